@@ -1,0 +1,56 @@
+# The command line.
+
+help-about = Camaïeu: five board games of colour and camouflage, in a 3D window or from the command line. Without a command the window opens at the menu.
+help-heading-usage = Usage:
+help-heading-options = Arguments and options:
+help-heading-commands = Commands:
+help-help = Show this help
+help-version = Show the version
+help-lang = The language; by default the system’s
+
+help-command-games = List the games, their seats and their set-ups
+help-command-position = Print the starting position
+help-command-check = Read positions, one a line, and answer each with “ok”, or “bad:” and all that is wrong with it
+help-command-moves = Print the legal moves
+help-command-apply = Play moves; print the position reached and its outcome
+help-command-perft = Count the sequences of so many moves
+help-command-playouts = Play random games to their end and count them
+help-command-replay = Play a game score through the rules; print the final position and outcome
+help-command-play = Open the window at a match
+
+help-game = The game: { $games }
+help-moves = Moves in the game’s notation
+help-depth = The number of moves, from 0 to 99
+help-divide = First print a line for each first move
+help-games = The number of games (100)
+help-jsonl = Print one JSON object a ply instead
+help-file = A game score: optional “key: value” lines (game, position, setup, seed), then numbered moves
+help-setup = What is chosen before the game; see “camaieu games”
+help-position = The position to start from; for “moves” and “check” - reads positions from standard input
+help-seed = The seed of chance (1)
+help-shot = Save a picture of the table as soon as it is still, and end
+help-size = The size of the window in pixels, such as 1280x720
+help-view = Where the camera stands: seat, opposite, above or quarter
+help-quality = The quality of the picture: low, medium or high; by default what the machine can do
+
+command-see-help = See “camaieu --help”.
+command-unknown = There is no command “{ $name }”.
+command-unknown-argument = “{ $arg }” is not expected here.
+command-missing = { $arg } is missing.
+command-twice = { $arg } is said more than once.
+command-no-value = { $arg } needs a value.
+command-bad-value = { $arg } cannot be “{ $value }”.
+command-not-utf8 = The text is not UTF-8.
+command-line = line { $line }: { $fault }
+command-move = move { $number }, “{ $move }”: { $fault }
+command-unknown-game = There is no game “{ $game }”; there are { $games }.
+command-game-to-come = “{ $game }” is not ready yet; there are { $games }.
+command-no-window = This build has no window; “camaieu --help” lists the commands that need none.
+
+replay-file = { $file }: { $fault }
+replay-seed = the seed “{ $text }” is not a number.
+score-open-comment = line { $line }: the comment that begins here is not closed.
+score-after-result = line { $line }: “{ $text }” stands after the result.
+score-unknown-key = line { $line }: a score has no key “{ $key }”.
+score-move = line { $line }, move { $number }, “{ $move }”: { $fault }
+score-result = the result written is “{ $written }”, but the game ends with “{ $reached }”.

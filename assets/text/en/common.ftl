@@ -1,0 +1,33 @@
+# Sentences that all games share.
+
+language-name = English
+with-rule = { $sentence } (Rule { $rule })
+
+verdict-ongoing = The game goes on.
+verdict-draw = Draw
+verdict-win = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+}
+end-resign = The other side has resigned.
+end-time = The other side has run out of time.
+end-agreement = The players have agreed on a draw.
+end-repetition = The same position has come for the third time.
+
+refuse-game-over = The game is over.
+refuse-unreadable-move = “{ $text }” is not a move of this game.
+refuse-no-such-step = That is not possible now.
+bad-fields = { $expected } fields are expected, there are { $found }.
+bad-not-ascii = Column { $column } is not a plain ASCII character.
+
+setup-not-a-pair = --setup: “{ $text }” is not of the form key=value.
+setup-unknown-key = --setup: this game has no option “{ $key }”.
+setup-unknown-value = --setup: { $key } cannot be “{ $value }”, only { $values }.
+setup-twice = --setup: { $key } is said twice.
+setup-disagrees = --setup says { $key }={ $said }, but the position has { $found }.
+
+match-nothing-to-undo = There is no move to take back.
+match-nothing-to-redo = There is no move to play again.
+match-seen = What has been seen cannot be taken back.
+match-not-this-seat = It is not this player’s turn to decide.
+match-no-such-move = There is no such move in this match.

@@ -1,0 +1,56 @@
+# La ligne de commande.
+
+help-about = Camaïeu : cinq jeux de plateau de couleur et de camouflage, dans une fenêtre en 3D ou en ligne de commande. Sans commande, la fenêtre s’ouvre sur le menu.
+help-heading-usage = Usage :
+help-heading-options = Arguments et options :
+help-heading-commands = Commandes :
+help-help = Afficher cette aide
+help-version = Afficher la version
+help-lang = La langue ; par défaut celle du système
+
+help-command-games = Énumérer les jeux, leurs joueurs et leurs réglages
+help-command-position = Afficher la position de départ
+help-command-check = Lire des positions, une par ligne, et répondre à chacune « ok », ou « bad: » et tout ce qui n’y va pas
+help-command-moves = Afficher les coups permis
+help-command-apply = Jouer des coups ; afficher la position atteinte et son issue
+help-command-perft = Compter les suites de tant de coups
+help-command-playouts = Jouer des parties au hasard jusqu’au bout et les compter
+help-command-replay = Rejouer une partie notée selon les règles ; afficher la position finale et l’issue
+help-command-play = Ouvrir la fenêtre sur une partie
+
+help-game = Le jeu : { $games }
+help-moves = Des coups dans la notation du jeu
+help-depth = Le nombre de coups, de 0 à 99
+help-divide = Afficher d’abord une ligne par premier coup
+help-games = Le nombre de parties (100)
+help-jsonl = Afficher plutôt un objet JSON par coup
+help-file = Une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
+help-setup = Ce qui est choisi avant la partie ; voir « camaieu games »
+help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
+help-seed = La graine du hasard (1)
+help-shot = Enregistrer une image de la table dès qu’elle est immobile, et finir
+help-size = La taille de la fenêtre en pixels, par exemple 1280x720
+help-view = La place de la caméra : seat (ma place), opposite (en face), above (d’en haut) ou quarter (de biais)
+help-quality = La qualité de l’image : low (faible), medium (moyenne) ou high (haute) ; par défaut ce que peut la machine
+
+command-see-help = Voir « camaieu --help ».
+command-unknown = Il n’y a pas de commande « { $name } ».
+command-unknown-argument = « { $arg } » n’est pas attendu ici.
+command-missing = Il manque { $arg }.
+command-twice = { $arg } est dit plus d’une fois.
+command-no-value = Il faut une valeur pour { $arg }.
+command-bad-value = { $arg } ne peut pas être « { $value } ».
+command-not-utf8 = Le texte n’est pas en UTF-8.
+command-line = ligne { $line } : { $fault }
+command-move = coup { $number }, « { $move } » : { $fault }
+command-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $games }.
+command-game-to-come = « { $game } » n’est pas encore prêt ; il y a { $games }.
+command-no-window = Cette version n’a pas de fenêtre ; « camaieu --help » énumère les commandes qui s’en passent.
+
+replay-file = { $file } : { $fault }
+replay-seed = la graine « { $text } » n’est pas un nombre.
+score-open-comment = ligne { $line } : le commentaire qui commence ici n’est pas fermé.
+score-after-result = ligne { $line } : « { $text } » suit le résultat.
+score-unknown-key = ligne { $line } : une partie notée n’a pas de clé « { $key } ».
+score-move = ligne { $line }, coup { $number }, « { $move } » : { $fault }
+score-result = le résultat noté est « { $written } », mais la partie finit par « { $reached } ».

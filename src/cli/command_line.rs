@@ -1,0 +1,161 @@
+//! The command line: what may be said, the help in the player's language, and one line for what is wrong.
+
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+
+use crate::rules::catalogue;
+use crate::text::{Lang, Texts};
+
+/// Why no command is run.
+pub(super) enum Stop {
+    /// Help or the version was asked for.
+    Help(String),
+    /// Something is wrong, in a line.
+    Wrong(String),
+}
+
+/// The deepest perft that can be asked for; none so deep ends.
+const DEEPEST: i64 = 99;
+
+/// The language that the arguments ask for, else the system's.
+pub(super) fn language(args: &[OsString]) -> Lang {
+    let mut args = args.iter().filter_map(|arg| arg.to_str());
+    let mut said = None;
+    while let Some(arg) = args.next() {
+        if arg == "--lang" {
+            said = args.next();
+        } else if let Some(value) = arg.strip_prefix("--lang=") {
+            said = Some(value);
+        }
+    }
+    said.and_then(Lang::read).unwrap_or_else(Lang::of_system)
+}
+
+/// Reads the arguments.
+pub(super) fn read(texts: &'static Texts, args: Vec<OsString>) -> Result<ArgMatches, Stop> {
+    command(texts).try_get_matches_from(args).map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Stop::Help(error.render().to_string()),
+        _ => Stop::Wrong(line(texts, &error)),
+    })
+}
+
+fn command(texts: &'static Texts) -> Command {
+    let game =
+        |name: &'static str| sub(texts, name).arg(option(texts, "game").value_name("GAME").required(true));
+    let from = |command: Command| {
+        command
+            .arg(option(texts, "setup").long("setup").value_name("KEY=VALUE,…"))
+            .arg(option(texts, "position").long("position").value_name("POSITION").allow_hyphen_values(true))
+            .arg(option(texts, "seed").long("seed").value_name("N").value_parser(value_parser!(u64)))
+    };
+    let depth = option(texts, "depth").value_name("DEPTH").required(true);
+    let moves = option(texts, "moves").value_name("MOVE").num_args(0..);
+    let file = option(texts, "file").value_name("FILE").required(true);
+    let games = option(texts, "games").long("games").value_name("N").value_parser(value_parser!(u64));
+    let flag = |name: &'static str| option(texts, name).long(name).action(ArgAction::SetTrue);
+    let choice = |name: &'static str, values: &'static [&'static str]| {
+        option(texts, name).long(name).value_name(values.join("|")).value_parser(values.to_vec())
+    };
+    framed(texts, Command::new("camaieu"))
+        .about(texts.say("help-about"))
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .arg(option(texts, "version").short('V').long("version").action(ArgAction::Version).global(true))
+        .arg(choice("lang", &["fr", "en"]).global(true))
+        .arg(choice("quality", QUALITIES))
+        .subcommand_value_name("COMMAND")
+        .subcommand_help_heading(texts.say("help-heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommand(sub(texts, "games"))
+        .subcommand(from(game("position")))
+        .subcommand(from(game("check")))
+        .subcommand(from(game("moves")))
+        .subcommand(from(game("apply")).arg(moves))
+        .subcommand(
+            from(game("perft"))
+                .arg(depth.value_parser(value_parser!(u32).range(0..=DEEPEST)))
+                .arg(flag("divide")),
+        )
+        .subcommand(from(game("playouts")).arg(games).arg(flag("jsonl")))
+        .subcommand(sub(texts, "replay").arg(file))
+        .subcommand(
+            from(game("play"))
+                .arg(option(texts, "shot").long("shot").value_name("FILE.png"))
+                .arg(option(texts, "size").long("size").value_name("WxH"))
+                .arg(choice("view", VIEWS))
+                .arg(choice("quality", QUALITIES)),
+        )
+}
+
+/// The views of the table that can be asked for.
+pub(super) const VIEWS: &[&str] = &["seat", "opposite", "above", "quarter"];
+/// The qualities that can be asked for.
+pub(super) const QUALITIES: &[&str] = &["low", "medium", "high"];
+
+fn sub(texts: &'static Texts, name: &'static str) -> Command {
+    framed(texts, Command::new(name)).about(texts.say(&format!("help-command-{name}")))
+}
+
+/// Clap's own words are English: the frame of the help is ours.
+fn framed(texts: &'static Texts, command: Command) -> Command {
+    let usage = texts.say("help-heading-usage");
+    command
+        .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}\n"))
+        .disable_help_flag(true)
+        .arg(option(texts, "help").short('h').long("help").action(ArgAction::Help))
+}
+
+fn option(texts: &'static Texts, name: &'static str) -> Arg {
+    Arg::new(name)
+        .help(texts.say_with(&format!("help-{name}"), &[("games", &catalogue::NAMES.join(", "))]))
+        .help_heading(texts.say("help-heading-options"))
+        .hide_possible_values(true)
+        .hide_default_value(true)
+}
+
+/// What is wrong with the arguments, in one line.
+fn line(texts: &Texts, error: &clap::Error) -> String {
+    let said = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let arg = said(ContextKind::InvalidArg);
+    let value = said(ContextKind::InvalidValue);
+    let sentence = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            texts.say_with("command-unknown", &[("name", &said(ContextKind::InvalidSubcommand))])
+        }
+        ErrorKind::UnknownArgument => texts.say_with("command-unknown-argument", &[("arg", &arg)]),
+        ErrorKind::MissingRequiredArgument => texts.say_with("command-missing", &[("arg", &arg)]),
+        ErrorKind::ArgumentConflict => texts.say_with("command-twice", &[("arg", &arg)]),
+        ErrorKind::InvalidValue if value.is_empty() => texts.say_with("command-no-value", &[("arg", &arg)]),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            texts.say_with("command-bad-value", &[("arg", &arg), ("value", &value)])
+        }
+        ErrorKind::InvalidUtf8 => texts.say("command-not-utf8"),
+        _ => error.to_string().lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned(),
+    };
+    format!("{sentence} {}", texts.say("command-see-help"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_holds_together_in_both_languages() {
+        for lang in Lang::ALL {
+            command(lang.texts()).debug_assert();
+        }
+    }
+
+    #[test]
+    fn the_language_is_the_one_that_is_said() {
+        let args = |text: &str| -> Vec<OsString> { text.split(' ').map(OsString::from).collect() };
+        assert_eq!(language(&args("camaieu games --lang fr")), Lang::Fr);
+        assert_eq!(language(&args("camaieu --lang=en games")), Lang::En);
+    }
+}

@@ -1,0 +1,70 @@
+//! How a command fails, and printing that can.
+
+use std::io::{self, ErrorKind, Write};
+
+/// Why a command ends early.
+#[derive(Debug)]
+pub(super) enum Failure {
+    /// The input is wrong: status 2 and one line.
+    Input(String),
+    /// The machine denies something: status 1 and one line.
+    Machine(String),
+    /// Nobody reads on: the end, and no fault.
+    ReaderLeft,
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        if error.kind() == ErrorKind::BrokenPipe {
+            Failure::ReaderLeft
+        } else {
+            Failure::Machine(error.to_string())
+        }
+    }
+}
+
+/// Prints a line to standard output and hands it over at once.
+pub(super) fn print(line: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(line.as_bytes())?;
+    if !line.ends_with('\n') {
+        out.write_all(b"\n")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// Shows how far long work has come, on standard error, if that is a terminal.
+pub(super) struct Progress {
+    shown: bool,
+    next: std::time::Instant,
+}
+
+/// How often progress is shown.
+const PAUSE: std::time::Duration = std::time::Duration::from_millis(500);
+
+impl Progress {
+    pub(super) fn new() -> Progress {
+        Progress { shown: false, next: std::time::Instant::now() + PAUSE }
+    }
+
+    /// Shows it, if it is time.
+    pub(super) fn show(&mut self, done: impl FnOnce() -> String) {
+        use std::io::IsTerminal as _;
+        let now = std::time::Instant::now();
+        if now < self.next || !io::stderr().is_terminal() {
+            return;
+        }
+        self.next = now + PAUSE;
+        self.shown = true;
+        eprint!("\r{}\x1b[K", done());
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.shown {
+            eprint!("\r\x1b[K");
+        }
+    }
+}

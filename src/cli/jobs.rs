@@ -1,0 +1,226 @@
+//! The small commands on a game: its positions and moves.
+
+use std::io::{self, BufRead};
+
+use clap::ArgMatches;
+
+use crate::play::Match;
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Eye, Game};
+use crate::rules::perft;
+use crate::rules::setup::Setup;
+use crate::text::Texts;
+
+use super::Job;
+use super::failure::{Failure, Progress, print};
+
+/// The seed where none is given.
+pub(super) const SEED: u64 = 1;
+
+/// What a command was given: its arguments, and the language to answer in.
+pub(super) struct Start<'a> {
+    pub(super) texts: &'static Texts,
+    pub(super) args: &'a ArgMatches,
+}
+
+impl Start<'_> {
+    fn said(&self, name: &str) -> Option<&str> {
+        self.args.get_one::<String>(name).map(String::as_str)
+    }
+
+    pub(super) fn seed(&self) -> u64 {
+        self.args.get_one("seed").copied().unwrap_or(SEED)
+    }
+
+    pub(super) fn setup<G: Game>(&self) -> Result<Setup, Failure> {
+        match self.said("setup") {
+            None => Ok(Setup::default_of(G::OPTIONS)),
+            Some(text) => {
+                Setup::read(G::OPTIONS, text).map_err(|error| Failure::Input(self.texts.setup_error(&error)))
+            }
+        }
+    }
+
+    /// The position that was given, if one was.
+    pub(super) fn given<G: Game>(&self) -> Result<Option<G::Position>, Failure> {
+        let Some(text) = self.said("position") else { return Ok(None) };
+        read_position::<G>(self.texts, text, &self.setup::<G>()?)
+            .map(Some)
+            .map_err(|faults| Failure::Input(format!("--position: {faults}")))
+    }
+
+    /// The position that was given, else the one that a match starts from.
+    pub(super) fn position<G: Game>(&self) -> Result<G::Position, Failure> {
+        let given = self.given::<G>()?;
+        Ok(given.unwrap_or(G::start(&self.setup::<G>()?, self.seed())))
+    }
+}
+
+/// Reads a position that must agree with what was said of the set-up; on failure all that is wrong with it.
+pub(super) fn read_position<G: Game>(
+    texts: &Texts,
+    text: &str,
+    setup: &Setup,
+) -> Result<G::Position, String> {
+    let position = G::read_position(text, setup).map_err(|faults| texts.refusals(&faults))?;
+    setup.agrees_with(&G::setup(&position)).map_err(|error| texts.setup_error(&error))?;
+    Ok(position)
+}
+
+/// Hands each line of standard input over, with its number from 1.
+fn each_line(mut take: impl FnMut(usize, &str) -> Result<(), Failure>) -> Result<(), Failure> {
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            break;
+        }
+        let text = String::from_utf8_lossy(&line);
+        take(number, text.trim_end_matches(['\n', '\r']))?;
+    }
+    Ok(())
+}
+
+/// `games`.
+pub(super) fn games() -> Result<(), Failure> {
+    struct Describe;
+    impl Visitor for Describe {
+        type Output = String;
+
+        fn visit<G: Game>(self) -> String {
+            let mut seats = Vec::new();
+            let mut note = |setup: &Setup| seats.push(G::seats(&G::start(setup, SEED)));
+            let mut options = String::new();
+            note(&Setup::default_of(G::OPTIONS));
+            for option in G::OPTIONS {
+                for value in option.values {
+                    let mut setup = Setup::default_of(G::OPTIONS);
+                    if setup.choose(option.name, value).is_ok() {
+                        note(&setup);
+                    }
+                }
+                options.push_str(&format!(" {}={}", option.name, option.values.join("|")));
+            }
+            seats.sort_unstable();
+            seats.dedup();
+            let seats: Vec<String> = seats.iter().map(u8::to_string).collect();
+            format!("{} seats={}{options}", G::NAME, seats.join("|"))
+        }
+    }
+    catalogue::NAMES
+        .iter()
+        .filter_map(|name| catalogue::visit(name, Describe))
+        .try_for_each(|line| print(&line))
+}
+
+/// `position GAME`.
+pub(super) struct ShowPosition;
+
+impl Job for ShowPosition {
+    fn run<G: Game>(self, start: &Start<'_>) -> Result<(), Failure> {
+        print(&G::position_text(&start.position::<G>()?))
+    }
+}
+
+/// `check GAME`.
+pub(super) struct Check;
+
+impl Job for Check {
+    fn run<G: Game>(self, start: &Start<'_>) -> Result<(), Failure> {
+        let setup = start.setup::<G>()?;
+        let check = |text: &str| match read_position::<G>(start.texts, text, &setup) {
+            Ok(_) => print("ok"),
+            Err(faults) => print(&format!("bad: {faults}")),
+        };
+        match start.said("position") {
+            Some(text) if text != "-" => check(text),
+            _ => each_line(|_, text| check(text)),
+        }
+    }
+}
+
+/// The canonical texts of all legal moves, in byte order.
+pub(super) fn move_texts<G: Game>(position: &G::Position, moves: &[G::Move]) -> Vec<String> {
+    let view = G::view(position, Eye::Seat(G::to_move(position)));
+    let mut texts: Vec<String> = moves.iter().map(|mv| G::move_text(&view, mv)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// `moves GAME`.
+pub(super) struct Moves;
+
+impl Job for Moves {
+    fn run<G: Game>(self, start: &Start<'_>) -> Result<(), Failure> {
+        let texts = |position: &G::Position| {
+            let mut moves = Vec::new();
+            G::moves(position, &mut moves);
+            move_texts::<G>(position, &moves)
+        };
+        if start.said("position") != Some("-") {
+            return texts(&start.position::<G>()?).iter().try_for_each(|text| print(text));
+        }
+        let setup = start.setup::<G>()?;
+        each_line(|number, text| {
+            let position = read_position::<G>(start.texts, text, &setup).map_err(|faults| {
+                Failure::Input(start.texts.say_with("command-line", &[("line", &number), ("fault", &faults)]))
+            })?;
+            print(&texts(&position).join(" "))
+        })
+    }
+}
+
+/// `apply GAME MOVE…`.
+pub(super) struct Apply;
+
+impl Job for Apply {
+    fn run<G: Game>(self, start: &Start<'_>) -> Result<(), Failure> {
+        let mut game = Match::<G>::from_position(start.position::<G>()?);
+        let moves = start.args.get_many::<String>("moves").unwrap_or_default();
+        for (index, text) in moves.enumerate() {
+            game.play_text(text).map_err(|refusal| {
+                let refusal = start.texts.refusal(&refusal);
+                let args: [(&str, &dyn std::fmt::Display); 3] =
+                    [("number", &(index + 1)), ("move", text), ("fault", &refusal)];
+                Failure::Input(start.texts.say_with("command-move", &args))
+            })?;
+        }
+        print(&G::position_text(game.position()))?;
+        print(&game.outcome().to_string())
+    }
+}
+
+/// `perft GAME DEPTH`.
+pub(super) struct Perft;
+
+impl Job for Perft {
+    fn run<G: Game>(self, start: &Start<'_>) -> Result<(), Failure> {
+        let mut position = start.position::<G>()?;
+        let depth = start.args.get_one("depth").copied().unwrap_or(0);
+        if depth == 0 {
+            return print("1");
+        }
+        let divide = start.args.get_flag("divide");
+        let mut moves = Vec::new();
+        G::moves(&position, &mut moves);
+        let view = G::view(&position, Eye::Seat(G::to_move(&position)));
+        let mut texts: Vec<(String, &G::Move)> =
+            moves.iter().map(|mv| (G::move_text(&view, mv), mv)).collect();
+        texts.sort();
+        let mut progress = Progress::new();
+        let mut total = 0_u64;
+        for (index, (text, mv)) in texts.iter().enumerate() {
+            progress.show(|| format!("{index}/{}", texts.len()));
+            let undo = G::play(&mut position, mv);
+            let nodes = perft::perft::<G>(&mut position, depth - 1);
+            G::undo(&mut position, mv, undo);
+            total += nodes;
+            if divide {
+                print(&format!("{text}: {nodes}"))?;
+            }
+        }
+        drop(progress);
+        print(&total.to_string())
+    }
+}

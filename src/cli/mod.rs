@@ -1,0 +1,99 @@
+//! The commands: everything the program does without a window.
+//!
+//! Results go to standard output, a record a line; what is wrong goes to standard error in one line. The exit status
+//! is 0, 2 for bad input, 1 for what the machine denies.
+
+mod command_line;
+mod failure;
+mod jobs;
+mod playouts;
+mod replay;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+
+use crate::rules::catalogue::{self, Visitor};
+use crate::text::Texts;
+
+use failure::Failure;
+use jobs::Start;
+
+/// Runs the program with these arguments, the first being its own name.
+pub fn run(args: Vec<OsString>) -> ExitCode {
+    let lang = command_line::language(&args);
+    let texts = lang.texts();
+    let outcome = match command_line::read(texts, args) {
+        Ok(matches) => dispatch(texts, &matches),
+        Err(command_line::Stop::Help(text)) => failure::print(&text),
+        Err(command_line::Stop::Wrong(line)) => Err(Failure::Input(line)),
+    };
+    match outcome {
+        Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,
+        Err(Failure::Input(line)) => {
+            eprintln!("camaieu: {line}");
+            ExitCode::from(2)
+        }
+        Err(Failure::Machine(line)) => {
+            eprintln!("camaieu: {line}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> {
+    let Some((name, args)) = matches.subcommand() else {
+        return open_window(texts, None, matches);
+    };
+    match name {
+        "games" => jobs::games(),
+        "replay" => replay::replay(texts, args),
+        "play" => open_window(texts, Some(args), matches),
+        "position" => in_game(texts, args, jobs::ShowPosition),
+        "check" => in_game(texts, args, jobs::Check),
+        "moves" => in_game(texts, args, jobs::Moves),
+        "apply" => in_game(texts, args, jobs::Apply),
+        "perft" => in_game(texts, args, jobs::Perft),
+        "playouts" => in_game(texts, args, playouts::Playouts),
+        _ => Err(Failure::Input(texts.say_with("command-unknown", &[("name", &name)]))),
+    }
+}
+
+/// Something that a command does with the game that it was given.
+trait Job {
+    fn run<G: crate::rules::game::Game>(self, start: &Start<'_>) -> Result<(), Failure>;
+}
+
+fn in_game<J: Job>(texts: &'static Texts, args: &ArgMatches, job: J) -> Result<(), Failure> {
+    struct Run<'a, J> {
+        job: J,
+        start: Start<'a>,
+    }
+    impl<J: Job> Visitor for Run<'_, J> {
+        type Output = Result<(), Failure>;
+
+        fn visit<G: crate::rules::game::Game>(self) -> Self::Output {
+            self.job.run::<G>(&self.start)
+        }
+    }
+    let game = args.get_one::<String>("game").map_or("", String::as_str);
+    let run = Run { job, start: Start { texts, args } };
+    catalogue::visit(game, run).unwrap_or_else(|| Err(unknown_game(texts, game)))
+}
+
+fn unknown_game(texts: &Texts, game: &str) -> Failure {
+    let id = if catalogue::HOUSE.contains(&game) { "command-game-to-come" } else { "command-unknown-game" };
+    Failure::Input(texts.say_with(id, &[("game", &game), ("games", &catalogue::NAMES.join(", "))]))
+}
+
+#[cfg(not(feature = "window"))]
+fn open_window(texts: &'static Texts, _play: Option<&ArgMatches>, _all: &ArgMatches) -> Result<(), Failure> {
+    Err(Failure::Machine(texts.say("command-no-window")))
+}
+
+#[cfg(feature = "window")]
+fn open_window(texts: &'static Texts, play: Option<&ArgMatches>, all: &ArgMatches) -> Result<(), Failure> {
+    let _ = (all, play);
+    Err(Failure::Machine(texts.say("command-no-window")))
+}

@@ -1,0 +1,113 @@
+//! `replay FILE`: plays a score through the rules.
+
+use std::path::Path;
+
+use clap::ArgMatches;
+
+use crate::play::Match;
+use crate::play::score::{Score, ScoreError};
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::Game;
+use crate::rules::setup::Setup;
+use crate::text::Texts;
+
+use super::failure::{Failure, print};
+use super::jobs::{SEED, read_position};
+
+/// `replay FILE`.
+pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
+    let file = args.get_one::<String>("file").map_or("", String::as_str);
+    let wrong =
+        |fault: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &fault)]));
+    let bytes = std::fs::read(Path::new(file)).map_err(|error| wrong(&error.to_string()))?;
+    let text = String::from_utf8(bytes).map_err(|_| wrong(&texts.say("command-not-utf8")))?;
+    let score = Score::read(&text).map_err(|error| wrong(&describe(texts, &error)))?;
+    let played = match score.key("game") {
+        Some(game) => catalogue::visit(game, Play { texts, score: &score }).unwrap_or_else(|| {
+            Err((
+                0,
+                texts.say_with(
+                    "command-unknown-game",
+                    &[("game", &game), ("games", &catalogue::NAMES.join(", "))],
+                ),
+            ))
+        }),
+        None => play_unnamed(texts, &score),
+    };
+    let (position, outcome) = played.map_err(|(_, fault)| wrong(&fault))?;
+    print(&position)?;
+    print(&outcome)
+}
+
+/// The final position and outcome, or how many moves could be played and what was wrong with the next.
+type Played = Result<(String, String), (usize, String)>;
+
+/// A score that does not say its game is of the one that plays it, or plays the most of it.
+fn play_unnamed(texts: &'static Texts, score: &Score) -> Played {
+    let mut best: Option<Played> = None;
+    for name in catalogue::NAMES {
+        let Some(played) = catalogue::visit(name, Play { texts, score }) else { continue };
+        if played.is_ok() {
+            return played;
+        }
+        let moves = |played: &Played| played.as_ref().err().map_or(usize::MAX, |(moves, _)| *moves);
+        if best.as_ref().is_none_or(|best| moves(best) < moves(&played)) {
+            best = Some(played);
+        }
+    }
+    best.unwrap_or_else(|| Err((0, String::new())))
+}
+
+struct Play<'a> {
+    texts: &'static Texts,
+    score: &'a Score,
+}
+
+impl Visitor for Play<'_> {
+    type Output = Played;
+
+    fn visit<G: Game>(self) -> Played {
+        let Play { texts, score } = self;
+        let wrong = |fault: String| (0, fault);
+        let setup = match score.key("setup") {
+            None => Setup::default_of(G::OPTIONS),
+            Some(text) => Setup::read(G::OPTIONS, text).map_err(|error| wrong(texts.setup_error(&error)))?,
+        };
+        let mut game = match (score.key("position"), score.key("seed")) {
+            (Some(text), _) => {
+                Match::<G>::from_position(read_position::<G>(texts, text, &setup).map_err(wrong)?)
+            }
+            (None, seed) => {
+                let seed = match seed {
+                    None => SEED,
+                    Some(text) => {
+                        text.parse().map_err(|_| wrong(texts.say_with("replay-seed", &[("text", &text)])))?
+                    }
+                };
+                Match::<G>::new(&setup, seed)
+            }
+        };
+        score.play(&mut game).map_err(|error| (game.plies(), describe(texts, &error)))?;
+        Ok((G::position_text(game.position()), game.outcome().to_string()))
+    }
+}
+
+/// What is wrong with a score, in the player's language.
+fn describe(texts: &Texts, error: &ScoreError) -> String {
+    match error {
+        ScoreError::OpenComment { line } => texts.say_with("score-open-comment", &[("line", line)]),
+        ScoreError::AfterResult { line, text } => {
+            texts.say_with("score-after-result", &[("line", line), ("text", text)])
+        }
+        ScoreError::UnknownKey { line, key } => {
+            texts.say_with("score-unknown-key", &[("line", line), ("key", key)])
+        }
+        ScoreError::Move { line, number, text, refusal } => texts.say_with(
+            "score-move",
+            &[("line", line), ("number", number), ("move", text), ("fault", &texts.refusal(refusal))],
+        ),
+        ScoreError::Result { written, reached } => {
+            texts.say_with("score-result", &[("written", written), ("reached", reached)])
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Camaïeu: five board games of colour and camouflage.
+//!
+//! Data flows one way: a click or a key becomes an intent, the match asks the rules what it means, a legal move gives
+//! events, and the table and the panels show them.
+//!
+//! - [`rules`]: what each game is. Pure: no engine, no screen, no file, no clock.
+//! - [`play`]: a match of any game: its tree of moves, half-made moves, game scores. Pure.
+//! - [`text`]: what is said, in French and in English.
+//! - [`cli`]: the commands that need no window.
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod cli;
+pub mod play;
+pub mod rules;
+pub mod text;

@@ -1,0 +1,434 @@
+//! The match: a tree of plies with a cursor in it.
+//!
+//! Each node is a position with what led to it. The cursor is where the players are; going back and forth moves it
+//! and loses nothing, and playing another move from an earlier position begins a variation.
+
+use crate::rules::game::{Eye, Game, Outcome, Refusal, Seat, Seats};
+use crate::rules::setup::Setup;
+
+/// Why the match refuses something, besides the rules.
+pub mod reasons {
+    use crate::rules::game::Reason;
+
+    /// Nothing has been played yet.
+    pub const NOTHING_TO_UNDO: Reason = Reason::plain("match-nothing-to-undo");
+    /// Nothing follows.
+    pub const NOTHING_TO_REDO: Reason = Reason::plain("match-nothing-to-redo");
+    /// What has been seen cannot be taken back.
+    pub const SEEN: Reason = Reason::plain("match-seen");
+    /// The seat has left the match, or has no say in this.
+    pub const NOT_THIS_SEAT: Reason = Reason::plain("match-not-this-seat");
+    /// The tree has no such node.
+    pub const NO_SUCH_MOVE: Reason = Reason::plain("match-no-such-move");
+
+    /// All of them.
+    pub const ALL: &[&Reason] = &[&NOTHING_TO_UNDO, &NOTHING_TO_REDO, &SEEN, &NOT_THIS_SEAT, &NO_SUCH_MOVE];
+}
+
+/// A place in a match's tree; the first position is 0, and numbers are given in the order of play.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct NodeId(usize);
+
+impl NodeId {
+    /// The position with which the match begins.
+    pub const START: NodeId = NodeId(0);
+
+    /// The node's number.
+    pub fn number(self) -> usize {
+        self.0
+    }
+}
+
+/// What leads from a node to the next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deed<G: Game> {
+    /// A move.
+    Move {
+        /// The move.
+        mv: G::Move,
+        /// The steps by which the player made it.
+        steps: Vec<G::Step>,
+    },
+    /// A seat has resigned.
+    Resigned(Seat),
+    /// A seat has run out of time.
+    OutOfTime(Seat),
+    /// All who still play have agreed on a draw.
+    Agreed,
+}
+
+#[derive(Clone, Debug)]
+struct Node<G: Game> {
+    parent: Option<NodeId>,
+    deed: Option<Deed<G>>,
+    position: G::Position,
+    outcome: Outcome,
+    /// Seats that have left a game that goes on without them.
+    retired: Seats,
+    children: Vec<NodeId>,
+    /// The child that was visited last: where going forward leads.
+    onward: Option<NodeId>,
+    /// Something hidden was shown by a deed from here on: other moves from here would use what has been seen.
+    sealed: bool,
+    plies: usize,
+}
+
+/// A match of a game: every position that came in it, and where the players are.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    nodes: Vec<Node<G>>,
+    cursor: NodeId,
+    /// Who offers a draw at the cursor.
+    offers: Seats,
+    seed: Option<u64>,
+}
+
+impl<G: Game> Match<G> {
+    /// A match from a set-up and a seed.
+    pub fn new(setup: &Setup, seed: u64) -> Match<G> {
+        Match { seed: Some(seed), ..Match::from_position(G::start(setup, seed)) }
+    }
+
+    /// A match from any position.
+    pub fn from_position(position: G::Position) -> Match<G> {
+        let first = Node {
+            parent: None,
+            deed: None,
+            outcome: G::outcome(&position),
+            position,
+            retired: Seats::NONE,
+            children: Vec::new(),
+            onward: None,
+            sealed: false,
+            plies: 0,
+        };
+        Match { nodes: vec![first], cursor: NodeId::START, offers: Seats::NONE, seed: None }
+    }
+
+    fn node(&self, id: NodeId) -> &Node<G> {
+        &self.nodes[id.0]
+    }
+
+    fn here(&self) -> &Node<G> {
+        self.node(self.cursor)
+    }
+
+    /// The seed that the match was set up with; `None` if it began from a given position.
+    pub fn seed(&self) -> Option<u64> {
+        self.seed
+    }
+
+    /// The choices that the match was set up with.
+    pub fn setup(&self) -> Setup {
+        G::setup(&self.nodes[0].position)
+    }
+
+    /// Where the players are.
+    pub fn cursor(&self) -> NodeId {
+        self.cursor
+    }
+
+    /// How many nodes the tree has.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether nothing has been played.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
+    /// Whether the tree has this node.
+    pub fn contains(&self, id: NodeId) -> bool {
+        id.0 < self.nodes.len()
+    }
+
+    /// The position at the cursor.
+    pub fn position(&self) -> &G::Position {
+        &self.here().position
+    }
+
+    /// The position at a node; the first for a node of another match.
+    pub fn position_at(&self, id: NodeId) -> &G::Position {
+        &self.nodes.get(id.0).unwrap_or(&self.nodes[0]).position
+    }
+
+    /// What this eye may know of the position at the cursor; everything when the match is over.
+    pub fn view(&self, eye: Eye) -> G::View {
+        let eye = if self.outcome().is_over() { Eye::All } else { eye };
+        G::view(self.position(), eye)
+    }
+
+    /// What the seat to move may know.
+    pub fn own_view(&self) -> G::View {
+        self.view(Eye::Seat(self.to_move()))
+    }
+
+    /// The seat to move; when the match is over, the one that would be.
+    pub fn to_move(&self) -> Seat {
+        G::to_move(self.position())
+    }
+
+    /// The seats that still play.
+    pub fn playing(&self) -> Seats {
+        Seats::first(G::seats(self.position())).without(self.here().retired)
+    }
+
+    /// How the match stands at the cursor.
+    pub fn outcome(&self) -> Outcome {
+        self.here().outcome
+    }
+
+    /// How many plies led to the cursor.
+    pub fn plies(&self) -> usize {
+        self.here().plies
+    }
+
+    /// What led to a node; `None` for the first.
+    pub fn deed(&self, id: NodeId) -> Option<&Deed<G>> {
+        self.nodes.get(id.0)?.deed.as_ref()
+    }
+
+    /// What led to the cursor.
+    pub fn last_deed(&self) -> Option<&Deed<G>> {
+        self.here().deed.as_ref()
+    }
+
+    /// The node before.
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.nodes.get(id.0)?.parent
+    }
+
+    /// The nodes that follow, in the order in which they were played: the first is the main line, the others are
+    /// variations.
+    pub fn children(&self, id: NodeId) -> &[NodeId] {
+        self.nodes.get(id.0).map_or(&[], |node| &node.children)
+    }
+
+    /// The nodes from the first move to the end of the line that the cursor is in.
+    pub fn line(&self) -> Vec<NodeId> {
+        let mut line: Vec<NodeId> =
+            std::iter::successors(Some(self.cursor), |&id| self.node(id).parent).collect();
+        line.pop();
+        line.reverse();
+        line.extend(std::iter::successors(self.here().onward, |&id| self.node(id).onward));
+        line
+    }
+
+    /// The text of the deed that led to a node: a move's notation, or nothing.
+    pub fn move_text(&self, id: NodeId) -> Option<String> {
+        let node = self.nodes.get(id.0)?;
+        let Some(Deed::Move { mv, .. }) = &node.deed else { return None };
+        let before = &self.node(node.parent?).position;
+        Some(G::move_text(&G::view(before, Eye::Seat(G::to_move(before))), mv))
+    }
+
+    /// What happens on the table on the way from a node's parent to the node, as this eye sees it.
+    pub fn events(&self, id: NodeId, eye: Eye) -> Vec<G::Event> {
+        let Some(node) = self.nodes.get(id.0) else { return Vec::new() };
+        match (&node.deed, node.parent) {
+            (Some(Deed::Move { mv, steps }), Some(parent)) => {
+                G::events(&self.node(parent).position, mv, steps, eye)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Plays a move by these steps, or by its own if there are none. If the move was played here before, that line
+    /// is followed; otherwise it is a new one.
+    pub fn play(&mut self, mv: &G::Move, steps: &[G::Step]) -> Result<NodeId, Refusal> {
+        self.still_open()?;
+        let view = self.own_view();
+        G::check(&view, mv)?;
+        let known =
+            self.here().children.iter().find(
+                |&&id| matches!(&self.node(id).deed, Some(Deed::Move { mv: played, .. }) if played == mv),
+            );
+        if let Some(&known) = known {
+            self.visit(known);
+            return Ok(known);
+        }
+        if self.here().sealed {
+            return Err(Refusal::new(&reasons::SEEN));
+        }
+        let reveals = G::reveals(self.position(), mv);
+        let steps = if steps.is_empty() { G::steps(&view, mv) } else { steps.to_vec() };
+        let mut position = self.position().clone();
+        let _ = G::play(&mut position, mv);
+        let outcome = self.outcome_after(&position);
+        let id = self.add(Deed::Move { mv: mv.clone(), steps }, position, outcome, self.here().retired);
+        if reveals {
+            self.seal(id);
+        }
+        Ok(id)
+    }
+
+    /// Plays the move of this text.
+    pub fn play_text(&mut self, text: &str) -> Result<NodeId, Refusal> {
+        self.still_open()?;
+        let mv = G::read_move(&self.own_view(), text)?;
+        self.play(&mv, &[])
+    }
+
+    /// A seat gives up: its team loses, or the game goes on without it where the rules know how.
+    pub fn resign(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
+        self.leave(seat, Deed::Resigned(seat), "resign")
+    }
+
+    /// A seat has overstepped its time: as if it resigned, by another name.
+    pub fn run_out_of_time(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
+        self.leave(seat, Deed::OutOfTime(seat), "time")
+    }
+
+    fn leave(&mut self, seat: Seat, deed: Deed<G>, reason: &'static str) -> Result<NodeId, Refusal> {
+        self.still_open()?;
+        let playing = self.playing();
+        if !playing.contains(seat) {
+            return Err(Refusal::new(&reasons::NOT_THIS_SEAT));
+        }
+        if self.here().sealed {
+            return Err(Refusal::new(&reasons::SEEN));
+        }
+        let others = playing.without(G::team(self.position(), seat));
+        let mut position = self.position().clone();
+        let mut retired = self.here().retired;
+        let mut outcome = Outcome::Win(others, reason);
+        if others.len() > 1 && G::retire(&mut position, seat) {
+            retired.insert(seat);
+            outcome = G::outcome(&position);
+        }
+        Ok(self.add(deed, position, outcome, retired))
+    }
+
+    /// A seat offers a draw, or agrees to one. The match is drawn as soon as all who still play agree. An offer
+    /// falls with the next move.
+    pub fn offer_draw(&mut self, seat: Seat) -> Result<Outcome, Refusal> {
+        self.still_open()?;
+        if !self.playing().contains(seat) {
+            return Err(Refusal::new(&reasons::NOT_THIS_SEAT));
+        }
+        if self.here().sealed {
+            return Err(Refusal::new(&reasons::SEEN));
+        }
+        self.offers.insert(seat);
+        if self.playing().without(self.offers).is_empty() {
+            let position = self.position().clone();
+            self.add(Deed::Agreed, position, Outcome::Draw("agreement"), self.here().retired);
+        }
+        Ok(self.outcome())
+    }
+
+    /// Turns the offers of a draw down.
+    pub fn decline_draw(&mut self) {
+        self.offers = Seats::NONE;
+    }
+
+    /// Who offers a draw.
+    pub fn offers(&self) -> Seats {
+        self.offers
+    }
+
+    /// Takes the last ply back. The line is kept, for [`Match::redo`].
+    pub fn undo(&mut self) -> Result<NodeId, Refusal> {
+        let parent = self.here().parent.ok_or_else(|| Refusal::new(&reasons::NOTHING_TO_UNDO))?;
+        if self.node(parent).sealed {
+            return Err(Refusal::new(&reasons::SEEN));
+        }
+        self.visit(parent);
+        Ok(parent)
+    }
+
+    /// Plays again what was taken back last.
+    pub fn redo(&mut self) -> Result<NodeId, Refusal> {
+        let next = self.here().onward.ok_or_else(|| Refusal::new(&reasons::NOTHING_TO_REDO))?;
+        self.visit(next);
+        Ok(next)
+    }
+
+    /// Goes to a position of the match, to look at it or to play on from there.
+    pub fn go_to(&mut self, id: NodeId) -> Result<(), Refusal> {
+        if !self.contains(id) {
+            return Err(Refusal::new(&reasons::NO_SUCH_MOVE));
+        }
+        self.visit(id);
+        Ok(())
+    }
+
+    /// Whether a move other than those already played may be played at the cursor: nothing that was hidden has been
+    /// shown since.
+    pub fn may_branch(&self) -> bool {
+        !self.here().sealed
+    }
+
+    fn still_open(&self) -> Result<(), Refusal> {
+        if self.outcome().is_over() {
+            return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
+        }
+        Ok(())
+    }
+
+    /// Puts the cursor on a node, and makes the way to it the one that is followed forward.
+    fn visit(&mut self, id: NodeId) {
+        let mut child = id;
+        while let Some(parent) = self.nodes[child.0].parent {
+            self.nodes[parent.0].onward = Some(child);
+            child = parent;
+        }
+        self.cursor = id;
+        self.offers = Seats::NONE;
+    }
+
+    fn add(&mut self, deed: Deed<G>, position: G::Position, outcome: Outcome, retired: Seats) -> NodeId {
+        let id = NodeId(self.nodes.len());
+        let parent = self.cursor;
+        let plies = self.here().plies + usize::from(matches!(deed, Deed::Move { .. }));
+        self.nodes.push(Node {
+            parent: Some(parent),
+            deed: Some(deed),
+            position,
+            outcome,
+            retired,
+            children: Vec::new(),
+            onward: None,
+            sealed: false,
+            plies,
+        });
+        self.nodes[parent.0].children.push(id);
+        self.visit(id);
+        id
+    }
+
+    /// Marks everything before a node: what it showed cannot be taken back.
+    fn seal(&mut self, id: NodeId) {
+        let mut child = id;
+        while let Some(parent) = self.nodes[child.0].parent {
+            if self.nodes[parent.0].sealed {
+                break;
+            }
+            self.nodes[parent.0].sealed = true;
+            child = parent;
+        }
+    }
+
+    fn outcome_after(&self, position: &G::Position) -> Outcome {
+        let before = std::iter::successors(Some(self.cursor), |&id| self.node(id).parent)
+            .map(|id| &self.node(id).position);
+        with_repetition::<G>(position, G::outcome(position), before)
+    }
+}
+
+/// The outcome of a position that has come after others (the newest first): repetition is looked at in the place
+/// that [`Game::ENDINGS`] gives it.
+pub(super) fn with_repetition<'a, G: Game>(
+    position: &G::Position,
+    outcome: Outcome,
+    before: impl Iterator<Item = &'a G::Position>,
+) -> Outcome {
+    let place = |reason: &str| G::ENDINGS.iter().position(|&ending| ending == reason);
+    let earlier = outcome.reason().is_some_and(|reason| place(reason) < place("repetition"));
+    if !G::REPETITION || earlier {
+        return outcome;
+    }
+    let comes_again = before.filter(|other| G::repeats(other, position)).nth(1).is_some();
+    if comes_again { Outcome::Draw("repetition") } else { outcome }
+}

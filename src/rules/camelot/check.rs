@@ -1,0 +1,389 @@
+//! Whether a move is legal in Camelot and, if it is not, why: a second opinion on the list of moves.
+//!
+//! It is decided from the rules one by one, on squares and sets of squares, and shares no step with the generator.
+//! Where no route fits a move, the search is repeated with one rule left aside after the other: the one without
+//! which the move would do is the one to name.
+
+use std::collections::BTreeSet;
+
+use crate::rules::game::{Reason, Refusal, Seat};
+
+use super::board::Square;
+use super::moves::Move;
+use super::position::{CASTLE_MOVES, Kind, Piece, Position};
+use super::reasons as why;
+
+/// The eight directions, as files and ranks.
+const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+
+/// The squares of the pieces that have been captured.
+type Captured = BTreeSet<Square>;
+
+/// Whether the seat to move may play this move. That the game is not over is the caller's to know.
+pub(super) fn check(position: &Position, mv: &Move) -> Result<(), Refusal> {
+    let (from, to) = (mv.from(), mv.to());
+    let captured: Captured = mv.captures().collect();
+    let mover = find_mover(position, from)?;
+    check_leaves_first(&mover)?;
+    check_target(&mover, to, &captured)?;
+    if mover.is_goal(from) {
+        check_castle_move(&mover, to, &captured)
+    } else if captured.is_empty() {
+        check_quiet(&mover, to)
+    } else {
+        check_capture(&mover, Stand { square: to, captured })
+    }
+}
+
+/// The squares of the pieces that make the duty of rule 4: those of the seat to move that can jump. None while a
+/// piece has to leave its own castle, because that comes first (rule 10).
+pub(super) fn jumpers(position: &Position) -> Vec<Square> {
+    if position.must_leave().is_some() {
+        return Vec::new();
+    }
+    let own = position.all_pieces().filter(|(_, piece)| piece.seat == position.to_move());
+    let movers = own.map(|(from, piece)| Mover { position, from, piece });
+    movers.filter(|mover| mover.can_jump(&mover.start())).map(|mover| mover.from).collect()
+}
+
+/// The square of the piece that has to leave its own castle by jumping, if there is one (rule 11).
+pub(super) fn must_leave_by_jump(position: &Position) -> Option<Square> {
+    let from = position.must_leave()?;
+    let mover = Mover { position, from, piece: position.piece(from)? };
+    mover.can_leave_by_jump().then_some(from)
+}
+
+/// The squares' names in a row, as refusals have them.
+pub(super) fn names<'a>(squares: impl IntoIterator<Item = &'a Square>) -> String {
+    let names: Vec<String> = squares.into_iter().map(Square::to_string).collect();
+    names.join(", ")
+}
+
+/// The piece to be moved: one of the seat to move.
+fn find_mover(position: &Position, from: Square) -> Result<Mover<'_>, Refusal> {
+    match position.piece(from) {
+        None => Err(Refusal::new(&why::NO_PIECE_HERE).with("square", from)),
+        Some(piece) if piece.seat != position.to_move() => {
+            Err(Refusal::new(&why::NOT_YOURS).with("square", from).with("seat", piece.seat))
+        }
+        Some(piece) => Ok(Mover { position, from, piece }),
+    }
+}
+
+/// Rule 10: a piece in its own castle moves before any other.
+fn check_leaves_first(mover: &Mover) -> Result<(), Refusal> {
+    match mover.position.must_leave() {
+        Some(home) if home != mover.from => Err(Refusal::new(&why::LEAVE_FIRST).with("squares", home)),
+        _ => Ok(()),
+    }
+}
+
+/// Rules 1 to 3: the last square is empty, or becomes so during the move; and only a capture ends where it began.
+fn check_target(mover: &Mover, to: Square, captured: &Captured) -> Result<(), Refusal> {
+    if to == mover.from {
+        return if captured.is_empty() {
+            Err(Refusal::new(&why::SAME_SQUARE).with("square", to))
+        } else {
+            Ok(())
+        };
+    }
+    match mover.position.piece(to) {
+        Some(piece) if piece.seat == mover.piece.seat => Err(Refusal::new(&why::OCCUPIED).with("square", to)),
+        Some(_) if !captured.contains(&to) => Err(Refusal::new(&why::ENEMY_ON_TARGET).with("square", to)),
+        _ => Ok(()),
+    }
+}
+
+/// Rules 12 to 15: what a piece in the enemy castle may do.
+fn check_castle_move(mover: &Mover, to: Square, captured: &Captured) -> Result<(), Refusal> {
+    if !captured.is_empty() {
+        return Err(Refusal::new(&why::ENTERED_CANNOT_JUMP).with("square", mover.from));
+    }
+    if !mover.is_goal(to) {
+        return Err(Refusal::new(&why::ENTERED_STAYS).with("square", mover.from));
+    }
+    let able = jumpers(mover.position);
+    if !able.is_empty() {
+        return Err(Refusal::new(&why::CASTLE_MOVE_WAITS).with("squares", names(&able)));
+    }
+    if mover.position.castle_moves(mover.piece.seat) >= CASTLE_MOVES {
+        return Err(Refusal::new(&why::CASTLE_MOVES_USED));
+    }
+    Ok(())
+}
+
+/// A plain move or a canter of a piece that is not in the enemy castle.
+fn check_quiet(mover: &Mover, to: Square) -> Result<(), Refusal> {
+    check_stays_off_home(mover, to)?;
+    let plain = adjoin(mover.from, to);
+    if !plain && !mover.canters(&[]).contains(&to) {
+        return Err(why_out_of_reach(mover, to));
+    }
+    check_leaves_by_jump(mover)?;
+    check_duty_to_capture(mover)?;
+    if plain { Ok(()) } else { check_knights_duty(mover, to) }
+}
+
+/// Rules 8 and 10: only a jump ends in the own castle, and a piece that leaves it goes farther than its other square.
+fn check_stays_off_home(mover: &Mover, to: Square) -> Result<(), Refusal> {
+    if !mover.is_home(to) {
+        Ok(())
+    } else if mover.is_home(mover.from) {
+        Err(Refusal::new(&why::STILL_AT_HOME).with("square", mover.from))
+    } else {
+        Err(Refusal::new(&why::HOME_BY_JUMP))
+    }
+}
+
+/// Rule 11: a piece that can leave its own castle by jumping does.
+fn check_leaves_by_jump(mover: &Mover) -> Result<(), Refusal> {
+    match must_leave_by_jump(mover.position) {
+        Some(home) => Err(Refusal::new(&why::LEAVE_BY_JUMP).with("square", home)),
+        None => Ok(()),
+    }
+}
+
+/// Rule 4: while a piece can jump, the move must capture.
+fn check_duty_to_capture(mover: &Mover) -> Result<(), Refusal> {
+    let able = jumpers(mover.position);
+    if able.is_empty() { Ok(()) } else { Err(Refusal::new(&why::MUST_CAPTURE).with("squares", names(&able))) }
+}
+
+/// Rule 7: a Knight canters without a capture only by stops from which it could not jump.
+fn check_knights_duty(mover: &Mover, to: Square) -> Result<(), Refusal> {
+    if mover.piece.kind == Kind::Man || mover.free_canters().contains(&to) {
+        Ok(())
+    } else {
+        Err(Refusal::new(&why::KNIGHTS_DUTY).with("square", to))
+    }
+}
+
+/// Why neither a plain move nor a canter gets to a square outside the own castle.
+fn why_out_of_reach(mover: &Mover, to: Square) -> Refusal {
+    if mover.canters(&[Aside::HomeByJump]).contains(&to) {
+        return Refusal::new(&why::HOME_BY_JUMP);
+    }
+    if mover.canters(&[Aside::EntryEnds]).contains(&to) {
+        return Refusal::new(&why::ENTRY_ENDS);
+    }
+    let landings = mover.reach(&mover.enemies(), &[]);
+    let landing = landings.iter().filter(|stand| stand.square == to).min_by_key(|stand| stand.captured.len());
+    match landing {
+        Some(landing) => about_jumps(mover, landing, &why::JUMP_CAPTURES),
+        None => Refusal::new(&why::OUT_OF_REACH).with("from", mover.from).with("to", to),
+    }
+}
+
+/// A jump, a chain of jumps or a charge, of which it is known where it ends and what it captures.
+fn check_capture(mover: &Mover, end: Stand) -> Result<(), Refusal> {
+    check_victims(mover, &end)?;
+    if !mover.reach(&end.captured, &[]).contains(&end) {
+        return Err(why_no_route(mover, &end));
+    }
+    check_goes_on(mover, &end)?;
+    check_leads_out(mover, &end)
+}
+
+/// Rule 3: only enemy pieces are captured.
+fn check_victims(mover: &Mover, end: &Stand) -> Result<(), Refusal> {
+    match end.captured.difference(&mover.enemies()).next() {
+        Some(square) => Err(Refusal::new(&why::NO_VICTIM).with("square", square)),
+        None => Ok(()),
+    }
+}
+
+/// Rules 5 and 9: jumps go on while they can.
+fn check_goes_on(mover: &Mover, end: &Stand) -> Result<(), Refusal> {
+    match mover.jumps(end).first() {
+        Some((victim, _)) => {
+            Err(Refusal::new(&why::MUST_GO_ON).with("square", end.square).with("victim", victim))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Rule 11: a chain that ends in the own castle is no way out of it.
+fn check_leads_out(mover: &Mover, end: &Stand) -> Result<(), Refusal> {
+    if mover.is_home(mover.from) && mover.is_home(end.square) {
+        Err(Refusal::new(&why::NO_WAY_OUT).with("square", mover.from))
+    } else {
+        Ok(())
+    }
+}
+
+/// Why there is no route that ends and captures like this.
+fn why_no_route(mover: &Mover, end: &Stand) -> Refusal {
+    let charge = if mover.piece.kind == Kind::Man { &why::MEN_DO_NOT_CHARGE } else { &why::CANTERS_FIRST };
+    let suspects: [(&[Aside], &'static Reason); 3] = [
+        (&[Aside::MenDoNotCharge, Aside::CantersFirst], charge),
+        (&[Aside::HomeByJump], &why::HOME_BY_JUMP),
+        (&[Aside::EntryEnds], &why::ENTRY_ENDS),
+    ];
+    let broken = suspects.iter().find(|(aside, _)| mover.reach(&end.captured, aside).contains(end));
+    match broken {
+        Some((_, reason)) => Refusal::new(reason),
+        None => about_jumps(mover, end, &why::WRONG_CAPTURES),
+    }
+}
+
+/// A refusal that speaks of the two ends of a move and of what it captures.
+fn about_jumps(mover: &Mover, end: &Stand, reason: &'static Reason) -> Refusal {
+    let refusal = Refusal::new(reason).with("from", mover.from).with("to", end.square);
+    refusal.with("squares", names(&end.captured))
+}
+
+/// Whether two squares adjoin in one of the eight directions.
+fn adjoin(one: Square, other: Square) -> bool {
+    DIRECTIONS.iter().any(|&(files, ranks)| one.offset(files, ranks) == Some(other))
+}
+
+/// A rule on the routes that a search leaves aside, to find out whether it is the one that a move breaks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aside {
+    /// Rule 6: only Knights canter and jump in one move.
+    MenDoNotCharge,
+    /// Rule 6: no canter after a jump.
+    CantersFirst,
+    /// Rule 8: no canter touches the own castle.
+    HomeByJump,
+    /// Rule 12: a move ends in the enemy castle.
+    EntryEnds,
+}
+
+/// Where a piece stands in the course of its move, and what it has captured so far.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Stand {
+    square: Square,
+    captured: Captured,
+}
+
+/// A piece of the seat to move that is to make a move. While it does, the square where it began is empty.
+struct Mover<'a> {
+    position: &'a Position,
+    from: Square,
+    piece: Piece,
+}
+
+impl Mover<'_> {
+    /// How it stands before its first step.
+    fn start(&self) -> Stand {
+        Stand { square: self.from, captured: Captured::new() }
+    }
+
+    /// Whether the square is in its own castle.
+    fn is_home(&self, square: Square) -> bool {
+        square.castle() == Some(self.piece.seat)
+    }
+
+    /// Whether the square is in the enemy castle.
+    fn is_goal(&self, square: Square) -> bool {
+        square.castle() == Some(self.piece.seat.other())
+    }
+
+    /// The squares of all enemy pieces.
+    fn enemies(&self) -> Captured {
+        let enemies = self.position.all_pieces().filter(|(_, piece)| piece.seat != self.piece.seat);
+        enemies.map(|(square, _)| square).collect()
+    }
+
+    /// Whose piece is on the square by now, if any.
+    fn holder(&self, square: Square, captured: &Captured) -> Option<Seat> {
+        let gone = square == self.from || captured.contains(&square);
+        if gone { None } else { self.position.piece(square).map(|piece| piece.seat) }
+    }
+
+    /// The leaps over an adjoining piece of a seat to the empty square just beyond: that piece's square, and where
+    /// the leap lands.
+    fn leaps(&self, stand: &Stand, over: Seat) -> Vec<(Square, Square)> {
+        let lines = DIRECTIONS.iter().filter_map(|&(files, ranks)| {
+            let passed = stand.square.offset(files, ranks)?;
+            Some((passed, passed.offset(files, ranks)?))
+        });
+        let holder = |square| self.holder(square, &stand.captured);
+        lines.filter(|&(passed, landing)| holder(passed) == Some(over) && holder(landing).is_none()).collect()
+    }
+
+    /// The jumps that it could make (rules 3 and 15): victims and landings.
+    fn jumps(&self, stand: &Stand) -> Vec<(Square, Square)> {
+        if self.is_goal(stand.square) { Vec::new() } else { self.leaps(stand, self.piece.seat.other()) }
+    }
+
+    /// Whether it could jump.
+    fn can_jump(&self, stand: &Stand) -> bool {
+        !self.jumps(stand).is_empty()
+    }
+
+    /// The stands one canter or jump on, with captures among these victims only.
+    fn steps(&self, stand: &Stand, victims: &Captured, aside: &[Aside]) -> Vec<Stand> {
+        if self.is_goal(stand.square) && !aside.contains(&Aside::EntryEnds) {
+            return Vec::new();
+        }
+        let cantered = stand.captured.is_empty() && stand.square != self.from;
+        let may_charge = self.piece.kind == Kind::Knight || aside.contains(&Aside::MenDoNotCharge);
+        let may_canter = stand.captured.is_empty() || aside.contains(&Aside::CantersFirst);
+        let mut steps = Vec::new();
+        if !cantered || may_charge {
+            let jumps = self.leaps(stand, self.piece.seat.other());
+            let wanted = jumps.into_iter().filter(|(victim, _)| victims.contains(victim));
+            steps.extend(wanted.map(|(victim, landing)| stand.jump(victim, landing)));
+        }
+        if may_canter {
+            let canters = self.leaps(stand, self.piece.seat).into_iter().map(|(_, landing)| landing);
+            let open =
+                canters.filter(|&landing| !self.is_home(landing) || aside.contains(&Aside::HomeByJump));
+            steps.extend(open.map(|square| Stand { square, captured: stand.captured.clone() }));
+        }
+        steps
+    }
+
+    /// Every stand that canters and jumps lead to, the start included, with captures among these victims only.
+    fn reach(&self, victims: &Captured, aside: &[Aside]) -> BTreeSet<Stand> {
+        closure(self.start(), |stand| self.steps(stand, victims, aside))
+    }
+
+    /// Where canters alone lead to, the start included.
+    fn canters(&self, aside: &[Aside]) -> BTreeSet<Square> {
+        self.reach(&Captured::new(), aside).into_iter().map(|stand| stand.square).collect()
+    }
+
+    /// Where canters lead to that never stop where the piece could jump, the start included (rule 7).
+    fn free_canters(&self) -> BTreeSet<Square> {
+        let free = closure(self.start(), |stand| {
+            let mut steps = self.steps(stand, &Captured::new(), &[]);
+            steps.retain(|stand| !self.can_jump(stand));
+            steps
+        });
+        free.into_iter().map(|stand| stand.square).collect()
+    }
+
+    /// Whether some chain of jumps from its own castle ends outside (rule 11).
+    fn can_leave_by_jump(&self) -> bool {
+        let chains = closure(self.start(), |stand| {
+            self.jumps(stand).into_iter().map(|(victim, landing)| stand.jump(victim, landing)).collect()
+        });
+        chains.iter().any(|end| !self.is_home(end.square) && !self.can_jump(end))
+    }
+}
+
+impl Stand {
+    /// The stand after a jump.
+    fn jump(&self, victim: Square, landing: Square) -> Stand {
+        let mut captured = self.captured.clone();
+        captured.insert(victim);
+        Stand { square: landing, captured }
+    }
+}
+
+/// All that steps lead to from the start, the start included.
+fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> BTreeSet<Stand> {
+    let mut found = BTreeSet::from([start.clone()]);
+    let mut open = vec![start];
+    while let Some(stand) = open.pop() {
+        for step in steps(&stand) {
+            if found.insert(step.clone()) {
+                open.push(step);
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,296 @@
+//! Camelot (George S. Parker, 1882 and 1930) by the rules of the World Camelot Federation.
+//!
+//! Two seats, White and Black, on 160 squares. [`board`] is where, [`position`] what stands there, [`moves`] what may
+//! be played, [`check`] a second opinion on that with reasons, [`routes`] the ways a move can go, [`notation`] how
+//! it is written.
+
+pub mod board;
+mod check;
+mod hash;
+mod moves;
+mod notation;
+mod position;
+pub mod reasons;
+mod routes;
+
+use crate::rules::chance::Chance;
+use crate::rules::game::{Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat};
+use crate::rules::setup::{Setup, SetupOption};
+
+pub use board::Square;
+pub use moves::{Move, Undo};
+pub use position::{Kind, Piece, Position};
+
+/// The game of Camelot.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Camelot;
+
+/// What happens on the table when a move is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// A piece goes from a square to another: one step, or one hop over a piece.
+    Hopped {
+        /// Where it stood.
+        from: Square,
+        /// Where it lands.
+        to: Square,
+        /// The square in between, if it hops.
+        over: Option<Square>,
+    },
+    /// A piece has been jumped over and leaves the board.
+    Captured {
+        /// Where it stood.
+        square: Square,
+        /// What it was.
+        piece: Piece,
+    },
+    /// A piece has come into the enemy castle, to stay.
+    Entered {
+        /// The castle square.
+        square: Square,
+    },
+    /// A seat has used one of its two castle moves.
+    CastleMove {
+        /// The seat.
+        seat: Seat,
+    },
+}
+
+impl Game for Camelot {
+    const NAME: &'static str = "camelot";
+    const OPTIONS: &'static [SetupOption] = &[];
+    const REASONS: &'static [&'static Reason] = reasons::ALL;
+    const ENDINGS: &'static [&'static str] =
+        &["castle", "elimination", "stalemate", "bare", "repetition", "fifty-moves"];
+    const REPETITION: bool = true;
+
+    type Position = Position;
+    type View = Position;
+    type Move = Move;
+    type Undo = Undo;
+    type Step = Square;
+    type Event = Event;
+
+    fn start(_setup: &Setup, _seed: u64) -> Position {
+        Position::start()
+    }
+
+    fn setup(_position: &Position) -> Setup {
+        Setup::default_of(Self::OPTIONS)
+    }
+
+    fn seats(_position: &Position) -> u8 {
+        2
+    }
+
+    fn to_move(position: &Position) -> Seat {
+        position.to_move()
+    }
+
+    fn outcome(position: &Position) -> Outcome {
+        let waiting = position.to_move().other();
+        let both = [waiting, position.to_move()];
+        for seat in both {
+            if position.entered[seat.index()] == 2 {
+                return Outcome::win(seat, "castle");
+            }
+        }
+        for seat in both {
+            if position.count(seat.other()) == 0 && position.count(seat) >= 2 {
+                return Outcome::win(seat, "elimination");
+            }
+        }
+        let stuck = !position.can_move();
+        if stuck && position.count(waiting) >= 2 {
+            return Outcome::win(waiting, "stalemate");
+        }
+        if position.counts.iter().all(|&count| count <= 1) {
+            return Outcome::Draw("bare");
+        }
+        if stuck {
+            return Outcome::Draw("stalemate");
+        }
+        if position.quiet >= position::QUIET_PLIES {
+            return Outcome::Draw("fifty-moves");
+        }
+        Outcome::Ongoing
+    }
+
+    fn moves(position: &Position, list: &mut Vec<Move>) {
+        if !Self::outcome(position).is_over() {
+            position.generate(list);
+        }
+    }
+
+    fn play(position: &mut Position, mv: &Move) -> Undo {
+        position.play(mv)
+    }
+
+    fn undo(position: &mut Position, mv: &Move, undo: Undo) {
+        position.undo(mv, undo);
+    }
+
+    fn hash(position: &Position) -> u64 {
+        position.hash
+    }
+
+    fn fresh_hash(position: &Position) -> u64 {
+        hash::fresh(position)
+    }
+
+    fn repeats(one: &Position, other: &Position) -> bool {
+        one.hash == other.hash
+            && one.black_to_move == other.black_to_move
+            && one.castle_moves == other.castle_moves
+            && one.cells == other.cells
+    }
+
+    fn view(position: &Position, _eye: Eye) -> Position {
+        position.clone()
+    }
+
+    fn imagine(view: &Position, _chance: &mut Chance) -> Position {
+        view.clone()
+    }
+
+    fn view_moves(view: &Position) -> Vec<Move> {
+        let mut list = Vec::new();
+        Self::moves(view, &mut list);
+        list
+    }
+
+    fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
+        if Self::outcome(view).is_over() {
+            return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
+        }
+        check::check(view, mv)
+    }
+
+    fn duties(view: &Position) -> Vec<Duty<Square>> {
+        if Self::outcome(view).is_over() {
+            return Vec::new();
+        }
+        let mut by: Vec<Square> = Self::view_moves(view).iter().map(Move::from).collect();
+        by.sort_unstable();
+        by.dedup();
+        let reason = if view.must_leave().is_some() {
+            &reasons::DUE_LEAVE
+        } else if !check::jumpers(view).is_empty() {
+            &reasons::DUE_CAPTURE
+        } else {
+            return Vec::new();
+        };
+        let squares: Vec<String> = by.iter().map(Square::to_string).collect();
+        vec![Duty { due: Refusal::new(reason).with("squares", squares.join(", ")), by }]
+    }
+
+    fn steps(view: &Position, mv: &Move) -> Vec<Square> {
+        routes::canonical(view, mv).map_or_else(|| vec![mv.from(), mv.to()], |route| route.squares)
+    }
+
+    fn partial(view: &Position, made: &[Square]) -> Partial<Square, Move> {
+        if Self::outcome(view).is_over() {
+            return Partial { next: Vec::new(), stop: None, ends: Vec::new() };
+        }
+        routes::partial(view, made)
+    }
+
+    fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
+        why_not(view, made, step)
+    }
+
+    fn events(position: &Position, mv: &Move, steps: &[Square], _eye: Eye) -> Vec<Event> {
+        events(position, mv, steps)
+    }
+
+    fn step_text(step: Square) -> String {
+        step.to_string()
+    }
+
+    fn position_text(position: &Position) -> String {
+        position.text()
+    }
+
+    fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        Position::read(text)
+    }
+
+    fn view_text(view: &Position) -> String {
+        view.text()
+    }
+
+    fn move_text(view: &Position, mv: &Move) -> String {
+        notation::text(view, mv)
+    }
+
+    fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
+        if Self::outcome(view).is_over() {
+            return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
+        }
+        notation::read(view, text)
+    }
+}
+
+/// Why a square cannot be clicked after these.
+fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
+    if Camelot::outcome(view).is_over() {
+        return Refusal::new(&crate::rules::game::reasons::GAME_OVER);
+    }
+    match (made, view.piece(step)) {
+        ([], None) => Refusal::new(&reasons::NO_PIECE_HERE).with("square", step),
+        ([], Some(piece)) if piece.seat != view.to_move() => {
+            Refusal::new(&reasons::NOT_YOURS).with("square", step).with("seat", piece.seat)
+        }
+        ([], Some(_)) => match Camelot::duties(view).pop() {
+            Some(duty) => duty.due,
+            None => Refusal::new(&reasons::CANNOT_MOVE).with("square", step),
+        },
+        ([from], _) => {
+            if routes::partial(view, made).ends.iter().any(|end| end.step == step) {
+                return Refusal::new(&reasons::SEVERAL_WAYS).with("square", step);
+            }
+            // Asked as a plain move or canter, the rule that stands against it comes out.
+            match check::check(view, &Move::quiet(from.place(), step.place())) {
+                Err(refusal) => refusal,
+                Ok(()) => Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP),
+            }
+        }
+        ([.., last], _) => {
+            if routes::partial(view, made).ends.iter().any(|end| end.step == step) {
+                return Refusal::new(&reasons::SEVERAL_WAYS).with("square", step);
+            }
+            Refusal::new(&reasons::GOES_ON_FROM).with("square", last).with("step", step)
+        }
+    }
+}
+
+/// What happens on the way over these squares.
+fn events(position: &Position, mv: &Move, steps: &[Square]) -> Vec<Event> {
+    let canonical;
+    let goes_there = steps.first() == Some(&mv.from()) && steps.last() == Some(&mv.to()) && steps.len() > 1;
+    let squares = if goes_there {
+        steps
+    } else {
+        canonical = Camelot::steps(position, mv);
+        &canonical[..]
+    };
+    let seat = position.to_move();
+    let mut captures: Vec<Square> = mv.captures().collect();
+    let mut events = Vec::new();
+    for pair in squares.windows(2) {
+        let (from, to) = (pair[0], pair[1]);
+        let over = notation::between(from, to);
+        events.push(Event::Hopped { from, to, over });
+        if let Some(index) = captures.iter().position(|&square| over == Some(square)) {
+            let square = captures.remove(index);
+            events.extend(position.piece(square).map(|piece| Event::Captured { square, piece }));
+        }
+    }
+    if mv.to().castle() == Some(seat.other()) {
+        events.push(match mv.from().castle() {
+            Some(castle) if castle == seat.other() => Event::CastleMove { seat },
+            _ => Event::Entered { square: mv.to() },
+        });
+    }
+    events
+}

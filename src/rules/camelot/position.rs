@@ -1,0 +1,309 @@
+//! A Camelot position: what stands where, whose turn it is, and what has been counted.
+
+use crate::rules::game::{Refusal, Seat, reasons};
+use crate::rules::text::{self, Field};
+
+use super::board::{BLACK_CASTLE, CELLS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
+use super::reasons as why;
+
+/// A Man or a Knight.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// A Man.
+    Man,
+    /// A Knight, who may also charge.
+    Knight,
+}
+
+/// A piece: whose it is, and what.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Piece {
+    /// White is seat 1, Black seat 2.
+    pub seat: Seat,
+    /// Man or Knight.
+    pub kind: Kind,
+}
+
+impl Piece {
+    /// The piece's letter in a position's text.
+    pub fn letter(self) -> char {
+        match (self.seat, self.kind) {
+            (Seat::FIRST, Kind::Man) => 'M',
+            (Seat::FIRST, Kind::Knight) => 'N',
+            (_, Kind::Man) => 'm',
+            (_, Kind::Knight) => 'n',
+        }
+    }
+
+    fn of_letter(letter: u8) -> Option<Piece> {
+        let seat = if letter.is_ascii_uppercase() { Seat::FIRST } else { Seat::SECOND };
+        let kind = match letter.to_ascii_uppercase() {
+            b'M' => Kind::Man,
+            b'N' => Kind::Knight,
+            _ => return None,
+        };
+        Some(Piece { seat, kind })
+    }
+
+    fn cell(self) -> u8 {
+        let side = if self.seat == Seat::FIRST { WHITE } else { BLACK };
+        if self.kind == Kind::Knight { side | KNIGHT } else { side }
+    }
+}
+
+/// The content of a cell: nothing.
+pub(super) const EMPTY: u8 = 0;
+/// The content of a cell: a white piece.
+pub(super) const WHITE: u8 = 1;
+/// The content of a cell: a black piece.
+pub(super) const BLACK: u8 = 2;
+/// Added to the piece's colour: it is a Knight.
+pub(super) const KNIGHT: u8 = 4;
+/// The content of a cell that is no square.
+pub(super) const OFF: u8 = 8;
+
+/// The most Knights a seat can have.
+const KNIGHTS: u32 = 4;
+/// The most Men a seat can have.
+const MEN: u32 = 10;
+/// The most castle moves a seat may make in a game (rule 13).
+pub(super) const CASTLE_MOVES: u8 = 2;
+/// So many plies without a capture or a castle entry draw the game: 50 moves of each seat.
+pub(super) const QUIET_PLIES: u16 = 100;
+
+/// A set of squares, a bit for each place of the padded table.
+pub(super) type Places = [u64; 4];
+
+/// A Camelot position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// What each cell holds.
+    pub(super) cells: [u8; CELLS],
+    /// Where White's and Black's pieces stand.
+    pub(super) pieces: [Places; 2],
+    /// How many pieces White and Black have.
+    pub(super) counts: [u8; 2],
+    /// How many of White's and Black's pieces stand in the other's castle.
+    pub(super) entered: [u8; 2],
+    /// The castle moves used by White and by Black.
+    pub(super) castle_moves: [u8; 2],
+    /// The plies since the last capture or castle entry.
+    pub(super) quiet: u16,
+    /// Whether Black is to move.
+    pub(super) black_to_move: bool,
+    /// [`super::hash`] of it all but the plies.
+    pub(super) hash: u64,
+}
+
+impl Position {
+    /// The position with which every game begins.
+    pub fn start() -> Position {
+        let mut position = Position::empty();
+        let (knight, man) = (Kind::Knight, Kind::Man);
+        let rows = [(6, knight, "CJ"), (7, knight, "DI"), (6, man, "DEFGHI"), (7, man, "EFGH")];
+        for (rank, kind, files) in rows {
+            for file in files.bytes().map(|file| file - b'A') {
+                for (seat, rank) in [(Seat::FIRST, rank), (Seat::SECOND, RANKS + 1 - rank)] {
+                    if let Some(square) = Square::new(file, rank) {
+                        position.put(square, Piece { seat, kind });
+                    }
+                }
+            }
+        }
+        position.hash = super::hash::fresh(&position);
+        position
+    }
+
+    fn empty() -> Position {
+        let mut cells = [OFF; CELLS];
+        for square in Square::all() {
+            cells[usize::from(square.place())] = EMPTY;
+        }
+        Position {
+            cells,
+            pieces: [[0; 4]; 2],
+            counts: [0; 2],
+            entered: [0; 2],
+            castle_moves: [0; 2],
+            quiet: 0,
+            black_to_move: false,
+            hash: 0,
+        }
+    }
+
+    fn put(&mut self, square: Square, piece: Piece) {
+        let place = usize::from(square.place());
+        let seat = piece.seat.index();
+        self.cells[place] = piece.cell();
+        self.pieces[seat][place >> 6] |= 1 << (place & 63);
+        self.counts[seat] += 1;
+        self.entered[seat] += u8::from(square.castle() == Some(piece.seat.other()));
+    }
+
+    /// The seat to move.
+    pub fn to_move(&self) -> Seat {
+        if self.black_to_move { Seat::SECOND } else { Seat::FIRST }
+    }
+
+    /// The piece on a square.
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        let cell = self.cells[usize::from(square.place())];
+        if cell & (WHITE | BLACK) == 0 {
+            return None;
+        }
+        let seat = if cell & WHITE != 0 { Seat::FIRST } else { Seat::SECOND };
+        Some(Piece { seat, kind: if cell & KNIGHT != 0 { Kind::Knight } else { Kind::Man } })
+    }
+
+    /// All pieces with their squares, ascending.
+    pub fn all_pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        Square::all().filter_map(|square| self.piece(square).map(|piece| (square, piece)))
+    }
+
+    /// How many pieces a seat has.
+    pub fn count(&self, seat: Seat) -> u8 {
+        self.counts[seat.index()]
+    }
+
+    /// The castle moves that a seat has used, at most two in a game (rule 13).
+    pub fn castle_moves(&self, seat: Seat) -> u8 {
+        self.castle_moves[seat.index()]
+    }
+
+    /// The plies since the last capture or castle entry.
+    pub fn quiet_plies(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The piece of the seat to move that stands in its own castle and has to leave it (rule 10).
+    pub fn must_leave(&self) -> Option<Square> {
+        let own = if self.black_to_move { BLACK } else { WHITE };
+        let castle = if self.black_to_move { BLACK_CASTLE } else { WHITE_CASTLE };
+        [castle, castle + 1]
+            .into_iter()
+            .find(|&place| self.cells[usize::from(place)] & own != 0)
+            .map(Square::at)
+    }
+
+    /// The position's text.
+    pub fn text(&self) -> String {
+        let mut out = String::with_capacity(80);
+        for rank in (1..=RANKS).rev() {
+            let mut gap = 0;
+            for square in Square::of_rank(rank) {
+                match self.piece(square) {
+                    None => gap += 1,
+                    Some(piece) => {
+                        if gap > 0 {
+                            out.push_str(&gap.to_string());
+                        }
+                        gap = 0;
+                        out.push(piece.letter());
+                    }
+                }
+            }
+            if gap > 0 {
+                out.push_str(&gap.to_string());
+            }
+            out.push(if rank > 1 { '/' } else { ' ' });
+        }
+        let side = if self.black_to_move { 'b' } else { 'w' };
+        out.push_str(&format!("{side} {} {} {}", self.castle_moves[0], self.castle_moves[1], self.quiet));
+        out
+    }
+
+    /// Reads a position's text; on failure all that is wrong with it.
+    pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
+        let fields = text::fields(text, 5).map_err(|refusal| vec![refusal])?;
+        let [board, side, white_moves, black_moves, quiet] = fields[..] else {
+            return Err(vec![Refusal::new(&reasons::FIELDS)]);
+        };
+        let mut faults = Vec::new();
+        let mut position = Position::empty();
+        position.read_board(board, &mut faults);
+        match side {
+            "w" => {}
+            "b" => position.black_to_move = true,
+            _ => faults.push(Refusal::new(&why::BAD_SIDE).with("text", side)),
+        }
+        for (seat, used) in [(0, white_moves), (1, black_moves)] {
+            match text::number::<u8>(used).filter(|&used| used <= CASTLE_MOVES) {
+                Some(used) => position.castle_moves[seat] = used,
+                None => faults
+                    .push(Refusal::new(&why::BAD_CASTLE_MOVES).with("seat", seat + 1).with("text", used)),
+            }
+        }
+        match text::number(quiet) {
+            Some(quiet) => position.quiet = quiet,
+            None => faults.push(Refusal::new(&why::BAD_COUNTER).with("text", quiet)),
+        }
+        if faults.is_empty() {
+            position.find_faults(&mut faults);
+        }
+        position.hash = super::hash::fresh(&position);
+        if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
+
+    fn read_board(&mut self, board: &str, faults: &mut Vec<Refusal>) {
+        let ranks: Vec<&str> = board.split('/').collect();
+        if ranks.len() != usize::from(RANKS) {
+            faults.push(Refusal::new(&why::BAD_RANKS).with("found", ranks.len()));
+            return;
+        }
+        for (rank, line) in (1..=RANKS).rev().zip(ranks) {
+            let width = Square::of_rank(rank).count();
+            let mut squares = Square::of_rank(rank);
+            let mut found = 0_usize;
+            let mut readable = true;
+            for field in text::runs(line) {
+                match field {
+                    Field::Number(gap @ 1..) if gap <= usize::from(FILES) => {
+                        found += gap;
+                        squares.by_ref().take(gap).for_each(drop);
+                    }
+                    Field::Letter(letter) if Piece::of_letter(letter).is_some() => {
+                        found += 1;
+                        if let (Some(square), Some(piece)) = (squares.next(), Piece::of_letter(letter)) {
+                            self.put(square, piece);
+                        }
+                    }
+                    _ => readable = false,
+                }
+            }
+            if !readable {
+                faults.push(Refusal::new(&why::BAD_RANK_TEXT).with("rank", rank).with("text", line));
+            } else if found != width {
+                let refusal = Refusal::new(&why::BAD_RANK_WIDTH);
+                faults.push(refusal.with("rank", rank).with("width", width).with("found", found));
+            }
+        }
+    }
+
+    /// What is wrong with a position whose text could be read.
+    fn find_faults(&self, faults: &mut Vec<Refusal>) {
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for (kind, most, reason) in
+                [(Kind::Knight, KNIGHTS, &why::TOO_MANY_KNIGHTS), (Kind::Man, MEN, &why::TOO_MANY_MEN)]
+            {
+                let found = self.all_pieces().filter(|(_, piece)| *piece == Piece { seat, kind }).count();
+                if found > most as usize {
+                    faults.push(Refusal::new(reason).with("seat", seat).with("found", found));
+                }
+            }
+            let home =
+                castle_of(seat).map(|square| self.piece(square).is_some_and(|piece| piece.seat == seat));
+            match home.iter().filter(|&&stands| stands).count() {
+                2 => faults.push(Refusal::new(&why::TWO_AT_HOME).with("seat", seat)),
+                1 if self.to_move() != seat && self.quiet != 0 => {
+                    faults.push(
+                        Refusal::new(&why::STAYED_AT_HOME).with("seat", seat).with("quiet", self.quiet),
+                    );
+                }
+                _ => {}
+            }
+        }
+        if self.counts == [0, 0] {
+            faults.push(Refusal::new(&why::NO_PIECE));
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! The ways that a move can go over the board, square by square: for what a player clicks, and for notation.
+//!
+//! The fast generator knows only where moves end. Here every stop counts: what may come next, where the move may
+//! end, and which of several ways is the canonical one.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::rules::game::{End, Next, Partial, Seat};
+
+use super::board::Square;
+use super::moves::Move;
+use super::position::{Kind, Piece, Position};
+
+/// Where a piece stands in the middle of a move.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Stop {
+    square: Square,
+    /// What has been captured so far, ascending.
+    captured: Vec<Square>,
+    made: Made,
+    /// Whether a cantering Knight has stopped where it could jump (rule 7).
+    owes_capture: bool,
+}
+
+/// What the move has been so far.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Made {
+    Nothing,
+    PlainMove,
+    Canters,
+    Jumps,
+}
+
+/// A way over the board with its text; the text is what ties are broken by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Route {
+    /// Every square from the first to the last.
+    pub squares: Vec<Square>,
+    /// The route in notation.
+    pub text: String,
+}
+
+impl Route {
+    fn from(square: Square) -> Route {
+        Route { squares: vec![square], text: square.to_string() }
+    }
+
+    fn then(&self, hop: &Hop) -> Route {
+        let mut squares = self.squares.clone();
+        squares.push(hop.to.square);
+        let sign = if hop.victim.is_some() { 'x' } else { '-' };
+        Route { squares, text: format!("{}{sign}{}", self.text, hop.to.square) }
+    }
+}
+
+/// One hop or step of a piece.
+struct Hop {
+    victim: Option<Square>,
+    to: Stop,
+}
+
+/// The eight directions in files and ranks.
+const AROUND: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+
+/// One piece, lifted off the board, with the legal moves that it has.
+struct Walker<'a> {
+    position: &'a Position,
+    from: Square,
+    piece: Piece,
+    legal: BTreeSet<Move>,
+}
+
+impl Walker<'_> {
+    /// `None` where no piece of the seat to move stands, or where it has no legal move.
+    fn new(position: &Position, from: Square) -> Option<Walker<'_>> {
+        let piece = position.piece(from).filter(|piece| piece.seat == position.to_move())?;
+        let mut moves = Vec::new();
+        position.generate(&mut moves);
+        let legal: BTreeSet<Move> = moves.into_iter().filter(|mv| mv.from() == from).collect();
+        (!legal.is_empty()).then_some(Walker { position, from, piece, legal })
+    }
+
+    fn first(&self) -> Stop {
+        Stop { square: self.from, captured: Vec::new(), made: Made::Nothing, owes_capture: false }
+    }
+
+    fn piece_at(&self, square: Square, captured: &[Square]) -> Option<Piece> {
+        if square == self.from || captured.contains(&square) { None } else { self.position.piece(square) }
+    }
+
+    fn in_goal(&self, square: Square) -> bool {
+        square.castle() == Some(self.piece.seat.other())
+    }
+
+    /// The neighbours of `seat`'s colour that can be passed over from here, each with the square behind.
+    fn passes(&self, square: Square, captured: &[Square], seat: Seat) -> Vec<(Square, Square)> {
+        if self.in_goal(square) {
+            return Vec::new();
+        }
+        let over = |(files, ranks): (i8, i8)| {
+            let near = square.offset(files, ranks)?;
+            let behind = near.offset(files, ranks)?;
+            let passed = self.piece_at(near, captured)?.seat == seat;
+            (passed && self.piece_at(behind, captured).is_none()).then_some((near, behind))
+        };
+        AROUND.into_iter().filter_map(over).collect()
+    }
+
+    fn can_jump(&self, square: Square, captured: &[Square]) -> bool {
+        !self.passes(square, captured, self.piece.seat.other()).is_empty()
+    }
+
+    fn hops(&self, stop: &Stop) -> Vec<Hop> {
+        let mut hops = Vec::new();
+        if stop.made == Made::PlainMove {
+            return hops;
+        }
+        let is_home = |square: Square| square.castle() == Some(self.piece.seat);
+        for (victim, square) in self.passes(stop.square, &stop.captured, self.piece.seat.other()) {
+            if stop.made == Made::Canters && self.piece.kind == Kind::Man {
+                break;
+            }
+            let mut captured = stop.captured.clone();
+            captured.push(victim);
+            captured.sort();
+            let to = Stop { square, captured, made: Made::Jumps, owes_capture: false };
+            hops.push(Hop { victim: Some(victim), to });
+        }
+        if stop.made == Made::Jumps {
+            return hops;
+        }
+        for (_, square) in self.passes(stop.square, &[], self.piece.seat) {
+            if !is_home(square) {
+                let owes_capture =
+                    stop.owes_capture || (self.piece.kind == Kind::Knight && self.can_jump(square, &[]));
+                let to = Stop { square, captured: Vec::new(), made: Made::Canters, owes_capture };
+                hops.push(Hop { victim: None, to });
+            }
+        }
+        if stop.made == Made::Nothing {
+            for (files, ranks) in AROUND {
+                let Some(square) = stop.square.offset(files, ranks) else { continue };
+                if self.piece_at(square, &[]).is_none() {
+                    let to =
+                        Stop { square, captured: Vec::new(), made: Made::PlainMove, owes_capture: false };
+                    hops.push(Hop { victim: None, to });
+                }
+            }
+        }
+        hops
+    }
+
+    /// The legal move that is made by ending at this stop.
+    fn ended(&self, stop: &Stop) -> Option<Move> {
+        let goes_on = stop.made == Made::Jumps && self.can_jump(stop.square, &stop.captured);
+        if stop.made == Made::Nothing || stop.owes_capture || goes_on {
+            return None;
+        }
+        let mv = Move::new(self.from, stop.square, &stop.captured)?;
+        self.legal.contains(&mv).then_some(mv)
+    }
+
+    /// Every legal move that can still be made from a stop by at least one hop, each with the best way to it.
+    fn moves_from(&self, stop: Stop, route: Route) -> BTreeMap<Move, Route> {
+        let mut found: BTreeMap<Move, Route> = BTreeMap::new();
+        let mut seen = BTreeSet::from([stop.clone()]);
+        let mut layer = BTreeMap::from([(stop, route)]);
+        while !layer.is_empty() {
+            let mut next: BTreeMap<Stop, Route> = BTreeMap::new();
+            for (stop, route) in &layer {
+                for hop in self.hops(stop) {
+                    if seen.contains(&hop.to) {
+                        continue;
+                    }
+                    let longer = route.then(&hop);
+                    match next.get(&hop.to) {
+                        Some(known) if known.text <= longer.text => {}
+                        _ => drop(next.insert(hop.to, longer)),
+                    }
+                }
+            }
+            let mut ended: BTreeMap<Move, &Route> = BTreeMap::new();
+            for (stop, route) in &next {
+                if let Some(mv) = self.ended(stop).filter(|mv| !found.contains_key(mv)) {
+                    let best = ended.entry(mv).or_insert(route);
+                    if route.text < best.text {
+                        *best = route;
+                    }
+                }
+            }
+            found.extend(ended.into_iter().map(|(mv, route)| (mv, route.clone())));
+            seen.extend(next.keys().cloned());
+            layer = next;
+        }
+        found
+    }
+
+    /// The stop after these squares, the first being the piece's own; `None` if no hops lead that way.
+    fn follow(&self, squares: &[Square]) -> Option<(Stop, Route)> {
+        let mut stop = self.first();
+        let mut route = Route::from(self.from);
+        for &square in squares.get(1..)? {
+            let hop = self.hops(&stop).into_iter().find(|hop| hop.to.square == square)?;
+            route = route.then(&hop);
+            stop = hop.to;
+        }
+        Some((stop, route))
+    }
+}
+
+/// The canonical route of a legal move: the shortest, and of those the first in byte order. `None` if it is not
+/// legal.
+pub(super) fn canonical(position: &Position, mv: &Move) -> Option<Route> {
+    let walker = Walker::new(position, mv.from())?;
+    walker.legal.contains(mv).then_some(())?;
+    if !mv.is_capture() {
+        // Most moves are one step or one hop: nothing is shorter.
+        let single = walker.hops(&walker.first()).into_iter().find(|hop| hop.to.square == mv.to());
+        if let Some(hop) = single.filter(|hop| walker.ended(&hop.to).as_ref() == Some(mv)) {
+            return Some(Route::from(mv.from()).then(&hop));
+        }
+    }
+    walker.moves_from(walker.first(), Route::from(mv.from())).remove(mv)
+}
+
+/// Whether canters lead from the first square over all the others in this order, possibly with stops between them.
+/// With `quiet` a Knight's stops must be such that it could not jump from them (rule 7).
+pub(super) fn canters_lead(position: &Position, squares: &[Square], quiet: bool) -> bool {
+    let Some((&from, rest)) = squares.split_first() else { return false };
+    let Some(walker) = Walker::new(position, from) else { return false };
+    let mut here = from;
+    rest.iter().all(|&square| {
+        let mut seen = BTreeSet::from([here]);
+        let mut waiting = vec![here];
+        while let Some(place) = waiting.pop() {
+            let stop = Stop { square: place, made: Made::Canters, ..walker.first() };
+            for hop in walker.hops(&stop) {
+                if hop.victim.is_none() && !(quiet && hop.to.owes_capture) && seen.insert(hop.to.square) {
+                    waiting.push(hop.to.square);
+                }
+            }
+        }
+        here = square;
+        seen.contains(&square)
+    })
+}
+
+/// What can follow the squares chosen so far.
+pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, Move> {
+    let mut nothing = Partial { next: Vec::new(), stop: None, ends: Vec::new() };
+    let Some(&from) = made.first() else {
+        let mut moves = Vec::new();
+        position.generate(&mut moves);
+        let movers: BTreeSet<Square> = moves.iter().map(Move::from).collect();
+        nothing.next = movers.into_iter().map(|step| Next { step, takes: false, may_stop: false }).collect();
+        return nothing;
+    };
+    let Some(walker) = Walker::new(position, from) else { return nothing };
+    let Some((stop, route)) = walker.follow(made) else { return nothing };
+    let mut next: Vec<Next<Square>> = Vec::new();
+    for hop in walker.hops(&stop) {
+        let may_stop = walker.ended(&hop.to).is_some();
+        let step = hop.to.square;
+        if may_stop || !walker.moves_from(hop.to, route.clone()).is_empty() {
+            next.push(Next { step, takes: hop.victim.is_some(), may_stop });
+        }
+    }
+    next.sort_by_key(|next| next.step);
+    let mut ends: Vec<End<Square, Move>> = Vec::new();
+    for (mv, route) in walker.moves_from(stop.clone(), route) {
+        let takes = mv.captures().count() > stop.captured.len();
+        match ends.iter_mut().find(|end| end.step == mv.to()) {
+            Some(end) => {
+                end.takes &= takes;
+                end.only = None;
+            }
+            None => ends.push(End { step: mv.to(), takes, only: Some((route.squares, mv)) }),
+        }
+    }
+    ends.sort_by_key(|end| end.step);
+    Partial { next, stop: walker.ended(&stop), ends }
+}

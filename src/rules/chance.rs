@@ -1,0 +1,98 @@
+//! The one source of chance: a stream that is the same for a seed on every machine and in every version.
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+/// A seeded stream of even choices.
+///
+/// The stream is ChaCha8's own, and the ways of drawing from it are written out here, so that neither a change
+/// of machine nor a newer version of a library changes which bag of tiles a seed stands for.
+#[derive(Debug)]
+pub struct Chance {
+    stream: ChaCha8Rng,
+}
+
+impl Chance {
+    /// The stream of a seed.
+    pub fn new(seed: u64) -> Chance {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        Chance { stream: ChaCha8Rng::from_seed(key) }
+    }
+
+    /// A number from 0 to `bound - 1`, each as likely as the others; 0 if `bound` is 0.
+    ///
+    /// By multiplication with rejection (Lemire 2019), so it is exactly even.
+    pub fn below(&mut self, bound: usize) -> usize {
+        let bound = u32::try_from(bound).unwrap_or(u32::MAX);
+        if bound < 2 {
+            return 0;
+        }
+        loop {
+            let product = u64::from(self.word()) * u64::from(bound);
+            let low = product as u32;
+            if low >= bound || low >= bound.wrapping_neg() % bound {
+                return (product >> 32) as usize;
+            }
+        }
+    }
+
+    /// One of the items, each as likely as the others; `None` of none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        let index = self.below(items.len());
+        items.get(index)
+    }
+
+    /// Puts the items into an order drawn evenly from all orders (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.below(last + 1);
+            items.swap(last, other);
+        }
+    }
+
+    /// The next 64 bits of the stream: a seed for something that draws by itself.
+    pub fn seed(&mut self) -> u64 {
+        u64::from(self.word()) << 32 | u64::from(self.word())
+    }
+
+    fn word(&mut self) -> u32 {
+        use rand::Rng as _;
+        self.stream.next_u32()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_stands_for_the_same_stream_for_ever() {
+        let mut chance = Chance::new(1);
+        let drawn: Vec<usize> = (0..8).map(|_| chance.below(100)).collect();
+        assert_eq!(drawn, PROMISED);
+    }
+
+    #[test]
+    fn choices_are_even() {
+        let mut chance = Chance::new(7);
+        let mut counts = [0; 6];
+        for _ in 0..60_000 {
+            counts[chance.below(6)] += 1;
+        }
+        for count in counts {
+            assert!((9_600..10_400).contains(&count), "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_item() {
+        let mut items: Vec<u32> = (0..80).collect();
+        Chance::new(3).shuffle(&mut items);
+        assert_ne!(items, (0..80).collect::<Vec<_>>());
+        items.sort_unstable();
+        assert_eq!(items, (0..80).collect::<Vec<_>>());
+    }
+
+    const PROMISED: [usize; 8] = [62, 38, 92, 29, 39, 79, 90, 91];
+}

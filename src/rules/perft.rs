@@ -1,0 +1,46 @@
+//! Counting move sequences: how two implementations of a game are compared, and how fast one is.
+
+use super::game::Game;
+
+/// The number of sequences of `depth` legal moves from a position. A move that ends the game counts; a game that is
+/// over has no moves. The last ply is counted and not played.
+pub fn perft<G: Game>(position: &mut G::Position, depth: u32) -> u64 {
+    let mut lists: Vec<Vec<G::Move>> = (0..depth).map(|_| Vec::new()).collect();
+    count::<G>(position, &mut lists)
+}
+
+/// [`perft`] for each first move.
+pub fn divide<G: Game>(position: &mut G::Position, depth: u32) -> Vec<(G::Move, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    let mut moves = Vec::new();
+    G::moves(position, &mut moves);
+    let mut lists: Vec<Vec<G::Move>> = (1..depth).map(|_| Vec::new()).collect();
+    moves
+        .into_iter()
+        .map(|mv| {
+            let undo = G::play(position, &mv);
+            let nodes = count::<G>(position, &mut lists);
+            G::undo(position, &mv, undo);
+            (mv, nodes)
+        })
+        .collect()
+}
+
+/// Each depth has a list of its own, kept between calls.
+fn count<G: Game>(position: &mut G::Position, lists: &mut [Vec<G::Move>]) -> u64 {
+    let Some((list, deeper)) = lists.split_first_mut() else { return 1 };
+    list.clear();
+    G::moves(position, list);
+    if deeper.is_empty() {
+        return list.len() as u64;
+    }
+    let mut nodes = 0;
+    for mv in list.iter() {
+        let undo = G::play(position, mv);
+        nodes += count::<G>(position, deeper);
+        G::undo(position, mv, undo);
+    }
+    nodes
+}

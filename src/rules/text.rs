@@ -1,0 +1,83 @@
+//! Reading the small pieces that all text forms are made of.
+
+use std::str::FromStr;
+
+use super::game::{Refusal, reasons};
+
+/// Splits a position's text into its fields. They are parted by one space each, and there must be `count` of them.
+pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
+    if let Some(column) = text.bytes().position(|byte| !(b' '..=b'~').contains(&byte)) {
+        return Err(Refusal::new(&reasons::NOT_ASCII).with("column", column + 1));
+    }
+    let fields: Vec<&str> = text.split(' ').collect();
+    if fields.len() != count || fields.contains(&"") {
+        let found = fields.iter().filter(|field| !field.is_empty()).count();
+        return Err(Refusal::new(&reasons::FIELDS).with("expected", count).with("found", found));
+    }
+    Ok(fields)
+}
+
+/// Reads a number as it is written: digits only, no sign, no leading zero.
+pub fn number<N: FromStr>(text: &str) -> Option<N> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
+    if plain { text.parse().ok() } else { None }
+}
+
+/// A piece of a line that mixes letters with counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// A byte that is no digit.
+    Letter(u8),
+    /// A number of one digit or more, without a leading zero.
+    Number(usize),
+    /// Digits that are no such number.
+    Unreadable,
+}
+
+/// Splits a line such as `2nmm3` into its letters and numbers.
+pub fn runs(line: &str) -> Vec<Field> {
+    let mut out = Vec::new();
+    let bytes = line.as_bytes();
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        let digits = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if digits == 0 {
+            out.push(Field::Letter(byte));
+            at += 1;
+        } else {
+            out.push(number(&line[at..at + digits]).map_or(Field::Unreadable, Field::Number));
+            at += digits;
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_split_into_letters_and_numbers() {
+        let (letter, number) = (Field::Letter, Field::Number);
+        assert_eq!(runs("2nM12"), [number(2), letter(b'n'), letter(b'M'), number(12)]);
+        assert_eq!(runs("01"), [Field::Unreadable]);
+        assert_eq!(runs(""), []);
+    }
+
+    #[test]
+    fn numbers_are_read_as_they_are_written() {
+        assert_eq!(number::<u8>("0"), Some(0));
+        assert_eq!(number::<u8>("255"), Some(255));
+        for text in ["", "00", "+1", "-1", "256", "1 ", "a"] {
+            assert_eq!(number::<u8>(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn fields_are_parted_by_one_space_each() {
+        assert_eq!(fields("a b", 2).unwrap(), ["a", "b"]);
+        assert_eq!(fields("a  b", 2).unwrap_err().reason, &reasons::FIELDS);
+        assert_eq!(fields("a b ", 2).unwrap_err().reason, &reasons::FIELDS);
+        assert_eq!(fields("a é", 2).unwrap_err().reason, &reasons::NOT_ASCII);
+    }
+}

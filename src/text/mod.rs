@@ -1,0 +1,225 @@
+//! What the program says, in French and in English: the one place where sentences are made, for the window and
+//! the commands.
+//!
+//! The sentences are Fluent messages in `assets/text/LANGUAGE/`; the rest of the program knows only their names.
+
+use std::fmt::{self, Debug, Display};
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+use crate::rules::game::{Outcome, Refusal, Seats};
+use crate::rules::setup::SetupError;
+
+/// A language of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// French.
+    Fr,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// Both languages.
+    pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
+
+    /// The language of the system: French if that is what it speaks, else English.
+    pub fn of_system() -> Lang {
+        match sys_locale::get_locale() {
+            Some(locale) if locale.to_ascii_lowercase().starts_with("fr") => Lang::Fr,
+            _ => Lang::En,
+        }
+    }
+
+    /// The language of this code, `fr` or `en`.
+    pub fn read(code: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// The language's code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::Fr => "fr",
+            Lang::En => "en",
+        }
+    }
+
+    /// The other language.
+    pub fn other(self) -> Lang {
+        match self {
+            Lang::Fr => Lang::En,
+            Lang::En => Lang::Fr,
+        }
+    }
+
+    /// The sentences of this language.
+    pub fn texts(self) -> &'static Texts {
+        static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::load(Lang::Fr));
+        static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::load(Lang::En));
+        match self {
+            Lang::Fr => &FRENCH,
+            Lang::En => &ENGLISH,
+        }
+    }
+}
+
+impl Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// The message files, in both languages: each a pair of French and English.
+macro_rules! files {
+    ($($name:literal),* $(,)?) => {
+        const FILES: &[[&str; 2]] = &[$([
+            include_str!(concat!("../../assets/text/fr/", $name, ".ftl")),
+            include_str!(concat!("../../assets/text/en/", $name, ".ftl")),
+        ]),*];
+    };
+}
+
+files!["common", "commands", "window", "camelot"];
+
+/// The sentences of one language.
+pub struct Texts {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+    /// What was wrong with the files; empty in a program that has passed its tests.
+    faults: Vec<String>,
+}
+
+impl Texts {
+    fn load(lang: Lang) -> Texts {
+        let index = usize::from(lang == Lang::En);
+        let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // Marks around each blank would stand as odd characters in terminals and in egui.
+        bundle.set_use_isolating(false);
+        let mut faults = Vec::new();
+        for file in FILES {
+            let resource =
+                FluentResource::try_new(file[index].to_owned()).unwrap_or_else(|(resource, errors)| {
+                    faults.extend(errors.iter().map(ToString::to_string));
+                    resource
+                });
+            if let Err(errors) = bundle.add_resource(resource) {
+                faults.extend(errors.iter().map(ToString::to_string));
+            }
+        }
+        Texts { lang, bundle, faults }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// What is wrong with the message files.
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+
+    /// The message of this name; the name itself if there is none.
+    pub fn say(&self, id: &str) -> String {
+        self.say_with(id, &[])
+    }
+
+    /// The message of this name with its blanks filled; the name itself if there is none.
+    pub fn say_with(&self, id: &str, args: &[(&str, &dyn Display)]) -> String {
+        self.find(id, args).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// The message of this name, if there is one.
+    pub fn find(&self, id: &str, args: &[(&str, &dyn Display)]) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let mut blanks = FluentArgs::new();
+        for (name, value) in args {
+            blanks.set(*name, blank(&value.to_string()));
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&blanks), &mut errors);
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        Some(text.into_owned())
+    }
+
+    /// Why something is refused or due, with the rule that it rests on.
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        let args: Vec<(&str, &dyn Display)> =
+            refusal.args.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
+        let sentence = self.say_with(refusal.reason.id, &args);
+        match refusal.reason.rule {
+            Some(rule) => self.say_with("with-rule", &[("sentence", &sentence), ("rule", &rule)]),
+            None => sentence,
+        }
+    }
+
+    /// All that is wrong with something, in one line.
+    pub fn refusals(&self, refusals: &[Refusal]) -> String {
+        let sentences: Vec<String> = refusals.iter().map(|refusal| self.refusal(refusal)).collect();
+        sentences.join(" ")
+    }
+
+    /// What is wrong with a `--setup`.
+    pub fn setup_error(&self, error: &SetupError) -> String {
+        match error {
+            SetupError::NotAPair(text) => self.say_with("setup-not-a-pair", &[("text", text)]),
+            SetupError::UnknownKey(key) => self.say_with("setup-unknown-key", &[("key", key)]),
+            SetupError::UnknownValue { key, value, values } => self.say_with(
+                "setup-unknown-value",
+                &[("key", key), ("value", value), ("values", &values.join(", "))],
+            ),
+            SetupError::Twice(key) => self.say_with("setup-twice", &[("key", key)]),
+            SetupError::Disagrees { key, said, found } => {
+                self.say_with("setup-disagrees", &[("key", key), ("said", said), ("found", found)])
+            }
+        }
+    }
+
+    /// The name of a seat in a game.
+    pub fn seat(&self, game: &str, seat: impl Display) -> String {
+        self.say(&format!("{game}-seat-{seat}"))
+    }
+
+    /// How a game has ended: who has won or that nobody has.
+    pub fn verdict(&self, game: &str, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Ongoing => self.say("verdict-ongoing"),
+            Outcome::Draw(_) => self.say("verdict-draw"),
+            Outcome::Win(seats, _) => self.say_with(
+                "verdict-win",
+                &[("seats", &self.seat_names(game, seats)), ("count", &seats.len())],
+            ),
+        }
+    }
+
+    /// Why a game has ended, as a sentence; nothing while it goes on.
+    pub fn ending(&self, game: &str, outcome: Outcome) -> String {
+        let Some(reason) = outcome.reason() else { return String::new() };
+        self.find(&format!("{game}-end-{reason}"), &[]).unwrap_or_else(|| self.say(&format!("end-{reason}")))
+    }
+
+    fn seat_names(&self, game: &str, seats: Seats) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.seat(game, seat)).collect();
+        names.join(", ")
+    }
+}
+
+impl Debug for Texts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Texts").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+/// A blank's value: a number where the text is one, so that messages can choose by it.
+fn blank(text: &str) -> FluentValue<'static> {
+    match text.parse::<i32>() {
+        Ok(number) if number.to_string() == text => FluentValue::from(number),
+        _ => FluentValue::from(text.to_owned()),
+    }
+}

@@ -1,0 +1,5 @@
+//! The rules of all games: one suite for what must hold in every game, and each game's own tests.
+
+mod camelot;
+mod perft_files;
+mod suite;

@@ -1,0 +1,49 @@
+//! The perft files: positions from many stages of random games with the counts of an independent implementation.
+
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::game::Game;
+use camaieu::rules::perft::perft;
+use camaieu::rules::setup::Setup;
+
+struct File<'a>(&'a str);
+
+impl Visitor for File<'_> {
+    type Output = usize;
+
+    fn visit<G: Game>(self) -> usize {
+        let mut position = None;
+        let mut checked = 0;
+        for line in self.0.lines().filter(|line| !line.is_empty()) {
+            let (key, rest) = line.split_once(' ').expect("a line is a key and its value");
+            match (key, &mut position) {
+                ("position", _) => {
+                    let read = G::read_position(rest, &Setup::default_of(G::OPTIONS));
+                    let read = read.unwrap_or_else(|faults| panic!("{rest}: {faults:?}"));
+                    assert_eq!(G::position_text(&read), rest);
+                    position = Some(read);
+                }
+                ("outcome", Some(position)) => {
+                    assert_eq!(G::outcome(position).to_string(), rest, "{position:?}")
+                }
+                ("perft", Some(position)) => {
+                    let (depth, count) = rest.split_once(' ').expect("a depth and a count");
+                    let counted = perft::<G>(position, depth.parse().unwrap());
+                    assert_eq!(counted.to_string(), count, "{} at {depth}", G::position_text(position));
+                    checked += 1;
+                }
+                _ => panic!("unreadable: {line}"),
+            }
+        }
+        checked
+    }
+}
+
+#[test]
+fn every_game_agrees_with_its_perft_file() {
+    for name in catalogue::NAMES {
+        let path = format!("{}/tests/data/perft/{name}.perft", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let checked = catalogue::visit(name, File(&text)).unwrap();
+        assert!(checked >= 10, "{name}: only {checked} counts");
+    }
+}

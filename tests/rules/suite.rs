@@ -1,0 +1,311 @@
+//! What must hold in every game of the catalogue, over random games from fixed seeds.
+
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::chance::Chance;
+use camaieu::rules::game::{Eye, Game, Partial, Seat, Seats, reasons};
+use camaieu::rules::setup::Setup;
+
+/// Something that must hold of a position in a game.
+trait Law {
+    fn holds<G: Game>(position: &mut G::Position, chance: &mut Chance);
+}
+
+/// Looks at every position of some random games of one game, in each of its set-ups.
+struct Over<L: Law> {
+    games: usize,
+    /// Look at each position with a chance of one in so many.
+    every: usize,
+    law: std::marker::PhantomData<L>,
+}
+
+impl<L: Law> Visitor for Over<L> {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        for setup in setups::<G>() {
+            for seed in 1..=self.games as u64 {
+                let mut chance = Chance::new(seed);
+                let mut position = G::start(&setup, seed);
+                let mut plies = 0;
+                loop {
+                    if chance.below(self.every) == 0 {
+                        L::holds::<G>(&mut position, &mut chance);
+                    }
+                    let mut moves = Vec::new();
+                    G::moves(&position, &mut moves);
+                    let Some(mv) = chance.pick(&moves) else { break };
+                    let _ = G::play(&mut position, mv);
+                    plies += 1;
+                    assert!(plies < 20_000, "{} does not end", G::NAME);
+                }
+                L::holds::<G>(&mut position, &mut chance);
+                assert!(G::outcome(&position).is_over(), "{}: no moves, but not over", G::NAME);
+            }
+        }
+    }
+}
+
+/// Set-ups that together hold every value of every option: the default with one option changed.
+fn setups<G: Game>() -> Vec<Setup> {
+    let mut setups = vec![Setup::default_of(G::OPTIONS)];
+    for option in G::OPTIONS {
+        for value in &option.values[1..] {
+            setups.push(Setup::read(G::OPTIONS, &format!("{}={value}", option.name)).unwrap());
+        }
+    }
+    setups
+}
+
+fn in_every_game<L: Law>(games: usize, every: usize) {
+    for name in catalogue::NAMES {
+        let over = Over::<L> { games, every, law: std::marker::PhantomData };
+        catalogue::visit(name, over).expect("every name of the catalogue is a game");
+    }
+}
+
+fn legal<G: Game>(position: &G::Position) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    G::moves(position, &mut moves);
+    moves
+}
+
+/// The view of the seat to move.
+fn own_view<G: Game>(position: &G::Position) -> G::View {
+    G::view(position, Eye::Seat(G::to_move(position)))
+}
+
+struct MovesAreFew;
+
+impl Law for MovesAreFew {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+        let moves = legal::<G>(position);
+        let mut sorted = moves.clone();
+        sorted.sort();
+        sorted.dedup();
+        assert_eq!(sorted.len(), moves.len(), "{}: a move twice", G::position_text(position));
+        assert_eq!(moves.is_empty(), G::outcome(position).is_over(), "{}", G::position_text(position));
+        assert_eq!(legal::<G>(position), moves, "the order of moves is fixed");
+        let mut seen = G::view_moves(&own_view::<G>(position));
+        seen.sort();
+        assert_eq!(seen, sorted, "{}: the view knows other moves", G::position_text(position));
+    }
+}
+
+#[test]
+fn no_move_is_there_twice_and_a_game_without_moves_is_over() {
+    in_every_game::<MovesAreFew>(20, 1);
+}
+
+struct PlayThenUndo;
+
+impl Law for PlayThenUndo {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+        let before = position.clone();
+        let text = G::position_text(position);
+        for mv in legal::<G>(position) {
+            let undo = G::play(position, &mv);
+            assert_eq!(G::hash(position), G::fresh_hash(position), "{text}: hash after {mv:?}");
+            G::undo(position, &mv, undo);
+            assert_eq!(position, &before, "{text}: {mv:?} undone");
+        }
+    }
+}
+
+#[test]
+fn play_then_undo_gives_the_same_position_and_hashes_are_kept_up() {
+    in_every_game::<PlayThenUndo>(10, 2);
+}
+
+struct CheckAgrees;
+
+impl Law for CheckAgrees {
+    fn holds<G: Game>(position: &mut G::Position, chance: &mut Chance) {
+        let view = own_view::<G>(position);
+        let text = G::position_text(position);
+        let moves = legal::<G>(position);
+        for mv in &moves {
+            if let Err(refusal) = G::check(&view, mv) {
+                panic!("{text}: {} is refused: {refusal:?}", G::move_text(&view, mv));
+            }
+        }
+        // Moves of a position a few plies further on are mostly illegal here, and look like moves.
+        let mut later = position.clone();
+        for _ in 0..1 + chance.below(4) {
+            let Some(mv) = chance.pick(&legal::<G>(&later)).cloned() else { break };
+            let _ = G::play(&mut later, &mv);
+        }
+        for mv in legal::<G>(&later) {
+            let verdict = G::check(&view, &mv);
+            assert_eq!(verdict.is_ok(), moves.contains(&mv), "{text}: {mv:?} {verdict:?}");
+            if let Err(refusal) = verdict {
+                assert!(
+                    G::REASONS.contains(&refusal.reason) || reasons::ALL.contains(&refusal.reason),
+                    "{:?} is not among the game's reasons",
+                    refusal.reason
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn an_independent_check_agrees_with_the_list_of_moves() {
+    in_every_game::<CheckAgrees>(20, 2);
+}
+
+struct TextsReadBack;
+
+impl Law for TextsReadBack {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+        let text = G::position_text(position);
+        assert!(text.is_ascii() && !text.contains('\n'), "{text}");
+        let read = G::read_position(&text, &G::setup(position));
+        assert_eq!(read.as_ref(), Ok(&*position), "{text}");
+        let view = own_view::<G>(position);
+        let mut texts = Vec::new();
+        for mv in legal::<G>(position) {
+            let written = G::move_text(&view, &mv);
+            assert!(written.is_ascii() && !written.contains(char::is_whitespace), "{written}");
+            assert_eq!(G::read_move(&view, &written).as_ref(), Ok(&mv), "{text}: {written}");
+            assert_eq!(
+                G::read_move(&view, &written.to_ascii_lowercase()).as_ref(),
+                Ok(&mv),
+                "{text}: {written} in lower case"
+            );
+            texts.push(written);
+        }
+        texts.sort();
+        texts.dedup();
+        assert_eq!(texts.len(), legal::<G>(position).len(), "{text}: two moves with one text");
+    }
+}
+
+#[test]
+fn positions_and_moves_read_back_from_their_texts() {
+    in_every_game::<TextsReadBack>(6, 4);
+}
+
+struct ViewsHideWhatIsHidden;
+
+impl Law for ViewsHideWhatIsHidden {
+    fn holds<G: Game>(position: &mut G::Position, chance: &mut Chance) {
+        let seats = Seats::first(G::seats(position));
+        for eye in seats.iter().map(Eye::Seat).chain([Eye::Onlooker]) {
+            let view = G::view(position, eye);
+            let other = G::imagine(&view, chance);
+            assert_eq!(G::view(&other, eye), view, "{} seen by {eye:?}", G::position_text(position));
+            assert_eq!(G::view_text(&G::view(&other, eye)), G::view_text(&view));
+        }
+    }
+}
+
+#[test]
+fn a_view_holds_nothing_hidden() {
+    in_every_game::<ViewsHideWhatIsHidden>(10, 4);
+}
+
+struct StepsLeadToMoves;
+
+impl Law for StepsLeadToMoves {
+    fn holds<G: Game>(position: &mut G::Position, chance: &mut Chance) {
+        let view = own_view::<G>(position);
+        let text = G::position_text(position);
+        let moves = legal::<G>(position);
+        // Each move's own steps lead to it, one after the other.
+        for mv in &moves {
+            if chance.below(8) > 0 {
+                continue;
+            }
+            let steps = G::steps(&view, mv);
+            for made in 0..steps.len() {
+                let partial: Partial<G::Step, G::Move> = G::partial(&view, &steps[..made]);
+                let next = partial.next.iter().find(|next| next.step == steps[made]);
+                assert!(next.is_some(), "{text}: {steps:?} is stopped after {made} steps");
+            }
+            assert_eq!(G::partial(&view, &steps).stop.as_ref(), Some(mv), "{text}: {steps:?}");
+            for eye in [Eye::Seat(G::to_move(position)), Eye::Onlooker] {
+                assert!(
+                    !G::events(position, mv, &steps, eye).is_empty(),
+                    "{text}: nothing happens by {mv:?}"
+                );
+            }
+        }
+        // Any walk over what may come next ends with a legal move, and never at a dead end.
+        for _ in 0..4 {
+            let mut made = Vec::new();
+            loop {
+                let partial = G::partial(&view, &made);
+                assert!(partial.next.is_sorted_by_key(|next| next.step), "{text}: {made:?}");
+                for end in &partial.ends {
+                    if let Some((steps, mv)) = &end.only {
+                        assert!(moves.contains(mv), "{text}: {steps:?}");
+                        assert_eq!(steps.last(), Some(&end.step));
+                        assert!(steps.starts_with(&made));
+                    }
+                }
+                if let Some(mv) = &partial.stop {
+                    assert!(moves.contains(mv), "{text}: {made:?} makes {mv:?}");
+                    if partial.next.is_empty() || chance.below(3) == 0 {
+                        break;
+                    }
+                }
+                let Some(next) = chance.pick(&partial.next) else {
+                    assert!(moves.is_empty(), "{text}: nothing can follow {made:?}");
+                    break;
+                };
+                assert!(partial.stop.is_some() || made.is_empty() || !partial.ends.is_empty());
+                made.push(next.step);
+                let after = G::partial(&view, &made);
+                assert_eq!(after.stop.is_some(), next.may_stop, "{text}: {made:?}");
+                assert!(made.len() < 1_000);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_may_come_next_leads_to_every_move_and_to_nothing_else() {
+    in_every_game::<StepsLeadToMoves>(4, 8);
+}
+
+struct DutiesAreKept;
+
+impl Law for DutiesAreKept {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+        let view = own_view::<G>(position);
+        let first = G::partial(&view, &[]).next;
+        for duty in G::duties(&view) {
+            assert!(!duty.by.is_empty());
+            assert!(G::REASONS.contains(&duty.due.reason));
+            for step in &duty.by {
+                assert!(first.iter().any(|next| next.step == *step), "{}", G::position_text(position));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_due_can_be_done() {
+    in_every_game::<DutiesAreKept>(10, 2);
+}
+
+struct SeatsAndEndings;
+
+impl Law for SeatsAndEndings {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+        let seats = Seats::first(G::seats(position));
+        assert!(seats.contains(G::to_move(position)));
+        for seat in seats.iter() {
+            assert!(G::team(position, seat).contains(seat));
+        }
+        let outcome = G::outcome(position);
+        assert!(outcome.reason().is_none_or(|reason| G::ENDINGS.contains(&reason)), "{outcome}");
+        assert!(G::repeats(position, position));
+        assert!(seats.contains(Seat::FIRST));
+    }
+}
+
+#[test]
+fn seats_and_endings_are_those_of_the_game() {
+    in_every_game::<SeatsAndEndings>(20, 1);
+}
