@@ -56,7 +56,11 @@ fn command(texts: &'static Texts) -> Command {
     let games = option(texts, "games").long("games").value_name("N").value_parser(value_parser!(u64));
     let flag = |name: &'static str| option(texts, name).long(name).action(ArgAction::SetTrue);
     let choice = |name: &'static str, values: &'static [&'static str]| {
-        option(texts, name).long(name).value_name(values.join("|")).value_parser(values.to_vec())
+        option(texts, name)
+            .long(name)
+            .value_name(values.join("|"))
+            .value_parser(values.to_vec())
+            .hide_possible_values(true)
     };
     framed(texts, Command::new("camaieu"))
         .about(texts.say("help-about"))
@@ -111,8 +115,6 @@ fn option(texts: &'static Texts, name: &'static str) -> Arg {
     Arg::new(name)
         .help(texts.say_with(&format!("help-{name}"), &[("games", &catalogue::NAMES.join(", "))]))
         .help_heading(texts.say("help-heading-options"))
-        .hide_possible_values(true)
-        .hide_default_value(true)
 }
 
 /// What is wrong with the arguments, in one line.
