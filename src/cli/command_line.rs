@@ -66,7 +66,7 @@ fn command(texts: &'static Texts) -> Command {
         .about(texts.say("help-about"))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
-        .arg(option(texts, "version").short('V').long("version").action(ArgAction::Version).global(true))
+        .arg(option(texts, "version").short('V').long("version").action(ArgAction::Version))
         .arg(choice("lang", &["fr", "en"]).global(true))
         .arg(choice("quality", QUALITIES))
         .subcommand_value_name("COMMAND")

@@ -2,8 +2,8 @@
 
 help-about = Camaïeu: five board games of colour and camouflage, in a 3D window or from the command line. Without a command the window opens at the menu.
 help-heading-usage = Usage:
-help-heading-options = Arguments and options:
-help-heading-commands = Commands:
+help-heading-options = Arguments and options
+help-heading-commands = Commands
 help-help = Show this help
 help-version = Show the version
 help-lang = The language; by default the system’s

@@ -2,8 +2,8 @@
 
 help-about = Camaïeu : cinq jeux de plateau de couleur et de camouflage, dans une fenêtre en 3D ou en ligne de commande. Sans commande, la fenêtre s’ouvre sur le menu.
 help-heading-usage = Usage :
-help-heading-options = Arguments et options :
-help-heading-commands = Commandes :
+help-heading-options = Arguments et options{" "}
+help-heading-commands = Commandes{" "}
 help-help = Afficher cette aide
 help-version = Afficher la version
 help-lang = La langue ; par défaut celle du système

@@ -387,3 +387,158 @@ fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> BTreeSet<Stand
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::camelot::Camelot;
+    use crate::rules::chance::Chance;
+    use crate::rules::game::Game;
+
+    /// The position of `w MF5 mF6`, with the castle moves used by both seats: pieces and squares in a row.
+    fn position(text: &str, castle_moves: u8) -> Position {
+        let (side, pieces) = text.split_once(' ').expect("a side and pieces");
+        let letter = |square: Square| {
+            let mut pieces = pieces.split(' ');
+            pieces.find(|piece| piece[1..] == square.to_string()).map(|piece| &piece[..1])
+        };
+        let rank = |rank: u8| {
+            let mut row = String::new();
+            let mut gap = 0;
+            for square in Square::of_rank(rank) {
+                match letter(square) {
+                    None => gap += 1,
+                    Some(letter) => {
+                        row.push_str(&if gap > 0 { gap.to_string() } else { String::new() });
+                        row.push_str(letter);
+                        gap = 0;
+                    }
+                }
+            }
+            if gap > 0 { row + &gap.to_string() } else { row }
+        };
+        let ranks: Vec<String> = (1..=16).rev().map(rank).collect();
+        let text = format!("{} {side} {castle_moves} {castle_moves} 0", ranks.join("/"));
+        Position::read(&text).expect(&text)
+    }
+
+    /// The move of `F5-F9 F6 F8`: first and last square, then the victims.
+    fn mv(text: &str) -> Move {
+        let mut words = text.split(' ');
+        let (from, to) = words.next().and_then(|ends| ends.split_once('-')).expect("two ends");
+        let read = |name| Square::read(name).expect(name);
+        let victims: Vec<Square> = words.map(read).collect();
+        Move::new(read(from), read(to), &victims).expect(text)
+    }
+
+    fn verdict(pieces: &str, text: &str) -> Option<&'static Reason> {
+        check(&position(pieces, 0), &mv(text)).err().map(|refusal| refusal.reason)
+    }
+
+    #[test]
+    fn each_refusal_names_the_rule_that_is_broken() {
+        let cases = [
+            ("w MF5 mJ9", "A4-A5", &why::NO_PIECE_HERE),
+            ("w MF5 mJ9", "J9-J10", &why::NOT_YOURS),
+            ("w MF5 MF6", "F5-F6", &why::OCCUPIED),
+            ("w MF5 mF6", "F5-F6", &why::ENEMY_ON_TARGET),
+            ("w MF5 mJ9", "F5-F5", &why::SAME_SQUARE),
+            ("w MF5 mJ9", "F5-F8", &why::OUT_OF_REACH),
+            ("w MF5 mF6", "F5-F7", &why::JUMP_CAPTURES),
+            ("w MF5 MF6", "F5-F7 F6", &why::NO_VICTIM),
+            ("w MF5 mF6 mJ9", "F5-F7 F6 J9", &why::WRONG_CAPTURES),
+            ("w MF5 mF6", "F5-E5", &why::MUST_CAPTURE),
+            ("w MF5 mF6 mF8", "F5-F7 F6", &why::MUST_GO_ON),
+            ("w MF5 MF6 mF8", "F5-F9 F8", &why::MEN_DO_NOT_CHARGE),
+            ("w MF5 mF6 MF8", "F5-F9 F6", &why::MEN_DO_NOT_CHARGE),
+            ("w NF5 mF6 MF8", "F5-F9 F6", &why::CANTERS_FIRST),
+            ("w NF5 MF6 mF8", "F5-F7", &why::KNIGHTS_DUTY),
+            ("w NF5 MF6 MG7 mF8", "F5-H7", &why::KNIGHTS_DUTY),
+            ("w ME2 mJ9", "E2-F1", &why::HOME_BY_JUMP),
+            ("w MH3 MG2 ME2", "H3-D3", &why::HOME_BY_JUMP),
+            ("w NH3 MG2 mE2", "H3-D3 E2", &why::HOME_BY_JUMP),
+            ("w MF1 MF5 mF6", "F5-F7 F6", &why::LEAVE_FIRST),
+            ("w MF1 mJ9", "F1-G1", &why::STILL_AT_HOME),
+            ("w MF1 mF2", "F1-E2", &why::LEAVE_BY_JUMP),
+            ("w MF1 mF2 mG2 mG3", "F1-F1 F2 G2 G3", &why::NO_WAY_OUT),
+            ("w MF16 mJ9", "F16-E15", &why::ENTERED_STAYS),
+            ("w MF16 mF15", "F16-F14 F15", &why::ENTERED_CANNOT_JUMP),
+            ("w MF16 MF5 mF6", "F16-G16", &why::CASTLE_MOVE_WAITS),
+            ("w MH14 MG15 ME15", "H14-D14", &why::ENTRY_ENDS),
+            ("w MH14 mG15 mE15", "H14-D14 E15 G15", &why::ENTRY_ENDS),
+        ];
+        for (pieces, text, reason) in cases {
+            assert_eq!(verdict(pieces, text), Some(reason), "{pieces}: {text}");
+        }
+    }
+
+    #[test]
+    fn what_the_rules_allow_is_legal() {
+        let cases = [
+            ("w MF5 mJ9", "F5-E4"),
+            ("w MF5 MF6 MG8", "F5-H9"),
+            ("w MF5 mF6 mF8", "F5-F9 F6 F8"),
+            // A circular jump, and a Man's canter past an enemy piece.
+            ("w MF5 mF6 mG7 mH6 mG5", "F5-F5 F6 G5 G7 H6"),
+            ("w MF5 MF6 mF8", "F5-F7"),
+            // A charge, and its being free as such.
+            ("w NF5 MF6 mF8", "F5-F9 F8"),
+            ("w NF5 MF6 mF8", "F5-E5"),
+            ("w NF5 MF6 mF8 ME9 mB4", "E9-G7"),
+            // Into the own castle by a jump, and out of it before any other duty.
+            ("w MH3 mG2", "H3-F1 G2"),
+            ("w MF1 MF5 mF6", "F1-E2"),
+            ("w MF1 mF2 mG2 mG3", "F1-E2"),
+            ("w NF1 mF2 MG2 mH4", "F1-H5 H4"),
+            // The enemy castle ends a chain, and a piece there makes no duty.
+            ("w MH14 mG15 mE15", "H14-F16 G15"),
+            ("w MF16 mF15 MB4", "B4-B5"),
+            ("w MF16 mF15", "F16-G16"),
+        ];
+        for (pieces, text) in cases {
+            assert_eq!(verdict(pieces, text), None, "{pieces}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_seat_has_two_castle_moves() {
+        let reason =
+            |used| check(&position("w MF16 mJ9", used), &mv("F16-G16")).err().map(|refusal| refusal.reason);
+        assert_eq!(reason(1), None);
+        assert_eq!(reason(2), Some(&why::CASTLE_MOVES_USED));
+    }
+
+    /// The moves worth asking about: every quiet one, and whatever captures while some rules are left aside.
+    fn candidates(position: &Position) -> Vec<Move> {
+        let mut list = Vec::new();
+        for (from, piece) in position.all_pieces() {
+            let mover = Mover { position, from, piece };
+            list.extend(Square::all().filter_map(|to| Move::new(from, to, &[])));
+            let aside = [Aside::MenDoNotCharge, Aside::HomeByJump, Aside::EntryEnds];
+            for end in mover.reach(&mover.enemies(), &aside) {
+                let victims: Vec<Square> = end.captured.into_iter().collect();
+                list.extend(Move::new(from, end.square, &victims));
+            }
+        }
+        list.sort();
+        list.dedup();
+        list
+    }
+
+    #[test]
+    fn the_check_and_the_list_of_moves_agree() {
+        for seed in 0..4 {
+            let mut chance = Chance::new(seed);
+            let mut position = Position::start();
+            for _ in 0..120 {
+                let mut list = Camelot::view_moves(&position);
+                let Some(played) = chance.pick(&list).cloned() else { break };
+                list.sort();
+                let mut legal = candidates(&position);
+                legal.retain(|mv| check(&position, mv).is_ok());
+                assert_eq!(legal, list, "{}", position.text());
+                Camelot::play(&mut position, &played);
+            }
+        }
+    }
+}
