@@ -256,12 +256,25 @@ fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
             }
         }
         ([.., last], _) => {
+            // A second click, to stop here: the rule that stands against it comes out.
+            let stopped = Some(step).filter(|step| step == last).and_then(|_| move_over(view, made));
+            if let Some(Err(refusal)) = stopped.map(|mv| check::check(view, &mv)) {
+                return refusal;
+            }
             if routes::partial(view, made).ends.iter().any(|end| end.step == step) {
                 return Refusal::new(&reasons::SEVERAL_WAYS).with("square", step);
             }
             Refusal::new(&reasons::GOES_ON_FROM).with("square", last).with("step", step)
         }
     }
+}
+
+/// The move that goes over these squares and ends on the last.
+fn move_over(view: &Position, squares: &[Square]) -> Option<Move> {
+    let enemy = |square: &Square| view.piece(*square).is_some_and(|piece| piece.seat != view.to_move());
+    let passed = squares.windows(2).filter_map(|pair| notation::between(pair[0], pair[1]));
+    let captured: Vec<Square> = passed.filter(enemy).collect();
+    Move::new(*squares.first()?, *squares.last()?, &captured)
 }
 
 /// What happens on the way over these squares.

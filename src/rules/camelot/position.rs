@@ -221,6 +221,7 @@ impl Position {
         let mut faults = Vec::new();
         let mut position = Position::empty();
         position.read_board(board, &mut faults);
+        let board_is_whole = faults.is_empty();
         match side {
             "w" => {}
             "b" => position.black_to_move = true,
@@ -237,8 +238,8 @@ impl Position {
             Some(quiet) => position.quiet = quiet,
             None => faults.push(Refusal::new(&why::BAD_COUNTER).with("text", quiet)),
         }
-        if faults.is_empty() {
-            position.find_faults(&mut faults);
+        if board_is_whole {
+            position.find_faults(matches!(side, "w" | "b"), &mut faults);
         }
         position.hash = super::hash::fresh(&position);
         if faults.is_empty() { Ok(position) } else { Err(faults) }
@@ -279,8 +280,8 @@ impl Position {
         }
     }
 
-    /// What is wrong with a position whose text could be read.
-    fn find_faults(&self, faults: &mut Vec<Refusal>) {
+    /// What is wrong with the pieces on a board whose text could be read, the side to move too or not.
+    fn find_faults(&self, side_is_known: bool, faults: &mut Vec<Refusal>) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             for (kind, most, reason) in
                 [(Kind::Knight, KNIGHTS, &why::TOO_MANY_KNIGHTS), (Kind::Man, MEN, &why::TOO_MANY_MEN)]
@@ -294,7 +295,7 @@ impl Position {
                 castle_of(seat).map(|square| self.piece(square).is_some_and(|piece| piece.seat == seat));
             match home.iter().filter(|&&stands| stands).count() {
                 2 => faults.push(Refusal::new(&why::TWO_AT_HOME).with("seat", seat)),
-                1 if self.to_move() != seat && self.quiet != 0 => {
+                1 if side_is_known && self.to_move() != seat && self.quiet != 0 => {
                     faults.push(
                         Refusal::new(&why::STAYED_AT_HOME).with("seat", seat).with("quiet", self.quiet),
                     );

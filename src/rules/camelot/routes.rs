@@ -160,6 +160,14 @@ impl Walker<'_> {
         self.legal.contains(&mv).then_some(mv)
     }
 
+    /// The hops that lead on: no canter goes back to where the piece has been, because all that can be done from
+    /// there could have been done without the detour.
+    fn hops_on(&self, stop: &Stop, route: &Route) -> Vec<Hop> {
+        let mut hops = self.hops(stop);
+        hops.retain(|hop| hop.victim.is_some() || !route.squares.contains(&hop.to.square));
+        hops
+    }
+
     /// Every legal move that can still be made from a stop by at least one hop, each with the best way to it.
     fn moves_from(&self, stop: Stop, route: Route) -> BTreeMap<Move, Route> {
         let mut found: BTreeMap<Move, Route> = BTreeMap::new();
@@ -168,7 +176,7 @@ impl Walker<'_> {
         while !layer.is_empty() {
             let mut next: BTreeMap<Stop, Route> = BTreeMap::new();
             for (stop, route) in &layer {
-                for hop in self.hops(stop) {
+                for hop in self.hops_on(stop, route) {
                     if seen.contains(&hop.to) {
                         continue;
                     }
@@ -258,11 +266,13 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
     let Some(walker) = Walker::new(position, from) else { return nothing };
     let Some((stop, route)) = walker.follow(made) else { return nothing };
     let mut next: Vec<Next<Square>> = Vec::new();
-    for hop in walker.hops(&stop) {
+    for hop in walker.hops_on(&stop, &route) {
         let may_stop = walker.ended(&hop.to).is_some();
         let step = hop.to.square;
-        if may_stop || !walker.moves_from(hop.to, route.clone()).is_empty() {
-            next.push(Next { step, takes: hop.victim.is_some(), may_stop });
+        let takes = hop.victim.is_some();
+        let longer = route.then(&hop);
+        if may_stop || !walker.moves_from(hop.to, longer).is_empty() {
+            next.push(Next { step, takes, may_stop });
         }
     }
     next.sort_by_key(|next| next.step);
