@@ -101,17 +101,17 @@ impl Score {
             }
             for word in content.split_whitespace() {
                 if let Some(result) = result(word, number, in_pair) {
-                    if ended && score.result.is_some() && score.result != result {
+                    if ended && score.result != result {
                         return Err(ScoreError::AfterResult { line, text: word.to_owned() });
                     }
                     ended = true;
-                    score.result = result.or(score.result);
+                    score.result = result;
                     continue;
                 }
                 let (said, text) = split_number(word);
-                if let Some(said) = said {
+                if let Some((said, second)) = said {
                     number = said;
-                    in_pair = 0;
+                    in_pair = u32::from(second);
                 }
                 let text = text.trim_end_matches(['!', '?']);
                 if text.is_empty() {
@@ -121,7 +121,7 @@ impl Score {
                     return Err(ScoreError::AfterResult { line, text: word.to_owned() });
                 }
                 if said.is_none() && in_pair == 2 || number == 0 {
-                    number += 1;
+                    number = number.saturating_add(1);
                     in_pair = 0;
                 }
                 in_pair += 1;
@@ -215,11 +215,12 @@ fn result(word: &str, number: u32, in_pair: u32) -> Option<Option<Outcome>> {
     }
 }
 
-/// Splits `7.`, `7...` or `7.I7-G7` into the number and what follows it.
-fn split_number(word: &str) -> (Option<u32>, &str) {
+/// Splits `7.`, `7...` or `7.I7-G7` into the number, whether the pair's second move comes next (by more than one
+/// dot), and what follows.
+fn split_number(word: &str) -> (Option<(u32, bool)>, &str) {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     match (word[..digits].parse(), word[digits..].strip_prefix('.')) {
-        (Ok(number), Some(rest)) => (Some(number), rest.trim_start_matches('.')),
+        (Ok(number), Some(rest)) => (Some((number, rest.starts_with('.'))), rest.trim_start_matches('.')),
         _ => (None, word),
     }
 }
@@ -247,8 +248,19 @@ mod tests {
     fn who_resigns_is_who_would_have_to_move() {
         let score = Score::read("1.a b 2.c Resigns 1-0").unwrap();
         assert_eq!(score.result, Some(Outcome::win(Seat::FIRST, "resign")));
-        let score = Score::read("1.a b Resigns").unwrap();
-        assert_eq!(score.result, Some(Outcome::win(Seat::SECOND, "resign")));
+        for black_moved_last in ["1.a b Resigns", "1.a 1...b Resigns", "1.a {!} 1... b Resigns"] {
+            let score = Score::read(black_moved_last).unwrap();
+            assert_eq!(score.result, Some(Outcome::win(Seat::SECOND, "resign")), "{black_moved_last}");
+        }
+    }
+
+    #[test]
+    fn numbers_go_on_where_none_are_written() {
+        let score = Score::read("1.a b c d 9.e f g").unwrap();
+        assert_eq!(texts(&score), [(1, "a"), (1, "b"), (2, "c"), (2, "d"), (9, "e"), (9, "f"), (10, "g")]);
+        let score = Score::read("4294967295.a b c").unwrap();
+        assert_eq!(score.moves[2].number, u32::MAX);
+        assert_eq!(texts(&Score::read("a b c").unwrap()), [(1, "a"), (1, "b"), (2, "c")]);
     }
 
     #[test]
@@ -256,6 +268,8 @@ mod tests {
         assert_eq!(Score::read("1.a\n{b"), Err(ScoreError::OpenComment { line: 2 }));
         let after = ScoreError::AfterResult { line: 2, text: "2.c".into() };
         assert_eq!(Score::read("1.a b 1-0\n2.c"), Err(after));
+        let two = ScoreError::AfterResult { line: 1, text: "1-0".into() };
+        assert_eq!(Score::read("1.a b * 1-0"), Err(two));
         let unknown = ScoreError::UnknownKey { line: 1, key: "colour".into() };
         assert_eq!(Score::read("colour: blue"), Err(unknown));
     }
