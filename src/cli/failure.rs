@@ -34,6 +34,20 @@ pub(super) fn print(line: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Says on standard error what is wrong, in one line whatever was quoted in it. Nobody has to be there to read it.
+pub(super) fn complain(fault: &str) {
+    let mut line = String::from("camaieu: ");
+    for letter in fault.chars() {
+        if letter.is_control() {
+            line.extend(letter.escape_default());
+        } else {
+            line.push(letter);
+        }
+    }
+    line.push('\n');
+    let _ = io::stderr().write_all(line.as_bytes());
+}
+
 /// Shows how far long work has come, on standard error, if that is a terminal.
 pub(super) struct Progress {
     shown: bool,
@@ -57,14 +71,14 @@ impl Progress {
         }
         self.next = now + PAUSE;
         self.shown = true;
-        eprint!("\r{}\x1b[K", done());
+        let _ = write!(io::stderr(), "\r{}\x1b[K", done());
     }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
         if self.shown {
-            eprint!("\r\x1b[K");
+            let _ = write!(io::stderr(), "\r\x1b[K");
         }
     }
 }

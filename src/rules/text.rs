@@ -11,7 +11,9 @@ pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
     }
     let fields: Vec<&str> = text.split(' ').collect();
     if fields.len() != count || fields.contains(&"") {
-        let found = fields.iter().filter(|field| !field.is_empty()).count();
+        let filled = fields.iter().filter(|field| !field.is_empty()).count();
+        // With a space too many there are as many words as there should be, and yet too many fields.
+        let found = if filled == count { fields.len() } else { filled };
         return Err(Refusal::new(&reasons::FIELDS).with("expected", count).with("found", found));
     }
     Ok(fields)
@@ -78,6 +80,8 @@ mod tests {
         assert_eq!(fields("a b", 2).unwrap(), ["a", "b"]);
         assert_eq!(fields("a  b", 2).unwrap_err().reason, &reasons::FIELDS);
         assert_eq!(fields("a b ", 2).unwrap_err().reason, &reasons::FIELDS);
+        let found = |text| fields(text, 2).unwrap_err().args[1].1.clone();
+        assert_eq!([found("a  b"), found("a"), found("a "), found("")], ["3", "1", "1", "0"]);
         assert_eq!(fields("a é", 2).unwrap_err().reason, &reasons::NOT_ASCII);
     }
 }
