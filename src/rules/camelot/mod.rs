@@ -22,7 +22,7 @@ pub use moves::{Move, Undo};
 pub use position::{Kind, Piece, Position};
 
 /// The game of Camelot.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Camelot;
 
 /// What happens on the table when a move is played.
