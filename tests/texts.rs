@@ -1,0 +1,176 @@
+//! The sentences: both languages have the same, with the same blanks, and every reason and ending has one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use camaieu::play;
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::game::{Game, MATCH_ENDINGS, Outcome, Reason, Seat, Seats, reasons};
+use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+/// A blank that only chooses between singular and plural: not every language has to look at it.
+const NUMBER: &str = "count";
+
+/// The messages of a file with the names of their blanks.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn folder(lang: Lang) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text").join(lang.code())
+}
+
+/// The names of a language's files.
+fn files(lang: Lang) -> BTreeSet<String> {
+    let entries = std::fs::read_dir(folder(lang)).unwrap();
+    entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+}
+
+fn messages(lang: Lang, file: &str) -> Messages {
+    let text = std::fs::read_to_string(folder(lang).join(file)).unwrap();
+    let resource =
+        fluent_syntax::parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{lang}/{file}: {errors:?}"));
+    let mut messages = Messages::new();
+    for entry in resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let mut blanks = BTreeSet::new();
+        note_pattern(&message.value.expect("a message without a value"), &mut blanks);
+        let known = messages.insert(message.id.name.clone(), blanks);
+        assert!(known.is_none(), "{lang}/{file}: {} is there twice", message.id.name);
+    }
+    messages
+}
+
+fn note_pattern(pattern: &Pattern<String>, blanks: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            note(expression, blanks);
+        }
+    }
+}
+
+fn note(expression: &Expression<String>, blanks: &mut BTreeSet<String>) {
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            variants.iter().for_each(|variant| note_pattern(&variant.value, blanks));
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => drop(blanks.insert(id.name.clone())),
+        InlineExpression::Placeable { expression } => note(expression, blanks),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                note(&Expression::Inline(argument.clone()), blanks);
+            }
+        }
+        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        other => panic!("{other:?} is not looked into by this test"),
+    }
+}
+
+/// All messages of a language.
+fn all(lang: Lang) -> Messages {
+    let mut all = Messages::new();
+    for file in files(lang) {
+        for (id, blanks) in messages(lang, &file) {
+            assert!(all.insert(id.clone(), blanks).is_none(), "{lang}: {id} is in two files");
+        }
+    }
+    all
+}
+
+#[test]
+fn the_files_hold_together() {
+    for lang in Lang::ALL {
+        assert_eq!(lang.texts().faults(), [""; 0], "{lang}");
+        for (id, blanks) in all(lang) {
+            // Every file is built in: every message can be said, its blanks filled.
+            let args: Vec<(&str, &dyn std::fmt::Display)> =
+                blanks.iter().map(|name| (name.as_str(), &1 as &dyn std::fmt::Display)).collect();
+            let said = lang.texts().find(&id, &args).unwrap_or_else(|| panic!("{lang}: {id} cannot be said"));
+            assert!(!said.trim().is_empty(), "{lang}: {id} says nothing");
+        }
+    }
+}
+
+#[test]
+fn both_languages_say_the_same_with_the_same_blanks() {
+    assert_eq!(files(Lang::Fr), files(Lang::En));
+    for file in files(Lang::Fr) {
+        let (french, english) = (messages(Lang::Fr, &file), messages(Lang::En, &file));
+        let ids = |messages: &Messages| messages.keys().cloned().collect::<BTreeSet<_>>();
+        let only: Vec<_> = ids(&french).symmetric_difference(&ids(&english)).cloned().collect();
+        assert_eq!(only, [""; 0], "{file}: in one language only");
+        for (id, blanks) in &french {
+            let differ: Vec<_> = blanks.symmetric_difference(&english[id]).collect();
+            assert!(differ.iter().all(|&name| name == NUMBER), "{file}: {id}: {differ:?}");
+        }
+    }
+    assert!(all(Lang::Fr).len() > 100);
+}
+
+fn assert_said(id: &str) {
+    for lang in Lang::ALL {
+        assert!(all(lang).contains_key(id), "{lang}: {id}");
+    }
+}
+
+fn assert_all_said(reasons: &[&Reason]) {
+    let unique: BTreeSet<&str> = reasons.iter().map(|reason| reason.id).collect();
+    assert_eq!(unique.len(), reasons.len(), "a reason is there twice");
+    unique.into_iter().for_each(assert_said);
+}
+
+#[test]
+fn every_shared_reason_has_a_sentence() {
+    assert_all_said(reasons::ALL);
+    assert_all_said(play::reasons::ALL);
+    for reason in MATCH_ENDINGS {
+        assert_said(&format!("end-{reason}"));
+    }
+}
+
+struct Sentences;
+
+impl Visitor for Sentences {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        assert_all_said(G::REASONS);
+        assert_said(&format!("{}-name", G::NAME));
+        for reason in G::ENDINGS.iter().chain(MATCH_ENDINGS) {
+            for lang in Lang::ALL {
+                let ending = lang.texts().ending(G::NAME, Outcome::Draw(reason));
+                assert!(
+                    ending.contains(' ') && ending.ends_with('.'),
+                    "{lang}: {}-end-{reason}: {ending}",
+                    G::NAME
+                );
+            }
+        }
+        let seats = Seats::first(G::seats(&G::start(&Setup::default_of(G::OPTIONS), 1)));
+        for seat in seats.iter() {
+            assert_said(&format!("{}-seat-{seat}", G::NAME));
+        }
+    }
+}
+
+#[test]
+fn every_reason_and_every_ending_of_every_game_has_a_sentence() {
+    for name in catalogue::NAMES {
+        catalogue::visit(name, Sentences).unwrap();
+    }
+}
+
+#[test]
+fn a_rule_is_said_with_its_number() {
+    let reason = Box::leak(Box::new(Reason::rule("refuse-no-such-step", 7)));
+    let refusal = camaieu::rules::game::Refusal::new(reason);
+    assert_eq!(Lang::En.texts().refusal(&refusal), "That is not possible now. (Rule 7)");
+    assert!(Lang::Fr.texts().refusal(&refusal).contains('7'));
+    let white = Outcome::win(Seat::FIRST, "castle");
+    assert_eq!(Lang::En.texts().verdict("camelot", white), "White wins");
+    assert_eq!(Lang::Fr.texts().seat("camelot", Seat::FIRST), "Blancs");
+}
