@@ -2,4 +2,6 @@
 
 mod camelot;
 mod perft_files;
+mod playing;
+mod properties;
 mod suite;
