@@ -6,11 +6,14 @@
 //! - [`rules`]: what each game is. Pure: no engine, no screen, no file, no clock.
 //! - [`play`]: a match of any game: its tree of moves, half-made moves, game scores. Pure.
 //! - [`text`]: what is said, in French and in English.
+//! - `app`: the window, with the feature `window`.
 //! - [`cli`]: the commands that need no window.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(feature = "window")]
+pub mod app;
 pub mod cli;
 pub mod play;
 pub mod rules;

@@ -8,6 +8,7 @@ mod failure;
 mod jobs;
 mod playouts;
 mod replay;
+mod window;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -44,12 +45,12 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
 
 fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> {
     let Some((name, args)) = matches.subcommand() else {
-        return open_window(texts, None, matches);
+        return window::open(texts, None, matches);
     };
     match name {
         "games" => jobs::games(),
         "replay" => replay::replay(texts, args),
-        "play" => open_window(texts, Some(args), matches),
+        "play" => window::open(texts, Some(args), matches),
         "position" => in_game(texts, args, jobs::ShowPosition),
         "check" => in_game(texts, args, jobs::Check),
         "moves" => in_game(texts, args, jobs::Moves),
@@ -85,15 +86,4 @@ fn in_game<J: Job>(texts: &'static Texts, args: &ArgMatches, job: J) -> Result<(
 fn unknown_game(texts: &Texts, game: &str) -> Failure {
     let id = if catalogue::HOUSE.contains(&game) { "command-game-to-come" } else { "command-unknown-game" };
     Failure::Input(texts.say_with(id, &[("game", &game), ("games", &catalogue::NAMES.join(", "))]))
-}
-
-#[cfg(not(feature = "window"))]
-fn open_window(texts: &'static Texts, _play: Option<&ArgMatches>, _all: &ArgMatches) -> Result<(), Failure> {
-    Err(Failure::Machine(texts.say("command-no-window")))
-}
-
-#[cfg(feature = "window")]
-fn open_window(texts: &'static Texts, play: Option<&ArgMatches>, all: &ArgMatches) -> Result<(), Failure> {
-    let _ = (all, play);
-    Err(Failure::Machine(texts.say("command-no-window")))
 }

@@ -75,3 +75,8 @@ camelot-castle-move-waits = A castle move captures nothing, but a capture must b
 camelot-entered-cannot-jump = The piece on { $square } is in the enemy castle and cannot jump any more.
 camelot-due-capture = A capture must be made; it can be made from { $squares }.
 camelot-due-leave = The piece on { $squares } must leave its own castle now.
+
+camelot-castle-moves = { $seat ->
+    [1] White’s castle moves
+   *[2] Black’s castle moves
+}

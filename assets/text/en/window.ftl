@@ -1,0 +1,93 @@
+# The window: menus, panels, keys.
+
+menu-tagline = Five board games of colour and camouflage
+menu-to-come = In preparation
+menu-camelot = Camelot
+menu-camelot-what = Men and Knights, canters and jumps, two castles
+menu-chameleon = Chameleon
+menu-chameleon-what = Bishop or knight? It depends on the tile
+menu-le-cameleon = Le Caméléon
+menu-le-cameleon-what = Trios of colours, and chameleons that fit any
+menu-caminos = Caminos
+menu-caminos-what = Wooden paths over tops and cliffs
+menu-chromino = Chromino
+menu-chromino-what = Three-coloured dominoes for one to eight
+
+other-language = Français
+quit = Quit
+start = Start the game
+back = Back
+person-here = a person at this screen
+close = Close
+
+turn = { $seat } to move
+take-back = Take back
+play-again = Play again
+offer-draw = Offer a draw
+resign = Resign
+resign-question = { $seat }: give the game up?
+rules = Rules
+help = Keys
+views = The table seen
+view-seat = from my seat
+view-opposite = from opposite
+view-above = from above
+view-quarter = from a corner
+pause = Menu
+go-on = Go on
+new-game = New game
+to-menu = Back to the menu
+look-at-table = Look at the table
+no-moves-yet = No move has been played yet.
+draw-offered = { $seat }: a draw is offered.
+draw-accept = Accept
+draw-decline = Decline
+looking-back = Looking back: { $count ->
+    [one] one ply follows.
+   *[other] { $count } plies follow.
+} A move from here begins a variation.
+to-the-end = To the last position
+variations = { $count ->
+    [one] Another move was tried here.
+   *[other] { $count } other moves were tried here.
+}
+deed-resigned = { $seat }: resigns
+deed-out-of-time = { $seat }: out of time
+deed-agreed = Draw agreed
+
+advice-choose-target = { $step } is chosen: choose where it goes. Escape puts it back.
+advice-stop-or-go-on = On { $step } the move may end: choose it again to stop, or go on.
+advice-go-on = From { $step } the move goes on. Escape takes a step back.
+
+key-choose = Choose, place
+key-choose-keys = left click · Enter, Space
+key-cursor = Cursor over the board
+key-cursor-keys = arrow keys
+key-back = Take a step back, close, menu
+key-back-keys = right click · Escape
+key-undo = Take back, play again
+key-undo-keys = Ctrl+Z, Ctrl+Y
+key-history = Look back and forward
+key-history-keys = Page up, Page down, Home, End
+key-orbit = Turn the table
+key-orbit-keys = right drag · Ctrl+arrows
+key-pan = Move the table
+key-pan-keys = middle drag · Shift+arrows
+key-zoom = Nearer, farther
+key-zoom-keys = wheel · + −
+key-views = Views
+key-views-keys = F2, F3, F4, F5
+key-panel = Buttons beside the table
+key-panel-keys = Tab, Enter · Escape back to the board
+key-help = Keys, rules, full screen
+key-help-keys = F1, F6, F11
+
+no-sound = No sound card was found: the games are played without sound.
+no-display = There is no display to open a window on. Start the program on a desktop, or use the commands: “camaieu --help”.
+no-graphics = No graphics driver was found that can draw the table. Install one for your graphics card (on Debian and Ubuntu: mesa-vulkan-drivers), or use the commands: “camaieu --help”.
+no-picture = The picture could not be saved: { $fault }
+failed = The program has failed. What happened is written in { $file }.
+failed-unreported = The program has failed, and its report could not be written.
+bad-size = --size is a width and a height in pixels, such as 1280x720, from 320x240 to 8192x8192.
+bad-shot = --shot needs the name of a PNG file in a folder that exists.
+game-not-on-table = “{ $game }” has no table in the window yet.

@@ -55,7 +55,7 @@ camelot-occupied = La case { $square } est occupée ; un coup finit sur une cas
 camelot-enemy-on-target = La case { $square } est occupée ; une pièce adverse se capture en sautant par-dessus, sur la case vide juste derrière.
 camelot-same-square = Un coup sans capture ne peut pas finir en { $square }, d’où il est parti.
 camelot-out-of-reach = La pièce en { $from } ne peut pas aller en { $to } en un seul coup.
-camelot-jump-captures = De { $from } à { $to } ne mènent que des sauts, et ils capturent ce qu’ils survolent : { $squares }.
+camelot-jump-captures = Seuls des sauts mènent de { $from } à { $to }, et ils capturent ce qu’ils survolent : { $squares }.
 camelot-no-victim = Il n’y a pas de pièce adverse à capturer en { $square }.
 camelot-wrong-captures = Aucun coup de { $from } à { $to } ne capture exactement ceci : { $squares }.
 camelot-must-capture = Ce coup ne capture rien, mais une capture est possible et donc obligatoire ; peuvent sauter : { $squares }.
@@ -75,3 +75,8 @@ camelot-castle-move-waits = Un coup de château ne capture rien, or il faut capt
 camelot-entered-cannot-jump = La pièce en { $square } est dans le château adverse et ne peut plus sauter.
 camelot-due-capture = Il faut capturer ; c’est possible depuis { $squares }.
 camelot-due-leave = La pièce en { $squares } doit maintenant sortir de son propre château.
+
+camelot-castle-moves = { $seat ->
+    [1] Coups de château, Blancs
+   *[2] Coups de château, Noirs
+}

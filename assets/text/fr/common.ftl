@@ -5,22 +5,22 @@ with-rule = { $sentence } (Règle { $rule })
 
 verdict-ongoing = La partie continue.
 verdict-draw = Partie nulle
-verdict-win = { $seats } : victoire
+verdict-win = { $seats } : victoire
 end-resign = L’autre camp a abandonné.
 end-time = L’autre camp a dépassé le temps.
 end-agreement = Les joueurs sont convenus de la nullité.
 end-repetition = La même position est apparue pour la troisième fois.
 
 refuse-game-over = La partie est terminée.
-refuse-unreadable-move = « { $text } » n’est pas un coup de ce jeu.
+refuse-unreadable-move = « { $text } » n’est pas un coup de ce jeu.
 refuse-no-such-step = Ce n’est pas possible maintenant.
 bad-fields = Il faut { $expected } champs, il y en a { $found }.
 bad-not-ascii = La colonne { $column } n’est pas un caractère ASCII simple.
 
-setup-not-a-pair = --setup : « { $text } » n’a pas la forme clé=valeur.
-setup-unknown-key = --setup : ce jeu n’a pas d’option « { $key } ».
-setup-unknown-value = --setup : { $key } ne peut pas être « { $value } », seulement { $values }.
-setup-twice = --setup : { $key } est dit deux fois.
+setup-not-a-pair = --setup : « { $text } » n’a pas la forme clé=valeur.
+setup-unknown-key = --setup : ce jeu n’a pas d’option « { $key } ».
+setup-unknown-value = --setup : { $key } ne peut pas être « { $value } », seulement { $values }.
+setup-twice = --setup : { $key } est dit deux fois.
 setup-disagrees = --setup dit { $key }={ $said }, mais la position a { $found }.
 
 match-nothing-to-undo = Il n’y a pas de coup à reprendre.

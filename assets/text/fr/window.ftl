@@ -1,0 +1,93 @@
+# La fenêtre : menus, panneaux, touches.
+
+menu-tagline = Cinq jeux de plateau de couleur et de camouflage
+menu-to-come = En préparation
+menu-camelot = Camelot
+menu-camelot-what = Hommes et Chevaliers, galops et sauts, deux châteaux
+menu-chameleon = Chameleon
+menu-chameleon-what = Fou ou cavalier ? Cela dépend de la case
+menu-le-cameleon = Le Caméléon
+menu-le-cameleon-what = Des trios de couleurs, et des caméléons qui vont avec toutes
+menu-caminos = Caminos
+menu-caminos-what = Des chemins de bois par-dessus toits et falaises
+menu-chromino = Chromino
+menu-chromino-what = Des dominos tricolores pour une à huit personnes
+
+other-language = English
+quit = Quitter
+start = Commencer la partie
+back = Retour
+person-here = une personne à cet écran
+close = Fermer
+
+turn = Trait : { $seat }
+take-back = Reprendre
+play-again = Rejouer
+offer-draw = Proposer nulle
+resign = Abandonner
+resign-question = { $seat } : abandonner la partie ?
+rules = Règles
+help = Touches
+views = La table vue
+view-seat = de ma place
+view-opposite = d’en face
+view-above = d’en haut
+view-quarter = de biais
+pause = Menu
+go-on = Continuer
+new-game = Nouvelle partie
+to-menu = Retour au menu
+look-at-table = Regarder la table
+no-moves-yet = Aucun coup n’a encore été joué.
+draw-offered = { $seat } : la nullité est proposée.
+draw-accept = Accepter
+draw-decline = Refuser
+looking-back = En arrière : { $count ->
+    [one] un demi-coup suit.
+   *[other] { $count } demi-coups suivent.
+} Un coup joué d’ici ouvre une variante.
+to-the-end = À la dernière position
+variations = { $count ->
+    [one] Un autre coup a été essayé ici.
+   *[other] { $count } autres coups ont été essayés ici.
+}
+deed-resigned = { $seat } : abandon
+deed-out-of-time = { $seat } : temps dépassé
+deed-agreed = Nulle d’un commun accord
+
+advice-choose-target = { $step } est choisi : choisir où aller. Échap repose la pièce.
+advice-stop-or-go-on = En { $step }, le coup peut finir : choisir encore cette case pour s’arrêter, ou continuer.
+advice-go-on = De { $step }, le coup continue. Échap revient d’un pas.
+
+key-choose = Choisir, poser
+key-choose-keys = clic gauche · Entrée, Espace
+key-cursor = Curseur sur le plateau
+key-cursor-keys = flèches
+key-back = Revenir d’un pas, fermer, menu
+key-back-keys = clic droit · Échap
+key-undo = Reprendre, rejouer
+key-undo-keys = Ctrl+Z, Ctrl+Y
+key-history = Regarder en arrière, en avant
+key-history-keys = Page préc., Page suiv., Début, Fin
+key-orbit = Tourner la table
+key-orbit-keys = glisser à droite · Ctrl+flèches
+key-pan = Déplacer la table
+key-pan-keys = glisser au milieu · Maj+flèches
+key-zoom = Plus près, plus loin
+key-zoom-keys = molette · + −
+key-views = Vues
+key-views-keys = F2, F3, F4, F5
+key-panel = Boutons à côté de la table
+key-panel-keys = Tab, Entrée · Échap : retour au plateau
+key-help = Touches, règles, plein écran
+key-help-keys = F1, F6, F11
+
+no-sound = Aucune carte son n’a été trouvée : on joue sans le son.
+no-display = Il n’y a pas d’écran où ouvrir une fenêtre. Lancez le programme depuis un bureau, ou utilisez les commandes : « camaieu --help ».
+no-graphics = Aucun pilote graphique capable de dessiner la table n’a été trouvé. Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers), ou utilisez les commandes : « camaieu --help ».
+no-picture = L’image n’a pas pu être enregistrée : { $fault }
+failed = Le programme a échoué. Ce qui s’est passé est écrit dans { $file }.
+failed-unreported = Le programme a échoué, et son rapport n’a pas pu être écrit.
+bad-size = --size est une largeur et une hauteur en pixels, par exemple 1280x720, de 320x240 à 8192x8192.
+bad-shot = --shot demande le nom d’un fichier PNG dans un dossier qui existe.
+game-not-on-table = « { $game } » n’a pas encore de table dans la fenêtre.

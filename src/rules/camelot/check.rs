@@ -242,7 +242,7 @@ fn adjoin(one: Square, other: Square) -> bool {
 enum Aside {
     /// Rule 6: only Knights canter and jump in one move.
     MenDoNotCharge,
-    /// Rule 6: no canter after a jump.
+    /// Rule 6: no canter after the jumps.
     CantersFirst,
     /// Rule 8: no canter touches the own castle.
     HomeByJump,
@@ -320,7 +320,9 @@ impl Mover<'_> {
         }
         let cantered = stand.captured.is_empty() && stand.square != self.from;
         let may_charge = self.piece.kind == Kind::Knight || aside.contains(&Aside::MenDoNotCharge);
-        let may_canter = stand.captured.is_empty() || aside.contains(&Aside::CantersFirst);
+        // After the last jump only: canters between any two would lead to every set of victims there is.
+        let done = stand.captured.len() == victims.len();
+        let may_canter = stand.captured.is_empty() || done && aside.contains(&Aside::CantersFirst);
         let mut steps = Vec::new();
         if !cantered || may_charge {
             let jumps = self.leaps(stand, self.piece.seat.other());
@@ -453,7 +455,7 @@ mod tests {
             ("w MF5 mF6 MF8", "F5-F9 F6", &why::MEN_DO_NOT_CHARGE),
             ("w NF5 mF6 MF8", "F5-F9 F6", &why::CANTERS_FIRST),
             ("w NF5 MF6 mF8", "F5-F7", &why::KNIGHTS_DUTY),
-            ("w NF5 MF6 MG7 mF8", "F5-H7", &why::KNIGHTS_DUTY),
+            ("w NF5 MF6 MG7 mE8", "F5-H7", &why::KNIGHTS_DUTY),
             ("w ME2 mJ9", "E2-F1", &why::HOME_BY_JUMP),
             ("w MH3 MG2 ME2", "H3-D3", &why::HOME_BY_JUMP),
             ("w NH3 MG2 mE2", "H3-D3 E2", &why::HOME_BY_JUMP),
@@ -481,10 +483,10 @@ mod tests {
             // A circular jump, and a Man's canter past an enemy piece.
             ("w MF5 mF6 mG7 mH6 mG5", "F5-F5 F6 G5 G7 H6"),
             ("w MF5 MF6 mF8", "F5-F7"),
-            // A charge, and its being free as such.
+            // A charge, its being free as such, and a way round the square where it would be due.
             ("w NF5 MF6 mF8", "F5-F9 F8"),
             ("w NF5 MF6 mF8", "F5-E5"),
-            ("w NF5 MF6 mF8 ME9 mB4", "E9-G7"),
+            ("w NF5 MF6 MG7 MG5 MH6 mE8", "F5-H7"),
             // Into the own castle by a jump, and out of it before any other duty.
             ("w MH3 mG2", "H3-F1 G2"),
             ("w MF1 MF5 mF6", "F1-E2"),

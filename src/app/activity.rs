@@ -1,0 +1,54 @@
+//! Drawing only while something changes.
+//!
+//! The window sleeps until an input comes. Whoever changes something over time stirs; then frames are drawn without
+//! a pause until it has been still for a moment.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+/// How many frames are drawn after the last stir: what a change leads to needs some (layout, pipelines, textures).
+const AFTERGLOW: u32 = 8;
+
+/// How long there has been something to draw.
+#[derive(Resource, Debug)]
+pub struct Activity {
+    frames_left: u32,
+    wake_in: Option<Duration>,
+}
+
+impl Default for Activity {
+    fn default() -> Self {
+        Activity { frames_left: AFTERGLOW, wake_in: None }
+    }
+}
+
+impl Activity {
+    /// Something is changing: draw on.
+    pub fn stir(&mut self) {
+        self.frames_left = AFTERGLOW;
+    }
+
+    /// Something will change in so long: wake then, if nothing else does before.
+    pub fn wake_in(&mut self, pause: Duration) {
+        self.wake_in = Some(self.wake_in.map_or(pause, |known| known.min(pause)));
+    }
+
+    /// Whether nothing has changed for some frames.
+    pub fn is_still(&self) -> bool {
+        self.frames_left == 0
+    }
+
+    /// Ends a frame: the pause until the next one that has to come by itself; `None` for at once.
+    pub fn end_frame(&mut self) -> Option<Duration> {
+        let wake = self.wake_in.take();
+        if self.frames_left > 0 {
+            self.frames_left -= 1;
+            return None;
+        }
+        Some(wake.unwrap_or(LONGEST_SLEEP))
+    }
+}
+
+/// How long the window sleeps when nothing at all happens.
+const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);

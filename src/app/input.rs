@@ -1,0 +1,539 @@
+//! Mouse, keys and pad: actions in one table, and what they mean for the table and the screens.
+
+use std::collections::HashSet;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::picking::events::{Click, Out, Over, Pointer, Press};
+use bevy::picking::pointer::PointerButton;
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+use bevy_egui::input::{EguiWantsInput, egui_wants_any_keyboard_input};
+use leafwing_input_manager::plugin::InputManagerSystem;
+use leafwing_input_manager::prelude::*;
+
+use crate::rules::game::Game;
+
+use super::games::TableGame;
+use super::panels::{Overlay, Overlays};
+use super::referee::{Chosen, Intent, MatchOf, Turn, Wish};
+use super::screens::{Screen, Stage};
+use super::table::camera::{Orbit, TableExtent, View};
+use super::table::look::SpotOf;
+use super::table::marks::Pointed;
+use super::table::motion::SkipMotion;
+use super::table::pieces::PieceOf;
+
+/// What can be done with a key, a button of the mouse or of a pad.
+#[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+pub enum Action {
+    /// Choose or place what the cursor is on.
+    Choose,
+    /// Take back a half-made move, close what is open, else open the menu.
+    Back,
+    /// Move the cursor.
+    CursorUp,
+    /// Move the cursor.
+    CursorDown,
+    /// Move the cursor.
+    CursorLeft,
+    /// Move the cursor.
+    CursorRight,
+    /// Turn the camera.
+    OrbitUp,
+    /// Turn the camera.
+    OrbitDown,
+    /// Turn the camera.
+    OrbitLeft,
+    /// Turn the camera.
+    OrbitRight,
+    /// Move the camera over the table.
+    PanUp,
+    /// Move the camera over the table.
+    PanDown,
+    /// Move the camera over the table.
+    PanLeft,
+    /// Move the camera over the table.
+    PanRight,
+    /// Come nearer.
+    ZoomIn,
+    /// Go farther.
+    ZoomOut,
+    /// The view of the seat to move.
+    ViewSeat,
+    /// The view from the other side.
+    ViewOpposite,
+    /// The view from above.
+    ViewAbove,
+    /// The view from a corner.
+    ViewQuarter,
+    /// One ply back in the history.
+    HistoryBack,
+    /// One ply forward.
+    HistoryForward,
+    /// To the first position.
+    HistoryStart,
+    /// To the last position.
+    HistoryEnd,
+    /// Take back.
+    Undo,
+    /// Play again.
+    Redo,
+    /// The rules of the game.
+    Rules,
+    /// The keys.
+    Help,
+    /// The whole screen, or a window again.
+    FullScreen,
+    /// Turn the camera with a stick.
+    #[actionlike(DualAxis)]
+    Orbit,
+}
+
+/// The keys and buttons that do something, and what.
+fn bindings() -> InputMap<Action> {
+    use Action as A;
+    let mut map = InputMap::default();
+    for (action, key) in [
+        (A::Choose, KeyCode::Enter),
+        (A::Choose, KeyCode::NumpadEnter),
+        (A::Choose, KeyCode::Space),
+        (A::Back, KeyCode::Escape),
+        (A::CursorUp, KeyCode::ArrowUp),
+        (A::CursorDown, KeyCode::ArrowDown),
+        (A::CursorLeft, KeyCode::ArrowLeft),
+        (A::CursorRight, KeyCode::ArrowRight),
+        (A::ZoomIn, KeyCode::NumpadAdd),
+        (A::ZoomOut, KeyCode::NumpadSubtract),
+        (A::Help, KeyCode::F1),
+        (A::ViewSeat, KeyCode::F2),
+        (A::ViewOpposite, KeyCode::F3),
+        (A::ViewAbove, KeyCode::F4),
+        (A::ViewQuarter, KeyCode::F5),
+        (A::Rules, KeyCode::F6),
+        (A::FullScreen, KeyCode::F11),
+        (A::HistoryBack, KeyCode::PageUp),
+        (A::HistoryForward, KeyCode::PageDown),
+        (A::HistoryStart, KeyCode::Home),
+        (A::HistoryEnd, KeyCode::End),
+    ] {
+        map.insert(action, key);
+    }
+    for (modifier, actions) in [
+        (ModifierKey::Control, [A::OrbitUp, A::OrbitDown, A::OrbitLeft, A::OrbitRight]),
+        (ModifierKey::Shift, [A::PanUp, A::PanDown, A::PanLeft, A::PanRight]),
+    ] {
+        let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
+        for (action, arrow) in actions.into_iter().zip(arrows) {
+            map.insert(action, ButtonlikeChord::modified(modifier, arrow));
+        }
+    }
+    for (action, button) in [
+        (A::Choose, GamepadButton::South),
+        (A::Back, GamepadButton::East),
+        (A::CursorUp, GamepadButton::DPadUp),
+        (A::CursorDown, GamepadButton::DPadDown),
+        (A::CursorLeft, GamepadButton::DPadLeft),
+        (A::CursorRight, GamepadButton::DPadRight),
+        (A::ZoomIn, GamepadButton::RightTrigger2),
+        (A::ZoomOut, GamepadButton::LeftTrigger2),
+        (A::HistoryBack, GamepadButton::LeftTrigger),
+        (A::HistoryForward, GamepadButton::RightTrigger),
+        (A::Undo, GamepadButton::West),
+        (A::Redo, GamepadButton::North),
+        (A::ViewSeat, GamepadButton::Select),
+        (A::Help, GamepadButton::Start),
+    ] {
+        map.insert(action, button);
+    }
+    map.insert_dual_axis(A::Orbit, GamepadStick::RIGHT);
+    map
+}
+
+/// Keys that go by what is printed on them, so that they are where a player looks for them on any keyboard: with
+/// Control or without, and the sign.
+const PRINTED: &[(bool, &str, Action)] = &[
+    (true, "z", Action::Undo),
+    (true, "y", Action::Redo),
+    (false, "+", Action::ZoomIn),
+    (false, "=", Action::ZoomIn),
+    (false, "-", Action::ZoomOut),
+];
+
+/// The entity that holds the actions' state.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Player;
+
+/// Where the mouse went down, so that a drag is told from a click.
+#[derive(Resource, Default, Debug)]
+struct MouseDown {
+    left: Option<Vec2>,
+    right: Option<Vec2>,
+    dragged: bool,
+}
+
+/// How far the mouse may move during a click, in points.
+const CLICK_REACH: f32 = 6.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(InputManagerPlugin::<Action>::default())
+        .init_resource::<MouseDown>()
+        .add_systems(Startup, |mut commands: Commands| {
+            commands.spawn((Player, bindings()));
+        })
+        .configure_sets(Update, WindowInput.in_set(Turn::Input))
+        .add_systems(PreUpdate, read_printed_keys.in_set(InputManagerSystem::ManualControl))
+        .add_systems(
+            Update,
+            (
+                move_camera_by_mouse,
+                (keys_of_the_window, move_camera_by_keys, close_or_open)
+                    .chain()
+                    .run_if(not(egui_wants_any_keyboard_input)),
+            )
+                .chain()
+                .in_set(WindowInput),
+        )
+        .add_observer(|press: On<Pointer<Press>>, mut down: ResMut<MouseDown>| {
+            if press.event.button == PointerButton::Primary {
+                down.left = Some(press.pointer_location.position);
+            }
+        });
+}
+
+/// The input that no game has of its own; it comes first, so that a right click counts in the frame that it is in.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct WindowInput;
+
+/// What keys and clicks mean in one game.
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (wish_by_keys::<G>, point_by_keys::<G>)
+            .run_if(in_state(Screen::Match))
+            .run_if(not(egui_wants_any_keyboard_input))
+            .run_if(table_is_free)
+            .after(WindowInput)
+            .in_set(Turn::Input),
+    )
+    .add_observer(hover::<G>)
+    .add_observer(leave::<G>)
+    .add_observer(click::<G>);
+}
+
+/// Whether nothing lies over the table.
+fn table_is_free(overlays: Res<Overlays>, stage: Option<Res<State<Stage>>>) -> bool {
+    overlays.top().is_none() && stage.is_none_or(|stage| **stage == Stage::Playing)
+}
+
+fn read_printed_keys(
+    mut keys: MessageReader<KeyboardInput>,
+    pressed: Res<ButtonInput<KeyCode>>,
+    mut held: Local<HashSet<Action>>,
+    mut player: Single<&mut ActionState<Action>, With<Player>>,
+) {
+    let control = pressed.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    for key in keys.read() {
+        let Key::Character(sign) = &key.logical_key else { continue };
+        let sign = sign.to_lowercase();
+        for (with_control, printed, action) in PRINTED {
+            if *printed != sign {
+                continue;
+            }
+            if key.state == ButtonState::Pressed && *with_control == control {
+                held.insert(*action);
+            } else if key.state == ButtonState::Released {
+                held.remove(action);
+                player.release(action);
+            }
+        }
+    }
+    for action in held.iter() {
+        player.press(action);
+    }
+}
+
+fn keys_of_the_window(
+    player: Single<&ActionState<Action>, With<Player>>,
+    screen: Res<State<Screen>>,
+    mut overlays: ResMut<Overlays>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    if player.just_pressed(&Action::Help) {
+        overlays.toggle(Overlay::Help);
+    }
+    if player.just_pressed(&Action::Rules) && **screen != Screen::Menu {
+        overlays.toggle(Overlay::Rules);
+    }
+    if player.just_pressed(&Action::FullScreen) {
+        window.mode = match window.mode {
+            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            _ => WindowMode::Windowed,
+        };
+    }
+}
+
+/// Escape and the right click: the innermost thing first. A half-made move is taken back by its game; this is for
+/// what lies over the table, and for what is under everything.
+fn close_or_open(
+    player: Single<&ActionState<Action>, With<Player>>,
+    screen: Res<State<Screen>>,
+    stage: Option<Res<State<Stage>>>,
+    mut overlays: ResMut<Overlays>,
+    mut next: ResMut<NextState<Screen>>,
+    mut next_stage: Option<ResMut<NextState<Stage>>>,
+) {
+    if !player.just_pressed(&Action::Back) {
+        return;
+    }
+    if overlays.close() {
+        overlays.used = true;
+    } else if stage.is_some_and(|stage| **stage == Stage::Result) {
+        if let Some(next) = &mut next_stage {
+            next.set(Stage::Playing);
+        }
+        overlays.used = true;
+    } else if **screen == Screen::Setup {
+        next.set(Screen::Menu);
+    }
+}
+
+fn move_camera_by_keys(
+    player: Single<&ActionState<Action>, With<Player>>,
+    screen: Res<State<Screen>>,
+    overlays: Res<Overlays>,
+    time: Res<Time>,
+    extent: Res<TableExtent>,
+    mut orbit: ResMut<Orbit>,
+    mut activity: ResMut<super::activity::Activity>,
+) {
+    if **screen != Screen::Match || overlays.top().is_some() {
+        return;
+    }
+    let seconds = time.delta_secs().min(0.1);
+    let pressed = |one: Action, other: Action| {
+        f32::from(u8::from(player.pressed(&one))) - f32::from(u8::from(player.pressed(&other)))
+    };
+    let stick = player.clamped_axis_pair(&Action::Orbit);
+    let yaw = pressed(Action::OrbitRight, Action::OrbitLeft) + stick.x;
+    let pitch = pressed(Action::OrbitUp, Action::OrbitDown) + stick.y;
+    let right = pressed(Action::PanRight, Action::PanLeft);
+    let ahead = pressed(Action::PanUp, Action::PanDown);
+    let nearer = pressed(Action::ZoomIn, Action::ZoomOut);
+    if (yaw, pitch, right, ahead, nearer) == (0.0, 0.0, 0.0, 0.0, 0.0) {
+        return;
+    }
+    activity.stir();
+    orbit.turn(yaw * 1.8 * seconds, pitch * 1.2 * seconds);
+    orbit.pan(right * 0.8 * seconds, ahead * 0.8 * seconds, extent.half());
+    orbit.zoom((-nearer * 1.2 * seconds).exp());
+}
+
+/// The right button turns the camera, the middle one moves it, the wheel comes nearer. A right click without a drag
+/// takes back.
+#[expect(clippy::too_many_arguments, reason = "a system names all that it reads")]
+fn move_camera_by_mouse(
+    buttons: Res<ButtonInput<MouseButton>>,
+    moved: Res<bevy::input::mouse::AccumulatedMouseMotion>,
+    wheel: Res<bevy::input::mouse::AccumulatedMouseScroll>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    screen: Res<State<Screen>>,
+    pointer_taken: Res<EguiWantsInput>,
+    extent: Res<TableExtent>,
+    mut orbit: ResMut<Orbit>,
+    mut down: ResMut<MouseDown>,
+    mut player: Single<&mut ActionState<Action>, With<Player>>,
+) {
+    let taken = pointer_taken.wants_any_pointer_input();
+    let place = window.cursor_position();
+    if buttons.just_pressed(MouseButton::Right) && !taken {
+        down.right = place;
+        down.dragged = false;
+    }
+    if let (Some(from), Some(place)) = (down.right, place) {
+        down.dragged |= from.distance(place) > CLICK_REACH;
+    }
+    if buttons.just_released(MouseButton::Right) {
+        // The keys are read anew in each frame, so this lasts for one.
+        if down.right.take().is_some() && !down.dragged {
+            player.press(&Action::Back);
+        }
+    }
+    if **screen != Screen::Match || taken {
+        return;
+    }
+    let size = window.size();
+    if down.right.is_some() && down.dragged {
+        orbit.turn(-moved.delta.x / size.x * 4.0, moved.delta.y / size.y * 2.5);
+    }
+    if buttons.pressed(MouseButton::Middle) {
+        orbit.pan(-moved.delta.x / size.x * 2.4, moved.delta.y / size.y * 2.4, extent.half());
+    }
+    if wheel.delta.y != 0.0 {
+        let notches = match wheel.unit {
+            bevy::input::mouse::MouseScrollUnit::Line => wheel.delta.y,
+            bevy::input::mouse::MouseScrollUnit::Pixel => wheel.delta.y / 60.0,
+        };
+        orbit.zoom((-notches * 0.12).exp());
+    }
+}
+
+/// History, undo and views.
+fn wish_by_keys<G: TableGame>(
+    player: Single<&ActionState<Action>, With<Player>>,
+    matches: Query<&MatchOf<G>>,
+    mut intents: MessageWriter<Intent<G>>,
+    mut orbit: ResMut<Orbit>,
+) {
+    let Ok(MatchOf(game)) = matches.single() else { return };
+    let pressed = |action| player.just_pressed(&action);
+    let parent = game.parent(game.cursor());
+    let wish = if pressed(Action::Undo) {
+        Some(Wish::Undo)
+    } else if pressed(Action::Redo) || pressed(Action::HistoryForward) {
+        Some(Wish::Redo)
+    } else if pressed(Action::HistoryBack) {
+        parent.map(Wish::GoTo)
+    } else if pressed(Action::HistoryStart) {
+        Some(Wish::GoToStart)
+    } else if pressed(Action::HistoryEnd) {
+        Some(Wish::GoToEnd)
+    } else {
+        None
+    };
+    intents.write_batch(wish.map(Intent::Wish));
+    let seat = G::to_move(game.position());
+    let view = if pressed(Action::ViewSeat) {
+        Some(View::Seat(seat))
+    } else if pressed(Action::ViewOpposite) {
+        Some(View::Seat(seat.other()))
+    } else if pressed(Action::ViewAbove) {
+        Some(View::Above)
+    } else if pressed(Action::ViewQuarter) {
+        Some(View::Quarter)
+    } else {
+        None
+    };
+    view.into_iter().for_each(|view| orbit.fly_to(view));
+}
+
+/// The cursor over the board, choosing, and taking back.
+fn point_by_keys<G: TableGame>(
+    player: Single<&ActionState<Action>, With<Player>>,
+    matches: Query<(&MatchOf<G>, &Chosen<G>)>,
+    orbit: Res<Orbit>,
+    mut pointed: ResMut<Pointed<G>>,
+    mut intents: MessageWriter<Intent<G>>,
+    mut overlays: ResMut<Overlays>,
+    mut skips: MessageWriter<SkipMotion>,
+) {
+    let Ok((MatchOf(game), Chosen(chosen))) = matches.single() else { return };
+    let mut direction = IVec2::ZERO;
+    for (action, step) in [
+        (Action::CursorUp, IVec2::Y),
+        (Action::CursorDown, IVec2::NEG_Y),
+        (Action::CursorLeft, IVec2::NEG_X),
+        (Action::CursorRight, IVec2::X),
+    ] {
+        if player.just_pressed(&action) {
+            direction += step;
+        }
+    }
+    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_step(game));
+    if direction != IVec2::ZERO {
+        let next = match (cursor, pointed.cursor_shown) {
+            (Some(step), true) => G::neighbour(step, direction, orbit.ahead()).or(cursor),
+            // The first press shows where the cursor is.
+            (cursor, _) => cursor,
+        };
+        pointed.cursor = next;
+        pointed.cursor_shown = true;
+    }
+    if player.just_pressed(&Action::Choose) {
+        skips.write(SkipMotion);
+        match (pointed.cursor, pointed.cursor_shown) {
+            (Some(step), true) => drop(intents.write(Intent::Click(step))),
+            _ => {
+                pointed.cursor = cursor;
+                pointed.cursor_shown = true;
+            }
+        }
+    }
+    if player.just_pressed(&Action::Back) && !std::mem::take(&mut overlays.used) {
+        if chosen.is_empty() {
+            overlays.toggle(Overlay::Menu);
+        } else {
+            intents.write(Intent::TakeBack);
+        }
+    }
+}
+
+/// Where the cursor begins: on something that can move.
+fn first_step<G: TableGame>(game: &crate::play::Match<G>) -> Option<G::Step> {
+    let next = <G as Game>::partial(&game.own_view(), &[]).next;
+    next.first().map(|next| next.step).or_else(|| G::steps_on_board().first().copied())
+}
+
+/// The step that an entity under the mouse stands for.
+fn step_under<G: TableGame>(
+    entity: Entity,
+    spots: &Query<&SpotOf<G>>,
+    pieces: &Query<&PieceOf<G>>,
+    parents: &Query<&ChildOf>,
+) -> Option<G::Step> {
+    if let Ok(SpotOf(step)) = spots.get(entity) {
+        return Some(*step);
+    }
+    let piece =
+        pieces.get(entity).or_else(|_| pieces.get(parents.get(entity).map_or(entity, ChildOf::parent)));
+    G::step_of(&piece.ok()?.0)
+}
+
+fn hover<G: TableGame>(
+    over: On<Pointer<Over>>,
+    spots: Query<&SpotOf<G>>,
+    pieces: Query<&PieceOf<G>>,
+    parents: Query<&ChildOf>,
+    mut pointed: ResMut<Pointed<G>>,
+) {
+    let Some(step) = step_under(over.entity, &spots, &pieces, &parents) else { return };
+    if pointed.hovered != Some(step) || pointed.cursor_shown {
+        pointed.hovered = Some(step);
+        pointed.cursor_shown = false;
+    }
+}
+
+fn leave<G: TableGame>(
+    out: On<Pointer<Out>>,
+    spots: Query<&SpotOf<G>>,
+    pieces: Query<&PieceOf<G>>,
+    parents: Query<&ChildOf>,
+    mut pointed: ResMut<Pointed<G>>,
+) {
+    let left = step_under(out.entity, &spots, &pieces, &parents);
+    if left.is_some() && pointed.hovered == left {
+        pointed.hovered = None;
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system names all that it reads")]
+fn click<G: TableGame>(
+    mut click: On<Pointer<Click>>,
+    spots: Query<&SpotOf<G>>,
+    pieces: Query<&PieceOf<G>>,
+    parents: Query<&ChildOf>,
+    down: Res<MouseDown>,
+    overlays: Res<Overlays>,
+    stage: Option<Res<State<Stage>>>,
+    mut intents: MessageWriter<Intent<G>>,
+    mut skips: MessageWriter<SkipMotion>,
+) {
+    let Some(step) = step_under(click.entity, &spots, &pieces, &parents) else { return };
+    // A click reaches a piece's parts and then the piece: once is enough.
+    click.propagate(false);
+    let dragged = down.left.is_none_or(|from| from.distance(click.pointer_location.position) > CLICK_REACH);
+    if click.event.button == PointerButton::Primary && !dragged && table_is_free(overlays, stage) {
+        skips.write(SkipMotion);
+        intents.write(Intent::Click(step));
+    }
+}

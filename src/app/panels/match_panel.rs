@@ -1,0 +1,209 @@
+//! The panel beside the table: whose turn it is, what is due, what was played, what can be done.
+
+use bevy::prelude::{Camera, GlobalTransform, Vec3};
+use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea};
+
+use crate::app::referee::Wish;
+use crate::app::table::camera::View;
+use crate::app::theme;
+use crate::rules::game::Seat;
+use crate::text::Texts;
+
+use super::model::MatchModel;
+use super::{Overlay, PanelWish};
+
+/// Shows the panel of a match.
+pub(super) fn show(root: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
+    egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
+        root,
+        |ui| {
+            wishes.extend(head(ui, model, texts));
+            egui::Panel::bottom("match-buttons").frame(egui::Frame::new()).show_separator_line(false).show(
+                ui,
+                |ui| {
+                    ui.add_space(8.0);
+                    wishes.extend(foot(ui, model, texts));
+                },
+            );
+            ui.separator();
+            wishes.extend(moves(ui, model, texts));
+        },
+    );
+    wishes
+}
+
+/// Whose turn it is, what must be done, and what was refused.
+fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if ui.button("☰").on_hover_text(texts.say("pause")).clicked() {
+                wishes.push(PanelWish::Toggle(Overlay::Menu));
+            }
+        });
+    });
+    match &model.over {
+        Some(over) => {
+            ui.label(RichText::new(&over.verdict).heading().color(theme::ACCENT));
+            ui.label(&over.why);
+        }
+        None => {
+            ui.label(RichText::new(texts.say_with("turn", &[("seat", &model.turn_name)])).heading());
+        }
+    }
+    for duty in &model.duties {
+        notice(ui, duty, theme::ACCENT, theme::INK);
+    }
+    if let Some(refusal) = &model.refusal {
+        notice(ui, refusal, theme::SLATE_LIGHT, theme::PAPER);
+    } else if let Some(advice) = &model.advice {
+        ui.label(RichText::new(advice).color(theme::PAPER_DIM));
+    }
+    if let (Some(name), Some(seat)) = (&model.offered_by, model.answer) {
+        ui.label(texts.say_with("draw-offered", &[("seat", name)]));
+        ui.horizontal(|ui| {
+            if ui.button(texts.say("draw-accept")).clicked() {
+                wishes.push(PanelWish::Match(Wish::OfferDraw(seat)));
+            }
+            if ui.button(texts.say("draw-decline")).clicked() {
+                wishes.push(PanelWish::Match(Wish::DeclineDraw));
+            }
+        });
+    }
+    for (name, value) in &model.counters {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(name).color(theme::PAPER_DIM));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(value));
+        });
+    }
+    wishes
+}
+
+fn notice(ui: &mut egui::Ui, text: &str, fill: egui::Color32, ink: egui::Color32) {
+    egui::Frame::new().fill(fill).corner_radius(7).inner_margin(10).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(text).color(ink));
+    });
+}
+
+/// The list of moves; a click goes to the position after one.
+fn moves(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    if model.rows.is_empty() {
+        ui.label(RichText::new(texts.say("no-moves-yet")).color(theme::PAPER_DIM));
+        return wishes;
+    }
+    ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for row in &model.rows {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(RichText::new(format!("{}.", row.number)).color(theme::PAPER_DIM));
+                for ply in &row.plies {
+                    let mut text = ply.text.clone();
+                    if ply.variations > 0 {
+                        text.push_str(" ⎇");
+                    }
+                    let cell = ui.selectable_label(ply.is_shown, text);
+                    let cell = if ply.variations > 0 {
+                        cell.on_hover_text(texts.say_with("variations", &[("count", &ply.variations)]))
+                    } else {
+                        cell
+                    };
+                    if cell.clicked() {
+                        wishes.push(PanelWish::Match(Wish::GoTo(ply.node)));
+                    }
+                }
+            });
+        }
+    });
+    wishes
+}
+
+/// Undo, redo, draw, resigning, views.
+fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    if model.ahead > 0 && model.over.is_none() {
+        ui.label(
+            RichText::new(texts.say_with("looking-back", &[("count", &model.ahead)])).color(theme::ACCENT),
+        );
+        if ui.button(texts.say("to-the-end")).clicked() {
+            wishes.push(PanelWish::Match(Wish::GoToEnd));
+        }
+    }
+    let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    let mut pair = |ui: &mut egui::Ui, list: [(&str, &str, bool, Option<PanelWish>); 2]| {
+        ui.horizontal(|ui| {
+            for (id, keys, enabled, wish) in list {
+                let button = egui::Button::new(texts.say(id));
+                let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized([width, 34.0], button)).inner;
+                let response = if keys.is_empty() { response } else { response.on_hover_text(keys) };
+                if response.clicked() {
+                    wishes.extend(wish);
+                }
+            }
+        });
+    };
+    let seat = model.to_move;
+    let plays = seat.is_some();
+    let on = |wish: Wish| Some(PanelWish::Match(wish));
+    pair(
+        ui,
+        [
+            ("take-back", "Ctrl+Z", model.can_undo, on(Wish::Undo)),
+            ("play-again", "Ctrl+Y", model.can_redo, on(Wish::Redo)),
+        ],
+    );
+    pair(
+        ui,
+        [
+            ("offer-draw", "", plays && model.answer.is_none(), seat.map(Wish::OfferDraw).and_then(on)),
+            ("resign", "", plays, Some(PanelWish::Toggle(Overlay::Resign))),
+        ],
+    );
+    pair(
+        ui,
+        [
+            ("rules", "F6", true, Some(PanelWish::Toggle(Overlay::Rules))),
+            ("help", "F1", true, Some(PanelWish::Toggle(Overlay::Help))),
+        ],
+    );
+    ui.label(RichText::new(texts.say("views")).small().color(theme::PAPER_DIM));
+    let this = seat.unwrap_or(Seat::FIRST);
+    pair(
+        ui,
+        [
+            ("view-seat", "F2", true, Some(PanelWish::View(View::Seat(this)))),
+            ("view-opposite", "F3", true, Some(PanelWish::View(View::Seat(this.other())))),
+        ],
+    );
+    pair(
+        ui,
+        [
+            ("view-above", "F4", true, Some(PanelWish::View(View::Above))),
+            ("view-quarter", "F5", true, Some(PanelWish::View(View::Quarter))),
+        ],
+    );
+    wishes
+}
+
+/// The letters and numbers along the board, written where they stand, upright from every side.
+pub(super) fn labels(root: &egui::Ui, labels: &[(String, Vec3)], camera: &Camera, place: &GlobalTransform) {
+    let painter = root.painter();
+    let near = |at: Vec3| camera.world_to_viewport(place, at).ok();
+    for (text, at) in labels {
+        let Some(point) = near(*at) else { continue };
+        // As large as a third of a square looks from here, within what can be read.
+        let size =
+            near(*at + place.right() * 0.36).map_or(13.0, |side| side.distance(point)).clamp(10.0, 24.0);
+        painter.text(
+            egui::pos2(point.x, point.y),
+            Align2::CENTER_CENTER,
+            text,
+            FontId::proportional(size),
+            theme::PAPER_DIM,
+        );
+    }
+}

@@ -1,0 +1,211 @@
+//! What the panels show of a match, as plain values: made anew whenever the match changes, and not in every frame.
+
+use bevy::prelude::*;
+
+use crate::app::games::TableGame;
+use crate::app::referee::{Chosen, Intent, MatchOf, Played, Refused, Turn, eye};
+use crate::play::{Deed, Match, NodeId, Selection};
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Game, Seat};
+use crate::rules::setup::Setup;
+use crate::text::Texts;
+
+use super::{Language, MatchWish, latest_refusal};
+
+/// A match as the panels show it.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct MatchModel {
+    /// The game's name in the player's language.
+    pub title: String,
+    /// The seat to move; `None` when the match is over.
+    pub to_move: Option<Seat>,
+    /// Its name.
+    pub turn_name: String,
+    /// What must be done, and by which rule.
+    pub duties: Vec<String>,
+    /// What can be done with the half-made move.
+    pub advice: Option<String>,
+    /// What was refused last, and why.
+    pub refusal: Option<String>,
+    /// What is counted in this game.
+    pub counters: Vec<(String, String)>,
+    /// The moves of the line, in pairs.
+    pub rows: Vec<Row>,
+    /// Whether there is a ply to take back.
+    pub can_undo: bool,
+    /// Whether there is a ply to play again.
+    pub can_redo: bool,
+    /// How many plies the line goes on behind the position that is shown.
+    pub ahead: usize,
+    /// Who offers a draw.
+    pub offered_by: Option<String>,
+    /// Who may answer the offer.
+    pub answer: Option<Seat>,
+    /// How the match has ended.
+    pub over: Option<Over>,
+    /// The letters and numbers along the board.
+    pub labels: Vec<(String, Vec3)>,
+}
+
+/// A row of the list of moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its number.
+    pub number: usize,
+    /// Its plies.
+    pub plies: Vec<PlyCell>,
+}
+
+/// A ply in the list of moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlyCell {
+    /// Where it leads to.
+    pub node: NodeId,
+    /// The move in notation, or what else was done.
+    pub text: String,
+    /// Whether its position is the one that is shown.
+    pub is_shown: bool,
+    /// How many other moves were played in its stead.
+    pub variations: usize,
+}
+
+/// How a match has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Over {
+    /// Who has won, or that nobody has.
+    pub verdict: String,
+    /// By which rule.
+    pub why: String,
+}
+
+pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, (pass_wishes_on::<G>.in_set(Turn::Input), rebuild::<G>.in_set(Turn::Animate)));
+}
+
+/// Hands what was wished in a panel to the game that is on the table.
+fn pass_wishes_on<G: TableGame>(
+    mut wishes: MessageReader<MatchWish>,
+    matches: Query<(), With<MatchOf<G>>>,
+    mut intents: MessageWriter<Intent<G>>,
+) {
+    if matches.is_empty() {
+        wishes.clear();
+        return;
+    }
+    intents.write_batch(wishes.read().map(|MatchWish(wish)| Intent::Wish(*wish)));
+}
+
+fn rebuild<G: TableGame>(
+    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
+    language: Res<Language>,
+    mut refused: MessageReader<Refused>,
+    mut played: MessageReader<Played>,
+    mut model: ResMut<MatchModel>,
+    mut activity: ResMut<crate::app::activity::Activity>,
+) {
+    let Ok((game, chosen)) = matches.single() else {
+        refused.clear();
+        played.clear();
+        return;
+    };
+    let refusal = latest_refusal(&mut refused, language.texts());
+    let has_played = played.read().count() > 0;
+    if !(game.is_changed() || chosen.is_changed() || language.is_changed() || refusal.is_some() || has_played)
+    {
+        return;
+    }
+    *model = build::<G>(&game.0, &chosen.0, language.texts());
+    model.refusal = refusal;
+    activity.stir();
+}
+
+/// The model of a match.
+pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Texts) -> MatchModel {
+    let outcome = game.outcome();
+    let view = game.view(eye(game));
+    let line = game.line();
+    let shown = game.cursor();
+    let playing = game.playing();
+    let offers = game.offers();
+    MatchModel {
+        title: texts.say(&format!("{}-name", G::NAME)),
+        to_move: (!outcome.is_over()).then(|| game.to_move()),
+        turn_name: texts.seat(G::NAME, game.to_move()),
+        duties: if outcome.is_over() {
+            Vec::new()
+        } else {
+            G::duties(&view).iter().map(|duty| texts.refusal(&duty.due)).collect()
+        },
+        advice: advice::<G>(&view, selection, texts),
+        refusal: None,
+        counters: G::counters(&view, texts),
+        rows: rows(game, &line, texts),
+        can_undo: game.parent(shown).is_some(),
+        can_redo: line.last().is_some_and(|&last| last != shown),
+        ahead: line.iter().rev().take_while(|&&node| node != shown).count(),
+        offered_by: offers.iter().next().map(|seat| texts.seat(G::NAME, seat)),
+        answer: if offers.is_empty() { None } else { playing.without(offers).iter().next() },
+        over: outcome
+            .is_over()
+            .then(|| Over { verdict: texts.verdict(G::NAME, outcome), why: texts.ending(G::NAME, outcome) }),
+        labels: G::labels(),
+    }
+}
+
+/// What can be done next with a half-made move.
+fn advice<G: TableGame>(view: &G::View, selection: &Selection<G>, texts: &Texts) -> Option<String> {
+    let last = selection.made().last()?;
+    let partial = selection.partial(view);
+    let id = match (selection.made().len(), partial.stop.is_some()) {
+        (1, _) => "advice-choose-target",
+        (_, true) => "advice-stop-or-go-on",
+        (_, false) => "advice-go-on",
+    };
+    Some(texts.say_with(id, &[("step", &G::step_text(*last))]))
+}
+
+/// The list of moves. Rounds are as long as there are seats; where a match begins with another seat than the first,
+/// its row is not full.
+fn rows<G: TableGame>(game: &Match<G>, line: &[NodeId], texts: &Texts) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for &node in line {
+        let Some(parent) = game.parent(node) else { continue };
+        let mover = G::to_move(game.position_at(parent));
+        let text = match game.deed(node) {
+            Some(Deed::Move { .. }) => game.move_text(node).unwrap_or_default(),
+            Some(Deed::Resigned(seat)) => {
+                texts.say_with("deed-resigned", &[("seat", &texts.seat(G::NAME, seat))])
+            }
+            Some(Deed::OutOfTime(seat)) => {
+                texts.say_with("deed-out-of-time", &[("seat", &texts.seat(G::NAME, seat))])
+            }
+            Some(Deed::Agreed) => texts.say("deed-agreed"),
+            None => continue,
+        };
+        let variations = game.children(parent).len().saturating_sub(1);
+        let cell = PlyCell { node, text, is_shown: node == game.cursor(), variations };
+        let is_move = matches!(game.deed(node), Some(Deed::Move { .. }));
+        let needs_row = rows.is_empty() || mover == Seat::FIRST || !is_move;
+        if needs_row {
+            let number = rows.len() + 1;
+            rows.push(Row { number, plies: Vec::new() });
+        }
+        if let Some(row) = rows.last_mut() {
+            row.plies.push(cell);
+        }
+    }
+    rows
+}
+
+/// The default set-up of a game.
+pub fn default_setup(game: &str) -> Option<Setup> {
+    struct Default;
+    impl Visitor for Default {
+        type Output = Setup;
+
+        fn visit<G: Game>(self) -> Setup {
+            Setup::default_of(G::OPTIONS)
+        }
+    }
+    catalogue::visit(game, Default)
+}

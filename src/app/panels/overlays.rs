@@ -1,0 +1,169 @@
+//! What lies over the table: the menu of a match, its result, and questions.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+use crate::app::referee::Wish;
+use crate::app::screens::Screen;
+use crate::app::theme;
+use crate::text::Texts;
+
+use super::PanelWish;
+use super::model::{MatchModel, Over};
+
+/// Something over the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Overlay {
+    /// The keys.
+    Help,
+    /// The rules of the game.
+    Rules,
+    /// The menu of a match.
+    Menu,
+    /// Whether one really wants to resign.
+    Resign,
+}
+
+/// What lies over the table, the innermost last.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Overlays {
+    open: Vec<Overlay>,
+    /// Whether this frame's Escape has closed something already.
+    pub used: bool,
+}
+
+impl Overlays {
+    /// The innermost.
+    pub fn top(&self) -> Option<Overlay> {
+        self.open.last().copied()
+    }
+
+    /// Brings it up, or closes it if it is up.
+    pub fn toggle(&mut self, overlay: Overlay) {
+        match self.open.iter().position(|open| *open == overlay) {
+            Some(index) => self.open.truncate(index),
+            None => self.open.push(overlay),
+        }
+    }
+
+    /// Closes the innermost; `false` if there is none.
+    pub fn close(&mut self) -> bool {
+        self.open.pop().is_some()
+    }
+
+    /// Closes everything.
+    pub fn clear(&mut self) {
+        self.open.clear();
+    }
+}
+
+/// A window in the middle, over everything, with a title.
+pub(super) fn modal<R>(
+    ctx: &egui::Context,
+    title: &str,
+    content: impl FnOnce(&mut egui::Ui) -> R,
+) -> (R, bool) {
+    let response = egui::Modal::new(egui::Id::new(title)).show(ctx, |ui| {
+        ui.set_max_width(560.0);
+        ui.vertical(|ui| {
+            ui.label(egui::RichText::new(title).heading().color(theme::ACCENT));
+            ui.add_space(6.0);
+            content(ui)
+        })
+        .inner
+    });
+    let outside = response.backdrop_response.clicked();
+    (response.inner, outside)
+}
+
+/// Buttons one under the other; the first has the keyboard when nothing else has.
+pub(super) fn buttons(ui: &mut egui::Ui, list: &[(String, PanelWish)]) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    for (index, (label, wish)) in list.iter().enumerate() {
+        let button = ui.add_sized([ui.available_width().min(340.0), 38.0], egui::Button::new(label));
+        if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
+            button.request_focus();
+        }
+        if button.clicked() {
+            wishes.push(wish.clone());
+        }
+    }
+    wishes
+}
+
+/// How the match has ended.
+pub(super) fn result(ctx: &egui::Context, over: &Over, texts: &Texts) -> Vec<PanelWish> {
+    let (wishes, _) = modal(ctx, &over.verdict, |ui| {
+        ui.label(&over.why);
+        ui.add_space(10.0);
+        buttons(
+            ui,
+            &[
+                (texts.say("look-at-table"), PanelWish::LookAtTable),
+                (texts.say("new-game"), PanelWish::Start),
+                (texts.say("take-back"), PanelWish::Match(Wish::Undo)),
+                (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
+            ],
+        )
+    });
+    wishes
+}
+
+/// The menu of a match.
+pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
+    let (mut wishes, outside) = modal(ctx, &texts.say("pause"), |ui| {
+        buttons(
+            ui,
+            &[
+                (texts.say("go-on"), PanelWish::Close),
+                (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
+                (texts.say("help"), PanelWish::Toggle(Overlay::Help)),
+                (texts.say("other-language"), PanelWish::Speak(texts.lang().other())),
+                (texts.say("new-game"), PanelWish::Start),
+                (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
+            ],
+        )
+    });
+    if outside {
+        wishes.push(PanelWish::Close);
+    }
+    wishes
+}
+
+/// Whether the seat to move really wants to resign.
+pub(super) fn resign(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+    let Some(seat) = model.to_move else { return vec![PanelWish::Close] };
+    let (mut wishes, outside) = modal(ctx, &texts.say("resign"), |ui| {
+        ui.label(texts.say_with("resign-question", &[("seat", &model.turn_name)]));
+        ui.add_space(10.0);
+        buttons(
+            ui,
+            &[
+                (texts.say("go-on"), PanelWish::Close),
+                (texts.say("resign"), PanelWish::Match(Wish::Resign(seat))),
+            ],
+        )
+    });
+    if outside {
+        wishes.push(PanelWish::Close);
+    }
+    wishes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_innermost_closes_first() {
+        let mut overlays = Overlays::default();
+        overlays.toggle(Overlay::Menu);
+        overlays.toggle(Overlay::Help);
+        assert_eq!(overlays.top(), Some(Overlay::Help));
+        assert!(overlays.close());
+        assert_eq!(overlays.top(), Some(Overlay::Menu));
+        overlays.toggle(Overlay::Menu);
+        assert_eq!(overlays.top(), None);
+        assert!(!overlays.close());
+    }
+}

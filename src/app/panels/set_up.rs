@@ -1,0 +1,73 @@
+//! The set-up of a match: who plays, and what can be chosen before it.
+
+use bevy_egui::egui::{self, RichText};
+
+use crate::app::screens::Screen;
+use crate::app::theme;
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Game, Seat};
+use crate::rules::setup::Setup;
+use crate::text::Texts;
+
+use super::PanelWish;
+use super::overlays::{Overlay, buttons};
+
+/// Shows the set-up over the table.
+pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    egui::Area::new("set-up".into()).anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO).show(
+        root.ctx(),
+        |ui| {
+            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(28);
+            frame.show(ui, |ui| {
+                ui.set_width(460.0);
+                ui.label(RichText::new(texts.say(&format!("{game}-name"))).size(34.0).color(theme::ACCENT));
+                ui.label(RichText::new(texts.say(&format!("{game}-tagline"))).color(theme::PAPER_DIM));
+                ui.add_space(10.0);
+                for seat in seats(game, setup) {
+                    ui.horizontal(|ui| {
+                        ui.label(RichText::new(texts.seat(game, seat)).strong());
+                        ui.label(RichText::new(texts.say("person-here")).color(theme::PAPER_DIM));
+                    });
+                }
+                for (option, chosen) in setup.options().iter().zip(setup.pairs().map(|(_, value)| value)) {
+                    ui.add_space(6.0);
+                    ui.label(texts.say(&format!("{game}-option-{}", option.name)));
+                    ui.horizontal_wrapped(|ui| {
+                        for &value in option.values {
+                            let name = if value == "*" { "any" } else { value };
+                            let label = texts.say(&format!("{game}-option-{}-{name}", option.name));
+                            if ui.selectable_label(value == chosen, label).clicked() {
+                                wishes.push(PanelWish::Option(option.name, value));
+                            }
+                        }
+                    });
+                }
+                ui.add_space(14.0);
+                wishes.extend(buttons(
+                    ui,
+                    &[
+                        (texts.say("start"), PanelWish::Start),
+                        (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
+                        (texts.say("back"), PanelWish::Go(Screen::Menu)),
+                    ],
+                ));
+            });
+        },
+    );
+    wishes
+}
+
+/// The seats of a game with this set-up.
+fn seats(game: &str, setup: &Setup) -> Vec<Seat> {
+    struct Count<'a>(&'a Setup);
+    impl Visitor for Count<'_> {
+        type Output = u8;
+
+        fn visit<G: Game>(self) -> u8 {
+            G::seats(&G::start(self.0, 1))
+        }
+    }
+    let count = catalogue::visit(game, Count(setup)).unwrap_or(0);
+    (1..=count).filter_map(Seat::new).collect()
+}

@@ -1,0 +1,297 @@
+//! The referee: intents in, what the rules make of them out.
+//!
+//! A thin layer over [`Match`]. Four sets of systems run in order: *Input* turns clicks, keys and panels into
+//! intents, *Validate* asks the rules what they mean, *Apply* plays them on the match and puts every piece where the
+//! position has it, *Animate* lets that be seen. They talk by messages.
+
+use bevy::prelude::*;
+
+use crate::play::{Click, Match, NodeId, Selection};
+use crate::rules::game::{Eye, Outcome, Refusal, Seat};
+
+use super::games::TableGame;
+use super::screens::{ChosenGame, Screen, Stage, StartMatch};
+use super::table::pieces;
+
+/// The order of a frame's work.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// Clicks, keys and panels become intents.
+    Input,
+    /// The rules say what an intent means.
+    Validate,
+    /// It is played on the match, and the pieces are put where the position has them.
+    Apply,
+    /// It is shown.
+    Animate,
+}
+
+/// What a person wants.
+#[derive(Message, Clone, Debug)]
+pub enum Intent<G: TableGame> {
+    /// Points at something on the table.
+    Click(G::Step),
+    /// Takes back the last step of a half-made move.
+    TakeBack,
+    /// Anything that is not about the table.
+    Wish(Wish),
+}
+
+/// What a person wants of the match, whatever the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Take the last ply back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Look at the position after a ply.
+    GoTo(NodeId),
+    /// Look at the first position.
+    GoToStart,
+    /// Look at the end of the line.
+    GoToEnd,
+    /// Give up, for a seat.
+    Resign(Seat),
+    /// Offer a draw, or agree to one, for a seat.
+    OfferDraw(Seat),
+    /// Turn a draw down.
+    DeclineDraw,
+}
+
+/// What the rules have made of an intent.
+#[derive(Message, Clone, Debug)]
+enum Decided<G: TableGame> {
+    Play { mv: G::Move, steps: Vec<G::Step> },
+    Do(Wish),
+}
+
+/// The match has changed: somebody played, or looks at another position.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Played {
+    /// The node that the match is at now.
+    pub node: NodeId,
+    /// Whether it was got to by playing its last ply from the node before, so that it can be shown as such.
+    pub forward: bool,
+}
+
+/// Something was refused, and why.
+#[derive(Message, Clone, Debug)]
+pub struct Refused(pub Refusal);
+
+/// The match that is on the table.
+#[derive(Component, Debug)]
+pub struct MatchOf<G: TableGame>(pub Match<G>);
+
+/// The half-made move of the seat to move.
+#[derive(Component, Debug)]
+pub struct Chosen<G: TableGame>(pub Selection<G>);
+
+/// A seat at the table.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatAt(pub Seat);
+
+/// Who decides for a seat.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Controller {
+    /// Somebody at this screen.
+    Person,
+}
+
+/// Is on the seat that is to move.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ToMove;
+
+/// The sets and the messages that no game has of its own.
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(Update, (Turn::Input, Turn::Validate, Turn::Apply, Turn::Animate).chain())
+        .add_message::<Played>()
+        .add_message::<Refused>();
+}
+
+/// The referee of one game.
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_message::<Intent<G>>().add_message::<Decided<G>>().add_systems(
+        Update,
+        (
+            begin::<G>.in_set(Turn::Input),
+            validate::<G>.in_set(Turn::Validate),
+            (apply::<G>, seat_the_turn::<G>, pieces::settle::<G>, show_result::<G>)
+                .chain()
+                .in_set(Turn::Apply),
+        ),
+    );
+}
+
+/// Sets a match up when one is asked for; the one before leaves the table.
+fn begin<G: TableGame>(
+    mut commands: Commands,
+    mut asked: MessageReader<StartMatch>,
+    old: Query<Entity, With<OfMatch>>,
+    mut chosen: ResMut<ChosenGame>,
+    mut next: ResMut<NextState<Screen>>,
+    mut stage: Option<ResMut<NextState<Stage>>>,
+    mut refused: MessageWriter<Refused>,
+) {
+    for start in asked.read().filter(|start| start.game == G::NAME) {
+        let game = match &start.position {
+            None => Match::<G>::new(&start.setup, start.seed),
+            Some(text) => match G::read_position(text, &start.setup) {
+                Ok(position) => Match::from_position(position),
+                Err(faults) => {
+                    refused.write_batch(faults.into_iter().map(Refused));
+                    continue;
+                }
+            },
+        };
+        for entity in &old {
+            commands.entity(entity).despawn();
+        }
+        let seats = G::seats(game.position());
+        commands.spawn((
+            OfMatch,
+            MatchOf(game),
+            Chosen::<G>(Selection::default()),
+            DespawnOnExit(Screen::Match),
+        ));
+        for index in 0..usize::from(seats) {
+            let Some(seat) = Seat::from_index(index) else { continue };
+            commands.spawn((OfMatch, SeatAt(seat), Controller::Person, DespawnOnExit(Screen::Match)));
+        }
+        chosen.0 = Some(G::NAME);
+        next.set(Screen::Match);
+        if let Some(stage) = &mut stage {
+            stage.set(Stage::Playing);
+        }
+    }
+}
+
+/// Is on everything that goes with a match: itself, its seats, its pieces and its board.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct OfMatch;
+
+/// Asks the rules what the intents mean. Only a complete and legal move goes on to be played.
+fn validate<G: TableGame>(
+    mut intents: MessageReader<Intent<G>>,
+    mut matches: Query<(&MatchOf<G>, &mut Chosen<G>)>,
+    mut decided: MessageWriter<Decided<G>>,
+    mut refused: MessageWriter<Refused>,
+) {
+    let Ok((MatchOf(game), mut chosen)) = matches.single_mut() else {
+        intents.clear();
+        return;
+    };
+    for intent in intents.read() {
+        match intent {
+            Intent::Click(step) => match chosen.0.click(&game.own_view(), *step) {
+                Click::Complete { mv, steps } => {
+                    decided.write(Decided::Play { mv, steps });
+                }
+                Click::Refused(refusal) => {
+                    refused.write(Refused(refusal));
+                }
+                Click::Chosen | Click::TakenBack => {}
+            },
+            Intent::TakeBack => {
+                chosen.0.take_back();
+            }
+            Intent::Wish(wish) => {
+                chosen.0.clear();
+                decided.write(Decided::Do(*wish));
+            }
+        }
+    }
+}
+
+/// Plays what was decided. What the match refuses is told, and nothing has changed.
+fn apply<G: TableGame>(
+    mut decided: MessageReader<Decided<G>>,
+    mut matches: Query<(&mut MatchOf<G>, &mut Chosen<G>)>,
+    mut played: MessageWriter<Played>,
+    mut refused: MessageWriter<Refused>,
+) {
+    for decision in decided.read() {
+        let Ok((mut game, mut chosen)) = matches.single_mut() else { return };
+        // The match counts as changed only if it is.
+        match decide(&mut game.bypass_change_detection().0, decision) {
+            Ok(forward) => {
+                let node = game.0.cursor();
+                game.set_changed();
+                chosen.0.clear();
+                played.write(Played { node, forward });
+            }
+            Err(refusal) => {
+                refused.write(Refused(refusal));
+            }
+        }
+    }
+}
+
+/// Does it, and tells whether the last ply can be shown as played.
+fn decide<G: TableGame>(game: &mut Match<G>, decision: &Decided<G>) -> Result<bool, Refusal> {
+    match decision {
+        Decided::Play { mv, steps } => game.play(mv, steps).map(|_| true),
+        Decided::Do(wish) => match *wish {
+            Wish::Undo => game.undo().map(|_| false),
+            Wish::Redo => game.redo().map(|_| true),
+            Wish::GoTo(node) => game.go_to(node).map(|()| false),
+            Wish::GoToStart => game.go_to(NodeId::START).map(|()| false),
+            Wish::GoToEnd => {
+                let end = game.line().last().copied().unwrap_or(NodeId::START);
+                game.go_to(end).map(|()| false)
+            }
+            Wish::Resign(seat) => game.resign(seat).map(|_| false),
+            Wish::OfferDraw(seat) => game.offer_draw(seat).map(|_| false),
+            Wish::DeclineDraw => {
+                game.decline_draw();
+                Ok(false)
+            }
+        },
+    }
+}
+
+/// Marks the seat that is to move; none when the match is over.
+fn seat_the_turn<G: TableGame>(
+    mut commands: Commands,
+    matches: Query<&MatchOf<G>, Changed<MatchOf<G>>>,
+    seats: Query<(Entity, &SeatAt, Has<ToMove>)>,
+) {
+    let Ok(MatchOf(game)) = matches.single() else { return };
+    let turn = (!game.outcome().is_over()).then(|| game.to_move());
+    for (entity, SeatAt(seat), marked) in &seats {
+        match (turn == Some(*seat), marked) {
+            (true, false) => drop(commands.entity(entity).insert(ToMove)),
+            (false, true) => drop(commands.entity(entity).remove::<ToMove>()),
+            _ => {}
+        }
+    }
+}
+
+/// Brings the result up when a match has ended by what was just played.
+fn show_result<G: TableGame>(
+    mut played: MessageReader<Played>,
+    matches: Query<&MatchOf<G>>,
+    stage: Option<Res<State<Stage>>>,
+    mut next: Option<ResMut<NextState<Stage>>>,
+) {
+    let Ok(MatchOf(game)) = matches.single() else {
+        played.clear();
+        return;
+    };
+    let (Some(stage), Some(next)) = (stage, &mut next) else { return };
+    for played in played.read() {
+        let over = game.outcome() != Outcome::Ongoing;
+        // Only an end that is new is shown: who looks back at a finished game is left in peace.
+        let is_last = game.children(played.node).is_empty();
+        let by_rules = played.forward || !matches!(game.last_deed(), Some(crate::play::Deed::Move { .. }));
+        match (over && is_last && by_rules, **stage) {
+            (true, Stage::Playing) => next.set(Stage::Result),
+            (false, Stage::Result) => next.set(Stage::Playing),
+            _ => {}
+        }
+    }
+}
+
+/// What the person at the screen may see: the seat to move, as one screen is shared.
+pub fn eye<G: TableGame>(game: &Match<G>) -> Eye {
+    Eye::Seat(game.to_move())
+}

@@ -1,0 +1,48 @@
+//! When the program fails: a report in a file, and a plain sentence instead of a trace.
+
+use std::fs;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use super::window::Trouble;
+
+/// The first failure of this run, as it was told to the hook.
+static FAILURE: Mutex<Option<String>> = Mutex::new(None);
+
+/// Runs the window, and turns a failure deep inside into what can be told to a player.
+pub(super) fn guard(window: impl FnOnce() -> Result<(), Trouble>) -> Result<(), Trouble> {
+    panic::set_hook(Box::new(|info| {
+        let mut failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner);
+        // What fails after the first failure only follows from it.
+        failure.get_or_insert_with(|| {
+            let trace = std::backtrace::Backtrace::force_capture();
+            format!("camaieu {}\n{info}\n\n{trace}\n", env!("CARGO_PKG_VERSION"))
+        });
+    }));
+    let ended = panic::catch_unwind(AssertUnwindSafe(window));
+    let failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner).take();
+    match (ended, failure) {
+        (Ok(result), None) => result,
+        (_, Some(failure)) => Err(tell(&failure)),
+        (Err(_), None) => Err(Trouble::Failed(None)),
+    }
+}
+
+/// What a failure means: a machine that cannot draw is no fault of the program.
+fn tell(failure: &str) -> Trouble {
+    if failure.contains("Unable to find a GPU") {
+        return Trouble::NoGraphics;
+    }
+    if failure.contains("Failed to build event loop") || failure.contains("EventLoopError") {
+        return Trouble::NoDisplay;
+    }
+    Trouble::Failed(write(failure))
+}
+
+/// Writes the report; where it is.
+fn write(failure: &str) -> Option<String> {
+    let path: PathBuf = std::env::temp_dir().join(format!("camaieu-report-{}.txt", std::process::id()));
+    fs::write(&path, failure).ok()?;
+    Some(path.display().to_string())
+}

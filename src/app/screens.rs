@@ -1,0 +1,52 @@
+//! The screens: menu, set-up of a match, match with its result, as states.
+
+use bevy::prelude::*;
+
+use crate::rules::setup::Setup;
+
+/// What the window shows.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    /// The games to choose from.
+    #[default]
+    Menu,
+    /// What is chosen before a match.
+    Setup,
+    /// The table.
+    Match,
+}
+
+/// How far a match is.
+#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[source(Screen = Screen::Match)]
+pub enum Stage {
+    /// It is played, or looked at.
+    #[default]
+    Playing,
+    /// It has just ended, and its result is shown.
+    Result,
+}
+
+/// The game whose set-up or match is on the screen.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct ChosenGame(pub Option<&'static str>);
+
+/// Asks for a match to begin.
+#[derive(Message, Clone, Debug)]
+pub struct StartMatch {
+    /// The game's name.
+    pub game: &'static str,
+    /// The choices made before it.
+    pub setup: Setup,
+    /// The seed of chance.
+    pub seed: u64,
+    /// A position to begin from, as text that has been checked.
+    pub position: Option<String>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .add_sub_state::<Stage>()
+        .init_resource::<ChosenGame>()
+        .add_message::<StartMatch>();
+}

@@ -1,0 +1,90 @@
+//! A picture of the table into a file, as soon as it is still.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+
+use super::activity::Activity;
+use super::screens::Screen;
+use super::table::camera::Orbit;
+use super::table::look::BoardPart;
+use super::window::Trouble;
+
+/// A picture that was asked for.
+#[derive(Resource, Clone, Debug)]
+pub struct Shot {
+    /// The file that it goes to; its ending tells the form.
+    pub path: PathBuf,
+    /// Whether it is of a match, and not of the menu.
+    pub of_match: bool,
+}
+
+/// How many frames are drawn at least before a picture is taken: panels need two to know their size.
+const FEWEST_FRAMES: u32 = 12;
+/// How many seconds a picture may take, on a machine that draws by software.
+const LONGEST_WAIT: f32 = 240.0;
+
+/// What is still must not sleep before its picture is taken: so soon it is looked at again.
+const NEXT_LOOK: Duration = Duration::from_millis(20);
+
+/// What went wrong with the picture, for when the window has closed.
+static TROUBLE: Mutex<Option<String>> = Mutex::new(None);
+
+/// How the picture came out.
+pub(super) fn outcome() -> Result<(), Trouble> {
+    match TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        Some(trouble) => Err(Trouble::NoPicture(trouble)),
+        None => Ok(()),
+    }
+}
+
+fn fail(trouble: String) {
+    TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(trouble);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, take.run_if(resource_exists::<Shot>).before(super::window::sleep_when_still));
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system names all that it reads")]
+fn take(
+    mut commands: Commands,
+    shot: Res<Shot>,
+    screen: Res<State<Screen>>,
+    board: Query<(), With<BoardPart>>,
+    orbit: Res<Orbit>,
+    time: Res<Time<Real>>,
+    mut activity: ResMut<Activity>,
+    mut exit: MessageWriter<AppExit>,
+    mut frames: Local<u32>,
+    mut asked: Local<bool>,
+) {
+    if time.elapsed_secs() > LONGEST_WAIT {
+        fail("no picture was drawn in time".into());
+        exit.write(AppExit::Success);
+        return;
+    }
+    let is_there = !shot.of_match || (**screen == Screen::Match && !board.is_empty());
+    *frames += u32::from(is_there);
+    if *asked || !is_there || *frames < FEWEST_FRAMES || !orbit.is_still() || !activity.is_still() {
+        activity.wake_in(NEXT_LOOK);
+        return;
+    }
+    *asked = true;
+    let path = shot.path.clone();
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |captured: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
+            let saved = captured.image.clone().try_into_dynamic().map_err(|error| error.to_string());
+            let saved =
+                saved.and_then(|image| image.to_rgb8().save(&path).map_err(|error| error.to_string()));
+            if let Err(error) = saved {
+                fail(format!("{}: {error}", path.display()));
+            }
+            exit.write(AppExit::Success);
+        },
+    );
+    activity.wake_in(NEXT_LOOK);
+}

@@ -1,0 +1,9 @@
+//! What all tables share: pieces and how they move, marks on the board, the camera, the light.
+
+pub mod camera;
+pub mod light;
+pub mod look;
+pub mod marks;
+pub mod meshes;
+pub mod motion;
+pub mod pieces;

@@ -1,0 +1,101 @@
+//! The pieces on the table as entities: always those of the position at the match's cursor.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use crate::app::games::TableGame;
+use crate::app::referee::{MatchOf, OfMatch, Played, eye};
+use crate::app::screens::Screen;
+
+use super::motion::{Leg, Motion};
+
+/// A piece of a game on the table, where the position has it.
+#[derive(Component, Clone, Debug)]
+pub struct PieceOf<G: TableGame>(pub G::Piece);
+
+/// Puts the pieces where the position has them: those that stay are left, those that moved get their way, those too
+/// many or too few leave or come.
+pub(in crate::app) fn settle<G: TableGame>(
+    mut commands: Commands,
+    matches: Query<&MatchOf<G>, Changed<MatchOf<G>>>,
+    mut pieces: Query<(Entity, &mut PieceOf<G>, &Transform, &mut Motion)>,
+    mut played: MessageReader<Played>,
+) {
+    let last = played.read().last().copied();
+    let Ok(MatchOf(game)) = matches.single() else { return };
+    let wanted = G::pieces(&game.view(eye(game)));
+    let existing: Vec<(Entity, G::Piece)> =
+        pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
+    let plan = plan::<G>(&existing, wanted);
+    let events = match last {
+        Some(Played { node, forward: true }) if node == game.cursor() => game.events(node, eye(game)),
+        _ => Vec::new(),
+    };
+    for (entity, new) in plan.kept {
+        let Ok((_, mut piece, transform, mut motion)) = pieces.get_mut(entity) else { continue };
+        if piece.0 != new {
+            let legs = G::way(&events, &piece.0, &new);
+            motion.start(transform.translation, legs);
+            piece.0 = new;
+        } else {
+            // A piece that was lifted for a move that came to nothing goes back.
+            motion.return_to(transform.translation, G::rest(&new).translation);
+        }
+    }
+    for entity in plan.leaving {
+        commands.entity(entity).despawn();
+    }
+    for piece in plan.coming {
+        let transform = G::rest(&piece);
+        commands.spawn((
+            OfMatch,
+            PieceOf::<G>(piece),
+            transform,
+            Visibility::default(),
+            Motion::default(),
+            DespawnOnExit(Screen::Match),
+        ));
+    }
+}
+
+/// What has to be done to the pieces that there are to get those that are wanted.
+struct Plan<G: TableGame> {
+    kept: Vec<(Entity, G::Piece)>,
+    leaving: Vec<Entity>,
+    coming: Vec<G::Piece>,
+}
+
+/// Keeps every piece that is wanted just as it is, then moves others of the same kind into the places left.
+fn plan<G: TableGame>(existing: &[(Entity, G::Piece)], wanted: Vec<G::Piece>) -> Plan<G> {
+    let mut free: HashMap<G::Piece, Vec<Entity>> = HashMap::new();
+    for (entity, piece) in existing {
+        free.entry(piece.clone()).or_default().push(*entity);
+    }
+    let mut plan = Plan { kept: Vec::new(), leaving: Vec::new(), coming: Vec::new() };
+    let mut open = Vec::new();
+    for piece in wanted {
+        match free.get_mut(&piece).and_then(Vec::pop) {
+            Some(entity) => plan.kept.push((entity, piece)),
+            None => open.push(piece),
+        }
+    }
+    let mut movers: Vec<(G::Piece, Entity)> = free
+        .into_iter()
+        .flat_map(|(piece, entities)| entities.into_iter().map(move |entity| (piece.clone(), entity)))
+        .collect();
+    movers.sort();
+    for piece in open {
+        match movers.iter().position(|(other, _)| G::same_kind(other, &piece)) {
+            Some(index) => plan.kept.push((movers.remove(index).1, piece)),
+            None => plan.coming.push(piece),
+        }
+    }
+    plan.leaving = movers.into_iter().map(|(_, entity)| entity).collect();
+    plan
+}
+
+/// The direct way to a new place, for a piece that no event speaks of.
+pub fn glide(to: Vec3, height: f32) -> Vec<Leg> {
+    vec![Leg { to, height, wait: 0.0, seconds: 0.35 }]
+}

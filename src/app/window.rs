@@ -1,0 +1,226 @@
+//! Opening the window, and drawing only when there is something to draw.
+
+use bevy::audio::AudioPlugin;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::window::{PresentMode, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
+
+use crate::text::Lang;
+
+use super::activity::Activity;
+use super::screens::{Screen, StartMatch};
+use super::table::camera::{Orbit, View};
+use super::table::light::{AskedQuality, Quality};
+use super::{Language, Shot, games, input, panels, report, shot, sound, table};
+
+/// With what the window is opened.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// The language to speak.
+    pub lang: Lang,
+    /// The quality of the picture; `None` for what the machine can do.
+    pub quality: Option<Quality>,
+    /// A match to begin at once; `None` for the menu.
+    pub start: Option<StartMatch>,
+    /// Where the camera stands.
+    pub view: View,
+    /// The size of the window in pixels.
+    pub size: (u32, u32),
+    /// A picture to take, and then end.
+    pub shot: Option<Shot>,
+}
+
+/// Why the window could not be opened, or has closed before its time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// There is no display.
+    NoDisplay,
+    /// There is no graphics driver that can draw.
+    NoGraphics,
+    /// The picture could not be saved.
+    NoPicture(String),
+    /// The program has failed: where the report is, if it could be written.
+    Failed(Option<String>),
+}
+
+/// Opens the window, and returns when it is closed.
+pub fn run(launch: Launch) -> Result<(), Trouble> {
+    if !has_display() {
+        return Err(Trouble::NoDisplay);
+    }
+    let texts = launch.lang.texts();
+    let sound = sound::has_device();
+    if !sound {
+        eprintln!("camaieu: {}", texts.say("no-sound"));
+    }
+    report::guard(move || {
+        let mut app = App::new();
+        build(&mut app, &launch, sound);
+        app.run();
+        shot::outcome()
+    })
+}
+
+fn build(app: &mut App, launch: &Launch, sound: bool) {
+    let (width, height) = launch.size;
+    let window = Window {
+        title: "Camaïeu".into(),
+        name: Some("camaieu".into()),
+        resolution: WindowResolution::new(width, height),
+        present_mode: PresentMode::AutoVsync,
+        resize_constraints: bevy::window::WindowResizeConstraints {
+            min_width: 640.0,
+            min_height: 480.0,
+            ..default()
+        },
+        ..default()
+    };
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
+    if sound {
+        app.add_plugins(plugins);
+    } else {
+        app.add_plugins(plugins.disable::<AudioPlugin>());
+    }
+    app.add_plugins((MeshPickingPlugin, EguiPlugin::default()))
+        .insert_resource(MeshPickingSettings { require_markers: true, ..default() })
+        .add_plugins((
+            super::core_plugin,
+            input::plugin,
+            panels::plugin,
+            table::camera::plugin,
+            table::light::plugin,
+            table::look::plugin,
+            games::window_plugin,
+            shot::plugin,
+        ))
+        .insert_resource(Language(launch.lang))
+        .insert_resource(AskedQuality(launch.quality))
+        .add_systems(Startup, spawn_panel_camera)
+        .add_systems(OnEnter(Screen::Menu), panels::rest_camera)
+        .add_systems(
+            PreUpdate,
+            drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
+        .add_systems(Last, sleep_when_still);
+    if sound {
+        app.add_plugins(sound::plugin);
+    }
+    if let Some(shot) = &launch.shot {
+        app.insert_resource(shot.clone());
+    }
+    if let Some(start) = launch.start.clone() {
+        let view = launch.view;
+        app.add_systems(
+            PostStartup,
+            move |mut asked: MessageWriter<StartMatch>, mut orbit: ResMut<Orbit>| {
+                asked.write(start.clone());
+                orbit.jump_to(view);
+            },
+        );
+    }
+    watch_pipelines(app);
+}
+
+/// What is worth a line on standard error.
+const LOG_FILTER: &str = "error,wgpu_hal=off,naga=error";
+
+/// Whether there is a display to open a window on. Other systems than Linux always have one.
+fn has_display() -> bool {
+    if !cfg!(target_os = "linux") {
+        return true;
+    }
+    let said = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    if said("WAYLAND_DISPLAY").is_some() || said("WAYLAND_SOCKET").is_some() {
+        return true;
+    }
+    let Some(display) = said("DISPLAY") else { return false };
+    // A display on this machine is a socket; one that is far away can only be tried.
+    match display.strip_prefix(':').map(|rest| rest.split('.').next().unwrap_or(rest)) {
+        Some(number) => listens(number),
+        None => true,
+    }
+}
+
+/// Whether an X server answers as this display of this machine.
+#[cfg(target_os = "linux")]
+fn listens(number: &str) -> bool {
+    use std::os::linux::net::SocketAddrExt as _;
+    use std::os::unix::net::{SocketAddr, UnixStream};
+    let path = format!("/tmp/.X11-unix/X{number}");
+    UnixStream::connect(&path).is_ok()
+        || SocketAddr::from_abstract_name(path).and_then(|address| UnixStream::connect_addr(&address)).is_ok()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn listens(_number: &str) -> bool {
+    true
+}
+
+/// The panels have a camera of their own over the whole window, which no screen takes away.
+fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
+    settings.auto_create_primary_context = false;
+    commands.spawn((
+        Camera2d,
+        PrimaryEguiContext,
+        Camera { order: 10, clear_color: ClearColorConfig::None, ..default() },
+        Msaa::Off,
+    ));
+}
+
+/// bevy_egui tells egui in every frame which modifiers are held; egui then draws for ever. Only changes are passed.
+fn drop_idle_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => last.replace(*now) != Some(*now),
+            _ => true,
+        });
+    }
+}
+
+/// Draws on while something changes, and sleeps until an input otherwise.
+pub(super) fn sleep_when_still(mut activity: ResMut<Activity>, mut settings: ResMut<WinitSettings>) {
+    let mode = match activity.end_frame() {
+        None => UpdateMode::Continuous,
+        Some(pause) => UpdateMode::reactive(pause),
+    };
+    if settings.focused_mode != mode {
+        settings.focused_mode = mode;
+        settings.unfocused_mode = match mode {
+            UpdateMode::Continuous => mode,
+            UpdateMode::Reactive { wait, .. } => UpdateMode::reactive_low_power(wait),
+        };
+    }
+}
+
+/// Whether pipelines are still being made, told by the render world.
+#[derive(Resource, Clone, Default)]
+struct PipelinesWaiting(std::sync::Arc<std::sync::atomic::AtomicBool>);
+
+/// Pipelines finish in the background and wake nobody, so frames are drawn as long as any is missing.
+fn watch_pipelines(app: &mut App) {
+    use std::sync::atomic::Ordering;
+    let waiting = PipelinesWaiting::default();
+    app.insert_resource(waiting.clone()).add_systems(
+        First,
+        |waiting: Res<PipelinesWaiting>, mut activity: ResMut<Activity>| {
+            if waiting.0.load(Ordering::Relaxed) {
+                activity.stir();
+            }
+        },
+    );
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.insert_resource(waiting).add_systems(
+            Render,
+            (|cache: Res<PipelineCache>, waiting: Res<PipelinesWaiting>| {
+                waiting.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
+            })
+            .in_set(RenderSystems::Cleanup),
+        );
+    }
+}
