@@ -796,6 +796,7 @@ mod moves_in_text {
         // Jumps go two squares in a line.
         assert_refused("w NF5 MF6 MG7 mH8 mI9 mA13", "F5xH9xJ9", 3);
         assert_refused("w MF5 mF6 mG8 mA13", "F5xH9", 3);
+        assert_refused("w MF5 mF6 mG8 mA13", "F5xF8xH9", 3);
         assert_refused("w MF5 mF6 mA13", "F5xG7", 3);
         assert_refused("w MF5 mF6 mA13", "F5xF6", 3);
         // Canters go over friends.
@@ -1028,6 +1029,9 @@ mod clicks {
         let ring = "w MF5 MB4 mF6 mG7 mH6 mG5 mA13";
         assert_eq!(click(ring, "F5 F5"), ["+", "F5xF7xH7xH5xF5"]);
         assert_eq!(click(ring, "F5 H5 H7 F7 F5"), ["+", "+", "+", "+", "F5xF7xH7xH5xF5"]);
+        // Two rounds, by H6 or by I7, J6 and I5: which one has to be said.
+        let two = "w MF5 MB4 mF6 mG7 mH6 mG5 mI7 mJ6 mI5 mA13";
+        assert_eq!(click(two, "F5 F5")[1], "several-ways");
     }
 
     #[test]
