@@ -16,6 +16,9 @@ use criterion::{
 /// How many random games are played, and from which seed on.
 const GAMES: u64 = 100;
 
+/// The most sequences of two moves in a game of which those of three are counted.
+const WIDEST: u64 = 50_000;
+
 struct Bench<'a>(&'a mut Criterion);
 
 impl Visitor for Bench<'_> {
@@ -31,8 +34,11 @@ impl Visitor for Bench<'_> {
         }
         group.sample_size(10);
         let mut position = start.clone();
-        group.throughput(Throughput::Elements(perft::<G>(&mut position, 3)));
-        group.bench_function("perft 3", |bencher| bencher.iter(|| perft::<G>(black_box(&mut position), 3)));
+        let depth = if perft::<G>(&mut position, 2) <= WIDEST { 3 } else { 2 };
+        group.throughput(Throughput::Elements(perft::<G>(&mut position, depth)));
+        group.bench_function(format!("perft {depth}"), |bencher| {
+            bencher.iter(|| perft::<G>(black_box(&mut position), depth));
+        });
         group.throughput(Throughput::Elements(GAMES));
         group.bench_function("random games", |bencher| {
             bencher.iter(|| {

@@ -312,7 +312,7 @@ pub struct End<S, M> {
 ///
 /// Implementations are empty types; the values are those of the associated types. All functions are pure, and none
 /// panics on what comes from outside: texts and moves of any kind are refused with reasons.
-pub trait Game: Copy + Default + Eq + Debug + Send + Sync + Sized + 'static {
+pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// The game's name in commands and files.
     const NAME: &'static str;
     /// What can be chosen before a match; the first value of each is the default.

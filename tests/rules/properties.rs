@@ -176,12 +176,14 @@ impl Visitor for MutatedPositions {
         runner(2_000)
             .run(&cases, |(seed, plies, edits)| {
                 let text = G::position_text(&position::<G>(seed % 40, plies));
+                assert!(read_position::<G>(&text), "{text}");
                 tally.note(read_position::<G>(&mutated(&text, &edits[..1])));
                 tally.note(read_position::<G>(&mutated(&text, &edits)));
                 Ok(())
             })
             .unwrap();
-        tally.assert_both_more_than(20);
+        // In some games hardly any change leaves a position that can be.
+        assert!(tally.refused.get() > 100, "{}", G::NAME);
     }
 }
 
