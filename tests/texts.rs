@@ -66,6 +66,8 @@ fn note(expression: &Expression<String>, blanks: &mut BTreeSet<String>) {
             }
         }
         InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        // What the message that is meant needs is put in its place when all messages are known.
+        InlineExpression::MessageReference { id, .. } => drop(blanks.insert(format!("@{}", id.name))),
         other => panic!("{other:?} is not looked into by this test"),
     }
 }
@@ -77,6 +79,13 @@ fn all(lang: Lang) -> Messages {
         for (id, blanks) in messages(lang, &file) {
             assert!(all.insert(id.clone(), blanks).is_none(), "{lang}: {id} is in two files");
         }
+    }
+    let plain = all.clone();
+    for blanks in all.values_mut() {
+        let meant: Vec<String> =
+            blanks.iter().filter_map(|name| name.strip_prefix('@').map(str::to_owned)).collect();
+        blanks.retain(|name| !name.starts_with('@'));
+        blanks.extend(meant.iter().flat_map(|id| plain[id].iter().cloned()));
     }
     all
 }

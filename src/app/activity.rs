@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 /// How many frames are drawn after the last stir: what a change leads to needs some (layout, pipelines, textures).
-const AFTERGLOW: u32 = 8;
+const AFTERGLOW: u32 = 4;
 
 /// How long there has been something to draw.
 #[derive(Resource, Debug)]

@@ -90,11 +90,10 @@ pub enum Action {
     Orbit,
 }
 
-/// The keys and buttons that do something, and what.
-fn bindings() -> InputMap<Action> {
+/// Keys that do something by their place on the keyboard, and what.
+const KEYS: &[(Action, KeyCode)] = {
     use Action as A;
-    let mut map = InputMap::default();
-    for (action, key) in [
+    &[
         (A::Choose, KeyCode::Enter),
         (A::Choose, KeyCode::NumpadEnter),
         (A::Choose, KeyCode::Space),
@@ -116,8 +115,15 @@ fn bindings() -> InputMap<Action> {
         (A::HistoryForward, KeyCode::PageDown),
         (A::HistoryStart, KeyCode::Home),
         (A::HistoryEnd, KeyCode::End),
-    ] {
-        map.insert(action, key);
+    ]
+};
+
+/// The keys and buttons that do something, and what.
+fn bindings() -> InputMap<Action> {
+    use Action as A;
+    let mut map = InputMap::default();
+    for (action, key) in KEYS {
+        map.insert(*action, *key);
     }
     for (modifier, actions) in [
         (ModifierKey::Control, [A::OrbitUp, A::OrbitDown, A::OrbitLeft, A::OrbitRight]),
@@ -182,14 +188,14 @@ pub(super) fn plugin(app: &mut App) {
             commands.spawn((Player, bindings()));
         })
         .configure_sets(Update, WindowInput.in_set(Turn::Input))
-        .add_systems(PreUpdate, read_printed_keys.in_set(InputManagerSystem::ManualControl))
+        .add_systems(PreUpdate, read_key_messages.in_set(InputManagerSystem::ManualControl))
         .add_systems(
             Update,
             (
                 move_camera_by_mouse,
-                (keys_of_the_window, move_camera_by_keys, close_or_open)
-                    .chain()
-                    .run_if(not(egui_wants_any_keyboard_input)),
+                keys_of_the_window,
+                move_camera_by_keys.run_if(not(egui_wants_any_keyboard_input)),
+                close_or_leave,
             )
                 .chain()
                 .in_set(WindowInput),
@@ -226,30 +232,48 @@ fn table_is_free(overlays: Res<Overlays>, stage: Option<Res<State<Stage>>>) -> b
     overlays.top().is_none() && stage.is_none_or(|stage| **stage == Stage::Playing)
 }
 
-fn read_printed_keys(
+/// Presses what the messages of this frame say: by the letters that are printed on the keys, and also where a key
+/// was let go again before the frame was drawn, which a look at what is held down would miss.
+fn read_key_messages(
     mut keys: MessageReader<KeyboardInput>,
     pressed: Res<ButtonInput<KeyCode>>,
     mut held: Local<HashSet<Action>>,
     mut player: Single<&mut ActionState<Action>, With<Player>>,
 ) {
     let control = pressed.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    let shift = pressed.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for key in keys.read() {
-        let Key::Character(sign) = &key.logical_key else { continue };
-        let sign = sign.to_lowercase();
-        for (with_control, printed, action) in PRINTED {
-            if *printed != sign {
-                continue;
-            }
-            if key.state == ButtonState::Pressed && *with_control == control {
-                held.insert(*action);
-            } else if key.state == ButtonState::Released {
+        let printed = match &key.logical_key {
+            Key::Character(sign) => sign.to_lowercase(),
+            _ => String::new(),
+        };
+        let by_print = PRINTED.iter().filter(|(_, sign, _)| *sign == printed);
+        if key.state == ButtonState::Released {
+            by_print.for_each(|(.., action)| {
                 held.remove(action);
-                player.release(action);
+            });
+            continue;
+        }
+        if key.repeat {
+            continue;
+        }
+        for (with_control, _, action) in by_print {
+            if *with_control == control {
+                player.press(action);
+                held.insert(*action);
             }
         }
+        if !control && !shift {
+            KEYS.iter()
+                .filter(|(_, code)| *code == key.key_code)
+                .for_each(|(action, _)| player.press(action));
+        }
     }
-    for action in held.iter() {
-        player.press(action);
+    // The map of keys does not know the printed ones; those that work as long as they are held are pressed on.
+    for action in [Action::ZoomIn, Action::ZoomOut] {
+        if held.contains(&action) {
+            player.press(&action);
+        }
     }
 }
 
@@ -274,8 +298,8 @@ fn keys_of_the_window(
 }
 
 /// Escape and the right click: the innermost thing first. A half-made move is taken back by its game; this is for
-/// what lies over the table, and for what is under everything.
-fn close_or_open(
+/// what lies over the table, and for the screens without one.
+fn close_or_leave(
     player: Single<&ActionState<Action>, With<Player>>,
     screen: Res<State<Screen>>,
     stage: Option<Res<State<Stage>>>,
@@ -283,6 +307,7 @@ fn close_or_open(
     mut next: ResMut<NextState<Screen>>,
     mut next_stage: Option<ResMut<NextState<Stage>>>,
 ) {
+    overlays.used = false;
     if !player.just_pressed(&Action::Back) {
         return;
     }
@@ -459,7 +484,7 @@ fn point_by_keys<G: TableGame>(
             }
         }
     }
-    if player.just_pressed(&Action::Back) && !std::mem::take(&mut overlays.used) {
+    if player.just_pressed(&Action::Back) && !overlays.used {
         if chosen.is_empty() {
             overlays.toggle(Overlay::Menu);
         } else {

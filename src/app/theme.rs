@@ -61,7 +61,7 @@ pub fn colour(hex: u32) -> Color {
 /// The dusk behind the table.
 pub const DUSK: u32 = 0x2B2A30;
 /// The table top near the board.
-pub const TABLE: u32 = 0x5A4636;
+pub const TABLE: u32 = 0x4A3A30;
 
 /// The light of day: warm, from the upper left.
 pub const KEY_LIGHT: u32 = 0xFFE9CC;

@@ -7,6 +7,10 @@ macro_rules! games {
     ($with:ident) => {
         $with! {
             crate::rules::camelot::Camelot,
+            crate::rules::chameleon::Chameleon,
+            crate::rules::le_cameleon::LeCameleon,
+            crate::rules::caminos::Caminos,
+            crate::rules::chromino::Chromino,
         }
     };
 }

@@ -1,9 +1,13 @@
 //! What the games are: pure values and functions. No engine, no screen, no file, no clock.
 
 pub mod camelot;
+pub mod caminos;
 pub mod catalogue;
+pub mod chameleon;
 pub mod chance;
+pub mod chromino;
 pub mod game;
+pub mod le_cameleon;
 pub mod perft;
 pub mod setup;
 pub mod text;

@@ -84,7 +84,7 @@ macro_rules! files {
     };
 }
 
-files!["common", "commands", "window", "camelot"];
+files!["common", "commands", "window", "camelot", "chameleon", "le-cameleon", "caminos", "chromino"];
 
 /// The sentences of one language.
 pub struct Texts {

@@ -1,6 +1,10 @@
 //! The rules of all games: one suite for what must hold in every game, and each game's own tests.
 
 mod camelot;
+mod caminos;
+mod chameleon;
+mod chromino;
+mod le_cameleon;
 mod perft_files;
 mod playing;
 mod properties;

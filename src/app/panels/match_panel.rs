@@ -106,7 +106,8 @@ fn moves(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish>
                     if ply.variations > 0 {
                         text.push_str(" ⎇");
                     }
-                    let cell = ui.selectable_label(ply.is_shown, text);
+                    let colour = if ply.is_shown { theme::INK } else { theme::PAPER };
+                    let cell = ui.selectable_label(ply.is_shown, RichText::new(text).color(colour));
                     let cell = if ply.variations > 0 {
                         cell.on_hover_text(texts.say_with("variations", &[("count", &ply.variations)]))
                     } else {

@@ -67,8 +67,20 @@ fn card(ui: &mut egui::Ui, index: usize, game: &'static str, texts: &Texts) -> O
             egui::TextFormat::simple(font(14.0), theme::ACCENT),
         );
     }
-    let button = egui::Button::new(job).min_size(egui::vec2(ui.available_width(), 62.0));
-    let response = ui.add_enabled(ready, button);
+    let size = egui::vec2(ui.available_width(), 62.0);
+    if !ready {
+        // Not a button that does nothing, but a line that can be read.
+        egui::Frame::new()
+            .stroke(egui::Stroke::new(1.0, theme::SLATE_LIGHT))
+            .corner_radius(7)
+            .inner_margin(egui::vec2(12.0, 5.0))
+            .show(ui, |ui| {
+                ui.set_width(size.x - 24.0);
+                ui.label(job);
+            });
+        return None;
+    }
+    let response = ui.add(egui::Button::new(job).min_size(size));
     if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
     }

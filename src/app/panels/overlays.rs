@@ -63,8 +63,18 @@ pub(super) fn modal<R>(
     title: &str,
     content: impl FnOnce(&mut egui::Ui) -> R,
 ) -> (R, bool) {
-    let response = egui::Modal::new(egui::Id::new(title)).show(ctx, |ui| {
-        ui.set_max_width(560.0);
+    // What is new on the screen gets the keyboard from what is below.
+    let shown = egui::Id::new("modal");
+    let before = ctx.data_mut(|data| data.get_temp::<(String, u64)>(shown));
+    let frame = ctx.cumulative_frame_nr();
+    if before.is_none_or(|(name, last)| name != title || last + 1 < frame) {
+        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
+    }
+    ctx.data_mut(|data| data.insert_temp(shown, (title.to_owned(), frame)));
+    let area = egui::Modal::new(egui::Id::new(title))
+        .frame(egui::Frame::window(&ctx.global_style()).inner_margin(24).fill(theme::SLATE));
+    let response = area.show(ctx, |ui| {
+        ui.set_max_width(600.0);
         ui.vertical(|ui| {
             ui.label(egui::RichText::new(title).heading().color(theme::ACCENT));
             ui.add_space(6.0);

@@ -37,7 +37,11 @@ pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts
                         for &value in option.values {
                             let name = if value == "*" { "any" } else { value };
                             let label = texts.say(&format!("{game}-option-{}-{name}", option.name));
-                            if ui.selectable_label(value == chosen, label).clicked() {
+                            let colour = if value == chosen { theme::INK } else { theme::PAPER };
+                            if ui
+                                .selectable_label(value == chosen, RichText::new(label).color(colour))
+                                .clicked()
+                            {
                                 wishes.push(PanelWish::Option(option.name, value));
                             }
                         }

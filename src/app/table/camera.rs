@@ -3,6 +3,7 @@
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::camera::Viewport;
+use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -206,7 +207,7 @@ fn spawn(mut commands: Commands) {
         Camera3d::default(),
         Projection::from(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 0.3, far: 200.0, ..default() }),
         Transform::default(),
-        Pickable::default(),
+        MeshPickingCamera,
         Msaa::Off,
     ));
 }

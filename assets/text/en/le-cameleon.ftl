@@ -1,0 +1,178 @@
+# Le Caméléon.
+
+le-cameleon-name = Le Caméléon
+le-cameleon-tagline = Two pieces of your own beside one of the enemy’s: mix the colours, take it, and gain a better one.
+le-cameleon-seat-1 = Round
+le-cameleon-seat-2 = Square
+
+le-cameleon-end-elimination = One side has lost its last piece.
+le-cameleon-end-two-chameleons = Three chameleons are left, two of them on one side.
+le-cameleon-end-one-each = Each side has one piece left.
+le-cameleon-end-no-move = The side to move has no legal move.
+le-cameleon-end-repetition = The same position has come for the third time.
+le-cameleon-end-fifty-moves = Fifty moves of each side have passed without a capture.
+
+# A piece of the colour with this letter.
+le-cameleon-piece = { $colour ->
+    [B] a blue piece
+    [R] a red piece
+    [Y] a yellow piece
+    [V] a violet piece
+    [O] an orange piece
+    [G] a green piece
+   *[K] a chameleon
+}
+le-cameleon-pieces = { $colour ->
+    [B] blue pieces
+    [R] red pieces
+    [Y] yellow pieces
+    [V] violet pieces
+    [O] orange pieces
+    [G] green pieces
+   *[K] chameleons
+}
+
+le-cameleon-bad-side = The side to move is r (Round) or s (Square), not “{ $text }”.
+le-cameleon-bad-stocks = “{ $text }” is not Round’s stock and Square’s, parted by one slash.
+le-cameleon-bad-stock = { $seat ->
+    [1] Round’s
+   *[2] Square’s
+} stock is four numbers joined by commas (violet, orange, green, chameleons), not “{ $text }”.
+le-cameleon-bad-counter = The plies since the last capture are a number up to 65535, not “{ $text }”.
+le-cameleon-bad-ranks = The board has 9 ranks joined by slashes, here are { $found }.
+le-cameleon-bad-rank-text = Rank { $rank } holds something that is neither a piece (BRYVOGK, bryvogk) nor a number of cells from 1 to 8: “{ $text }”.
+le-cameleon-bad-rank-width = Rank { $rank } has 8 cells, here are { $found }.
+le-cameleon-wrong-colour-of-cell = { $seat ->
+    [1] A round piece stands on { $cell }, a black cell; round pieces live on the white ones.
+   *[2] A square piece stands on { $cell }, a white cell; square pieces live on the black ones.
+}
+le-cameleon-on-unused-cell = { $seat ->
+    [1] A round piece
+   *[2] A square piece
+} stands on { $cell }, which is not used.
+le-cameleon-primary-on-reserve = { $seat ->
+    [1] A round piece
+   *[2] A square piece
+} of a primary colour stands on the reserve cell { $cell }, where only gained pieces come.
+le-cameleon-too-many-primaries = { $seat ->
+    [1] Round
+   *[2] Square
+} has { $found } { le-cameleon-pieces }; there are only { $most }.
+le-cameleon-too-many-in-supply = { $seat ->
+    [1] Round
+   *[2] Square
+} has { $found } { le-cameleon-pieces } on the board and in its stock together; there are only { $most }.
+le-cameleon-too-many-pieces = { $found } pieces are on the board; there are never more than the { $most } of the start.
+le-cameleon-no-piece = There is no piece on the board.
+
+le-cameleon-target-twice = { $target } is taken twice.
+le-cameleon-reserve-twice = Two pieces are put on the reserve cell { $cell }.
+le-cameleon-several-moves = { $count } moves lead from { $from } to { $to }: say what is taken and where the gained pieces go, for example { $example }.
+le-cameleon-no-piece-here = There is no piece on { $cell }.
+le-cameleon-not-yours = The piece on { $cell } is { $seat ->
+    [1] Round’s
+   *[2] Square’s
+}.
+le-cameleon-cannot-move = The piece on { $cell } cannot move: no cell that touches it at a corner is free.
+le-cameleon-same-cell = A move ends on another cell than { $cell }, where it began.
+le-cameleon-unused-cell = { $cell } is not used: pieces move over ranks 2 to 8.
+le-cameleon-no-way-to-reserve = { $cell } is a reserve cell: no piece moves onto one.
+le-cameleon-occupied = { $cell } is occupied.
+le-cameleon-not-one-diagonally = { $to } is not one cell away from { $from } along a diagonal.
+le-cameleon-chameleon-off-line = { $to } does not lie on a diagonal of { $from }.
+le-cameleon-chameleon-blocked = The chameleon on { $from } cannot go to { $to }: the piece on { $cell } is in its way.
+le-cameleon-no-enemy = There is no enemy piece on { $target } to be taken.
+le-cameleon-not-beside = The piece on { $target } does not stand beside { $to }, so the move does not take it.
+le-cameleon-no-partner = { $target } is not taken: no second piece of yours stands beside it.
+le-cameleon-three-alike = { $target } is not taken: all three pieces have the same colour.
+le-cameleon-three-different = { $target } is not taken: the three pieces have three different colours.
+le-cameleon-counts-as-target = { $target } is not taken: the chameleon takes the colour of its partner, which is the target’s too.
+le-cameleon-two-colours = The chameleon on { $target } is not taken: its captors have two different colours.
+le-cameleon-reserve-full = { $target } is not taken: all four reserve cells are occupied.
+le-cameleon-primary-gained = Only complementary pieces and chameleons are gained, not { le-cameleon-piece } for { $cell }.
+le-cameleon-not-your-reserve = { $cell } is no reserve cell of yours for { le-cameleon-piece }.
+le-cameleon-reserve-occupied = The reserve cell { $cell } is occupied; { le-cameleon-piece } cannot go there.
+le-cameleon-out-of-stock = The stock cannot give { le-cameleon-piece } for { $cell }.
+le-cameleon-not-brought = None of these captures brings { le-cameleon-piece }.
+le-cameleon-gain-missing = A piece is gained ({ le-cameleon-piece }, for example): say on which reserve cell it goes.
+le-cameleon-other-gains = These captures do not bring just these pieces.
+le-cameleon-must-take = The move also takes { $target }: taking goes on until nothing can be taken or the reserve is full.
+le-cameleon-full-before-the-last = The reserve is full before all of these are taken.
+
+le-cameleon-choose-target = Which piece is taken next?
+le-cameleon-choose-partner = With which partner is { $target } taken?
+le-cameleon-choose-reserve = { $target } brings { le-cameleon-piece }: on which reserve cell?
+
+le-cameleon-trio-gains = { $target } is taken with { $partner } and brings { le-cameleon-piece }.
+le-cameleon-trio-out-of-stock = { $target } is taken with { $partner }; it would bring { le-cameleon-piece }, but the stock has none left.
+le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) is taken with { $partner } and is out for good: a primary and a complementary bring nothing.
+le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) is taken with { $partner }; with a chameleon in the trio nothing is gained.
+le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) is taken with another partner than { $partner }.
+
+# The rules, for the reader.
+
+le-cameleon-rules-1-title = What it is, and who wins
+le-cameleon-rules-1 =
+    Le Caméléon (Éditions CAID) is a game of colours for two. One player has the round pieces, the other the square ones. Round begins, then the sides move in turn; swap between games.
+    Put two of your pieces beside one of the enemy’s so that the colours go together: you take it, and often gain a piece of a new colour. Whoever has taken all enemy pieces wins.
+
+le-cameleon-rules-2-title = The board and the pieces
+le-cameleon-rules-2 =
+    The board has eight files, a to h, and nine ranks, 1 to 9. Its cells are black and white in turn, and a1 is black. Round lives on the white cells and Square on the black ones; as all moves are diagonal, it stays so.
+    The game is played on ranks 2 to 8. On ranks 1 and 9 only the reserve cells are used: Round’s are b1, d1, f1, h1, Square’s are a9, c9, e9, g9.
+    Each side starts with twelve pieces of the primary colours.
+    Round: blue on a4, c4, e4, g4; red on b3, d3, f3, h3; yellow on a2, c2, e2, g2.
+    Square: blue on b6, d6, f6, h6; red on a7, c7, e7, g7; yellow on b8, d8, f8, h8.
+    Beside the board, each side has a stock of pieces to gain: 6 violet, 6 orange, 6 green and 5 chameleons, which are black.
+
+le-cameleon-rules-3-title = Moves
+le-cameleon-rules-3 =
+    Rule 1 — One cell diagonally. A piece moves one cell along a diagonal, forward or back, to an empty cell of ranks 2 to 8. No piece ever moves onto a reserve cell, neither its own side’s nor the enemy’s. From a reserve cell a piece moves out like any other.
+    Rule 2 — The chameleon. A chameleon moves along a diagonal as far as it likes, over empty cells of ranks 2 to 8 only.
+    Rule 3 — No move. A side that has to move and has no legal move loses. (That cannot come about from the start, only in a position that somebody has made up.)
+
+le-cameleon-rules-4-title = Taking: trios and colours
+le-cameleon-rules-4 =
+    Rule 4 — The trio. The neighbours of a piece are the cells that share an edge with its own. When your move ends beside an enemy piece, and another piece of yours stands on any other neighbour of that enemy, the three are a trio: the target and its two captors, one of which is the piece that has just moved. A piece that moves in between enemies is safe at that moment: trios are judged only for the side that moves.
+    Rule 5 — Colours. Blue, red and yellow are primary. Violet (blue and red), orange (red and yellow) and green (yellow and blue) are complementary. A trio without a chameleon takes its target if exactly two of its three pieces have the same colour. What you gain depends on the two colours in the trio:
+    – two primaries: a piece of the complementary colour that they mix. Blue and red bring violet, red and yellow orange, yellow and blue green;
+    – two complementaries: a chameleon;
+    – a primary and a complementary: nothing. The target is out for good.
+    Rule 6 — Chameleons in a trio. A chameleon that takes together with a piece of some colour counts as that colour: they take a target of any other colour, but not one of the same. Two chameleons take anything. A chameleon that is the target has no colour: it is taken by two pieces of the same colour, by a piece and a chameleon, or by two chameleons. With a chameleon in the trio, whether captor or target, nothing is gained.
+
+le-cameleon-rules-5-title = Taking: the reserve, and several targets
+le-cameleon-rules-5 =
+    Rule 7 — What becomes of them. A piece that is taken leaves the game. A piece that you gain comes from your stock and goes at once to a free reserve cell of your choice. It takes nothing by arriving there, and it is no partner for another target of the same move: partners are pieces that stood there when the move ended. If the stock has none left of that kind, the target is taken all the same and nothing is gained.
+    Rule 8 — Full reserve. While all four of your reserve cells are occupied, by chameleons or others, you take nothing at all, not even where you would gain nothing. A trio made then has no effect, then or later. This is looked at after your piece has moved, and again before each target; a cell that it has just left is free.
+    Rule 9 — Several targets. They are taken one after the other, in the order you like, each with the partner you like, until no more can be taken or your reserve is full. You may not stop sooner, but you need not choose the order that takes most. And when choosing your move, you are not obliged to take.
+    Rule 10 — Pieces on reserve cells. A piece on a reserve cell can be a captor, of the enemy right in front of it. It cannot be taken itself: the enemy can reach only one of its neighbours.
+
+le-cameleon-rules-6-title = The end of the game
+le-cameleon-rules-6 =
+    After each move these are looked at, in this order:
+    – Elimination: a side whose opponent has no piece left on the board wins.
+    – Two chameleons: if three pieces are left, all of them chameleons, the side with two of them wins.
+    – One each: if each side has one piece left, the game is drawn.
+    – No move: if the side to move has no legal move, the other wins (Rule 3).
+    – Repetition: the third time the same position comes, with the same side to move and the same stocks, the game is drawn.
+    – Fifty moves: if each side has made fifty moves in a row without a capture, the game is drawn.
+    Besides, a player who resigns, or whose time runs out where a clock is used, loses, and both may agree on a draw.
+
+le-cameleon-rules-7-title = Writing moves down
+le-cameleon-rules-7 =
+    A move is written with the cell it leaves and the cell it goes to: c4-d5. Each target follows with an x and its cell; each gain with a +, the letter of its colour, an @ and the reserve cell. The letters are V for violet, O for orange, G for green and K for a chameleon. So c4-d5xd6+O@b1xe5 takes on d6, puts an orange piece on b1, and takes on e5 without a gain. Ways that lead to the same position are one and the same move. Where only one legal move goes from c4 to d5, c4-d5 alone is enough.
+
+le-cameleon-rules-8-title = What the rule book leaves open
+le-cameleon-rules-8 =
+    The figures of the rule book are lost. The board described here is the only one that fits all that is known of the set. The program decides the rest as follows, and calls each point a Ruling:
+    – Ruling on who begins: Round.
+    – Ruling on the start: each row has one colour, and both sides have the same colour in front. Which colour that is changes nothing.
+    – Ruling on Rule 1: no piece moves onto a reserve cell. The rule book bars only the enemy and pieces that have already left theirs.
+    – Ruling on Rule 3: a side with no legal move loses.
+    – Ruling on Rule 4: the two captors may stand on any two neighbours of the target, not only on opposite ones, and one of them is the piece that has just moved.
+    – Ruling on Rule 7: a gained piece neither takes by arriving nor helps as a partner in the same move; and with the stock used up, the capture stands and nothing is gained.
+    – Ruling on Rule 8: chameleons count too when the reserve is full. The rule book speaks of complementary pieces.
+    – Ruling on Rule 9: the order and the partners are free, taking goes on as long as it can, and nobody has to choose the order that takes most.
+    – Ruling on one piece each: always a draw. The rule book says so of two chameleons; but no other pair can ever take either.
+    – Ruling on repetition: the third time draws the game.
+    – Ruling on the fifty moves: without a capture for so long, the game is drawn.

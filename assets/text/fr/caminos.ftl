@@ -1,0 +1,121 @@
+# Caminos. Les joueurs sont 1 (Vert), 2 (Jaune), et à quatre 3 (partenaire de Vert) et 4 (partenaire de Jaune).
+
+caminos-name = Caminos
+caminos-tagline = Construire en hauteur et en largeur : relier le premier deux côtés opposés, vus d’en haut.
+caminos-seat-1 = Vert
+caminos-seat-2 = Jaune
+caminos-seat-3 = Vert foncé
+caminos-seat-4 = Jaune foncé
+
+caminos-end-connection = Deux côtés du plateau sont reliés par une seule couleur.
+caminos-end-blocked = Plus personne ne peut poser de pièce, et aucune liaison n’est faite.
+
+caminos-option-board = Plateau
+caminos-option-board-square = Sept cases sur sept et quatre côtés plats ; on relie deux côtés opposés.
+caminos-option-board-diamond = Un carré sur la pointe aux quatre côtés dentés ; on relie deux côtés opposés.
+caminos-option-board-octagon = Huit côtés, plats et dentés en alternance ; on peut relier un côté à celui d’en face ou à l’un des voisins de celui-ci.
+caminos-option-board-ring = L’octogone avec un trou au milieu ; le bord intérieur n’est pas un côté.
+caminos-option-seats = Joueurs
+caminos-option-seats-2 = Deux joueurs, quatorze pièces chacun.
+caminos-option-seats-4 = Deux équipes de deux ; les partenaires ont la même couleur et sept pièces chacun.
+caminos-option-neutral = Pièces neutres
+caminos-option-neutral-no = Le plateau est vide au début.
+caminos-option-neutral-yes = Chaque camp pose d’abord une barre neutre de trois, obstacle pour tous.
+caminos-option-points = Points
+caminos-option-points-no = Seule la victoire compte.
+caminos-option-points-yes = Le gagnant reçoit aussi des points selon la longueur de la liaison, pour jouer en plusieurs parties.
+
+caminos-bad-board = Il n’y a pas de plateau « { $text } » ; il y a { $boards }.
+caminos-bad-seats = Les joueurs doivent être 2 ou 4, suivis de n pour les pièces neutres, pas « { $text } ».
+caminos-bad-placement = La pose { $number }, « { $text } », n’est pas possible.
+caminos-wrong-owner = La pose { $number } revient { $expected ->
+    [n] aux pièces neutres (n)
+   *[other] au joueur { $expected }
+}, pas { $found ->
+    [n] aux pièces neutres (n)
+   *[other] au joueur { $found }
+}.
+caminos-after-end = La partie est terminée avant la pose { $number }, « { $text } ».
+caminos-bad-to-move = Le joueur au trait doit être un numéro de 1 à { $seats }, pas « { $text } ».
+caminos-wrong-to-move = Après ces poses, c’est au joueur { $expected } de jouer, pas au joueur { $found }.
+caminos-bad-out = Les joueurs sortis doivent être des numéros croissants séparés par des virgules, ou -, pas « { $text } ».
+caminos-wrong-out = Après ces poses, les joueurs sortis sont « { $expected } », pas « { $found } ».
+caminos-cell-twice = La case { $cell } est écrite deux fois.
+caminos-off-board = Il n’y a pas de case { $cell } sur ce plateau.
+caminos-over-edge = La pièce dépasserait le bord du plateau.
+caminos-no-piece = Sur ce qui s’y trouve, les cubes de « { $text } » ne forment aucune pièce.
+caminos-none-left = Il ne reste plus de { $shape ->
+    [I2] barre de deux
+    [I3] barre de trois
+    [L4] pièce en L
+    [O4] carré
+   *[other] pièce { $shape }
+} dans cette réserve.
+caminos-neutral-first = Les pièces neutres se posent d’abord ; chacune est { $shape ->
+    [I2] une barre de deux
+    [I3] une barre de trois
+    [L4] une pièce en L
+    [O4] un carré
+   *[other] une pièce { $shape }
+}.
+caminos-too-high = La colonne en { $cell } atteindrait { $height } cubes ; le maximum est de trois.
+caminos-void = La pièce laisserait un vide sous elle en { $cells }.
+caminos-not-on-board = Aucun cube de la pièce ne toucherait le plateau lui-même.
+
+# The rules, for the reader.
+
+caminos-rules-1-title = Le jeu, et qui gagne
+caminos-rules-1 =
+    Caminos, de Stefan Kögl (Murmel, 2010), est un jeu de construction dans l’espace, pour deux joueurs ou deux équipes de deux. Vert commence ; puis chacun à son tour pose une pièce de sa couleur.
+    Qui relie le premier deux côtés opposés du plateau par un chemin ininterrompu de sa couleur, vu d’en haut, gagne. Sur l’octogone et l’anneau, le choix est un peu plus large (Règle 5).
+
+caminos-rules-2-title = Les pièces
+caminos-rules-2 =
+    Toutes les pièces sont faites de cubes. Chaque couleur en a 14 : 4 barres de deux cubes, 4 barres de trois, 4 pièces en L (trois en ligne et un à côté d’un bout) et 2 carrés de deux sur deux.
+    À quatre, les partenaires sont assis face à face, joueurs 1 et 3 ou 2 et 4, et se partagent leur couleur également : chacun a 2 barres de deux, 2 barres de trois, 2 pièces en L et 1 carré, dans sa propre teinte. Les deux teintes comptent comme une seule couleur.
+    Avant de poser une pièce, on peut la tourner comme on veut : couchée, debout, sur le côté.
+
+caminos-rules-3-title = Les plateaux
+caminos-rules-3 =
+    Une case porte le nom de sa colonne, une lettre à partir de a, et de sa rangée, un nombre à partir de 1.
+    – Carré : sept cases sur sept, avec quatre côtés plats de 7 cases. Un bon plateau pour commencer.
+    – Losange : un carré sur la pointe, 41 cases, avec quatre côtés dentés de 5 cases.
+    – Octogone : neuf cases sur neuf sans les coins, 57 cases, avec quatre côtés plats de 3 cases et quatre dentés de 4, en alternance.
+    – Anneau : l’octogone sans les trois cases sur trois du milieu, 48 cases. Le bord intérieur n’est pas un côté.
+    Une case d’angle appartient aux deux côtés qui s’y rejoignent.
+
+caminos-rules-4-title = Poser
+caminos-rules-4 =
+    Règle 1 — Poser une pièce. Ses cubes suivent le quadrillage, et toutes les cases qu’elle couvre sont sur le plateau. Il n’y a jamais de vide sous un cube : chacun repose sur le plateau ou sur un autre cube. Au moins un cube de la pièce repose sur le plateau lui-même. À part cela, la pièce peut être isolée ou en toucher d’autres, et couvrir des pièces de toute couleur. Rien ne dépasse trois cubes de haut.
+    Règle 2 — Qui peut poser le doit. Si vous ne pouvez pas quand vient votre tour, faute de place ou de pièce, vous êtes sorti pour le reste de la partie, même si vous pouviez de nouveau poser plus tard. Les autres continuent.
+
+caminos-rules-5-title = Relier
+caminos-rules-5 =
+    Règle 3 — Cases jointes. Regardez le plateau d’en haut : chaque case montre la couleur de son cube le plus haut. Deux cases qui ont un côté commun et montrent la même couleur sont jointes si elles sont de même hauteur, ou si tous les cubes dont la plus haute dépasse la plus basse sont aussi de cette couleur. Le chemin passe donc sur les dessus, monte et descend le long des parois, par des arêtes horizontales, jamais par un angle ni par une arête verticale. Les deux teintes d’une équipe sont une seule couleur ; une pièce neutre n’en a aucune.
+    Règle 4 — Côtés reliés. Une couleur relie deux côtés si des cases jointes mènent d’une case de l’un à une case de l’autre, à n’importe quelle hauteur.
+    Règle 5 — Quels côtés. Sur le carré et le losange, les deux côtés doivent être opposés ; n’importe quelle paire convient, pour chaque couleur. Sur l’octogone et l’anneau, ils peuvent être opposés, ou bien le second peut être l’un des deux voisins du côté opposé.
+    Règle 6 — Le chemin de qui. On ne regarde que la couleur qui vient d’être posée. Une pièce peut couper le chemin d’un adversaire, mais jamais l’achever.
+
+caminos-rules-6-title = La fin de la partie
+caminos-rules-6 =
+    – Liaison : qui pose la pièce qui relie deux côtés gagne aussitôt, avec son partenaire s’il joue en équipe.
+    – Blocage : si tous les joueurs sont sortis sans qu’aucune liaison soit faite, la partie est nulle.
+    En outre, qui abandonne, ou dépasse son temps si l’on joue à la pendule, perd la partie, avec son partenaire s’il joue en équipe ; et tous peuvent convenir de la nulle.
+
+caminos-rules-7-title = Variantes
+caminos-rules-7 =
+    Pièces neutres. Avant la partie, le joueur 1 puis le joueur 2 (à quatre, un pour chaque équipe) posent une barre bleue de trois n’importe où, selon la Règle 1. Ce sont des obstacles pour tous, et l’on peut les couvrir comme toute autre pièce. Puis le joueur 1 commence.
+    Points, pour plusieurs parties de suite. Qui gagne par une liaison reçoit un point pour chaque face d’une unité du chemin qui a le moins de faces entre les deux côtés : les dessus de ses cases et les faces verticales qu’il monte ou descend, mais pas au bord du plateau. Sur l’octogone et l’anneau, un chemin entre deux côtés directement opposés compte double. Si plusieurs paires de côtés sont reliées, le meilleur résultat compte. Le perdant ne reçoit rien.
+    Si tous sont sortis sans liaison, chaque couleur compte les pièces adverses (les pièces, pas les faces) qui ont un cube au-dessus d’une case d’un côté quelconque, à n’importe quelle hauteur, couvert ou non. Qui en compte le plus reçoit ce nombre de points et l’autre rien ; à égalité, personne ne reçoit rien. Les pièces neutres ne comptent pas, le bord intérieur de l’anneau n’est pas un côté, et rien n’est doublé.
+
+caminos-rules-8-title = Noter les poses
+caminos-rules-8 =
+    Une pose nomme chaque case que la pièce couvre puis, après un signe égal, combien de ses cubes sont au-dessus de cette case, le tout séparé par des virgules : c3=3,d3=1 est une pièce en L qui se dresse de trois cubes en c3 et a le quatrième en d3. Avec ce qui s’y trouve déjà, cela dit exactement où est chaque cube.
+
+caminos-rules-9-title = Ce que le livret laisse ouvert
+caminos-rules-9 =
+    Les figures du livret de règles sont perdues, et aucune source ne dit exactement comment sont les pièces et les plateaux. Ce qui est donné ici est une Reconstitution, celle qui s’accorde le mieux avec le texte : la forme des pièces et leur nombre, les pièces neutres en barres de trois, les cases et les côtés des quatre plateaux.
+    Le programme tranche encore quelques points, et appelle chacun une Décision :
+    – Décision sur qui commence : le joueur 1.
+    – Décision sur les points d’une liaison : les faces verticales que le chemin monte ou descend comptent, le bord du plateau non ; et si plusieurs paires de côtés sont reliées, chacune a son propre chemin et le meilleur résultat compte.
+    – Décision sur les points sans liaison : chaque couleur compte les pièces adverses au-dessus des cases d’un côté quelconque, à n’importe quelle hauteur, couvertes ou non ; le plus grand nombre donne autant de points à qui l’a compté, et rien à l’autre.

@@ -1,0 +1,105 @@
+# Chameleon. Les camps sont 1 (Rouges) et 2 (Bleus).
+
+chameleon-name = Chameleon
+chameleon-tagline = Des échecs sur 25 cases, où chaque pièce change avec la couleur qu’elle a sous les pieds.
+chameleon-seat-1 = Rouges
+chameleon-seat-2 = Bleus
+
+chameleon-end-elimination = Toutes les pièces d’un camp ont été capturées.
+chameleon-end-lone-invasion = La dernière pièce d’un camp a atteint la zone adverse.
+chameleon-end-invasion = Une pièce se trouve dans la zone adverse et ne peut pas y être capturée.
+chameleon-end-repetition = La même position est apparue pour la troisième fois.
+
+chameleon-bad-side = Le camp au trait doit être r ou b, pas « { $text } ».
+chameleon-bad-ranks = Il faut 5 rangées séparées par / ; nombre trouvé : { $found }.
+chameleon-bad-rank-text = La rangée { $rank } ne peut contenir que W, B, w, b et, pour les cases vides, des chiffres de 1 à 5, jamais deux de suite, pas « { $text } ».
+chameleon-bad-rank-width = La rangée { $rank } a 5 cases ; nombre trouvé : { $found }.
+chameleon-too-many = Les { $seat ->
+    [1] Rouges
+   *[2] Bleus
+} ont { $found } pièces de nature { $nature ->
+    [black] noire
+   *[white] blanche
+} ; le maximum est de { $most }.
+chameleon-no-piece = Il n’y a aucune pièce sur le plateau.
+chameleon-moved-nothing = Les { $seat ->
+    [1] Rouges
+   *[2] Bleus
+} viennent de jouer : il doit leur rester au moins une pièce.
+chameleon-stayed = Les { $seat ->
+    [1] Rouges
+   *[2] Bleus
+} sont au trait et se trouvent déjà dans la zone adverse ({ $tiles }) ; ils y auraient été capturés, ou auraient gagné.
+chameleon-several-invaders = Les { $seat ->
+    [1] Rouges
+   *[2] Bleus
+} ont plusieurs pièces dans la zone adverse ({ $tiles }) ; la première aurait été capturée, ou aurait gagné.
+
+chameleon-no-piece-here = Il n’y a pas de pièce en { $tile }.
+chameleon-not-yours = La pièce en { $tile } est aux { $seat ->
+    [1] Rouges
+   *[2] Bleus
+}.
+chameleon-cannot-move = La pièce en { $tile } est enfermée par son propre camp et ne peut pas bouger.
+chameleon-several-pieces = Plusieurs pièces peuvent aller en { $tile } ({ $tiles }) ; choisissez d’abord l’une d’elles.
+chameleon-same-tile = Un coup doit quitter { $tile } : personne ne peut passer son tour.
+chameleon-own-piece = Une de vos propres pièces se trouve en { $tile }.
+chameleon-nothing-to-capture = Il n’y a rien à capturer en { $tile }.
+chameleon-out-of-reach = La pièce en { $from } ne peut pas aller en { $to } : elle avance ici d’une case dans n’importe quelle direction ou se déplace comme un { $guise ->
+    [bishop] fou
+   *[knight] cavalier
+}.
+chameleon-no-bishop-here = La pièce de nature { $nature ->
+    [black] noire se trouve sur une case blanche
+   *[white] blanche se trouve sur une case noire
+}, { $from } : elle se déplace comme un cavalier et non comme un fou, et ne peut donc pas aller en { $to }.
+chameleon-blocked = La pièce en { $from } ne peut pas glisser jusqu’en { $to } : une pièce se trouve sur son chemin en { $tile }.
+chameleon-no-knight-here = La pièce de nature { $nature ->
+    [black] noire se trouve sur une case noire
+   *[white] blanche se trouve sur une case blanche
+}, { $from } : elle se déplace comme un fou et non comme un cavalier, et ne peut donc pas aller en { $to }.
+chameleon-must-capture = Une pièce adverse se trouve dans votre zone : il faut la capturer tout de suite en { $tile }.
+
+chameleon-due-capture = Une pièce adverse se trouve dans votre zone en { $tile } et doit être capturée maintenant ; c’est possible depuis : { $tiles }.
+
+# The rules, for the reader.
+
+chameleon-rules-1-title = Le jeu, et qui gagne
+chameleon-rules-1 =
+    Chameleon, de Mitsuo Yamamoto (Logy Games), est un petit jeu d’échecs pour deux sur 25 cases, qui se joue en 5 à 15 minutes. Chaque pièce se déplace autrement selon la couleur de la case où elle se trouve.
+    Les Rouges commencent, puis les camps jouent à tour de rôle. Les joueurs peuvent échanger les couleurs.
+    On gagne en capturant toutes les pièces adverses, ou en menant une pièce dans la zone adverse, la rangée d’en face, sans qu’elle puisse y être capturée. Si c’est la seule pièce qui vous reste, atteindre cette rangée suffit pour gagner aussitôt.
+
+chameleon-rules-2-title = Le plateau et les pièces
+chameleon-rules-2 =
+    Le plateau a cinq cases sur cinq : colonnes a à e, rangées 1 à 5. Les cases sont tour à tour noires et blanches, et les coins sont noirs.
+    La rangée 1 est la zone des Rouges, la rangée 5 celle des Bleus.
+    Chaque camp a cinq pièces, qui partent de sa propre zone. Chaque pièce a une nature, noire ou blanche : c’est la couleur du rond en son milieu. De a à e, les natures sont blanche, noire, blanche, noire, blanche, des deux côtés ; chaque pièce part donc d’une case de l’autre couleur.
+
+chameleon-rules-3-title = Les coups
+chameleon-rules-3 =
+    Règle 1 — Comme un roi. Toute pièce peut toujours avancer d’une case, dans n’importe laquelle des huit directions.
+    Règle 2 — Comme un fou aussi, sur sa couleur. Une pièce qui est sur une case de la couleur de sa nature peut aussi aller aussi loin qu’elle veut en diagonale. Elle ne passe pas par-dessus d’autres pièces.
+    Règle 3 — Comme un cavalier aussi, sur l’autre couleur. Une pièce qui est sur une case de l’autre couleur peut aussi sauter comme le cavalier des échecs : deux cases tout droit et une de côté, par-dessus ce qui se trouve entre les deux.
+    Règle 4 — Capturer. Un coup ne finit jamais sur une pièce de son propre camp. S’il finit sur une pièce adverse, celle-ci est capturée et quitte le plateau.
+    Règle 5 — On ne passe pas. Il faut jouer, et c’est toujours possible : cinq pièces ne peuvent pas s’enfermer les unes les autres.
+
+chameleon-rules-4-title = La fin de la partie
+chameleon-rules-4 =
+    Après chaque coup, on regarde dans cet ordre :
+    – Élimination : le camp dont l’adversaire n’a plus de pièce gagne.
+    – Invasion solitaire (le but B du livret) : si le camp qui vient de jouer n’a qu’une pièce, et qu’elle est dans la zone adverse, il gagne aussitôt.
+    – Invasion (le but A) : si une pièce du camp qui vient de jouer est dans la zone adverse, et qu’aucun coup de l’adversaire ne peut l’y capturer, ce camp gagne.
+    – Répétition : quand la même position apparaît pour la troisième fois avec le même camp au trait, la partie est nulle.
+    Règle 6 — Il faut capturer l’envahisseur. Tant qu’une pièce adverse est dans votre zone, seul un coup qui la capture est permis. Il n’y a jamais plus d’une telle pièce.
+    En outre, qui abandonne, ou dépasse son temps si l’on joue à la pendule, perd la partie ; et les deux joueurs peuvent convenir de la nulle.
+
+chameleon-rules-5-title = Noter les coups
+chameleon-rules-5 =
+    Un coup se note par la case qu’il quitte et celle où il va, avec un trait d’union entre les deux : a1-b3. Pour une capture, on met un x à la place : a1xb3.
+
+chameleon-rules-6-title = Ce que le livret laisse ouvert
+chameleon-rules-6 =
+    Certains points ne sont pas dans le livret de règles. Le programme les tranche ainsi, et appelle chacun une Décision :
+    – Décision sur la Règle 6 : seule la capture d’un envahisseur est permise. Le livret laisse jouer autre chose, pour perdre ensuite par le but A ; la partie finit donc dès qu’aucune capture n’est possible, et le but A passe toujours avant le but B, comme le veut le livret.
+    – Décision sur la répétition : quand la même position apparaît pour la troisième fois avec le même camp au trait, la partie est nulle. Le livret n’en dit rien.

@@ -1,0 +1,175 @@
+# Chromino
+
+chromino-name = Chromino
+chromino-tagline = Des pièces de trois couleurs, posées bord à bord.
+chromino-seat-1 = Joueur 1
+chromino-seat-2 = Joueur 2
+chromino-seat-3 = Joueur 3
+chromino-seat-4 = Joueur 4
+chromino-seat-5 = Joueur 5
+chromino-seat-6 = Joueur 6
+chromino-seat-7 = Joueur 7
+chromino-seat-8 = Joueur 8
+
+chromino-end-out = Une main est vide et le tour de table est terminé.
+chromino-end-fewest-tiles = Le sac est vide et plus aucune pièce ne va : le moins de pièces en main l’emporte.
+chromino-end-blocked = Le sac est vide et plus aucune pièce ne va.
+chromino-end-points = La partie est terminée : le plus de points l’emporte.
+
+chromino-option-players = Joueurs
+chromino-option-players-1 = Un joueur pose seul toute une main.
+chromino-option-players-2 = Deux joueurs.
+chromino-option-players-3 = Trois joueurs.
+chromino-option-players-4 = Quatre joueurs.
+chromino-option-players-5 = Cinq joueurs.
+chromino-option-players-6 = Six joueurs.
+chromino-option-players-7 = Sept joueurs.
+chromino-option-players-8 = Huit joueurs.
+chromino-option-mode = Jeu
+chromino-option-mode-classic = Une pièce demande au moins deux contacts, et la première main vide gagne.
+chromino-option-mode-expert = Comme le jeu classique, mais chaque pose rapporte des points, et le plus de points gagne.
+chromino-option-mode-bambini = Comme aux dominos : une pièce se pose bout à bout avec une autre.
+chromino-option-draws = Pioche
+chromino-option-draws-1 = Qui ne peut pas poser pioche une pièce.
+chromino-option-draws-3 = Qui ne peut pas poser pioche jusqu’à trois pièces, tant qu’aucune ne va.
+chromino-option-draws-4 = Qui ne peut pas poser pioche jusqu’à quatre pièces, tant qu’aucune ne va.
+chromino-option-draws-5 = Qui ne peut pas poser pioche jusqu’à cinq pièces, tant qu’aucune ne va.
+chromino-option-draws-any = Qui ne peut pas poser pioche tant qu’aucune pièce ne va.
+chromino-option-hands = Mains
+chromino-option-hands-hidden = Chaque joueur ne voit que ses propres pièces.
+chromino-option-hands-open = Toutes les pièces en main sont visibles.
+
+chromino-bad-variant = « { $text } » n’est pas un mode suivi d’un nombre de pioches, comme classic/1.
+chromino-bad-mode = « { $text } » n’est pas un mode : c’est classic, expert ou bambini.
+chromino-bad-draws = « { $text } » n’est pas un nombre de pioches : c’est 1, 3, 4, 5 ou *.
+chromino-bad-placed = « { $text } » n’est pas une pièce posée, comme BPR@1,-2v.
+chromino-bad-tile = « { $text } » n’est pas une pièce.
+chromino-reversed = La pièce « { $text } » s’écrit { $tile }.
+chromino-too-far = « { $text } » est trop loin : aucune case n’est à plus de { $farthest } du milieu.
+chromino-twice = La pièce { $tile } est là deux fois : { $one ->
+    [table] sur la table
+    [bag] dans le sac
+   *[other] dans la main { $one }
+} et { $two ->
+    [table] sur la table
+    [bag] dans le sac
+   *[other] dans la main { $two }
+}.
+chromino-overlap = { $one } et { $two } occupent toutes deux la case { $square }.
+chromino-table-mismatch = { $two } ne s’accorde pas avec { $one } entre { $square } et { $neighbour }.
+chromino-bad-seats = Il y a { $found } mains, mais 8 joueurs au plus.
+chromino-unsorted = La main { $seat } n’est pas dans l’ordre alphabétique : { $text }.
+chromino-bad-turn = « { $text } » n’est pas un tour, comme 1:0:0 (joueur, pièces piochées, tours sans pose).
+chromino-bad-to-move = « { $text } » ne peut pas être le joueur dont c’est le tour : { $seats ->
+    [1] il n’y a qu’un joueur
+   *[other] il y a { $seats } joueurs
+}.
+chromino-bad-drawn = « { $text } » n’est pas un nombre de pièces piochées à ce tour.
+chromino-too-many-drawn = Il ne peut pas y avoir { $drawn } pièces piochées à ce tour : le maximum est { $limit }.
+chromino-bad-passes = « { $text } » n’est pas un nombre de tours sans pose.
+chromino-bad-scores = { $expected ->
+    [1] Il faut un seul nombre de points
+   *[other] Il faut { $expected } nombres de points
+}, il y en a { $found }.
+chromino-bad-score = « { $text } » n’est pas un nombre de points pour le joueur { $seat }.
+chromino-no-points-here = Le joueur { $seat } a { $points } { $points ->
+    [1] point
+   *[other] points
+}, mais il n’y en a pas dans une partie { $mode }.
+chromino-empty-to-move = C’est au joueur { $seat } de jouer et il n’a plus de pièce, mais la partie n’est pas terminée.
+
+chromino-hand-hidden = La main du joueur { $seat } est cachée.
+chromino-not-in-hand = La pièce { $tile } n’est pas dans la main.
+chromino-on-table = La pièce { $tile } est déjà sur la table, en { $square }.
+chromino-last-chameleon = La dernière pièce d’une main ne peut pas être un caméléon comme { $tile }.
+chromino-occupied = Il y a déjà une pièce en { $square }.
+chromino-mismatch = Le carré { $colour ->
+    [B] bleu
+    [G] vert
+    [P] violet
+    [R] rouge
+   *[Y] jaune
+} en { $square } toucherait le carré { $other ->
+    [B] bleu
+    [G] vert
+    [P] violet
+    [R] rouge
+   *[Y] jaune
+} en { $neighbour }.
+chromino-no-contact = La pièce n’y toucherait rien ; il faut deux contacts.
+chromino-one-contact = La pièce n’aurait qu’un contact, de { $square } avec { $neighbour } ; il en faut deux.
+chromino-bambini-no-contact = La pièce n’y toucherait rien ; il faut la poser au bout d’une autre.
+chromino-bambini-contacts = La pièce aurait { $found } contacts ; un seul est permis.
+chromino-bambini-no-end = La pièce toucherait par son côté en { $square }, et non par un bout.
+chromino-bambini-no-end-there = La pièce toucherait le côté d’une autre en { $square }, et non un bout.
+chromino-must-place = { $count ->
+    [1] La pièce { $tiles } va
+   *[other] Les pièces { $tiles } vont
+}, il faut donc poser une pièce.
+chromino-must-draw = Aucune pièce ne va, il faut donc en piocher une.
+chromino-drawn-enough = On ne peut piocher { $limit ->
+    [1] qu’une pièce
+   *[other] que { $limit } pièces
+} à chaque tour.
+chromino-bag-empty = Le sac est vide.
+chromino-several-places = « { $text } » peut désigner { $count } poses.
+chromino-fits-nowhere = « { $text } » : la pièce { $tile } ne va pas ainsi.
+
+chromino-due-draw = Aucune pièce de la main ne va : il faut en piocher une.
+chromino-due-draw-chameleon = La dernière pièce, { $tile }, est un caméléon : il faut en piocher une autre.
+chromino-due-pass = On ne peut ni poser ni piocher : le tour passe.
+
+# The rules, for the reader.
+
+chromino-rules-1-title = Le jeu, et qui gagne
+chromino-rules-1 =
+    Chromino, de Louis Abraham (2001), est un jeu de pièces colorées pour un à huit joueurs, un peu comme des dominos dans deux directions. Posez vos pièces contre celles de la table de sorte que les couleurs s’accordent.
+    Qui a posé le premier toutes ses pièces gagne ; d’autres qui y arrivent dans le même tour de table gagnent aussi.
+
+chromino-rules-2-title = Les pièces et le début
+chromino-rules-2 =
+    Une pièce est une bande de trois carrés. Il y a cinq couleurs : rouge, bleu, violet, jaune et vert. Les 75 pièces ordinaires sont toutes les bandes que l’on peut en faire, sans deux pareilles : 5 d’une seule couleur, 40 de deux et 30 de trois.
+    Les cinq autres pièces sont des caméléons, avec deux couleurs différentes aux bouts et un milieu qui va avec toutes les couleurs : vert et rouge, bleu et vert, bleu et jaune, violet et jaune, violet et rouge.
+    Au début, un caméléon tiré au sort est sur la table. Les 79 autres pièces vont dans le sac, et chacun en pioche huit, cachées aux autres. Le joueur 1 commence, par tirage au sort ou d’un commun accord ; on joue dans le sens des aiguilles d’une montre.
+
+chromino-rules-3-title = Poser une pièce
+chromino-rules-3 =
+    Les pièces sont couchées ou debout sur un quadrillage sans fin, chacune sur trois cases libres. Partout où un carré de votre pièce a un côté commun avec un carré d’une pièce déjà posée, il y a un contact.
+    Règle 1 — Tout s’accorde. À chaque contact, les deux couleurs doivent être les mêmes, ou l’un des deux carrés être le milieu d’un caméléon. Ce milieu peut toucher une couleur d’un côté et une autre de l’autre.
+    Règle 2 — Deux contacts. Il en faut au moins deux. Deux contacts avec une seule et même pièce suffisent ; un carré qui touche deux voisins différents aussi. Les trous et les ponts sont permis.
+
+chromino-rules-4-title = Le tour d’un joueur
+chromino-rules-4 =
+    Règle 3 — Qui peut poser le doit. Si l’une de vos pièces va, vous en posez une. On ne peut pas piocher à la place.
+    Règle 4 — Piocher. Si aucune ne va, vous piochez une pièce dans le sac, s’il en reste. Si vous pouvez alors poser, vous posez ; sinon, vous gardez la pièce et votre tour est fini. Si l’on ne peut ni poser ni piocher, on passe.
+    Règle 5 — Pas de caméléon en dernier. La dernière pièce d’une main ne peut pas être un caméléon. Si vous n’avez plus qu’un caméléon, vous ne pouvez pas le poser : vous piochez donc ; ensuite vous pouvez poser n’importe quelle pièce de votre main, le caméléon aussi. Si le sac est vide, vous passez.
+    Règle 6 — Une seule pièce. Qui n’a plus qu’une pièce la montre à tous.
+
+chromino-rules-5-title = La fin de la partie
+chromino-rules-5 =
+    Règle 7 — Une main vide. Quand une main est vide, on termine le tour de table, du joueur 1 au dernier, pour que tous aient joué autant de fois. Tous ceux dont la main est alors vide gagnent ensemble.
+    Règle 8 — Blocage. Si le sac est vide et qu’à son dernier tour aucun joueur n’a rien posé, la partie est bloquée. Ceux à qui il reste le moins de pièces gagnent ensemble ; qui joue seul n’a ni gagné ni perdu : la partie est nulle. On le regarde chaque fois qu’un tour vient de finir. Les tours sans pose comptent même s’il y avait encore des pièces dans le sac ; mais qui vient de piocher la dernière a encore son tour.
+    En outre, un joueur peut abandonner, ou dépasser son temps si l’on joue à la pendule. À deux, l’autre gagne alors. À plus de deux, sa main est mise de côté, il ne joue plus et la partie continue ; le dernier qui reste gagne. Et tous ceux qui jouent encore peuvent convenir de la nulle.
+
+chromino-rules-6-title = Variantes, à convenir avant la partie
+chromino-rules-6 =
+    Pioche. Au lieu d’une pièce, on peut en piocher jusqu’à trois, quatre ou cinq par tour, ou sans limite : on doit alors piocher encore jusqu’à ce qu’une pièce aille, que la limite soit atteinte ou que le sac soit vide.
+    Mains. Elles peuvent être visibles de tous au lieu d’être cachées, ce qui est agréable à beaucoup de joueurs.
+    Expert. Une pièce vaut autant de points qu’elle a de couleurs différentes, 1, 2 ou 3, et un caméléon 3. En posant une pièce, on marque sa valeur et celle de chaque pièce qu’elle touche, chacune une seule fois, quel que soit le nombre de contacts ; la première pièce de la table compte aussi. La partie finit comme d’habitude, et le plus de points gagne ; à égalité, celui à qui il reste le moins de pièces, et si cela aussi est égal, on partage la victoire. Pour qui joue seul, une partie bloquée est nulle ici aussi.
+    Bambini, pour les tout-petits, comme aux dominos. Ceci remplace les Règles 1 et 2 : une pièce a exactement un contact. Il s’accorde, et il joint un bout d’une pièce à un bout de l’autre. Un bout est le petit côté d’une pièce, ou un long côté du milieu d’un caméléon. Les pièces ordinaires se suivent donc en ligne, et les caméléons se posent en ligne ou en travers, et font des branches. Tout autre côté commun, que les couleurs s’accordent ou non, interdit la pose. Les Règles 3 à 8 restent valables.
+    Problèmes. On donne des pièces sur la table et une ou plusieurs pièces à poser : trouvez toutes les poses de chacune. Le nombre à côté d’une pièce dit combien il y en a.
+
+chromino-rules-7-title = Noter les coups
+chromino-rules-7 =
+    Une pose se note par les trois carrés de la pièce, lus de gauche à droite ou de bas en haut, puis un @ et la place du premier (d’abord vers la droite, puis vers le haut, comptés depuis le premier carré de la pièce de départ), puis h si la pièce est couchée ou v si elle est debout : BPR@1,1v. Les couleurs, d’après leurs noms anglais, sont R rouge, B bleu, P violet, Y jaune, G vert ; le milieu d’un caméléon est une étoile, comme dans G*R. Les autres coups sont draw (piocher) et pass (passer).
+
+chromino-rules-8-title = Ce que le livret laisse ouvert
+chromino-rules-8 =
+    Certains points ne sont pas dans le livret de règles, ou pas clairement. Le programme les tranche ainsi, et appelle chacun une Décision :
+    – Décision sur la Règle 3 : qui peut poser ne peut pas piocher à la place. C’est ainsi que se lit le livret.
+    – Décision sur la Règle 5 : après avoir pioché, on peut poser n’importe quelle pièce de sa main, le caméléon aussi.
+    – Décision sur la Règle 8 : quand la partie est bloquée, et que ceux à qui il reste le moins de pièces gagnent alors ensemble.
+    – Décision sur le jeu expert : il finit comme les autres ; le plus grand total gagne, à égalité celui à qui il reste le moins de pièces, puis on partage.
+    – Décision sur Bambini : le détail des contacts et des bouts.
+    – Décision sur l’abandon et le temps à plus de deux joueurs : la main est mise de côté et la partie continue.
+    Les couleurs des cinq caméléons ne sont pas dans le texte du livret ; elles ont été lues sur des photographies du jeu.

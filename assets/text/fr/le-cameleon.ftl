@@ -1,0 +1,178 @@
+# Le Caméléon.
+
+le-cameleon-name = Le Caméléon
+le-cameleon-tagline = Deux de vos pions à côté d’un pion adverse : mêlez les couleurs, prenez-le et gagnez-en une meilleure.
+le-cameleon-seat-1 = Ronds
+le-cameleon-seat-2 = Carrés
+
+le-cameleon-end-elimination = Un camp a perdu son dernier pion.
+le-cameleon-end-two-chameleons = Il reste trois caméléons, dont deux dans le même camp.
+le-cameleon-end-one-each = Il reste un pion à chaque camp.
+le-cameleon-end-no-move = Le camp au trait n’a aucun coup permis.
+le-cameleon-end-repetition = La même position est apparue pour la troisième fois.
+le-cameleon-end-fifty-moves = Cinquante coups de chaque camp ont passé sans prise.
+
+# Un pion de la couleur de cette lettre.
+le-cameleon-piece = { $colour ->
+    [B] un pion bleu
+    [R] un pion rouge
+    [Y] un pion jaune
+    [V] un pion violet
+    [O] un pion orange
+    [G] un pion vert
+   *[K] un caméléon
+}
+le-cameleon-pieces = { $colour ->
+    [B] pions bleus
+    [R] pions rouges
+    [Y] pions jaunes
+    [V] pions violets
+    [O] pions orange
+    [G] pions verts
+   *[K] caméléons
+}
+
+le-cameleon-bad-side = Le camp au trait est r (ronds) ou s (carrés), pas « { $text } ».
+le-cameleon-bad-stocks = « { $text } » n’est pas le bac des ronds et celui des carrés, séparés par une barre oblique.
+le-cameleon-bad-stock = Le bac des { $seat ->
+    [1] ronds
+   *[2] carrés
+} s’écrit en quatre nombres séparés par des virgules (violets, orange, verts, caméléons), pas « { $text } ».
+le-cameleon-bad-counter = Les demi-coups depuis la dernière prise sont un nombre jusqu’à 65535, pas « { $text } ».
+le-cameleon-bad-ranks = Le plateau a 9 rangées séparées par des barres obliques ; ici, il y en a { $found }.
+le-cameleon-bad-rank-text = La rangée { $rank } contient autre chose qu’un pion (BRYVOGK, bryvogk) ou un nombre de cases de 1 à 8 : « { $text } ».
+le-cameleon-bad-rank-width = La rangée { $rank } a 8 cases ; ici, il y en a { $found }.
+le-cameleon-wrong-colour-of-cell = { $seat ->
+    [1] Un pion rond est en { $cell }, case noire ; les pions ronds vivent sur les cases blanches.
+   *[2] Un pion carré est en { $cell }, case blanche ; les pions carrés vivent sur les cases noires.
+}
+le-cameleon-on-unused-cell = { $seat ->
+    [1] Un pion rond
+   *[2] Un pion carré
+} est en { $cell }, case qui ne sert pas.
+le-cameleon-primary-on-reserve = { $seat ->
+    [1] Un pion rond
+   *[2] Un pion carré
+} de couleur primaire est sur la case de réserve { $cell }, où n’arrivent que des pions gagnés.
+le-cameleon-too-many-primaries = Les { $seat ->
+    [1] ronds
+   *[2] carrés
+} ont { $found } { le-cameleon-pieces } ; il n’y en a que { $most }.
+le-cameleon-too-many-in-supply = Les { $seat ->
+    [1] ronds
+   *[2] carrés
+} ont { $found } { le-cameleon-pieces } sur le plateau et dans leur bac réunis ; il n’y en a que { $most }.
+le-cameleon-too-many-pieces = Il y a { $found } pions sur le plateau ; il n’y en a jamais plus que les { $most } du début.
+le-cameleon-no-piece = Il n’y a aucun pion sur le plateau.
+
+le-cameleon-target-twice = { $target } est pris deux fois.
+le-cameleon-reserve-twice = Deux pions sont posés sur la case de réserve { $cell }.
+le-cameleon-several-moves = { $count } coups mènent de { $from } à { $to } : dites ce qui est pris et où vont les pions gagnés, par exemple { $example }.
+le-cameleon-no-piece-here = Il n’y a pas de pion en { $cell }.
+le-cameleon-not-yours = Le pion en { $cell } appartient aux { $seat ->
+    [1] ronds
+   *[2] carrés
+}.
+le-cameleon-cannot-move = Le pion en { $cell } ne peut pas bouger : aucune case qui le touche par un coin n’est libre.
+le-cameleon-same-cell = Un coup finit sur une autre case que { $cell }, d’où il part.
+le-cameleon-unused-cell = La case { $cell } ne sert pas : les pions se déplacent sur les rangées 2 à 8.
+le-cameleon-no-way-to-reserve = { $cell } est une case de réserve : aucun pion ne s’y rend.
+le-cameleon-occupied = La case { $cell } est occupée.
+le-cameleon-not-one-diagonally = { $to } n’est pas à une case de { $from } en diagonale.
+le-cameleon-chameleon-off-line = { $to } n’est pas sur une diagonale de { $from }.
+le-cameleon-chameleon-blocked = Le caméléon en { $from } ne peut pas aller en { $to } : le pion en { $cell } est sur sa route.
+le-cameleon-no-enemy = Il n’y a pas de pion adverse à prendre en { $target }.
+le-cameleon-not-beside = Le pion en { $target } n’est pas voisin de { $to } : le coup ne le prend pas.
+le-cameleon-no-partner = { $target } n’est pas pris : aucun second pion à vous n’est voisin de lui.
+le-cameleon-three-alike = { $target } n’est pas pris : les trois pions sont de la même couleur.
+le-cameleon-three-different = { $target } n’est pas pris : les trois pions sont de trois couleurs différentes.
+le-cameleon-counts-as-target = { $target } n’est pas pris : le caméléon prend la couleur de son partenaire, qui est aussi celle de la cible.
+le-cameleon-two-colours = Le caméléon en { $target } n’est pas pris : ses preneurs sont de deux couleurs différentes.
+le-cameleon-reserve-full = { $target } n’est pas pris : les quatre cases de réserve sont occupées.
+le-cameleon-primary-gained = On ne gagne que des pions de couleur complémentaire et des caméléons, pas { le-cameleon-piece } pour { $cell }.
+le-cameleon-not-your-reserve = { $cell } n’est pas une de vos cases de réserve, où irait { le-cameleon-piece }.
+le-cameleon-reserve-occupied = La case de réserve { $cell } est occupée ; { le-cameleon-piece } ne peut pas y aller.
+le-cameleon-out-of-stock = Le bac ne peut plus fournir { le-cameleon-piece } pour { $cell }.
+le-cameleon-not-brought = Aucune de ces prises ne rapporte { le-cameleon-piece }.
+le-cameleon-gain-missing = Un pion est gagné ({ le-cameleon-piece }, par exemple) : dites sur quelle case de réserve il va.
+le-cameleon-other-gains = Ces prises ne rapportent pas exactement ces pions.
+le-cameleon-must-take = Le coup prend aussi { $target } : on prend tant qu’il y a à prendre et que la réserve n’est pas pleine.
+le-cameleon-full-before-the-last = La réserve est pleine avant que tous ces pions soient pris.
+
+le-cameleon-choose-target = Quel pion est pris ensuite ?
+le-cameleon-choose-partner = Avec quel partenaire prendre { $target } ?
+le-cameleon-choose-reserve = { $target } rapporte { le-cameleon-piece } : sur quelle case de réserve ?
+
+le-cameleon-trio-gains = { $target } est pris avec { $partner } et rapporte { le-cameleon-piece }.
+le-cameleon-trio-out-of-stock = { $target } est pris avec { $partner } ; il rapporterait { le-cameleon-piece }, mais il n’en reste plus au bac.
+le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) est pris avec { $partner } et définitivement retiré : une primaire et une complémentaire ne rapportent rien.
+le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) est pris avec { $partner } ; avec un caméléon dans l’association, on ne gagne rien.
+le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) est pris avec un autre partenaire que { $partner }.
+
+# The rules, for the reader.
+
+le-cameleon-rules-1-title = Le jeu, et qui gagne
+le-cameleon-rules-1 =
+    Le Caméléon (Éditions CAID) est un jeu de couleurs pour deux. L’un a les pions ronds, l’autre les pions carrés. Les ronds commencent, puis les camps jouent à tour de rôle ; on échange les camps d’une partie à l’autre.
+    Placez deux de vos pions à côté d’un pion adverse, de sorte que les couleurs s’accordent : vous le prenez, et souvent vous gagnez un pion d’une nouvelle couleur. Qui a pris tous les pions adverses a gagné.
+
+le-cameleon-rules-2-title = Le plateau et les pions
+le-cameleon-rules-2 =
+    Le plateau a huit colonnes, a à h, et neuf rangées, 1 à 9. Les cases sont tour à tour noires et blanches, et a1 est noire. Les ronds vivent sur les cases blanches, les carrés sur les noires ; comme tous les coups vont en diagonale, il en reste ainsi.
+    On joue sur les rangées 2 à 8. Des rangées 1 et 9, seules servent les cases de réserve : b1, d1, f1, h1 pour les ronds, a9, c9, e9, g9 pour les carrés.
+    Chaque camp commence avec douze pions de couleurs primaires.
+    Les ronds : bleus en a4, c4, e4, g4 ; rouges en b3, d3, f3, h3 ; jaunes en a2, c2, e2, g2.
+    Les carrés : bleus en b6, d6, f6, h6 ; rouges en a7, c7, e7, g7 ; jaunes en b8, d8, f8, h8.
+    À côté du plateau, chaque camp a dans son bac les pions à gagner : 6 violets, 6 orange, 6 verts et 5 caméléons, qui sont noirs.
+
+le-cameleon-rules-3-title = Les coups
+le-cameleon-rules-3 =
+    Règle 1 — Une case en diagonale. Un pion va d’une case en diagonale, en avant ou en arrière, sur une case vide des rangées 2 à 8. Aucun pion ne se rend jamais sur une case de réserve, ni de son camp ni de l’autre. D’une case de réserve, un pion sort comme de n’importe quelle case.
+    Règle 2 — Le caméléon. Un caméléon va en diagonale aussi loin qu’il veut, par des cases vides des rangées 2 à 8 seulement.
+    Règle 3 — Aucun coup. Le camp au trait qui n’a aucun coup permis perd. (Cela ne peut pas arriver depuis le début, mais seulement dans une position inventée.)
+
+le-cameleon-rules-4-title = Prendre : associations et couleurs
+le-cameleon-rules-4 =
+    Règle 4 — L’association. Les voisines d’un pion sont les cases qui ont un côté commun avec la sienne. Quand votre coup finit à côté d’un pion adverse, et qu’un autre de vos pions se trouve sur n’importe quelle autre case voisine de ce pion, les trois forment une association : la cible et ses deux preneurs, dont l’un est le pion qui vient de jouer. Un pion qui se place entre des pions adverses ne risque rien à ce moment : seules comptent les associations du camp qui joue.
+    Règle 5 — Les couleurs. Bleu, rouge et jaune sont primaires. Violet (bleu et rouge), orange (rouge et jaune) et vert (jaune et bleu) sont complémentaires. Une association sans caméléon prend sa cible si exactement deux de ses trois pions ont la même couleur. Ce que l’on gagne dépend des deux couleurs de l’association :
+    – deux primaires : un pion de la couleur complémentaire qu’elles donnent ensemble. Bleu et rouge rapportent un violet, rouge et jaune un orange, jaune et bleu un vert ;
+    – deux complémentaires : un caméléon ;
+    – une primaire et une complémentaire : rien. La cible est définitivement retirée.
+    Règle 6 — Les caméléons d’une association. Un caméléon qui attaque avec un pion d’une couleur prend la couleur de ce pion : ensemble, ils prennent une cible de toute autre couleur, mais pas de la même. Deux caméléons prennent n’importe quoi. Un caméléon qui est la cible n’a pas de couleur : il est pris par deux pions de même couleur, par un pion et un caméléon, ou par deux caméléons. Avec un caméléon dans l’association, preneur ou cible, on ne gagne rien.
+
+le-cameleon-rules-5-title = Prendre : la réserve, et plusieurs cibles
+le-cameleon-rules-5 =
+    Règle 7 — Ce qu’ils deviennent. Un pion pris quitte le jeu. Un pion gagné vient de votre bac et va aussitôt sur une case de réserve libre, celle que vous voulez. Il ne prend rien en arrivant, et n’est pas partenaire pour une autre cible du même coup : les partenaires sont des pions qui étaient déjà là quand le coup a fini. S’il n’en reste plus de cette sorte au bac, la cible est prise quand même et l’on ne gagne rien.
+    Règle 8 — Réserve pleine. Tant que vos quatre cases de réserve sont occupées, par des caméléons ou d’autres pions, vous ne prenez rien, même là où vous ne gagneriez rien. Une association formée alors ne fait rien, plus tard non plus. Cela se regarde quand votre pion a joué, puis de nouveau avant chaque cible ; une case qu’il vient de quitter est libre.
+    Règle 9 — Plusieurs cibles. Elles sont prises l’une après l’autre, dans l’ordre que vous voulez, chacune avec le partenaire que vous voulez, jusqu’à ce que plus aucune ne puisse être prise ou que la réserve soit pleine. On ne peut pas s’arrêter plus tôt, mais on n’est pas tenu de choisir l’ordre qui prend le plus. Et en choisissant son coup, on n’est pas obligé de prendre.
+    Règle 10 — Les pions en réserve. Un pion sur une case de réserve peut être preneur, du pion adverse qui est juste devant lui. Lui-même ne peut pas être pris : l’adversaire n’atteint qu’une de ses cases voisines.
+
+le-cameleon-rules-6-title = La fin de la partie
+le-cameleon-rules-6 =
+    Après chaque coup, on regarde dans cet ordre :
+    – Élimination : le camp dont l’adversaire n’a plus de pion sur le plateau gagne.
+    – Deux caméléons : s’il reste trois pions, tous des caméléons, le camp qui en a deux gagne.
+    – Un pion chacun : s’il reste un pion à chaque camp, la partie est nulle.
+    – Aucun coup : si le camp au trait n’a aucun coup permis, l’autre gagne (Règle 3).
+    – Répétition : quand la même position apparaît pour la troisième fois, avec le même camp au trait et les mêmes bacs, la partie est nulle.
+    – Cinquante coups : si chaque camp a joué cinquante coups de suite sans prise, la partie est nulle.
+    En outre, qui abandonne, ou dépasse son temps si l’on joue à la pendule, perd la partie ; et les deux joueurs peuvent convenir de la nulle.
+
+le-cameleon-rules-7-title = Noter les coups
+le-cameleon-rules-7 =
+    Un coup se note par la case qu’il quitte et celle où il va : c4-d5. Chaque cible suit, avec un x et sa case ; chaque gain avec un +, la lettre de sa couleur, un @ et la case de réserve. Les lettres, venues de l’anglais, sont V pour violet, O pour orange, G pour vert et K pour un caméléon. Ainsi c4-d5xd6+O@b1xe5 prend en d6, pose un pion orange en b1, et prend en e5 sans rien gagner. Les façons qui mènent à la même position sont un seul et même coup. Quand un seul coup permis va de c4 à d5, c4-d5 suffit.
+
+le-cameleon-rules-8-title = Ce que le livret laisse ouvert
+le-cameleon-rules-8 =
+    Les figures du livret de règles sont perdues. Le plateau décrit ici est le seul qui convienne à tout ce que l’on sait du jeu. Le programme tranche le reste ainsi, et appelle chaque point une Décision :
+    – Décision sur qui commence : les ronds.
+    – Décision sur la mise en place : chaque rangée a une seule couleur, et les deux camps ont la même devant. Laquelle, cela ne change rien.
+    – Décision sur la Règle 1 : aucun pion ne se rend sur une case de réserve. Le livret ne l’interdit qu’à l’adversaire et aux pions qui ont déjà quitté la leur.
+    – Décision sur la Règle 3 : le camp qui n’a aucun coup permis perd.
+    – Décision sur la Règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer.
+    – Décision sur la Règle 7 : un pion gagné ne prend rien en arrivant et n’aide pas comme partenaire dans le même coup ; et quand le bac est épuisé, la prise reste acquise et l’on ne gagne rien.
+    – Décision sur la Règle 8 : les caméléons comptent aussi quand la réserve est pleine. Le livret parle des pions de couleur complémentaire.
+    – Décision sur la Règle 9 : l’ordre et les partenaires sont libres, on prend tant que l’on peut, et personne n’est tenu de choisir l’ordre qui prend le plus.
+    – Décision sur un pion chacun : toujours nulle. Le livret le dit de deux caméléons ; mais aucune autre paire ne permet jamais de prendre.
+    – Décision sur la répétition : la troisième fois rend la partie nulle.
+    – Décision sur les cinquante coups : si longtemps sans prise, la partie est nulle.

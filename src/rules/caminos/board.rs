@@ -1,0 +1,238 @@
+//! Cells, sets of cells, and boards with their sides.
+
+use std::fmt::{self, Debug, Display};
+
+use crate::rules::text;
+
+use super::equipment::EquipmentError;
+use super::tables::BoardTable;
+
+/// The most files and the most ranks that a board may have.
+pub const SIZE: u8 = 10;
+/// The most sides that a board may have.
+pub const MAX_SIDES: usize = 16;
+/// The distance from a cell to the one on the next file. A rank more than there are keeps the ends of neighbouring
+/// files apart.
+const STRIDE: u8 = SIZE + 1;
+
+/// A cell, ordered by file and then by rank. It need not be on every board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell of a file (a is 0) and a rank (from 1); `None` if either is beyond [`SIZE`].
+    pub fn new(file: u8, rank: u8) -> Option<Cell> {
+        (file < SIZE && (1..=SIZE).contains(&rank)).then(|| Cell(file * STRIDE + rank - 1))
+    }
+
+    /// The cell with an index; it must be one.
+    pub(super) fn at(index: u8) -> Cell {
+        Cell(index)
+    }
+
+    /// The cell's bit in a set, and its index in tables of 128 entries.
+    pub(super) fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The file, a is 0.
+    pub fn file(self) -> u8 {
+        self.0 / STRIDE
+    }
+
+    /// The rank, from 1.
+    pub fn rank(self) -> u8 {
+        self.0 % STRIDE + 1
+    }
+
+    /// The cell that lies so many files and ranks away; `None` beyond [`SIZE`].
+    pub fn offset(self, files: i8, ranks: i8) -> Option<Cell> {
+        Cell::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
+    }
+
+    /// Whether the two cells share an edge.
+    pub fn adjoins(self, other: Cell) -> bool {
+        self.file().abs_diff(other.file()) + self.rank().abs_diff(other.rank()) == 1
+    }
+
+    /// Reads a cell's name, `c3` or `C3`.
+    pub fn read(name: &str) -> Option<Cell> {
+        let file = name.bytes().next()?.to_ascii_lowercase().checked_sub(b'a')?;
+        Cell::new(file, text::number(name.get(1..)?)?)
+    }
+}
+
+impl Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
+    }
+}
+
+impl Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+/// A set of cells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cells(pub(super) u128);
+
+impl Cells {
+    /// Whether the cell is in the set.
+    pub fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.0 & 1 != 0
+    }
+
+    /// How many cells there are in the set.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set is empty.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the sets have a cell in common.
+    pub fn meets(self, other: Cells) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The cells in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let cell = (rest != 0).then(|| Cell(rest.trailing_zeros() as u8))?;
+            rest &= rest - 1;
+            Some(cell)
+        })
+    }
+}
+
+impl From<Cell> for Cells {
+    fn from(cell: Cell) -> Cells {
+        Cells(1 << cell.0)
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
+        Cells(cells.into_iter().fold(0, |set, cell| set | 1 << cell.0))
+    }
+}
+
+impl Debug for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The cells that share an edge with one of the set, and some that are on no board.
+pub(super) fn near(set: u128) -> u128 {
+    set << 1 | set >> 1 | set << STRIDE | set >> STRIDE
+}
+
+/// A board: its cells and its sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    name: String,
+    cells: Cells,
+    sides: Vec<Cells>,
+    /// For each side a bit for each that it may be connected with.
+    partners: Vec<u16>,
+    opposite_times: u8,
+}
+
+impl Board {
+    /// Reads a board from its table.
+    pub(super) fn new(table: &BoardTable<'_>) -> Result<Board, EquipmentError> {
+        let bad = || EquipmentError::Board(table.name.to_owned());
+        let mut cells = Vec::new();
+        for (rank, row) in (1..=table.rows.len()).rev().zip(table.rows) {
+            for (file, mark) in row.bytes().enumerate() {
+                match mark {
+                    b'#' => cells.push(cell_of(file, rank).ok_or_else(bad)?),
+                    b'.' => {}
+                    _ => return Err(bad()),
+                }
+            }
+        }
+        let cells: Cells = cells.into_iter().collect();
+        let read_side = |names: &&str| {
+            let side: Option<Cells> = names.split(' ').map(Cell::read).collect();
+            side.filter(|side| side.0 & !cells.0 == 0).ok_or_else(bad)
+        };
+        let sides = table.sides.iter().map(read_side).collect::<Result<Vec<Cells>, _>>()?;
+        let count = sides.len();
+        let counted = (4..=MAX_SIDES).contains(&count) && count.is_multiple_of(2);
+        if cells.is_empty() || !counted || table.spread > 1 {
+            return Err(bad());
+        }
+        let spread = usize::from(table.spread);
+        let partners = (0..count).map(|side| {
+            let reach = side + count / 2 - spread..=side + count / 2 + spread;
+            reach.fold(0, |partners, other| partners | 1 << (other % count))
+        });
+        let partners = partners.collect();
+        let name = table.name.to_owned();
+        Ok(Board { name, cells, sides, partners, opposite_times: table.opposite_times })
+    }
+
+    /// The board's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The cells of the board.
+    pub fn cells(&self) -> Cells {
+        self.cells
+    }
+
+    /// The cells of each side, in order round the board. A corner cell belongs to two sides.
+    pub fn sides(&self) -> &[Cells] {
+        &self.sides
+    }
+
+    /// The side opposite to a side.
+    pub fn opposite(&self, side: usize) -> usize {
+        (side + self.sides.len() / 2) % self.sides.len()
+    }
+
+    /// Whether a connection of these two sides wins (rule 5).
+    pub fn may_connect(&self, one: usize, other: usize) -> bool {
+        self.partners.get(one).is_some_and(|partners| other < self.sides.len() && partners >> other & 1 != 0)
+    }
+
+    /// By what the points of a connection of two sides are multiplied.
+    pub fn times(&self, one: usize, other: usize) -> u8 {
+        if self.opposite(one) == other { self.opposite_times } else { 1 }
+    }
+
+    /// Whether a side is toothed: its cells touch at corners only.
+    pub fn is_toothed(&self, side: usize) -> bool {
+        self.sides.get(side).is_some_and(|side| near(side.0) & side.0 == 0)
+    }
+
+    /// The sides of which a set has a cell, a bit for each.
+    pub(super) fn touched(&self, set: u128) -> u16 {
+        let touches = |(index, side): (usize, &Cells)| u16::from(side.0 & set != 0) << index;
+        self.sides.iter().enumerate().map(touches).fold(0, |sides, side| sides | side)
+    }
+
+    /// Whether joined cells that have these two sides or more connect two of them.
+    pub(super) fn connects(&self, touched: u16) -> bool {
+        let connected =
+            |(index, partners): (usize, &u16)| touched >> index & 1 != 0 && partners & touched != 0;
+        self.partners.iter().enumerate().any(connected)
+    }
+
+    /// The cells of all sides.
+    pub fn rim(&self) -> Cells {
+        Cells(self.sides.iter().fold(0, |rim, side| rim | side.0))
+    }
+}
+
+fn cell_of(file: usize, rank: usize) -> Option<Cell> {
+    Cell::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
+}

@@ -1,0 +1,224 @@
+//! Paths: which cells are joined, which sides they connect, and the shortest way with its points.
+
+use crate::rules::game::Outcome;
+
+use super::board::{Cell, Cells, near};
+use super::position::{Colour, Position};
+
+/// Cells of one colour that are joined with each other (rule 3), and the sides that they touch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// The cells.
+    pub cells: Cells,
+    /// The indices of the sides, ascending.
+    pub sides: Vec<usize>,
+}
+
+/// A unit face that a path runs over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Face {
+    /// The top of a column.
+    Top {
+        /// The cell.
+        cell: Cell,
+        /// How many cubes the column has.
+        height: u8,
+    },
+    /// An upright face.
+    Upright {
+        /// The cell of the column that the face is part of.
+        cell: Cell,
+        /// The lower cell next to it, which the face looks at.
+        toward: Cell,
+        /// The level of its cube, counted from 0.
+        level: u8,
+    },
+}
+
+/// A path that connects two sides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Path {
+    /// The sides where it begins and ends.
+    pub sides: [usize; 2],
+    /// Its cells in order.
+    pub cells: Vec<Cell>,
+    /// Its faces in order.
+    pub faces: Vec<Face>,
+    /// Its points: one a face, multiplied as the board says if the sides are opposite.
+    pub points: u32,
+}
+
+/// What shows one colour, and where steps between neighbours that show it are not joined: from a column of three
+/// with something else as its second cube down to a column of one. All others are, because the top cube alone
+/// covers a difference of one.
+struct Surface {
+    all: u128,
+    low: u128,
+    sheer: u128,
+}
+
+impl Surface {
+    fn new(position: &Position, colour: Colour) -> Surface {
+        let [low, middle, high] = *position.cubes(colour);
+        let all = position.showing(colour).0;
+        Surface { all, low: low & !position.taken()[1], sheer: high & !middle }
+    }
+
+    /// All cells that are joined with one of these, themselves included.
+    fn spread(&self, from: u128) -> u128 {
+        let mut found = from & self.all;
+        loop {
+            let plain = found & !self.low & !self.sheer;
+            let mut next = found | near(plain) & self.all;
+            next |= near(found & self.low) & self.all & !self.sheer;
+            next |= near(found & self.sheer) & self.all & !self.low;
+            if next == found {
+                return found;
+            }
+            found = next;
+        }
+    }
+}
+
+/// Whether a colour that has just placed a piece on these cells connects two sides (rules 4 to 6). There was no
+/// connection before, so one would run over the piece, and the tops of a piece are joined with each other.
+pub(super) fn is_made(position: &Position, colour: Colour, placed: Cells) -> bool {
+    let group = Surface::new(position, colour).spread(placed.0);
+    let board = position.board();
+    board.connects(board.touched(group))
+}
+
+/// The joined groups of a colour, by their first cells. Neutral cells are never joined.
+pub fn groups(position: &Position, colour: Colour) -> Vec<Group> {
+    let surface = Surface::new(position, colour);
+    let mut rest = if colour == Colour::Neutral { 0 } else { surface.all };
+    let mut groups = Vec::new();
+    while rest != 0 {
+        let cells = surface.spread(rest & rest.wrapping_neg());
+        rest &= !cells;
+        let touched = position.board().touched(cells);
+        let sides = (0..position.board().sides().len()).filter(|side| touched >> side & 1 != 0).collect();
+        groups.push(Group { cells: Cells(cells), sides });
+    }
+    groups
+}
+
+/// Whether a path may run from one cell to the other (rule 3): they share an edge, show the same colour, and the
+/// upright face between them is all of it.
+pub fn are_joined(position: &Position, one: Cell, other: Cell) -> bool {
+    let Some(colour) = position.top(one) else { return false };
+    let (one_height, other_height) = (position.height(one), position.height(other));
+    let (higher, low, high) = if one_height > other_height {
+        (one, other_height, one_height)
+    } else {
+        (other, one_height, other_height)
+    };
+    one.adjoins(other)
+        && position.top(other) == Some(colour)
+        && colour != Colour::Neutral
+        && (low..high).all(|level| position.colour(higher, level) == Some(colour))
+}
+
+/// The path for which the winner gets points: for each connected pair of sides the one with the fewest faces, and
+/// of these the one with the most points. `None` unless somebody has won by a connection.
+pub fn winning_path(position: &Position) -> Option<Path> {
+    let Outcome::Win(seats, _) = position.outcome() else { return None };
+    let colour = Colour::of(seats.iter().next()?);
+    let board = position.board();
+    let mut best: Option<Path> = None;
+    for (from, &start) in board.sides().iter().enumerate() {
+        let ways = Ways::new(position, colour, start);
+        for to in (from + 1..board.sides().len()).filter(|&to| board.may_connect(from, to)) {
+            let Some((faces, cells)) = ways.to(board.sides()[to]) else { continue };
+            let points = faces * u32::from(board.times(from, to));
+            if best.as_ref().is_none_or(|best| points > best.points) {
+                best = Some(Path { sides: [from, to], faces: faces_of(position, &cells), cells, points });
+            }
+        }
+    }
+    best
+}
+
+/// The faces that a path over these cells has.
+fn faces_of(position: &Position, cells: &[Cell]) -> Vec<Face> {
+    let mut faces = Vec::new();
+    let mut before: Option<Cell> = None;
+    for &cell in cells {
+        let height = position.height(cell);
+        if let Some(before) = before {
+            let from = position.height(before);
+            faces.extend((from..height).map(|level| Face::Upright { cell, toward: before, level }));
+            let down = (height..from).rev();
+            faces.extend(down.map(|level| Face::Upright { cell: before, toward: cell, level }));
+        }
+        faces.push(Face::Top { cell, height });
+        before = Some(cell);
+    }
+    faces
+}
+
+/// The ways with the fewest faces from one side to everywhere (Dijkstra 1959).
+struct Ways {
+    /// By the index of the cell: the number of faces up to its top, and the cell before.
+    found: [Option<(u32, Option<Cell>)>; 128],
+}
+
+impl Ways {
+    fn new(position: &Position, colour: Colour, start: Cells) -> Ways {
+        let showing = position.showing(colour);
+        let mut ways = Ways { found: [None; 128] };
+        for cell in start.iter().filter(|&cell| showing.contains(cell)) {
+            ways.found[usize::from(cell.index())] = Some((1, None));
+        }
+        let mut open = showing;
+        while let Some((faces, cell)) = ways.nearest(open) {
+            open.0 &= !(1 << cell.index());
+            for next in Cells(near(1 << cell.index()) & open.0).iter() {
+                let climb = position.height(cell).abs_diff(position.height(next));
+                let faces = faces + u32::from(climb) + 1;
+                let known = &mut ways.found[usize::from(next.index())];
+                if known.is_none_or(|(known, _)| faces < known) && are_joined(position, cell, next) {
+                    *known = Some((faces, Some(cell)));
+                }
+            }
+        }
+        ways
+    }
+
+    /// The cell of a set that the fewest faces lead to, with their number; the first if there are several.
+    fn nearest(&self, cells: Cells) -> Option<(u32, Cell)> {
+        cells.iter().filter_map(|cell| Some((self.found[usize::from(cell.index())]?.0, cell))).min()
+    }
+
+    /// The way with the fewest faces to a side: their number, and the cells in order.
+    fn to(&self, side: Cells) -> Option<(u32, Vec<Cell>)> {
+        let (faces, last) = self.nearest(side)?;
+        let before = |&cell: &Cell| self.found[usize::from(cell.index())]?.1;
+        let mut cells: Vec<Cell> = std::iter::successors(Some(last), before).collect();
+        cells.reverse();
+        Some((faces, cells))
+    }
+}
+
+/// What each colour gets by the variant of points: Green, then Yellow. Nothing while the game goes on.
+pub fn points(position: &Position) -> [u32; 2] {
+    match position.outcome() {
+        Outcome::Ongoing => [0, 0],
+        Outcome::Win(seats, _) => {
+            let path = winning_path(position).map_or(0, |path| path.points);
+            Colour::OF_SEATS.map(|colour| {
+                let wins = seats.iter().any(|seat| Colour::of(seat) == colour);
+                if wins { path } else { 0 }
+            })
+        }
+        Outcome::Draw(_) => {
+            let rim = position.board().rim();
+            let at_rim = |colour: Colour| {
+                let own = position.pieces().iter().filter(|piece| piece.colour() == colour);
+                own.filter(|piece| piece.placement.cells().any(|cell| rim.contains(cell))).count() as u32
+            };
+            let (green, yellow) = (at_rim(Colour::Yellow), at_rim(Colour::Green));
+            [if green > yellow { green } else { 0 }, if yellow > green { yellow } else { 0 }]
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! Caminos (Stefan Kögl, Murmel, 2010).
+//!
+//! Two seats, or four in two teams, place pieces of cubes and try to connect two sides of the board by what is seen
+//! from above. [`tables`] is what is in the box, [`equipment`] the same made ready for use, with [`shapes`] and
+//! their turns and each [`board`]; [`position`] is what lies there, `moves` what may be placed, [`check`] a second
+//! opinion on that with reasons, [`connection`] who is connected and for how many points, `notation` how it is
+//! written.
+
+pub mod board;
+pub mod check;
+pub mod connection;
+pub mod equipment;
+mod hash;
+mod moves;
+mod notation;
+pub mod position;
+pub mod reasons;
+pub mod shapes;
+pub mod tables;
+
+use crate::rules::chance::Chance;
+use crate::rules::game::{Duty, End, Eye, Game, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::rules::setup::{Setup, SetupOption};
+
+pub use board::{Board, Cell, Cells};
+pub use check::{Lie, lie};
+pub use connection::{Face, Group, Path};
+pub use equipment::Equipment;
+pub use moves::Placement;
+pub use position::{Choices, Colour, Cube, Piece, Position, Undo};
+
+/// The game of Caminos.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Caminos;
+
+/// What happens on the table when a piece is placed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A piece comes from its supply to the board.
+    Placed {
+        /// The piece, with who placed it and where its cubes come to lie.
+        piece: Piece,
+    },
+    /// A seat cannot place and is out for good.
+    WentOut {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Two sides are connected.
+    Connected {
+        /// The seats that win.
+        seats: Seats,
+        /// The shortest path.
+        path: Path,
+    },
+}
+
+impl Game for Caminos {
+    const NAME: &'static str = "caminos";
+    const OPTIONS: &'static [SetupOption] = &[
+        SetupOption { name: "board", values: &["square", "diamond", "octagon", "ring"] },
+        SetupOption { name: "seats", values: &["2", "4"] },
+        SetupOption { name: "neutral", values: &["no", "yes"] },
+        SetupOption { name: "points", values: &["no", "yes"] },
+    ];
+    const REASONS: &'static [&'static Reason] = reasons::ALL;
+    const ENDINGS: &'static [&'static str] = &["connection", "blocked"];
+    const REPETITION: bool = false;
+
+    type Position = Position;
+    type View = Position;
+    type Move = Placement;
+    type Undo = Undo;
+    type Step = Placement;
+    type Event = Event;
+
+    fn start(setup: &Setup, _seed: u64) -> Position {
+        let equipment = Equipment::standard();
+        let named = equipment.boards().iter().position(|board| board.name() == setup.value("board"));
+        let choices = Choices {
+            board: named.unwrap_or(0),
+            seats: if setup.value("seats") == "4" { 4 } else { 2 },
+            neutral: setup.value("neutral") == "yes",
+            points: setup.value("points") == "yes",
+        };
+        Position::start(equipment, choices)
+    }
+
+    fn setup(position: &Position) -> Setup {
+        let choices = position.choices();
+        let yes_no = |yes: bool| if yes { "yes" } else { "no" };
+        let mut setup = Setup::default_of(Self::OPTIONS);
+        for (key, value) in [
+            ("board", position.board().name()),
+            ("seats", if choices.seats == 4 { "4" } else { "2" }),
+            ("neutral", yes_no(choices.neutral)),
+            ("points", yes_no(choices.points)),
+        ] {
+            // A board that is not in the box has no name among the options; the default stays.
+            let _ = setup.choose(key, value);
+        }
+        setup
+    }
+
+    fn seats(position: &Position) -> u8 {
+        position.choices().seats
+    }
+
+    fn team(position: &Position, seat: Seat) -> Seats {
+        position.team(seat)
+    }
+
+    fn to_move(position: &Position) -> Seat {
+        position.to_move()
+    }
+
+    fn outcome(position: &Position) -> Outcome {
+        position.outcome()
+    }
+
+    fn points(position: &Position) -> Option<Vec<i64>> {
+        let points = || connection::points(position).map(i64::from).to_vec();
+        position.choices().points.then(points)
+    }
+
+    fn moves(position: &Position, list: &mut Vec<Placement>) {
+        if !position.outcome().is_over() {
+            moves::generate(position, list);
+        }
+    }
+
+    fn play(position: &mut Position, mv: &Placement) -> Undo {
+        position.play(*mv)
+    }
+
+    fn undo(position: &mut Position, _mv: &Placement, undo: Undo) {
+        position.undo(undo);
+    }
+
+    fn hash(position: &Position) -> u64 {
+        position.hash()
+    }
+
+    fn fresh_hash(position: &Position) -> u64 {
+        hash::fresh(position)
+    }
+
+    fn repeats(one: &Position, other: &Position) -> bool {
+        one.is_like(other)
+    }
+
+    fn view(position: &Position, _eye: Eye) -> Position {
+        position.clone()
+    }
+
+    fn imagine(view: &Position, _chance: &mut Chance) -> Position {
+        view.clone()
+    }
+
+    fn view_moves(view: &Position) -> Vec<Placement> {
+        let mut list = Vec::new();
+        Self::moves(view, &mut list);
+        list
+    }
+
+    fn check(view: &Position, mv: &Placement) -> Result<(), Refusal> {
+        check::check(view, *mv)
+    }
+
+    fn duties(view: &Position) -> Vec<Duty<Placement>> {
+        if view.neutrals_left() == 0 || view.outcome().is_over() {
+            return Vec::new();
+        }
+        let shape = view.shapes().get(view.equipment().neutral()).map_or("", |shape| shape.name());
+        let due = Refusal::new(&reasons::NEUTRAL_FIRST).with("shape", shape);
+        vec![Duty { due, by: Self::view_moves(view) }]
+    }
+
+    fn steps(_view: &Position, mv: &Placement) -> Vec<Placement> {
+        vec![*mv]
+    }
+
+    fn partial(view: &Position, made: &[Placement]) -> Partial<Placement, Placement> {
+        let mut moves = if made.is_empty() { Self::view_moves(view) } else { Vec::new() };
+        moves.sort_unstable();
+        let stop = match made {
+            [step] if Self::check(view, step).is_ok() => Some(*step),
+            _ => None,
+        };
+        Partial {
+            next: moves.iter().map(|&step| Next { step, takes: false, may_stop: true }).collect(),
+            stop,
+            ends: moves
+                .iter()
+                .map(|&mv| End { step: mv, takes: false, only: Some((vec![mv], mv)) })
+                .collect(),
+        }
+    }
+
+    fn why_not(view: &Position, made: &[Placement], step: Placement) -> Refusal {
+        let refusal = if made.is_empty() { Self::check(view, &step).err() } else { None };
+        refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
+    }
+
+    fn events(position: &Position, mv: &Placement, _steps: &[Placement], _eye: Eye) -> Vec<Event> {
+        let mut after = position.clone();
+        if !after.play(*mv).has_placed() {
+            return Vec::new();
+        }
+        let mut events: Vec<Event> =
+            after.pieces().last().map(|&piece| Event::Placed { piece }).into_iter().collect();
+        let gone = after.out().without(position.out());
+        let in_turn = std::iter::successors(Some(position.to_move()), |&seat| Some(after.after(seat)));
+        let in_turn =
+            in_turn.skip(1).take(usize::from(after.choices().seats)).filter(|&seat| gone.contains(seat));
+        events.extend(in_turn.map(|seat| Event::WentOut { seat }));
+        if let (Outcome::Win(seats, _), Some(path)) = (after.outcome(), connection::winning_path(&after)) {
+            events.push(Event::Connected { seats, path });
+        }
+        events
+    }
+
+    fn step_text(step: Placement) -> String {
+        notation::text(step)
+    }
+
+    fn position_text(position: &Position) -> String {
+        notation::position_text(position)
+    }
+
+    fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        notation::read_position(text, Equipment::standard(), setup.value("points") == "yes")
+    }
+
+    fn view_text(view: &Position) -> String {
+        notation::position_text(view)
+    }
+
+    fn move_text(_view: &Position, mv: &Placement) -> String {
+        notation::text(*mv)
+    }
+
+    fn read_move(view: &Position, text: &str) -> Result<Placement, Refusal> {
+        if view.outcome().is_over() {
+            return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
+        }
+        let placement = notation::read(text)?;
+        check::check(view, placement).map(|()| placement)
+    }
+}

@@ -1,0 +1,387 @@
+//! A position of Caminos: the cubes, the pieces that they belong to, the supplies, and whose turn it is.
+
+use std::sync::Arc;
+
+use crate::rules::game::{Outcome, Seat, Seats};
+
+use super::board::{Board, Cell, Cells};
+use super::equipment::{Equipment, MAX_SHAPES};
+use super::moves::{self, Pattern, Placement};
+use super::shapes::{MAX_CUBES, Shape};
+use super::{connection, hash};
+
+/// How many cubes there may be over a cell (rule 1).
+pub const HEIGHT: usize = 3;
+
+/// How many seats have supplies at most.
+const SEATS: usize = 4;
+
+/// What a cube looks like from above.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Colour {
+    /// Seats 1 and 3.
+    Green,
+    /// Seats 2 and 4.
+    Yellow,
+    /// Nobody's.
+    Neutral,
+}
+
+impl Colour {
+    /// The colours that seats play.
+    pub const OF_SEATS: [Colour; 2] = [Colour::Green, Colour::Yellow];
+
+    /// A seat's colour. The shades of a team are one colour.
+    pub fn of(seat: Seat) -> Colour {
+        Colour::OF_SEATS[seat.index() % 2]
+    }
+
+    pub(super) fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A piece on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// Who placed it.
+    pub seat: Seat,
+    /// Whether it is a neutral piece.
+    pub neutral: bool,
+    /// The index of its shape.
+    pub shape: u8,
+    /// Where it was put.
+    pub placement: Placement,
+    /// How high what it was put on is, for each of its columns.
+    bases: [u8; MAX_CUBES],
+}
+
+impl Piece {
+    /// What it looks like from above.
+    pub fn colour(&self) -> Colour {
+        if self.neutral { Colour::Neutral } else { Colour::of(self.seat) }
+    }
+
+    /// Its cubes: cells and levels, counted from 0.
+    pub fn cubes(&self) -> impl Iterator<Item = (Cell, u8)> {
+        self.columns().flat_map(|(cell, base, count)| (base..base + count).map(move |level| (cell, level)))
+    }
+
+    /// Its columns: cells, the level of the lowest cube, and how many cubes.
+    pub(super) fn columns(&self) -> impl Iterator<Item = (Cell, u8, u8)> {
+        self.placement.columns().zip(self.bases).map(|((cell, count), base)| (cell, base, count))
+    }
+}
+
+/// A cube in a column: its colour, and the number of its piece in [`Position::pieces`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cube {
+    /// The colour.
+    pub colour: Colour,
+    /// The index of the piece.
+    pub piece: usize,
+}
+
+/// What is chosen before a game of Caminos.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Choices {
+    /// The index of the board.
+    pub board: usize,
+    /// Two seats, or four in two teams.
+    pub seats: u8,
+    /// Whether each side first places a neutral piece.
+    pub neutral: bool,
+    /// Whether points are counted.
+    pub points: bool,
+}
+
+/// A position of Caminos.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    equipment: Arc<Equipment>,
+    choices: Choices,
+    /// For each colour and level the cells with such a cube.
+    cubes: [[u128; HEIGHT]; 3],
+    /// For each level the cells with a cube.
+    taken: [u128; HEIGHT],
+    pieces: Vec<Piece>,
+    /// How many pieces of each shape each seat has left.
+    stock: [[u8; MAX_SHAPES]; SEATS],
+    /// How many neutral pieces are still to be placed.
+    neutrals: u8,
+    to_move: Seat,
+    out: Seats,
+    outcome: Outcome,
+    hash: u64,
+}
+
+/// What is needed to take a placement back.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    placed: bool,
+    neutrals: u8,
+    to_move: Seat,
+    out: Seats,
+    outcome: Outcome,
+    hash: u64,
+}
+
+impl Undo {
+    /// Whether there is something to take back.
+    pub(super) fn has_placed(self) -> bool {
+        self.placed
+    }
+}
+
+impl Position {
+    /// The empty board. A board that the equipment has not is taken for the first, and seats that are neither 2 nor
+    /// 4 for 2.
+    pub fn start(equipment: Arc<Equipment>, choices: Choices) -> Position {
+        let board = if choices.board < equipment.boards().len() { choices.board } else { 0 };
+        let seats = if choices.seats == 4 { 4 } else { 2 };
+        let mut stock = [[0; MAX_SHAPES]; SEATS];
+        for supply in &mut stock[..usize::from(seats)] {
+            for (left, shape) in supply.iter_mut().zip(equipment.shapes()) {
+                *left = shape.count(seats);
+            }
+        }
+        let mut position = Position {
+            equipment,
+            choices: Choices { board, seats, ..choices },
+            cubes: [[0; HEIGHT]; 3],
+            taken: [0; HEIGHT],
+            pieces: Vec::new(),
+            stock,
+            neutrals: if choices.neutral { 2 } else { 0 },
+            to_move: Seat::FIRST,
+            out: Seats::NONE,
+            outcome: Outcome::Ongoing,
+            hash: 0,
+        };
+        position.pass_turn(Seat::FIRST);
+        position.hash = hash::fresh(&position);
+        position
+    }
+
+    /// The equipment that is played with.
+    pub fn equipment(&self) -> &Arc<Equipment> {
+        &self.equipment
+    }
+
+    /// What was chosen before the game.
+    pub fn choices(&self) -> Choices {
+        self.choices
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.equipment.boards()[self.choices.board]
+    }
+
+    /// The shapes of the pieces.
+    pub fn shapes(&self) -> &[Shape] {
+        self.equipment.shapes()
+    }
+
+    /// The seat to move; when the game is over, the one after the seat that moved last.
+    pub fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    /// The seats that are out (rule 2).
+    pub fn out(&self) -> Seats {
+        self.out
+    }
+
+    /// How the game stands.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// The pieces on the board in the order in which they were placed.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// How many pieces of a shape a seat has left.
+    pub fn stock(&self, seat: Seat, shape: usize) -> u8 {
+        self.stock.get(seat.index()).and_then(|supply| supply.get(shape)).copied().unwrap_or(0)
+    }
+
+    /// How many neutral pieces are still to be placed. While there are any, nothing else is.
+    pub fn neutrals_left(&self) -> u8 {
+        self.neutrals
+    }
+
+    /// How many cubes there are over a cell.
+    pub fn height(&self, cell: Cell) -> u8 {
+        self.taken.iter().map(|taken| (taken >> cell.index()) as u8 & 1).sum()
+    }
+
+    /// The colour that a cell shows (rule 3); `None` if there is nothing.
+    pub fn top(&self, cell: Cell) -> Option<Colour> {
+        self.colour(cell, self.height(cell).checked_sub(1)?)
+    }
+
+    /// The colour of the cube at a level, counted from 0.
+    pub fn colour(&self, cell: Cell, level: u8) -> Option<Colour> {
+        let has = |colour: &Colour| {
+            let levels = &self.cubes[colour.index()];
+            levels.get(usize::from(level)).is_some_and(|cells| cells >> cell.index() & 1 != 0)
+        };
+        [Colour::Green, Colour::Yellow, Colour::Neutral].into_iter().find(has)
+    }
+
+    /// The cubes over a cell from the bottom up, with the pieces that they belong to.
+    pub fn column(&self, cell: Cell) -> Vec<Cube> {
+        let mut column = Vec::new();
+        for (index, piece) in self.pieces.iter().enumerate() {
+            let here = piece.cubes().filter(|&(other, _)| other == cell);
+            column.extend(here.map(|_| Cube { colour: piece.colour(), piece: index }));
+        }
+        column
+    }
+
+    /// The cells that show a colour.
+    pub fn showing(&self, colour: Colour) -> Cells {
+        let [low, middle, high] = self.cubes[colour.index()];
+        Cells(low & !self.taken[1] | middle & !self.taken[2] | high)
+    }
+
+    /// For each level the cells on which a cube would rest at that level.
+    pub(super) fn open(&self) -> [u128; HEIGHT] {
+        let [low, middle, high] = self.taken;
+        [self.board().cells().0 & !low, low & !middle, middle & !high]
+    }
+
+    pub(super) fn cubes(&self, colour: Colour) -> &[u128; HEIGHT] {
+        &self.cubes[colour.index()]
+    }
+
+    pub(super) fn taken(&self) -> &[u128; HEIGHT] {
+        &self.taken
+    }
+
+    pub(super) fn patterns(&self) -> &[Pattern] {
+        self.equipment.patterns(self.choices.board)
+    }
+
+    /// Whether the seat to move has such a piece to place now.
+    pub(super) fn may_use(&self, shape: u8) -> bool {
+        if self.neutrals > 0 {
+            usize::from(shape) == self.equipment.neutral()
+        } else {
+            self.stock(self.to_move, usize::from(shape)) > 0
+        }
+    }
+
+    /// The number of this position.
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The seat after another, in turn.
+    pub(super) fn after(&self, seat: Seat) -> Seat {
+        Seat::from_index((seat.index() + 1) % usize::from(self.choices.seats)).unwrap_or(Seat::FIRST)
+    }
+
+    /// Gives the turn to a seat, or to the next one that can place; those before it that cannot go out (rule 2).
+    fn pass_turn(&mut self, seat: Seat) {
+        self.to_move = seat;
+        if self.neutrals > 0 {
+            if moves::any(self) {
+                return;
+            }
+            self.neutrals = 0;
+            self.to_move = Seat::FIRST;
+        }
+        for _ in 0..self.choices.seats {
+            if !self.out.contains(self.to_move) {
+                if moves::any(self) {
+                    return;
+                }
+                self.out.insert(self.to_move);
+            }
+            self.to_move = self.after(self.to_move);
+        }
+        // The turn has gone round to where it began.
+        self.outcome = Outcome::Draw("blocked");
+    }
+
+    /// Plays a legal placement; another changes nothing.
+    pub(super) fn play(&mut self, placement: Placement) -> Undo {
+        let &mut Position { neutrals, to_move, out, outcome, hash, .. } = self;
+        let mut undo = Undo { placed: false, neutrals, to_move, out, outcome, hash };
+        let shape = moves::shape_of(self, placement).filter(|&shape| self.may_use(shape));
+        let Some(shape) = shape.filter(|_| !outcome.is_over()) else { return undo };
+        undo.placed = true;
+        let mut bases = [0; MAX_CUBES];
+        for (base, cell) in bases.iter_mut().zip(placement.cells()) {
+            *base = self.height(cell);
+        }
+        let piece = Piece { seat: to_move, neutral: neutrals > 0, shape, placement, bases };
+        self.turn_over(&piece);
+        self.pieces.push(piece);
+        if neutrals > 0 {
+            self.neutrals -= 1;
+            // With two placed seat 1 begins, else seat 2 places the other.
+            let next = if self.neutrals > 0 { Seat::SECOND } else { Seat::FIRST };
+            self.pass_turn(next);
+        } else {
+            self.stock[to_move.index()][usize::from(shape)] -= 1;
+            let cells: Cells = placement.cells().collect();
+            if connection::is_made(self, Colour::of(to_move), cells) {
+                self.to_move = self.after(to_move);
+                self.outcome = Outcome::Win(self.team(to_move), "connection");
+            } else {
+                self.pass_turn(self.after(to_move));
+            }
+        }
+        self.hash ^= hash::piece(&piece) ^ hash::turn(to_move, out) ^ hash::turn(self.to_move, self.out);
+        undo
+    }
+
+    /// Takes the last placement back.
+    pub(super) fn undo(&mut self, undo: Undo) {
+        if !undo.placed {
+            return;
+        }
+        if let Some(piece) = self.pieces.pop() {
+            self.turn_over(&piece);
+            if !piece.neutral {
+                self.stock[piece.seat.index()][usize::from(piece.shape)] += 1;
+            }
+        }
+        let Undo { placed: _, neutrals, to_move, out, outcome, hash } = undo;
+        (self.neutrals, self.to_move, self.out, self.outcome, self.hash) =
+            (neutrals, to_move, out, outcome, hash);
+    }
+
+    /// Puts a piece's cubes where there are none, or takes them away.
+    fn turn_over(&mut self, piece: &Piece) {
+        let colour = piece.colour().index();
+        for (cell, level) in piece.cubes() {
+            let (bit, level) = (1 << cell.index(), usize::from(level));
+            self.cubes[colour][level] ^= bit;
+            self.taken[level] ^= bit;
+        }
+    }
+
+    /// The seats that win and lose with this one.
+    pub fn team(&self, seat: Seat) -> Seats {
+        Seats::first(self.choices.seats)
+            .iter()
+            .filter(|&other| Colour::of(other) == Colour::of(seat))
+            .collect()
+    }
+
+    /// Whether two positions differ in nothing but the order of the placements.
+    pub(super) fn is_like(&self, other: &Position) -> bool {
+        self.hash == other.hash
+            && self.choices == other.choices
+            && (self.to_move, self.out, self.cubes) == (other.to_move, other.out, other.cubes)
+            && self.pieces.len() == other.pieces.len()
+            && self.pieces.iter().all(|piece| other.pieces.contains(piece))
+            && self.equipment == other.equipment
+    }
+}

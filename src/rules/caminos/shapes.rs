@@ -1,0 +1,281 @@
+//! Shapes of pieces, and the ways in which they can be turned.
+
+use super::board::Cell;
+use super::equipment::EquipmentError;
+use super::tables::ShapeTable;
+
+/// The most cubes that a piece may have.
+pub const MAX_CUBES: usize = 8;
+
+/// Where a cube is: files, ranks and levels away from somewhere.
+pub type Point = [i8; 3];
+
+/// A shape of which there are pieces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shape {
+    name: String,
+    cubes: Vec<Point>,
+    turns: Vec<Turned>,
+    a_colour: u8,
+    a_seat: u8,
+}
+
+/// A shape, turned in one way.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Turned {
+    height: u8,
+    columns: Vec<Column>,
+    cubes: Vec<Point>,
+}
+
+/// The cubes of a turned piece that stand over one cell, without a gap.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Column {
+    /// How many files from the piece's first cell.
+    pub files: i8,
+    /// How many ranks from the piece's first cell.
+    pub ranks: i8,
+    /// The level of the lowest cube; the piece's lowest is on level 0.
+    pub base: u8,
+    /// How many cubes.
+    pub count: u8,
+}
+
+/// An axis to turn a piece about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Axis {
+    /// The one along a rank: from file to file.
+    Files,
+    /// The one along a file: from rank to rank.
+    Ranks,
+    /// The upright one.
+    Levels,
+}
+
+impl Shape {
+    /// Reads a shape from its table.
+    pub(super) fn new(table: &ShapeTable<'_>) -> Result<Shape, EquipmentError> {
+        let bad = || EquipmentError::Shape(table.name.to_owned());
+        let rows = || table.layers.iter().copied().flatten();
+        let longest = rows().map(|row| row.len()).chain(table.layers.iter().map(|layer| layer.len())).max();
+        if table.layers.len().max(longest.unwrap_or(0)) > MAX_CUBES {
+            return Err(bad());
+        }
+        let mut cubes = Vec::new();
+        for (level, layer) in (0_i8..).zip(table.layers) {
+            for (rank, row) in (0_i8..).zip(*layer) {
+                for (file, mark) in (0_i8..).zip(row.bytes()) {
+                    match mark {
+                        b'#' if cubes.len() < MAX_CUBES => cubes.push([file, -rank, level]),
+                        b'.' => {}
+                        _ => return Err(bad()),
+                    }
+                }
+            }
+        }
+        if !is_one_piece(&cubes) {
+            return Err(bad());
+        }
+        let mut turns: Vec<Turned> = rotations(&cubes).map(Turned::new).collect();
+        turns.sort();
+        turns.dedup();
+        let name = table.name.to_owned();
+        Ok(Shape { name, cubes, turns, a_colour: table.a_colour, a_seat: table.a_seat })
+    }
+
+    /// The shape's name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How many cubes it has.
+    pub fn size(&self) -> usize {
+        self.cubes.len()
+    }
+
+    /// How many pieces of it a seat has at the start.
+    pub fn count(&self, seats: u8) -> u8 {
+        if seats == 2 { self.a_colour } else { self.a_seat }
+    }
+
+    /// The ways in which it can be turned, no two the same; the lowest come first.
+    pub fn turns(&self) -> &[Turned] {
+        &self.turns
+    }
+
+    /// The index of the way in which a piece lies that lay in another and has been turned by a quarter; the same
+    /// if there is no such way.
+    pub fn quarter(&self, turn: usize, axis: Axis) -> usize {
+        let Some(turned) = self.turns.get(turn) else { return turn };
+        let cubes = turned.cubes.iter().map(|&[x, y, z]| match axis {
+            Axis::Files => [x, -z, y],
+            Axis::Ranks => [z, y, -x],
+            Axis::Levels => [-y, x, z],
+        });
+        let after = Turned::new(cubes.collect());
+        self.turns.iter().position(|other| *other == after).unwrap_or(turn)
+    }
+
+    /// Whether these cubes are this shape, turned in any way and anywhere.
+    pub fn is_made_by(&self, cubes: &[Point]) -> bool {
+        if cubes.len() != self.cubes.len() {
+            return false;
+        }
+        let wanted = to_corner(cubes);
+        ROTATIONS.iter().any(|rotation| {
+            let mut turned = [[0; 3]; MAX_CUBES];
+            for (place, &cube) in turned.iter_mut().zip(&self.cubes) {
+                *place = rotate(rotation, cube);
+            }
+            to_corner(&turned[..cubes.len()]) == wanted
+        })
+    }
+}
+
+impl Turned {
+    fn new(mut cubes: Vec<Point>) -> Turned {
+        cubes.sort_unstable();
+        let lowest = cubes.iter().map(|cube| cube[2]).min().unwrap_or(0);
+        let [file, rank, _] = cubes.first().copied().unwrap_or_default();
+        for cube in &mut cubes {
+            *cube = [cube[0] - file, cube[1] - rank, cube[2] - lowest];
+        }
+        let mut columns: Vec<Column> = Vec::new();
+        for &[files, ranks, level] in &cubes {
+            let level = level.unsigned_abs();
+            match columns.last_mut() {
+                Some(last) if (last.files, last.ranks, last.base + last.count) == (files, ranks, level) => {
+                    last.count += 1;
+                }
+                _ => columns.push(Column { files, ranks, base: level, count: 1 }),
+            }
+        }
+        let height = columns.iter().map(|column| column.base + column.count).max().unwrap_or(0);
+        Turned { height, columns, cubes }
+    }
+
+    /// How many levels it is high.
+    pub fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// Its cubes: files and ranks from its first cell, levels from its lowest cube.
+    pub fn cubes(&self) -> &[Point] {
+        &self.cubes
+    }
+
+    /// Its columns, by file and rank; the first is over the piece's first cell. A column with a gap comes in parts.
+    pub fn columns(&self) -> &[Column] {
+        &self.columns
+    }
+
+    /// The level of its lowest cube if it comes to rest with its first cell here, given how many cubes there are over
+    /// each cell. Cubes beyond [`super::board::SIZE`] rest on nothing.
+    pub fn rest(&self, first: Cell, height: impl Fn(Cell) -> u8) -> u8 {
+        let rests = |column: &Column| {
+            let cell = first.offset(column.files, column.ranks)?;
+            Some(height(cell).saturating_sub(column.base))
+        };
+        self.columns.iter().filter_map(rests).max().unwrap_or(0)
+    }
+
+    /// Whether a column has a gap: then there would be a void under the cubes above it.
+    pub fn has_gap(&self) -> bool {
+        self.columns.windows(2).any(|pair| (pair[0].files, pair[0].ranks) == (pair[1].files, pair[1].ranks))
+    }
+}
+
+/// Whether there are cubes, and all of them hang together by faces.
+fn is_one_piece(cubes: &[Point]) -> bool {
+    let distance = |one: Point, other: Point| (0..3).map(|i| one[i].abs_diff(other[i]) as u32).sum::<u32>();
+    let mut found: Vec<Point> = cubes.iter().copied().take(1).collect();
+    let mut next = 0;
+    while let Some(&cube) = found.get(next) {
+        next += 1;
+        for &other in cubes {
+            if distance(cube, other) == 1 && !found.contains(&other) {
+                found.push(other);
+            }
+        }
+    }
+    !cubes.is_empty() && found.len() == cubes.len()
+}
+
+/// Where each axis goes, and with which sign.
+type Rotation = [(usize, i8); 3];
+
+/// The rotations of a cube: the signed permutations of the axes that mirror nothing.
+static ROTATIONS: [Rotation; 24] = {
+    const ORDERS: [([usize; 3], i8); 6] =
+        [([0, 1, 2], 1), ([1, 2, 0], 1), ([2, 0, 1], 1), ([0, 2, 1], -1), ([1, 0, 2], -1), ([2, 1, 0], -1)];
+    let mut table = [[(0, 1); 3]; 24];
+    let mut index = 0;
+    while index < 24 {
+        let (order, parity) = ORDERS[index / 4];
+        let first = if index & 1 == 0 { 1 } else { -1 };
+        let second = if index & 2 == 0 { 1 } else { -1 };
+        table[index] = [(order[0], first), (order[1], second), (order[2], parity * first * second)];
+        index += 1;
+    }
+    table
+};
+
+fn rotate(rotation: &Rotation, cube: Point) -> Point {
+    rotation.map(|(axis, sign)| cube[axis] * sign)
+}
+
+fn rotations(cubes: &[Point]) -> impl Iterator<Item = Vec<Point>> {
+    ROTATIONS.iter().map(move |rotation| cubes.iter().map(|&cube| rotate(rotation, cube)).collect())
+}
+
+/// The cubes in order, moved so that their lowest coordinates are 0; at most [`MAX_CUBES`] of them.
+fn to_corner(cubes: &[Point]) -> [Point; MAX_CUBES] {
+    let lowest = |axis: usize| cubes.iter().map(|cube| cube[axis]).min().unwrap_or(0);
+    let corner = [lowest(0), lowest(1), lowest(2)];
+    let mut moved = [[i8::MAX; 3]; MAX_CUBES];
+    for (place, cube) in moved.iter_mut().zip(cubes) {
+        *place = [cube[0] - corner[0], cube[1] - corner[1], cube[2] - corner[2]];
+    }
+    moved.sort_unstable();
+    moved
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rotations_are_24_and_mirror_nothing() {
+        for (index, rotation) in ROTATIONS.iter().enumerate() {
+            assert!(ROTATIONS[..index].iter().all(|other| other != rotation));
+            let [a, b, c] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]].map(|axis| rotate(rotation, axis));
+            let cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+            assert_eq!(cross, c);
+        }
+    }
+
+    #[test]
+    fn a_mirror_image_is_another_shape() {
+        let screw = ShapeTable { name: "S", layers: &[&["##", ".#"], &["..", ".#"]], a_colour: 1, a_seat: 1 };
+        let left = Shape::new(&screw).unwrap();
+        assert!(left.is_made_by(&[[0, 0, 0], [1, 0, 0], [1, -1, 0], [1, -1, 1]]));
+        assert!(!left.is_made_by(&[[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]));
+        assert_eq!(left.turns().len(), 12);
+    }
+
+    #[test]
+    fn cubes_that_do_not_hang_together_are_no_shape() {
+        for rows in [&["#.#"][..], &["#.", ".#"], &["..."], &["x"], &["#########"]] {
+            let table = ShapeTable { name: "X", layers: &[rows], a_colour: 1, a_seat: 1 };
+            assert!(Shape::new(&table).is_err(), "{rows:?}");
+        }
+    }
+
+    #[test]
+    fn a_column_with_a_gap_comes_in_parts() {
+        let arch = ShapeTable { name: "U", layers: &[&["###", "#.#"]], a_colour: 1, a_seat: 1 };
+        let shape = Shape::new(&arch).unwrap();
+        assert_eq!(shape.turns().len(), 12);
+        assert_eq!(shape.turns().iter().filter(|turned| turned.has_gap()).count(), 4);
+    }
+}

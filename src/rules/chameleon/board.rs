@@ -1,0 +1,175 @@
+//! Chameleon's board: 25 chequered tiles, an area of five for each seat, and the two colours on which all depends.
+
+use std::fmt::{self, Debug, Display};
+
+use crate::rules::game::Seat;
+
+/// How many files and how many ranks the board has.
+pub const SIZE: u8 = 5;
+/// How many tiles the board has.
+pub const TILES: usize = 25;
+
+/// The colour of a tile, and the nature of a piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Colour {
+    /// Black.
+    Black,
+    /// White.
+    White,
+}
+
+impl Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Colour::Black => "black",
+            Colour::White => "white",
+        })
+    }
+}
+
+/// What a piece moves like besides stepping like a king: it depends on the tile where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Guise {
+    /// On a tile of the colour of its nature (rule 2).
+    Bishop,
+    /// On a tile of the other colour (rule 3).
+    Knight,
+}
+
+impl Guise {
+    /// The guise of a piece of this nature on a tile of this colour.
+    pub fn of(nature: Colour, tile: Colour) -> Guise {
+        if nature == tile { Guise::Bishop } else { Guise::Knight }
+    }
+}
+
+impl Display for Guise {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Guise::Bishop => "bishop",
+            Guise::Knight => "knight",
+        })
+    }
+}
+
+/// A tile of the board, ordered by rank and then by file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u8);
+
+impl Tile {
+    /// The tile of a file (a is 0) and a rank (from 1); `None` off the board.
+    pub const fn new(file: u8, rank: u8) -> Option<Tile> {
+        if file < SIZE && rank >= 1 && rank <= SIZE { Some(Tile((rank - 1) * SIZE + file)) } else { None }
+    }
+
+    /// The tile with this index: a1 is 0, b1 is 1, e5 is 24.
+    pub fn from_index(index: usize) -> Option<Tile> {
+        (index < TILES).then_some(Tile(index as u8))
+    }
+
+    /// The tile's index, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The file, a is 0.
+    pub const fn file(self) -> u8 {
+        self.0 % SIZE
+    }
+
+    /// The rank, from 1.
+    pub const fn rank(self) -> u8 {
+        self.0 / SIZE + 1
+    }
+
+    /// The tile's colour: the corners are black.
+    pub const fn colour(self) -> Colour {
+        // Five is odd, so the index changes its parity wherever the colour changes.
+        if self.0.is_multiple_of(2) { Colour::Black } else { Colour::White }
+    }
+
+    /// The seat whose area this tile belongs to, if any.
+    pub fn area(self) -> Option<Seat> {
+        match self.rank() {
+            1 => Some(Seat::FIRST),
+            SIZE => Some(Seat::SECOND),
+            _ => None,
+        }
+    }
+
+    /// All tiles, from a1 up, by rank and then by file.
+    pub fn all() -> impl Iterator<Item = Tile> {
+        (0..TILES).filter_map(Tile::from_index)
+    }
+
+    /// The tiles of a rank from file a; none if there is no such rank.
+    pub fn of_rank(rank: u8) -> impl Iterator<Item = Tile> {
+        (0..SIZE).filter_map(move |file| Tile::new(file, rank))
+    }
+
+    /// Reads a tile's name, `b3` or `B3`.
+    pub fn read(text: &str) -> Option<Tile> {
+        let &[file, rank] = text.as_bytes() else { return None };
+        Tile::new(file.to_ascii_lowercase().checked_sub(b'a')?, rank.checked_sub(b'0')?)
+    }
+}
+
+impl Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
+    }
+}
+
+impl Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+/// A set of tiles, a bit for each by its index.
+pub(super) type TileBits = u32;
+
+/// The white tiles.
+pub(super) const WHITE_TILES: TileBits = 0x0aa_aaaa;
+/// The areas of Red and of Blue.
+pub(super) const AREAS: [TileBits; 2] = [0x1f, 0x1f << 20];
+
+/// The tiles of a set, ascending.
+pub(super) fn tiles(mut bits: TileBits) -> impl Iterator<Item = Tile> {
+    std::iter::from_fn(move || {
+        let first = (bits != 0).then(|| Tile(bits.trailing_zeros() as u8));
+        bits &= bits.wrapping_sub(1);
+        first
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_indices_read_back() {
+        assert_eq!(Tile::all().count(), TILES);
+        for (index, tile) in Tile::all().enumerate() {
+            assert_eq!(tile.index(), index);
+            assert_eq!(Tile::new(tile.file(), tile.rank()), Some(tile));
+            assert_eq!(Tile::read(&tile.to_string()), Some(tile));
+            assert_eq!(Tile::read(&tile.to_string().to_uppercase()), Some(tile));
+        }
+        for text in ["", "a", "a0", "a6", "f1", "`1", "a10", "1a", "é1", "a+", " a1"] {
+            assert_eq!(Tile::read(text), None, "{text}");
+        }
+        assert_eq!(Tile::from_index(TILES), None);
+    }
+
+    #[test]
+    fn the_sets_hold_the_tiles_they_speak_of() {
+        let holds = |bits: TileBits, tile: Tile| bits >> tile.index() & 1 != 0;
+        for tile in Tile::all() {
+            assert_eq!(holds(WHITE_TILES, tile), tile.colour() == Colour::White, "{tile}");
+            assert_eq!(holds(AREAS[0], tile), tile.area() == Some(Seat::FIRST), "{tile}");
+            assert_eq!(holds(AREAS[1], tile), tile.area() == Some(Seat::SECOND), "{tile}");
+        }
+        assert!(tiles(WHITE_TILES).eq(Tile::all().filter(|tile| tile.colour() == Colour::White)));
+    }
+}

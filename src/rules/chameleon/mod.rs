@@ -1,0 +1,268 @@
+//! Chameleon (Mitsuo Yamamoto, Logy Games): chess on 25 tiles, where the colour of the tile says how a piece moves.
+//!
+//! Two seats, Red and Blue, with five pieces each. Every piece steps like a king; on a tile of the colour of its
+//! nature it also moves like a bishop, on one of the other colour like a knight. Who comes onto the other's area and
+//! is not captured there at once has won, and so has who captures everything.
+//!
+//! [`board`] is where; `position` is what stands there, `reach` and `moves` what may be played, `check` a second opinion
+//! on that with reasons, `notation` how it is written.
+
+pub mod board;
+mod check;
+mod hash;
+mod moves;
+mod notation;
+mod position;
+mod reach;
+pub mod reasons;
+
+use crate::rules::chance::Chance;
+use crate::rules::game::{self, Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
+use crate::rules::setup::{Setup, SetupOption};
+
+pub use board::{Colour, Guise, Tile};
+pub use moves::{Move, Undo};
+pub use position::{Board, Piece, Position};
+
+/// The game of Chameleon.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Chameleon;
+
+/// What happens on the table when a move is played, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// A piece is captured and leaves the board.
+    Captured {
+        /// Where it stood.
+        tile: Tile,
+        /// What it was.
+        piece: Piece,
+    },
+    /// A piece goes from a tile to another.
+    Moved {
+        /// Where it stood.
+        from: Tile,
+        /// Where it goes.
+        to: Tile,
+        /// Like a bishop or, over other pieces, like a knight; `None` for a king's step.
+        by: Option<Guise>,
+    },
+    /// The piece that has moved is on a tile of another colour, and moves in another way from now on.
+    Switched {
+        /// Where it stands.
+        tile: Tile,
+        /// What it moves like now.
+        guise: Guise,
+    },
+    /// The piece that has moved stands on the enemy area.
+    Invaded {
+        /// Where it stands.
+        tile: Tile,
+    },
+}
+
+impl Game for Chameleon {
+    const NAME: &'static str = "chameleon";
+    const OPTIONS: &'static [SetupOption] = &[];
+    const REASONS: &'static [&'static Reason] = reasons::ALL;
+    const ENDINGS: &'static [&'static str] = &["elimination", "lone-invasion", "invasion", "repetition"];
+    const REPETITION: bool = true;
+
+    type Position = Position;
+    type View = Position;
+    type Move = Move;
+    type Undo = Undo;
+    type Step = Tile;
+    type Event = Event;
+
+    fn start(_setup: &Setup, _seed: u64) -> Position {
+        Position::start()
+    }
+
+    fn setup(_position: &Position) -> Setup {
+        Setup::default_of(Self::OPTIONS)
+    }
+
+    fn seats(_position: &Position) -> u8 {
+        2
+    }
+
+    fn to_move(position: &Position) -> Seat {
+        position.to_move()
+    }
+
+    fn outcome(position: &Position) -> Outcome {
+        let waiting = position.to_move().other();
+        if position.own() == 0 {
+            return Outcome::win(waiting, "elimination");
+        }
+        let Some(invader) = position.invader() else { return Outcome::Ongoing };
+        if position.count(waiting) == 1 {
+            Outcome::win(waiting, "lone-invasion")
+        } else if position.captors(invader).next().is_none() {
+            Outcome::win(waiting, "invasion")
+        } else {
+            Outcome::Ongoing
+        }
+    }
+
+    fn moves(position: &Position, list: &mut Vec<Move>) {
+        if !Self::outcome(position).is_over() {
+            position.generate(list);
+        }
+    }
+
+    fn play(position: &mut Position, mv: &Move) -> Undo {
+        position.play(mv)
+    }
+
+    fn undo(position: &mut Position, _mv: &Move, undo: Undo) {
+        position.undo(undo);
+    }
+
+    fn hash(position: &Position) -> u64 {
+        hash::of(position)
+    }
+
+    fn fresh_hash(position: &Position) -> u64 {
+        hash::fresh(position)
+    }
+
+    fn repeats(one: &Position, other: &Position) -> bool {
+        one == other
+    }
+
+    fn view(position: &Position, _eye: Eye) -> Position {
+        *position
+    }
+
+    fn imagine(view: &Position, _chance: &mut Chance) -> Position {
+        *view
+    }
+
+    fn view_moves(view: &Position) -> Vec<Move> {
+        let mut list = Vec::new();
+        Self::moves(view, &mut list);
+        list
+    }
+
+    fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
+        still_open(view)?;
+        check::check(view, mv)
+    }
+
+    fn duties(view: &Position) -> Vec<Duty<Tile>> {
+        let Some(invader) = view.invader() else { return Vec::new() };
+        if still_open(view).is_err() {
+            return Vec::new();
+        }
+        let by: Vec<Tile> = view.captors(invader).collect();
+        let tiles = position::names(by.iter().copied());
+        vec![Duty { due: Refusal::new(&reasons::DUE_CAPTURE).with("tile", invader).with("tiles", tiles), by }]
+    }
+
+    fn steps(_view: &Position, mv: &Move) -> Vec<Tile> {
+        vec![mv.from, mv.to]
+    }
+
+    fn partial(view: &Position, made: &[Tile]) -> Partial<Tile, Move> {
+        let mut partial = partial_of_moves::<Self>(view, made);
+        // A move ends on an enemy piece or on an empty tile, and begins on neither.
+        let takes = |tile| view.piece(tile).is_some_and(|piece| piece.seat != view.to_move());
+        for next in &mut partial.next {
+            next.takes = takes(next.step);
+        }
+        for end in &mut partial.ends {
+            end.takes = takes(end.step);
+        }
+        partial
+    }
+
+    fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
+        why_not(view, made, step)
+    }
+
+    fn events(position: &Position, mv: &Move, _steps: &[Tile], _eye: Eye) -> Vec<Event> {
+        events(position, mv)
+    }
+
+    fn step_text(step: Tile) -> String {
+        step.to_string()
+    }
+
+    fn position_text(position: &Position) -> String {
+        position.text()
+    }
+
+    fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        Position::read(text)
+    }
+
+    fn view_text(view: &Position) -> String {
+        view.text()
+    }
+
+    fn move_text(view: &Position, mv: &Move) -> String {
+        notation::text(view, mv)
+    }
+
+    fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
+        still_open(view)?;
+        notation::read(view, text)
+    }
+}
+
+fn still_open(view: &Position) -> Result<(), Refusal> {
+    if Chameleon::outcome(view).is_over() {
+        return Err(Refusal::new(&game::reasons::GAME_OVER));
+    }
+    Ok(())
+}
+
+/// Why a tile cannot be clicked after these.
+fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
+    if let Err(refusal) = still_open(view) {
+        return refusal;
+    }
+    match (made, view.piece(step)) {
+        (_, Some(piece)) if piece.seat == view.to_move() && made.first() != Some(&step) => {
+            match Chameleon::duties(view).pop() {
+                Some(duty) => duty.due,
+                None => Refusal::new(&reasons::CANNOT_MOVE).with("tile", step),
+            }
+        }
+        ([], piece) => {
+            let mut movers = Chameleon::view_moves(view);
+            movers.retain(|mv| mv.to == step);
+            match piece {
+                _ if movers.len() > 1 => Refusal::new(&reasons::SEVERAL_PIECES)
+                    .with("tile", step)
+                    .with("tiles", position::names(movers.iter().map(|mv| mv.from))),
+                Some(piece) => Refusal::new(&reasons::NOT_YOURS).with("tile", step).with("seat", piece.seat),
+                None => Refusal::new(&reasons::NO_PIECE_HERE).with("tile", step),
+            }
+        }
+        ([from], _) => match check::check(view, &Move { from: *from, to: step }) {
+            Err(refusal) => refusal,
+            Ok(()) => Refusal::new(&game::reasons::NO_SUCH_STEP),
+        },
+        _ => Refusal::new(&game::reasons::NO_SUCH_STEP),
+    }
+}
+
+/// What happens when a move is played.
+fn events(position: &Position, mv: &Move) -> Vec<Event> {
+    let Move { from, to } = *mv;
+    let mut events = Vec::new();
+    events.extend(position.piece(to).map(|piece| Event::Captured { tile: to, piece }));
+    let Some(piece) = position.piece(from) else { return events };
+    let far = from.file().abs_diff(to.file()) > 1 || from.rank().abs_diff(to.rank()) > 1;
+    events.push(Event::Moved { from, to, by: far.then(|| piece.guise(from)) });
+    if piece.guise(from) != piece.guise(to) {
+        events.push(Event::Switched { tile: to, guise: piece.guise(to) });
+    }
+    if to.area() == Some(piece.seat.other()) {
+        events.push(Event::Invaded { tile: to });
+    }
+    events
+}

@@ -1,0 +1,286 @@
+//! A Chameleon position: what stands where and whose turn it is.
+
+use crate::rules::game::{Refusal, Seat, reasons};
+use crate::rules::text::{self, Field};
+
+use super::board::{AREAS, Colour, Guise, SIZE, TILES, Tile, TileBits, tiles};
+use super::reach::Reach;
+use super::reasons as why;
+
+/// A piece: whose it is, and its nature.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Piece {
+    /// Red is seat 1, Blue seat 2.
+    pub seat: Seat,
+    /// The colour of the circle in its middle.
+    pub nature: Colour,
+}
+
+impl Piece {
+    /// The piece's letter in a position's text.
+    pub fn letter(self) -> char {
+        match (self.seat, self.nature) {
+            (Seat::FIRST, Colour::White) => 'W',
+            (Seat::FIRST, Colour::Black) => 'B',
+            (_, Colour::White) => 'w',
+            (_, Colour::Black) => 'b',
+        }
+    }
+
+    /// What the piece moves like on a tile, besides stepping like a king.
+    pub fn guise(self, tile: Tile) -> Guise {
+        Guise::of(self.nature, tile.colour())
+    }
+
+    fn of_letter(letter: u8) -> Option<Piece> {
+        let seat = if letter.is_ascii_uppercase() { Seat::FIRST } else { Seat::SECOND };
+        let nature = match letter.to_ascii_lowercase() {
+            b'w' => Colour::White,
+            b'b' => Colour::Black,
+            _ => return None,
+        };
+        Some(Piece { seat, nature })
+    }
+}
+
+/// What stands on each tile, by [`Tile::index`].
+pub type Board = [Option<Piece>; TILES];
+
+/// How many pieces of each nature a seat begins with.
+const NATURES: [(Colour, usize); 2] = [(Colour::White, 3), (Colour::Black, 2)];
+
+/// A Chameleon position that can come in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// Where Red's and Blue's pieces stand.
+    pub(super) pieces: [TileBits; 2],
+    /// Where the pieces of white nature stand, of either seat.
+    pub(super) white: TileBits,
+    /// Whether Blue is to move.
+    pub(super) blue_to_move: bool,
+}
+
+impl Position {
+    /// The position with which every game begins: on each area white natures on the black tiles and black ones on
+    /// the white.
+    pub fn start() -> Position {
+        let mut board = [None; TILES];
+        for tile in Tile::all() {
+            let nature = if tile.colour() == Colour::Black { Colour::White } else { Colour::Black };
+            board[tile.index()] = tile.area().map(|seat| Piece { seat, nature });
+        }
+        Position::assemble(&board, Seat::FIRST)
+    }
+
+    /// The position with these pieces; if it cannot come in a game, all that is wrong with it.
+    pub fn new(board: &Board, to_move: Seat) -> Result<Position, Vec<Refusal>> {
+        let position = Position::assemble(board, to_move);
+        let mut faults = Vec::new();
+        position.find_too_many(&mut faults);
+        position.find_impossible(&mut faults);
+        if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
+
+    /// The position with these pieces, whether or not it can come in a game.
+    pub(super) fn assemble(board: &Board, to_move: Seat) -> Position {
+        let mut position = Position { pieces: [0; 2], white: 0, blue_to_move: to_move != Seat::FIRST };
+        for (index, piece) in board.iter().enumerate() {
+            let Some(piece) = piece else { continue };
+            let side = usize::from(piece.seat != Seat::FIRST);
+            position.pieces[side] |= 1 << index;
+            position.white |= TileBits::from(piece.nature == Colour::White) << index;
+        }
+        position
+    }
+
+    /// The seat to move.
+    pub fn to_move(&self) -> Seat {
+        if self.blue_to_move { Seat::SECOND } else { Seat::FIRST }
+    }
+
+    /// The piece on a tile.
+    pub fn piece(&self, tile: Tile) -> Option<Piece> {
+        let stands = |bits: TileBits| bits >> tile.index() & 1 != 0;
+        let seat = match self.pieces.map(stands) {
+            [true, _] => Seat::FIRST,
+            [_, true] => Seat::SECOND,
+            _ => return None,
+        };
+        Some(Piece { seat, nature: if stands(self.white) { Colour::White } else { Colour::Black } })
+    }
+
+    /// What the piece on a tile moves like now, besides stepping like a king; `None` if the tile is empty.
+    pub fn guise(&self, tile: Tile) -> Option<Guise> {
+        self.piece(tile).map(|piece| piece.guise(tile))
+    }
+
+    /// All pieces with their tiles, ascending.
+    pub fn all_pieces(&self) -> impl Iterator<Item = (Tile, Piece)> + use<> {
+        let position = *self;
+        tiles(self.occupied()).filter_map(move |tile| Some((tile, position.piece(tile)?)))
+    }
+
+    /// What stands on each tile.
+    pub fn board(&self) -> Board {
+        let mut board = [None; TILES];
+        for (tile, piece) in self.all_pieces() {
+            board[tile.index()] = Some(piece);
+        }
+        board
+    }
+
+    /// How many pieces a seat has; none if it is not Red's or Blue's.
+    pub fn count(&self, seat: Seat) -> u8 {
+        self.pieces.get(seat.index()).map_or(0, |bits| bits.count_ones() as u8)
+    }
+
+    /// The enemy piece on the area of the seat to move, which has to be captured (rule 6).
+    pub fn invader(&self) -> Option<Tile> {
+        tiles(self.invaders()).next()
+    }
+
+    /// The tiles of the pieces of the seat to move that can capture on a tile, ascending.
+    pub(super) fn captors(&self, tile: Tile) -> impl Iterator<Item = Tile> + use<> {
+        tiles(self.reach().to(tile.index(), self.own()))
+    }
+
+    pub(super) fn own(&self) -> TileBits {
+        self.pieces[usize::from(self.blue_to_move)]
+    }
+
+    pub(super) fn invaders(&self) -> TileBits {
+        self.pieces[usize::from(!self.blue_to_move)] & AREAS[usize::from(self.blue_to_move)]
+    }
+
+    pub(super) fn reach(&self) -> Reach {
+        Reach::new(self.occupied(), self.white)
+    }
+
+    fn occupied(&self) -> TileBits {
+        self.pieces[0] | self.pieces[1]
+    }
+
+    /// The position's text.
+    pub fn text(&self) -> String {
+        let mut out = String::with_capacity(32);
+        for rank in (1..=SIZE).rev() {
+            let mut gap = 0;
+            for tile in Tile::of_rank(rank) {
+                let Some(piece) = self.piece(tile) else {
+                    gap += 1;
+                    continue;
+                };
+                push_gap(&mut out, gap);
+                gap = 0;
+                out.push(piece.letter());
+            }
+            push_gap(&mut out, gap);
+            out.push(if rank > 1 { '/' } else { ' ' });
+        }
+        out.push(if self.blue_to_move { 'b' } else { 'r' });
+        out
+    }
+
+    /// Reads a position's text; on failure all that is wrong with it.
+    pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
+        let fields = text::fields(text, 2).map_err(|refusal| vec![refusal])?;
+        let [board, side] = fields[..] else { return Err(vec![Refusal::new(&reasons::FIELDS)]) };
+        let mut faults = Vec::new();
+        let board = read_board(board, &mut faults);
+        let to_move = match side {
+            "r" => Seat::FIRST,
+            "b" => Seat::SECOND,
+            _ => {
+                faults.push(Refusal::new(&why::BAD_SIDE).with("text", side));
+                Seat::FIRST
+            }
+        };
+        let position = Position::assemble(&board, to_move);
+        let readable = faults.is_empty();
+        position.find_too_many(&mut faults);
+        if readable {
+            position.find_impossible(&mut faults);
+        }
+        if faults.is_empty() { Ok(position) } else { Err(faults) }
+    }
+
+    /// Pieces that no seat has.
+    fn find_too_many(&self, faults: &mut Vec<Refusal>) {
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            for (nature, most) in NATURES {
+                let found = self.all_pieces().filter(|(_, piece)| *piece == Piece { seat, nature }).count();
+                if found > most {
+                    let refusal = Refusal::new(&why::TOO_MANY).with("seat", seat).with("nature", nature);
+                    faults.push(refusal.with("most", most).with("found", found));
+                }
+            }
+        }
+    }
+
+    /// What no game comes to, with pieces that there are: the seat that has just moved has the piece that it moved,
+    /// and of invaders only the one that it moved there, since each has to be captured at once (rule 6).
+    fn find_impossible(&self, faults: &mut Vec<Refusal>) {
+        let (own, waiting) = (self.to_move(), self.to_move().other());
+        if self.occupied() == 0 {
+            faults.push(Refusal::new(&why::NO_PIECE));
+        } else if self.count(waiting) == 0 {
+            faults.push(Refusal::new(&why::MOVED_NOTHING).with("seat", waiting));
+        }
+        let stayed = self.own() & AREAS[waiting.index()];
+        if stayed != 0 {
+            faults.push(Refusal::new(&why::STAYED).with("seat", own).with("tiles", names(tiles(stayed))));
+        }
+        if self.invaders().count_ones() > 1 {
+            let refusal = Refusal::new(&why::SEVERAL_INVADERS).with("seat", waiting);
+            faults.push(refusal.with("tiles", names(tiles(self.invaders()))));
+        }
+    }
+}
+
+/// The names of tiles, joined.
+pub(super) fn names(tiles: impl IntoIterator<Item = Tile>) -> String {
+    let names: Vec<String> = tiles.into_iter().map(|tile| tile.to_string()).collect();
+    names.join(", ")
+}
+
+fn push_gap(out: &mut String, gap: u8) {
+    if gap > 0 {
+        out.push(char::from(b'0' + gap));
+    }
+}
+
+/// Reads the ranks, from the highest. What is wrong with one does not keep the others from being read.
+fn read_board(text: &str, faults: &mut Vec<Refusal>) -> Board {
+    let mut board = [None; TILES];
+    let ranks: Vec<&str> = text.split('/').collect();
+    if ranks.len() != usize::from(SIZE) {
+        faults.push(Refusal::new(&why::BAD_RANKS).with("found", ranks.len()));
+        return board;
+    }
+    for (rank, line) in (1..=SIZE).rev().zip(ranks) {
+        let mut tiles = Tile::of_rank(rank);
+        let mut found = 0_usize;
+        let mut readable = true;
+        for field in text::runs(line) {
+            match field {
+                Field::Number(gap @ 1..=5) => {
+                    found += gap;
+                    tiles.by_ref().take(gap).for_each(drop);
+                }
+                Field::Letter(letter) if Piece::of_letter(letter).is_some() => {
+                    found += 1;
+                    if let Some(tile) = tiles.next() {
+                        board[tile.index()] = Piece::of_letter(letter);
+                    }
+                }
+                _ => readable = false,
+            }
+        }
+        if !readable {
+            faults.push(Refusal::new(&why::BAD_RANK_TEXT).with("rank", rank).with("text", line));
+        } else if found != usize::from(SIZE) {
+            faults.push(Refusal::new(&why::BAD_RANK_WIDTH).with("rank", rank).with("found", found));
+        }
+    }
+    board
+}

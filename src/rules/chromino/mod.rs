@@ -1,0 +1,289 @@
+//! Chromino (Louis Abraham, 2001): eighty strips of three coloured squares, placed so that they match.
+//!
+//! One seat to eight. `tiles` is what is placed and `table` where, `position` what lies where, `view` what one eye
+//! may know of it, `moves` what may be done (`boards` finds the placements of the classic and the expert game, `ends`
+//! those of bambini), `check` a second opinion on that with reasons, by way of `contacts`; `points` is what expert
+//! placements score; `position_text` and `notation` are how all of it is written.
+
+mod boards;
+mod check;
+mod contacts;
+mod ends;
+mod hash;
+mod moves;
+mod notation;
+mod points;
+mod position;
+mod position_text;
+pub mod reasons;
+mod table;
+mod tiles;
+mod view;
+
+use crate::rules::chance::Chance;
+use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat};
+use crate::rules::setup::{Setup, SetupOption};
+
+pub use contacts::Contact;
+pub use ends::End;
+pub use moves::Move;
+pub use position::{Bag, Common, Draws, Mode, Position, Undo, Variant};
+pub use table::{Axis, FARTHEST, Placement, Square};
+pub use tiles::{Colour, Strip, TILES, Tile, TileSet};
+pub use view::{SeenBag, SeenHand, View};
+
+/// The game of Chromino.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Chromino;
+
+/// What happens on the table when a move is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// A tile goes from a hand onto the table.
+    Placed {
+        /// Whose hand.
+        seat: Seat,
+        /// The tile with its place.
+        placement: Placement,
+    },
+    /// A placement scores, in the expert variant.
+    Scored {
+        /// The seat.
+        seat: Seat,
+        /// What the placement is worth.
+        points: u32,
+    },
+    /// A tile goes from the bag into a hand.
+    Drew {
+        /// Whose hand.
+        seat: Seat,
+        /// The tile, if the eye sees it.
+        tile: Option<Tile>,
+    },
+    /// A turn ends without a placement.
+    Passed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The last tile of a hand is turned over for all to see (rule 6).
+    Shown {
+        /// Whose hand.
+        seat: Seat,
+        /// The tile.
+        tile: Tile,
+    },
+}
+
+impl Game for Chromino {
+    const NAME: &'static str = "chromino";
+    const OPTIONS: &'static [SetupOption] = position::OPTIONS;
+    const REASONS: &'static [&'static Reason] = reasons::ALL;
+    const ENDINGS: &'static [&'static str] = &["out", "fewest-tiles", "blocked", "points"];
+    const REPETITION: bool = false;
+
+    type Position = Position;
+    type View = View;
+    type Move = Move;
+    type Undo = Undo;
+    type Step = Move;
+    type Event = Event;
+
+    fn start(setup: &Setup, seed: u64) -> Position {
+        Position::start(setup, &mut Chance::new(seed))
+    }
+
+    fn setup(position: &Position) -> Setup {
+        position.common.setup()
+    }
+
+    fn seats(position: &Position) -> u8 {
+        position.common.seats
+    }
+
+    fn to_move(position: &Position) -> Seat {
+        position.common.to_move
+    }
+
+    fn outcome(position: &Position) -> Outcome {
+        position.outcome()
+    }
+
+    fn points(position: &Position) -> Option<Vec<i64>> {
+        let common = &position.common;
+        let scores = || common.scores().iter().map(|&score| i64::from(score)).collect();
+        (common.variant.mode == Mode::Expert).then(scores)
+    }
+
+    fn moves(position: &Position, list: &mut Vec<Move>) {
+        if !position.outcome().is_over() {
+            let hand = position.hand(position.common.to_move);
+            moves::generate(&position.common, hand, position.bag.len(), list);
+        }
+    }
+
+    fn play(position: &mut Position, mv: &Move) -> Undo {
+        position.play(*mv)
+    }
+
+    fn undo(position: &mut Position, mv: &Move, undo: Undo) {
+        position.undo(*mv, undo);
+    }
+
+    fn hash(position: &Position) -> u64 {
+        hash::whole(position, position.hash)
+    }
+
+    fn fresh_hash(position: &Position) -> u64 {
+        hash::whole(position, hash::fresh(position))
+    }
+
+    fn repeats(one: &Position, other: &Position) -> bool {
+        one == other
+    }
+
+    /// A draw shows its tile to the seat that draws. A hand's last tile is shown to the others, and the end of the
+    /// game shows all that was hidden. A placement that leaves more shows a tile too, but by its seat's own will and
+    /// at its own cost: it may be taken back.
+    fn reveals(position: &Position, mv: &Move) -> bool {
+        if *mv == Move::Draw {
+            return true;
+        }
+        let seat = position.common.to_move;
+        let hides_hands = position.common.seats > 1 && !position.common.variant.open_hands;
+        let mut after = position.clone();
+        let _ = after.play(*mv);
+        if after.outcome().is_over() {
+            let hidden = |seat: Seat| after.hand(seat).len() > 1;
+            return !after.bag.is_empty()
+                || hides_hands && (0..after.hands.len()).filter_map(Seat::from_index).any(hidden);
+        }
+        hides_hands && after.hand(seat).len() == 1 && position.hand(seat).len() > 1
+    }
+
+    /// Not yet: a hand that is laid aside has no text form, so the position could not be written down and read back.
+    fn retire(_position: &mut Position, _seat: Seat) -> bool {
+        false
+    }
+
+    fn view(position: &Position, eye: Eye) -> View {
+        View::of(position, eye)
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> Position {
+        view.imagine(chance)
+    }
+
+    fn view_moves(view: &View) -> Vec<Move> {
+        view.moves()
+    }
+
+    fn check(view: &View, mv: &Move) -> Result<(), Refusal> {
+        check::check(view, *mv)
+    }
+
+    fn duties(view: &View) -> Vec<Duty<Move>> {
+        let by = view.moves();
+        let last = view.hand_to_move().and_then(TileSet::only).filter(|tile| tile.is_chameleon());
+        let due = match (&by[..], last) {
+            ([Move::Draw], Some(tile)) => Refusal::new(&reasons::DUE_DRAW_CHAMELEON).with("tile", tile),
+            ([Move::Draw], None) => Refusal::new(&reasons::DUE_DRAW),
+            ([Move::Pass], _) => Refusal::new(&reasons::DUE_PASS),
+            _ => return Vec::new(),
+        };
+        vec![Duty { due, by }]
+    }
+
+    fn steps(_view: &View, mv: &Move) -> Vec<Move> {
+        vec![*mv]
+    }
+
+    fn why_not(view: &View, made: &[Move], step: Move) -> Refusal {
+        let refusal = if made.is_empty() { check::check(view, step).err() } else { None };
+        refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
+    }
+
+    fn events(position: &Position, mv: &Move, _steps: &[Move], eye: Eye) -> Vec<Event> {
+        events(position, *mv, eye)
+    }
+
+    fn step_text(step: Move) -> String {
+        notation::text(step)
+    }
+
+    fn position_text(position: &Position) -> String {
+        position_text::of_position(position)
+    }
+
+    fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        position_text::read(text, setup)
+    }
+
+    fn view_text(view: &View) -> String {
+        position_text::of_view(view)
+    }
+
+    fn move_text(_view: &View, mv: &Move) -> String {
+        notation::text(*mv)
+    }
+
+    fn read_move(view: &View, text: &str) -> Result<Move, Refusal> {
+        notation::read(view, text)
+    }
+}
+
+/// What the window shows of a tile that a player holds over the table, whoever may place it.
+impl View {
+    /// The contacts that a placement has, in the order of its squares.
+    pub fn contacts(&self, placement: Placement) -> Vec<Contact> {
+        contacts::Squares::of(self.common.table()).contacts(placement)
+    }
+
+    /// Whether a tile may lie there by its contacts, whoever has it, and if not why.
+    pub fn fits(&self, placement: Placement) -> Result<(), Refusal> {
+        check::place(&self.common, placement)
+    }
+
+    /// Every placement of each of these tiles, whoever has them.
+    pub fn placements(&self, tiles: TileSet) -> Vec<Placement> {
+        let mut list = Vec::new();
+        moves::placements(&self.common, tiles, &mut list);
+        list.into_iter()
+            .filter_map(|mv| if let Move::Place(placement) = mv { Some(placement) } else { None })
+            .collect()
+    }
+
+    /// What a placement scores in the expert variant.
+    pub fn points(&self, placement: Placement) -> u32 {
+        points::of(self.common.table(), placement)
+    }
+
+    /// The ends on the table at which something has room in the bambini variant, in the order of the tiles.
+    pub fn open_ends(&self) -> Vec<End> {
+        ends::open(self.common.table())
+    }
+}
+
+fn events(position: &Position, mv: Move, eye: Eye) -> Vec<Event> {
+    let common = &position.common;
+    let seat = common.to_move;
+    let sees = common.variant.open_hands || eye == Eye::All || eye == Eye::Seat(seat);
+    match mv {
+        Move::Draw => {
+            let tile = position.bag.iter().next().filter(|_| sees);
+            vec![Event::Drew { seat, tile }]
+        }
+        Move::Pass => vec![Event::Passed { seat }],
+        Move::Place(placement) => {
+            let mut events = vec![Event::Placed { seat, placement }];
+            if common.variant.mode == Mode::Expert {
+                events.push(Event::Scored { seat, points: points::of(common.table(), placement) });
+            }
+            let mut left = position.hand(seat);
+            left.remove(placement.tile());
+            if let (Some(tile), false) = (left.only(), common.variant.open_hands) {
+                events.push(Event::Shown { seat, tile });
+            }
+            events
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Placements and moves as text.
+
+use crate::rules::game::{Refusal, reasons};
+
+use super::check::check;
+use super::moves::Move;
+use super::reasons as why;
+use super::table::{Axis, FARTHEST, Placement};
+use super::tiles::Strip;
+use super::view::View;
+
+/// A move's text: a placement as on the table, `draw` or `pass`.
+pub(super) fn text(mv: Move) -> String {
+    match mv {
+        Move::Place(placement) => placement.to_string(),
+        Move::Draw => "draw".to_owned(),
+        Move::Pass => "pass".to_owned(),
+    }
+}
+
+/// Reads a move that is legal: in capitals or not, with numbers in any usual form, and a placement also without its
+/// `h` or `v`, or the bare name of a tile either way round, where only one legal placement is meant.
+pub(super) fn read(view: &View, text: &str) -> Result<Move, Refusal> {
+    if view.outcome().is_over() {
+        return Err(Refusal::new(&reasons::GAME_OVER));
+    }
+    let unreadable = || Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text);
+    let lower = text.to_ascii_lowercase();
+    let mv = match lower.as_str() {
+        "draw" => Move::Draw,
+        "pass" => Move::Pass,
+        _ => match Written::read(&lower).ok_or_else(unreadable)? {
+            Written { strip, place: Some((x, y)), axis: Some(axis) } => {
+                let placement = Placement::new(strip, x, y, axis).ok_or_else(|| too_far(text))?;
+                Move::Place(placement)
+            }
+            written => Move::Place(written.only(view, text)?),
+        },
+    };
+    check(view, mv)?;
+    Ok(mv)
+}
+
+/// A text names a place that is too far away.
+pub(super) fn too_far(text: &str) -> Refusal {
+    Refusal::new(&why::TOO_FAR).with("text", text).with("farthest", FARTHEST)
+}
+
+/// A placement as it is written.
+struct Written {
+    strip: Strip,
+    place: Option<(i32, i32)>,
+    axis: Option<Axis>,
+}
+
+impl Written {
+    /// Reads a placement in small letters.
+    fn read(text: &str) -> Option<Written> {
+        let (strip, rest) = match text.split_once('@') {
+            Some((strip, rest)) => (strip, Some(rest)),
+            None => (text, None),
+        };
+        let strip = Strip::read(&strip.to_ascii_uppercase())?;
+        let Some(rest) = rest else { return Some(Written { strip, place: None, axis: None }) };
+        let axis = Axis::BOTH.into_iter().find(|axis| rest.ends_with(axis.letter()));
+        let place = axis.and_then(|axis| rest.strip_suffix(axis.letter())).unwrap_or(rest);
+        let (x, y) = place.split_once(',')?;
+        Some(Written { strip, place: Some((x.parse().ok()?, y.parse().ok()?)), axis })
+    }
+
+    /// The one legal placement that is meant.
+    fn only(&self, view: &View, text: &str) -> Result<Placement, Refusal> {
+        let tile = self.strip.tile();
+        let of_tile = view.moves().into_iter().filter_map(|mv| match mv {
+            Move::Place(placement) if placement.tile() == tile => Some(placement),
+            _ => None,
+        });
+        let fits = |placement: &Placement| match self.place {
+            Some((x, y)) => {
+                let first = placement.first();
+                placement.strip() == self.strip && (first.x, first.y) == (x, y)
+            }
+            None => true,
+        };
+        let meant: Vec<Placement> = of_tile.filter(fits).collect();
+        match meant[..] {
+            [only] => Ok(only),
+            [] => Err(self.why_none(view, text)),
+            _ => Err(Refusal::new(&why::SEVERAL_PLACES).with("text", text).with("count", meant.len())),
+        }
+    }
+
+    /// Why no legal placement is meant.
+    fn why_none(&self, view: &View, text: &str) -> Refusal {
+        let tile = self.strip.tile();
+        // Asked at any place, what stands against the tile itself comes out.
+        match check(view, Move::Place(Placement::at_start(tile))) {
+            Err(refusal)
+                if [&why::ON_TABLE, &why::NOT_IN_HAND, &why::LAST_CHAMELEON].contains(&refusal.reason) =>
+            {
+                refusal
+            }
+            _ if view.hand_to_move().is_none() => {
+                Refusal::new(&why::HAND_HIDDEN).with("seat", view.common().to_move())
+            }
+            _ => Refusal::new(&why::FITS_NOWHERE).with("text", text).with("tile", tile),
+        }
+    }
+}

@@ -1,0 +1,407 @@
+//! A Chromino position: what lies open to everybody, the hands, and the bag.
+
+use std::fmt::{self, Debug, Display};
+
+use crate::rules::chance::Chance;
+use crate::rules::game::{MAX_SEATS, Outcome, Seat, Seats};
+use crate::rules::setup::{Setup, SetupOption};
+
+use super::moves::Move;
+use super::table::{Placement, Table};
+use super::tiles::{TILES, Tile, TileSet, write_tiles};
+use super::{hash, points};
+
+/// What can be chosen before a match.
+pub(super) const OPTIONS: &[SetupOption] = &[
+    SetupOption { name: "players", values: &["2", "1", "3", "4", "5", "6", "7", "8"] },
+    SetupOption { name: "mode", values: &["classic", "expert", "bambini"] },
+    SetupOption { name: "draws", values: &["1", "3", "4", "5", "*"] },
+    SetupOption { name: "hands", values: &["hidden", "open"] },
+];
+
+/// How many tiles each seat draws at the start.
+const HAND: usize = 8;
+
+/// What a placement must keep to, and what it scores.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mode {
+    /// Two contacts or more.
+    Classic,
+    /// The same, and placements score points.
+    Expert,
+    /// Like dominoes: one contact, end to end.
+    Bambini,
+}
+
+impl Mode {
+    const ALL: [Mode; 3] = [Mode::Classic, Mode::Expert, Mode::Bambini];
+
+    /// The mode's name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Mode::Classic => "classic",
+            Mode::Expert => "expert",
+            Mode::Bambini => "bambini",
+        }
+    }
+
+    /// The mode of this name.
+    pub fn read(name: &str) -> Option<Mode> {
+        Mode::ALL.into_iter().find(|mode| mode.name() == name)
+    }
+}
+
+/// How many tiles a seat that cannot place may draw in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Draws(u8);
+
+impl Draws {
+    const UNLIMITED: Draws = Draws(u8::MAX);
+
+    /// Reads `1`, `3`, `4`, `5` or `*`.
+    pub fn read(text: &str) -> Option<Draws> {
+        match text {
+            "1" => Some(Draws(1)),
+            "3" => Some(Draws(3)),
+            "4" => Some(Draws(4)),
+            "5" => Some(Draws(5)),
+            "*" => Some(Draws::UNLIMITED),
+            _ => None,
+        }
+    }
+
+    /// The most tiles in a turn; `None` without limit.
+    pub fn limit(self) -> Option<u8> {
+        (self != Draws::UNLIMITED).then_some(self.0)
+    }
+}
+
+impl Display for Draws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.limit() {
+            Some(limit) => write!(f, "{limit}"),
+            None => f.write_str("*"),
+        }
+    }
+}
+
+/// What was agreed before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Variant {
+    /// Classic, expert or bambini.
+    pub mode: Mode,
+    /// The tiles that may be drawn in a turn.
+    pub draws: Draws,
+    /// Whether the hands lie open to all.
+    pub open_hands: bool,
+}
+
+impl Variant {
+    fn of(setup: &Setup) -> Variant {
+        Variant {
+            mode: Mode::read(setup.value("mode")).unwrap_or(Mode::Classic),
+            draws: Draws::read(setup.value("draws")).unwrap_or(Draws(1)),
+            open_hands: setup.value("hands") == "open",
+        }
+    }
+}
+
+/// What everybody sees, of a position and of a view alike, but for the numbers of tiles in the hands and the bag.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Common {
+    pub(super) variant: Variant,
+    pub(super) table: Table,
+    pub(super) seats: u8,
+    pub(super) to_move: Seat,
+    /// The tiles that the seat to move has drawn in this turn.
+    pub(super) drawn: u8,
+    /// The turns in a row that ended without a placement.
+    pub(super) passes: u32,
+    pub(super) scores: [u32; MAX_SEATS],
+}
+
+impl Common {
+    /// What was agreed before the game.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The tiles on the table in the order in which they were placed, the start tile first.
+    pub fn table(&self) -> &[Placement] {
+        &self.table
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The seat to move; when the game is over, the next.
+    pub fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    /// The tiles that the seat to move has drawn in this turn.
+    pub fn drawn(&self) -> u8 {
+        self.drawn
+    }
+
+    /// The turns in a row that ended without a placement.
+    pub fn passes(&self) -> u32 {
+        self.passes
+    }
+
+    /// The points by seat; 0 in all but the expert variant.
+    pub fn scores(&self) -> &[u32] {
+        &self.scores[..usize::from(self.seats)]
+    }
+
+    /// Whether a seat that cannot place draws, with so many tiles in the bag (rule 4).
+    pub(super) fn may_draw(&self, bag: usize) -> bool {
+        bag > 0 && self.drawn < self.variant.draws.0
+    }
+
+    fn next_seat(&self) -> Seat {
+        Seat::new(self.to_move.number() + 1).filter(|next| next.number() <= self.seats).unwrap_or(Seat::FIRST)
+    }
+
+    /// How the game stands with so many tiles in each hand and in the bag (rules 7 and 8).
+    pub(super) fn outcome(&self, hands: impl Fn(Seat) -> usize, bag: usize) -> Outcome {
+        if self.drawn > 0 {
+            return Outcome::Ongoing;
+        }
+        let seats = Seats::first(self.seats);
+        if self.to_move == Seat::FIRST {
+            let out: Seats = seats.iter().filter(|&seat| hands(seat) == 0).collect();
+            if !out.is_empty() {
+                return self.won(out, "out", hands);
+            }
+        }
+        if bag > 0 || self.passes < u32::from(self.seats) {
+            return Outcome::Ongoing;
+        }
+        if self.seats == 1 {
+            return Outcome::Draw("blocked");
+        }
+        let fewest = seats.iter().map(&hands).min();
+        let winners = seats.iter().filter(|&seat| Some(hands(seat)) == fewest).collect();
+        self.won(winners, "fewest-tiles", hands)
+    }
+
+    /// The win of these seats; in the expert variant that of the most points, ties going to the fewer tiles.
+    fn won(&self, winners: Seats, reason: &'static str, hands: impl Fn(Seat) -> usize) -> Outcome {
+        if self.variant.mode != Mode::Expert {
+            return Outcome::Win(winners, reason);
+        }
+        let merit = |seat: Seat| (self.scores[seat.index()], std::cmp::Reverse(hands(seat)));
+        let seats = Seats::first(self.seats);
+        let best = seats.iter().map(merit).max();
+        Outcome::Win(seats.iter().filter(|&seat| Some(merit(seat)) == best).collect(), "points")
+    }
+
+    /// The set-up that leads to such positions.
+    pub(super) fn setup(&self) -> Setup {
+        let mut setup = Setup::default_of(OPTIONS);
+        let hands = if self.variant.open_hands { "open" } else { "hidden" };
+        let (players, draws) = (self.seats.to_string(), self.variant.draws.to_string());
+        for (key, value) in
+            [("players", &*players), ("mode", self.variant.mode.name()), ("draws", &draws), ("hands", hands)]
+        {
+            let known = setup.choose(key, value);
+            debug_assert!(known.is_ok(), "{known:?}");
+        }
+        setup
+    }
+}
+
+/// The bag: the tiles in the order in which they will be drawn.
+#[derive(Clone)]
+pub struct Bag {
+    /// The last of them is drawn first.
+    tiles: [Tile; TILES],
+    count: u8,
+}
+
+impl Bag {
+    pub(super) fn new(tiles: &[Tile]) -> Bag {
+        let mut bag = Bag { tiles: [Tile::FIRST; TILES], count: 0 };
+        tiles.iter().rev().for_each(|&tile| bag.push(tile));
+        bag
+    }
+
+    /// Puts a tile where it will be drawn next. There is room for all that there are.
+    fn push(&mut self, tile: Tile) {
+        if let Some(next) = self.tiles.get_mut(usize::from(self.count)) {
+            *next = tile;
+            self.count += 1;
+        }
+    }
+
+    fn draw(&mut self) -> Option<Tile> {
+        let tile = self.iter().next()?;
+        self.count -= 1;
+        Some(tile)
+    }
+
+    /// How many tiles there are.
+    pub fn len(&self) -> usize {
+        usize::from(self.count)
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// The tiles, the next to be drawn first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Tile> {
+        self.tiles[..self.len()].iter().rev().copied()
+    }
+}
+
+impl PartialEq for Bag {
+    fn eq(&self, other: &Bag) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Bag {}
+
+impl Display for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_tiles(f, self.iter())
+    }
+}
+
+impl Debug for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+/// A Chromino position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(super) common: Common,
+    pub(super) hands: [TileSet; MAX_SEATS],
+    pub(super) bag: Bag,
+    /// [`hash`] of what lies where.
+    pub(super) hash: u64,
+}
+
+/// What is needed to take a move back.
+#[derive(Debug)]
+pub struct Undo {
+    seat: Seat,
+    drawn: u8,
+    passes: u32,
+    score: u32,
+    hash: u64,
+    /// The tile that was drawn.
+    tile: Option<Tile>,
+}
+
+impl Position {
+    /// The position with which a match begins: a chameleon on the table, eight tiles for each seat, the others in
+    /// the bag.
+    pub fn start(setup: &Setup, chance: &mut Chance) -> Position {
+        let seats = setup.value("players").parse().unwrap_or(2);
+        let chameleons: Vec<Tile> = Tile::chameleons().collect();
+        let first = chance.pick(&chameleons).copied().unwrap_or(Tile::FIRST);
+        let mut others: Vec<Tile> = Tile::all().filter(|&tile| tile != first).collect();
+        chance.shuffle(&mut others);
+        let mut hands = [TileSet::EMPTY; MAX_SEATS];
+        let mut rest = others.into_iter();
+        for hand in hands.iter_mut().take(usize::from(seats)) {
+            *hand = rest.by_ref().take(HAND).collect();
+        }
+        let common = Common {
+            variant: Variant::of(setup),
+            table: Table::new(Placement::at_start(first)),
+            seats,
+            to_move: Seat::FIRST,
+            drawn: 0,
+            passes: 0,
+            scores: [0; MAX_SEATS],
+        };
+        Position::new(common, hands, Bag::new(rest.as_slice()))
+    }
+
+    pub(super) fn new(common: Common, hands: [TileSet; MAX_SEATS], bag: Bag) -> Position {
+        let mut position = Position { common, hands, bag, hash: 0 };
+        position.hash = hash::fresh(&position);
+        position
+    }
+
+    /// What lies open to everybody.
+    pub fn common(&self) -> &Common {
+        &self.common
+    }
+
+    /// A seat's hand.
+    pub fn hand(&self, seat: Seat) -> TileSet {
+        self.hands[seat.index()]
+    }
+
+    /// The bag.
+    pub fn bag(&self) -> &Bag {
+        &self.bag
+    }
+
+    /// How the game stands.
+    pub fn outcome(&self) -> Outcome {
+        self.common.outcome(|seat| self.hand(seat).len(), self.bag.len())
+    }
+
+    pub(super) fn play(&mut self, mv: Move) -> Undo {
+        let seat = self.common.to_move;
+        let index = seat.index();
+        let Common { drawn, passes, scores, .. } = self.common;
+        let mut undo = Undo { seat, drawn, passes, score: scores[index], hash: self.hash, tile: None };
+        match mv {
+            Move::Place(placement) => {
+                if self.common.variant.mode == Mode::Expert {
+                    let points = points::of(&self.common.table, placement);
+                    self.common.scores[index] = scores[index].saturating_add(points);
+                }
+                self.common.table.push(placement);
+                self.hands[index].remove(placement.tile());
+                self.hash ^= hash::placed(placement) ^ hash::held(seat, placement.tile());
+                self.end_turn(0);
+            }
+            Move::Draw => {
+                if let Some(tile) = self.bag.draw() {
+                    self.hands[index].insert(tile);
+                    self.hash ^= hash::in_bag(self.bag.len(), tile) ^ hash::held(seat, tile);
+                    undo.tile = Some(tile);
+                }
+                self.common.drawn = drawn.saturating_add(1);
+            }
+            Move::Pass => self.end_turn(passes.saturating_add(1)),
+        }
+        undo
+    }
+
+    fn end_turn(&mut self, passes: u32) {
+        self.common.passes = passes;
+        self.common.drawn = 0;
+        self.common.to_move = self.common.next_seat();
+    }
+
+    pub(super) fn undo(&mut self, mv: Move, undo: Undo) {
+        let index = undo.seat.index();
+        if let Move::Place(placement) = mv {
+            self.common.table.pop();
+            self.hands[index].insert(placement.tile());
+        }
+        if let Some(tile) = undo.tile {
+            self.hands[index].remove(tile);
+            self.bag.push(tile);
+        }
+        self.common.to_move = undo.seat;
+        self.common.drawn = undo.drawn;
+        self.common.passes = undo.passes;
+        self.common.scores[index] = undo.score;
+        self.hash = undo.hash;
+    }
+}

@@ -1,0 +1,261 @@
+//! Positions and views as text.
+
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write as _};
+
+use crate::rules::game::{MAX_SEATS, Refusal, Seat, reasons};
+use crate::rules::setup::Setup;
+use crate::rules::text;
+
+use super::contacts::Squares;
+use super::notation::too_far;
+use super::position::{Bag, Common, Draws, Mode, Position, Variant};
+use super::reasons as why;
+use super::table::{Axis, Placement, Square, Table};
+use super::tiles::{Strip, TILES, Tile, TileSet};
+use super::view::View;
+
+/// A position's text.
+pub(super) fn of_position(position: &Position) -> String {
+    write(&position.common, &position.hands, &position.bag)
+}
+
+/// A view's text: the position's, with `?` and a number for the tiles that are hidden.
+pub(super) fn of_view(view: &View) -> String {
+    write(&view.common, &view.hands, &view.bag)
+}
+
+fn write(common: &Common, hands: &[impl Display], bag: &impl Display) -> String {
+    let Variant { mode, draws, .. } = common.variant;
+    let hands = &hands[..usize::from(common.seats)];
+    let (table, hands, scores) =
+        (joined(common.table(), ';'), joined(hands, '/'), joined(common.scores(), '/'));
+    let Common { to_move, drawn, passes, .. } = common;
+    format!("{}/{draws} {table} {hands} {bag} {to_move}:{drawn}:{passes} {scores}", mode.name())
+}
+
+fn joined<T: Display>(items: &[T], separator: char) -> String {
+    let mut text = String::new();
+    for (index, item) in items.iter().enumerate() {
+        if index > 0 {
+            text.push(separator);
+        }
+        let written = write!(text, "{item}");
+        debug_assert!(written.is_ok(), "a String takes all");
+    }
+    text
+}
+
+/// Reads a position; on failure all that is wrong with it. Whether the hands are open is taken from the set-up.
+pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+    let fields = text::fields(text, 6).map_err(|refusal| vec![refusal])?;
+    let [variant, table, hands, bag, turn, scores] = fields[..] else {
+        return Err(vec![Refusal::new(&reasons::FIELDS)]);
+    };
+    let mut reader = Reader { faults: Vec::new(), found: BTreeMap::new() };
+    let variant = reader.variant(variant, setup.value("hands") == "open");
+    let table = reader.table(table);
+    let seats = hands.split('/').count();
+    if seats > MAX_SEATS {
+        reader.fault(Refusal::new(&why::BAD_SEATS).with("found", seats));
+    }
+    let mut tiles = [TileSet::EMPTY; MAX_SEATS];
+    for ((index, hand), text) in tiles.iter_mut().enumerate().zip(hands.split('/')) {
+        *hand = reader.hand(index + 1, text);
+    }
+    let bag = reader.tiles("bag", bag);
+    let seats = seats.min(MAX_SEATS) as u8;
+    let (to_move, drawn, passes) = reader.turn(turn, seats, variant.map(|variant| variant.draws));
+    let scores = reader.scores(scores, seats, variant.map(|variant| variant.mode));
+    let (Some(variant), Some(table), true) = (variant, table, reader.faults.is_empty()) else {
+        return Err(reader.faults);
+    };
+    let common = Common { variant, table, seats, to_move, drawn, passes, scores };
+    let position = Position::new(common, tiles, Bag::new(&bag));
+    let out = to_move == Seat::FIRST && drawn == 0;
+    if position.hand(to_move).is_empty() && !out {
+        return Err(vec![Refusal::new(&why::EMPTY_TO_MOVE).with("seat", to_move)]);
+    }
+    Ok(position)
+}
+
+/// What has been read so far.
+struct Reader {
+    faults: Vec<Refusal>,
+    /// Where each tile was seen first.
+    found: BTreeMap<Tile, String>,
+}
+
+impl Reader {
+    fn fault(&mut self, refusal: Refusal) {
+        self.faults.push(refusal);
+    }
+
+    /// Notes that a tile is there: on the `table`, in the `bag`, or in the hand of a seat.
+    fn find(&mut self, tile: Tile, place: &str) {
+        if let Some(first) = self.found.get(&tile) {
+            let refusal = Refusal::new(&why::TWICE).with("tile", tile).with("one", first).with("two", place);
+            self.fault(refusal);
+        } else {
+            self.found.insert(tile, place.to_owned());
+        }
+    }
+
+    fn variant(&mut self, text: &str, open_hands: bool) -> Option<Variant> {
+        let Some((mode, draws)) = text.split_once('/') else {
+            self.fault(Refusal::new(&why::BAD_VARIANT).with("text", text));
+            return None;
+        };
+        let (known_mode, known_draws) = (Mode::read(mode), Draws::read(draws));
+        if known_mode.is_none() {
+            self.fault(Refusal::new(&why::BAD_MODE).with("text", mode));
+        }
+        if known_draws.is_none() {
+            self.fault(Refusal::new(&why::BAD_DRAWS).with("text", draws));
+        }
+        Some(Variant { mode: known_mode?, draws: known_draws?, open_hands })
+    }
+
+    fn table(&mut self, text: &str) -> Option<Table> {
+        let mut table: Option<Table> = None;
+        for part in text.split(';') {
+            match read_placed(part) {
+                Ok(placement) => {
+                    let new = !self.found.contains_key(&placement.tile());
+                    self.find(placement.tile(), "table");
+                    match &mut table {
+                        Some(table) if new => table.push(placement),
+                        Some(_) => {}
+                        None => table = Some(Table::new(placement)),
+                    }
+                }
+                Err(refusal) => self.fault(refusal),
+            }
+        }
+        self.table_faults(table.as_deref().unwrap_or(&[]));
+        table
+    }
+
+    /// Tiles may not overlap, and each contact between them must match.
+    fn table_faults(&mut self, table: &[Placement]) {
+        let mut taken: BTreeMap<Square, Placement> = BTreeMap::new();
+        for &placement in table {
+            for (square, _) in placement.squares() {
+                if let Some(other) = taken.get(&square) {
+                    let refusal = Refusal::new(&why::OVERLAP).with("square", square);
+                    self.faults.push(refusal.with("one", other).with("two", placement));
+                } else {
+                    taken.insert(square, placement);
+                }
+            }
+        }
+        let squares = Squares::of(table);
+        for (number, &placement) in table.iter().enumerate() {
+            for contact in squares.contacts(placement) {
+                let Some(other) =
+                    table.get(contact.tile).filter(|_| contact.tile < number && !contact.matches())
+                else {
+                    continue;
+                };
+                let refusal = Refusal::new(&why::TABLE_MISMATCH).with("one", other).with("two", placement);
+                self.fault(refusal.with("square", contact.square).with("neighbour", contact.neighbour));
+            }
+        }
+    }
+
+    fn hand(&mut self, seat: usize, text: &str) -> TileSet {
+        let tiles = self.tiles(&seat.to_string(), text);
+        if !tiles.is_sorted() {
+            self.fault(Refusal::new(&why::UNSORTED).with("seat", seat).with("text", text));
+        }
+        tiles.into_iter().collect()
+    }
+
+    /// Tiles joined by commas; `-` for none.
+    fn tiles(&mut self, place: &str, text: &str) -> Vec<Tile> {
+        let mut tiles = Vec::new();
+        for part in text.split(',').filter(|_| text != "-") {
+            match Strip::read(part) {
+                Some(strip) if strip.is_reversed() => {
+                    self.fault(Refusal::new(&why::REVERSED).with("text", part).with("tile", strip.tile()));
+                }
+                Some(strip) => {
+                    self.find(strip.tile(), place);
+                    tiles.push(strip.tile());
+                }
+                None => self.fault(Refusal::new(&why::BAD_TILE).with("text", part)),
+            }
+        }
+        tiles
+    }
+
+    fn turn(&mut self, text: &str, seats: u8, draws: Option<Draws>) -> (Seat, u8, u32) {
+        let parts: Vec<&str> = text.split(':').collect();
+        let [seat, drawn, passes] = parts[..] else {
+            self.fault(Refusal::new(&why::BAD_TURN).with("text", text));
+            return (Seat::FIRST, 0, 0);
+        };
+        let to_move = text::number(seat).and_then(Seat::new).filter(|seat| seat.number() <= seats);
+        if to_move.is_none() {
+            self.fault(Refusal::new(&why::BAD_TO_MOVE).with("text", seat).with("seats", seats));
+        }
+        let (known_drawn, known_passes) = (text::number::<u8>(drawn), text::number::<u32>(passes));
+        let limit = draws.and_then(Draws::limit).unwrap_or(TILES as u8);
+        match known_drawn {
+            None => self.fault(Refusal::new(&why::BAD_DRAWN).with("text", drawn)),
+            Some(drawn) if drawn > limit => {
+                self.fault(Refusal::new(&why::TOO_MANY_DRAWN).with("drawn", drawn).with("limit", limit));
+            }
+            Some(_) => {}
+        }
+        if known_passes.is_none() {
+            self.fault(Refusal::new(&why::BAD_PASSES).with("text", passes));
+        }
+        (to_move.unwrap_or(Seat::FIRST), known_drawn.unwrap_or(0), known_passes.unwrap_or(0))
+    }
+
+    fn scores(&mut self, text: &str, seats: u8, mode: Option<Mode>) -> [u32; MAX_SEATS] {
+        let mut scores = [0; MAX_SEATS];
+        let found = text.split('/').count();
+        if found != usize::from(seats) {
+            self.fault(Refusal::new(&why::BAD_SCORES).with("expected", seats).with("found", found));
+        }
+        for ((index, score), text) in scores.iter_mut().enumerate().zip(text.split('/')) {
+            match (text::number::<u32>(text), mode) {
+                (None, _) => {
+                    self.fault(Refusal::new(&why::BAD_SCORE).with("seat", index + 1).with("text", text));
+                }
+                (Some(points @ 1..), Some(mode)) if mode != Mode::Expert => {
+                    let refusal = Refusal::new(&why::NO_POINTS_HERE).with("seat", index + 1);
+                    self.fault(refusal.with("points", points).with("mode", mode.name()));
+                }
+                (Some(points), _) => *score = points,
+            }
+        }
+        scores
+    }
+}
+
+/// Reads a placed tile, written just as it is printed.
+fn read_placed(text: &str) -> Result<Placement, Refusal> {
+    let bad = || Refusal::new(&why::BAD_PLACED).with("text", text);
+    let (strip, rest) = text.split_once('@').ok_or_else(bad)?;
+    let strip = Strip::read(strip).ok_or_else(|| Refusal::new(&why::BAD_TILE).with("text", strip))?;
+    let axis = Axis::BOTH.into_iter().find(|axis| rest.ends_with(axis.letter())).ok_or_else(bad)?;
+    let (x, y) = rest.strip_suffix(axis.letter()).and_then(|rest| rest.split_once(',')).ok_or_else(bad)?;
+    match (coordinate(x).ok_or_else(bad)?, coordinate(y).ok_or_else(bad)?) {
+        (Some(x), Some(y)) => Placement::new(strip, x, y, axis).ok_or_else(|| too_far(text)),
+        _ => Err(too_far(text)),
+    }
+}
+
+/// A number with a `-` before it if it is below 0; `Some(None)` if there is no room for it.
+fn coordinate(text: &str) -> Option<Option<i32>> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let zero = digits == "0";
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit()) && (zero || !digits.starts_with('0'));
+    if !plain || digits.is_empty() || (zero && digits != text) {
+        return None;
+    }
+    Some(text.parse().ok())
+}

@@ -1,0 +1,139 @@
+//! Why something is refused in Chromino, or due.
+//!
+//! Squares are written as `x,y`, colours as their letters, tiles as their names.
+
+use crate::rules::game::Reason;
+
+/// The first field of a position is no mode and draws. Blanks: `text`.
+pub const BAD_VARIANT: Reason = Reason::plain("chromino-bad-variant");
+/// There is no such mode. Blanks: `text`.
+pub const BAD_MODE: Reason = Reason::plain("chromino-bad-mode");
+/// No such number of tiles to draw in a turn. Blanks: `text`.
+pub const BAD_DRAWS: Reason = Reason::plain("chromino-bad-draws");
+/// A part of the table is no placed tile. Blanks: `text`.
+pub const BAD_PLACED: Reason = Reason::plain("chromino-bad-placed");
+/// Three letters, or what should be, that are no tile. Blanks: `text`.
+pub const BAD_TILE: Reason = Reason::plain("chromino-bad-tile");
+/// A tile in a hand or in the bag is named by its reverse. Blanks: `text`, `tile` (its name).
+pub const REVERSED: Reason = Reason::plain("chromino-reversed");
+/// A tile lies farther away than anything can. Blanks: `text`, `farthest`.
+pub const TOO_FAR: Reason = Reason::plain("chromino-too-far");
+/// A tile is there twice. Blanks: `tile`, and `one` and `two`: each `table`, `bag` or a seat's number.
+pub const TWICE: Reason = Reason::plain("chromino-twice");
+/// Two tiles lie on one square. Blanks: `square`, `one`, `two` (as they are placed).
+pub const OVERLAP: Reason = Reason::plain("chromino-overlap");
+/// Two tiles on the table share an edge and do not match. Blanks: `one`, `two` (as they are placed), `square`,
+/// `neighbour`.
+pub const TABLE_MISMATCH: Reason = Reason::rule("chromino-table-mismatch", 1);
+/// Too many hands. Blanks: `found`.
+pub const BAD_SEATS: Reason = Reason::plain("chromino-bad-seats");
+/// A hand is not in the order of bytes. Blanks: `seat`, `text`.
+pub const UNSORTED: Reason = Reason::plain("chromino-unsorted");
+/// The fifth field does not say whose turn it is. Blanks: `text`.
+pub const BAD_TURN: Reason = Reason::plain("chromino-bad-turn");
+/// There is no such seat to move. Blanks: `text`, `seats`.
+pub const BAD_TO_MOVE: Reason = Reason::plain("chromino-bad-to-move");
+/// The tiles drawn in this turn are no such number. Blanks: `text`.
+pub const BAD_DRAWN: Reason = Reason::plain("chromino-bad-drawn");
+/// More tiles were drawn in this turn than may be. Blanks: `drawn`, `limit`.
+pub const TOO_MANY_DRAWN: Reason = Reason::rule("chromino-too-many-drawn", 4);
+/// The turns without a placement are no such number. Blanks: `text`.
+pub const BAD_PASSES: Reason = Reason::plain("chromino-bad-passes");
+/// There is not one number of points for each seat. Blanks: `expected`, `found`.
+pub const BAD_SCORES: Reason = Reason::plain("chromino-bad-scores");
+/// A seat's points are no such number. Blanks: `seat`, `text`.
+pub const BAD_SCORE: Reason = Reason::plain("chromino-bad-score");
+/// A seat has points, and the mode is not expert. Blanks: `seat`, `points`, `mode`.
+pub const NO_POINTS_HERE: Reason = Reason::plain("chromino-no-points-here");
+/// The seat to move holds no tile, and the game is not over. Blanks: `seat`.
+pub const EMPTY_TO_MOVE: Reason = Reason::rule("chromino-empty-to-move", 7);
+
+/// The eye does not see the hand that the move is about. Blanks: `seat`.
+pub const HAND_HIDDEN: Reason = Reason::plain("chromino-hand-hidden");
+/// The tile is not in the hand of the seat to move. Blanks: `tile`.
+pub const NOT_IN_HAND: Reason = Reason::plain("chromino-not-in-hand");
+/// The tile is on the table already. Blanks: `tile`, `square` (its first).
+pub const ON_TABLE: Reason = Reason::plain("chromino-on-table");
+/// The last tile of a hand may not be a chameleon. Blanks: `tile`.
+pub const LAST_CHAMELEON: Reason = Reason::rule("chromino-last-chameleon", 5);
+/// A square of the placement is not free. Blanks: `square`.
+pub const OCCUPIED: Reason = Reason::plain("chromino-occupied");
+/// A contact does not match. Blanks: `square`, `colour`, `neighbour`, `other` (its colour).
+pub const MISMATCH: Reason = Reason::rule("chromino-mismatch", 1);
+/// The placement has no contact.
+pub const NO_CONTACT: Reason = Reason::rule("chromino-no-contact", 2);
+/// The placement has one contact. Blanks: `square`, `neighbour`.
+pub const ONE_CONTACT: Reason = Reason::rule("chromino-one-contact", 2);
+/// Bambini: the placement has no contact.
+pub const BAMBINI_NO_CONTACT: Reason = Reason::plain("chromino-bambini-no-contact");
+/// Bambini: the placement has more than one contact. Blanks: `found`.
+pub const BAMBINI_CONTACTS: Reason = Reason::plain("chromino-bambini-contacts");
+/// Bambini: the placed tile's edge is not one of its ends. Blanks: `square`.
+pub const BAMBINI_NO_END: Reason = Reason::plain("chromino-bambini-no-end");
+/// Bambini: the edge is not an end of the tile on the table. Blanks: `square`.
+pub const BAMBINI_NO_END_THERE: Reason = Reason::plain("chromino-bambini-no-end-there");
+/// A draw or a pass while a tile fits. Blanks: `tiles` (those that fit), `count`.
+pub const MUST_PLACE: Reason = Reason::rule("chromino-must-place", 3);
+/// A pass while a tile is to be drawn.
+pub const MUST_DRAW: Reason = Reason::rule("chromino-must-draw", 4);
+/// A draw after as many as a turn allows. Blanks: `limit`.
+pub const DRAWN_ENOUGH: Reason = Reason::rule("chromino-drawn-enough", 4);
+/// A draw from an empty bag.
+pub const BAG_EMPTY: Reason = Reason::rule("chromino-bag-empty", 4);
+/// The text of a move means several. Blanks: `text`, `count`.
+pub const SEVERAL_PLACES: Reason = Reason::plain("chromino-several-places");
+/// The text of a move names a tile that fits nowhere there. Blanks: `text`, `tile`.
+pub const FITS_NOWHERE: Reason = Reason::plain("chromino-fits-nowhere");
+
+/// Before the first click: nothing fits, a tile is to be drawn.
+pub const DUE_DRAW: Reason = Reason::rule("chromino-due-draw", 4);
+/// Before the first click: only a chameleon is left, a tile is to be drawn. Blanks: `tile`.
+pub const DUE_DRAW_CHAMELEON: Reason = Reason::rule("chromino-due-draw-chameleon", 5);
+/// Before the first click: nothing can be placed or drawn.
+pub const DUE_PASS: Reason = Reason::rule("chromino-due-pass", 4);
+
+/// All of them.
+pub const ALL: &[&Reason] = &[
+    &BAD_VARIANT,
+    &BAD_MODE,
+    &BAD_DRAWS,
+    &BAD_PLACED,
+    &BAD_TILE,
+    &REVERSED,
+    &TOO_FAR,
+    &TWICE,
+    &OVERLAP,
+    &TABLE_MISMATCH,
+    &BAD_SEATS,
+    &UNSORTED,
+    &BAD_TURN,
+    &BAD_TO_MOVE,
+    &BAD_DRAWN,
+    &TOO_MANY_DRAWN,
+    &BAD_PASSES,
+    &BAD_SCORES,
+    &BAD_SCORE,
+    &NO_POINTS_HERE,
+    &EMPTY_TO_MOVE,
+    &HAND_HIDDEN,
+    &NOT_IN_HAND,
+    &ON_TABLE,
+    &LAST_CHAMELEON,
+    &OCCUPIED,
+    &MISMATCH,
+    &NO_CONTACT,
+    &ONE_CONTACT,
+    &BAMBINI_NO_CONTACT,
+    &BAMBINI_CONTACTS,
+    &BAMBINI_NO_END,
+    &BAMBINI_NO_END_THERE,
+    &MUST_PLACE,
+    &MUST_DRAW,
+    &DRAWN_ENOUGH,
+    &BAG_EMPTY,
+    &SEVERAL_PLACES,
+    &FITS_NOWHERE,
+    &DUE_DRAW,
+    &DUE_DRAW_CHAMELEON,
+    &DUE_PASS,
+];

@@ -1,0 +1,176 @@
+//! What one eye may know of a position. There is no place in it for a tile that is hidden from the eye.
+
+use std::fmt::{self, Display};
+
+use crate::rules::chance::Chance;
+use crate::rules::game::{Eye, MAX_SEATS, Outcome, Seat};
+
+use super::moves::{self, Move};
+use super::position::{Bag, Common, Position};
+use super::tiles::{Tile, TileSet};
+
+/// A hand as an eye sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeenHand {
+    /// Its tiles: the eye's own, open to all, or a single tile, which is shown (rule 6).
+    Open(TileSet),
+    /// How many tiles it holds.
+    Closed(u8),
+}
+
+impl SeenHand {
+    /// How many tiles it holds.
+    pub fn len(self) -> usize {
+        match self {
+            SeenHand::Open(tiles) => tiles.len(),
+            SeenHand::Closed(count) => usize::from(count),
+        }
+    }
+
+    /// Whether it holds none.
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// Its tiles, if the eye sees them.
+    pub fn tiles(self) -> Option<TileSet> {
+        match self {
+            SeenHand::Open(tiles) => Some(tiles),
+            SeenHand::Closed(_) => None,
+        }
+    }
+}
+
+impl Display for SeenHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SeenHand::Open(tiles) => Display::fmt(tiles, f),
+            SeenHand::Closed(count) => write!(f, "?{count}"),
+        }
+    }
+}
+
+/// The bag as an eye sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeenBag {
+    /// Its tiles and their order: for the eye that sees everything, and an empty bag.
+    Open(Bag),
+    /// How many tiles it holds.
+    Closed(u8),
+}
+
+impl SeenBag {
+    /// How many tiles it holds.
+    pub fn len(&self) -> usize {
+        match self {
+            SeenBag::Open(bag) => bag.len(),
+            SeenBag::Closed(count) => usize::from(*count),
+        }
+    }
+
+    /// Whether it is empty.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl Display for SeenBag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SeenBag::Open(bag) => Display::fmt(bag, f),
+            SeenBag::Closed(count) => write!(f, "?{count}"),
+        }
+    }
+}
+
+/// What one eye may know of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    pub(super) common: Common,
+    pub(super) hands: [SeenHand; MAX_SEATS],
+    pub(super) bag: SeenBag,
+}
+
+impl View {
+    /// What this eye may know of the position.
+    pub(super) fn of(position: &Position, eye: Eye) -> View {
+        let all = eye == Eye::All;
+        let open = all || position.common.variant.open_hands;
+        let mut hands = position.hands.map(|hand| match hand.len() {
+            count if count > 1 && !open => SeenHand::Closed(count as u8),
+            _ => SeenHand::Open(hand),
+        });
+        if let Eye::Seat(seat) = eye {
+            hands[seat.index()] = SeenHand::Open(position.hand(seat));
+        }
+        let bag = match position.bag.len() {
+            count if count > 0 && !all => SeenBag::Closed(count as u8),
+            _ => SeenBag::Open(position.bag.clone()),
+        };
+        View { common: position.common.clone(), hands, bag }
+    }
+
+    /// What lies open to everybody.
+    pub fn common(&self) -> &Common {
+        &self.common
+    }
+
+    /// A seat's hand as the eye sees it.
+    pub fn hand(&self, seat: Seat) -> SeenHand {
+        self.hands[seat.index()]
+    }
+
+    /// The hand of the seat to move, if the eye sees it.
+    pub fn hand_to_move(&self) -> Option<TileSet> {
+        self.hand(self.common.to_move).tiles()
+    }
+
+    /// The bag as the eye sees it.
+    pub fn bag(&self) -> &SeenBag {
+        &self.bag
+    }
+
+    /// How the game stands.
+    pub fn outcome(&self) -> Outcome {
+        self.common.outcome(|seat| self.hand(seat).len(), self.bag.len())
+    }
+
+    /// The tiles that the eye does not see, those that are not in the game included.
+    pub fn unseen(&self) -> impl Iterator<Item = Tile> {
+        let table = self.common.table().iter().map(|placement| placement.tile());
+        let hands = self.hands.iter().filter_map(|hand| hand.tiles()).flat_map(TileSet::iter);
+        let bag = match &self.bag {
+            SeenBag::Open(bag) => Some(bag.iter()),
+            SeenBag::Closed(_) => None,
+        };
+        let seen: TileSet = table.chain(hands).chain(bag.into_iter().flatten()).collect();
+        Tile::all().filter(move |&tile| !seen.contains(tile))
+    }
+
+    /// Some position that looks like this, the tiles that the eye does not see dealt evenly by chance.
+    pub(super) fn imagine(&self, chance: &mut Chance) -> Position {
+        let mut unseen: Vec<Tile> = self.unseen().collect();
+        chance.shuffle(&mut unseen);
+        let mut unseen = unseen.into_iter();
+        let hands = self.hands.map(|hand| match hand {
+            SeenHand::Open(tiles) => tiles,
+            SeenHand::Closed(count) => unseen.by_ref().take(usize::from(count)).collect(),
+        });
+        let bag = match &self.bag {
+            SeenBag::Open(bag) => bag.clone(),
+            SeenBag::Closed(count) => {
+                Bag::new(&unseen.by_ref().take(usize::from(*count)).collect::<Vec<_>>())
+            }
+        };
+        Position::new(self.common.clone(), hands, bag)
+    }
+
+    /// The legal moves, if the eye sees the hand of the seat to move.
+    pub(super) fn moves(&self) -> Vec<Move> {
+        let mut list = Vec::new();
+        if let (Some(hand), false) = (self.hand_to_move(), self.outcome().is_over()) {
+            moves::generate(&self.common, hand, self.bag.len(), &mut list);
+        }
+        list
+    }
+}

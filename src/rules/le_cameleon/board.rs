@@ -1,0 +1,220 @@
+//! The board: 8 files by 9 ranks, the first and the last rank with four reserve cells of one seat.
+//!
+//! A cell is a place in a padded table of rows of nine: rank 1 is row 1, and the ninth place of a row and the whole of
+//! row 0 are no cells. So the neighbours of a cell are fixed distances away, and sets of cells are bits of one number.
+
+use std::fmt::{self, Debug, Display};
+
+use crate::rules::game::Seat;
+
+/// How many files the board has.
+pub const FILES: u8 = 8;
+/// How many ranks the board has.
+pub const RANKS: u8 = 9;
+/// How many places a row of the padded table has.
+const ROW: u8 = FILES + 1;
+/// How many entries there are in tables that are indexed by a place.
+pub(super) const PLACES: usize = 128;
+
+/// A set of cells, a bit for each place.
+pub(super) type Cells = u128;
+
+/// The cells of ranks 2 to 8, over which the pieces move.
+pub(super) const PLAY: Cells = {
+    let mut cells = 0;
+    let mut rank = 2;
+    while rank < RANKS {
+        cells |= ((1 << FILES) - 1) << (rank * ROW);
+        rank += 1;
+    }
+    cells
+};
+/// The reserve cells of Round and of Square.
+pub(super) const RESERVES: [Cells; 2] = [0b1010_1010 << ROW, 0b0101_0101 << (RANKS * ROW)];
+/// The distances to the four cells that touch a cell at a corner, as far as they are positive.
+pub(super) const DIAGONALS: [u8; 2] = [ROW - 1, ROW + 1];
+/// The distances to the four cells that share an edge with a cell, as far as they are positive.
+const EDGES: [u8; 2] = [1, ROW];
+
+/// For each place of a cell those that share an edge with it.
+pub(super) static NEIGHBOURS: [Cells; PLACES] = {
+    let mut table = [0; PLACES];
+    let mut place = ROW;
+    while place < (RANKS + 1) * ROW {
+        table[place as usize] = 1 << (place - EDGES[0])
+            | 1 << (place + EDGES[0])
+            | 1 << (place - EDGES[1])
+            | 1 << (place + EDGES[1]);
+        place += 1;
+    }
+    table
+};
+
+/// A cell of the board, ordered by rank and then by file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell of a file (a is 0) and a rank (from 1); `None` off the board.
+    pub const fn new(file: u8, rank: u8) -> Option<Cell> {
+        if file < FILES && rank >= 1 && rank <= RANKS { Some(Cell(rank * ROW + file)) } else { None }
+    }
+
+    /// The cell at a place of the padded table. The place must be a cell's.
+    pub(super) const fn at(place: u8) -> Cell {
+        Cell(place)
+    }
+
+    /// The cell's place in the padded table.
+    pub(super) const fn place(self) -> u8 {
+        self.0
+    }
+
+    /// The file, a is 0.
+    pub const fn file(self) -> u8 {
+        self.0 % ROW
+    }
+
+    /// The rank, from 1.
+    pub const fn rank(self) -> u8 {
+        self.0 / ROW
+    }
+
+    /// All cells of the board, from a1 up, by rank and then by file.
+    pub fn all() -> impl Iterator<Item = Cell> {
+        (1..=RANKS).flat_map(Cell::of_rank)
+    }
+
+    /// The cells of a rank from the lowest file up; none if there is no such rank.
+    pub fn of_rank(rank: u8) -> impl Iterator<Item = Cell> {
+        (0..FILES).filter_map(move |file| Cell::new(file, rank))
+    }
+
+    /// The cell that lies so many files and ranks away, if it is on the board.
+    pub fn offset(self, files: i8, ranks: i8) -> Option<Cell> {
+        Cell::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
+    }
+
+    /// Whether the cell is black, as a1 is.
+    pub const fn is_black(self) -> bool {
+        (self.file() + self.rank()) % 2 == 1
+    }
+
+    /// The seat whose colour the cell has: white is Round's, black is Square's.
+    pub const fn owner(self) -> Seat {
+        if self.is_black() { Seat::SECOND } else { Seat::FIRST }
+    }
+
+    /// Whether pieces move over this cell: it is on ranks 2 to 8.
+    pub const fn is_in_play(self) -> bool {
+        self.rank() > 1 && self.rank() < RANKS
+    }
+
+    /// The seat whose reserve cell this is, if it is one.
+    pub const fn reserve(self) -> Option<Seat> {
+        match (self.rank(), self.is_black()) {
+            (1, false) => Some(Seat::FIRST),
+            (RANKS, true) => Some(Seat::SECOND),
+            _ => None,
+        }
+    }
+
+    /// Whether the cell is used at all: the rest of ranks 1 and 9 is not.
+    pub const fn is_used(self) -> bool {
+        self.is_in_play() || self.reserve().is_some()
+    }
+
+    /// The cells that share an edge with this one.
+    pub fn neighbours(self) -> impl Iterator<Item = Cell> {
+        [(0, -1), (-1, 0), (1, 0), (0, 1)]
+            .into_iter()
+            .filter_map(move |(files, ranks)| self.offset(files, ranks))
+    }
+
+    /// Reads a cell's name, `c4` or `C4`.
+    pub fn read(text: &str) -> Option<Cell> {
+        let &[file, rank] = text.as_bytes() else { return None };
+        Cell::new(file.to_ascii_lowercase().checked_sub(b'a')?, rank.checked_sub(b'0')?)
+    }
+}
+
+impl Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
+    }
+}
+
+impl Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+/// The four reserve cells of a seat of this game, ascending.
+pub fn reserve_of(seat: Seat) -> impl Iterator<Item = Cell> {
+    Cell::all().filter(move |cell| cell.reserve() == Some(seat))
+}
+
+/// The places of a set, ascending.
+pub(super) fn places(mut set: Cells) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let place = set.trailing_zeros() as u8;
+        set &= set - 1;
+        Some(place)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(cells: impl Iterator<Item = Cell>) -> Cells {
+        cells.fold(0, |set, cell| set | 1 << cell.place())
+    }
+
+    #[test]
+    fn the_sets_hold_the_cells_that_they_are_named_after() {
+        assert_eq!(Cell::all().count(), 72);
+        assert_eq!(PLAY, set(Cell::all().filter(|cell| cell.is_in_play())));
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            assert_eq!(RESERVES[seat.index()], set(reserve_of(seat)));
+        }
+        for cell in Cell::all() {
+            let near = set(Cell::all()) & NEIGHBOURS[usize::from(cell.place())];
+            assert_eq!(near, set(cell.neighbours()), "{cell}");
+        }
+    }
+
+    #[test]
+    fn diagonals_lead_to_cells_of_the_same_colour_or_off_the_board() {
+        for cell in Cell::all() {
+            let mut near = Vec::new();
+            for (files, ranks) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
+                near.extend(cell.offset(files, ranks));
+            }
+            let mut found = Vec::new();
+            for distance in DIAGONALS {
+                let places = [cell.place().wrapping_sub(distance), cell.place() + distance];
+                found.extend(Cell::all().filter(|other| places.contains(&other.place())));
+            }
+            found.sort();
+            assert_eq!(found, near, "{cell}");
+            assert!(near.iter().all(|other| other.owner() == cell.owner()));
+        }
+    }
+
+    #[test]
+    fn names_read_back() {
+        for cell in Cell::all() {
+            assert_eq!(Cell::read(&cell.to_string()), Some(cell));
+            assert_eq!(Cell::read(&cell.to_string().to_uppercase()), Some(cell));
+            assert_eq!(Cell::new(cell.file(), cell.rank()), Some(cell));
+        }
+        for text in ["", "a", "a0", "i1", "a10", "4a", "é", "é1", "a ", "`1", "a/"] {
+            assert_eq!(Cell::read(text), None, "{text}");
+        }
+    }
+}

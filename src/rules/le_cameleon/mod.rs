@@ -1,0 +1,225 @@
+//! Le Caméléon (Éditions CAID).
+//!
+//! Two seats, Round and Square, on 8 by 9 cells. Round lives on the white cells and Square on the black ones; two pieces
+//! beside an enemy piece take it if two of the three colours are alike, and may gain a piece of a better colour.
+//!
+//! [`board`] is where, [`colours`] what a trio of colours brings, `position` what stands there (`reading` its text),
+//! `moves` what may be played, `captures` what is taken on arriving, [`choices`] what a player is asked, `check` a
+//! second opinion with reasons, [`trios`] what the table shows of a move, `notation` how it is written.
+
+pub mod board;
+mod captures;
+mod check;
+pub mod choices;
+pub mod colours;
+mod hash;
+mod moves;
+mod notation;
+mod position;
+mod reading;
+pub mod reasons;
+pub mod trios;
+
+use crate::rules::chance::Chance;
+use crate::rules::game::{Eye, Game, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::rules::setup::{Setup, SetupOption};
+
+pub use board::Cell;
+pub use choices::{Question, Step};
+pub use colours::{Colour, Piece};
+pub use moves::{Move, Undo};
+pub use position::Position;
+
+/// The game of Le Caméléon.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct LeCameleon;
+
+/// What happens on the table when a move is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// A piece goes from a cell to another.
+    Moved {
+        /// Where it stood.
+        from: Cell,
+        /// Where it stands.
+        to: Cell,
+    },
+    /// A piece is taken and leaves the game.
+    Taken {
+        /// Where it stood.
+        cell: Cell,
+        /// What it was.
+        piece: Piece,
+        /// The captors: the piece that has moved, and its partner.
+        captors: [Cell; 2],
+    },
+    /// A piece comes from a stock onto a reserve cell.
+    Gained {
+        /// The reserve cell.
+        cell: Cell,
+        /// What it is.
+        piece: Piece,
+    },
+}
+
+impl Game for LeCameleon {
+    const NAME: &'static str = "le-cameleon";
+    const OPTIONS: &'static [SetupOption] = &[];
+    const REASONS: &'static [&'static Reason] = reasons::ALL;
+    const ENDINGS: &'static [&'static str] =
+        &["elimination", "two-chameleons", "one-each", "no-move", "repetition", "fifty-moves"];
+    const REPETITION: bool = true;
+
+    type Position = Position;
+    type View = Position;
+    type Move = Move;
+    type Undo = Undo;
+    type Step = Step;
+    type Event = Event;
+
+    fn start(_setup: &Setup, _seed: u64) -> Position {
+        Position::start()
+    }
+
+    fn setup(_position: &Position) -> Setup {
+        Setup::default_of(Self::OPTIONS)
+    }
+
+    fn seats(_position: &Position) -> u8 {
+        2
+    }
+
+    fn to_move(position: &Position) -> Seat {
+        position.to_move()
+    }
+
+    fn outcome(position: &Position) -> Outcome {
+        position.outcome()
+    }
+
+    fn moves(position: &Position, list: &mut Vec<Move>) {
+        if !position.outcome().is_over() {
+            position.generate(list);
+        }
+    }
+
+    fn play(position: &mut Position, mv: &Move) -> Undo {
+        position.play(mv)
+    }
+
+    fn undo(position: &mut Position, mv: &Move, undo: Undo) {
+        position.undo(mv, undo);
+    }
+
+    fn hash(position: &Position) -> u64 {
+        position.hash
+    }
+
+    fn fresh_hash(position: &Position) -> u64 {
+        hash::fresh(position)
+    }
+
+    fn repeats(one: &Position, other: &Position) -> bool {
+        one.hash == other.hash
+            && one.square_to_move == other.square_to_move
+            && one.stocks == other.stocks
+            && one.colours == other.colours
+    }
+
+    fn view(position: &Position, _eye: Eye) -> Position {
+        position.clone()
+    }
+
+    fn imagine(view: &Position, _chance: &mut Chance) -> Position {
+        view.clone()
+    }
+
+    fn view_moves(view: &Position) -> Vec<Move> {
+        let mut list = Vec::new();
+        Self::moves(view, &mut list);
+        list
+    }
+
+    fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
+        still_open(view)?;
+        check::check(view, mv)
+    }
+
+    fn steps(view: &Position, mv: &Move) -> Vec<Step> {
+        choices::steps(view, mv)
+    }
+
+    fn partial(view: &Position, made: &[Step]) -> Partial<Step, Move> {
+        if view.outcome().is_over() {
+            return Partial { next: Vec::new(), stop: None, ends: Vec::new() };
+        }
+        choices::partial(view, made)
+    }
+
+    fn why_not(view: &Position, made: &[Step], step: Step) -> Refusal {
+        still_open(view)
+            .and_then(|()| why_not(view, made, step))
+            .err()
+            .unwrap_or(Refusal::new(&common::NO_SUCH_STEP))
+    }
+
+    fn events(position: &Position, mv: &Move, steps: &[Step], _eye: Eye) -> Vec<Event> {
+        events(position, mv, steps)
+    }
+
+    fn step_text(step: Step) -> String {
+        step.cell().to_string()
+    }
+
+    fn position_text(position: &Position) -> String {
+        position.text()
+    }
+
+    fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        reading::read(text)
+    }
+
+    fn view_text(view: &Position) -> String {
+        view.text()
+    }
+
+    fn move_text(view: &Position, mv: &Move) -> String {
+        notation::text(view, mv)
+    }
+
+    fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
+        still_open(view)?;
+        notation::read(view, text)
+    }
+}
+
+fn still_open(view: &Position) -> Result<(), Refusal> {
+    if view.outcome().is_over() { Err(Refusal::new(&common::GAME_OVER)) } else { Ok(()) }
+}
+
+/// Why a step cannot follow those made so far, in a game that goes on; `Ok` if there is nothing to say about it.
+fn why_not(view: &Position, made: &[Step], step: Step) -> Result<(), Refusal> {
+    let cell = step.cell();
+    match made {
+        [] => {
+            check::own_piece(view, cell)?;
+            Err(Refusal::new(&reasons::CANNOT_MOVE).with("cell", cell))
+        }
+        [Step::From(from)] => check::check(view, &Move::quiet(from.place(), cell.place())),
+        _ => choices::question(view, made).map_or(Ok(()), |question| Err(question.prompt())),
+    }
+}
+
+/// What happens when a legal move is made by these steps.
+fn events(position: &Position, mv: &Move, steps: &[Step]) -> Vec<Event> {
+    let (from, to, seat) = (mv.from(), mv.to(), position.to_move());
+    let mut events = vec![Event::Moved { from, to }];
+    for taking in choices::takings(position, mv, steps) {
+        let cell = taking.target;
+        let taken = position.piece(cell);
+        events.extend(taken.map(|piece| Event::Taken { cell, piece, captors: [to, taking.partner] }));
+        let gained = taking.gain.map(|(cell, colour)| Event::Gained { cell, piece: Piece { seat, colour } });
+        events.extend(gained);
+    }
+    events
+}

@@ -1,0 +1,195 @@
+//! A position: what stands where, what the stocks hold, whose turn it is, and what has been counted.
+
+use crate::rules::game::{Outcome, Seat};
+
+use super::board::{Cell, Cells, DIAGONALS, FILES, PLACES, PLAY, RANKS, RESERVES, places};
+use super::colours::{Colour, Piece};
+use super::hash;
+
+/// So many plies without a capture draw the game: 50 moves of each seat.
+pub(super) const QUIET_PLIES: u16 = 100;
+
+/// A position of Le Caméléon.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// The colour on each place, 0 for none. Whose a piece is the colour of its cell says.
+    pub(super) colours: [u8; PLACES],
+    /// Where Round's and Square's pieces stand.
+    pub(super) pieces: [Cells; 2],
+    /// What Round's and Square's stocks hold, in the order of [`Colour::STOCKED`].
+    pub(super) stocks: [[u8; 4]; 2],
+    /// The plies since the last capture.
+    pub(super) quiet: u16,
+    /// Whether Square is to move.
+    pub(super) square_to_move: bool,
+    /// [`super::hash`] of it all but the plies.
+    pub(super) hash: u64,
+}
+
+/// The colours of the rows at the start, from the row in front.
+const ROWS: [Colour; 3] = [Colour::Blue, Colour::Red, Colour::Yellow];
+
+impl Position {
+    /// The position with which every game begins.
+    pub fn start() -> Position {
+        let mut position = Position::empty();
+        position.stocks = [Colour::STOCKED.map(Colour::supply); 2];
+        for (colour, row) in ROWS.into_iter().zip(0..) {
+            for (seat, rank) in [(Seat::FIRST, 4 - row), (Seat::SECOND, 6 + row)] {
+                for cell in Cell::of_rank(rank).filter(|cell| cell.owner() == seat) {
+                    position.put(cell, colour);
+                }
+            }
+        }
+        position.hash = hash::fresh(&position);
+        position
+    }
+
+    /// No piece, no stock.
+    pub(super) fn empty() -> Position {
+        Position {
+            colours: [0; PLACES],
+            pieces: [0; 2],
+            stocks: [[0; 4]; 2],
+            quiet: 0,
+            square_to_move: false,
+            hash: 0,
+        }
+    }
+
+    /// Puts a piece on an empty cell; it is the seat's whose colour the cell has.
+    pub(super) fn put(&mut self, cell: Cell, colour: Colour) {
+        self.colours[usize::from(cell.place())] = colour as u8;
+        self.pieces[cell.owner().index()] |= 1 << cell.place();
+    }
+
+    /// The seat to move.
+    pub fn to_move(&self) -> Seat {
+        if self.square_to_move { Seat::SECOND } else { Seat::FIRST }
+    }
+
+    /// The piece on a cell.
+    pub fn piece(&self, cell: Cell) -> Option<Piece> {
+        let colour = Colour::from_code(self.colours[usize::from(cell.place())])?;
+        Some(Piece { seat: cell.owner(), colour })
+    }
+
+    /// All pieces with their cells, ascending.
+    pub fn all_pieces(&self) -> impl Iterator<Item = (Cell, Piece)> {
+        let cells = places(self.pieces[0] | self.pieces[1]).map(Cell::at);
+        cells.filter_map(|cell| Some((cell, self.piece(cell)?)))
+    }
+
+    /// How many pieces a seat has on the board.
+    pub fn count(&self, seat: Seat) -> usize {
+        self.pieces[seat.index() & 1].count_ones() as usize
+    }
+
+    /// How many pieces of a colour a seat has in its stock; no primaries.
+    pub fn stock(&self, seat: Seat, colour: Colour) -> u8 {
+        colour.stock_index().map_or(0, |index| self.stocks[seat.index() & 1][index])
+    }
+
+    /// A seat's reserve cells on which nothing stands, ascending.
+    pub fn free_reserve(&self, seat: Seat) -> impl Iterator<Item = Cell> {
+        let index = seat.index() & 1;
+        places(RESERVES[index] & !self.pieces[index]).map(Cell::at)
+    }
+
+    /// The plies since the last capture.
+    pub fn quiet_plies(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The index of the seat to move.
+    pub(super) fn mover(&self) -> usize {
+        usize::from(self.square_to_move)
+    }
+
+    /// Whether the seat to move has a legal move.
+    fn can_move(&self) -> bool {
+        let own = self.pieces[self.mover()];
+        let near = DIAGONALS.iter().fold(0, |near, distance| near | own << distance | own >> distance);
+        near & PLAY & !own != 0
+    }
+
+    /// How the game stands, repetition aside.
+    pub(super) fn outcome(&self) -> Outcome {
+        let counts = self.pieces.map(Cells::count_ones);
+        let waiting = self.to_move().other();
+        for seat in [waiting, self.to_move()] {
+            if counts[seat.other().index()] == 0 {
+                return Outcome::win(seat, "elimination");
+            }
+        }
+        if counts[0] + counts[1] == 3 && self.all_pieces().all(|(_, piece)| piece.colour == Colour::Chameleon)
+        {
+            let more = if counts[0] == 2 { Seat::FIRST } else { Seat::SECOND };
+            return Outcome::win(more, "two-chameleons");
+        }
+        if counts == [1, 1] {
+            return Outcome::Draw("one-each");
+        }
+        if !self.can_move() {
+            return Outcome::win(waiting, "no-move");
+        }
+        if self.quiet >= QUIET_PLIES {
+            return Outcome::Draw("fifty-moves");
+        }
+        Outcome::Ongoing
+    }
+
+    /// The position's text.
+    pub fn text(&self) -> String {
+        let mut out = String::with_capacity(96);
+        for rank in (1..=RANKS).rev() {
+            let mut gap = 0;
+            for cell in Cell::of_rank(rank) {
+                let piece = self.piece(cell);
+                if let Some(piece) = piece {
+                    push_gap(&mut out, gap);
+                    gap = 0;
+                    out.push(piece.letter());
+                } else {
+                    gap += 1;
+                }
+            }
+            push_gap(&mut out, gap);
+            out.push(if rank > 1 { '/' } else { ' ' });
+        }
+        let side = if self.square_to_move { 's' } else { 'r' };
+        let [round, square] = self.stocks.map(|stock| stock.map(|count| count.to_string()).join(","));
+        out.push_str(&format!("{side} {round}/{square} {}", self.quiet));
+        out
+    }
+}
+
+fn push_gap(out: &mut String, gap: u8) {
+    debug_assert!(gap <= FILES);
+    if gap > 0 {
+        out.push(char::from(b'0' + gap));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rule_3_and_ruling_a_seat_without_a_move_loses() {
+        // Only a seat's own pieces can block it, and all its cells of ranks 2 to 8 have to be full: more pieces than a
+        // position's text may have.
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let mut position = Position::empty();
+            for cell in Cell::all().filter(|cell| cell.is_in_play() && cell.owner() == seat) {
+                position.put(cell, Colour::Violet);
+            }
+            let other = if seat == Seat::FIRST { Cell::new(0, 9) } else { Cell::new(1, 1) };
+            position.put(other.unwrap(), Colour::Violet);
+            position.square_to_move = seat == Seat::SECOND;
+            assert_eq!(position.outcome(), Outcome::win(seat.other(), "no-move"));
+            position.square_to_move = !position.square_to_move;
+            assert_eq!(position.outcome(), Outcome::Ongoing);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Reading a position's text, and all that can be wrong with one.
+
+use crate::rules::game::{Refusal, Seat, reasons};
+use crate::rules::text::{self, Field};
+
+use super::board::{Cell, FILES, RANKS};
+use super::colours::{Colour, Piece};
+use super::position::Position;
+use super::{hash, reasons as why};
+
+/// The most pieces there can be on the board: a captor never gains more than it takes.
+const MOST_PIECES: usize = 24;
+
+/// Reads a position's text; on failure all that is wrong with it.
+pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
+    let fields = text::fields(text, 4).map_err(|refusal| vec![refusal])?;
+    let [board, side, stocks, quiet] = fields[..] else {
+        return Err(vec![Refusal::new(&reasons::FIELDS)]);
+    };
+    let mut faults = Vec::new();
+    let mut position = Position::empty();
+    let pieces = read_board(board, &mut faults);
+    let board_is_whole = faults.is_empty();
+    match side {
+        "r" => {}
+        "s" => position.square_to_move = true,
+        _ => faults.push(Refusal::new(&why::BAD_SIDE).with("text", side)),
+    }
+    read_stocks(stocks, &mut position, &mut faults);
+    match text::number(quiet) {
+        Some(quiet) => position.quiet = quiet,
+        None => faults.push(Refusal::new(&why::BAD_COUNTER).with("text", quiet)),
+    }
+    find_misplaced(&pieces, &mut faults);
+    find_too_many(&pieces, &position, &mut faults);
+    if board_is_whole && pieces.is_empty() {
+        faults.push(Refusal::new(&why::NO_PIECE));
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    for (cell, piece) in pieces {
+        position.put(cell, piece.colour);
+    }
+    position.hash = hash::fresh(&position);
+    Ok(position)
+}
+
+/// The pieces of a board with their cells, wherever they stand; of a rank that cannot be read none, since their cells
+/// are not known.
+fn read_board(board: &str, faults: &mut Vec<Refusal>) -> Vec<(Cell, Piece)> {
+    let mut pieces = Vec::new();
+    let ranks: Vec<&str> = board.split('/').collect();
+    if ranks.len() != usize::from(RANKS) {
+        faults.push(Refusal::new(&why::BAD_RANKS).with("found", ranks.len()));
+        return pieces;
+    }
+    for (rank, line) in (1..=RANKS).rev().zip(ranks) {
+        let mut cells = Cell::of_rank(rank);
+        let mut found = 0_usize;
+        let mut readable = true;
+        let mut of_rank = Vec::new();
+        for field in text::runs(line) {
+            match field {
+                Field::Number(gap @ 1..=8) => {
+                    found += gap;
+                    cells.by_ref().take(gap).for_each(drop);
+                }
+                Field::Letter(letter) if Piece::of_letter(letter).is_some() => {
+                    found += 1;
+                    of_rank.extend(cells.next().zip(Piece::of_letter(letter)));
+                }
+                _ => readable = false,
+            }
+        }
+        if !readable {
+            faults.push(Refusal::new(&why::BAD_RANK_TEXT).with("rank", rank).with("text", line));
+        } else if found != usize::from(FILES) {
+            faults.push(Refusal::new(&why::BAD_RANK_WIDTH).with("rank", rank).with("found", found));
+        } else {
+            pieces.append(&mut of_rank);
+        }
+    }
+    pieces
+}
+
+fn read_stocks(text: &str, position: &mut Position, faults: &mut Vec<Refusal>) {
+    let halves: Vec<&str> = text.split('/').collect();
+    if halves.len() != 2 {
+        faults.push(Refusal::new(&why::BAD_STOCKS).with("text", text));
+        return;
+    }
+    for (stock, (half, seat)) in position.stocks.iter_mut().zip(halves.into_iter().zip(1..)) {
+        let counts: Option<Vec<u8>> = half.split(',').map(text::number).collect();
+        match counts.and_then(|counts| counts.try_into().ok()) {
+            Some(counts) => *stock = counts,
+            None => faults.push(Refusal::new(&why::BAD_STOCK).with("seat", seat).with("text", half)),
+        }
+    }
+}
+
+/// Pieces on cells where they cannot stand.
+fn find_misplaced(pieces: &[(Cell, Piece)], faults: &mut Vec<Refusal>) {
+    for &(cell, piece) in pieces {
+        let reason = if cell.owner() != piece.seat {
+            &why::WRONG_COLOUR_OF_CELL
+        } else if !cell.is_used() {
+            &why::ON_UNUSED_CELL
+        } else if cell.reserve().is_some() && piece.colour.is_primary() {
+            &why::PRIMARY_ON_RESERVE
+        } else {
+            continue;
+        };
+        faults.push(Refusal::new(reason).with("cell", cell).with("seat", piece.seat));
+    }
+}
+
+/// More pieces than there are, of a colour or at all.
+fn find_too_many(pieces: &[(Cell, Piece)], position: &Position, faults: &mut Vec<Refusal>) {
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        for colour in Colour::ALL {
+            let on_board = pieces.iter().filter(|(_, piece)| *piece == Piece { seat, colour }).count();
+            let found = on_board + usize::from(position.stock(seat, colour));
+            if found > usize::from(colour.supply()) {
+                let reason =
+                    if colour.is_primary() { &why::TOO_MANY_PRIMARIES } else { &why::TOO_MANY_IN_SUPPLY };
+                let refusal = Refusal::new(reason).with("seat", seat).with("colour", colour.letter());
+                faults.push(refusal.with("found", found).with("most", colour.supply()));
+            }
+        }
+    }
+    if pieces.len() > MOST_PIECES {
+        faults
+            .push(Refusal::new(&why::TOO_MANY_PIECES).with("found", pieces.len()).with("most", MOST_PIECES));
+    }
+}

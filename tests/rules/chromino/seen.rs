@@ -1,0 +1,199 @@
+//! What a seat sees, what shows something, and what happens on the table.
+
+use camaieu::play::{Match, reasons as match_reasons};
+use camaieu::rules::chance::Chance;
+use camaieu::rules::chromino::{Chromino, Event, SeenHand, Tile, reasons};
+use camaieu::rules::game::{Eye, Game, Seat, Seats};
+
+use super::*;
+
+const HIDDEN: &str = "classic/1 RRR@0,0h BBB,GGG/BYB,YYY/PYP PPP,YPY 1:0:0 0/0/0";
+
+fn seen(position: &Position, eye: Eye) -> String {
+    Chromino::view_text(&Chromino::view(position, eye))
+}
+
+fn open(text: &str) -> Position {
+    Chromino::read_position(text, &setup("hands=open")).unwrap()
+}
+
+#[test]
+fn rule_6_a_seat_with_one_tile_left_shows_it() {
+    let position = at(HIDDEN);
+    let text = |hands: &str, bag: &str| format!("classic/1 RRR@0,0h {hands} {bag} 1:0:0 0/0/0");
+    assert_eq!(seen(&position, Eye::Onlooker), text("?2/?2/PYP", "?2"));
+    assert_eq!(seen(&position, Eye::Seat(Seat::FIRST)), text("BBB,GGG/?2/PYP", "?2"));
+    assert_eq!(seen(&position, Eye::Seat(Seat::SECOND)), text("?2/BYB,YYY/PYP", "?2"));
+    assert_eq!(seen(&position, Eye::All), HIDDEN);
+    let shown = at("classic/1 RRR@0,0h GRR,PYP,YYY/BBB,GGG - 1:0:0 0/0");
+    assert_eq!(seen(&shown, Eye::Seat(Seat::SECOND)).split(' ').nth(2), Some("?3/BBB,GGG"));
+    let shown = at("classic/1 RRR@0,0h GRR,YYY/BBB,GGG - 1:0:0 0/0");
+    let seat = Seat::FIRST;
+    let tile = Tile::read("YYY").unwrap();
+    let mv = place("RRG@1,1h");
+    for eye in [Eye::Seat(Seat::SECOND), Eye::Onlooker] {
+        assert!(Chromino::events(&shown, &mv, &[mv], eye).contains(&Event::Shown { seat, tile }));
+    }
+}
+
+#[test]
+fn open_hands_are_open_to_all() {
+    let position = open(HIDDEN);
+    for eye in [Eye::Onlooker, Eye::Seat(Seat::FIRST), Eye::Seat(Seat::SECOND)] {
+        assert_eq!(seen(&position, eye), HIDDEN.replace("PPP,YPY", "?2"));
+        assert_eq!(Chromino::view_moves(&Chromino::view(&position, eye)), [Move::Draw]);
+    }
+    assert_eq!(Chromino::setup(&position).value("hands"), "open");
+    // The text is the same as with hidden hands, the position is not.
+    assert_eq!(Chromino::position_text(&position), HIDDEN);
+    assert_ne!(position, at(HIDDEN));
+}
+
+#[test]
+fn two_positions_that_differ_in_what_is_hidden_look_alike() {
+    let one = at("classic/1 RRR@0,0h BBB,GGG/BYB,YYY PPP,YPY 1:0:0 0/0");
+    for other in [
+        "classic/1 RRR@0,0h BBB,GGG/BPB,GYG PPP,YPY 1:0:0 0/0",
+        "classic/1 RRR@0,0h BBB,GGG/BYB,YYY YPY,PPP 1:0:0 0/0",
+        "classic/1 RRR@0,0h BBB,GGG/B*G,P*R YYY,GRR 1:0:0 0/0",
+    ] {
+        let other = at(other);
+        assert_ne!(one, other);
+        let eye = Eye::Seat(Seat::FIRST);
+        assert_eq!(Chromino::view(&one, eye), Chromino::view(&other, eye));
+        assert_eq!(format!("{:?}", Chromino::view(&one, eye)), format!("{:?}", Chromino::view(&other, eye)));
+    }
+}
+
+#[test]
+fn a_view_has_the_moves_of_its_own_seat_only() {
+    let position = at(HIDDEN);
+    for eye in [Eye::Onlooker, Eye::Seat(Seat::SECOND)] {
+        let view = Chromino::view(&position, eye);
+        assert_eq!(Chromino::view_moves(&view), []);
+        assert!(Chromino::duties(&view).is_empty());
+        for mv in [Move::Draw, Move::Pass, place("RRG@1,1h")] {
+            assert_eq!(Chromino::check(&view, &mv).unwrap_err().reason, &reasons::HAND_HIDDEN);
+        }
+        // What stands against a placement on the table is said to everybody.
+        assert_eq!(Chromino::check(&view, &place("RRG@7,7h")).unwrap_err().reason, &reasons::NO_CONTACT);
+    }
+}
+
+#[test]
+fn imagined_tiles_come_out_of_what_is_not_seen() {
+    let mut chance = Chance::new(3);
+    let mut hands = std::collections::BTreeSet::new();
+    for seed in 1..=30 {
+        let position = Chromino::start(&setup("players=3"), seed);
+        let eye = Eye::Seat(Seat::SECOND);
+        let view = Chromino::view(&position, eye);
+        let other = Chromino::imagine(&view, &mut chance);
+        assert_eq!(Chromino::view(&other, eye), view);
+        assert_eq!(Chromino::hash(&other), Chromino::fresh_hash(&other));
+        // It reads back: so no tile is there twice, and all eighty are.
+        let text = Chromino::position_text(&other);
+        assert_eq!(Chromino::read_position(&text, &setup("players=3")).as_ref(), Ok(&other));
+        let held = Seats::first(3).iter().map(|seat| other.hand(seat).len()).sum::<usize>();
+        assert_eq!(held + other.bag().len() + 1, 80);
+        hands.insert(other.hand(Seat::FIRST).to_string());
+    }
+    assert_eq!(hands.len(), 30, "by chance");
+}
+
+#[test]
+fn imagined_tiles_are_dealt_evenly() {
+    // Three unseen tiles that are in the game are no likelier than those that are not: a view does not tell.
+    let view = Chromino::view(&at(HIDDEN), Eye::Seat(Seat::FIRST));
+    assert_eq!(view.unseen().count(), 80 - 4);
+    let mut chance = Chance::new(9);
+    let mut counts = std::collections::BTreeMap::new();
+    for _ in 0..7_600 {
+        let position = Chromino::imagine(&view, &mut chance);
+        for tile in position.hand(Seat::SECOND).iter() {
+            *counts.entry(tile).or_insert(0) += 1;
+        }
+    }
+    assert_eq!(counts.len(), 76);
+    assert!(counts.values().all(|count| (130..=270).contains(count)), "{counts:?}");
+}
+
+#[test]
+fn a_draw_shows_a_tile_and_cannot_be_taken_back() {
+    for position in [at(HIDDEN), open(HIDDEN)] {
+        assert!(Chromino::reveals(&position, &Move::Draw));
+        let mut game = Match::<Chromino>::from_position(position);
+        game.play(&Move::Draw, &[]).unwrap();
+        assert_eq!(game.undo().unwrap_err().reason, &match_reasons::SEEN);
+    }
+}
+
+#[test]
+fn what_shows_a_last_tile_or_ends_the_game_cannot_be_taken_back() {
+    let two = "classic/1 RRR@0,0h GRR,YYY/BBB,GGG - 1:0:0 0/0";
+    let three = "classic/1 RRR@0,0h GRR,PYP,YYY/BBB,GGG - 1:0:0 0/0";
+    let mv = place("RRG@1,1h");
+    assert!(Chromino::reveals(&at(two), &mv));
+    assert!(!Chromino::reveals(&open(two), &mv));
+    assert!(!Chromino::reveals(&at(three), &mv));
+    let mut game = Match::<Chromino>::from_position(at(three));
+    game.play(&mv, &[]).unwrap();
+    assert!(game.undo().is_ok());
+    // One seat alone has nobody to hide from.
+    assert!(!Chromino::reveals(&at("classic/1 RRR@0,0h GRR,YYY - 1:0:0 0"), &mv));
+    // The end of the game shows the hands and the bag.
+    assert!(Chromino::reveals(&at("classic/1 RRR@0,0h GGG,YYY/GRR - 2:0:0 0/0"), &mv));
+    assert!(Chromino::reveals(&open("classic/1 RRR@0,0h GGG,YYY/GRR BBB 2:0:0 0/0"), &mv));
+    assert!(!Chromino::reveals(&open("classic/1 RRR@0,0h GGG,YYY/GRR - 2:0:0 0/0"), &mv));
+    assert!(!Chromino::reveals(&at("classic/1 RRR@0,0h GGG/GRR - 2:0:0 0/0"), &mv));
+    assert!(Chromino::reveals(&at("classic/1 RRR@0,0h GGG,YYY/BBB - 2:0:1 0/0"), &Move::Pass));
+    assert!(!Chromino::reveals(&at("classic/1 RRR@0,0h GGG,YYY/BBB - 2:0:0 0/0"), &Move::Pass));
+}
+
+#[test]
+fn only_the_seat_that_draws_sees_the_tile() {
+    let seat = Seat::FIRST;
+    let drawn = |position: &Position, eye| Chromino::events(position, &Move::Draw, &[Move::Draw], eye);
+    let tile = Tile::read("PPP");
+    for (eye, hidden) in
+        [(Eye::Seat(seat), tile), (Eye::Seat(Seat::SECOND), None), (Eye::Onlooker, None), (Eye::All, tile)]
+    {
+        assert_eq!(drawn(&at(HIDDEN), eye), [Event::Drew { seat, tile: hidden }]);
+        assert_eq!(drawn(&open(HIDDEN), eye), [Event::Drew { seat, tile }]);
+    }
+}
+
+#[test]
+fn a_placement_scores_where_there_are_points() {
+    let position = at("expert/1 RRR@0,0h GRR,PPP,YYY/BBB - 1:0:0 0/0");
+    let (seat, mv, placement) = (Seat::FIRST, place("RRG@1,1h"), placement("RRG@1,1h"));
+    let events = Chromino::events(&position, &mv, &[mv], Eye::Onlooker);
+    assert_eq!(events, [Event::Placed { seat, placement }, Event::Scored { seat, points: 3 }]);
+    let passed = Chromino::events(&position, &Move::Pass, &[Move::Pass], Eye::Onlooker);
+    assert_eq!(passed, [Event::Passed { seat }]);
+}
+
+#[test]
+fn a_step_is_a_move_and_a_refused_one_says_why() {
+    let position = at("classic/1 RRR@0,0h GRR,YYY/BBB - 1:0:0 0/0");
+    let view = own(&position);
+    assert_eq!(Chromino::why_not(&view, &[], Move::Draw).reason, &reasons::MUST_PLACE);
+    assert_eq!(Chromino::why_not(&view, &[], place("GRR@1,1h")).reason, &reasons::MISMATCH);
+    assert_eq!(Chromino::why_not(&view, &[], place("BBB@1,1h")).reason, &reasons::NOT_IN_HAND);
+    assert_eq!(Chromino::why_not(&view, &[], place("RRR@1,1h")).reason, &reasons::ON_TABLE);
+    assert_eq!(Chromino::step_text(place("RRG@1,1h")), "RRG@1,1h");
+}
+
+#[test]
+fn a_hand_that_is_not_seen_has_only_a_number() {
+    let view = Chromino::view(&at(HIDDEN), Eye::Onlooker);
+    assert_eq!(view.hand(Seat::FIRST), SeenHand::Closed(2));
+    assert_eq!((view.hand(Seat::SECOND).tiles(), view.bag().len()), (None, 2));
+}
+
+#[test]
+fn a_seat_that_resigns_ends_the_game_as_long_as_a_hand_laid_aside_has_no_text() {
+    let mut position = at(HIDDEN);
+    assert!(!Chromino::retire(&mut position, Seat::SECOND));
+    assert_eq!(position, at(HIDDEN));
+}

@@ -1,0 +1,160 @@
+//! The generators against a search over all places with the independent check: on tables of all sizes and shapes.
+
+use std::collections::BTreeSet;
+
+use camaieu::rules::chance::Chance;
+use camaieu::rules::chromino::{Axis, Chromino, FARTHEST, Mode, Square, Tile};
+use camaieu::rules::game::Game;
+
+use super::*;
+
+/// Every place with a square beside the table that these tiles fit by the check.
+fn searched(position: &Position, tiles: TileSet) -> BTreeSet<Placement> {
+    let view = own(position);
+    let mut places = BTreeSet::new();
+    for (square, _) in position.common().table().iter().flat_map(|placement| placement.squares()) {
+        for beside in square.neighbours() {
+            for axis in Axis::BOTH {
+                let (dx, dy) = axis.step();
+                places.extend((0..3).map(|far| (beside.offset((-far * dx, -far * dy)), axis)));
+            }
+        }
+    }
+    let all = |(first, axis): (Square, Axis)| {
+        let of = move |strip| Placement::new(strip, first.x, first.y, axis);
+        tiles.iter().flat_map(Tile::strips).filter_map(of).collect::<Vec<_>>()
+    };
+    places.into_iter().flat_map(all).filter(|&placement| view.fits(placement).is_ok()).collect()
+}
+
+fn generated(position: &Position, tiles: TileSet) -> BTreeSet<Placement> {
+    let list = own(position).placements(tiles);
+    let set: BTreeSet<Placement> = list.iter().copied().collect();
+    assert_eq!(set.len(), list.len(), "a placement twice");
+    set
+}
+
+/// A table of so many tiles, each placed by chance.
+fn grown(mode: &str, count: usize, chance: &mut Chance) -> Position {
+    let mut text = String::from("G*R@0,0h");
+    loop {
+        let position =
+            Chromino::read_position(&format!("{mode}/1 {text} - - 1:0:0 0"), &setup("players=1")).unwrap();
+        let found = own(&position).placements(others(&position));
+        let next = chance.pick(&found).filter(|_| position.common().table().len() < count);
+        let Some(next) = next else { return position };
+        text = format!("{text};{next}");
+    }
+}
+
+fn some_tiles(position: &Position, count: usize, chance: &mut Chance) -> TileSet {
+    let mut tiles: Vec<Tile> = others(position).iter().collect();
+    chance.shuffle(&mut tiles);
+    tiles.into_iter().take(count).collect()
+}
+
+#[test]
+fn the_generators_agree_with_a_search_of_all_places() {
+    let mut chance = Chance::new(11);
+    for mode in ["classic", "bambini"] {
+        for count in [1, 2, 3, 5, 8, 13, 21, 34, 55, 70] {
+            let position = grown(mode, count, &mut chance);
+            let tiles = some_tiles(&position, 6, &mut chance);
+            assert_eq!(generated(&position, tiles), searched(&position, tiles), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn the_generators_agree_on_tables_wider_than_a_window() {
+    let mut chance = Chance::new(12);
+    let strips: Vec<Tile> = Tile::all().collect();
+    for (mode, spread) in
+        [("classic", 40), ("classic", 200), ("bambini", 90), ("classic", 57), ("classic", 2 * FARTHEST)]
+    {
+        // Tiles here and there; two of them side by side, so that there are placements.
+        for _ in 0..4 {
+            let mut text = String::from("RRR@0,0h;RRG@3,0h");
+            let mut position = None;
+            for _ in 0..12 {
+                let tile = chance.pick(&strips).unwrap();
+                let [x, y] = [(); 2].map(|()| chance.below(spread as usize) as i32 - spread / 2);
+                let more = format!("{text};{tile}@{x},{y}{}", if chance.below(2) == 0 { 'h' } else { 'v' });
+                let read =
+                    Chromino::read_position(&format!("{mode}/1 {more} - - 1:0:0 0"), &setup("players=1"));
+                if let Ok(read) = read {
+                    text = more;
+                    position = Some(read);
+                }
+            }
+            let position = position.unwrap();
+            let tiles = some_tiles(&position, 12, &mut chance);
+            assert_eq!(generated(&position, tiles), searched(&position, tiles), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_table_that_straddles_windows_has_the_placements_of_one_that_does_not() {
+    let mut chance = Chance::new(13);
+    for _ in 0..6 {
+        let position = grown("classic", 40, &mut chance);
+        let tiles = some_tiles(&position, 20, &mut chance);
+        let here = generated(&position, tiles);
+        // A tile far to the left and below shifts the windows over the table square by square.
+        let far = others(&position).iter().find(|&tile| !tiles.contains(tile)).unwrap();
+        for shift in 0..60 {
+            let table: Vec<String> =
+                position.common().table().iter().map(|placed| placed.to_string()).collect();
+            let text =
+                format!("classic/1 {};{far}@-{},-{}h - - 1:0:0 0", table.join(";"), 70 + shift, 100 - shift);
+            let other = Chromino::read_position(&text, &setup("players=1")).unwrap();
+            let near = |placement: &Placement| placement.first().x > -60;
+            let there: BTreeSet<Placement> = generated(&other, tiles).into_iter().filter(near).collect();
+            assert_eq!(there, here, "{text}");
+        }
+    }
+}
+
+#[test]
+fn tables_about_as_wide_as_a_window_have_all_their_placements() {
+    for span in 48..66 {
+        // A tile at each end, with placements on its outer side too.
+        for far in [format!("YYY@{span},0v"), format!("YYY@0,{span}h")] {
+            let text =
+                format!("classic/1 RRR@0,0{};{far} - - 1:0:0 0", if far.ends_with('h') { 'h' } else { 'v' });
+            let position = Chromino::read_position(&text, &setup("players=1")).unwrap();
+            let tiles = ["BRR", "BYY"].into_iter().filter_map(Tile::read).collect();
+            let found = generated(&position, tiles);
+            assert_eq!(found, searched(&position, tiles), "{text}");
+            assert_eq!(found.len(), 8, "{text}");
+        }
+    }
+}
+
+#[test]
+fn at_the_rim_of_the_grid_nothing_is_placed_beyond() {
+    for mode in ["classic", "bambini"] {
+        for (x, y) in [(FARTHEST - 2, FARTHEST), (-FARTHEST, -FARTHEST), (FARTHEST - 2, -FARTHEST)] {
+            let text = format!("{mode}/1 R*G@{x},{y}h - - 1:0:0 0");
+            let position = Chromino::read_position(&text, &setup("players=1")).unwrap();
+            let tiles = others(&position);
+            let found = generated(&position, tiles);
+            assert_eq!(found, searched(&position, tiles));
+            assert!(!found.is_empty());
+            for (square, _) in found.iter().flat_map(|placement| placement.squares()) {
+                assert!(square.x.abs() <= FARTHEST && square.y.abs() <= FARTHEST);
+            }
+        }
+    }
+}
+
+#[test]
+fn expert_places_as_classic_does() {
+    let mut chance = Chance::new(14);
+    let classic = grown("classic", 20, &mut chance);
+    let text = Chromino::position_text(&classic).replace("classic", "expert");
+    let expert = Chromino::read_position(&text, &setup("players=1")).unwrap();
+    assert_eq!(expert.common().variant().mode, Mode::Expert);
+    assert_eq!(generated(&classic, others(&classic)), generated(&expert, others(&expert)));
+}
