@@ -356,7 +356,6 @@ fn move_camera_by_keys(
 
 /// The right button turns the camera, the middle one moves it, the wheel comes nearer. A right click without a drag
 /// takes back.
-#[expect(clippy::too_many_arguments, reason = "a system names all that it reads")]
 fn move_camera_by_mouse(
     buttons: Res<ButtonInput<MouseButton>>,
     moved: Res<bevy::input::mouse::AccumulatedMouseMotion>,
@@ -541,7 +540,6 @@ fn leave<G: TableGame>(
     }
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all that it reads")]
 fn click<G: TableGame>(
     mut click: On<Pointer<Click>>,
     spots: Query<&SpotOf<G>>,

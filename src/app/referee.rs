@@ -10,6 +10,7 @@ use crate::play::{Click, Match, NodeId, Selection};
 use crate::rules::game::{Eye, Outcome, Refusal, Seat};
 
 use super::games::TableGame;
+use super::panels::SetupChoice;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::pieces;
 
@@ -128,6 +129,7 @@ fn begin<G: TableGame>(
     mut asked: MessageReader<StartMatch>,
     old: Query<Entity, With<OfMatch>>,
     mut chosen: ResMut<ChosenGame>,
+    mut choice: ResMut<SetupChoice>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
     mut refused: MessageWriter<Refused>,
@@ -158,7 +160,10 @@ fn begin<G: TableGame>(
             commands.spawn((OfMatch, SeatAt(seat), Controller::Person, DespawnOnExit(Screen::Match)));
         }
         chosen.0 = Some(G::NAME);
-        next.set(Screen::Match);
+        // A new game begins with the same choices.
+        choice.0 = Some(start.setup.clone());
+        // Setting the screen that there is would sweep the new match away with the old one.
+        NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
             stage.set(Stage::Playing);
         }

@@ -49,7 +49,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, take.run_if(resource_exists::<Shot>).before(super::window::sleep_when_still));
 }
 
-#[expect(clippy::too_many_arguments, reason = "a system names all that it reads")]
 fn take(
     mut commands: Commands,
     shot: Res<Shot>,

@@ -166,7 +166,7 @@ impl TableGame for Camelot {
             let letter = char::from(b'A' + file).to_string();
             for low in [true, false] {
                 let outer = outermost(file, low);
-                let castle = outer < 2.0 || outer > 15.0;
+                let castle = !(2.0..=15.0).contains(&outer);
                 // Beyond the castle's wall; elsewhere in the corner of the step that the number does not take.
                 let beyond = if castle { 1.02 } else { 0.64 };
                 let aside = if castle { 0.0 } else { 0.14 * (f32::from(file) - 5.5).signum() };

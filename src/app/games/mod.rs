@@ -60,6 +60,12 @@ pub trait TableGame: Game {
     fn counters(view: &Self::View, texts: &Texts) -> Vec<(String, String)>;
 }
 
+/// Something to be done with every game that has a table.
+pub trait TableVisitor {
+    /// Does it with this game.
+    fn visit<G: TableGame>(&mut self);
+}
+
 /// Writes out what has to be said of each game with a table: its file here and its type.
 macro_rules! tables {
     ($($module:ident: $game:ty,)*) => {
@@ -67,6 +73,11 @@ macro_rules! tables {
 
         /// The names of the games that can be played in the window.
         pub const ON_THE_TABLE: &[&str] = &[$(<$game as Game>::NAME),*];
+
+        /// Does something with every game that has a table.
+        pub fn visit_tables(visitor: &mut impl TableVisitor) {
+            $(visitor.visit::<$game>();)*
+        }
 
         /// What every game needs without a screen.
         pub(super) fn plugin(app: &mut App) {

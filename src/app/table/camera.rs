@@ -261,18 +261,16 @@ mod tests {
                 let mut orbit = Orbit::default();
                 orbit.jump_to(view);
                 orbit.approach(0.0);
-                let camera = orbit.here.transform(extent, aspect);
-                for x in [-1.0, 1.0] {
-                    for z in [-1.0, 1.0] {
-                        let seen =
-                            camera.to_matrix().inverse().transform_point3(extent * Vec3::new(x, 0.5, z));
-                        let tall = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
-                        assert!(
-                            seen.y.abs() <= tall && seen.x.abs() <= tall * aspect,
-                            "{view:?} {aspect} {seen}"
-                        );
-                    }
+                let camera = orbit.here.transform(&outline, aspect);
+                let mut fullest = 0.0_f32;
+                for point in &outline {
+                    let seen = camera.to_matrix().inverse().transform_point3(*point);
+                    let tall = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
+                    let part = (seen.y.abs() / tall).max(seen.x.abs() / tall / aspect);
+                    assert!(part <= 1.0, "{view:?} {aspect} {seen}");
+                    fullest = fullest.max(part);
                 }
+                assert!(fullest > 0.9, "{view:?} {aspect} fills only {fullest}");
             }
         }
     }

@@ -86,11 +86,9 @@ pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &
         let at = G::place(step);
         marks.push(Mark { sign, at, to: at });
     };
-    if let Some(Deed::Move { steps, .. }) = game.last_deed() {
-        if let (Some(&first), Some(&last)) = (steps.first(), steps.last()) {
-            put(Sign::Last, first);
-            put(Sign::Last, last);
-        }
+    if let [first, .., last] = last_steps(game) {
+        put(Sign::Last, *first);
+        put(Sign::Last, *last);
     }
     if pointed.cursor_shown {
         pointed.cursor.into_iter().for_each(|step| put(Sign::Cursor, step));
@@ -197,7 +195,7 @@ fn lift<G: TableGame>(
     let Ok((_, chosen)) = matches.single() else { return };
     let made = chosen.0.made();
     for (piece, transform, mut motion) in &mut pieces {
-        let is_chosen = made.first().is_some() && made.first().copied() == G::step_of(&piece.0);
+        let is_chosen = !made.is_empty() && made.first().copied() == G::step_of(&piece.0);
         match made.last() {
             Some(&last) if is_chosen => {
                 let to = G::place(last) + Vec3::Y * LIFT;

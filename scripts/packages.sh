@@ -1,0 +1,101 @@
+# What Camaïeu needs of the system, by family of Linux. Sourced by play.sh and test.sh.
+#
+# What the window links at build time are libudev and libasound; the rest is loaded when it opens.
+
+# The system's family: debian, fedora, arch, or nothing.
+family() {
+    if command -v apt-get >/dev/null 2>&1; then
+        echo debian
+    elif command -v dnf >/dev/null 2>&1; then
+        echo fedora
+    elif command -v pacman >/dev/null 2>&1; then
+        echo arch
+    fi
+}
+
+# The packages for the rules and the commands alone: a linker and a C library to link with.
+build_packages() {
+    case "$1" in
+    debian) echo gcc libc6-dev ;;
+    fedora) echo gcc glibc-devel ;;
+    arch) echo gcc ;;
+    esac
+}
+
+# The packages for the window as well.
+window_packages() {
+    case "$1" in
+    debian) echo pkg-config libudev-dev libasound2-dev libxkbcommon-x11-0 libxi6 libxcursor1 libxrandr2 libx11-xcb1 libvulkan1 mesa-vulkan-drivers ;;
+    fedora) echo pkgconf-pkg-config systemd-devel alsa-lib-devel libxkbcommon-x11 libXi libXcursor libXrandr libX11-xcb vulkan-loader mesa-vulkan-drivers ;;
+    arch) echo pkgconf systemd-libs alsa-lib libxkbcommon-x11 libxi libxcursor libxrandr libx11 vulkan-icd-loader vulkan-swrast ;;
+    esac
+}
+
+# The packages for testing the window where there is no screen.
+screen_packages() {
+    case "$1" in
+    debian) echo xvfb ;;
+    fedora) echo xorg-x11-server-Xvfb ;;
+    arch) echo xorg-server-xvfb ;;
+    esac
+}
+
+# Those of the packages that are not installed.
+missing_packages() {
+    wanted_family=$1
+    shift
+    for package in "$@"; do
+        case "$wanted_family" in
+        debian) [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || echo "$package" ;;
+        fedora) rpm -q "$package" >/dev/null 2>&1 || echo "$package" ;;
+        arch) pacman -Q "$package" >/dev/null 2>&1 || echo "$package" ;;
+        esac
+    done
+}
+
+# Installs what is missing of the packages. Says what before it does; asks first unless it is root.
+need() {
+    system=$(family)
+    if [ -z "$system" ]; then
+        echo "This system is not of the Debian, Fedora or Arch family: install yourself what README lists under 'What it needs'."
+        return 0
+    fi
+    # The lists are words without spaces, so they are left to be split.
+    # shellcheck disable=SC2046
+    missing=$(missing_packages "$system" $("$@" "$system") | tr '\n' ' ')
+    [ -n "$missing" ] || return 0
+    echo "Missing packages of this system: $missing"
+    as_root=
+    if [ "$(id -u)" != 0 ]; then
+        as_root=sudo
+        if ! command -v sudo >/dev/null 2>&1; then
+            echo "There is no sudo here: install them as root, then run this again."
+            return 1
+        fi
+        printf 'Install them with sudo? [y/N] '
+        read -r answer || answer=
+        case "$answer" in
+        y | Y | yes | o | O | oui) ;;
+        *)
+            echo "Nothing was installed."
+            return 1
+            ;;
+        esac
+    fi
+    case "$system" in
+    # shellcheck disable=SC2086
+    debian) $as_root apt-get update -q && $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing ;;
+    # shellcheck disable=SC2086
+    fedora) $as_root dnf install -y $missing ;;
+    # shellcheck disable=SC2086
+    arch) $as_root pacman -S --needed --noconfirm $missing ;;
+    esac
+}
+
+# Cargo has to be there already, as README says.
+need_cargo() {
+    if ! command -v cargo >/dev/null 2>&1; then
+        echo "Rust is missing: install it from https://rustup.rs, then run this again."
+        return 1
+    fi
+}

@@ -1,0 +1,44 @@
+#!/bin/sh
+# Installs what is missing, builds everything and runs all tests: first the rules and the commands, which need no
+# window, then the window on a screen that is not there, drawn by software.
+set -eu
+cd "$(dirname "$0")/.."
+. scripts/packages.sh
+
+all_packages() {
+    build_packages "$1"
+    window_packages "$1"
+    screen_packages "$1"
+}
+
+say() {
+    printf '\n== %s\n' "$1"
+}
+
+need_cargo
+[ "$(uname -s)" != Linux ] || need build_packages
+
+say "Format"
+cargo fmt --check
+
+say "Rules and commands without the window: lints, tests, and the long counts in a release build"
+cargo clippy --quiet --no-default-features --all-targets -- -D warnings
+cargo test --quiet --no-default-features
+cargo test --quiet --release --no-default-features --test rules perft
+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-default-features --no-deps
+
+say "The window (a first build takes 15 minutes on two cores)"
+[ "$(uname -s)" != Linux ] || need all_packages
+cargo clippy --quiet --all-targets -- -D warnings
+if command -v xvfb-run >/dev/null 2>&1; then
+    # The pictures are compared with those that software draws, so that they are the same on every machine.
+    for driver in /usr/share/vulkan/icd.d/lvp_icd*.json; do
+        if [ -e "$driver" ]; then
+            export VK_DRIVER_FILES="$driver"
+        fi
+    done
+    xvfb-run --auto-servernum --server-args="-screen 0 1280x1024x24" cargo test --quiet
+else
+    cargo test --quiet
+fi
+say "All tests have passed"

@@ -1,0 +1,56 @@
+//! The program without its screen: intents in, components out.
+
+mod table;
+mod walk;
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use camaieu::app::games::TableGame;
+use camaieu::app::referee::{Intent, MatchOf, Refused, Wish};
+use camaieu::app::screens::StartMatch;
+use camaieu::app::{Language, core_plugin};
+use camaieu::play::Match;
+use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
+
+/// The program with a match of a game on its table.
+pub fn table<G: TableGame>(position: Option<&str>) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, core_plugin)).insert_resource(Language(Lang::En));
+    app.update();
+    let setup = Setup::default_of(G::OPTIONS);
+    app.world_mut().write_message(StartMatch {
+        game: G::NAME,
+        setup,
+        seed: 1,
+        position: position.map(str::to_owned),
+    });
+    // One frame for the match, one for the screen that it asks for.
+    app.update();
+    app.update();
+    app
+}
+
+/// The match on the table.
+pub fn game<G: TableGame>(app: &mut App) -> Match<G> {
+    let mut matches = app.world_mut().query::<&MatchOf<G>>();
+    matches.single(app.world()).expect("one match is on the table").0.clone()
+}
+
+/// Points at something, and lets a frame pass.
+pub fn click<G: TableGame>(app: &mut App, step: G::Step) {
+    app.world_mut().write_message(Intent::<G>::Click(step));
+    app.update();
+}
+
+/// Wishes for something, and lets a frame pass.
+pub fn wish<G: TableGame>(app: &mut App, wish: Wish) {
+    app.world_mut().write_message(Intent::<G>::Wish(wish));
+    app.update();
+}
+
+/// What was refused since the last look, as sentences.
+pub fn refused(app: &mut App) -> Vec<String> {
+    let mut messages = app.world_mut().resource_mut::<Messages<Refused>>();
+    messages.drain().map(|Refused(refusal)| Lang::En.texts().refusal(&refusal)).collect()
+}

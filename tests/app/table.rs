@@ -1,0 +1,304 @@
+//! Camelot's table: what a click does, what the signs say, what the panel shows.
+
+use bevy::prelude::*;
+use camaieu::app::activity::Activity;
+use camaieu::app::games::TableGame;
+use camaieu::app::games::camelot::{Piece, Place};
+use camaieu::app::panels::MatchModel;
+use camaieu::app::panels::model::build;
+use camaieu::app::referee::{Chosen, Controller, Intent, OfMatch, SeatAt, ToMove, Wish};
+use camaieu::app::screens::{Screen, Stage, StartMatch};
+use camaieu::app::table::marks::{Mark, Sign};
+use camaieu::app::table::motion::{Motion, SkipMotion};
+use camaieu::app::table::pieces::PieceOf;
+use camaieu::play::Selection;
+use camaieu::rules::camelot::{Camelot, Kind, Square};
+use camaieu::rules::game::Seat;
+use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
+
+use crate::{click, game, refused, table, wish};
+
+/// A Knight on E7 that has to take on D7 or F7, and a Man behind it.
+const DUE: &str = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
+/// One step from the second piece in Black's castle.
+const LAST_STEP: &str = "1M/3N4/10/12/12/5m6/12/12/3m8/12/12/12/12/10/8/2 w 0 0 3";
+
+fn square(name: &str) -> Square {
+    Square::read(name).expect("a square")
+}
+
+fn pieces(app: &mut App) -> Vec<Piece> {
+    let mut query = app.world_mut().query::<&PieceOf<Camelot>>();
+    let mut pieces: Vec<Piece> = query.iter(app.world()).map(|piece| piece.0).collect();
+    pieces.sort();
+    pieces
+}
+
+fn stands(app: &mut App, name: &str) -> Option<(Seat, Kind)> {
+    let place = Place::On(square(name));
+    pieces(app).into_iter().find(|piece| piece.place == place).map(|piece| (piece.seat, piece.kind))
+}
+
+fn to_move(app: &mut App) -> Vec<Seat> {
+    let mut query = app.world_mut().query_filtered::<&SeatAt, With<ToMove>>();
+    query.iter(app.world()).map(|seat| seat.0).collect()
+}
+
+fn signs(app: &mut App, sign: Sign) -> Vec<String> {
+    let mut query = app.world_mut().query::<&Mark>();
+    let mut squares: Vec<String> = query
+        .iter(app.world())
+        .filter(|mark| mark.sign == sign)
+        .filter_map(|mark| Square::all().find(|square| Camelot::place(*square) == mark.at))
+        .map(|square| square.to_string())
+        .collect();
+    squares.sort();
+    squares
+}
+
+#[test]
+fn an_intent_moves_a_piece_and_the_turn() {
+    let mut app = table::<Camelot>(None);
+    assert_eq!(pieces(&mut app).len(), 28);
+    assert_eq!(to_move(&mut app), [Seat::FIRST]);
+    let mut seats = app.world_mut().query::<(&SeatAt, &Controller)>();
+    assert_eq!(seats.iter(app.world()).count(), 2);
+
+    click::<Camelot>(&mut app, square("G6"));
+    assert_eq!(stands(&mut app, "G6"), Some((Seat::FIRST, Kind::Man)), "a chosen piece has not moved yet");
+    click::<Camelot>(&mut app, square("G8"));
+    assert_eq!(stands(&mut app, "G6"), None);
+    assert_eq!(stands(&mut app, "G8"), Some((Seat::FIRST, Kind::Man)));
+    assert_eq!(to_move(&mut app), [Seat::SECOND]);
+    assert_eq!(refused(&mut app), [""; 0]);
+}
+
+#[test]
+fn a_refused_click_says_why_and_changes_nothing() {
+    let mut app = table::<Camelot>(None);
+    let before = game::<Camelot>(&mut app);
+    click::<Camelot>(&mut app, square("F6"));
+    click::<Camelot>(&mut app, square("F10"));
+    let said = refused(&mut app);
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].contains("F10") && said[0].contains("(Rule "), "{said:?}");
+    assert_eq!(game::<Camelot>(&mut app).position(), before.position());
+    assert_eq!(app.world().resource::<MatchModel>().refusal.as_deref(), Some(said[0].as_str()));
+}
+
+#[test]
+fn a_capture_goes_to_the_tray_and_comes_back_when_taken_back() {
+    let mut app = table::<Camelot>(Some(DUE));
+    click::<Camelot>(&mut app, square("E7"));
+    click::<Camelot>(&mut app, square("C7"));
+    assert_eq!(stands(&mut app, "D7"), None);
+    assert_eq!(stands(&mut app, "C7"), Some((Seat::FIRST, Kind::Knight)));
+    let lost = |app: &mut App| {
+        pieces(app)
+            .iter()
+            .filter(|piece| piece.seat == Seat::SECOND && matches!(piece.place, Place::Tray(_)))
+            .count()
+    };
+    let after = lost(&mut app);
+    wish::<Camelot>(&mut app, Wish::Undo);
+    assert_eq!(lost(&mut app) + 1, after);
+    assert_eq!(stands(&mut app, "D7"), Some((Seat::SECOND, Kind::Man)));
+    wish::<Camelot>(&mut app, Wish::Redo);
+    assert_eq!(lost(&mut app), after);
+}
+
+#[test]
+fn a_piece_moves_over_its_squares_and_can_be_put_down_at_once() {
+    let mut app = table::<Camelot>(None);
+    click::<Camelot>(&mut app, square("G6"));
+    click::<Camelot>(&mut app, square("G8"));
+    let mut moving = app.world_mut().query::<(&PieceOf<Camelot>, &Motion, &Transform)>();
+    let under_way = moving.iter(app.world()).filter(|(_, motion, _)| motion.is_moving()).count();
+    assert_eq!(under_way, 1, "only the piece that was played moves");
+    app.world_mut().write_message(SkipMotion);
+    app.update();
+    for (piece, motion, transform) in moving.iter(app.world()) {
+        assert!(!motion.is_moving());
+        assert_eq!(*transform, Camelot::rest(&piece.0));
+    }
+}
+
+#[test]
+fn what_is_due_is_marked_before_the_first_click() {
+    let mut app = table::<Camelot>(Some(DUE));
+    assert_eq!(signs(&mut app, Sign::Due), ["E6", "E7"]);
+    let duties = &app.world().resource::<MatchModel>().duties;
+    assert!(duties.len() == 1 && duties[0].contains("(Rule 4)"), "{duties:?}");
+
+    click::<Camelot>(&mut app, square("E7"));
+    assert_eq!(signs(&mut app, Sign::Due), [""; 0]);
+    assert_eq!(signs(&mut app, Sign::Chosen), ["E7"]);
+    assert_eq!(signs(&mut app, Sign::Target), ["C7", "G7"]);
+    assert_eq!(signs(&mut app, Sign::Victim), ["D7", "F7"]);
+}
+
+#[test]
+fn a_half_made_chain_is_taken_back_step_by_step() {
+    // C8 jumps D8 to E8, and from there F9 to G10.
+    let position = "2/8/10/12/12/12/12/5m6/2Mm8/12/12/12/4M7/10/8/2 w 0 0 0";
+    let mut app = table::<Camelot>(Some(position));
+    click::<Camelot>(&mut app, square("C8"));
+    assert_eq!(signs(&mut app, Sign::Passage), ["E8"]);
+    assert_eq!(signs(&mut app, Sign::Target), ["G10"], "the far end can be clicked at once");
+    click::<Camelot>(&mut app, square("E8"));
+    let made = |app: &mut App| {
+        let mut chosen = app.world_mut().query::<&Chosen<Camelot>>();
+        chosen.single(app.world()).map(|chosen| chosen.0.made().to_vec()).unwrap_or_default()
+    };
+    assert_eq!(made(&mut app), [square("C8"), square("E8")]);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 0);
+    for left in [1, 0] {
+        app.world_mut().write_message(Intent::<Camelot>::TakeBack);
+        app.update();
+        assert_eq!(made(&mut app).len(), left);
+    }
+    click::<Camelot>(&mut app, square("C8"));
+    click::<Camelot>(&mut app, square("G10"));
+    assert_eq!(stands(&mut app, "G10"), Some((Seat::FIRST, Kind::Man)));
+    assert_eq!(
+        game::<Camelot>(&mut app).move_text(game::<Camelot>(&mut app).cursor()).as_deref(),
+        Some("C8xE8xG10")
+    );
+}
+
+#[test]
+fn the_last_move_stays_marked() {
+    let mut app = table::<Camelot>(None);
+    click::<Camelot>(&mut app, square("G6"));
+    click::<Camelot>(&mut app, square("G8"));
+    assert_eq!(signs(&mut app, Sign::Last), ["G6", "G8"]);
+    wish::<Camelot>(&mut app, Wish::Undo);
+    assert_eq!(signs(&mut app, Sign::Last), [""; 0]);
+}
+
+#[test]
+fn the_result_comes_up_and_taking_back_goes_on() {
+    let mut app = table::<Camelot>(Some(LAST_STEP));
+    let stage = |app: &App| *app.world().resource::<State<Stage>>().get();
+    assert_eq!(stage(&app), Stage::Playing);
+    click::<Camelot>(&mut app, square("F15"));
+    click::<Camelot>(&mut app, square("F16"));
+    app.update();
+    assert_eq!(stage(&app), Stage::Result);
+    assert_eq!(to_move(&mut app), []);
+    let over = app.world().resource::<MatchModel>().over.clone().expect("it is over");
+    assert_eq!(over.verdict, "White wins");
+    assert!(!over.why.is_empty());
+    wish::<Camelot>(&mut app, Wish::Undo);
+    app.update();
+    assert_eq!(stage(&app), Stage::Playing);
+    assert_eq!(to_move(&mut app), [Seat::FIRST]);
+}
+
+#[test]
+fn resigning_and_agreeing_end_the_match() {
+    let mut app = table::<Camelot>(None);
+    wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
+    let model = app.world().resource::<MatchModel>().clone();
+    assert_eq!((model.offered_by.as_deref(), model.answer), (Some("White"), Some(Seat::SECOND)));
+    wish::<Camelot>(&mut app, Wish::DeclineDraw);
+    assert_eq!(app.world().resource::<MatchModel>().answer, None);
+    wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
+    assert_eq!(game::<Camelot>(&mut app).outcome().to_string(), "win 2 resign");
+    wish::<Camelot>(&mut app, Wish::Undo);
+    wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::SECOND));
+    wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
+    assert_eq!(game::<Camelot>(&mut app).outcome().to_string(), "draw agreement");
+}
+
+#[test]
+fn the_list_of_moves_leads_back_and_a_new_move_there_is_a_variation() {
+    let mut app = table::<Camelot>(None);
+    for (from, to) in [("G6", "G8"), ("G11", "G9"), ("D6", "C5")] {
+        click::<Camelot>(&mut app, square(from));
+        click::<Camelot>(&mut app, square(to));
+    }
+    let model = app.world().resource::<MatchModel>().clone();
+    let texts: Vec<Vec<&str>> =
+        model.rows.iter().map(|row| row.plies.iter().map(|ply| ply.text.as_str()).collect()).collect();
+    assert_eq!(texts, [vec!["G6-G8", "G11-G9"], vec!["D6-C5"]]);
+    wish::<Camelot>(&mut app, Wish::GoTo(model.rows[0].plies[0].node));
+    assert_eq!(app.world().resource::<MatchModel>().ahead, 2);
+    assert_eq!(stands(&mut app, "G11"), Some((Seat::SECOND, Kind::Man)));
+    click::<Camelot>(&mut app, square("F11"));
+    click::<Camelot>(&mut app, square("F9"));
+    let model = app.world().resource::<MatchModel>().clone();
+    assert_eq!(model.rows[0].plies[1].text, "F11-F9");
+    assert_eq!(model.rows[0].plies[1].variations, 1);
+}
+
+#[test]
+fn the_panel_speaks_both_languages() {
+    let mut app = table::<Camelot>(Some(DUE));
+    let game = game::<Camelot>(&mut app);
+    let selection = Selection::default();
+    let french = build::<Camelot>(&game, &selection, Lang::Fr.texts());
+    let english = build::<Camelot>(&game, &selection, Lang::En.texts());
+    assert_eq!((french.turn_name.as_str(), english.turn_name.as_str()), ("Blancs", "White"));
+    assert_ne!(french.duties, english.duties);
+    assert_eq!(french.counters.len(), english.counters.len());
+}
+
+#[test]
+fn a_new_match_clears_the_table_and_leaving_empties_it() {
+    let mut app = table::<Camelot>(None);
+    click::<Camelot>(&mut app, square("G6"));
+    click::<Camelot>(&mut app, square("G8"));
+    app.world_mut().write_message(StartMatch {
+        game: "camelot",
+        setup: Setup::default_of(&[]),
+        seed: 2,
+        position: Some(DUE.into()),
+    });
+    app.update();
+    app.update();
+    assert_eq!(game::<Camelot>(&mut app).plies(), 0);
+    assert_eq!(pieces(&mut app).len(), 28);
+    assert_eq!(stands(&mut app, "G8"), None);
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
+    app.update();
+    app.update();
+    let mut left = app.world_mut().query_filtered::<Entity, With<OfMatch>>();
+    assert_eq!(left.iter(app.world()).count(), 0);
+}
+
+#[test]
+fn a_position_that_cannot_be_leaves_the_table_as_it_is() {
+    let mut app = table::<Camelot>(None);
+    app.world_mut().write_message(StartMatch {
+        game: "camelot",
+        setup: Setup::default_of(&[]),
+        seed: 1,
+        position: Some("nothing".into()),
+    });
+    app.update();
+    assert!(!refused(&mut app).is_empty());
+    assert_eq!(pieces(&mut app).len(), 28);
+}
+
+#[test]
+fn nothing_is_drawn_while_nothing_changes() {
+    let mut app = table::<Camelot>(None);
+    let still = |app: &mut App| {
+        let mut activity = app.world_mut().resource_mut::<Activity>();
+        while activity.end_frame().is_none() {}
+        for _ in 0..50 {
+            app.update();
+        }
+        app.world().resource::<Activity>().is_still()
+    };
+    app.world_mut().write_message(SkipMotion);
+    app.update();
+    assert!(still(&mut app));
+    click::<Camelot>(&mut app, square("G6"));
+    assert!(!app.world().resource::<Activity>().is_still(), "a click is drawn");
+    app.world_mut().write_message(SkipMotion);
+    app.update();
+    assert!(still(&mut app));
+}

@@ -1,0 +1,82 @@
+//! Whatever is done, the pieces on the table are those of the position: for every game with a table.
+
+use bevy::prelude::*;
+use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
+use camaieu::app::referee::{Intent, Wish};
+use camaieu::app::table::motion::SkipMotion;
+use camaieu::app::table::pieces::PieceOf;
+use camaieu::play::NodeId;
+use camaieu::rules::chance::Chance;
+use camaieu::rules::game::Eye;
+
+use crate::{click, game, table, wish};
+
+fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform)> {
+    let mut query = app.world_mut().query::<(&PieceOf<G>, &Transform)>();
+    let mut pieces: Vec<(G::Piece, Transform)> =
+        query.iter(app.world()).map(|(piece, transform)| (piece.0.clone(), *transform)).collect();
+    pieces.sort_by(|one, other| one.0.cmp(&other.0));
+    pieces
+}
+
+struct Walk;
+
+impl TableVisitor for Walk {
+    fn visit<G: TableGame>(&mut self) {
+        let mut app = table::<G>(None);
+        let mut chance = Chance::new(11);
+        for round in 0..400 {
+            let now = game::<G>(&mut app);
+            match chance.below(12) {
+                0 => wish::<G>(&mut app, Wish::Undo),
+                1 => wish::<G>(&mut app, Wish::Redo),
+                2 => {
+                    let line = now.line();
+                    wish::<G>(&mut app, Wish::GoTo(chance.pick(&line).copied().unwrap_or(NodeId::START)));
+                }
+                3 => wish::<G>(&mut app, Wish::GoToEnd),
+                4 => {
+                    let steps = G::steps_on_board();
+                    if let Some(step) = chance.pick(&steps) {
+                        click::<G>(&mut app, *step);
+                    }
+                }
+                5 => {
+                    app.world_mut().write_message(Intent::<G>::TakeBack);
+                    app.update();
+                }
+                _ => {
+                    let view = now.own_view();
+                    if let Some(mv) = chance.pick(&G::view_moves(&view)) {
+                        let steps = G::steps(&view, mv);
+                        app.world_mut().write_message(Intent::<G>::Wish(Wish::DeclineDraw));
+                        app.update();
+                        steps.into_iter().for_each(|step| click::<G>(&mut app, step));
+                    }
+                }
+            }
+            if chance.below(3) == 0 {
+                app.world_mut().write_message(SkipMotion);
+                app.update();
+            }
+            let now = game::<G>(&mut app);
+            let mut wanted = G::pieces(&now.view(Eye::Seat(now.to_move())));
+            wanted.sort();
+            let there: Vec<G::Piece> = on_table::<G>(&mut app).into_iter().map(|(piece, _)| piece).collect();
+            assert_eq!(there, wanted, "{} after {round} rounds", G::NAME);
+        }
+        // When everything is put down, each stands where a fresh one would.
+        wish::<G>(&mut app, Wish::DeclineDraw);
+        app.world_mut().write_message(SkipMotion);
+        app.update();
+        for (piece, transform) in on_table::<G>(&mut app) {
+            assert_eq!(transform, G::rest(&piece), "{}: {piece:?}", G::NAME);
+        }
+        assert!(game::<G>(&mut app).len() > 100, "{}: hardly anything was played", G::NAME);
+    }
+}
+
+#[test]
+fn the_pieces_on_the_table_are_always_those_of_the_position() {
+    visit_tables(&mut Walk);
+}

@@ -1,0 +1,160 @@
+//! The program on a screen: pictures of the table, drawn by software, and what is said where there is no screen.
+//!
+//! Each test runs the program itself, so that only one window draws in a process.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
+
+fn camaieu(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
+    command.args(args);
+    command
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn has_screen() -> bool {
+    let there = std::env::var_os("DISPLAY").or_else(|| std::env::var_os("WAYLAND_DISPLAY"));
+    if there.is_none() {
+        eprintln!("there is no screen here: no picture was taken (scripts/test.sh brings one)");
+    }
+    there.is_some()
+}
+
+/// The mean colours of a picture in blocks of eight by eight pixels.
+fn blocks(path: &Path) -> (usize, Vec<[f32; 3]>) {
+    let bytes = std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let image = Image::from_buffer(
+        &bytes,
+        ImageType::Extension("png"),
+        CompressedImageFormats::NONE,
+        true,
+        ImageSampler::Default,
+        RenderAssetUsages::MAIN_WORLD,
+    )
+    .expect("a picture");
+    let (width, height) = (image.width() as usize, image.height() as usize);
+    let data = image.data.expect("pixels");
+    let size = data.len() / (width * height);
+    let mut blocks = Vec::new();
+    for top in (0..height - 7).step_by(8) {
+        for left in (0..width - 7).step_by(8) {
+            let mut sum = [0.0; 3];
+            for y in top..top + 8 {
+                for x in left..left + 8 {
+                    let at = (y * width + x) * size;
+                    for channel in 0..3 {
+                        sum[channel] += f32::from(data[at + channel]) / 64.0;
+                    }
+                }
+            }
+            blocks.push(sum);
+        }
+    }
+    (width / 8, blocks)
+}
+
+/// Takes a picture and compares it with the one that is kept. With `CAMAIEU_KEEP_PICTURES` it is kept instead.
+fn looks_as_kept(name: &str, args: &[&str]) {
+    if !has_screen() {
+        return;
+    }
+    let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/screen/{name}.png"));
+    let taken = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
+    let _ = std::fs::remove_file(&taken);
+    let output = camaieu(args).arg("--shot").arg(&taken).output().expect("the program runs");
+    assert!(output.status.success(), "{}", said(&output));
+    if std::env::var_os("CAMAIEU_KEEP_PICTURES").is_some() {
+        std::fs::copy(&taken, &kept).expect("the picture is kept");
+    }
+    let ((width, wanted), (taken_width, found)) = (blocks(&kept), blocks(&taken));
+    assert_eq!((width, wanted.len()), (taken_width, found.len()), "{name} has another size");
+    let apart = |one: &[f32; 3], other: &[f32; 3]| {
+        one.iter().zip(other).map(|(one, other)| (one - other).abs()).fold(0.0, f32::max)
+    };
+    let different = wanted.iter().zip(&found).filter(|(one, other)| apart(one, other) > 24.0).count();
+    let allowed = wanted.len() / 100;
+    assert!(
+        different <= allowed,
+        "{name}: {different} of {} blocks differ: {}",
+        wanted.len(),
+        taken.display()
+    );
+}
+
+#[test]
+fn the_start_from_the_first_seat_in_english() {
+    let args = ["play", "camelot", "--lang", "en", "--size", "800x600", "--quality", "low"];
+    looks_as_kept("camelot-start", &args);
+}
+
+#[test]
+fn a_duty_from_above_in_french() {
+    let position = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
+    let view = ["--view", "above", "--position", position];
+    let args = ["play", "camelot", "--lang", "fr", "--size", "800x600", "--quality", "low"];
+    looks_as_kept("camelot-duty", &[&args[..], &view[..]].concat());
+}
+
+#[test]
+fn without_a_display_it_says_so() {
+    for args in [&["--lang", "en"][..], &["play", "camelot", "--lang", "en"]] {
+        let output = camaieu(args)
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("WAYLAND_SOCKET")
+            .output()
+            .expect("the program runs");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(said(&output).contains("There is no display"), "{}", said(&output));
+        assert_eq!(said(&output).lines().count(), 1, "{}", said(&output));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_graphics_driver_it_says_so() {
+    if !has_screen() {
+        return;
+    }
+    let output = camaieu(&["play", "camelot", "--lang", "en"])
+        .env("VK_DRIVER_FILES", "/nonexistent")
+        .env("WGPU_BACKEND", "vulkan")
+        .output()
+        .expect("the program runs");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains("No graphics driver"), "{}", said(&output));
+}
+
+#[test]
+fn what_cannot_be_shown_is_refused_before_a_window_opens() {
+    let cases: [(&[&str], &str); 5] = [
+        (&["play", "camelot", "--position", "nothing"], "--position:"),
+        (&["play", "camelot", "--size", "wide"], "--size"),
+        (&["play", "camelot", "--shot", "picture.jpg"], "--shot"),
+        (&["play", "camelot", "--view", "below"], "below"),
+        (&["play", "chess"], "chess"),
+    ];
+    for (args, part) in cases {
+        let output =
+            camaieu(args).args(["--lang", "en"]).env_remove("DISPLAY").output().expect("the program runs");
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", said(&output));
+        assert!(said(&output).contains(part), "{args:?}: {}", said(&output));
+    }
+}
+
+#[test]
+fn a_picture_that_cannot_be_written_is_an_error() {
+    if !has_screen() || !cfg!(target_os = "linux") {
+        return;
+    }
+    let args = ["play", "camelot", "--lang", "en", "--size", "320x240", "--quality", "low"];
+    let output = camaieu(&args).args(["--shot", "/proc/picture.png"]).output().expect("the program runs");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains("The picture could not be saved"), "{}", said(&output));
+}
