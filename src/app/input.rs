@@ -176,6 +176,8 @@ struct MouseDown {
     left: Option<Vec2>,
     right: Option<Vec2>,
     dragged: bool,
+    /// Where the mouse was in the frame before.
+    last: Option<Vec2>,
 }
 
 /// How far the mouse may move during a click, in points.
@@ -358,7 +360,6 @@ fn move_camera_by_keys(
 /// takes back.
 fn move_camera_by_mouse(
     buttons: Res<ButtonInput<MouseButton>>,
-    moved: Res<bevy::input::mouse::AccumulatedMouseMotion>,
     wheel: Res<bevy::input::mouse::AccumulatedMouseScroll>,
     window: Single<&Window, With<PrimaryWindow>>,
     screen: Res<State<Screen>>,
@@ -370,6 +371,9 @@ fn move_camera_by_mouse(
 ) {
     let taken = pointer_taken.wants_any_pointer_input();
     let place = window.cursor_position();
+    // By the pointer's own places: what a device tells of its motion is not what is seen.
+    let moved = place.zip(down.last).map_or(Vec2::ZERO, |(now, before)| now - before);
+    down.last = place;
     if buttons.just_pressed(MouseButton::Right) && !taken {
         down.right = place;
         down.dragged = false;
@@ -388,17 +392,17 @@ fn move_camera_by_mouse(
     }
     let size = window.size();
     if down.right.is_some() && down.dragged {
-        orbit.turn(-moved.delta.x / size.x * 4.0, moved.delta.y / size.y * 2.5);
+        orbit.turn(-moved.x / size.x * 4.0, moved.y / size.y * 2.5);
     }
     if buttons.pressed(MouseButton::Middle) {
-        orbit.pan(-moved.delta.x / size.x * 2.4, moved.delta.y / size.y * 2.4, extent.half());
+        orbit.pan(-moved.x / size.x * 2.4, moved.y / size.y * 2.4, extent.half());
     }
     if wheel.delta.y != 0.0 {
         let notches = match wheel.unit {
             bevy::input::mouse::MouseScrollUnit::Line => wheel.delta.y,
             bevy::input::mouse::MouseScrollUnit::Pixel => wheel.delta.y / 60.0,
         };
-        orbit.zoom((-notches * 0.12).exp());
+        orbit.zoom((-notches * 0.1).exp());
     }
 }
 

@@ -36,6 +36,7 @@ view-quarter = from a corner
 pause = Menu
 go-on = Go on
 new-game = New game
+new-game-question = Give this game up and begin a new one?
 to-menu = Back to the menu
 look-at-table = Look at the table
 no-moves-yet = No move has been played yet.

@@ -36,6 +36,7 @@ view-quarter = de biais
 pause = Menu
 go-on = Continuer
 new-game = Nouvelle partie
+new-game-question = Abandonner cette partie et en commencer une nouvelle ?
 to-menu = Retour au menu
 look-at-table = Regarder la table
 no-moves-yet = Aucun coup n’a encore été joué.

@@ -37,14 +37,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Ve
 /// Whose turn it is, what must be done, and what was refused.
 fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if ui.button("☰").on_hover_text(texts.say("pause")).clicked() {
-                wishes.push(PanelWish::Toggle(Overlay::Menu));
-            }
-        });
-    });
+    ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
     match &model.over {
         Some(over) => {
             ui.label(RichText::new(&over.verdict).heading().color(theme::ACCENT));
@@ -169,6 +162,13 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
         [
             ("rules", "F6", true, Some(PanelWish::Toggle(Overlay::Rules))),
             ("help", "F1", true, Some(PanelWish::Toggle(Overlay::Help))),
+        ],
+    );
+    pair(
+        ui,
+        [
+            ("new-game", "", true, Some(PanelWish::Toggle(Overlay::NewGame))),
+            ("pause", "Esc", true, Some(PanelWish::Toggle(Overlay::Menu))),
         ],
     );
     ui.label(RichText::new(texts.say("views")).small().color(theme::PAPER_DIM));

@@ -158,6 +158,7 @@ fn panels(
             }
         }
         Some(Overlay::Menu) => wished.extend(overlays::menu(ctx, texts)),
+        Some(Overlay::NewGame) => wished.extend(overlays::new_game(ctx, &shown.model, texts)),
         Some(Overlay::Resign) => wished.extend(overlays::resign(ctx, &shown.model, texts)),
         None => {}
     }

@@ -22,6 +22,8 @@ pub enum Overlay {
     Menu,
     /// Whether one really wants to resign.
     Resign,
+    /// Whether one really wants to give up the match for a new one.
+    NewGame,
 }
 
 /// What lies over the table, the innermost last.
@@ -129,7 +131,7 @@ pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
                 (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
                 (texts.say("help"), PanelWish::Toggle(Overlay::Help)),
                 (texts.say("other-language"), PanelWish::Speak(texts.lang().other())),
-                (texts.say("new-game"), PanelWish::Start),
+                (texts.say("new-game"), PanelWish::Toggle(Overlay::NewGame)),
                 (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
             ],
         )
@@ -140,19 +142,27 @@ pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
     wishes
 }
 
+/// Whether one really wants a new match; one that has not begun is given up without a question.
+pub(super) fn new_game(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+    if model.rows.is_empty() || model.over.is_some() {
+        return vec![PanelWish::Start];
+    }
+    question(ctx, "new-game", &texts.say("new-game-question"), PanelWish::Start, texts)
+}
+
 /// Whether the seat to move really wants to resign.
 pub(super) fn resign(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
     let Some(seat) = model.to_move else { return vec![PanelWish::Close] };
-    let (mut wishes, outside) = modal(ctx, &texts.say("resign"), |ui| {
-        ui.label(texts.say_with("resign-question", &[("seat", &model.turn_name)]));
+    let asked = texts.say_with("resign-question", &[("seat", &model.turn_name)]);
+    question(ctx, "resign", &asked, PanelWish::Match(Wish::Resign(seat)), texts)
+}
+
+/// Something that is done only when it is confirmed.
+fn question(ctx: &egui::Context, title: &str, asked: &str, wish: PanelWish, texts: &Texts) -> Vec<PanelWish> {
+    let (mut wishes, outside) = modal(ctx, &texts.say(title), |ui| {
+        ui.label(asked);
         ui.add_space(10.0);
-        buttons(
-            ui,
-            &[
-                (texts.say("go-on"), PanelWish::Close),
-                (texts.say("resign"), PanelWish::Match(Wish::Resign(seat))),
-            ],
-        )
+        buttons(ui, &[(texts.say("go-on"), PanelWish::Close), (texts.say(title), wish)])
     });
     if outside {
         wishes.push(PanelWish::Close);
