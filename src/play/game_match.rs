@@ -240,12 +240,8 @@ impl<G: Game> Match<G> {
         self.still_open()?;
         let view = self.own_view();
         G::check(&view, mv)?;
-        let known =
-            self.here().children.iter().find(
-                |&&id| matches!(&self.node(id).deed, Some(Deed::Move { mv: played, .. }) if played == mv),
-            );
-        if let Some(&known) = known {
-            self.visit(known);
+        if let Some(known) = self.follow(|deed| matches!(deed, Deed::Move { mv: played, .. } if played == mv))
+        {
             return Ok(known);
         }
         if self.here().sealed {
@@ -270,7 +266,8 @@ impl<G: Game> Match<G> {
         self.play(&mv, &[])
     }
 
-    /// A seat gives up: its team loses, or the game goes on without it where the rules know how.
+    /// A seat gives up: its team loses, or the game goes on without it where the rules know how. As with moves, what
+    /// was done here before is followed and not done twice.
     pub fn resign(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
         self.leave(seat, Deed::Resigned(seat), "resign")
     }
@@ -286,13 +283,23 @@ impl<G: Game> Match<G> {
         if !playing.contains(seat) {
             return Err(Refusal::new(&reasons::NOT_THIS_SEAT));
         }
+        if let Some(known) = self.follow(|known| match (known, &deed) {
+            (Deed::Resigned(one), Deed::Resigned(other)) | (Deed::OutOfTime(one), Deed::OutOfTime(other)) => {
+                one == other
+            }
+            _ => false,
+        }) {
+            return Ok(known);
+        }
         if self.here().sealed {
             return Err(Refusal::new(&reasons::SEEN));
         }
         let others = playing.without(G::team(self.position(), seat));
         let mut position = self.position().clone();
         let mut retired = self.here().retired;
-        let mut outcome = Outcome::Win(others, reason);
+        // Who plays alone leaves nobody to win.
+        let mut outcome =
+            if others.is_empty() { Outcome::Draw(reason) } else { Outcome::Win(others, reason) };
         if others.len() > 1 && G::retire(&mut position, seat) {
             retired.insert(seat);
             outcome = G::outcome(&position);
@@ -311,7 +318,8 @@ impl<G: Game> Match<G> {
             return Err(Refusal::new(&reasons::SEEN));
         }
         self.offers.insert(seat);
-        if self.playing().without(self.offers).is_empty() {
+        let all_agree = self.playing().without(self.offers).is_empty();
+        if all_agree && self.follow(|deed| matches!(deed, Deed::Agreed)).is_none() {
             let position = self.position().clone();
             self.add(Deed::Agreed, position, Outcome::Draw("agreement"), self.here().retired);
         }
@@ -365,6 +373,14 @@ impl<G: Game> Match<G> {
             return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
         }
         Ok(())
+    }
+
+    /// Goes on by a deed that was done here before, if it was.
+    fn follow(&mut self, is_it: impl Fn(&Deed<G>) -> bool) -> Option<NodeId> {
+        let children = &self.here().children;
+        let known = children.iter().copied().find(|&id| self.deed(id).is_some_and(&is_it))?;
+        self.visit(known);
+        Some(known)
     }
 
     /// Puts the cursor on a node, and makes the way to it the one that is followed forward.

@@ -5,7 +5,7 @@
 
 use thiserror::Error;
 
-use crate::rules::game::{Game, Outcome, Refusal, Seat};
+use crate::rules::game::{Game, Outcome, Refusal, Seat, Seats};
 
 use super::game_match::Match;
 
@@ -152,18 +152,24 @@ impl Score {
     /// Brings in a result that the rules cannot know: somebody resigned, or the players agreed.
     fn conclude<G: Game>(&self, game: &mut Match<G>) -> Result<(), ScoreError> {
         let Some(written) = self.result else { return Ok(()) };
+        // A score names one winner, who has a team.
+        let team = |seat: Seat| G::team(game.position(), seat).iter().collect::<Vec<_>>();
+        let winners: Option<Seats> = match written {
+            Outcome::Win(winners, _) => Some(winners.iter().flat_map(team).collect()),
+            _ => None,
+        };
+        // What cannot be done, as when the game is over, shows in the outcome.
+        for seat in game.playing().without(winners.unwrap_or_default()).iter() {
+            let _ = match winners {
+                Some(_) => game.resign(seat).map(drop),
+                None => game.offer_draw(seat).map(drop),
+            };
+        }
         let reached = game.outcome();
-        let agrees = match (written, reached) {
-            (Outcome::Win(winners, _), Outcome::Ongoing) => {
-                let losers = game.playing().without(winners);
-                losers.iter().next().is_some_and(|seat| game.resign(seat).is_ok())
-            }
-            (Outcome::Draw(_), Outcome::Ongoing) => {
-                game.playing().iter().all(|seat| game.offer_draw(seat).is_ok())
-            }
-            (Outcome::Win(written, _), Outcome::Win(reached, _)) => written == reached,
-            (Outcome::Draw(_), Outcome::Draw(_)) => true,
-            _ => false,
+        let agrees = match reached {
+            Outcome::Win(seats, _) => winners == Some(seats),
+            Outcome::Draw(_) => winners.is_none(),
+            Outcome::Ongoing => false,
         };
         if agrees { Ok(()) } else { Err(ScoreError::Result { written, reached }) }
     }

@@ -9,25 +9,6 @@ pub fn perft<G: Game>(position: &mut G::Position, depth: u32) -> u64 {
     count::<G>(position, &mut lists)
 }
 
-/// [`perft`] for each first move.
-pub fn divide<G: Game>(position: &mut G::Position, depth: u32) -> Vec<(G::Move, u64)> {
-    if depth == 0 {
-        return Vec::new();
-    }
-    let mut moves = Vec::new();
-    G::moves(position, &mut moves);
-    let mut lists: Vec<Vec<G::Move>> = (1..depth).map(|_| Vec::new()).collect();
-    moves
-        .into_iter()
-        .map(|mv| {
-            let undo = G::play(position, &mv);
-            let nodes = count::<G>(position, &mut lists);
-            G::undo(position, &mv, undo);
-            (mv, nodes)
-        })
-        .collect()
-}
-
 /// Each depth has a list of its own, kept between calls.
 fn count<G: Game>(position: &mut G::Position, lists: &mut [Vec<G::Move>]) -> u64 {
     let Some((list, deeper)) = lists.split_first_mut() else { return 1 };

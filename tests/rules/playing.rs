@@ -1,7 +1,10 @@
 //! The match: what is kept of what was played, how it ends besides by the rules, and clicks from the start to a move.
 
+use camaieu::play::score::Score;
 use camaieu::play::{Deed, Match, NodeId, reasons};
 use camaieu::rules::camelot::Camelot;
+use camaieu::rules::caminos::Caminos;
+use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{self, Game, Outcome, Refusal, Seat, Seats};
 use camaieu::rules::setup::Setup;
 
@@ -284,6 +287,46 @@ mod endings {
         assert_eq!(game.outcome(), Outcome::Ongoing);
         play(&mut game, "H11-F9");
         assert_eq!(game.children(game.parent(game.cursor()).unwrap()).len(), 2);
+    }
+
+    #[test]
+    fn what_ends_a_match_twice_at_one_place_is_one_ending() {
+        let mut game = new();
+        let resigned = game.resign(Seat::FIRST).unwrap();
+        game.undo().unwrap();
+        assert_eq!(game.resign(Seat::FIRST), Ok(resigned));
+        for _ in 0..2 {
+            game.undo().unwrap();
+            game.offer_draw(Seat::FIRST).unwrap();
+            assert_eq!(game.offer_draw(Seat::SECOND), Ok(Outcome::Draw("agreement")));
+        }
+        game.undo().unwrap();
+        assert_ne!(game.resign(Seat::SECOND), Ok(resigned), "another seat's is another");
+        assert_eq!(game.children(NodeId::START).len(), 3);
+    }
+
+    #[test]
+    fn nobody_wins_when_who_plays_alone_resigns() {
+        let setup = Setup::read(Chromino::OPTIONS, "players=1").unwrap();
+        let mut game = Match::<Chromino>::new(&setup, 1);
+        game.resign(Seat::FIRST).unwrap();
+        assert_eq!(game.outcome(), Outcome::Draw("resign"));
+    }
+
+    #[test]
+    fn a_score_names_one_of_the_seats_that_win_together() {
+        fn result<G: Game>(setup: &str) -> Option<String> {
+            let mut game = Match::<G>::new(&Setup::read(G::OPTIONS, setup).unwrap(), 1);
+            let score = Score::read("1-0").unwrap();
+            score.play(&mut game).ok().map(|()| game.outcome().to_string())
+        }
+        assert_eq!(result::<Caminos>("seats=2").as_deref(), Some("win 1 resign"));
+        assert_eq!(result::<Caminos>("seats=4").as_deref(), Some("win 1,3 resign"));
+        assert_eq!(
+            result::<Chromino>("players=4"),
+            None,
+            "three seats that resign one by one leave no such win"
+        );
     }
 }
 
