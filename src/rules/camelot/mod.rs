@@ -1,7 +1,7 @@
 //! Camelot (George S. Parker, 1882 and 1930) by the rules of the World Camelot Federation.
 //!
-//! Two seats, White and Black, on 160 squares. [`board`] is where, [`position`] what stands there, [`moves`] what may
-//! be played, [`check`] a second opinion on that with reasons, [`routes`] the ways a move can go, [`notation`] how
+//! Two seats, White and Black, on 160 squares. [`board`] is where, `position` what stands there, `moves` what may
+//! be played, `check` a second opinion on that with reasons, `routes` the ways a move can go, `notation` how
 //! it is written.
 
 pub mod board;
