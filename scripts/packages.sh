@@ -34,9 +34,9 @@ window_packages() {
 # The packages for testing the window where there is no screen.
 screen_packages() {
     case "$1" in
-    debian) echo xvfb ;;
-    fedora) echo xorg-x11-server-Xvfb ;;
-    arch) echo xorg-server-xvfb ;;
+    debian) echo xvfb xauth ;;
+    fedora) echo xorg-x11-server-Xvfb xorg-x11-xauth ;;
+    arch) echo xorg-server-xvfb xorg-xauth ;;
     esac
 }
 
@@ -72,8 +72,13 @@ need() {
             echo "There is no sudo here: install them as root, then run this again."
             return 1
         fi
-        printf 'Install them with sudo? [y/N] '
-        read -r answer || answer=
+        answer=y
+        if ! [ -t 0 ] && sudo -n true 2>/dev/null; then
+            echo "They are installed with sudo."
+        else
+            printf 'Install them with sudo? [y/N] '
+            read -r answer || answer=
+        fi
         case "$answer" in
         y | Y | yes | o | O | oui) ;;
         *)
@@ -90,6 +95,17 @@ need() {
     # shellcheck disable=SC2086
     arch) $as_root pacman -S --needed --noconfirm $missing ;;
     esac
+}
+
+# The parts of Rust that tests need and a minimal Rust has not.
+need_rust_tools() {
+    for tool in fmt clippy; do
+        if ! cargo "$tool" --version >/dev/null 2>&1; then
+            component=$([ "$tool" = fmt ] && echo rustfmt || echo clippy)
+            echo "Missing part of Rust: $component"
+            rustup component add "$component"
+        fi
+    done
 }
 
 # Cargo has to be there already, as README says.

@@ -13,14 +13,12 @@ need_cargo
 if [ "$(uname -s)" = Linux ] && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     echo "There is no display here, so the window cannot be opened. The games can be studied all the same:"
     need build_packages
-    cargo build --quiet --release --no-default-features
-    target/release/camaieu --help
-    echo "For example: target/release/camaieu playouts camelot --games 100"
+    cargo run --quiet --release --no-default-features -- --help
+    echo "For example: cargo run --quiet --release --no-default-features -- playouts camelot --games 100"
     exit 1
 fi
 [ "$(uname -s)" != Linux ] || need window_and_build_packages
-if [ ! -x target/release/camaieu ]; then
+if ! ls "${CARGO_TARGET_DIR:-target}"/release/deps/libbevy-*.rlib >/dev/null 2>&1; then
     echo "Building Camaïeu for the first time: some 350 crates, which takes 5 minutes on eight cores and 25 on two."
 fi
-cargo build --release
-exec target/release/camaieu "$@"
+exec cargo run --quiet --release -- "$@"

@@ -1,6 +1,7 @@
 //! Mouse, keys and pad: actions in one table, and what they mean for the table and the screens.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -14,6 +15,7 @@ use leafwing_input_manager::prelude::*;
 
 use crate::rules::game::Game;
 
+use super::activity::Activity;
 use super::games::TableGame;
 use super::panels::{Overlay, Overlays};
 use super::referee::{Chosen, Intent, MatchOf, Turn, Wish};
@@ -196,6 +198,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 move_camera_by_mouse,
                 keys_of_the_window,
+                watch_for_pads,
                 move_camera_by_keys.run_if(not(egui_wants_any_keyboard_input)),
                 close_or_leave,
             )
@@ -239,30 +242,19 @@ fn table_is_free(overlays: Res<Overlays>, stage: Option<Res<State<Stage>>>) -> b
 fn read_key_messages(
     mut keys: MessageReader<KeyboardInput>,
     pressed: Res<ButtonInput<KeyCode>>,
-    mut held: Local<HashSet<Action>>,
+    mut held: Local<HashMap<KeyCode, Action>>,
     mut player: Single<&mut ActionState<Action>, With<Player>>,
 ) {
     let control = pressed.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = pressed.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    for key in keys.read() {
-        let printed = match &key.logical_key {
-            Key::Character(sign) => sign.to_lowercase(),
-            _ => String::new(),
-        };
-        let by_print = PRINTED.iter().filter(|(_, sign, _)| *sign == printed);
-        if key.state == ButtonState::Released {
-            by_print.for_each(|(.., action)| {
-                held.remove(action);
-            });
-            continue;
-        }
-        if key.repeat {
-            continue;
-        }
-        for (with_control, _, action) in by_print {
-            if *with_control == control {
-                player.press(action);
-                held.insert(*action);
+    for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
+        if let Key::Character(sign) = &key.logical_key {
+            let sign = sign.to_lowercase();
+            for (with_control, printed, action) in PRINTED {
+                if *printed == sign && *with_control == control {
+                    player.press(action);
+                    held.insert(key.key_code, *action);
+                }
             }
         }
         if !control && !shift {
@@ -271,13 +263,23 @@ fn read_key_messages(
                 .for_each(|(action, _)| player.press(action));
         }
     }
-    // The map of keys does not know the printed ones; those that work as long as they are held are pressed on.
-    for action in [Action::ZoomIn, Action::ZoomOut] {
-        if held.contains(&action) {
-            player.press(&action);
-        }
+    // The map of keys does not know the printed ones; those that work as long as they are held are pressed on. What
+    // is printed may change while a key is held, so its place tells when it is let go.
+    held.retain(|code, _| pressed.pressed(*code));
+    for action in held.values().filter(|action| matches!(action, Action::ZoomIn | Action::ZoomOut)) {
+        player.press(action);
     }
 }
+
+/// A pad is looked at only when a frame is drawn, so frames are drawn for it as long as there is one.
+fn watch_for_pads(pads: Query<(), With<Gamepad>>, mut activity: ResMut<Activity>) {
+    if !pads.is_empty() {
+        activity.wake_in(PAD_PAUSE);
+    }
+}
+
+/// How long a press on a pad may wait to be seen.
+const PAD_PAUSE: Duration = Duration::from_millis(30);
 
 fn keys_of_the_window(
     player: Single<&ActionState<Action>, With<Player>>,
@@ -332,7 +334,7 @@ fn move_camera_by_keys(
     time: Res<Time>,
     extent: Res<TableExtent>,
     mut orbit: ResMut<Orbit>,
-    mut activity: ResMut<super::activity::Activity>,
+    mut activity: ResMut<Activity>,
 ) {
     if **screen != Screen::Match || overlays.top().is_some() {
         return;

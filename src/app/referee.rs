@@ -12,6 +12,7 @@ use crate::rules::game::{Eye, Outcome, Refusal, Seat};
 use super::games::TableGame;
 use super::panels::SetupChoice;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
+use super::table::marks::Pointed;
 use super::table::pieces;
 
 /// The order of a frame's work.
@@ -129,6 +130,7 @@ fn begin<G: TableGame>(
     mut asked: MessageReader<StartMatch>,
     old: Query<Entity, With<OfMatch>>,
     mut chosen: ResMut<ChosenGame>,
+    mut pointed: ResMut<Pointed<G>>,
     mut choice: ResMut<SetupChoice>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
@@ -159,6 +161,7 @@ fn begin<G: TableGame>(
             let Some(seat) = Seat::from_index(index) else { continue };
             commands.spawn((OfMatch, SeatAt(seat), Controller::Person, DespawnOnExit(Screen::Match)));
         }
+        *pointed = Pointed::default();
         chosen.0 = Some(G::NAME);
         // A new game begins with the same choices.
         choice.0 = Some(start.setup.clone());

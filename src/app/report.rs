@@ -46,3 +46,19 @@ fn write(failure: &str) -> Option<String> {
     fs::write(&path, failure).ok()?;
     Some(path.display().to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_leaves_a_report_and_says_where() {
+        let before = panic::take_hook();
+        let ended = guard(|| panic!("the table has no legs"));
+        panic::set_hook(before);
+        let Err(Trouble::Failed(Some(path))) = ended else { panic!("{ended:?}") };
+        let report = fs::read_to_string(&path).expect("the report is there");
+        assert!(report.contains("the table has no legs"), "{report}");
+        fs::remove_file(path).expect("the report can be removed");
+    }
+}

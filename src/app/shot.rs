@@ -1,6 +1,7 @@
 //! A picture of the table into a file, as soon as it is still.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -33,12 +34,15 @@ const NEXT_LOOK: Duration = Duration::from_millis(20);
 /// What went wrong with the picture, for when the window has closed.
 static TROUBLE: Mutex<Option<String>> = Mutex::new(None);
 
-/// How the picture came out.
-pub(super) fn outcome() -> Result<(), Trouble> {
-    match TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).take() {
-        Some(trouble) => Err(Trouble::NoPicture(trouble)),
-        None => Ok(()),
+/// Whether the picture was saved.
+static SAVED: AtomicBool = AtomicBool::new(false);
+
+/// How the picture came out, if one was asked for.
+pub(super) fn outcome(asked: bool) -> Result<(), Trouble> {
+    if !asked || SAVED.load(Ordering::Relaxed) {
+        return Ok(());
     }
+    Err(Trouble::NoPicture(TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).take()))
 }
 
 fn fail(trouble: String) {
@@ -62,7 +66,6 @@ fn take(
     mut asked: Local<bool>,
 ) {
     if time.elapsed_secs() > LONGEST_WAIT {
-        fail("no picture was drawn in time".into());
         exit.write(AppExit::Success);
         return;
     }
@@ -79,8 +82,9 @@ fn take(
             let saved = captured.image.clone().try_into_dynamic().map_err(|error| error.to_string());
             let saved =
                 saved.and_then(|image| image.to_rgb8().save(&path).map_err(|error| error.to_string()));
-            if let Err(error) = saved {
-                fail(format!("{}: {error}", path.display()));
+            match saved {
+                Ok(()) => SAVED.store(true, Ordering::Relaxed),
+                Err(error) => fail(format!("{}: {error}", path.display())),
             }
             exit.write(AppExit::Success);
         },

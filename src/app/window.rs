@@ -41,8 +41,8 @@ pub enum Trouble {
     NoDisplay,
     /// There is no graphics driver that can draw.
     NoGraphics,
-    /// The picture could not be saved.
-    NoPicture(String),
+    /// The picture could not be saved, and why, if it was tried.
+    NoPicture(Option<String>),
     /// The program has failed: where the report is, if it could be written.
     Failed(Option<String>),
 }
@@ -61,7 +61,7 @@ pub fn run(launch: Launch) -> Result<(), Trouble> {
         let mut app = App::new();
         build(&mut app, &launch, sound);
         app.run();
-        shot::outcome()
+        shot::outcome(launch.shot.is_some())
     })
 }
 

@@ -84,6 +84,7 @@ fn in_game<J: Job>(texts: &'static Texts, args: &ArgMatches, job: J) -> Result<(
 }
 
 fn unknown_game(texts: &Texts, game: &str) -> Failure {
-    let id = if catalogue::HOUSE.contains(&game) { "command-game-to-come" } else { "command-unknown-game" };
-    Failure::Input(texts.say_with(id, &[("game", &game), ("games", &catalogue::NAMES.join(", "))]))
+    Failure::Input(
+        texts.say_with("command-unknown-game", &[("game", &game), ("games", &catalogue::NAMES.join(", "))]),
+    )
 }

@@ -108,7 +108,8 @@ mod with_window {
         match trouble {
             Trouble::NoDisplay => texts.say("no-display"),
             Trouble::NoGraphics => texts.say("no-graphics"),
-            Trouble::NoPicture(fault) => texts.say_with("no-picture", &[("fault", fault)]),
+            Trouble::NoPicture(Some(fault)) => texts.say_with("no-picture", &[("fault", fault)]),
+            Trouble::NoPicture(None) => texts.say("no-picture-taken"),
             Trouble::Failed(Some(file)) => texts.say_with("failed", &[("file", file)]),
             Trouble::Failed(None) => texts.say("failed-unreported"),
         }

@@ -40,6 +40,3 @@ macro_rules! write_out {
 }
 
 games!(write_out);
-
-/// The names of the five games of the house in the order in which they are shown, those to come included.
-pub const HOUSE: &[&str] = &["camelot", "chameleon", "le-cameleon", "caminos", "chromino"];

@@ -44,7 +44,6 @@ command-not-utf8 = The text is not UTF-8.
 command-line = line { $line }: { $fault }
 command-move = move { $number }, “{ $move }”: { $fault }
 command-unknown-game = There is no game “{ $game }”; there are { $games }.
-command-game-to-come = “{ $game }” is not ready yet; there are { $games }.
 command-no-window = This build has no window; “camaieu --help” lists the commands that need none.
 
 replay-file = { $file }: { $fault }

@@ -86,6 +86,7 @@ key-help-keys = F1, F6, F11
 no-sound = No sound card was found: the games are played without sound.
 no-display = There is no display to open a window on. Start the program on a desktop, or use the commands: “camaieu --help”.
 no-graphics = No graphics driver was found that can draw the table. Install one for your graphics card (on Debian and Ubuntu: mesa-vulkan-drivers), or use the commands: “camaieu --help”.
+no-picture-taken = No picture was taken: the window closed before the table was still.
 no-picture = The picture could not be saved: { $fault }
 failed = The program has failed. What happened is written in { $file }.
 failed-unreported = The program has failed, and its report could not be written.

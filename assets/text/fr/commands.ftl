@@ -44,7 +44,6 @@ command-not-utf8 = Le texte n’est pas en UTF-8.
 command-line = ligne { $line } : { $fault }
 command-move = coup { $number }, « { $move } » : { $fault }
 command-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $games }.
-command-game-to-come = « { $game } » n’est pas encore prêt ; il y a { $games }.
 command-no-window = Cette version n’a pas de fenêtre ; « camaieu --help » énumère les commandes qui s’en passent.
 
 replay-file = { $file } : { $fault }

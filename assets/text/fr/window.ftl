@@ -86,6 +86,7 @@ key-help-keys = F1, F6, F11
 no-sound = Aucune carte son n’a été trouvée : on joue sans le son.
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre. Lancez le programme depuis un bureau, ou utilisez les commandes : « camaieu --help ».
 no-graphics = Aucun pilote graphique capable de dessiner la table n’a été trouvé. Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers), ou utilisez les commandes : « camaieu --help ».
+no-picture-taken = Aucune image n’a été prise : la fenêtre s’est fermée avant que la table soit immobile.
 no-picture = L’image n’a pas pu être enregistrée : { $fault }
 failed = Le programme a échoué. Ce qui s’est passé est écrit dans { $file }.
 failed-unreported = Le programme a échoué, et son rapport n’a pas pu être écrit.

@@ -141,7 +141,8 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
         });
     };
     let seat = model.to_move;
-    let plays = seat.is_some();
+    // What is given up or offered is the game as it stands, not as it stood.
+    let plays = seat.is_some() && model.ahead == 0;
     let on = |wish: Wish| Some(PanelWish::Match(wish));
     pair(
         ui,
@@ -168,7 +169,7 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
         ui,
         [
             ("new-game", "", true, Some(PanelWish::Toggle(Overlay::NewGame))),
-            ("pause", "Esc", true, Some(PanelWish::Toggle(Overlay::Menu))),
+            ("pause", "", true, Some(PanelWish::Toggle(Overlay::Menu))),
         ],
     );
     ui.label(RichText::new(texts.say("views")).small().color(theme::PAPER_DIM));

@@ -27,7 +27,7 @@ pub(super) fn show(root: &mut egui::Ui, texts: &Texts) -> Vec<PanelWish> {
                     ui.label(RichText::new(texts.say("menu-tagline")).color(theme::PAPER_DIM));
                 });
                 ui.add_space(12.0);
-                for (index, game) in catalogue::HOUSE.iter().enumerate() {
+                for (index, game) in catalogue::NAMES.iter().enumerate() {
                     wishes.extend(card(ui, index, game, texts));
                 }
                 ui.add_space(12.0);

@@ -145,6 +145,7 @@ fn panels(
             }
             wished.extend(match_panel::show(&mut root, &shown.model, texts));
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
+            let is_result = is_result && shown.overlays.top().is_none();
             if let (true, Some(over)) = (is_result, &shown.model.over) {
                 wished.extend(overlays::result(ctx, over, texts));
             }

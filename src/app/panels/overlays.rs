@@ -84,7 +84,8 @@ pub(super) fn modal<R>(
         })
         .inner
     });
-    let outside = response.backdrop_response.clicked();
+    let backdrop = &response.backdrop_response;
+    let outside = backdrop.clicked() || backdrop.secondary_clicked();
     (response.inner, outside)
 }
 
@@ -105,7 +106,7 @@ pub(super) fn buttons(ui: &mut egui::Ui, list: &[(String, PanelWish)]) -> Vec<Pa
 
 /// How the match has ended.
 pub(super) fn result(ctx: &egui::Context, over: &Over, texts: &Texts) -> Vec<PanelWish> {
-    let (wishes, _) = modal(ctx, &over.verdict, |ui| {
+    let (mut wishes, outside) = modal(ctx, &over.verdict, |ui| {
         ui.label(&over.why);
         ui.add_space(10.0);
         buttons(
@@ -118,6 +119,9 @@ pub(super) fn result(ctx: &egui::Context, over: &Over, texts: &Texts) -> Vec<Pan
             ],
         )
     });
+    if outside {
+        wishes.push(PanelWish::LookAtTable);
+    }
     wishes
 }
 

@@ -110,13 +110,8 @@ pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &
     };
     put(Sign::Chosen, here);
     for next in &partial.next {
-        let goes_on = partial.ends.iter().any(|end| {
-            end.step != next.step
-                && end
-                    .only
-                    .as_ref()
-                    .is_some_and(|(steps, _)| steps.get(selection.made().len()) == Some(&next.step))
-        });
+        let made = [selection.made(), &[next.step]].concat();
+        let goes_on = next.may_stop && !G::partial(&view, &made).next.is_empty();
         put(
             if !next.may_stop {
                 Sign::Passage
