@@ -30,7 +30,7 @@ fn there_is_one_bevy_and_one_egui() {
 #[test]
 fn the_rules_need_nothing_that_has_to_do_with_a_display() {
     let tree = Command::new(env!("CARGO"))
-        .args(["tree", "--offline", "--no-default-features", "--prefix", "none", "--format", "{p}"])
+        .args(["tree", "--locked", "--no-default-features", "--prefix", "none", "--format", "{p}"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");
