@@ -21,4 +21,4 @@ fi
 if ! ls "${CARGO_TARGET_DIR:-target}"/release/deps/libbevy-*.rlib >/dev/null 2>&1; then
     echo "Building Camaïeu for the first time: some 350 crates, which takes 5 minutes on eight cores and 25 on two."
 fi
-exec cargo run --quiet --release -- "$@"
+exec cargo run --release -- "$@"
