@@ -11,7 +11,7 @@ use crate::app::table::motion::Leg;
 use crate::app::table::pieces::glide;
 use crate::app::theme::Matter;
 use crate::rules::camelot::board::{FILES, RANKS};
-use crate::rules::camelot::{Camelot, Event, Kind, Position, Square};
+use crate::rules::camelot::{CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Position, Square};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
@@ -36,7 +36,7 @@ pub enum Place {
 }
 
 /// How many Knights and Men a side has.
-const FULL: [(Kind, u8); 2] = [(Kind::Knight, 4), (Kind::Man, 10)];
+const FULL: [(Kind, u8); 2] = [(Kind::Knight, KNIGHTS), (Kind::Man, MEN)];
 
 /// The height of the squares' tops above the table.
 const TOP: f32 = 0.30;
@@ -200,7 +200,7 @@ impl TableGame for Camelot {
             .into_iter()
             .map(|seat| {
                 let name = texts.say_with("camelot-castle-moves", &[("seat", &seat)]);
-                (name, format!("{} / 2", view.castle_moves(seat)))
+                (name, format!("{} / {CASTLE_MOVES}", view.castle_moves(seat)))
             })
             .collect()
     }

@@ -63,11 +63,11 @@ pub(super) const KNIGHT: u8 = 4;
 pub(super) const OFF: u8 = 8;
 
 /// The most Knights a seat can have.
-const KNIGHTS: u32 = 4;
+pub const KNIGHTS: u8 = 4;
 /// The most Men a seat can have.
-const MEN: u32 = 10;
+pub const MEN: u8 = 10;
 /// The most castle moves a seat may make in a game (rule 13).
-pub(super) const CASTLE_MOVES: u8 = 2;
+pub const CASTLE_MOVES: u8 = 2;
 /// So many plies without a capture or a castle entry draw the game: 50 moves of each seat.
 pub(super) const QUIET_PLIES: u16 = 100;
 
@@ -287,7 +287,7 @@ impl Position {
                 [(Kind::Knight, KNIGHTS, &why::TOO_MANY_KNIGHTS), (Kind::Man, MEN, &why::TOO_MANY_MEN)]
             {
                 let found = self.all_pieces().filter(|(_, piece)| *piece == Piece { seat, kind }).count();
-                if found > most as usize {
+                if found > usize::from(most) {
                     faults.push(Refusal::new(reason).with("seat", seat).with("found", found));
                 }
             }

@@ -187,16 +187,11 @@ impl Walker<'_> {
                     }
                 }
             }
-            let mut ended: BTreeMap<Move, &Route> = BTreeMap::new();
             for (stop, route) in &next {
-                if let Some(mv) = self.ended(stop).filter(|mv| !found.contains_key(mv)) {
-                    let best = ended.entry(mv).or_insert(route);
-                    if route.text < best.text {
-                        *best = route;
-                    }
+                if let Some(mv) = self.ended(stop) {
+                    found.entry(mv).or_insert_with(|| route.clone());
                 }
             }
-            found.extend(ended.into_iter().map(|(mv, route)| (mv, route.clone())));
             seen.extend(next.keys().cloned());
             layer = next;
         }
