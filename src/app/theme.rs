@@ -3,9 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle};
 
+use super::table::textures::Texture;
+
 /// What a thing is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Matter {
+    /// The table itself.
+    Table,
     /// The board's body.
     Oak,
     /// Dark squares.
@@ -26,30 +30,31 @@ pub enum Matter {
 
 /// The surface of a matter.
 pub struct Surface {
-    /// Its colour.
+    /// Its colour, which the texture darkens.
     pub colour: Color,
     /// How rough it is, from 0 to 1.
     pub roughness: f32,
     /// Whether it is metal.
     pub metallic: f32,
-    /// Whether it has a grain.
-    pub grain: bool,
+    /// What it shows from near.
+    pub texture: Option<Texture>,
 }
 
 impl Matter {
     /// What it looks like.
     pub fn surface(self) -> Surface {
-        let (hex, roughness, metallic, grain) = match self {
-            Matter::Oak => (0x8A5A30, 0.55, 0.0, true),
-            Matter::Walnut => (0x7A4B2C, 0.5, 0.0, true),
-            Matter::Maple => (0xD9B480, 0.5, 0.0, true),
-            Matter::Boxwood => (0xF3DFB6, 0.42, 0.0, true),
-            Matter::Ebony => (0x3A2A24, 0.38, 0.0, true),
-            Matter::Brass => (0xD8A94A, 0.3, 0.85, false),
-            Matter::Stone => (0xB9B4A8, 0.85, 0.0, false),
-            Matter::Felt => (0x3E5A52, 0.95, 0.0, false),
+        let (hex, roughness, metallic, texture) = match self {
+            Matter::Table => (0x4A352B, 0.6, 0.0, Some(Texture::Planks)),
+            Matter::Oak => (0x80583A, 0.5, 0.0, Some(Texture::OpenWood)),
+            Matter::Walnut => (0x68442F, 0.45, 0.0, Some(Texture::OpenWood)),
+            Matter::Maple => (0xD6BD98, 0.45, 0.0, Some(Texture::FineWood)),
+            Matter::Boxwood => (0xE9DABA, 0.35, 0.0, Some(Texture::FineWood)),
+            Matter::Ebony => (0x40291F, 0.3, 0.0, Some(Texture::OpenWood)),
+            Matter::Brass => (0xE0AE4C, 0.28, 1.0, None),
+            Matter::Stone => (0xC9C2B2, 0.85, 0.0, Some(Texture::Stone)),
+            Matter::Felt => (0x35564B, 0.95, 0.0, Some(Texture::Cloth)),
         };
-        Surface { colour: colour(hex), roughness, metallic, grain }
+        Surface { colour: colour(hex), roughness, metallic, texture }
     }
 }
 
@@ -60,11 +65,9 @@ pub fn colour(hex: u32) -> Color {
 
 /// The dusk behind the table.
 pub const DUSK: u32 = 0x2B2A30;
-/// The table top near the board.
-pub const TABLE: u32 = 0x4A3A30;
 
 /// The light of day: warm, from the upper left.
-pub const KEY_LIGHT: u32 = 0xFFE9CC;
+pub const KEY_LIGHT: u32 = 0xFFEDD8;
 /// The light of the room.
 pub const FILL_LIGHT: u32 = 0xBFD0FF;
 
@@ -94,6 +97,8 @@ pub const SLATE_LIGHT: Color32 = Color32::from_rgb(0x35, 0x35, 0x3D);
 pub const PAPER: Color32 = Color32::from_rgb(0xF1, 0xEA, 0xDC);
 /// Quiet text.
 pub const PAPER_DIM: Color32 = Color32::from_rgb(0xB8, 0xB0, 0xA2);
+/// The rim of text that lies on the table.
+pub const SHADE: Color32 = Color32::from_rgba_premultiplied(0x12, 0x0C, 0x08, 0xC0);
 /// Text on the accent.
 pub const INK: Color32 = Color32::from_rgb(0x20, 0x1A, 0x14);
 

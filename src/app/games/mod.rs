@@ -9,12 +9,18 @@ use crate::rules::game::Game;
 use crate::text::Texts;
 
 use super::table::look::Looks;
+use super::table::marks::Sign;
 use super::table::motion::Leg;
 
 /// A game that can be played in the window.
+///
+/// The cells of all boards have a side of one unit, so that one size of sign fits every game.
 pub trait TableGame: Game {
     /// A piece with where it is. Two that are equal cannot be told apart.
     type Piece: Clone + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+
+    /// Something on or beside the board that can be pointed at.
+    type Spot: Copy + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// All pieces on and beside the board, from what may be seen of a position.
     fn pieces(view: &Self::View) -> Vec<Self::Piece>;
@@ -28,33 +34,59 @@ pub trait TableGame: Game {
     /// The way of a piece to its new place while these things happen.
     fn way(events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Leg>;
 
-    /// The step that pointing at a piece means; `None` for pieces beside the board.
-    fn step_of(piece: &Self::Piece) -> Option<Self::Step>;
+    /// What is pointed at with a piece; `None` for pieces that are only looked at.
+    fn spot_of(piece: &Self::Piece) -> Option<Self::Spot>;
 
-    /// All steps that can be pointed at on the empty board.
-    fn steps_on_board() -> Vec<Self::Step>;
+    /// All that can be pointed at, for the keyboard's cursor.
+    fn spots(view: &Self::View) -> Vec<Self::Spot>;
 
-    /// The place of a step on the board, at the height of its top.
-    fn place(step: Self::Step) -> Vec3;
+    /// The place of a spot, at the height of its top.
+    fn place(spot: Self::Spot) -> Vec3;
 
-    /// The step next to one in a direction of the screen (right, up), for the keyboard's cursor, with the board
-    /// turned so that `ahead` points away from the viewer.
-    fn neighbour(step: Self::Step, direction: IVec2, ahead: Vec2) -> Option<Self::Step>;
+    /// The spot that a step is about.
+    fn spot(step: Self::Step) -> Self::Spot;
 
-    /// The squares that something was taken from by an event.
-    fn taken(event: &Self::Event) -> Option<Self::Step>;
+    /// What pointing at a spot means after these steps of a move.
+    fn step(view: &Self::View, made: &[Self::Step], spot: Self::Spot) -> Self::Step;
+
+    /// The piece that a half-made move carries: the spot that it comes from, and the one that it has come to.
+    fn carried(made: &[Self::Step]) -> Option<(Self::Spot, Self::Spot)> {
+        Some((Self::spot(*made.first()?), Self::spot(*made.last()?)))
+    }
+
+    /// The spot that something was taken from by an event.
+    fn taken(event: &Self::Event) -> Option<Self::Spot>;
+
+    /// Further signs of this game for a half-made move and what is pointed at, beside those that all games have.
+    fn signs(
+        _view: &Self::View,
+        _made: &[Self::Step],
+        _pointed: Option<Self::Spot>,
+    ) -> Vec<(Sign, Self::Spot)> {
+        Vec::new()
+    }
+
+    /// What there is to say of a half-made move and what is pointed at, beside what is said in every game.
+    fn advice(
+        _view: &Self::View,
+        _made: &[Self::Step],
+        _pointed: Option<Self::Spot>,
+        _texts: &Texts,
+    ) -> Option<String> {
+        None
+    }
 
     /// Points round the board and what stands beside it: all that has to be in the picture.
-    fn outline() -> Vec<Vec3>;
+    fn outline(view: &Self::View) -> Vec<Vec3>;
 
     /// Builds the board.
-    fn build_board(commands: &mut Commands, looks: &mut Looks);
+    fn build_board(view: &Self::View, commands: &mut Commands, looks: &mut Looks);
 
     /// Gives a piece its form.
     fn dress(piece: &Self::Piece, entity: &mut EntityCommands, looks: &mut Looks);
 
     /// The letters and numbers along the board, and where they stand.
-    fn labels() -> Vec<(String, Vec3)>;
+    fn labels(view: &Self::View) -> Vec<(String, Vec3)>;
 
     /// What is counted in this game, for the panel: a name and a value each.
     fn counters(view: &Self::View, texts: &Texts) -> Vec<(String, String)>;

@@ -200,12 +200,14 @@ pub(super) fn labels(root: &egui::Ui, labels: &[(String, Vec3)], camera: &Camera
         // As large as a third of a square looks from here, within what can be read.
         let size =
             near(*at + place.right() * 0.36).map_or(13.0, |side| side.distance(point)).clamp(10.0, 24.0);
-        painter.text(
-            egui::pos2(point.x, point.y),
-            Align2::CENTER_CENTER,
-            text,
-            FontId::proportional(size),
-            theme::PAPER_DIM,
-        );
+        let place = egui::pos2(point.x, point.y);
+        let write = |off: egui::Vec2, ink: egui::Color32| {
+            painter.text(place + off, Align2::CENTER_CENTER, text, FontId::proportional(size), ink);
+        };
+        // A dark rim keeps it readable on any wood.
+        for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)] {
+            write(egui::vec2(x, y), theme::SHADE);
+        }
+        write(egui::Vec2::ZERO, theme::PAPER);
     }
 }

@@ -148,7 +148,7 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Te
         over: outcome
             .is_over()
             .then(|| Over { verdict: texts.verdict(G::NAME, outcome), why: texts.ending(G::NAME, outcome) }),
-        labels: G::labels(),
+        labels: G::labels(&view),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::camera::Viewport;
+use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -208,6 +209,8 @@ fn spawn(mut commands: Commands) {
         Projection::from(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 0.3, far: 200.0, ..default() }),
         Transform::default(),
         MeshPickingCamera,
+        // Keeps the colours of play what they are.
+        Tonemapping::KhronosPbrNeutral,
         Msaa::Off,
     ));
 }
@@ -252,10 +255,14 @@ fn move_camera(
 mod tests {
     use super::*;
     use crate::app::games::TableGame;
+    use crate::rules::camelot::Camelot;
+    use crate::rules::game::Game;
+    use crate::rules::setup::Setup;
 
     #[test]
     fn the_whole_board_is_in_the_picture_in_any_window() {
-        let outline = crate::rules::camelot::Camelot::outline();
+        let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+        let outline = Camelot::outline(&start);
         for aspect in [4.0 / 3.0, 16.0 / 9.0, 21.0 / 9.0, 0.7] {
             for view in [View::Seat(Seat::FIRST), View::Seat(Seat::SECOND), View::Above, View::Quarter] {
                 let mut orbit = Orbit::default();

@@ -31,10 +31,18 @@ pub enum Sign {
     Victim,
     /// The way of the move.
     Route,
+    /// The way passes here.
+    Dot,
+    /// The way ends here.
+    Flag,
     /// The way of the last move.
     Trace,
     /// The last move left or reached this square.
     Last,
+    /// What stands here is a threat, or may not be.
+    Threat,
+    /// Belongs to what is chosen or asked.
+    Part,
     /// The keyboard's cursor.
     Cursor,
 }
@@ -54,9 +62,9 @@ pub struct Mark {
 #[derive(Resource, Debug)]
 pub struct Pointed<G: TableGame> {
     /// By the mouse.
-    pub hovered: Option<G::Step>,
+    pub hovered: Option<G::Spot>,
     /// By the keyboard or a pad; kept while it is hidden.
-    pub cursor: Option<G::Step>,
+    pub cursor: Option<G::Spot>,
     /// Whether the keyboard was used last.
     pub cursor_shown: bool,
 }
@@ -69,7 +77,7 @@ impl<G: TableGame> Default for Pointed<G> {
 
 impl<G: TableGame> Pointed<G> {
     /// What is pointed at now.
-    pub fn step(&self) -> Option<G::Step> {
+    pub fn spot(&self) -> Option<G::Spot> {
         if self.cursor_shown { self.cursor } else { self.hovered }
     }
 }
@@ -82,36 +90,39 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 /// All signs for a position, a half-made move and what is pointed at.
 pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &Pointed<G>) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let mut put = |sign: Sign, step: G::Step| {
-        let at = G::place(step);
+    let mut put = |sign: Sign, spot: G::Spot| {
+        let at = G::place(spot);
         marks.push(Mark { sign, at, to: at });
     };
     if let [first, .., last] = last_steps(game) {
-        put(Sign::Last, *first);
-        put(Sign::Last, *last);
+        put(Sign::Last, G::spot(*first));
+        put(Sign::Last, G::spot(*last));
     }
     if pointed.cursor_shown {
-        pointed.cursor.into_iter().for_each(|step| put(Sign::Cursor, step));
+        pointed.cursor.into_iter().for_each(|spot| put(Sign::Cursor, spot));
     }
     if game.outcome().is_over() {
         way::<G>(&mut marks, Sign::Trace, last_steps(game));
         return marks;
     }
     let view = game.view(eye(game));
+    let made = selection.made();
     let partial = selection.partial(&view);
-    let Some(&here) = selection.made().last() else {
+    let pointed_step = pointed.spot().map(|spot| G::step(&view, made, spot));
+    G::signs(&view, made, pointed.spot()).into_iter().for_each(|(sign, spot)| put(sign, spot));
+    let Some(&here) = made.last() else {
         for duty in G::duties(&view) {
-            duty.by.iter().for_each(|&step| put(Sign::Due, step));
+            duty.by.iter().for_each(|&step| put(Sign::Due, G::spot(step)));
         }
-        let pointed = pointed.step().filter(|step| partial.next.iter().any(|next| next.step == *step));
-        pointed.into_iter().for_each(|step| put(Sign::CanMove, step));
+        let pointed = pointed_step.filter(|step| partial.next.iter().any(|next| next.step == *step));
+        pointed.into_iter().for_each(|step| put(Sign::CanMove, G::spot(step)));
         way::<G>(&mut marks, Sign::Trace, last_steps(game));
         return marks;
     };
-    put(Sign::Chosen, here);
+    put(Sign::Chosen, G::carried(made).map_or(G::spot(here), |(_, at)| at));
     for next in &partial.next {
-        let made = [selection.made(), &[next.step]].concat();
-        let goes_on = next.may_stop && !G::partial(&view, &made).next.is_empty();
+        let further = [made, &[next.step]].concat();
+        let goes_on = next.may_stop && !G::partial(&view, &further).next.is_empty();
         put(
             if !next.may_stop {
                 Sign::Passage
@@ -120,18 +131,18 @@ pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &
             } else {
                 Sign::Target
             },
-            next.step,
+            G::spot(next.step),
         );
     }
     for end in &partial.ends {
         if !partial.next.iter().any(|next| next.step == end.step) {
-            put(Sign::Target, end.step);
+            put(Sign::Target, G::spot(end.step));
         }
     }
     // What would be captured: by the move that is pointed at, else by any that can still be made.
-    let pointed_end = pointed.step().and_then(|step| partial.ends.iter().find(|end| end.step == step));
+    let pointed_end = pointed_step.and_then(|step| partial.ends.iter().find(|end| end.step == step));
     let shown = pointed_end.map_or(&partial.ends[..], std::slice::from_ref);
-    let mut victims: Vec<G::Step> = shown
+    let mut victims: Vec<G::Spot> = shown
         .iter()
         .filter_map(|end| end.only.as_ref())
         .flat_map(|(steps, mv)| G::events(game.position(), mv, steps, eye(game)))
@@ -139,10 +150,16 @@ pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &
         .collect();
     victims.sort();
     victims.dedup();
-    victims.into_iter().for_each(|step| put(Sign::Victim, step));
-    match pointed_end.and_then(|end| end.only.as_ref()) {
-        Some((steps, _)) => way::<G>(&mut marks, Sign::Route, steps),
-        None => way::<G>(&mut marks, Sign::Route, selection.made()),
+    victims.into_iter().for_each(|spot| put(Sign::Victim, spot));
+    let route = pointed_end.and_then(|end| end.only.as_ref()).map_or(made, |(steps, _)| steps);
+    way::<G>(&mut marks, Sign::Route, route);
+    if let [_, between @ .., last] = route {
+        let put = |sign: Sign, step: &G::Step| {
+            let at = G::place(G::spot(*step));
+            Mark { sign, at, to: at }
+        };
+        marks.extend(between.iter().map(|step| put(Sign::Dot, step)));
+        marks.extend(pointed_end.map(|_| put(Sign::Flag, last)));
     }
     marks
 }
@@ -155,7 +172,9 @@ fn last_steps<G: TableGame>(game: &Match<G>) -> &[G::Step] {
 }
 
 fn way<G: TableGame>(marks: &mut Vec<Mark>, sign: Sign, steps: &[G::Step]) {
-    marks.extend(steps.windows(2).map(|pair| Mark { sign, at: G::place(pair[0]), to: G::place(pair[1]) }));
+    let place = |step: G::Step| G::place(G::spot(step));
+    let pairs = steps.windows(2).map(|pair| Mark { sign, at: place(pair[0]), to: place(pair[1]) });
+    marks.extend(pairs.filter(|mark| mark.at != mark.to));
 }
 
 /// Puts the signs on the board whenever they change.
@@ -188,21 +207,19 @@ fn lift<G: TableGame>(
     mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion)>,
 ) {
     let Ok((_, chosen)) = matches.single() else { return };
-    let made = chosen.0.made();
+    let carried = G::carried(chosen.0.made());
     for (piece, transform, mut motion) in &mut pieces {
-        let is_chosen = !made.is_empty() && made.first().copied() == G::step_of(&piece.0);
-        match made.last() {
-            Some(&last) if is_chosen => {
-                let to = G::place(last) + Vec3::Y * LIFT;
+        let spot = G::spot_of(&piece.0);
+        match carried {
+            Some((from, at)) if spot == Some(from) => {
+                let to = G::place(at) + Vec3::Y * LIFT;
                 if motion.end().unwrap_or(transform.translation).distance_squared(to) > 1e-6 {
-                    let height = if made.len() > 1 { 0.7 } else { 0.0 };
+                    let height = if at != from { 0.7 } else { 0.0 };
                     let leg = Leg { to, height, wait: 0.0, seconds: 0.18 };
-                    motion.start(transform.translation, vec![leg]);
+                    motion.start(transform, vec![leg], transform.rotation);
                 }
             }
-            _ if !motion.is_moving() => {
-                motion.return_to(transform.translation, G::rest(&piece.0).translation)
-            }
+            _ if !motion.is_moving() => motion.return_to(transform, &G::rest(&piece.0)),
             _ => {}
         }
     }

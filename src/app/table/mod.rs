@@ -7,3 +7,4 @@ pub mod marks;
 pub mod meshes;
 pub mod motion;
 pub mod pieces;
+pub mod textures;

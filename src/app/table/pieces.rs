@@ -36,11 +36,11 @@ pub(in crate::app) fn settle<G: TableGame>(
         let Ok((_, mut piece, transform, mut motion)) = pieces.get_mut(entity) else { continue };
         if piece.0 != new {
             let legs = G::way(&events, &piece.0, &new);
-            motion.start(transform.translation, legs);
+            motion.start(transform, legs, G::rest(&new).rotation);
             piece.0 = new;
         } else {
             // A piece that was lifted for a move that came to nothing goes back.
-            motion.return_to(transform.translation, G::rest(&new).translation);
+            motion.return_to(transform, &G::rest(&new));
         }
     }
     for entity in plan.leaving {
