@@ -432,11 +432,10 @@ fn wish_by_keys<G: TableGame>(
         None
     };
     intents.write_batch(wish.map(Intent::Wish));
-    let seat = G::to_move(game.position());
     let view = if pressed(Action::ViewSeat) {
-        Some(View::Seat(seat))
+        Some(View::Seat)
     } else if pressed(Action::ViewOpposite) {
-        Some(View::Seat(seat.other()))
+        Some(View::Opposite)
     } else if pressed(Action::ViewAbove) {
         Some(View::Above)
     } else if pressed(Action::ViewQuarter) {

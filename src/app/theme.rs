@@ -83,8 +83,6 @@ pub mod signs {
     pub const DUE: u32 = 0xFFD24A;
     /// What was done last.
     pub const LAST: u32 = 0xE8E2D0;
-    /// The keyboard's cursor.
-    pub const CURSOR: u32 = 0x7FA6FF;
 }
 
 /// The accent of the panels.
@@ -99,6 +97,8 @@ pub const PAPER: Color32 = Color32::from_rgb(0xF1, 0xEA, 0xDC);
 pub const PAPER_DIM: Color32 = Color32::from_rgb(0xB8, 0xB0, 0xA2);
 /// The rim of text that lies on the table.
 pub const SHADE: Color32 = Color32::from_rgba_premultiplied(0x12, 0x0C, 0x08, 0xC0);
+/// The keyboard's cursor.
+pub const CURSOR: Color32 = Color32::from_rgb(0x8F, 0xB4, 0xFF);
 /// Text on the accent.
 pub const INK: Color32 = Color32::from_rgb(0x20, 0x1A, 0x14);
 

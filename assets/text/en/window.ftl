@@ -83,6 +83,22 @@ key-panel-keys = Tab, Enter · Escape back to the board
 key-help = Keys, rules, full screen
 key-help-keys = F1, F6, F11
 
+settings = Settings
+this-language = English
+set-language = Language
+set-quality = Picture
+set-quality-low = low: no shadows
+set-quality-medium = medium
+set-quality-high = high
+set-pace = Motion
+set-pace-off = none
+set-pace-slow = slow
+set-pace-normal = normal
+set-pace-fast = fast
+set-turn = Turn the table to the seat to move
+set-turn-off = no
+set-turn-on = yes
+
 no-sound = No sound card was found: the games are played without sound.
 no-display = There is no display to open a window on. Start the program on a desktop, or use the commands: “camaieu --help”.
 no-graphics = No graphics driver was found that can draw the table. Install one for your graphics card (on Debian and Ubuntu: mesa-vulkan-drivers), or use the commands: “camaieu --help”.

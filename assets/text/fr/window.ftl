@@ -83,6 +83,22 @@ key-panel-keys = Tab, Entrée · Échap : retour au plateau
 key-help = Touches, règles, plein écran
 key-help-keys = F1, F6, F11
 
+settings = Réglages
+this-language = Français
+set-language = Langue
+set-quality = Image
+set-quality-low = simple : sans ombres
+set-quality-medium = moyenne
+set-quality-high = fine
+set-pace = Mouvements
+set-pace-off = aucun
+set-pace-slow = lents
+set-pace-normal = normaux
+set-pace-fast = rapides
+set-turn = Tourner la table vers le joueur au trait
+set-turn-off = non
+set-turn-on = oui
+
 no-sound = Aucune carte son n’a été trouvée : on joue sans le son.
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre. Lancez le programme depuis un bureau, ou utilisez les commandes : « camaieu --help ».
 no-graphics = Aucun pilote graphique capable de dessiner la table n’a été trouvé. Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers), ou utilisez les commandes : « camaieu --help ».

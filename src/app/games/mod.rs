@@ -1,11 +1,12 @@
 //! The games on the table: what each brings to what all tables share.
 
+use std::f32::consts::PI;
 use std::fmt::Debug;
 use std::hash::Hash;
 
 use bevy::prelude::*;
 
-use crate::rules::game::Game;
+use crate::rules::game::{Game, Seat};
 use crate::text::Texts;
 
 use super::table::look::Looks;
@@ -76,6 +77,11 @@ pub trait TableGame: Game {
         None
     }
 
+    /// The side that a seat sits on: from the first seat's, counter-clockwise seen from above, in radians.
+    fn side(_position: &Self::Position, seat: Seat) -> f32 {
+        if seat == Seat::FIRST { 0.0 } else { PI }
+    }
+
     /// Points round the board and what stands beside it: all that has to be in the picture.
     fn outline(view: &Self::View) -> Vec<Vec3>;
 
@@ -116,6 +122,7 @@ macro_rules! tables {
             $(super::referee::game_plugin::<$game>(app);)*
             $(super::table::marks::game_plugin::<$game>(app);)*
             $(super::panels::model::game_plugin::<$game>(app);)*
+            $(super::table::camera::game_plugin::<$game>(app);)*
         }
 
         /// What every game needs to be seen and touched.

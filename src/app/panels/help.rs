@@ -59,7 +59,8 @@ pub(super) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<Panel
     if close || outside { vec![PanelWish::Close] } else { Vec::new() }
 }
 
-fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
+/// A button that closes what is open.
+pub(super) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
     let button = ui.add_sized([160.0, 36.0], egui::Button::new(texts.say("close")));
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::referee::{Chosen, Intent, MatchOf, Played, Refused, Turn, eye};
+use crate::app::referee::{self, Chosen, Intent, MatchOf, Played, Turn, eye};
 use crate::play::{Deed, Match, NodeId, Selection};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
-use super::{Language, MatchWish, latest_refusal};
+use super::{Language, MatchWish};
 
 /// A match as the panels show it.
 #[derive(Resource, Clone, Debug, Default)]
@@ -26,7 +26,7 @@ pub struct MatchModel {
     /// What can be done with the half-made move.
     pub advice: Option<String>,
     /// What was refused last, and why.
-    pub refusal: Option<String>,
+    pub refusal: Option<Refused>,
     /// What is counted in this game.
     pub counters: Vec<(String, String)>,
     /// The moves of the line, in pairs.
@@ -45,6 +45,17 @@ pub struct MatchModel {
     pub over: Option<Over>,
     /// The letters and numbers along the board.
     pub labels: Vec<(String, Vec3)>,
+}
+
+/// Something that was refused.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refused {
+    /// Why.
+    pub why: String,
+    /// Where on the table.
+    pub at: Option<Vec3>,
+    /// Tells it from those before.
+    pub number: u64,
 }
 
 /// A row of the list of moves.
@@ -98,7 +109,8 @@ fn pass_wishes_on<G: TableGame>(
 fn rebuild<G: TableGame>(
     matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
     language: Res<Language>,
-    mut refused: MessageReader<Refused>,
+    mut refused: MessageReader<referee::Refused>,
+    mut count: Local<u64>,
     mut played: MessageReader<Played>,
     mut model: ResMut<MatchModel>,
     mut activity: ResMut<crate::app::activity::Activity>,
@@ -108,7 +120,12 @@ fn rebuild<G: TableGame>(
         played.clear();
         return;
     };
-    let refusal = latest_refusal(&mut refused, language.texts());
+    let refusal = refused.read().last().map(|refused| Refused {
+        why: language.texts().refusal(&refused.why),
+        at: refused.at,
+        number: *count,
+    });
+    *count += u64::from(refusal.is_some());
     let has_played = played.read().count() > 0;
     if !(game.is_changed() || chosen.is_changed() || language.is_changed() || refusal.is_some() || has_played)
     {

@@ -23,15 +23,9 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// The quality of this name.
-    pub fn read(name: &str) -> Option<Quality> {
-        match name {
-            "low" => Some(Quality::Low),
-            "medium" => Some(Quality::Medium),
-            "high" => Some(Quality::High),
-            _ => None,
-        }
-    }
+    /// All qualities, with their names on the command line.
+    pub const NAMES: [(&str, Quality); 3] =
+        [("low", Quality::Low), ("medium", Quality::Medium), ("high", Quality::High)];
 
     fn msaa(self) -> Msaa {
         if self == Quality::Low { Msaa::Off } else { Msaa::Sample4 }

@@ -1,7 +1,7 @@
 //! What can be seen and touched of a table: forms and matters for the board, the pieces and the signs.
 
 use std::collections::HashMap;
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
@@ -14,8 +14,10 @@ use crate::app::screens::Screen;
 use crate::app::theme::{self, Matter, signs};
 
 use super::camera::TableExtent;
+use super::light::Quality;
 use super::marks::{Mark, Sign};
 use super::meshes;
+use super::motion::Pace;
 use super::pieces::PieceOf;
 use super::textures::{self, Texture};
 
@@ -161,7 +163,7 @@ impl Looks<'_> {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_resource::<Store>().add_systems(Update, dress_marks.after(Turn::Animate));
+    app.init_resource::<Store>().add_systems(Update, (dress_marks, pulse).chain().after(Turn::Animate));
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -202,6 +204,8 @@ fn dress_marks(
     mut commands: Commands,
     new: Query<(Entity, &Mark), Added<Mark>>,
     mut removed: RemovedComponents<Mark>,
+    pace: Res<Pace>,
+    quality: Res<Quality>,
     mut looks: Looks,
     mut activity: ResMut<Activity>,
 ) {
@@ -210,7 +214,7 @@ fn dress_marks(
     }
     for (entity, mark) in &new {
         activity.stir();
-        let (name, mesh, colour, alpha, layer) = form(mark.sign);
+        let Some((name, mesh, colour, alpha, layer)) = form(mark.sign) else { continue };
         let mesh = looks.mesh(name, mesh);
         let material = looks.sign(colour, alpha);
         let mut transform = Transform::from_translation(mark.at + Vec3::Y * SIGN_HEIGHT * (1.0 + layer));
@@ -220,13 +224,48 @@ fn dress_marks(
             transform.rotation = Quat::from_rotation_y(-along.z.atan2(along.x));
             transform.scale.x = along.length();
         }
-        commands.entity(entity).insert((Mesh3d(mesh), MeshMaterial3d(material), transform, Pickable::IGNORE));
+        let mut sign = commands.entity(entity);
+        sign.insert((Mesh3d(mesh), MeshMaterial3d(material), transform, NotShadowCaster, Pickable::IGNORE));
+        // Where every frame is hard work, and where motion is not wanted, it is still from the start.
+        if mark.sign == Sign::Due && *pace != Pace::Off && *quality != Quality::Low {
+            sign.insert(Swelling::default());
+        }
     }
 }
 
-/// A sign's form: its name, its mesh, its colour, how dense it is, and its layer.
-fn form(sign: Sign) -> (&'static str, fn() -> Mesh, u32, f32, f32) {
-    match sign {
+/// How often what is due swells before it is still, and how long each time takes, in seconds.
+const SWELLS: f32 = 3.0;
+const SWELL_SECONDS: f32 = 1.1;
+
+/// Is on a sign that still swells.
+#[derive(Component, Default)]
+struct Swelling(f32);
+
+/// Lets what is due swell a few times, so that it is seen; then it is still, and so is the window.
+fn pulse(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut swelling: Query<(Entity, &mut Swelling, &mut Transform)>,
+    mut activity: ResMut<Activity>,
+) {
+    for (entity, mut swelling, mut transform) in &mut swelling {
+        swelling.0 += time.delta_secs().min(0.1) / SWELL_SECONDS;
+        activity.stir();
+        let size = if swelling.0 >= SWELLS {
+            commands.entity(entity).remove::<Swelling>();
+            1.0
+        } else {
+            1.0 + 0.07 * (1.0 - (swelling.0 * TAU).cos())
+        };
+        transform.scale = Vec3::new(size, 1.0, size);
+    }
+}
+
+/// A sign's form: its name, its mesh, its colour, how dense it is, and its layer; `None` for what the panels draw.
+fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
+    Some(match sign {
+        // Never hidden by a piece.
+        Sign::Cursor => return None,
         Sign::Last => ("sign-last", || meshes::corners(0.46, 0.16, 0.045), signs::LAST, 1.0, 0.0),
         Sign::Trace => ("sign-trace", || bar(0.05), signs::LAST, 0.45, 0.0),
         Sign::Route => ("sign-route", || bar(0.09), signs::GO, 1.0, 1.0),
@@ -241,8 +280,7 @@ fn form(sign: Sign) -> (&'static str, fn() -> Mesh, u32, f32, f32) {
         Sign::Stop => ("sign-stop", target_and_ring, signs::GO, 1.0, 2.0),
         Sign::Passage => ("sign-passage", || meshes::flat_ring(0.10, 0.17), signs::GO, 1.0, 2.0),
         Sign::Victim => ("sign-victim", || crossed_ring(0.40, 0.47), signs::TAKE, 1.0, 3.0),
-        Sign::Cursor => ("sign-cursor", || meshes::corners(0.5, 0.22, 0.07), signs::CURSOR, 1.0, 4.0),
-    }
+    })
 }
 
 /// A flat bar of length one along x.

@@ -123,13 +123,32 @@ fn along(from: Vec3, leg: &Leg, part: f32) -> Vec3 {
     place
 }
 
-/// How fast pieces move: 1 is as designed, 0 puts them down at once.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct Pace(pub f32);
+/// How fast pieces and the camera move.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// They are at once where they belong; also what a system asks for that wants less motion.
+    Off,
+    /// Half as fast as designed.
+    Slow,
+    /// As designed.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Fast,
+}
 
-impl Default for Pace {
-    fn default() -> Self {
-        Pace(1.0)
+impl Pace {
+    /// All paces.
+    pub const ALL: [Pace; 4] = [Pace::Off, Pace::Slow, Pace::Normal, Pace::Fast];
+
+    /// What time is multiplied by.
+    fn factor(self) -> f32 {
+        match self {
+            Pace::Off => 0.0,
+            Pace::Slow => 0.5,
+            Pace::Normal => 1.0,
+            Pace::Fast => 2.0,
+        }
     }
 }
 
@@ -153,8 +172,8 @@ fn advance(
     mut moving: Query<(&mut Motion, &mut Transform)>,
     mut activity: ResMut<Activity>,
 ) {
-    let skip = skips.read().count() > 0 || pace.0 <= 0.0;
-    let step = time.delta_secs().min(LONGEST_STEP) * pace.0;
+    let skip = skips.read().count() > 0 || *pace == Pace::Off;
+    let step = time.delta_secs().min(LONGEST_STEP) * pace.factor();
     for (mut motion, mut transform) in &mut moving {
         if !motion.is_moving() {
             continue;
