@@ -393,7 +393,8 @@ mod tests {
             let mut orbit = Orbit::default();
             orbit.zoom(0.0);
             orbit.turn(step as f32 * 0.1, -9.0);
-            orbit.pan((step % 7) as f32 * 0.6, (step % 11) as f32 * 0.6, TableExtent(outline.clone()).half());
+            let (right, ahead) = ((step % 7) as f32 - 3.0, (step % 11) as f32 - 5.0);
+            orbit.pan(right, ahead, TableExtent(outline.clone()).half());
             orbit.approach(100.0);
             let place = orbit.here.transform(&outline, 1.5).translation;
             // Over the board, where pieces stand.
