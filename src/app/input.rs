@@ -114,6 +114,7 @@ const KEYS: &[(Action, KeyCode)] = {
         (A::ViewAbove, KeyCode::F4),
         (A::ViewQuarter, KeyCode::F5),
         (A::Rules, KeyCode::F6),
+        (A::Chart, KeyCode::F7),
         (A::FullScreen, KeyCode::F11),
         (A::HistoryBack, KeyCode::PageUp),
         (A::HistoryForward, KeyCode::PageDown),
@@ -168,7 +169,6 @@ const PRINTED: &[(bool, &str, Action)] = &[
     (false, "+", Action::ZoomIn),
     (false, "=", Action::ZoomIn),
     (false, "-", Action::ZoomOut),
-    (false, "c", Action::Chart),
 ];
 
 /// The entity that holds the actions' state.

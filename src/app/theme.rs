@@ -147,8 +147,8 @@ impl Matter {
             Matter::PaleLacquer => (0xC9C8C3, 0.4, 0.0, None),
             Matter::CharcoalLacquer => (0x55565B, 0.4, 0.0, None),
             Matter::DarkLacquer => (0x2E2B2E, 0.4, 0.0, None),
-            Matter::Play(hue) => (hue.of().0, 0.5, 0.0, None),
-            Matter::Painted => (0xFFFFFF, 0.5, 0.0, None),
+            Matter::Play(hue) => (hue.of().0, 0.6, 0.0, None),
+            Matter::Painted => (0xFFFFFF, 0.95, 0.0, None),
         };
         let seen = match self {
             Matter::Play(hue) => Some(hue.colour()),
@@ -158,8 +158,8 @@ impl Matter {
         };
         let coat = match self {
             Matter::CreamGlaze | Matter::InkGlaze | Matter::RedGlaze | Matter::BlueGlaze => 0.8,
-            Matter::PaleLacquer | Matter::CharcoalLacquer | Matter::DarkLacquer => 0.5,
-            Matter::Play(_) => 0.25,
+            Matter::PaleLacquer | Matter::CharcoalLacquer | Matter::DarkLacquer => 0.3,
+            Matter::Play(_) => 0.12,
             _ => 0.0,
         };
         let colour = seen.map_or(colour(hex), under_the_lamp);

@@ -82,7 +82,7 @@ key-views-keys = F2, F3, F4, F5
 key-panel = Buttons beside the table
 key-panel-keys = Tab, Enter · Escape back to the board
 key-chart = Colour chart (Le Caméléon)
-key-chart-keys = C
+key-chart-keys = F7
 key-help = Keys, rules, full screen
 key-help-keys = F1, F6, F11
 

@@ -82,7 +82,7 @@ key-views-keys = F2, F3, F4, F5
 key-panel = Boutons à côté de la table
 key-panel-keys = Tab, Entrée · Échap : retour au plateau
 key-chart = Tableau des couleurs (Le Caméléon)
-key-chart-keys = C
+key-chart-keys = F7
 key-help = Touches, règles, plein écran
 key-help-keys = F1, F6, F11
 

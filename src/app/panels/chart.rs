@@ -50,23 +50,29 @@ pub enum Item {
     Piece(Hue),
     /// A piece of any colour; the same letter is the same colour.
     Any(char),
-    /// A sign between two of them.
-    Sign(&'static str),
+    /// What stands before and after it meets.
+    And,
+    /// It makes what follows.
+    Makes,
+    /// What stands before takes what follows.
+    Takes,
+    /// What stands before does not take what follows.
+    TakesNot,
 }
 
 /// How large pieces are shown, in points.
-const PIECE: f32 = 26.0;
+const PIECE: f32 = 27.0;
 
 /// Shows a chart.
 pub(super) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<PanelWish> {
-    let height = (ctx.viewport_rect().height() - 190.0).clamp(160.0, 760.0);
+    let height = (ctx.viewport_rect().height() - 200.0).clamp(160.0, 760.0);
     let (close, outside) = modal(ctx, &chart.title, |ui| {
         ui.label(RichText::new(&chart.note).color(theme::PAPER_DIM));
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             for (index, part) in chart.parts.iter().enumerate() {
-                ui.add_space(6.0);
-                ui.label(RichText::new(&part.title).size(18.0).color(theme::ACCENT));
-                egui::Grid::new(("chart", index)).spacing([18.0, 6.0]).show(ui, |ui| {
+                ui.add_space(4.0);
+                ui.label(RichText::new(&part.title).size(17.0).color(theme::ACCENT));
+                egui::Grid::new(("chart", index)).spacing([16.0, 2.0]).show(ui, |ui| {
                     for line in part.rows.chunks(part.columns.max(1)) {
                         line.iter().for_each(|row| show_row(ui, row));
                         ui.end_row();
@@ -82,17 +88,31 @@ pub(super) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<Pan
 
 fn show_row(ui: &mut egui::Ui, row: &Row) {
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().item_spacing.x = 4.0;
         for item in &row.items {
             match item {
                 Item::Piece(hue) => piece(ui, *hue),
                 Item::Any(letter) => any(ui, *letter),
-                Item::Sign(sign) => drop(ui.label(RichText::new(*sign).color(theme::PAPER_DIM))),
+                Item::And => sign(ui, &[[(-1.0, 0.0), (1.0, 0.0)], [(0.0, -1.0), (0.0, 1.0)]]),
+                Item::Makes => sign(ui, &[[(-1.0, -0.5), (1.0, -0.5)], [(-1.0, 0.5), (1.0, 0.5)]]),
+                Item::Takes => sign(
+                    ui,
+                    &[[(-1.2, 0.0), (1.2, 0.0)], [(0.4, -0.8), (1.2, 0.0)], [(0.4, 0.8), (1.2, 0.0)]],
+                ),
+                Item::TakesNot => sign(ui, &[[(-0.9, -0.9), (0.9, 0.9)], [(-0.9, 0.9), (0.9, -0.9)]]),
             }
         }
-        ui.add_space(4.0);
         ui.label(&row.text);
     });
+}
+
+/// A sign of a few lines, as no font is sure to have it.
+fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
+    let (place, painter) = ui.allocate_painter(vec2(PIECE * 0.55, PIECE), Sense::hover());
+    let at = |(x, y): (f32, f32)| place.rect.center() + vec2(x, y) * PIECE * 0.18;
+    for line in lines {
+        painter.line_segment(line.map(at), Stroke::new(1.6, theme::PAPER_DIM));
+    }
 }
 
 /// A piece of a colour with its symbol.
@@ -101,7 +121,7 @@ fn piece(ui: &mut egui::Ui, hue: Hue) {
     let middle = place.rect.center();
     let edge = Stroke::new(1.0, theme::PAPER_DIM);
     painter.circle(middle, PIECE * 0.47, theme::panel_colour(hue.colour()), edge);
-    painter.add(symbol(hue.symbol(), middle, PIECE * 0.28, theme::panel_colour(hue.ink())));
+    painter.add(symbol(hue.symbol(), middle, PIECE * 0.33, theme::panel_colour(hue.ink())));
 }
 
 /// A piece of any colour.
@@ -125,6 +145,6 @@ pub(super) fn symbol(symbol: Symbol, middle: Pos2, size: f32, ink: Color32) -> S
     let edges = symbol
         .outlines()
         .into_iter()
-        .map(|outline| Shape::closed_line(outline.into_iter().map(at).collect(), Stroke::new(0.8, ink)));
+        .map(|outline| Shape::closed_line(outline.into_iter().map(at).collect(), Stroke::new(0.6, ink)));
     Shape::Vec([Shape::mesh(area)].into_iter().chain(edges).collect())
 }

@@ -23,14 +23,16 @@ pub enum Badge {
     Colour(Hue),
 }
 
-/// How high badges hang above what they belong to.
-const HEIGHT: f32 = 0.86;
+/// Where badges hang: so high above what they belong to, and then so far to the right, up and near as it is seen, so that
+/// they cover neither it nor what lies behind.
+const HEIGHT: f32 = 0.3;
+const ASIDE: Vec3 = Vec3::new(0.36, 0.42, 0.3);
 /// How large they are.
-const RADIUS: f32 = 0.31;
+const RADIUS: f32 = 0.29;
 
-/// Is on what always looks at the viewer.
+/// Is on what always looks at the viewer, and holds the place that it belongs to.
 #[derive(Component, Clone, Copy, Debug)]
-struct LooksAtViewer;
+struct LooksAtViewer(Vec3);
 
 /// Is on a symbol of a piece that is not itself turned: it turns by quarters, so that it is upright for whoever looks.
 #[derive(Component, Clone, Copy, Debug)]
@@ -68,10 +70,10 @@ fn dress(
         let mesh = looks.mesh(&format!("badge-{badge:?}"), || picture(badge));
         let material = looks.sign(0xFFFFFF, 1.0);
         commands.entity(entity).insert((
-            LooksAtViewer,
+            LooksAtViewer(mark.at),
             Mesh3d(mesh),
             MeshMaterial3d(material),
-            Transform::from_translation(mark.at + Vec3::Y * HEIGHT),
+            Transform::from_translation(mark.at),
             NotShadowCaster,
             Pickable::IGNORE,
         ));
@@ -80,13 +82,12 @@ fn dress(
 
 fn turn_badges(
     camera: Query<&Transform, (With<TableCamera>, Without<LooksAtViewer>)>,
-    mut badges: Query<&mut Transform, With<LooksAtViewer>>,
+    mut badges: Query<(&LooksAtViewer, &mut Transform)>,
 ) {
     let Ok(camera) = camera.single() else { return };
-    for mut badge in &mut badges {
-        if badge.rotation != camera.rotation {
-            badge.rotation = camera.rotation;
-        }
+    for (LooksAtViewer(at), mut badge) in &mut badges {
+        let place = at + Vec3::Y * HEIGHT + camera.rotation * ASIDE;
+        badge.set_if_neq(Transform::from_translation(place).with_rotation(camera.rotation));
     }
 }
 

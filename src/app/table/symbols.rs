@@ -90,12 +90,12 @@ fn star_shape(points: u32, outer: f32, inner: f32) -> Vec<Vec2> {
 
 /// A band that winds outwards and grows thin at its inner end.
 fn spiral() -> Vec<Vec2> {
-    const TURNS: f32 = 2.2;
+    const TURNS: f32 = 1.8;
     let steps = 72;
     let side = |sign: f32| {
         (0..=steps).map(move |step| {
             let part = step as f32 / steps as f32;
-            let wide = 0.125 * (0.35 + 0.65 * (part * 4.0).min(1.0)) * ((1.0 - part) * 8.0 + 0.25).min(1.0);
+            let wide = 0.13 * (0.35 + 0.65 * (part * 4.0).min(1.0)) * ((1.0 - part) * 8.0 + 0.25).min(1.0);
             Vec2::from_angle(FRAC_PI_2 + part * TURNS * TAU) * (0.10 + 0.86 * part + sign * wide)
         })
     };

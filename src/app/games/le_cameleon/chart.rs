@@ -12,11 +12,11 @@ pub(super) fn chart(texts: &Texts) -> Chart {
     let name = |colour: Colour| texts.say_with("le-cameleon-colour", &[("colour", &colour.letter())]);
     let pair = |pair: &Pair| {
         let [one, other] = pair.colours;
-        let mut items = vec![Item::Piece(hue(one)), Item::Sign("+"), Item::Piece(hue(other))];
+        let mut items = vec![Item::Piece(hue(one)), Item::And, Item::Piece(hue(other))];
         let mut text = format!("{} + {}", name(one), name(other));
         if let Some(gain) = pair.gain {
-            items.extend([Item::Sign("→"), Item::Piece(hue(gain))]);
-            text.push_str(&format!(" → {}", name(gain)));
+            items.extend([Item::Makes, Item::Piece(hue(gain))]);
+            text.push_str(&format!(" = {}", name(gain)));
         }
         Row { items, text }
     };
@@ -27,9 +27,9 @@ pub(super) fn chart(texts: &Texts) -> Chart {
     };
     let cases = CHAMELEON_CASES.iter().zip(1..).map(|(case, number)| {
         let [one, other] = case.captors.map(stand);
-        let arrow = if case.verdict.takes() { "→" } else { "×" };
+        let takes = if case.verdict.takes() { Item::Takes } else { Item::TakesNot };
         Row {
-            items: vec![one, Item::Sign("+"), other, Item::Sign(arrow), stand(case.target)],
+            items: vec![one, Item::And, other, takes, stand(case.target)],
             text: texts.say(&format!("le-cameleon-chart-case-{number}")),
         }
     });
@@ -39,7 +39,7 @@ pub(super) fn chart(texts: &Texts) -> Chart {
         parts: vec![
             pairs("le-cameleon-chart-primaries", 1, &|pair| pair.gain.is_some_and(|gain| gain != Colour::Chameleon)),
             pairs("le-cameleon-chart-complementaries", 1, &|pair| pair.gain == Some(Colour::Chameleon)),
-            pairs("le-cameleon-chart-mixed", 2, &|pair| pair.gain.is_none()),
+            pairs("le-cameleon-chart-mixed", 3, &|pair| pair.gain.is_none()),
             Part { title: texts.say("le-cameleon-chart-chameleons"), columns: 1, rows: cases.collect() },
         ],
     }
@@ -69,9 +69,9 @@ mod tests {
             for (row, number) in pairs.zip(0..) {
                 assert_eq!(row.items.len(), if number < 6 { 5 } else { 3 }, "{row:?}");
             }
-            // A cross where nothing is taken, and words that say so.
+            // Another sign where nothing is taken, and words that say so.
             for (row, case) in chart.parts[3].rows.iter().zip(&CHAMELEON_CASES) {
-                assert_eq!(row.items.contains(&Item::Sign("→")), case.verdict.takes(), "{row:?}");
+                assert_eq!(row.items.contains(&Item::Takes), case.verdict.takes(), "{row:?}");
                 let refused = match lang {
                     Lang::Fr => row.text.contains("n’est pas"),
                     Lang::En => row.text.contains("not taken"),
