@@ -17,7 +17,7 @@ use crate::rules::game::Game;
 
 use super::activity::Activity;
 use super::games::TableGame;
-use super::panels::{Overlay, Overlays};
+use super::panels::{MatchModel, Overlay, Overlays};
 use super::referee::{Chosen, Intent, MatchOf, Turn, Wish};
 use super::screens::{Screen, Stage};
 use super::table::camera::{Orbit, TableExtent, View};
@@ -85,6 +85,8 @@ pub enum Action {
     Rules,
     /// The keys.
     Help,
+    /// What can be looked up in the game.
+    Chart,
     /// The whole screen, or a window again.
     FullScreen,
     /// Turn the camera with a stick.
@@ -112,6 +114,7 @@ const KEYS: &[(Action, KeyCode)] = {
         (A::ViewAbove, KeyCode::F4),
         (A::ViewQuarter, KeyCode::F5),
         (A::Rules, KeyCode::F6),
+        (A::Chart, KeyCode::F7),
         (A::FullScreen, KeyCode::F11),
         (A::HistoryBack, KeyCode::PageUp),
         (A::HistoryForward, KeyCode::PageDown),
@@ -284,6 +287,7 @@ const PAD_PAUSE: Duration = Duration::from_millis(30);
 fn keys_of_the_window(
     player: Single<&ActionState<Action>, With<Player>>,
     screen: Res<State<Screen>>,
+    model: Res<MatchModel>,
     mut overlays: ResMut<Overlays>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -292,6 +296,9 @@ fn keys_of_the_window(
     }
     if player.just_pressed(&Action::Rules) && **screen != Screen::Menu {
         overlays.toggle(Overlay::Rules);
+    }
+    if player.just_pressed(&Action::Chart) && **screen == Screen::Match && model.chart.is_some() {
+        overlays.toggle(Overlay::Chart);
     }
     if player.just_pressed(&Action::FullScreen) {
         window.mode = match window.mode {

@@ -99,6 +99,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool) {
             table::camera::plugin,
             table::light::plugin,
             table::look::plugin,
+            table::badges::plugin,
             games::window_plugin,
             shot::plugin,
         ))

@@ -1,5 +1,8 @@
 //! The program without its screen: intents in, components out.
 
+mod chameleon;
+mod le_cameleon;
+mod looking;
 mod table;
 mod walk;
 

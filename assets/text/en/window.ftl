@@ -38,6 +38,7 @@ go-on = Go on
 new-game = New game
 new-game-question = Give this game up and begin a new one?
 to-menu = Back to the menu
+chart = Colour chart
 look-at-table = Look at the table
 no-moves-yet = No move has been played yet.
 draw-offered = { $seat }: a draw is offered.
@@ -80,6 +81,8 @@ key-views = Views
 key-views-keys = F2, F3, F4, F5
 key-panel = Buttons beside the table
 key-panel-keys = Tab, Enter · Escape back to the board
+key-chart = Colour chart (Le Caméléon)
+key-chart-keys = F7
 key-help = Keys, rules, full screen
 key-help-keys = F1, F6, F11
 

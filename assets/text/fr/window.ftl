@@ -38,6 +38,7 @@ go-on = Continuer
 new-game = Nouvelle partie
 new-game-question = Abandonner cette partie et en commencer une nouvelle ?
 to-menu = Retour au menu
+chart = Tableau des couleurs
 look-at-table = Regarder la table
 no-moves-yet = Aucun coup n’a encore été joué.
 draw-offered = { $seat } : la nullité est proposée.
@@ -80,6 +81,8 @@ key-views = Vues
 key-views-keys = F2, F3, F4, F5
 key-panel = Boutons à côté de la table
 key-panel-keys = Tab, Entrée · Échap : retour au plateau
+key-chart = Tableau des couleurs (Le Caméléon)
+key-chart-keys = F7
 key-help = Touches, règles, plein écran
 key-help-keys = F1, F6, F11
 

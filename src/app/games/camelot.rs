@@ -360,16 +360,10 @@ fn tower(radius: f32, height: f32, place: Transform) -> Vec<(Mesh, Transform)> {
     parts
 }
 
-/// The trays for captured pieces: boxes of oak lined with felt.
+/// The trays for captured pieces.
 fn build_trays(commands: &mut Commands, looks: &mut Looks) {
-    let size = Vec2::new(2.2, 4.3);
-    let frame = looks.mesh("camelot-tray", || meshes::tray(size, 0.16, 0.12));
-    let floor = looks.mesh("camelot-tray-floor", || meshes::bevelled_box(Vec3::new(size.x, 0.08, size.y), 0.01, Vec2::ZERO));
-    let (oak, felt) = (looks.matter(Matter::Oak), looks.matter(Matter::Felt));
     for side in [1.0, -1.0] {
-        let place = Transform::from_xyz(TRAY_X * side, 0.04, 4.2 * side);
-        looks.fixed(commands, frame.clone(), oak.clone(), place);
-        looks.fixed(commands, floor.clone(), felt.clone(), place);
+        looks.tray(commands, Vec2::new(2.2, 4.3), Matter::Oak, Vec2::new(TRAY_X, 4.2) * side);
     }
 }
 

@@ -9,8 +9,9 @@ use bevy::prelude::*;
 use crate::rules::game::{Game, Seat};
 use crate::text::Texts;
 
+use super::panels::chart::Chart;
 use super::table::look::Looks;
-use super::table::marks::Sign;
+use super::table::marks::Shown;
 use super::table::motion::Leg;
 
 /// A game that can be played in the window.
@@ -35,6 +36,11 @@ pub trait TableGame: Game {
     /// The way of a piece to its new place while these things happen.
     fn way(events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Leg>;
 
+    /// What a piece becomes by these events, where they tell it from others of its kind.
+    fn fate(_events: &[Self::Event], _old: &Self::Piece) -> Option<Self::Piece> {
+        None
+    }
+
     /// What is pointed at with a piece; `None` for pieces that are only looked at.
     fn spot_of(piece: &Self::Piece) -> Option<Self::Spot>;
 
@@ -50,9 +56,9 @@ pub trait TableGame: Game {
     /// What pointing at a spot means after these steps of a move.
     fn step(view: &Self::View, made: &[Self::Step], spot: Self::Spot) -> Self::Step;
 
-    /// The piece that a half-made move carries: the spot that it comes from, and the one that it has come to.
-    fn carried(made: &[Self::Step]) -> Option<(Self::Spot, Self::Spot)> {
-        Some((Self::spot(*made.first()?), Self::spot(*made.last()?)))
+    /// The spots that the piece goes over which is moved by these steps, from the first to the last.
+    fn route(steps: &[Self::Step]) -> Vec<Self::Spot> {
+        steps.iter().map(|step| Self::spot(*step)).collect()
     }
 
     /// The spot that something was taken from by an event.
@@ -63,7 +69,7 @@ pub trait TableGame: Game {
         _view: &Self::View,
         _made: &[Self::Step],
         _pointed: Option<Self::Spot>,
-    ) -> Vec<(Sign, Self::Spot)> {
+    ) -> Vec<Shown<Self::Spot>> {
         Vec::new()
     }
 
@@ -80,6 +86,11 @@ pub trait TableGame: Game {
     /// The side that a seat sits on: from the first seat's, counter-clockwise seen from above, in radians.
     fn side(_position: &Self::Position, seat: Seat) -> f32 {
         if seat == Seat::FIRST { 0.0 } else { PI }
+    }
+
+    /// What can be looked up in a chart, for games that have one.
+    fn chart(_texts: &Texts) -> Option<Chart> {
+        None
     }
 
     /// Points round the board and what stands beside it: all that has to be in the picture.
@@ -135,4 +146,6 @@ macro_rules! tables {
 
 tables! {
     camelot: crate::rules::camelot::Camelot,
+    chameleon: crate::rules::chameleon::Chameleon,
+    le_cameleon: crate::rules::le_cameleon::LeCameleon,
 }

@@ -20,6 +20,7 @@ const KEYS: &[(&str, &str)] = &[
     ("key-zoom", "key-zoom-keys"),
     ("key-views", "key-views-keys"),
     ("key-panel", "key-panel-keys"),
+    ("key-chart", "key-chart-keys"),
     ("key-help", "key-help-keys"),
 ];
 

@@ -48,6 +48,9 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
     for duty in &model.duties {
         notice(ui, duty, theme::ACCENT, theme::INK);
     }
+    if let Some(remark) = &model.remark {
+        ui.label(remark);
+    }
     if let Some(refusal) = &model.refusal {
         notice(ui, &refusal.why, theme::SLATE_LIGHT, theme::PAPER);
     } else if let Some(advice) = &model.advice {
@@ -123,6 +126,14 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
         );
         if ui.button(texts.say("to-the-end")).clicked() {
             wishes.push(PanelWish::Match(Wish::GoToEnd));
+        }
+    }
+    if model.chart.is_some() {
+        let chart = egui::Button::new(texts.say("chart"));
+        let chart =
+            ui.add_sized([ui.available_width(), 34.0], chart).on_hover_text(texts.say("key-chart-keys"));
+        if chart.clicked() {
+            wishes.push(PanelWish::Toggle(Overlay::Chart));
         }
     }
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;

@@ -1,5 +1,6 @@
 //! What is written and clicked beside the table: each panel is a function from a model to a list of wishes.
 
+pub mod chart;
 mod help;
 mod match_panel;
 mod menu;
@@ -182,6 +183,11 @@ fn panels(
         Some(Overlay::Rules) => {
             if let Some(game) = shown.game.0 {
                 wished.extend(help::rules(ctx, game, texts));
+            }
+        }
+        Some(Overlay::Chart) => {
+            if let Some(shown) = &shown.model.chart {
+                wished.extend(chart::show(ctx, shown, texts));
             }
         }
         Some(Overlay::Menu) => wished.extend(overlays::menu(ctx, texts)),

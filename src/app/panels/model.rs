@@ -4,12 +4,14 @@ use bevy::prelude::*;
 
 use crate::app::games::TableGame;
 use crate::app::referee::{self, Chosen, Intent, MatchOf, Played, Turn, eye};
+use crate::app::table::marks::Pointed;
 use crate::play::{Deed, Match, NodeId, Selection};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
+use super::chart::Chart;
 use super::{Language, MatchWish};
 
 /// A match as the panels show it.
@@ -25,6 +27,8 @@ pub struct MatchModel {
     pub duties: Vec<String>,
     /// What can be done with the half-made move.
     pub advice: Option<String>,
+    /// What the game has to say of it and of what is pointed at.
+    pub remark: Option<String>,
     /// What was refused last, and why.
     pub refusal: Option<Refused>,
     /// What is counted in this game.
@@ -45,6 +49,8 @@ pub struct MatchModel {
     pub over: Option<Over>,
     /// The letters and numbers along the board.
     pub labels: Vec<(String, Vec3)>,
+    /// What can be looked up in this game.
+    pub chart: Option<Chart>,
 }
 
 /// Something that was refused.
@@ -90,7 +96,10 @@ pub struct Over {
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, (pass_wishes_on::<G>.in_set(Turn::Input), rebuild::<G>.in_set(Turn::Animate)));
+    app.add_systems(
+        Update,
+        (pass_wishes_on::<G>.in_set(Turn::Input), (rebuild::<G>, remark::<G>).chain().in_set(Turn::Animate)),
+    );
 }
 
 /// Hands what was wished in a panel to the game that is on the table.
@@ -131,9 +140,34 @@ fn rebuild<G: TableGame>(
     {
         return;
     }
+    let remark = model.remark.take();
     *model = build::<G>(&game.0, &chosen.0, language.texts());
-    model.refusal = refusal;
+    (model.remark, model.refusal) = (remark, refusal);
     activity.stir();
+}
+
+/// Makes the game's own remark anew when what is pointed at changes, and leaves the rest as it is.
+fn remark<G: TableGame>(
+    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
+    pointed: Res<Pointed<G>>,
+    language: Res<Language>,
+    mut model: ResMut<MatchModel>,
+    mut activity: ResMut<crate::app::activity::Activity>,
+) {
+    let Ok((game, chosen)) = matches.single() else { return };
+    if !(game.is_changed() || chosen.is_changed() || pointed.is_changed() || language.is_changed()) {
+        return;
+    }
+    let game = &game.0;
+    let remark = if game.outcome().is_over() {
+        None
+    } else {
+        G::advice(&game.view(eye(game)), chosen.0.made(), pointed.spot(), language.texts())
+    };
+    if model.remark != remark {
+        model.remark = remark;
+        activity.stir();
+    }
 }
 
 /// The model of a match.
@@ -154,6 +188,7 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Te
             G::duties(&view).iter().map(|duty| texts.refusal(&duty.due)).collect()
         },
         advice: advice::<G>(&view, selection, texts),
+        remark: None,
         refusal: None,
         counters: G::counters(&view, texts),
         rows: rows(game, &line, texts),
@@ -166,6 +201,7 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Te
             .is_over()
             .then(|| Over { verdict: texts.verdict(G::NAME, outcome), why: texts.ending(G::NAME, outcome) }),
         labels: G::labels(&view),
+        chart: G::chart(texts),
     }
 }
 

@@ -18,6 +18,8 @@ pub enum Overlay {
     Help,
     /// The rules of the game.
     Rules,
+    /// What can be looked up in the game.
+    Chart,
     /// The menu of a match.
     Menu,
     /// How the table looks and moves.

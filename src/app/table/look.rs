@@ -39,6 +39,9 @@ pub struct Store {
     pictures: HashMap<Texture, Handle<Image>>,
 }
 
+/// How rough a glaze or a lacquer is.
+const COAT_ROUGHNESS: f32 = 0.12;
+
 /// Where tables get their forms and matters from; each is made once.
 #[derive(SystemParam)]
 pub struct Looks<'w> {
@@ -75,6 +78,8 @@ impl Looks<'_> {
             perceptual_roughness: surface.roughness,
             metallic: surface.metallic,
             reflectance: 0.35,
+            clearcoat: surface.coat,
+            clearcoat_perceptual_roughness: COAT_ROUGHNESS,
             ..default()
         });
         self.store.matters.insert(matter, material.clone());
@@ -105,7 +110,7 @@ impl Looks<'_> {
     }
 
     /// The colour of a sign, which no light changes.
-    fn sign(&mut self, colour: u32, alpha: f32) -> Handle<StandardMaterial> {
+    pub(super) fn sign(&mut self, colour: u32, alpha: f32) -> Handle<StandardMaterial> {
         let key = colour | ((alpha * 255.0) as u32) << 24;
         if let Some(known) = self.store.signs.get(&key) {
             return known.clone();
@@ -138,6 +143,19 @@ impl Looks<'_> {
             Pickable::IGNORE,
             DespawnOnExit(Screen::Match),
         ));
+    }
+
+    /// Puts down a tray lined with felt, its floor so wide and long, with its middle at a place of the table.
+    pub fn tray(&mut self, commands: &mut Commands, floor: Vec2, frame: Matter, middle: Vec2) {
+        let name = format!("tray-{floor}");
+        let bars = self.mesh(&name, || meshes::tray(floor, 0.16, 0.12));
+        let lining = self.mesh(&format!("{name}-floor"), || {
+            meshes::bevelled_box(Vec3::new(floor.x, 0.08, floor.y), 0.01, Vec2::ZERO)
+        });
+        let (frame, felt) = (self.matter(frame), self.matter(Matter::Felt));
+        let place = Transform::from_xyz(middle.x, 0.04, middle.y);
+        self.fixed(commands, bars, frame, place);
+        self.fixed(commands, lining, felt, place);
     }
 
     /// Puts a part of the board down that can be pointed at.
@@ -261,11 +279,11 @@ fn pulse(
     }
 }
 
-/// A sign's form: its name, its mesh, its colour, how dense it is, and its layer; `None` for what the panels draw.
+/// A sign's form: its name, its mesh, its colour, how dense it is, and its layer; `None` for what is drawn elsewhere.
 fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
     Some(match sign {
-        // Never hidden by a piece.
-        Sign::Cursor => return None,
+        // Badges are dressed by `badges`; the cursor is painted by the panels, never hidden by a piece.
+        Sign::Badge(_) | Sign::Cursor => return None,
         Sign::Last => ("sign-last", || meshes::corners(0.46, 0.16, 0.045), signs::LAST, 1.0, 0.0),
         Sign::Trace => ("sign-trace", || bar(0.05), signs::LAST, 0.45, 0.0),
         Sign::Route => ("sign-route", || bar(0.09), signs::GO, 1.0, 1.0),
@@ -273,6 +291,8 @@ fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
         Sign::Flag => ("sign-flag", flag, signs::GO, 1.0, 3.0),
         Sign::Threat => ("sign-threat", hatching, signs::DUE, 1.0, 1.0),
         Sign::Part => ("sign-part", || meshes::dashed_ring(0.39, 0.45, 10), signs::CAN, 1.0, 2.0),
+        Sign::Bond => ("sign-bond", || bar(0.13), signs::CAN, 1.0, 1.5),
+        Sign::Pick => ("sign-pick", || meshes::dashed_ring(0.37, 0.48, 6), signs::GO, 1.0, 2.0),
         Sign::CanMove => ("sign-can-move", || meshes::flat_ring(0.395, 0.435), signs::CAN, 1.0, 2.0),
         Sign::Due => ("sign-due", || meshes::flat_ring(0.385, 0.465), signs::DUE, 1.0, 2.0),
         Sign::Chosen => ("sign-chosen", || meshes::flat_ring(0.37, 0.47), signs::GO, 1.0, 2.0),

@@ -23,6 +23,8 @@ pub enum Texture {
     Stone,
     /// Felt.
     Cloth,
+    /// Glaze that has run a little.
+    Glaze,
 }
 
 impl Texture {
@@ -34,6 +36,7 @@ impl Texture {
             Texture::Planks => picture(1_024, planks),
             Texture::Stone => picture(256, stone),
             Texture::Cloth => picture(256, cloth),
+            Texture::Glaze => picture(256, glaze),
         }
     }
 }
@@ -105,6 +108,13 @@ fn cloth(u: f32, v: f32) -> Vec3 {
     let fibres = noise(u, v, [128, 64], 9) + noise(u, v, [64, 128], 10);
     let naps = noise(u, v, [9, 9], 11);
     Vec3::splat(0.80 + 0.09 * fibres + 0.05 * (naps - 0.5))
+}
+
+/// Glaze: thicker here and thinner there, with a few specks of the clay's iron.
+fn glaze(u: f32, v: f32) -> Vec3 {
+    let pools = noise(u, v, [5, 5], 12) * 0.7 + noise(u, v, [13, 13], 13) * 0.3;
+    let specks = (noise(u, v, [90, 90], 14) - 0.86).max(0.0) * 1.6;
+    Vec3::splat(0.93 + 0.10 * (pools - 0.5)) - Vec3::new(0.8, 1.0, 1.1) * specks
 }
 
 /// A square picture that can be repeated, with the smaller pictures that are shown from afar.
