@@ -23,7 +23,7 @@ use super::screens::{Screen, Stage};
 use super::table::camera::{Orbit, TableExtent, View};
 use super::table::look::SpotOf;
 use super::table::marks::Pointed;
-use super::table::motion::SkipMotion;
+use super::table::motion::{Pace, SkipMotion};
 use super::table::pieces::PieceOf;
 
 /// What can be done with a key, a button of the mouse or of a pad.
@@ -89,13 +89,15 @@ pub enum Action {
     Chart,
     /// The whole screen, or a window again.
     FullScreen,
+    /// The menu of the match.
+    Pause,
     /// Turn the camera with a stick.
     #[actionlike(DualAxis)]
     Orbit,
 }
 
 /// Keys that do something by their place on the keyboard, and what.
-const KEYS: &[(Action, KeyCode)] = {
+pub(super) const KEYS: &[(Action, KeyCode)] = {
     use Action as A;
     &[
         (A::Choose, KeyCode::Enter),
@@ -153,9 +155,18 @@ fn bindings() -> InputMap<Action> {
         (A::Undo, GamepadButton::West),
         (A::Redo, GamepadButton::North),
         (A::ViewSeat, GamepadButton::Select),
-        (A::Help, GamepadButton::Start),
+        (A::Pause, GamepadButton::Start),
+        (A::Help, GamepadButton::RightThumb),
     ] {
         map.insert(action, button);
+    }
+    for (action, stick) in [
+        (A::CursorUp, GamepadControlDirection::LEFT_UP),
+        (A::CursorDown, GamepadControlDirection::LEFT_DOWN),
+        (A::CursorLeft, GamepadControlDirection::LEFT_LEFT),
+        (A::CursorRight, GamepadControlDirection::LEFT_RIGHT),
+    ] {
+        map.insert(action, stick);
     }
     map.insert_dual_axis(A::Orbit, GamepadStick::RIGHT);
     map
@@ -163,7 +174,7 @@ fn bindings() -> InputMap<Action> {
 
 /// Keys that go by what is printed on them, so that they are where a player looks for them on any keyboard: with
 /// Control or without, and the sign.
-const PRINTED: &[(bool, &str, Action)] = &[
+pub(super) const PRINTED: &[(bool, &str, Action)] = &[
     (true, "z", Action::Undo),
     (true, "y", Action::Redo),
     (false, "+", Action::ZoomIn),
@@ -183,6 +194,8 @@ struct MouseDown {
     dragged: bool,
     /// Where the mouse was in the frame before.
     last: Option<Vec2>,
+    /// How fast the camera is turned by it, in radians a second.
+    speed: Vec2,
 }
 
 /// How far the mouse may move during a click, in points.
@@ -297,6 +310,9 @@ fn keys_of_the_window(
     if player.just_pressed(&Action::Rules) && **screen != Screen::Menu {
         overlays.toggle(Overlay::Rules);
     }
+    if player.just_pressed(&Action::Pause) && **screen == Screen::Match {
+        overlays.toggle(Overlay::Menu);
+    }
     if player.just_pressed(&Action::Chart) && **screen == Screen::Match && model.chart.is_some() {
         overlays.toggle(Overlay::Chart);
     }
@@ -374,6 +390,7 @@ fn move_camera_by_mouse(
     screen: Res<State<Screen>>,
     pointer_taken: Res<EguiWantsInput>,
     extent: Res<TableExtent>,
+    (time, pace): (Res<Time>, Res<Pace>),
     mut orbit: ResMut<Orbit>,
     mut down: ResMut<MouseDown>,
     mut player: Single<&mut ActionState<Action>, With<Player>>,
@@ -395,13 +412,20 @@ fn move_camera_by_mouse(
         if down.right.take().is_some() && !down.dragged {
             player.press(&Action::Back);
         }
+        if *pace != Pace::Off {
+            orbit.let_go(down.speed);
+        }
+        down.speed = Vec2::ZERO;
     }
     if **screen != Screen::Match || taken {
         return;
     }
     let size = window.size();
+    let seconds = time.delta_secs();
     if down.right.is_some() && down.dragged {
-        orbit.turn(-moved.x / size.x * 4.0, moved.y / size.y * 2.5);
+        let turn = Vec2::new(-moved.x / size.x * 4.0, moved.y / size.y * 2.5);
+        orbit.turn(turn.x, turn.y);
+        down.speed = speed_of_drag(down.speed, turn, seconds);
     }
     if buttons.pressed(MouseButton::Middle) {
         orbit.pan(-moved.x / size.x * 2.4, moved.y / size.y * 2.4, extent.half());
@@ -413,6 +437,14 @@ fn move_camera_by_mouse(
         };
         orbit.zoom((-notches * 0.1).exp());
     }
+}
+
+/// How fast a drag turns the camera, in radians a second, from how fast it did and how far it has in this frame: a
+/// mouse that rests before it is let go throws nothing.
+fn speed_of_drag(before: Vec2, turn: Vec2, seconds: f32) -> Vec2 {
+    const MEMORY: f32 = 0.05;
+    let seconds = seconds.max(1e-3);
+    before.lerp(turn / seconds, 1.0 - (-seconds / MEMORY).exp())
 }
 
 /// History, undo and views.
@@ -600,5 +632,26 @@ fn click<G: TableGame>(
         let Ok((MatchOf(game), Chosen(chosen))) = matches.single() else { return };
         skips.write(SkipMotion);
         intents.write(Intent::Click(G::step(&game.own_view(), chosen.made(), spot)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drag_throws_the_table_and_a_rest_does_not() {
+        let turn = Vec2::new(0.02, 0.0);
+        let mut speed = Vec2::ZERO;
+        for _ in 0..12 {
+            speed = speed_of_drag(speed, turn, 1.0 / 60.0);
+        }
+        assert!((speed.x - 1.2).abs() < 0.1, "{speed}");
+        for _ in 0..12 {
+            speed = speed_of_drag(speed, Vec2::ZERO, 1.0 / 60.0);
+        }
+        assert!(speed.x < 0.05, "{speed}");
+        // However slow a frame is.
+        assert!(speed_of_drag(speed, Vec2::ZERO, 0.3).x < 0.01);
     }
 }

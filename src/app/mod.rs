@@ -6,6 +6,7 @@
 pub mod activity;
 pub mod games;
 pub mod input;
+mod measure;
 pub mod panels;
 pub mod referee;
 mod report;
@@ -20,6 +21,7 @@ use bevy::prelude::*;
 
 use crate::text::Lang;
 
+pub use measure::Measured;
 pub use panels::Language;
 pub use shot::Shot;
 pub use table::camera::View;
@@ -35,5 +37,14 @@ pub fn core_plugin(app: &mut App) {
         table::motion::plugin,
         panels::model_plugin,
         games::plugin,
+    ));
+}
+
+/// Mouse, keys and pad: with [`core_plugin`], all that turns what a hand does into intents.
+pub fn input_plugin(app: &mut App) {
+    app.init_resource::<table::camera::TableExtent>().add_plugins((
+        input::plugin,
+        panels::pad_plugin,
+        games::input_plugin,
     ));
 }

@@ -162,12 +162,9 @@ fn begin<G: TableGame>(
             commands.entity(entity).despawn();
         }
         let seats = G::seats(game.position());
-        commands.spawn((
-            OfMatch,
-            MatchOf(game),
-            Chosen::<G>(Selection::default()),
-            DespawnOnExit(Screen::Match),
-        ));
+        let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
+        let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };
+        commands.spawn((OfMatch, MatchOf(game), Chosen::<G>(selection), DespawnOnExit(Screen::Match)));
         for index in 0..usize::from(seats) {
             let Some(seat) = Seat::from_index(index) else { continue };
             commands.spawn((OfMatch, SeatAt(seat), Controller::Person, DespawnOnExit(Screen::Match)));
@@ -179,7 +176,7 @@ fn begin<G: TableGame>(
         // Setting the screen that there is would sweep the new match away with the old one.
         NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
-            stage.set(Stage::Playing);
+            stage.set(stage_at_first);
         }
     }
 }

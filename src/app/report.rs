@@ -11,7 +11,7 @@ use super::window::Trouble;
 static FAILURE: Mutex<Option<String>> = Mutex::new(None);
 
 /// Runs the window, and turns a failure deep inside into what can be told to a player.
-pub(super) fn guard(window: impl FnOnce() -> Result<(), Trouble>) -> Result<(), Trouble> {
+pub(super) fn guard<T>(window: impl FnOnce() -> Result<T, Trouble>) -> Result<T, Trouble> {
     panic::set_hook(Box::new(|info| {
         let mut failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner);
         // What fails after the first failure only follows from it.
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_failure_leaves_a_report_and_says_where() {
         let before = panic::take_hook();
-        let ended = guard(|| panic!("the table has no legs"));
+        let ended = guard::<()>(|| panic!("the table has no legs"));
         panic::set_hook(before);
         let Err(Trouble::Failed(Some(path))) = ended else { panic!("{ended:?}") };
         let report = fs::read_to_string(&path).expect("the report is there");

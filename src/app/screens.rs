@@ -42,6 +42,8 @@ pub struct StartMatch {
     pub seed: u64,
     /// A position to begin from, as text that has been checked.
     pub position: Option<String>,
+    /// The steps of a move that is half made, as they are written.
+    pub chosen: Vec<String>,
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -5,8 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use bevy::picking::PickingSettings;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use super::activity::Activity;
 use super::screens::Screen;
@@ -21,6 +23,8 @@ pub struct Shot {
     pub path: PathBuf,
     /// Whether it is of a match, and not of the menu.
     pub of_match: bool,
+    /// Whether it is saved in shades of grey.
+    pub grey: bool,
 }
 
 /// How many frames are drawn at least before a picture is taken: panels need two to know their size.
@@ -49,8 +53,23 @@ fn fail(trouble: String) {
     TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(trouble);
 }
 
+/// Takes the picture. What the mouse happens to point at is not in it.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, take.run_if(resource_exists::<Shot>).before(super::window::sleep_when_still));
+    app.add_systems(Last, take.before(super::window::sleep_when_still)).add_systems(
+        PreUpdate,
+        forget_pointer.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
+    if let Some(mut picking) = app.world_mut().get_resource_mut::<PickingSettings>() {
+        picking.is_input_enabled = false;
+    }
+}
+
+fn forget_pointer(mut inputs: Query<&mut EguiInput>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| {
+            !matches!(event, egui::Event::PointerMoved(_) | egui::Event::PointerButton { .. })
+        });
+    }
 }
 
 fn take(
@@ -76,12 +95,14 @@ fn take(
         return;
     }
     *asked = true;
-    let path = shot.path.clone();
+    let Shot { path, grey, .. } = shot.clone();
     commands.spawn(Screenshot::primary_window()).observe(
         move |captured: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
             let saved = captured.image.clone().try_into_dynamic().map_err(|error| error.to_string());
-            let saved =
-                saved.and_then(|image| image.to_rgb8().save(&path).map_err(|error| error.to_string()));
+            let saved = saved.and_then(|image| {
+                let saved = if grey { image.to_luma8().save(&path) } else { image.to_rgb8().save(&path) };
+                saved.map_err(|error| error.to_string())
+            });
             match saved {
                 Ok(()) => SAVED.store(true, Ordering::Relaxed),
                 Err(error) => fail(format!("{}: {error}", path.display())),

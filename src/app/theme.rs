@@ -240,6 +240,8 @@ pub const ACCENT: Color32 = Color32::from_rgb(0xE0, 0xA4, 0x58);
 pub const SLATE: Color32 = Color32::from_rgb(0x24, 0x24, 0x2A);
 /// Fields and buttons on it.
 pub const SLATE_LIGHT: Color32 = Color32::from_rgb(0x35, 0x35, 0x3D);
+/// What the mouse or the keyboard is on.
+pub const SLATE_LIT: Color32 = Color32::from_rgb(0x46, 0x46, 0x50);
 /// Text.
 pub const PAPER: Color32 = Color32::from_rgb(0xF1, 0xEA, 0xDC);
 /// Quiet text.
@@ -289,7 +291,7 @@ pub fn dress_egui(ctx: &egui::Context) {
         for (state, fill, stroke) in [
             (&mut widgets.noninteractive, SLATE, Stroke::new(1.0, SLATE_LIGHT)),
             (&mut widgets.inactive, SLATE_LIGHT, Stroke::NONE),
-            (&mut widgets.hovered, Color32::from_rgb(0x46, 0x46, 0x50), Stroke::new(1.0, ACCENT)),
+            (&mut widgets.hovered, SLATE_LIT, Stroke::new(1.0, ACCENT)),
             (&mut widgets.active, Color32::from_rgb(0x50, 0x50, 0x5A), Stroke::new(2.0, ACCENT)),
             (&mut widgets.open, SLATE_LIGHT, Stroke::new(1.0, ACCENT)),
         ] {

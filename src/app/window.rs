@@ -1,6 +1,8 @@
 //! Opening the window, and drawing only when there is something to draw.
 
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
 
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
@@ -14,11 +16,12 @@ use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, Pri
 use crate::text::Lang;
 
 use super::activity::Activity;
+use super::panels::Panels;
 use super::screens::{Screen, StartMatch};
 use super::table::camera::{Orbit, View};
 use super::table::light::{AskedQuality, Quality};
 use super::table::motion::Pace;
-use super::{Language, Shot, games, input, panels, report, shot, sound, table};
+use super::{Language, Measured, Shot, games, measure, panels, report, shot, sound, table};
 
 /// With what the window is opened.
 #[derive(Clone, Debug)]
@@ -33,8 +36,12 @@ pub struct Launch {
     pub view: View,
     /// The size of the window in pixels.
     pub size: (u32, u32),
+    /// Whether the table is shown alone.
+    pub bare: bool,
     /// A picture to take, and then end.
     pub shot: Option<Shot>,
+    /// How long to measure the window while it is still, and then end.
+    pub measure: Option<Duration>,
 }
 
 /// Why the window could not be opened, or has closed before its time.
@@ -50,8 +57,9 @@ pub enum Trouble {
     Failed(Option<String>),
 }
 
-/// Opens the window, and returns when it is closed.
-pub fn run(launch: Launch) -> Result<(), Trouble> {
+/// Opens the window, and returns when it is closed: what was measured, if that was asked for.
+pub fn run(launch: Launch) -> Result<Option<Measured>, Trouble> {
+    let begun = Instant::now();
     if !has_display() {
         return Err(Trouble::NoDisplay);
     }
@@ -62,13 +70,13 @@ pub fn run(launch: Launch) -> Result<(), Trouble> {
     }
     report::guard(move || {
         let mut app = App::new();
-        build(&mut app, &launch, sound);
+        build(&mut app, &launch, sound, begun);
         app.run();
-        shot::outcome(launch.shot.is_some())
+        shot::outcome(launch.shot.is_some()).map(|()| measure::outcome())
     })
 }
 
-fn build(app: &mut App, launch: &Launch, sound: bool) {
+fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
     let (width, height) = launch.size;
     let window = Window {
         title: "Camaïeu".into(),
@@ -94,14 +102,13 @@ fn build(app: &mut App, launch: &Launch, sound: bool) {
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() })
         .add_plugins((
             super::core_plugin,
-            input::plugin,
+            super::input_plugin,
             panels::plugin,
             table::camera::plugin,
             table::light::plugin,
             table::look::plugin,
             table::badges::plugin,
             games::window_plugin,
-            shot::plugin,
         ))
         .insert_resource(Language(launch.lang))
         .insert_resource(wished_pace())
@@ -117,8 +124,13 @@ fn build(app: &mut App, launch: &Launch, sound: bool) {
         app.add_plugins(sound::plugin);
     }
     if let Some(shot) = &launch.shot {
-        app.insert_resource(shot.clone());
+        app.insert_resource(shot.clone()).add_plugins(shot::plugin);
     }
+    if let Some(still) = launch.measure {
+        let of_match = launch.start.is_some();
+        app.insert_resource(measure::Measure { begun, still, of_match }).add_plugins(measure::plugin);
+    }
+    app.insert_resource(Panels { shown: !launch.bare, ..default() });
     if let Some(start) = launch.start.clone() {
         let view = launch.view;
         app.add_systems(
@@ -215,27 +227,44 @@ pub(super) fn sleep_when_still(mut activity: ResMut<Activity>, mut settings: Res
     }
 }
 
-/// Whether pipelines are still being made, told by the render world.
+/// What the render world tells of the pictures that it draws.
 #[derive(Resource, Clone, Default)]
-struct PipelinesWaiting(std::sync::Arc<std::sync::atomic::AtomicBool>);
+pub(super) struct PipelinesWaiting(Arc<RenderNews>);
+
+#[derive(Default)]
+struct RenderNews {
+    /// Whether pipelines are still being made.
+    waiting: AtomicBool,
+    /// How many pictures were drawn since all pipelines are there.
+    whole: AtomicU32,
+}
+
+impl PipelinesWaiting {
+    /// How many pictures were drawn with nothing missing.
+    pub fn whole_pictures(&self) -> u32 {
+        self.0.whole.load(Ordering::Relaxed)
+    }
+}
 
 /// Pipelines finish in the background and wake nobody, so frames are drawn as long as any is missing.
 fn watch_pipelines(app: &mut App) {
-    use std::sync::atomic::Ordering;
-    let waiting = PipelinesWaiting::default();
-    app.insert_resource(waiting.clone()).add_systems(
+    let told = PipelinesWaiting::default();
+    app.insert_resource(told.clone()).add_systems(
         First,
-        |waiting: Res<PipelinesWaiting>, mut activity: ResMut<Activity>| {
-            if waiting.0.load(Ordering::Relaxed) {
+        |told: Res<PipelinesWaiting>, mut activity: ResMut<Activity>| {
+            if told.0.waiting.load(Ordering::Relaxed) {
                 activity.stir();
             }
         },
     );
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.insert_resource(waiting).add_systems(
+        render.insert_resource(told).add_systems(
             Render,
-            (|cache: Res<PipelineCache>, waiting: Res<PipelinesWaiting>| {
-                waiting.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
+            (|cache: Res<PipelineCache>, told: Res<PipelinesWaiting>| {
+                let waiting = cache.waiting_pipelines().next().is_some();
+                told.0.waiting.store(waiting, Ordering::Relaxed);
+                let whole = if waiting { 0 } else { told.whole_pictures().saturating_add(1) };
+                told.0.whole.store(whole, Ordering::Relaxed);
             })
             .in_set(RenderSystems::Cleanup),
         );

@@ -16,6 +16,9 @@ pub(super) enum Stop {
     Wrong(String),
 }
 
+/// The longest time that the window is measured for, in seconds.
+const LONGEST_MEASURE: u64 = 3_600;
+
 /// The deepest perft that can be asked for; none so deep ends.
 const DEEPEST: i64 = 99;
 
@@ -62,13 +65,24 @@ fn command(texts: &'static Texts) -> Command {
             .value_parser(values.to_vec())
             .hide_possible_values(true)
     };
-    framed(texts, Command::new("camaieu"))
+    let seconds = option(texts, "measure").long("measure").value_name("SECONDS");
+    let seconds = seconds.value_parser(value_parser!(u64).range(1..=LONGEST_MEASURE));
+    // What can be said of the window, whatever it shows.
+    let on_screen = |command: Command| {
+        command
+            .arg(option(texts, "shot").long("shot").value_name("FILE.png"))
+            .arg(option(texts, "size").long("size").value_name("WxH"))
+            .arg(choice("quality", QUALITIES))
+            .arg(flag("grey"))
+            .arg(flag("bare"))
+            .arg(seconds.clone().conflicts_with("shot"))
+    };
+    on_screen(framed(texts, Command::new("camaieu")))
         .about(texts.say("help-about"))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .arg(option(texts, "version").short('V').long("version").action(ArgAction::Version))
         .arg(choice("lang", &["fr", "en"]).global(true))
-        .arg(choice("quality", QUALITIES))
         .subcommand_value_name("COMMAND")
         .subcommand_help_heading(texts.say("help-heading-commands"))
         .disable_help_subcommand(true)
@@ -85,11 +99,9 @@ fn command(texts: &'static Texts) -> Command {
         .subcommand(from(game("playouts")).arg(games).arg(flag("jsonl")))
         .subcommand(sub(texts, "replay").arg(file))
         .subcommand(
-            from(game("play"))
-                .arg(option(texts, "shot").long("shot").value_name("FILE.png"))
-                .arg(option(texts, "size").long("size").value_name("WxH"))
+            on_screen(from(game("play")))
                 .arg(choice("view", VIEWS))
-                .arg(choice("quality", QUALITIES)),
+                .arg(option(texts, "choose").long("choose").value_name("STEP,…").value_delimiter(',')),
         )
 }
 

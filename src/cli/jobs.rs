@@ -5,6 +5,8 @@ use std::io::{self, BufRead};
 use clap::ArgMatches;
 
 use crate::play::Match;
+#[cfg(feature = "window")]
+use crate::play::Selection;
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Eye, Game};
 use crate::rules::perft;
@@ -53,6 +55,20 @@ impl Start<'_> {
     pub(super) fn position<G: Game>(&self) -> Result<G::Position, Failure> {
         let given = self.given::<G>()?;
         Ok(given.unwrap_or(G::start(&self.setup::<G>()?, self.seed())))
+    }
+
+    /// The steps of a half-made move that were given, checked.
+    #[cfg(feature = "window")]
+    pub(super) fn chosen<G: Game>(&self) -> Result<Vec<String>, Failure> {
+        let steps: Vec<String> =
+            self.args.get_many("choose").map_or_else(Vec::new, |steps| steps.cloned().collect());
+        let match_ = Match::<G>::from_position(self.position::<G>()?);
+        match Selection::<G>::read(&match_.own_view(), &steps) {
+            Ok(_) => Ok(steps),
+            Err((step, next)) => Err(Failure::Input(
+                self.texts.say_with("bad-choice", &[("step", &step), ("next", &next.join(", "))]),
+            )),
+        }
     }
 }
 

@@ -27,13 +27,14 @@ pub(super) fn open(
 #[cfg(feature = "window")]
 mod with_window {
     use std::path::{Path, PathBuf};
+    use std::time::Duration;
 
     use clap::ArgMatches;
 
     use crate::app::games::ON_THE_TABLE;
     use crate::app::screens::StartMatch;
-    use crate::app::{Launch, Quality, Shot, Trouble, View, run};
-    use crate::cli::failure::Failure;
+    use crate::app::{Launch, Measured, Quality, Shot, Trouble, View, run};
+    use crate::cli::failure::{Failure, print};
     use crate::cli::jobs::Start;
     use crate::cli::unknown_game;
     use crate::rules::catalogue::{self, Visitor};
@@ -48,18 +49,48 @@ mod with_window {
         play: Option<&ArgMatches>,
         all: &ArgMatches,
     ) -> Result<(), Failure> {
-        let said = |name: &str| play.and_then(|args| args.get_one::<String>(name)).map(String::as_str);
-        let quality = said("quality").or_else(|| all.get_one::<String>("quality").map(String::as_str));
+        // What is said after the command counts before what is said in front of it.
+        let said = |name: &str| {
+            let said = play.into_iter().chain([all]).find_map(|args| args.get_one::<String>(name));
+            said.map(String::as_str)
+        };
+        let flag = |name: &str| play.into_iter().chain([all]).any(|args| args.get_flag(name));
         let start = play.map(|args| start(texts, args)).transpose()?;
-        let view = named(&View::NAMES, said("view")).unwrap_or(View::Seat);
+        let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
+        let view = named(&View::NAMES, view).unwrap_or(View::Seat);
         let size = match said("size") {
             None => SIZE,
             Some(text) => read_size(text).ok_or_else(|| Failure::Input(texts.say("bad-size")))?,
         };
         let shot = said("shot").map(|path| read_shot(texts, path)).transpose()?;
-        let launch =
-            Launch { lang: texts.lang(), quality: named(&Quality::NAMES, quality), start, view, size, shot };
-        run(launch).map_err(|trouble| Failure::Machine(describe(texts, &trouble)))
+        let shot = shot.map(|path| Shot { path, of_match: start.is_some(), grey: flag("grey") });
+        let measure = play.into_iter().chain([all]).find_map(|args| args.get_one::<u64>("measure"));
+        let launch = Launch {
+            lang: texts.lang(),
+            quality: named(&Quality::NAMES, said("quality")),
+            start,
+            view,
+            size,
+            bare: flag("bare"),
+            shot,
+            measure: measure.copied().map(Duration::from_secs),
+        };
+        let measured = run(launch).map_err(|trouble| Failure::Machine(describe(texts, &trouble)))?;
+        measured.map_or(Ok(()), |measured| print(&report(texts, &measured)))
+    }
+
+    /// What was measured, a figure a line.
+    fn report(texts: &Texts, measured: &Measured) -> String {
+        let line = |name: &str, value: String| format!("{}\n", texts.say_with(name, &[("value", &value)]));
+        let mut report = line("measured-first", format!("{:.2}", measured.first_picture.as_secs_f64()));
+        report += &line("measured-still", measured.still_frames.to_string());
+        if let Some(work) = measured.frame_work {
+            report += &line("measured-frame", format!("{:.2}", work.as_secs_f64() * 1e3));
+        }
+        if let Some(peak) = measured.peak_memory {
+            report += &line("measured-memory", (peak / 1_000_000).to_string());
+        }
+        report
     }
 
     /// The match to begin with, its position checked before any window opens.
@@ -71,7 +102,14 @@ mod with_window {
             fn visit<G: Game>(self) -> Self::Output {
                 let Checked(start) = self;
                 let position = start.given::<G>()?.map(|position| G::position_text(&position));
-                Ok(StartMatch { game: G::NAME, setup: start.setup::<G>()?, seed: start.seed(), position })
+                let chosen = start.chosen::<G>()?;
+                Ok(StartMatch {
+                    game: G::NAME,
+                    setup: start.setup::<G>()?,
+                    seed: start.seed(),
+                    position,
+                    chosen,
+                })
             }
         }
         let game = args.get_one::<String>("game").map_or("", String::as_str);
@@ -94,14 +132,14 @@ mod with_window {
         ((320..=8_192).contains(&width) && (240..=8_192).contains(&height)).then_some((width, height))
     }
 
-    fn read_shot(texts: &Texts, path: &str) -> Result<Shot, Failure> {
+    fn read_shot(texts: &Texts, path: &str) -> Result<PathBuf, Failure> {
         let path = PathBuf::from(path);
         let is_png = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         if !is_png || !folder.is_dir() {
             return Err(Failure::Input(texts.say("bad-shot")));
         }
-        Ok(Shot { path, of_match: true })
+        Ok(path)
     }
 
     fn describe(texts: &Texts, trouble: &Trouble) -> String {
@@ -112,6 +150,18 @@ mod with_window {
             Trouble::NoPicture(None) => texts.say("no-picture-taken"),
             Trouble::Failed(Some(file)) => texts.say_with("failed", &[("file", file)]),
             Trouble::Failed(None) => texts.say("failed-unreported"),
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+        use crate::cli::command_line::{QUALITIES, VIEWS};
+
+        #[test]
+        fn the_command_line_offers_what_there_is() {
+            assert_eq!(View::NAMES.map(|(name, _)| name), VIEWS);
+            assert_eq!(Quality::NAMES.map(|(name, _)| name), QUALITIES);
         }
     }
 }

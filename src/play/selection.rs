@@ -33,6 +33,22 @@ impl<G: Game> Default for Selection<G> {
 }
 
 impl<G: Game> Selection<G> {
+    /// The half-made move of these steps, as they are written; else the first that cannot follow, and what can.
+    pub fn read(view: &G::View, steps: &[String]) -> Result<Selection<G>, (String, Vec<String>)> {
+        let mut selection = Selection::default();
+        for text in steps {
+            let next = selection.partial(view).next;
+            match next.iter().find(|next| G::step_text(next.step).eq_ignore_ascii_case(text)) {
+                Some(next) => selection.made.push(next.step),
+                None => {
+                    let next = next.iter().map(|next| G::step_text(next.step)).collect();
+                    return Err((text.clone(), next));
+                }
+            }
+        }
+        Ok(selection)
+    }
+
     /// The steps chosen so far.
     pub fn made(&self) -> &[G::Step] {
         &self.made

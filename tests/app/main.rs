@@ -3,6 +3,7 @@
 mod chameleon;
 mod le_cameleon;
 mod looking;
+mod pad;
 mod table;
 mod walk;
 
@@ -19,7 +20,14 @@ use camaieu::text::Lang;
 /// The program with a match of a game on its table.
 pub fn table<G: TableGame>(position: Option<&str>) -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, core_plugin)).insert_resource(Language(Lang::En));
+    app.add_plugins((MinimalPlugins, StatesPlugin, core_plugin));
+    begin::<G>(&mut app, position);
+    app
+}
+
+/// Begins a match of a game, in English.
+pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
+    app.insert_resource(Language(Lang::En));
     app.update();
     let setup = Setup::default_of(G::OPTIONS);
     app.world_mut().write_message(StartMatch {
@@ -27,11 +35,11 @@ pub fn table<G: TableGame>(position: Option<&str>) -> App {
         setup,
         seed: 1,
         position: position.map(str::to_owned),
+        chosen: Vec::new(),
     });
     // One frame for the match, one for the screen that it asks for.
     app.update();
     app.update();
-    app
 }
 
 /// The match on the table.

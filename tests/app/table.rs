@@ -256,6 +256,7 @@ fn a_new_match_clears_the_table_and_leaving_empties_it() {
         setup: Setup::default_of(&[]),
         seed: 2,
         position: Some(DUE.into()),
+        chosen: Vec::new(),
     });
     app.update();
     app.update();
@@ -277,6 +278,7 @@ fn a_position_that_cannot_be_leaves_the_table_as_it_is() {
         setup: Setup::default_of(&[]),
         seed: 1,
         position: Some("nothing".into()),
+        chosen: Vec::new(),
     });
     app.update();
     assert!(!refused(&mut app).is_empty());

@@ -32,6 +32,10 @@ help-shot = Save a picture of the table as soon as it is still, and end
 help-size = The size of the window in pixels, such as 1280x720
 help-view = Where the camera stands: seat, opposite, above or quarter
 help-quality = The quality of the picture: low, medium or high; by default what the machine can do
+help-choose = The steps of a move to begin with, half made
+help-grey = Save the picture in shades of grey
+help-bare = Show the table alone, without what stands beside it
+help-measure = Measure the window while it is still so long, then while the table turns; print the figures, and end
 
 command-see-help = See “camaieu --help”.
 command-unknown = There is no command “{ $name }”.

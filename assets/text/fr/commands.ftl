@@ -32,6 +32,10 @@ help-shot = Enregistrer une image de la table dès qu’elle est immobile, et fi
 help-size = La taille de la fenêtre en pixels, par exemple 1280x720
 help-view = La place de la caméra : seat (ma place), opposite (en face), above (d’en haut) ou quarter (de biais)
 help-quality = La qualité de l’image : low (faible), medium (moyenne) ou high (haute) ; par défaut ce que peut la machine
+help-choose = Les étapes d’un coup entamé
+help-grey = Enregistrer l’image en niveaux de gris
+help-bare = Montrer la table seule, sans ce qui est à côté
+help-measure = Mesurer la fenêtre, immobile pendant ce temps, puis la table qui tourne ; donner les chiffres, et finir
 
 command-see-help = Voir « camaieu --help ».
 command-unknown = Il n’y a pas de commande « { $name } ».

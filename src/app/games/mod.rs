@@ -123,6 +123,12 @@ macro_rules! tables {
         /// The names of the games that can be played in the window.
         pub const ON_THE_TABLE: &[&str] = &[$(<$game as Game>::NAME),*];
 
+        /// What each of them looks like: its name and a picture, as a PNG file. `scripts/gallery.sh` makes them.
+        pub const PICTURES: &[(&str, &[u8])] = &[$((
+            <$game as Game>::NAME,
+            include_bytes!(concat!("../../../assets/pictures/menu/", stringify!($module), ".png")),
+        )),*];
+
         /// Does something with every game that has a table.
         pub fn visit_tables(visitor: &mut impl TableVisitor) {
             $(visitor.visit::<$game>();)*
@@ -136,9 +142,13 @@ macro_rules! tables {
             $(super::table::camera::game_plugin::<$game>(app);)*
         }
 
-        /// What every game needs to be seen and touched.
+        /// What every game needs to be seen.
         pub(super) fn window_plugin(app: &mut App) {
             $(super::table::look::game_plugin::<$game>(app);)*
+        }
+
+        /// What every game needs to be played by mouse, keys and pad.
+        pub(super) fn input_plugin(app: &mut App) {
             $(super::input::game_plugin::<$game>(app);)*
         }
     };

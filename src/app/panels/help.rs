@@ -2,37 +2,64 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
+#[cfg(test)]
+use crate::app::input::Action;
 use crate::app::theme;
 use crate::text::Texts;
 
 use super::PanelWish;
 use super::overlays::modal;
 
-/// The keys by what they do: the message's name, and the keys.
-const KEYS: &[(&str, &str)] = &[
-    ("key-choose", "key-choose-keys"),
-    ("key-cursor", "key-cursor-keys"),
-    ("key-back", "key-back-keys"),
-    ("key-undo", "key-undo-keys"),
-    ("key-history", "key-history-keys"),
-    ("key-orbit", "key-orbit-keys"),
-    ("key-pan", "key-pan-keys"),
-    ("key-zoom", "key-zoom-keys"),
-    ("key-views", "key-views-keys"),
-    ("key-panel", "key-panel-keys"),
-    ("key-chart", "key-chart-keys"),
-    ("key-help", "key-help-keys"),
+/// The rows of the help: what is done, named in the texts; its keys have the same name with `-keys`.
+const ROWS: &[&str] = &[
+    "key-choose",
+    "key-cursor",
+    "key-back",
+    "key-undo",
+    "key-history",
+    "key-orbit",
+    "key-pan",
+    "key-zoom",
+    "key-views",
+    "key-panel",
+    "key-chart",
+    "key-help",
+    "key-pad-board",
+    "key-pad-camera",
+    "key-pad-menus",
 ];
+
+/// The row of the help that tells of an action.
+#[cfg(test)]
+fn row(action: Action) -> &'static str {
+    use Action as A;
+    match action {
+        A::Choose => "key-choose",
+        A::Back | A::Pause => "key-back",
+        A::CursorUp | A::CursorDown | A::CursorLeft | A::CursorRight => "key-cursor",
+        A::OrbitUp | A::OrbitDown | A::OrbitLeft | A::OrbitRight => "key-orbit",
+        A::Orbit => "key-pad-camera",
+        A::PanUp | A::PanDown | A::PanLeft | A::PanRight => "key-pan",
+        A::ZoomIn | A::ZoomOut => "key-zoom",
+        A::ViewSeat | A::ViewOpposite | A::ViewAbove | A::ViewQuarter => "key-views",
+        A::HistoryBack | A::HistoryForward | A::HistoryStart | A::HistoryEnd => "key-history",
+        A::Undo | A::Redo => "key-undo",
+        A::Rules | A::Help | A::FullScreen => "key-help",
+        A::Chart => "key-chart",
+    }
+}
 
 /// All keys.
 pub(super) fn keys(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
     let (close, outside) = modal(ctx, &texts.say("help"), |ui| {
-        egui::Grid::new("keys").num_columns(2).spacing([24.0, 8.0]).striped(true).show(ui, |ui| {
-            for (what, keys) in KEYS {
-                ui.label(texts.say(what));
-                ui.label(RichText::new(texts.say(keys)).color(theme::ACCENT));
-                ui.end_row();
-            }
+        ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
+            egui::Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
+                for row in ROWS {
+                    ui.label(texts.say(row));
+                    ui.label(RichText::new(texts.say(&format!("{row}-keys"))).color(theme::ACCENT));
+                    ui.end_row();
+                }
+            });
         });
         ui.add_space(10.0);
         close_button(ui, texts)
@@ -42,9 +69,8 @@ pub(super) fn keys(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
 
 /// The rules of a game: its sections, one message each, as long as there are any.
 pub(super) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<PanelWish> {
-    let height = (ctx.viewport_rect().height() - 220.0).clamp(160.0, 720.0);
     let (close, outside) = modal(ctx, &texts.say("rules"), |ui| {
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
             for section in 1.. {
                 let Some(title) = texts.find(&format!("{game}-rules-{section}-title"), &[]) else { break };
                 ui.label(RichText::new(title).size(19.0).color(theme::ACCENT));
@@ -60,6 +86,11 @@ pub(super) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<Panel
     if close || outside { vec![PanelWish::Close] } else { Vec::new() }
 }
 
+/// How high what is long may be in a window of this size, before it is scrolled.
+fn reading_height(ctx: &egui::Context) -> f32 {
+    (ctx.viewport_rect().height() - 200.0).clamp(160.0, 720.0)
+}
+
 /// A button that closes what is open.
 pub(super) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
     let button = ui.add_sized([160.0, 36.0], egui::Button::new(texts.say("close")));
@@ -67,4 +98,42 @@ pub(super) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
         button.request_focus();
     }
     button.clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::input::{KEYS, PRINTED};
+    use crate::text::Lang;
+    use bevy::input::keyboard::KeyCode;
+
+    #[test]
+    fn every_key_is_in_the_help() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            let said = |action: Action| {
+                assert!(ROWS.contains(&row(action)), "{action:?}");
+                texts.say(&format!("{}-keys", row(action)))
+            };
+            for (action, key) in KEYS {
+                let name = match (key, lang) {
+                    (KeyCode::Escape, Lang::En) => "Escape".to_owned(),
+                    (KeyCode::Escape, Lang::Fr) => "Échap".to_owned(),
+                    (KeyCode::F1 | KeyCode::F2 | KeyCode::F3 | KeyCode::F4, _)
+                    | (KeyCode::F5 | KeyCode::F6 | KeyCode::F7 | KeyCode::F11, _) => format!("{key:?}"),
+                    // Named in words: arrows, page keys, Enter.
+                    _ => continue,
+                };
+                assert!(said(*action).contains(&name), "{name}: {}", said(*action));
+            }
+            for (with_control, sign, action) in PRINTED.iter().filter(|(_, sign, _)| *sign != "=") {
+                let sign = if *with_control {
+                    format!("Ctrl+{}", sign.to_uppercase())
+                } else {
+                    sign.replace('-', "−")
+                };
+                assert!(said(*action).contains(&sign), "{sign}: {}", said(*action));
+            }
+        }
+    }
 }

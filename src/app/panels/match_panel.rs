@@ -171,30 +171,25 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
         ui,
         [
             ("rules", "F6", true, Some(PanelWish::Toggle(Overlay::Rules))),
-            ("help", "F1", true, Some(PanelWish::Toggle(Overlay::Help))),
-        ],
-    );
-    pair(
-        ui,
-        [
-            ("new-game", "", true, Some(PanelWish::Toggle(Overlay::NewGame))),
-            ("pause", "", true, Some(PanelWish::Toggle(Overlay::Menu))),
+            ("pause", "Esc", true, Some(PanelWish::Toggle(Overlay::Menu))),
         ],
     );
     ui.label(RichText::new(texts.say("views")).small().color(theme::PAPER_DIM));
-    pair(
-        ui,
-        [
-            ("view-seat", "F2", true, Some(PanelWish::View(View::Seat))),
-            ("view-opposite", "F3", true, Some(PanelWish::View(View::Opposite))),
-        ],
-    );
-    pair(
-        ui,
-        [
-            ("view-above", "F4", true, Some(PanelWish::View(View::Above))),
-            ("view-quarter", "F5", true, Some(PanelWish::View(View::Quarter))),
-        ],
-    );
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().button_padding.x = 2.0;
+        let width = (ui.available_width() - 3.0 * 6.0) / 4.0;
+        for (id, keys, view) in [
+            ("view-seat", "F2", View::Seat),
+            ("view-opposite", "F3", View::Opposite),
+            ("view-above", "F4", View::Above),
+            ("view-quarter", "F5", View::Quarter),
+        ] {
+            let name = RichText::new(texts.say(id)).size(14.0);
+            if ui.add_sized([width, 32.0], egui::Button::new(name)).on_hover_text(keys).clicked() {
+                wishes.push(PanelWish::View(view));
+            }
+        }
+    });
     wishes
 }

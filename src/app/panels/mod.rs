@@ -7,18 +7,20 @@ mod menu;
 pub mod model;
 mod over_table;
 mod overlays;
+mod pad;
 mod set_up;
 mod settings;
 
 use std::time::Duration;
 
+use bevy::input::InputSystems;
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use crate::text::{Lang, Texts};
 
 use super::activity::Activity;
-use super::games::ON_THE_TABLE;
 use super::referee::Wish;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::camera::{Orbit, TableCamera, TableExtent, TurnTable, View};
@@ -40,6 +42,37 @@ impl Language {
         self.0.texts()
     }
 }
+
+/// Whether there are panels, and how large they are.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Panels {
+    /// Whether anything stands beside the table.
+    pub shown: bool,
+    /// How large their letters are: 1 is as they are meant; less where the window is small.
+    pub zoom: f32,
+}
+
+impl Default for Panels {
+    fn default() -> Self {
+        Panels { shown: true, zoom: 1.0 }
+    }
+}
+
+impl Panels {
+    /// How wide the panel beside the table is, in the window's points.
+    pub fn width(self) -> f32 {
+        if self.shown { theme::PANEL_WIDTH * self.zoom } else { 0.0 }
+    }
+
+    /// Makes them as large as a window of this size has room for, in points.
+    pub fn fit(&mut self, window: Vec2) {
+        let room = (window.x / ROOM.x).min(window.y / ROOM.y);
+        self.zoom = (room * 20.0).floor().clamp(10.0, 20.0) / 20.0;
+    }
+}
+
+/// The smallest window in which the panels are as large as they are meant, in points.
+const ROOM: Vec2 = Vec2::new(900.0, 640.0);
 
 /// What somebody wants who uses a panel.
 #[derive(Clone, PartialEq, Debug)]
@@ -83,12 +116,32 @@ pub struct SetupChoice(pub Option<crate::rules::setup::Setup>);
 pub struct MatchWish(pub Wish);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, (dress, draw).chain());
+    app.add_systems(Startup, menu::load_pictures)
+        .add_systems(First, fit)
+        .add_systems(EguiPrimaryContextPass, (dress, draw).chain());
+}
+
+/// The pad's buttons in the panels.
+pub(super) fn pad_plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        pad::steer
+            .after(EguiPreUpdateSet::ProcessInput)
+            .after(InputSystems)
+            .before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+fn fit(window: Single<&Window, With<PrimaryWindow>>, mut panels: ResMut<Panels>) {
+    let mut fitted = *panels;
+    fitted.fit(window.size());
+    panels.set_if_neq(fitted);
 }
 
 /// What the panels need without a screen.
 pub(super) fn model_plugin(app: &mut App) {
     app.init_resource::<Overlays>()
+        .init_resource::<Panels>()
         .init_resource::<SetupChoice>()
         .init_resource::<MatchModel>()
         .add_message::<MatchWish>()
@@ -116,6 +169,8 @@ struct Shown<'w> {
     quality: Res<'w, Quality>,
     pace: Res<'w, Pace>,
     turn_table: Res<'w, TurnTable>,
+    panels: Res<'w, Panels>,
+    pictures: Res<'w, menu::Pictures>,
 }
 
 /// Draws the panels of the screen, and carries out what is wished.
@@ -149,6 +204,10 @@ fn panels(
     cursor: Option<Vec3>,
 ) -> (Vec<PanelWish>, Option<Duration>) {
     let texts = shown.language.texts();
+    let Panels { shown: beside, zoom } = *shown.panels;
+    if ctx.zoom_factor() != zoom {
+        ctx.set_zoom_factor(zoom);
+    }
     let (mut wished, mut fading) = (Vec::new(), None);
     let mut root = egui::Ui::new(
         ctx.clone(),
@@ -156,7 +215,7 @@ fn panels(
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
     );
     match **shown.screen {
-        Screen::Menu => wished.extend(menu::show(&mut root, texts)),
+        Screen::Menu => wished.extend(menu::show(&mut root, &shown.pictures, texts)),
         Screen::Setup => {
             if let (Some(game), Some(setup)) = (shown.game.0, &shown.choice.0) {
                 wished.extend(set_up::show(&mut root, game, setup, texts));
@@ -164,16 +223,18 @@ fn panels(
         }
         Screen::Match => {
             if let Ok((camera, place)) = camera.single() {
-                let table = over_table::Table::new(&root, camera, place);
+                let table = over_table::Table::new(&root, camera, place, zoom);
                 table.labels(&shown.model.labels);
                 table.cursor(cursor);
                 let answer = shown.model.refusal.as_ref().filter(|_| shown.overlays.top().is_none());
                 fading = answer.and_then(|refusal| table.answer(refusal));
             }
-            wished.extend(match_panel::show(&mut root, &shown.model, texts));
+            if beside {
+                wished.extend(match_panel::show(&mut root, &shown.model, texts));
+            }
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
             let is_result = is_result && shown.overlays.top().is_none();
-            if let (true, Some(over)) = (is_result, &shown.model.over) {
+            if let (true, Some(over)) = (is_result && beside, &shown.model.over) {
                 wished.extend(overlays::result(ctx, over, texts));
             }
         }
@@ -250,7 +311,9 @@ impl Wishes<'_> {
                 if let (Some(game), Some(setup)) = (self.game.0, self.choice.0.clone()) {
                     self.overlays.clear();
                     self.orbit.jump_to(View::Seat);
-                    self.start.write(StartMatch { game, setup, seed: fresh_seed(), position: None });
+                    let chosen = Vec::new();
+                    let seed = fresh_seed();
+                    self.start.write(StartMatch { game, setup, seed, position: None, chosen });
                 }
             }
             PanelWish::Go(screen) => {
@@ -278,11 +341,6 @@ impl Wishes<'_> {
 fn fresh_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64
-}
-
-/// Whether a game can be played in the window.
-fn is_on_the_table(game: &str) -> bool {
-    ON_THE_TABLE.contains(&game)
 }
 
 /// The extent of the table while no match is on it.

@@ -221,6 +221,7 @@ fn advice<G: TableGame>(view: &G::View, selection: &Selection<G>, texts: &Texts)
 /// its row is not full.
 fn rows<G: TableGame>(game: &Match<G>, line: &[NodeId], texts: &Texts) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
+    let mut last_mover = None;
     for &node in line {
         let Some(parent) = game.parent(node) else { continue };
         let mover = G::to_move(game.position_at(parent));
@@ -238,7 +239,9 @@ fn rows<G: TableGame>(game: &Match<G>, line: &[NodeId], texts: &Texts) -> Vec<Ro
         let variations = game.children(parent).len().saturating_sub(1);
         let cell = PlyCell { node, text, is_shown: node == game.cursor(), variations };
         let is_move = matches!(game.deed(node), Some(Deed::Move { .. }));
-        let needs_row = rows.is_empty() || mover == Seat::FIRST || !is_move;
+        // A round is over when the turn comes to a seat that sits before the last one: the first may be out.
+        let needs_row = last_mover.is_none_or(|last| mover <= last) || !is_move;
+        last_mover = Some(mover);
         if needs_row {
             let number = rows.len() + 1;
             rows.push(Row { number, plies: Vec::new() });

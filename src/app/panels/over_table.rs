@@ -14,22 +14,24 @@ pub(super) struct Table<'a> {
     painter: &'a Painter,
     camera: &'a Camera,
     place: &'a GlobalTransform,
+    zoom: f32,
 }
 
 impl<'a> Table<'a> {
-    /// The table under a panel's layer.
-    pub fn new(root: &'a egui::Ui, camera: &'a Camera, place: &'a GlobalTransform) -> Table<'a> {
-        Table { painter: root.painter(), camera, place }
+    /// The table under a panel's layer, whose points are so many of the window's.
+    pub fn new(root: &'a egui::Ui, camera: &'a Camera, place: &'a GlobalTransform, zoom: f32) -> Table<'a> {
+        Table { painter: root.painter(), camera, place, zoom }
     }
 
     /// Where a place on the table is seen; `None` behind the camera.
     fn seen(&self, at: Vec3) -> Option<Pos2> {
-        self.camera.world_to_viewport(self.place, at).ok().map(|point| Pos2::new(point.x, point.y))
+        let point = self.camera.world_to_viewport(self.place, at).ok()? / self.zoom;
+        Some(Pos2::new(point.x, point.y))
     }
 
     /// The part of the window that shows the table.
     fn window(&self) -> Rect {
-        let size = self.camera.logical_viewport_size().unwrap_or_default();
+        let size = self.camera.logical_viewport_size().unwrap_or_default() / self.zoom;
         Rect::from_min_size(Pos2::ZERO, Vec2::new(size.x, size.y))
     }
 

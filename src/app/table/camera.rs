@@ -10,9 +10,9 @@ use bevy::window::PrimaryWindow;
 
 use crate::app::activity::Activity;
 use crate::app::games::TableGame;
+use crate::app::panels::Panels;
 use crate::app::referee::{MatchOf, Turn};
 use crate::app::screens::Screen;
-use crate::app::theme;
 
 use super::motion::Pace;
 
@@ -308,11 +308,12 @@ fn spawn(mut commands: Commands) {
 /// The table has the window beside the panel; behind the menu it has the whole of it.
 fn fit_viewport(
     screen: Res<State<Screen>>,
+    panels: Res<Panels>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut camera: Single<&mut Camera, With<TableCamera>>,
     mut activity: ResMut<Activity>,
 ) {
-    let panel = if **screen == Screen::Match { theme::PANEL_WIDTH * window.scale_factor() } else { 0.0 };
+    let panel = if **screen == Screen::Match { panels.width() * window.scale_factor() } else { 0.0 };
     let width = window.physical_width().saturating_sub(panel as u32).max(1);
     let size = UVec2::new(width, window.physical_height().max(1));
     if camera.viewport.as_ref().map(|viewport| viewport.physical_size) != Some(size) {

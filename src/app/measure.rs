@@ -1,0 +1,159 @@
+//! What the window asks of the machine: how soon it is there, how much it draws while nothing moves, how much work a
+//! frame is, and how much memory it has taken.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use bevy::ecs::system::NonSendMarker;
+use bevy::prelude::*;
+
+use super::activity::Activity;
+use super::screens::Screen;
+use super::table::camera::Orbit;
+use super::table::look::BoardPart;
+use super::window::{PipelinesWaiting, sleep_when_still};
+
+/// What was measured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Measured {
+    /// From the start of the program to the first whole picture.
+    pub first_picture: Duration,
+    /// How many frames were drawn while nothing moved.
+    pub still_frames: u32,
+    /// What the main thread has to do itself for a frame while the table turns (the median); `None` where the
+    /// system does not tell it.
+    pub frame_work: Option<Duration>,
+    /// The most memory that was ever held, in bytes; `None` where the system does not tell it.
+    pub peak_memory: Option<u64>,
+}
+
+/// Asks for a measurement.
+#[derive(Resource, Clone, Copy, Debug)]
+pub(super) struct Measure {
+    /// When the program began.
+    pub begun: Instant,
+    /// How long it is watched while nothing moves.
+    pub still: Duration,
+    /// Whether a match is waited for.
+    pub of_match: bool,
+}
+
+/// How far the measurement is.
+#[derive(Default)]
+enum Phase {
+    /// Until the first picture is there and nothing moves.
+    #[default]
+    Settling,
+    /// Nothing moves.
+    Still { since: Instant, frames: u32 },
+    /// The table turns.
+    Turning { before: Option<Duration>, frames: Vec<Duration> },
+}
+
+/// How many frames the table turns for.
+const TURNING_FRAMES: usize = 120;
+/// So soon it is looked whether everything is still.
+const NEXT_LOOK: Duration = Duration::from_millis(20);
+/// The fewest whole pictures before the first one counts as seen.
+const SEEN: u32 = 2;
+
+/// What was found, for when the window has closed.
+static FOUND: Mutex<Option<Measured>> = Mutex::new(None);
+
+/// What was found, if the window was not closed before.
+pub(super) fn outcome() -> Option<Measured> {
+    *FOUND.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, measure.before(sleep_when_still));
+}
+
+fn measure(
+    _on_the_main_thread: NonSendMarker,
+    asked: Res<Measure>,
+    screen: Res<State<Screen>>,
+    board: Query<(), With<BoardPart>>,
+    pipelines: Res<PipelinesWaiting>,
+    mut orbit: ResMut<Orbit>,
+    mut activity: ResMut<Activity>,
+    mut exit: MessageWriter<AppExit>,
+    mut phase: Local<Phase>,
+    mut first_picture: Local<Option<Duration>>,
+    mut still_frames: Local<u32>,
+) {
+    let now = Instant::now();
+    match &mut *phase {
+        Phase::Settling => {
+            let is_there = !asked.of_match || (**screen == Screen::Match && !board.is_empty());
+            if is_there && first_picture.is_none() && pipelines.whole_pictures() >= SEEN {
+                *first_picture = Some(now - asked.begun);
+            }
+            if first_picture.is_some() && orbit.is_still() && activity.is_still() {
+                *phase = Phase::Still { since: now, frames: 0 };
+                activity.wake_in(asked.still);
+            } else {
+                activity.wake_in(NEXT_LOOK);
+            }
+        }
+        Phase::Still { since, frames } => {
+            let passed = now - *since;
+            if passed < asked.still {
+                *frames += 1;
+                activity.wake_in(asked.still - passed);
+            } else {
+                *still_frames = *frames;
+                *phase = Phase::Turning { before: None, frames: Vec::new() };
+                activity.stir();
+            }
+        }
+        Phase::Turning { before, frames } => {
+            let work = work_of_this_thread();
+            if let (Some(work), Some(before)) = (work, *before) {
+                frames.push(work.saturating_sub(before));
+            }
+            *before = work;
+            if work.is_none() || frames.len() >= TURNING_FRAMES {
+                frames.sort_unstable();
+                *FOUND.lock().unwrap_or_else(PoisonError::into_inner) = Some(Measured {
+                    first_picture: first_picture.unwrap_or_default(),
+                    still_frames: *still_frames,
+                    frame_work: frames.get(frames.len() / 2).copied(),
+                    peak_memory: peak_memory(),
+                });
+                exit.write(AppExit::Success);
+            }
+            orbit.turn(0.02, 0.0);
+            activity.stir();
+        }
+    }
+}
+
+/// How long this thread has been at work, without the time in which others were or it slept.
+fn work_of_this_thread() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+}
+
+/// The most memory that this program has ever held, in bytes.
+fn peak_memory() -> Option<u64> {
+    let told = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes * 1_024)
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_and_memory_are_told() {
+        let before = work_of_this_thread().expect("the system tells it");
+        let until = Instant::now() + Duration::from_millis(30);
+        while Instant::now() < until {
+            std::hint::spin_loop();
+        }
+        assert!(work_of_this_thread().expect("the system tells it") > before);
+        assert!(peak_memory().expect("the system tells it") > 1_000_000);
+    }
+}

@@ -1,0 +1,175 @@
+//! A game played with a pad: no pad is at hand where tests run, so what one sends is written as messages.
+
+use bevy::input::InputPlugin;
+use bevy::input::gamepad::{
+    GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
+    RawGamepadEvent,
+};
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiInput, egui};
+use camaieu::app::panels::{Overlay, Overlays};
+use camaieu::app::referee::Chosen;
+use camaieu::app::table::camera::{Orbit, View};
+use camaieu::app::table::marks::Pointed;
+use camaieu::app::{core_plugin, input_plugin};
+use camaieu::rules::camelot::{Camelot, Square};
+
+use crate::{begin, game};
+
+/// A match of Camelot and a pad.
+struct Played {
+    app: App,
+    pad: Entity,
+}
+
+impl Played {
+    fn new() -> Played {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, core_plugin, input_plugin))
+            .init_resource::<EguiWantsInput>();
+        app.world_mut().spawn((Window::default(), PrimaryWindow));
+        app.world_mut().spawn(EguiInput::default());
+        begin::<Camelot>(&mut app, None);
+        let pad = app.world_mut().spawn_empty().id();
+        let connection =
+            GamepadConnection::Connected { name: "a pad".into(), vendor_id: None, product_id: None };
+        app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
+        app.update();
+        Played { app, pad }
+    }
+
+    fn send(&mut self, event: impl Into<RawGamepadEvent>) {
+        self.app.world_mut().write_message::<RawGamepadEvent>(event.into());
+        self.app.update();
+    }
+
+    fn press(&mut self, button: GamepadButton) {
+        self.send(RawGamepadButtonChangedEvent::new(self.pad, button, 1.0));
+        self.send(RawGamepadButtonChangedEvent::new(self.pad, button, 0.0));
+    }
+
+    fn lean(&mut self, axis: GamepadAxis, value: f32) {
+        self.send(RawGamepadAxisChangedEvent::new(self.pad, axis, value));
+    }
+
+    fn cursor(&self) -> Option<Square> {
+        let pointed = self.app.world().resource::<Pointed<Camelot>>();
+        pointed.cursor.filter(|_| pointed.cursor_shown)
+    }
+
+    fn go_to(&mut self, name: &str) {
+        let goal = Square::read(name).expect("a square");
+        for _ in 0..40 {
+            let Some(here) = self.cursor() else {
+                self.press(GamepadButton::DPadUp);
+                continue;
+            };
+            let (here_at, goal_at) = (place(here), place(goal));
+            let button = match (goal_at - here_at).round().to_array().map(|way| way as i32) {
+                [0, _, 0] => return,
+                [0, _, way] if way < 0 => GamepadButton::DPadUp,
+                [0, _, _] => GamepadButton::DPadDown,
+                [way, ..] if way < 0 => GamepadButton::DPadLeft,
+                _ => GamepadButton::DPadRight,
+            };
+            self.press(button);
+        }
+        panic!("the cursor does not come to {name}");
+    }
+
+    /// The keys that egui was given since the last look.
+    fn keys(&mut self) -> Vec<egui::Key> {
+        let mut inputs = self.app.world_mut().query::<&mut EguiInput>();
+        let mut input = inputs.single_mut(self.app.world_mut()).expect("one window");
+        let events = std::mem::take(&mut input.events);
+        let key = |event| match event {
+            egui::Event::Key { key, pressed: true, .. } => Some(key),
+            _ => None,
+        };
+        events.into_iter().filter_map(key).collect()
+    }
+
+    fn overlay(&self) -> Option<Overlay> {
+        self.app.world().resource::<Overlays>().top()
+    }
+
+    fn chosen(&mut self) -> Vec<Square> {
+        let mut chosen = self.app.world_mut().query::<&Chosen<Camelot>>();
+        chosen.single(self.app.world()).expect("one match").0.made().to_vec()
+    }
+}
+
+fn place(square: Square) -> Vec3 {
+    use camaieu::app::games::TableGame as _;
+    Camelot::place(square)
+}
+
+#[test]
+fn a_move_is_made_taken_back_and_played_again() {
+    let mut played = Played::new();
+    played.go_to("G6");
+    played.press(GamepadButton::South);
+    assert_eq!(played.chosen(), [Square::read("G6").expect("a square")]);
+    played.press(GamepadButton::East);
+    assert!(played.chosen().is_empty(), "B takes a half-made move back");
+    assert_eq!(played.overlay(), None);
+    played.press(GamepadButton::South);
+    played.go_to("G8");
+    played.press(GamepadButton::South);
+    let count = |played: &mut Played| game::<Camelot>(&mut played.app).line().len();
+    let depth = |played: &mut Played| {
+        let game = game::<Camelot>(&mut played.app);
+        game.parent(game.cursor()).is_some()
+    };
+    let moves = count(&mut played);
+    assert!(depth(&mut played));
+    played.press(GamepadButton::West);
+    assert!(!depth(&mut played), "X takes back");
+    assert_eq!(count(&mut played), moves);
+    played.press(GamepadButton::North);
+    assert!(depth(&mut played), "Y plays again");
+    played.press(GamepadButton::LeftTrigger);
+    assert!(!depth(&mut played), "LB looks back");
+    played.press(GamepadButton::RightTrigger);
+    assert!(depth(&mut played), "RB looks forward");
+}
+
+#[test]
+fn the_left_stick_moves_the_cursor_and_the_right_one_the_camera() {
+    let mut played = Played::new();
+    played.go_to("G6");
+    played.lean(GamepadAxis::LeftStickX, 1.0);
+    played.lean(GamepadAxis::LeftStickX, 0.0);
+    assert_eq!(played.cursor(), Square::read("H6"), "a lean is one step");
+
+    played.app.world_mut().resource_mut::<Orbit>().jump_to(View::Seat);
+    let before = format!("{:?}", played.app.world().resource::<Orbit>());
+    played.lean(GamepadAxis::RightStickX, 1.0);
+    std::thread::sleep(std::time::Duration::from_millis(5));
+    played.app.update();
+    played.lean(GamepadAxis::RightStickX, 0.0);
+    assert_ne!(format!("{:?}", played.app.world().resource::<Orbit>()), before);
+}
+
+#[test]
+fn menus_are_used_with_the_cross_and_the_lower_button() {
+    let mut played = Played::new();
+    played.press(GamepadButton::DPadUp);
+    assert_eq!(played.keys(), [], "the board has the pad");
+    played.press(GamepadButton::Start);
+    assert_eq!(played.overlay(), Some(Overlay::Menu));
+    played.keys();
+    for button in [GamepadButton::DPadDown, GamepadButton::DPadUp, GamepadButton::South] {
+        played.press(button);
+    }
+    assert_eq!(played.keys(), [egui::Key::ArrowDown, egui::Key::ArrowUp, egui::Key::Enter]);
+    assert!(played.chosen().is_empty(), "what lies over the table has the pad");
+    played.press(GamepadButton::East);
+    assert_eq!(played.overlay(), None, "B closes");
+    // To the buttons beside the table.
+    played.press(GamepadButton::LeftThumb);
+    assert_eq!(played.keys(), [egui::Key::Tab]);
+}
