@@ -51,7 +51,7 @@ enum Phase {
 }
 
 /// How many frames the table turns for.
-const TURNING_FRAMES: usize = 120;
+const TURNING_FRAMES: usize = 40;
 /// So soon it is looked whether everything is still.
 const NEXT_LOOK: Duration = Duration::from_millis(20);
 /// The fewest whole pictures before the first one counts as seen.

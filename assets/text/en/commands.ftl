@@ -34,7 +34,7 @@ help-view = Where the camera stands: seat, opposite, above or quarter
 help-quality = The quality of the picture: low, medium or high; by default what the machine can do
 help-choose = The steps of a move to begin with, half made
 help-grey = Save the picture in shades of grey
-help-bare = Show the table alone, without what stands beside it
+help-bare = Show the table alone, without the panel and the letters along the board
 help-measure = Measure the window while it is still so long, then while the table turns; print the figures, and end
 
 command-see-help = See “camaieu --help”.

@@ -34,7 +34,7 @@ help-view = La place de la caméra : seat (ma place), opposite (en face), above
 help-quality = La qualité de l’image : low (faible), medium (moyenne) ou high (haute) ; par défaut ce que peut la machine
 help-choose = Les étapes d’un coup entamé
 help-grey = Enregistrer l’image en niveaux de gris
-help-bare = Montrer la table seule, sans ce qui est à côté
+help-bare = Montrer la table seule, sans le panneau ni les lettres du plateau
 help-measure = Mesurer la fenêtre, immobile pendant ce temps, puis la table qui tourne ; donner les chiffres, et finir
 
 command-see-help = Voir « camaieu --help ».

@@ -167,7 +167,7 @@ impl TableGame for Camelot {
                 let outer = outermost(file, low);
                 let castle = !(2.0..=15.0).contains(&outer);
                 // Beyond the castle's wall; elsewhere in the corner of the step that the number does not take.
-                let beyond = if castle { 1.02 } else { 0.64 };
+                let beyond = if castle { 1.1 } else { 0.64 };
                 let aside = if castle { 0.0 } else { 0.14 * (f32::from(file) - 5.5).signum() };
                 let rank = if low { outer - beyond } else { outer + beyond };
                 labels.push((letter.clone(), at(f32::from(file) + aside, rank)));
@@ -176,10 +176,11 @@ impl TableGame for Camelot {
         for rank in 1..=RANKS {
             let files: Vec<u8> = Square::of_rank(rank).map(Square::file).collect();
             let castle = files.len() == 2;
-            let beyond = if castle { 0.95 } else { 0.68 };
+            // Beside the castle's towers.
+            let beyond = if castle { 1.25 } else { 0.68 };
             let outward = (f32::from(rank) - 8.5).signum();
             let aside = if castle {
-                0.32 * outward
+                0.45 * outward
             } else if (4..=13).contains(&rank) {
                 0.0
             } else {

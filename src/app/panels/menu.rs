@@ -16,7 +16,7 @@ use crate::text::Texts;
 use super::{Overlay, PanelWish};
 
 /// The size of a game's card in points: its picture, and two lines below it.
-const CARD: Vec2 = vec2(272.0, 238.0);
+const CARD: Vec2 = vec2(272.0, 246.0);
 /// The size of the picture on it.
 const PICTURE: Vec2 = vec2(CARD.x, 170.0);
 /// How far the cards are apart.
@@ -61,7 +61,7 @@ pub(super) fn show(root: &mut egui::Ui, pictures: &Pictures, texts: &Texts) -> V
     egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(root.ctx(), |ui| {
         egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(MARGIN).show(ui, |ui| {
             ui.set_width(width);
-            ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
+            ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     ui.label(RichText::new("Camaïeu").size(40.0).color(theme::ACCENT));
                     ui.label(RichText::new(texts.say("menu-tagline")).color(theme::PAPER_DIM));

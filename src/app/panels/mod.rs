@@ -224,7 +224,9 @@ fn panels(
         Screen::Match => {
             if let Ok((camera, place)) = camera.single() {
                 let table = over_table::Table::new(&root, camera, place, zoom);
-                table.labels(&shown.model.labels);
+                if beside {
+                    table.labels(&shown.model.labels);
+                }
                 table.cursor(cursor);
                 let answer = shown.model.refusal.as_ref().filter(|_| shown.overlays.top().is_none());
                 fading = answer.and_then(|refusal| table.answer(refusal));

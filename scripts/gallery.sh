@@ -1,0 +1,69 @@
+#!/bin/sh
+# Makes the fixed set of pictures of the program into a folder, and the pictures of the menu with --menu.
+#
+#   sh scripts/gallery.sh FOLDER       the gallery
+#   sh scripts/gallery.sh --menu       assets/pictures/menu
+#
+# Where there is no display, the pictures are drawn on a screen that is not there (xvfb-run).
+set -eu
+cd "$(dirname "$0")/.."
+
+if [ $# != 1 ]; then
+    sed -n '2,7s/^# \{0,1\}//p' "$0"
+    exit 2
+fi
+
+cargo build --quiet --release
+program=${CARGO_TARGET_DIR:-target}/release/camaieu
+
+# Takes a picture: its file, and what is shown.
+picture() {
+    file=$1
+    shift
+    echo "$file"
+    if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+        "$program" "$@" --shot "$file"
+    else
+        xvfb-run --auto-servernum --server-args="-screen 0 2560x1440x24" "$program" "$@" --shot "$file"
+    fi
+}
+
+if [ "$1" = --menu ]; then
+    mkdir -p assets/pictures/menu
+    for game in camelot chameleon le-cameleon; do
+        file=assets/pictures/menu/$(echo "$game" | tr - _).png
+        picture "$file" play "$game" --bare --view quarter --quality high --size 544x340
+    done
+    exit
+fi
+
+folder=$1
+mkdir -p "$folder"
+
+# Each game from its seat, above and a corner.
+for game in camelot chameleon le-cameleon; do
+    for view in seat above quarter; do
+        picture "$folder/$game-$view.png" play "$game" --view "$view" --quality high --lang en
+    done
+done
+
+# A chain half made, a duty, and a result.
+picture "$folder/camelot-chain.png" play camelot --quality high --lang en \
+    --position "2/8/10/12/12/12/5m6/12/5m6/12/4mN6/12/12/12/10/8/2 w 0 0 3" --choose F7,D7
+picture "$folder/camelot-duty.png" play camelot --quality high --lang fr \
+    --position "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3"
+picture "$folder/camelot-result.png" play camelot --quality high --lang fr \
+    --position "MM/8/10/12/12/5m6/12/12/12/12/12/12/12/10/8/2 b 0 0 3"
+
+# In French, in the three qualities, in shades of grey, and in wide and narrow windows.
+picture "$folder/menu-en.png" --lang en --quality high
+picture "$folder/menu-fr.png" --lang fr --quality high
+picture "$folder/menu-small.png" --lang fr --quality low --size 640x480
+for quality in low medium high; do
+    picture "$folder/camelot-$quality.png" play camelot --lang fr --view quarter --quality "$quality"
+done
+for game in camelot chameleon le-cameleon; do
+    picture "$folder/$game-grey.png" play "$game" --lang fr --quality high --grey
+done
+picture "$folder/camelot-4x3.png" play camelot --lang fr --quality medium --size 640x480
+picture "$folder/camelot-21x9.png" play camelot --lang fr --quality medium --size 1680x720
