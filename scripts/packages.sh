@@ -34,9 +34,9 @@ window_packages() {
 # The packages for testing the window where there is no screen.
 screen_packages() {
     case "$1" in
-    debian) echo xvfb xauth ;;
-    fedora) echo xorg-x11-server-Xvfb xorg-x11-xauth ;;
-    arch) echo xorg-server-xvfb xorg-xauth ;;
+    debian) echo xvfb xauth xdotool ;;
+    fedora) echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool ;;
+    arch) echo xorg-server-xvfb xorg-xauth xdotool ;;
     esac
 }
 

@@ -39,16 +39,10 @@ impl Activity {
         self.frames_left == 0
     }
 
-    /// Ends a frame: the pause until the next one that has to come by itself; `None` for at once.
-    pub fn end_frame(&mut self) -> Option<Duration> {
-        let wake = self.wake_in.take();
-        if self.frames_left > 0 {
-            self.frames_left -= 1;
-            return None;
-        }
-        Some(wake.unwrap_or(LONGEST_SLEEP))
+    /// Ends a frame: when to wake next, if that was announced, and whether to draw on without a pause.
+    pub fn end_frame(&mut self) -> (Option<Duration>, bool) {
+        let draws_on = self.frames_left > 0;
+        self.frames_left = self.frames_left.saturating_sub(1);
+        (self.wake_in.take(), draws_on)
     }
 }
-
-/// How long the window sleeps when nothing at all happens.
-const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);

@@ -11,7 +11,8 @@ use super::activity::Activity;
 use super::screens::Screen;
 use super::table::camera::Orbit;
 use super::table::look::BoardPart;
-use super::window::{PipelinesWaiting, sleep_when_still};
+use super::waker::sleep_when_still;
+use super::window::PipelinesWaiting;
 
 /// What was measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +21,8 @@ pub struct Measured {
     pub first_picture: Duration,
     /// How many frames were drawn while nothing moved.
     pub still_frames: u32,
+    /// From one picture to the next while the table turns (the median).
+    pub picture_to_picture: Duration,
     /// What the main thread has to do itself for a frame while the table turns (the median); `None` where the
     /// system does not tell it.
     pub frame_work: Option<Duration>,
@@ -39,19 +42,25 @@ pub(super) struct Measure {
 }
 
 /// How far the measurement is.
-#[derive(Default)]
 enum Phase {
     /// Until the first picture is there and nothing moves.
-    #[default]
-    Settling,
+    Settling { still_since: Option<Instant> },
     /// Nothing moves.
     Still { since: Instant, frames: u32 },
     /// The table turns.
-    Turning { before: Option<Duration>, frames: Vec<Duration> },
+    Turning { last: Instant, times: Vec<Duration>, before: Option<Duration>, works: Vec<Duration> },
+}
+
+impl Default for Phase {
+    fn default() -> Self {
+        Phase::Settling { still_since: None }
+    }
 }
 
 /// How many frames the table turns for.
 const TURNING_FRAMES: usize = 40;
+/// How long it must have been still.
+const SETTLED: Duration = Duration::from_millis(500);
 /// So soon it is looked whether everything is still.
 const NEXT_LOOK: Duration = Duration::from_millis(20);
 /// The fewest whole pictures before the first one counts as seen.
@@ -84,16 +93,20 @@ fn measure(
 ) {
     let now = Instant::now();
     match &mut *phase {
-        Phase::Settling => {
+        Phase::Settling { still_since } => {
             let is_there = !asked.of_match || (**screen == Screen::Match && !board.is_empty());
             if is_there && first_picture.is_none() && pipelines.whole_pictures() >= SEEN {
                 *first_picture = Some(now - asked.begun);
             }
-            if first_picture.is_some() && orbit.is_still() && activity.is_still() {
+            // What the system still has to say of a new window comes in the first moments.
+            if first_picture.is_none() || !orbit.is_still() || !activity.is_still() {
+                *still_since = None;
+                activity.wake_in(NEXT_LOOK);
+            } else if now - *still_since.get_or_insert(now) < SETTLED {
+                activity.wake_in(SETTLED);
+            } else {
                 *phase = Phase::Still { since: now, frames: 0 };
                 activity.wake_in(asked.still);
-            } else {
-                activity.wake_in(NEXT_LOOK);
             }
         }
         Phase::Still { since, frames } => {
@@ -103,22 +116,26 @@ fn measure(
                 activity.wake_in(asked.still - passed);
             } else {
                 *still_frames = *frames;
-                *phase = Phase::Turning { before: None, frames: Vec::new() };
+                *phase = Phase::Turning { last: now, times: Vec::new(), before: None, works: Vec::new() };
                 activity.stir();
             }
         }
-        Phase::Turning { before, frames } => {
+        Phase::Turning { last, times, before, works } => {
+            times.push(now - *last);
+            *last = now;
             let work = work_of_this_thread();
-            if let (Some(work), Some(before)) = (work, *before) {
-                frames.push(work.saturating_sub(before));
-            }
+            works.extend(work.zip(*before).map(|(work, before)| work.saturating_sub(before)));
             *before = work;
-            if work.is_none() || frames.len() >= TURNING_FRAMES {
-                frames.sort_unstable();
+            if times.len() >= TURNING_FRAMES {
+                let median = |times: &mut Vec<Duration>| {
+                    times.sort_unstable();
+                    times.get(times.len() / 2).copied()
+                };
                 *FOUND.lock().unwrap_or_else(PoisonError::into_inner) = Some(Measured {
                     first_picture: first_picture.unwrap_or_default(),
                     still_frames: *still_frames,
-                    frame_work: frames.get(frames.len() / 2).copied(),
+                    picture_to_picture: median(times).unwrap_or_default(),
+                    frame_work: median(works),
                     peak_memory: peak_memory(),
                 });
                 exit.write(AppExit::Success);

@@ -15,6 +15,7 @@ mod shot;
 mod sound;
 pub mod table;
 pub mod theme;
+mod waker;
 mod window;
 
 use bevy::prelude::*;

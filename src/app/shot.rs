@@ -55,7 +55,7 @@ fn fail(trouble: String) {
 
 /// Takes the picture. What the mouse happens to point at is not in it.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, take.before(super::window::sleep_when_still)).add_systems(
+    app.add_systems(Last, take.before(super::waker::sleep_when_still)).add_systems(
         PreUpdate,
         forget_pointer.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     );

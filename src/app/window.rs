@@ -10,7 +10,6 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{PresentMode, WindowResolution};
-use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 use crate::text::Lang;
@@ -21,7 +20,7 @@ use super::screens::{Screen, StartMatch};
 use super::table::camera::{Orbit, View};
 use super::table::light::{AskedQuality, Quality};
 use super::table::motion::Pace;
-use super::{Language, Measured, Shot, games, measure, panels, report, shot, sound, table};
+use super::{Language, Measured, Shot, games, measure, panels, report, shot, sound, table, waker};
 
 /// With what the window is opened.
 #[derive(Clone, Debug)]
@@ -109,6 +108,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             table::look::plugin,
             table::badges::plugin,
             games::window_plugin,
+            waker::plugin,
         ))
         .insert_resource(Language(launch.lang))
         .insert_resource(wished_pace())
@@ -118,8 +118,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
         .add_systems(
             PreUpdate,
             drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-        )
-        .add_systems(Last, sleep_when_still);
+        );
     if sound {
         app.add_plugins(sound::plugin);
     }
@@ -209,21 +208,6 @@ fn drop_idle_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option
             egui::Event::ModifiersChanged(now) => last.replace(*now) != Some(*now),
             _ => true,
         });
-    }
-}
-
-/// Draws on while something changes, and sleeps until an input otherwise.
-pub(super) fn sleep_when_still(mut activity: ResMut<Activity>, mut settings: ResMut<WinitSettings>) {
-    let mode = match activity.end_frame() {
-        None => UpdateMode::Continuous,
-        Some(pause) => UpdateMode::reactive(pause),
-    };
-    if settings.focused_mode != mode {
-        settings.focused_mode = mode;
-        settings.unfocused_mode = match mode {
-            UpdateMode::Continuous => mode,
-            UpdateMode::Reactive { wait, .. } => UpdateMode::reactive_low_power(wait),
-        };
     }
 }
 

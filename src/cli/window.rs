@@ -84,8 +84,10 @@ mod with_window {
         let line = |name: &str, value: String| format!("{}\n", texts.say_with(name, &[("value", &value)]));
         let mut report = line("measured-first", format!("{:.2}", measured.first_picture.as_secs_f64()));
         report += &line("measured-still", measured.still_frames.to_string());
+        let milliseconds = |time: Duration| format!("{:.2}", time.as_secs_f64() * 1e3);
+        report += &line("measured-turning", milliseconds(measured.picture_to_picture));
         if let Some(work) = measured.frame_work {
-            report += &line("measured-frame", format!("{:.2}", work.as_secs_f64() * 1e3));
+            report += &line("measured-frame", milliseconds(work));
         }
         if let Some(peak) = measured.peak_memory {
             report += &line("measured-memory", (peak / 1_000_000).to_string());

@@ -1,16 +1,19 @@
 //! Camelot's table: what a click does, what the signs say, what the panel shows.
 
+use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use camaieu::app::activity::Activity;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::camelot::{Piece, Place};
-use camaieu::app::panels::MatchModel;
 use camaieu::app::panels::model::build;
-use camaieu::app::referee::{Chosen, Controller, Intent, OfMatch, SeatAt, ToMove, Wish};
+use camaieu::app::panels::{MatchModel, PanelWish, Wishes};
+use camaieu::app::referee::{Chosen, Controller, Intent, MatchOf, OfMatch, SeatAt, ToMove, Wish};
 use camaieu::app::screens::{Screen, Stage, StartMatch};
+use camaieu::app::table::camera::{Orbit, TurnTable};
 use camaieu::app::table::marks::{Mark, Sign};
-use camaieu::app::table::motion::{Motion, SkipMotion};
+use camaieu::app::table::motion::{Motion, Pace, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
+use camaieu::app::{Language, Quality};
 use camaieu::play::Selection;
 use camaieu::rules::camelot::{Camelot, Kind, Square};
 use camaieu::rules::game::Seat;
@@ -290,7 +293,7 @@ fn nothing_is_drawn_while_nothing_changes() {
     let mut app = table::<Camelot>(None);
     let still = |app: &mut App| {
         let mut activity = app.world_mut().resource_mut::<Activity>();
-        while activity.end_frame().is_none() {}
+        while activity.end_frame().1 {}
         for _ in 0..50 {
             app.update();
         }
@@ -304,4 +307,68 @@ fn nothing_is_drawn_while_nothing_changes() {
     app.world_mut().write_message(SkipMotion);
     app.update();
     assert!(still(&mut app));
+}
+
+#[test]
+fn the_table_turns_to_the_seat_to_move_only_if_that_is_wanted() {
+    for wanted in [false, true] {
+        let mut app = table::<Camelot>(None);
+        app.insert_resource(Orbit::default());
+        app.insert_resource(TurnTable(wanted));
+        click::<Camelot>(&mut app, square("G6"));
+        click::<Camelot>(&mut app, square("G8"));
+        assert_eq!(to_move(&mut app), [Seat::SECOND]);
+        assert_eq!(app.world().resource::<Orbit>().is_still(), !wanted, "{wanted}");
+    }
+}
+
+#[test]
+fn what_is_set_in_the_panels_is_so() {
+    let mut app = table::<Camelot>(None);
+    app.init_resource::<Quality>();
+    let mut set = |wish: PanelWish| {
+        app.world_mut()
+            .run_system_once(move |mut wishes: Wishes| wishes.carry_out(wish.clone()))
+            .expect("it is carried out");
+        app.update();
+        let world = app.world();
+        (
+            world.resource::<Language>().0,
+            *world.resource::<Quality>(),
+            *world.resource::<Pace>(),
+            world.resource::<TurnTable>().0,
+        )
+    };
+    let (_, quality, pace, turn) = set(PanelWish::Speak(Lang::Fr));
+    assert_eq!(set(PanelWish::Speak(Lang::Fr)), (Lang::Fr, quality, pace, turn));
+    assert_eq!(set(PanelWish::Draw(Quality::Low)), (Lang::Fr, Quality::Low, pace, turn));
+    assert_eq!(set(PanelWish::Move(Pace::Off)), (Lang::Fr, Quality::Low, Pace::Off, turn));
+    assert_eq!(set(PanelWish::TurnTable(true)), (Lang::Fr, Quality::Low, Pace::Off, true));
+    let mut language = app.world_mut().query::<&MatchOf<Camelot>>();
+    assert_eq!(language.iter(app.world()).count(), 1, "the match goes on");
+    assert_eq!(app.world().resource::<MatchModel>().turn_name, "Blancs");
+}
+
+#[test]
+fn a_half_made_move_and_a_finished_match_can_be_begun_with() {
+    let mut app = table::<Camelot>(None);
+    let setup = Setup::default_of(<Camelot as camaieu::rules::game::Game>::OPTIONS);
+    let mut begin = |position: Option<&str>, chosen: &[&str]| {
+        app.world_mut().write_message(StartMatch {
+            game: "camelot",
+            setup: setup.clone(),
+            seed: 1,
+            position: position.map(str::to_owned),
+            chosen: chosen.iter().map(|step| (*step).to_owned()).collect(),
+        });
+        app.update();
+        app.update();
+        let mut made = app.world_mut().query::<&Chosen<Camelot>>();
+        let made = made.single(app.world()).expect("one match").0.made().len();
+        (made, **app.world().resource::<State<Stage>>())
+    };
+    assert_eq!(begin(Some(DUE), &["E7"]), (1, Stage::Playing));
+    assert_eq!(begin(None, &[]), (0, Stage::Playing));
+    let over = LAST_STEP.replacen("1M/3N4", "NM/8", 1);
+    assert_eq!(begin(Some(&over), &[]), (0, Stage::Result));
 }

@@ -103,6 +103,79 @@ fn a_duty_from_above_in_french() {
     looks_as_kept("camelot-duty", &[&args[..], &view[..]].concat());
 }
 
+/// The figures of a measurement, by what is written before them.
+fn measured(args: &[&str]) -> impl Fn(&str) -> f64 + use<> {
+    let output = camaieu(args).args(["--lang", "en", "--quality", "low"]).output().expect("the program runs");
+    assert!(output.status.success(), "{}", said(&output));
+    let report = String::from_utf8_lossy(&output.stdout).into_owned();
+    move |name: &str| {
+        let figure = report.lines().find_map(|line| line.strip_prefix(name)?.split_whitespace().nth(1));
+        figure.and_then(|figure| figure.parse().ok()).unwrap_or_else(|| panic!("{name}: {report}"))
+    }
+}
+
+#[test]
+fn hardly_anything_is_drawn_while_nothing_moves() {
+    if !has_screen() {
+        return;
+    }
+    let small = ["--size", "320x240", "--measure", "10"];
+    for shown in [&[][..], &["play", "camelot"]] {
+        let figure = measured(&[shown, &small].concat());
+        assert!(figure("frames drawn while nothing moves") <= 3.0, "{shown:?}");
+        assert!(figure("first picture") > 0.0);
+        assert!(figure("peak memory") < 1_000.0, "megabytes");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_window_ends_the_program_within_a_second() {
+    use std::time::{Duration, Instant};
+    if !has_screen() {
+        return;
+    }
+    let xdotool = |args: &[&str]| {
+        let output = Command::new("xdotool").args(args).output().expect("xdotool is there");
+        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    };
+    let args = ["play", "camelot", "--lang", "en", "--quality", "low", "--size", "320x240"];
+    let mut program = camaieu(&args).env_remove("WAYLAND_DISPLAY").spawn().expect("the program runs");
+    let pid = program.id().to_string();
+    let ends = Instant::now() + Duration::from_secs(120);
+    let window = loop {
+        assert!(Instant::now() < ends, "no window comes up");
+        let found = xdotool(&["search", "--onlyvisible", "--pid", &pid]);
+        if let Some(window) = found.lines().last() {
+            break window.to_owned();
+        }
+        std::thread::sleep(Duration::from_millis(200));
+    };
+    // Until the table is there and still.
+    let work = || std::fs::read_to_string(format!("/proc/{pid}/schedstat")).expect("it runs");
+    let mut before = String::new();
+    loop {
+        assert!(Instant::now() < ends, "it never comes to rest");
+        std::thread::sleep(Duration::from_millis(1_000));
+        let now = work();
+        if now == before {
+            break;
+        }
+        before = now;
+    }
+    let closed = Instant::now();
+    xdotool(&["windowquit", &window]);
+    let status = loop {
+        match program.try_wait().expect("it can be waited for") {
+            Some(status) => break status,
+            None => assert!(closed.elapsed() < Duration::from_secs(60), "it does not end"),
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    assert!(status.success());
+    assert!(closed.elapsed() < Duration::from_secs(1), "{:?}", closed.elapsed());
+}
+
 #[test]
 fn without_a_display_it_says_so() {
     for args in [&["--lang", "en"][..], &["play", "camelot", "--lang", "en"]] {
@@ -135,7 +208,11 @@ fn without_a_graphics_driver_it_says_so() {
 
 #[test]
 fn what_cannot_be_shown_is_refused_before_a_window_opens() {
-    let cases: [(&[&str], &str); 5] = [
+    let cases: [(&[&str], &str); 9] = [
+        (&["play", "camelot", "--choose", "C6,A1"], "--choose: “A1”"),
+        (&["play", "camelot", "--choose", "C3"], "--choose: “C3”"),
+        (&["play", "camelot", "--measure", "0"], "--measure"),
+        (&["--shot", "nowhere/picture.png"], "--shot"),
         (&["play", "camelot", "--position", "nothing"], "--position:"),
         (&["play", "camelot", "--size", "wide"], "--size"),
         (&["play", "camelot", "--shot", "picture.jpg"], "--shot"),

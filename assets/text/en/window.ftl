@@ -121,5 +121,6 @@ game-not-on-table = “{ $game }” has no table in the window yet.
 bad-choice = --choose: “{ $step }” cannot follow here; what can is { $next }.
 measured-first = first picture: { $value } s
 measured-still = frames drawn while nothing moves: { $value }
+measured-turning = from picture to picture while the table turns: { $value } ms
 measured-frame = main thread, a frame while the table turns: { $value } ms
 measured-memory = peak memory: { $value } MB

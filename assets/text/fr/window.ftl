@@ -121,5 +121,6 @@ game-not-on-table = « { $game } » n’a pas encore de table dans la fenêtre
 bad-choice = --choose : « { $step } » ne peut pas suivre ici ; ce qui peut suivre : { $next }.
 measured-first = première image : { $value } s
 measured-still = images dessinées tant que rien ne bouge : { $value }
+measured-turning = d’une image à l’autre quand la table tourne : { $value } ms
 measured-frame = fil principal, par image quand la table tourne : { $value } ms
 measured-memory = mémoire au plus haut : { $value } Mo

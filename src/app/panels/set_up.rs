@@ -1,6 +1,6 @@
 //! The set-up of a match: who plays, and what can be chosen before it.
 
-use bevy_egui::egui::{self, RichText};
+use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::screens::Screen;
 use crate::app::theme;
@@ -16,43 +16,50 @@ use super::settings::choice;
 /// Shows the set-up over the table.
 pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
+    let root_height = root.max_rect().height();
     egui::Area::new("set-up".into()).anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO).show(
         root.ctx(),
         |ui| {
             let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(28);
             frame.show(ui, |ui| {
                 ui.set_width(460.0);
-                ui.label(RichText::new(texts.say(&format!("{game}-name"))).size(34.0).color(theme::ACCENT));
-                ui.label(RichText::new(texts.say(&format!("{game}-tagline"))).color(theme::PAPER_DIM));
-                ui.add_space(10.0);
-                for seat in seats(game, setup) {
-                    ui.horizontal(|ui| {
-                        ui.label(RichText::new(texts.seat(game, seat)).strong());
-                        ui.label(RichText::new(texts.say("person-here")).color(theme::PAPER_DIM));
-                    });
-                }
-                for (option, chosen) in setup.options().iter().zip(setup.pairs().map(|(_, value)| value)) {
-                    let answers: Vec<(String, &str)> = option
-                        .values
-                        .iter()
-                        .map(|&value| {
-                            let name = if value == "*" { "any" } else { value };
-                            (texts.say(&format!("{game}-option-{}-{name}", option.name)), value)
-                        })
-                        .collect();
-                    let question = texts.say(&format!("{game}-option-{}", option.name));
-                    let chosen = choice(ui, &question, &answers, chosen);
-                    wishes.extend(chosen.map(|value| PanelWish::Option(option.name, value)));
-                }
-                ui.add_space(14.0);
-                wishes.extend(buttons(
-                    ui,
-                    &[
-                        (texts.say("start"), PanelWish::Start),
-                        (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
-                        (texts.say("back"), PanelWish::Go(Screen::Menu)),
-                    ],
-                ));
+                let room = root_height - 2.0 * (28.0 + 16.0);
+                ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
+                    ui.label(
+                        RichText::new(texts.say(&format!("{game}-name"))).size(34.0).color(theme::ACCENT),
+                    );
+                    ui.label(RichText::new(texts.say(&format!("{game}-tagline"))).color(theme::PAPER_DIM));
+                    ui.add_space(10.0);
+                    for seat in seats(game, setup) {
+                        ui.horizontal(|ui| {
+                            ui.label(RichText::new(texts.seat(game, seat)).strong());
+                            ui.label(RichText::new(texts.say("person-here")).color(theme::PAPER_DIM));
+                        });
+                    }
+                    for (option, chosen) in setup.options().iter().zip(setup.pairs().map(|(_, value)| value))
+                    {
+                        let answers: Vec<(String, &str)> = option
+                            .values
+                            .iter()
+                            .map(|&value| {
+                                let name = if value == "*" { "any" } else { value };
+                                (texts.say(&format!("{game}-option-{}-{name}", option.name)), value)
+                            })
+                            .collect();
+                        let question = texts.say(&format!("{game}-option-{}", option.name));
+                        let chosen = choice(ui, &question, &answers, chosen);
+                        wishes.extend(chosen.map(|value| PanelWish::Option(option.name, value)));
+                    }
+                    ui.add_space(14.0);
+                    wishes.extend(buttons(
+                        ui,
+                        &[
+                            (texts.say("start"), PanelWish::Start),
+                            (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
+                            (texts.say("back"), PanelWish::Go(Screen::Menu)),
+                        ],
+                    ));
+                });
             });
         },
     );

@@ -27,6 +27,11 @@ impl Quality {
     pub const NAMES: [(&str, Quality); 3] =
         [("low", Quality::Low), ("medium", Quality::Medium), ("high", Quality::High)];
 
+    /// How many samples of a texture are taken where it is seen at a slant.
+    pub fn samples(self) -> u16 {
+        if self == Quality::Low { 1 } else { 8 }
+    }
+
     fn msaa(self) -> Msaa {
         if self == Quality::Low { Msaa::Off } else { Msaa::Sample4 }
     }
@@ -38,11 +43,11 @@ pub struct AskedQuality(pub Option<Quality>);
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_resource::<Quality>()
+        .init_resource::<Room>()
         .insert_resource(ClearColor(theme::colour(theme::DUSK)))
         // The room gives all the light that comes from nowhere.
         .insert_resource(GlobalAmbientLight::NONE)
         .add_systems(Startup, (choose_quality, light_up).chain())
-        .add_systems(PostStartup, furnish)
         .add_systems(Update, apply_quality.run_if(resource_changed::<Quality>));
 }
 
@@ -81,22 +86,27 @@ const TABLE_RADIUS: f32 = 25.0;
 const ROOM_LIGHT: f32 = 1_900.0;
 const ROOM_SEEN: f32 = 700.0;
 
-/// Hangs the room round the camera: it lights the table, is mirrored in glaze and brass, and is seen behind.
-fn furnish(
-    mut commands: Commands,
-    mut images: ResMut<Assets<Image>>,
-    camera: Single<Entity, With<TableCamera>>,
-) {
-    let mirrored = images.add(textures::room_mirrored());
-    commands.entity(*camera).insert((
-        EnvironmentMapLight {
+/// The room: it lights the table, is mirrored in glaze and brass, and is seen behind.
+#[derive(Resource)]
+struct Room((EnvironmentMapLight, Skybox));
+
+impl FromWorld for Room {
+    fn from_world(world: &mut World) -> Room {
+        let mut images = world.resource_mut::<Assets<Image>>();
+        let mirrored = images.add(textures::room_mirrored());
+        let light = EnvironmentMapLight {
             diffuse_map: images.add(textures::room_diffuse()),
             specular_map: mirrored.clone(),
             intensity: ROOM_LIGHT,
             ..default()
-        },
-        Skybox { image: Some(mirrored), brightness: ROOM_SEEN, ..default() },
-    ));
+        };
+        Room((light, Skybox { image: Some(mirrored), brightness: ROOM_SEEN, ..default() }))
+    }
+}
+
+/// What the room and the weak light give on the average to what lies flat, for machines that cannot draw them.
+fn even_light() -> GlobalAmbientLight {
+    GlobalAmbientLight { color: Color::linear_rgb(1.0, 0.92, 0.9), brightness: 980.0, ..default() }
 }
 
 /// Is on the light that casts no shadows.
@@ -106,12 +116,29 @@ struct FillLight;
 fn apply_quality(
     mut commands: Commands,
     quality: Res<Quality>,
+    mut looks: Looks,
     mut lights: Query<&mut DirectionalLight, Without<FillLight>>,
+    mut fill: Query<&mut Visibility, With<FillLight>>,
     cameras: Query<Entity, With<Camera>>,
+    table: Single<Entity, With<TableCamera>>,
+    room: Res<Room>,
+    mut ambient: ResMut<GlobalAmbientLight>,
 ) {
+    let low = *quality == Quality::Low;
+    looks.sharpen();
     for mut light in &mut lights {
-        light.shadow_maps_enabled = *quality != Quality::Low;
+        light.shadow_maps_enabled = !low;
     }
+    // To mirror the room in every pixel is more than software can do in time: it is lit evenly instead.
+    for mut fill in &mut fill {
+        *fill = if low { Visibility::Hidden } else { Visibility::Inherited };
+    }
+    if low {
+        commands.entity(*table).remove::<(EnvironmentMapLight, Skybox)>();
+    } else {
+        commands.entity(*table).insert(room.0.clone());
+    }
+    *ambient = if low { even_light() } else { GlobalAmbientLight::NONE };
     // All cameras draw into one picture, and can do so only with the same smoothing.
     for camera in &cameras {
         commands.entity(camera).insert(quality.msaa());

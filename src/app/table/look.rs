@@ -49,6 +49,7 @@ pub struct Looks<'w> {
     materials: ResMut<'w, Assets<StandardMaterial>>,
     images: ResMut<'w, Assets<Image>>,
     store: ResMut<'w, Store>,
+    quality: Res<'w, Quality>,
 }
 
 impl Looks<'_> {
@@ -69,9 +70,11 @@ impl Looks<'_> {
         }
         let surface = matter.surface();
         let (images, pictures) = (&mut self.images, &mut self.store.pictures);
+        let sampler = textures::repeated(self.quality.samples());
+        let make = |texture: Texture| Image { sampler, ..texture.picture() };
         let picture = surface
             .texture
-            .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(texture.picture())).clone());
+            .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(make(texture))).clone());
         let material = self.materials.add(StandardMaterial {
             base_color: surface.colour,
             base_color_texture: picture,
@@ -84,6 +87,15 @@ impl Looks<'_> {
         });
         self.store.matters.insert(matter, material.clone());
         material
+    }
+
+    /// Reads the pictures of all matters as the quality asks for.
+    pub fn sharpen(&mut self) {
+        for picture in self.store.pictures.values() {
+            if let Some(mut image) = self.images.get_mut(picture) {
+                image.sampler = textures::repeated(self.quality.samples());
+            }
+        }
     }
 
     /// The soft shadow at the foot of a thing that stands on a circle of this radius.

@@ -4,7 +4,7 @@
 use std::f32::consts::PI;
 
 use bevy::asset::RenderAssetUsages;
-use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
@@ -145,14 +145,23 @@ fn picture(side: u32, tone: impl Fn(f32, f32) -> Vec3) -> Image {
         size = half;
     }
     let mut image = image_of(side, 1, levels, data);
+    image.sampler = repeated(1);
+    image
+}
+
+/// How a repeated picture is read: sharp when it is seen at a slant, by so many samples.
+pub fn repeated(samples: u16) -> ImageSampler {
     let mut sampler = ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
         address_mode_v: ImageAddressMode::Repeat,
         ..ImageSamplerDescriptor::linear()
     };
-    sampler.set_anisotropic_filter(8);
-    image.sampler = ImageSampler::Descriptor(sampler);
-    image
+    sampler.set_anisotropic_filter(samples);
+    // Between two sizes of the picture there is nothing to be had for one sample.
+    if samples == 1 {
+        sampler.mipmap_filter = ImageFilterMode::Nearest;
+    }
+    ImageSampler::Descriptor(sampler)
 }
 
 fn image_of(side: u32, layers: u32, levels: u32, data: Vec<u8>) -> Image {
