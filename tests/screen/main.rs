@@ -2,6 +2,9 @@
 //!
 //! Each test runs the program itself, so that only one window draws in a process.
 
+#[cfg(target_os = "linux")]
+mod x11;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -96,6 +99,14 @@ fn the_start_from_the_first_seat_in_english() {
 }
 
 #[test]
+fn the_other_tables_from_the_first_seat_in_french() {
+    for game in ["chameleon", "le-cameleon"] {
+        let args = ["play", game, "--lang", "fr", "--size", "800x600", "--quality", "low"];
+        looks_as_kept(&format!("{game}-start"), &args);
+    }
+}
+
+#[test]
 fn a_duty_from_above_in_french() {
     let position = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
     let view = ["--view", "above", "--position", position];
@@ -164,7 +175,7 @@ fn a_closed_window_ends_the_program_within_a_second() {
         before = now;
     }
     let closed = Instant::now();
-    xdotool(&["windowquit", &window]);
+    x11::Display::open().ask_to_close(window.parse().expect("a number"));
     let status = loop {
         match program.try_wait().expect("it can be waited for") {
             Some(status) => break status,
