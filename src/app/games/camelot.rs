@@ -5,6 +5,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
+use crate::app::table::hand::Nothing;
 use crate::app::table::look::Looks;
 use crate::app::table::meshes;
 use crate::app::table::motion::Leg;
@@ -12,7 +13,7 @@ use crate::app::table::pieces::glide;
 use crate::app::theme::Matter;
 use crate::rules::camelot::board::{FILES, RANKS};
 use crate::rules::camelot::{CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Position, Square};
-use crate::rules::game::Seat;
+use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 
 /// A piece on the board, or in the tray of those that it was captured by.
@@ -50,6 +51,7 @@ const CAPTURE_DELAY: f32 = 0.18;
 impl TableGame for Camelot {
     type Piece = Piece;
     type Spot = Square;
+    type Held = Nothing;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = view
@@ -70,9 +72,9 @@ impl TableGame for Camelot {
         (one.seat, one.kind) == (other.seat, other.kind)
     }
 
-    fn rest(piece: &Piece) -> Transform {
+    fn rest(_: &Position, piece: &Piece) -> Transform {
         let translation = match piece.place {
-            Place::On(square) => Self::place(square),
+            Place::On(square) => place(square),
             Place::Tray(index) => tray(piece.seat, piece.kind, index),
         };
         // Each side's Knights look at the other's.
@@ -80,8 +82,8 @@ impl TableGame for Camelot {
         Transform::from_translation(translation).with_rotation(Quat::from_rotation_y(turn))
     }
 
-    fn way(events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
-        let rest = Self::rest(new).translation;
+    fn way(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
+        let rest = Self::rest(view, new).translation;
         let (Place::On(from), Place::On(to)) = (old.place, new.place) else {
             let wait = captured_after(events, old.place);
             return vec![Leg { to: rest, height: 1.6, wait, seconds: 0.45 }];
@@ -90,7 +92,7 @@ impl TableGame for Camelot {
             .iter()
             .filter_map(|event| match event {
                 Event::Hopped { to, over, .. } => Some(Leg {
-                    to: Self::place(*to),
+                    to: place(*to),
                     height: if over.is_some() { 1.15 } else { 0.25 },
                     wait: 0.0,
                     seconds: STEP_SECONDS,
@@ -99,7 +101,7 @@ impl TableGame for Camelot {
             })
             .collect();
         let starts_here = matches!(events.first(), Some(Event::Hopped { from: first, .. }) if *first == from);
-        let ends_there = hops.last().is_some_and(|leg| leg.to == Self::place(to));
+        let ends_there = hops.last().is_some_and(|leg| leg.to == place(to));
         if starts_here && ends_there { hops } else { glide(rest, 0.6) }
     }
 
@@ -114,16 +116,20 @@ impl TableGame for Camelot {
         Square::all().collect()
     }
 
-    fn place(square: Square) -> Vec3 {
-        at(f32::from(square.file()), f32::from(square.rank()))
+    fn place(_: &Position, square: Square) -> Vec3 {
+        place(square)
     }
 
     fn spot(step: Square) -> Square {
         step
     }
 
-    fn step(_: &Position, _: &[Square], spot: Square) -> Square {
-        spot
+    fn step(_: &Position, _: &[Square], spot: Square) -> Result<Square, Refusal> {
+        Ok(spot)
+    }
+
+    fn aloft(_: &Position, held: Nothing) -> (Piece, Transform) {
+        match held {}
     }
 
     fn taken(event: &Event) -> Option<Square> {
@@ -155,7 +161,7 @@ impl TableGame for Camelot {
         build_board(commands, looks);
     }
 
-    fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+    fn dress(_: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
         dress(piece, entity, looks);
     }
 
@@ -208,6 +214,11 @@ impl TableGame for Camelot {
 /// The place of a file (A is 0) and a rank on the board.
 fn at(file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - 5.5, TOP, 8.5 - rank)
+}
+
+/// The place of a square.
+fn place(square: Square) -> Vec3 {
+    at(f32::from(square.file()), f32::from(square.rank()))
 }
 
 /// The lowest or highest rank of a file.
@@ -263,7 +274,7 @@ fn build_board(commands: &mut Commands, looks: &mut Looks) {
             meshes::bevelled_box(Vec3::new(0.975, 0.1, 0.975), 0.025, offset)
         });
         let material = looks.matter(matter);
-        let place = Camelot::place(square) - Vec3::Y * 0.05;
+        let place = place(square) - Vec3::Y * 0.05;
         looks.spot::<Camelot>(commands, mesh, material, Transform::from_translation(place), square);
     }
     build_castles(commands, looks);

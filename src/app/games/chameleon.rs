@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use crate::app::games::TableGame;
 use crate::app::table::badges::Badge;
+use crate::app::table::hand::Nothing;
 use crate::app::table::look::Looks;
 use crate::app::table::marks::{Shown, Sign};
 use crate::app::table::meshes;
@@ -16,7 +17,7 @@ use crate::app::table::symbols::Symbol;
 use crate::app::theme::Matter;
 use crate::rules::chameleon::board::SIZE;
 use crate::rules::chameleon::{Chameleon, Colour, Event, Guise, NATURES, Piece as Kind, Position, Tile};
-use crate::rules::game::{Game, Seat};
+use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
 /// A piece on the board, or in the tray of the side that has captured it.
@@ -54,6 +55,7 @@ const LEAP_SECONDS: f32 = 0.46;
 impl TableGame for Chameleon {
     type Piece = Piece;
     type Spot = Tile;
+    type Held = Nothing;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let mut pieces: Vec<Piece> =
@@ -73,15 +75,15 @@ impl TableGame for Chameleon {
         one.kind == other.kind
     }
 
-    fn rest(piece: &Piece) -> Transform {
+    fn rest(_: &Position, piece: &Piece) -> Transform {
         Transform::from_translation(match piece.place {
-            Place::On(tile) => Self::place(tile),
+            Place::On(tile) => place(tile),
             Place::Tray(index) => tray(piece.kind, index),
         })
     }
 
-    fn way(events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
-        let to = Self::rest(new).translation;
+    fn way(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
+        let to = Self::rest(view, new).translation;
         let (Place::On(from), Place::On(tile)) = (old.place, new.place) else {
             // It makes room while the captor is on its way.
             return vec![Leg { to, height: 1.5, wait: STEP_SECONDS * 0.4, seconds: 0.5 }];
@@ -115,16 +117,20 @@ impl TableGame for Chameleon {
         Tile::all().collect()
     }
 
-    fn place(tile: Tile) -> Vec3 {
-        at(f32::from(tile.file()), f32::from(tile.rank()))
+    fn place(_: &Position, tile: Tile) -> Vec3 {
+        place(tile)
     }
 
     fn spot(step: Tile) -> Tile {
         step
     }
 
-    fn step(_: &Position, _: &[Tile], spot: Tile) -> Tile {
-        spot
+    fn step(_: &Position, _: &[Tile], spot: Tile) -> Result<Tile, Refusal> {
+        Ok(spot)
+    }
+
+    fn aloft(_: &Position, held: Nothing) -> (Piece, Transform) {
+        match held {}
     }
 
     fn taken(event: &Event) -> Option<Tile> {
@@ -183,7 +189,7 @@ impl TableGame for Chameleon {
         build_board(commands, looks);
     }
 
-    fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+    fn dress(_: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
         dress(piece, entity, looks);
     }
 
@@ -209,6 +215,11 @@ impl TableGame for Chameleon {
 /// The place of a file (a is 0) and a rank on the board.
 fn at(file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - 2.0, TOP, 3.0 - rank)
+}
+
+/// The place of a tile.
+fn place(tile: Tile) -> Vec3 {
+    at(f32::from(tile.file()), f32::from(tile.rank()))
 }
 
 /// The place of a captured piece, at the right hand of the side that took it: the white natures first.
@@ -250,7 +261,7 @@ fn build_board(commands: &mut Commands, looks: &mut Looks) {
             let offset = Vec2::new(cut as f32 * 0.37, cut as f32 * 0.61);
             meshes::bevelled_box(Vec3::new(0.965, 0.14, 0.965), 0.035, offset)
         });
-        let place = Chameleon::place(tile) - Vec3::Y * 0.07;
+        let place = place(tile) - Vec3::Y * 0.07;
         looks.spot::<Chameleon>(commands, mesh, matter, Transform::from_translation(place), tile);
     }
     build_areas(commands, looks);
@@ -361,7 +372,8 @@ mod tests {
         pieces.sort();
         pieces.dedup();
         assert_eq!(pieces.len(), 10, "no two in one place");
-        let places: Vec<Vec3> = pieces.iter().map(|piece| Chameleon::rest(piece).translation).collect();
+        let places: Vec<Vec3> =
+            pieces.iter().map(|piece| Chameleon::rest(&position, piece).translation).collect();
         for (index, place) in places.iter().enumerate() {
             assert!(places[..index].iter().all(|other| other.distance(*place) > 0.75), "{place} is taken twice");
         }

@@ -12,6 +12,10 @@ use super::overlays::modal;
 const KEYS: &[(&str, &str)] = &[
     ("key-choose", "key-choose-keys"),
     ("key-cursor", "key-cursor-keys"),
+    ("key-take", "key-take-keys"),
+    ("key-turn", "key-turn-keys"),
+    ("key-aids", "key-aids-keys"),
+    ("key-layers", "key-layers-keys"),
     ("key-back", "key-back-keys"),
     ("key-undo", "key-undo-keys"),
     ("key-history", "key-history-keys"),
