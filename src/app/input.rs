@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::picking::events::{Click, Out, Over, Pointer, Press};
+use bevy::picking::backend::HitData;
+use bevy::picking::events::{Click, Move, Out, Over, Pointer, Press};
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
@@ -20,7 +21,9 @@ use super::games::TableGame;
 use super::panels::{MatchModel, Overlay, Overlays};
 use super::referee::{Chosen, Intent, MatchOf, Turn, Wish};
 use super::screens::{Screen, Stage};
+use super::table::aids::{Aid, Aids};
 use super::table::camera::{Orbit, TableExtent, View};
+use super::table::hand::{Hand, HandWish, Turning};
 use super::table::look::SpotOf;
 use super::table::marks::Pointed;
 use super::table::motion::{Pace, SkipMotion};
@@ -91,6 +94,12 @@ pub enum Action {
     FullScreen,
     /// The menu of the match.
     Pause,
+    /// Take one of what can be taken into the hand, counted from 0.
+    Take(u8),
+    /// Turn what is in the hand.
+    Turn(Turning),
+    /// Switch a way of looking on or off.
+    Look(Aid),
     /// Turn the camera with a stick.
     #[actionlike(DualAxis)]
     Orbit,
@@ -122,6 +131,24 @@ pub(super) const KEYS: &[(Action, KeyCode)] = {
         (A::HistoryForward, KeyCode::PageDown),
         (A::HistoryStart, KeyCode::Home),
         (A::HistoryEnd, KeyCode::End),
+        (A::Take(0), KeyCode::Digit1),
+        (A::Take(1), KeyCode::Digit2),
+        (A::Take(2), KeyCode::Digit3),
+        (A::Take(3), KeyCode::Digit4),
+        (A::Take(4), KeyCode::Digit5),
+        (A::Take(5), KeyCode::Digit6),
+        (A::Take(6), KeyCode::Digit7),
+        (A::Take(7), KeyCode::Digit8),
+        (A::Take(8), KeyCode::Digit9),
+        (A::Take(0), KeyCode::Numpad1),
+        (A::Take(1), KeyCode::Numpad2),
+        (A::Take(2), KeyCode::Numpad3),
+        (A::Take(3), KeyCode::Numpad4),
+        (A::Take(4), KeyCode::Numpad5),
+        (A::Take(5), KeyCode::Numpad6),
+        (A::Take(6), KeyCode::Numpad7),
+        (A::Take(7), KeyCode::Numpad8),
+        (A::Take(8), KeyCode::Numpad9),
     ]
 };
 
@@ -154,9 +181,9 @@ fn bindings() -> InputMap<Action> {
         (A::HistoryForward, GamepadButton::RightTrigger),
         (A::Undo, GamepadButton::West),
         (A::Redo, GamepadButton::North),
-        (A::ViewSeat, GamepadButton::Select),
         (A::Pause, GamepadButton::Start),
-        (A::Help, GamepadButton::RightThumb),
+        (A::Turn(Turning::Round), GamepadButton::RightThumb),
+        (A::Turn(Turning::Away), GamepadButton::Select),
     ] {
         map.insert(action, button);
     }
@@ -180,7 +207,23 @@ pub(super) const PRINTED: &[(bool, &str, Action)] = &[
     (false, "+", Action::ZoomIn),
     (false, "=", Action::ZoomIn),
     (false, "-", Action::ZoomOut),
+    turning(Turning::Round),
+    turning(Turning::Away),
+    turning(Turning::Aside),
+    looking(Aid::Reach),
+    looking(Aid::Paths),
+    looking(Aid::Apart),
+    looking(Aid::Through),
+    looking(Aid::Map),
 ];
+
+const fn turning(turning: Turning) -> (bool, &'static str, Action) {
+    (false, turning.name_and_key().1, Action::Turn(turning))
+}
+
+const fn looking(aid: Aid) -> (bool, &'static str, Action) {
+    (false, aid.name_and_key().1, Action::Look(aid))
+}
 
 /// The entity that holds the actions' state.
 #[derive(Component, Clone, Copy, Debug)]
@@ -236,7 +279,7 @@ struct WindowInput;
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
-        (wish_by_keys::<G>, point_by_keys::<G>)
+        (wish_by_keys::<G>, hold_by_keys::<G>, point_by_keys::<G>)
             .run_if(in_state(Screen::Match))
             .run_if(not(egui_wants_any_keyboard_input))
             .run_if(table_is_free)
@@ -244,6 +287,7 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
             .in_set(Turn::Input),
     )
     .add_observer(hover::<G>)
+    .add_observer(move_on::<G>)
     .add_observer(leave::<G>)
     .add_observer(click::<G>);
 }
@@ -259,8 +303,15 @@ fn read_key_messages(
     mut keys: MessageReader<KeyboardInput>,
     pressed: Res<ButtonInput<KeyCode>>,
     mut held: Local<HashMap<KeyCode, Action>>,
-    mut player: Single<&mut ActionState<Action>, With<Player>>,
+    player: Single<(&mut ActionState<Action>, &InputMap<Action>), With<Player>>,
 ) {
+    let (mut player, map) = player.into_inner();
+    // What no other key or button does is let go here, as nobody else knows of it.
+    for (_, _, action) in PRINTED {
+        if player.pressed(action) && map.get_buttonlike(action).is_none() {
+            player.release(action);
+        }
+    }
     let control = pressed.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = pressed.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
@@ -394,6 +445,8 @@ fn move_camera_by_mouse(
     mut orbit: ResMut<Orbit>,
     mut down: ResMut<MouseDown>,
     mut player: Single<&mut ActionState<Action>, With<Player>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut in_hand: MessageWriter<HandWish>,
 ) {
     let taken = pointer_taken.wants_any_pointer_input();
     let place = window.cursor_position();
@@ -430,7 +483,13 @@ fn move_camera_by_mouse(
     if buttons.pressed(MouseButton::Middle) {
         orbit.pan(-moved.x / size.x * 2.4, moved.y / size.y * 2.4, extent.half());
     }
-    if wheel.delta.y != 0.0 {
+    if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
+        // With Shift some systems turn the wheel's direction.
+        let notch = wheel.delta.x + wheel.delta.y;
+        if notch != 0.0 {
+            in_hand.write(HandWish::Turn { turning: Turning::Round, back: notch > 0.0 });
+        }
+    } else if wheel.delta.y != 0.0 {
         let notches = match wheel.unit {
             bevy::input::mouse::MouseScrollUnit::Line => wheel.delta.y,
             bevy::input::mouse::MouseScrollUnit::Pixel => wheel.delta.y / 60.0,
@@ -485,17 +544,37 @@ fn wish_by_keys<G: TableGame>(
     view.into_iter().for_each(|view| orbit.fly_to(view));
 }
 
+/// What is taken into the hand and turned there, and the ways of looking that the game has.
+fn hold_by_keys<G: TableGame>(
+    player: Single<&ActionState<Action>, With<Player>>,
+    matches: Query<(), With<MatchOf<G>>>,
+    mut wishes: MessageWriter<HandWish>,
+    mut aids: ResMut<Aids>,
+) {
+    if matches.is_empty() {
+        return;
+    }
+    for action in player.get_just_pressed() {
+        match action {
+            Action::Take(index) => drop(wishes.write(HandWish::Take(usize::from(index)))),
+            Action::Turn(turning) => drop(wishes.write(HandWish::Turn { turning, back: false })),
+            Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
+            _ => {}
+        }
+    }
+}
+
 /// The cursor over the board, choosing, and taking back.
 fn point_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<Player>>,
-    matches: Query<(&MatchOf<G>, &Chosen<G>)>,
+    matches: Query<(&MatchOf<G>, &Chosen<G>, &Hand<G>)>,
     orbit: Res<Orbit>,
     mut pointed: ResMut<Pointed<G>>,
     mut intents: MessageWriter<Intent<G>>,
     mut overlays: ResMut<Overlays>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
-    let Ok((MatchOf(game), Chosen(chosen))) = matches.single() else { return };
+    let Ok((MatchOf(game), Chosen(chosen), hand)) = matches.single() else { return };
     let mut direction = IVec2::ZERO;
     for (action, step) in [
         (Action::CursorUp, IVec2::Y),
@@ -520,10 +599,7 @@ fn point_by_keys<G: TableGame>(
     if player.just_pressed(&Action::Choose) {
         skips.write(SkipMotion);
         match (pointed.cursor, pointed.cursor_shown) {
-            (Some(spot), true) => {
-                let step = G::step(&game.own_view(), chosen.made(), spot);
-                intents.write(Intent::Click(step));
-            }
+            (Some(spot), true) => drop(intents.write(Intent::Point(spot))),
             _ => {
                 pointed.cursor = cursor;
                 pointed.cursor_shown = true;
@@ -531,7 +607,7 @@ fn point_by_keys<G: TableGame>(
         }
     }
     if player.just_pressed(&Action::Back) && !overlays.used {
-        if chosen.is_empty() {
+        if chosen.is_empty() && hand.held.is_none() {
             overlays.toggle(Overlay::Menu);
         } else {
             intents.write(Intent::TakeBack);
@@ -542,6 +618,9 @@ fn point_by_keys<G: TableGame>(
 /// Where the cursor begins: on something that can move.
 fn first_spot<G: TableGame>(game: &crate::play::Match<G>) -> Option<G::Spot> {
     let view = game.own_view();
+    if let Some(supply) = G::supply(&view).first() {
+        return Some(*supply);
+    }
     let next = <G as Game>::partial(&view, &[]).next;
     next.first().map(|next| G::spot(next.step)).or_else(|| G::spots(&view).first().copied())
 }
@@ -557,7 +636,7 @@ fn neighbour<G: TableGame>(view: &G::View, spot: G::Spot, direction: IVec2, ahea
     };
     let towards = direction.y as f32 * ahead + direction.x as f32 * Vec2::new(-ahead.y, ahead.x);
     let on_table = |spot: G::Spot| {
-        let place = G::place(spot);
+        let place = G::place(view, spot);
         Vec2::new(place.x, place.z)
     };
     let here = on_table(spot);
@@ -585,14 +664,47 @@ fn spot_under<G: TableGame>(
     G::spot_of(&piece.ok()?.0)
 }
 
+/// A point a little within what the pointer's ray meets.
+fn within(hit: &HitData) -> Option<Vec3> {
+    Some(hit.position? - hit.normal.unwrap_or_default() * 0.02)
+}
+
 fn hover<G: TableGame>(
     over: On<Pointer<Over>>,
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
+    matches: Query<&MatchOf<G>>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Some(spot) = spot_under(over.entity, &spots, &pieces, &parents) else { return };
+    point_at(spot, &over.hit, &matches, &mut pointed);
+}
+
+/// What lies on several cells is left for another cell without being left.
+fn move_on<G: TableGame>(
+    moved: On<Pointer<Move>>,
+    spots: Query<&SpotOf<G>>,
+    pieces: Query<&PieceOf<G>>,
+    parents: Query<&ChildOf>,
+    matches: Query<&MatchOf<G>>,
+    mut pointed: ResMut<Pointed<G>>,
+) {
+    let Some(spot) = spot_under(moved.entity, &spots, &pieces, &parents) else { return };
+    point_at(spot, &moved.hit, &matches, &mut pointed);
+}
+
+/// Points with the mouse where its ray meets what stands for a spot.
+fn point_at<G: TableGame>(
+    spot: G::Spot,
+    hit: &HitData,
+    matches: &Query<&MatchOf<G>>,
+    pointed: &mut ResMut<Pointed<G>>,
+) {
+    let Ok(MatchOf(game)) = matches.single() else { return };
+    let at = within(hit);
+    let spot = at.map_or(spot, |at| G::spot_at(&game.own_view(), spot, at));
+    pointed.bypass_change_detection().at = at;
     if pointed.hovered != Some(spot) || pointed.cursor_shown {
         pointed.hovered = Some(spot);
         pointed.cursor_shown = false;
@@ -604,9 +716,13 @@ fn leave<G: TableGame>(
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
+    matches: Query<&MatchOf<G>>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
+    let Ok(MatchOf(game)) = matches.single() else { return };
     let left = spot_under(out.entity, &spots, &pieces, &parents);
+    // What was left for something else has been forgotten for it already.
+    let left = left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(&game.own_view(), spot, at)));
     if left.is_some() && pointed.hovered == left {
         pointed.hovered = None;
     }
@@ -620,7 +736,7 @@ fn click<G: TableGame>(
     down: Res<MouseDown>,
     overlays: Res<Overlays>,
     stage: Option<Res<State<Stage>>>,
-    matches: Query<(&MatchOf<G>, &Chosen<G>)>,
+    matches: Query<&MatchOf<G>>,
     mut intents: MessageWriter<Intent<G>>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
@@ -629,15 +745,45 @@ fn click<G: TableGame>(
     click.propagate(false);
     let dragged = down.left.is_none_or(|from| from.distance(click.pointer_location.position) > CLICK_REACH);
     if click.event.button == PointerButton::Primary && !dragged && table_is_free(overlays, stage) {
-        let Ok((MatchOf(game), Chosen(chosen))) = matches.single() else { return };
+        let Ok(MatchOf(game)) = matches.single() else { return };
         skips.write(SkipMotion);
-        intents.write(Intent::Click(G::step(&game.own_view(), chosen.made(), spot)));
+        let spot = within(&click.hit).map_or(spot, |at| G::spot_at(&game.own_view(), spot, at));
+        intents.write(Intent::Point(spot));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn no_key_does_two_things_and_all_keys_are_told() {
+        for (index, (_, key)) in KEYS.iter().enumerate() {
+            assert!(KEYS[..index].iter().all(|(_, other)| other != key), "{key:?}");
+        }
+        for (index, (control, sign, _)) in PRINTED.iter().enumerate() {
+            assert!(
+                PRINTED[..index].iter().all(|(other, with, _)| (other, with) != (control, sign)),
+                "{sign}"
+            );
+        }
+        let has = |wanted: Action| PRINTED.iter().any(|(_, _, action)| *action == wanted);
+        for lang in Lang::ALL {
+            let told = |id: &str, key: &str| lang.texts().say(id).contains(&key.to_uppercase());
+            for turning in Turning::ALL {
+                assert!(has(Action::Turn(turning)) && told("key-turn-keys", turning.name_and_key().1));
+            }
+            for aid in Aid::ALL {
+                let key = aid.name_and_key().1;
+                assert!(
+                    has(Action::Look(aid)) && (told("key-aids-keys", key) || told("key-layers-keys", key))
+                );
+            }
+        }
+        let taking = KEYS.iter().filter(|(action, _)| matches!(action, Action::Take(_)));
+        assert_eq!(taking.count(), 18, "in two places on the keyboard");
+    }
 
     #[test]
     fn a_drag_throws_the_table_and_a_rest_does_not() {

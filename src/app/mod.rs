@@ -11,6 +11,7 @@ pub mod panels;
 pub mod referee;
 mod report;
 pub mod screens;
+pub mod series;
 mod shot;
 mod sound;
 pub mod table;
@@ -36,6 +37,8 @@ pub fn core_plugin(app: &mut App) {
         referee::plugin,
         table::camera::core_plugin,
         table::motion::plugin,
+        table::hand::plugin,
+        series::plugin,
         panels::model_plugin,
         games::plugin,
     ));

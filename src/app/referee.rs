@@ -12,6 +12,7 @@ use crate::rules::game::{Eye, Outcome, Refusal, Seat};
 use super::games::TableGame;
 use super::panels::SetupChoice;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
+use super::table::hand::{self, Hand, Laid};
 use super::table::marks::Pointed;
 use super::table::pieces;
 
@@ -24,6 +25,8 @@ pub enum Turn {
     Validate,
     /// It is played on the match, and the pieces are put where the position has them.
     Apply,
+    /// What is held is shown where it would lie.
+    Carry,
     /// It is shown.
     Animate,
 }
@@ -31,9 +34,11 @@ pub enum Turn {
 /// What a person wants.
 #[derive(Message, Clone, Debug)]
 pub enum Intent<G: TableGame> {
-    /// Points at something on the table.
+    /// Points at something on the table: takes it into the hand, puts down what is held, or makes a step of a move.
+    Point(G::Spot),
+    /// Makes a step of a move.
     Click(G::Step),
-    /// Takes back the last step of a half-made move.
+    /// Takes back the last step of a half-made move, or puts back what is held.
     TakeBack,
     /// Anything that is not about the table.
     Wish(Wish),
@@ -116,9 +121,12 @@ pub struct ToMove;
 
 /// The sets and the messages that no game has of its own.
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(Update, (Turn::Input, Turn::Validate, Turn::Apply, Turn::Animate).chain())
-        .add_message::<Played>()
-        .add_message::<Refused>();
+    app.configure_sets(
+        Update,
+        (Turn::Input, Turn::Validate, Turn::Apply, Turn::Carry, Turn::Animate).chain(),
+    )
+    .add_message::<Played>()
+    .add_message::<Refused>();
 }
 
 /// The referee of one game.
@@ -127,7 +135,7 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
         Update,
         (
             begin::<G>.in_set(Turn::Input),
-            validate::<G>.in_set(Turn::Validate),
+            (hand::obey::<G>, validate::<G>).chain().in_set(Turn::Validate),
             (apply::<G>, seat_the_turn::<G>, pieces::settle::<G>, show_result::<G>)
                 .chain()
                 .in_set(Turn::Apply),
@@ -164,7 +172,14 @@ fn begin<G: TableGame>(
         let seats = G::seats(game.position());
         let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
         let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };
-        commands.spawn((OfMatch, MatchOf(game), Chosen::<G>(selection), DespawnOnExit(Screen::Match)));
+        commands.spawn((
+            OfMatch,
+            MatchOf(game),
+            Chosen::<G>(selection),
+            Hand::<G>::default(),
+            Laid::<G>::default(),
+            DespawnOnExit(Screen::Match),
+        ));
         for index in 0..usize::from(seats) {
             let Some(seat) = Seat::from_index(index) else { continue };
             commands.spawn((OfMatch, SeatAt(seat), Controller::Person, DespawnOnExit(Screen::Match)));
@@ -188,51 +203,114 @@ pub struct OfMatch;
 /// Asks the rules what the intents mean. Only a complete and legal move goes on to be played.
 fn validate<G: TableGame>(
     mut intents: MessageReader<Intent<G>>,
-    mut matches: Query<(&MatchOf<G>, &mut Chosen<G>)>,
+    mut matches: Query<(&MatchOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    mut pointed: ResMut<Pointed<G>>,
     mut decided: MessageWriter<Decided<G>>,
     mut refused: MessageWriter<Refused>,
 ) {
-    let Ok((MatchOf(game), mut chosen)) = matches.single_mut() else {
+    let Ok((MatchOf(game), mut chosen, mut hand)) = matches.single_mut() else {
         intents.clear();
         return;
     };
     for intent in intents.read() {
-        match intent {
-            Intent::Click(step) => match chosen.0.click(&game.own_view(), *step) {
-                Click::Complete { mv, steps } => {
-                    decided.write(Decided::Play { mv, steps });
+        let view = game.own_view();
+        let step = match intent {
+            Intent::Point(spot) => match point::<G>(&view, chosen.0.made(), &mut hand, *spot) {
+                Pointing::Step(step) => step,
+                Pointing::Taken => {
+                    chosen.0.clear();
+                    // Who plays by keys goes on over the board.
+                    if let (Some(held), true) = (hand.held, pointed.cursor_shown) {
+                        pointed.cursor = hand::landing::<G>(&view, held).or(pointed.cursor);
+                    }
+                    continue;
                 }
-                Click::Refused(why) => {
-                    refused.write(Refused { why, at: Some(G::place(G::spot(*step))) });
+                Pointing::Refused(why) => {
+                    refused.write(Refused { why, at: Some(G::place(&view, *spot)) });
+                    continue;
                 }
-                Click::Chosen | Click::TakenBack => {}
             },
+            Intent::Click(step) => *step,
             Intent::TakeBack => {
-                chosen.0.take_back();
+                if !chosen.0.take_back() {
+                    hand.put_back();
+                }
+                continue;
             }
             Intent::Wish(wish) => {
                 chosen.0.clear();
+                hand.put_back();
                 decided.write(Decided::Do(*wish));
+                continue;
             }
+        };
+        match chosen.0.click(&view, step) {
+            Click::Complete { mv, steps } => {
+                decided.write(Decided::Play { mv, steps });
+            }
+            Click::Refused(why) => {
+                refused.write(Refused { why, at: Some(G::place(&view, G::spot(step))) });
+            }
+            Click::Chosen | Click::TakenBack => {}
         }
     }
+}
+
+/// What pointing at a spot has come to.
+enum Pointing<S> {
+    /// A step of a move.
+    Step(S),
+    /// Something has come into the hand, or gone back.
+    Taken,
+    /// Nothing, and why.
+    Refused(Refusal),
+}
+
+/// Points at a spot: takes what lies there into the hand, puts down what is held, or makes a step.
+fn point<G: TableGame>(
+    view: &G::View,
+    made: &[G::Step],
+    hand: &mut Hand<G>,
+    spot: G::Spot,
+) -> Pointing<G::Step> {
+    let step = match (G::take(view, spot), hand.held) {
+        (Some(Ok(held)), now) => {
+            let from = now.and_then(|now| G::spot_of(&G::aloft(view, now).0));
+            *hand = Hand::default();
+            hand.held = (from != Some(spot)).then_some(held);
+            return Pointing::Taken;
+        }
+        (Some(Err(why)), _) => return Pointing::Refused(why),
+        (None, Some(held)) => match G::lay(view, held, spot) {
+            Some(lay) => {
+                if lay.verdict.is_ok() {
+                    hand.let_go(&lay);
+                }
+                lay.verdict
+            }
+            None => G::step(view, made, spot),
+        },
+        (None, None) => G::step(view, made, spot),
+    };
+    step.map_or_else(Pointing::Refused, Pointing::Step)
 }
 
 /// Plays what was decided. What the match refuses is told, and nothing has changed.
 fn apply<G: TableGame>(
     mut decided: MessageReader<Decided<G>>,
-    mut matches: Query<(&mut MatchOf<G>, &mut Chosen<G>)>,
+    mut matches: Query<(&mut MatchOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
     for decision in decided.read() {
-        let Ok((mut game, mut chosen)) = matches.single_mut() else { return };
+        let Ok((mut game, mut chosen, mut hand)) = matches.single_mut() else { return };
         // The match counts as changed only if it is.
         match decide(&mut game.bypass_change_detection().0, decision) {
             Ok(forward) => {
                 let node = game.0.cursor();
                 game.set_changed();
                 chosen.0.clear();
+                hand.held = None;
                 played.write(Played { node, forward });
             }
             Err(refusal) => {

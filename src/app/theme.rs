@@ -49,6 +49,40 @@ pub enum Matter {
     Play(Hue),
     /// What has its colours in its form.
     Painted,
+    /// Pale stone, sawn smooth.
+    PaleStone,
+    /// Lines cut into it.
+    Engraved,
+    /// Stained beech.
+    Stained(Stain),
+}
+
+/// A stain on wood.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Stain {
+    /// Green.
+    Green,
+    /// Another shade of green.
+    DarkGreen,
+    /// Yellow.
+    Honey,
+    /// Another shade of yellow.
+    DarkHoney,
+    /// Blue.
+    Blue,
+}
+
+impl Stain {
+    /// Its sRGB digits.
+    const fn digits(self) -> u32 {
+        match self {
+            Stain::Green => 0x4DB58C,
+            Stain::DarkGreen => 0x2A7F60,
+            Stain::Honey => 0xF6D052,
+            Stain::DarkHoney => 0xD9A02E,
+            Stain::Blue => 0x4A62C4,
+        }
+    }
 }
 
 /// A colour of play: one set for all games, each with a symbol that tells it without its colour.
@@ -149,11 +183,15 @@ impl Matter {
             Matter::DarkLacquer => (0x2E2B2E, 0.4, 0.0, None),
             Matter::Play(hue) => (hue.of().0, 0.6, 0.0, None),
             Matter::Painted => (0xFFFFFF, 0.95, 0.0, None),
+            Matter::PaleStone => (0xDCD6C8, 0.8, 0.0, Some(Texture::Stone)),
+            Matter::Engraved => (0x7D7668, 0.95, 0.0, None),
+            Matter::Stained(stain) => (stain.digits(), 0.5, 0.0, Some(Texture::FineWood)),
         };
         let seen = match self {
             Matter::Play(hue) => Some(hue.colour()),
             Matter::CreamGlaze | Matter::InkGlaze | Matter::RedGlaze | Matter::BlueGlaze => Some(colour(hex)),
             Matter::PaleLacquer | Matter::CharcoalLacquer | Matter::DarkLacquer => Some(colour(hex)),
+            Matter::Stained(_) | Matter::PaleStone => Some(colour(hex)),
             _ => None,
         };
         let coat = match self {
@@ -227,6 +265,10 @@ pub mod signs {
     pub const DUE: u32 = 0xFFD24A;
     /// What was done last.
     pub const LAST: u32 = 0xE8E2D0;
+    /// The path that wins.
+    pub const PATH: u32 = 0xF4F0FF;
+    /// What is joined.
+    pub const JOINED: u32 = 0x2B2140;
 }
 
 /// The ground of badges that hang over the table, and what is drawn on it.

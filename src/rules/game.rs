@@ -245,13 +245,18 @@ pub mod reasons {
     pub const UNREADABLE_MOVE: Reason = Reason::plain("refuse-unreadable-move");
     /// A click on something that is no part of a legal move now.
     pub const NO_SUCH_STEP: Reason = Reason::plain("refuse-no-such-step");
+    /// Nothing is held that could be placed here.
+    pub const NOTHING_HELD: Reason = Reason::plain("refuse-nothing-held");
+    /// What lies here belongs to another seat.
+    pub const NOT_YOURS: Reason = Reason::plain("refuse-not-yours");
     /// A position's text has too few or too many fields. Blanks: `expected`, `found`.
     pub const FIELDS: Reason = Reason::plain("bad-fields");
     /// A position's text has a byte that is not printable ASCII. Blanks: `column`.
     pub const NOT_ASCII: Reason = Reason::plain("bad-not-ascii");
 
     /// All of them.
-    pub const ALL: &[&Reason] = &[&GAME_OVER, &UNREADABLE_MOVE, &NO_SUCH_STEP, &FIELDS, &NOT_ASCII];
+    pub const ALL: &[&Reason] =
+        &[&GAME_OVER, &UNREADABLE_MOVE, &NO_SUCH_STEP, &NOTHING_HELD, &NOT_YOURS, &FIELDS, &NOT_ASCII];
 }
 
 /// Whose knowledge a view holds.

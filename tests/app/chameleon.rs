@@ -73,14 +73,15 @@ fn what_is_captured_goes_to_the_tray_and_comes_back() {
 
 #[test]
 fn a_leap_goes_over_what_stands_between_and_a_changed_piece_nods() {
-    let kind = camaieu::rules::chameleon::Position::start().piece(tile("b1")).expect("a piece");
+    let view = camaieu::rules::chameleon::Position::start();
+    let kind = view.piece(tile("b1")).expect("a piece");
     let piece = |name: &str| Piece { kind, place: Place::On(tile(name)) };
     let (from, to) = (tile("b1"), tile("c3"));
     let leap = Event::Moved { from, to, by: Some(Guise::Knight) };
     let switched = Event::Switched { tile: to, guise: Guise::Bishop };
-    let legs = Chameleon::way(&[leap, switched], &piece("b1"), &piece("c3"));
+    let legs = Chameleon::way(&view, &[leap, switched], &piece("b1"), &piece("c3"));
     assert!(legs.len() == 2 && legs[0].height > 0.6, "{legs:?}");
     let step = Event::Moved { from, to: tile("b2"), by: None };
-    let legs = Chameleon::way(&[step], &piece("b1"), &piece("b2"));
+    let legs = Chameleon::way(&view, &[step], &piece("b1"), &piece("b2"));
     assert!(legs.len() == 1 && legs[0].height < 0.2, "a step slides: {legs:?}");
 }

@@ -3,20 +3,21 @@
 use bevy::prelude::*;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::panels::MatchModel;
-use camaieu::app::referee::Chosen;
+use camaieu::app::referee::{Chosen, Intent};
 use camaieu::app::table::marks::{Mark, Pointed, Sign};
 use camaieu::rules::setup::Setup;
 
-use crate::{click, game};
+use crate::game;
 
 /// The spots that bear a sign, in the words of their names.
 pub fn marked<G: TableGame>(app: &mut App, sign: Sign) -> Vec<String> {
-    let spots = G::spots(&game::<G>(app).own_view());
+    let view = game::<G>(app).own_view();
+    let spots = G::spots(&view);
     let mut query = app.world_mut().query::<&Mark>();
     let mut found: Vec<String> = query
         .iter(app.world())
         .filter(|mark| mark.sign == sign)
-        .filter_map(|mark| spots.iter().find(|spot| G::place(**spot) == mark.at))
+        .filter_map(|mark| spots.iter().find(|spot| G::place(&view, **spot) == mark.at))
         .map(|spot| format!("{spot:?}"))
         .collect();
     found.sort();
@@ -31,8 +32,8 @@ pub fn made<G: TableGame>(app: &mut App) -> Vec<G::Step> {
 
 /// Clicks on a spot, as the mouse does.
 pub fn point<G: TableGame>(app: &mut App, spot: G::Spot) {
-    let step = G::step(&game::<G>(app).own_view(), &made::<G>(app), spot);
-    click::<G>(app, step);
+    app.world_mut().write_message(Intent::<G>::Point(spot));
+    app.update();
 }
 
 /// Lets the mouse lie on a spot.
@@ -55,8 +56,8 @@ impl TableVisitor for Framed {
         let (low, high) = outline
             .iter()
             .fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)));
-        let pieces = G::pieces(&view).into_iter().map(|piece| G::rest(&piece).translation);
-        let spots = G::spots(&view).into_iter().map(G::place);
+        let pieces = G::pieces(&view).into_iter().map(|piece| G::rest(&view, &piece).translation);
+        let spots = G::spots(&view).into_iter().map(|spot| G::place(&view, spot));
         let labels = G::labels(&view).into_iter().map(|(_, place)| place);
         for place in pieces.chain(spots).chain(labels) {
             let inside = low.x < place.x && place.x < high.x && low.z < place.z && place.z < high.z;

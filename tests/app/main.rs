@@ -1,5 +1,6 @@
 //! The program without its screen: intents in, components out.
 
+mod caminos;
 mod chameleon;
 mod le_cameleon;
 mod looking;

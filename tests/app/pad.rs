@@ -104,7 +104,10 @@ impl Played {
 
 fn place(square: Square) -> Vec3 {
     use camaieu::app::games::TableGame as _;
-    Camelot::place(square)
+    use camaieu::rules::game::Game as _;
+    use camaieu::rules::setup::Setup;
+    let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+    Camelot::place(&start, square)
 }
 
 #[test]

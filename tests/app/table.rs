@@ -49,11 +49,12 @@ fn to_move(app: &mut App) -> Vec<Seat> {
 }
 
 fn signs(app: &mut App, sign: Sign) -> Vec<String> {
+    let view = game::<Camelot>(app).own_view();
     let mut query = app.world_mut().query::<&Mark>();
     let mut squares: Vec<String> = query
         .iter(app.world())
         .filter(|mark| mark.sign == sign)
-        .filter_map(|mark| Square::all().find(|square| Camelot::place(*square) == mark.at))
+        .filter_map(|mark| Square::all().find(|square| Camelot::place(&view, *square) == mark.at))
         .map(|square| square.to_string())
         .collect();
     squares.sort();
@@ -88,7 +89,10 @@ fn a_refused_click_says_why_and_changes_nothing() {
     assert!(said[0].contains("F10") && said[0].contains("(Rule "), "{said:?}");
     assert_eq!(game::<Camelot>(&mut app).position(), before.position());
     let shown = app.world().resource::<MatchModel>().refusal.clone().expect("it is shown");
-    assert_eq!((shown.why, shown.at), (said[0].clone(), Some(Camelot::place(square("F10")))));
+    assert_eq!(
+        (shown.why, shown.at),
+        (said[0].clone(), Some(Camelot::place(before.position(), square("F10"))))
+    );
 }
 
 #[test]
@@ -122,9 +126,10 @@ fn a_piece_moves_over_its_squares_and_can_be_put_down_at_once() {
     assert_eq!(under_way, 1, "only the piece that was played moves");
     app.world_mut().write_message(SkipMotion);
     app.update();
+    let view = game::<Camelot>(&mut app).own_view();
     for (piece, motion, transform) in moving.iter(app.world()) {
         assert!(!motion.is_moving());
-        assert_eq!(*transform, Camelot::rest(&piece.0));
+        assert_eq!(*transform, Camelot::rest(&view, &piece.0));
     }
 }
 

@@ -38,8 +38,8 @@ impl TableVisitor for Walk {
                 4 => {
                     let spots = G::spots(&now.own_view());
                     if let Some(spot) = chance.pick(&spots) {
-                        let step = G::step(&now.own_view(), &[], *spot);
-                        click::<G>(&mut app, step);
+                        app.world_mut().write_message(Intent::<G>::Point(*spot));
+                        app.update();
                     }
                 }
                 5 => {
@@ -70,8 +70,9 @@ impl TableVisitor for Walk {
         wish::<G>(&mut app, Wish::DeclineDraw);
         app.world_mut().write_message(SkipMotion);
         app.update();
+        let view = game::<G>(&mut app).own_view();
         for (piece, transform) in on_table::<G>(&mut app) {
-            assert_eq!(transform, G::rest(&piece), "{}: {piece:?}", G::NAME);
+            assert_eq!(transform, G::rest(&view, &piece), "{}: {piece:?}", G::NAME);
         }
         assert!(game::<G>(&mut app).len() > 100, "{}: hardly anything was played", G::NAME);
     }

@@ -119,3 +119,20 @@ caminos-rules-9 =
     – Ruling on who begins: player 1.
     – Ruling on points for a connection: upright faces that the path climbs or descends count, the rim of the board does not; and if several pairs of sides are connected, each has its own path and the highest result counts.
     – Ruling on points without a connection: each colour counts the enemy’s pieces over cells of any side, at any height, covered or not; the higher count gives its owner that many points and the other none.
+
+# On the table.
+
+caminos-cube-green = green
+caminos-cube-yellow = yellow
+caminos-cube-neutral = blue (neutral)
+caminos-column = { $cell } from the bottom up: { $cubes }.
+caminos-left = Left of these { $shape ->
+    [I2] bars of two
+    [I3] bars of three
+    [L4] Ls
+    [O4] squares
+   *[other] pieces { $shape }
+}: { $count }.
+caminos-out-no-piece = out: no piece left
+caminos-out-no-room = out: no room
+caminos-path = Faces of the path

@@ -17,6 +17,8 @@ end-repetition = The same position has come for the third time.
 refuse-game-over = The game is over.
 refuse-unreadable-move = “{ $text }” is not a move of this game.
 refuse-no-such-step = That is not possible now.
+refuse-nothing-held = Choose a piece beside the board first, then the place where it goes.
+refuse-not-yours = These pieces belong to another player.
 bad-fields = { $expected } fields are expected, there are { $found }.
 bad-not-ascii = Column { $column } is not a plain ASCII character.
 

@@ -119,3 +119,20 @@ caminos-rules-9 =
     – Décision sur qui commence : le joueur 1.
     – Décision sur les points d’une liaison : les faces verticales que le chemin monte ou descend comptent, le bord du plateau non ; et si plusieurs paires de côtés sont reliées, chacune a son propre chemin et le meilleur résultat compte.
     – Décision sur les points sans liaison : chaque couleur compte les pièces adverses au-dessus des cases d’un côté quelconque, à n’importe quelle hauteur, couvertes ou non ; le plus grand nombre donne autant de points à qui l’a compté, et rien à l’autre.
+
+# Sur la table.
+
+caminos-cube-green = vert
+caminos-cube-yellow = jaune
+caminos-cube-neutral = bleu (neutre)
+caminos-column = { $cell }, de bas en haut : { $cubes }.
+caminos-left = Ce qui reste de ces { $shape ->
+    [I2] barres de deux
+    [I3] barres de trois
+    [L4] pièces en L
+    [O4] carrés
+   *[other] pièces { $shape }
+} : { $count }.
+caminos-out-no-piece = sorti : plus de pièce
+caminos-out-no-room = sorti : plus de place
+caminos-path = Faces du chemin

@@ -14,6 +14,8 @@ end-repetition = La même position est apparue pour la troisième fois.
 refuse-game-over = La partie est terminée.
 refuse-unreadable-move = « { $text } » n’est pas un coup de ce jeu.
 refuse-no-such-step = Ce n’est pas possible maintenant.
+refuse-nothing-held = Choisir d’abord une pièce à côté du plateau, puis la place où elle va.
+refuse-not-yours = Ces pièces sont celles d’un autre joueur.
 bad-fields = Il faut { $expected } champs, il y en a { $found }.
 bad-not-ascii = La colonne { $column } n’est pas un caractère ASCII simple.
 

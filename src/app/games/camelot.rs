@@ -5,6 +5,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
+use crate::app::table::hand::Nothing;
 use crate::app::table::look::Looks;
 use crate::app::table::meshes;
 use crate::app::table::motion::Leg;
@@ -12,7 +13,7 @@ use crate::app::table::pieces::glide;
 use crate::app::theme::Matter;
 use crate::rules::camelot::board::{FILES, RANKS};
 use crate::rules::camelot::{CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Position, Square};
-use crate::rules::game::Seat;
+use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 
 /// A piece on the board, or in the tray of those that it was captured by.
@@ -50,6 +51,7 @@ const CAPTURE_DELAY: f32 = 0.18;
 impl TableGame for Camelot {
     type Piece = Piece;
     type Spot = Square;
+    type Held = Nothing;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = view
@@ -70,9 +72,9 @@ impl TableGame for Camelot {
         (one.seat, one.kind) == (other.seat, other.kind)
     }
 
-    fn rest(piece: &Piece) -> Transform {
+    fn rest(_: &Position, piece: &Piece) -> Transform {
         let translation = match piece.place {
-            Place::On(square) => Self::place(square),
+            Place::On(square) => place(square),
             Place::Tray(index) => tray(piece.seat, piece.kind, index),
         };
         // Each side's Knights look at the other's.
@@ -80,8 +82,8 @@ impl TableGame for Camelot {
         Transform::from_translation(translation).with_rotation(Quat::from_rotation_y(turn))
     }
 
-    fn way(events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
-        let rest = Self::rest(new).translation;
+    fn way(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
+        let rest = Self::rest(view, new).translation;
         let (Place::On(from), Place::On(to)) = (old.place, new.place) else {
             let wait = captured_after(events, old.place);
             return vec![Leg { to: rest, height: 1.6, wait, seconds: 0.45 }];
@@ -90,7 +92,7 @@ impl TableGame for Camelot {
             .iter()
             .filter_map(|event| match event {
                 Event::Hopped { to, over, .. } => Some(Leg {
-                    to: Self::place(*to),
+                    to: place(*to),
                     height: if over.is_some() { 1.15 } else { 0.25 },
                     wait: 0.0,
                     seconds: STEP_SECONDS,
@@ -99,7 +101,7 @@ impl TableGame for Camelot {
             })
             .collect();
         let starts_here = matches!(events.first(), Some(Event::Hopped { from: first, .. }) if *first == from);
-        let ends_there = hops.last().is_some_and(|leg| leg.to == Self::place(to));
+        let ends_there = hops.last().is_some_and(|leg| leg.to == place(to));
         if starts_here && ends_there { hops } else { glide(rest, 0.6) }
     }
 
@@ -114,16 +116,20 @@ impl TableGame for Camelot {
         Square::all().collect()
     }
 
-    fn place(square: Square) -> Vec3 {
-        at(f32::from(square.file()), f32::from(square.rank()))
+    fn place(_: &Position, square: Square) -> Vec3 {
+        place(square)
     }
 
     fn spot(step: Square) -> Square {
         step
     }
 
-    fn step(_: &Position, _: &[Square], spot: Square) -> Square {
-        spot
+    fn step(_: &Position, _: &[Square], spot: Square) -> Result<Square, Refusal> {
+        Ok(spot)
+    }
+
+    fn aloft(_: &Position, held: Nothing) -> (Piece, Transform) {
+        match held {}
     }
 
     fn taken(event: &Event) -> Option<Square> {
@@ -155,7 +161,7 @@ impl TableGame for Camelot {
         build_board(commands, looks);
     }
 
-    fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+    fn dress(_: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
         dress(piece, entity, looks);
     }
 
@@ -211,6 +217,11 @@ fn at(file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - 5.5, TOP, 8.5 - rank)
 }
 
+/// The place of a square.
+fn place(square: Square) -> Vec3 {
+    at(f32::from(square.file()), f32::from(square.rank()))
+}
+
 /// The lowest or highest rank of a file.
 fn outermost(file: u8, low: bool) -> f32 {
     let mut ranks = (1..=RANKS).filter(|&rank| Square::new(file, rank).is_some());
@@ -264,7 +275,7 @@ fn build_board(commands: &mut Commands, looks: &mut Looks) {
             meshes::bevelled_box(Vec3::new(0.975, 0.1, 0.975), 0.025, offset)
         });
         let material = looks.matter(matter);
-        let place = Camelot::place(square) - Vec3::Y * 0.05;
+        let place = place(square) - Vec3::Y * 0.05;
         looks.spot::<Camelot>(commands, mesh, material, Transform::from_translation(place), square);
     }
     build_castles(commands, looks);
@@ -296,14 +307,16 @@ fn body_outline() -> Vec<Vec2> {
 fn build_castles(commands: &mut Commands, looks: &mut Looks) {
     let court = looks.mesh("camelot-court", court);
     let stone = looks.matter(Matter::Stone);
-    let pole = looks.mesh("camelot-pole", || meshes::lathe(&[(0.0, 0.0), (0.022, 0.0), (0.022, 0.62), (0.0, 0.64)], 10));
+    let pole = looks
+        .mesh("camelot-pole", || meshes::lathe(&[(0.0, 0.0), (0.022, 0.0), (0.022, 0.62), (0.0, 0.64)], 10));
     let pennant = looks.mesh("camelot-pennant", || {
         let outline = [(0.0, 0.0), (0.44, 0.06), (0.32, 0.13), (0.44, 0.20), (0.0, 0.26)];
         meshes::extrude(&outline.map(|(x, y)| Vec2::new(x, y)), 0.03, 0.008)
     });
     let brass = looks.matter(Matter::Brass);
     for (rank, turn, matter) in [(1, 0.0, Matter::Boxwood), (RANKS, PI, Matter::Ebony)] {
-        let middle = Transform::from_translation(at(5.5, f32::from(rank))).with_rotation(Quat::from_rotation_y(turn));
+        let middle =
+            Transform::from_translation(at(5.5, f32::from(rank))).with_rotation(Quat::from_rotation_y(turn));
         let cloth = looks.matter(matter);
         looks.fixed(commands, court.clone(), stone.clone(), middle);
         for x in [-TOWER_X, TOWER_X] {
@@ -323,8 +336,10 @@ const INNER_Z: f32 = -0.30;
 /// The walls and towers of the first seat's castle, round its middle.
 fn court() -> Mesh {
     let at = Transform::from_xyz;
-    let mut parts = vec![(meshes::bevelled_box(Vec3::new(2.3, 0.34, 0.15), 0.03, Vec2::ZERO), at(0.0, 0.09, OUTER_Z))];
-    let merlon = |height: f32| meshes::bevelled_box(Vec3::new(0.15, height, 0.17), 0.025, Vec2::splat(height));
+    let mut parts =
+        vec![(meshes::bevelled_box(Vec3::new(2.3, 0.34, 0.15), 0.03, Vec2::ZERO), at(0.0, 0.09, OUTER_Z))];
+    let merlon =
+        |height: f32| meshes::bevelled_box(Vec3::new(0.15, height, 0.17), 0.025, Vec2::splat(height));
     for index in 0..6 {
         parts.push((merlon(0.16), at(-0.75 + 0.3 * index as f32, 0.33, OUTER_Z)));
     }
@@ -464,7 +479,9 @@ fn head() -> Mesh {
 /// The eyes, which are of brass.
 fn eyes() -> Mesh {
     let ball = [(0.0, -0.026), (0.018, -0.018), (0.026, 0.0), (0.018, 0.018), (0.0, 0.026)];
-    meshes::together([1.0, -1.0].map(|side| (meshes::lathe(&ball, 10), Transform::from_xyz(0.2, 1.035, 0.104 * side))))
+    meshes::together(
+        [1.0, -1.0].map(|side| (meshes::lathe(&ball, 10), Transform::from_xyz(0.2, 1.035, 0.104 * side))),
+    )
 }
 
 /// A Man's or Knight's form. White's foot has one band of brass, Black's two, so that the sides differ by form too.
@@ -477,7 +494,10 @@ fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
         Kind::Knight => (looks.mesh("camelot-knight-foot", || meshes::lathe(KNIGHT_FOOT, 28)), 0.375),
     };
     let band = looks.mesh(&format!("camelot-band-{foot}"), || {
-        meshes::lathe(&[(foot - 0.02, 0.0), (foot + 0.018, 0.0), (foot + 0.018, 0.035), (foot - 0.02, 0.035)], 28)
+        meshes::lathe(
+            &[(foot - 0.02, 0.0), (foot + 0.018, 0.0), (foot + 0.018, 0.035), (foot - 0.02, 0.035)],
+            28,
+        )
     });
     let (head, eyes) = (looks.mesh("camelot-head", head), looks.mesh("camelot-eyes", eyes));
     let shadow = looks.contact_shadow(foot);
@@ -508,7 +528,8 @@ mod tests {
 
     #[test]
     fn every_piece_of_the_set_is_on_the_board_or_in_a_tray() {
-        let position = Position::read("2/8/10/12/8m3/11M/10M1/2NN8/5M6/8M3/4M1MM1N2/NM1M8/12/10/8/2 w 0 0 79").unwrap();
+        let position =
+            Position::read("2/8/10/12/8m3/11M/10M1/2NN8/5M6/8M3/4M1MM1N2/NM1M8/12/10/8/2 w 0 0 79").unwrap();
         let pieces = Camelot::pieces(&position);
         assert_eq!(pieces.len(), 28);
         let mut sorted = pieces.clone();

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use crate::app::games::TableGame;
 use crate::app::table::badges::Badge;
+use crate::app::table::hand::Nothing;
 use crate::app::table::look::Looks;
 use crate::app::table::marks::{Shown, Sign};
 use crate::app::table::meshes;
@@ -16,7 +17,7 @@ use crate::app::table::symbols::Symbol;
 use crate::app::theme::Matter;
 use crate::rules::chameleon::board::SIZE;
 use crate::rules::chameleon::{Chameleon, Colour, Event, Guise, NATURES, Piece as Kind, Position, Tile};
-use crate::rules::game::{Game, Seat};
+use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
 /// A piece on the board, or in the tray of the side that has captured it.
@@ -54,6 +55,7 @@ const LEAP_SECONDS: f32 = 0.46;
 impl TableGame for Chameleon {
     type Piece = Piece;
     type Spot = Tile;
+    type Held = Nothing;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let mut pieces: Vec<Piece> =
@@ -73,15 +75,15 @@ impl TableGame for Chameleon {
         one.kind == other.kind
     }
 
-    fn rest(piece: &Piece) -> Transform {
+    fn rest(_: &Position, piece: &Piece) -> Transform {
         Transform::from_translation(match piece.place {
-            Place::On(tile) => Self::place(tile),
+            Place::On(tile) => place(tile),
             Place::Tray(index) => tray(piece.kind, index),
         })
     }
 
-    fn way(events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
-        let to = Self::rest(new).translation;
+    fn way(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
+        let to = Self::rest(view, new).translation;
         let (Place::On(from), Place::On(tile)) = (old.place, new.place) else {
             // It makes room while the captor is on its way.
             return vec![Leg { to, height: 1.5, wait: STEP_SECONDS * 0.4, seconds: 0.5 }];
@@ -94,12 +96,14 @@ impl TableGame for Chameleon {
             None => return glide(to, 0.5),
             Some(Some(Guise::Knight)) => Leg { to, height: 1.0, wait: 0.0, seconds: LEAP_SECONDS },
             Some(_) => {
-                let further = f32::from(from.file().abs_diff(tile.file()).max(from.rank().abs_diff(tile.rank()))) - 1.0;
+                let further =
+                    f32::from(from.file().abs_diff(tile.file()).max(from.rank().abs_diff(tile.rank()))) - 1.0;
                 Leg { to, height: 0.1, wait: 0.0, seconds: STEP_SECONDS + TILE_SECONDS * further }
             }
         };
         // A piece that changes its form nods where it arrives.
-        let switched = events.iter().any(|event| matches!(event, Event::Switched { tile: here, .. } if *here == tile));
+        let switched =
+            events.iter().any(|event| matches!(event, Event::Switched { tile: here, .. } if *here == tile));
         let nod = Leg { to, height: 0.2, wait: 0.04, seconds: 0.22 };
         [Some(leg), switched.then_some(nod)].into_iter().flatten().collect()
     }
@@ -115,16 +119,20 @@ impl TableGame for Chameleon {
         Tile::all().collect()
     }
 
-    fn place(tile: Tile) -> Vec3 {
-        at(f32::from(tile.file()), f32::from(tile.rank()))
+    fn place(_: &Position, tile: Tile) -> Vec3 {
+        place(tile)
     }
 
     fn spot(step: Tile) -> Tile {
         step
     }
 
-    fn step(_: &Position, _: &[Tile], spot: Tile) -> Tile {
-        spot
+    fn step(_: &Position, _: &[Tile], spot: Tile) -> Result<Tile, Refusal> {
+        Ok(spot)
+    }
+
+    fn aloft(_: &Position, held: Nothing) -> (Piece, Transform) {
+        match held {}
     }
 
     fn taken(event: &Event) -> Option<Tile> {
@@ -183,7 +191,7 @@ impl TableGame for Chameleon {
         build_board(commands, looks);
     }
 
-    fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+    fn dress(_: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
         dress(piece, entity, looks);
     }
 
@@ -211,9 +219,15 @@ fn at(file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - 2.0, TOP, 3.0 - rank)
 }
 
+/// The place of a tile.
+fn place(tile: Tile) -> Vec3 {
+    at(f32::from(tile.file()), f32::from(tile.rank()))
+}
+
 /// The place of a captured piece, at the right hand of the side that took it: the white natures first.
 fn tray(kind: Kind, index: u8) -> Vec3 {
-    let before: usize = NATURES.iter().take_while(|(nature, _)| *nature != kind.nature).map(|(_, full)| full).sum();
+    let before: usize =
+        NATURES.iter().take_while(|(nature, _)| *nature != kind.nature).map(|(_, full)| full).sum();
     let slot = before as f32 + f32::from(index);
     let place = Vec3::new(TRAY.x, 0.08, TRAY.y + (2.0 - slot) * 0.86);
     // Red's losses lie on Blue's right, which is the far left.
@@ -225,9 +239,14 @@ fn tray(kind: Kind, index: u8) -> Vec3 {
 fn forms(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Guise)> {
     let Some(here) = made.first().copied().or(pointed) else { return Vec::new() };
     let Some(piece) = view.piece(here) else { return Vec::new() };
-    let goes_there =
-        |tile: &Tile| !made.is_empty() && Chameleon::partial(view, made).next.iter().any(|next| next.step == *tile);
-    [Some(here), pointed.filter(goes_there)].into_iter().flatten().map(|tile| (tile, piece.guise(tile))).collect()
+    let goes_there = |tile: &Tile| {
+        !made.is_empty() && Chameleon::partial(view, made).next.iter().any(|next| next.step == *tile)
+    };
+    [Some(here), pointed.filter(goes_there)]
+        .into_iter()
+        .flatten()
+        .map(|tile| (tile, piece.guise(tile)))
+        .collect()
 }
 
 /// How far the letters and numbers are from the board's middle.
@@ -250,7 +269,7 @@ fn build_board(commands: &mut Commands, looks: &mut Looks) {
             let offset = Vec2::new(cut as f32 * 0.37, cut as f32 * 0.61);
             meshes::bevelled_box(Vec3::new(0.965, 0.14, 0.965), 0.035, offset)
         });
-        let place = Chameleon::place(tile) - Vec3::Y * 0.07;
+        let place = place(tile) - Vec3::Y * 0.07;
         looks.spot::<Chameleon>(commands, mesh, matter, Transform::from_translation(place), tile);
     }
     build_areas(commands, looks);
@@ -276,7 +295,8 @@ fn build_areas(commands: &mut Commands, looks: &mut Looks) {
             }))
         });
         let matter = looks.matter(matter);
-        let place = Transform::from_xyz(0.0, BODY_TOP + 0.005, 0.0).with_rotation(Quat::from_rotation_y(turn));
+        let place =
+            Transform::from_xyz(0.0, BODY_TOP + 0.005, 0.0).with_rotation(Quat::from_rotation_y(turn));
         looks.fixed(commands, frame, matter, place);
     }
 }
@@ -336,7 +356,10 @@ fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
         looks.mesh("chameleon-groove", || band(0.262, 0.288))
     } else {
         looks.mesh("chameleon-grooves", || {
-            meshes::together([(0.232, 0.252), (0.288, 0.308)].map(|(inner, outer)| (band(inner, outer), Transform::IDENTITY)))
+            meshes::together(
+                [(0.232, 0.252), (0.288, 0.308)]
+                    .map(|(inner, outer)| (band(inner, outer), Transform::IDENTITY)),
+            )
         })
     };
     let shadow = looks.contact_shadow(0.36);
@@ -344,7 +367,13 @@ fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
     entity.with_children(|parts| {
         parts.spawn(shadow);
         for (mesh, matter) in [(inlay, nature), (grooves, clay)] {
-            parts.spawn((Mesh3d(mesh), MeshMaterial3d(matter), Transform::IDENTITY, NotShadowCaster, Pickable::IGNORE));
+            parts.spawn((
+                Mesh3d(mesh),
+                MeshMaterial3d(matter),
+                Transform::IDENTITY,
+                NotShadowCaster,
+                Pickable::IGNORE,
+            ));
         }
     });
 }
@@ -361,9 +390,13 @@ mod tests {
         pieces.sort();
         pieces.dedup();
         assert_eq!(pieces.len(), 10, "no two in one place");
-        let places: Vec<Vec3> = pieces.iter().map(|piece| Chameleon::rest(piece).translation).collect();
+        let places: Vec<Vec3> =
+            pieces.iter().map(|piece| Chameleon::rest(&position, piece).translation).collect();
         for (index, place) in places.iter().enumerate() {
-            assert!(places[..index].iter().all(|other| other.distance(*place) > 0.75), "{place} is taken twice");
+            assert!(
+                places[..index].iter().all(|other| other.distance(*place) > 0.75),
+                "{place} is taken twice"
+            );
         }
     }
 

@@ -9,12 +9,13 @@ use bevy::prelude::*;
 
 use crate::app::games::TableGame;
 use crate::app::panels::chart::Chart;
+use crate::app::table::hand::Nothing;
 use crate::app::table::look::Looks;
 use crate::app::table::marks::Shown;
 use crate::app::table::motion::Leg;
 use crate::app::table::pieces::glide;
 use crate::app::theme::Hue;
-use crate::rules::game::Seat;
+use crate::rules::game::{Refusal, Seat};
 use crate::rules::le_cameleon::board::{FILES, RANKS, reserve_of};
 use crate::rules::le_cameleon::{Cell, Colour, Event, LeCameleon, Piece as Kind, Position, Step, choices};
 use crate::text::Texts;
@@ -62,6 +63,7 @@ fn hue(colour: Colour) -> Hue {
 impl TableGame for LeCameleon {
     type Piece = Piece;
     type Spot = Cell;
+    type Held = Nothing;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let mut pieces: Vec<Piece> =
@@ -83,21 +85,25 @@ impl TableGame for LeCameleon {
         one.kind == other.kind
     }
 
-    fn rest(piece: &Piece) -> Transform {
+    fn rest(_: &Position, piece: &Piece) -> Transform {
         Transform::from_translation(match piece.place {
-            Place::On(cell) => Self::place(cell),
+            Place::On(cell) => board::place(cell),
             Place::Stock(under) => board::stock(piece.kind, under),
             Place::Taken(under) => board::taken(piece.kind, under),
         })
     }
 
-    fn way(events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
-        let to = Self::rest(new).translation;
+    fn way(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
+        let to = Self::rest(view, new).translation;
         let leg = match (old.place, new.place) {
             (Place::On(from), Place::On(cell)) => {
                 let moved = Event::Moved { from, to: cell };
-                begins(events, |event| *event == moved)
-                    .map(|wait| Leg { to, height: 0.5, wait, seconds: move_seconds(from, cell) })
+                begins(events, |event| *event == moved).map(|wait| Leg {
+                    to,
+                    height: 0.5,
+                    wait,
+                    seconds: move_seconds(from, cell),
+                })
             }
             (Place::On(cell), Place::Taken(_)) => begins(events, |event| Self::taken(event) == Some(cell))
                 .map(|wait| Leg { to, height: 1.4, wait, seconds: 0.55 }),
@@ -131,7 +137,7 @@ impl TableGame for LeCameleon {
         Cell::all().filter(|cell| cell.is_used()).collect()
     }
 
-    fn place(cell: Cell) -> Vec3 {
+    fn place(_: &Position, cell: Cell) -> Vec3 {
         board::place(cell)
     }
 
@@ -139,8 +145,12 @@ impl TableGame for LeCameleon {
         step.cell()
     }
 
-    fn step(view: &Position, made: &[Step], spot: Cell) -> Step {
-        choices::step_at(view, made, spot)
+    fn step(view: &Position, made: &[Step], spot: Cell) -> Result<Step, Refusal> {
+        Ok(choices::step_at(view, made, spot))
+    }
+
+    fn aloft(_: &Position, held: Nothing) -> (Piece, Transform) {
+        match held {}
     }
 
     fn route(steps: &[Step]) -> Vec<Cell> {
@@ -176,7 +186,7 @@ impl TableGame for LeCameleon {
         board::build(commands, looks);
     }
 
-    fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+    fn dress(_: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
         board::dress(piece, entity, looks);
     }
 
@@ -239,7 +249,8 @@ mod tests {
             let pieces = LeCameleon::pieces(&view);
             let full: u8 = Colour::ALL.into_iter().map(Colour::supply).sum();
             assert_eq!(pieces.len(), usize::from(full) * 2);
-            let places: Vec<Vec3> = pieces.iter().map(|piece| LeCameleon::rest(piece).translation).collect();
+            let places: Vec<Vec3> =
+                pieces.iter().map(|piece| LeCameleon::rest(&view, piece).translation).collect();
             for (index, place) in places.iter().enumerate() {
                 let near = places[..index].iter().find(|other| other.distance(*place) < 0.16);
                 assert_eq!(near, None, "{place}");
@@ -249,6 +260,7 @@ mod tests {
 
     #[test]
     fn what_is_taken_waits_until_the_piece_has_come_and_what_is_gained_until_that_has_gone() {
+        let view = LeCameleon::start(&Setup::default_of(LeCameleon::OPTIONS), 1);
         let cell = |name: &str| Cell::read(name).expect(name);
         let piece = |seat, colour| Kind { seat, colour };
         let (red, violet) = (piece(Seat::SECOND, Colour::Red), piece(Seat::FIRST, Colour::Violet));
@@ -259,7 +271,7 @@ mod tests {
             Event::Taken { cell: cell("e5"), piece: red, captors: [cell("d5"), cell("f5")] },
         ];
         let wait = |old: Place, new: Place, kind: Kind| {
-            LeCameleon::way(&events, &Piece { kind, place: old }, &Piece { kind, place: new })[0].wait
+            LeCameleon::way(&view, &events, &Piece { kind, place: old }, &Piece { kind, place: new })[0].wait
         };
         let on = |name: &str| Place::On(cell(name));
         let mover = piece(Seat::FIRST, Colour::Blue);

@@ -6,12 +6,15 @@ use std::hash::Hash;
 
 use bevy::prelude::*;
 
-use crate::rules::game::{Game, Seat};
+use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
 use super::panels::chart::Chart;
+use super::panels::small_map::SmallMap;
+use super::table::aids::{Aid, Aids};
+use super::table::hand::{Lay, Quarter};
 use super::table::look::Looks;
-use super::table::marks::Shown;
+use super::table::marks::{Mark, Shown};
 use super::table::motion::Leg;
 
 /// A game that can be played in the window.
@@ -24,6 +27,16 @@ pub trait TableGame: Game {
     /// Something on or beside the board that can be pointed at.
     type Spot: Copy + Ord + Hash + Debug + Send + Sync + 'static;
 
+    /// What is held in the hand before it is placed, as it is turned;
+    /// [`Nothing`](super::table::hand::Nothing) in games whose pieces only go from one spot to another.
+    type Held: Copy + PartialEq + Debug + Send + Sync + 'static;
+
+    /// Whether what stands on the board hides its far rim: then letters and numbers are written at the near sides only.
+    const HIDES_ITS_RIM: bool = false;
+
+    /// The ways of looking at the table that can be switched on.
+    const AIDS: &'static [Aid] = &[];
+
     /// All pieces on and beside the board, from what may be seen of a position.
     fn pieces(view: &Self::View) -> Vec<Self::Piece>;
 
@@ -31,10 +44,10 @@ pub trait TableGame: Game {
     fn same_kind(one: &Self::Piece, other: &Self::Piece) -> bool;
 
     /// Where a piece stands when nothing moves.
-    fn rest(piece: &Self::Piece) -> Transform;
+    fn rest(view: &Self::View, piece: &Self::Piece) -> Transform;
 
     /// The way of a piece to its new place while these things happen.
-    fn way(events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Leg>;
+    fn way(view: &Self::View, events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Leg>;
 
     /// What a piece becomes by these events, where they tell it from others of its kind.
     fn fate(_events: &[Self::Event], _old: &Self::Piece) -> Option<Self::Piece> {
@@ -48,13 +61,42 @@ pub trait TableGame: Game {
     fn spots(view: &Self::View) -> Vec<Self::Spot>;
 
     /// The place of a spot, at the height of its top.
-    fn place(spot: Self::Spot) -> Vec3;
+    fn place(view: &Self::View, spot: Self::Spot) -> Vec3;
+
+    /// The spot that is meant where the pointer meets what stands for this one, at a point a little within it: for
+    /// pieces that lie on several cells, and for tables without cells.
+    fn spot_at(_view: &Self::View, spot: Self::Spot, _at: Vec3) -> Self::Spot {
+        spot
+    }
 
     /// The spot that a step is about.
     fn spot(step: Self::Step) -> Self::Spot;
 
-    /// What pointing at a spot means after these steps of a move.
-    fn step(view: &Self::View, made: &[Self::Step], spot: Self::Spot) -> Self::Step;
+    /// What pointing at a spot means after these steps of a move with nothing in the hand, or why it means nothing.
+    fn step(view: &Self::View, made: &[Self::Step], spot: Self::Spot) -> Result<Self::Step, Refusal>;
+
+    /// The spots that the seat to move can take something from, in the order of their keys.
+    fn supply(_view: &Self::View) -> Vec<Self::Spot> {
+        Vec::new()
+    }
+
+    /// What comes into the hand from a spot, or why nothing does; `None` for spots that nothing is taken from.
+    fn take(_view: &Self::View, _spot: Self::Spot) -> Option<Result<Self::Held, Refusal>> {
+        None
+    }
+
+    /// What is held, turned.
+    fn turn(_view: &Self::View, held: Self::Held, _quarter: Quarter) -> Self::Held {
+        held
+    }
+
+    /// How what is held would lie where it is pointed at; `None` where nothing is placed.
+    fn lay(_view: &Self::View, _held: Self::Held, _spot: Self::Spot) -> Option<Lay<Self::Step>> {
+        None
+    }
+
+    /// The piece of the supply that is held, and how it is held as long as it is over nothing.
+    fn aloft(view: &Self::View, held: Self::Held) -> (Self::Piece, Transform);
 
     /// The spots that the piece goes over which is moved by these steps, from the first to the last.
     fn route(steps: &[Self::Step]) -> Vec<Self::Spot> {
@@ -71,6 +113,16 @@ pub trait TableGame: Game {
         _pointed: Option<Self::Spot>,
     ) -> Vec<Shown<Self::Spot>> {
         Vec::new()
+    }
+
+    /// Further signs that do not lie on spots: for a position, its last move, and what is switched on.
+    fn figures(_view: &Self::View, _aids: Aids) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    /// Where something is seen that is here, when what lies on each other is lifted apart.
+    fn apart(at: Vec3) -> Vec3 {
+        at
     }
 
     /// What there is to say of a half-made move and what is pointed at, beside what is said in every game.
@@ -93,6 +145,11 @@ pub trait TableGame: Game {
         None
     }
 
+    /// A small map of the table from above, for games that have one.
+    fn map(_view: &Self::View, _texts: &Texts) -> Option<SmallMap> {
+        None
+    }
+
     /// Points round the board and what stands beside it: all that has to be in the picture.
     fn outline(view: &Self::View) -> Vec<Vec3>;
 
@@ -100,7 +157,20 @@ pub trait TableGame: Game {
     fn build_board(view: &Self::View, commands: &mut Commands, looks: &mut Looks);
 
     /// Gives a piece its form.
-    fn dress(piece: &Self::Piece, entity: &mut EntityCommands, looks: &mut Looks);
+    fn dress(view: &Self::View, piece: &Self::Piece, entity: &mut EntityCommands, looks: &mut Looks);
+
+    /// Gives what is held its form, as it is where it may lie or where it may not.
+    fn dress_held(
+        _view: &Self::View,
+        _held: Self::Held,
+        _fits: bool,
+        _entity: &mut EntityCommands,
+        _looks: &mut Looks,
+    ) {
+    }
+
+    /// What the table of this game needs beside what all tables need, to be seen.
+    fn window_plugin(_app: &mut App) {}
 
     /// The letters and numbers along the board, and where they stand.
     fn labels(view: &Self::View) -> Vec<(String, Vec3)>;
@@ -137,7 +207,9 @@ macro_rules! tables {
         /// What every game needs without a screen.
         pub(super) fn plugin(app: &mut App) {
             $(super::referee::game_plugin::<$game>(app);)*
+            $(super::series::game_plugin::<$game>(app);)*
             $(super::table::marks::game_plugin::<$game>(app);)*
+            $(super::table::hand::game_plugin::<$game>(app);)*
             $(super::panels::model::game_plugin::<$game>(app);)*
             $(super::table::camera::game_plugin::<$game>(app);)*
         }
@@ -145,6 +217,7 @@ macro_rules! tables {
         /// What every game needs to be seen.
         pub(super) fn window_plugin(app: &mut App) {
             $(super::table::look::game_plugin::<$game>(app);)*
+            $(<$game as TableGame>::window_plugin(app);)*
         }
 
         /// What every game needs to be played by mouse, keys and pad.
@@ -158,4 +231,5 @@ tables! {
     camelot: crate::rules::camelot::Camelot,
     chameleon: crate::rules::chameleon::Chameleon,
     le_cameleon: crate::rules::le_cameleon::LeCameleon,
+    caminos: crate::rules::caminos::Caminos,
 }

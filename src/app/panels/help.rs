@@ -4,6 +4,8 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 
 #[cfg(test)]
 use crate::app::input::Action;
+#[cfg(test)]
+use crate::app::table::aids::Aid;
 use crate::app::theme;
 use crate::text::Texts;
 
@@ -14,6 +16,10 @@ use super::overlays::modal;
 const ROWS: &[&str] = &[
     "key-choose",
     "key-cursor",
+    "key-take",
+    "key-turn",
+    "key-aids",
+    "key-layers",
     "key-back",
     "key-undo",
     "key-history",
@@ -46,6 +52,10 @@ fn row(action: Action) -> &'static str {
         A::Undo | A::Redo => "key-undo",
         A::Rules | A::Help | A::FullScreen => "key-help",
         A::Chart => "key-chart",
+        A::Take(_) => "key-take",
+        A::Turn(_) => "key-turn",
+        A::Look(Aid::Apart | Aid::Through) => "key-layers",
+        A::Look(_) => "key-aids",
     }
 }
 
@@ -130,7 +140,7 @@ mod tests {
                 let sign = if *with_control {
                     format!("Ctrl+{}", sign.to_uppercase())
                 } else {
-                    sign.replace('-', "−")
+                    sign.replace('-', "−").to_uppercase()
                 };
                 assert!(said(*action).contains(&sign), "{sign}: {}", said(*action));
             }

@@ -7,7 +7,7 @@ use crate::app::table::camera::View;
 use crate::app::theme;
 use crate::text::Texts;
 
-use super::model::MatchModel;
+use super::model::{MatchModel, SeriesTable};
 use super::{Overlay, PanelWish};
 
 /// Shows the panel of a match.
@@ -73,7 +73,33 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(value));
         });
     }
+    if let Some(table) = &model.series {
+        series(ui, table, texts);
+    }
     wishes
+}
+
+/// The points of a series: the last games, and the sum.
+pub(super) fn series(ui: &mut egui::Ui, table: &SeriesTable, texts: &Texts) {
+    const SHOWN: usize = 5;
+    egui::Grid::new("series").striped(true).spacing([18.0, 3.0]).show(ui, |ui| {
+        ui.label(RichText::new(texts.say("series")).color(theme::PAPER_DIM));
+        for name in &table.names {
+            ui.label(RichText::new(name).color(theme::PAPER_DIM));
+        }
+        ui.end_row();
+        let first = table.games.len().saturating_sub(SHOWN);
+        for (index, game) in table.games.iter().enumerate().skip(first) {
+            ui.label(texts.say_with("series-game", &[("number", &(index + 1))]));
+            game.iter().for_each(|points| drop(ui.label(points.to_string())));
+            ui.end_row();
+        }
+        ui.label(RichText::new(texts.say("series-sum")).color(theme::ACCENT));
+        for points in &table.sum {
+            ui.label(RichText::new(points.to_string()).color(theme::ACCENT));
+        }
+        ui.end_row();
+    });
 }
 
 fn notice(ui: &mut egui::Ui, text: &str, fill: egui::Color32, ink: egui::Color32) {

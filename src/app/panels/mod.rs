@@ -10,6 +10,8 @@ mod overlays;
 mod pad;
 mod set_up;
 mod settings;
+pub mod small_map;
+mod strips;
 
 use std::time::Duration;
 
@@ -23,7 +25,9 @@ use crate::text::{Lang, Texts};
 use super::activity::Activity;
 use super::referee::Wish;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
+use super::table::aids::{Aid, Aids};
 use super::table::camera::{Orbit, TableCamera, TableExtent, TurnTable, View};
+use super::table::hand::HandWish;
 use super::table::light::Quality;
 use super::table::marks::{Mark, Sign};
 use super::table::motion::Pace;
@@ -95,6 +99,10 @@ pub enum PanelWish {
     LookAtTable,
     /// Send the camera to a view.
     View(View),
+    /// Take or turn something.
+    Hand(HandWish),
+    /// Switch a way of looking on or off.
+    Look(Aid),
     /// Speak this language.
     Speak(Lang),
     /// Draw so much.
@@ -171,6 +179,7 @@ struct Shown<'w> {
     turn_table: Res<'w, TurnTable>,
     panels: Res<'w, Panels>,
     pictures: Res<'w, menu::Pictures>,
+    aids: Res<'w, Aids>,
 }
 
 /// Draws the panels of the screen, and carries out what is wished.
@@ -181,8 +190,8 @@ fn draw(
     mut state: ParamSet<(Shown, Wishes)>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let cursor = marks.iter().find(|mark| mark.sign == Sign::Cursor).map(|mark| mark.at);
-    let (wished, fading) = panels(&ctx, &state.p0(), &camera, cursor);
+    let written: Vec<Mark> = marks.iter().copied().collect();
+    let (wished, fading) = panels(&ctx, &state.p0(), &camera, &written);
     let mut wishes = state.p1();
     if let Some(left) = fading {
         wishes.activity.wake_in(left);
@@ -201,7 +210,7 @@ fn panels(
     ctx: &egui::Context,
     shown: &Shown,
     camera: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
-    cursor: Option<Vec3>,
+    marks: &[Mark],
 ) -> (Vec<PanelWish>, Option<Duration>) {
     let texts = shown.language.texts();
     let Panels { shown: beside, zoom } = *shown.panels;
@@ -225,11 +234,21 @@ fn panels(
             if let Ok((camera, place)) = camera.single() {
                 let table = over_table::Table::new(&root, camera, place, zoom);
                 if beside {
-                    table.labels(&shown.model.labels);
+                    table.labels(&shown.model.labels, shown.model.near_labels);
                 }
-                table.cursor(cursor);
+                table.counts(marks);
+                table.cursor(marks.iter().find(|mark| mark.sign == Sign::Cursor).map(|mark| mark.at));
+                if let Some(map) = shown.model.map.as_ref().filter(|_| shown.aids.has(Aid::Map)) {
+                    table.map(map);
+                }
                 let answer = shown.model.refusal.as_ref().filter(|_| shown.overlays.top().is_none());
                 fading = answer.and_then(|refusal| table.answer(refusal));
+                if let (Some((why, at)), None, None) = (&shown.model.misfit, fading, shown.overlays.top()) {
+                    table.bubble(why, *at);
+                }
+                if beside {
+                    wished.extend(strips::show(ctx, table.window(), &shown.model, texts));
+                }
             }
             if beside {
                 wished.extend(match_panel::show(&mut root, &shown.model, texts));
@@ -237,7 +256,7 @@ fn panels(
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
             let is_result = is_result && shown.overlays.top().is_none();
             if let (true, Some(over)) = (is_result && beside, &shown.model.over) {
-                wished.extend(overlays::result(ctx, over, texts));
+                wished.extend(overlays::result(ctx, over, shown.model.series.as_ref(), texts));
             }
         }
     }
@@ -286,6 +305,8 @@ pub struct Wishes<'w> {
     quality: ResMut<'w, Quality>,
     pace: ResMut<'w, Pace>,
     turn_table: ResMut<'w, TurnTable>,
+    in_hand: MessageWriter<'w, HandWish>,
+    aids: ResMut<'w, Aids>,
     activity: ResMut<'w, Activity>,
 }
 
@@ -330,6 +351,8 @@ impl Wishes<'_> {
                 }
             }
             PanelWish::View(view) => self.orbit.fly_to(view),
+            PanelWish::Hand(wish) => drop(self.in_hand.write(wish)),
+            PanelWish::Look(aid) => self.aids.toggle(aid),
             PanelWish::Speak(lang) => self.language.0 = lang,
             PanelWish::Draw(quality) => *self.quality = quality,
             PanelWish::Move(pace) => *self.pace = pace,

@@ -4,6 +4,9 @@ use bevy::prelude::*;
 
 use crate::app::games::TableGame;
 use crate::app::referee::{self, Chosen, Intent, MatchOf, Played, Turn, eye};
+use crate::app::series::Series;
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::hand::{Hand, Laid};
 use crate::app::table::marks::Pointed;
 use crate::play::{Deed, Match, NodeId, Selection};
 use crate::rules::catalogue::{self, Visitor};
@@ -12,6 +15,7 @@ use crate::rules::setup::Setup;
 use crate::text::Texts;
 
 use super::chart::Chart;
+use super::small_map::SmallMap;
 use super::{Language, MatchWish};
 
 /// A match as the panels show it.
@@ -49,8 +53,31 @@ pub struct MatchModel {
     pub over: Option<Over>,
     /// The letters and numbers along the board.
     pub labels: Vec<(String, Vec3)>,
+    /// Whether they are written at the near sides only.
+    pub near_labels: bool,
+    /// The points of the series, if there are any.
+    pub series: Option<SeriesTable>,
     /// What can be looked up in this game.
     pub chart: Option<Chart>,
+    /// The table from above.
+    pub map: Option<SmallMap>,
+    /// The ways of looking that the game has, and which are on.
+    pub aids: Vec<(Aid, bool)>,
+    /// Whether there are pieces to take into the hand, and whether one is in it.
+    pub hand: Option<bool>,
+    /// Why what is held may not lie where it is pointed at, and where that is.
+    pub misfit: Option<(String, Vec3)>,
+}
+
+/// The points of a series of games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeriesTable {
+    /// Who gets them.
+    pub names: Vec<String>,
+    /// The games, in order.
+    pub games: Vec<Vec<i64>>,
+    /// All of them together.
+    pub sum: Vec<i64>,
 }
 
 /// Something that was refused.
@@ -98,7 +125,10 @@ pub struct Over {
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
-        (pass_wishes_on::<G>.in_set(Turn::Input), (rebuild::<G>, remark::<G>).chain().in_set(Turn::Animate)),
+        (
+            pass_wishes_on::<G>.in_set(Turn::Input),
+            (rebuild::<G>, remark::<G>, hold::<G>).chain().in_set(Turn::Animate),
+        ),
     );
 }
 
@@ -121,6 +151,7 @@ fn rebuild<G: TableGame>(
     mut refused: MessageReader<referee::Refused>,
     mut count: Local<u64>,
     mut played: MessageReader<Played>,
+    series: Res<Series>,
     mut model: ResMut<MatchModel>,
     mut activity: ResMut<crate::app::activity::Activity>,
 ) {
@@ -140,9 +171,11 @@ fn rebuild<G: TableGame>(
     {
         return;
     }
-    let remark = model.remark.take();
+    let old = std::mem::take(&mut *model);
     *model = build::<G>(&game.0, &chosen.0, language.texts());
-    (model.remark, model.refusal) = (remark, refusal);
+    (model.remark, model.refusal) = (old.remark, refusal);
+    (model.aids, model.hand, model.misfit) = (old.aids, old.hand, old.misfit);
+    model.series = series_table::<G>(&series, language.texts());
     activity.stir();
 }
 
@@ -168,6 +201,39 @@ fn remark<G: TableGame>(
         model.remark = remark;
         activity.stir();
     }
+}
+
+/// The points of the series, if any game of it is over.
+fn series_table<G: TableGame>(series: &Series, texts: &Texts) -> Option<SeriesTable> {
+    let games = series.rows();
+    let width = games.first()?.len();
+    let sum = (0..width).map(|column| games.iter().filter_map(|game| game.get(column)).sum()).collect();
+    let names = (0..width).filter_map(Seat::from_index).map(|seat| texts.seat(G::NAME, seat)).collect();
+    Some(SeriesTable { names, games, sum })
+}
+
+/// Tells what is in the hand, whether it fits, and what is switched on.
+fn hold<G: TableGame>(
+    matches: Query<(Ref<MatchOf<G>>, Ref<Hand<G>>, Ref<Laid<G>>)>,
+    aids: Res<Aids>,
+    language: Res<Language>,
+    mut model: ResMut<MatchModel>,
+    mut activity: ResMut<crate::app::activity::Activity>,
+) {
+    let Ok((game, hand, laid)) = matches.single() else { return };
+    let in_hand = hand.is_changed() || laid.is_changed();
+    if !(game.is_changed() || in_hand || aids.is_changed() || language.is_changed()) {
+        return;
+    }
+    let can_take = !game.0.outcome().is_over() && !G::supply(&game.0.own_view()).is_empty();
+    let middle = |tops: &[Vec3]| tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
+    model.hand = can_take.then_some(hand.held.is_some());
+    model.misfit = laid.lay.as_ref().and_then(|lay| {
+        let why = lay.verdict.as_ref().err()?;
+        Some((language.texts().refusal(why), middle(&lay.tops)))
+    });
+    model.aids = G::AIDS.iter().map(|&aid| (aid, aids.has(aid))).collect();
+    activity.stir();
 }
 
 /// The model of a match.
@@ -201,7 +267,13 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Te
             .is_over()
             .then(|| Over { verdict: texts.verdict(G::NAME, outcome), why: texts.ending(G::NAME, outcome) }),
         labels: G::labels(&view),
+        near_labels: G::HIDES_ITS_RIM,
+        series: None,
         chart: G::chart(texts),
+        map: G::map(&view, texts),
+        aids: Vec::new(),
+        hand: None,
+        misfit: None,
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::{Camera, GlobalTransform, Vec3};
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2};
 
+use crate::app::table::marks::{Mark, Sign};
 use crate::app::theme;
 
 use super::model::Refused;
@@ -23,6 +24,11 @@ impl<'a> Table<'a> {
         Table { painter: root.painter(), camera, place, zoom }
     }
 
+    /// What draws over the table.
+    pub(super) fn painter(&self) -> &Painter {
+        self.painter
+    }
+
     /// Where a place on the table is seen; `None` behind the camera.
     fn seen(&self, at: Vec3) -> Option<Pos2> {
         let point = self.camera.world_to_viewport(self.place, at).ok()? / self.zoom;
@@ -30,14 +36,20 @@ impl<'a> Table<'a> {
     }
 
     /// The part of the window that shows the table.
-    fn window(&self) -> Rect {
+    pub(super) fn window(&self) -> Rect {
         let size = self.camera.logical_viewport_size().unwrap_or_default() / self.zoom;
         Rect::from_min_size(Pos2::ZERO, Vec2::new(size.x, size.y))
     }
 
-    /// The letters and numbers along the board.
-    pub fn labels(&self, labels: &[(String, Vec3)]) {
+    /// The letters and numbers along the board; of those that are alike only the nearest, if that is wanted.
+    pub fn labels(&self, labels: &[(String, Vec3)], near_only: bool) {
+        let eye = self.place.translation();
         for (text, at) in labels {
+            let far = |place: &Vec3| place.distance_squared(eye);
+            let nearer = |(other, place): &(String, Vec3)| other == text && far(place) + 0.01 < far(at);
+            if near_only && labels.iter().any(nearer) {
+                continue;
+            }
             let Some(point) = self.seen(*at) else { continue };
             // As large as a third of a square looks from here, within what can be read.
             let size = self.seen(*at + self.place.right() * 0.36).map_or(13.0, |side| side.distance(point));
@@ -50,6 +62,17 @@ impl<'a> Table<'a> {
                 write(Vec2::new(x, y), theme::SHADE);
             }
             write(Vec2::ZERO, theme::PAPER);
+        }
+    }
+
+    /// The numbers of what is counted.
+    pub fn counts(&self, marks: &[Mark]) {
+        for mark in marks {
+            let Sign::Count(number) = mark.sign else { continue };
+            let Some(point) = self.seen(mark.at) else { continue };
+            self.painter.circle(point, 10.0, theme::SLATE, Stroke::new(1.5, theme::ACCENT));
+            let font = FontId::proportional(12.5);
+            self.painter.text(point, Align2::CENTER_CENTER, number, font, theme::PAPER);
         }
     }
 
@@ -81,11 +104,20 @@ impl<'a> Table<'a> {
             }
         });
         let left = ANSWER_SECONDS - (now - since);
-        let point = self.seen(refusal.at?).filter(|_| left > 0.0)?;
+        if left <= 0.0 {
+            return None;
+        }
+        self.bubble(&refusal.why, refusal.at?)?;
+        Some(Duration::from_secs_f64(left))
+    }
+
+    /// A sentence beside a place on the table; `None` if that is not in the picture.
+    pub fn bubble(&self, said: &str, at: Vec3) -> Option<()> {
+        let point = self.seen(at)?;
         let window = self.window().shrink(8.0);
         let width = (window.width() - 32.0).clamp(80.0, 300.0);
         let font = FontId::proportional(15.0);
-        let text = self.painter.layout(refusal.why.clone(), font, theme::PAPER, width);
+        let text = self.painter.layout(said.to_owned(), font, theme::PAPER, width);
         let margin = Vec2::new(12.0, 8.0);
         let size = text.size() + margin * 2.0;
         // Above what was clicked; below it where there is no room.
@@ -104,7 +136,7 @@ impl<'a> Table<'a> {
         let stroke = Stroke::new(1.0, theme::ACCENT);
         self.painter.rect(bubble, 9.0, theme::SLATE, stroke, egui::StrokeKind::Inside);
         self.painter.galley(bubble.min + margin, text, theme::PAPER);
-        Some(Duration::from_secs_f64(left))
+        Some(())
     }
 }
 

@@ -9,7 +9,8 @@ use crate::app::theme;
 use crate::text::Texts;
 
 use super::PanelWish;
-use super::model::{MatchModel, Over};
+use super::match_panel::series;
+use super::model::{MatchModel, Over, SeriesTable};
 
 /// Something over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,9 +110,18 @@ pub(super) fn buttons(ui: &mut egui::Ui, list: &[(String, PanelWish)]) -> Vec<Pa
 }
 
 /// How the match has ended.
-pub(super) fn result(ctx: &egui::Context, over: &Over, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn result(
+    ctx: &egui::Context,
+    over: &Over,
+    points: Option<&SeriesTable>,
+    texts: &Texts,
+) -> Vec<PanelWish> {
     let (mut wishes, outside) = modal(ctx, &over.verdict, |ui| {
         ui.label(&over.why);
+        if let Some(points) = points {
+            ui.add_space(6.0);
+            series(ui, points, texts);
+        }
         ui.add_space(10.0);
         buttons(
             ui,

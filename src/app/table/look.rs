@@ -14,6 +14,7 @@ use crate::app::screens::Screen;
 use crate::app::theme::{self, Matter, signs};
 
 use super::camera::TableExtent;
+use super::hand::GhostOf;
 use super::light::Quality;
 use super::marks::{Mark, Sign};
 use super::meshes;
@@ -34,6 +35,7 @@ pub struct BoardPart;
 pub struct Store {
     meshes: HashMap<String, Handle<Mesh>>,
     matters: HashMap<Matter, Handle<StandardMaterial>>,
+    sheer: HashMap<(Matter, u8), Handle<StandardMaterial>>,
     signs: HashMap<u32, Handle<StandardMaterial>>,
     shadow: Option<Handle<StandardMaterial>>,
     pictures: HashMap<Texture, Handle<Image>>,
@@ -96,6 +98,24 @@ impl Looks<'_> {
                 image.sampler = textures::repeated(self.quality.samples());
             }
         }
+    }
+
+    /// A matter that one sees through: so dense, from 0 to 1.
+    pub fn sheer(&mut self, matter: Matter, density: f32) -> Handle<StandardMaterial> {
+        let solid = self.matter(matter);
+        if density >= 1.0 {
+            return solid;
+        }
+        let key = (matter, (density * 255.0) as u8);
+        if let Some(known) = self.store.sheer.get(&key) {
+            return known.clone();
+        }
+        let mut material = self.materials.get(&solid).cloned().unwrap_or_default();
+        material.base_color.set_alpha(density);
+        material.alpha_mode = AlphaMode::Blend;
+        let material = self.materials.add(material);
+        self.store.sheer.insert(key, material.clone());
+        material
     }
 
     /// The soft shadow at the foot of a thing that stands on a circle of this radius.
@@ -197,7 +217,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, (build::<G>, dress_pieces::<G>).chain().after(Turn::Animate));
+    app.add_systems(Update, (build::<G>, dress_pieces::<G>, dress_ghosts::<G>).chain().after(Turn::Animate));
 }
 
 /// Builds the board when a match of this game has begun.
@@ -217,12 +237,33 @@ fn build<G: TableGame>(
 
 fn dress_pieces<G: TableGame>(
     mut commands: Commands,
+    matches: Query<&MatchOf<G>>,
     new: Query<(Entity, &PieceOf<G>), Added<PieceOf<G>>>,
     mut looks: Looks,
     mut activity: ResMut<Activity>,
 ) {
+    let Ok(MatchOf(game)) = matches.single() else { return };
+    if new.is_empty() {
+        return;
+    }
+    let view = game.view(eye(game));
     for (entity, PieceOf(piece)) in &new {
-        G::dress(piece, &mut commands.entity(entity), &mut looks);
+        G::dress(&view, piece, &mut commands.entity(entity), &mut looks);
+        activity.stir();
+    }
+}
+
+fn dress_ghosts<G: TableGame>(
+    mut commands: Commands,
+    matches: Query<&MatchOf<G>>,
+    new: Query<(Entity, &GhostOf<G>), Added<GhostOf<G>>>,
+    mut looks: Looks,
+    mut activity: ResMut<Activity>,
+) {
+    let Ok(MatchOf(game)) = matches.single() else { return };
+    for (entity, ghost) in &new {
+        let view = game.view(eye(game));
+        G::dress_held(&view, ghost.held, ghost.fits, &mut commands.entity(entity), &mut looks);
         activity.stir();
     }
 }
@@ -251,7 +292,11 @@ fn dress_marks(
         if mark.to != mark.at {
             let along = mark.to - mark.at;
             transform.translation += along / 2.0;
-            transform.rotation = Quat::from_rotation_y(-along.z.atan2(along.x));
+            transform.rotation = if along.y == 0.0 {
+                Quat::from_rotation_y(-along.z.atan2(along.x))
+            } else {
+                Quat::from_rotation_arc(Vec3::X, along.normalize())
+            };
             transform.scale.x = along.length();
         }
         let mut sign = commands.entity(entity);
@@ -295,7 +340,7 @@ fn pulse(
 fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
     Some(match sign {
         // Badges are dressed by `badges`; the cursor is painted by the panels, never hidden by a piece.
-        Sign::Badge(_) | Sign::Cursor => return None,
+        Sign::Badge(_) | Sign::Cursor | Sign::Count(_) => return None,
         Sign::Last => ("sign-last", || meshes::corners(0.46, 0.16, 0.045), signs::LAST, 1.0, 0.0),
         Sign::Trace => ("sign-trace", || bar(0.05), signs::LAST, 0.45, 0.0),
         Sign::Route => ("sign-route", || bar(0.09), signs::GO, 1.0, 1.0),
@@ -305,6 +350,11 @@ fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
         Sign::Part => ("sign-part", || meshes::dashed_ring(0.39, 0.45, 10), signs::CAN, 1.0, 2.0),
         Sign::Bond => ("sign-bond", || bar(0.13), signs::CAN, 1.0, 1.5),
         Sign::Pick => ("sign-pick", || meshes::dashed_ring(0.37, 0.48, 6), signs::GO, 1.0, 2.0),
+        Sign::Fits => ("sign-fits", || meshes::flat_ring(0.27, 0.36), signs::GO, 1.0, 3.0),
+        Sign::Unfit => ("sign-unfit", cross, signs::DUE, 1.0, 3.0),
+        Sign::Path => ("sign-path", || rope(0.075), signs::PATH, 1.0, 0.0),
+        Sign::Joined => ("sign-joined", || rope(0.045), signs::JOINED, 1.0, 0.0),
+        Sign::Missing => ("sign-missing", || meshes::dashed_ring(0.3, 0.4, 8), signs::DUE, 1.0, 2.0),
         Sign::CanMove => ("sign-can-move", || meshes::flat_ring(0.395, 0.435), signs::CAN, 1.0, 2.0),
         Sign::Due => ("sign-due", || meshes::flat_ring(0.385, 0.465), signs::DUE, 1.0, 2.0),
         Sign::Chosen => ("sign-chosen", || meshes::flat_ring(0.37, 0.47), signs::GO, 1.0, 2.0),
@@ -318,6 +368,20 @@ fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
 /// A flat bar of length one along x.
 fn bar(width: f32) -> Mesh {
     Plane3d::new(Vec3::Y, Vec2::new(0.5, width / 2.0)).mesh().build()
+}
+
+/// A round rope of length one along x.
+fn rope(radius: f32) -> Mesh {
+    let outline = [(0.0, -0.5), (radius, -0.5), (radius, 0.5), (0.0, 0.5)];
+    meshes::lathe(&outline, 10).rotated_by(Quat::from_rotation_z(-FRAC_PI_2))
+}
+
+/// Two bars across each other.
+fn cross() -> Mesh {
+    meshes::together([1.0, -1.0].map(|side| {
+        let bar = Plane3d::new(Vec3::Y, Vec2::new(0.4, 0.045)).mesh().build();
+        (bar, Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_4 * side)))
+    }))
 }
 
 /// A small upright flag.

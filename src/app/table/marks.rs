@@ -8,9 +8,11 @@ use crate::app::games::TableGame;
 use crate::app::referee::{Chosen, MatchOf, OfMatch, Turn, eye};
 use crate::app::screens::Screen;
 use crate::play::{Deed, Match, Selection};
-use crate::rules::game::Next;
+use crate::rules::game::{Next, Partial};
 
+use super::aids::{Aid, Aids};
 use super::badges::Badge;
+use super::hand::{Hand, Laid};
 use super::motion::{Leg, Motion};
 use super::pieces::PieceOf;
 
@@ -51,6 +53,18 @@ pub enum Sign {
     Bond,
     /// What a piece is or becomes here, or what is gained.
     Badge(Badge),
+    /// What is held fits here.
+    Fits,
+    /// What is held may not lie here.
+    Unfit,
+    /// The path that wins.
+    Path,
+    /// A part of it, with its number.
+    Count(u16),
+    /// What is joined.
+    Joined,
+    /// Where a connection is still missing.
+    Missing,
     /// The keyboard's cursor.
     Cursor,
 }
@@ -98,11 +112,13 @@ pub struct Pointed<G: TableGame> {
     pub cursor: Option<G::Spot>,
     /// Whether the keyboard was used last.
     pub cursor_shown: bool,
+    /// Where the mouse's ray meets what is hovered, a little within it.
+    pub at: Option<Vec3>,
 }
 
 impl<G: TableGame> Default for Pointed<G> {
     fn default() -> Self {
-        Pointed { hovered: None, cursor: None, cursor_shown: false }
+        Pointed { hovered: None, cursor: None, cursor_shown: false, at: None }
     }
 }
 
@@ -118,11 +134,18 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
         .add_systems(Update, (lift::<G>, place::<G>).chain().in_set(Turn::Animate));
 }
 
-/// All signs for a position, a half-made move and what is pointed at.
-pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &Pointed<G>) -> Vec<Mark> {
-    let mut marks = Vec::new();
+/// All signs for a position, a half-made move, what is held, and what is pointed at.
+pub fn marks<G: TableGame>(
+    game: &Match<G>,
+    selection: &Selection<G>,
+    hand: (&Hand<G>, &Laid<G>),
+    pointed: &Pointed<G>,
+    aids: Aids,
+) -> Vec<Mark> {
+    let view = game.view(eye(game));
+    let mut marks = G::figures(&view, aids);
     let mut put = |sign: Sign, spot: G::Spot| {
-        let at = G::place(spot);
+        let at = G::place(&view, spot);
         let mark = Mark { sign, at, to: at };
         if !marks.contains(&mark) {
             marks.push(mark);
@@ -137,23 +160,42 @@ pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &
         pointed.cursor.into_iter().for_each(|spot| put(Sign::Cursor, spot));
     }
     if game.outcome().is_over() {
-        way::<G>(&mut marks, Sign::Trace, &last);
+        way::<G>(&view, &mut marks, Sign::Trace, &last);
         return marks;
     }
-    let view = game.view(eye(game));
+    let (Hand { held, .. }, Laid { lay, reach }) = hand;
+    if held.is_some() {
+        reach.iter().for_each(|&spot| put(Sign::Target, spot));
+        if let Some(lay) = lay {
+            let sign = if lay.verdict.is_ok() { Sign::Fits } else { Sign::Unfit };
+            marks.extend(lay.tops.iter().map(|&at| Mark { sign, at, to: at }));
+        }
+        return marks;
+    }
     let made = selection.made();
-    let partial = selection.partial(&view);
-    let pointed_step = pointed.spot().map(|spot| G::step(&view, made, spot));
+    let pointed_step = pointed.spot().and_then(|spot| G::step(&view, made, spot).ok());
+    // All moves are looked through for it, so only where there is something to be told.
+    let partial = if made.is_empty() && pointed_step.is_none() {
+        Partial { next: Vec::new(), stop: None, ends: Vec::new() }
+    } else {
+        selection.partial(&view)
+    };
     let of_game = G::signs(&view, made, pointed.spot());
     of_game.iter().filter(|shown| shown.at == shown.to).for_each(|shown| put(shown.sign, shown.at));
     let pointed_next = pointed_step.filter(|step| partial.next.iter().any(|next| next.step == *step));
     let carried = carried::<G>(made);
     match made.last() {
         None => {
+            let supply = G::supply(&view);
             for duty in G::duties(&view) {
-                duty.by.iter().for_each(|&step| put(Sign::Due, G::spot(step)));
+                if supply.is_empty() {
+                    duty.by.iter().for_each(|&step| put(Sign::Due, G::spot(step)));
+                }
+                supply.iter().for_each(|&spot| put(Sign::Due, spot));
             }
             pointed_next.into_iter().for_each(|step| put(Sign::CanMove, G::spot(step)));
+            let to_take = pointed.spot().filter(|&spot| matches!(G::take(&view, spot), Some(Ok(_))));
+            to_take.into_iter().for_each(|spot| put(Sign::CanMove, spot));
         }
         Some(&here) => {
             put(Sign::Chosen, carried.map_or(G::spot(here), |(_, at)| at));
@@ -171,9 +213,13 @@ pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &
         }
     }
     let bonds = of_game.iter().filter(|shown| shown.at != shown.to);
-    marks.extend(bonds.map(|bond| Mark { sign: bond.sign, at: G::place(bond.at), to: G::place(bond.to) }));
+    marks.extend(bonds.map(|bond| Mark {
+        sign: bond.sign,
+        at: G::place(&view, bond.at),
+        to: G::place(&view, bond.to),
+    }));
     if made.is_empty() {
-        way::<G>(&mut marks, Sign::Trace, &last);
+        way::<G>(&view, &mut marks, Sign::Trace, &last);
         return marks;
     }
     // What would be captured: by the move that is pointed at, or those through the step that is, else by any that can
@@ -191,7 +237,7 @@ pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &
         .flat_map(|(steps, mv)| G::events(game.position(), mv, steps, eye(game)))
         .filter_map(|event| G::taken(&event));
     for spot in victims {
-        let at = G::place(spot);
+        let at = G::place(&view, spot);
         let mark = Mark { sign: Sign::Victim, at, to: at };
         if !marks.contains(&mark) {
             marks.push(mark);
@@ -200,10 +246,10 @@ pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &
     let so_far = G::route(made);
     let route =
         pointed_end.and_then(|end| end.only.as_ref()).map_or(so_far.clone(), |(steps, _)| G::route(steps));
-    way::<G>(&mut marks, Sign::Route, &route);
+    way::<G>(&view, &mut marks, Sign::Route, &route);
     if let [_, between @ .., last] = &route[..] {
         let put = |sign: Sign, spot: &G::Spot| {
-            let at = G::place(*spot);
+            let at = G::place(&view, *spot);
             Mark { sign, at, to: at }
         };
         marks.extend(between.iter().map(|spot| put(Sign::Dot, spot)));
@@ -248,23 +294,31 @@ fn last_steps<G: TableGame>(game: &Match<G>) -> &[G::Step] {
     }
 }
 
-fn way<G: TableGame>(marks: &mut Vec<Mark>, sign: Sign, route: &[G::Spot]) {
-    let pairs = route.windows(2).map(|pair| Mark { sign, at: G::place(pair[0]), to: G::place(pair[1]) });
+fn way<G: TableGame>(view: &G::View, marks: &mut Vec<Mark>, sign: Sign, route: &[G::Spot]) {
+    let place = |spot: G::Spot| G::place(view, spot);
+    let pairs = route.windows(2).map(|pair| Mark { sign, at: place(pair[0]), to: place(pair[1]) });
     marks.extend(pairs.filter(|mark| mark.at != mark.to));
 }
 
 /// Puts the signs on the board whenever they change.
 fn place<G: TableGame>(
     mut commands: Commands,
-    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
+    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>, Ref<Hand<G>>, Ref<Laid<G>>)>,
     pointed: Res<Pointed<G>>,
+    aids: Res<Aids>,
     old: Query<(Entity, &Mark)>,
 ) {
-    let Ok((game, chosen)) = matches.single() else { return };
-    if !(game.is_changed() || chosen.is_changed() || pointed.is_changed()) {
+    let Ok((game, chosen, hand, laid)) = matches.single() else { return };
+    let in_hand = hand.is_changed() || laid.is_changed();
+    if !(game.is_changed() || chosen.is_changed() || pointed.is_changed() || in_hand || aids.is_changed()) {
         return;
     }
-    let wanted = marks(&game.0, &chosen.0, &pointed);
+    let mut wanted = marks(&game.0, &chosen.0, (&hand, &laid), &pointed, *aids);
+    if aids.has(Aid::Apart) {
+        for mark in &mut wanted {
+            (mark.at, mark.to) = (G::apart(mark.at), G::apart(mark.to));
+        }
+    }
     let mut missing = wanted.clone();
     for (entity, mark) in &old {
         match missing.iter().position(|other| other == mark) {
@@ -282,20 +336,21 @@ fn lift<G: TableGame>(
     matches: Query<(&MatchOf<G>, &Chosen<G>), Changed<Chosen<G>>>,
     mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion)>,
 ) {
-    let Ok((_, chosen)) = matches.single() else { return };
+    let Ok((game, chosen)) = matches.single() else { return };
+    let view = game.0.own_view();
     let carried = carried::<G>(chosen.0.made());
     for (piece, transform, mut motion) in &mut pieces {
         let spot = G::spot_of(&piece.0);
         match carried {
             Some((from, at)) if spot == Some(from) => {
-                let to = G::place(at) + Vec3::Y * LIFT;
+                let to = G::place(&view, at) + Vec3::Y * LIFT;
                 if motion.end().unwrap_or(transform.translation).distance_squared(to) > 1e-6 {
                     let height = if at != from { 0.7 } else { 0.0 };
                     let leg = Leg { to, height, wait: 0.0, seconds: 0.18 };
                     motion.start(transform, vec![leg], transform.rotation);
                 }
             }
-            _ if !motion.is_moving() => motion.return_to(transform, &G::rest(&piece.0)),
+            _ if !motion.is_moving() => motion.return_to(transform, &G::rest(&view, &piece.0)),
             _ => {}
         }
     }

@@ -51,7 +51,6 @@ impl Form {
 /// begins at the offset.
 pub fn bevelled_box(size: Vec3, bevel: f32, offset: Vec2) -> Mesh {
     let half = size / 2.0;
-    let mut form = Form::default();
     // The corner of the box in these directions, on the face that looks along the axis.
     let corner = |signs: Vec3, axis: usize| {
         let mut place = signs * half;
@@ -70,6 +69,13 @@ pub fn bevelled_box(size: Vec3, bevel: f32, offset: Vec2) -> Mesh {
         };
         flat * GRAIN_SCALE + offset
     };
+    cut_box(corner, uv)
+}
+
+/// A box round the origin with its edges cut: from the corners of its faces, in these directions and on the face that
+/// looks along an axis, and the places on the texture.
+fn cut_box(corner: impl Fn(Vec3, usize) -> Vec3, uv: impl Fn(Vec3, usize) -> Vec2) -> Mesh {
+    let mut form = Form::default();
     let mut add = |places: Vec<Vec3>, axis: usize| {
         let middle: Vec3 = places.iter().sum::<Vec3>() / places.len() as f32;
         let normal = (places[1] - places[0]).cross(places[2] - places[0]);
@@ -111,6 +117,49 @@ pub fn bevelled_box(size: Vec3, bevel: f32, offset: Vec2) -> Mesh {
         }
     }
     form.mesh()
+}
+
+/// A cube of a piece that is made of several, round the origin: on the sides where it is joined with others, for each
+/// axis below and above, its edges are fine grooves; on the others it stays so far from the edge of its cell, and its
+/// edges are cut to catch the light. The grain runs along an axis; the offset is where the cube is in its piece.
+pub fn jointed_cube(joined: [[bool; 2]; 3], slack: f32, grain: usize, offset: Vec3) -> Mesh {
+    const EDGE: f32 = 0.05;
+    const SEAM: f32 = 0.022;
+    let is_joined = |axis: usize, sign: f32| joined[axis][usize::from(sign > 0.0)];
+    let corner = |signs: Vec3, axis: usize| {
+        let mut place = Vec3::ZERO;
+        for other in 0..3 {
+            let half = if is_joined(other, signs[other]) { 0.5 } else { 0.5 - slack };
+            let seam = is_joined(axis, signs[axis]) || is_joined(other, signs[other]);
+            let cut = if other == axis {
+                0.0
+            } else if seam {
+                SEAM
+            } else {
+                EDGE
+            };
+            place[other] = signs[other] * (half - cut);
+        }
+        place
+    };
+    let (across, along) = ((grain + 1) % 3, (grain + 2) % 3);
+    let uv = |place: Vec3, axis: usize| {
+        let place = place + offset;
+        // Where the grain ends, its rings are seen close together.
+        let flat = if axis == grain {
+            Vec2::new(place[across] * 0.2, place[along] * 1.7)
+        } else {
+            Vec2::new(place[grain], place[if axis == across { along } else { across }])
+        };
+        flat * GRAIN_SCALE + Vec2::new(axis as f32 * 0.31, axis as f32 * 0.17)
+    };
+    cut_box(corner, uv)
+}
+
+/// The same form in one colour, which its matter's is multiplied by.
+pub fn painted(mesh: Mesh, colour: [f32; 4]) -> Mesh {
+    let colours = vec![colour; mesh.count_vertices()];
+    mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
 }
 
 /// A body turned on a lathe from its outline of radius and height, from the foot up. Where the outline bends sharply

@@ -1,7 +1,9 @@
 //! What all tables share: pieces and how they move, marks on the board, the camera, the light.
 
+pub mod aids;
 pub mod badges;
 pub mod camera;
+pub mod hand;
 pub mod light;
 pub mod look;
 pub mod marks;

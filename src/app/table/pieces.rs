@@ -8,6 +8,7 @@ use crate::app::games::TableGame;
 use crate::app::referee::{MatchOf, OfMatch, Played, eye};
 use crate::app::screens::Screen;
 
+use super::hand::Hand;
 use super::motion::{Leg, Motion};
 
 /// A piece of a game on the table, where the position has it.
@@ -18,13 +19,14 @@ pub struct PieceOf<G: TableGame>(pub G::Piece);
 /// many or too few leave or come.
 pub(in crate::app) fn settle<G: TableGame>(
     mut commands: Commands,
-    matches: Query<&MatchOf<G>, Changed<MatchOf<G>>>,
-    mut pieces: Query<(Entity, &mut PieceOf<G>, &Transform, &mut Motion)>,
+    mut matches: Query<(&MatchOf<G>, &mut Hand<G>), Changed<MatchOf<G>>>,
+    mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion)>,
     mut played: MessageReader<Played>,
 ) {
     let last = played.read().last().copied();
-    let Ok(MatchOf(game)) = matches.single() else { return };
-    let wanted = G::pieces(&game.view(eye(game)));
+    let Ok((MatchOf(game), mut hand)) = matches.single_mut() else { return };
+    let view = game.view(eye(game));
+    let wanted = G::pieces(&view);
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
     let events = match last {
@@ -33,21 +35,28 @@ pub(in crate::app) fn settle<G: TableGame>(
     };
     let plan = plan::<G>(&existing, wanted, &events);
     for (entity, new) in plan.kept {
-        let Ok((_, mut piece, transform, mut motion)) = pieces.get_mut(entity) else { continue };
+        let Ok((_, mut piece, mut transform, mut motion)) = pieces.get_mut(entity) else { continue };
+        let rest = G::rest(&view, &new);
         if piece.0 != new {
-            let legs = G::way(&events, &piece.0, &new);
-            motion.start(transform, legs, G::rest(&new).rotation);
+            let legs = match hand.fall_to(&rest) {
+                Some((from, fall)) => {
+                    *transform = from;
+                    fall
+                }
+                None => G::way(&view, &events, &piece.0, &new),
+            };
+            motion.start(&transform, legs, rest.rotation);
             piece.0 = new;
         } else {
             // A piece that was lifted for a move that came to nothing goes back.
-            motion.return_to(transform, &G::rest(&new));
+            motion.return_to(&transform, &rest);
         }
     }
     for entity in plan.leaving {
         commands.entity(entity).despawn();
     }
     for piece in plan.coming {
-        let transform = G::rest(&piece);
+        let transform = G::rest(&view, &piece);
         commands.spawn((
             OfMatch,
             PieceOf::<G>(piece),

@@ -127,7 +127,11 @@ pub fn winning_path(position: &Position) -> Option<Path> {
     let board = position.board();
     let mut best: Option<Path> = None;
     for (from, &start) in board.sides().iter().enumerate() {
-        let ways = Ways::new(position, colour, start);
+        let ways = Ways::new(position.showing(colour), start, |from, to| {
+            let Some(from) = from else { return Some(1) };
+            let climb = position.height(from).abs_diff(position.height(to));
+            are_joined(position, from, to).then(|| u32::from(climb) + 1)
+        });
         for to in (from + 1..board.sides().len()).filter(|&to| board.may_connect(from, to)) {
             let Some((faces, cells)) = ways.to(board.sides()[to]) else { continue };
             let points = faces * u32::from(board.times(from, to));
@@ -157,47 +161,85 @@ fn faces_of(position: &Position, cells: &[Cell]) -> Vec<Face> {
     faces
 }
 
-/// The ways with the fewest faces from one side to everywhere (Dijkstra 1959).
+/// The cheapest ways from one side to everywhere (Dijkstra 1959).
 struct Ways {
-    /// By the index of the cell: the number of faces up to its top, and the cell before.
+    /// By the index of the cell: the cost of the way to it, and the cell before.
     found: [Option<(u32, Option<Cell>)>; 128],
 }
 
 impl Ways {
-    fn new(position: &Position, colour: Colour, start: Cells) -> Ways {
-        let showing = position.showing(colour);
+    /// The ways over cells that are open, with the cost of each step, the first of which comes from nowhere; `None`
+    /// where there is no step.
+    fn new(mut open: Cells, start: Cells, cost: impl Fn(Option<Cell>, Cell) -> Option<u32>) -> Ways {
         let mut ways = Ways { found: [None; 128] };
-        for cell in start.iter().filter(|&cell| showing.contains(cell)) {
-            ways.found[usize::from(cell.index())] = Some((1, None));
+        for cell in start.iter().filter(|&cell| open.contains(cell)) {
+            ways.found[usize::from(cell.index())] = cost(None, cell).map(|cost| (cost, None));
         }
-        let mut open = showing;
-        while let Some((faces, cell)) = ways.nearest(open) {
+        while let Some((so_far, cell)) = ways.nearest(open) {
             open.0 &= !(1 << cell.index());
             for next in Cells(near(1 << cell.index()) & open.0).iter() {
-                let climb = position.height(cell).abs_diff(position.height(next));
-                let faces = faces + u32::from(climb) + 1;
+                let Some(step) = cost(Some(cell), next) else { continue };
                 let known = &mut ways.found[usize::from(next.index())];
-                if known.is_none_or(|(known, _)| faces < known) && are_joined(position, cell, next) {
-                    *known = Some((faces, Some(cell)));
+                if known.is_none_or(|(known, _)| so_far + step < known) {
+                    *known = Some((so_far + step, Some(cell)));
                 }
             }
         }
         ways
     }
 
-    /// The cell of a set that the fewest faces lead to, with their number; the first if there are several.
+    /// The cell of a set that the cheapest way leads to, with its cost; the first if there are several.
     fn nearest(&self, cells: Cells) -> Option<(u32, Cell)> {
         cells.iter().filter_map(|cell| Some((self.found[usize::from(cell.index())]?.0, cell))).min()
     }
 
-    /// The way with the fewest faces to a side: their number, and the cells in order.
+    /// The cheapest way to a side: its cost, and the cells in order.
     fn to(&self, side: Cells) -> Option<(u32, Vec<Cell>)> {
-        let (faces, last) = self.nearest(side)?;
+        let (cost, last) = self.nearest(side)?;
         let before = |&cell: &Cell| self.found[usize::from(cell.index())]?.1;
         let mut cells: Vec<Cell> = std::iter::successors(Some(last), before).collect();
         cells.reverse();
-        Some((faces, cells))
+        Some((cost, cells))
     }
+}
+
+/// A connection that is not made yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missing {
+    /// The sides where it would begin and end.
+    pub sides: [usize; 2],
+    /// Its cells in order.
+    pub cells: Vec<Cell>,
+    /// Those of them that do not show the colour yet.
+    pub lacking: Vec<Cell>,
+}
+
+/// The connection of a colour that lacks the fewest cells, and of these the shortest; `None` if other cubes of its own
+/// bar every way. It leads over what is joined already; over cells that do not show the colour yet it leads as if
+/// every height could be built there.
+pub fn missing(position: &Position, colour: Colour) -> Option<Missing> {
+    const CELL: u32 = 256;
+    let board = position.board();
+    let shows = |cell: Cell| position.showing(colour).contains(cell);
+    let cost = |from: Option<Cell>, to: Cell| match from {
+        Some(from) if shows(from) && shows(to) => are_joined(position, from, to).then_some(1),
+        _ => Some(if shows(to) { 1 } else { 1 + CELL }),
+    };
+    let mut best: Option<(u32, [usize; 2], Vec<Cell>)> = None;
+    for (from, &start) in board.sides().iter().enumerate() {
+        let ways = Ways::new(board.cells(), start, cost);
+        for to in (from + 1..board.sides().len()).filter(|&to| board.may_connect(from, to)) {
+            if let Some((cost, cells)) = ways.to(board.sides()[to])
+                && best.as_ref().is_none_or(|(known, ..)| cost < *known)
+            {
+                best = Some((cost, [from, to], cells));
+            }
+        }
+    }
+    best.map(|(_, sides, cells)| {
+        let lacking = cells.iter().copied().filter(|&cell| !shows(cell)).collect();
+        Missing { sides, cells, lacking }
+    })
 }
 
 /// What each colour gets by the variant of points: Green, then Yellow. Nothing while the game goes on.

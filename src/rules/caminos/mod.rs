@@ -24,7 +24,7 @@ use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
-pub use connection::{Face, Group, Path};
+pub use connection::{Face, Group, Missing, Path};
 pub use equipment::Equipment;
 pub use moves::Placement;
 pub use position::{Choices, Colour, Cube, Piece, Position, Undo};

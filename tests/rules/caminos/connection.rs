@@ -1,7 +1,7 @@
 //! Rules 3 to 6: what is joined, and what connects.
 
 use camaieu::rules::caminos::Colour;
-use camaieu::rules::caminos::connection::{are_joined, groups};
+use camaieu::rules::caminos::connection::{are_joined, groups, missing};
 use camaieu::rules::game::Outcome;
 
 use super::*;
@@ -196,4 +196,18 @@ fn groups_of_neutral_cells_are_none() {
     assert!(groups(&position, Colour::Neutral).is_empty());
     assert!(!are_joined(&position, cell("a1"), cell("b1")));
     assert_eq!(position.showing(Colour::Neutral).len(), 6);
+}
+
+#[test]
+fn what_is_missing_is_the_connection_that_lacks_the_fewest_cells() {
+    let position = after(start("square"), &["a4=1,b4=1,c4=1", "g7=2", "d4=1,e4=1,f4=1"]);
+    let green = missing(&position, Colour::Green).expect("a way");
+    assert_eq!((green.lacking, green.sides, green.cells.len()), (vec![cell("g4")], [1, 3], 7));
+    let yellow = missing(&position, Colour::Yellow).expect("a way");
+    assert_eq!(yellow.lacking.len(), 6);
+    // Along the first rank four cells are lacking, but the foreign cube in the cliff bars it.
+    let position = after(start("square"), &["d1=1,d2=1", "c1=2", "b1=3,c1=1"]);
+    let green = missing(&position, Colour::Green).expect("a way");
+    assert_eq!((green.lacking.len(), green.sides), (5, [0, 2]));
+    assert_eq!(missing(&position, Colour::Neutral).map(|way| way.lacking.len()), Some(7), "nothing shows it");
 }

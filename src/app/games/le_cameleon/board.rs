@@ -125,9 +125,21 @@ fn build_reserve(
     let middle = place(cell).with_y(0.0);
     let (floor, rim) = if seat == Seat::FIRST {
         (
-            looks.mesh("le-cameleon-well-round", || meshes::lathe(&[(0.45, 0.0), (0.45, RESERVE_TOP), (0.0, RESERVE_TOP)], 40)),
+            looks.mesh("le-cameleon-well-round", || {
+                meshes::lathe(&[(0.45, 0.0), (0.45, RESERVE_TOP), (0.0, RESERVE_TOP)], 40)
+            }),
             looks.mesh("le-cameleon-rim-round", || {
-                meshes::lathe(&[(0.435, 0.26), (0.475, 0.26), (0.475, 0.305), (0.455, 0.315), (0.435, 0.305), (0.435, 0.26)], 40)
+                meshes::lathe(
+                    &[
+                        (0.435, 0.26),
+                        (0.475, 0.26),
+                        (0.475, 0.305),
+                        (0.455, 0.315),
+                        (0.435, 0.305),
+                        (0.435, 0.26),
+                    ],
+                    40,
+                )
             }),
         )
     } else {

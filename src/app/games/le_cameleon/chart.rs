@@ -37,7 +37,9 @@ pub(super) fn chart(texts: &Texts) -> Chart {
         title: texts.say("chart"),
         note: texts.say("le-cameleon-chart-note"),
         parts: vec![
-            pairs("le-cameleon-chart-primaries", 1, &|pair| pair.gain.is_some_and(|gain| gain != Colour::Chameleon)),
+            pairs("le-cameleon-chart-primaries", 1, &|pair| {
+                pair.gain.is_some_and(|gain| gain != Colour::Chameleon)
+            }),
             pairs("le-cameleon-chart-complementaries", 1, &|pair| pair.gain == Some(Colour::Chameleon)),
             pairs("le-cameleon-chart-mixed", 3, &|pair| pair.gain.is_none()),
             Part { title: texts.say("le-cameleon-chart-chameleons"), columns: 1, rows: cases.collect() },

@@ -35,7 +35,8 @@ pub(super) fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Ve
                     of_trios(&of_target, &mut shown);
                 }
                 Question::Reserve { target, partner, colour } => {
-                    let asked = made_here.into_iter().filter(|trio| (trio.target, trio.partner) == (target, partner));
+                    let asked =
+                        made_here.into_iter().filter(|trio| (trio.target, trio.partner) == (target, partner));
                     shown.extend(asked.flat_map(|trio| bond(&trio)));
                     shown.push(Shown::at(Sign::Victim, target));
                     let can_go = |cell: &Cell| view.free_reserve(view.to_move()).any(|free| free == *cell);
@@ -94,12 +95,7 @@ fn of_trios(trios: &[Trio], shown: &mut Vec<Shown<Cell>>) {
 }
 
 /// What is asked, what a move would bring, or what a piece is.
-pub(super) fn advice(
-    view: &Position,
-    made: &[Step],
-    pointed: Option<Cell>,
-    texts: &Texts,
-) -> Option<String> {
+pub(super) fn advice(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
     let Some(Step::From(from)) = made.first() else {
         let cell = pointed?;
         let colour = view.piece(cell)?.colour.letter();

@@ -1,0 +1,197 @@
+//! Looking into the stacks: the layers lifted apart, and what is above a level made transparent.
+
+use bevy::prelude::*;
+
+use crate::app::activity::Activity;
+use crate::app::referee::{MatchOf, Turn};
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::hand::{GhostOf, Laid};
+use crate::app::table::look::Looks;
+use crate::app::table::marks::Pointed;
+use crate::app::table::motion::Pace;
+use crate::app::table::pieces::PieceOf;
+use crate::rules::caminos::{Caminos, Position};
+
+use super::layout::{Layout, Place, TOP};
+use super::{Owner, Spot};
+
+/// The space between layers that are lifted apart.
+pub const GAP: f32 = 0.85;
+/// Seconds that it takes to lift them.
+const SECONDS: f32 = 0.35;
+/// How dense the wood is that one sees through.
+const SHEER: f32 = 0.13;
+
+/// A cube of a piece.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct CubeOf {
+    /// Where it is in the piece as it lies in the first of its ways, seen from the middle of all its cubes.
+    pub offset: Vec3,
+    /// Whose it is.
+    pub owner: Owner,
+}
+
+/// A dowel between two cubes of a piece, with their places.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct DowelOf(pub [Vec3; 2]);
+
+/// How far the layers are lifted, from 0 to 1.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+struct Lifted(f32);
+
+/// Where something is seen when the layers are apart: what belongs to the upper side of a layer goes with it.
+pub fn apart(at: Vec3) -> Vec3 {
+    let layer = (at.y - TOP - 0.1).ceil() - 1.0;
+    at + Vec3::Y * GAP * layer.max(0.0)
+}
+
+/// The level of the cubes at a height, from 0, when the layers are lifted so far.
+fn level_at(height: f32, lifted: f32) -> u8 {
+    ((height - TOP) / (1.0 + GAP * lifted)).floor().max(0.0) as u8
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Lifted>().add_systems(Update, (lift, part, see_through).chain().after(Turn::Animate));
+}
+
+/// Lifts the layers, or lets them down.
+fn lift(
+    matches: Query<(), With<MatchOf<Caminos>>>,
+    aids: Res<Aids>,
+    pace: Res<Pace>,
+    time: Res<Time>,
+    mut lifted: ResMut<Lifted>,
+    mut activity: ResMut<Activity>,
+) {
+    let goal = if aids.has(Aid::Apart) { 1.0 } else { 0.0 };
+    if lifted.0 == goal || matches.is_empty() {
+        return;
+    }
+    activity.stir();
+    let step = if *pace == Pace::Off { 1.0 } else { time.delta_secs().min(0.1) / SECONDS };
+    lifted.0 += (goal - lifted.0).clamp(-step, step);
+}
+
+/// Puts the cubes of all pieces where their layers are.
+fn part(
+    matches: Query<(&MatchOf<Caminos>, &Laid<Caminos>)>,
+    lifted: Res<Lifted>,
+    pieces: Query<(&PieceOf<Caminos>, &Children, Ref<PieceOf<Caminos>>)>,
+    ghosts: Query<(&Transform, &Children), (With<GhostOf<Caminos>>, Without<CubeOf>, Without<DowelOf>)>,
+    new: Query<(), Added<CubeOf>>,
+    mut cubes: Query<(&CubeOf, &mut Transform), Without<DowelOf>>,
+    mut dowels: Query<(&DowelOf, &mut Transform), Without<CubeOf>>,
+) {
+    let Ok((MatchOf(game), laid)) = matches.single() else { return };
+    let view = game.own_view();
+    let layout = Layout::new(&view);
+    let mut put = |children: &Children, rest: Transform, is_on_board: bool| {
+        let layer = |offset: Vec3| {
+            let height = rest.translation.y + (rest.rotation * offset).y;
+            if is_on_board { level_at(height, 0.0) } else { 0 }
+        };
+        let up = rest.rotation.inverse() * Vec3::Y * GAP * lifted.0;
+        let place = |offset: Vec3| offset + up * f32::from(layer(offset));
+        for &child in children {
+            if let Ok((cube, mut transform)) = cubes.get_mut(child) {
+                let wanted = place(cube.offset);
+                if transform.translation != wanted {
+                    transform.translation = wanted;
+                }
+            } else if let Ok((DowelOf(ends), mut transform)) = dowels.get_mut(child) {
+                let wanted = (place(ends[0]) + place(ends[1])) / 2.0;
+                if transform.translation != wanted {
+                    transform.translation = wanted;
+                }
+            }
+        }
+    };
+    let all = lifted.is_changed() || !new.is_empty();
+    for (PieceOf(piece), children, change) in &pieces {
+        if all || change.is_changed() {
+            put(children, layout.rest(piece), matches!(piece.place, Place::On { .. }));
+        }
+    }
+    for (transform, children) in &ghosts {
+        put(children, *transform, laid.lay.is_some());
+    }
+}
+
+/// The highest level that is not to be seen through, if there is one.
+fn cut(view: &Position, pointed: &Pointed<Caminos>, lifted: f32) -> Option<u8> {
+    let Some(Spot::Cell(cell)) = pointed.spot() else { return None };
+    Some(match pointed.at {
+        Some(at) if !pointed.cursor_shown => level_at(at.y, lifted),
+        _ => view.height(cell).saturating_sub(1),
+    })
+}
+
+/// Makes what is above the pointed level transparent, also for the pointer.
+fn see_through(
+    matches: Query<&MatchOf<Caminos>>,
+    aids: Res<Aids>,
+    pointed: Res<Pointed<Caminos>>,
+    lifted: Res<Lifted>,
+    pieces: Query<(Ref<PieceOf<Caminos>>, &Children)>,
+    new: Query<(), Added<CubeOf>>,
+    mut cubes: Query<(&CubeOf, &mut MeshMaterial3d<StandardMaterial>, &mut Pickable)>,
+    mut looks: Looks,
+    mut last: Local<Option<u8>>,
+    mut activity: ResMut<Activity>,
+) {
+    let Ok(MatchOf(game)) = matches.single() else {
+        *last = None;
+        return;
+    };
+    if !aids.has(Aid::Through) && last.is_none() {
+        return;
+    }
+    let view = game.own_view();
+    let now = if aids.has(Aid::Through) { cut(&view, &pointed, lifted.0) } else { None };
+    let has_moved = pieces.iter().any(|(piece, _)| piece.is_changed());
+    if now == *last && !has_moved && new.is_empty() {
+        return;
+    }
+    *last = now;
+    activity.stir();
+    let layout = Layout::new(&view);
+    for (piece, children) in &pieces {
+        let rest = layout.rest(&piece.0);
+        let is_on_board = matches!(piece.0.place, Place::On { .. });
+        for &child in children {
+            let Ok((cube, mut material, mut pickable)) = cubes.get_mut(child) else { continue };
+            let height = rest.translation.y + (rest.rotation * cube.offset).y;
+            let is_above = is_on_board && now.is_some_and(|cut| level_at(height, 0.0) > cut);
+            let wood = looks.sheer(cube.owner.wood(), if is_above { SHEER } else { 1.0 });
+            if material.0 != wood {
+                material.0 = wood;
+                *pickable = if is_above { Pickable::IGNORE } else { Pickable::default() };
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_on_a_layer_goes_up_with_it() {
+        let up = |height: f32| apart(Vec3::Y * (TOP + height)).y - TOP - height;
+        for (height, layers) in
+            [(0.0, 0.0), (0.5, 0.0), (1.0, 0.0), (1.03, 0.0), (1.5, 1.0), (2.0, 1.0), (3.0, 2.0)]
+        {
+            assert!((up(height) - layers * GAP).abs() < 1e-4, "{height}: {}", up(height));
+        }
+        assert_eq!(apart(Vec3::new(1.0, 0.1, 2.0)), Vec3::new(1.0, 0.1, 2.0), "the trays stay");
+    }
+
+    #[test]
+    fn the_pointed_level_is_found_down_and_lifted() {
+        for level in 0..3 {
+            let middle = f32::from(level) + 0.5;
+            assert_eq!(level_at(TOP + middle, 0.0), level);
+            assert_eq!(level_at(TOP + middle + GAP * f32::from(level), 1.0), level);
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! Where everything is: cells, stacks, trays, and how a turned piece lies.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+use std::sync::LazyLock;
+
+use bevy::prelude::*;
+
+use crate::app::table::hand::Lay;
+use crate::rules::caminos::position::HEIGHT;
+use crate::rules::caminos::shapes::{Point, Turned};
+use crate::rules::caminos::{self, Board, Cell, Lie, Placement, Position, reasons};
+use crate::rules::game::{Refusal, Seat, Seats};
+
+use super::{Held, Owner, Piece};
+
+/// Where a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Place {
+    /// On the board: its first cell, the level of its lowest cube, and the index of the way in which it is turned.
+    On {
+        /// The cell.
+        cell: Cell,
+        /// The level, from 0.
+        level: u8,
+        /// The way in which it is turned.
+        turn: u8,
+    },
+    /// In its tray: so many of its kind came before it.
+    Supply(u8),
+}
+
+/// The height of the cells' tops above the table.
+pub const TOP: f32 = 0.34;
+/// How far the board reaches beyond its cells.
+pub const RIM: f32 = 0.5;
+/// The height of the trays' floors.
+const FLOOR: f32 = 0.08;
+/// The space between the board and the trays, round what lies in a tray, and between the pieces in it.
+const AISLE: f32 = 0.55;
+const MARGIN: f32 = 0.22;
+const BETWEEN: f32 = 0.24;
+/// How many pieces lie on each other in a tray.
+const STACK: u8 = 2;
+
+/// The lowest file and rank of a board, and the highest.
+pub fn corners(board: &Board) -> ([u8; 2], [u8; 2]) {
+    board.cells().iter().fold(([u8::MAX; 2], [0; 2]), |(low, high), cell| {
+        let here = [cell.file(), cell.rank()];
+        ([0, 1].map(|i| low[i].min(here[i])), [0, 1].map(|i| high[i].max(here[i])))
+    })
+}
+
+/// The side that a seat sits on.
+pub fn side(position: &Position, seat: Seat) -> f32 {
+    TAU * seat.index() as f32 / f32::from(position.choices().seats)
+}
+
+/// Everybody who has pieces: the seats, and the neutral pieces that each side places.
+pub fn owners(position: &Position) -> impl Iterator<Item = Owner> {
+    let seats = Seats::first(position.choices().seats);
+    let neutral = position.choices().neutral;
+    let own = seats.iter().map(|seat| Owner { seat, neutral: false });
+    let others = [Seat::FIRST, Seat::SECOND].into_iter().map(|seat| Owner { seat, neutral: true });
+    own.chain(others.filter(move |_| neutral)).collect::<Vec<_>>().into_iter()
+}
+
+/// How many pieces of a shape an owner has at the start.
+pub fn full(position: &Position, owner: Owner, shape: usize) -> u8 {
+    if owner.neutral {
+        u8::from(shape == position.equipment().neutral())
+    } else {
+        position.shapes().get(shape).map_or(0, |shape| shape.count(position.choices().seats))
+    }
+}
+
+/// How many of them are left.
+pub fn left(position: &Position, owner: Owner, shape: usize) -> u8 {
+    if !owner.neutral {
+        return position.stock(owner.seat, shape);
+    }
+    // Seat 1 places its neutral piece before seat 2.
+    let waits = usize::from(position.neutrals_left()) + owner.seat.index() >= 2;
+    if waits { full(position, owner, shape) } else { 0 }
+}
+
+/// A point of a piece on the table: files go to the right, levels up, ranks away.
+pub fn on_table([file, rank, level]: Point) -> Vec3 {
+    Vec3::new(f32::from(file), f32::from(level), -f32::from(rank))
+}
+
+/// The middle of all cubes.
+pub fn centre(cubes: &[Point]) -> Vec3 {
+    cubes.iter().map(|&cube| on_table(cube)).sum::<Vec3>() / cubes.len().max(1) as f32
+}
+
+/// The ways in which a cube can be turned; not to turn it comes first.
+static ROTATIONS: LazyLock<Vec<Quat>> = LazyLock::new(|| {
+    let (x, z) = (Quat::from_rotation_x, Quat::from_rotation_z);
+    let up = [0.0, 1.0, 2.0, 3.0].map(|quarters| Quat::from_rotation_y(quarters * FRAC_PI_2));
+    let sides =
+        [Quat::IDENTITY, x(FRAC_PI_2), x(2.0 * FRAC_PI_2), x(-FRAC_PI_2), z(FRAC_PI_2), z(-FRAC_PI_2)];
+    sides.into_iter().flat_map(|side| up.map(|up| up * side)).collect()
+});
+
+/// How a piece is turned that lies in one of its ways, from the first of them.
+pub fn rotation(position: &Position, shape: usize, turn: usize) -> Quat {
+    let Some(turns) = position.shapes().get(shape).map(|shape| shape.turns()) else { return Quat::IDENTITY };
+    let (Some(first), Some(turned)) = (turns.first(), turns.get(turn)) else { return Quat::IDENTITY };
+    let offsets = |turned: &Turned| -> Vec<Vec3> {
+        let middle = centre(turned.cubes());
+        turned.cubes().iter().map(|&cube| on_table(cube) - middle).collect()
+    };
+    let (from, to) = (offsets(first), offsets(turned));
+    let leads = |rotation: &&Quat| {
+        from.iter().all(|&cube| {
+            let there = **rotation * cube;
+            to.iter().any(|other| other.distance_squared(there) < 1e-3)
+        })
+    };
+    ROTATIONS.iter().find(leads).copied().unwrap_or(Quat::IDENTITY)
+}
+
+/// The index of the way in which a piece of a shape lies in its tray: as low as can be, and then as narrow.
+pub fn flat(position: &Position, shape: usize) -> usize {
+    let turns = position.shapes().get(shape).map_or(&[][..], |shape| shape.turns());
+    let lowest = turns.iter().enumerate().min_by_key(|(_, turned)| (turned.height(), extent(turned)[0]));
+    lowest.map_or(0, |(index, _)| index)
+}
+
+/// How many files and ranks a turned piece takes.
+fn extent(turned: &Turned) -> [u8; 2] {
+    [0, 1].map(|axis| {
+        let along = || turned.cubes().iter().map(|cube| cube[axis]);
+        (along().max().unwrap_or(0) - along().min().unwrap_or(0) + 1).unsigned_abs()
+    })
+}
+
+/// The cell of a turned piece that is held where the player points, seen from its first cell: the one nearest to its
+/// middle.
+pub fn grip(turned: &Turned) -> [i8; 2] {
+    let middle = centre(turned.cubes());
+    let far = |cell: &[i8; 2]| {
+        let cell = on_table([cell[0], cell[1], 0]);
+        Vec2::new(cell.x - middle.x, cell.z - middle.z).length_squared()
+    };
+    let cells = turned.columns().iter().map(|column| [column.files, column.ranks]);
+    cells.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or_default()
+}
+
+/// Where a piece on the board is.
+pub fn place_of(position: &Position, piece: &caminos::Piece) -> Place {
+    let cubes: Vec<(Cell, u8)> = piece.cubes().collect();
+    let level = cubes.iter().map(|(_, level)| *level).min().unwrap_or(0);
+    let Some(&(cell, _)) = cubes.iter().min() else { return Place::Supply(0) };
+    let mut points: Vec<Point> = cubes
+        .iter()
+        .map(|(other, up)| {
+            let files = other.file() as i8 - cell.file() as i8;
+            let ranks = other.rank() as i8 - cell.rank() as i8;
+            [files, ranks, (up - level) as i8]
+        })
+        .collect();
+    points.sort_unstable();
+    let turns = position.shapes().get(usize::from(piece.shape)).map_or(&[][..], |shape| shape.turns());
+    let turn = turns.iter().position(|turned| turned.cubes() == points).unwrap_or(0);
+    Place::On { cell, level, turn: turn as u8 }
+}
+
+/// How what is held would lie with its grip on a cell.
+pub fn lay(position: &Position, held: Held, cell: Cell) -> Option<Lay<Placement>> {
+    let (shape, turn) = (usize::from(held.shape), usize::from(held.turn));
+    let turned = position.shapes().get(shape)?.turns().get(turn)?;
+    let [files, ranks] = grip(turned);
+    // Its first cell may be beyond any board; then it rests on what is under the others.
+    let Lie { level, verdict } = match cell.offset(-files, -ranks) {
+        Some(first) => caminos::lie(position, shape, turn, first),
+        None => {
+            let rests = turned.columns().iter().filter_map(|column| {
+                let under = cell.offset(column.files - files, column.ranks - ranks)?;
+                Some(position.height(under).saturating_sub(column.base))
+            });
+            Lie { level: rests.max().unwrap_or(0), verdict: Err(Refusal::new(&reasons::OVER_EDGE)) }
+        }
+    };
+    let layout = Layout::new(position);
+    let first =
+        layout.ground(f32::from(cell.file()) - f32::from(files), f32::from(cell.rank()) - f32::from(ranks));
+    let corner = first + Vec3::Y * (f32::from(level) + 0.5);
+    let at = Transform::from_translation(corner + centre(turned.cubes()))
+        .with_rotation(rotation(position, shape, turn));
+    let tops = turned.columns().iter().map(|column| {
+        let aside = on_table([column.files, column.ranks, 0]);
+        first + aside + Vec3::Y * f32::from(level + column.base + column.count)
+    });
+    Some(Lay { at, tops: tops.collect(), verdict })
+}
+
+/// A pile of pieces in a tray.
+struct Pile {
+    owner: Owner,
+    shape: usize,
+    /// Which of the piles of its shape.
+    number: u8,
+    /// The place of its middle to the right of the tray's.
+    x: f32,
+    width: f32,
+}
+
+/// The places of a position.
+pub struct Layout<'a> {
+    position: &'a Position,
+    /// The lowest file and rank, and the highest.
+    low: [u8; 2],
+    high: [u8; 2],
+}
+
+impl<'a> Layout<'a> {
+    /// The places of a position.
+    pub fn new(position: &'a Position) -> Layout<'a> {
+        let (low, high) = corners(position.board());
+        Layout { position, low, high }
+    }
+
+    /// The place of a file (a is 0) and a rank on the board.
+    pub fn ground(&self, file: f32, rank: f32) -> Vec3 {
+        let middle = [0, 1].map(|i| (f32::from(self.low[i]) + f32::from(self.high[i])) / 2.0);
+        Vec3::new(file - middle[0], TOP, middle[1] - rank)
+    }
+
+    /// The middle of a cell.
+    pub fn cell(&self, cell: Cell) -> Vec3 {
+        self.ground(f32::from(cell.file()), f32::from(cell.rank()))
+    }
+
+    /// The middle of the upper side of what stands on a cell.
+    pub fn top(&self, cell: Cell) -> Vec3 {
+        self.cell(cell) + Vec3::Y * f32::from(self.position.height(cell))
+    }
+
+    /// The cell of the board that a point is over.
+    pub fn cell_at(&self, at: Vec3) -> Option<Cell> {
+        let corner = self.ground(0.0, 0.0);
+        let (file, rank) = ((at.x - corner.x).round(), (corner.z - at.z).round());
+        let cell = Cell::new(u8::try_from(file as i32).ok()?, u8::try_from(rank as i32).ok()?)?;
+        self.position.board().cells().contains(cell).then_some(cell)
+    }
+
+    /// Half the size of the cells' field.
+    pub fn half(&self) -> Vec2 {
+        Vec2::new(f32::from(self.high[0] - self.low[0]), f32::from(self.high[1] - self.low[1])) / 2.0 + 0.5
+    }
+
+    /// The piles of a tray from left to right, and how wide and deep they are together.
+    fn piles(&self, seat: Seat) -> (Vec<Pile>, Vec2) {
+        let mut piles = Vec::new();
+        let (mut right, mut deep) = (0.0_f32, 0.0_f32);
+        for owner in owners(self.position).filter(|owner| owner.seat == seat) {
+            for (shape, turned) in self.position.shapes().iter().enumerate() {
+                let Some(turned) = turned.turns().get(flat(self.position, shape)) else { continue };
+                let [width, depth] = extent(turned).map(f32::from);
+                for number in 0..full(self.position, owner, shape).div_ceil(STACK) {
+                    right += if piles.is_empty() { 0.0 } else { BETWEEN };
+                    piles.push(Pile { owner, shape, number, x: right + width / 2.0, width });
+                    right += width;
+                    deep = deep.max(depth);
+                }
+            }
+        }
+        for pile in &mut piles {
+            pile.x -= right / 2.0;
+        }
+        (piles, Vec2::new(right, deep))
+    }
+
+    /// The trays: the seat, the side, the place of the middle, and the size of the floor as the seat sees it.
+    pub fn trays(&self) -> Vec<(Seat, f32, Vec3, Vec2)> {
+        let half = self.half().max_element() + RIM + AISLE;
+        let seats = Seats::first(self.position.choices().seats);
+        seats
+            .iter()
+            .map(|seat| {
+                let floor = self.piles(seat).1 + 2.0 * MARGIN;
+                let side = side(self.position, seat);
+                let middle = Quat::from_rotation_y(side) * Vec3::Z * (half + floor.y / 2.0);
+                (seat, side, middle, floor)
+            })
+            .collect()
+    }
+
+    /// The middle of the floor under a pile, and the side of its tray.
+    fn pile(&self, owner: Owner, shape: usize, number: u8) -> Option<(Vec3, f32, f32)> {
+        let (_, side, middle, _) = self.trays().into_iter().find(|(seat, ..)| *seat == owner.seat)?;
+        let (piles, _) = self.piles(owner.seat);
+        let pile =
+            piles.into_iter().find(|pile| (pile.owner, pile.shape, pile.number) == (owner, shape, number))?;
+        let place = middle + Quat::from_rotation_y(side) * Vec3::X * pile.x;
+        Some((place.with_y(FLOOR), side, pile.width))
+    }
+
+    /// Where a piece lies.
+    pub fn rest(&self, piece: &Piece) -> Transform {
+        let shape = usize::from(piece.shape);
+        let turns = self.position.shapes().get(shape).map_or(&[][..], |shape| shape.turns());
+        match piece.place {
+            Place::On { cell, level, turn } => {
+                let middle = turns.get(usize::from(turn)).map_or(Vec3::ZERO, |turned| centre(turned.cubes()));
+                let corner = self.cell(cell) + Vec3::Y * (f32::from(level) + 0.5);
+                let rotation = rotation(self.position, shape, usize::from(turn));
+                Transform::from_translation(corner + middle).with_rotation(rotation)
+            }
+            Place::Supply(index) => {
+                let flat = flat(self.position, shape);
+                let Some(turned) = turns.get(flat) else { return Transform::IDENTITY };
+                let pile = self.pile(piece.owner, shape, index / STACK);
+                let (floor, side, _) = pile.unwrap_or((Vec3::ZERO, 0.0, 1.0));
+                let turn = Quat::from_rotation_y(side);
+                let off = centre(turned.cubes()) - middle_of(turned);
+                let up = f32::from(index % STACK * turned.height()) + f32::from(turned.height()) / 2.0;
+                let place = floor + turn * off + Vec3::Y * up;
+                Transform::from_translation(place).with_rotation(turn * rotation(self.position, shape, flat))
+            }
+        }
+    }
+
+    /// The middle of the upper side of the pile that the next piece of a shape is taken from.
+    pub fn supply(&self, owner: Owner, shape: usize) -> Vec3 {
+        let left = left(self.position, owner, shape);
+        let last = left.saturating_sub(1);
+        let height =
+            self.position.shapes().get(shape).map_or(1, |of| {
+                of.turns().get(flat(self.position, shape)).map_or(1, |turned| turned.height())
+            });
+        let levels = if left == 0 { 0 } else { (last % STACK + 1) * height };
+        let floor = self.pile(owner, shape, last / STACK).map_or(Vec3::ZERO, |(floor, ..)| floor);
+        floor + Vec3::Y * f32::from(levels)
+    }
+
+    /// Points round it all.
+    pub fn outline(&self) -> Vec<Vec3> {
+        let half = self.half() + RIM + 0.15;
+        let mut points = Vec::new();
+        for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+            for y in [0.0, TOP + HEIGHT as f32 + 0.1] {
+                points.push(Vec3::new(x * half.x, y, z * half.y));
+            }
+            for (_, side, middle, floor) in self.trays() {
+                let corner = Vec3::new(x * (floor.x / 2.0 + 0.2), 0.0, z * (floor.y / 2.0 + 0.2));
+                let corner = middle + Quat::from_rotation_y(side) * corner;
+                points.extend([corner, corner.with_y(FLOOR + f32::from(STACK) + 0.1)]);
+            }
+        }
+        points
+    }
+
+    /// The letters and numbers along the board.
+    pub fn labels(&self) -> Vec<(String, Vec3)> {
+        let beyond = 0.5 + RIM * 0.52;
+        let mut labels = Vec::new();
+        let (low, high) = (self.low.map(f32::from), self.high.map(f32::from));
+        let away = |end: f32, out: f32| end + out * beyond;
+        for file in self.low[0]..=self.high[0] {
+            let letter = char::from(b'a' + file).to_string();
+            for rank in [away(low[1], -1.0), away(high[1], 1.0)] {
+                labels.push((letter.clone(), self.ground(f32::from(file), rank)));
+            }
+        }
+        for rank in self.low[1]..=self.high[1] {
+            for file in [away(low[0], -1.0), away(high[0], 1.0)] {
+                labels.push((rank.to_string(), self.ground(file, f32::from(rank))));
+            }
+        }
+        labels
+    }
+}
+
+/// The middle of the box round a turned piece.
+fn middle_of(turned: &Turned) -> Vec3 {
+    let cubes = || turned.cubes().iter().map(|&cube| on_table(cube));
+    let (low, high) = (cubes().fold(Vec3::MAX, Vec3::min), cubes().fold(Vec3::MIN, Vec3::max));
+    (low + high) / 2.0
+}

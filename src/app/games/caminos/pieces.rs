@@ -1,0 +1,169 @@
+//! The pieces: solids of bevelled cubes in stained wood, with the seams between the cubes as fine grooves and the
+//! colour's symbol in every side.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use crate::app::table::look::Looks;
+use crate::app::table::meshes;
+use crate::app::table::symbols::{self, Layer};
+use crate::app::theme::Stain;
+use crate::rules::caminos::Position;
+use crate::rules::caminos::shapes::Point;
+
+use super::layers::{CubeOf, DowelOf, GAP};
+use super::layout::{centre, on_table};
+use super::{Owner, hue};
+
+/// How large the symbols are on a cube's sides.
+const SYMBOL: f32 = 0.2;
+/// How far the sides of a piece stay from the edge of their cells.
+const SLACK: f32 = 0.012;
+
+/// How a piece looks.
+#[derive(Clone, Copy)]
+pub enum Guise {
+    /// As it is.
+    Solid,
+    /// Held in the hand, where it may lie.
+    Fits,
+    /// Held in the hand, where it may not lie.
+    Misfits,
+}
+
+impl Guise {
+    /// How dense its wood is.
+    fn density(self) -> f32 {
+        match self {
+            Guise::Solid => 1.0,
+            Guise::Fits => 0.86,
+            Guise::Misfits => 0.4,
+        }
+    }
+}
+
+/// Gives a piece its cubes. They are parts of their own only so that the layers can be lifted apart; then dowels are
+/// seen that hold together what is above each other.
+pub fn dress(
+    view: &Position,
+    owner: Owner,
+    shape: u8,
+    guise: Guise,
+    entity: &mut EntityCommands,
+    looks: &mut Looks,
+) {
+    let shapes = view.shapes();
+    let turns = shapes.get(usize::from(shape)).map_or(&[][..], |shape| shape.turns());
+    let Some(cubes) = turns.first().map(|turned| turned.cubes()) else { return };
+    let wood = looks.sheer(owner.wood(), guise.density());
+    let middle = centre(cubes);
+    let grain = grain(cubes);
+    let can_be_touched = matches!(guise, Guise::Solid);
+    let parts: Vec<(Vec3, Handle<Mesh>)> = cubes
+        .iter()
+        .map(|&cube| {
+            let offset = on_table(cube) - middle;
+            let joined = joined(cubes, cube);
+            let name = format!("caminos-cube-{:?}-{grain}-{joined:?}-{offset}", owner_style(owner));
+            (offset, looks.mesh(&name, || cube_mesh(owner, joined, grain, offset)))
+        })
+        .collect();
+    let dowel = looks.mesh("caminos-dowel", || {
+        let half = GAP / 2.0 + 0.2;
+        let outline = [(0.0, -half), (0.14, -half), (0.14, half), (0.0, half)];
+        let white = [1.0; 4];
+        meshes::painted(meshes::lathe(&outline, 12), white)
+    });
+    let pairs = cubes.iter().enumerate().flat_map(|(index, &one)| {
+        let next_to = cubes[..index].iter().filter(move |&&other| apart(one, other) == 1);
+        next_to.map(move |&other| [one, other].map(|cube| on_table(cube) - middle))
+    });
+    let pairs: Vec<[Vec3; 2]> = pairs.collect();
+    entity.with_children(|piece| {
+        for (offset, mesh) in parts {
+            let mut part = piece.spawn((
+                CubeOf { offset, owner },
+                Mesh3d(mesh),
+                MeshMaterial3d(wood.clone()),
+                Transform::from_translation(offset),
+            ));
+            if can_be_touched {
+                part.insert(Pickable::default());
+            } else {
+                part.insert((Pickable::IGNORE, NotShadowCaster));
+            }
+        }
+        for ends in pairs {
+            piece.spawn((
+                DowelOf(ends),
+                Mesh3d(dowel.clone()),
+                MeshMaterial3d(wood.clone()),
+                Transform::from_translation((ends[0] + ends[1]) / 2.0).with_rotation(
+                    Quat::from_rotation_arc(Vec3::Y, (ends[1] - ends[0]).normalize_or(Vec3::Y)),
+                ),
+                Pickable::IGNORE,
+                NotShadowCaster,
+            ));
+        }
+    });
+}
+
+/// How far two cubes are from each other, in steps.
+fn apart(one: Point, other: Point) -> u8 {
+    (0..3).map(|axis| one[axis].abs_diff(other[axis])).sum()
+}
+
+/// The axis of the table that the grain of a piece runs along: its longest.
+fn grain(cubes: &[Point]) -> usize {
+    let length = |axis: &usize| {
+        let along = || cubes.iter().map(|&cube| on_table(cube)[*axis]);
+        (along().fold(f32::MIN, f32::max) - along().fold(f32::MAX, f32::min)) as u8
+    };
+    (0..3).rev().max_by_key(length).unwrap_or(0)
+}
+
+/// On which sides a cube is joined with others of its piece: for each axis of the table below and above.
+fn joined(cubes: &[Point], cube: Point) -> [[bool; 2]; 3] {
+    [Vec3::X, Vec3::Y, Vec3::Z].map(|axis| {
+        [-1.0, 1.0].map(|sign| {
+            let there = on_table(cube) + axis * sign;
+            cubes.iter().any(|&other| on_table(other).distance_squared(there) < 1e-3)
+        })
+    })
+}
+
+/// What makes the meshes of two owners' pieces differ: the symbol, whether it is an outline only, and its tone.
+fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
+    let crate::app::theme::Matter::Stained(stain) = owner.wood() else {
+        return (symbols::Symbol::Disc, false, false);
+    };
+    let is_dark = matches!(stain, Stain::DarkGreen | Stain::Blue);
+    (hue(owner.colour()).symbol(), owner.seat.index() > 1, is_dark)
+}
+
+/// A cube with the colour's symbol in its free sides; partners have its outline.
+fn cube_mesh(owner: Owner, joined: [[bool; 2]; 3], grain: usize, offset: Vec3) -> Mesh {
+    let (symbol, is_outline, is_dark) = owner_style(owner);
+    // The tone of the inlay is a part of the wood's.
+    let tone = if is_dark { 3.2 } else { 0.2 };
+    let ink = Color::linear_rgb(tone, tone, tone);
+    let layer = || {
+        if is_outline { Layer::edge(symbol, SYMBOL, 0.05, ink) } else { Layer::symbol(symbol, SYMBOL, ink) }
+    };
+    let body = meshes::jointed_cube(joined, SLACK, grain, offset);
+    let mut parts = vec![(meshes::painted(body, [1.0; 4]), Transform::IDENTITY)];
+    for (axis, sides) in joined.into_iter().enumerate() {
+        for (sign, is_joined) in [-1.0, 1.0].into_iter().zip(sides) {
+            if is_joined {
+                continue;
+            }
+            let mut outward = Vec3::ZERO;
+            outward[axis] = sign;
+            let place = outward * (0.5 - SLACK + 0.002);
+            let turn = Quat::from_rotation_arc(Vec3::Z, outward);
+            parts
+                .push((symbols::upright(&[layer()]), Transform::from_translation(place).with_rotation(turn)));
+        }
+    }
+    meshes::together(parts)
+}

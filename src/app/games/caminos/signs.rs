@@ -1,0 +1,138 @@
+//! What is shown and said beside the pieces: the last piece, the path that wins, what is joined and what is missing, the
+//! cubes of a column, the seats.
+
+use bevy::prelude::*;
+
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::badges::Badge;
+use crate::app::table::marks::{Mark, Sign};
+use crate::rules::caminos::connection::{are_joined, groups, missing, winning_path};
+use crate::rules::caminos::{Caminos, Cell, Colour, Face, Position};
+use crate::rules::game::{Game, Seat, Seats};
+use crate::text::Texts;
+
+use super::layout::{Layout, full, left};
+use super::{Owner, Spot, hue};
+
+/// How far lines stay from the sides that they run over.
+const OFF: f32 = 0.07;
+
+/// The signs of a position: the last piece, the winning path, and the groups if they are wanted.
+pub fn figures(view: &Position, aids: Aids) -> Vec<Mark> {
+    let layout = Layout::new(view);
+    let mut marks = Vec::new();
+    let one = |sign: Sign, at: Vec3| Mark { sign, at, to: at };
+    if let Some(last) = view.pieces().last() {
+        marks.extend(last.placement.cells().map(|cell| one(Sign::Last, layout.top(cell))));
+    }
+    if let Some(path) = winning_path(view) {
+        for pair in path.cells.windows(2) {
+            line(&mut marks, Sign::Path, &way(&layout, view, pair[0], pair[1]));
+        }
+        for (number, face) in (1..).zip(&path.faces) {
+            let at = match *face {
+                Face::Top { cell, .. } => layout.top(cell) + Vec3::Y * OFF,
+                Face::Upright { cell, toward, level } => {
+                    let (here, there) = (layout.cell(cell), layout.cell(toward));
+                    here + (there - here) * (0.5 + OFF) + Vec3::Y * (f32::from(level) + 0.5)
+                }
+            };
+            marks.push(one(Sign::Count(number), at));
+        }
+    } else if aids.has(Aid::Paths) {
+        for colour in Colour::OF_SEATS {
+            for group in groups(view, colour) {
+                for cell in group.cells.iter() {
+                    let next = [cell.offset(1, 0), cell.offset(0, 1)];
+                    for next in next.into_iter().flatten().filter(|&next| are_joined(view, cell, next)) {
+                        line(&mut marks, Sign::Joined, &way(&layout, view, cell, next));
+                    }
+                }
+            }
+            for cell in missing(view, colour).map_or(Vec::new(), |missing| missing.lacking) {
+                // Both colours may want the same cell.
+                let aside = Vec3::X * if colour == Colour::Green { -0.22 } else { 0.22 };
+                marks.push(one(Sign::Missing, layout.top(cell)));
+                marks.push(one(Sign::Badge(Badge::Colour(hue(colour))), layout.top(cell) + aside));
+            }
+        }
+        let mut seen: Vec<Mark> = Vec::new();
+        marks.retain(|mark| {
+            let is_new = !seen.contains(mark);
+            seen.push(*mark);
+            is_new
+        });
+    }
+    marks
+}
+
+/// The way from the top of a cell to that of its neighbour: over the edge, and up or down the cliff between them.
+fn way(layout: &Layout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
+    let (start, end) = (layout.top(from) + Vec3::Y * OFF, layout.top(to) + Vec3::Y * OFF);
+    let (low, high) = (view.height(from).min(view.height(to)), view.height(from).max(view.height(to)));
+    if low == high {
+        return vec![start, end];
+    }
+    // The cliff is that of the higher one, and looks at the lower one.
+    let is_down = view.height(from) > view.height(to);
+    let (upper, lower) = if is_down { (from, to) } else { (to, from) };
+    let (above, below) = (layout.cell(upper), layout.cell(lower));
+    let cliff = above + (below - above) * (0.5 + OFF);
+    let brink = cliff.with_y(if is_down { start.y } else { end.y });
+    let foot = cliff.with_y(if is_down { end.y } else { start.y });
+    if is_down { vec![start, brink, foot, end] } else { vec![start, foot, brink, end] }
+}
+
+fn line(marks: &mut Vec<Mark>, sign: Sign, points: &[Vec3]) {
+    marks.extend(points.windows(2).map(|pair| Mark { sign, at: pair[0], to: pair[1] }));
+}
+
+/// What there is to say of a spot: the cubes of a column from the bottom up, or what is left in a tray.
+pub fn told(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
+    match spot {
+        Spot::Cell(cell) => {
+            let column = view.column(cell);
+            let cubes: Vec<String> = column.iter().map(|cube| texts.say(colour_name(cube.colour))).collect();
+            let said = texts.say_with("caminos-column", &[("cell", &cell), ("cubes", &cubes.join(", "))]);
+            (!column.is_empty()).then_some(said)
+        }
+        Spot::Supply(owner, shape) => {
+            let name = view.shapes().get(usize::from(shape)).map_or("", |shape| shape.name()).to_owned();
+            let count = left(view, owner, usize::from(shape));
+            Some(texts.say_with("caminos-left", &[("shape", &name), ("count", &count)]))
+        }
+    }
+}
+
+fn colour_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Green => "caminos-cube-green",
+        Colour::Yellow => "caminos-cube-yellow",
+        Colour::Neutral => "caminos-cube-neutral",
+    }
+}
+
+/// How many pieces each seat has left, or that it is out and why; how many faces the path that wins has, and by what
+/// they are multiplied.
+pub fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
+    let of_seat = |seat: Seat| {
+        let owner = Owner { seat, neutral: false };
+        let shapes = || 0..view.shapes().len();
+        let count: u32 = shapes().map(|shape| u32::from(left(view, owner, shape))).sum();
+        let all: u32 = shapes().map(|shape| u32::from(full(view, owner, shape))).sum();
+        let value = match (view.out().contains(seat), count) {
+            (true, 0) => texts.say("caminos-out-no-piece"),
+            (true, _) => texts.say("caminos-out-no-room"),
+            _ => format!("{count} / {all}"),
+        };
+        (texts.seat(Caminos::NAME, seat), value)
+    };
+    let path = winning_path(view).map(|path| {
+        let faces = path.faces.len();
+        let times = view.board().times(path.sides[0], path.sides[1]);
+        let value =
+            if times > 1 { format!("{faces} × {times} = {}", path.points) } else { faces.to_string() };
+        (texts.say("caminos-path"), value)
+    });
+    Seats::first(view.choices().seats).iter().map(of_seat).chain(path).collect()
+}

@@ -1,0 +1,83 @@
+//! Strips of buttons over the table: what is in the hand can be turned there, and ways of looking switched on and off.
+
+use bevy_egui::egui::{self, Align2, RichText};
+
+use crate::app::table::hand::{HandWish, Turning};
+use crate::app::theme;
+use crate::text::Texts;
+
+use super::PanelWish;
+use super::model::MatchModel;
+
+/// How far the strips stay from the edges of the table.
+const MARGIN: f32 = 10.0;
+/// How high the upper strip is, if there is one.
+pub(super) const UPPER: f32 = 46.0;
+
+/// Shows the strips over the part of the window that shows the table.
+pub(super) fn show(
+    ctx: &egui::Context,
+    table: egui::Rect,
+    model: &MatchModel,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    if !model.aids.is_empty() {
+        strip(ctx, "looks", table, Align2::LEFT_TOP, |ui| {
+            for (aid, on) in &model.aids {
+                let (name, key) = aid.name_and_key();
+                let ink = if *on { theme::INK } else { theme::PAPER };
+                let label = ui.selectable_label(*on, RichText::new(texts.say(name)).small().color(ink));
+                if label.on_hover_text(key.to_uppercase()).clicked() {
+                    wishes.push(PanelWish::Look(*aid));
+                }
+            }
+        });
+    }
+    match model.hand {
+        None => {}
+        Some(false) => strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
+            ui.label(RichText::new(texts.say("hand-empty")).small().color(theme::PAPER_DIM));
+        }),
+        Some(true) => strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
+            for turning in Turning::ALL {
+                let (name, key) = turning.name_and_key();
+                let said = format!("{} ({})", texts.say(name), key.to_uppercase());
+                if ui.button(RichText::new(said).small()).clicked() {
+                    wishes.push(PanelWish::Hand(HandWish::Turn { turning, back: false }));
+                }
+            }
+            let back = ui.button(RichText::new(texts.say("hand-put-back")).small());
+            if back.on_hover_text(texts.say("key-back-keys")).clicked() {
+                wishes.push(PanelWish::Hand(HandWish::PutBack));
+            }
+        }),
+    }
+    wishes
+}
+
+fn strip(
+    ctx: &egui::Context,
+    name: &str,
+    table: egui::Rect,
+    corner: Align2,
+    content: impl FnOnce(&mut egui::Ui),
+) {
+    let place = corner.pos_in_rect(&table.shrink(MARGIN));
+    egui::Area::new(egui::Id::new(("strip", name)))
+        .order(egui::Order::Background)
+        .fixed_pos(place)
+        .pivot(corner)
+        .constrain_to(table)
+        .show(ctx, |ui| {
+            ui.set_max_width(table.width() - 2.0 * MARGIN);
+            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(8).inner_margin(5);
+            frame.show(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = egui::vec2(5.0, 3.0);
+                    ui.spacing_mut().button_padding = egui::vec2(8.0, 4.0);
+                    content(ui);
+                });
+            });
+        });
+}

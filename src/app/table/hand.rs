@@ -1,0 +1,328 @@
+//! What a player holds before it is placed: taken from a supply, turned in the hand, shown where it would lie.
+
+use bevy::prelude::*;
+
+use crate::app::activity::Activity;
+use crate::app::games::TableGame;
+use crate::app::referee::{Intent, MatchOf, OfMatch, Turn};
+use crate::app::screens::Screen;
+use crate::rules::game::Refusal;
+
+use super::aids::{Aid, Aids};
+use super::camera::Orbit;
+use super::marks::Pointed;
+use super::motion::Leg;
+use super::pieces::PieceOf;
+
+/// Nothing: for games in which nothing is held before it is placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Nothing {}
+
+/// What is held of the supply of the seat to move.
+#[derive(Component, Clone, Debug)]
+pub struct Hand<G: TableGame> {
+    /// What, and how it is turned.
+    pub held: Option<G::Held>,
+    /// Where it was let go, for the piece that it becomes.
+    let_go: Option<Transform>,
+}
+
+impl<G: TableGame> Default for Hand<G> {
+    fn default() -> Self {
+        Hand { held: None, let_go: None }
+    }
+}
+
+impl<G: TableGame> Hand<G> {
+    /// Is set down from where it is shown.
+    pub fn let_go(&mut self, lay: &Lay<G::Step>) {
+        let up = Vec3::Y * HELD_HEIGHT;
+        self.let_go = Some(Transform { translation: lay.at.translation + up, ..lay.at });
+    }
+
+    /// Goes back to where it was taken from.
+    pub fn put_back(&mut self) {
+        *self = Hand::default();
+    }
+
+    /// The fall of a piece that comes to rest here, if it is the one that was let go: where it begins, and its way.
+    pub(super) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Leg>)> {
+        let from = self.let_go.filter(|from| {
+            (from.translation - Vec3::Y * HELD_HEIGHT).distance_squared(rest.translation) < 1e-4
+        })?;
+        self.let_go = None;
+        let to = rest.translation;
+        let fall = Leg { to, height: 0.0, wait: 0.0, seconds: FALL_SECONDS };
+        let rebound = Leg { to, height: 0.05, wait: 0.0, seconds: 0.1 };
+        Some((from, vec![fall, rebound]))
+    }
+}
+
+/// How far above its place a piece is held when it is set down, and how long it takes to come down.
+const HELD_HEIGHT: f32 = 0.45;
+const FALL_SECONDS: f32 = 0.13;
+
+/// How something that is held would lie somewhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lay<S> {
+    /// Where it would come to rest.
+    pub at: Transform,
+    /// The middles of its upper sides, cell by cell.
+    pub tops: Vec<Vec3>,
+    /// The step of a move that puts it there, or why it may not lie there.
+    pub verdict: Result<S, Refusal>,
+}
+
+/// How what is held would lie where the player points, and where it can go.
+#[derive(Component, Clone, Debug)]
+pub struct Laid<G: TableGame> {
+    /// Where the player points.
+    pub lay: Option<Lay<G::Step>>,
+    /// Every spot that it can be put down by, as it is turned; only found out if that is wanted.
+    pub reach: Vec<G::Spot>,
+}
+
+impl<G: TableGame> PartialEq for Laid<G> {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.lay, &self.reach) == (&other.lay, &other.reach)
+    }
+}
+
+impl<G: TableGame> Default for Laid<G> {
+    fn default() -> Self {
+        Laid { lay: None, reach: Vec::new() }
+    }
+}
+
+/// A turn by a quarter, as it is seen by who looks at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+pub enum Turning {
+    /// Like the hand of a clock that lies on the table.
+    Round,
+    /// Over, away from who looks.
+    Away,
+    /// Over, to the right.
+    Aside,
+}
+
+impl Turning {
+    /// All of them.
+    pub const ALL: [Turning; 3] = [Turning::Round, Turning::Away, Turning::Aside];
+
+    /// The name of its message, and what is printed on its key, in small letters.
+    pub const fn name_and_key(self) -> (&'static str, &'static str) {
+        match self {
+            Turning::Round => ("turn-round", "r"),
+            Turning::Away => ("turn-away", "f"),
+            Turning::Aside => ("turn-aside", "t"),
+        }
+    }
+
+    /// The turn on the table, seen in this direction.
+    fn on_table(self, ahead: Vec2) -> Quarter {
+        // By quarters, so that a piece stays on the grid from wherever it is seen.
+        let along_x = ahead.x.abs() > ahead.y.abs();
+        let sign = |part: f32| if part < 0.0 { -1 } else { 1 };
+        match self {
+            Turning::Round => Quarter { axis: TableAxis::Up, quarters: -1 },
+            // Away from the first seat, along -z, is a turn about x from y to -z.
+            Turning::Away if along_x => Quarter { axis: TableAxis::Z, quarters: -sign(ahead.x) },
+            Turning::Away => Quarter { axis: TableAxis::X, quarters: sign(ahead.y) },
+            Turning::Aside if along_x => Quarter { axis: TableAxis::X, quarters: sign(ahead.x) },
+            Turning::Aside => Quarter { axis: TableAxis::Z, quarters: sign(ahead.y) },
+        }
+    }
+}
+
+/// An axis of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TableAxis {
+    /// To the right of the first seat.
+    X,
+    /// Upwards.
+    Up,
+    /// Towards the first seat.
+    Z,
+}
+
+/// A turn by a quarter on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Quarter {
+    /// The axis.
+    pub axis: TableAxis,
+    /// 1 counter-clockwise when one looks against the axis, or -1.
+    pub quarters: i8,
+}
+
+impl Quarter {
+    /// The same in the other direction.
+    fn back(self) -> Quarter {
+        Quarter { quarters: -self.quarters, ..self }
+    }
+}
+
+/// What is wished of the hand, whatever the game.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandWish {
+    /// Take this one of what can be taken, counted from 0; put it back if it is in the hand.
+    Take(usize),
+    /// Turn it by a quarter, or back.
+    Turn {
+        /// How.
+        turning: Turning,
+        /// The other way.
+        back: bool,
+    },
+    /// Put it back.
+    PutBack,
+}
+
+/// What is held, where it is shown.
+#[derive(Component, Clone, Debug)]
+pub struct GhostOf<G: TableGame> {
+    /// What it is.
+    pub held: G::Held,
+    /// Whether it may lie where it is shown.
+    pub fits: bool,
+}
+
+pub(in crate::app) fn plugin(app: &mut App) {
+    app.init_resource::<Aids>().add_message::<HandWish>();
+}
+
+pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, carry::<G>.in_set(Turn::Carry));
+}
+
+/// Takes and turns.
+pub(in crate::app) fn obey<G: TableGame>(
+    mut wishes: MessageReader<HandWish>,
+    mut matches: Query<(&MatchOf<G>, &mut Hand<G>)>,
+    orbit: Res<Orbit>,
+    mut intents: MessageWriter<Intent<G>>,
+) {
+    let Ok((MatchOf(game), mut hand)) = matches.single_mut() else {
+        wishes.clear();
+        return;
+    };
+    for wish in wishes.read() {
+        match *wish {
+            HandWish::Take(index) => {
+                let spot = G::supply(&game.own_view()).get(index).copied();
+                intents.write_batch(spot.map(Intent::Point));
+            }
+            HandWish::Turn { turning, back } => {
+                if let Some(held) = hand.held {
+                    let quarter = turning.on_table(orbit.ahead());
+                    let quarter = if back { quarter.back() } else { quarter };
+                    hand.held = Some(G::turn(&game.own_view(), held, quarter));
+                }
+            }
+            HandWish::PutBack => hand.put_back(),
+        }
+    }
+}
+
+/// Shows what is held where it would lie, and takes it out of its supply meanwhile.
+fn carry<G: TableGame>(
+    mut commands: Commands,
+    mut matches: Query<(Ref<MatchOf<G>>, Ref<Hand<G>>, &mut Laid<G>)>,
+    pointed: Res<Pointed<G>>,
+    aids: Res<Aids>,
+    mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
+    mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
+    mut activity: ResMut<Activity>,
+) {
+    let Ok((game, hand, mut laid)) = matches.single_mut() else { return };
+    let is_new = game.is_changed() || hand.is_changed();
+    if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
+        return;
+    }
+    activity.stir();
+    let view = game.0.own_view();
+    let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::lay(&view, held, spot));
+    let reach = match hand.held {
+        Some(held) if aids.has(Aid::Reach) => {
+            if is_new || aids.is_changed() {
+                reach::<G>(&view, held)
+            } else {
+                laid.reach.clone()
+            }
+        }
+        _ => Vec::new(),
+    };
+    let wanted = hand.held.map(|held| {
+        let (_, aloft) = G::aloft(&view, held);
+        let fits = lay.as_ref().is_none_or(|lay| lay.verdict.is_ok());
+        (held, fits, lay.as_ref().map_or(aloft, |lay| lay.at))
+    });
+    laid.set_if_neq(Laid { lay, reach });
+    let mut is_shown = false;
+    for (entity, ghost, mut transform) in &mut ghosts {
+        match wanted {
+            Some((held, fits, at)) if (ghost.held, ghost.fits) == (held, fits) => {
+                is_shown = true;
+                transform.set_if_neq(at);
+            }
+            _ => commands.entity(entity).despawn(),
+        }
+    }
+    if let (Some((held, fits, at)), false) = (wanted, is_shown) {
+        commands.spawn((
+            OfMatch,
+            GhostOf::<G> { held, fits },
+            at,
+            Visibility::default(),
+            DespawnOnExit(Screen::Match),
+        ));
+    }
+    if is_new {
+        let in_hand = hand.held.map(|held| G::aloft(&view, held).0);
+        for (PieceOf(piece), mut visibility) in &mut pieces {
+            let hidden = in_hand.as_ref() == Some(piece);
+            visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
+        }
+    }
+}
+
+/// Where the keyboard's cursor goes with something that was taken: the place nearest to the middle that it can go to.
+pub(in crate::app) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::Spot> {
+    let far = |spot: &G::Spot| G::place(view, *spot).with_y(0.0).length_squared();
+    reach::<G>(view, held).into_iter().min_by(|one, other| far(one).total_cmp(&far(other)))
+}
+
+/// Every spot that something can be put down by.
+pub fn reach<G: TableGame>(view: &G::View, held: G::Held) -> Vec<G::Spot> {
+    let can = |spot: &G::Spot| G::lay(view, held, *spot).is_some_and(|lay| lay.verdict.is_ok());
+    G::spots(view).into_iter().filter(can).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_tipped_away_goes_where_one_looks() {
+        // The direction that the upper side turns to.
+        let upper_side = |turning: Turning, ahead: Vec2| {
+            let Quarter { axis, quarters } = turning.on_table(ahead);
+            let axis = match axis {
+                TableAxis::X => Vec3::X,
+                TableAxis::Up => Vec3::Y,
+                TableAxis::Z => Vec3::Z,
+            };
+            let turned =
+                Quat::from_axis_angle(axis, f32::from(quarters) * std::f32::consts::FRAC_PI_2) * Vec3::Y;
+            Vec2::new(turned.x, turned.z).round()
+        };
+        for ahead in [Vec2::NEG_Y, Vec2::Y, Vec2::X, Vec2::NEG_X] {
+            assert_eq!(upper_side(Turning::Away, ahead), ahead);
+            assert_eq!(
+                upper_side(Turning::Aside, ahead),
+                Vec2::new(-ahead.y, ahead.x),
+                "{ahead}: to the right"
+            );
+            assert_eq!(upper_side(Turning::Round, ahead), Vec2::ZERO);
+        }
+    }
+}
