@@ -5,10 +5,15 @@
 //!
 //! A game has players when it implements [`Bots`] and stands in the list at the end of this file.
 
+mod camelot;
+mod chameleon;
+mod le_cameleon;
 mod levels;
 mod limits;
 mod player;
 mod random;
+pub mod search;
+mod tally;
 mod thought;
 
 use crate::rules::game::Game;
@@ -17,6 +22,7 @@ pub use levels::Level;
 pub use limits::{Clock, Limits, Stop};
 pub use player::{Past, Player, Sight};
 pub use random::Random;
+pub use tally::Tally;
 pub use thought::{Ranked, Score, Thought};
 
 /// A game that the computer can play.
@@ -50,4 +56,8 @@ macro_rules! players {
     };
 }
 
-players! {}
+players! {
+    crate::rules::camelot::Camelot,
+    crate::rules::chameleon::Chameleon,
+    crate::rules::le_cameleon::LeCameleon,
+}

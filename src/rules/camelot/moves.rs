@@ -142,8 +142,14 @@ impl Position {
 
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
     /// here too.
-    pub(super) fn generate(&self, list: &mut Vec<Move>) {
-        Generator::new(self).all(list);
+    pub(crate) fn generate(&self, list: &mut Vec<Move>) {
+        Generator::new(self).all(true, list);
+    }
+
+    /// Adds the captures, and plain moves into the enemy castle, as far as they are legal; where a piece has to leave
+    /// its own castle, all moves. `true` if one of them must be played (rules 4 and 10).
+    pub(crate) fn generate_sharp(&self, list: &mut Vec<Move>) -> bool {
+        Generator::new(self).all(false, list)
     }
 
     /// Whether the seat to move has a legal move.
@@ -155,7 +161,7 @@ impl Position {
             return true;
         }
         let mut list = Vec::new();
-        generator.all(&mut list);
+        generator.all(true, &mut list);
         !list.is_empty()
     }
 }
@@ -174,7 +180,7 @@ fn in_castle(place: u8, castle: u8) -> bool {
 }
 
 /// The places of a set, ascending.
-fn places(set: Places) -> impl Iterator<Item = u8> {
+pub(super) fn places(set: Places) -> impl Iterator<Item = u8> {
     set.into_iter().enumerate().flat_map(|(word, mut bits)| {
         std::iter::from_fn(move || {
             if bits == 0 {
@@ -226,9 +232,12 @@ impl Generator<'_> {
         })
     }
 
-    fn all(&self, list: &mut Vec<Move>) {
+    /// Adds the legal moves, with `quiet` those too that neither capture nor step into the enemy castle. `true` if
+    /// there is a duty.
+    fn all(&self, quiet: bool, list: &mut Vec<Move>) -> bool {
         if let Some(square) = self.position.must_leave() {
-            return self.leave_home(square.place(), list);
+            self.leave_home(square.place(), list);
+            return true;
         }
         let start = list.len();
         // What each piece may do besides plain moves, noted on the way: at most 14 pieces a side, and as many bits.
@@ -236,7 +245,9 @@ impl Generator<'_> {
         let (mut jumping, mut cantering) = (0, 0);
         for from in places(self.position.pieces[self.mover]) {
             if in_castle(from, self.goal) {
-                self.castle_move(from, list);
+                if quiet {
+                    self.castle_move(from, list);
+                }
                 continue;
             }
             let (mut can_jump, mut can_canter) = (false, false);
@@ -244,7 +255,7 @@ impl Generator<'_> {
                 let near = from.wrapping_add(direction);
                 let cell = self.cell(near);
                 if cell == EMPTY {
-                    if !in_castle(near, self.home) {
+                    if quiet && !in_castle(near, self.home) || in_castle(near, self.goal) {
                         list.push(Move::quiet(from, near));
                     }
                 } else if cell & (WHITE | BLACK) != 0 && self.cell(near.wrapping_add(direction)) == EMPTY {
@@ -273,7 +284,7 @@ impl Generator<'_> {
         }
         for &from in canterers {
             let knight = self.cell(from) & KNIGHT != 0;
-            if jumping == 0 {
+            if quiet && jumping == 0 {
                 self.canters(from, knight, list);
             }
             // A Knight that jumps has had its charges made with its jumps.
@@ -281,6 +292,7 @@ impl Generator<'_> {
                 self.captures(from, list);
             }
         }
+        jumping > 0
     }
 
     /// Rules 10 and 11: out of one's own castle, by capture if a jump leads out.
