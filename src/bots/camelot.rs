@@ -109,8 +109,12 @@ impl Searched for Camelot {
         position.generate(list);
     }
 
-    fn sharp_moves(position: &Position, list: &mut Vec<Move>) -> bool {
-        position.generate_sharp(list)
+    fn must(position: &Position) -> bool {
+        position.has_duty()
+    }
+
+    fn sharp_moves(position: &Position, list: &mut Vec<Move>) {
+        position.generate_sharp(list);
     }
 
     fn takes(_position: &Position, mv: &Move) -> bool {

@@ -55,9 +55,8 @@ impl Searched for LeCameleon {
         position.generate(list);
     }
 
-    fn sharp_moves(position: &Position, list: &mut Vec<Move>) -> bool {
+    fn sharp_moves(position: &Position, list: &mut Vec<Move>) {
         position.generate_captures(list);
-        false
     }
 
     fn takes(_position: &Position, mv: &Move) -> bool {

@@ -41,8 +41,12 @@ impl Searched for Chameleon {
         position.generate(list);
     }
 
-    fn sharp_moves(position: &Position, list: &mut Vec<Move>) -> bool {
-        position.generate_sharp(list)
+    fn must(position: &Position) -> bool {
+        position.invaders() != 0
+    }
+
+    fn sharp_moves(position: &Position, list: &mut Vec<Move>) {
+        position.generate_sharp(list);
     }
 
     fn takes(position: &Position, mv: &Move) -> bool {

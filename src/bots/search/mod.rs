@@ -47,9 +47,13 @@ pub trait Searched: Game {
         Self::moves(position, list);
     }
 
-    /// Adds the moves that are followed to their end in a game that is not over, captures above all; `true` if one
-    /// of them must be played.
-    fn sharp_moves(position: &Self::Position, list: &mut Vec<Self::Move>) -> bool;
+    /// Whether one of the sharp moves must be played, in a game that is not over.
+    fn must(_position: &Self::Position) -> bool {
+        false
+    }
+
+    /// Adds the moves that are followed to their end in a game that is not over, captures above all.
+    fn sharp_moves(position: &Self::Position, list: &mut Vec<Self::Move>);
 
     /// Whether the move takes something, so that no position before it can come again.
     fn takes(position: &Self::Position, mv: &Self::Move) -> bool;
@@ -60,7 +64,7 @@ pub trait Searched: Game {
     /// Which of [`Searched::SLOTS`] this move is.
     fn slot(mv: &Self::Move) -> usize;
 
-    /// An estimate of a position in which the game is not over and nothing sharp is to be done.
+    /// An estimate of a position in which the game is not over and nothing sharp must be done.
     fn estimate(position: &Self::Position) -> i32;
 
     /// So many plies more without a capture draw the game; `None` if the game knows no such rule.

@@ -249,17 +249,16 @@ impl<'a, G: Searched> Worker<'a, G> {
             return worth;
         }
         let Window { mut alpha, beta, .. } = window;
-        let start = self.moves.len();
-        let must = G::sharp_moves(&self.position, &mut self.moves);
         let mut best = -WIN;
-        if !must || ply >= DEEPEST {
+        if ply >= DEEPEST || !G::must(&self.position) {
             best = G::estimate(&self.position);
             alpha = alpha.max(best);
             if alpha >= beta || ply >= DEEPEST {
-                self.moves.truncate(start);
                 return best;
             }
         }
+        let start = self.moves.len();
+        G::sharp_moves(&self.position, &mut self.moves);
         self.rate(start, None, ply);
         let count = self.moves.len() - start;
         for index in 0..count {

@@ -23,20 +23,21 @@ impl Position {
         self.generate_to(!self.own(), list);
     }
 
-    /// Adds the legal captures and invasions. `true` if there is an invader, so that one must be played.
-    pub(crate) fn generate_sharp(&self, list: &mut Vec<Move>) -> bool {
-        self.generate_to(self.enemies() | self.goal() & !self.own(), list)
+    /// Adds the legal captures and invasions.
+    pub(crate) fn generate_sharp(&self, list: &mut Vec<Move>) {
+        self.generate_to(self.enemies() | self.goal() & !self.own(), list);
     }
 
-    /// Adds the legal moves to these tiles; `true` if rule 6 leaves only those that capture an invader.
-    fn generate_to(&self, allowed: TileBits, list: &mut Vec<Move>) -> bool {
+    /// Adds the legal moves to these tiles.
+    fn generate_to(&self, allowed: TileBits, list: &mut Vec<Move>) {
         let reach = self.reach();
-        let invaders = self.invaders();
-        let allowed = if invaders == 0 { allowed } else { invaders };
+        let allowed = match self.invaders() {
+            0 => allowed,
+            invaders => invaders,
+        };
         for from in tiles(self.own()) {
             list.extend(tiles(reach.from(from.index()) & allowed).map(|to| Move { from, to }));
         }
-        invaders != 0
     }
 
     /// Plays a legal move.
