@@ -28,15 +28,15 @@ const fn manner(nodes: u64, depth: u32, overlooks: usize) -> Manner {
 
 /// By the level, from 1.
 const MANNERS: [Manner; 9] = [
-    manner(200, 1, 45),
-    manner(300, 1, 30),
-    manner(400, 2, 30),
-    manner(500, 2, 18),
-    manner(700, 3, 14),
-    manner(1_000, 4, 9),
-    manner(1_500, 6, 5),
-    manner(4_000, 12, 2),
-    manner(10_000, 24, 0),
+    manner(200, 1, 50),
+    manner(300, 1, 38),
+    manner(400, 2, 34),
+    manner(500, 2, 26),
+    manner(700, 2, 16),
+    manner(1_200, 3, 10),
+    manner(2_500, 4, 5),
+    manner(5_000, 6, 2),
+    manner(10_000, 12, 0),
 ];
 
 impl Level {

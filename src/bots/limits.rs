@@ -86,6 +86,12 @@ impl Clock {
         Clock { began, deadline, nodes: limits.nodes.unwrap_or(u64::MAX), stop: limits.stop.clone() }
     }
 
+    /// The same clock with half of the time: for what has to be done before thinking.
+    pub fn first_half(&self) -> Clock {
+        let deadline = self.deadline.map(|deadline| deadline - deadline.duration_since(self.began) / 2);
+        Clock { deadline, ..self.clone() }
+    }
+
     /// The same clock for one of several threads that share its nodes evenly.
     pub fn shared_by(&self, threads: usize) -> Clock {
         Clock { nodes: self.nodes.div_ceil(threads.max(1) as u64), ..self.clone() }
@@ -113,6 +119,10 @@ impl Clock {
 mod tests {
     use super::*;
 
+    fn clock_in(seconds: u64) -> Option<Instant> {
+        Instant::now().checked_add(Duration::from_secs(seconds))
+    }
+
     #[test]
     fn whichever_limit_comes_first_ends_it() {
         let clock = Clock::start(&Limits::nodes(700));
@@ -125,6 +135,7 @@ mod tests {
         assert!(!clock.is_over(u64::MAX - 1));
         limits.stop.now();
         assert!(clock.is_over(0));
+        assert!(Clock::start(&Limits::time(Duration::from_secs(10))).first_half().deadline < clock_in(6));
         assert!(Clock::start(&Limits::nodes(10)).shared_by(3).is_over(4));
     }
 }

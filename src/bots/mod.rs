@@ -6,7 +6,7 @@
 //! A game has players when it implements [`Bots`] and stands in the list at the end of this file.
 
 mod camelot;
-mod chameleon;
+pub mod chameleon;
 mod le_cameleon;
 mod levels;
 mod limits;

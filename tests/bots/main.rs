@@ -1,4 +1,5 @@
 //! Computer players: what they promise, and how well they see.
 
 mod camelot;
+mod chameleon;
 mod players;

@@ -1,10 +1,19 @@
 //! Chameleon for the search: what a position is worth, and the endings that are known exactly.
 
+mod endings;
+
+use std::sync::Arc;
+
 use crate::rules::chameleon::board::{TileBits, tiles};
 use crate::rules::chameleon::{Chameleon, Move, Position};
 
 use super::search::{Searched, Searcher};
-use super::{Bots, Level, Player};
+use super::{Bots, Clock, Level, Player, Score};
+
+pub use endings::{Endings, PIECES};
+
+/// With so many pieces or fewer the endings come into sight, and are learned.
+const NEAR_ENDING: u32 = PIECES as u32 + 2;
 
 /// A piece.
 const PIECE: i32 = 100;
@@ -33,9 +42,19 @@ fn ranks(pieces: TileBits) -> i32 {
 }
 
 impl Searched for Chameleon {
-    type Lore = ();
+    type Lore = Option<Arc<Endings>>;
 
     const SLOTS: usize = 32 * 32;
+
+    fn learn(lore: &mut Self::Lore, position: &Position, clock: &Clock) {
+        if lore.is_none() && position.own().count_ones() + position.enemies().count_ones() <= NEAR_ENDING {
+            *lore = Endings::shared(clock);
+        }
+    }
+
+    fn known(lore: &Self::Lore, position: &Position) -> Option<Score> {
+        lore.as_ref()?.find(position)
+    }
 
     fn all_moves(position: &Position, list: &mut Vec<Move>) {
         position.generate(list);

@@ -52,7 +52,7 @@ impl<G: Searched> Player<G> for Searcher<G> {
         root.ranking.first()?;
         let position = seen::<G>(sight.view());
         let before: Vec<u64> = sight.log().iter().map(|past| G::hash(&seen::<G>(&past.view))).collect();
-        G::learn(&mut self.lore, &position, &clock);
+        G::learn(&mut self.lore, &position, &clock.first_half());
         self.table.prepare(most_nodes(limits));
         // An only move is looked at no farther than is asked for.
         let last = limits.depth.unwrap_or(if only { 1 } else { DEEPEST as u32 });
