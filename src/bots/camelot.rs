@@ -3,8 +3,8 @@
 use crate::rules::camelot::{Camelot, Kind, Move, Position, Square};
 use crate::rules::game::Seat;
 
-use super::search::{Searched, Searcher};
-use super::{Bots, Level, Player};
+use super::search::{Searched, Searcher, solve};
+use super::{Bots, Level, Limits, Player, Solution};
 
 /// A Man.
 const MAN: i32 = 100;
@@ -146,6 +146,10 @@ impl Searched for Camelot {
 impl Bots for Camelot {
     fn player(level: Level, seed: u64) -> Box<dyn Player<Camelot>> {
         Box::new(Searcher::new(level, seed))
+    }
+
+    fn solve(position: &Position, limits: &Limits, tell: &mut dyn FnMut(u32, u64)) -> Option<Solution<Move>> {
+        Some(solve::<Self>(position, limits, tell))
     }
 }
 

@@ -7,8 +7,8 @@ use crate::rules::game::Seat;
 use crate::rules::le_cameleon::board::{Cells, RESERVES, neighbours, places};
 use crate::rules::le_cameleon::{LeCameleon, Move, Position};
 
-use super::search::{Searched, Searcher};
-use super::{Bots, Level, Player};
+use super::search::{Searched, Searcher, solve};
+use super::{Bots, Level, Limits, Player, Solution};
 
 /// A piece by its colour's number: nothing, the primaries, the complementaries, the chameleon.
 const PIECE: [i32; 8] = [0, 100, 100, 100, 125, 125, 125, 240];
@@ -92,5 +92,9 @@ impl Searched for LeCameleon {
 impl Bots for LeCameleon {
     fn player(level: Level, seed: u64) -> Box<dyn Player<LeCameleon>> {
         Box::new(Searcher::new(level, seed))
+    }
+
+    fn solve(position: &Position, limits: &Limits, tell: &mut dyn FnMut(u32, u64)) -> Option<Solution<Move>> {
+        Some(solve::<Self>(position, limits, tell))
     }
 }

@@ -22,6 +22,7 @@ pub use levels::Level;
 pub use limits::{Clock, Limits, Stop};
 pub use player::{Past, Player, Sight};
 pub use random::Random;
+pub use search::{Solution, Verdict};
 pub use tally::Tally;
 pub use thought::{Ranked, Score, Thought};
 
@@ -30,6 +31,16 @@ pub trait Bots: Game {
     /// A player for one match. All its chance comes from the seed: the same seed, level and limit of nodes give the
     /// same moves.
     fn player(level: Level, seed: u64) -> Box<dyn Player<Self>>;
+
+    /// Looks for a proof of who wins from a position in which nothing is hidden, and tells on the way how many plies
+    /// are excluded and how many positions were looked at. `None` for games that are not solved in this way.
+    fn solve(
+        _position: &Self::Position,
+        _limits: &Limits,
+        _tell: &mut dyn FnMut(u32, u64),
+    ) -> Option<Solution<Self::Move>> {
+        None
+    }
 }
 
 /// Something to be done with a game that has computer players, when it is named.

@@ -128,7 +128,7 @@ fn command(texts: &'static Texts) -> Command {
                 .arg(option(texts, "players").long("players").value_name("A,B,…").required(true))
                 .arg(games)
                 .arg(time)
-                .arg(nodes)
+                .arg(nodes.clone())
                 .arg(
                     option(texts, "openings")
                         .long("openings")
@@ -137,6 +137,7 @@ fn command(texts: &'static Texts) -> Command {
                 )
                 .arg(option(texts, "match-jsonl").long("jsonl").action(ArgAction::SetTrue)),
         )
+        .subcommand(from(game("solve")).arg(nodes))
         .subcommand(
             from(game("play"))
                 .arg(option(texts, "shot").long("shot").value_name("FILE.png"))

@@ -11,6 +11,7 @@ mod jobs;
 mod players;
 mod playouts;
 mod replay;
+mod solve;
 mod window;
 
 use std::ffi::OsString;
@@ -62,6 +63,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "perft" => in_game(texts, args, jobs::Perft),
         "playouts" => in_game(texts, args, playouts::Playouts),
         "best" => with_players(texts, args, best::Best),
+        "solve" => with_players(texts, args, solve::Solve),
         "match" => with_players(texts, args, contest::Contest),
         _ => Err(Failure::Input(texts.say_with("command-unknown", &[("name", &name)]))),
     }

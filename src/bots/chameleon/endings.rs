@@ -201,7 +201,7 @@ impl Making {
             // The next higher number with as many bits (Gosper).
             let lowest = occupied & occupied.wrapping_neg();
             let carried = occupied + lowest;
-            occupied = carried | (occupied ^ carried) / lowest >> 2;
+            occupied = carried | (((occupied ^ carried) / lowest) >> 2);
             if occupied >> TILES != 0 {
                 self.gathering = None;
                 return;

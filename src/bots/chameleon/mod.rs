@@ -7,8 +7,8 @@ use std::sync::Arc;
 use crate::rules::chameleon::board::{TileBits, tiles};
 use crate::rules::chameleon::{Chameleon, Move, Position};
 
-use super::search::{Searched, Searcher};
-use super::{Bots, Clock, Level, Player, Score};
+use super::search::{Searched, Searcher, solve};
+use super::{Bots, Clock, Level, Limits, Player, Score, Solution};
 
 pub use endings::{Endings, PIECES};
 
@@ -106,5 +106,9 @@ fn forward(position: &Position) -> i32 {
 impl Bots for Chameleon {
     fn player(level: Level, seed: u64) -> Box<dyn Player<Chameleon>> {
         Box::new(Searcher::new(level, seed))
+    }
+
+    fn solve(position: &Position, limits: &Limits, tell: &mut dyn FnMut(u32, u64)) -> Option<Solution<Move>> {
+        Some(solve::<Self>(position, limits, tell))
     }
 }

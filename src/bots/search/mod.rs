@@ -1,11 +1,13 @@
 //! Alpha-beta search, for games of two sides in which nothing is hidden.
 //!
-//! [`player`] deepens step by step at the root, `node` searches below it and follows captures to their end,
-//! `table` remembers what was found, `order` says what is tried first.
+//! `player` deepens step by step at the root, `node` searches below it and follows captures to their end,
+//! `table` remembers what was found, `order` says what is tried first; `proof` looks for who
+//! wins by force.
 
 mod node;
 mod order;
 mod player;
+mod proof;
 mod root;
 mod table;
 
@@ -15,6 +17,7 @@ use super::limits::Clock;
 use super::thought::Score;
 
 pub use player::Searcher;
+pub use proof::{Solution, Verdict, solve};
 
 /// The worth of having won, less the plies until then. Estimates stay well below.
 pub const WIN: i32 = 30_000;
