@@ -3,3 +3,5 @@
 mod camelot;
 mod chameleon;
 mod players;
+mod solve;
+mod tactics;
