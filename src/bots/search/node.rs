@@ -1,15 +1,21 @@
 //! Searching below the root: principal variation search with reductions, and captures to their end.
 
 use crate::bots::limits::{Clock, Stop};
-use crate::rules::game::Outcome;
+use crate::rules::game::{Outcome, Seat};
 
 use super::order::{Order, pick};
 use super::table::{Bound, Found, Table};
 use super::{DEEPEST, Searched, WIN, worth};
 
+/// How much less than nothing going round in circles is worth to the seat that thinks: while nothing is lost by it,
+/// something else is tried.
+const WEARY: i32 = 12;
+
 /// The search of one thread.
 pub struct Worker<'a, G: Searched> {
     pub position: G::Position,
+    /// The seat that thinks.
+    seat: Seat,
     table: &'a Table,
     lore: &'a G::Lore,
     clock: Clock,
@@ -60,6 +66,7 @@ impl<'a, G: Searched> Worker<'a, G> {
     ) -> Worker<'a, G> {
         Worker {
             position: position.clone(),
+            seat: G::to_move(position),
             table,
             lore,
             next_look: clock.next_look(0),
@@ -125,7 +132,8 @@ impl<'a, G: Searched> Worker<'a, G> {
         let number = G::hash(&self.position);
         let cycle = self.path.get(since..).is_some_and(|path| path.contains(&number));
         if cycle {
-            return Some(0);
+            let own = G::to_move(&self.position) == self.seat;
+            return Some(if own { -WEARY } else { WEARY });
         }
         G::known(self.lore, &self.position).map(|score| worth(score, ply))
     }
