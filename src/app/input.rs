@@ -17,7 +17,7 @@ use crate::rules::game::Game;
 
 use super::activity::Activity;
 use super::games::TableGame;
-use super::panels::{Overlay, Overlays};
+use super::panels::{MatchModel, Overlay, Overlays};
 use super::referee::{Chosen, Intent, MatchOf, Turn, Wish};
 use super::screens::{Screen, Stage};
 use super::table::camera::{Orbit, TableExtent, View};
@@ -85,6 +85,8 @@ pub enum Action {
     Rules,
     /// The keys.
     Help,
+    /// What can be looked up in the game.
+    Chart,
     /// The whole screen, or a window again.
     FullScreen,
     /// Turn the camera with a stick.
@@ -112,6 +114,7 @@ const KEYS: &[(Action, KeyCode)] = {
         (A::ViewAbove, KeyCode::F4),
         (A::ViewQuarter, KeyCode::F5),
         (A::Rules, KeyCode::F6),
+        (A::Chart, KeyCode::F7),
         (A::FullScreen, KeyCode::F11),
         (A::HistoryBack, KeyCode::PageUp),
         (A::HistoryForward, KeyCode::PageDown),
@@ -284,6 +287,7 @@ const PAD_PAUSE: Duration = Duration::from_millis(30);
 fn keys_of_the_window(
     player: Single<&ActionState<Action>, With<Player>>,
     screen: Res<State<Screen>>,
+    model: Res<MatchModel>,
     mut overlays: ResMut<Overlays>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -292,6 +296,9 @@ fn keys_of_the_window(
     }
     if player.just_pressed(&Action::Rules) && **screen != Screen::Menu {
         overlays.toggle(Overlay::Rules);
+    }
+    if player.just_pressed(&Action::Chart) && **screen == Screen::Match && model.chart.is_some() {
+        overlays.toggle(Overlay::Chart);
     }
     if player.just_pressed(&Action::FullScreen) {
         window.mode = match window.mode {
@@ -432,11 +439,10 @@ fn wish_by_keys<G: TableGame>(
         None
     };
     intents.write_batch(wish.map(Intent::Wish));
-    let seat = G::to_move(game.position());
     let view = if pressed(Action::ViewSeat) {
-        Some(View::Seat(seat))
+        Some(View::Seat)
     } else if pressed(Action::ViewOpposite) {
-        Some(View::Seat(seat.other()))
+        Some(View::Opposite)
     } else if pressed(Action::ViewAbove) {
         Some(View::Above)
     } else if pressed(Action::ViewQuarter) {
@@ -469,10 +475,10 @@ fn point_by_keys<G: TableGame>(
             direction += step;
         }
     }
-    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_step(game));
+    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_spot(game));
     if direction != IVec2::ZERO {
         let next = match (cursor, pointed.cursor_shown) {
-            (Some(step), true) => G::neighbour(step, direction, orbit.ahead()).or(cursor),
+            (Some(spot), true) => neighbour::<G>(&game.own_view(), spot, direction, orbit.ahead()).or(cursor),
             // The first press shows where the cursor is.
             (cursor, _) => cursor,
         };
@@ -482,7 +488,10 @@ fn point_by_keys<G: TableGame>(
     if player.just_pressed(&Action::Choose) {
         skips.write(SkipMotion);
         match (pointed.cursor, pointed.cursor_shown) {
-            (Some(step), true) => drop(intents.write(Intent::Click(step))),
+            (Some(spot), true) => {
+                let step = G::step(&game.own_view(), chosen.made(), spot);
+                intents.write(Intent::Click(step));
+            }
             _ => {
                 pointed.cursor = cursor;
                 pointed.cursor_shown = true;
@@ -499,24 +508,49 @@ fn point_by_keys<G: TableGame>(
 }
 
 /// Where the cursor begins: on something that can move.
-fn first_step<G: TableGame>(game: &crate::play::Match<G>) -> Option<G::Step> {
-    let next = <G as Game>::partial(&game.own_view(), &[]).next;
-    next.first().map(|next| next.step).or_else(|| G::steps_on_board().first().copied())
+fn first_spot<G: TableGame>(game: &crate::play::Match<G>) -> Option<G::Spot> {
+    let view = game.own_view();
+    let next = <G as Game>::partial(&view, &[]).next;
+    next.first().map(|next| G::spot(next.step)).or_else(|| G::spots(&view).first().copied())
 }
 
-/// The step that an entity under the mouse stands for.
-fn step_under<G: TableGame>(
+/// The spot next to one in a direction of the screen (right, up), as the table is turned: the nearest that lies more
+/// that way than aside.
+fn neighbour<G: TableGame>(view: &G::View, spot: G::Spot, direction: IVec2, ahead: Vec2) -> Option<G::Spot> {
+    // By quarters of a turn, so that the cursor follows ranks and files from every side.
+    let ahead = if ahead.y.abs() >= ahead.x.abs() {
+        Vec2::new(0.0, ahead.y.signum())
+    } else {
+        Vec2::new(ahead.x.signum(), 0.0)
+    };
+    let towards = direction.y as f32 * ahead + direction.x as f32 * Vec2::new(-ahead.y, ahead.x);
+    let on_table = |spot: G::Spot| {
+        let place = G::place(spot);
+        Vec2::new(place.x, place.z)
+    };
+    let here = on_table(spot);
+    let effort = |other: &G::Spot| {
+        let way = on_table(*other) - here;
+        let (along, aside) = (way.dot(towards), way.perp_dot(towards).abs());
+        (along > 0.1).then_some(along + 2.5 * aside)
+    };
+    let candidates = G::spots(view).into_iter().filter_map(|other| Some((effort(&other)?, other)));
+    candidates.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, spot)| spot)
+}
+
+/// The spot that an entity under the mouse stands for.
+fn spot_under<G: TableGame>(
     entity: Entity,
     spots: &Query<&SpotOf<G>>,
     pieces: &Query<&PieceOf<G>>,
     parents: &Query<&ChildOf>,
-) -> Option<G::Step> {
-    if let Ok(SpotOf(step)) = spots.get(entity) {
-        return Some(*step);
+) -> Option<G::Spot> {
+    if let Ok(SpotOf(spot)) = spots.get(entity) {
+        return Some(*spot);
     }
     let piece =
         pieces.get(entity).or_else(|_| pieces.get(parents.get(entity).map_or(entity, ChildOf::parent)));
-    G::step_of(&piece.ok()?.0)
+    G::spot_of(&piece.ok()?.0)
 }
 
 fn hover<G: TableGame>(
@@ -526,9 +560,9 @@ fn hover<G: TableGame>(
     parents: Query<&ChildOf>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
-    let Some(step) = step_under(over.entity, &spots, &pieces, &parents) else { return };
-    if pointed.hovered != Some(step) || pointed.cursor_shown {
-        pointed.hovered = Some(step);
+    let Some(spot) = spot_under(over.entity, &spots, &pieces, &parents) else { return };
+    if pointed.hovered != Some(spot) || pointed.cursor_shown {
+        pointed.hovered = Some(spot);
         pointed.cursor_shown = false;
     }
 }
@@ -540,7 +574,7 @@ fn leave<G: TableGame>(
     parents: Query<&ChildOf>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
-    let left = step_under(out.entity, &spots, &pieces, &parents);
+    let left = spot_under(out.entity, &spots, &pieces, &parents);
     if left.is_some() && pointed.hovered == left {
         pointed.hovered = None;
     }
@@ -554,15 +588,17 @@ fn click<G: TableGame>(
     down: Res<MouseDown>,
     overlays: Res<Overlays>,
     stage: Option<Res<State<Stage>>>,
+    matches: Query<(&MatchOf<G>, &Chosen<G>)>,
     mut intents: MessageWriter<Intent<G>>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
-    let Some(step) = step_under(click.entity, &spots, &pieces, &parents) else { return };
+    let Some(spot) = spot_under(click.entity, &spots, &pieces, &parents) else { return };
     // A click reaches a piece's parts and then the piece: once is enough.
     click.propagate(false);
     let dragged = down.left.is_none_or(|from| from.distance(click.pointer_location.position) > CLICK_REACH);
     if click.event.button == PointerButton::Primary && !dragged && table_is_free(overlays, stage) {
+        let Ok((MatchOf(game), Chosen(chosen))) = matches.single() else { return };
         skips.write(SkipMotion);
-        intents.write(Intent::Click(step));
+        intents.write(Intent::Click(G::step(&game.own_view(), chosen.made(), spot)));
     }
 }

@@ -31,6 +31,7 @@ pub fn core_plugin(app: &mut App) {
     app.insert_resource(Language(Lang::of_system())).init_resource::<activity::Activity>().add_plugins((
         screens::plugin,
         referee::plugin,
+        table::camera::core_plugin,
         table::motion::plugin,
         panels::model_plugin,
         games::plugin,

@@ -78,7 +78,18 @@ pub struct Played {
 
 /// Something was refused, and why.
 #[derive(Message, Clone, Debug)]
-pub struct Refused(pub Refusal);
+pub struct Refused {
+    /// Why.
+    pub why: Refusal,
+    /// What was pointed at on the table, if it was that.
+    pub at: Option<Vec3>,
+}
+
+impl From<Refusal> for Refused {
+    fn from(why: Refusal) -> Refused {
+        Refused { why, at: None }
+    }
+}
 
 /// The match that is on the table.
 #[derive(Component, Debug)]
@@ -142,7 +153,7 @@ fn begin<G: TableGame>(
             Some(text) => match G::read_position(text, &start.setup) {
                 Ok(position) => Match::from_position(position),
                 Err(faults) => {
-                    refused.write_batch(faults.into_iter().map(Refused));
+                    refused.write_batch(faults.into_iter().map(Refused::from));
                     continue;
                 }
             },
@@ -194,8 +205,8 @@ fn validate<G: TableGame>(
                 Click::Complete { mv, steps } => {
                     decided.write(Decided::Play { mv, steps });
                 }
-                Click::Refused(refusal) => {
-                    refused.write(Refused(refusal));
+                Click::Refused(why) => {
+                    refused.write(Refused { why, at: Some(G::place(G::spot(*step))) });
                 }
                 Click::Chosen | Click::TakenBack => {}
             },
@@ -228,7 +239,7 @@ fn apply<G: TableGame>(
                 played.write(Played { node, forward });
             }
             Err(refusal) => {
-                refused.write(Refused(refusal));
+                refused.write(refusal.into());
             }
         }
     }

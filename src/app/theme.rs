@@ -3,9 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle};
 
+use super::table::symbols::Symbol;
+use super::table::textures::Texture;
+
 /// What a thing is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Matter {
+    /// The table itself.
+    Table,
     /// The board's body.
     Oak,
     /// Dark squares.
@@ -22,35 +27,179 @@ pub enum Matter {
     Stone,
     /// Trays.
     Felt,
+    /// The body of a board of tiles.
+    Stoneware,
+    /// White tiles, and what is inlaid in that colour.
+    CreamGlaze,
+    /// Black tiles, and what is inlaid in that colour.
+    InkGlaze,
+    /// Red's pieces.
+    RedGlaze,
+    /// Blue's pieces.
+    BlueGlaze,
+    /// Bare clay, where a groove cuts through the glaze.
+    Clay,
+    /// White cells.
+    PaleLacquer,
+    /// Black cells.
+    CharcoalLacquer,
+    /// The body of a lacquered board.
+    DarkLacquer,
+    /// Pieces of a colour of play.
+    Play(Hue),
+    /// What has its colours in its form.
+    Painted,
 }
+
+/// A colour of play: one set for all games, each with a symbol that tells it without its colour.
+///
+/// Every pair stays apart for normal sight, in protanopia, deuteranopia and tritanopia, and in grey. The symbols mix
+/// as the colours do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Hue {
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
+    /// Violet, of blue and red.
+    Violet,
+    /// Orange, of red and yellow.
+    Orange,
+    /// Green, of yellow and blue.
+    Green,
+    /// The chameleon's black.
+    Chameleon,
+}
+
+impl Hue {
+    /// All of them.
+    pub const ALL: [Hue; 7] =
+        [Hue::Red, Hue::Blue, Hue::Yellow, Hue::Violet, Hue::Orange, Hue::Green, Hue::Chameleon];
+
+    /// Its sRGB digits, those of what is inlaid in it, and its symbol.
+    const fn of(self) -> (u32, u32, Symbol) {
+        match self {
+            Hue::Red => (0x96271D, PALE_INLAY, Symbol::Triangle),
+            Hue::Blue => (0x4367F5, PALE_INLAY, Symbol::Disc),
+            Hue::Yellow => (0xFFF418, DARK_INLAY, Symbol::Star),
+            Hue::Violet => (0x570773, PALE_INLAY, Symbol::DiscTriangle),
+            Hue::Orange => (0xD9762E, DARK_INLAY, Symbol::StarTriangle),
+            Hue::Green => (0x38C7A2, DARK_INLAY, Symbol::DiscStar),
+            Hue::Chameleon => (0x0D1013, PALE_INLAY, Symbol::Spiral),
+        }
+    }
+
+    /// The colour.
+    pub fn colour(self) -> Color {
+        colour(self.of().0)
+    }
+
+    /// The tone of what is inlaid in it or written on it.
+    pub fn ink(self) -> Color {
+        colour(self.of().1)
+    }
+
+    /// Its symbol.
+    pub const fn symbol(self) -> Symbol {
+        self.of().2
+    }
+}
+
+/// Inlays in dark colours, and in light ones.
+const PALE_INLAY: u32 = 0xFDFCFA;
+const DARK_INLAY: u32 = 0x150C06;
 
 /// The surface of a matter.
 pub struct Surface {
-    /// Its colour.
+    /// Its colour, which the texture darkens.
     pub colour: Color,
     /// How rough it is, from 0 to 1.
     pub roughness: f32,
     /// Whether it is metal.
     pub metallic: f32,
-    /// Whether it has a grain.
-    pub grain: bool,
+    /// What it shows from near.
+    pub texture: Option<Texture>,
+    /// How much of a clear coat lies on it, a glaze or a lacquer, from 0 to 1.
+    pub coat: f32,
 }
 
 impl Matter {
     /// What it looks like.
     pub fn surface(self) -> Surface {
-        let (hex, roughness, metallic, grain) = match self {
-            Matter::Oak => (0x8A5A30, 0.55, 0.0, true),
-            Matter::Walnut => (0x7A4B2C, 0.5, 0.0, true),
-            Matter::Maple => (0xD9B480, 0.5, 0.0, true),
-            Matter::Boxwood => (0xF3DFB6, 0.42, 0.0, true),
-            Matter::Ebony => (0x3A2A24, 0.38, 0.0, true),
-            Matter::Brass => (0xD8A94A, 0.3, 0.85, false),
-            Matter::Stone => (0xB9B4A8, 0.85, 0.0, false),
-            Matter::Felt => (0x3E5A52, 0.95, 0.0, false),
+        let (hex, roughness, metallic, texture) = match self {
+            Matter::Table => (0x4A352B, 0.6, 0.0, Some(Texture::Planks)),
+            Matter::Oak => (0x80583A, 0.5, 0.0, Some(Texture::OpenWood)),
+            Matter::Walnut => (0x68442F, 0.45, 0.0, Some(Texture::OpenWood)),
+            Matter::Maple => (0xD6BD98, 0.45, 0.0, Some(Texture::FineWood)),
+            Matter::Boxwood => (0xE9DABA, 0.35, 0.0, Some(Texture::FineWood)),
+            Matter::Ebony => (0x40291F, 0.3, 0.0, Some(Texture::OpenWood)),
+            Matter::Brass => (0xE0AE4C, 0.28, 1.0, None),
+            Matter::Stone => (0xC9C2B2, 0.85, 0.0, Some(Texture::Stone)),
+            Matter::Felt => (0x35564B, 0.95, 0.0, Some(Texture::Cloth)),
+            Matter::Stoneware => (0x574A40, 0.8, 0.0, Some(Texture::Stone)),
+            Matter::CreamGlaze => (0xEBE0C8, 0.35, 0.0, Some(Texture::Glaze)),
+            Matter::InkGlaze => (0x262A36, 0.35, 0.0, Some(Texture::Glaze)),
+            Matter::RedGlaze => (0xA8432F, 0.35, 0.0, Some(Texture::Glaze)),
+            Matter::BlueGlaze => (0x2F6C99, 0.35, 0.0, Some(Texture::Glaze)),
+            Matter::Clay => (0xC4AC8E, 0.9, 0.0, None),
+            Matter::PaleLacquer => (0xC9C8C3, 0.4, 0.0, None),
+            Matter::CharcoalLacquer => (0x55565B, 0.4, 0.0, None),
+            Matter::DarkLacquer => (0x2E2B2E, 0.4, 0.0, None),
+            Matter::Play(hue) => (hue.of().0, 0.6, 0.0, None),
+            Matter::Painted => (0xFFFFFF, 0.95, 0.0, None),
         };
-        Surface { colour: colour(hex), roughness, metallic, grain }
+        let seen = match self {
+            Matter::Play(hue) => Some(hue.colour()),
+            Matter::CreamGlaze | Matter::InkGlaze | Matter::RedGlaze | Matter::BlueGlaze => Some(colour(hex)),
+            Matter::PaleLacquer | Matter::CharcoalLacquer | Matter::DarkLacquer => Some(colour(hex)),
+            _ => None,
+        };
+        let coat = match self {
+            Matter::CreamGlaze | Matter::InkGlaze | Matter::RedGlaze | Matter::BlueGlaze => 0.8,
+            Matter::PaleLacquer | Matter::CharcoalLacquer | Matter::DarkLacquer => 0.3,
+            Matter::Play(_) => 0.12,
+            _ => 0.0,
+        };
+        let colour = seen.map_or(colour(hex), under_the_lamp);
+        Surface { colour, roughness, metallic, texture, coat }
     }
+}
+
+/// How much brighter the lamp and the room make what lies flat on the table, by red, green and blue.
+const LAMP: Vec3 = Vec3::new(1.6, 1.39, 1.3);
+
+/// The colour that a matter must have to look like this when it lies flat on the table.
+pub fn under_the_lamp(wanted: Color) -> Color {
+    let own = before_the_camera(wanted) / LAMP;
+    Color::linear_rgb(own.x.min(1.0), own.y.min(1.0), own.z.min(1.0))
+}
+
+/// The colour that something must have which no light falls on to look like this.
+pub fn without_light(wanted: Color) -> Color {
+    let own = before_the_camera(wanted);
+    Color::linear_rgb(own.x, own.y, own.z)
+}
+
+/// What has to come into the camera for this to be seen: what its tone mapping (Khronos PBR Neutral) takes away is
+/// put back beforehand.
+fn before_the_camera(wanted: Color) -> Vec3 {
+    // Where the mapping begins to press bright colours together, and how bright they may be without growing pale.
+    const PRESSED_FROM: f32 = 0.76;
+    const BRIGHTEST: f32 = 0.88;
+    let LinearRgba { red, green, blue, .. } = wanted.to_linear();
+    let mut lit = Vec3::new(red, green, blue);
+    let peak = lit.max_element();
+    if peak > PRESSED_FROM {
+        let room = 1.0 - PRESSED_FROM;
+        let before = room * room / (1.0 - peak.min(BRIGHTEST)) - room + PRESSED_FROM;
+        lit *= before / peak;
+    }
+    // What glances off every surface is taken out of the picture: the least of the three colours says how much.
+    let least = lit.min_element();
+    let taken = if least < 0.04 { (least / 6.25).sqrt() - least } else { 0.04 };
+    lit + taken
 }
 
 /// A colour from its sRGB digits.
@@ -60,11 +209,9 @@ pub fn colour(hex: u32) -> Color {
 
 /// The dusk behind the table.
 pub const DUSK: u32 = 0x2B2A30;
-/// The table top near the board.
-pub const TABLE: u32 = 0x4A3A30;
 
 /// The light of day: warm, from the upper left.
-pub const KEY_LIGHT: u32 = 0xFFE9CC;
+pub const KEY_LIGHT: u32 = 0xFFEDD8;
 /// The light of the room.
 pub const FILL_LIGHT: u32 = 0xBFD0FF;
 
@@ -80,9 +227,12 @@ pub mod signs {
     pub const DUE: u32 = 0xFFD24A;
     /// What was done last.
     pub const LAST: u32 = 0xE8E2D0;
-    /// The keyboard's cursor.
-    pub const CURSOR: u32 = 0x7FA6FF;
 }
+
+/// The ground of badges that hang over the table, and what is drawn on it.
+pub const BADGE: u32 = 0x40404C;
+/// What is drawn on badges.
+pub const BADGE_INK: u32 = 0xF1EADC;
 
 /// The accent of the panels.
 pub const ACCENT: Color32 = Color32::from_rgb(0xE0, 0xA4, 0x58);
@@ -94,6 +244,10 @@ pub const SLATE_LIGHT: Color32 = Color32::from_rgb(0x35, 0x35, 0x3D);
 pub const PAPER: Color32 = Color32::from_rgb(0xF1, 0xEA, 0xDC);
 /// Quiet text.
 pub const PAPER_DIM: Color32 = Color32::from_rgb(0xB8, 0xB0, 0xA2);
+/// The rim of text that lies on the table.
+pub const SHADE: Color32 = Color32::from_rgba_premultiplied(0x12, 0x0C, 0x08, 0xC0);
+/// The keyboard's cursor.
+pub const CURSOR: Color32 = Color32::from_rgb(0x8F, 0xB4, 0xFF);
 /// Text on the accent.
 pub const INK: Color32 = Color32::from_rgb(0x20, 0x1A, 0x14);
 
@@ -146,4 +300,36 @@ pub fn dress_egui(ctx: &egui::Context) {
             state.fg_stroke = Stroke::new(1.0, PAPER);
         }
     });
+}
+
+/// A colour for the panels.
+pub fn panel_colour(colour: Color) -> Color32 {
+    let [red, green, blue, _] = colour.to_srgba().to_u8_array();
+    Color32::from_rgb(red, green, blue)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_can_be_read_on_their_colours_and_no_two_are_alike() {
+        // As the web's guidelines for accessible content count it.
+        let contrast = |one: Color, other: Color| {
+            let light = |colour: Color| {
+                let LinearRgba { red, green, blue, .. } = colour.to_linear();
+                0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+            };
+            let (one, other) = (light(one), light(other));
+            one.max(other) / one.min(other)
+        };
+        for (index, hue) in Hue::ALL.into_iter().enumerate() {
+            let found = contrast(hue.colour(), hue.ink());
+            assert!(found >= 4.5, "{hue:?}: {found}");
+            for other in &Hue::ALL[..index] {
+                assert_ne!(hue.symbol(), other.symbol());
+                assert!(contrast(hue.colour(), other.colour()) > 1.03, "{hue:?} and {other:?} are one grey");
+            }
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Opening the window, and drawing only when there is something to draw.
 
+use std::time::Duration;
+
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -15,6 +17,7 @@ use super::activity::Activity;
 use super::screens::{Screen, StartMatch};
 use super::table::camera::{Orbit, View};
 use super::table::light::{AskedQuality, Quality};
+use super::table::motion::Pace;
 use super::{Language, Shot, games, input, panels, report, shot, sound, table};
 
 /// With what the window is opened.
@@ -96,10 +99,12 @@ fn build(app: &mut App, launch: &Launch, sound: bool) {
             table::camera::plugin,
             table::light::plugin,
             table::look::plugin,
+            table::badges::plugin,
             games::window_plugin,
             shot::plugin,
         ))
         .insert_resource(Language(launch.lang))
+        .insert_resource(wished_pace())
         .insert_resource(AskedQuality(launch.quality))
         .add_systems(Startup, spawn_panel_camera)
         .add_systems(OnEnter(Screen::Menu), panels::rest_camera)
@@ -126,6 +131,18 @@ fn build(app: &mut App, launch: &Launch, sound: bool) {
     }
     watch_pipelines(app);
 }
+
+/// No motion where the system asks for less of it.
+fn wished_pace() -> Pace {
+    let wished = mundy::Preferences::once_blocking(mundy::Interest::ReducedMotion, LONGEST_QUESTION);
+    match wished.map(|wished| wished.reduced_motion) {
+        Some(mundy::ReducedMotion::Reduce) => Pace::Off,
+        _ => Pace::default(),
+    }
+}
+
+/// How long the system is waited for when it is asked for its preferences.
+const LONGEST_QUESTION: Duration = Duration::from_millis(200);
 
 /// What is worth a line on standard error.
 const LOG_FILTER: &str = "error,wgpu_hal=off,naga=error";

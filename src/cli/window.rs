@@ -37,7 +37,7 @@ mod with_window {
     use crate::cli::jobs::Start;
     use crate::cli::unknown_game;
     use crate::rules::catalogue::{self, Visitor};
-    use crate::rules::game::{Game, Seat};
+    use crate::rules::game::Game;
     use crate::text::Texts;
 
     /// The window's size where none is asked for.
@@ -51,19 +51,14 @@ mod with_window {
         let said = |name: &str| play.and_then(|args| args.get_one::<String>(name)).map(String::as_str);
         let quality = said("quality").or_else(|| all.get_one::<String>("quality").map(String::as_str));
         let start = play.map(|args| start(texts, args)).transpose()?;
-        let view = match said("view") {
-            Some("opposite") => View::Seat(Seat::SECOND),
-            Some("above") => View::Above,
-            Some("quarter") => View::Quarter,
-            _ => View::Seat(Seat::FIRST),
-        };
+        let view = named(&View::NAMES, said("view")).unwrap_or(View::Seat);
         let size = match said("size") {
             None => SIZE,
             Some(text) => read_size(text).ok_or_else(|| Failure::Input(texts.say("bad-size")))?,
         };
         let shot = said("shot").map(|path| read_shot(texts, path)).transpose()?;
         let launch =
-            Launch { lang: texts.lang(), quality: quality.and_then(Quality::read), start, view, size, shot };
+            Launch { lang: texts.lang(), quality: named(&Quality::NAMES, quality), start, view, size, shot };
         run(launch).map_err(|trouble| Failure::Machine(describe(texts, &trouble)))
     }
 
@@ -86,6 +81,11 @@ mod with_window {
             return Err(Failure::Input(texts.say_with("game-not-on-table", &[("game", &game)])));
         }
         Ok(start)
+    }
+
+    /// What a name stands for; the command line has let only known ones through.
+    fn named<T: Copy>(names: &[(&str, T)], said: Option<&str>) -> Option<T> {
+        names.iter().find(|(name, _)| Some(*name) == said).map(|(_, value)| *value)
     }
 
     fn read_size(text: &str) -> Option<(u32, u32)> {

@@ -1,5 +1,8 @@
 //! The program without its screen: intents in, components out.
 
+mod chameleon;
+mod le_cameleon;
+mod looking;
 mod table;
 mod walk;
 
@@ -52,5 +55,5 @@ pub fn wish<G: TableGame>(app: &mut App, wish: Wish) {
 /// What was refused since the last look, as sentences.
 pub fn refused(app: &mut App) -> Vec<String> {
     let mut messages = app.world_mut().resource_mut::<Messages<Refused>>();
-    messages.drain().map(|Refused(refusal)| Lang::En.texts().refusal(&refusal)).collect()
+    messages.drain().map(|refused| Lang::En.texts().refusal(&refused.why)).collect()
 }

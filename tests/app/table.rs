@@ -84,7 +84,8 @@ fn a_refused_click_says_why_and_changes_nothing() {
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(said[0].contains("F10") && said[0].contains("(Rule "), "{said:?}");
     assert_eq!(game::<Camelot>(&mut app).position(), before.position());
-    assert_eq!(app.world().resource::<MatchModel>().refusal.as_deref(), Some(said[0].as_str()));
+    let shown = app.world().resource::<MatchModel>().refusal.clone().expect("it is shown");
+    assert_eq!((shown.why, shown.at), (said[0].clone(), Some(Camelot::place(square("F10")))));
 }
 
 #[test]

@@ -36,9 +36,10 @@ impl TableVisitor for Walk {
                 }
                 3 => wish::<G>(&mut app, Wish::GoToEnd),
                 4 => {
-                    let steps = G::steps_on_board();
-                    if let Some(step) = chance.pick(&steps) {
-                        click::<G>(&mut app, *step);
+                    let spots = G::spots(&now.own_view());
+                    if let Some(spot) = chance.pick(&spots) {
+                        let step = G::step(&now.own_view(), &[], *spot);
+                        click::<G>(&mut app, step);
                     }
                 }
                 5 => {

@@ -62,6 +62,25 @@ chameleon-must-capture = An enemy piece stands on your area: it must be captured
 
 chameleon-due-capture = An enemy piece stands on your area on { $tile } and must be captured now; this can be done from: { $tiles }.
 
+# Of the piece that is chosen or pointed at, and of where it would go.
+chameleon-is-here = { $tile }: of { $nature ->
+    [black] black
+   *[white] white
+} nature on a { $colour ->
+    [black] black
+   *[white] white
+} tile, the piece moves like a { $guise ->
+    [bishop] bishop
+   *[knight] knight
+}.
+chameleon-is-there = On { $tile }, a { $colour ->
+    [black] black
+   *[white] white
+} tile, it would be a { $guise ->
+    [bishop] bishop
+   *[knight] knight
+}.
+
 # The rules, for the reader.
 
 chameleon-rules-1-title = What it is, and who wins

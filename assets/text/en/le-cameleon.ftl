@@ -109,6 +109,35 @@ le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) is taken with { 
 le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) is taken with { $partner }; with a chameleon in the trio nothing is gained.
 le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) is taken with another partner than { $partner }.
 
+# On the table.
+
+le-cameleon-colour = { $colour ->
+    [B] blue
+    [R] red
+    [Y] yellow
+    [V] violet
+    [O] orange
+    [G] green
+   *[K] chameleon
+}
+le-cameleon-is-here = { $cell }: { le-cameleon-piece }.
+le-cameleon-reserve = { $seat ->
+    [1] Round’s reserve
+   *[2] Square’s reserve
+}
+le-cameleon-chart-note = Two captors and a target: the target is taken if exactly two of the three have the same colour. The two colours say what is gained.
+le-cameleon-chart-primaries = Two primaries: the complementary
+le-cameleon-chart-complementaries = Two complementaries: a chameleon
+le-cameleon-chart-mixed = A primary and a complementary: the target is taken, nothing gained
+le-cameleon-chart-chameleons = With a chameleon: captors, then target; nothing is gained
+le-cameleon-chart-case-1 = it counts as A: a target of another colour is taken
+le-cameleon-chart-case-2 = it counts as A: a target of the same colour is not taken
+le-cameleon-chart-case-3 = two chameleons: a target of any colour is taken
+le-cameleon-chart-case-4 = two chameleons: a chameleon is taken too
+le-cameleon-chart-case-5 = a piece and a chameleon: a chameleon is taken
+le-cameleon-chart-case-6 = two pieces of one colour: a chameleon is taken
+le-cameleon-chart-case-7 = two different colours: a chameleon is not taken
+
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = What it is, and who wins

@@ -62,6 +62,25 @@ chameleon-must-capture = Une pièce adverse se trouve dans votre zone : il faut
 
 chameleon-due-capture = Une pièce adverse se trouve dans votre zone en { $tile } et doit être capturée maintenant ; c’est possible depuis : { $tiles }.
 
+# De la pièce choisie ou montrée, et de là où elle irait.
+chameleon-is-here = { $tile } : nature { $nature ->
+    [black] noire
+   *[white] blanche
+} sur case { $colour ->
+    [black] noire
+   *[white] blanche
+}, la pièce se déplace comme un { $guise ->
+    [bishop] fou
+   *[knight] cavalier
+}.
+chameleon-is-there = En { $tile }, case { $colour ->
+    [black] noire
+   *[white] blanche
+}, elle serait un { $guise ->
+    [bishop] fou
+   *[knight] cavalier
+}.
+
 # The rules, for the reader.
 
 chameleon-rules-1-title = Le jeu, et qui gagne

@@ -109,6 +109,35 @@ le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) est pris avec { 
 le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) est pris avec { $partner } ; avec un caméléon dans l’association, on ne gagne rien.
 le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) est pris avec un autre partenaire que { $partner }.
 
+# Sur la table.
+
+le-cameleon-colour = { $colour ->
+    [B] bleu
+    [R] rouge
+    [Y] jaune
+    [V] violet
+    [O] orange
+    [G] vert
+   *[K] caméléon
+}
+le-cameleon-is-here = { $cell } : { le-cameleon-piece }.
+le-cameleon-reserve = { $seat ->
+    [1] Réserve des ronds
+   *[2] Réserve des carrés
+}
+le-cameleon-chart-note = Deux preneurs et une cible : la cible est prise si deux des trois pions, exactement, ont la même couleur. Les deux couleurs disent ce que l’on gagne.
+le-cameleon-chart-primaries = Deux primaires : la complémentaire
+le-cameleon-chart-complementaries = Deux complémentaires : un caméléon
+le-cameleon-chart-mixed = Une primaire et une complémentaire : cible prise, rien de gagné
+le-cameleon-chart-chameleons = Avec un caméléon : preneurs, puis cible ; on ne gagne rien
+le-cameleon-chart-case-1 = il compte comme A : une cible d’une autre couleur est prise
+le-cameleon-chart-case-2 = il compte comme A : une cible de la même couleur n’est pas prise
+le-cameleon-chart-case-3 = deux caméléons : une cible de n’importe quelle couleur est prise
+le-cameleon-chart-case-4 = deux caméléons : un caméléon aussi est pris
+le-cameleon-chart-case-5 = un pion et un caméléon : un caméléon est pris
+le-cameleon-chart-case-6 = deux pions de la même couleur : un caméléon est pris
+le-cameleon-chart-case-7 = deux couleurs différentes : un caméléon n’est pas pris
+
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = Le jeu, et qui gagne

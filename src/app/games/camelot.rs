@@ -43,12 +43,13 @@ const TOP: f32 = 0.30;
 /// Seconds that a step takes, and a hop over a piece.
 const STEP_SECONDS: f32 = 0.28;
 /// How far the trays' middles are from the board's.
-const TRAY_X: f32 = 7.65;
+const TRAY_X: f32 = 8.0;
 /// Seconds between a hop's start and the leaving of what it captured.
 const CAPTURE_DELAY: f32 = 0.18;
 
 impl TableGame for Camelot {
     type Piece = Piece;
+    type Spot = Square;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = view
@@ -102,14 +103,14 @@ impl TableGame for Camelot {
         if starts_here && ends_there { hops } else { glide(rest, 0.6) }
     }
 
-    fn step_of(piece: &Piece) -> Option<Square> {
+    fn spot_of(piece: &Piece) -> Option<Square> {
         match piece.place {
             Place::On(square) => Some(square),
             Place::Tray(_) => None,
         }
     }
 
-    fn steps_on_board() -> Vec<Square> {
+    fn spots(_: &Position) -> Vec<Square> {
         Square::all().collect()
     }
 
@@ -117,16 +118,12 @@ impl TableGame for Camelot {
         at(f32::from(square.file()), f32::from(square.rank()))
     }
 
-    fn neighbour(square: Square, direction: IVec2, ahead: Vec2) -> Option<Square> {
-        // The board's own axes as seen from the camera: files to the right and ranks ahead, turned by quarters.
-        let (files, ranks) = if ahead.y.abs() >= ahead.x.abs() {
-            let sign = if ahead.y < 0.0 { 1 } else { -1 };
-            (direction.x * sign, direction.y * sign)
-        } else {
-            let sign = if ahead.x > 0.0 { 1 } else { -1 };
-            (direction.y * sign, -direction.x * sign)
-        };
-        square.offset(files as i8, ranks as i8).or_else(|| nearest(square, files, ranks))
+    fn spot(step: Square) -> Square {
+        step
+    }
+
+    fn step(_: &Position, _: &[Square], spot: Square) -> Square {
+        spot
     }
 
     fn taken(event: &Event) -> Option<Square> {
@@ -136,23 +133,25 @@ impl TableGame for Camelot {
         }
     }
 
-    fn outline() -> Vec<Vec3> {
+    fn outline(_: &Position) -> Vec<Vec3> {
         let mut points = Vec::new();
         for side in [1.0, -1.0] {
-            for (x, z) in [(6.6, 5.6), (4.6, 7.6), (1.6, 9.3), (TRAY_X + 1.1, 6.4), (TRAY_X + 1.1, 2.0)] {
+            for (x, z) in [(6.5, 5.5), (4.5, 7.5), (1.5, 8.7), (TRAY_X + 1.3, 6.5), (TRAY_X + 1.3, 1.9)] {
                 points.push(Vec3::new(x * side, 0.0, z * side));
                 if x < TRAY_X {
                     points.push(Vec3::new(-x * side, 0.0, z * side));
                 }
             }
-            // The heads of Knights at the far end.
-            points.push(Vec3::new(3.6, 1.6, 6.6 * side));
-            points.push(Vec3::new(-3.6, 1.6, 6.6 * side));
+            // The heads of Knights at the far end, and the castles' pennants.
+            for (x, y, z) in [(3.6, 1.6, 6.6), (1.5, 1.6, 8.2)] {
+                points.push(Vec3::new(x, y, z * side));
+                points.push(Vec3::new(-x, y, z * side));
+            }
         }
         points
     }
 
-    fn build_board(commands: &mut Commands, looks: &mut Looks) {
+    fn build_board(_: &Position, commands: &mut Commands, looks: &mut Looks) {
         build_board(commands, looks);
     }
 
@@ -160,7 +159,7 @@ impl TableGame for Camelot {
         dress(piece, entity, looks);
     }
 
-    fn labels() -> Vec<(String, Vec3)> {
+    fn labels(_: &Position) -> Vec<(String, Vec3)> {
         let mut labels = Vec::new();
         for file in 0..FILES {
             let letter = char::from(b'A' + file).to_string();
@@ -217,22 +216,6 @@ fn outermost(file: u8, low: bool) -> f32 {
     f32::from(if low { ranks.next() } else { ranks.next_back() }.unwrap_or(8))
 }
 
-/// The nearest square in a direction when the one beside is off the board.
-fn nearest(square: Square, files: i32, ranks: i32) -> Option<Square> {
-    Square::all()
-        .filter(|other| {
-            let away = (i32::from(other.file()) - i32::from(square.file()), i32::from(other.rank()) - i32::from(square.rank()));
-            away.0 * files + away.1 * ranks > 0
-        })
-        .min_by_key(|other| {
-            let across = (i32::from(other.file()) - i32::from(square.file())) * ranks.abs()
-                + (i32::from(other.rank()) - i32::from(square.rank())) * files.abs();
-            let along = (i32::from(other.file()) - i32::from(square.file())) * files
-                + (i32::from(other.rank()) - i32::from(square.rank())) * ranks;
-            (across.abs() * 2 + along, *other)
-        })
-}
-
 /// The place of a captured piece beside the board, at the right hand of the side that took it: the Knights in
 /// the outer row, the Men in two rows of five within.
 fn tray(owner: Seat, kind: Kind, index: u8) -> Vec3 {
@@ -262,16 +245,10 @@ fn captured_after(events: &[Event], place: Place) -> f32 {
 }
 
 fn build_board(commands: &mut Commands, looks: &mut Looks) {
-    // The body: a plank for each rank, following the outline.
-    for rank in 1..=RANKS {
-        let width = Square::of_rank(rank).count() as f32;
-        let mesh = looks.mesh(&format!("camelot-plank-{width}"), || {
-            meshes::bevelled_box(Vec3::new(width + 0.44, 0.22, 1.44), 0.05, Vec2::ZERO)
-        });
-        let oak = looks.matter(Matter::Oak);
-        let place = Vec3::new(0.0, 0.11, 8.5 - f32::from(rank));
-        looks.fixed(commands, mesh, oak, Transform::from_translation(place));
-    }
+    let body = looks.mesh("camelot-body", || meshes::extrude(&body_outline(), 0.24, 0.05));
+    let oak = looks.matter(Matter::Oak);
+    let lying = Transform::from_xyz(0.0, 0.12, 0.0).with_rotation(Quat::from_rotation_x(-PI / 2.0));
+    looks.fixed(commands, body, oak, lying);
     for square in Square::all() {
         let dark = (square.file() + square.rank()) % 2 == 0;
         let matter = match (square.castle(), dark) {
@@ -279,11 +256,11 @@ fn build_board(commands: &mut Commands, looks: &mut Looks) {
             (None, true) => Matter::Walnut,
             (None, false) => Matter::Maple,
         };
-        // A few cuttings of the same wood, so that no two neighbours are alike.
-        let cut = (square.file() * 7 + square.rank() * 3) % 6;
+        // Several cuttings of the same wood, so that no two neighbours are alike.
+        let cut = (square.file() * 7 + square.rank() * 3) % 11;
         let mesh = looks.mesh(&format!("camelot-tile-{cut}"), || {
-            let offset = Vec2::new(f32::from(cut) * 0.17, f32::from(cut) * 0.31);
-            meshes::bevelled_box(Vec3::new(0.97, 0.1, 0.97), 0.03, offset)
+            let offset = Vec2::new(f32::from(cut) * 0.37, f32::from(cut) * 0.31);
+            meshes::bevelled_box(Vec3::new(0.975, 0.1, 0.975), 0.025, offset)
         });
         let material = looks.matter(matter);
         let place = Camelot::place(square) - Vec3::Y * 0.05;
@@ -293,40 +270,100 @@ fn build_board(commands: &mut Commands, looks: &mut Looks) {
     build_trays(commands, looks);
 }
 
-/// A low crenellated wall round three sides of each castle.
+/// How far the board's body reaches beyond its squares.
+const RIM: f32 = 0.42;
+
+/// The board's body from above, counter-clockwise: the outline of the squares with a rim round it.
+fn body_outline() -> Vec<Vec2> {
+    let reach = |rank: u8| Square::of_rank(rank).count() as f32 / 2.0 + RIM;
+    let mut right = vec![Vec2::new(reach(1), 0.5 - RIM - 8.5)];
+    for rank in 1..RANKS {
+        let (here, next) = (reach(rank), reach(rank + 1));
+        if here != next {
+            let out = if next > here { -RIM } else { RIM };
+            let height = f32::from(rank) + 0.5 + out - 8.5;
+            right.extend([Vec2::new(here, height), Vec2::new(next, height)]);
+        }
+    }
+    right.push(Vec2::new(reach(RANKS), f32::from(RANKS) + 0.5 + RIM - 8.5));
+    let left: Vec<Vec2> = right.iter().rev().map(|point| Vec2::new(-point.x, point.y)).collect();
+    [right, left].concat()
+}
+
+/// A stone court round each castle: walls with battlements on three sides, towers at the corners, and a pennant of the
+/// side whose castle it is on the two outer ones.
 fn build_castles(commands: &mut Commands, looks: &mut Looks) {
-    let merlon = looks.mesh("camelot-merlon", || meshes::bevelled_box(Vec3::new(0.2, 0.34, 0.2), 0.03, Vec2::ZERO));
-    let wall = looks.mesh("camelot-wall", || meshes::bevelled_box(Vec3::new(2.3, 0.2, 0.16), 0.03, Vec2::ZERO));
-    let side = looks.mesh("camelot-side-wall", || meshes::bevelled_box(Vec3::new(0.16, 0.2, 1.1), 0.03, Vec2::ZERO));
+    let court = looks.mesh("camelot-court", court);
     let stone = looks.matter(Matter::Stone);
-    for (rank, out) in [(1.0, 1.0), (f32::from(RANKS), -1.0)] {
-        let middle = at(5.5, rank);
-        let mut put = |mesh: &Handle<Mesh>, x: f32, y: f32, z: f32| {
-            let place = middle + Vec3::new(x, y, z * out);
-            looks.fixed(commands, mesh.clone(), stone.clone(), Transform::from_translation(place));
-        };
-        put(&wall, 0.0, 0.06, 0.58);
-        for x in [-1.07, 1.07] {
-            put(&side, x, 0.06, 0.06);
-        }
-        for index in 0..6 {
-            put(&merlon, -1.07 + 0.428 * index as f32, 0.2, 0.58);
-        }
-        for x in [-1.07, 1.07] {
-            for z in [0.16, -0.28] {
-                put(&merlon, x, 0.2, z);
-            }
+    let pole = looks.mesh("camelot-pole", || meshes::lathe(&[(0.0, 0.0), (0.022, 0.0), (0.022, 0.62), (0.0, 0.64)], 10));
+    let pennant = looks.mesh("camelot-pennant", || {
+        let outline = [(0.0, 0.0), (0.44, 0.06), (0.32, 0.13), (0.44, 0.20), (0.0, 0.26)];
+        meshes::extrude(&outline.map(|(x, y)| Vec2::new(x, y)), 0.03, 0.008)
+    });
+    let brass = looks.matter(Matter::Brass);
+    for (rank, turn, matter) in [(1, 0.0, Matter::Boxwood), (RANKS, PI, Matter::Ebony)] {
+        let middle = Transform::from_translation(at(5.5, f32::from(rank))).with_rotation(Quat::from_rotation_y(turn));
+        let cloth = looks.matter(matter);
+        looks.fixed(commands, court.clone(), stone.clone(), middle);
+        for x in [-TOWER_X, TOWER_X] {
+            let foot = Vec3::new(x, 0.62, OUTER_Z);
+            looks.fixed(commands, pole.clone(), brass.clone(), middle * Transform::from_translation(foot));
+            let top = Transform::from_translation(foot + Vec3::Y * 0.36);
+            looks.fixed(commands, pennant.clone(), cloth.clone(), middle * top);
         }
     }
 }
 
+/// Where a castle's towers stand from its middle.
+const TOWER_X: f32 = 1.17;
+const OUTER_Z: f32 = 0.66;
+const INNER_Z: f32 = -0.30;
+
+/// The walls and towers of the first seat's castle, round its middle.
+fn court() -> Mesh {
+    let at = Transform::from_xyz;
+    let mut parts = vec![(meshes::bevelled_box(Vec3::new(2.3, 0.34, 0.15), 0.03, Vec2::ZERO), at(0.0, 0.09, OUTER_Z))];
+    let merlon = |height: f32| meshes::bevelled_box(Vec3::new(0.15, height, 0.17), 0.025, Vec2::splat(height));
+    for index in 0..6 {
+        parts.push((merlon(0.16), at(-0.75 + 0.3 * index as f32, 0.33, OUTER_Z)));
+    }
+    for x in [-TOWER_X, TOWER_X] {
+        let wall = meshes::bevelled_box(Vec3::new(0.15, 0.34, 0.9), 0.03, Vec2::ZERO);
+        parts.push((wall, at(x, 0.09, 0.2)));
+        for z in [0.02, 0.32] {
+            parts.push((merlon(0.16), at(x, 0.33, z)));
+        }
+        parts.extend(tower(0.20, 0.62, at(x, 0.0, OUTER_Z)));
+        parts.extend(tower(0.16, 0.44, at(x, 0.0, INNER_Z)));
+    }
+    meshes::together(parts)
+}
+
+/// A round tower with battlements.
+fn tower(radius: f32, height: f32, place: Transform) -> Vec<(Mesh, Transform)> {
+    let outline = [
+        (0.0, -0.1),
+        (radius * 1.12, -0.1),
+        (radius * 1.0, 0.06),
+        (radius * 0.92, height - 0.12),
+        (radius * 1.18, height - 0.06),
+        (radius * 1.18, height),
+        (0.0, height),
+    ];
+    let mut parts = vec![(meshes::lathe(&outline, 20), place)];
+    for index in 0..6 {
+        let turn = Quat::from_rotation_y(PI / 3.0 * index as f32);
+        let merlon = meshes::bevelled_box(Vec3::new(0.08, 0.12, radius * 0.62), 0.02, Vec2::ZERO);
+        let out = turn * Vec3::X * radius + Vec3::Y * (height + 0.05);
+        parts.push((merlon, place * Transform::from_translation(out).with_rotation(turn)));
+    }
+    parts
+}
+
 /// The trays for captured pieces.
 fn build_trays(commands: &mut Commands, looks: &mut Looks) {
-    let mesh = looks.mesh("camelot-tray", || meshes::bevelled_box(Vec3::new(2.1, 0.08, 4.2), 0.03, Vec2::ZERO));
-    let felt = looks.matter(Matter::Felt);
     for side in [1.0, -1.0] {
-        let place = Vec3::new(TRAY_X * side, 0.04, 4.2 * side);
-        looks.fixed(commands, mesh.clone(), felt.clone(), Transform::from_translation(place));
+        looks.tray(commands, Vec2::new(2.2, 4.3), Matter::Oak, Vec2::new(TRAY_X, 4.2) * side);
     }
 }
 
@@ -363,26 +400,71 @@ const KNIGHT_FOOT: &[(f32, f32)] = &[
     (0.0, 0.40),
 ];
 
-/// A horse's head from the side, looking ahead (to the left here): counter-clockwise from the throat's foot.
-const HEAD: &[(f32, f32)] = &[
-    (-0.20, 0.36),
-    (0.23, 0.36),
-    (0.27, 0.58),
-    (0.24, 0.80),
-    (0.15, 0.99),
-    (0.03, 1.12),
-    (0.01, 1.24),
-    (-0.06, 1.13),
-    (-0.16, 1.05),
-    (-0.30, 0.88),
-    (-0.37, 0.76),
-    (-0.34, 0.67),
-    (-0.25, 0.66),
-    (-0.16, 0.73),
-    (-0.06, 0.74),
-    (-0.10, 0.62),
-    (-0.19, 0.50),
+/// A horse's neck and head from the side, looking along x: for each section its middle, half its height and half its
+/// width.
+const HEAD: &[[f32; 4]] = &[
+    [-0.01, 0.34, 0.215, 0.185],
+    [-0.055, 0.48, 0.20, 0.165],
+    [-0.085, 0.63, 0.18, 0.145],
+    [-0.075, 0.78, 0.165, 0.128],
+    [-0.02, 0.92, 0.155, 0.118],
+    [0.07, 1.005, 0.15, 0.115],
+    [0.17, 1.01, 0.142, 0.112],
+    [0.26, 0.95, 0.125, 0.10],
+    [0.335, 0.865, 0.10, 0.082],
+    [0.395, 0.785, 0.088, 0.076],
+    [0.435, 0.725, 0.07, 0.066],
+    [0.45, 0.70, 0.03, 0.03],
 ];
+
+/// The mane from the side, counter-clockwise.
+const MANE: &[(f32, f32)] = &[
+    (-0.20, 0.44),
+    (-0.22, 0.62),
+    (-0.20, 0.80),
+    (-0.13, 0.95),
+    (-0.02, 1.08),
+    (0.12, 1.14),
+    (0.15, 1.20),
+    (0.02, 1.20),
+    (-0.07, 1.15),
+    (-0.12, 1.155),
+    (-0.17, 1.06),
+    (-0.225, 1.045),
+    (-0.245, 0.94),
+    (-0.29, 0.91),
+    (-0.285, 0.80),
+    (-0.325, 0.755),
+    (-0.30, 0.65),
+    (-0.325, 0.59),
+    (-0.285, 0.51),
+    (-0.285, 0.44),
+];
+
+/// A Knight's head with its mane and ears.
+fn head() -> Mesh {
+    let stations: Vec<(Vec2, Vec2)> =
+        HEAD.iter().map(|&[x, y, tall, wide]| (Vec2::new(x, y), Vec2::new(tall, wide))).collect();
+    let mane: Vec<Vec2> = MANE.iter().map(|&(x, y)| Vec2::new(x, y)).collect();
+    let mut parts = vec![
+        (meshes::loft(&stations, 20), Transform::IDENTITY),
+        (meshes::extrude(&mane, 0.085, 0.025), Transform::IDENTITY),
+    ];
+    for side in [1.0, -1.0] {
+        let ear = meshes::lathe(&[(0.0, -0.02), (0.05, 0.0), (0.055, 0.05), (0.03, 0.13), (0.0, 0.19)], 10);
+        let place = Transform::from_xyz(0.075, 1.115, 0.068 * side)
+            .with_rotation(Quat::from_rotation_x(0.25 * side) * Quat::from_rotation_z(-0.2))
+            .with_scale(Vec3::new(0.75, 1.0, 1.0));
+        parts.push((ear, place));
+    }
+    meshes::together(parts)
+}
+
+/// The eyes, which are of brass.
+fn eyes() -> Mesh {
+    let ball = [(0.0, -0.026), (0.018, -0.018), (0.026, 0.0), (0.018, 0.018), (0.0, 0.026)];
+    meshes::together([1.0, -1.0].map(|side| (meshes::lathe(&ball, 10), Transform::from_xyz(0.2, 1.035, 0.104 * side))))
+}
 
 /// A Man's or Knight's form. White's foot has one band of brass, Black's two, so that the sides differ by form too.
 fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
@@ -396,12 +478,11 @@ fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
     let band = looks.mesh(&format!("camelot-band-{foot}"), || {
         meshes::lathe(&[(foot - 0.02, 0.0), (foot + 0.018, 0.0), (foot + 0.018, 0.035), (foot - 0.02, 0.035)], 28)
     });
-    let head = looks.mesh("camelot-head", || {
-        let outline: Vec<Vec2> = HEAD.iter().map(|&(x, y)| Vec2::new(x, y)).collect();
-        meshes::extrude(&outline, 0.24, 0.045)
-    });
+    let (head, eyes) = (looks.mesh("camelot-head", head), looks.mesh("camelot-eyes", eyes));
+    let shadow = looks.contact_shadow(foot);
     entity.insert((Mesh3d(body), MeshMaterial3d(wood.clone()), Pickable::default()));
     entity.with_children(|parts| {
+        parts.spawn(shadow);
         let heights: &[f32] = if white { &[0.03] } else { &[0.015, 0.075] };
         for &height in heights {
             parts.spawn((
@@ -412,10 +493,10 @@ fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
             ));
         }
         if piece.kind == Kind::Knight {
-            // The head is drawn in the plane of x and y. It looks ahead and a little aside, so that its outline is
-            // seen from both seats.
-            let turn = Quat::from_rotation_y(-PI / 2.0 + 1.0);
-            parts.spawn((Mesh3d(head), MeshMaterial3d(wood), Transform::from_rotation(turn), Pickable::default()));
+            // The head looks along x. It is turned ahead and a little aside, so that its outline is seen from both seats.
+            let turn = Transform::from_rotation(Quat::from_rotation_y(PI / 2.0 - 0.95));
+            parts.spawn((Mesh3d(head), MeshMaterial3d(wood), turn, Pickable::default()));
+            parts.spawn((Mesh3d(eyes), MeshMaterial3d(brass), turn, Pickable::IGNORE));
         }
     });
 }
@@ -433,20 +514,5 @@ mod tests {
         sorted.sort();
         sorted.dedup();
         assert_eq!(sorted.len(), 28, "no two in one place");
-    }
-
-    #[test]
-    fn the_cursor_goes_where_the_screen_says() {
-        let square = |name: &str| Square::read(name).unwrap();
-        let from_white = Vec2::new(0.0, -1.0);
-        assert_eq!(Camelot::neighbour(square("E6"), IVec2::new(0, 1), from_white), Some(square("E7")));
-        assert_eq!(Camelot::neighbour(square("E6"), IVec2::new(1, 0), from_white), Some(square("F6")));
-        let from_black = Vec2::new(0.0, 1.0);
-        assert_eq!(Camelot::neighbour(square("E6"), IVec2::new(0, 1), from_black), Some(square("E5")));
-        let from_file_a = Vec2::new(1.0, 0.0);
-        assert_eq!(Camelot::neighbour(square("E6"), IVec2::new(0, 1), from_file_a), Some(square("F6")));
-        assert_eq!(Camelot::neighbour(square("E6"), IVec2::new(1, 0), from_file_a), Some(square("E5")));
-        // Where the outline ends, the next square in that direction.
-        assert!(Camelot::neighbour(square("C2"), IVec2::new(0, -1), from_white).is_some());
     }
 }

@@ -20,6 +20,7 @@ const KEYS: &[(&str, &str)] = &[
     ("key-zoom", "key-zoom-keys"),
     ("key-views", "key-views-keys"),
     ("key-panel", "key-panel-keys"),
+    ("key-chart", "key-chart-keys"),
     ("key-help", "key-help-keys"),
 ];
 
@@ -59,7 +60,8 @@ pub(super) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<Panel
     if close || outside { vec![PanelWish::Close] } else { Vec::new() }
 }
 
-fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
+/// A button that closes what is open.
+pub(super) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
     let button = ui.add_sized([160.0, 36.0], egui::Button::new(texts.say("close")));
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();

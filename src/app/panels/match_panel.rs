@@ -1,12 +1,10 @@
 //! The panel beside the table: whose turn it is, what is due, what was played, what can be done.
 
-use bevy::prelude::{Camera, GlobalTransform, Vec3};
-use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea};
+use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::referee::Wish;
 use crate::app::table::camera::View;
 use crate::app::theme;
-use crate::rules::game::Seat;
 use crate::text::Texts;
 
 use super::model::MatchModel;
@@ -50,8 +48,11 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
     for duty in &model.duties {
         notice(ui, duty, theme::ACCENT, theme::INK);
     }
+    if let Some(remark) = &model.remark {
+        ui.label(remark);
+    }
     if let Some(refusal) = &model.refusal {
-        notice(ui, refusal, theme::SLATE_LIGHT, theme::PAPER);
+        notice(ui, &refusal.why, theme::SLATE_LIGHT, theme::PAPER);
     } else if let Some(advice) = &model.advice {
         ui.label(RichText::new(advice).color(theme::PAPER_DIM));
     }
@@ -127,6 +128,14 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
             wishes.push(PanelWish::Match(Wish::GoToEnd));
         }
     }
+    if model.chart.is_some() {
+        let chart = egui::Button::new(texts.say("chart"));
+        let chart =
+            ui.add_sized([ui.available_width(), 34.0], chart).on_hover_text(texts.say("key-chart-keys"));
+        if chart.clicked() {
+            wishes.push(PanelWish::Toggle(Overlay::Chart));
+        }
+    }
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     let mut pair = |ui: &mut egui::Ui, list: [(&str, &str, bool, Option<PanelWish>); 2]| {
         ui.horizontal(|ui| {
@@ -173,12 +182,11 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
         ],
     );
     ui.label(RichText::new(texts.say("views")).small().color(theme::PAPER_DIM));
-    let this = seat.unwrap_or(Seat::FIRST);
     pair(
         ui,
         [
-            ("view-seat", "F2", true, Some(PanelWish::View(View::Seat(this)))),
-            ("view-opposite", "F3", true, Some(PanelWish::View(View::Seat(this.other())))),
+            ("view-seat", "F2", true, Some(PanelWish::View(View::Seat))),
+            ("view-opposite", "F3", true, Some(PanelWish::View(View::Opposite))),
         ],
     );
     pair(
@@ -189,23 +197,4 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
         ],
     );
     wishes
-}
-
-/// The letters and numbers along the board, written where they stand, upright from every side.
-pub(super) fn labels(root: &egui::Ui, labels: &[(String, Vec3)], camera: &Camera, place: &GlobalTransform) {
-    let painter = root.painter();
-    let near = |at: Vec3| camera.world_to_viewport(place, at).ok();
-    for (text, at) in labels {
-        let Some(point) = near(*at) else { continue };
-        // As large as a third of a square looks from here, within what can be read.
-        let size =
-            near(*at + place.right() * 0.36).map_or(13.0, |side| side.distance(point)).clamp(10.0, 24.0);
-        painter.text(
-            egui::pos2(point.x, point.y),
-            Align2::CENTER_CENTER,
-            text,
-            FontId::proportional(size),
-            theme::PAPER_DIM,
-        );
-    }
 }

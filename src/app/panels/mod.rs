@@ -1,11 +1,16 @@
 //! What is written and clicked beside the table: each panel is a function from a model to a list of wishes.
 
+pub mod chart;
 mod help;
 mod match_panel;
 mod menu;
 pub mod model;
+mod over_table;
 mod overlays;
 mod set_up;
+mod settings;
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -14,9 +19,12 @@ use crate::text::{Lang, Texts};
 
 use super::activity::Activity;
 use super::games::ON_THE_TABLE;
-use super::referee::{Refused, Wish};
+use super::referee::Wish;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
-use super::table::camera::{Orbit, TableCamera, TableExtent, View};
+use super::table::camera::{Orbit, TableCamera, TableExtent, TurnTable, View};
+use super::table::light::Quality;
+use super::table::marks::{Mark, Sign};
+use super::table::motion::Pace;
 use super::theme;
 
 pub use model::MatchModel;
@@ -56,6 +64,12 @@ pub enum PanelWish {
     View(View),
     /// Speak this language.
     Speak(Lang),
+    /// Draw so much.
+    Draw(Quality),
+    /// Move so fast.
+    Move(Pace),
+    /// Turn the table to the seat to move, or do not.
+    TurnTable(bool),
     /// End the program.
     Quit,
 }
@@ -99,17 +113,25 @@ struct Shown<'w> {
     model: Res<'w, MatchModel>,
     overlays: Res<'w, Overlays>,
     language: Res<'w, Language>,
+    quality: Res<'w, Quality>,
+    pace: Res<'w, Pace>,
+    turn_table: Res<'w, TurnTable>,
 }
 
 /// Draws the panels of the screen, and carries out what is wished.
 fn draw(
     mut contexts: EguiContexts,
     camera: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    marks: Query<&Mark>,
     mut state: ParamSet<(Shown, Wishes)>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let wished = panels(&ctx, &state.p0(), &camera);
+    let cursor = marks.iter().find(|mark| mark.sign == Sign::Cursor).map(|mark| mark.at);
+    let (wished, fading) = panels(&ctx, &state.p0(), &camera, cursor);
     let mut wishes = state.p1();
+    if let Some(left) = fading {
+        wishes.activity.wake_in(left);
+    }
     if ctx.has_requested_repaint() {
         wishes.activity.stir();
     }
@@ -119,14 +141,15 @@ fn draw(
     Ok(())
 }
 
-/// What is wished in the panels of the screen.
+/// What is wished in the panels of the screen, and how long something is still shown that goes away by itself.
 fn panels(
     ctx: &egui::Context,
     shown: &Shown,
     camera: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
-) -> Vec<PanelWish> {
+    cursor: Option<Vec3>,
+) -> (Vec<PanelWish>, Option<Duration>) {
     let texts = shown.language.texts();
-    let mut wished = Vec::new();
+    let (mut wished, mut fading) = (Vec::new(), None);
     let mut root = egui::Ui::new(
         ctx.clone(),
         "root".into(),
@@ -141,7 +164,11 @@ fn panels(
         }
         Screen::Match => {
             if let Ok((camera, place)) = camera.single() {
-                match_panel::labels(&root, &shown.model.labels, camera, place);
+                let table = over_table::Table::new(&root, camera, place);
+                table.labels(&shown.model.labels);
+                table.cursor(cursor);
+                let answer = shown.model.refusal.as_ref().filter(|_| shown.overlays.top().is_none());
+                fading = answer.and_then(|refusal| table.answer(refusal));
             }
             wished.extend(match_panel::show(&mut root, &shown.model, texts));
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
@@ -158,12 +185,26 @@ fn panels(
                 wished.extend(help::rules(ctx, game, texts));
             }
         }
+        Some(Overlay::Chart) => {
+            if let Some(shown) = &shown.model.chart {
+                wished.extend(chart::show(ctx, shown, texts));
+            }
+        }
         Some(Overlay::Menu) => wished.extend(overlays::menu(ctx, texts)),
+        Some(Overlay::Settings) => {
+            let settings = settings::Settings {
+                lang: shown.language.0,
+                quality: *shown.quality,
+                pace: *shown.pace,
+                turn_table: shown.turn_table.0,
+            };
+            wished.extend(settings::show(ctx, settings, texts));
+        }
         Some(Overlay::NewGame) => wished.extend(overlays::new_game(ctx, &shown.model, texts)),
         Some(Overlay::Resign) => wished.extend(overlays::resign(ctx, &shown.model, texts)),
         None => {}
     }
-    wished
+    (wished, fading)
 }
 
 /// What wishes act on.
@@ -179,6 +220,9 @@ pub struct Wishes<'w> {
     next_stage: Option<ResMut<'w, NextState<Stage>>>,
     orbit: ResMut<'w, Orbit>,
     language: ResMut<'w, Language>,
+    quality: ResMut<'w, Quality>,
+    pace: ResMut<'w, Pace>,
+    turn_table: ResMut<'w, TurnTable>,
     activity: ResMut<'w, Activity>,
 }
 
@@ -205,7 +249,7 @@ impl Wishes<'_> {
             PanelWish::Start => {
                 if let (Some(game), Some(setup)) = (self.game.0, self.choice.0.clone()) {
                     self.overlays.clear();
-                    self.orbit.jump_to(View::Seat(crate::rules::game::Seat::FIRST));
+                    self.orbit.jump_to(View::Seat);
                     self.start.write(StartMatch { game, setup, seed: fresh_seed(), position: None });
                 }
             }
@@ -222,6 +266,9 @@ impl Wishes<'_> {
             }
             PanelWish::View(view) => self.orbit.fly_to(view),
             PanelWish::Speak(lang) => self.language.0 = lang,
+            PanelWish::Draw(quality) => *self.quality = quality,
+            PanelWish::Move(pace) => *self.pace = pace,
+            PanelWish::TurnTable(turn) => self.turn_table.0 = turn,
             PanelWish::Quit => drop(self.exit.write(AppExit::Success)),
         }
     }
@@ -231,11 +278,6 @@ impl Wishes<'_> {
 fn fresh_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64
-}
-
-/// Makes a sentence of what was refused; it stands in the panel until the next thing happens.
-pub(super) fn latest_refusal(refused: &mut MessageReader<Refused>, texts: &Texts) -> Option<String> {
-    refused.read().last().map(|Refused(refusal)| texts.refusal(refusal))
 }
 
 /// Whether a game can be played in the window.

@@ -3,14 +3,16 @@
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::referee::{Chosen, Intent, MatchOf, Played, Refused, Turn, eye};
+use crate::app::referee::{self, Chosen, Intent, MatchOf, Played, Turn, eye};
+use crate::app::table::marks::Pointed;
 use crate::play::{Deed, Match, NodeId, Selection};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
-use super::{Language, MatchWish, latest_refusal};
+use super::chart::Chart;
+use super::{Language, MatchWish};
 
 /// A match as the panels show it.
 #[derive(Resource, Clone, Debug, Default)]
@@ -25,8 +27,10 @@ pub struct MatchModel {
     pub duties: Vec<String>,
     /// What can be done with the half-made move.
     pub advice: Option<String>,
+    /// What the game has to say of it and of what is pointed at.
+    pub remark: Option<String>,
     /// What was refused last, and why.
-    pub refusal: Option<String>,
+    pub refusal: Option<Refused>,
     /// What is counted in this game.
     pub counters: Vec<(String, String)>,
     /// The moves of the line, in pairs.
@@ -45,6 +49,19 @@ pub struct MatchModel {
     pub over: Option<Over>,
     /// The letters and numbers along the board.
     pub labels: Vec<(String, Vec3)>,
+    /// What can be looked up in this game.
+    pub chart: Option<Chart>,
+}
+
+/// Something that was refused.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refused {
+    /// Why.
+    pub why: String,
+    /// Where on the table.
+    pub at: Option<Vec3>,
+    /// Tells it from those before.
+    pub number: u64,
 }
 
 /// A row of the list of moves.
@@ -79,7 +96,10 @@ pub struct Over {
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, (pass_wishes_on::<G>.in_set(Turn::Input), rebuild::<G>.in_set(Turn::Animate)));
+    app.add_systems(
+        Update,
+        (pass_wishes_on::<G>.in_set(Turn::Input), (rebuild::<G>, remark::<G>).chain().in_set(Turn::Animate)),
+    );
 }
 
 /// Hands what was wished in a panel to the game that is on the table.
@@ -98,7 +118,8 @@ fn pass_wishes_on<G: TableGame>(
 fn rebuild<G: TableGame>(
     matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
     language: Res<Language>,
-    mut refused: MessageReader<Refused>,
+    mut refused: MessageReader<referee::Refused>,
+    mut count: Local<u64>,
     mut played: MessageReader<Played>,
     mut model: ResMut<MatchModel>,
     mut activity: ResMut<crate::app::activity::Activity>,
@@ -108,15 +129,45 @@ fn rebuild<G: TableGame>(
         played.clear();
         return;
     };
-    let refusal = latest_refusal(&mut refused, language.texts());
+    let refusal = refused.read().last().map(|refused| Refused {
+        why: language.texts().refusal(&refused.why),
+        at: refused.at,
+        number: *count,
+    });
+    *count += u64::from(refusal.is_some());
     let has_played = played.read().count() > 0;
     if !(game.is_changed() || chosen.is_changed() || language.is_changed() || refusal.is_some() || has_played)
     {
         return;
     }
+    let remark = model.remark.take();
     *model = build::<G>(&game.0, &chosen.0, language.texts());
-    model.refusal = refusal;
+    (model.remark, model.refusal) = (remark, refusal);
     activity.stir();
+}
+
+/// Makes the game's own remark anew when what is pointed at changes, and leaves the rest as it is.
+fn remark<G: TableGame>(
+    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
+    pointed: Res<Pointed<G>>,
+    language: Res<Language>,
+    mut model: ResMut<MatchModel>,
+    mut activity: ResMut<crate::app::activity::Activity>,
+) {
+    let Ok((game, chosen)) = matches.single() else { return };
+    if !(game.is_changed() || chosen.is_changed() || pointed.is_changed() || language.is_changed()) {
+        return;
+    }
+    let game = &game.0;
+    let remark = if game.outcome().is_over() {
+        None
+    } else {
+        G::advice(&game.view(eye(game)), chosen.0.made(), pointed.spot(), language.texts())
+    };
+    if model.remark != remark {
+        model.remark = remark;
+        activity.stir();
+    }
 }
 
 /// The model of a match.
@@ -137,6 +188,7 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Te
             G::duties(&view).iter().map(|duty| texts.refusal(&duty.due)).collect()
         },
         advice: advice::<G>(&view, selection, texts),
+        remark: None,
         refusal: None,
         counters: G::counters(&view, texts),
         rows: rows(game, &line, texts),
@@ -148,7 +200,8 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Te
         over: outcome
             .is_over()
             .then(|| Over { verdict: texts.verdict(G::NAME, outcome), why: texts.ending(G::NAME, outcome) }),
-        labels: G::labels(),
+        labels: G::labels(&view),
+        chart: G::chart(texts),
     }
 }
 

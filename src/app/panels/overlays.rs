@@ -18,8 +18,12 @@ pub enum Overlay {
     Help,
     /// The rules of the game.
     Rules,
+    /// What can be looked up in the game.
+    Chart,
     /// The menu of a match.
     Menu,
+    /// How the table looks and moves.
+    Settings,
     /// Whether one really wants to resign.
     Resign,
     /// Whether one really wants to give up the match for a new one.
@@ -134,7 +138,7 @@ pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
                 (texts.say("go-on"), PanelWish::Close),
                 (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
                 (texts.say("help"), PanelWish::Toggle(Overlay::Help)),
-                (texts.say("other-language"), PanelWish::Speak(texts.lang().other())),
+                (texts.say("settings"), PanelWish::Toggle(Overlay::Settings)),
                 (texts.say("new-game"), PanelWish::Toggle(Overlay::NewGame)),
                 (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
             ],

@@ -11,6 +11,7 @@ use crate::text::Texts;
 
 use super::PanelWish;
 use super::overlays::{Overlay, buttons};
+use super::settings::choice;
 
 /// Shows the set-up over the table.
 pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts: &Texts) -> Vec<PanelWish> {
@@ -31,21 +32,17 @@ pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts
                     });
                 }
                 for (option, chosen) in setup.options().iter().zip(setup.pairs().map(|(_, value)| value)) {
-                    ui.add_space(6.0);
-                    ui.label(texts.say(&format!("{game}-option-{}", option.name)));
-                    ui.horizontal_wrapped(|ui| {
-                        for &value in option.values {
+                    let answers: Vec<(String, &str)> = option
+                        .values
+                        .iter()
+                        .map(|&value| {
                             let name = if value == "*" { "any" } else { value };
-                            let label = texts.say(&format!("{game}-option-{}-{name}", option.name));
-                            let colour = if value == chosen { theme::INK } else { theme::PAPER };
-                            if ui
-                                .selectable_label(value == chosen, RichText::new(label).color(colour))
-                                .clicked()
-                            {
-                                wishes.push(PanelWish::Option(option.name, value));
-                            }
-                        }
-                    });
+                            (texts.say(&format!("{game}-option-{}-{name}", option.name)), value)
+                        })
+                        .collect();
+                    let question = texts.say(&format!("{game}-option-{}", option.name));
+                    let chosen = choice(ui, &question, &answers, chosen);
+                    wishes.extend(chosen.map(|value| PanelWish::Option(option.name, value)));
                 }
                 ui.add_space(14.0);
                 wishes.extend(buttons(

@@ -3,14 +3,18 @@
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::camera::Viewport;
+use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::app::activity::Activity;
+use crate::app::games::TableGame;
+use crate::app::referee::{MatchOf, Turn};
 use crate::app::screens::Screen;
 use crate::app::theme;
-use crate::rules::game::Seat;
+
+use super::motion::Pace;
 
 /// The camera that looks at the table.
 #[derive(Component, Clone, Copy, Debug)]
@@ -33,15 +37,37 @@ impl TableExtent {
     }
 }
 
-/// Where the camera can be sent.
+/// Where the camera can be sent, as it is seen from the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum View {
-    /// Behind a seat.
-    Seat(Seat),
-    /// Straight above, with the first seat below.
+    /// Behind the seat.
+    Seat,
+    /// From the other side.
+    Opposite,
+    /// Straight above, with the seat below.
     Above,
     /// From a corner.
     Quarter,
+}
+
+impl View {
+    /// All views, with their names on the command line; the first is the usual one.
+    pub const NAMES: [(&str, View); 4] = [
+        ("seat", View::Seat),
+        ("opposite", View::Opposite),
+        ("above", View::Above),
+        ("quarter", View::Quarter),
+    ];
+
+    /// From which side of the seat, and how steeply, in radians.
+    fn angles(self) -> (f32, f32) {
+        match self {
+            View::Seat => (0.0, SEAT_PITCH),
+            View::Opposite => (PI, SEAT_PITCH),
+            View::Above => (0.0, STEEPEST),
+            View::Quarter => (0.7, 0.72),
+        }
+    }
 }
 
 /// A place of the camera: what it looks at, from which side, how steeply and how far.
@@ -62,7 +88,13 @@ pub struct Orbit {
     here: Pose,
     goal: Pose,
     jump: bool,
+    /// The side of the seat to move, from the first seat's, counter-clockwise, in radians.
+    side: f32,
 }
+
+/// Whether the table turns to the seat to move.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TurnTable(pub bool);
 
 const SEAT_PITCH: f32 = 0.88;
 const LOWEST: f32 = 0.18;
@@ -70,23 +102,21 @@ const STEEPEST: f32 = FRAC_PI_2 - 0.002;
 const NEAREST: f32 = 0.22;
 const FARTHEST: f32 = 1.6;
 const FIELD_OF_VIEW: f32 = 0.62;
+/// How much of a drag's speed, in seconds, the camera still goes on by when it is let go.
+const GLIDE: f32 = 0.14;
 
 impl Default for Orbit {
     fn default() -> Self {
         let pose = Pose { focus: Vec3::ZERO, yaw: 0.0, pitch: SEAT_PITCH, zoom: 1.0 };
-        Orbit { here: pose, goal: pose, jump: true }
+        Orbit { here: pose, goal: pose, jump: true, side: 0.0 }
     }
 }
 
 impl Orbit {
     /// Flies to a view, the short way round.
     pub fn fly_to(&mut self, view: View) {
-        let (yaw, pitch) = match view {
-            View::Seat(Seat::FIRST) => (0.0, SEAT_PITCH),
-            View::Seat(_) => (PI, SEAT_PITCH),
-            View::Above => (0.0, STEEPEST),
-            View::Quarter => (0.7, 0.72),
-        };
+        let (yaw, pitch) = view.angles();
+        let yaw = yaw + self.side;
         let turns = ((self.here.yaw - yaw) / TAU).round() * TAU;
         self.goal = Pose { focus: Vec3::ZERO, yaw: yaw + turns, pitch, zoom: 1.0 };
     }
@@ -101,6 +131,11 @@ impl Orbit {
     pub fn turn(&mut self, yaw: f32, pitch: f32) {
         self.goal.yaw += yaw;
         self.goal.pitch = (self.goal.pitch + pitch).clamp(LOWEST, STEEPEST);
+    }
+
+    /// Goes on turning for a while when it is let go, as fast as it turned, in radians a second.
+    pub fn let_go(&mut self, speed: Vec2) {
+        self.turn(speed.x * GLIDE, speed.y * GLIDE);
     }
 
     /// Comes nearer or goes farther by a factor.
@@ -159,7 +194,13 @@ impl Pose {
         let (middle, distance) = framing(rotation, outline, aspect);
         // The middle of the picture is that of what is seen, as long as the whole of it is framed.
         let middle = middle * ((self.zoom - NEAREST) / (1.0 - NEAREST)).clamp(0.0, 1.0);
-        Transform::from_translation(self.focus + middle + out * distance * self.zoom).with_rotation(rotation)
+        let looked_at = self.focus + middle;
+        let place = looked_at + out * distance * self.zoom;
+        let lowest = clearance(outline, place);
+        if place.y >= lowest {
+            return Transform::from_translation(place).with_rotation(rotation);
+        }
+        Transform::from_translation(place.with_y(lowest)).looking_at(looked_at, self.up())
     }
 
     /// Which way is up in the picture: ahead on the table, if it is looked at from straight above.
@@ -167,6 +208,24 @@ impl Pose {
         if self.pitch > 1.4 { Vec3::new(-self.yaw.sin(), 0.0, -self.yaw.cos()) } else { Vec3::Y }
     }
 }
+
+/// How high the camera has to be here so as not to pass through anything: above all pieces over the board, lower
+/// beside it.
+fn clearance(outline: &[Vec3], place: Vec3) -> f32 {
+    let (mut low, mut high) = (Vec3::ZERO, Vec3::ZERO);
+    for point in outline {
+        low = low.min(*point);
+        high = high.max(*point);
+    }
+    let beside = (low - place).max(place - high).max(Vec3::ZERO);
+    let part = (beside.xz().length() / BESIDE).min(1.0);
+    (high.y + ABOVE).lerp(ABOVE, part * part * (3.0 - 2.0 * part))
+}
+
+/// How far the camera stays above what it passes over.
+const ABOVE: f32 = 0.5;
+/// How far beside the board it may be as low as the table allows.
+const BESIDE: f32 = 2.0;
 
 /// What the camera has to look at, and from how far, for all points to be in the picture and their middle in its
 /// middle.
@@ -194,11 +253,43 @@ fn framing(rotation: Quat, outline: &[Vec3], aspect: f32) -> (Vec3, f32) {
 /// The part of the picture that the board may fill.
 const MARGIN: f32 = 0.95;
 
+/// What of the camera needs no screen.
+pub(in crate::app) fn core_plugin(app: &mut App) {
+    app.init_resource::<Orbit>().init_resource::<TurnTable>();
+}
+
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_resource::<TableExtent>()
-        .init_resource::<Orbit>()
         .add_systems(Startup, spawn)
-        .add_systems(Update, (fit_viewport, move_camera).chain().after(crate::app::referee::Turn::Input));
+        .add_systems(Update, (fit_viewport, move_camera).chain().after(Turn::Input));
+}
+
+/// The camera's side in one game.
+pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, take_side::<G>.in_set(Turn::Animate));
+}
+
+/// Knows the side of the seat to move, and turns the table to it if that is wanted.
+fn take_side<G: TableGame>(
+    matches: Query<Ref<MatchOf<G>>, Changed<MatchOf<G>>>,
+    turn_table: Res<TurnTable>,
+    mut orbit: ResMut<Orbit>,
+) {
+    let Ok(game) = matches.single() else { return };
+    let side = G::side(game.0.position(), game.0.to_move());
+    if game.is_added() {
+        orbit.goal.yaw += side - orbit.side;
+        orbit.side = side;
+        orbit.jump = true;
+    } else if orbit.side != side {
+        orbit.side = side;
+        if turn_table.0 {
+            let goal = orbit.goal;
+            orbit.fly_to(View::Seat);
+            // Who has come nearer, or looks from above, still does.
+            orbit.goal = Pose { pitch: goal.pitch, zoom: goal.zoom, ..orbit.goal };
+        }
+    }
 }
 
 fn spawn(mut commands: Commands) {
@@ -208,6 +299,8 @@ fn spawn(mut commands: Commands) {
         Projection::from(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 0.3, far: 200.0, ..default() }),
         Transform::default(),
         MeshPickingCamera,
+        // Keeps the colours of play what they are.
+        Tonemapping::KhronosPbrNeutral,
         Msaa::Off,
     ));
 }
@@ -231,11 +324,13 @@ fn fit_viewport(
 fn move_camera(
     time: Res<Time>,
     extent: Res<TableExtent>,
+    pace: Res<Pace>,
     mut orbit: ResMut<Orbit>,
     mut camera: Single<(&Camera, &mut Transform), With<TableCamera>>,
     mut activity: ResMut<Activity>,
 ) {
     if !orbit.is_still() || orbit.jump {
+        orbit.jump |= *pace == Pace::Off;
         orbit.approach(time.delta_secs().min(0.1));
         activity.stir();
     }
@@ -251,13 +346,16 @@ fn move_camera(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::games::TableGame;
+    use crate::rules::camelot::Camelot;
+    use crate::rules::game::Game;
+    use crate::rules::setup::Setup;
 
     #[test]
     fn the_whole_board_is_in_the_picture_in_any_window() {
-        let outline = crate::rules::camelot::Camelot::outline();
+        let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+        let outline = Camelot::outline(&start);
         for aspect in [4.0 / 3.0, 16.0 / 9.0, 21.0 / 9.0, 0.7] {
-            for view in [View::Seat(Seat::FIRST), View::Seat(Seat::SECOND), View::Above, View::Quarter] {
+            for view in View::NAMES.map(|(_, view)| view) {
                 let mut orbit = Orbit::default();
                 orbit.jump_to(view);
                 orbit.approach(0.0);
@@ -286,10 +384,33 @@ mod tests {
     }
 
     #[test]
+    fn the_camera_never_goes_through_a_piece() {
+        let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+        let outline = Camelot::outline(&start);
+        let tallest = outline.iter().map(|point| point.y).fold(0.0, f32::max);
+        let mut lowest = f32::MAX;
+        for step in 0..400 {
+            let mut orbit = Orbit::default();
+            orbit.zoom(0.0);
+            orbit.turn(step as f32 * 0.1, -9.0);
+            let (right, ahead) = ((step % 7) as f32 - 3.0, (step % 11) as f32 - 5.0);
+            orbit.pan(right, ahead, TableExtent(outline.clone()).half());
+            orbit.approach(100.0);
+            let place = orbit.here.transform(&outline, 1.5).translation;
+            // Over the board, where pieces stand.
+            if place.x.abs() < 6.0 && place.z.abs() < 8.0 {
+                assert!(place.y > tallest + 0.3, "{place}");
+            }
+            lowest = lowest.min(place.y);
+        }
+        assert!(lowest < tallest, "beside the board it can come as low as the pieces: {lowest}");
+    }
+
+    #[test]
     fn a_flight_ends() {
         let mut orbit = Orbit::default();
         orbit.approach(0.0);
-        orbit.fly_to(View::Seat(Seat::SECOND));
+        orbit.fly_to(View::Opposite);
         for _ in 0..400 {
             orbit.approach(1.0 / 60.0);
         }

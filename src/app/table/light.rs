@@ -1,12 +1,14 @@
 //! The light in the room, the table top, and how much of it the machine can draw.
 
-use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap};
+use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, EnvironmentMapLight, Skybox};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-use crate::app::theme;
+use crate::app::theme::{self, Matter};
 
-use super::meshes;
+use super::camera::TableCamera;
+use super::look::Looks;
+use super::{meshes, textures};
 
 /// How much is drawn.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,15 +23,9 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// The quality of this name.
-    pub fn read(name: &str) -> Option<Quality> {
-        match name {
-            "low" => Some(Quality::Low),
-            "medium" => Some(Quality::Medium),
-            "high" => Some(Quality::High),
-            _ => None,
-        }
-    }
+    /// All qualities, with their names on the command line.
+    pub const NAMES: [(&str, Quality); 3] =
+        [("low", Quality::Low), ("medium", Quality::Medium), ("high", Quality::High)];
 
     fn msaa(self) -> Msaa {
         if self == Quality::Low { Msaa::Off } else { Msaa::Sample4 }
@@ -43,12 +39,10 @@ pub struct AskedQuality(pub Option<Quality>);
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_resource::<Quality>()
         .insert_resource(ClearColor(theme::colour(theme::DUSK)))
-        .insert_resource(GlobalAmbientLight {
-            color: theme::colour(theme::FILL_LIGHT),
-            brightness: 260.0,
-            ..default()
-        })
+        // The room gives all the light that comes from nowhere.
+        .insert_resource(GlobalAmbientLight::NONE)
         .add_systems(Startup, (choose_quality, light_up).chain())
+        .add_systems(PostStartup, furnish)
         .add_systems(Update, apply_quality.run_if(resource_changed::<Quality>));
 }
 
@@ -62,35 +56,46 @@ fn choose_quality(
     *quality = asked.0.unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
 }
 
-/// How far the table reaches.
-const TABLE_RADIUS: f32 = 60.0;
-
-fn light_up(
-    mut commands: Commands,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-) {
-    let shadows = CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 70.0, ..default() }.build();
+fn light_up(mut commands: Commands, mut looks: Looks) {
+    let shadows = CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 60.0, ..default() }.build();
     commands.spawn((
-        DirectionalLight { color: theme::colour(theme::KEY_LIGHT), illuminance: 7_500.0, ..default() },
+        DirectionalLight { color: theme::colour(theme::KEY_LIGHT), illuminance: 4_600.0, ..default() },
         shadows,
         Transform::from_xyz(-6.0, 12.0, 7.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     // A weak light from the other side gives the shaded sides form.
     commands.spawn((
-        DirectionalLight { color: theme::colour(theme::FILL_LIGHT), illuminance: 1_300.0, ..default() },
+        DirectionalLight { color: theme::colour(theme::FILL_LIGHT), illuminance: 500.0, ..default() },
         Transform::from_xyz(8.0, 7.0, -9.0).looking_at(Vec3::ZERO, Vec3::Y),
         FillLight,
     ));
-    let (middle, rim) = (theme::colour(theme::TABLE).to_linear(), theme::colour(theme::DUSK).to_linear());
-    commands.spawn((
-        Mesh3d(meshes.add(meshes::table_top(TABLE_RADIUS, middle, rim))),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            perceptual_roughness: 0.8,
-            reflectance: 0.2,
+    let mesh = looks.mesh("table", || meshes::table_top(TABLE_RADIUS));
+    let wood = looks.matter(Matter::Table);
+    commands.spawn((Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
+}
+
+/// The radius of the round table.
+const TABLE_RADIUS: f32 = 25.0;
+
+/// How bright the room is: what it lights and mirrors, and what is seen of it behind the table.
+const ROOM_LIGHT: f32 = 1_900.0;
+const ROOM_SEEN: f32 = 700.0;
+
+/// Hangs the room round the camera: it lights the table, is mirrored in glaze and brass, and is seen behind.
+fn furnish(
+    mut commands: Commands,
+    mut images: ResMut<Assets<Image>>,
+    camera: Single<Entity, With<TableCamera>>,
+) {
+    let mirrored = images.add(textures::room_mirrored());
+    commands.entity(*camera).insert((
+        EnvironmentMapLight {
+            diffuse_map: images.add(textures::room_diffuse()),
+            specular_map: mirrored.clone(),
+            intensity: ROOM_LIGHT,
             ..default()
-        })),
-        Pickable::IGNORE,
+        },
+        Skybox { image: Some(mirrored), brightness: ROOM_SEEN, ..default() },
     ));
 }
 

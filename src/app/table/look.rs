@@ -1,24 +1,29 @@
 //! What can be seen and touched of a table: forms and matters for the board, the pieces and the signs.
 
 use std::collections::HashMap;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 use bevy::ecs::system::SystemParam;
+use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::activity::Activity;
 use crate::app::games::TableGame;
-use crate::app::referee::{MatchOf, OfMatch, Turn};
+use crate::app::referee::{MatchOf, OfMatch, Turn, eye};
 use crate::app::screens::Screen;
 use crate::app::theme::{self, Matter, signs};
 
 use super::camera::TableExtent;
+use super::light::Quality;
 use super::marks::{Mark, Sign};
 use super::meshes;
+use super::motion::Pace;
 use super::pieces::PieceOf;
+use super::textures::{self, Texture};
 
-/// Something on the board that can be pointed at, and the step that it stands for.
+/// Something on the board that can be pointed at.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct SpotOf<G: TableGame>(pub G::Step);
+pub struct SpotOf<G: TableGame>(pub G::Spot);
 
 /// Is on everything of the board, which is built once for a match.
 #[derive(Component, Clone, Copy, Debug)]
@@ -30,8 +35,12 @@ pub struct Store {
     meshes: HashMap<String, Handle<Mesh>>,
     matters: HashMap<Matter, Handle<StandardMaterial>>,
     signs: HashMap<u32, Handle<StandardMaterial>>,
-    grain: Option<Handle<Image>>,
+    shadow: Option<Handle<StandardMaterial>>,
+    pictures: HashMap<Texture, Handle<Image>>,
 }
+
+/// How rough a glaze or a lacquer is.
+const COAT_ROUGHNESS: f32 = 0.12;
 
 /// Where tables get their forms and matters from; each is made once.
 #[derive(SystemParam)]
@@ -59,24 +68,49 @@ impl Looks<'_> {
             return known.clone();
         }
         let surface = matter.surface();
-        let images = &mut self.images;
-        let grain = surface
-            .grain
-            .then(|| self.store.grain.get_or_insert_with(|| images.add(meshes::grain())).clone());
+        let (images, pictures) = (&mut self.images, &mut self.store.pictures);
+        let picture = surface
+            .texture
+            .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(texture.picture())).clone());
         let material = self.materials.add(StandardMaterial {
             base_color: surface.colour,
-            base_color_texture: grain,
+            base_color_texture: picture,
             perceptual_roughness: surface.roughness,
             metallic: surface.metallic,
             reflectance: 0.35,
+            clearcoat: surface.coat,
+            clearcoat_perceptual_roughness: COAT_ROUGHNESS,
             ..default()
         });
         self.store.matters.insert(matter, material.clone());
         material
     }
 
+    /// The soft shadow at the foot of a thing that stands on a circle of this radius.
+    pub fn contact_shadow(&mut self, radius: f32) -> impl Bundle + use<> {
+        let mesh = self.mesh(&format!("contact-shadow-{radius}"), || meshes::flat_square(radius * 1.5));
+        let (images, materials) = (&mut self.images, &mut self.materials);
+        let material = self.store.shadow.get_or_insert_with(|| {
+            materials.add(StandardMaterial {
+                base_color: Color::BLACK.with_alpha(0.55),
+                base_color_texture: Some(images.add(textures::contact_shadow())),
+                alpha_mode: AlphaMode::Blend,
+                unlit: true,
+                depth_bias: 2.0,
+                ..default()
+            })
+        });
+        (
+            Mesh3d(mesh),
+            MeshMaterial3d(material.clone()),
+            Transform::from_xyz(0.0, 0.004, 0.0),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        )
+    }
+
     /// The colour of a sign, which no light changes.
-    fn sign(&mut self, colour: u32, alpha: f32) -> Handle<StandardMaterial> {
+    pub(super) fn sign(&mut self, colour: u32, alpha: f32) -> Handle<StandardMaterial> {
         let key = colour | ((alpha * 255.0) as u32) << 24;
         if let Some(known) = self.store.signs.get(&key) {
             return known.clone();
@@ -111,19 +145,32 @@ impl Looks<'_> {
         ));
     }
 
-    /// Puts a part of the board down that stands for a step.
+    /// Puts down a tray lined with felt, its floor so wide and long, with its middle at a place of the table.
+    pub fn tray(&mut self, commands: &mut Commands, floor: Vec2, frame: Matter, middle: Vec2) {
+        let name = format!("tray-{floor}");
+        let bars = self.mesh(&name, || meshes::tray(floor, 0.16, 0.12));
+        let lining = self.mesh(&format!("{name}-floor"), || {
+            meshes::bevelled_box(Vec3::new(floor.x, 0.08, floor.y), 0.01, Vec2::ZERO)
+        });
+        let (frame, felt) = (self.matter(frame), self.matter(Matter::Felt));
+        let place = Transform::from_xyz(middle.x, 0.04, middle.y);
+        self.fixed(commands, bars, frame, place);
+        self.fixed(commands, lining, felt, place);
+    }
+
+    /// Puts a part of the board down that can be pointed at.
     pub fn spot<G: TableGame>(
         &mut self,
         commands: &mut Commands,
         mesh: Handle<Mesh>,
         material: Handle<StandardMaterial>,
         transform: Transform,
-        step: G::Step,
+        spot: G::Spot,
     ) {
         commands.spawn((
             OfMatch,
             BoardPart,
-            SpotOf::<G>(step),
+            SpotOf::<G>(spot),
             Mesh3d(mesh),
             MeshMaterial3d(material),
             transform,
@@ -134,7 +181,7 @@ impl Looks<'_> {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_resource::<Store>().add_systems(Update, dress_marks.after(Turn::Animate));
+    app.init_resource::<Store>().add_systems(Update, (dress_marks, pulse).chain().after(Turn::Animate));
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -144,16 +191,15 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Builds the board when a match of this game has begun.
 fn build<G: TableGame>(
     mut commands: Commands,
-    begun: Query<(), Added<MatchOf<G>>>,
+    begun: Query<&MatchOf<G>, Added<MatchOf<G>>>,
     mut looks: Looks,
     mut extent: ResMut<TableExtent>,
     mut activity: ResMut<Activity>,
 ) {
-    if begun.is_empty() {
-        return;
-    }
-    G::build_board(&mut commands, &mut looks);
-    extent.0 = G::outline();
+    let Ok(MatchOf(game)) = begun.single() else { return };
+    let view = game.view(eye(game));
+    G::build_board(&view, &mut commands, &mut looks);
+    extent.0 = G::outline(&view);
     activity.stir();
 }
 
@@ -176,6 +222,8 @@ fn dress_marks(
     mut commands: Commands,
     new: Query<(Entity, &Mark), Added<Mark>>,
     mut removed: RemovedComponents<Mark>,
+    pace: Res<Pace>,
+    quality: Res<Quality>,
     mut looks: Looks,
     mut activity: ResMut<Activity>,
 ) {
@@ -184,7 +232,7 @@ fn dress_marks(
     }
     for (entity, mark) in &new {
         activity.stir();
-        let (name, mesh, colour, alpha, layer) = form(mark.sign);
+        let Some((name, mesh, colour, alpha, layer)) = form(mark.sign) else { continue };
         let mesh = looks.mesh(name, mesh);
         let material = looks.sign(colour, alpha);
         let mut transform = Transform::from_translation(mark.at + Vec3::Y * SIGN_HEIGHT * (1.0 + layer));
@@ -194,16 +242,57 @@ fn dress_marks(
             transform.rotation = Quat::from_rotation_y(-along.z.atan2(along.x));
             transform.scale.x = along.length();
         }
-        commands.entity(entity).insert((Mesh3d(mesh), MeshMaterial3d(material), transform, Pickable::IGNORE));
+        let mut sign = commands.entity(entity);
+        sign.insert((Mesh3d(mesh), MeshMaterial3d(material), transform, NotShadowCaster, Pickable::IGNORE));
+        // Where every frame is hard work, and where motion is not wanted, it is still from the start.
+        if mark.sign == Sign::Due && *pace != Pace::Off && *quality != Quality::Low {
+            sign.insert(Swelling::default());
+        }
     }
 }
 
-/// A sign's form: its name, its mesh, its colour, how dense it is, and its layer.
-fn form(sign: Sign) -> (&'static str, fn() -> Mesh, u32, f32, f32) {
-    match sign {
+/// How often what is due swells before it is still, and how long each time takes, in seconds.
+const SWELLS: f32 = 3.0;
+const SWELL_SECONDS: f32 = 1.1;
+
+/// Is on a sign that still swells.
+#[derive(Component, Default)]
+struct Swelling(f32);
+
+/// Lets what is due swell a few times, so that it is seen; then it is still, and so is the window.
+fn pulse(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut swelling: Query<(Entity, &mut Swelling, &mut Transform)>,
+    mut activity: ResMut<Activity>,
+) {
+    for (entity, mut swelling, mut transform) in &mut swelling {
+        swelling.0 += time.delta_secs().min(0.1) / SWELL_SECONDS;
+        activity.stir();
+        let size = if swelling.0 >= SWELLS {
+            commands.entity(entity).remove::<Swelling>();
+            1.0
+        } else {
+            1.0 + 0.07 * (1.0 - (swelling.0 * TAU).cos())
+        };
+        transform.scale = Vec3::new(size, 1.0, size);
+    }
+}
+
+/// A sign's form: its name, its mesh, its colour, how dense it is, and its layer; `None` for what is drawn elsewhere.
+fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
+    Some(match sign {
+        // Badges are dressed by `badges`; the cursor is painted by the panels, never hidden by a piece.
+        Sign::Badge(_) | Sign::Cursor => return None,
         Sign::Last => ("sign-last", || meshes::corners(0.46, 0.16, 0.045), signs::LAST, 1.0, 0.0),
         Sign::Trace => ("sign-trace", || bar(0.05), signs::LAST, 0.45, 0.0),
         Sign::Route => ("sign-route", || bar(0.09), signs::GO, 1.0, 1.0),
+        Sign::Dot => ("sign-dot", || meshes::flat_ring(0.0, 0.11), signs::GO, 1.0, 3.0),
+        Sign::Flag => ("sign-flag", flag, signs::GO, 1.0, 3.0),
+        Sign::Threat => ("sign-threat", hatching, signs::DUE, 1.0, 1.0),
+        Sign::Part => ("sign-part", || meshes::dashed_ring(0.39, 0.45, 10), signs::CAN, 1.0, 2.0),
+        Sign::Bond => ("sign-bond", || bar(0.13), signs::CAN, 1.0, 1.5),
+        Sign::Pick => ("sign-pick", || meshes::dashed_ring(0.37, 0.48, 6), signs::GO, 1.0, 2.0),
         Sign::CanMove => ("sign-can-move", || meshes::flat_ring(0.395, 0.435), signs::CAN, 1.0, 2.0),
         Sign::Due => ("sign-due", || meshes::flat_ring(0.385, 0.465), signs::DUE, 1.0, 2.0),
         Sign::Chosen => ("sign-chosen", || meshes::flat_ring(0.37, 0.47), signs::GO, 1.0, 2.0),
@@ -211,8 +300,7 @@ fn form(sign: Sign) -> (&'static str, fn() -> Mesh, u32, f32, f32) {
         Sign::Stop => ("sign-stop", target_and_ring, signs::GO, 1.0, 2.0),
         Sign::Passage => ("sign-passage", || meshes::flat_ring(0.10, 0.17), signs::GO, 1.0, 2.0),
         Sign::Victim => ("sign-victim", || crossed_ring(0.40, 0.47), signs::TAKE, 1.0, 3.0),
-        Sign::Cursor => ("sign-cursor", || meshes::corners(0.5, 0.22, 0.07), signs::CURSOR, 1.0, 4.0),
-    }
+    })
 }
 
 /// A flat bar of length one along x.
@@ -220,25 +308,36 @@ fn bar(width: f32) -> Mesh {
     Plane3d::new(Vec3::Y, Vec2::new(0.5, width / 2.0)).mesh().build()
 }
 
+/// A small upright flag.
+fn flag() -> Mesh {
+    let pole = meshes::lathe(&[(0.0, 0.0), (0.03, 0.0), (0.03, 0.95), (0.0, 0.97)], 10);
+    let outline = [(0.0, 0.62), (0.36, 0.77), (0.0, 0.92)].map(|(x, y)| Vec2::new(x, y));
+    let cloth = meshes::extrude(&outline, 0.03, 0.005);
+    meshes::together([(pole, Transform::IDENTITY), (cloth, Transform::IDENTITY)])
+}
+
+/// Slanting bars across a cell.
+fn hatching() -> Mesh {
+    let turn = Quat::from_rotation_y(FRAC_PI_4);
+    let bars = [(-0.4, 0.36), (-0.2, 0.76), (0.0, 1.1), (0.2, 0.76), (0.4, 0.36)];
+    meshes::together(bars.map(|(aside, length)| {
+        let bar = Plane3d::new(Vec3::Y, Vec2::new(length / 2.0, 0.03)).mesh().build();
+        (bar, Transform::from_translation(turn * Vec3::Z * aside).with_rotation(turn))
+    }))
+}
+
 /// A disc with a ring round it: one may stop or go on.
 fn target_and_ring() -> Mesh {
-    let mut mesh = meshes::flat_ring(0.0, 0.15);
-    // Both are made by the same function, so they have the same attributes.
-    let _ = mesh.merge(&meshes::flat_ring(0.22, 0.26));
-    mesh
+    let rings = [(0.0, 0.15), (0.22, 0.26)];
+    meshes::together(rings.map(|(inner, outer)| (meshes::flat_ring(inner, outer), Transform::IDENTITY)))
 }
 
 /// A ring with four teeth that point inward: what is taken is told by form, not by colour alone.
 fn crossed_ring(inner: f32, outer: f32) -> Mesh {
-    let mut mesh = meshes::flat_ring(inner, outer);
-    for quarter in 0..4 {
-        let turn =
-            Quat::from_rotation_y(std::f32::consts::FRAC_PI_2 * quarter as f32 + std::f32::consts::FRAC_PI_4);
-        let tooth = Plane3d::new(Vec3::Y, Vec2::new(0.09, 0.035))
-            .mesh()
-            .build()
-            .transformed_by(Transform::from_rotation(turn).with_translation(turn * Vec3::X * (outer + 0.05)));
-        let _ = mesh.merge(&tooth);
-    }
-    mesh
+    let teeth = (0..4).map(|quarter| {
+        let turn = Quat::from_rotation_y(FRAC_PI_2 * quarter as f32 + FRAC_PI_4);
+        let tooth = Plane3d::new(Vec3::Y, Vec2::new(0.09, 0.035)).mesh().build();
+        (tooth, Transform::from_rotation(turn).with_translation(turn * Vec3::X * (outer + 0.05)))
+    });
+    meshes::together([(meshes::flat_ring(inner, outer), Transform::IDENTITY)].into_iter().chain(teeth))
 }

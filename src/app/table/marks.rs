@@ -8,7 +8,9 @@ use crate::app::games::TableGame;
 use crate::app::referee::{Chosen, MatchOf, OfMatch, Turn, eye};
 use crate::app::screens::Screen;
 use crate::play::{Deed, Match, Selection};
+use crate::rules::game::Next;
 
+use super::badges::Badge;
 use super::motion::{Leg, Motion};
 use super::pieces::PieceOf;
 
@@ -31,12 +33,49 @@ pub enum Sign {
     Victim,
     /// The way of the move.
     Route,
+    /// The way passes here.
+    Dot,
+    /// The way ends here.
+    Flag,
     /// The way of the last move.
     Trace,
     /// The last move left or reached this square.
     Last,
+    /// What stands here is a threat, or may not be.
+    Threat,
+    /// Belongs to what is chosen or asked.
+    Part,
+    /// What stands here can be chosen next.
+    Pick,
+    /// What stands at both ends acts together.
+    Bond,
+    /// What a piece is or becomes here, or what is gained.
+    Badge(Badge),
     /// The keyboard's cursor.
     Cursor,
+}
+
+/// A sign of one game, by spots: at one, or from one to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown<S> {
+    /// What it says.
+    pub sign: Sign,
+    /// Where it is.
+    pub at: S,
+    /// Where a way or a bond leads to; for other signs the same spot.
+    pub to: S,
+}
+
+impl<S: Copy> Shown<S> {
+    /// A sign at a spot.
+    pub fn at(sign: Sign, at: S) -> Shown<S> {
+        Shown { sign, at, to: at }
+    }
+
+    /// A sign from one spot to another.
+    pub fn between(sign: Sign, at: S, to: S) -> Shown<S> {
+        Shown { sign, at, to }
+    }
 }
 
 /// A sign on the board.
@@ -54,9 +93,9 @@ pub struct Mark {
 #[derive(Resource, Debug)]
 pub struct Pointed<G: TableGame> {
     /// By the mouse.
-    pub hovered: Option<G::Step>,
+    pub hovered: Option<G::Spot>,
     /// By the keyboard or a pad; kept while it is hidden.
-    pub cursor: Option<G::Step>,
+    pub cursor: Option<G::Spot>,
     /// Whether the keyboard was used last.
     pub cursor_shown: bool,
 }
@@ -69,7 +108,7 @@ impl<G: TableGame> Default for Pointed<G> {
 
 impl<G: TableGame> Pointed<G> {
     /// What is pointed at now.
-    pub fn step(&self) -> Option<G::Step> {
+    pub fn spot(&self) -> Option<G::Spot> {
         if self.cursor_shown { self.cursor } else { self.hovered }
     }
 }
@@ -82,69 +121,124 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 /// All signs for a position, a half-made move and what is pointed at.
 pub fn marks<G: TableGame>(game: &Match<G>, selection: &Selection<G>, pointed: &Pointed<G>) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let mut put = |sign: Sign, step: G::Step| {
-        let at = G::place(step);
-        marks.push(Mark { sign, at, to: at });
+    let mut put = |sign: Sign, spot: G::Spot| {
+        let at = G::place(spot);
+        let mark = Mark { sign, at, to: at };
+        if !marks.contains(&mark) {
+            marks.push(mark);
+        }
     };
-    if let [first, .., last] = last_steps(game) {
-        put(Sign::Last, *first);
-        put(Sign::Last, *last);
+    let last = G::route(last_steps(game));
+    if let [first, .., last] = last[..] {
+        put(Sign::Last, first);
+        put(Sign::Last, last);
     }
     if pointed.cursor_shown {
-        pointed.cursor.into_iter().for_each(|step| put(Sign::Cursor, step));
+        pointed.cursor.into_iter().for_each(|spot| put(Sign::Cursor, spot));
     }
     if game.outcome().is_over() {
-        way::<G>(&mut marks, Sign::Trace, last_steps(game));
+        way::<G>(&mut marks, Sign::Trace, &last);
         return marks;
     }
     let view = game.view(eye(game));
+    let made = selection.made();
     let partial = selection.partial(&view);
-    let Some(&here) = selection.made().last() else {
-        for duty in G::duties(&view) {
-            duty.by.iter().for_each(|&step| put(Sign::Due, step));
+    let pointed_step = pointed.spot().map(|spot| G::step(&view, made, spot));
+    let of_game = G::signs(&view, made, pointed.spot());
+    of_game.iter().filter(|shown| shown.at == shown.to).for_each(|shown| put(shown.sign, shown.at));
+    let pointed_next = pointed_step.filter(|step| partial.next.iter().any(|next| next.step == *step));
+    let carried = carried::<G>(made);
+    match made.last() {
+        None => {
+            for duty in G::duties(&view) {
+                duty.by.iter().for_each(|&step| put(Sign::Due, G::spot(step)));
+            }
+            pointed_next.into_iter().for_each(|step| put(Sign::CanMove, G::spot(step)));
         }
-        let pointed = pointed.step().filter(|step| partial.next.iter().any(|next| next.step == *step));
-        pointed.into_iter().for_each(|step| put(Sign::CanMove, step));
-        way::<G>(&mut marks, Sign::Trace, last_steps(game));
+        Some(&here) => {
+            put(Sign::Chosen, carried.map_or(G::spot(here), |(_, at)| at));
+            let occupied: Vec<G::Spot> = G::pieces(&view).iter().filter_map(G::spot_of).collect();
+            for next in &partial.next {
+                let spot = G::spot(next.step);
+                put(next_sign::<G>(&view, made, next, occupied.contains(&spot)), spot);
+            }
+            // Farther on, only what the piece goes to: what is asked on the way is marked when it is asked.
+            for end in partial.ends.iter().filter(|end| !G::route(&[end.step]).is_empty()) {
+                if !partial.next.iter().any(|next| next.step == end.step) {
+                    put(Sign::Target, G::spot(end.step));
+                }
+            }
+        }
+    }
+    let bonds = of_game.iter().filter(|shown| shown.at != shown.to);
+    marks.extend(bonds.map(|bond| Mark { sign: bond.sign, at: G::place(bond.at), to: G::place(bond.to) }));
+    if made.is_empty() {
+        way::<G>(&mut marks, Sign::Trace, &last);
         return marks;
+    }
+    // What would be captured: by the move that is pointed at, or those through the step that is, else by any that can
+    // still be made.
+    let pointed_end = pointed_step.and_then(|step| partial.ends.iter().find(|end| end.step == step));
+    let through = pointed_next.map(|step| G::partial(&view, &[made, &[step]].concat()).ends);
+    let shown = match (pointed_end, &through) {
+        (Some(end), _) => std::slice::from_ref(end),
+        (None, Some(ends)) => &ends[..],
+        (None, None) => &partial.ends[..],
     };
-    put(Sign::Chosen, here);
-    for next in &partial.next {
-        let made = [selection.made(), &[next.step]].concat();
-        let goes_on = next.may_stop && !G::partial(&view, &made).next.is_empty();
-        put(
-            if !next.may_stop {
-                Sign::Passage
-            } else if goes_on {
-                Sign::Stop
-            } else {
-                Sign::Target
-            },
-            next.step,
-        );
-    }
-    for end in &partial.ends {
-        if !partial.next.iter().any(|next| next.step == end.step) {
-            put(Sign::Target, end.step);
-        }
-    }
-    // What would be captured: by the move that is pointed at, else by any that can still be made.
-    let pointed_end = pointed.step().and_then(|step| partial.ends.iter().find(|end| end.step == step));
-    let shown = pointed_end.map_or(&partial.ends[..], std::slice::from_ref);
-    let mut victims: Vec<G::Step> = shown
+    let victims = shown
         .iter()
         .filter_map(|end| end.only.as_ref())
         .flat_map(|(steps, mv)| G::events(game.position(), mv, steps, eye(game)))
-        .filter_map(|event| G::taken(&event))
-        .collect();
-    victims.sort();
-    victims.dedup();
-    victims.into_iter().for_each(|step| put(Sign::Victim, step));
-    match pointed_end.and_then(|end| end.only.as_ref()) {
-        Some((steps, _)) => way::<G>(&mut marks, Sign::Route, steps),
-        None => way::<G>(&mut marks, Sign::Route, selection.made()),
+        .filter_map(|event| G::taken(&event));
+    for spot in victims {
+        let at = G::place(spot);
+        let mark = Mark { sign: Sign::Victim, at, to: at };
+        if !marks.contains(&mark) {
+            marks.push(mark);
+        }
+    }
+    let so_far = G::route(made);
+    let route =
+        pointed_end.and_then(|end| end.only.as_ref()).map_or(so_far.clone(), |(steps, _)| G::route(steps));
+    way::<G>(&mut marks, Sign::Route, &route);
+    if let [_, between @ .., last] = &route[..] {
+        let put = |sign: Sign, spot: &G::Spot| {
+            let at = G::place(*spot);
+            Mark { sign, at, to: at }
+        };
+        marks.extend(between.iter().map(|spot| put(Sign::Dot, spot)));
+        let flag = put(Sign::Flag, last);
+        let has_badge = marks.iter().any(|mark| matches!(mark.sign, Sign::Badge(_)) && mark.at == flag.at);
+        if route.len() > so_far.len() && !has_badge {
+            marks.push(flag);
+        }
     }
     marks
+}
+
+/// How a step is shown that can come next.
+fn next_sign<G: TableGame>(
+    view: &G::View,
+    made: &[G::Step],
+    next: &Next<G::Step>,
+    is_occupied: bool,
+) -> Sign {
+    // A disc would lie under the piece; what is captured there has its own sign.
+    if is_occupied && !next.takes {
+        Sign::Pick
+    } else if !next.may_stop {
+        Sign::Passage
+    } else if G::partial(view, &[made, &[next.step]].concat()).next.is_empty() {
+        Sign::Target
+    } else {
+        Sign::Stop
+    }
+}
+
+/// The piece that a half-made move carries: the spot that it comes from, and the one that it has come to.
+fn carried<G: TableGame>(made: &[G::Step]) -> Option<(G::Spot, G::Spot)> {
+    let route = G::route(made);
+    Some((*route.first()?, *route.last()?))
 }
 
 fn last_steps<G: TableGame>(game: &Match<G>) -> &[G::Step] {
@@ -154,8 +248,9 @@ fn last_steps<G: TableGame>(game: &Match<G>) -> &[G::Step] {
     }
 }
 
-fn way<G: TableGame>(marks: &mut Vec<Mark>, sign: Sign, steps: &[G::Step]) {
-    marks.extend(steps.windows(2).map(|pair| Mark { sign, at: G::place(pair[0]), to: G::place(pair[1]) }));
+fn way<G: TableGame>(marks: &mut Vec<Mark>, sign: Sign, route: &[G::Spot]) {
+    let pairs = route.windows(2).map(|pair| Mark { sign, at: G::place(pair[0]), to: G::place(pair[1]) });
+    marks.extend(pairs.filter(|mark| mark.at != mark.to));
 }
 
 /// Puts the signs on the board whenever they change.
@@ -188,21 +283,19 @@ fn lift<G: TableGame>(
     mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion)>,
 ) {
     let Ok((_, chosen)) = matches.single() else { return };
-    let made = chosen.0.made();
+    let carried = carried::<G>(chosen.0.made());
     for (piece, transform, mut motion) in &mut pieces {
-        let is_chosen = !made.is_empty() && made.first().copied() == G::step_of(&piece.0);
-        match made.last() {
-            Some(&last) if is_chosen => {
-                let to = G::place(last) + Vec3::Y * LIFT;
+        let spot = G::spot_of(&piece.0);
+        match carried {
+            Some((from, at)) if spot == Some(from) => {
+                let to = G::place(at) + Vec3::Y * LIFT;
                 if motion.end().unwrap_or(transform.translation).distance_squared(to) > 1e-6 {
-                    let height = if made.len() > 1 { 0.7 } else { 0.0 };
+                    let height = if at != from { 0.7 } else { 0.0 };
                     let leg = Leg { to, height, wait: 0.0, seconds: 0.18 };
-                    motion.start(transform.translation, vec![leg]);
+                    motion.start(transform, vec![leg], transform.rotation);
                 }
             }
-            _ if !motion.is_moving() => {
-                motion.return_to(transform.translation, G::rest(&piece.0).translation)
-            }
+            _ if !motion.is_moving() => motion.return_to(transform, &G::rest(&piece.0)),
             _ => {}
         }
     }

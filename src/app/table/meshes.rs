@@ -3,24 +3,23 @@
 use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
-use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::rules::chance::Chance;
+/// How much of a texture's picture lies on a unit of length.
+const GRAIN_SCALE: f32 = 0.4;
 
 /// A mesh while it is being made, of triangles with a normal and a texture place at each corner.
 #[derive(Default)]
-struct Form {
+pub(super) struct Form {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     uvs: Vec<[f32; 2]>,
-    indices: Vec<u32>,
+    pub(super) indices: Vec<u32>,
 }
 
 impl Form {
-    fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
+    pub(super) fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
         self.positions.push(position.to_array());
         self.normals.push(normal.normalize_or(Vec3::Y).to_array());
         self.uvs.push(uv.to_array());
@@ -39,7 +38,7 @@ impl Form {
         }
     }
 
-    fn mesh(self) -> Mesh {
+    pub(super) fn mesh(self) -> Mesh {
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
@@ -69,7 +68,7 @@ pub fn bevelled_box(size: Vec3, bevel: f32, offset: Vec2) -> Mesh {
             1 => Vec2::new(place.x, place.z),
             _ => Vec2::new(place.x, place.y),
         };
-        flat * 0.4 + offset
+        flat * GRAIN_SCALE + offset
     };
     let mut add = |places: Vec<Vec3>, axis: usize| {
         let middle: Vec3 = places.iter().sum::<Vec3>() / places.len() as f32;
@@ -136,7 +135,7 @@ pub fn lathe(outline: &[(f32, f32)], segments: u32) -> Mesh {
             let mut put = |point: Vec2, normal: Vec2| {
                 let place = Vec3::new(point.x * cos, point.y, point.x * sin);
                 let normal = Vec3::new(normal.x * cos, normal.y, normal.x * sin);
-                form.corner(place, normal, Vec2::new(point.y * 0.8, part * 0.8));
+                form.corner(place, normal, Vec2::new(point.y * 0.5, part));
             };
             put(points[index], before);
             put(points[index + 1], after);
@@ -167,7 +166,7 @@ pub fn extrude(outline: &[Vec2], thickness: f32, bevel: f32) -> Mesh {
     for side in [1.0, -1.0] {
         let first = form.positions.len() as u32;
         for point in &inner {
-            form.corner(point.extend(half * side), Vec3::Z * side, *point);
+            form.corner(point.extend(half * side), Vec3::Z * side, *point * GRAIN_SCALE);
         }
         for [a, b, c] in &triangles {
             let corners = if side > 0.0 { [*a, *b, *c] } else { [*a, *c, *b] };
@@ -185,7 +184,7 @@ pub fn extrude(outline: &[Vec2], thickness: f32, bevel: f32) -> Mesh {
             if side < 0.0 {
                 corners.reverse();
             }
-            form.face(&corners, &corners.map(Vec3::truncate));
+            form.face(&corners, &corners.map(|corner| corner.truncate() * GRAIN_SCALE));
         }
     }
     for index in 0..count {
@@ -197,13 +196,96 @@ pub fn extrude(outline: &[Vec2], thickness: f32, bevel: f32) -> Mesh {
             outline[next].extend(rim),
             outline[index].extend(rim),
         ];
-        form.face(&corners, &corners.map(Vec3::truncate));
+        form.face(&corners, &corners.map(|corner| corner.truncate() * GRAIN_SCALE));
     }
     form.mesh()
 }
 
+/// A rounded body along a bent line in the plane of x and y: at each station its middle, half its height in that plane
+/// and half its width along z. Both ends are closed.
+pub fn loft(stations: &[(Vec2, Vec2)], segments: u32) -> Mesh {
+    let mut form = Form::default();
+    let last = stations.len() - 1;
+    // Rings of points first, so that the normals can be told from their neighbours.
+    let ring = |index: usize| -> Vec<Vec3> {
+        let (middle, half) = stations[index];
+        let along = stations[(index + 1).min(last)].0 - stations[index.saturating_sub(1)].0;
+        let across = along.normalize_or(Vec2::Y).perp();
+        let point = |segment: u32| {
+            let (sin, cos) = (segment as f32 / segments as f32 * TAU).sin_cos();
+            (middle + across * cos * half.x).extend(sin * half.y)
+        };
+        (0..=segments).map(point).collect()
+    };
+    let rings: Vec<Vec<Vec3>> = (0..=last).map(ring).collect();
+    for (index, ring) in rings.iter().enumerate() {
+        for segment in 0..=segments as usize {
+            let around = segments as usize;
+            let next = ring[(segment + 1) % around] - ring[(segment + around - 1) % around];
+            let along = rings[(index + 1).min(last)][segment] - rings[index.saturating_sub(1)][segment];
+            let uv = Vec2::new(index as f32 * 0.09, segment as f32 / segments as f32);
+            form.corner(ring[segment], next.cross(along), uv);
+        }
+    }
+    let row = segments + 1;
+    for index in 0..last as u32 {
+        for segment in 0..segments {
+            let at = index * row + segment;
+            form.indices.extend([at, at + 1, at + row, at + row, at + 1, at + row + 1]);
+        }
+    }
+    for (index, outward) in [(0, -1.0), (last, 1.0)] {
+        let along = stations[(index + 1).min(last)].0 - stations[index.saturating_sub(1)].0;
+        let normal = (along * outward).extend(0.0);
+        let first = form.positions.len() as u32;
+        form.corner(stations[index].0.extend(0.0), normal, Vec2::ZERO);
+        for point in &rings[index] {
+            form.corner(*point, normal, Vec2::ZERO);
+        }
+        for segment in 1..=segments {
+            let (one, two) = (first + segment, first + segment + 1);
+            form.indices.extend(if outward > 0.0 { [first, one, two] } else { [first, two, one] });
+        }
+    }
+    form.mesh()
+}
+
+/// Several forms as one.
+pub fn together(parts: impl IntoIterator<Item = (Mesh, Transform)>) -> Mesh {
+    let mut parts = parts.into_iter().map(|(mesh, transform)| mesh.transformed_by(transform));
+    let mut whole = parts.next().unwrap_or_else(|| Form::default().mesh());
+    for part in parts {
+        // All forms here are made of the same attributes, so they can be merged.
+        let _ = whole.merge(&part);
+    }
+    whole
+}
+
+/// The frame of a tray: four bars round a floor of this size, so wide and high.
+pub fn tray(floor: Vec2, width: f32, height: f32) -> Mesh {
+    let bar = |x: f32, z: f32| bevelled_box(Vec3::new(x, height, z), 0.03, Vec2::new(x, z));
+    let mut parts = Vec::new();
+    for side in [1.0, -1.0] {
+        let (out_x, out_z) = ((floor.x + width) / 2.0 * side, (floor.y + width) / 2.0 * side);
+        parts.push((bar(width, floor.y + 2.0 * width), Transform::from_xyz(out_x, height / 2.0, 0.0)));
+        parts.push((bar(floor.x, width), Transform::from_xyz(0.0, height / 2.0, out_z)));
+    }
+    together(parts)
+}
+
+/// A square that lies flat, with the whole of a picture on it.
+pub fn flat_square(half: f32) -> Mesh {
+    let mut form = Form::default();
+    let corners = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
+    form.face(
+        &corners.map(|(x, z)| Vec3::new(x, 0.0, z) * half),
+        &corners.map(|(x, z)| Vec2::new(x, z) * 0.5 + 0.5),
+    );
+    form.mesh()
+}
+
 /// Cuts a polygon into triangles by clipping its ears.
-fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
+pub(super) fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
     let mut left: Vec<usize> = (0..outline.len()).collect();
     let mut triangles = Vec::new();
     while left.len() > 2 {
@@ -242,6 +324,25 @@ pub fn flat_ring(inner: f32, outer: f32) -> Mesh {
     form.mesh()
 }
 
+/// A flat ring of so many dashes.
+pub fn dashed_ring(inner: f32, outer: f32, dashes: u32) -> Mesh {
+    let mut form = Form::default();
+    for dash in 0..dashes {
+        for step in 0..=4 {
+            let part = (dash as f32 + step as f32 / 4.0 * 0.6) / dashes as f32;
+            let (sin, cos) = (part * TAU).sin_cos();
+            for radius in [inner, outer] {
+                form.corner(Vec3::new(radius * cos, 0.0, radius * sin), Vec3::Y, Vec2::ZERO);
+            }
+            if step < 4 {
+                let at = (dash * 5 + step) * 2;
+                form.indices.extend([at, at + 2, at + 1, at + 1, at + 2, at + 3]);
+            }
+        }
+    }
+    form.mesh()
+}
+
 /// Flat corners of a square frame: each arm so long and so wide.
 pub fn corners(half: f32, arm: f32, width: f32) -> Mesh {
     let mut form = Form::default();
@@ -266,72 +367,35 @@ pub fn corners(half: f32, arm: f32, width: f32) -> Mesh {
     form.mesh()
 }
 
-/// The side of the grain's picture in pixels.
-const GRAIN: usize = 256;
-
-/// The grain of wood, in tones from dark to full: long fibres along u, and rings that wander.
-pub fn grain() -> Image {
-    let mut chance = Chance::new(7);
-    let lattice: Vec<f32> = (0..64 * 64).map(|_| chance.below(1_000) as f32 / 999.0).collect();
-    let value = |x: usize, y: usize| lattice[(y % 64) * 64 + x % 64];
-    // Noise with a period that divides the picture, so that it can be repeated.
-    let noise = |u: f32, v: f32, across: usize, along: usize| {
-        let (x, y) = (u * across as f32, v * along as f32);
-        let (left, low) = (x.floor() as usize, y.floor() as usize);
-        let smooth = |part: f32| part * part * (3.0 - 2.0 * part);
-        let (part_x, part_y) = (smooth(x.fract()), smooth(y.fract()));
-        let at = |x: usize, y: usize| value(x % across, y % along);
-        let below = at(left, low) + (at(left + 1, low) - at(left, low)) * part_x;
-        let above = at(left, low + 1) + (at(left + 1, low + 1) - at(left, low + 1)) * part_x;
-        below + (above - below) * part_y
-    };
-    let mut data = Vec::with_capacity(GRAIN * GRAIN * 4);
-    for y in 0..GRAIN {
-        for x in 0..GRAIN {
-            let (u, v) = (x as f32 / GRAIN as f32, y as f32 / GRAIN as f32);
-            let wander = noise(u, v, 2, 5);
-            let rings = ((v * 6.0 + wander * 1.6) * TAU).sin() * 0.5 + 0.5;
-            let fibres = noise(u, v, 6, 60);
-            let tone = 0.78 + 0.13 * rings + 0.09 * fibres;
-            let byte = (tone.clamp(0.0, 1.0) * 255.0) as u8;
-            data.extend([byte, byte, byte, 255]);
-        }
-    }
-    let size = Extent3d { width: GRAIN as u32, height: GRAIN as u32, depth_or_array_layers: 1 };
-    let format = TextureFormat::Rgba8UnormSrgb;
-    let mut image = Image::new(size, TextureDimension::D2, data, format, RenderAssetUsages::RENDER_WORLD);
-    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        address_mode_u: ImageAddressMode::Repeat,
-        address_mode_v: ImageAddressMode::Repeat,
-        ..ImageSamplerDescriptor::linear()
-    });
-    image
-}
-
-/// A round table top that fades from one colour at the middle into another at its rim.
-pub fn table_top(radius: f32, middle: LinearRgba, rim: LinearRgba) -> Mesh {
+/// A round table with a rounded rim, so wide; it grows darker towards the rim, where the lamp does not reach.
+pub fn table_top(radius: f32) -> Mesh {
+    const RIM: &[(f32, f32)] = &[(0.0, 0.0), (0.18, -0.05), (0.3, -0.2), (0.3, -0.9), (0.0, -1.1)];
     let mut form = Form::default();
-    let mut colours: Vec<[f32; 4]> = Vec::new();
-    let (rings, segments) = (24_u32, 64_u32);
-    for ring in 0..=rings {
-        let part = ring as f32 / rings as f32;
-        let fade = (part * 2.6).clamp(0.0, 1.0).powf(1.2);
-        let colour = middle.mix(&rim, fade);
+    let mut tones: Vec<[f32; 4]> = Vec::new();
+    let (rings, segments) = (16_usize, 96_u32);
+    let profile: Vec<(f32, f32)> = (0..rings)
+        .map(|ring| (radius * ring as f32 / rings as f32, 0.0))
+        .chain(RIM.iter().map(|&(out, height)| (radius + out, height)))
+        .collect();
+    for (index, &(away, height)) in profile.iter().enumerate() {
+        let outward = index.saturating_sub(rings) as f32 / (RIM.len() - 1) as f32;
+        let tone = 1.0 - 0.72 * (away / radius).clamp(0.0, 1.0).powf(1.7);
         for segment in 0..=segments {
             let (sin, cos) = (segment as f32 / segments as f32 * TAU).sin_cos();
-            let place = Vec3::new(cos, 0.0, sin) * radius * part;
-            form.corner(place, Vec3::Y, Vec2::new(place.x, place.z) * 0.08);
-            colours.push(colour.to_f32_array());
+            let place = Vec3::new(cos * away, height, sin * away);
+            let normal = Vec3::new(cos * outward, 1.0 - outward, sin * outward);
+            form.corner(place, normal, Vec2::new(place.x, place.z + height) * 0.08);
+            tones.push([tone, tone, tone, 1.0]);
         }
     }
-    for ring in 0..rings {
+    for ring in 0..profile.len() as u32 - 1 {
         for segment in 0..segments {
             let at = ring * (segments + 1) + segment;
             let next = at + segments + 1;
             form.indices.extend([at, at + 1, next, next, at + 1, next + 1]);
         }
     }
-    form.mesh().with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+    form.mesh().with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, tones)
 }
 
 #[cfg(test)]
@@ -363,13 +427,16 @@ mod tests {
         assert!((drum - std::f32::consts::PI).abs() < 0.02, "{drum}");
         let outline =
             [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (1.0, 1.0), (0.0, 2.0)].map(|(x, y)| Vec2::new(x, y));
+        let sausage = volume(&loft(&[0.0, 1.0, 2.0].map(|y| (Vec2::new(0.0, y), Vec2::new(0.5, 1.0))), 64));
+        assert!((sausage - std::f32::consts::PI).abs() < 0.02, "{sausage}");
         let notched = volume(&extrude(&outline, 1.0, 0.001));
         assert!((notched - 3.0).abs() < 0.05, "{notched}");
     }
 
     #[test]
     fn flat_signs_look_up() {
-        for mesh in [flat_ring(0.2, 0.4), corners(0.5, 0.2, 0.05)] {
+        for mesh in [flat_ring(0.2, 0.4), corners(0.5, 0.2, 0.05), flat_square(1.0), dashed_ring(0.2, 0.3, 5)]
+        {
             let Some(bevy::mesh::VertexAttributeValues::Float32x3(places)) =
                 mesh.attribute(Mesh::ATTRIBUTE_POSITION)
             else {

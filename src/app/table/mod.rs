@@ -1,5 +1,6 @@
 //! What all tables share: pieces and how they move, marks on the board, the camera, the light.
 
+pub mod badges;
 pub mod camera;
 pub mod light;
 pub mod look;
@@ -7,3 +8,5 @@ pub mod marks;
 pub mod meshes;
 pub mod motion;
 pub mod pieces;
+pub mod symbols;
+pub mod textures;

@@ -26,19 +26,37 @@ pub struct Motion {
     legs: VecDeque<Leg>,
     from: Vec3,
     passed: f32,
+    turn: Turning,
+}
+
+/// How a piece turns on its way: evenly, from its first leg to its last.
+#[derive(Clone, Copy, Debug, Default)]
+struct Turning {
+    from: Quat,
+    to: Quat,
+    spent: f32,
+    whole: f32,
 }
 
 impl Motion {
-    /// Begins a new way; what was left of the old one is forgotten.
-    pub fn start(&mut self, from: Vec3, legs: Vec<Leg>) {
-        *self = Motion { legs: legs.into(), from, passed: 0.0 };
+    /// Begins a new way, with a turn to this rotation on it; what was left of the old one is forgotten. A hop ends
+    /// with a small rebound.
+    pub fn start(&mut self, from: &Transform, mut legs: Vec<Leg>, to: Quat) {
+        if let Some(last) = legs.last().filter(|leg| leg.height > REBOUND_FROM) {
+            legs.push(Leg { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
+        }
+        let whole = legs.iter().map(|leg| leg.wait + leg.seconds).sum();
+        let turn = Turning { from: from.rotation, to, spent: 0.0, whole };
+        *self = Motion { legs: legs.into(), from: from.translation, passed: 0.0, turn };
     }
 
     /// Goes to where the piece belongs, unless it is there or on its way there.
-    pub fn return_to(&mut self, from: Vec3, rest: Vec3) {
-        let end = self.legs.back().map_or(from, |leg| leg.to);
-        if end.distance_squared(rest) > 1e-6 {
-            self.start(from, vec![Leg { to: rest, height: 0.0, wait: 0.0, seconds: 0.15 }]);
+    pub fn return_to(&mut self, from: &Transform, rest: &Transform) {
+        let end = self.end().unwrap_or(from.translation);
+        let turned = if self.is_moving() { self.turn.to } else { from.rotation };
+        if end.distance_squared(rest.translation) > 1e-6 || turned.angle_between(rest.rotation) > 1e-3 {
+            let leg = Leg { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.15 };
+            self.start(from, vec![leg], rest.rotation);
         }
     }
 
@@ -52,51 +70,85 @@ impl Motion {
         self.legs.back().map(|leg| leg.to)
     }
 
-    /// Lets time pass; where the piece is then, if it moves.
-    pub fn advance(&mut self, seconds: f32) -> Option<Vec3> {
+    /// Lets time pass for a piece; `false` if it does not move.
+    pub fn advance(&mut self, seconds: f32, piece: &mut Transform) -> bool {
+        if !self.is_moving() {
+            return false;
+        }
+        self.turn.spent += seconds;
+        let part = self.turn.spent / self.turn.whole.max(f32::EPSILON);
         let mut left = seconds;
         while let Some(&leg) = self.legs.front() {
             let whole = leg.wait + leg.seconds;
             if self.passed + left < whole {
                 self.passed += left;
-                let part = ((self.passed - leg.wait) / leg.seconds.max(f32::EPSILON)).clamp(0.0, 1.0);
-                return Some(along(self.from, &leg, part));
+                let along_leg = ((self.passed - leg.wait) / leg.seconds.max(f32::EPSILON)).clamp(0.0, 1.0);
+                piece.translation = along(self.from, &leg, along_leg);
+                piece.rotation = self.turn.from.slerp(self.turn.to, eased(part.clamp(0.0, 1.0)));
+                return true;
             }
             left -= whole - self.passed;
             self.passed = 0.0;
             self.from = leg.to;
             self.legs.pop_front();
-            if self.legs.is_empty() {
-                return Some(leg.to);
-            }
+            piece.translation = leg.to;
         }
-        None
+        piece.rotation = self.turn.to;
+        true
     }
 
-    /// Ends the way at once; where the piece is then, if it was moving.
-    pub fn finish(&mut self) -> Option<Vec3> {
-        let end = self.end();
+    /// Ends the way of a piece at once; `false` if it did not move.
+    pub fn finish(&mut self, piece: &mut Transform) -> bool {
+        let Some(end) = self.end() else { return false };
+        piece.translation = end;
+        piece.rotation = self.turn.to;
         self.legs.clear();
         self.passed = 0.0;
-        end
+        true
     }
+}
+
+/// How high a hop has to be to end with a rebound, and how high that is.
+const REBOUND_FROM: f32 = 0.2;
+const REBOUND: f32 = 0.05;
+
+fn eased(part: f32) -> f32 {
+    part * part * (3.0 - 2.0 * part)
 }
 
 /// The place at a part of a leg: eased along it, with a hop's arc above.
 fn along(from: Vec3, leg: &Leg, part: f32) -> Vec3 {
-    let eased = part * part * (3.0 - 2.0 * part);
-    let mut place = from.lerp(leg.to, eased);
+    let mut place = from.lerp(leg.to, eased(part));
     place.y += leg.height * 4.0 * part * (1.0 - part);
     place
 }
 
-/// How fast pieces move: 1 is as designed, 0 puts them down at once.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct Pace(pub f32);
+/// How fast pieces and the camera move.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// They are at once where they belong; also what a system asks for that wants less motion.
+    Off,
+    /// Half as fast as designed.
+    Slow,
+    /// As designed.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Fast,
+}
 
-impl Default for Pace {
-    fn default() -> Self {
-        Pace(1.0)
+impl Pace {
+    /// All paces.
+    pub const ALL: [Pace; 4] = [Pace::Off, Pace::Slow, Pace::Normal, Pace::Fast];
+
+    /// What time is multiplied by.
+    fn factor(self) -> f32 {
+        match self {
+            Pace::Off => 0.0,
+            Pace::Slow => 0.5,
+            Pace::Normal => 1.0,
+            Pace::Fast => 2.0,
+        }
     }
 }
 
@@ -120,16 +172,17 @@ fn advance(
     mut moving: Query<(&mut Motion, &mut Transform)>,
     mut activity: ResMut<Activity>,
 ) {
-    let skip = skips.read().count() > 0 || pace.0 <= 0.0;
-    let step = time.delta_secs().min(LONGEST_STEP) * pace.0;
+    let skip = skips.read().count() > 0 || *pace == Pace::Off;
+    let step = time.delta_secs().min(LONGEST_STEP) * pace.factor();
     for (mut motion, mut transform) in &mut moving {
         if !motion.is_moving() {
             continue;
         }
         activity.stir();
-        let place = if skip { motion.finish() } else { motion.advance(step) };
-        if let Some(place) = place {
-            transform.translation = place;
+        if skip {
+            motion.finish(&mut transform);
+        } else {
+            motion.advance(step, &mut transform);
         }
     }
 }
@@ -144,32 +197,51 @@ mod tests {
 
     #[test]
     fn a_way_is_gone_leg_by_leg_and_ends_where_it_should() {
-        let mut motion = Motion::default();
-        motion.start(Vec3::ZERO, vec![leg(1.0, 1.0, 0.5), leg(2.0, 0.0, 0.0)]);
-        assert_eq!(motion.advance(0.25), Some(Vec3::ZERO));
-        let top = motion.advance(0.75).unwrap();
-        assert!((top - Vec3::new(0.5, 1.0, 0.0)).length() < 1e-5, "{top}");
-        let later = motion.advance(1.0).unwrap();
-        assert!(later.x > 1.0 && later.x < 2.0);
-        assert_eq!(motion.advance(9.0), Some(Vec3::new(2.0, 0.0, 0.0)));
+        let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
+        let turned = Quat::from_rotation_y(1.0);
+        motion.start(&piece, vec![leg(1.0, 1.0, 0.5), leg(2.0, 0.0, 0.0)], turned);
+        assert!(motion.advance(0.25, &mut piece));
+        assert_eq!(piece.translation, Vec3::ZERO);
+        motion.advance(0.75, &mut piece);
+        assert!((piece.translation - Vec3::new(0.5, 1.0, 0.0)).length() < 1e-5, "{piece:?}");
+        assert!(piece.rotation.angle_between(Quat::IDENTITY) > 0.1, "it turns on its way");
+        motion.advance(1.0, &mut piece);
+        assert!(piece.translation.x > 1.0 && piece.translation.x < 2.0);
+        motion.advance(9.0, &mut piece);
+        assert_eq!((piece.translation, piece.rotation), (Vec3::new(2.0, 0.0, 0.0), turned));
         assert!(!motion.is_moving());
-        assert_eq!(motion.advance(1.0), None);
+        assert!(!motion.advance(1.0, &mut piece));
+    }
+
+    #[test]
+    fn a_hop_lands_with_a_rebound_and_a_glide_does_not() {
+        let height_after = |height: f32| {
+            let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
+            motion.start(&piece, vec![leg(1.0, height, 0.0)], Quat::IDENTITY);
+            motion.advance(1.05, &mut piece);
+            piece.translation.y
+        };
+        assert!(height_after(1.0) > 0.01);
+        assert_eq!(height_after(0.0), 0.0);
     }
 
     #[test]
     fn a_skipped_way_ends_at_once() {
-        let mut motion = Motion::default();
-        motion.start(Vec3::ZERO, vec![leg(1.0, 1.0, 0.0), leg(2.0, 0.0, 0.0)]);
-        assert_eq!(motion.finish(), Some(Vec3::new(2.0, 0.0, 0.0)));
-        assert_eq!(motion.finish(), None);
+        let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
+        let turned = Quat::from_rotation_y(1.0);
+        motion.start(&piece, vec![leg(1.0, 1.0, 0.0), leg(2.0, 0.0, 0.0)], turned);
+        assert!(motion.finish(&mut piece));
+        assert_eq!((piece.translation, piece.rotation), (Vec3::new(2.0, 0.0, 0.0), turned));
+        assert!(!motion.finish(&mut piece));
     }
 
     #[test]
     fn who_is_at_rest_does_not_start_again() {
         let mut motion = Motion::default();
-        motion.return_to(Vec3::ONE, Vec3::ONE);
+        let there = Transform::from_translation(Vec3::ONE);
+        motion.return_to(&there, &there);
         assert!(!motion.is_moving());
-        motion.return_to(Vec3::ONE, Vec3::ZERO);
+        motion.return_to(&there, &Transform::IDENTITY);
         assert_eq!(motion.end(), Some(Vec3::ZERO));
     }
 }

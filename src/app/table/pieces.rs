@@ -27,20 +27,20 @@ pub(in crate::app) fn settle<G: TableGame>(
     let wanted = G::pieces(&game.view(eye(game)));
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
-    let plan = plan::<G>(&existing, wanted);
     let events = match last {
         Some(Played { node, forward: true }) if node == game.cursor() => game.events(node, eye(game)),
         _ => Vec::new(),
     };
+    let plan = plan::<G>(&existing, wanted, &events);
     for (entity, new) in plan.kept {
         let Ok((_, mut piece, transform, mut motion)) = pieces.get_mut(entity) else { continue };
         if piece.0 != new {
             let legs = G::way(&events, &piece.0, &new);
-            motion.start(transform.translation, legs);
+            motion.start(transform, legs, G::rest(&new).rotation);
             piece.0 = new;
         } else {
             // A piece that was lifted for a move that came to nothing goes back.
-            motion.return_to(transform.translation, G::rest(&new).translation);
+            motion.return_to(transform, &G::rest(&new));
         }
     }
     for entity in plan.leaving {
@@ -66,13 +66,22 @@ struct Plan<G: TableGame> {
     coming: Vec<G::Piece>,
 }
 
-/// Keeps every piece that is wanted just as it is, then moves others of the same kind into the places left.
-fn plan<G: TableGame>(existing: &[(Entity, G::Piece)], wanted: Vec<G::Piece>) -> Plan<G> {
+/// Lets every piece go where the events say, keeps those that are wanted just as they are, then moves others of the same
+/// kind into the places left.
+fn plan<G: TableGame>(
+    existing: &[(Entity, G::Piece)],
+    mut wanted: Vec<G::Piece>,
+    events: &[G::Event],
+) -> Plan<G> {
     let mut free: HashMap<G::Piece, Vec<Entity>> = HashMap::new();
-    for (entity, piece) in existing {
-        free.entry(piece.clone()).or_default().push(*entity);
-    }
     let mut plan = Plan { kept: Vec::new(), leaving: Vec::new(), coming: Vec::new() };
+    for (entity, piece) in existing {
+        let fate = G::fate(events, piece);
+        match fate.and_then(|fate| wanted.iter().position(|piece| *piece == fate)) {
+            Some(index) => plan.kept.push((*entity, wanted.swap_remove(index))),
+            None => free.entry(piece.clone()).or_default().push(*entity),
+        }
+    }
     let mut open = Vec::new();
     for piece in wanted {
         match free.get_mut(&piece).and_then(Vec::pop) {

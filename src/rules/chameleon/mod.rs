@@ -22,7 +22,7 @@ use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::{Colour, Guise, Tile};
 pub use moves::{Move, Undo};
-pub use position::{Board, Piece, Position};
+pub use position::{Board, NATURES, Piece, Position};
 
 /// The game of Chameleon.
 #[derive(Clone, Copy, Default, Debug)]

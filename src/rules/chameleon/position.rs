@@ -47,7 +47,7 @@ impl Piece {
 pub type Board = [Option<Piece>; TILES];
 
 /// How many pieces of each nature a seat begins with.
-const NATURES: [(Colour, usize); 2] = [(Colour::White, 3), (Colour::Black, 2)];
+pub const NATURES: [(Colour, usize); 2] = [(Colour::White, 3), (Colour::Black, 2)];
 
 /// A Chameleon position that can come in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

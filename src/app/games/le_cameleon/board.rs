@@ -1,0 +1,211 @@
+//! The board, its reserves, the trays beside it, and the pieces' forms.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use crate::app::table::badges::FacesSeat;
+use crate::app::table::look::Looks;
+use crate::app::table::meshes;
+use crate::app::table::symbols::{Layer, lying};
+use crate::app::theme::{self, Hue, Matter};
+use crate::rules::game::Seat;
+use crate::rules::le_cameleon::board::{FILES, RANKS};
+use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind};
+
+use super::{Piece, hue};
+
+/// The height of the cells' tops above the table, of the body round them, and of the reserves' floors.
+const TOP: f32 = 0.30;
+const BODY_TOP: f32 = 0.27;
+const RESERVE_TOP: f32 = 0.275;
+/// Half the body's width and length.
+const BODY: Vec2 = Vec2::new(4.5, 5.05);
+/// How far the letters and numbers are beyond the outermost cells' middles.
+pub(super) const LABELS: f32 = 0.77;
+/// How far the trays' middles are from the board's.
+const TRAY_X: f32 = 5.35;
+/// How far apart stacks stand in a tray.
+const STACK: f32 = 0.82;
+/// Where the first stack of a stock stands along the table, and the first of what was taken.
+const STOCK_Z: f32 = 4.1;
+const TAKEN_Z: f32 = 0.5;
+/// How thick pieces are, and how far apart in a stack.
+const THICK: f32 = 0.16;
+const LAYER: f32 = 0.165;
+/// How large the pieces are: half a tablet's side, and a disc's radius.
+const SQUARE: f32 = 0.345;
+const ROUND: f32 = 0.385;
+/// How large symbols are on them.
+const SYMBOL: f32 = 0.215;
+
+/// The place of a file (a is 0) and a rank on the board.
+pub(super) fn at(file: f32, rank: f32) -> Vec3 {
+    Vec3::new(file - f32::from(FILES - 1) / 2.0, TOP, f32::from(RANKS + 1) / 2.0 - rank)
+}
+
+/// The place of a cell.
+pub(super) fn place(cell: Cell) -> Vec3 {
+    let place = at(f32::from(cell.file()), f32::from(cell.rank()));
+    if cell.reserve().is_some() { place.with_y(RESERVE_TOP) } else { place }
+}
+
+/// The place of a piece in its stock, at the right hand of its side.
+pub(super) fn stock(kind: Kind, under: u8) -> Vec3 {
+    let slot = Colour::STOCKED.iter().position(|colour| *colour == kind.colour).unwrap_or(0);
+    beside(kind.seat, STOCK_Z, slot, under)
+}
+
+/// The place of a piece that was taken, at the right hand of the side that took it.
+pub(super) fn taken(kind: Kind, under: u8) -> Vec3 {
+    let slot = Colour::ALL.iter().position(|colour| *colour == kind.colour).unwrap_or(0);
+    beside(kind.seat.other(), TAKEN_Z, slot, under)
+}
+
+fn beside(seat: Seat, first: f32, slot: usize, under: u8) -> Vec3 {
+    let place = Vec3::new(TRAY_X, 0.08 + LAYER * f32::from(under), first - STACK * slot as f32);
+    if seat == Seat::FIRST { place } else { Vec3::new(-place.x, place.y, -place.z) }
+}
+
+/// Points round the board and the trays.
+pub(super) fn outline() -> Vec<Vec3> {
+    let mut points = Vec::new();
+    for side in [1.0, -1.0] {
+        for (x, y, z) in [
+            (BODY.x, 0.3, BODY.y),
+            (-BODY.x, 0.3, BODY.y),
+            (TRAY_X + 0.6, 0.1, STOCK_Z + 0.6),
+            (TRAY_X + 0.6, 1.1, STOCK_Z + 0.4),
+            (TRAY_X + 0.6, 1.1, 1.4),
+            (TRAY_X + 0.6, 0.1, -BODY.y),
+        ] {
+            points.push(Vec3::new(x * side, y, z * side));
+        }
+    }
+    points
+}
+
+pub(super) fn build(commands: &mut Commands, looks: &mut Looks) {
+    let body = looks.mesh("le-cameleon-body", || {
+        meshes::bevelled_box(Vec3::new(BODY.x * 2.0, BODY_TOP, BODY.y * 2.0), 0.06, Vec2::ZERO)
+    });
+    let lacquer = looks.matter(Matter::DarkLacquer);
+    looks.fixed(commands, body, lacquer, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
+    let (pale, charcoal) = (looks.matter(Matter::PaleLacquer), looks.matter(Matter::CharcoalLacquer));
+    let cell_form = looks
+        .mesh("le-cameleon-cell", || meshes::bevelled_box(Vec3::new(0.985, 0.12, 0.985), 0.018, Vec2::ZERO));
+    for cell in Cell::all().filter(|cell| cell.is_used()) {
+        let matter = if cell.is_black() { charcoal.clone() } else { pale.clone() };
+        match cell.reserve() {
+            None => {
+                let middle = Transform::from_translation(place(cell) - Vec3::Y * 0.06);
+                looks.spot::<LeCameleon>(commands, cell_form.clone(), matter, middle, cell);
+            }
+            Some(seat) => build_reserve(commands, looks, cell, seat, matter),
+        }
+    }
+    for side in [1.0, -1.0] {
+        for (first, slots) in [(STOCK_Z, Colour::STOCKED.len()), (TAKEN_Z, Colour::ALL.len())] {
+            let middle = Vec2::new(TRAY_X, first - STACK * (slots - 1) as f32 / 2.0);
+            looks.tray(commands, Vec2::new(0.86, STACK * slots as f32), Matter::Walnut, middle * side);
+        }
+    }
+}
+
+/// A reserve cell: a well let into the end of the board, round for the discs and square for the tablets.
+fn build_reserve(
+    commands: &mut Commands,
+    looks: &mut Looks,
+    cell: Cell,
+    seat: Seat,
+    matter: Handle<StandardMaterial>,
+) {
+    let brass = looks.matter(Matter::Brass);
+    let middle = place(cell).with_y(0.0);
+    let (floor, rim) = if seat == Seat::FIRST {
+        (
+            looks.mesh("le-cameleon-well-round", || meshes::lathe(&[(0.45, 0.0), (0.45, RESERVE_TOP), (0.0, RESERVE_TOP)], 40)),
+            looks.mesh("le-cameleon-rim-round", || {
+                meshes::lathe(&[(0.435, 0.26), (0.475, 0.26), (0.475, 0.305), (0.455, 0.315), (0.435, 0.305), (0.435, 0.26)], 40)
+            }),
+        )
+    } else {
+        (
+            looks.mesh("le-cameleon-well-square", || {
+                meshes::bevelled_box(Vec3::new(0.86, 0.1, 0.86), 0.01, Vec2::ZERO)
+                    .translated_by(Vec3::Y * (RESERVE_TOP - 0.05))
+            }),
+            looks.mesh("le-cameleon-rim-square", || {
+                meshes::tray(Vec2::splat(0.84), 0.045, 0.055).translated_by(Vec3::Y * 0.26)
+            }),
+        )
+    };
+    looks.spot::<LeCameleon>(commands, floor, matter, Transform::from_translation(middle), cell);
+    looks.fixed(commands, rim, brass, Transform::from_translation(middle));
+}
+
+/// A disc or a tablet in its colour, the symbol let into its top.
+pub(super) fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+    let round = piece.kind.seat == Seat::FIRST;
+    let hue = hue(piece.kind.colour);
+    let body = if round {
+        looks.mesh("le-cameleon-disc", || meshes::lathe(&disc(), 44))
+    } else {
+        looks.mesh("le-cameleon-tablet", tablet)
+    };
+    let matter = looks.matter(Matter::Play(hue));
+    let symbol = looks.mesh(&format!("le-cameleon-symbol-{hue:?}"), || symbol(hue));
+    let painted = looks.matter(Matter::Painted);
+    let shadow = looks.contact_shadow(ROUND);
+    entity.insert((Mesh3d(body), MeshMaterial3d(matter), Pickable::default()));
+    entity.with_children(|parts| {
+        parts.spawn(shadow);
+        parts.spawn((
+            FacesSeat,
+            Mesh3d(symbol),
+            MeshMaterial3d(painted),
+            Transform::from_xyz(0.0, THICK + 0.001, 0.0),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        ));
+    });
+}
+
+/// The outline of a disc from its foot up, with a shallow groove along its rim.
+fn disc() -> Vec<(f32, f32)> {
+    vec![
+        (0.0, 0.0),
+        (ROUND - 0.03, 0.0),
+        (ROUND, 0.03),
+        (ROUND, THICK - 0.035),
+        (ROUND - 0.035, THICK),
+        (0.0, THICK),
+    ]
+}
+
+/// A tablet with rounded corners.
+fn tablet() -> Mesh {
+    const CORNER: f32 = 0.07;
+    let mut outline = Vec::new();
+    for quarter in 0..4 {
+        let turn = Vec2::from_angle(quarter as f32 * FRAC_PI_2);
+        let middle = Vec2::splat(SQUARE - CORNER);
+        for step in 0..=4 {
+            let out = Vec2::from_angle(step as f32 / 4.0 * FRAC_PI_2) * CORNER;
+            outline.push(turn.rotate(middle + out));
+        }
+    }
+    meshes::extrude(&outline, THICK, 0.032)
+        .rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
+        .translated_by(Vec3::Y * THICK / 2.0)
+}
+
+/// A symbol as an inlay, with a fine groove round it.
+fn symbol(hue: Hue) -> Mesh {
+    let groove = theme::under_the_lamp(Color::mix(&hue.colour(), &Color::BLACK, 0.55));
+    lying(&[
+        Layer::edge(hue.symbol(), SYMBOL, 0.03, groove),
+        Layer::symbol(hue.symbol(), SYMBOL, theme::under_the_lamp(hue.ink())),
+    ])
+}

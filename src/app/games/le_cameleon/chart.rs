@@ -1,0 +1,83 @@
+//! The colour chart: all fifteen pairs of colours, and the cases of the chameleon.
+
+use crate::app::panels::chart::{Chart, Item, Part, Row};
+use crate::app::theme::Hue;
+use crate::rules::le_cameleon::Colour;
+use crate::rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Pair, Stand};
+use crate::text::Texts;
+
+use super::hue;
+
+pub(super) fn chart(texts: &Texts) -> Chart {
+    let name = |colour: Colour| texts.say_with("le-cameleon-colour", &[("colour", &colour.letter())]);
+    let pair = |pair: &Pair| {
+        let [one, other] = pair.colours;
+        let mut items = vec![Item::Piece(hue(one)), Item::And, Item::Piece(hue(other))];
+        let mut text = format!("{} + {}", name(one), name(other));
+        if let Some(gain) = pair.gain {
+            items.extend([Item::Makes, Item::Piece(hue(gain))]);
+            text.push_str(&format!(" = {}", name(gain)));
+        }
+        Row { items, text }
+    };
+    let pairs = |id: &str, columns: usize, wanted: &dyn Fn(&Pair) -> bool| Part {
+        title: texts.say(id),
+        columns,
+        rows: CHART.iter().filter(|pair| wanted(pair)).map(pair).collect(),
+    };
+    let cases = CHAMELEON_CASES.iter().zip(1..).map(|(case, number)| {
+        let [one, other] = case.captors.map(stand);
+        let takes = if case.verdict.takes() { Item::Takes } else { Item::TakesNot };
+        Row {
+            items: vec![one, Item::And, other, takes, stand(case.target)],
+            text: texts.say(&format!("le-cameleon-chart-case-{number}")),
+        }
+    });
+    Chart {
+        title: texts.say("chart"),
+        note: texts.say("le-cameleon-chart-note"),
+        parts: vec![
+            pairs("le-cameleon-chart-primaries", 1, &|pair| pair.gain.is_some_and(|gain| gain != Colour::Chameleon)),
+            pairs("le-cameleon-chart-complementaries", 1, &|pair| pair.gain == Some(Colour::Chameleon)),
+            pairs("le-cameleon-chart-mixed", 3, &|pair| pair.gain.is_none()),
+            Part { title: texts.say("le-cameleon-chart-chameleons"), columns: 1, rows: cases.collect() },
+        ],
+    }
+}
+
+/// A piece of one of the chameleon's cases.
+fn stand(stand: Stand) -> Item {
+    match stand {
+        Stand::Colour => Item::Any('A'),
+        Stand::OtherColour => Item::Any('B'),
+        Stand::Chameleon => Item::Piece(Hue::Chameleon),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn the_chart_shows_all_pairs_and_all_cases() {
+        for lang in Lang::ALL {
+            let chart = chart(lang.texts());
+            let rows: Vec<usize> = chart.parts.iter().map(|part| part.rows.len()).collect();
+            assert_eq!(rows, [3, 3, 9, CHAMELEON_CASES.len()]);
+            let pairs = chart.parts[..3].iter().flat_map(|part| &part.rows);
+            for (row, number) in pairs.zip(0..) {
+                assert_eq!(row.items.len(), if number < 6 { 5 } else { 3 }, "{row:?}");
+            }
+            // Another sign where nothing is taken, and words that say so.
+            for (row, case) in chart.parts[3].rows.iter().zip(&CHAMELEON_CASES) {
+                assert_eq!(row.items.contains(&Item::Takes), case.verdict.takes(), "{row:?}");
+                let refused = match lang {
+                    Lang::Fr => row.text.contains("n’est pas"),
+                    Lang::En => row.text.contains("not taken"),
+                };
+                assert_eq!(refused, !case.verdict.takes(), "{row:?}");
+            }
+        }
+    }
+}

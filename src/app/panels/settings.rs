@@ -1,0 +1,83 @@
+//! How the table looks and moves, and in what language.
+
+use bevy_egui::egui::{self, RichText};
+
+use crate::app::table::light::Quality;
+use crate::app::table::motion::Pace;
+use crate::app::theme;
+use crate::text::{Lang, Texts};
+
+use super::PanelWish;
+use super::help::close_button;
+use super::overlays::modal;
+
+/// What is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The language of the window.
+    pub lang: Lang,
+    /// How much is drawn.
+    pub quality: Quality,
+    /// How fast things move.
+    pub pace: Pace,
+    /// Whether the table turns to the seat to move.
+    pub turn_table: bool,
+}
+
+/// Shows the settings.
+pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Vec<PanelWish> {
+    let ((mut wishes, close), outside) = modal(ctx, &texts.say("settings"), |ui| {
+        let mut wishes = Vec::new();
+        let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
+        wishes
+            .extend(choice(ui, &texts.say("set-language"), &languages, settings.lang).map(PanelWish::Speak));
+        let qualities =
+            Quality::NAMES.map(|(name, quality)| (texts.say(&format!("set-quality-{name}")), quality));
+        wishes
+            .extend(choice(ui, &texts.say("set-quality"), &qualities, settings.quality).map(PanelWish::Draw));
+        let paces = Pace::ALL.map(|pace| (texts.say(pace_name(pace)), pace));
+        wishes.extend(choice(ui, &texts.say("set-pace"), &paces, settings.pace).map(PanelWish::Move));
+        let turns =
+            [false, true].map(|turn| (texts.say(if turn { "set-turn-on" } else { "set-turn-off" }), turn));
+        wishes.extend(
+            choice(ui, &texts.say("set-turn"), &turns, settings.turn_table).map(PanelWish::TurnTable),
+        );
+        ui.add_space(14.0);
+        (wishes, close_button(ui, texts))
+    });
+    if close || outside {
+        wishes.push(PanelWish::Close);
+    }
+    wishes
+}
+
+fn pace_name(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Off => "set-pace-off",
+        Pace::Slow => "set-pace-slow",
+        Pace::Normal => "set-pace-normal",
+        Pace::Fast => "set-pace-fast",
+    }
+}
+
+/// A question with its answers side by side; the answer that is newly chosen.
+pub(super) fn choice<T: Copy + PartialEq>(
+    ui: &mut egui::Ui,
+    question: &str,
+    answers: &[(String, T)],
+    chosen: T,
+) -> Option<T> {
+    let mut wished = None;
+    ui.add_space(6.0);
+    ui.label(RichText::new(question).color(theme::PAPER_DIM));
+    ui.horizontal_wrapped(|ui| {
+        for (answer, value) in answers {
+            let is_chosen = *value == chosen;
+            let ink = if is_chosen { theme::INK } else { theme::PAPER };
+            if ui.selectable_label(is_chosen, RichText::new(answer).color(ink)).clicked() {
+                wished = Some(*value);
+            }
+        }
+    });
+    wished
+}

@@ -1,0 +1,137 @@
+//! Badges that hang over the table and look at the viewer, and symbols on pieces that turn to whoever looks.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use crate::app::activity::Activity;
+use crate::app::referee::Turn;
+use crate::app::theme::{self, Hue, signs};
+
+use super::camera::{Orbit, TableCamera};
+use super::look::Looks;
+use super::marks::{Mark, Sign};
+use super::symbols::{Layer, Symbol, upright};
+
+/// What a badge shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Badge {
+    /// A piece in this form.
+    Form(Symbol),
+    /// A piece of this colour.
+    Colour(Hue),
+}
+
+/// Where badges hang: so high above what they belong to, and then so far to the right, up and near as it is seen, so that
+/// they cover neither it nor what lies behind.
+const HEIGHT: f32 = 0.3;
+const ASIDE: Vec3 = Vec3::new(0.36, 0.42, 0.3);
+/// How large they are.
+const RADIUS: f32 = 0.29;
+
+/// Is on what always looks at the viewer, and holds the place that it belongs to.
+#[derive(Component, Clone, Copy, Debug)]
+struct LooksAtViewer(Vec3);
+
+/// Is on a symbol of a piece that is not itself turned: it turns by quarters, so that it is upright for whoever looks.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct FacesSeat;
+
+pub(in crate::app) fn plugin(app: &mut App) {
+    app.add_systems(Update, (dress, turn_badges, turn_symbols).chain().after(Turn::Animate));
+}
+
+/// The picture of a badge.
+fn picture(badge: Badge) -> Mesh {
+    let (symbol, ground, ink) = match badge {
+        Badge::Form(symbol) => (symbol, theme::colour(theme::BADGE), theme::colour(theme::BADGE_INK)),
+        Badge::Colour(hue) => (hue.symbol(), hue.colour(), hue.ink()),
+    };
+    let [rim, edge, ground, ink] =
+        [theme::colour(signs::GO), theme::colour(theme::BADGE), ground, ink].map(theme::without_light);
+    upright(&[
+        Layer::disc(RADIUS, rim),
+        Layer::disc(RADIUS * 0.91, edge),
+        Layer::disc(RADIUS * 0.85, ground),
+        Layer::symbol(symbol, RADIUS * 0.56, ink),
+    ])
+}
+
+fn dress(
+    mut commands: Commands,
+    new: Query<(Entity, &Mark), Added<Mark>>,
+    mut looks: Looks,
+    mut activity: ResMut<Activity>,
+) {
+    for (entity, mark) in &new {
+        let Sign::Badge(badge) = mark.sign else { continue };
+        activity.stir();
+        let mesh = looks.mesh(&format!("badge-{badge:?}"), || picture(badge));
+        let material = looks.sign(0xFFFFFF, 1.0);
+        commands.entity(entity).insert((
+            LooksAtViewer(mark.at),
+            Mesh3d(mesh),
+            MeshMaterial3d(material),
+            Transform::from_translation(mark.at),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        ));
+    }
+}
+
+fn turn_badges(
+    camera: Query<&Transform, (With<TableCamera>, Without<LooksAtViewer>)>,
+    mut badges: Query<(&LooksAtViewer, &mut Transform)>,
+) {
+    let Ok(camera) = camera.single() else { return };
+    for (LooksAtViewer(at), mut badge) in &mut badges {
+        let place = at + Vec3::Y * HEIGHT + camera.rotation * ASIDE;
+        badge.set_if_neq(Transform::from_translation(place).with_rotation(camera.rotation));
+    }
+}
+
+/// How many quarters of a turn the viewer sits from the first seat. Near the middle between two sides it stays as it is.
+fn quarters(ahead: Vec2, before: f32) -> f32 {
+    let turn = (-ahead.x).atan2(-ahead.y) / FRAC_PI_2;
+    let off = (turn - before + 2.0).rem_euclid(4.0) - 2.0;
+    if off.abs() < 0.6 { before } else { (before + off.round()).rem_euclid(4.0) }
+}
+
+fn turn_symbols(
+    orbit: Res<Orbit>,
+    mut now: Local<f32>,
+    mut all: Query<&mut Transform, With<FacesSeat>>,
+    new: Query<Entity, Added<FacesSeat>>,
+) {
+    let wanted = quarters(orbit.ahead(), *now);
+    let turn = Quat::from_rotation_y(wanted * FRAC_PI_2);
+    if wanted != *now {
+        all.iter_mut().for_each(|mut symbol| symbol.rotation = turn);
+    } else {
+        let mut fresh = all.iter_many_mut(&new);
+        while let Some(mut symbol) = fresh.fetch_next() {
+            symbol.rotation = turn;
+        }
+    }
+    *now = wanted;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_turn_to_the_side_that_looks_and_do_not_waver() {
+        let ahead = |yaw: f32| Vec2::new(-yaw.sin(), -yaw.cos());
+        for side in 0..4 {
+            let turned = quarters(ahead(side as f32 * FRAC_PI_2 + 0.3), 0.0);
+            assert_eq!(turned, side as f32, "side {side}");
+        }
+        // Halfway between two sides it depends on where one comes from.
+        assert_eq!(quarters(ahead(0.5 * FRAC_PI_2), 0.0), 0.0);
+        assert_eq!(quarters(ahead(0.5 * FRAC_PI_2), 1.0), 1.0);
+        assert_eq!(quarters(ahead(-0.55 * FRAC_PI_2), 0.0), 0.0);
+        assert_eq!(quarters(ahead(-0.7 * FRAC_PI_2), 0.0), 3.0);
+    }
+}
