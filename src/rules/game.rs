@@ -7,9 +7,10 @@
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
+use std::sync::Arc;
 
 use super::chance::Chance;
-use super::setup::{Setup, SetupOption};
+use super::setup::{Given, Setup, SetupOption};
 
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 8;
@@ -249,9 +250,11 @@ pub mod reasons {
     pub const FIELDS: Reason = Reason::plain("bad-fields");
     /// A position's text has a byte that is not printable ASCII. Blanks: `column`.
     pub const NOT_ASCII: Reason = Reason::plain("bad-not-ascii");
+    /// A game takes nothing from a file.
+    pub const NO_FILE: Reason = Reason::plain("refuse-no-file");
 
     /// All of them.
-    pub const ALL: &[&Reason] = &[&GAME_OVER, &UNREADABLE_MOVE, &NO_SUCH_STEP, &FIELDS, &NOT_ASCII];
+    pub const ALL: &[&Reason] = &[&GAME_OVER, &UNREADABLE_MOVE, &NO_SUCH_STEP, &FIELDS, &NOT_ASCII, &NO_FILE];
 }
 
 /// Whose knowledge a view holds.
@@ -337,6 +340,12 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     type Step: Copy + Ord + Hash + Debug + Send + Sync;
     /// One thing that happens on the table when a move is played.
     type Event: Clone + Eq + Debug + Send + Sync;
+
+    /// What a player gives in a file for an option that may have one: made of the file's text, with the name by which
+    /// it was said. On failure all that is wrong with it. Asked of no other option.
+    fn read_given(_option: &str, _name: &str, _text: &str) -> Result<Arc<dyn Given>, Vec<Refusal>> {
+        Err(vec![Refusal::new(&reasons::NO_FILE)])
+    }
 
     /// The position a match begins with. This is the only place where chance comes in.
     fn start(setup: &Setup, seed: u64) -> Self::Position;

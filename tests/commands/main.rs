@@ -1,5 +1,7 @@
 //! The commands as a player types them: the program itself, its output, its errors and its exit status.
 
+mod equipment;
+
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;

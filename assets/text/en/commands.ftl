@@ -25,7 +25,7 @@ help-divide = First print a line for each first move
 help-games = The number of games (100)
 help-jsonl = Print one JSON object a ply instead
 help-file = A game score: optional “key: value” lines (game, position, setup, seed), then numbered moves
-help-setup = What is chosen before the game; see “camaieu games”
+help-setup = What is chosen before the game, such as players=4; see “camaieu games” (FILE is the name of a file, see README)
 help-position = The position to start from; for “moves” and “check” - reads positions from standard input
 help-seed = The seed of chance (1)
 help-shot = Save a picture of the table as soon as it is still, and end

@@ -25,7 +25,7 @@ help-divide = Afficher d’abord une ligne par premier coup
 help-games = Le nombre de parties (100)
 help-jsonl = Afficher plutôt un objet JSON par coup
 help-file = Une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
-help-setup = Ce qui est choisi avant la partie ; voir « camaieu games »
+help-setup = Ce qui est choisi avant la partie, players=4 par exemple ; voir « camaieu games » (FILE est le nom d’un fichier, voir README)
 help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
 help-seed = La graine du hasard (1)
 help-shot = Enregistrer une image de la table dès qu’elle est immobile, et finir

@@ -13,10 +13,10 @@ use super::{hash, points};
 
 /// What can be chosen before a match.
 pub(super) const OPTIONS: &[SetupOption] = &[
-    SetupOption { name: "players", values: &["2", "1", "3", "4", "5", "6", "7", "8"] },
-    SetupOption { name: "mode", values: &["classic", "expert", "bambini"] },
-    SetupOption { name: "draws", values: &["1", "3", "4", "5", "*"] },
-    SetupOption { name: "hands", values: &["hidden", "open"] },
+    SetupOption::new("players", &["2", "1", "3", "4", "5", "6", "7", "8"]),
+    SetupOption::new("mode", &["classic", "expert", "bambini"]),
+    SetupOption::new("draws", &["1", "3", "4", "5", "*"]),
+    SetupOption::new("hands", &["hidden", "open"]),
 ];
 
 /// How many tiles each seat draws at the start.
