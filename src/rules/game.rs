@@ -403,6 +403,11 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
         false
     }
 
+    /// The seats that have left a game that goes on without them.
+    fn retired(_position: &Self::Position) -> Seats {
+        Seats::NONE
+    }
+
     /// What this eye may know.
     fn view(position: &Self::Position, eye: Eye) -> Self::View;
 

@@ -2,6 +2,7 @@
 
 mod figures;
 mod outside;
+mod retiring;
 mod rules;
 mod seen;
 mod variants;

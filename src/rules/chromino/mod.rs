@@ -21,7 +21,7 @@ mod tiles;
 mod view;
 
 use crate::rules::chance::Chance;
-use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat};
+use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat, Seats};
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use contacts::Contact;
@@ -160,9 +160,13 @@ impl Game for Chromino {
         hides_hands && after.hand(seat).len() == 1 && position.hand(seat).len() > 1
     }
 
-    /// Not yet: a hand that is laid aside has no text form, so the position could not be written down and read back.
-    fn retire(_position: &mut Position, _seat: Seat) -> bool {
-        false
+    /// The hand is laid aside, known to nobody, and the others play on.
+    fn retire(position: &mut Position, seat: Seat) -> bool {
+        position.retire(seat)
+    }
+
+    fn retired(position: &Position) -> Seats {
+        position.common.retired
     }
 
     fn view(position: &Position, eye: Eye) -> View {
