@@ -76,6 +76,15 @@ pub(super) fn read_position<G: Game>(
     setup: &Setup,
 ) -> Result<G::Position, String> {
     let position = G::read_position(text, setup).map_err(|faults| texts.refusals(&faults))?;
+    agreeing::<G>(texts, position, setup)
+}
+
+/// The position, if it agrees with what was said of the set-up.
+pub(super) fn agreeing<G: Game>(
+    texts: &Texts,
+    position: G::Position,
+    setup: &Setup,
+) -> Result<G::Position, String> {
     setup.agrees_with(&G::setup(&position)).map_err(|error| texts.setup_error(&error))?;
     Ok(position)
 }

@@ -7,6 +7,7 @@ mod command_line;
 mod failure;
 mod jobs;
 mod playouts;
+mod problem;
 mod replay;
 mod window;
 
@@ -56,6 +57,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "moves" => in_game(texts, args, jobs::Moves),
         "apply" => in_game(texts, args, jobs::Apply),
         "perft" => in_game(texts, args, jobs::Perft),
+        "problem" => in_game(texts, args, problem::ShowProblem),
         "playouts" => in_game(texts, args, playouts::Playouts),
         _ => Err(Failure::Input(texts.say_with("command-unknown", &[("name", &name)]))),
     }

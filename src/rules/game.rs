@@ -277,6 +277,15 @@ pub struct Duty<S> {
     pub by: Vec<S>,
 }
 
+/// A part of a problem: find all of these moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task<M> {
+    /// What it is about, such as a piece.
+    pub name: String,
+    /// All the moves that are to be found.
+    pub moves: Vec<M>,
+}
+
 /// What can follow a half-made move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Partial<S, M> {
@@ -347,8 +356,19 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
         Err(vec![Refusal::new(&reasons::NO_FILE)])
     }
 
-    /// The position a match begins with. This is the only place where chance comes in.
+    /// The position a match begins with. Here and in [`Game::problem`] chance comes in, and nowhere else.
     fn start(setup: &Setup, seed: u64) -> Self::Position;
+
+    /// A position in which one player alone is to find all that can be done, from level 1 to the hardest, 5; `None` if
+    /// the game has no such problems.
+    fn problem(_setup: &Setup, _level: u8, _seed: u64) -> Option<Self::Position> {
+        None
+    }
+
+    /// What is to be found where a position is taken for a problem, in parts; nothing where there are no problems.
+    fn tasks(_view: &Self::View) -> Vec<Task<Self::Move>> {
+        Vec::new()
+    }
 
     /// The choices that a position was set up with. What its text does not say is as it was given to
     /// [`Game::read_position`].

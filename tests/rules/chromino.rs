@@ -2,6 +2,7 @@
 
 mod figures;
 mod outside;
+mod problems;
 mod retiring;
 mod rules;
 mod seen;

@@ -15,6 +15,7 @@ help-command-moves = Print the legal moves
 help-command-apply = Play moves; print the position reached and its outcome
 help-command-perft = Count the sequences of so many moves
 help-command-playouts = Play random games to their end and count them
+help-command-problem = Print a problem for one player: a position, what is to be placed, and in how many ways each can be; with answers, which are right
 help-command-replay = Play a game score through the rules; print the final position and outcome
 help-command-play = Open the window at a match
 
@@ -24,6 +25,8 @@ help-depth = The number of moves, from 0 to 99
 help-divide = First print a line for each first move
 help-games = The number of games (100)
 help-jsonl = Print one JSON object a ply instead
+help-level = How hard the problem is, from 1 to 5 (1)
+help-answers = Placements that have been found
 help-file = A game score: optional “key: value” lines (game, position, setup, seed), then numbered moves
 help-setup = What is chosen before the game, such as players=4; see “camaieu games” (FILE is the name of a file, see README)
 help-position = The position to start from; for “moves” and “check” - reads positions from standard input
@@ -45,6 +48,8 @@ command-line = line { $line }: { $fault }
 command-move = move { $number }, “{ $move }”: { $fault }
 command-unknown-game = There is no game “{ $game }”; there are { $games }.
 command-no-window = This build has no window; “camaieu --help” lists the commands that need none.
+
+problem-none = There is no problem here: { $game } has none, or nothing is to be found in this position.
 
 replay-file = { $file }: { $fault }
 replay-seed = the seed “{ $text }” is not a number.

@@ -15,6 +15,7 @@ help-command-moves = Afficher les coups permis
 help-command-apply = Jouer des coups ; afficher la position atteinte et son issue
 help-command-perft = Compter les suites de tant de coups
 help-command-playouts = Jouer des parties au hasard jusqu’au bout et les compter
+help-command-problem = Affiche un problème pour un joueur : une position, ce qui est à poser, et de combien de façons chacun peut l’être ; avec des réponses, lesquelles sont justes
 help-command-replay = Rejouer une partie notée selon les règles ; afficher la position finale et l’issue
 help-command-play = Ouvrir la fenêtre sur une partie
 
@@ -24,6 +25,8 @@ help-depth = Le nombre de coups, de 0 à 99
 help-divide = Afficher d’abord une ligne par premier coup
 help-games = Le nombre de parties (100)
 help-jsonl = Afficher plutôt un objet JSON par coup
+help-level = La difficulté du problème, de 1 à 5 (1)
+help-answers = Des poses qui ont été trouvées
 help-file = Une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
 help-setup = Ce qui est choisi avant la partie, players=4 par exemple ; voir « camaieu games » (FILE est le nom d’un fichier, voir README)
 help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
@@ -45,6 +48,8 @@ command-line = ligne { $line } : { $fault }
 command-move = coup { $number }, « { $move } » : { $fault }
 command-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $games }.
 command-no-window = Cette version n’a pas de fenêtre ; « camaieu --help » énumère les commandes qui s’en passent.
+
+problem-none = Il n’y a pas de problème ici : { $game } n’en a pas, ou rien n’est à trouver dans cette position.
 
 replay-file = { $file } : { $fault }
 replay-seed = la graine « { $text } » n’est pas un nombre.

@@ -97,7 +97,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    fn of(setup: &Setup) -> Variant {
+    pub(super) fn of(setup: &Setup) -> Variant {
         Variant {
             mode: Mode::read(setup.value("mode")).unwrap_or(Mode::Classic),
             draws: Draws::read(setup.value("draws")).unwrap_or(Draws(1)),
