@@ -24,7 +24,8 @@ pub(super) struct Start<'a> {
 }
 
 impl Start<'_> {
-    fn said(&self, name: &str) -> Option<&str> {
+    /// The text that was given for an argument, if one was.
+    pub(super) fn said(&self, name: &str) -> Option<&str> {
         self.args.get_one::<String>(name).map(String::as_str)
     }
 

@@ -20,7 +20,7 @@ impl Job for ShowProblem {
         let position = match start.given::<G>()? {
             Some(position) => Some(position),
             None => {
-                let level = start.args.get_one("level").copied().unwrap_or(LEVEL);
+                let level = start.args.get_one("problem-level").copied().unwrap_or(LEVEL);
                 let made = G::problem(&setup, level, start.seed());
                 made.map(|position| agreeing::<G>(texts, position, &setup))
                     .transpose()

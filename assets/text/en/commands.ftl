@@ -17,6 +17,8 @@ help-command-perft = Count the sequences of so many moves
 help-command-playouts = Play random games to their end and count them
 help-command-problem = Print a problem for one player: a position, what is to be placed, and in how many ways each can be; with answers, which are right
 help-command-replay = Play a game score through the rules; print the final position and outcome
+help-command-best = Print the move that the computer would play
+help-command-match = Let players play one another, and count
 help-command-play = Open the window at a match
 
 help-game = The game: { $games }
@@ -25,12 +27,21 @@ help-depth = The number of moves, from 0 to 99
 help-divide = First print a line for each first move
 help-games = The number of games (100)
 help-jsonl = Print one JSON object a ply instead
-help-level = How hard the problem is, from 1 to 5 (1)
+help-problem-level = How hard the problem is, from 1 to 5 (1)
 help-answers = Placements that have been found
 help-file = A game score: optional “key: value” lines (game, position, setup, seed), then numbered moves
 help-setup = What is chosen before the game, such as players=4; see “camaieu games” (FILE is the name of a file, see README)
 help-position = The position to start from; for “moves” and “check” - reads positions from standard input
 help-seed = The seed of chance (1)
+help-time = How long a player thinks about a move, such as 2s or 200ms
+help-nodes = How many positions a player looks at for a move
+help-best-depth = How many plies are looked ahead
+help-level = The level, from 1 for a beginner to 10
+help-threads = The number of threads (1)
+help-json = Print one JSON object instead
+help-players = Who plays, joined by commas: random, level:1 to level:10, best, or exec:COMMAND for a program that gets the view of its seat, a line, and answers with a move, a line
+help-openings = How many random moves begin each game (0)
+help-match-jsonl = Print one JSON object a game instead
 help-shot = Save a picture of the table as soon as it is still, and end
 help-size = The size of the window in pixels, such as 1280x720
 help-view = Where the camera stands: seat, opposite, above or quarter
@@ -48,6 +59,12 @@ command-line = line { $line }: { $fault }
 command-move = move { $number }, “{ $move }”: { $fault }
 command-unknown-game = There is no game “{ $game }”; there are { $games }.
 command-no-window = This build has no window; “camaieu --help” lists the commands that need none.
+command-no-players = There are no computer players of { $game } yet.
+match-player = There is no player “{ $text }”: random, level:1 to level:10, best or exec:COMMAND.
+match-seats = { $players } players cannot be shared out evenly among { $seats } seats.
+match-exec-start = “{ $command }” cannot be started: { $fault }
+match-exec-silent = “{ $command }” has no answer to “{ $view }”.
+match-exec-move = “{ $command }” answers “{ $move }” to “{ $view }”: { $fault }
 
 problem-none = There is no problem here: { $game } has none, or nothing is to be found in this position.
 

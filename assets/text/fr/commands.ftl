@@ -17,6 +17,8 @@ help-command-perft = Compter les suites de tant de coups
 help-command-playouts = Jouer des parties au hasard jusqu’au bout et les compter
 help-command-problem = Affiche un problème pour un joueur : une position, ce qui est à poser, et de combien de façons chacun peut l’être ; avec des réponses, lesquelles sont justes
 help-command-replay = Rejouer une partie notée selon les règles ; afficher la position finale et l’issue
+help-command-best = Afficher le coup que jouerait l’ordinateur
+help-command-match = Faire jouer des joueurs les uns contre les autres, et compter
 help-command-play = Ouvrir la fenêtre sur une partie
 
 help-game = Le jeu : { $games }
@@ -25,12 +27,21 @@ help-depth = Le nombre de coups, de 0 à 99
 help-divide = Afficher d’abord une ligne par premier coup
 help-games = Le nombre de parties (100)
 help-jsonl = Afficher plutôt un objet JSON par coup
-help-level = La difficulté du problème, de 1 à 5 (1)
+help-problem-level = La difficulté du problème, de 1 à 5 (1)
 help-answers = Des poses qui ont été trouvées
 help-file = Une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
 help-setup = Ce qui est choisi avant la partie, players=4 par exemple ; voir « camaieu games » (FILE est le nom d’un fichier, voir README)
 help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
 help-seed = La graine du hasard (1)
+help-time = Le temps de réflexion pour un coup, par exemple 2s ou 200ms
+help-nodes = Le nombre de positions examinées pour un coup
+help-best-depth = Le nombre de coups examinés d’avance
+help-level = Le niveau, de 1 pour un débutant à 10
+help-threads = Le nombre de fils d’exécution (1)
+help-json = Afficher à la place un objet JSON
+help-players = Qui joue, séparés par des virgules : random, level:1 à level:10, best, ou exec:COMMAND pour un programme qui reçoit la vue de son siège sur une ligne et répond par un coup sur une ligne
+help-openings = Le nombre de coups au hasard qui commencent chaque partie (0)
+help-match-jsonl = Afficher à la place un objet JSON par partie
 help-shot = Enregistrer une image de la table dès qu’elle est immobile, et finir
 help-size = La taille de la fenêtre en pixels, par exemple 1280x720
 help-view = La place de la caméra : seat (ma place), opposite (en face), above (d’en haut) ou quarter (de biais)
@@ -48,6 +59,12 @@ command-line = ligne { $line } : { $fault }
 command-move = coup { $number }, « { $move } » : { $fault }
 command-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $games }.
 command-no-window = Cette version n’a pas de fenêtre ; « camaieu --help » énumère les commandes qui s’en passent.
+command-no-players = Il n’y a pas encore de joueur artificiel pour { $game }.
+match-player = Il n’y a pas de joueur « { $text } » : random, level:1 à level:10, best ou exec:COMMAND.
+match-seats = { $players } joueurs ne se répartissent pas également entre { $seats } sièges.
+match-exec-start = « { $command } » ne peut pas être lancé : { $fault }
+match-exec-silent = « { $command } » ne répond pas à « { $view } ».
+match-exec-move = « { $command } » répond « { $move } » à « { $view } » : { $fault }
 
 problem-none = Il n’y a pas de problème ici : { $game } n’en a pas, ou rien n’est à trouver dans cette position.
 

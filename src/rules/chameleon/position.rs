@@ -144,15 +144,33 @@ impl Position {
         tiles(self.reach().to(tile.index(), self.own()))
     }
 
-    pub(super) fn own(&self) -> TileBits {
+    /// The tiles of the seat to move.
+    pub(crate) fn own(&self) -> TileBits {
         self.pieces[usize::from(self.blue_to_move)]
     }
 
-    pub(super) fn invaders(&self) -> TileBits {
-        self.pieces[usize::from(!self.blue_to_move)] & AREAS[usize::from(self.blue_to_move)]
+    /// The tiles of the other seat's.
+    pub(crate) fn enemies(&self) -> TileBits {
+        self.pieces[usize::from(!self.blue_to_move)]
     }
 
-    pub(super) fn reach(&self) -> Reach {
+    /// The pieces of the other seat on the area of the seat to move.
+    pub(crate) fn invaders(&self) -> TileBits {
+        self.enemies() & self.home()
+    }
+
+    /// The area of the seat to move.
+    pub(crate) fn home(&self) -> TileBits {
+        AREAS[usize::from(self.blue_to_move)]
+    }
+
+    /// The area of the other seat.
+    pub(crate) fn goal(&self) -> TileBits {
+        AREAS[usize::from(!self.blue_to_move)]
+    }
+
+    /// What the pieces reach.
+    pub(crate) fn reach(&self) -> Reach {
         Reach::new(self.occupied(), self.white)
     }
 

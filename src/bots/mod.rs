@@ -1,0 +1,63 @@
+//! Computer players: from a child's first game to the strongest play there is.
+//!
+//! A player is given a [`Sight`]: what its seat may know of the match, and nothing else. It thinks within [`Limits`]
+//! and answers with a [`Thought`]. No screen, no file; the only clock is the one that keeps to the limit of time.
+//!
+//! A game has players when it implements [`Bots`] and stands in the list at the end of this file.
+
+mod camelot;
+mod chameleon;
+mod le_cameleon;
+mod levels;
+mod limits;
+mod player;
+mod random;
+pub mod search;
+mod tally;
+mod thought;
+
+use crate::rules::game::Game;
+
+pub use levels::Level;
+pub use limits::{Clock, Limits, Stop};
+pub use player::{Past, Player, Sight};
+pub use random::Random;
+pub use tally::Tally;
+pub use thought::{Ranked, Score, Thought};
+
+/// A game that the computer can play.
+pub trait Bots: Game {
+    /// A player for one match. All its chance comes from the seed: the same seed, level and limit of nodes give the
+    /// same moves.
+    fn player(level: Level, seed: u64) -> Box<dyn Player<Self>>;
+}
+
+/// Something to be done with a game that has computer players, when it is named.
+pub trait BotsVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with this game.
+    fn visit<G: Bots>(self) -> Self::Output;
+}
+
+macro_rules! players {
+    ($($game:ty,)*) => {
+        /// The names of the games that have computer players.
+        pub const WITH_PLAYERS: &[&str] = &[$(<$game as Game>::NAME),*];
+
+        /// Does something with the game of this name; `None` if there is none that has players.
+        pub fn visit<V: BotsVisitor>(name: &str, visitor: V) -> Option<V::Output> {
+            $(if name == <$game as Game>::NAME {
+                return Some(visitor.visit::<$game>());
+            })*
+            None
+        }
+    };
+}
+
+players! {
+    crate::rules::camelot::Camelot,
+    crate::rules::chameleon::Chameleon,
+    crate::rules::le_cameleon::LeCameleon,
+}
