@@ -107,7 +107,7 @@ impl<'a, G: Searched> Worker<'a, G> {
             self.stopped |= self.clock.is_over(self.nodes) || self.finished.is_set();
             self.next_look = self.clock.next_look(self.nodes);
         }
-        self.nodes += 1;
+        self.nodes += u64::from(!self.stopped);
         self.stopped
     }
 

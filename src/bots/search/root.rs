@@ -70,6 +70,13 @@ impl<G: Searched> Root<G> {
             if worker.stopped {
                 if lines > 1 || done == 0 {
                     self.ranking = before;
+                } else {
+                    // Of the others only less is known now than of the best.
+                    let best = self.ranking[0].score;
+                    for ranked in &mut self.ranking[done..] {
+                        ranked.score = ranked.score.min(best);
+                        ranked.exact = false;
+                    }
                 }
                 return;
             }
