@@ -108,6 +108,16 @@ fn command(texts: &'static Texts) -> Command {
                 .arg(flag("divide")),
         )
         .subcommand(from(game("playouts")).arg(games.clone()).arg(flag("jsonl")))
+        .subcommand(
+            from(game("problem"))
+                .arg(
+                    option(texts, "problem-level")
+                        .long("level")
+                        .value_name("1…5")
+                        .value_parser(value_parser!(u8).range(1..=5)),
+                )
+                .arg(option(texts, "answers").value_name("ANSWER").num_args(0..)),
+        )
         .subcommand(sub(texts, "replay").arg(file))
         .subcommand(
             from(game("best"))

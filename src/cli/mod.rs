@@ -10,6 +10,7 @@ mod failure;
 mod jobs;
 mod players;
 mod playouts;
+mod problem;
 mod replay;
 mod solve;
 mod window;
@@ -61,6 +62,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "moves" => in_game(texts, args, jobs::Moves),
         "apply" => in_game(texts, args, jobs::Apply),
         "perft" => in_game(texts, args, jobs::Perft),
+        "problem" => in_game(texts, args, problem::ShowProblem),
         "playouts" => in_game(texts, args, playouts::Playouts),
         "best" => with_players(texts, args, best::Best),
         "solve" => with_players(texts, args, solve::Solve),

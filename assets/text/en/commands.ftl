@@ -15,6 +15,7 @@ help-command-moves = Print the legal moves
 help-command-apply = Play moves; print the position reached and its outcome
 help-command-perft = Count the sequences of so many moves
 help-command-playouts = Play random games to their end and count them
+help-command-problem = Print a problem for one player: a position, what is to be placed, and in how many ways each can be; with answers, which are right
 help-command-replay = Play a game score through the rules; print the final position and outcome
 help-command-best = Print the move that the computer would play
 help-command-match = Let players play one another, and count
@@ -27,8 +28,10 @@ help-depth = The number of moves, from 0 to 99
 help-divide = First print a line for each first move
 help-games = The number of games (100)
 help-jsonl = Print one JSON object a ply instead
+help-problem-level = How hard the problem is, from 1 to 5 (1)
+help-answers = Placements that have been found
 help-file = A game score: optional “key: value” lines (game, position, setup, seed), then numbered moves
-help-setup = What is chosen before the game; see “camaieu games”
+help-setup = What is chosen before the game, such as players=4; see “camaieu games” (FILE is the name of a file, see README)
 help-position = The position to start from; for “moves” and “check” - reads positions from standard input
 help-seed = The seed of chance (1)
 help-time = How long a player thinks about a move, such as 2s or 200ms (“best”: 1s)
@@ -64,6 +67,8 @@ match-seats = { $players } players cannot be shared out evenly among { $seats } 
 match-exec-start = “{ $command }” cannot be started: { $fault }
 match-exec-silent = “{ $command }” has no answer to “{ $view }”.
 match-exec-move = “{ $command }” answers “{ $move }” to “{ $view }”: { $fault }
+
+problem-none = There is no problem here: { $game } has none, or nothing is to be found in this position.
 
 replay-file = { $file }: { $fault }
 replay-seed = the seed “{ $text }” is not a number.

@@ -17,12 +17,14 @@ end-repetition = The same position has come for the third time.
 refuse-game-over = The game is over.
 refuse-unreadable-move = “{ $text }” is not a move of this game.
 refuse-no-such-step = That is not possible now.
+refuse-no-file = Nothing is taken from a file here.
 bad-fields = { $expected } fields are expected, there are { $found }.
 bad-not-ascii = Column { $column } is not a plain ASCII character.
 
 setup-not-a-pair = --setup: “{ $text }” is not of the form key=value.
 setup-unknown-key = --setup: this game has no option “{ $key }”.
 setup-unknown-value = --setup: { $key } cannot be “{ $value }”, only { $values }.
+setup-file = --setup: { $key }={ $file }: { $fault }
 setup-twice = --setup: { $key } is said twice.
 setup-disagrees = --setup says { $key }={ $said }, but the position has { $found }.
 

@@ -15,6 +15,7 @@ help-command-moves = Afficher les coups permis
 help-command-apply = Jouer des coups ; afficher la position atteinte et son issue
 help-command-perft = Compter les suites de tant de coups
 help-command-playouts = Jouer des parties au hasard jusqu’au bout et les compter
+help-command-problem = Affiche un problème pour un joueur : une position, ce qui est à poser, et de combien de façons chacun peut l’être ; avec des réponses, lesquelles sont justes
 help-command-replay = Rejouer une partie notée selon les règles ; afficher la position finale et l’issue
 help-command-best = Afficher le coup que jouerait l’ordinateur
 help-command-match = Faire jouer des joueurs les uns contre les autres, et compter
@@ -27,8 +28,10 @@ help-depth = Le nombre de coups, de 0 à 99
 help-divide = Afficher d’abord une ligne par premier coup
 help-games = Le nombre de parties (100)
 help-jsonl = Afficher plutôt un objet JSON par coup
+help-problem-level = La difficulté du problème, de 1 à 5 (1)
+help-answers = Des poses qui ont été trouvées
 help-file = Une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
-help-setup = Ce qui est choisi avant la partie ; voir « camaieu games »
+help-setup = Ce qui est choisi avant la partie, players=4 par exemple ; voir « camaieu games » (FILE est le nom d’un fichier, voir README)
 help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
 help-seed = La graine du hasard (1)
 help-time = Le temps de réflexion pour un coup, par exemple 2s ou 200ms (« best » : 1s)
@@ -64,6 +67,8 @@ match-seats = { $players } joueurs ne se répartissent pas également entre { $s
 match-exec-start = « { $command } » ne peut pas être lancé : { $fault }
 match-exec-silent = « { $command } » ne répond pas à « { $view } ».
 match-exec-move = « { $command } » répond « { $move } » à « { $view } » : { $fault }
+
+problem-none = Il n’y a pas de problème ici : { $game } n’en a pas, ou rien n’est à trouver dans cette position.
 
 replay-file = { $file } : { $fault }
 replay-seed = la graine « { $text } » n’est pas un nombre.
