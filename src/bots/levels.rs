@@ -39,6 +39,9 @@ const MANNERS: [Manner; 9] = [
     manner(10_000, 12, 0),
 ];
 
+/// So many moves are ranked where a level errs among them; it hardly ever gets past all of them.
+const RANKED: usize = 12;
+
 impl Level {
     /// The beginner's.
     pub const FIRST: Level = Level(1);
@@ -65,13 +68,15 @@ impl Level {
     }
 
     /// The limits within which this level thinks, where it is given these: a level below the highest looks at less, and
-    /// has every move ranked where it errs among them.
-    pub fn within(self, limits: &Limits) -> Limits {
+    /// has as many moves ranked as it may err among. A game in which it takes more positions to see as much says how
+    /// many times more.
+    pub fn within(self, limits: &Limits, times: u64) -> Limits {
         let Some(manner) = self.manner() else { return limits.clone() };
+        let most = manner.nodes * times;
         Limits {
-            nodes: Some(limits.nodes.map_or(manner.nodes, |nodes| nodes.min(manner.nodes))),
+            nodes: Some(limits.nodes.map_or(most, |nodes| nodes.min(most))),
             depth: Some(limits.depth.map_or(manner.depth, |depth| depth.min(manner.depth))),
-            lines: if manner.overlooks > 0 { usize::MAX } else { limits.lines },
+            lines: if manner.overlooks > 0 { limits.lines.max(RANKED) } else { limits.lines },
             ..limits.clone()
         }
     }

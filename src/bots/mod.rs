@@ -6,6 +6,7 @@
 //! A game has players when it implements [`Bots`] and stands in the list at the end of this file.
 
 mod camelot;
+mod caminos;
 pub mod chameleon;
 mod le_cameleon;
 mod levels;
@@ -71,4 +72,5 @@ players! {
     crate::rules::camelot::Camelot,
     crate::rules::chameleon::Chameleon,
     crate::rules::le_cameleon::LeCameleon,
+    crate::rules::caminos::Caminos,
 }

@@ -144,6 +144,26 @@ for_every_game! {
         assert_eq!(told.last().unwrap().0, answer.depth);
     }
 
+    fn every_set_up_is_played<G>() {
+        for option in G::OPTIONS {
+            for value in option.values {
+                let mut setup = Setup::default_of(G::OPTIONS);
+                setup.choose(option.name, value).unwrap();
+                let mut game = Match::<G>::new(&setup, 2);
+                let mut players: Vec<_> =
+                    (0..G::seats(game.position())).map(|seat| G::player(Level::FULL, seat.into())).collect();
+                for _ in 0..2 * players.len() {
+                    if game.outcome().is_over() {
+                        break;
+                    }
+                    let thought = think(&mut *players[game.to_move().index()], &game, &Limits::nodes(150));
+                    game.play(&thought.best, &[]).unwrap();
+                }
+                assert!(game.plies() > 0, "{}: {}={value}", G::NAME, option.name);
+            }
+        }
+    }
+
     fn nobody_plays_on_when_the_game_is_over<G>() {
         let start = G::start(&Setup::default_of(G::OPTIONS), 1);
         let ended = playout::<G>(&start, &mut Chance::new(1), |_, _, _, _, _| true);

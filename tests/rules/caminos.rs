@@ -6,6 +6,7 @@ mod equipment;
 mod laws;
 mod own_box;
 mod placing;
+mod reach;
 mod text;
 mod variants;
 

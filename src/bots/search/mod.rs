@@ -45,9 +45,27 @@ pub trait Searched: Game {
         None
     }
 
-    /// Adds all legal moves of a game that is not over, in an order that depends on the position alone.
+    /// How many times as many positions it takes as in a game of a few dozen moves, to see as much.
+    const BREADTH: u64 = 1;
+
+    /// Whether [`Searched::all_moves`] puts the moves that promise most first. Then that is the order in which they are
+    /// tried, where nothing better is known.
+    const ORDERED: bool = false;
+
+    /// Adds the moves that are looked at in a game that is not over, in an order that depends on the position alone:
+    /// all that are legal, or good candidates where those are too many.
     fn all_moves(position: &Self::Position, list: &mut Vec<Self::Move>) {
         Self::moves(position, list);
+    }
+
+    /// Whether what [`Searched::all_moves`] adds is enough to prove that the position is lost, if all of it loses.
+    fn proves(_position: &Self::Position) -> bool {
+        true
+    }
+
+    /// Puts all legal moves into the order in which they are looked at first, and says how many of them are looked at.
+    fn first_moves(_position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
+        moves.len()
     }
 
     /// Whether one of the sharp moves must be played, in a game that is not over.

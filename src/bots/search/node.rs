@@ -95,8 +95,9 @@ impl<'a, G: Searched> Worker<'a, G> {
         self.path.push(G::hash(&self.position));
         let since = if G::takes(&self.position, mv) { self.path.len() } else { since };
         let undo = G::play(&mut self.position, mv);
-        // Sides are compared: who moves next is asked, and need not be the other.
-        let again = G::to_move(&self.position) == seat;
+        // Sides are compared: who moves next is asked, and may be of the same side.
+        let next = G::to_move(&self.position);
+        let again = next == seat || G::team(&self.position, seat).contains(next);
         let Window { alpha, beta, depth } = window;
         let worth = if again {
             self.node(Window { alpha, beta, depth }, ply + 1, since)
@@ -236,6 +237,10 @@ impl<'a, G: Searched> Worker<'a, G> {
                 }
                 break;
             }
+        }
+        if best < -super::MOST && !G::proves(&self.position) {
+            // That the candidates lose proves nothing of the others. The later they do, the better.
+            best = -super::MOST + ply as i32;
         }
         let bound = match best_index {
             None => Bound::Upper,

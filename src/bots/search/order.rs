@@ -11,6 +11,8 @@ const REMEMBERED: i32 = i32::MAX;
 const CAPTURE: i32 = 1 << 28;
 /// The two moves that refuted something at this depth last.
 const KILLERS: [i32; 2] = [1 << 20, (1 << 20) - 1];
+/// What it counts to stand a place earlier in a list that is ordered.
+const LEAD: i32 = 1 << 9;
 /// The most that a move can gather in the history.
 const MOST_HISTORY: i32 = 1 << 14;
 
@@ -48,7 +50,8 @@ impl<G: Searched> Order<G> {
             } else if let Some(killer) = killers.iter().position(|killer| killer.as_ref() == Some(mv)) {
                 KILLERS[killer]
             } else {
-                i32::from(self.history[Self::place(seat, mv)])
+                let lead = if G::ORDERED { -(index as i32) * LEAD } else { 0 };
+                lead + i32::from(self.history[Self::place(seat, mv)])
             }
         }));
     }

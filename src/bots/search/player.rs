@@ -44,13 +44,13 @@ impl<G: Searched> Player<G> for Searcher<G> {
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought<G>),
     ) -> Option<Thought<G>> {
-        let limits = &self.level.within(limits);
+        let limits = &self.level.within(limits, G::BREADTH);
         let clock = Clock::start(limits);
         let moves = sight.moves();
         let only = moves.len() == 1;
-        let mut root = Root::<G>::new(moves);
-        root.ranking.first()?;
+        moves.first()?;
         let position = seen::<G>(sight.view());
+        let mut root = Root::<G>::new(&position, moves);
         let before: Vec<u64> = sight.log().iter().map(|past| G::hash(&seen::<G>(&past.view))).collect();
         G::learn(&mut self.lore, &position, &clock.first_half());
         self.table.prepare(most_nodes(limits));
@@ -66,7 +66,7 @@ impl<G: Searched> Player<G> for Searcher<G> {
             for helper in 1..threads {
                 // What they find comes to the first by the table. Every other begins deeper, so that they do not all
                 // do the same.
-                let (mut worker, mut root, share) = (worker(), Root::new(sight.moves()), &share);
+                let (mut worker, mut root, share) = (worker(), Root::new(&position, sight.moves()), &share);
                 let elsewhere = &elsewhere;
                 scope.spawn(move || {
                     root.deepen(&mut worker, (1 + helper as u32 % 2, last), limits.lines, share, |_, _| {});

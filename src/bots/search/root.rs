@@ -11,6 +11,8 @@ use super::{DEEPEST, MOST, Searched, WIN, score};
 pub struct Root<G: Game> {
     /// All moves, the best first.
     pub ranking: Vec<Ranked<G>>,
+    /// How many of them are looked at. The others are held to be worth no more.
+    wide: usize,
     /// How deep all of them have been searched.
     pub depth: u32,
 }
@@ -19,10 +21,11 @@ pub struct Root<G: Game> {
 const ASPIRATION: i32 = 40;
 
 impl<G: Searched> Root<G> {
-    /// Nothing is known of these moves yet.
-    pub fn new(moves: Vec<G::Move>) -> Root<G> {
+    /// Nothing is known of these moves yet; the position is the one in which they are legal.
+    pub fn new(position: &G::Position, mut moves: Vec<G::Move>) -> Root<G> {
+        let wide = if moves.is_empty() { 0 } else { G::first_moves(position, &mut moves) };
         let unknown = |mv| Ranked { line: vec![mv], score: Score::Points(0), exact: false };
-        Root { ranking: moves.into_iter().map(unknown).collect(), depth: 0 }
+        Root { ranking: moves.into_iter().map(unknown).collect(), wide, depth: 0 }
     }
 
     /// Deepens from a depth until a limit is reached or nothing is left to be found; tells after each step.
@@ -34,7 +37,7 @@ impl<G: Searched> Root<G> {
         clock: &Clock,
         mut tell: impl FnMut(&Root<G>, u64),
     ) {
-        let lines = lines.clamp(1, self.ranking.len().max(1));
+        let lines = lines.clamp(1, self.wide.max(1));
         for depth in first..=last.min(DEEPEST as u32 - 1) {
             self.step(worker, depth, lines);
             if worker.stopped || clock.is_over(worker.nodes) {
@@ -42,6 +45,12 @@ impl<G: Searched> Root<G> {
             }
             self.depth = depth;
             tell(self, worker.nodes);
+            let lost = matches!(self.ranking[0].score, Score::Loss(_));
+            if lost && self.wide < self.ranking.len() {
+                // One of the moves that were not looked at may still hold.
+                self.wide = self.ranking.len();
+                continue;
+            }
             let settled = self.ranking.iter().take(lines).all(|ranked| match ranked.score {
                 Score::Points(_) => false,
                 Score::Win(plies) | Score::Loss(plies) => ranked.exact && plies <= depth,
@@ -101,7 +110,7 @@ impl<G: Searched> Root<G> {
     ) -> usize {
         let depth = depth as i32 - 1;
         let mut exact: Vec<i32> = Vec::new();
-        for index in 0..self.ranking.len() {
+        for index in 0..self.wide {
             let mv = self.ranking[index].mv().clone();
             // What the last of the best moves is worth has to be beaten.
             let bar = if exact.len() < lines { alpha } else { exact[lines - 1].max(alpha) };
@@ -131,6 +140,11 @@ impl<G: Searched> Root<G> {
                 }
             }
         }
-        self.ranking.len()
+        let (searched, others) = self.ranking.split_at_mut(self.wide);
+        let least = searched.iter().map(|ranked| ranked.score).min();
+        for ranked in others {
+            ranked.score = least.unwrap_or(ranked.score);
+        }
+        self.wide
     }
 }

@@ -3,7 +3,8 @@
 //! Two seats, or four in two teams, place pieces of cubes and try to connect two sides of the board by what is seen
 //! from above. [`tables`] is what is in the box, or in a player's own, [`equipment`] the same made ready for use, with
 //! [`shapes`] and their turns and each [`board`]; [`position`] is what lies there, `moves` what may be placed, [`check`] a second
-//! opinion on that with reasons, [`connection`] who is connected and for how many points, `notation` how it is
+//! opinion on that with reasons, [`connection`] who is connected and for how many points, [`reach`] how
+//! far somebody is from it, `notation` how it is
 //! written.
 
 pub mod board;
@@ -14,6 +15,7 @@ mod hash;
 mod moves;
 mod notation;
 pub mod position;
+pub mod reach;
 pub mod reasons;
 pub mod shapes;
 pub mod tables;
@@ -30,6 +32,7 @@ pub use connection::{Face, Group, Path};
 pub use equipment::Equipment;
 pub use moves::Placement;
 pub use position::{Choices, Colour, Cube, Piece, Position, Undo};
+pub use reach::{Reach, reach};
 
 /// The game of Caminos.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
