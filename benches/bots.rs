@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Sight};
 use camaieu::play::{Match, playout};
+use camaieu::rules::catalogue;
 use camaieu::rules::chance::Chance;
 use camaieu::rules::game::Game;
 use camaieu::rules::setup::Setup;
@@ -45,7 +46,7 @@ fn middle<G: Game>(start: &Match<G>) -> Match<G> {
 }
 
 fn players(criterion: &mut Criterion) {
-    for name in bots::WITH_PLAYERS {
+    for name in catalogue::NAMES {
         bots::visit(name, Bench(criterion));
     }
 }

@@ -8,6 +8,7 @@ use crate::rules::caminos::reach::{Reach, next_seat, reach, winning_placements};
 use crate::rules::caminos::{Caminos, Cell, Cells, Colour, Placement, Position};
 use crate::rules::game::{Game, Seat};
 
+use super::levels::{Manner, Manners};
 use super::search::{Searched, Searcher};
 use super::{Bots, Level, Player, Score};
 
@@ -136,7 +137,17 @@ impl Searched for Caminos {
     type Lore = ();
 
     const SLOTS: usize = 1 << 12;
-    const BREADTH: u64 = 2;
+    const MANNERS: Manners = [
+        Manner::new(300, 1, 50),
+        Manner::new(400, 1, 40),
+        Manner::new(800, 2, 34),
+        Manner::new(1_200, 2, 26),
+        Manner::new(1_500, 2, 16),
+        Manner::new(2_000, 3, 12),
+        Manner::new(3_000, 3, 7),
+        Manner::new(6_000, 4, 4),
+        Manner::new(10_000, 5, 1),
+    ];
     const ORDERED: bool = true;
 
     /// Who can connect wins; who cannot, and cannot hinder every way in which the next seat can, loses.

@@ -12,31 +12,38 @@ use super::thought::Thought;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// How a level plays.
-struct Manner {
+/// How a level below the highest plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Manner {
     /// How many positions it looks at.
-    nodes: u64,
+    pub nodes: u64,
     /// How many plies it looks ahead.
-    depth: u32,
+    pub depth: u32,
     /// How often in a hundred moves it overlooks the move that ranks first, and then each next one.
-    overlooks: usize,
+    pub overlooks: usize,
 }
 
-const fn manner(nodes: u64, depth: u32, overlooks: usize) -> Manner {
-    Manner { nodes, depth, overlooks }
+impl Manner {
+    /// A manner of play.
+    pub const fn new(nodes: u64, depth: u32, overlooks: usize) -> Manner {
+        Manner { nodes, depth, overlooks }
+    }
 }
 
-/// By the level, from 1.
-const MANNERS: [Manner; 9] = [
-    manner(200, 1, 50),
-    manner(300, 1, 38),
-    manner(400, 2, 34),
-    manner(500, 2, 26),
-    manner(700, 2, 16),
-    manner(1_200, 3, 10),
-    manner(2_500, 4, 5),
-    manner(5_000, 6, 2),
-    manner(10_000, 12, 0),
+/// The manners of a game, by the level from 1.
+pub type Manners = [Manner; 9];
+
+/// Those of a game of a few dozen moves in which what matters is soon seen.
+pub const MANNERS: Manners = [
+    Manner::new(200, 1, 50),
+    Manner::new(300, 1, 38),
+    Manner::new(400, 2, 34),
+    Manner::new(500, 2, 26),
+    Manner::new(700, 2, 16),
+    Manner::new(1_200, 3, 10),
+    Manner::new(2_500, 4, 5),
+    Manner::new(5_000, 6, 2),
+    Manner::new(10_000, 12, 0),
 ];
 
 /// So many moves are ranked where a level errs among them; it hardly ever gets past all of them.
@@ -63,18 +70,16 @@ impl Level {
         (1..=Level::FULL.0).map(Level)
     }
 
-    fn manner(self) -> Option<&'static Manner> {
-        MANNERS.get(usize::from(self.0) - 1)
+    fn manner(self, manners: &Manners) -> Option<Manner> {
+        manners.get(usize::from(self.0) - 1).copied()
     }
 
-    /// The limits within which this level thinks, where it is given these: a level below the highest looks at less, and
-    /// has as many moves ranked as it may err among. A game in which it takes more positions to see as much says how
-    /// many times more.
-    pub fn within(self, limits: &Limits, times: u64) -> Limits {
-        let Some(manner) = self.manner() else { return limits.clone() };
-        let most = manner.nodes * times;
+    /// The limits within which this level of a game thinks, where it is given these: a level below the highest looks at
+    /// less, and has as many moves ranked as it may err among.
+    pub fn within(self, manners: &Manners, limits: &Limits) -> Limits {
+        let Some(manner) = self.manner(manners) else { return limits.clone() };
         Limits {
-            nodes: Some(limits.nodes.map_or(most, |nodes| nodes.min(most))),
+            nodes: Some(limits.nodes.map_or(manner.nodes, |nodes| nodes.min(manner.nodes))),
             depth: Some(limits.depth.map_or(manner.depth, |depth| depth.min(manner.depth))),
             lines: if manner.overlooks > 0 { limits.lines.max(RANKED) } else { limits.lines },
             ..limits.clone()
@@ -83,8 +88,8 @@ impl Level {
 
     /// Errs as this level does: goes down the ranking from the first move, and past each with the level's chance of
     /// overlooking it. The move it stops at becomes the thought's.
-    pub fn err<G: Game>(self, thought: &mut Thought<G>, chance: &mut Chance) {
-        let overlooks = self.manner().map_or(0, |manner| manner.overlooks);
+    pub fn err<G: Game>(self, manners: &Manners, thought: &mut Thought<G>, chance: &mut Chance) {
+        let overlooks = self.manner(manners).map_or(0, |manner| manner.overlooks);
         if overlooks == 0 {
             return;
         }

@@ -3,11 +3,12 @@
 //! A player is given a [`Sight`]: what its seat may know of the match, and nothing else. It thinks within [`Limits`]
 //! and answers with a [`Thought`]. No screen, no file; the only clock is the one that keeps to the limit of time.
 //!
-//! A game has players when it implements [`Bots`] and stands in the list at the end of this file.
+//! Every game of the catalogue has players: it implements [`Bots`].
 
 mod camelot;
 mod caminos;
 pub mod chameleon;
+pub mod chromino;
 mod le_cameleon;
 mod levels;
 mod limits;
@@ -44,7 +45,7 @@ pub trait Bots: Game {
     }
 }
 
-/// Something to be done with a game that has computer players, when it is named.
+/// Something to be done with a game's computer players, when it is named.
 pub trait BotsVisitor {
     /// What comes of it.
     type Output;
@@ -53,12 +54,9 @@ pub trait BotsVisitor {
     fn visit<G: Bots>(self) -> Self::Output;
 }
 
-macro_rules! players {
+macro_rules! write_out {
     ($($game:ty,)*) => {
-        /// The names of the games that have computer players.
-        pub const WITH_PLAYERS: &[&str] = &[$(<$game as Game>::NAME),*];
-
-        /// Does something with the game of this name; `None` if there is none that has players.
+        /// Does something with the players of the game of this name; `None` if there is no such game.
         pub fn visit<V: BotsVisitor>(name: &str, visitor: V) -> Option<V::Output> {
             $(if name == <$game as Game>::NAME {
                 return Some(visitor.visit::<$game>());
@@ -68,9 +66,4 @@ macro_rules! players {
     };
 }
 
-players! {
-    crate::rules::camelot::Camelot,
-    crate::rules::chameleon::Chameleon,
-    crate::rules::le_cameleon::LeCameleon,
-    crate::rules::caminos::Caminos,
-}
+crate::rules::catalogue::games!(write_out);

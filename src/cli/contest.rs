@@ -78,14 +78,14 @@ impl PlayersJob for Contest {
                 };
                 game.play(&mv, &[]).map_err(|refusal| Failure::Input(texts.refusal(&refusal)))?;
             }
-            let firsts: Seats =
-                (0..seats).filter_map(Seat::from_index).filter(|&seat| player(seat) == 0).collect();
+            let firsts = (0..seats).filter_map(Seat::from_index).filter(|&seat| player(seat) == 0);
+            let team = |seat: Seat| G::team(game.position(), seat).iter().collect::<Vec<_>>();
+            let firsts: Seats = firsts.flat_map(team).collect();
             match game.outcome() {
-                Outcome::Win(winners, _) if winners.iter().any(|seat| firsts.contains(seat)) => {
-                    tally.wins += 1
-                }
-                Outcome::Win(..) => tally.losses += 1,
-                Outcome::Draw(_) | Outcome::Ongoing => tally.draws += 1,
+                Outcome::Win(winners, _) if winners.without(firsts).is_empty() => tally.wins += 1,
+                Outcome::Win(winners, _) if winners.without(firsts) == winners => tally.losses += 1,
+                // A win that is shared with another player is half a win.
+                Outcome::Win(..) | Outcome::Draw(_) | Outcome::Ongoing => tally.draws += 1,
             }
             plies += game.plies();
             if jsonl {

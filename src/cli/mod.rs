@@ -112,13 +112,7 @@ fn with_players<J: PlayersJob>(texts: &'static Texts, args: &ArgMatches, job: J)
     }
     let game = args.get_one::<String>("game").map_or("", String::as_str);
     let run = Run { job, start: Start { texts, args } };
-    bots::visit(game, run).unwrap_or_else(|| {
-        Err(if catalogue::NAMES.contains(&game) {
-            Failure::Input(texts.say_with("command-no-players", &[("game", &game)]))
-        } else {
-            unknown_game(texts, game)
-        })
-    })
+    bots::visit(game, run).unwrap_or_else(|| Err(unknown_game(texts, game)))
 }
 
 fn unknown_game(texts: &Texts, game: &str) -> Failure {

@@ -2,6 +2,7 @@
 
 mod camelot;
 mod chameleon;
+mod chromino;
 mod players;
 mod solve;
 mod tactics;

@@ -7,6 +7,7 @@
 use std::path::Path;
 
 use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Sight};
+use camaieu::rules::catalogue;
 use camaieu::rules::game::Eye;
 use camaieu::rules::setup::Setup;
 
@@ -45,7 +46,7 @@ impl BotsVisitor for Suite<'_> {
 fn every_right_move_is_found_within_its_nodes() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/tactics");
     let mut suites = 0;
-    for name in bots::WITH_PLAYERS {
+    for name in catalogue::NAMES {
         if let Ok(text) = std::fs::read_to_string(folder.join(format!("{name}.txt"))) {
             bots::visit(name, Suite(&text)).unwrap();
             suites += 1;

@@ -1,7 +1,5 @@
 //! The commands of the computer players: `best`, `match`, `solve`.
 
-use camaieu::bots::WITH_PLAYERS;
-
 use super::*;
 
 /// Positions of Camelot in which White wins by its castle at once and after two more moves.
@@ -22,7 +20,7 @@ fn counted(said: &[String]) -> (String, BTreeMap<String, f64>) {
 
 #[test]
 fn best_prints_a_legal_move_and_why() {
-    for name in WITH_PLAYERS {
+    for name in NAMES {
         let said = lines(&["best", name, "--nodes", "500"]);
         let keys: Vec<&str> = said.iter().filter_map(|line| line.split(' ').next()).collect();
         assert_eq!(keys, ["move", "score", "depth", "nodes", "nps", "pv"], "{name}");
@@ -65,7 +63,7 @@ fn solve_says_who_wins_and_how() {
 
 #[test]
 fn a_match_is_counted_for_the_first_player() {
-    for name in WITH_PLAYERS {
+    for name in NAMES {
         let said = lines(&["match", name, "--players", "level:2,random", "--games", "4", "--nodes", "200"]);
         let (first, numbers) = counted(&said);
         let keys: Vec<&str> = numbers.keys().map(String::as_str).collect();
@@ -110,6 +108,21 @@ fn matches_are_told_game_by_game_and_sides_rotate() {
 }
 
 #[test]
+fn a_shared_win_is_half_a_win_and_a_partner_shares_nothing() {
+    // Each has one tile, which fits.
+    let both_out = "classic/1 G*R@0,0h GRR/RRR - 1:0:0 0/0";
+    let played = |game: &str, players: &str, more: &[&str]| {
+        counted(&lines(&[&["match", game, "--players", players, "--nodes", "50"], more].concat())).1
+    };
+    let shared = played("chromino", "random,best", &["--position", both_out, "--games", "2"]);
+    assert_eq!((shared["draws"], shared["score"]), (2.0, 50.0));
+    // Four players of two teams, of which one wins.
+    let teams = ["--setup", "seats=4", "--games", "4"];
+    let team = played("caminos", "best,random,random,random", &teams);
+    assert!(team["wins"] + team["losses"] > 0.0, "{team:?}");
+}
+
+#[test]
 fn a_program_outside_plays_by_its_view() {
     let program = format!("{} moves camelot --position - | sed -u 's/ .*//'", env!("CARGO_BIN_EXE_camaieu"));
     let players = format!("exec:{program},random");
@@ -134,7 +147,4 @@ fn wrong_players_are_refused_by_name() {
     assert_refused(&["best", "camelot", "--time", "soon"], &["--time", "soon"]);
     assert_refused(&["best", "camelot", "--position", OVER], &[]);
     assert_refused(&["best", "halma"], &["halma"]);
-    for name in NAMES.iter().filter(|name| !WITH_PLAYERS.contains(name)) {
-        assert_refused(&["best", name], &[name]);
-    }
 }

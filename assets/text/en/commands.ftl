@@ -60,7 +60,6 @@ command-line = line { $line }: { $fault }
 command-move = move { $number }, “{ $move }”: { $fault }
 command-unknown-game = There is no game “{ $game }”; there are { $games }.
 command-no-window = This build has no window; “camaieu --help” lists the commands that need none.
-command-no-players = There are no computer players of { $game } yet.
 command-no-proof = { $game } is not a game that a proof search can be made for.
 match-player = There is no player “{ $text }”: random, level:1 to level:10, best or exec:COMMAND.
 match-seats = { $players } players cannot be shared out evenly among { $seats } seats.

@@ -60,7 +60,6 @@ command-line = ligne { $line } : { $fault }
 command-move = coup { $number }, « { $move } » : { $fault }
 command-unknown-game = Il n’y a pas de jeu « { $game } » ; il y a { $games }.
 command-no-window = Cette version n’a pas de fenêtre ; « camaieu --help » énumère les commandes qui s’en passent.
-command-no-players = Il n’y a pas encore de joueur artificiel pour { $game }.
 command-no-proof = Il n’y a pas de recherche de preuve pour { $game }.
 match-player = Il n’y a pas de joueur « { $text } » : random, level:1 à level:10, best ou exec:COMMAND.
 match-seats = { $players } joueurs ne se répartissent pas également entre { $seats } sièges.

@@ -13,6 +13,7 @@ mod table;
 
 use crate::rules::game::Game;
 
+use super::levels::{MANNERS, Manners};
 use super::limits::Clock;
 use super::thought::Score;
 
@@ -45,8 +46,8 @@ pub trait Searched: Game {
         None
     }
 
-    /// How many times as many positions it takes as in a game of a few dozen moves, to see as much.
-    const BREADTH: u64 = 1;
+    /// How the levels play.
+    const MANNERS: Manners = MANNERS;
 
     /// Whether [`Searched::all_moves`] puts the moves that promise most first. Then that is the order in which they are
     /// tried, where nothing better is known.

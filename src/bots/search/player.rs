@@ -44,7 +44,7 @@ impl<G: Searched> Player<G> for Searcher<G> {
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought<G>),
     ) -> Option<Thought<G>> {
-        let limits = &self.level.within(limits, G::BREADTH);
+        let limits = &self.level.within(&G::MANNERS, limits);
         let clock = Clock::start(limits);
         let moves = sight.moves();
         let only = moves.len() == 1;
@@ -82,7 +82,7 @@ impl<G: Searched> Player<G> for Searcher<G> {
         });
         let mut thought = thought(&root, nodes + elsewhere.into_inner(), &clock);
         let mut chance = Chance::new(self.seed ^ (sight.log().len() as u64) << 32);
-        self.level.err(&mut thought, &mut chance);
+        self.level.err(&G::MANNERS, &mut thought, &mut chance);
         Some(thought)
     }
 }

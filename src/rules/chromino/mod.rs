@@ -266,7 +266,7 @@ impl View {
     /// Every placement of each of these tiles, whoever has them.
     pub fn placements(&self, tiles: TileSet) -> Vec<Placement> {
         let mut list = Vec::new();
-        moves::placements(&self.common, tiles, &mut list);
+        self.common.placements(tiles, &mut list);
         list.into_iter()
             .filter_map(|mv| if let Move::Place(placement) = mv { Some(placement) } else { None })
             .collect()

@@ -6,7 +6,7 @@ use crate::rules::chance::Chance;
 use crate::rules::game::{MAX_SEATS, Outcome, Seat, Seats};
 use crate::rules::setup::{Setup, SetupOption};
 
-use super::moves::Move;
+use super::moves::{self, Move};
 use super::table::{Placement, Table};
 use super::tiles::{TILES, Tile, TileSet, write_tiles};
 use super::{hash, points};
@@ -171,6 +171,11 @@ impl Common {
     /// The points by seat; 0 in all but the expert variant.
     pub fn scores(&self) -> &[u32] {
         &self.scores[..usize::from(self.seats)]
+    }
+
+    /// Adds every placement of each of these tiles, whoever has them.
+    pub fn placements(&self, tiles: TileSet, list: &mut Vec<Move>) {
+        moves::placements(self, tiles, list);
     }
 
     /// Whether a seat that cannot place draws, with so many tiles in the bag (rule 4).
