@@ -5,6 +5,7 @@
 //!
 //! - [`rules`]: what each game is. Pure: no engine, no screen, no file, no clock.
 //! - [`play`]: a match of any game: its tree of moves, half-made moves, game scores. Pure.
+//! - [`bots`]: computer players, from the view of a seat. Pure.
 //! - [`text`]: what is said, in French and in English.
 //! - `app`: the window, with the feature `window`.
 //! - [`cli`]: the commands that need no window.
@@ -14,6 +15,7 @@
 
 #[cfg(feature = "window")]
 pub mod app;
+pub mod bots;
 pub mod cli;
 pub mod play;
 pub mod rules;

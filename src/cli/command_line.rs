@@ -1,6 +1,7 @@
 //! The command line: what may be said, the help in the player's language, and one line for what is wrong.
 
 use std::ffi::OsString;
+use std::time::Duration;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
@@ -21,6 +22,23 @@ const LONGEST_MEASURE: u64 = 3_600;
 
 /// The deepest perft that can be asked for; none so deep ends.
 const DEEPEST: i64 = 99;
+
+/// The most threads that can be asked for.
+const MOST_THREADS: i64 = 256;
+/// The most random plies that can be asked for.
+const MOST_RANDOM: u64 = 1_000;
+
+/// Reads a time such as `2s`, `1.5s` or `200ms`; a bare number is seconds.
+fn time(text: &str) -> Result<Duration, String> {
+    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+        (Some(number), _) => (number, 0.001),
+        (None, Some(number)) => (number, 1.0),
+        (None, None) => (text, 1.0),
+    };
+    let plain = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let seconds = number.parse::<f64>().ok().filter(|_| plain).map(|number| number * unit);
+    seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).ok_or_else(String::new)
+}
 
 /// The language that the arguments ask for, else the system's.
 pub(super) fn language(args: &[OsString]) -> Lang {
@@ -65,6 +83,13 @@ fn command(texts: &'static Texts) -> Command {
             .value_parser(values.to_vec())
             .hide_possible_values(true)
     };
+    let time = option(texts, "time").long("time").value_name("TIME").value_parser(time);
+    let nodes =
+        option(texts, "nodes").long("nodes").value_name("N").value_parser(value_parser!(u64).range(1..));
+    let count = |name: &'static str, long: &'static str, most: i64| {
+        let parser = value_parser!(u32).range(1..=most);
+        option(texts, name).long(long).value_name("N").value_parser(parser)
+    };
     let seconds = option(texts, "measure").long("measure").value_name("SECONDS");
     let seconds = seconds.value_parser(value_parser!(u64).range(1..=LONGEST_MEASURE));
     // What can be said of the window, whatever it shows.
@@ -96,8 +121,47 @@ fn command(texts: &'static Texts) -> Command {
                 .arg(depth.value_parser(value_parser!(u32).range(0..=DEEPEST)))
                 .arg(flag("divide")),
         )
-        .subcommand(from(game("playouts")).arg(games).arg(flag("jsonl")))
+        .subcommand(from(game("playouts")).arg(games.clone()).arg(flag("jsonl")))
+        .subcommand(
+            from(game("problem"))
+                .arg(
+                    option(texts, "problem-level")
+                        .long("level")
+                        .value_name("1…5")
+                        .value_parser(value_parser!(u8).range(1..=5)),
+                )
+                .arg(option(texts, "answers").value_name("ANSWER").num_args(0..)),
+        )
         .subcommand(sub(texts, "replay").arg(file))
+        .subcommand(
+            from(game("best"))
+                .arg(time.clone())
+                .arg(nodes.clone())
+                .arg(count("best-depth", "depth", DEEPEST))
+                .arg(
+                    option(texts, "level")
+                        .long("level")
+                        .value_name("L")
+                        .value_parser(value_parser!(u8).range(1..=10)),
+                )
+                .arg(count("threads", "threads", MOST_THREADS))
+                .arg(flag("json")),
+        )
+        .subcommand(
+            from(game("match"))
+                .arg(option(texts, "players").long("players").value_name("A,B,…").required(true))
+                .arg(games)
+                .arg(time)
+                .arg(nodes.clone())
+                .arg(
+                    option(texts, "openings")
+                        .long("openings")
+                        .value_name("K")
+                        .value_parser(value_parser!(u64).range(..=MOST_RANDOM)),
+                )
+                .arg(option(texts, "match-jsonl").long("jsonl").action(ArgAction::SetTrue)),
+        )
+        .subcommand(from(game("solve")).arg(nodes))
         .subcommand(
             on_screen(from(game("play")))
                 .arg(choice("view", VIEWS))
@@ -163,6 +227,18 @@ mod tests {
     fn the_command_line_holds_together_in_both_languages() {
         for lang in Lang::ALL {
             command(lang.texts()).debug_assert();
+        }
+    }
+
+    #[test]
+    fn times_are_read_with_their_unit() {
+        for (text, millis) in [("1s", 1_000), ("2", 2_000), ("1.5s", 1_500), ("200ms", 200), ("0.5ms", 0)] {
+            assert_eq!(time(text).map(|time| time.as_millis()), Ok(millis), "{text}");
+        }
+        for text in
+            ["", "s", "ms", "-1s", "+1", "1m", "inf", "nan", "1e3", "1.2.3", "99999999999999999999999"]
+        {
+            assert!(time(text).is_err(), "{text}");
         }
     }
 

@@ -26,7 +26,8 @@ pub(super) struct Start<'a> {
 }
 
 impl Start<'_> {
-    fn said(&self, name: &str) -> Option<&str> {
+    /// The text that was given for an argument, if one was.
+    pub(super) fn said(&self, name: &str) -> Option<&str> {
         self.args.get_one::<String>(name).map(String::as_str)
     }
 
@@ -37,9 +38,7 @@ impl Start<'_> {
     pub(super) fn setup<G: Game>(&self) -> Result<Setup, Failure> {
         match self.said("setup") {
             None => Ok(Setup::default_of(G::OPTIONS)),
-            Some(text) => {
-                Setup::read(G::OPTIONS, text).map_err(|error| Failure::Input(self.texts.setup_error(&error)))
-            }
+            Some(text) => read_setup::<G>(self.texts, text).map_err(Failure::Input),
         }
     }
 
@@ -72,6 +71,21 @@ impl Start<'_> {
     }
 }
 
+/// Reads a set-up with the files that it names; on failure what is wrong with it.
+pub(super) fn read_setup<G: Game>(texts: &Texts, text: &str) -> Result<Setup, String> {
+    let mut read = |option: &'static str, name: &str| {
+        let text = read_file(texts, name)?;
+        G::read_given(option, name, &text).map_err(|faults| texts.refusals(&faults))
+    };
+    Setup::read_with(G::OPTIONS, text, &mut read).map_err(|error| texts.setup_error(&error))
+}
+
+/// The text of a file; on failure what is wrong with it.
+pub(super) fn read_file(texts: &Texts, name: &str) -> Result<String, String> {
+    let bytes = std::fs::read(name).map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|_| texts.say("command-not-utf8"))
+}
+
 /// Reads a position that must agree with what was said of the set-up; on failure all that is wrong with it.
 pub(super) fn read_position<G: Game>(
     texts: &Texts,
@@ -79,6 +93,15 @@ pub(super) fn read_position<G: Game>(
     setup: &Setup,
 ) -> Result<G::Position, String> {
     let position = G::read_position(text, setup).map_err(|faults| texts.refusals(&faults))?;
+    agreeing::<G>(texts, position, setup)
+}
+
+/// The position, if it agrees with what was said of the set-up.
+pub(super) fn agreeing<G: Game>(
+    texts: &Texts,
+    position: G::Position,
+    setup: &Setup,
+) -> Result<G::Position, String> {
     setup.agrees_with(&G::setup(&position)).map_err(|error| texts.setup_error(&error))?;
     Ok(position)
 }
@@ -116,7 +139,8 @@ pub(super) fn games() -> Result<(), Failure> {
                         note(&setup);
                     }
                 }
-                options.push_str(&format!(" {}={}", option.name, option.values.join("|")));
+                let file = if option.file { "|FILE" } else { "" };
+                options.push_str(&format!(" {}={}{file}", option.name, option.values.join("|")));
             }
             seats.sort_unstable();
             seats.dedup();

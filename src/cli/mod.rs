@@ -3,11 +3,16 @@
 //! Results go to standard output, a record a line; what is wrong goes to standard error in one line. The exit status
 //! is 0, 2 for bad input, 1 for what the machine denies.
 
+mod best;
 mod command_line;
+mod contest;
 mod failure;
 mod jobs;
+mod players;
 mod playouts;
+mod problem;
 mod replay;
+mod solve;
 mod window;
 
 use std::ffi::OsString;
@@ -15,6 +20,7 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 
+use crate::bots::{self, Bots, BotsVisitor};
 use crate::rules::catalogue::{self, Visitor};
 use crate::text::Texts;
 
@@ -56,7 +62,11 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "moves" => in_game(texts, args, jobs::Moves),
         "apply" => in_game(texts, args, jobs::Apply),
         "perft" => in_game(texts, args, jobs::Perft),
+        "problem" => in_game(texts, args, problem::ShowProblem),
         "playouts" => in_game(texts, args, playouts::Playouts),
+        "best" => with_players(texts, args, best::Best),
+        "solve" => with_players(texts, args, solve::Solve),
+        "match" => with_players(texts, args, contest::Contest),
         _ => Err(Failure::Input(texts.say_with("command-unknown", &[("name", &name)]))),
     }
 }
@@ -81,6 +91,28 @@ fn in_game<J: Job>(texts: &'static Texts, args: &ArgMatches, job: J) -> Result<(
     let game = args.get_one::<String>("game").map_or("", String::as_str);
     let run = Run { job, start: Start { texts, args } };
     catalogue::visit(game, run).unwrap_or_else(|| Err(unknown_game(texts, game)))
+}
+
+/// Something that a command does with a game's computer players.
+trait PlayersJob {
+    fn run<G: Bots>(self, start: &Start<'_>) -> Result<(), Failure>;
+}
+
+fn with_players<J: PlayersJob>(texts: &'static Texts, args: &ArgMatches, job: J) -> Result<(), Failure> {
+    struct Run<'a, J> {
+        job: J,
+        start: Start<'a>,
+    }
+    impl<J: PlayersJob> BotsVisitor for Run<'_, J> {
+        type Output = Result<(), Failure>;
+
+        fn visit<G: Bots>(self) -> Self::Output {
+            self.job.run::<G>(&self.start)
+        }
+    }
+    let game = args.get_one::<String>("game").map_or("", String::as_str);
+    let run = Run { job, start: Start { texts, args } };
+    bots::visit(game, run).unwrap_or_else(|| Err(unknown_game(texts, game)))
 }
 
 fn unknown_game(texts: &Texts, game: &str) -> Failure {

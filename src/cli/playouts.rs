@@ -14,7 +14,7 @@ use super::failure::{Failure, Progress, print};
 use super::jobs::{Start, move_texts};
 
 /// How many games are played where no number is given.
-const GAMES: u64 = 100;
+pub(super) const GAMES: u64 = 100;
 
 /// `playouts GAME`.
 pub(super) struct Playouts;

@@ -1,7 +1,5 @@
 //! `replay FILE`: plays a score through the rules.
 
-use std::path::Path;
-
 use clap::ArgMatches;
 
 use crate::play::Match;
@@ -12,15 +10,14 @@ use crate::rules::setup::Setup;
 use crate::text::Texts;
 
 use super::failure::{Failure, print};
-use super::jobs::{SEED, read_position};
+use super::jobs::{SEED, read_file, read_position, read_setup};
 
 /// `replay FILE`.
 pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
     let file = args.get_one::<String>("file").map_or("", String::as_str);
     let wrong =
         |fault: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &fault)]));
-    let bytes = std::fs::read(Path::new(file)).map_err(|error| wrong(&error.to_string()))?;
-    let text = String::from_utf8(bytes).map_err(|_| wrong(&texts.say("command-not-utf8")))?;
+    let text = read_file(texts, file).map_err(|fault| wrong(&fault))?;
     let score = Score::read(&text).map_err(|error| wrong(&describe(texts, &error)))?;
     let played = match score.key("game") {
         Some(game) => catalogue::visit(game, Play { texts, score: &score }).unwrap_or_else(|| {
@@ -71,7 +68,7 @@ impl Visitor for Play<'_> {
         let wrong = |fault: String| (0, fault);
         let setup = match score.key("setup") {
             None => Setup::default_of(G::OPTIONS),
-            Some(text) => Setup::read(G::OPTIONS, text).map_err(|error| wrong(texts.setup_error(&error)))?,
+            Some(text) => read_setup::<G>(texts, text).map_err(wrong)?,
         };
         let mut game = match (score.key("position"), score.key("seed")) {
             (Some(text), _) => {

@@ -63,8 +63,6 @@ struct Node<G: Game> {
     deed: Option<Deed<G>>,
     position: G::Position,
     outcome: Outcome,
-    /// Seats that have left a game that goes on without them.
-    retired: Seats,
     children: Vec<NodeId>,
     /// The child that was visited last: where going forward leads.
     onward: Option<NodeId>,
@@ -96,7 +94,6 @@ impl<G: Game> Match<G> {
             deed: None,
             outcome: G::outcome(&position),
             position,
-            retired: Seats::NONE,
             children: Vec::new(),
             onward: None,
             sealed: false,
@@ -155,8 +152,12 @@ impl<G: Game> Match<G> {
 
     /// What this eye may know of the position at the cursor; everything when the match is over.
     pub fn view(&self, eye: Eye) -> G::View {
-        let eye = if self.outcome().is_over() { Eye::All } else { eye };
-        G::view(self.position(), eye)
+        G::view(self.position(), self.at_its_end(eye))
+    }
+
+    /// The end of a match shows everything to every eye.
+    fn at_its_end(&self, eye: Eye) -> Eye {
+        if self.outcome().is_over() { Eye::All } else { eye }
     }
 
     /// What the seat to move may know.
@@ -171,7 +172,7 @@ impl<G: Game> Match<G> {
 
     /// The seats that still play.
     pub fn playing(&self) -> Seats {
-        Seats::first(G::seats(self.position())).without(self.here().retired)
+        Seats::first(G::seats(self.position())).without(G::retired(self.position()))
     }
 
     /// How the match stands at the cursor.
@@ -234,6 +235,15 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// The log of the match up to the cursor: each ply with what this eye sees happen in it; everything when the match is
+    /// over. What a ply shows of hidden things lies in it for all to read: a seat that draws or passes, in a game
+    /// where who can place must, holds nothing that fits the table as it was then.
+    pub fn log(&self, eye: Eye) -> Vec<(NodeId, Vec<G::Event>)> {
+        let eye = self.at_its_end(eye);
+        let to_cursor = self.line().into_iter().take_while(|&id| self.parent(id) != Some(self.cursor));
+        to_cursor.map(|id| (id, self.events(id, eye))).collect()
+    }
+
     /// Plays a move by these steps, or by its own if there are none. If the move was played here before, that line
     /// is followed; otherwise it is a new one.
     pub fn play(&mut self, mv: &G::Move, steps: &[G::Step]) -> Result<NodeId, Refusal> {
@@ -252,7 +262,7 @@ impl<G: Game> Match<G> {
         let mut position = self.position().clone();
         let _ = G::play(&mut position, mv);
         let outcome = self.outcome_after(&position);
-        let id = self.add(Deed::Move { mv: mv.clone(), steps }, position, outcome, self.here().retired);
+        let id = self.add(Deed::Move { mv: mv.clone(), steps }, position, outcome);
         if reveals {
             self.seal(id);
         }
@@ -296,15 +306,13 @@ impl<G: Game> Match<G> {
         }
         let others = playing.without(G::team(self.position(), seat));
         let mut position = self.position().clone();
-        let mut retired = self.here().retired;
         // Who plays alone leaves nobody to win.
         let mut outcome =
             if others.is_empty() { Outcome::Draw(reason) } else { Outcome::Win(others, reason) };
         if others.len() > 1 && G::retire(&mut position, seat) {
-            retired.insert(seat);
             outcome = G::outcome(&position);
         }
-        Ok(self.add(deed, position, outcome, retired))
+        Ok(self.add(deed, position, outcome))
     }
 
     /// A seat offers a draw, or agrees to one. The match is drawn as soon as all who still play agree. An offer
@@ -321,7 +329,7 @@ impl<G: Game> Match<G> {
         let all_agree = self.playing().without(self.offers).is_empty();
         if all_agree && self.follow(|deed| matches!(deed, Deed::Agreed)).is_none() {
             let position = self.position().clone();
-            self.add(Deed::Agreed, position, Outcome::Draw("agreement"), self.here().retired);
+            self.add(Deed::Agreed, position, Outcome::Draw("agreement"));
         }
         Ok(self.outcome())
     }
@@ -394,7 +402,7 @@ impl<G: Game> Match<G> {
         self.offers = Seats::NONE;
     }
 
-    fn add(&mut self, deed: Deed<G>, position: G::Position, outcome: Outcome, retired: Seats) -> NodeId {
+    fn add(&mut self, deed: Deed<G>, position: G::Position, outcome: Outcome) -> NodeId {
         let id = NodeId(self.nodes.len());
         let parent = self.cursor;
         let plies = self.here().plies + usize::from(matches!(deed, Deed::Move { .. }));
@@ -403,7 +411,6 @@ impl<G: Game> Match<G> {
             deed: Some(deed),
             position,
             outcome,
-            retired,
             children: Vec::new(),
             onward: None,
             sealed: false,

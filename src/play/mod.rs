@@ -2,9 +2,11 @@
 
 mod game_match;
 mod playout;
+mod problem;
 pub mod score;
 mod selection;
 
 pub use game_match::{Deed, Match, NodeId, reasons};
 pub use playout::{Playout, playout};
+pub use problem::{Answer, Problem};
 pub use selection::{Click, Selection};

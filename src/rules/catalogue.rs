@@ -40,3 +40,5 @@ macro_rules! write_out {
 }
 
 games!(write_out);
+
+pub(crate) use games;

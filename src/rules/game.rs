@@ -7,9 +7,10 @@
 
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
+use std::sync::Arc;
 
 use super::chance::Chance;
-use super::setup::{Setup, SetupOption};
+use super::setup::{Given, Setup, SetupOption};
 
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 8;
@@ -253,10 +254,20 @@ pub mod reasons {
     pub const FIELDS: Reason = Reason::plain("bad-fields");
     /// A position's text has a byte that is not printable ASCII. Blanks: `column`.
     pub const NOT_ASCII: Reason = Reason::plain("bad-not-ascii");
+    /// A game takes nothing from a file.
+    pub const NO_FILE: Reason = Reason::plain("refuse-no-file");
 
     /// All of them.
-    pub const ALL: &[&Reason] =
-        &[&GAME_OVER, &UNREADABLE_MOVE, &NO_SUCH_STEP, &NOTHING_HELD, &NOT_YOURS, &FIELDS, &NOT_ASCII];
+    pub const ALL: &[&Reason] = &[
+        &GAME_OVER,
+        &UNREADABLE_MOVE,
+        &NO_SUCH_STEP,
+        &NOTHING_HELD,
+        &NOT_YOURS,
+        &FIELDS,
+        &NOT_ASCII,
+        &NO_FILE,
+    ];
 }
 
 /// Whose knowledge a view holds.
@@ -277,6 +288,15 @@ pub struct Duty<S> {
     pub due: Refusal,
     /// The first steps of the moves that do it.
     pub by: Vec<S>,
+}
+
+/// A part of a problem: find all of these moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task<M> {
+    /// What it is about, such as a piece.
+    pub name: String,
+    /// All the moves that are to be found.
+    pub moves: Vec<M>,
 }
 
 /// What can follow a half-made move.
@@ -343,8 +363,25 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// One thing that happens on the table when a move is played.
     type Event: Clone + Eq + Debug + Send + Sync;
 
-    /// The position a match begins with. This is the only place where chance comes in.
+    /// What a player gives in a file for an option that may have one: made of the file's text, with the name by which
+    /// it was said. On failure all that is wrong with it. Asked of no other option.
+    fn read_given(_option: &str, _name: &str, _text: &str) -> Result<Arc<dyn Given>, Vec<Refusal>> {
+        Err(vec![Refusal::new(&reasons::NO_FILE)])
+    }
+
+    /// The position a match begins with. Here and in [`Game::problem`] chance comes in, and nowhere else.
     fn start(setup: &Setup, seed: u64) -> Self::Position;
+
+    /// A position in which one player alone is to find all that can be done, from level 1 to the hardest, 5; `None` if
+    /// the game has no such problems.
+    fn problem(_setup: &Setup, _level: u8, _seed: u64) -> Option<Self::Position> {
+        None
+    }
+
+    /// What is to be found where a position is taken for a problem, in parts; nothing where there are no problems.
+    fn tasks(_view: &Self::View) -> Vec<Task<Self::Move>> {
+        Vec::new()
+    }
 
     /// The choices that a position was set up with. What its text does not say is as it was given to
     /// [`Game::read_position`].
@@ -397,6 +434,11 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// is over.
     fn retire(_position: &mut Self::Position, _seat: Seat) -> bool {
         false
+    }
+
+    /// The seats that have left a game that goes on without them.
+    fn retired(_position: &Self::Position) -> Seats {
+        Seats::NONE
     }
 
     /// What this eye may know.

@@ -1,6 +1,8 @@
 //! What can be chosen before a match, as names and values: the same for all games.
 
-use std::fmt::{self, Display};
+use std::any::Any;
+use std::fmt::{self, Debug, Display};
+use std::sync::Arc;
 
 use thiserror::Error;
 
@@ -9,22 +11,76 @@ use thiserror::Error;
 pub struct SetupOption {
     /// Its name in `--setup`.
     pub name: &'static str,
-    /// The values it may have; the first is the default.
+    /// The values it may have; the first is the default. What is [`Given`] can put others in their place.
     pub values: &'static [&'static str],
+    /// Whether it may also be the name of a file, of whose text [`super::game::Game::read_given`] makes what is given.
+    pub file: bool,
+}
+
+impl SetupOption {
+    /// An option with these values.
+    pub const fn new(name: &'static str, values: &'static [&'static str]) -> SetupOption {
+        SetupOption { name, values, file: false }
+    }
+
+    /// An option with these values or a file of the player's own.
+    pub const fn or_file(name: &'static str, values: &'static [&'static str]) -> SetupOption {
+        SetupOption { name, values, file: true }
+    }
+}
+
+/// What a player gives in a file: a set of equipment, say. Rules open no files; they are handed the text, and a
+/// set-up carries what was made of it.
+pub trait Given: Any + Debug + Send + Sync {
+    /// The name of the file, as it was said.
+    fn name(&self) -> &str;
+
+    /// The text that it was read from.
+    fn text(&self) -> &str;
+
+    /// The values that another option may have with it, the first being the default; `None` where it leaves them as
+    /// they are.
+    fn values(&self, option: &str) -> Option<Vec<&str>>;
 }
 
 /// A value for each of a game's options.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Setup {
     options: &'static [SetupOption],
     chosen: Vec<Choice>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-struct Choice {
-    value: usize,
-    said: bool,
+#[derive(Clone, Debug, Default)]
+enum Choice {
+    /// Nothing was said: the default.
+    #[default]
+    Default,
+    /// One of the values.
+    Value(String),
+    /// The file of this name.
+    Given(Arc<dyn Given>),
 }
+
+impl PartialEq for Choice {
+    fn eq(&self, other: &Choice) -> bool {
+        match (self, other) {
+            (Choice::Default, Choice::Default) => true,
+            (Choice::Value(one), Choice::Value(other)) => one == other,
+            (Choice::Given(one), Choice::Given(other)) => {
+                (one.name(), one.text()) == (other.name(), other.text())
+            }
+            _ => false,
+        }
+    }
+}
+
+impl PartialEq for Setup {
+    fn eq(&self, other: &Setup) -> bool {
+        self.options == other.options && self.chosen == other.chosen
+    }
+}
+
+impl Eq for Setup {}
 
 /// What is wrong with a `--setup`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -43,7 +99,17 @@ pub enum SetupError {
         /// What was said.
         value: String,
         /// What may be said.
-        values: &'static [&'static str],
+        values: Vec<String>,
+    },
+    /// The file cannot be read, or not be used.
+    #[error("{key}={file}: {fault}")]
+    File {
+        /// The option's name.
+        key: &'static str,
+        /// The file's name.
+        file: String,
+        /// All that is wrong with it, as a sentence.
+        fault: String,
     },
     /// The option is there twice.
     #[error("{0} is said twice")]
@@ -54,33 +120,71 @@ pub enum SetupError {
         /// The option's name.
         key: &'static str,
         /// The value in the set-up.
-        said: &'static str,
+        said: String,
         /// The value that the position has.
-        found: &'static str,
+        found: String,
     },
 }
+
+/// Makes what is given of a file: the option and the file's name; on failure all that is wrong, as a sentence.
+pub type ReadFile<'a> = &'a mut dyn FnMut(&'static str, &str) -> Result<Arc<dyn Given>, String>;
 
 impl Setup {
     /// The default value for every option.
     pub fn default_of(options: &'static [SetupOption]) -> Setup {
-        Setup { options, chosen: vec![Choice::default(); options.len()] }
+        Setup { options, chosen: vec![Choice::Default; options.len()] }
     }
 
-    /// Reads `key=value` pairs joined by commas. What is not said has its default.
+    /// Reads `key=value` pairs joined by commas. What is not said has its default; files are unknown values.
     pub fn read(options: &'static [SetupOption], text: &str) -> Result<Setup, SetupError> {
+        Setup::read_pairs(options, text, None)
+    }
+
+    /// The same, with files for the options that may have one.
+    pub fn read_with(
+        options: &'static [SetupOption],
+        text: &str,
+        read_file: ReadFile<'_>,
+    ) -> Result<Setup, SetupError> {
+        Setup::read_pairs(options, text, Some(read_file))
+    }
+
+    fn read_pairs(
+        options: &'static [SetupOption],
+        text: &str,
+        mut read_file: Option<ReadFile<'_>>,
+    ) -> Result<Setup, SetupError> {
         let mut setup = Setup::default_of(options);
+        let mut said: Vec<(&'static SetupOption, &str)> = Vec::new();
         for pair in text.split(',') {
             let (key, value) = pair.split_once('=').ok_or_else(|| SetupError::NotAPair(pair.to_owned()))?;
-            let index = options
-                .iter()
-                .position(|option| option.name == key)
-                .ok_or_else(|| SetupError::UnknownKey(key.to_owned()))?;
-            if setup.chosen[index].said {
-                return Err(SetupError::Twice(options[index].name));
+            let option = &options[setup.index(key)?];
+            if said.iter().any(|(other, _)| other.name == option.name) {
+                return Err(SetupError::Twice(option.name));
             }
-            setup.choose(options[index].name, value)?;
+            said.push((option, value));
+        }
+        // What is given first: it has a say in the values of the others.
+        said.sort_by_key(|(option, _)| !option.file);
+        for (option, value) in said {
+            match &mut read_file {
+                Some(read_file) if option.file && !option.values.contains(&value) => {
+                    let given = read_file(option.name, value).map_err(|fault| SetupError::File {
+                        key: option.name,
+                        file: value.to_owned(),
+                        fault,
+                    })?;
+                    setup.give(option.name, given)?;
+                }
+                _ => setup.choose(option.name, value)?,
+            }
         }
         Ok(setup)
+    }
+
+    fn index(&self, key: &str) -> Result<usize, SetupError> {
+        let index = self.options.iter().position(|option| option.name == key);
+        index.ok_or_else(|| SetupError::UnknownKey(key.to_owned()))
     }
 
     /// The options that there are.
@@ -88,41 +192,70 @@ impl Setup {
         self.options
     }
 
+    /// The values that an option may have, the first being the default; none if the game has no such option.
+    pub fn values(&self, key: &str) -> Vec<&str> {
+        let given = self.chosen.iter().find_map(|choice| match choice {
+            Choice::Given(given) => given.values(key),
+            _ => None,
+        });
+        let known = || self.options.iter().find(|option| option.name == key);
+        given.unwrap_or_else(|| known().map_or(Vec::new(), |option| option.values.to_vec()))
+    }
+
     /// Sets an option. The name must be one of the game's.
     pub fn choose(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
-        let index = self
-            .options
-            .iter()
-            .position(|option| option.name == key)
-            .ok_or_else(|| SetupError::UnknownKey(key.to_owned()))?;
-        let option = self.options[index];
-        let value = option.values.iter().position(|&known| known == value).ok_or_else(|| {
-            SetupError::UnknownValue { key: option.name, value: value.to_owned(), values: option.values }
-        })?;
-        self.chosen[index] = Choice { value, said: true };
+        let index = self.index(key)?;
+        let values = self.values(key);
+        if !values.contains(&value) {
+            return Err(SetupError::UnknownValue {
+                key: self.options[index].name,
+                value: value.to_owned(),
+                values: values.into_iter().map(str::to_owned).collect(),
+            });
+        }
+        self.chosen[index] = Choice::Value(value.to_owned());
         Ok(())
     }
 
-    /// The value of an option; the empty text if the game has no such option.
-    pub fn value(&self, key: &str) -> &'static str {
-        let Some(index) = self.options.iter().position(|option| option.name == key) else { return "" };
-        self.options[index].values[self.chosen[index].value]
+    /// Sets an option to what a player gives. The name must be one of the game's.
+    pub fn give(&mut self, key: &str, given: Arc<dyn Given>) -> Result<(), SetupError> {
+        let index = self.index(key)?;
+        self.chosen[index] = Choice::Given(given);
+        Ok(())
+    }
+
+    /// The value of an option, for a file its name; the empty text if the game has no such option.
+    pub fn value(&self, key: &str) -> &str {
+        let Ok(index) = self.index(key) else { return "" };
+        match &self.chosen[index] {
+            Choice::Default => self.values(key).first().copied().unwrap_or(""),
+            Choice::Value(value) => value,
+            Choice::Given(given) => given.name(),
+        }
+    }
+
+    /// What a player gives for an option, if it is of this type.
+    pub fn given<T: Given>(&self, key: &str) -> Option<Arc<T>> {
+        match &self.chosen[self.index(key).ok()?] {
+            Choice::Given(given) => {
+                let given: Arc<dyn Any + Send + Sync> = given.clone();
+                given.downcast().ok()
+            }
+            _ => None,
+        }
     }
 
     /// Every option with its value.
-    pub fn pairs(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.options
-            .iter()
-            .zip(&self.chosen)
-            .map(|(option, choice)| (option.name, option.values[choice.value]))
+    pub fn pairs(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.options.iter().map(|option| (option.name, self.value(option.name)))
     }
 
     /// Whether everything that was said here holds in a position's set-up too.
     pub fn agrees_with(&self, position: &Setup) -> Result<(), SetupError> {
-        for ((option, choice), (_, found)) in self.options.iter().zip(&self.chosen).zip(position.pairs()) {
-            let said = option.values[choice.value];
-            if choice.said && said != found {
-                return Err(SetupError::Disagrees { key: option.name, said, found });
+        for (choice, (key, said)) in self.chosen.iter().zip(self.pairs()) {
+            let found = position.value(key);
+            if *choice != Choice::Default && said != found {
+                return Err(SetupError::Disagrees { key, said: said.to_owned(), found: found.to_owned() });
             }
         }
         Ok(())
@@ -143,14 +276,15 @@ mod tests {
     use super::*;
 
     const OPTIONS: &[SetupOption] = &[
-        SetupOption { name: "board", values: &["square", "ring"] },
-        SetupOption { name: "seats", values: &["2", "4"] },
+        SetupOption::new("board", &["square", "ring"]),
+        SetupOption::new("seats", &["2", "4"]),
+        SetupOption::or_file("pieces", &["box"]),
     ];
 
     #[test]
     fn what_is_not_said_has_its_default() {
         let setup = Setup::read(OPTIONS, "seats=4").unwrap();
-        assert_eq!(setup.to_string(), "board=square,seats=4");
+        assert_eq!(setup.to_string(), "board=square,seats=4,pieces=box");
         assert_eq!(setup.value("seats"), "4");
     }
 
@@ -171,5 +305,69 @@ mod tests {
         assert!(Setup::read(OPTIONS, "seats=4").unwrap().agrees_with(&position).is_ok());
         assert!(Setup::read(OPTIONS, "board=square").unwrap().agrees_with(&position).is_err());
         assert!(Setup::default_of(OPTIONS).agrees_with(&position).is_ok());
+    }
+
+    /// A file that names its boards, with spaces between them.
+    #[derive(Debug)]
+    struct Boards(String, String);
+
+    impl Given for Boards {
+        fn name(&self) -> &str {
+            &self.0
+        }
+
+        fn text(&self) -> &str {
+            &self.1
+        }
+
+        fn values(&self, option: &str) -> Option<Vec<&str>> {
+            (option == "board").then(|| self.1.split(' ').collect())
+        }
+    }
+
+    fn with_file(text: &str, content: &str) -> Result<Setup, SetupError> {
+        Setup::read_with(OPTIONS, text, &mut |key, name| {
+            assert_eq!(key, "pieces");
+            if content.is_empty() {
+                return Err("it is empty".into());
+            }
+            Ok(Arc::new(Boards(name.into(), content.into())))
+        })
+    }
+
+    #[test]
+    fn a_file_has_a_say_in_the_values_of_the_others() {
+        let setup = with_file("pieces=own,seats=4", "small large").unwrap();
+        assert_eq!(setup.to_string(), "board=small,seats=4,pieces=own");
+        // Wherever it is said.
+        let setup = with_file("board=large,pieces=own", "small large").unwrap();
+        assert_eq!(setup.value("board"), "large");
+        assert_eq!(setup.given::<Boards>("pieces").unwrap().1, "small large");
+        assert!(setup.given::<Boards>("board").is_none() && setup.given::<Boards>("x").is_none());
+        let error = with_file("board=square,pieces=own", "small large").unwrap_err();
+        assert!(matches!(error, SetupError::UnknownValue { values, .. } if values == ["small", "large"]));
+        // A value is no file.
+        assert_eq!(with_file("pieces=box,board=ring", "small").unwrap().value("board"), "ring");
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_used_is_refused() {
+        let error = with_file("pieces=own", "").unwrap_err();
+        let (file, fault) = ("own".to_owned(), "it is empty".to_owned());
+        assert_eq!(error, SetupError::File { key: "pieces", file, fault });
+        assert!(matches!(
+            Setup::read(OPTIONS, "pieces=own"),
+            Err(SetupError::UnknownValue { key: "pieces", .. })
+        ));
+    }
+
+    #[test]
+    fn set_ups_with_a_file_are_the_same_if_its_text_is() {
+        let own = |content: &str| with_file("pieces=own", content).unwrap();
+        assert_eq!(own("small"), own("small"));
+        assert_ne!(own("small"), own("large"));
+        assert_ne!(own("small"), Setup::default_of(OPTIONS));
+        assert!(own("small").agrees_with(&own("small")).is_ok());
+        assert!(own("small").agrees_with(&Setup::default_of(OPTIONS)).is_err());
     }
 }

@@ -174,6 +174,9 @@ impl Texts {
                 "setup-unknown-value",
                 &[("key", key), ("value", value), ("values", &values.join(", "))],
             ),
+            SetupError::File { key, file, fault } => {
+                self.say_with("setup-file", &[("key", key), ("file", file), ("fault", fault)])
+            }
             SetupError::Twice(key) => self.say_with("setup-twice", &[("key", key)]),
             SetupError::Disagrees { key, said, found } => {
                 self.say_with("setup-disagrees", &[("key", key), ("said", said), ("found", found)])

@@ -1,5 +1,9 @@
 //! The commands as a player types them: the program itself, its output, its errors and its exit status.
 
+mod equipment;
+mod players;
+mod problem;
+
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -513,7 +517,8 @@ mod arguments {
     #[test]
     fn help_and_version_are_no_errors() {
         let help = lines(&["--help"]).join("\n");
-        for command in ["games", "position", "check", "moves", "apply", "perft", "playouts", "replay", "play"]
+        for command in
+            ["games", "position", "check", "moves", "apply", "perft", "playouts", "problem", "replay", "play"]
         {
             assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
             assert!(

@@ -4,7 +4,9 @@ mod connection;
 mod ending;
 mod equipment;
 mod laws;
+mod own_box;
 mod placing;
+mod reach;
 mod text;
 mod variants;
 
@@ -21,6 +23,11 @@ fn cases() -> Config {
 
 fn setup(text: &str) -> Setup {
     Setup::read(Caminos::OPTIONS, text).unwrap()
+}
+
+/// A text of equipment. X stands for the mark of cubes and cells, which would end Rust's raw texts.
+fn ron(text: &str) -> String {
+    text.replace('X', "#")
 }
 
 /// The start of a game on a board.

@@ -2,6 +2,8 @@
 
 mod figures;
 mod outside;
+mod problems;
+mod retiring;
 mod rules;
 mod seen;
 mod variants;

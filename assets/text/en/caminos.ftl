@@ -24,6 +24,8 @@ caminos-option-neutral-yes = Each side first places a neutral bar of three, as a
 caminos-option-points = Points
 caminos-option-points-no = Only the win counts.
 caminos-option-points-yes = The winner also gets points for the length of the connection, for play over several games.
+caminos-option-equipment = Equipment
+caminos-option-equipment-box = Pieces and boards of the box.
 
 caminos-bad-board = There is no board “{ $text }”; there are { $boards }.
 caminos-bad-seats = The seats must be 2 or 4, with n after them for neutral pieces, not “{ $text }”.
@@ -61,6 +63,29 @@ caminos-neutral-first = The neutral pieces are placed first; each is { $shape ->
 caminos-too-high = The column on { $cell } would come to { $height } cubes; three is the most.
 caminos-void = The piece would leave a void beneath it on { $cells }.
 caminos-not-on-board = No cube of the piece would stand on the board itself.
+
+caminos-box-text = Line { $line }, column { $column }: this is not a set of equipment ({ $fault }).
+caminos-box-name = “{ $text }” cannot be a name: names have 1 to { $most } letters, digits, - or _.
+caminos-box-name-twice = The name “{ $text }” is there twice.
+caminos-box-shapes = There must be 1 to { $most } shapes, not { $found }.
+caminos-box-boards = There must be 1 to { $most } boards, not { $found }.
+caminos-box-shape-row = Shape { $shape }: a row has # for a cube and . for none, nothing else: “{ $text }”.
+caminos-box-shape-size = Shape { $shape }: it must have 1 to { $most } cubes, not { $found }.
+caminos-box-shape-apart = Shape { $shape }: its cubes do not hang together by their faces.
+caminos-box-same-shape = Shape { $shape } is { $other }, turned.
+caminos-box-no-pieces = With { $seats } players nobody would have a piece.
+caminos-box-neutral = There is no shape “{ $text }” for the neutral pieces; there are { $shapes }.
+caminos-box-no-room = Board { $board }: shape { $shape } can lie nowhere, however it is turned.
+caminos-box-board-size = Board { $board }: it has { $files } by { $ranks } cells; { $most } by { $most } is the most.
+caminos-box-board-row = Board { $board }: a row has # for a cell and . for none, nothing else: “{ $text }”.
+caminos-box-few-cells = Board { $board }: it must have at least { $least } cells, not { $found }.
+caminos-box-sides = Board { $board }: it must have an even number of sides from 4 to { $most }, not { $found }.
+caminos-box-side-empty = Board { $board }, side { $side }: it has no cells.
+caminos-box-side-cell = Board { $board }, side { $side }: “{ $text }” is not a cell of this board.
+caminos-box-side-twice = Board { $board }, side { $side }: the cell { $cell } is there twice.
+caminos-box-shared = Board { $board }: sides { $side } and { $other } are to be connected, but share the cell { $cell }.
+caminos-box-spread = Board { $board }: spread must be 0 or 1, not { $found }.
+caminos-box-times = Board { $board }: opposite_times must be from 1 to { $most }, not { $found }.
 
 # The rules, for the reader.
 

@@ -80,6 +80,8 @@ chromino-no-points-here = Player { $seat } has { $points } { $points ->
    *[other] points
 }, but there are none in a { $mode } game.
 chromino-empty-to-move = Player { $seat } is to move and holds no tile, but the game is not over.
+chromino-retired-to-move = Player { $seat } is to move, but has left the game.
+chromino-few-play = Of the players at least two must be left, not { $found }.
 
 chromino-hand-hidden = The hand of player { $seat } is hidden.
 chromino-not-in-hand = The tile { $tile } is not in the hand.

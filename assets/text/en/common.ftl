@@ -19,12 +19,14 @@ refuse-unreadable-move = “{ $text }” is not a move of this game.
 refuse-no-such-step = That is not possible now.
 refuse-nothing-held = Choose a piece beside the board first, then the place where it goes.
 refuse-not-yours = These pieces belong to another player.
+refuse-no-file = Nothing is taken from a file here.
 bad-fields = { $expected } fields are expected, there are { $found }.
 bad-not-ascii = Column { $column } is not a plain ASCII character.
 
 setup-not-a-pair = --setup: “{ $text }” is not of the form key=value.
 setup-unknown-key = --setup: this game has no option “{ $key }”.
 setup-unknown-value = --setup: { $key } cannot be “{ $value }”, only { $values }.
+setup-file = --setup: { $key }={ $file }: { $fault }
 setup-twice = --setup: { $key } is said twice.
 setup-disagrees = --setup says { $key }={ $said }, but the position has { $found }.
 

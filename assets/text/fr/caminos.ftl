@@ -24,6 +24,8 @@ caminos-option-neutral-yes = Chaque camp pose d’abord une barre neutre de troi
 caminos-option-points = Points
 caminos-option-points-no = Seule la victoire compte.
 caminos-option-points-yes = Le gagnant reçoit aussi des points selon la longueur de la liaison, pour jouer en plusieurs parties.
+caminos-option-equipment = Matériel
+caminos-option-equipment-box = Les pièces et les plateaux de la boîte.
 
 caminos-bad-board = Il n’y a pas de plateau « { $text } » ; il y a { $boards }.
 caminos-bad-seats = Les joueurs doivent être 2 ou 4, suivis de n pour les pièces neutres, pas « { $text } ».
@@ -61,6 +63,29 @@ caminos-neutral-first = Les pièces neutres se posent d’abord ; chacune est {
 caminos-too-high = La colonne en { $cell } atteindrait { $height } cubes ; le maximum est de trois.
 caminos-void = La pièce laisserait un vide sous elle en { $cells }.
 caminos-not-on-board = Aucun cube de la pièce ne toucherait le plateau lui-même.
+
+caminos-box-text = Ligne { $line }, colonne { $column } : ce n’est pas un matériel de jeu ({ $fault }).
+caminos-box-name = « { $text } » ne peut pas être un nom : un nom a de 1 à { $most } lettres, chiffres, - ou _.
+caminos-box-name-twice = Le nom « { $text } » est donné deux fois.
+caminos-box-shapes = Il faut de 1 à { $most } formes, et non { $found }.
+caminos-box-boards = Il faut de 1 à { $most } plateaux, et non { $found }.
+caminos-box-shape-row = Forme { $shape } : une ligne a # pour un cube et . pour rien, et pas autre chose : « { $text } ».
+caminos-box-shape-size = Forme { $shape } : il lui faut de 1 à { $most } cubes, et non { $found }.
+caminos-box-shape-apart = Forme { $shape } : ses cubes ne se tiennent pas par leurs faces.
+caminos-box-same-shape = La forme { $shape } est { $other }, tournée.
+caminos-box-no-pieces = À { $seats } joueurs, personne n’aurait de pièce.
+caminos-box-neutral = Il n’y a pas de forme « { $text } » pour les pièces neutres ; il y a { $shapes }.
+caminos-box-no-room = Plateau { $board } : la forme { $shape } n’a de place nulle part, dans quelque sens qu’on la tourne.
+caminos-box-board-size = Plateau { $board } : il a { $files } cases sur { $ranks } ; { $most } sur { $most } est le plus.
+caminos-box-board-row = Plateau { $board } : une ligne a # pour une case et . pour rien, et pas autre chose : « { $text } ».
+caminos-box-few-cells = Plateau { $board } : il lui faut au moins { $least } cases, et non { $found }.
+caminos-box-sides = Plateau { $board } : il lui faut un nombre pair de côtés, de 4 à { $most }, et non { $found }.
+caminos-box-side-empty = Plateau { $board }, côté { $side } : il n’a pas de case.
+caminos-box-side-cell = Plateau { $board }, côté { $side } : « { $text } » n’est pas une case de ce plateau.
+caminos-box-side-twice = Plateau { $board }, côté { $side } : la case { $cell } y est deux fois.
+caminos-box-shared = Plateau { $board } : les côtés { $side } et { $other } doivent être reliés, mais ont en commun la case { $cell }.
+caminos-box-spread = Plateau { $board } : spread doit être 0 ou 1, et non { $found }.
+caminos-box-times = Plateau { $board } : opposite_times doit être de 1 à { $most }, et non { $found }.
 
 # The rules, for the reader.
 

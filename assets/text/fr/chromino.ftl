@@ -77,6 +77,8 @@ chromino-no-points-here = Le joueur { $seat } a { $points } { $points ->
    *[other] points
 }, mais il n’y en a pas dans une partie { $mode }.
 chromino-empty-to-move = C’est au joueur { $seat } de jouer et il n’a plus de pièce, mais la partie n’est pas terminée.
+chromino-retired-to-move = C’est au joueur { $seat } de jouer, mais il a quitté la partie.
+chromino-few-play = Il doit rester au moins deux joueurs, et non { $found }.
 
 chromino-hand-hidden = La main du joueur { $seat } est cachée.
 chromino-not-in-hand = La pièce { $tile } n’est pas dans la main.

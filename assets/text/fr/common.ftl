@@ -16,12 +16,14 @@ refuse-unreadable-move = « { $text } » n’est pas un coup de ce jeu.
 refuse-no-such-step = Ce n’est pas possible maintenant.
 refuse-nothing-held = Choisir d’abord une pièce à côté du plateau, puis la place où elle va.
 refuse-not-yours = Ces pièces sont celles d’un autre joueur.
+refuse-no-file = Rien n’est pris d’un fichier ici.
 bad-fields = Il faut { $expected } champs, il y en a { $found }.
 bad-not-ascii = La colonne { $column } n’est pas un caractère ASCII simple.
 
 setup-not-a-pair = --setup : « { $text } » n’a pas la forme clé=valeur.
 setup-unknown-key = --setup : ce jeu n’a pas d’option « { $key } ».
 setup-unknown-value = --setup : { $key } ne peut pas être « { $value } », seulement { $values }.
+setup-file = --setup : { $key }={ $file } : { $fault }
 setup-twice = --setup : { $key } est dit deux fois.
 setup-disagrees = --setup dit { $key }={ $said }, mais la position a { $found }.
 

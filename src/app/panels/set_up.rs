@@ -36,8 +36,8 @@ pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts
                             ui.label(RichText::new(texts.say("person-here")).color(theme::PAPER_DIM));
                         });
                     }
-                    for (option, chosen) in setup.options().iter().zip(setup.pairs().map(|(_, value)| value))
-                    {
+                    // What can only be given in a file is given on the command line.
+                    for option in setup.options().iter().filter(|option| option.values.len() > 1) {
                         let answers: Vec<(String, &str)> = option
                             .values
                             .iter()
@@ -47,7 +47,8 @@ pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts
                             })
                             .collect();
                         let question = texts.say(&format!("{game}-option-{}", option.name));
-                        let chosen = choice(ui, &question, &answers, chosen);
+                        let chosen = option.values.iter().find(|value| **value == setup.value(option.name));
+                        let chosen = choice(ui, &question, &answers, chosen.copied().unwrap_or_default());
                         wishes.extend(chosen.map(|value| PanelWish::Option(option.name, value)));
                     }
                     ui.add_space(14.0);

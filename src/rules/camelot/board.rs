@@ -51,6 +51,26 @@ pub const DIRECTIONS: [u8; 8] = [
     (ROW + 1).wrapping_neg(),
 ];
 
+/// The distances to the four neighbours of a square that lie at higher places.
+pub(super) const UPWARD: [u8; 4] = [1, ROW - 1, ROW, ROW + 1];
+
+/// The places that are squares.
+pub(super) const BOARD: [u64; 4] = {
+    let mut places = [0; 4];
+    let mut rank = 1;
+    while rank <= RANKS {
+        let (first, last) = OUTLINE[rank as usize - 1];
+        let mut file = first;
+        while file <= last {
+            let place = rank * ROW + file + 1;
+            places[place as usize >> 6] |= 1 << (place & 63);
+            file += 1;
+        }
+        rank += 1;
+    }
+    places
+};
+
 /// A square of the board, ordered by rank and then by file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);

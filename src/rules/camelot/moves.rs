@@ -1,6 +1,6 @@
 //! Camelot's legal moves, made square by square.
 
-use super::board::{BLACK_CASTLE, DIRECTIONS, Square, WHITE_CASTLE};
+use super::board::{BLACK_CASTLE, BOARD, DIRECTIONS, Square, UPWARD, WHITE_CASTLE};
 use super::hash;
 use super::position::{BLACK, CASTLE_MOVES, EMPTY, KNIGHT, Places, Position, WHITE};
 
@@ -142,8 +142,19 @@ impl Position {
 
     /// Adds all legal moves to the list, outcomes aside: a game that is over by its castles or its pieces has moves
     /// here too.
-    pub(super) fn generate(&self, list: &mut Vec<Move>) {
-        Generator::new(self).all(list);
+    pub(crate) fn generate(&self, list: &mut Vec<Move>) {
+        Generator::new(self).all(true, list);
+    }
+
+    /// Adds the captures, and plain moves into the enemy castle, as far as they are legal; where a piece has to leave
+    /// its own castle, all moves.
+    pub(crate) fn generate_sharp(&self, list: &mut Vec<Move>) {
+        Generator::new(self).all(false, list);
+    }
+
+    /// Whether a capture is due, or a piece has to leave its own castle (rules 4 and 10).
+    pub(crate) fn has_duty(&self) -> bool {
+        self.must_leave().is_some() || !is_empty(Generator::new(self).jumpers())
     }
 
     /// Whether the seat to move has a legal move.
@@ -155,7 +166,7 @@ impl Position {
             return true;
         }
         let mut list = Vec::new();
-        generator.all(&mut list);
+        generator.all(true, &mut list);
         !list.is_empty()
     }
 }
@@ -173,8 +184,35 @@ fn in_castle(place: u8, castle: u8) -> bool {
     place.wrapping_sub(castle) <= 1
 }
 
+/// Whether a place outside the castle that begins at `castle` may be beside it: in one of the rows next to it.
+fn beside_castle(place: u8, castle: u8) -> bool {
+    place.abs_diff(castle) <= 2 * UPWARD[3]
+}
+
+fn is_empty(set: Places) -> bool {
+    set == [0; 4]
+}
+
+fn and(one: Places, other: Places) -> Places {
+    std::array::from_fn(|word| one[word] & other[word])
+}
+
+/// The set moved so many places up, which are fewer than 64.
+fn up(set: Places, distance: u8) -> Places {
+    let carried = set.map(|word| word >> (64 - distance));
+    let [a, b, c, d] = set.map(|word| word << distance);
+    [a, b | carried[0], c | carried[1], d | carried[2]]
+}
+
+/// The set moved so many places down, which are fewer than 64.
+fn down(set: Places, distance: u8) -> Places {
+    let carried = set.map(|word| word << (64 - distance));
+    let [a, b, c, d] = set.map(|word| word >> distance);
+    [a | carried[1], b | carried[2], c | carried[3], d]
+}
+
 /// The places of a set, ascending.
-fn places(set: Places) -> impl Iterator<Item = u8> {
+pub(super) fn places(set: Places) -> impl Iterator<Item = u8> {
     set.into_iter().enumerate().flat_map(|(word, mut bits)| {
         std::iter::from_fn(move || {
             if bits == 0 {
@@ -226,59 +264,72 @@ impl Generator<'_> {
         })
     }
 
-    fn all(&self, list: &mut Vec<Move>) {
+    /// The pieces that can jump as a first step.
+    fn jumpers(&self) -> Places {
+        self.able(self.position.pieces[1 - self.mover])
+    }
+
+    /// The pieces outside the enemy castle with one of these beside them and an empty square behind that.
+    fn able(&self, over: Places) -> Places {
+        let position = self.position;
+        let empty =
+            std::array::from_fn(|word| BOARD[word] & !position.pieces[0][word] & !position.pieces[1][word]);
+        let mut able = [0; 4];
+        for distance in UPWARD {
+            let behind_above = and(down(empty, distance), over);
+            let behind_below = and(up(empty, distance), over);
+            let (below, above) = (down(behind_above, distance), up(behind_below, distance));
+            able = std::array::from_fn(|word| able[word] | below[word] | above[word]);
+        }
+        let goal = usize::from(self.goal);
+        let mut able = and(able, position.pieces[self.mover]);
+        able[goal >> 6] &= !(0b11 << (goal & 63));
+        able
+    }
+
+    /// Adds the legal moves, with `quiet` those too that neither capture nor step into the enemy castle.
+    fn all(&self, quiet: bool, list: &mut Vec<Move>) {
         if let Some(square) = self.position.must_leave() {
             return self.leave_home(square.place(), list);
         }
-        let start = list.len();
-        // What each piece may do besides plain moves, noted on the way: at most 14 pieces a side, and as many bits.
-        let (mut jumpers, mut canterers) = ([0_u8; 16], [0_u8; 16]);
-        let (mut jumping, mut cantering) = (0, 0);
-        for from in places(self.position.pieces[self.mover]) {
-            if in_castle(from, self.goal) {
-                self.castle_move(from, list);
-                continue;
-            }
-            let (mut can_jump, mut can_canter) = (false, false);
-            for direction in DIRECTIONS {
-                let near = from.wrapping_add(direction);
-                let cell = self.cell(near);
-                if cell == EMPTY {
-                    if !in_castle(near, self.home) {
-                        list.push(Move::quiet(from, near));
-                    }
-                } else if cell & (WHITE | BLACK) != 0 && self.cell(near.wrapping_add(direction)) == EMPTY {
-                    if cell & self.enemy != 0 {
-                        can_jump = true;
-                    } else {
-                        can_canter = true;
-                    }
-                }
-            }
-            if can_jump {
-                jumpers[jumping & 15] = from;
-                jumping += 1;
-            }
-            if can_canter {
-                canterers[cantering & 15] = from;
-                cantering += 1;
-            }
-        }
-        let (jumpers, canterers) = (&jumpers[..jumping.min(16)], &canterers[..cantering.min(16)]);
-        if jumping > 0 {
-            list.truncate(start);
-        }
-        for &from in jumpers {
+        let jumpers = self.jumpers();
+        let capture = !is_empty(jumpers);
+        for from in places(jumpers) {
             self.captures(from, list);
         }
-        for &from in canterers {
+        if !capture {
+            self.plain_moves(quiet, list);
+        }
+        for from in places(self.able(self.position.pieces[self.mover])) {
             let knight = self.cell(from) & KNIGHT != 0;
-            if jumping == 0 {
+            if quiet && !capture {
                 self.canters(from, knight, list);
             }
             // A Knight that jumps has had its charges made with its jumps.
-            if knight && !jumpers.contains(&from) {
+            if knight && jumpers[usize::from(from >> 6)] >> (from & 63) & 1 == 0 {
                 self.captures(from, list);
+            }
+        }
+    }
+
+    /// Rules 1, 13 and 14; without `quiet` only into the enemy castle.
+    fn plain_moves(&self, quiet: bool, list: &mut Vec<Move>) {
+        for from in places(self.position.pieces[self.mover]) {
+            if in_castle(from, self.goal) {
+                if quiet {
+                    self.castle_move(from, list);
+                }
+                continue;
+            }
+            if !quiet && !beside_castle(from, self.goal) {
+                continue;
+            }
+            for direction in DIRECTIONS {
+                let near = from.wrapping_add(direction);
+                let open = self.cell(near) == EMPTY && !in_castle(near, self.home);
+                if open && (quiet || in_castle(near, self.goal)) {
+                    list.push(Move::quiet(from, near));
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
-use super::board::{BLACK_CASTLE, CELLS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
+use super::board::{BLACK_CASTLE, CELLS, DIRECTIONS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
 use super::reasons as why;
 
 /// A Man or a Knight.
@@ -165,6 +165,26 @@ impl Position {
         self.counts[seat.index()]
     }
 
+    /// How many of a seat's pieces stand in the other's castle.
+    pub fn entered(&self, seat: Seat) -> u8 {
+        self.entered[seat.index()]
+    }
+
+    /// A seat's squares with a piece on them, ascending, and whether it is a Knight.
+    pub(crate) fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
+        super::moves::places(self.pieces[seat.index() & 1])
+            .map(|place| (Square::at(place), self.cells[usize::from(place)] & KNIGHT != 0))
+    }
+
+    /// Whether an enemy of this seat's piece on a square stands beside it, with the square behind the piece empty.
+    pub(crate) fn is_exposed(&self, seat: Seat, square: Square) -> bool {
+        let enemy = if seat == Seat::FIRST { BLACK } else { WHITE };
+        let cell = |direction: u8| self.cells[usize::from(square.place().wrapping_add(direction))];
+        DIRECTIONS
+            .iter()
+            .any(|&direction| cell(direction) & enemy != 0 && cell(direction.wrapping_neg()) == EMPTY)
+    }
+
     /// The castle moves that a seat has used, at most two in a game (rule 13).
     pub fn castle_moves(&self, seat: Seat) -> u8 {
         self.castle_moves[seat.index()]
@@ -173,6 +193,11 @@ impl Position {
     /// The plies since the last capture or castle entry.
     pub fn quiet_plies(&self) -> u16 {
         self.quiet
+    }
+
+    /// How many plies more without a capture or castle entry draw the game.
+    pub fn quiet_plies_left(&self) -> u16 {
+        QUIET_PLIES.saturating_sub(self.quiet)
     }
 
     /// The piece of the seat to move that stands in its own castle and has to leave it (rule 10).

@@ -2,15 +2,20 @@
 
 use std::fmt::{self, Debug, Display};
 
+use crate::rules::game::Refusal;
 use crate::rules::text;
 
-use super::equipment::EquipmentError;
+use super::reasons as why;
 use super::tables::BoardTable;
 
 /// The most files and the most ranks that a board may have.
 pub const SIZE: u8 = 10;
 /// The most sides that a board may have.
 pub const MAX_SIDES: usize = 16;
+/// The fewest cells that a board may have.
+const FEWEST_CELLS: usize = 9;
+/// By what points may be multiplied at most.
+const MOST_TIMES: u8 = 9;
 /// The distance from a cell to the one on the next file. A rank more than there are keeps the ends of neighbouring
 /// files apart.
 const STRIDE: u8 = SIZE + 1;
@@ -145,29 +150,61 @@ pub struct Board {
 }
 
 impl Board {
-    /// Reads a board from its table.
-    pub(super) fn new(table: &BoardTable<'_>) -> Result<Board, EquipmentError> {
-        let bad = || EquipmentError::Board(table.name.to_owned());
-        let mut cells = Vec::new();
-        for (rank, row) in (1..=table.rows.len()).rev().zip(table.rows) {
-            for (file, mark) in row.bytes().enumerate() {
-                match mark {
-                    b'#' => cells.push(cell_of(file, rank).ok_or_else(bad)?),
-                    b'.' => {}
-                    _ => return Err(bad()),
+    /// Reads a board from its table; what is wrong with it is added to the faults.
+    pub(super) fn new(table: &BoardTable, faults: &mut Vec<Refusal>) -> Option<Board> {
+        let before = faults.len();
+        let mut fault = |refusal: Refusal| faults.push(refusal);
+        let of_board = |reason| Refusal::new(reason).with("board", &table.name);
+        let ranks = table.rows.len();
+        let files = table.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
+        if files.max(ranks) > usize::from(SIZE) {
+            let refusal = of_board(&why::BOX_BOARD_SIZE).with("files", files).with("ranks", ranks);
+            fault(refusal.with("most", SIZE));
+        }
+        let mut cells = Cells::default();
+        for (rank, row) in (1..=ranks).rev().zip(&table.rows) {
+            if row.bytes().any(|mark| !b"#.".contains(&mark)) {
+                fault(of_board(&why::BOX_BOARD_ROW).with("text", row));
+            }
+            let marked = row.bytes().enumerate().filter(|(_, mark)| *mark == b'#');
+            cells.0 |=
+                marked.filter_map(|(file, _)| cell_of(file, rank)).fold(0, |set, cell| set | 1 << cell.0);
+        }
+        if cells.len() < FEWEST_CELLS {
+            fault(of_board(&why::BOX_FEW_CELLS).with("found", cells.len()).with("least", FEWEST_CELLS));
+        }
+        let mut sides = Vec::new();
+        for (number, names) in (1..).zip(&table.sides) {
+            let mut side = Cells::default();
+            let of_side = |reason| of_board(reason).with("side", number);
+            for name in names.split_whitespace() {
+                match Cell::read(name).filter(|&cell| cells.contains(cell)) {
+                    None => fault(of_side(&why::BOX_SIDE_CELL).with("text", name)),
+                    Some(cell) if side.contains(cell) => {
+                        fault(of_side(&why::BOX_SIDE_TWICE).with("cell", cell));
+                    }
+                    Some(cell) => side.0 |= 1 << cell.0,
                 }
             }
+            if names.trim().is_empty() {
+                fault(of_side(&why::BOX_SIDE_EMPTY));
+            }
+            sides.push(side);
         }
-        let cells: Cells = cells.into_iter().collect();
-        let read_side = |names: &&str| {
-            let side: Option<Cells> = names.split(' ').map(Cell::read).collect();
-            side.filter(|side| side.0 & !cells.0 == 0).ok_or_else(bad)
-        };
-        let sides = table.sides.iter().map(read_side).collect::<Result<Vec<Cells>, _>>()?;
         let count = sides.len();
         let counted = (4..=MAX_SIDES).contains(&count) && count.is_multiple_of(2);
-        if cells.is_empty() || !counted || table.spread > 1 {
-            return Err(bad());
+        if !counted {
+            fault(of_board(&why::BOX_SIDES).with("found", count).with("most", MAX_SIDES));
+        }
+        if table.spread > 1 {
+            fault(of_board(&why::BOX_SPREAD).with("found", table.spread));
+        }
+        if !(1..=MOST_TIMES).contains(&table.opposite_times) {
+            let refusal = of_board(&why::BOX_TIMES).with("found", table.opposite_times);
+            fault(refusal.with("most", MOST_TIMES));
+        }
+        if !counted || table.spread > 1 {
+            return None;
         }
         let spread = usize::from(table.spread);
         let partners = (0..count).map(|side| {
@@ -175,8 +212,18 @@ impl Board {
             reach.fold(0, |partners, other| partners | 1 << (other % count))
         });
         let partners = partners.collect();
-        let name = table.name.to_owned();
-        Ok(Board { name, cells, sides, partners, opposite_times: table.opposite_times })
+        let name = table.name.clone();
+        let board = Board { name, cells, sides, partners, opposite_times: table.opposite_times };
+        // With a cell in common two sides would be connected by a single cube.
+        for (one, side) in board.sides.iter().enumerate() {
+            for other in (one + 1..count).filter(|&other| board.may_connect(one, other)) {
+                if let Some(cell) = Cells(side.0 & board.sides[other].0).iter().next() {
+                    let refusal = of_board(&why::BOX_SHARED).with("side", one + 1).with("other", other + 1);
+                    fault(refusal.with("cell", cell));
+                }
+            }
+        }
+        (faults.len() == before).then_some(board)
     }
 
     /// The board's name.

@@ -3,7 +3,8 @@
 use crate::rules::game::Outcome;
 
 use super::board::{Cell, Cells, near};
-use super::position::{Colour, Position};
+use super::moves::Placement;
+use super::position::{Colour, HEIGHT, Position};
 
 /// Cells of one colour that are joined with each other (rule 3), and the sides that they touch.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,9 +60,14 @@ struct Surface {
 
 impl Surface {
     fn new(position: &Position, colour: Colour) -> Surface {
-        let [low, middle, high] = *position.cubes(colour);
-        let all = position.showing(colour).0;
-        Surface { all, low: low & !position.taken()[1], sheer: high & !middle }
+        Surface::of(position.cubes(colour), position.taken())
+    }
+
+    /// From the cells with a cube of the colour, and with any cube, on each level.
+    fn of(cubes: &[u128; HEIGHT], taken: &[u128; HEIGHT]) -> Surface {
+        let [low, middle, high] = *cubes;
+        let all = low & !taken[1] | middle & !taken[2] | high;
+        Surface { all, low: low & !taken[1], sheer: high & !middle }
     }
 
     /// All cells that are joined with one of these, themselves included.
@@ -84,6 +90,23 @@ impl Surface {
 /// connection before, so one would run over the piece, and the tops of a piece are joined with each other.
 pub(super) fn is_made(position: &Position, colour: Colour, placed: Cells) -> bool {
     let group = Surface::new(position, colour).spread(placed.0);
+    let board = position.board();
+    board.connects(board.touched(group))
+}
+
+/// Whether a colour would connect two sides by a placement that could be made now, whoever is to move.
+pub(super) fn would_be_made(position: &Position, colour: Colour, placement: Placement) -> bool {
+    let (mut cubes, mut taken) = (*position.cubes(colour), *position.taken());
+    let mut placed = 0;
+    for (cell, count) in placement.columns() {
+        let base = usize::from(position.height(cell));
+        for level in (base..base + usize::from(count)).take_while(|&level| level < HEIGHT) {
+            cubes[level] |= 1 << cell.index();
+            taken[level] |= 1 << cell.index();
+        }
+        placed |= 1 << cell.index();
+    }
+    let group = Surface::of(&cubes, &taken).spread(placed);
     let board = position.board();
     board.connects(board.touched(group))
 }

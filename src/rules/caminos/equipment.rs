@@ -2,36 +2,22 @@
 
 use std::sync::{Arc, LazyLock};
 
-use thiserror::Error;
+use crate::rules::game::Refusal;
+use crate::rules::setup::Given;
 
 use super::board::Board;
 use super::moves::Pattern;
 use super::position::HEIGHT;
+use super::reasons as why;
 use super::shapes::Shape;
-use super::tables::{STANDARD, Tables};
+use super::tables::Tables;
 
 /// The most shapes that a set of equipment may have.
 pub const MAX_SHAPES: usize = 16;
-
-/// What a table of equipment cannot be.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum EquipmentError {
-    /// The cubes of a shape are unreadable, too many, or not one piece.
-    #[error("shape {0}: the cubes are not one piece of 1 to 8 cubes")]
-    Shape(String),
-    /// There are no shapes, too many, or two that are the same.
-    #[error("there must be 1 to 16 shapes, no two the same")]
-    Shapes,
-    /// The neutral pieces have a shape that there is not.
-    #[error("no shape {0} for the neutral pieces")]
-    Neutral(String),
-    /// A board is unreadable, too large, or its sides do not fit it.
-    #[error("board {0}: the cells or the sides cannot be read")]
-    Board(String),
-    /// There are no boards, or two of one name.
-    #[error("there must be a board, and no two of one name")]
-    Boards,
-}
+/// The most boards that a set of equipment may have.
+pub const MAX_BOARDS: usize = 16;
+/// The longest name of a shape or a board, in letters.
+const LONGEST_NAME: usize = 24;
 
 /// A set of equipment: shapes and boards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,35 +27,104 @@ pub struct Equipment {
     boards: Vec<Board>,
     /// For each board the ways in which pieces can lie on it.
     patterns: Vec<Vec<Pattern>>,
+    /// The file of a player's own.
+    file: Option<File>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct File {
+    name: String,
+    text: String,
+}
+
+impl Given for Equipment {
+    fn name(&self) -> &str {
+        self.file.as_ref().map_or("", |file| &file.name)
+    }
+
+    fn text(&self) -> &str {
+        self.file.as_ref().map_or("", |file| &file.text)
+    }
+
+    fn values(&self, option: &str) -> Option<Vec<&str>> {
+        (option == "board").then(|| self.boards.iter().map(Board::name).collect())
+    }
 }
 
 impl Equipment {
     /// The equipment of the box.
     pub fn standard() -> Arc<Equipment> {
-        static SET: LazyLock<Arc<Equipment>> =
-            LazyLock::new(|| Arc::new(Equipment::new(&STANDARD).expect("the tables of the box are sound")));
+        static SET: LazyLock<Arc<Equipment>> = LazyLock::new(|| {
+            Arc::new(Equipment::new(Tables::of_the_box()).expect("the tables of the box are sound"))
+        });
         SET.clone()
     }
 
-    /// Reads a set of equipment from its tables.
-    pub fn new(tables: &Tables<'_>) -> Result<Equipment, EquipmentError> {
-        let shapes = tables.shapes.iter().map(Shape::new).collect::<Result<Vec<_>, _>>()?;
-        let same = |one: &Shape, other: &Shape| one.name() == other.name() || one.turns() == other.turns();
-        let twice = |(index, shape): (usize, &Shape)| shapes[..index].iter().any(|other| same(shape, other));
-        if shapes.is_empty() || shapes.len() > MAX_SHAPES || shapes.iter().enumerate().any(twice) {
-            return Err(EquipmentError::Shapes);
-        }
-        let neutral = shapes.iter().position(|shape| shape.name() == tables.neutral);
-        let neutral = neutral.ok_or_else(|| EquipmentError::Neutral(tables.neutral.to_owned()))?;
-        let boards = tables.boards.iter().map(Board::new).collect::<Result<Vec<_>, _>>()?;
-        let twice = |(index, board): (usize, &Board)| {
-            boards[..index].iter().any(|other| other.name() == board.name())
+    /// Reads a player's own equipment from a file's text in the form of [`super::tables::BOX`]; on failure all that is
+    /// wrong with it. The name is that of the file.
+    pub fn read(name: &str, text: &str) -> Result<Equipment, Vec<Refusal>> {
+        let tables = Tables::read(text).map_err(|error| {
+            let at = error.span.start;
+            let refusal = Refusal::new(&why::BOX_TEXT).with("line", at.line).with("column", at.col);
+            vec![refusal.with("fault", error.code)]
+        })?;
+        let file = Some(File { name: name.to_owned(), text: text.to_owned() });
+        Equipment::new(&tables).map(|equipment| Equipment { file, ..equipment })
+    }
+
+    fn new(tables: &Tables) -> Result<Equipment, Vec<Refusal>> {
+        let mut faults = Vec::new();
+        let names = tables.shapes.iter().map(|shape| &shape.name);
+        check_names(names.chain(tables.boards.iter().map(|board| &board.name)), &mut faults);
+        let mut counted = |found: usize, most: usize, reason| {
+            if !(1..=most).contains(&found) {
+                faults.push(Refusal::new(reason).with("found", found).with("most", most));
+            }
         };
-        if boards.is_empty() || boards.iter().enumerate().any(twice) {
-            return Err(EquipmentError::Boards);
+        counted(tables.shapes.len(), MAX_SHAPES, &why::BOX_SHAPES);
+        counted(tables.boards.len(), MAX_BOARDS, &why::BOX_BOARDS);
+        let mut shapes: Vec<Shape> = Vec::new();
+        for table in &tables.shapes {
+            let Some(shape) = Shape::new(table, &mut faults) else { continue };
+            if let Some(other) = shapes.iter().find(|other| other.turns() == shape.turns()) {
+                let refusal = Refusal::new(&why::BOX_SAME_SHAPE).with("shape", shape.name());
+                faults.push(refusal.with("other", other.name()));
+            }
+            shapes.push(shape);
         }
-        let patterns = boards.iter().map(|board| patterns(&shapes, board)).collect();
-        Ok(Equipment { shapes, neutral, boards, patterns })
+        for seats in [2, 4] {
+            if !shapes.is_empty() && shapes.iter().all(|shape| shape.count(seats) == 0) {
+                faults.push(Refusal::new(&why::BOX_NO_PIECES).with("seats", seats));
+            }
+        }
+        let neutral = tables.shapes.iter().position(|shape| shape.name == tables.neutral);
+        if neutral.is_none() {
+            let names: Vec<&str> = tables.shapes.iter().map(|shape| shape.name.as_str()).collect();
+            let refusal = Refusal::new(&why::BOX_NEUTRAL).with("text", &tables.neutral);
+            faults.push(refusal.with("shapes", names.join(", ")));
+        }
+        let boards: Vec<Board> =
+            tables.boards.iter().filter_map(|table| Board::new(table, &mut faults)).collect();
+        let patterns: Vec<Vec<Pattern>> = boards.iter().map(|board| patterns(&shapes, board)).collect();
+        for (board, patterns) in boards.iter().zip(&patterns) {
+            for (index, shape) in shapes.iter().enumerate() {
+                if patterns.iter().all(|pattern| usize::from(pattern.shape) != index) {
+                    let refusal = Refusal::new(&why::BOX_NO_ROOM).with("shape", shape.name());
+                    faults.push(refusal.with("board", board.name()));
+                }
+            }
+        }
+        match neutral {
+            Some(neutral) if faults.is_empty() => {
+                Ok(Equipment { shapes, neutral, boards, patterns, file: None })
+            }
+            _ => Err(faults),
+        }
+    }
+
+    /// Whether this is the equipment of the box, and not a player's own.
+    pub fn is_of_the_box(&self) -> bool {
+        self.file.is_none()
     }
 
     /// The shapes of the pieces.
@@ -93,6 +148,20 @@ impl Equipment {
     }
 }
 
+/// Names go into set-ups and positions: they are letters, digits, `-` and `_`, and no two are the same.
+fn check_names<'a>(names: impl Iterator<Item = &'a String>, faults: &mut Vec<Refusal>) {
+    let mut known: Vec<&String> = Vec::new();
+    for name in names {
+        let plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
+        if !plain || !(1..=LONGEST_NAME).contains(&name.len()) {
+            faults.push(Refusal::new(&why::BOX_NAME).with("text", name).with("most", LONGEST_NAME));
+        } else if known.contains(&name) {
+            faults.push(Refusal::new(&why::BOX_NAME_TWICE).with("text", name));
+        }
+        known.push(name);
+    }
+}
+
 fn patterns(shapes: &[Shape], board: &Board) -> Vec<Pattern> {
     let mut patterns = Vec::new();
     for (index, shape) in shapes.iter().enumerate() {
@@ -100,47 +169,4 @@ fn patterns(shapes: &[Shape], board: &Board) -> Vec<Pattern> {
         patterns.extend(low.filter_map(|turned| Pattern::new(index as u8, turned, board)));
     }
     patterns
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::caminos::tables::{BoardTable, ShapeTable};
-
-    #[test]
-    fn the_box_can_be_read() {
-        let set = Equipment::standard();
-        assert_eq!(set.shapes().len(), 4);
-        assert_eq!(set.boards().len(), 4);
-        assert_eq!(set.shapes()[set.neutral()].name(), "I3");
-    }
-
-    #[test]
-    fn what_a_table_cannot_be_is_refused() {
-        let with = |shapes: &[ShapeTable<'_>], neutral, boards: &[BoardTable<'_>]| {
-            Equipment::new(&Tables { shapes, neutral, boards }).unwrap_err()
-        };
-        let (shapes, boards) = (STANDARD.shapes, STANDARD.boards);
-        assert_eq!(with(&[], "I3", boards), EquipmentError::Shapes);
-        assert_eq!(with(&[shapes[0], shapes[0]], "I2", boards), EquipmentError::Shapes);
-        let renamed = ShapeTable { name: "bar", ..shapes[0] };
-        assert_eq!(with(&[shapes[0], renamed], "I2", boards), EquipmentError::Shapes);
-        let long = ShapeTable { layers: &[&["#########"]], ..shapes[0] };
-        assert_eq!(with(&[long], "I2", boards), EquipmentError::Shape("I2".into()));
-        assert_eq!(with(shapes, "I9", boards), EquipmentError::Neutral("I9".into()));
-        assert_eq!(with(shapes, "I3", &[]), EquipmentError::Boards);
-        assert_eq!(with(shapes, "I3", &[boards[0], boards[0]]), EquipmentError::Boards);
-        let faulty = [
-            BoardTable { rows: &["###########"], ..boards[0] },
-            BoardTable { rows: &["#x#"], ..boards[0] },
-            BoardTable { rows: &[], ..boards[0] },
-            BoardTable { sides: &["a1", "g1", "g7"], ..boards[0] },
-            BoardTable { sides: &["a1", "g1", "g7", "h8"], ..boards[0] },
-            BoardTable { sides: &["a1", "g1", "g7", "?"], ..boards[0] },
-            BoardTable { spread: 2, ..boards[0] },
-        ];
-        for board in faulty {
-            assert_eq!(with(shapes, "I3", &[board]), EquipmentError::Board("square".into()), "{board:?}");
-        }
-    }
 }

@@ -1,9 +1,10 @@
 //! Caminos (Stefan Kögl, Murmel, 2010).
 //!
 //! Two seats, or four in two teams, place pieces of cubes and try to connect two sides of the board by what is seen
-//! from above. [`tables`] is what is in the box, [`equipment`] the same made ready for use, with [`shapes`] and
-//! their turns and each [`board`]; [`position`] is what lies there, `moves` what may be placed, [`check`] a second
-//! opinion on that with reasons, [`connection`] who is connected and for how many points, `notation` how it is
+//! from above. [`tables`] is what is in the box, or in a player's own, [`equipment`] the same made ready for use, with
+//! [`shapes`] and their turns and each [`board`]; [`position`] is what lies there, `moves` what may be placed, [`check`] a second
+//! opinion on that with reasons, [`connection`] who is connected and for how many points, [`reach`] how
+//! far somebody is from it, `notation` how it is
 //! written.
 
 pub mod board;
@@ -14,13 +15,16 @@ mod hash;
 mod moves;
 mod notation;
 pub mod position;
+pub mod reach;
 pub mod reasons;
 pub mod shapes;
 pub mod tables;
 
+use std::sync::Arc;
+
 use crate::rules::chance::Chance;
 use crate::rules::game::{Duty, End, Eye, Game, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
-use crate::rules::setup::{Setup, SetupOption};
+use crate::rules::setup::{Given, Setup, SetupOption};
 
 pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
@@ -28,6 +32,7 @@ pub use connection::{Face, Group, Missing, Path};
 pub use equipment::Equipment;
 pub use moves::Placement;
 pub use position::{Choices, Colour, Cube, Piece, Position, Undo};
+pub use reach::{Reach, reach};
 
 /// The game of Caminos.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -58,10 +63,11 @@ pub enum Event {
 impl Game for Caminos {
     const NAME: &'static str = "caminos";
     const OPTIONS: &'static [SetupOption] = &[
-        SetupOption { name: "board", values: &["square", "diamond", "octagon", "ring"] },
-        SetupOption { name: "seats", values: &["2", "4"] },
-        SetupOption { name: "neutral", values: &["no", "yes"] },
-        SetupOption { name: "points", values: &["no", "yes"] },
+        SetupOption::new("board", &["square", "diamond", "octagon", "ring"]),
+        SetupOption::new("seats", &["2", "4"]),
+        SetupOption::new("neutral", &["no", "yes"]),
+        SetupOption::new("points", &["no", "yes"]),
+        SetupOption::or_file("equipment", &["box"]),
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static str] = &["connection", "blocked"];
@@ -74,8 +80,12 @@ impl Game for Caminos {
     type Step = Placement;
     type Event = Event;
 
+    fn read_given(_option: &str, name: &str, text: &str) -> Result<Arc<dyn Given>, Vec<Refusal>> {
+        Ok(Arc::new(Equipment::read(name, text)?))
+    }
+
     fn start(setup: &Setup, _seed: u64) -> Position {
-        let equipment = Equipment::standard();
+        let equipment = equipment_of(setup);
         let named = equipment.boards().iter().position(|board| board.name() == setup.value("board"));
         let choices = Choices {
             board: named.unwrap_or(0),
@@ -90,14 +100,21 @@ impl Game for Caminos {
         let choices = position.choices();
         let yes_no = |yes: bool| if yes { "yes" } else { "no" };
         let mut setup = Setup::default_of(Self::OPTIONS);
+        let equipment = position.equipment();
+        let own = if equipment.is_of_the_box() {
+            setup.choose("equipment", "box")
+        } else {
+            setup.give("equipment", equipment.clone())
+        };
+        debug_assert!(own.is_ok(), "{own:?}");
         for (key, value) in [
             ("board", position.board().name()),
             ("seats", if choices.seats == 4 { "4" } else { "2" }),
             ("neutral", yes_no(choices.neutral)),
             ("points", yes_no(choices.points)),
         ] {
-            // A board that is not in the box has no name among the options; the default stays.
-            let _ = setup.choose(key, value);
+            let known = setup.choose(key, value);
+            debug_assert!(known.is_ok(), "{known:?}");
         }
         setup
     }
@@ -229,7 +246,7 @@ impl Game for Caminos {
     }
 
     fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
-        notation::read_position(text, Equipment::standard(), setup.value("points") == "yes")
+        notation::read_position(text, equipment_of(setup), setup.value("points") == "yes")
     }
 
     fn view_text(view: &Position) -> String {
@@ -247,4 +264,9 @@ impl Game for Caminos {
         let placement = notation::read(text)?;
         check::check(view, placement).map(|()| placement)
     }
+}
+
+/// The equipment that a set-up is for.
+fn equipment_of(setup: &Setup) -> Arc<Equipment> {
+    setup.given("equipment").unwrap_or_else(Equipment::standard)
 }

@@ -85,6 +85,8 @@ pub(super) struct Pattern {
     at_zero: u128,
     /// 1 in each used lane, at the place of the cell's index.
     ones: u128,
+    /// The distances of the cells alone.
+    footprint: u128,
     form: u128,
 }
 
@@ -108,6 +110,7 @@ impl Pattern {
             columns: [(0, 0); MAX_CUBES],
             at_zero: 0,
             ones: in_lanes(columns.iter().map(|_| 1 << 8)),
+            footprint: 0,
             form: 0,
         };
         for ((place, cell), column) in pattern.columns.iter_mut().zip(cells).zip(columns) {
@@ -116,18 +119,29 @@ impl Pattern {
         let lanes = || pattern.columns.iter().zip(columns);
         let at_zero = in_lanes(lanes().map(|((far, _), column)| lane(far + 1, column.count)));
         let form = in_lanes(lanes().map(|((far, base), column)| lane(far + 1, base << 4 | column.count)));
-        Some(Pattern { at_zero, form, ..pattern })
+        let footprint = in_lanes(lanes().map(|((far, _), _)| lane(far + 1, 0)));
+        Some(Pattern { at_zero, footprint, form, ..pattern })
     }
 
     /// The cells on which its first cell may lie now: each column's lowest cube rests on what is there, and the
     /// piece's lowest on the board (rule 1). No pattern is higher than the limit.
-    fn places(&self, open: &[u128; HEIGHT]) -> u128 {
+    pub(super) fn places(&self, open: &[u128; HEIGHT]) -> u128 {
         let columns = &self.columns[..usize::from(self.len)];
         columns.iter().fold(self.first, |places, &(far, base)| places & open[usize::from(base)] >> far)
     }
 
+    /// What is the same for patterns that cover the same cells.
+    pub(super) fn footprint(&self) -> u128 {
+        self.footprint
+    }
+
+    /// How far the cell of each column is from the first.
+    pub(super) fn offsets(&self) -> impl Iterator<Item = u8> {
+        self.columns[..usize::from(self.len)].iter().map(|&(far, _)| far)
+    }
+
     /// The placement with the first cell at this index.
-    fn at(&self, first: u32) -> Placement {
+    pub(super) fn at(&self, first: u32) -> Placement {
         Placement(self.at_zero + self.ones * u128::from(first))
     }
 }

@@ -40,6 +40,51 @@ pub const VOID: Reason = Reason::rule("caminos-void", 1);
 /// No cube of the piece would stand on the board.
 pub const NOT_ON_BOARD: Reason = Reason::rule("caminos-not-on-board", 1);
 
+/// The text of a set of equipment cannot be read. Blanks: `line`, `column`, `fault` (the reader's own words).
+pub const BOX_TEXT: Reason = Reason::plain("caminos-box-text");
+/// A shape or a board cannot be named like that. Blanks: `text`, `most` (letters).
+pub const BOX_NAME: Reason = Reason::plain("caminos-box-name");
+/// Two shapes or boards have one name. Blanks: `text`.
+pub const BOX_NAME_TWICE: Reason = Reason::plain("caminos-box-name-twice");
+/// There are no shapes, or too many. Blanks: `found`, `most`.
+pub const BOX_SHAPES: Reason = Reason::plain("caminos-box-shapes");
+/// There are no boards, or too many. Blanks: `found`, `most`.
+pub const BOX_BOARDS: Reason = Reason::plain("caminos-box-boards");
+/// A row of a shape has other marks than `#` and `.`. Blanks: `text`, `shape`.
+pub const BOX_SHAPE_ROW: Reason = Reason::plain("caminos-box-shape-row");
+/// A shape has no cubes, or too many. Blanks: `found`, `most`, `shape`.
+pub const BOX_SHAPE_SIZE: Reason = Reason::plain("caminos-box-shape-size");
+/// A shape's cubes do not hang together by faces. Blanks: `shape`.
+pub const BOX_SHAPE_APART: Reason = Reason::plain("caminos-box-shape-apart");
+/// Two shapes are the same, turned. Blanks: `shape`, `other`.
+pub const BOX_SAME_SHAPE: Reason = Reason::plain("caminos-box-same-shape");
+/// There is no piece at all. Blanks: `seats` (when so many play).
+pub const BOX_NO_PIECES: Reason = Reason::plain("caminos-box-no-pieces");
+/// The neutral pieces have a shape that there is not. Blanks: `text`, `shapes` (those that there are).
+pub const BOX_NEUTRAL: Reason = Reason::plain("caminos-box-neutral");
+/// A shape has nowhere to lie on a board, however it is turned. Blanks: `shape`, `board`.
+pub const BOX_NO_ROOM: Reason = Reason::plain("caminos-box-no-room");
+/// A board is too large. Blanks: `board`, `files`, `ranks`, `most` (of either).
+pub const BOX_BOARD_SIZE: Reason = Reason::plain("caminos-box-board-size");
+/// A row of a board has other marks than `#` and `.`. Blanks: `board`, `text`.
+pub const BOX_BOARD_ROW: Reason = Reason::plain("caminos-box-board-row");
+/// A board has too few cells. Blanks: `board`, `found`, `least`.
+pub const BOX_FEW_CELLS: Reason = Reason::plain("caminos-box-few-cells");
+/// A board has not an even number of sides, or too few or too many. Blanks: `board`, `found`, `most`.
+pub const BOX_SIDES: Reason = Reason::plain("caminos-box-sides");
+/// A side of a board has no cells. Blanks: `board`, `side` (its number in the list).
+pub const BOX_SIDE_EMPTY: Reason = Reason::plain("caminos-box-side-empty");
+/// A side names what is no cell of the board. Blanks: `board`, `side`, `text`.
+pub const BOX_SIDE_CELL: Reason = Reason::plain("caminos-box-side-cell");
+/// A side names a cell twice. Blanks: `board`, `side`, `cell`.
+pub const BOX_SIDE_TWICE: Reason = Reason::plain("caminos-box-side-twice");
+/// Two sides that are to be connected have a cell in common. Blanks: `board`, `side`, `other`, `cell`.
+pub const BOX_SHARED: Reason = Reason::plain("caminos-box-shared");
+/// The other end of a connection is too far from the opposite side. Blanks: `board`, `found`.
+pub const BOX_SPREAD: Reason = Reason::plain("caminos-box-spread");
+/// Points are not multiplied by this. Blanks: `board`, `found`, `most`.
+pub const BOX_TIMES: Reason = Reason::plain("caminos-box-times");
+
 /// All of them.
 pub const ALL: &[&Reason] = &[
     &BAD_BOARD,
@@ -60,4 +105,26 @@ pub const ALL: &[&Reason] = &[
     &TOO_HIGH,
     &VOID,
     &NOT_ON_BOARD,
+    &BOX_TEXT,
+    &BOX_NAME,
+    &BOX_NAME_TWICE,
+    &BOX_SHAPES,
+    &BOX_BOARDS,
+    &BOX_SHAPE_ROW,
+    &BOX_SHAPE_SIZE,
+    &BOX_SHAPE_APART,
+    &BOX_SAME_SHAPE,
+    &BOX_NO_PIECES,
+    &BOX_NEUTRAL,
+    &BOX_NO_ROOM,
+    &BOX_BOARD_SIZE,
+    &BOX_BOARD_ROW,
+    &BOX_FEW_CELLS,
+    &BOX_SIDES,
+    &BOX_SIDE_EMPTY,
+    &BOX_SIDE_CELL,
+    &BOX_SIDE_TWICE,
+    &BOX_SHARED,
+    &BOX_SPREAD,
+    &BOX_TIMES,
 ];

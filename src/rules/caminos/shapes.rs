@@ -1,7 +1,9 @@
 //! Shapes of pieces, and the ways in which they can be turned.
 
+use crate::rules::game::Refusal;
+
 use super::board::Cell;
-use super::equipment::EquipmentError;
+use super::reasons as why;
 use super::tables::ShapeTable;
 
 /// The most cubes that a piece may have.
@@ -16,8 +18,8 @@ pub struct Shape {
     name: String,
     cubes: Vec<Point>,
     turns: Vec<Turned>,
-    a_colour: u8,
-    a_seat: u8,
+    for_two: u8,
+    for_four: u8,
 }
 
 /// A shape, turned in one way.
@@ -53,34 +55,44 @@ pub enum Axis {
 }
 
 impl Shape {
-    /// Reads a shape from its table.
-    pub(super) fn new(table: &ShapeTable<'_>) -> Result<Shape, EquipmentError> {
-        let bad = || EquipmentError::Shape(table.name.to_owned());
-        let rows = || table.layers.iter().copied().flatten();
-        let longest = rows().map(|row| row.len()).chain(table.layers.iter().map(|layer| layer.len())).max();
-        if table.layers.len().max(longest.unwrap_or(0)) > MAX_CUBES {
-            return Err(bad());
-        }
-        let mut cubes = Vec::new();
-        for (level, layer) in (0_i8..).zip(table.layers) {
-            for (rank, row) in (0_i8..).zip(*layer) {
-                for (file, mark) in (0_i8..).zip(row.bytes()) {
-                    match mark {
-                        b'#' if cubes.len() < MAX_CUBES => cubes.push([file, -rank, level]),
-                        b'.' => {}
-                        _ => return Err(bad()),
-                    }
+    /// Reads a shape from its table; what is wrong with it is added to the faults.
+    pub(super) fn new(table: &ShapeTable, faults: &mut Vec<Refusal>) -> Option<Shape> {
+        let before = faults.len();
+        let mut fault = |refusal: Refusal| faults.push(refusal.with("shape", &table.name));
+        let mut marks: Vec<[usize; 3]> = Vec::new();
+        for (level, layer) in table.layers.iter().enumerate() {
+            for (rank, row) in layer.iter().enumerate() {
+                if row.bytes().any(|mark| !b"#.".contains(&mark)) {
+                    fault(Refusal::new(&why::BOX_SHAPE_ROW).with("text", row));
                 }
+                let cubes = row.bytes().enumerate().filter(|(_, mark)| *mark == b'#');
+                // The first row is the farthest.
+                marks.extend(cubes.map(|(file, _)| [file, layer.len() - rank, level]));
             }
         }
-        if !is_one_piece(&cubes) {
-            return Err(bad());
+        if !(1..=MAX_CUBES).contains(&marks.len()) {
+            let refusal = Refusal::new(&why::BOX_SHAPE_SIZE).with("found", marks.len());
+            fault(refusal.with("most", MAX_CUBES));
+            return None;
         }
+        let lowest = |axis: usize| marks.iter().map(|mark| mark[axis]).min().unwrap_or(0);
+        let corner = [lowest(0), lowest(1), lowest(2)];
+        let point = |mark: &[usize; 3]| {
+            let [file, rank, level] = [0, 1, 2].map(|axis| i8::try_from(mark[axis] - corner[axis]));
+            Some([file.ok()?, rank.ok()?, level.ok()?])
+        };
+        // What lies too far off for a point is no part of the piece either.
+        let cubes: Option<Vec<Point>> = marks.iter().map(point).collect();
+        let Some(cubes) = cubes.filter(|cubes| is_one_piece(cubes)) else {
+            fault(Refusal::new(&why::BOX_SHAPE_APART));
+            return None;
+        };
         let mut turns: Vec<Turned> = rotations(&cubes).map(Turned::new).collect();
         turns.sort();
         turns.dedup();
-        let name = table.name.to_owned();
-        Ok(Shape { name, cubes, turns, a_colour: table.a_colour, a_seat: table.a_seat })
+        let &ShapeTable { ref name, for_two, for_four, .. } = table;
+        let shape = Shape { name: name.clone(), cubes, turns, for_two, for_four };
+        (faults.len() == before).then_some(shape)
     }
 
     /// The shape's name.
@@ -95,7 +107,7 @@ impl Shape {
 
     /// How many pieces of it a seat has at the start.
     pub fn count(&self, seats: u8) -> u8 {
-        if seats == 2 { self.a_colour } else { self.a_seat }
+        if seats == 2 { self.for_two } else { self.for_four }
     }
 
     /// The ways in which it can be turned, no two the same; the lowest come first.
@@ -254,28 +266,53 @@ mod tests {
         }
     }
 
+    /// A shape by its layers from the bottom up.
+    fn shape(layers: &[&[&str]]) -> Result<Shape, Vec<Refusal>> {
+        let owned = |layer: &&[&str]| layer.iter().map(|row| (*row).to_owned()).collect();
+        let layers = layers.iter().map(owned).collect();
+        let table = ShapeTable { name: "X".into(), layers, for_two: 1, for_four: 1 };
+        let mut faults = Vec::new();
+        Shape::new(&table, &mut faults).ok_or(faults)
+    }
+
     #[test]
     fn a_mirror_image_is_another_shape() {
-        let screw = ShapeTable { name: "S", layers: &[&["##", ".#"], &["..", ".#"]], a_colour: 1, a_seat: 1 };
-        let left = Shape::new(&screw).unwrap();
+        let left = shape(&[&["##", ".#"], &["..", ".#"]]).unwrap();
         assert!(left.is_made_by(&[[0, 0, 0], [1, 0, 0], [1, -1, 0], [1, -1, 1]]));
         assert!(!left.is_made_by(&[[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]));
         assert_eq!(left.turns().len(), 12);
+        let right = shape(&[&["##", "#."], &["..", "#."]]).unwrap();
+        assert_ne!(left.turns(), right.turns());
     }
 
     #[test]
     fn cubes_that_do_not_hang_together_are_no_shape() {
-        for rows in [&["#.#"][..], &["#.", ".#"], &["..."], &["x"], &["#########"]] {
-            let table = ShapeTable { name: "X", layers: &[rows], a_colour: 1, a_seat: 1 };
-            assert!(Shape::new(&table).is_err(), "{rows:?}");
+        let far = format!("#{}#", ".".repeat(300));
+        let apart: &[&[&[&str]]] =
+            &[&[&["#.#"]], &[&["#.", ".#"]], &[&["#"], &["."], &["#"]], &[&["#"], &[".#"]], &[&[&far]]];
+        for layers in apart {
+            let faults = shape(layers).unwrap_err();
+            assert_eq!(faults.len(), 1, "{layers:?}");
+            assert_eq!(faults[0].reason, &why::BOX_SHAPE_APART, "{layers:?}");
         }
+        for layers in [&[&["..."][..]][..], &[], &[&["#########"]]] {
+            assert_eq!(shape(layers).unwrap_err()[0].reason, &why::BOX_SHAPE_SIZE, "{layers:?}");
+        }
+        let faults: Vec<_> =
+            shape(&[&["#x"], &["#é"]]).unwrap_err().into_iter().map(|fault| fault.reason).collect();
+        assert_eq!(faults, [&why::BOX_SHAPE_ROW; 2]);
+    }
+
+    #[test]
+    fn where_the_rows_begin_is_all_the_same() {
+        let moved = shape(&[&["..."], &[".....", "...##", "...#."]]).unwrap();
+        assert_eq!(moved.turns(), shape(&[&["##", "#."]]).unwrap().turns());
     }
 
     #[test]
     fn a_column_with_a_gap_comes_in_parts() {
-        let arch = ShapeTable { name: "U", layers: &[&["###", "#.#"]], a_colour: 1, a_seat: 1 };
-        let shape = Shape::new(&arch).unwrap();
-        assert_eq!(shape.turns().len(), 12);
-        assert_eq!(shape.turns().iter().filter(|turned| turned.has_gap()).count(), 4);
+        let arch = shape(&[&["###", "#.#"]]).unwrap();
+        assert_eq!(arch.turns().len(), 12);
+        assert_eq!(arch.turns().iter().filter(|turned| turned.has_gap()).count(), 4);
     }
 }

@@ -127,7 +127,7 @@ impl Debug for Tile {
 }
 
 /// A set of tiles, a bit for each by its index.
-pub(super) type TileBits = u32;
+pub(crate) type TileBits = u32;
 
 /// The white tiles.
 pub(super) const WHITE_TILES: TileBits = 0x0aa_aaaa;
@@ -135,7 +135,7 @@ pub(super) const WHITE_TILES: TileBits = 0x0aa_aaaa;
 pub(super) const AREAS: [TileBits; 2] = [0x1f, 0x1f << 20];
 
 /// The tiles of a set, ascending.
-pub(super) fn tiles(mut bits: TileBits) -> impl Iterator<Item = Tile> {
+pub(crate) fn tiles(mut bits: TileBits) -> impl Iterator<Item = Tile> {
     std::iter::from_fn(move || {
         let first = (bits != 0).then(|| Tile(bits.trailing_zeros() as u8));
         bits &= bits.wrapping_sub(1);

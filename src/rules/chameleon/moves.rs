@@ -19,14 +19,23 @@ pub struct Undo(Position);
 impl Position {
     /// Adds all legal moves to the list, by their tiles ascending. After an invasion that wins at once there are
     /// moves here too.
-    pub(super) fn generate(&self, list: &mut Vec<Move>) {
-        let own = self.own();
+    pub(crate) fn generate(&self, list: &mut Vec<Move>) {
+        self.generate_to(!self.own(), list);
+    }
+
+    /// Adds the legal captures and invasions.
+    pub(crate) fn generate_sharp(&self, list: &mut Vec<Move>) {
+        self.generate_to(self.enemies() | self.goal() & !self.own(), list);
+    }
+
+    /// Adds the legal moves to these tiles.
+    fn generate_to(&self, allowed: TileBits, list: &mut Vec<Move>) {
         let reach = self.reach();
         let allowed = match self.invaders() {
-            0 => !own,
+            0 => allowed,
             invaders => invaders,
         };
-        for from in tiles(own) {
+        for from in tiles(self.own()) {
             list.extend(tiles(reach.from(from.index()) & allowed).map(|to| Move { from, to }));
         }
     }

@@ -93,6 +93,28 @@ impl Position {
         position
     }
 
+    /// The position with these tiles of the seat to move, of the other seat and of white natures, as Red to move sees
+    /// it; `None` if it cannot come in a game.
+    pub(crate) fn of_sets(own: TileBits, enemies: TileBits, white: TileBits) -> Option<Position> {
+        let position = Position { pieces: [own, enemies], white, blue_to_move: false };
+        let too_many = position.pieces.iter().any(|&pieces| {
+            let [white, black] = NATURES.map(|(_, most)| most as u32);
+            (pieces & position.white).count_ones() > white || (pieces & !position.white).count_ones() > black
+        });
+        let impossible = enemies == 0 || own & position.goal() != 0 || position.invaders().count_ones() > 1;
+        (!too_many && !impossible).then_some(position)
+    }
+
+    /// The tiles of the seat to move, of the other seat and of white natures, Blue's with the board turned round.
+    pub(crate) fn as_seen(&self) -> [TileBits; 3] {
+        let sets = [self.own(), self.enemies(), self.white];
+        if self.blue_to_move {
+            sets.map(|set| set.reverse_bits() >> (TileBits::BITS - TILES as u32))
+        } else {
+            sets
+        }
+    }
+
     /// The seat to move.
     pub fn to_move(&self) -> Seat {
         if self.blue_to_move { Seat::SECOND } else { Seat::FIRST }
@@ -144,15 +166,33 @@ impl Position {
         tiles(self.reach().to(tile.index(), self.own()))
     }
 
-    pub(super) fn own(&self) -> TileBits {
+    /// The tiles of the seat to move.
+    pub(crate) fn own(&self) -> TileBits {
         self.pieces[usize::from(self.blue_to_move)]
     }
 
-    pub(super) fn invaders(&self) -> TileBits {
-        self.pieces[usize::from(!self.blue_to_move)] & AREAS[usize::from(self.blue_to_move)]
+    /// The tiles of the other seat's.
+    pub(crate) fn enemies(&self) -> TileBits {
+        self.pieces[usize::from(!self.blue_to_move)]
     }
 
-    pub(super) fn reach(&self) -> Reach {
+    /// The pieces of the other seat on the area of the seat to move.
+    pub(crate) fn invaders(&self) -> TileBits {
+        self.enemies() & self.home()
+    }
+
+    /// The area of the seat to move.
+    pub(crate) fn home(&self) -> TileBits {
+        AREAS[usize::from(self.blue_to_move)]
+    }
+
+    /// The area of the other seat.
+    pub(crate) fn goal(&self) -> TileBits {
+        AREAS[usize::from(!self.blue_to_move)]
+    }
+
+    /// What the pieces reach.
+    pub(crate) fn reach(&self) -> Reach {
         Reach::new(self.occupied(), self.white)
     }
 

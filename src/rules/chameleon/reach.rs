@@ -99,7 +99,7 @@ const fn diagonals(from: usize, occupied: TileBits) -> TileBits {
 
 /// What pieces can reach on a board.
 #[derive(Clone, Copy)]
-pub(super) struct Reach {
+pub(crate) struct Reach {
     /// The tiles whose pieces move like bishops; of empty tiles it says nothing.
     bishops: TileBits,
     /// [`blockers`] for either colour.
@@ -113,12 +113,12 @@ impl Reach {
     }
 
     /// The tiles that the piece on a tile reaches (rules 1 to 3), those of its own side included.
-    pub(super) fn from(&self, tile: usize) -> TileBits {
+    pub(crate) fn from(&self, tile: usize) -> TileBits {
         if self.bishops >> tile & 1 != 0 { self.slides(tile) } else { LEAPS[tile % ROWS] }
     }
 
     /// The pieces that reach a tile: every way of moving leads back as well, but the guise is that of the piece.
-    pub(super) fn to(&self, tile: usize, pieces: TileBits) -> TileBits {
+    pub(crate) fn to(&self, tile: usize, pieces: TileBits) -> TileBits {
         pieces & ((self.slides(tile) & self.bishops) | (LEAPS[tile % ROWS] & !self.bishops))
     }
 

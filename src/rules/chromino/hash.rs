@@ -47,7 +47,8 @@ pub(super) fn whole(position: &Position, tiles: u64) -> u64 {
     let common = &position.common;
     let turn =
         u64::from(common.to_move.number()) << 40 | u64::from(common.drawn) << 32 | u64::from(common.passes);
-    let mut hash = tiles ^ mix(TURN | turn);
+    let retired = common.retired().iter().fold(0, |set, seat| set | 1_u64 << (48 + seat.index()));
+    let mut hash = tiles ^ mix(TURN | retired ^ turn);
     for (seat, &score) in common.scores().iter().enumerate() {
         hash ^= mix(SCORES | (seat as u64) << 32 | u64::from(score));
     }

@@ -3,7 +3,7 @@
 //! One seat to eight. `tiles` is what is placed and `table` where, `position` what lies where, `view` what one eye
 //! may know of it, `moves` what may be done (`boards` finds the placements of the classic and the expert game, `ends`
 //! those of bambini), `check` a second opinion on that with reasons, by way of `contacts`; `points` is what expert
-//! placements score; `position_text` and `notation` are how all of it is written.
+//! placements score; `problems` makes situations to be solved; `position_text` and `notation` are how all of it is written.
 
 mod boards;
 mod check;
@@ -15,19 +15,21 @@ mod notation;
 mod points;
 mod position;
 mod position_text;
+mod problems;
 pub mod reasons;
 mod table;
 mod tiles;
 mod view;
 
 use crate::rules::chance::Chance;
-use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat};
+use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat, Seats, Task};
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use contacts::Contact;
 pub use ends::End;
 pub use moves::Move;
 pub use position::{Bag, Common, Draws, Mode, Position, Undo, Variant};
+pub use problems::Grade;
 pub use table::{Axis, FARTHEST, Placement, Square};
 pub use tiles::{Colour, Strip, TILES, Tile, TileSet};
 pub use view::{SeenBag, SeenHand, View};
@@ -90,6 +92,20 @@ impl Game for Chromino {
 
     fn start(setup: &Setup, seed: u64) -> Position {
         Position::start(setup, &mut Chance::new(seed))
+    }
+
+    fn problem(setup: &Setup, level: u8, seed: u64) -> Option<Position> {
+        Some(problems::make(setup, level, seed))
+    }
+
+    /// Each tile of the hand with its placements.
+    fn tasks(view: &View) -> Vec<Task<Move>> {
+        let moves = view.moves();
+        let of_tile = |tile: Tile| {
+            let places = |mv: &&Move| matches!(mv, Move::Place(placement) if placement.tile() == tile);
+            Task { name: tile.to_string(), moves: moves.iter().filter(places).copied().collect() }
+        };
+        view.hand_to_move().into_iter().flat_map(TileSet::iter).map(of_tile).collect()
     }
 
     fn setup(position: &Position) -> Setup {
@@ -160,9 +176,13 @@ impl Game for Chromino {
         hides_hands && after.hand(seat).len() == 1 && position.hand(seat).len() > 1
     }
 
-    /// Not yet: a hand that is laid aside has no text form, so the position could not be written down and read back.
-    fn retire(_position: &mut Position, _seat: Seat) -> bool {
-        false
+    /// The hand is laid aside, known to nobody, and the others play on.
+    fn retire(position: &mut Position, seat: Seat) -> bool {
+        position.retire(seat)
+    }
+
+    fn retired(position: &Position) -> Seats {
+        position.common.retired
     }
 
     fn view(position: &Position, eye: Eye) -> View {
@@ -246,7 +266,7 @@ impl View {
     /// Every placement of each of these tiles, whoever has them.
     pub fn placements(&self, tiles: TileSet) -> Vec<Placement> {
         let mut list = Vec::new();
-        moves::placements(&self.common, tiles, &mut list);
+        self.common.placements(tiles, &mut list);
         list.into_iter()
             .filter_map(|mv| if let Move::Place(placement) = mv { Some(placement) } else { None })
             .collect()

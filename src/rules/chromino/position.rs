@@ -6,17 +6,17 @@ use crate::rules::chance::Chance;
 use crate::rules::game::{MAX_SEATS, Outcome, Seat, Seats};
 use crate::rules::setup::{Setup, SetupOption};
 
-use super::moves::Move;
+use super::moves::{self, Move};
 use super::table::{Placement, Table};
 use super::tiles::{TILES, Tile, TileSet, write_tiles};
 use super::{hash, points};
 
 /// What can be chosen before a match.
 pub(super) const OPTIONS: &[SetupOption] = &[
-    SetupOption { name: "players", values: &["2", "1", "3", "4", "5", "6", "7", "8"] },
-    SetupOption { name: "mode", values: &["classic", "expert", "bambini"] },
-    SetupOption { name: "draws", values: &["1", "3", "4", "5", "*"] },
-    SetupOption { name: "hands", values: &["hidden", "open"] },
+    SetupOption::new("players", &["2", "1", "3", "4", "5", "6", "7", "8"]),
+    SetupOption::new("mode", &["classic", "expert", "bambini"]),
+    SetupOption::new("draws", &["1", "3", "4", "5", "*"]),
+    SetupOption::new("hands", &["hidden", "open"]),
 ];
 
 /// How many tiles each seat draws at the start.
@@ -97,7 +97,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    fn of(setup: &Setup) -> Variant {
+    pub(super) fn of(setup: &Setup) -> Variant {
         Variant {
             mode: Mode::read(setup.value("mode")).unwrap_or(Mode::Classic),
             draws: Draws::read(setup.value("draws")).unwrap_or(Draws(1)),
@@ -112,6 +112,8 @@ pub struct Common {
     pub(super) variant: Variant,
     pub(super) table: Table,
     pub(super) seats: u8,
+    /// The seats that have left the game; their hands are laid aside.
+    pub(super) retired: Seats,
     pub(super) to_move: Seat,
     /// The tiles that the seat to move has drawn in this turn.
     pub(super) drawn: u8,
@@ -131,9 +133,24 @@ impl Common {
         &self.table
     }
 
-    /// How many seats there are.
+    /// How many seats there are, those that have left the game included.
     pub fn seats(&self) -> u8 {
         self.seats
+    }
+
+    /// The seats that have left the game.
+    pub fn retired(&self) -> Seats {
+        self.retired
+    }
+
+    /// The seats that still play.
+    pub fn playing(&self) -> Seats {
+        Seats::first(self.seats).without(self.retired)
+    }
+
+    /// The seat with which a round begins: seat 1, or the lowest that still plays (rule 7).
+    pub(super) fn first_seat(&self) -> Seat {
+        self.playing().iter().next().unwrap_or(Seat::FIRST)
     }
 
     /// The seat to move; when the game is over, the next.
@@ -156,13 +173,39 @@ impl Common {
         &self.scores[..usize::from(self.seats)]
     }
 
+    /// Adds every placement of each of these tiles, whoever has them.
+    pub fn placements(&self, tiles: TileSet, list: &mut Vec<Move>) {
+        moves::placements(self, tiles, list);
+    }
+
     /// Whether a seat that cannot place draws, with so many tiles in the bag (rule 4).
     pub(super) fn may_draw(&self, bag: usize) -> bool {
         bag > 0 && self.drawn < self.variant.draws.0
     }
 
     fn next_seat(&self) -> Seat {
-        Seat::new(self.to_move.number() + 1).filter(|next| next.number() <= self.seats).unwrap_or(Seat::FIRST)
+        let after = self.playing().iter().find(|&seat| seat > self.to_move);
+        after.unwrap_or_else(|| self.first_seat())
+    }
+
+    /// Takes a seat out of the game. Of the row of turns that ended without a placement those of the others are left
+    /// (rule 8 asks for the last turns of all who play), and the turn goes on if it was the seat's.
+    fn retire(&mut self, seat: Seat) {
+        let playing = self.playing();
+        let between = playing.iter().filter(|&other| match seat < self.to_move {
+            true => (seat..self.to_move).contains(&other),
+            false => !(self.to_move..seat).contains(&other),
+        });
+        // How many turns ago the seat's last one was; it was the first of those of its kind.
+        let (ago, round) = (between.count() as u32, playing.len() as u32);
+        if self.passes >= ago {
+            self.passes -= 1 + (self.passes - ago) / round.max(1);
+        }
+        if seat == self.to_move {
+            self.drawn = 0;
+            self.to_move = self.next_seat();
+        }
+        self.retired.insert(seat);
     }
 
     /// How the game stands with so many tiles in each hand and in the bag (rules 7 and 8).
@@ -170,14 +213,14 @@ impl Common {
         if self.drawn > 0 {
             return Outcome::Ongoing;
         }
-        let seats = Seats::first(self.seats);
-        if self.to_move == Seat::FIRST {
+        let seats = self.playing();
+        if self.to_move == self.first_seat() {
             let out: Seats = seats.iter().filter(|&seat| hands(seat) == 0).collect();
             if !out.is_empty() {
                 return self.won(out, "out", hands);
             }
         }
-        if bag > 0 || self.passes < u32::from(self.seats) {
+        if bag > 0 || (self.passes as usize) < seats.len() {
             return Outcome::Ongoing;
         }
         if self.seats == 1 {
@@ -194,7 +237,7 @@ impl Common {
             return Outcome::Win(winners, reason);
         }
         let merit = |seat: Seat| (self.scores[seat.index()], std::cmp::Reverse(hands(seat)));
-        let seats = Seats::first(self.seats);
+        let seats = self.playing();
         let best = seats.iter().map(merit).max();
         Outcome::Win(seats.iter().filter(|&seat| Some(merit(seat)) == best).collect(), "points")
     }
@@ -319,6 +362,7 @@ impl Position {
             variant: Variant::of(setup),
             table: Table::new(Placement::at_start(first)),
             seats,
+            retired: Seats::NONE,
             to_move: Seat::FIRST,
             drawn: 0,
             passes: 0,
@@ -351,6 +395,21 @@ impl Position {
     /// How the game stands.
     pub fn outcome(&self) -> Outcome {
         self.common.outcome(|seat| self.hand(seat).len(), self.bag.len())
+    }
+
+    /// Takes a seat out of a game that goes on without it: its hand is laid aside, known to nobody. `false`, and
+    /// nothing is changed, where fewer than two would be left.
+    pub(super) fn retire(&mut self, seat: Seat) -> bool {
+        let playing = self.common.playing();
+        if !playing.contains(seat) || playing.len() < 3 || self.outcome().is_over() {
+            return false;
+        }
+        for tile in self.hand(seat).iter() {
+            self.hash ^= hash::held(seat, tile);
+        }
+        self.hands[seat.index()] = TileSet::EMPTY;
+        self.common.retire(seat);
+        true
     }
 
     pub(super) fn play(&mut self, mv: Move) -> Undo {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
-use crate::rules::game::{MAX_SEATS, Refusal, Seat, reasons};
+use crate::rules::game::{MAX_SEATS, Refusal, Seat, Seats, reasons};
 use crate::rules::setup::Setup;
 use crate::rules::text;
 
@@ -25,11 +25,17 @@ pub(super) fn of_view(view: &View) -> String {
     write(&view.common, &view.hands, &view.bag)
 }
 
+/// What stands for the hand of a seat that has left the game.
+const LAID_ASIDE: &str = "x";
+
 fn write(common: &Common, hands: &[impl Display], bag: &impl Display) -> String {
     let Variant { mode, draws, .. } = common.variant;
-    let hands = &hands[..usize::from(common.seats)];
+    let hand = |seat: Seat| {
+        if common.retired.contains(seat) { LAID_ASIDE.to_owned() } else { hands[seat.index()].to_string() }
+    };
+    let hands: Vec<String> = Seats::first(common.seats).iter().map(hand).collect();
     let (table, hands, scores) =
-        (joined(common.table(), ';'), joined(hands, '/'), joined(common.scores(), '/'));
+        (joined(common.table(), ';'), joined(&hands, '/'), joined(common.scores(), '/'));
     let Common { to_move, drawn, passes, .. } = common;
     format!("{}/{draws} {table} {hands} {bag} {to_move}:{drawn}:{passes} {scores}", mode.name())
 }
@@ -60,20 +66,31 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
         reader.fault(Refusal::new(&why::BAD_SEATS).with("found", seats));
     }
     let mut tiles = [TileSet::EMPTY; MAX_SEATS];
-    for ((index, hand), text) in tiles.iter_mut().enumerate().zip(hands.split('/')) {
-        *hand = reader.hand(index + 1, text);
+    let mut retired = Seats::NONE;
+    for ((seat, hand), text) in Seats::first(MAX_SEATS as u8).iter().zip(&mut tiles).zip(hands.split('/')) {
+        if text == LAID_ASIDE {
+            retired.insert(seat);
+        } else {
+            *hand = reader.hand(seat, text);
+        }
+    }
+    if !retired.is_empty() && seats - retired.len() < 2 {
+        reader.fault(Refusal::new(&why::FEW_PLAY).with("found", seats - retired.len()));
     }
     let bag = reader.tiles("bag", bag);
     let seats = seats.min(MAX_SEATS) as u8;
     let (to_move, drawn, passes) = reader.turn(turn, seats, variant.map(|variant| variant.draws));
+    if retired.contains(to_move) {
+        reader.fault(Refusal::new(&why::RETIRED_TO_MOVE).with("seat", to_move));
+    }
     let scores = reader.scores(scores, seats, variant.map(|variant| variant.mode));
     let (Some(variant), Some(table), true) = (variant, table, reader.faults.is_empty()) else {
         return Err(reader.faults);
     };
-    let common = Common { variant, table, seats, to_move, drawn, passes, scores };
+    let common = Common { variant, table, seats, retired, to_move, drawn, passes, scores };
     let position = Position::new(common, tiles, Bag::new(&bag));
-    let out = to_move == Seat::FIRST && drawn == 0;
-    if position.hand(to_move).is_empty() && !out {
+    let new_round = to_move == position.common.first_seat() && drawn == 0;
+    if position.hand(to_move).is_empty() && !new_round {
         return Err(vec![Refusal::new(&why::EMPTY_TO_MOVE).with("seat", to_move)]);
     }
     Ok(position)
@@ -163,7 +180,7 @@ impl Reader {
         }
     }
 
-    fn hand(&mut self, seat: usize, text: &str) -> TileSet {
+    fn hand(&mut self, seat: Seat, text: &str) -> TileSet {
         let tiles = self.tiles(&seat.to_string(), text);
         if !tiles.is_sorted() {
             self.fault(Refusal::new(&why::UNSORTED).with("seat", seat).with("text", text));

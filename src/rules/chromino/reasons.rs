@@ -48,6 +48,11 @@ pub const NO_POINTS_HERE: Reason = Reason::plain("chromino-no-points-here");
 /// The seat to move holds no tile, and the game is not over. Blanks: `seat`.
 pub const EMPTY_TO_MOVE: Reason = Reason::rule("chromino-empty-to-move", 7);
 
+/// The seat to move has left the game. Blanks: `seat`.
+pub const RETIRED_TO_MOVE: Reason = Reason::plain("chromino-retired-to-move");
+/// Fewer than two seats are left of those that began. Blanks: `found`.
+pub const FEW_PLAY: Reason = Reason::plain("chromino-few-play");
+
 /// The eye does not see the hand that the move is about. Blanks: `seat`.
 pub const HAND_HIDDEN: Reason = Reason::plain("chromino-hand-hidden");
 /// The tile is not in the hand of the seat to move. Blanks: `tile`.
@@ -115,6 +120,8 @@ pub const ALL: &[&Reason] = &[
     &BAD_SCORE,
     &NO_POINTS_HERE,
     &EMPTY_TO_MOVE,
+    &RETIRED_TO_MOVE,
+    &FEW_PLAY,
     &HAND_HIDDEN,
     &NOT_IN_HAND,
     &ON_TABLE,

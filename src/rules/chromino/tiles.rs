@@ -268,6 +268,16 @@ impl TileSet {
         self.0 &= !(1 << tile.0);
     }
 
+    /// The tiles of this set that are not in the other.
+    pub fn without(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+
+    /// The tiles that are in both sets.
+    pub fn meet(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & other.0)
+    }
+
     /// How many tiles there are.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -32,6 +32,14 @@ impl SeenHand {
         self.len() == 0
     }
 
+    /// How many tiles of it the eye does not see.
+    fn hidden(self) -> usize {
+        match self {
+            SeenHand::Open(_) => 0,
+            SeenHand::Closed(count) => usize::from(count),
+        }
+    }
+
     /// Its tiles, if the eye sees them.
     pub fn tiles(self) -> Option<TileSet> {
         match self {
@@ -152,15 +160,20 @@ impl View {
         let mut unseen: Vec<Tile> = self.unseen().collect();
         chance.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
-        let hands = self.hands.map(|hand| match hand {
-            SeenHand::Open(tiles) => tiles,
-            SeenHand::Closed(count) => unseen.by_ref().take(usize::from(count)).collect(),
-        });
+        let hands = self.hands.map(|hand| unseen.by_ref().take(hand.hidden()).collect());
+        self.dealt(hands, unseen.as_slice())
+    }
+
+    /// The position that looks like this and has these tiles where the eye sees none: in the closed hands, and in the
+    /// bag, the next to be drawn first. There may be more for the bag than it holds.
+    pub fn dealt(&self, hidden: [TileSet; MAX_SEATS], bag: &[Tile]) -> Position {
+        let mut hands = hidden;
+        for (hand, seen) in hands.iter_mut().zip(self.hands) {
+            *hand = seen.tiles().unwrap_or(*hand);
+        }
         let bag = match &self.bag {
             SeenBag::Open(bag) => bag.clone(),
-            SeenBag::Closed(count) => {
-                Bag::new(&unseen.by_ref().take(usize::from(*count)).collect::<Vec<_>>())
-            }
+            SeenBag::Closed(count) => Bag::new(&bag[..bag.len().min(usize::from(*count))]),
         };
         Position::new(self.common.clone(), hands, bag)
     }

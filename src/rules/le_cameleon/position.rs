@@ -96,6 +96,21 @@ impl Position {
         places(RESERVES[index] & !self.pieces[index]).map(Cell::at)
     }
 
+    /// How many plies more without a capture draw the game.
+    pub fn quiet_plies_left(&self) -> u16 {
+        QUIET_PLIES.saturating_sub(self.quiet)
+    }
+
+    /// The places of a seat's pieces.
+    pub(crate) fn places_of(&self, seat: Seat) -> Cells {
+        self.pieces[seat.index() & 1]
+    }
+
+    /// The colour on a place, by its number; 0 for none.
+    pub(crate) fn colour_at(&self, place: u8) -> u8 {
+        self.colours[usize::from(place)]
+    }
+
     /// The plies since the last capture.
     pub fn quiet_plies(&self) -> u16 {
         self.quiet

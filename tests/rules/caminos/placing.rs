@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use camaieu::rules::caminos::tables::{BoardTable, STANDARD, ShapeTable, Tables};
 use camaieu::rules::caminos::{Choices, Colour, Equipment};
 use camaieu::rules::game::{Outcome, Seats, reasons as common};
 
@@ -141,18 +140,19 @@ fn rule_1_is_asked_of_pieces_that_there_are() {
 
 /// Two strips for bars of four with a foot, one more strip, and a cell by itself.
 fn strips() -> Position {
-    let shapes = [
-        ShapeTable { name: "I1", layers: &[&["#"]], a_colour: 2, a_seat: 1 },
-        ShapeTable { name: "L5", layers: &[&["####", "#..."]], a_colour: 2, a_seat: 1 },
-    ];
-    let boards = [BoardTable {
-        name: "strips",
-        rows: &["####..", "......", "####..", "......", "####.#"],
-        sides: &["a1", "d1", "a3", "d3"],
-        spread: 0,
-        opposite_times: 1,
-    }];
-    let equipment = Equipment::new(&Tables { shapes: &shapes, neutral: "I1", boards: &boards }).unwrap();
+    let text = r#"(
+        shapes: [
+            (name: "I1", layers: [["X"]], for_two: 2, for_four: 1),
+            (name: "L5", layers: [["XXXX", "X..."]], for_two: 2, for_four: 1),
+        ],
+        neutral: "I1",
+        boards: [(
+            name: "strips",
+            rows: ["XXXX..", "......", "XXXX..", "......", "XXXX.X"],
+            sides: ["a1", "d1", "a3", "d3"],
+        )],
+    )"#;
+    let equipment = Equipment::read("strips.ron", &ron(text)).unwrap();
     let choices = Choices { board: 0, seats: 2, neutral: false, points: false };
     Position::start(Arc::new(equipment), choices)
 }
@@ -196,12 +196,18 @@ fn rule_2_who_can_place_must() {
 
 #[test]
 fn a_set_of_equipment_is_played_by_its_tables() {
-    let arch = ShapeTable { name: "U5", layers: &[&["###", "#.#"]], a_colour: 2, a_seat: 1 };
-    let shapes = [STANDARD.shapes[0], arch];
-    let rows = ["##########"; 10];
-    let sides = ["a1", "j1", "j10", "a10"];
-    let boards = [BoardTable { name: "large", rows: &rows, sides: &sides, spread: 0, opposite_times: 1 }];
-    let equipment = Equipment::new(&Tables { shapes: &shapes, neutral: "I2", boards: &boards }).unwrap();
+    let rows = [r#""XXXXXXXXXX""#; 10].join(", ");
+    let text = format!(
+        r#"(
+            shapes: [
+                (name: "I2", layers: [["XX"]], for_two: 4, for_four: 2),
+                (name: "U5", layers: [["XXX", "X.X"]], for_two: 2, for_four: 1),
+            ],
+            neutral: "I2",
+            boards: [(name: "large", rows: [{rows}], sides: ["a1", "j1", "j10", "a10"])],
+        )"#
+    );
+    let equipment = Equipment::read("large.ron", &ron(&text)).unwrap();
     let choices = Choices { board: 7, seats: 3, neutral: false, points: false };
     let position = Position::start(Arc::new(equipment), choices);
     assert_eq!((position.choices().board, position.choices().seats), (0, 2));
@@ -215,6 +221,5 @@ fn a_set_of_equipment_is_played_by_its_tables() {
     for text in ["a10=1,b1=1", "a1=1,a2=1,a3=1"] {
         assert_eq!(refused(&position, text).0, &reasons::NO_PIECE, "{text}");
     }
-    // A board that is not in the box has no name among the options.
-    assert_eq!(Caminos::setup(&position).value("board"), "square");
+    assert_eq!(Caminos::setup(&position).value("board"), "large");
 }

@@ -43,7 +43,7 @@ fn what_the_text_does_not_say_is_taken_from_the_set_up() {
     let position = Caminos::read_position(POSITIONS[1], &setup("points=yes,board=ring,seats=4")).unwrap();
     assert!(position.choices().points);
     let read = Caminos::setup(&position).to_string();
-    assert_eq!(read, "board=square,seats=2,neutral=no,points=yes");
+    assert_eq!(read, "board=square,seats=2,neutral=no,points=yes,equipment=box");
 }
 
 #[test]

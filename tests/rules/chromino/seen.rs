@@ -192,8 +192,60 @@ fn a_hand_that_is_not_seen_has_only_a_number() {
 }
 
 #[test]
-fn a_seat_that_resigns_ends_the_game_as_long_as_a_hand_laid_aside_has_no_text() {
-    let mut position = at(HIDDEN);
-    assert!(!Chromino::retire(&mut position, Seat::SECOND));
-    assert_eq!(position, at(HIDDEN));
+fn the_log_tells_all_who_has_drawn_and_who_has_passed() {
+    let text = "classic/1 RRR@0,0h GRR,YYY/BBB,BYB PPP,GGG,YPY 1:0:0 0/0";
+    let mut game = Match::<Chromino>::from_position(at(text));
+    for mv in ["RRG@1,1h", "draw", "pass", "draw"] {
+        game.play_text(mv).unwrap();
+    }
+    let (first, second) = (Seat::FIRST, Seat::SECOND);
+    let tile = |name: &str| Tile::read(name);
+    let placed = vec![
+        Event::Placed { seat: first, placement: placement("RRG@1,1h") },
+        Event::Shown { seat: first, tile: tile("YYY").unwrap() },
+    ];
+    let log = |eye: Eye| game.log(eye).into_iter().map(|(_, events)| events).collect::<Vec<_>>();
+    let told = |second_drew: Option<Tile>, first_drew: Option<Tile>| {
+        vec![
+            placed.clone(),
+            vec![Event::Drew { seat: second, tile: second_drew }],
+            vec![Event::Passed { seat: second }],
+            vec![Event::Drew { seat: first, tile: first_drew }],
+        ]
+    };
+    assert_eq!(log(Eye::Onlooker), told(None, None));
+    assert_eq!(log(Eye::Seat(first)), told(None, tile("GGG")));
+    assert_eq!(log(Eye::Seat(second)), told(tile("PPP"), None));
+    assert_eq!(log(Eye::All), told(tile("PPP"), tile("GGG")));
+    // It ends where the players are, and tells everything when the match is over.
+    let ids: Vec<usize> = game.log(Eye::All).iter().map(|(id, _)| id.number()).collect();
+    assert_eq!(ids, [1, 2, 3, 4]);
+    game.go_to(game.line()[1]).unwrap();
+    assert_eq!(game.log(Eye::Onlooker).len(), 2);
+    game.go_to(game.line()[3]).unwrap();
+    game.resign(second).unwrap();
+    let over = game.log(Eye::Onlooker);
+    assert_eq!((over.len(), &over[1].1), (5, &vec![Event::Drew { seat: second, tile: tile("PPP") }]));
+    assert!(over[4].1.is_empty(), "resigning moves nothing on the table");
+}
+
+/// What the log shows of hidden hands holds: nothing in the hand of a seat that draws or passes fits the table.
+#[test]
+fn who_draws_or_passes_holds_nothing_that_fits() {
+    for seed in 1..=20 {
+        let mut chance = Chance::new(seed);
+        let mut game = Match::<Chromino>::new(&setup("players=3"), seed);
+        while !game.outcome().is_over() {
+            let moves = Chromino::view_moves(&game.own_view());
+            let mv = *chance.pick(&moves).unwrap();
+            let (seat, before) = (game.to_move(), game.position().clone());
+            game.play(&mv, &[]).unwrap();
+            let log = game.log(Eye::Onlooker);
+            let held = before.hand(seat);
+            if let [Event::Drew { .. } | Event::Passed { .. }] = log.last().unwrap().1[..] {
+                let fitting = Chromino::view(&before, Eye::Onlooker).placements(held);
+                assert!(fitting.is_empty() || held.only().is_some_and(Tile::is_chameleon), "{fitting:?}");
+            }
+        }
+    }
 }

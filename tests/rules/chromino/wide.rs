@@ -9,7 +9,7 @@ use camaieu::rules::game::Game;
 use super::*;
 
 /// Every place with a square beside the table that these tiles fit by the check.
-fn searched(position: &Position, tiles: TileSet) -> BTreeSet<Placement> {
+pub(super) fn searched(position: &Position, tiles: TileSet) -> BTreeSet<Placement> {
     let view = own(position);
     let mut places = BTreeSet::new();
     for (square, _) in position.common().table().iter().flat_map(|placement| placement.squares()) {

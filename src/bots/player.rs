@@ -1,0 +1,95 @@
+//! What a player is, and all that it is told.
+
+use crate::play::{Deed, Match};
+use crate::rules::game::{Eye, Game, Outcome, Seat};
+
+use super::limits::Limits;
+use super::thought::Thought;
+
+/// Somebody who plays: a search, chance, a program outside.
+pub trait Player<G: Game>: Send {
+    /// Thinks about the move of the sight's seat, and tells on the way whenever it knows more. The answer comes
+    /// within the limits. `None` where there is nothing to play: the game is over.
+    ///
+    /// A player is asked about one match, move after move, and may remember what it has thought; it may also be
+    /// asked about earlier moves again, or by somebody who wants a hint for another seat.
+    fn think(
+        &mut self,
+        sight: &Sight<G>,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought<G>),
+    ) -> Option<Thought<G>>;
+}
+
+/// What one seat may know of a match: its view now, its views before, and what was played.
+///
+/// It is made from a match and holds no position, so there is nothing in it that is hidden from the seat.
+#[derive(Clone, Debug)]
+pub struct Sight<G: Game> {
+    seat: Seat,
+    view: G::View,
+    log: Vec<Past<G>>,
+    outcome: Outcome,
+}
+
+/// A ply of the log.
+#[derive(Clone, Debug)]
+pub struct Past<G: Game> {
+    /// What the seat saw before the ply.
+    pub view: G::View,
+    /// Who was to move.
+    pub by: Seat,
+    /// What was played; `None` where the ply was no move: somebody left a game that goes on.
+    pub mv: Option<G::Move>,
+}
+
+impl<G: Game> Sight<G> {
+    /// What the seat to move at a match's cursor may know. Variations beside the way to the cursor were not played.
+    pub fn of(game: &Match<G>) -> Sight<G> {
+        let seat = game.to_move();
+        let eye = Eye::Seat(seat);
+        let mut log = Vec::new();
+        let mut node = game.cursor();
+        while let Some(parent) = game.parent(node) {
+            let before = game.position_at(parent);
+            let mv = match game.deed(node) {
+                Some(Deed::Move { mv, .. }) => Some(mv.clone()),
+                _ => None,
+            };
+            log.push(Past { view: G::view(before, eye), by: G::to_move(before), mv });
+            node = parent;
+        }
+        log.reverse();
+        Sight { seat, view: G::view(game.position(), eye), log, outcome: game.outcome() }
+    }
+
+    /// What the seat to move may know of a position of which nothing came before.
+    pub fn of_position(position: &G::Position) -> Sight<G> {
+        Sight::of(&Match::from_position(position.clone()))
+    }
+
+    /// The seat, which is to move.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What it sees now.
+    pub fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// What has been played, from the first ply on.
+    pub fn log(&self) -> &[Past<G>] {
+        &self.log
+    }
+
+    /// How the match stands, repetition and resigning included.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// The seat's legal moves; none when the match is over.
+    pub fn moves(&self) -> Vec<G::Move> {
+        if self.outcome.is_over() { Vec::new() } else { G::view_moves(&self.view) }
+    }
+}

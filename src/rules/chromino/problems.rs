@@ -1,0 +1,136 @@
+//! Problems: a situation on the table, and tiles of which every placement is to be found.
+//!
+//! They are made by chance from a seed. What makes one harder than another can be counted: how many tiles lie there to
+//! look at, how many are to be placed, and how many placements there are to be found.
+
+use std::ops::RangeInclusive;
+
+use crate::rules::chance::Chance;
+use crate::rules::game::{MAX_SEATS, Seat, Seats};
+use crate::rules::setup::Setup;
+
+use super::moves::{self, Move};
+use super::position::{Bag, Common, Mode, Position, Variant};
+use super::table::{Placement, Table};
+use super::tiles::{Tile, TileSet};
+
+/// How hard a problem is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grade {
+    /// How many tiles lie on the table.
+    pub laid: usize,
+    /// How many are to be placed; each can be.
+    pub tiles: usize,
+    /// How many placements they have together.
+    pub finds: RangeInclusive<usize>,
+}
+
+const fn grade(laid: usize, tiles: usize, finds: RangeInclusive<usize>) -> Grade {
+    Grade { laid, tiles, finds }
+}
+
+/// The hardest level.
+const LEVELS: u8 = 5;
+
+/// By the level, from 1.
+const GRADES: [Grade; LEVELS as usize] = [
+    grade(4, 1, 1..=3),
+    grade(7, 2, 4..=8),
+    grade(11, 2, 9..=14),
+    grade(16, 3, 15..=24),
+    grade(22, 4, 25..=40),
+];
+
+/// The same for bambini, where only the ends of the row are open.
+const BAMBINI_GRADES: [Grade; LEVELS as usize] =
+    [grade(3, 1, 1..=1), grade(5, 2, 2..=3), grade(8, 3, 4..=6), grade(12, 4, 7..=10), grade(16, 5, 11..=18)];
+
+/// How many choices of tiles are tried on a table before another is laid.
+const CHOICES: usize = 50;
+/// How many tables are laid before the problem that comes nearest is taken. It has never come to that.
+const TABLES: usize = 2_000;
+
+impl Grade {
+    /// The grade of a level from 1 to 5; a number beyond is taken for the nearest.
+    pub fn of(level: u8, mode: Mode) -> &'static Grade {
+        let grades = if mode == Mode::Bambini { &BAMBINI_GRADES } else { &GRADES };
+        &grades[usize::from(level.clamp(1, LEVELS)) - 1]
+    }
+
+    /// How far a number of placements is from those of the grade.
+    fn misses(&self, finds: usize) -> usize {
+        self.finds.start().saturating_sub(finds) + finds.saturating_sub(*self.finds.end())
+    }
+}
+
+/// The situation of a problem: one seat, whose hand are the tiles to place, and an empty bag.
+pub(super) fn make(setup: &Setup, level: u8, seed: u64) -> Position {
+    let variant = Variant::of(setup);
+    let level = level.clamp(1, LEVELS);
+    let grade = Grade::of(level, variant.mode);
+    // So that the levels of a seed do not begin with the same table.
+    let mut chance = Chance::new(seed ^ u64::from(level) << 56);
+    let mut nearest: Option<(usize, Position)> = None;
+    for _ in 0..TABLES {
+        let Some(common) = lay(variant, grade.laid, &mut chance) else { continue };
+        let mut fitting = fitting(&common);
+        for _ in 0..CHOICES {
+            chance.shuffle(&mut fitting);
+            let chosen = &fitting[..grade.tiles.min(fitting.len())];
+            let hand: TileSet = chosen.iter().map(|&(tile, _)| tile).collect();
+            // A chameleon alone could not be placed (rule 5).
+            if chosen.len() < grade.tiles || hand.only().is_some_and(Tile::is_chameleon) {
+                continue;
+            }
+            let misses = grade.misses(chosen.iter().map(|&(_, count)| count).sum());
+            if nearest.as_ref().is_none_or(|&(least, _)| misses < least) {
+                let mut hands = [TileSet::EMPTY; MAX_SEATS];
+                hands[0] = hand;
+                nearest = Some((misses, Position::new(common.clone(), hands, Bag::new(&[]))));
+            }
+            if misses == 0 {
+                return nearest.map_or_else(|| Position::start(setup, &mut chance), |(_, position)| position);
+            }
+        }
+    }
+    nearest.map_or_else(|| Position::start(setup, &mut chance), |(_, position)| position)
+}
+
+/// A table of so many tiles, each laid by the rules at a place drawn by chance; `None` if it came to an end before.
+fn lay(variant: Variant, laid: usize, chance: &mut Chance) -> Option<Common> {
+    let chameleons: Vec<Tile> = Tile::chameleons().collect();
+    let mut common = Common {
+        variant,
+        table: Table::new(Placement::at_start(*chance.pick(&chameleons)?)),
+        seats: 1,
+        retired: Seats::NONE,
+        to_move: Seat::FIRST,
+        drawn: 0,
+        passes: 0,
+        scores: [0; MAX_SEATS],
+    };
+    while common.table().len() < laid {
+        // First the tile, then its place: so those that fit in many places do not come more often.
+        let fitting = fitting(&common);
+        let &(tile, _) = chance.pick(&fitting)?;
+        let mut places = Vec::new();
+        moves::placements(&common, [tile].into_iter().collect(), &mut places);
+        if let Some(&Move::Place(placement)) = chance.pick(&places) {
+            common.table.push(placement);
+        }
+    }
+    Some(common)
+}
+
+/// The tiles that are not on the table and fit somewhere, each with the number of its placements.
+fn fitting(common: &Common) -> Vec<(Tile, usize)> {
+    let mut list = Vec::new();
+    let laid: TileSet = common.table().iter().map(|placement| placement.tile()).collect();
+    let mut count = |tile: Tile| {
+        list.clear();
+        moves::placements(common, [tile].into_iter().collect(), &mut list);
+        list.len()
+    };
+    let others = Tile::all().filter(|&tile| !laid.contains(tile));
+    others.map(|tile| (tile, count(tile))).filter(|&(_, count)| count > 0).collect()
+}

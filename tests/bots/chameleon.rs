@@ -1,0 +1,120 @@
+//! The endings of Chameleon: every position of four pieces or fewer.
+
+use std::sync::LazyLock;
+
+use camaieu::bots::chameleon::{Endings, PIECES};
+use camaieu::bots::{Bots, Level, Limits, Score, Sight};
+use camaieu::rules::chameleon::board::TILES;
+use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position};
+use camaieu::rules::chance::Chance;
+use camaieu::rules::game::{Game, Outcome, Seat};
+
+static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::complete);
+
+/// Positions that can come in a game, with so many pieces, drawn by chance.
+fn positions(pieces: usize, seed: u64) -> impl Iterator<Item = Position> {
+    let mut chance = Chance::new(seed);
+    std::iter::repeat_with(move || {
+        let mut tiles: Vec<usize> = (0..TILES).collect();
+        chance.shuffle(&mut tiles);
+        let mut board = [None; TILES];
+        for &tile in &tiles[..pieces] {
+            let seat = *chance.pick(&[Seat::FIRST, Seat::SECOND]).unwrap();
+            board[tile] =
+                Some(Piece { seat, nature: *chance.pick(&[Colour::White, Colour::Black]).unwrap() });
+        }
+        Position::new(&board, *chance.pick(&[Seat::FIRST, Seat::SECOND]).unwrap()).ok()
+    })
+    .flatten()
+}
+
+/// Whether the seat to move can end the game within so many plies for itself, or cannot keep the other from it: by
+/// trying everything.
+fn decided(position: &Position, plies: u32) -> Option<Score> {
+    if let Outcome::Win(winners, _) = Chameleon::outcome(position) {
+        let own = winners.contains(position.to_move());
+        return Some(if own { Score::Win(0) } else { Score::Loss(0) });
+    }
+    if plies == 0 {
+        return None;
+    }
+    let after = Chameleon::view_moves(position).into_iter().map(|mv| {
+        let mut next = *position;
+        let _ = next.play(&mv);
+        decided(&next, plies - 1).map(|score| match score {
+            Score::Win(plies) => Score::Loss(plies + 1),
+            Score::Loss(plies) => Score::Win(plies + 1),
+            points => points,
+        })
+    });
+    let after: Vec<Option<Score>> = after.collect();
+    let best = after.iter().flatten().max().copied();
+    match best {
+        Some(Score::Win(_)) => best,
+        _ if after.iter().any(Option::is_none) => None,
+        _ => best,
+    }
+}
+
+#[test]
+fn no_position_of_four_pieces_or_fewer_is_drawn() {
+    for pieces in 1..=PIECES {
+        for position in positions(pieces, 1).take(20_000) {
+            assert!(ENDINGS.find(&position).is_some(), "{}", position.text());
+        }
+    }
+    assert!(ENDINGS.find(&Position::start()).is_none());
+}
+
+#[test]
+fn the_endings_are_what_trying_everything_finds() {
+    for pieces in 1..=PIECES {
+        for position in positions(pieces, 2).take(300) {
+            let known = ENDINGS.find(&position).unwrap();
+            match decided(&position, 3) {
+                Some(score) => assert_eq!(known, score, "{}", position.text()),
+                None => {
+                    let (Score::Win(plies) | Score::Loss(plies)) = known else { panic!("{known:?}") };
+                    assert!(plies > 3, "{}: {known:?}", position.text());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_ending_follows_from_those_after_it() {
+    for position in positions(PIECES, 3).take(5_000) {
+        if Chameleon::outcome(&position).is_over() {
+            continue;
+        }
+        let after = Chameleon::view_moves(&position).into_iter().map(|mv| {
+            let mut next = position;
+            let _ = next.play(&mv);
+            match ENDINGS.find(&next).unwrap() {
+                Score::Win(plies) => Score::Loss(plies + 1),
+                Score::Loss(plies) => Score::Win(plies + 1),
+                points => points,
+            }
+        });
+        assert_eq!(ENDINGS.find(&position), after.max(), "{}", position.text());
+    }
+}
+
+#[test]
+fn a_player_plays_endings_without_fault() {
+    let mut farthest = 0;
+    for position in positions(PIECES, 4).take(300) {
+        let known = ENDINGS.find(&position).unwrap();
+        let sight = Sight::of_position(&position);
+        let Some(thought) = Chameleon::player(Level::FULL, 1).think(&sight, &Limits::nodes(500), &mut |_| {})
+        else {
+            continue;
+        };
+        assert_eq!(thought.score, known, "{}", position.text());
+        if let Score::Win(plies) = known {
+            farthest = farthest.max(plies);
+        }
+    }
+    assert!(farthest > 5, "{farthest}");
+}

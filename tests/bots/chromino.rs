@@ -1,0 +1,107 @@
+//! What a player of Chromino concludes about the tiles that it does not see.
+
+use camaieu::bots::Sight;
+use camaieu::bots::chromino::Belief;
+use camaieu::play::Match;
+use camaieu::rules::chance::Chance;
+use camaieu::rules::chromino::{Chromino, Move, SeenHand, Tile, TileSet};
+use camaieu::rules::game::{Eye, Game, Seat};
+use camaieu::rules::setup::Setup;
+
+/// Random matches, looked at before each ply by the seat to move.
+fn look(setup: &str, seeds: u64, visit: &mut dyn FnMut(&Match<Chromino>, &Sight<Chromino>)) {
+    let setup = Setup::read(Chromino::OPTIONS, setup).unwrap();
+    for seed in 1..=seeds {
+        let mut game = Match::<Chromino>::new(&setup, seed);
+        let mut chance = Chance::new(seed);
+        while !game.outcome().is_over() {
+            let sight = Sight::of(&game);
+            visit(&game, &sight);
+            let mv = *chance.pick(&sight.moves()).unwrap();
+            game.play(&mv, &[]).unwrap();
+        }
+    }
+}
+
+/// Whether the tiles can be given to the sets, one each.
+fn fits(tiles: &[Tile], may: &mut Vec<TileSet>) -> bool {
+    let Some((&tile, others)) = tiles.split_first() else { return true };
+    (0..may.len()).any(|index| {
+        let set = may[index];
+        if !set.contains(tile) {
+            return false;
+        }
+        may.swap_remove(index);
+        let fit = fits(others, may);
+        may.push(set);
+        let last = may.len() - 1;
+        may.swap(index, last);
+        fit
+    })
+}
+
+fn hand_fits(hand: TileSet, belief: &Belief, seat: Seat) -> bool {
+    // The tiles that may be the least first: so what cannot be is soon seen.
+    let mut may: Vec<TileSet> = belief.held(seat).collect();
+    let mut tiles: Vec<Tile> = hand.iter().collect();
+    tiles.sort_by_key(|&tile| may.iter().filter(|set| set.contains(tile)).count());
+    tiles.len() == may.len() && fits(&tiles, &mut may)
+}
+
+fn closed(sight: &Sight<Chromino>) -> impl Iterator<Item = Seat> {
+    let hidden = |seat: &Seat| matches!(sight.view().hand(*seat), SeenHand::Closed(_));
+    (0..8).filter_map(Seat::from_index).filter(hidden)
+}
+
+#[test]
+fn what_is_the_case_is_never_excluded() {
+    let mut excluded = 0;
+    for setup in ["players=2", "players=2,draws=*", "players=3,mode=bambini", "players=3,draws=3,mode=expert"]
+    {
+        look(setup, 4, &mut |game, sight| {
+            let belief = Belief::of(sight);
+            let unseen = sight.view().unseen().count();
+            for seat in closed(sight) {
+                assert!(hand_fits(game.position().hand(seat), &belief, seat), "{setup}, seat {seat}");
+                excluded += belief.held(seat).filter(|may| may.len() < unseen).count();
+            }
+        });
+    }
+    assert!(excluded > 1_000, "{excluded}");
+}
+
+#[test]
+fn deals_look_like_what_is_seen_and_agree_with_what_is_concluded() {
+    let mut agree = [0, 0];
+    look("players=2,draws=3", 6, &mut |_, sight| {
+        let belief = Belief::of(sight);
+        for seed in 0..3 {
+            let dealt = belief.deal(&mut Chance::new(seed));
+            assert_eq!(Chromino::view(&dealt, Eye::Seat(sight.seat())), *sight.view());
+            for seat in closed(sight) {
+                agree[usize::from(hand_fits(dealt.hand(seat), &belief, seat))] += 1;
+            }
+        }
+    });
+    // Where tiles have been given away to others that only one hand could have, a deal may not agree.
+    assert!(agree[1] > 500 && agree[0] * 100 < agree[1], "{agree:?}");
+}
+
+#[test]
+fn who_draws_has_nothing_that_fits() {
+    let mut draws = 0;
+    look("players=2", 6, &mut |game, sight| {
+        let Some(Move::Pass) = sight.log().last().and_then(|past| past.mv) else { return };
+        // The other has just passed: what fits on this table is not in its hand.
+        let belief = Belief::of(sight);
+        let mut list = Vec::new();
+        game.position().common().placements(Tile::all().collect(), &mut list);
+        for may in belief.held(sight.seat().other()) {
+            draws += 1;
+            for mv in &list {
+                assert!(matches!(mv, Move::Place(placement) if !may.contains(placement.tile())));
+            }
+        }
+    });
+    assert!(draws > 20, "{draws}");
+}

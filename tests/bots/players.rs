@@ -1,0 +1,206 @@
+//! What every player promises, in every game.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Player, Random, Sight, Stop, Thought};
+use camaieu::play::{Match, playout};
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::chance::Chance;
+use camaieu::rules::game::{Eye, Game};
+use camaieu::rules::setup::Setup;
+
+/// Matches in the middle of random games, still going on.
+fn middles<G: Game>(count: u64) -> Vec<Match<G>> {
+    let mut matches = Vec::new();
+    for seed in 1.. {
+        let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), seed);
+        let mut moves = Vec::new();
+        playout::<G>(game.position(), &mut Chance::new(seed), |_, _, mv, _, _| {
+            moves.push(mv.clone());
+            true
+        });
+        for mv in &moves[..moves.len() / 2] {
+            game.play(mv, &[]).unwrap();
+        }
+        if !game.outcome().is_over() {
+            matches.push(game);
+        }
+        if matches.len() as u64 == count {
+            break;
+        }
+    }
+    matches
+}
+
+fn think<G: Game>(player: &mut dyn Player<G>, game: &Match<G>, limits: &Limits) -> Thought<G> {
+    player.think(&Sight::of(game), limits, &mut |_| {}).expect("the game goes on")
+}
+
+/// Runs a test on every game.
+macro_rules! for_every_game {
+    ($($(#[$note:meta])* fn $name:ident<$game:ident>() $body:block)*) => {
+        $(
+            #[test]
+            $(#[$note])*
+            fn $name() {
+                struct Test;
+                impl BotsVisitor for Test {
+                    type Output = ();
+
+                    fn visit<$game: Bots>(self) $body
+                }
+                for name in catalogue::NAMES {
+                    bots::visit(name, Test).unwrap();
+                }
+            }
+        )*
+    };
+}
+
+for_every_game! {
+    fn every_level_ranks_all_moves_and_plays_one<G>() {
+        for game in middles::<G>(3) {
+            let legal: BTreeSet<G::Move> = G::view_moves(&game.own_view()).into_iter().collect();
+            for level in Level::all() {
+                let thought = think(&mut *G::player(level, 7), &game, &Limits::nodes(300));
+                let ranked: Vec<&G::Move> = thought.ranking.iter().map(|ranked| ranked.mv()).collect();
+                assert_eq!(ranked.len(), legal.len());
+                assert_eq!(ranked.into_iter().cloned().collect::<BTreeSet<_>>(), legal);
+                assert!(legal.contains(&thought.best));
+                assert_eq!(thought.line.first(), Some(&thought.best));
+                let exact = thought.ranking.iter().take_while(|ranked| ranked.exact);
+                assert!(exact.map(|ranked| std::cmp::Reverse(ranked.score)).is_sorted(), "{thought:?}");
+                if level == Level::FULL {
+                    assert_eq!(thought.best, *thought.ranking[0].mv());
+                    assert_eq!(thought.score, thought.ranking[0].score);
+                }
+            }
+        }
+    }
+
+    fn the_same_seed_level_and_nodes_give_the_same_moves<G>() {
+        for level in [Level::FIRST, Level::new(6).unwrap(), Level::FULL] {
+            let play = |seed: u64| {
+                let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 1);
+                let mut players = [G::player(level, seed), G::player(level, seed + 1)];
+                for ply in 0..12 {
+                    if game.outcome().is_over() {
+                        break;
+                    }
+                    let thought = think(&mut *players[ply % 2], &game, &Limits::nodes(400));
+                    game.play(&thought.best, &[]).unwrap();
+                }
+                G::position_text(game.position())
+            };
+            assert_eq!(play(3), play(3));
+            if level == Level::FIRST {
+                assert!((4..10).any(|seed| play(seed) != play(3)), "{} never errs otherwise", G::NAME);
+            }
+        }
+    }
+
+    fn limits_are_kept<G>() {
+        let game = &middles::<G>(1)[0];
+        for nodes in [1, 100, 2_000] {
+            let thought = think(&mut *G::player(Level::FULL, 1), game, &Limits::nodes(nodes));
+            assert!(thought.nodes <= nodes, "{} of {nodes}", thought.nodes);
+        }
+        for depth in 1..=2 {
+            assert!(think(&mut *G::player(Level::FULL, 1), game, &Limits::depth(depth)).depth <= depth);
+        }
+        // Without any other limit it thinks until it is told to stop, or knows all.
+        let stop = Stop::default();
+        let limits = Limits { stop: stop.clone(), ..Limits::default() };
+        let thought = std::thread::scope(|scope| {
+            let thinking = scope.spawn(|| think(&mut *G::player(Level::FULL, 1), game, &limits));
+            std::thread::sleep(Duration::from_millis(20));
+            stop.now();
+            thinking.join().unwrap()
+        });
+        assert!(G::view_moves(&game.own_view()).contains(&thought.best));
+        let begun = Instant::now();
+        think(&mut *G::player(Level::FULL, 1), game, &Limits::time(Duration::from_millis(30)));
+        // The machine may have other things to do; without the limit it would think for ever.
+        assert!(begun.elapsed() < Duration::from_secs(5));
+    }
+
+    fn several_threads_find_a_move_too<G>() {
+        let game = &middles::<G>(1)[0];
+        let limits = Limits { threads: 3, ..Limits::nodes(3_000) };
+        let thought = think(&mut *G::player(Level::FULL, 1), game, &limits);
+        assert!(G::view_moves(&game.own_view()).contains(&thought.best));
+        assert!(thought.nodes <= 3_003);
+    }
+
+    fn it_is_told_how_thinking_goes_on<G>() {
+        let game = &middles::<G>(1)[0];
+        let mut told = Vec::new();
+        let answer = G::player(Level::FULL, 1)
+            .think(&Sight::of(game), &Limits::nodes(5_000), &mut |thought| told.push((thought.depth, thought.nodes)))
+            .unwrap();
+        assert!(!told.is_empty() && told.is_sorted());
+        assert_eq!(told.last().unwrap().0, answer.depth);
+    }
+
+    fn every_set_up_is_played<G>() {
+        for option in G::OPTIONS {
+            for value in option.values {
+                let mut setup = Setup::default_of(G::OPTIONS);
+                setup.choose(option.name, value).unwrap();
+                let mut game = Match::<G>::new(&setup, 2);
+                let mut players: Vec<_> =
+                    (0..G::seats(game.position())).map(|seat| G::player(Level::FULL, seat.into())).collect();
+                for _ in 0..2 * players.len() {
+                    if game.outcome().is_over() {
+                        break;
+                    }
+                    let thought = think(&mut *players[game.to_move().index()], &game, &Limits::nodes(150));
+                    game.play(&thought.best, &[]).unwrap();
+                }
+                assert!(game.plies() > 0, "{}: {}={value}", G::NAME, option.name);
+            }
+        }
+    }
+
+    fn nobody_plays_on_when_the_game_is_over<G>() {
+        let start = G::start(&Setup::default_of(G::OPTIONS), 1);
+        let ended = playout::<G>(&start, &mut Chance::new(1), |_, _, _, _, _| true);
+        let mut game = Match::<G>::from_position(start);
+        game.resign(game.to_move()).unwrap();
+        let over = [Sight::of(&game), Sight::of_position(&ended.position)];
+        for sight in over.iter().filter(|sight| sight.outcome().is_over()) {
+            assert!(G::player(Level::FULL, 1).think(sight, &Limits::default(), &mut |_| {}).is_none());
+            assert!(Player::<G>::think(&mut Random::new(1), sight, &Limits::default(), &mut |_| {}).is_none());
+        }
+        assert!(over[0].outcome().is_over());
+    }
+}
+
+#[test]
+fn a_sight_holds_nothing_that_is_hidden() {
+    struct Test;
+    impl Visitor for Test {
+        type Output = ();
+
+        fn visit<G: Game>(self) {
+            for game in middles::<G>(4) {
+                let sight = Sight::of(&game);
+                // Another match that looks the same from this seat up to here, as far as it can be dealt.
+                let imagined = G::imagine(&game.own_view(), &mut Chance::new(9));
+                assert_eq!(Sight::<G>::of_position(&imagined).view(), sight.view());
+                assert_eq!(sight.log().len(), game.plies());
+                let mut before =
+                    Match::<G>::from_position(game.position_at(camaieu::play::NodeId::START).clone());
+                for past in sight.log() {
+                    assert_eq!(past.by, before.to_move());
+                    assert_eq!(past.view, before.view(Eye::Seat(sight.seat())));
+                    before.play(past.mv.as_ref().unwrap(), &[]).unwrap();
+                }
+            }
+        }
+    }
+    for name in catalogue::NAMES {
+        catalogue::visit(name, Test).unwrap();
+    }
+}

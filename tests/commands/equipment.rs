@@ -1,0 +1,75 @@
+//! Caminos with a player's own pieces and boards: `--setup equipment=FILE`.
+
+use super::*;
+
+/// Bars of two on a board of three by three.
+const SMALL: &str = r####"(
+    shapes: [(name: "I2", layers: [["##"]], for_two: 4, for_four: 2)],
+    neutral: "I2",
+    boards: [(
+        name: "small",
+        rows: ["###", "###", "###"],
+        sides: ["a1 b1 c1", "c1 c2 c3", "c3 b3 a3", "a3 a2 a1"],
+    )],
+)"####;
+
+fn setup(name: &str, text: &str) -> String {
+    format!("equipment={}", file(name, text))
+}
+
+#[test]
+fn every_command_plays_with_it() {
+    let setup = setup("small.ron", SMALL);
+    let with = |args: &[&str]| lines(&[args, &["--setup", &setup]].concat());
+    assert_eq!(with(&["position", "caminos"]), ["small 2 - 1 -"]);
+    // Six flat ones in each direction, nine upright.
+    assert_eq!(with(&["moves", "caminos"]).len(), 6 + 6 + 9);
+    assert_eq!(with(&["perft", "caminos", "1"]), ["21"]);
+    let won = with(&["apply", "caminos", "a1=1,a2=1", "c1=1,c2=1", "a3=2"]);
+    assert_eq!(won, ["small 2 1a1=1,a2=1;2c1=1,c2=1;1a3=2 2 -", "win 1 connection"]);
+    assert_eq!(with(&["moves", "caminos", "--position", &won[0]]), [] as [&str; 0]);
+    let played = with(&["playouts", "caminos", "--games", "3"]);
+    assert_eq!(played[0], "games 3");
+    let said = run_with_input(&["check", "caminos", "--setup", &setup], b"small 2 - 1 -\nsquare 2 - 1 -\n");
+    let answers: Vec<&str> = said.out.lines().collect();
+    assert!(answers[0] == "ok" && answers[1].starts_with("bad: "), "{answers:?}");
+    assert!(answers[1].contains("small"), "the boards that there are: {answers:?}");
+    let score =
+        file("small.score", format!("game: caminos\nsetup: {setup}\n1.a1=1,a2=1 c1=1,c2=1 2.a3=2 1-0\n"));
+    assert_eq!(lines(&["replay", &score]), won);
+}
+
+#[test]
+fn the_file_of_the_box_is_the_box() {
+    let text = include_str!("../../assets/equipment/caminos.ron");
+    let setup = setup("box.ron", text);
+    for board in ["square", "diamond", "octagon", "ring"] {
+        let own = lines(&["perft", "caminos", "1", "--setup", &format!("board={board},{setup}")]);
+        assert_eq!(own, lines(&["perft", "caminos", "1", "--setup", &format!("board={board}")]));
+    }
+}
+
+#[test]
+fn the_list_of_games_says_that_a_file_can_be_given() {
+    let said = lines(&["games"]);
+    let caminos = said.iter().find(|line| line.starts_with("caminos ")).unwrap();
+    assert!(caminos.ends_with(" equipment=box|FILE"), "{caminos}");
+}
+
+#[test]
+fn what_is_wrong_with_the_file_is_said_in_one_line() {
+    let refused = |setup: &str, words: &[&str]| {
+        assert_refused(&["moves", "caminos", "--setup", setup], words);
+    };
+    refused("equipment=/no/such/file.ron", &["equipment=/no/such/file.ron"]);
+    refused(&setup("broken.ron", "(shapes: [\n  oak])"), &["broken.ron", "Line 2"]);
+    let apart = SMALL.replace(r####"[["##"]]"####, r####"[["#.#"]]"####).replace("c3 b3 a3", "c3 z9 a3");
+    refused(&setup("apart.ron", &apart), &["Shape I2", "side 3", "“z9”"]);
+    refused(&format!("{},board=ring", setup("small-ring.ron", SMALL)), &["board", "“ring”", "small"]);
+    refused("equipment=box,equipment=box", &["equipment"]);
+    let bytes = file("latin.ron", [b'(', 0xe9, b')']);
+    refused(&format!("equipment={bytes}"), &["UTF-8"]);
+    assert_refused(&["moves", "chromino", "--setup", "equipment=box"], &["equipment"]);
+    let french = run(&["moves", "caminos", "--lang", "fr", "--setup", &setup("fr.ron", &apart)]);
+    assert_complains(&french, 2, "", &["Forme I2\u{a0}: ses cubes"]);
+}

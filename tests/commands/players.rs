@@ -1,0 +1,150 @@
+//! The commands of the computer players: `best`, `match`, `solve`.
+
+use super::*;
+
+/// Positions of Camelot in which White wins by its castle at once and after two more moves.
+const WON: &str = "M1/3M4/10/12/12/12/12/12/12/12/12/12/mm10/10/8/2 w 0 0 0";
+const WON_IN_TWO: &str = "M1/8/4M5/12/12/12/12/12/12/12/12/12/mm10/10/8/2 w 0 0 0";
+
+fn json(args: &[&str]) -> Vec<Value> {
+    lines(args).iter().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
+}
+
+/// The numbers of a match's last line, by what stands before them.
+fn counted(said: &[String]) -> (String, BTreeMap<String, f64>) {
+    let line = said.last().unwrap().replace('±', "error").replace('%', "");
+    let words: Vec<&str> = line.split(' ').collect();
+    let numbers = words[1..].chunks(2).map(|pair| (pair[0].to_owned(), pair[1].parse().unwrap())).collect();
+    (words[0].to_owned(), numbers)
+}
+
+#[test]
+fn best_prints_a_legal_move_and_why() {
+    for name in NAMES {
+        let said = lines(&["best", name, "--nodes", "500"]);
+        let keys: Vec<&str> = said.iter().filter_map(|line| line.split(' ').next()).collect();
+        assert_eq!(keys, ["move", "score", "depth", "nodes", "nps", "pv"], "{name}");
+        let value = |index: usize| said[index].split_once(' ').unwrap().1;
+        assert!(lines(&["moves", name]).iter().any(|mv| mv == value(0)), "{name}: {said:?}");
+        assert!(value(5).split(' ').next() == Some(value(0)), "{name}: {said:?}");
+        assert!(value(3).parse::<u64>().unwrap() <= 500, "{name}: {said:?}");
+        // Without a limit of time the same is said again, also as JSON.
+        let told = &json(&["best", name, "--nodes", "500", "--json"])[0];
+        assert_eq!(told["move"], value(0), "{name}");
+        assert_eq!(told["score"].to_string().trim_matches('"'), value(1), "{name}");
+        assert_eq!(told["depth"].to_string(), value(2), "{name}");
+        assert_eq!(told["pv"].as_array().unwrap().len(), value(5).split(' ').count(), "{name}");
+        lines(&["best", name, "--level", "1", "--threads", "2", "--time", "50ms"]);
+    }
+}
+
+#[test]
+fn what_is_proved_is_said() {
+    let said = lines(&["best", "camelot", "--position", WON, "--nodes", "1000"]);
+    assert_eq!(said[1], "score win 1");
+    let solved = &lines(&["solve", "camelot", "--position", WON])[0];
+    assert_eq!(said[0].replace("move", "win"), *solved);
+    let said = lines(&["best", "camelot", "--position", WON_IN_TWO, "--nodes", "100000"]);
+    assert_eq!(said[1], "score win 3");
+}
+
+#[test]
+fn solve_says_who_wins_and_how() {
+    let said = lines(&["solve", "camelot", "--position", WON_IN_TWO, "--nodes", "1000000"]);
+    let line: Vec<&str> = said[0].split(' ').collect();
+    assert_eq!((line[0], line.len(), said.len()), ("win", 4, 2));
+    let played = lines(&[&["apply", "camelot"], &line[1..], &["--position", WON_IN_TWO]].concat());
+    assert_eq!(played[1], "win 1 castle");
+    let unknown = lines(&["solve", "chameleon", "--nodes", "10000"]);
+    let excluded: u32 = unknown[0].strip_prefix("unknown ").unwrap().parse().unwrap();
+    assert!(excluded >= 3);
+    assert_eq!(lines(&["solve", "camelot", "--position", OVER])[0], "loss");
+}
+
+#[test]
+fn a_match_is_counted_for_the_first_player() {
+    for name in NAMES {
+        let said = lines(&["match", name, "--players", "level:2,random", "--games", "4", "--nodes", "200"]);
+        let (first, numbers) = counted(&said);
+        let keys: Vec<&str> = numbers.keys().map(String::as_str).collect();
+        assert_eq!(keys, ["draws", "elo", "error", "losses", "plies", "score", "wins"], "{name}");
+        assert_eq!(first, "level:2");
+        assert_eq!(numbers["wins"] + numbers["draws"] + numbers["losses"], 4.0, "{name}");
+        let score = (numbers["wins"] + numbers["draws"] / 2.0) * 25.0;
+        assert!((numbers["score"] - score).abs() < 0.06, "{name}: {said:?}");
+    }
+}
+
+#[test]
+fn matches_are_told_game_by_game_and_sides_rotate() {
+    let args = [
+        "match",
+        "camelot",
+        "--players",
+        "level:1,random",
+        "--games",
+        "4",
+        "--openings",
+        "2",
+        "--nodes",
+        "100",
+    ];
+    let games = json(&[&args[..], &["--jsonl"]].concat());
+    assert_eq!(games.len(), 4);
+    for (index, game) in games.iter().enumerate() {
+        let players = if index % 2 == 0 { ["level:1", "random"] } else { ["random", "level:1"] };
+        assert_eq!(game["players"], serde_json::json!(players));
+        let moves: Vec<&str> = game["moves"].as_array().unwrap().iter().flat_map(Value::as_str).collect();
+        let from = game["position"].as_str().unwrap();
+        let played = lines(&[&["apply", "camelot", "--position", from], &moves[..]].concat());
+        assert_eq!(game["plies"], moves.len());
+        // Repetition is the match's, and `apply` plays a match too.
+        assert_eq!(game["outcome"], played[1].as_str());
+    }
+    // Pairs begin alike, and the same seed gives the same games.
+    assert_eq!(games[0]["position"], games[1]["position"]);
+    assert_ne!(games[1]["position"], games[2]["position"]);
+    assert_eq!(json(&[&args[..], &["--jsonl"]].concat()), games);
+}
+
+#[test]
+fn a_shared_win_is_half_a_win_and_a_partner_shares_nothing() {
+    // Each has one tile, which fits.
+    let both_out = "classic/1 G*R@0,0h GRR/RRR - 1:0:0 0/0";
+    let played = |game: &str, players: &str, more: &[&str]| {
+        counted(&lines(&[&["match", game, "--players", players, "--nodes", "50"], more].concat())).1
+    };
+    let shared = played("chromino", "random,best", &["--position", both_out, "--games", "2"]);
+    assert_eq!((shared["draws"], shared["score"]), (2.0, 50.0));
+    // Four players of two teams, of which one wins.
+    let teams = ["--setup", "seats=4", "--games", "4"];
+    let team = played("caminos", "best,random,random,random", &teams);
+    assert!(team["wins"] + team["losses"] > 0.0, "{team:?}");
+}
+
+#[test]
+fn a_program_outside_plays_by_its_view() {
+    let program = format!("{} moves camelot --position - | sed -u 's/ .*//'", env!("CARGO_BIN_EXE_camaieu"));
+    let players = format!("exec:{program},random");
+    let (first, numbers) = {
+        let said = lines(&["match", "camelot", "--players", &players, "--games", "2"]);
+        let line = said.last().unwrap().strip_prefix(&format!("exec:{program}")).unwrap();
+        counted(&[format!("it{line}")])
+    };
+    assert_eq!((first.as_str(), numbers["wins"] + numbers["draws"] + numbers["losses"]), ("it", 2.0));
+}
+
+#[test]
+fn wrong_players_are_refused_by_name() {
+    let with = |players: &'static str| ["match", "camelot", "--games", "1", "--players", players];
+    assert_refused(&with("best,worst"), &["worst"]);
+    assert_refused(&with("best,level:11"), &["level:11"]);
+    assert_refused(&with("best,best,best"), &["3", "2"]);
+    assert_refused(&["match", "camelot"], &["--players"]);
+    assert_refused(&with("exec:true,random"), &["true"]);
+    assert_refused(&with("exec:echo A1-A2; cat,random"), &["A1-A2"]);
+    assert_refused(&["best", "camelot", "--level", "11"], &["--level", "11"]);
+    assert_refused(&["best", "camelot", "--time", "soon"], &["--time", "soon"]);
+    assert_refused(&["best", "camelot", "--position", OVER], &[]);
+    assert_refused(&["best", "halma"], &["halma"]);
+}

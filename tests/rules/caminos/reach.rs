@@ -1,0 +1,88 @@
+//! How far somebody is from a connection, against trying everything.
+
+use std::collections::BTreeSet;
+
+use camaieu::play::playout;
+use camaieu::rules::caminos::Colour;
+use camaieu::rules::caminos::reach::{next_seat, reach, winning_placements};
+use camaieu::rules::chance::Chance;
+
+use super::*;
+
+/// The positions of random games with every board, two seats and four, in which neutral pieces are not to be placed.
+fn positions(visit: &mut dyn FnMut(&Position)) {
+    for board in ["square", "diamond", "octagon", "ring"] {
+        for seats in ["2", "4"] {
+            for seed in 1..=3 {
+                let start = Caminos::start(&setup(&format!("board={board},seats={seats}")), 1);
+                let mut chance = Chance::new(seed);
+                playout::<Caminos>(&start, &mut chance, |before, _, _, _, _| {
+                    visit(before);
+                    true
+                });
+            }
+        }
+    }
+}
+
+/// The placements after which the game is won.
+fn wins(position: &Position) -> BTreeSet<Placement> {
+    let mut moves = Vec::new();
+    Caminos::moves(position, &mut moves);
+    moves.retain(|mv| {
+        let mut after = position.clone();
+        let _ = Caminos::play(&mut after, mv);
+        matches!(after.outcome(), camaieu::rules::game::Outcome::Win(..))
+    });
+    moves.into_iter().collect()
+}
+
+#[test]
+fn winning_placements_are_those_that_win() {
+    let mut won = 0;
+    positions(&mut |position| {
+        let expected = wins(position);
+        let found = winning_placements(position, position.to_move());
+        assert_eq!(
+            found.iter().copied().collect::<BTreeSet<_>>(),
+            expected,
+            "{}",
+            Caminos::position_text(position)
+        );
+        assert_eq!(found.len(), expected.len(), "{}", Caminos::position_text(position));
+        won += expected.len();
+    });
+    assert!(won > 100, "{won}");
+}
+
+#[test]
+fn no_connection_is_nearer_than_the_reach_says() {
+    let (mut near, mut far) = (0, 0);
+    positions(&mut |position| {
+        let pieces = reach(position, Colour::of(position.to_move())).pieces;
+        if wins(position).is_empty() {
+            far += usize::from(pieces.is_none_or(|pieces| pieces > 1));
+        } else {
+            assert_eq!(pieces, Some(1), "{}", Caminos::position_text(position));
+            near += 1;
+        }
+    });
+    assert!(near > 20 && far > near, "{near} {far}");
+}
+
+#[test]
+fn a_reach_is_the_pieces_that_are_missing_and_their_cells() {
+    // Seven cells from side to side: bars of three, three, and any piece that covers the last.
+    let start = start("square");
+    let alone = reach(&start, Colour::Green);
+    assert_eq!(alone.pieces, Some(3));
+    assert_eq!((alone.held.len(), alone.missing.len()), (0, 49));
+    let laid = after(start, &["d1=1,d2=1,d3=1", "a7=1,b7=1", "d4=1,d5=1,d6=1", "a6=1,b6=1"]);
+    let one = reach(&laid, Colour::Green);
+    assert_eq!(one.pieces, Some(1));
+    assert!(one.missing.contains(cell("d7")) && one.held.contains(cell("d3")));
+    assert!(!one.missing.contains(cell("a3")));
+    assert!(!winning_placements(&laid, Seat::FIRST).is_empty());
+    assert!(winning_placements(&laid, Seat::SECOND).is_empty());
+    assert_eq!(next_seat(&laid), Seat::SECOND);
+}

@@ -1,0 +1,129 @@
+//! Problems: made from a seed, graded by what can be counted, and answers judged by the rules.
+
+use std::collections::BTreeSet;
+
+use camaieu::play::{Answer, Problem};
+use camaieu::rules::chromino::{Chromino, Grade, Mode, Tile, reasons};
+use camaieu::rules::game::Game;
+
+use super::wide::searched;
+use super::*;
+
+const MODES: [(&str, Mode); 3] =
+    [("classic", Mode::Classic), ("expert", Mode::Expert), ("bambini", Mode::Bambini)];
+
+fn made(mode: &str, level: u8, seed: u64) -> Position {
+    Chromino::problem(&setup(&format!("players=1,mode={mode}")), level, seed).unwrap()
+}
+
+fn problem(text: &str) -> Problem<Chromino> {
+    Problem::of(at(text)).unwrap()
+}
+
+#[test]
+fn what_is_to_be_found_is_what_a_search_of_all_places_finds() {
+    for (mode, _) in MODES {
+        for level in 1..=5 {
+            for seed in 1..=4 {
+                let position = made(mode, level, seed);
+                let problem = Problem::<Chromino>::of(position.clone()).unwrap();
+                for task in problem.tasks() {
+                    let tile = Tile::read(&task.name).unwrap();
+                    let moves: BTreeSet<Placement> =
+                        task.moves.iter().map(|mv| placement(&mv_text(&position, mv))).collect();
+                    assert_eq!(moves.len(), task.moves.len());
+                    assert_eq!(moves, searched(&position, [tile].into_iter().collect()), "{mode} {level}");
+                }
+            }
+        }
+    }
+}
+
+fn mv_text(position: &Position, mv: &Move) -> String {
+    Chromino::move_text(&own(position), mv)
+}
+
+#[test]
+fn levels_are_graded_by_what_can_be_counted() {
+    for (name, mode) in MODES {
+        for level in 1..=5 {
+            let grade = Grade::of(level, mode);
+            for seed in 1..=12 {
+                let position = made(name, level, seed);
+                let problem = Problem::<Chromino>::of(position.clone()).unwrap();
+                let finds: usize = problem.tasks().iter().map(|task| task.moves.len()).sum();
+                assert_eq!(position.common().table().len(), grade.laid, "{name} {level} {seed}");
+                assert_eq!(problem.tasks().len(), grade.tiles, "{name} {level} {seed}");
+                assert!(grade.finds.contains(&finds), "{name} {level} {seed}: {finds}");
+                assert!(problem.tasks().iter().all(|task| !task.moves.is_empty()), "{name} {level} {seed}");
+            }
+        }
+        // A higher level has more of everything.
+        for (one, next) in (1..5).map(|level| (Grade::of(level, mode), Grade::of(level + 1, mode))) {
+            assert!(one.laid < next.laid && one.tiles <= next.tiles, "{name}");
+            assert!(one.finds.end() < next.finds.start(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_seed_stands_for_a_problem() {
+    let text = |level, seed| Chromino::position_text(&made("classic", level, seed));
+    for level in 1..=5 {
+        assert_eq!(text(level, 7), text(level, 7));
+        assert_ne!(text(level, 7), text(level, 8));
+    }
+    assert_eq!(text(0, 7), text(1, 7));
+    assert_eq!(text(9, 7), text(5, 7));
+    assert_ne!(made("bambini", 1, 7), made("classic", 1, 7));
+    let chosen = setup("players=1,mode=expert,draws=3,hands=open");
+    let position = Chromino::problem(&chosen, 1, 7).unwrap();
+    assert_eq!(Chromino::setup(&position).to_string(), chosen.to_string());
+}
+
+#[test]
+fn every_position_with_a_hand_is_a_problem() {
+    let problem = problem("classic/1 RRR@0,0h GRR,YYY - 1:0:0 0");
+    let counts: Vec<(&str, usize)> =
+        problem.tasks().iter().map(|task| (task.name.as_str(), task.moves.len())).collect();
+    // Its red squares over or under two of the bar's three, at either end.
+    assert_eq!(counts, [("GRR", 4), ("YYY", 0)]);
+    assert!(!problem.is_solved());
+    let over = at("classic/1 RRR@0,0h -/YYY - 1:0:0 0/0");
+    let problem = Problem::<Chromino>::of(over);
+    assert!(problem.is_none(), "who has no tile has nothing to find");
+}
+
+#[test]
+fn answers_are_told_right_from_wrong() {
+    let mut problem = problem("classic/1 RRR@0,0h GRR,YYY - 1:0:0 0");
+    let all = problem.missing(0);
+    assert_eq!(problem.answer_text("RRG@1,1h"), Answer::Right(0));
+    assert_eq!(problem.answer_text("rrg@1,1h"), Answer::Again(0), "however it is written");
+    assert_eq!(problem.found().len(), 1);
+    let mut wrong = |text: &str| match problem.answer_text(text) {
+        Answer::Wrong(refusal) => refusal.reason,
+        answer => panic!("{text}: {answer:?}"),
+    };
+    assert_eq!(wrong("RRG@2,1h"), &reasons::ONE_CONTACT);
+    assert_eq!(wrong("GRR@0,1h"), &reasons::MISMATCH);
+    assert_eq!(wrong("YYY@0,1h"), &reasons::MISMATCH);
+    assert_eq!(wrong("BBB@0,1h"), &reasons::NOT_IN_HAND);
+    assert_eq!(wrong("draw"), &reasons::MUST_PLACE);
+    assert_eq!(wrong("nonsense"), &camaieu::rules::game::reasons::UNREADABLE_MOVE);
+    assert_eq!(problem.missing(0).len(), all.len() - 1);
+    assert!(problem.missing(7).is_empty());
+    for mv in problem.missing(0) {
+        assert!(!problem.is_solved());
+        let _ = problem.answer(&mv);
+    }
+    assert!(problem.is_solved() && problem.missing(0).is_empty());
+    assert_eq!(problem.found().len(), all.len());
+}
+
+#[test]
+fn where_nothing_fits_a_pass_is_no_answer() {
+    let mut problem = problem("classic/1 RRR@0,0h YYY - 1:0:0 0");
+    assert!(problem.is_solved());
+    assert!(matches!(problem.answer_text("pass"), Answer::Wrong(_)));
+}
