@@ -30,7 +30,7 @@ picture() {
 
 if [ "$1" = --menu ]; then
     mkdir -p assets/pictures/menu
-    for game in camelot chameleon le-cameleon; do
+    for game in camelot chameleon le-cameleon caminos; do
         file=assets/pictures/menu/$(echo "$game" | tr - _).png
         picture "$file" play "$game" --bare --view quarter --quality high --size 544x340
     done
@@ -41,7 +41,7 @@ folder=$1
 mkdir -p "$folder"
 
 # Each game from its seat, above and a corner.
-for game in camelot chameleon le-cameleon; do
+for game in camelot chameleon le-cameleon caminos; do
     for view in seat above quarter; do
         picture "$folder/$game-$view.png" play "$game" --view "$view" --quality high --lang en
     done
@@ -49,11 +49,17 @@ done
 
 # A chain half made, a duty, and a result.
 picture "$folder/camelot-chain.png" play camelot --quality high --lang en \
-    --position "2/8/10/12/12/12/5m6/12/5m6/12/4mN6/12/12/12/10/8/2 w 0 0 3" --choose F7,D7
+    --position "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3" --choose E6,C8
 picture "$folder/camelot-duty.png" play camelot --quality high --lang fr \
     --position "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3"
 picture "$folder/camelot-result.png" play camelot --quality high --lang fr \
-    --position "MM/8/10/12/12/5m6/12/12/12/12/12/12/12/10/8/2 b 0 0 3"
+    --position "NM/8/10/12/12/5m6/12/12/3m8/12/12/12/12/10/8/2 b 0 0 3"
+# Caminos: each board, a winning path, four seats.
+for board in diamond octagon ring; do
+    picture "$folder/caminos-$board.png" play caminos --quality high --lang en --view above --setup "board=$board,seats=4"
+done
+picture "$folder/caminos-path.png" play caminos --quality high --lang fr --view quarter --position \
+    "square 2 1c3=1,c4=1,d3=1,d4=1;2f2=1,f3=1;1e4=1,e5=1,f4=1,f5=1;2a7=1,b5=1,b6=1,b7=1;1g5=1,g6=1,g7=2;2d6=2,d7=2;1a4=3,b4=1 2 -"
 
 # In French, in the three qualities, in shades of grey, and in wide and narrow windows.
 picture "$folder/menu-en.png" --lang en --quality high
@@ -62,7 +68,7 @@ picture "$folder/menu-small.png" --lang fr --quality low --size 640x480
 for quality in low medium high; do
     picture "$folder/camelot-$quality.png" play camelot --lang fr --view quarter --quality "$quality"
 done
-for game in camelot chameleon le-cameleon; do
+for game in camelot chameleon le-cameleon caminos; do
     picture "$folder/$game-grey.png" play "$game" --lang fr --quality high --grey
 done
 picture "$folder/camelot-4x3.png" play camelot --lang fr --quality medium --size 640x480

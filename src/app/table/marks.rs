@@ -300,10 +300,14 @@ fn way<G: TableGame>(view: &G::View, marks: &mut Vec<Mark>, sign: Sign, route: &
     marks.extend(pairs.filter(|mark| mark.at != mark.to));
 }
 
+/// A match with what is chosen, held and about to be laid in it.
+type AtPlay<G> =
+    (Ref<'static, MatchOf<G>>, Ref<'static, Chosen<G>>, Ref<'static, Hand<G>>, Ref<'static, Laid<G>>);
+
 /// Puts the signs on the board whenever they change.
 fn place<G: TableGame>(
     mut commands: Commands,
-    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>, Ref<Hand<G>>, Ref<Laid<G>>)>,
+    matches: Query<AtPlay<G>>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
     old: Query<(Entity, &Mark)>,
