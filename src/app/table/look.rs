@@ -54,6 +54,17 @@ pub struct Looks<'w> {
     quality: Res<'w, Quality>,
 }
 
+/// The colour of a matter, and whether it needs no light: most of a picture is table, and where light is dear the table
+/// is painted as it would look under the lamp.
+fn shade(matter: Matter, quality: Quality) -> (Color, bool) {
+    let colour = matter.surface().colour;
+    if matter == Matter::Table && quality == Quality::Low {
+        (theme::lit(colour), true)
+    } else {
+        (colour, false)
+    }
+}
+
 impl Looks<'_> {
     /// The form of this name.
     pub fn mesh(&mut self, name: &str, make: impl FnOnce() -> Mesh) -> Handle<Mesh> {
@@ -77,8 +88,10 @@ impl Looks<'_> {
         let picture = surface
             .texture
             .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(make(texture))).clone());
+        let (base_color, unlit) = shade(matter, *self.quality);
         let material = self.materials.add(StandardMaterial {
-            base_color: surface.colour,
+            base_color,
+            unlit,
             base_color_texture: picture,
             perceptual_roughness: surface.roughness,
             metallic: surface.metallic,
@@ -91,8 +104,13 @@ impl Looks<'_> {
         material
     }
 
-    /// Reads the pictures of all matters as the quality asks for.
+    /// Makes all matters look as the quality asks for.
     pub fn sharpen(&mut self) {
+        for (matter, material) in &self.store.matters {
+            if let Some(mut material) = self.materials.get_mut(material) {
+                (material.base_color, material.unlit) = shade(*matter, *self.quality);
+            }
+        }
         for picture in self.store.pictures.values() {
             if let Some(mut image) = self.images.get_mut(picture) {
                 image.sampler = textures::repeated(self.quality.samples());
