@@ -3,7 +3,7 @@
 //! Two seats, or four in two teams, place pieces of cubes and try to connect two sides of the board by what is seen
 //! from above. [`tables`] is what is in the box, or in a player's own, [`equipment`] the same made ready for use, with
 //! [`shapes`] and their turns and each [`board`]; [`position`] is what lies there, `moves` what may be placed, [`check`] a second
-//! opinion on that with reasons, [`connection`] who is connected and for how many points, [`reach`] how
+//! opinion on that with reasons, [`connection`] who is connected and for how many points, [`mod@reach`] how
 //! far somebody is from it, `notation` how it is
 //! written.
 
