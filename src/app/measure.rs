@@ -60,7 +60,7 @@ impl Default for Phase {
 /// How many frames the table turns for.
 const TURNING_FRAMES: usize = 40;
 /// How long it must have been still.
-const SETTLED: Duration = Duration::from_millis(500);
+const SETTLED: Duration = Duration::from_secs(1);
 /// So soon it is looked whether everything is still.
 const NEXT_LOOK: Duration = Duration::from_millis(20);
 /// The fewest whole pictures before the first one counts as seen.

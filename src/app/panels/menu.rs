@@ -125,7 +125,7 @@ fn card(
         let kind = if picture.is_some() { egui::WidgetType::Button } else { egui::WidgetType::Label };
         egui::WidgetInfo::labeled(kind, picture.is_some(), format!("{name}. {what}"))
     });
-    if response.has_focus() {
+    if response.gained_focus() {
         response.scroll_to_me(None);
     }
     let lit = picture.is_some() && (response.hovered() || response.has_focus());

@@ -36,7 +36,7 @@ pub const RIM: f32 = 0.5;
 /// The height of the trays' floors.
 const FLOOR: f32 = 0.08;
 /// The space between the board and the trays, round what lies in a tray, and between the pieces in it.
-const AISLE: f32 = 0.55;
+const AISLE: f32 = 1.0;
 const MARGIN: f32 = 0.22;
 const BETWEEN: f32 = 0.24;
 /// How many pieces lie on each other in a tray.
