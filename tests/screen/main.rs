@@ -7,6 +7,7 @@ mod x11;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, Image, ImageSampler, ImageType};
@@ -21,13 +22,16 @@ fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-fn has_screen() -> bool {
+/// The screen, for one window at a time: others that come and go over it would have it drawn anew. `None` where there is
+/// no screen.
+fn screen() -> Option<MutexGuard<'static, ()>> {
+    static SCREEN: Mutex<()> = Mutex::new(());
     let there = std::env::var_os("DISPLAY").or_else(|| std::env::var_os("WAYLAND_DISPLAY"));
     assert!(there.is_some() || std::env::var_os("CAMAIEU_SCREEN").is_none(), "a screen was promised");
     if there.is_none() {
         eprintln!("there is no screen here: no picture was taken (scripts/test.sh brings one)");
     }
-    there.is_some()
+    there.map(|_| SCREEN.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// The mean colours of a picture in blocks of eight by eight pixels.
@@ -65,9 +69,7 @@ fn blocks(path: &Path) -> (usize, Vec<[f32; 3]>) {
 
 /// Takes a picture and compares it with the one that is kept. With `CAMAIEU_KEEP_PICTURES` it is kept instead.
 fn looks_as_kept(name: &str, args: &[&str]) {
-    if !has_screen() {
-        return;
-    }
+    let Some(_screen) = screen() else { return };
     let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/screen/{name}.png"));
     let taken = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
     let _ = std::fs::remove_file(&taken);
@@ -127,9 +129,7 @@ fn measured(args: &[&str]) -> impl Fn(&str) -> f64 + use<> {
 
 #[test]
 fn hardly_anything_is_drawn_while_nothing_moves() {
-    if !has_screen() {
-        return;
-    }
+    let Some(_screen) = screen() else { return };
     let small = ["--size", "320x240", "--measure", "10"];
     for shown in [&[][..], &["play", "camelot"]] {
         let figure = measured(&[shown, &small].concat());
@@ -143,9 +143,7 @@ fn hardly_anything_is_drawn_while_nothing_moves() {
 #[test]
 fn a_closed_window_ends_the_program_within_a_second() {
     use std::time::{Duration, Instant};
-    if !has_screen() {
-        return;
-    }
+    let Some(_screen) = screen() else { return };
     let xdotool = |args: &[&str]| {
         let output = Command::new("xdotool").args(args).output().expect("xdotool is there");
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
@@ -205,9 +203,7 @@ fn without_a_display_it_says_so() {
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_graphics_driver_it_says_so() {
-    if !has_screen() {
-        return;
-    }
+    let Some(_screen) = screen() else { return };
     let output = camaieu(&["play", "camelot", "--lang", "en"])
         .env("VK_DRIVER_FILES", "/nonexistent")
         .env("WGPU_BACKEND", "vulkan")
@@ -240,9 +236,7 @@ fn what_cannot_be_shown_is_refused_before_a_window_opens() {
 
 #[test]
 fn a_picture_that_cannot_be_written_is_an_error() {
-    if !has_screen() || !cfg!(target_os = "linux") {
-        return;
-    }
+    let Some(_screen) = screen().filter(|_| cfg!(target_os = "linux")) else { return };
     let args = ["play", "camelot", "--lang", "en", "--size", "320x240", "--quality", "low"];
     let output = camaieu(&args).args(["--shot", "/proc/picture.png"]).output().expect("the program runs");
     assert_eq!(output.status.code(), Some(1));
