@@ -65,7 +65,7 @@ const PIECE: f32 = 27.0;
 
 /// Shows a chart.
 pub(super) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<PanelWish> {
-    let height = (ctx.viewport_rect().height() - 200.0).clamp(160.0, 760.0);
+    let height = (ctx.viewport_rect().height() - 250.0).clamp(160.0, 760.0);
     let (close, outside) = modal(ctx, &chart.title, |ui| {
         ui.label(RichText::new(&chart.note).color(theme::PAPER_DIM));
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
