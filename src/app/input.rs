@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::picking::backend::HitData;
-use bevy::picking::events::{Click, Move, Out, Over, Pointer, Press};
+use bevy::picking::events::{Move, Out, Over, Pointer, Press};
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
@@ -232,7 +232,6 @@ pub struct Player;
 /// Where the mouse went down, so that a drag is told from a click.
 #[derive(Resource, Default, Debug)]
 struct MouseDown {
-    left: Option<Vec2>,
     right: Option<Vec2>,
     dragged: bool,
     /// Where the mouse was in the frame before.
@@ -263,12 +262,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(WindowInput),
-        )
-        .add_observer(|press: On<Pointer<Press>>, mut down: ResMut<MouseDown>| {
-            if press.event.button == PointerButton::Primary {
-                down.left = Some(press.pointer_location.position);
-            }
-        });
+        );
 }
 
 /// The input that no game has of its own; it comes first, so that a right click counts in the frame that it is in.
@@ -289,7 +283,7 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
     .add_observer(hover::<G>)
     .add_observer(move_on::<G>)
     .add_observer(leave::<G>)
-    .add_observer(click::<G>);
+    .add_observer(press::<G>);
 }
 
 /// Whether nothing lies over the table.
@@ -728,26 +722,25 @@ fn leave<G: TableGame>(
     }
 }
 
-fn click<G: TableGame>(
-    mut click: On<Pointer<Click>>,
+/// What is pressed is chosen at once: a pointer that arrives, presses and lets go within one slow frame counts too.
+fn press<G: TableGame>(
+    mut press: On<Pointer<Press>>,
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
-    down: Res<MouseDown>,
     overlays: Res<Overlays>,
     stage: Option<Res<State<Stage>>>,
     matches: Query<&MatchOf<G>>,
     mut intents: MessageWriter<Intent<G>>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
-    let Some(spot) = spot_under(click.entity, &spots, &pieces, &parents) else { return };
-    // A click reaches a piece's parts and then the piece: once is enough.
-    click.propagate(false);
-    let dragged = down.left.is_none_or(|from| from.distance(click.pointer_location.position) > CLICK_REACH);
-    if click.event.button == PointerButton::Primary && !dragged && table_is_free(overlays, stage) {
+    let Some(spot) = spot_under(press.entity, &spots, &pieces, &parents) else { return };
+    // A press reaches a piece's parts and then the piece: once is enough.
+    press.propagate(false);
+    if press.event.button == PointerButton::Primary && table_is_free(overlays, stage) {
         let Ok(MatchOf(game)) = matches.single() else { return };
         skips.write(SkipMotion);
-        let spot = within(&click.hit).map_or(spot, |at| G::spot_at(&game.own_view(), spot, at));
+        let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&game.own_view(), spot, at));
         intents.write(Intent::Point(spot));
     }
 }
