@@ -58,8 +58,11 @@ picture "$folder/camelot-result.png" play camelot --quality high --lang fr \
 for board in diamond octagon ring; do
     picture "$folder/caminos-$board.png" play caminos --quality high --lang en --view above --setup "board=$board,seats=4"
 done
+full="octagon 4 1e2=2,e3=2;2d6=1,d7=1,d8=1,e6=1;3e7=1,e8=1,f8=1,g8=1;4g4=3,g5=1;1f4=3,f5=1;2d1=2,d2=2;3b3=2,c3=2;4c3=1,d3=3;1f9=2;2b4=2;3g6=1,h6=1,i6=1;4a5=1,a6=1,b5=1,b6=1;1g3=2;2e1=1,f1=3;3c4=1,c5=1,d5=1,e5=1;4f2=2;1i4=3;2g2=2;3e9=3;4f6=3;1c8=3;2b7=3;3i5=2;4e4=2;1h5=3,i5=1;2g7=3;3c2=2 4 -"
 picture "$folder/caminos-path.png" play caminos --quality high --lang fr --view quarter --position \
     "square 2 1c3=1,c4=1,d3=1,d4=1;2f2=1,f3=1;1e4=1,e5=1,f4=1,f5=1;2a7=1,b5=1,b6=1,b7=1;1g5=1,g6=1,g7=2;2d6=2,d7=2;1a4=3,b4=1 2 -"
+picture "$folder/caminos-layers.png" play caminos --quality high --lang fr --view quarter --aids apart --position "$full"
+picture "$folder/caminos-full.png" play caminos --quality high --lang en --view quarter --aids map,paths --position "$full"
 
 # In French, in the three qualities, in shades of grey, and in wide and narrow windows.
 picture "$folder/menu-en.png" --lang en --quality high

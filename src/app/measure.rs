@@ -1,6 +1,8 @@
 //! What the window asks of the machine: how soon it is there, how much it draws while nothing moves, how much work a
 //! frame is, and how much memory it has taken.
 
+use std::ops::Add;
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -26,6 +28,9 @@ pub struct Measured {
     /// What the main thread has to do itself for a frame while the table turns (the median); `None` where the
     /// system does not tell it.
     pub frame_work: Option<Duration>,
+    /// What all threads together have to do for a frame while the table turns, the drawing by software among it (the
+    /// mean); `None` where the system does not tell it.
+    pub all_work: Option<Duration>,
     /// The most memory that was ever held, in bytes; `None` where the system does not tell it.
     pub peak_memory: Option<u64>,
 }
@@ -48,7 +53,13 @@ enum Phase {
     /// Nothing moves.
     Still { since: Instant, frames: u32 },
     /// The table turns.
-    Turning { last: Instant, times: Vec<Duration>, before: Option<Duration>, works: Vec<Duration> },
+    Turning {
+        last: Instant,
+        times: Vec<Duration>,
+        before: Option<Duration>,
+        works: Vec<Duration>,
+        all_before: Option<Duration>,
+    },
 }
 
 impl Default for Phase {
@@ -116,11 +127,17 @@ fn measure(
                 activity.wake_in(asked.still - passed);
             } else {
                 *still_frames = *frames;
-                *phase = Phase::Turning { last: now, times: Vec::new(), before: None, works: Vec::new() };
+                *phase = Phase::Turning {
+                    last: now,
+                    times: Vec::new(),
+                    before: None,
+                    works: Vec::new(),
+                    all_before: work_of_all_threads(),
+                };
                 activity.stir();
             }
         }
-        Phase::Turning { last, times, before, works } => {
+        Phase::Turning { last, times, before, works, all_before } => {
             times.push(now - *last);
             *last = now;
             let work = work_of_this_thread();
@@ -131,11 +148,15 @@ fn measure(
                     times.sort_unstable();
                     times.get(times.len() / 2).copied()
                 };
+                let frames = times.len() as u32;
+                let all_work = work_of_all_threads().zip(*all_before);
+                let all_work = all_work.map(|(work, before)| work.saturating_sub(before) / frames);
                 *FOUND.lock().unwrap_or_else(PoisonError::into_inner) = Some(Measured {
                     first_picture: first_picture.unwrap_or_default(),
                     still_frames: *still_frames,
                     picture_to_picture: median(times).unwrap_or_default(),
                     frame_work: median(works),
+                    all_work,
                     peak_memory: peak_memory(),
                 });
                 exit.write(AppExit::Success);
@@ -148,7 +169,17 @@ fn measure(
 
 /// How long this thread has been at work, without the time in which others were or it slept.
 fn work_of_this_thread() -> Option<Duration> {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    work_told_in("/proc/thread-self".as_ref())
+}
+
+/// How long all threads that there are now have been at work.
+fn work_of_all_threads() -> Option<Duration> {
+    let threads = std::fs::read_dir("/proc/self/task").ok()?;
+    threads.filter_map(|thread| work_told_in(&thread.ok()?.path())).reduce(Duration::add)
+}
+
+fn work_told_in(thread: &Path) -> Option<Duration> {
+    let told = std::fs::read_to_string(thread.join("schedstat")).ok()?;
     told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
@@ -170,7 +201,9 @@ mod tests {
         while Instant::now() < until {
             std::hint::spin_loop();
         }
-        assert!(work_of_this_thread().expect("the system tells it") > before);
+        let after = work_of_this_thread().expect("the system tells it");
+        assert!(after > before);
+        assert!(work_of_all_threads().expect("the system tells it") >= after);
         assert!(peak_memory().expect("the system tells it") > 1_000_000);
     }
 }

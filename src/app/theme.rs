@@ -214,15 +214,6 @@ pub fn under_the_lamp(wanted: Color) -> Color {
     Color::linear_rgb(own.x.min(1.0), own.y.min(1.0), own.z.min(1.0))
 }
 
-/// What a colour looks like that lies flat on the table, before the camera.
-pub fn lit(own: Color) -> Color {
-    // What glances off a satin surface.
-    const GLANCE: f32 = 0.013;
-    let LinearRgba { red, green, blue, .. } = own.to_linear();
-    let seen = Vec3::new(red, green, blue) * LAMP + GLANCE;
-    Color::linear_rgb(seen.x, seen.y, seen.z)
-}
-
 /// The colour that something must have which no light falls on to look like this.
 pub fn without_light(wanted: Color) -> Color {
     let own = before_the_camera(wanted);

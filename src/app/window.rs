@@ -17,6 +17,7 @@ use crate::text::Lang;
 use super::activity::Activity;
 use super::panels::Panels;
 use super::screens::{Screen, StartMatch};
+use super::table::aids::Aids;
 use super::table::camera::{Orbit, View};
 use super::table::light::{AskedQuality, Quality};
 use super::table::motion::Pace;
@@ -33,6 +34,8 @@ pub struct Launch {
     pub start: Option<StartMatch>,
     /// Where the camera stands.
     pub view: View,
+    /// The ways of looking that are switched on.
+    pub aids: Aids,
     /// The size of the window in pixels.
     pub size: (u32, u32),
     /// Whether the table is shown alone.
@@ -129,7 +132,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
         let of_match = launch.start.is_some();
         app.insert_resource(measure::Measure { begun, still, of_match }).add_plugins(measure::plugin);
     }
-    app.insert_resource(Panels { shown: !launch.bare, ..default() });
+    app.insert_resource(Panels { shown: !launch.bare, ..default() }).insert_resource(launch.aids);
     if let Some(start) = launch.start.clone() {
         let view = launch.view;
         app.add_systems(

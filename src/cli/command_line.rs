@@ -165,12 +165,15 @@ fn command(texts: &'static Texts) -> Command {
         .subcommand(
             on_screen(from(game("play")))
                 .arg(choice("view", VIEWS))
+                .arg(choice("aids", AIDS).value_name("AID,…").value_delimiter(','))
                 .arg(option(texts, "choose").long("choose").value_name("STEP,…").value_delimiter(',')),
         )
 }
 
 /// The views of the table that can be asked for.
 pub(super) const VIEWS: &[&str] = &["seat", "opposite", "above", "quarter"];
+/// The ways of looking at a table that can be switched on.
+pub(super) const AIDS: &[&str] = &["reach", "paths", "apart", "through", "map"];
 /// The qualities that can be asked for.
 pub(super) const QUALITIES: &[&str] = &["low", "medium", "high"];
 

@@ -33,6 +33,7 @@ mod with_window {
 
     use crate::app::games::ON_THE_TABLE;
     use crate::app::screens::StartMatch;
+    use crate::app::table::aids::{Aid, Aids};
     use crate::app::{Launch, Measured, Quality, Shot, Trouble, View, run};
     use crate::cli::failure::{Failure, print};
     use crate::cli::jobs::Start;
@@ -58,6 +59,13 @@ mod with_window {
         let start = play.map(|args| start(texts, args)).transpose()?;
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
         let view = named(&View::NAMES, view).unwrap_or(View::Seat);
+        let named_aids = play.and_then(|args| args.get_many::<String>("aids")).into_iter().flatten();
+        let mut aids = Aids::default();
+        for aid in Aid::ALL {
+            if named_aids.clone().any(|name| aid.name_and_key().0.strip_prefix("aid-") == Some(name)) {
+                aids.toggle(aid);
+            }
+        }
         let size = match said("size") {
             None => SIZE,
             Some(text) => read_size(text).ok_or_else(|| Failure::Input(texts.say("bad-size")))?,
@@ -70,6 +78,7 @@ mod with_window {
             quality: named(&Quality::NAMES, said("quality")),
             start,
             view,
+            aids,
             size,
             bare: flag("bare"),
             shot,
@@ -88,6 +97,9 @@ mod with_window {
         report += &line("measured-turning", milliseconds(measured.picture_to_picture));
         if let Some(work) = measured.frame_work {
             report += &line("measured-frame", milliseconds(work));
+        }
+        if let Some(work) = measured.all_work {
+            report += &line("measured-all", milliseconds(work));
         }
         if let Some(peak) = measured.peak_memory {
             report += &line("measured-memory", (peak / 1_000_000).to_string());

@@ -47,6 +47,7 @@ help-shot = Save a picture of the table as soon as it is still, and end
 help-size = The size of the window in pixels, such as 1280x720
 help-view = Where the camera stands: seat, opposite, above or quarter
 help-quality = The quality of the picture: low, medium or high; by default what the machine can do
+help-aids = What is switched on for looking: reach, paths, apart, through, map
 help-choose = The steps of a move to begin with, half made
 help-grey = Save the picture in shades of grey
 help-bare = Show the table alone, without the panel and the letters along the board

@@ -145,4 +145,5 @@ measured-first = first picture: { $value } s
 measured-still = frames drawn while nothing moves: { $value }
 measured-turning = from picture to picture while the table turns: { $value } ms
 measured-frame = main thread, a frame while the table turns: { $value } ms
+measured-all = all threads, a frame while the table turns: { $value } ms
 measured-memory = peak memory: { $value } MB

@@ -47,6 +47,7 @@ help-shot = Enregistrer une image de la table dès qu’elle est immobile, et fi
 help-size = La taille de la fenêtre en pixels, par exemple 1280x720
 help-view = La place de la caméra : seat (ma place), opposite (en face), above (d’en haut) ou quarter (de biais)
 help-quality = La qualité de l’image : low (faible), medium (moyenne) ou high (haute) ; par défaut ce que peut la machine
+help-aids = Ce qui est montré : reach (où ça peut aller), paths (les chemins), apart (les étages), through (à travers), map (le plan)
 help-choose = Les étapes d’un coup entamé
 help-grey = Enregistrer l’image en niveaux de gris
 help-bare = Montrer la table seule, sans le panneau ni les lettres du plateau

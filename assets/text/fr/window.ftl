@@ -145,4 +145,5 @@ measured-first = première image : { $value } s
 measured-still = images dessinées tant que rien ne bouge : { $value }
 measured-turning = d’une image à l’autre quand la table tourne : { $value } ms
 measured-frame = fil principal, par image quand la table tourne : { $value } ms
+measured-all = tous les fils, par image quand la table tourne : { $value } ms
 measured-memory = mémoire au plus haut : { $value } Mo

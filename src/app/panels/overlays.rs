@@ -64,10 +64,37 @@ impl Overlays {
     }
 }
 
-/// A window in the middle, over everything, with a title.
+/// A window in the middle, over everything, with a title; and whether something outside was clicked.
 pub(super) fn modal<R>(
     ctx: &egui::Context,
     title: &str,
+    content: impl FnOnce(&mut egui::Ui) -> R,
+) -> (R, bool) {
+    let id = egui::Id::new(title);
+    let frame = egui::Frame::window(&ctx.global_style()).inner_margin(24);
+    let area = egui::Modal::new(id).frame(frame.fill(theme::SLATE));
+    titled(ctx, title, area, 600.0, content)
+}
+
+/// A window over the panel of the match, with a title: the table is seen as it is.
+fn beside<R>(ctx: &egui::Context, title: &str, content: impl FnOnce(&mut egui::Ui) -> R) -> (R, bool) {
+    const MARGIN: f32 = 16.0;
+    let id = egui::Id::new(title);
+    let place = egui::Modal::default_area(id).anchor(egui::Align2::RIGHT_BOTTOM, egui::Vec2::ZERO);
+    let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(MARGIN);
+    let area = egui::Modal::new(id).area(place).frame(frame).backdrop_color(egui::Color32::TRANSPARENT);
+    let width = theme::PANEL_WIDTH - 2.0 * MARGIN;
+    titled(ctx, title, area, width, |ui| {
+        ui.set_width(width);
+        content(ui)
+    })
+}
+
+fn titled<R>(
+    ctx: &egui::Context,
+    title: &str,
+    area: egui::Modal,
+    width: f32,
     content: impl FnOnce(&mut egui::Ui) -> R,
 ) -> (R, bool) {
     // What is new on the screen gets the keyboard from what is below.
@@ -78,10 +105,8 @@ pub(super) fn modal<R>(
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
     }
     ctx.data_mut(|data| data.insert_temp(shown, (title.to_owned(), frame)));
-    let area = egui::Modal::new(egui::Id::new(title))
-        .frame(egui::Frame::window(&ctx.global_style()).inner_margin(24).fill(theme::SLATE));
     let response = area.show(ctx, |ui| {
-        ui.set_max_width(600.0);
+        ui.set_max_width(width);
         ui.vertical(|ui| {
             ui.label(egui::RichText::new(title).heading().color(theme::ACCENT));
             ui.add_space(6.0);
@@ -116,7 +141,7 @@ pub(super) fn result(
     points: Option<&SeriesTable>,
     texts: &Texts,
 ) -> Vec<PanelWish> {
-    let (mut wishes, outside) = modal(ctx, &over.verdict, |ui| {
+    let (mut wishes, outside) = beside(ctx, &over.verdict, |ui| {
         ui.label(&over.why);
         if let Some(points) = points {
             ui.add_space(6.0);

@@ -17,10 +17,11 @@ use super::camera::TableExtent;
 use super::hand::GhostOf;
 use super::light::Quality;
 use super::marks::{Mark, Sign};
-use super::meshes;
 use super::motion::Pace;
+use super::paint::{Manner, Paint};
 use super::pieces::PieceOf;
 use super::textures::{self, Texture};
+use super::{meshes, paint};
 
 /// Something on the board that can be pointed at.
 #[derive(Component, Clone, Copy, Debug)]
@@ -34,10 +35,10 @@ pub struct BoardPart;
 #[derive(Resource, Default, Debug)]
 pub struct Store {
     meshes: HashMap<String, Handle<Mesh>>,
-    matters: HashMap<Matter, Handle<StandardMaterial>>,
-    sheer: HashMap<(Matter, u8), Handle<StandardMaterial>>,
-    signs: HashMap<u32, Handle<StandardMaterial>>,
-    shadow: Option<Handle<StandardMaterial>>,
+    matters: HashMap<Matter, Handle<Paint>>,
+    sheer: HashMap<(Matter, u8), Handle<Paint>>,
+    signs: HashMap<u32, Handle<Paint>>,
+    shadow: Option<Handle<Paint>>,
     pictures: HashMap<Texture, Handle<Image>>,
 }
 
@@ -48,21 +49,10 @@ const COAT_ROUGHNESS: f32 = 0.12;
 #[derive(SystemParam)]
 pub struct Looks<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,
-    materials: ResMut<'w, Assets<StandardMaterial>>,
+    paints: ResMut<'w, Assets<Paint>>,
     images: ResMut<'w, Assets<Image>>,
     store: ResMut<'w, Store>,
     quality: Res<'w, Quality>,
-}
-
-/// The colour of a matter, and whether it needs no light: most of a picture is table, and where light is dear the table
-/// is painted as it would look under the lamp.
-fn shade(matter: Matter, quality: Quality) -> (Color, bool) {
-    let colour = matter.surface().colour;
-    if matter == Matter::Table && quality == Quality::Low {
-        (theme::lit(colour), true)
-    } else {
-        (colour, false)
-    }
 }
 
 impl Looks<'_> {
@@ -77,7 +67,7 @@ impl Looks<'_> {
     }
 
     /// A matter.
-    pub fn matter(&mut self, matter: Matter) -> Handle<StandardMaterial> {
+    pub fn matter(&mut self, matter: Matter) -> Handle<Paint> {
         if let Some(known) = self.store.matters.get(&matter) {
             return known.clone();
         }
@@ -88,10 +78,8 @@ impl Looks<'_> {
         let picture = surface
             .texture
             .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(make(texture))).clone());
-        let (base_color, unlit) = shade(matter, *self.quality);
-        let material = self.materials.add(StandardMaterial {
-            base_color,
-            unlit,
+        let material = StandardMaterial {
+            base_color: surface.colour,
             base_color_texture: picture,
             perceptual_roughness: surface.roughness,
             metallic: surface.metallic,
@@ -99,16 +87,23 @@ impl Looks<'_> {
             clearcoat: surface.coat,
             clearcoat_perceptual_roughness: COAT_ROUGHNESS,
             ..default()
-        });
-        self.store.matters.insert(matter, material.clone());
-        material
+        };
+        let paint = self.paint(material);
+        self.store.matters.insert(matter, paint.clone());
+        paint
     }
 
-    /// Makes all matters look as the quality asks for.
+    fn paint(&mut self, base: StandardMaterial) -> Handle<Paint> {
+        let extension = Manner::of(&base, *self.quality);
+        self.paints.add(Paint { base, extension })
+    }
+
+    /// Makes everything look as the quality asks for.
     pub fn sharpen(&mut self) {
-        for (matter, material) in &self.store.matters {
-            if let Some(mut material) = self.materials.get_mut(material) {
-                (material.base_color, material.unlit) = shade(*matter, *self.quality);
+        let known: Vec<_> = self.paints.ids().collect();
+        for paint in known {
+            if let Some(mut paint) = self.paints.get_mut(paint) {
+                paint.extension = Manner::of(&paint.base, *self.quality);
             }
         }
         for picture in self.store.pictures.values() {
@@ -119,7 +114,7 @@ impl Looks<'_> {
     }
 
     /// A matter that one sees through: so dense, from 0 to 1.
-    pub fn sheer(&mut self, matter: Matter, density: f32) -> Handle<StandardMaterial> {
+    pub fn sheer(&mut self, matter: Matter, density: f32) -> Handle<Paint> {
         let solid = self.matter(matter);
         if density >= 1.0 {
             return solid;
@@ -128,31 +123,35 @@ impl Looks<'_> {
         if let Some(known) = self.store.sheer.get(&key) {
             return known.clone();
         }
-        let mut material = self.materials.get(&solid).cloned().unwrap_or_default();
+        let mut material = self.paints.get(&solid).map(|paint| paint.base.clone()).unwrap_or_default();
         material.base_color.set_alpha(density);
         material.alpha_mode = AlphaMode::Blend;
-        let material = self.materials.add(material);
-        self.store.sheer.insert(key, material.clone());
-        material
+        let paint = self.paint(material);
+        self.store.sheer.insert(key, paint.clone());
+        paint
     }
 
     /// The soft shadow at the foot of a thing that stands on a circle of this radius.
     pub fn contact_shadow(&mut self, radius: f32) -> impl Bundle + use<> {
         let mesh = self.mesh(&format!("contact-shadow-{radius}"), || meshes::flat_square(radius * 1.5));
-        let (images, materials) = (&mut self.images, &mut self.materials);
-        let material = self.store.shadow.get_or_insert_with(|| {
-            materials.add(StandardMaterial {
-                base_color: Color::BLACK.with_alpha(0.55),
-                base_color_texture: Some(images.add(textures::contact_shadow())),
-                alpha_mode: AlphaMode::Blend,
-                unlit: true,
-                depth_bias: 2.0,
-                ..default()
-            })
-        });
+        let shadow = match &self.store.shadow {
+            Some(known) => known.clone(),
+            None => {
+                let picture = self.images.add(textures::contact_shadow());
+                self.paint(StandardMaterial {
+                    base_color: Color::BLACK.with_alpha(0.55),
+                    base_color_texture: Some(picture),
+                    alpha_mode: AlphaMode::Blend,
+                    unlit: true,
+                    depth_bias: 2.0,
+                    ..default()
+                })
+            }
+        };
+        self.store.shadow = Some(shadow.clone());
         (
             Mesh3d(mesh),
-            MeshMaterial3d(material.clone()),
+            MeshMaterial3d(shadow),
             Transform::from_xyz(0.0, 0.004, 0.0),
             NotShadowCaster,
             Pickable::IGNORE,
@@ -160,20 +159,20 @@ impl Looks<'_> {
     }
 
     /// The colour of a sign, which no light changes.
-    pub(super) fn sign(&mut self, colour: u32, alpha: f32) -> Handle<StandardMaterial> {
+    pub(super) fn sign(&mut self, colour: u32, alpha: f32) -> Handle<Paint> {
         let key = colour | ((alpha * 255.0) as u32) << 24;
         if let Some(known) = self.store.signs.get(&key) {
             return known.clone();
         }
-        let material = self.materials.add(StandardMaterial {
+        let paint = self.paint(StandardMaterial {
             base_color: theme::colour(colour).with_alpha(alpha),
             unlit: true,
             alpha_mode: if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque },
             depth_bias: 8.0,
             ..default()
         });
-        self.store.signs.insert(key, material.clone());
-        material
+        self.store.signs.insert(key, paint.clone());
+        paint
     }
 
     /// Puts a part of the board down that cannot be pointed at.
@@ -181,7 +180,7 @@ impl Looks<'_> {
         &mut self,
         commands: &mut Commands,
         mesh: Handle<Mesh>,
-        material: Handle<StandardMaterial>,
+        material: Handle<Paint>,
         transform: Transform,
     ) {
         commands.spawn((
@@ -213,7 +212,7 @@ impl Looks<'_> {
         &mut self,
         commands: &mut Commands,
         mesh: Handle<Mesh>,
-        material: Handle<StandardMaterial>,
+        material: Handle<Paint>,
         transform: Transform,
         spot: G::Spot,
     ) {
@@ -231,7 +230,9 @@ impl Looks<'_> {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_resource::<Store>().add_systems(Update, (dress_marks, pulse).chain().after(Turn::Animate));
+    app.init_resource::<Store>()
+        .add_plugins(paint::plugin)
+        .add_systems(Update, (dress_marks, pulse).chain().after(Turn::Animate));
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {

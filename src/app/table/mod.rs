@@ -9,6 +9,7 @@ pub mod look;
 pub mod marks;
 pub mod meshes;
 pub mod motion;
+pub mod paint;
 pub mod pieces;
 pub mod symbols;
 pub mod textures;

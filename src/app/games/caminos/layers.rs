@@ -9,6 +9,7 @@ use crate::app::table::hand::{GhostOf, Laid};
 use crate::app::table::look::Looks;
 use crate::app::table::marks::Pointed;
 use crate::app::table::motion::Pace;
+use crate::app::table::paint::Paint;
 use crate::app::table::pieces::PieceOf;
 use crate::rules::caminos::{Caminos, Position};
 
@@ -134,7 +135,7 @@ fn see_through(
     lifted: Res<Lifted>,
     pieces: Query<(Ref<PieceOf<Caminos>>, &Children)>,
     new: Query<(), Added<CubeOf>>,
-    mut cubes: Query<(&CubeOf, &mut MeshMaterial3d<StandardMaterial>, &mut Pickable)>,
+    mut cubes: Query<(&CubeOf, &mut MeshMaterial3d<Paint>, &mut Pickable)>,
     mut looks: Looks,
     mut last: Local<Option<u8>>,
     mut activity: ResMut<Activity>,

@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use crate::app::table::badges::FacesSeat;
 use crate::app::table::look::Looks;
 use crate::app::table::meshes;
+use crate::app::table::paint::Paint;
 use crate::app::table::symbols::{Layer, lying};
 use crate::app::theme::{self, Hue, Matter};
 use crate::rules::game::Seat;
@@ -114,13 +115,7 @@ pub(super) fn build(commands: &mut Commands, looks: &mut Looks) {
 }
 
 /// A reserve cell: a well let into the end of the board, round for the discs and square for the tablets.
-fn build_reserve(
-    commands: &mut Commands,
-    looks: &mut Looks,
-    cell: Cell,
-    seat: Seat,
-    matter: Handle<StandardMaterial>,
-) {
+fn build_reserve(commands: &mut Commands, looks: &mut Looks, cell: Cell, seat: Seat, matter: Handle<Paint>) {
     let brass = looks.matter(Matter::Brass);
     let middle = place(cell).with_y(0.0);
     let (floor, rim) = if seat == Seat::FIRST {
