@@ -17,6 +17,7 @@ use leafwing_input_manager::prelude::*;
 use crate::rules::game::Game;
 
 use super::activity::Activity;
+use super::computers::ComputerWish;
 use super::games::TableGame;
 use super::panels::{MatchModel, Overlay, Overlays};
 use super::referee::{Chosen, Intent, MatchOf, Turn, Wish};
@@ -94,6 +95,10 @@ pub enum Action {
     FullScreen,
     /// The menu of the match.
     Pause,
+    /// Show the move that the computer would play.
+    Hint,
+    /// Analyse positions, or do not.
+    Analyse,
     /// Take one of what can be taken into the hand, counted from 0.
     Take(u8),
     /// Turn what is in the hand.
@@ -207,6 +212,8 @@ pub(super) const PRINTED: &[(bool, &str, Action)] = &[
     (false, "+", Action::ZoomIn),
     (false, "=", Action::ZoomIn),
     (false, "-", Action::ZoomOut),
+    (false, "h", Action::Hint),
+    (false, "a", Action::Analyse),
     turning(Turning::Round),
     turning(Turning::Away),
     turning(Turning::Aside),
@@ -500,14 +507,20 @@ fn speed_of_drag(before: Vec2, turn: Vec2, seconds: f32) -> Vec2 {
     before.lerp(turn / seconds, 1.0 - (-seconds / MEMORY).exp())
 }
 
-/// History, undo and views.
+/// History, undo, views and advice.
 fn wish_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<Player>>,
     matches: Query<&MatchOf<G>>,
     mut intents: MessageWriter<Intent<G>>,
+    mut computer: MessageWriter<ComputerWish>,
     mut orbit: ResMut<Orbit>,
 ) {
     let Ok(MatchOf(game)) = matches.single() else { return };
+    for (action, wish) in [(Action::Hint, ComputerWish::Hint), (Action::Analyse, ComputerWish::Analyse)] {
+        if player.just_pressed(&action) {
+            computer.write(wish);
+        }
+    }
     let pressed = |action| player.just_pressed(&action);
     let parent = game.parent(game.cursor());
     let wish = if pressed(Action::Undo) {

@@ -4,6 +4,7 @@
 //! their ways, the signs, the models of the panels. [`run`] puts the window on top.
 
 pub mod activity;
+pub mod computers;
 pub mod games;
 pub mod input;
 mod measure;
@@ -39,6 +40,7 @@ pub fn core_plugin(app: &mut App) {
         table::motion::plugin,
         table::hand::plugin,
         series::plugin,
+        computers::plugin,
         panels::model_plugin,
         games::plugin,
     ));

@@ -6,9 +6,12 @@
 
 use bevy::prelude::*;
 
+use crate::bots::Level;
+use crate::play::reasons::NOTHING_TO_UNDO;
 use crate::play::{Click, Match, NodeId, Selection};
 use crate::rules::game::{Eye, Outcome, Refusal, Seat};
 
+use super::computers::{Advised, Computers};
 use super::games::TableGame;
 use super::panels::SetupChoice;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
@@ -38,6 +41,8 @@ pub enum Intent<G: TableGame> {
     Point(G::Spot),
     /// Makes a step of a move.
     Click(G::Step),
+    /// Plays a whole move: what a computer has thought out.
+    Play(G::Move),
     /// Takes back the last step of a half-made move, or puts back what is held.
     TakeBack,
     /// Anything that is not about the table.
@@ -109,10 +114,13 @@ pub struct Chosen<G: TableGame>(pub Selection<G>);
 pub struct SeatAt(pub Seat);
 
 /// Who decides for a seat.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Controller {
     /// Somebody at this screen.
+    #[default]
     Person,
+    /// The computer, so well.
+    Level(Level),
 }
 
 /// Is on the seat that is to move.
@@ -176,18 +184,22 @@ fn begin<G: TableGame>(
             OfMatch,
             MatchOf(game),
             Chosen::<G>(selection),
+            Computers::<G>::new(start.seed),
+            Advised::<G>::default(),
             Hand::<G>::default(),
             Laid::<G>::default(),
             DespawnOnExit(Screen::Match),
         ));
         for index in 0..usize::from(seats) {
             let Some(seat) = Seat::from_index(index) else { continue };
-            commands.spawn((OfMatch, SeatAt(seat), Controller::Person, DespawnOnExit(Screen::Match)));
+            let controller = start.seats.get(index).copied().unwrap_or_default();
+            commands.spawn((OfMatch, SeatAt(seat), controller, DespawnOnExit(Screen::Match)));
         }
         *pointed = Pointed::default();
         chosen.0 = Some(G::NAME);
         // A new game begins with the same choices.
-        choice.0 = Some(start.setup.clone());
+        choice.setup = Some(start.setup.clone());
+        choice.seats.clone_from(&start.seats);
         // Setting the screen that there is would sweep the new match away with the old one.
         NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
@@ -231,6 +243,12 @@ fn validate<G: TableGame>(
                 }
             },
             Intent::Click(step) => *step,
+            Intent::Play(mv) => {
+                chosen.0.clear();
+                hand.put_back();
+                decided.write(Decided::Play { mv: mv.clone(), steps: Vec::new() });
+                continue;
+            }
             Intent::TakeBack => {
                 if !chosen.0.take_back() {
                     hand.put_back();
@@ -298,17 +316,22 @@ fn point<G: TableGame>(
 /// Plays what was decided. What the match refuses is told, and nothing has changed.
 fn apply<G: TableGame>(
     mut decided: MessageReader<Decided<G>>,
-    mut matches: Query<(&mut MatchOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    mut matches: Query<(&mut MatchOf<G>, &mut Chosen<G>, &mut Hand<G>, &mut Computers<G>)>,
+    seats: Query<(&SeatAt, &Controller)>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
     for decision in decided.read() {
-        let Ok((mut game, mut chosen, mut hand)) = matches.single_mut() else { return };
+        let Ok((mut game, mut chosen, mut hand, mut computers)) = matches.single_mut() else { return };
+        let is_person = |seat: Seat| {
+            seats.iter().any(|(at, controller)| at.0 == seat && *controller == Controller::Person)
+        };
         // The match counts as changed only if it is.
-        match decide(&mut game.bypass_change_detection().0, decision) {
+        match decide(&mut game.bypass_change_detection().0, decision, is_person) {
             Ok(forward) => {
                 let node = game.0.cursor();
                 game.set_changed();
+                computers.arrive(matches!(decision, Decided::Play { .. }), &game.0);
                 chosen.0.clear();
                 hand.held = None;
                 played.write(Played { node, forward });
@@ -321,12 +344,16 @@ fn apply<G: TableGame>(
 }
 
 /// Does it, and tells whether the last ply can be shown as played.
-fn decide<G: TableGame>(game: &mut Match<G>, decision: &Decided<G>) -> Result<bool, Refusal> {
+fn decide<G: TableGame>(
+    game: &mut Match<G>,
+    decision: &Decided<G>,
+    is_person: impl Fn(Seat) -> bool,
+) -> Result<bool, Refusal> {
     match decision {
         Decided::Play { mv, steps } => game.play(mv, steps).map(|_| true),
         Decided::Do(wish) => match *wish {
-            Wish::Undo => game.undo().map(|_| false),
-            Wish::Redo => game.redo().map(|_| true),
+            Wish::Undo => undo_to_person(game, is_person).map(|()| false),
+            Wish::Redo => redo_to_person(game, is_person),
             Wish::GoTo(node) => game.go_to(node).map(|()| false),
             Wish::GoToStart => game.go_to(NodeId::START).map(|()| false),
             Wish::GoToEnd => {
@@ -341,6 +368,40 @@ fn decide<G: TableGame>(game: &mut Match<G>, decision: &Decided<G>) -> Result<bo
             }
         },
     }
+}
+
+/// Takes plies back until a person is to move again; one ply where only computers play.
+fn undo_to_person<G: TableGame>(
+    game: &mut Match<G>,
+    is_person: impl Fn(Seat) -> bool,
+) -> Result<(), Refusal> {
+    let nobody = !game.playing().iter().any(&is_person);
+    let before = std::iter::successors(game.parent(game.cursor()), |&node| game.parent(node));
+    let plies = before.map(|node| G::to_move(game.position_at(node)));
+    let plies = plies.enumerate().find(|&(_, seat)| nobody || is_person(seat)).map(|(index, _)| index + 1);
+    // Where a computer began, there is nothing before a person's first move to go back to.
+    let plies = plies.ok_or_else(|| Refusal::new(&NOTHING_TO_UNDO))?;
+    game.undo()?;
+    for _ in 1..plies {
+        if game.undo().is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Plays plies again until a person is to move; one ply where only computers play. Tells whether it was only one.
+fn redo_to_person<G: TableGame>(
+    game: &mut Match<G>,
+    is_person: impl Fn(Seat) -> bool,
+) -> Result<bool, Refusal> {
+    let nobody = !game.playing().iter().any(&is_person);
+    game.redo()?;
+    let mut only_one = true;
+    while !nobody && !is_person(game.to_move()) && game.redo().is_ok() {
+        only_one = false;
+    }
+    Ok(only_one)
 }
 
 /// Marks the seat that is to move; none when the match is over.

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 
 use crate::rules::setup::Setup;
 
+use super::referee::Controller;
+
 /// What the window shows.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
@@ -42,6 +44,8 @@ pub struct StartMatch {
     pub seed: u64,
     /// A position to begin from, as text that has been checked.
     pub position: Option<String>,
+    /// Who plays each seat, the first one first; persons play those that are not named.
+    pub seats: Vec<Controller>,
     /// The steps of a move that is half made, as they are written.
     pub chosen: Vec<String>,
 }

@@ -265,6 +265,8 @@ pub mod signs {
     pub const DUE: u32 = 0xFFD24A;
     /// What was done last.
     pub const LAST: u32 = 0xE8E2D0;
+    /// What the computer would play.
+    pub const ADVICE: u32 = 0x7FB6FF;
     /// The path that wins.
     pub const PATH: u32 = 0xF4F0FF;
     /// What is joined.

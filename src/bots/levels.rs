@@ -56,8 +56,8 @@ impl Level {
     pub const FULL: Level = Level(10);
 
     /// The level of this number; `None` unless it is from 1 to 10.
-    pub fn new(number: u8) -> Option<Level> {
-        (1..=Level::FULL.0).contains(&number).then_some(Level(number))
+    pub const fn new(number: u8) -> Option<Level> {
+        if number >= Level::FIRST.0 && number <= Level::FULL.0 { Some(Level(number)) } else { None }
     }
 
     /// Its number.

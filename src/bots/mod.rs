@@ -26,7 +26,7 @@ pub use player::{Past, Player, Sight};
 pub use random::Random;
 pub use search::{Solution, Verdict};
 pub use tally::Tally;
-pub use thought::{Ranked, Score, Thought};
+pub use thought::{Ranked, Score, Thought, line_texts};
 
 /// A game that the computer can play.
 pub trait Bots: Game {

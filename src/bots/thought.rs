@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-use crate::rules::game::Game;
+use crate::rules::game::{Eye, Game};
 
 /// What a position or a move is worth to the seat to move. The greater, the better.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -94,6 +94,21 @@ pub struct Thought<G: Game> {
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
+}
+
+/// The texts of moves that follow one another, as far as they can be played.
+pub fn line_texts<G: Game>(position: &G::Position, line: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut texts = Vec::new();
+    for mv in line {
+        let view = G::view(&position, Eye::Seat(G::to_move(&position)));
+        if G::check(&view, mv).is_err() {
+            break;
+        }
+        texts.push(G::move_text(&view, mv));
+        let _ = G::play(&mut position, mv);
+    }
+    texts
 }
 
 #[cfg(test)]

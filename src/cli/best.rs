@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::bots::{Bots, Level, Limits, Score, Sight, Thought};
+use crate::bots::{Bots, Level, Limits, Score, Sight, Thought, line_texts};
 use crate::rules::game::{Eye, Game, Refusal, reasons};
 
 use super::failure::{Failure, print};
@@ -82,19 +82,4 @@ fn answer<G: Game>(position: &G::Position, thought: &Thought<G>) -> Answer {
         nps: if seconds > 0.0 { (thought.nodes as f64 / seconds) as u64 } else { 0 },
         pv: line_texts::<G>(position, &thought.line),
     }
-}
-
-/// The texts of moves that follow one another, as far as they can be played.
-pub(super) fn line_texts<G: Game>(position: &G::Position, line: &[G::Move]) -> Vec<String> {
-    let mut position = position.clone();
-    let mut texts = Vec::new();
-    for mv in line {
-        let view = G::view(&position, Eye::Seat(G::to_move(&position)));
-        if G::check(&view, mv).is_err() {
-            break;
-        }
-        texts.push(G::move_text(&view, mv));
-        let _ = G::play(&mut position, mv);
-    }
-    texts
 }

@@ -1,9 +1,8 @@
 //! `solve GAME`: who wins by force.
 
-use crate::bots::{Bots, Limits, Verdict};
+use crate::bots::{Bots, Limits, Verdict, line_texts};
 
 use super::PlayersJob;
-use super::best::line_texts;
 use super::failure::{Failure, Progress, print};
 use super::jobs::Start;
 

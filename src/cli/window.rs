@@ -118,6 +118,7 @@ mod with_window {
                 let position = start.given::<G>()?.map(|position| G::position_text(&position));
                 let chosen = start.chosen::<G>()?;
                 Ok(StartMatch {
+                    seats: Vec::new(),
                     game: G::NAME,
                     setup: start.setup::<G>()?,
                     seed: start.seed(),

@@ -451,6 +451,7 @@ fn points_are_kept_over_a_series_of_games() {
     let begin = |app: &mut App| {
         let position = Some(NEARLY.to_owned());
         app.world_mut().write_message(StartMatch {
+            seats: Vec::new(),
             game: Caminos::NAME,
             setup: setup.clone(),
             seed: 1,

@@ -2,6 +2,7 @@
 
 mod caminos;
 mod chameleon;
+mod computers;
 mod le_cameleon;
 mod looking;
 mod pad;
@@ -20,18 +21,25 @@ use camaieu::text::Lang;
 
 /// The program with a match of a game on its table.
 pub fn table<G: TableGame>(position: Option<&str>) -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, core_plugin));
+    let mut app = empty();
     begin::<G>(&mut app, position);
     app
 }
 
-/// Begins a match of a game, in English.
-pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
+/// The program with nothing on its table, in English.
+pub fn empty() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, core_plugin));
     app.insert_resource(Language(Lang::En));
     app.update();
+    app
+}
+
+/// Begins a match of a game.
+pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
     let setup = Setup::default_of(G::OPTIONS);
     app.world_mut().write_message(StartMatch {
+        seats: Vec::new(),
         game: G::NAME,
         setup,
         seed: 1,

@@ -260,6 +260,7 @@ fn a_new_match_clears_the_table_and_leaving_empties_it() {
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
     app.world_mut().write_message(StartMatch {
+        seats: Vec::new(),
         game: "camelot",
         setup: Setup::default_of(&[]),
         seed: 2,
@@ -282,6 +283,7 @@ fn a_new_match_clears_the_table_and_leaving_empties_it() {
 fn a_position_that_cannot_be_leaves_the_table_as_it_is() {
     let mut app = table::<Camelot>(None);
     app.world_mut().write_message(StartMatch {
+        seats: Vec::new(),
         game: "camelot",
         setup: Setup::default_of(&[]),
         seed: 1,
@@ -360,6 +362,7 @@ fn a_half_made_move_and_a_finished_match_can_be_begun_with() {
     let setup = Setup::default_of(<Camelot as camaieu::rules::game::Game>::OPTIONS);
     let mut begin = |position: Option<&str>, chosen: &[&str]| {
         app.world_mut().write_message(StartMatch {
+            seats: Vec::new(),
             game: "camelot",
             setup: setup.clone(),
             seed: 1,

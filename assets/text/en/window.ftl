@@ -17,7 +17,6 @@ other-language = Français
 quit = Quit
 start = Start the game
 back = Back
-person-here = a person at this screen
 close = Close
 
 turn = { $seat } to move
@@ -147,3 +146,53 @@ measured-turning = from picture to picture while the table turns: { $value } ms
 measured-frame = main thread, a frame while the table turns: { $value } ms
 measured-all = all threads, a frame while the table turns: { $value } ms
 measured-memory = peak memory: { $value } MB
+
+person = Person
+computer = Computer
+players = Who plays
+level-prefix = level{" "}
+level-what = { $level ->
+    [1] A beginner who sees little
+    [2] Sees one move ahead, and overlooks much
+    [3] Sees one move ahead
+    [4] Sees the answer to its move, often
+    [5] Sees the answer to its move
+    [6] Looks three moves ahead
+    [7] Looks four moves ahead
+    [8] Looks far ahead
+    [9] Looks far ahead, and overlooks nothing that it sees
+   *[10] Plays as well as it can in the time that it is given
+}
+thinking-time = A computer thinks about a move at most
+seconds = { $count } s
+computer-thinks = Level { $level } is thinking, { $seconds } s at most.
+computer-waits = Level { $level } is to move and waits.
+move-now = Move now
+stop = Stop
+let-it-play = Let it play
+hint = Hint
+hint-thinking = The computer looks for a hint …
+hint-move = Hint: { $move } ({ $score })
+analysis-on = Analyse
+analysis-off = No analysis
+analysis-thinking = The computer looks at the position …
+analysis-waits = Positions are analysed while a person is to move.
+analysis-depth = { $depth ->
+    [one] One ply ahead
+   *[other] { $depth } plies ahead
+}
+score-points = { $sign }{ $whole }.{ $hundredths }
+score-win = { $plies ->
+    [one] wins at once
+   *[other] wins in { $plies } plies
+}
+score-loss = { $plies ->
+    [0] is lost
+    [one] loses at once
+   *[other] loses in { $plies } plies
+}
+computer-not-your-turn = A hint is for a person who is to move.
+computer-no-draw = The computer does not agree to a draw.
+computer-no-thread = The system gives the computer no thread to think on.
+key-advice = Hint, analysis
+key-advice-keys = H, A

@@ -17,7 +17,6 @@ other-language = English
 quit = Quitter
 start = Commencer la partie
 back = Retour
-person-here = une personne à cet écran
 close = Fermer
 
 turn = Trait : { $seat }
@@ -147,3 +146,53 @@ measured-turning = d’une image à l’autre quand la table tourne : { $value 
 measured-frame = fil principal, par image quand la table tourne : { $value } ms
 measured-all = tous les fils, par image quand la table tourne : { $value } ms
 measured-memory = mémoire au plus haut : { $value } Mo
+
+person = Personne
+computer = Ordinateur
+players = Qui joue
+level-prefix = niveau{" "}
+level-what = { $level ->
+    [1] Débute et voit peu
+    [2] Voit un coup d’avance, et en oublie beaucoup
+    [3] Voit un coup d’avance
+    [4] Voit souvent la réponse à son coup
+    [5] Voit la réponse à son coup
+    [6] Regarde trois coups plus loin
+    [7] Regarde quatre coups plus loin
+    [8] Regarde loin
+    [9] Regarde loin et n’oublie rien de ce qu’il voit
+   *[10] Joue aussi bien qu’il peut dans le temps donné
+}
+thinking-time = L’ordinateur réfléchit à un coup au plus
+seconds = { $count } s
+computer-thinks = Le niveau { $level } réfléchit, { $seconds } s au plus.
+computer-waits = C’est au niveau { $level }, qui attend.
+move-now = Jouer vite
+stop = Arrêter
+let-it-play = Le laisser jouer
+hint = Conseil
+hint-thinking = L’ordinateur cherche un conseil…
+hint-move = Conseil : { $move } ({ $score })
+analysis-on = Analyser
+analysis-off = Sans analyse
+analysis-thinking = L’ordinateur regarde la position…
+analysis-waits = On analyse quand c’est à une personne de jouer.
+analysis-depth = { $depth ->
+    [one] Un demi-coup d’avance
+   *[other] { $depth } demi-coups d’avance
+}
+score-points = { $sign }{ $whole },{ $hundredths }
+score-win = { $plies ->
+    [one] gagne tout de suite
+   *[other] gagne en { $plies } demi-coups
+}
+score-loss = { $plies ->
+    [0] est perdu
+    [one] perd tout de suite
+   *[other] perd en { $plies } demi-coups
+}
+computer-not-your-turn = Un conseil est pour une personne qui a le trait.
+computer-no-draw = L’ordinateur n’accepte pas la nulle.
+computer-no-thread = Le système ne donne pas de fil à l’ordinateur pour réfléchir.
+key-advice = Conseil, analyse
+key-advice-keys = H, A

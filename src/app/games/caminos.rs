@@ -14,12 +14,12 @@ use crate::app::panels::small_map::{MapCell, SmallMap};
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::hand::{Lay, Quarter, TableAxis};
 use crate::app::table::look::Looks;
-use crate::app::table::marks::Mark;
+use crate::app::table::marks::{self, Mark, Sign};
 use crate::app::table::motion::Leg;
 use crate::app::theme::{Hue, Matter, Stain};
 use crate::rules::caminos::shapes::Axis;
 use crate::rules::caminos::{Caminos, Cell, Colour, Event, Placement, Position, reasons};
-use crate::rules::game::{Refusal, Seat, reasons as shared};
+use crate::rules::game::{Game, Refusal, Seat, reasons as shared};
 use crate::text::Texts;
 
 use layout::Layout;
@@ -226,6 +226,21 @@ impl TableGame for Caminos {
         let rest = layout.rest(&piece);
         let rotation = layout::rotation(view, usize::from(shape), usize::from(turn));
         (piece, Transform::from_translation(rest.translation + Vec3::Y * ALOFT).with_rotation(rotation))
+    }
+
+    fn advised(view: &Position, steps: &[Placement], first: bool) -> Vec<Mark> {
+        let Some(placement) = steps.first() else { return Vec::new() };
+        let mut after = view.clone();
+        let _ = Caminos::play(&mut after, placement);
+        let Some(piece) = after.pieces().last() else { return Vec::new() };
+        let owner = Owner { seat: piece.seat, neutral: piece.neutral };
+        let layout = Layout::new(&after);
+        let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
+        let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
+        let from = Layout::new(view).supply(owner, usize::from(piece.shape));
+        let sign = if first { Sign::Chosen } else { Sign::Part };
+        let rings = tops.iter().map(|&at| Mark { sign, at, to: at });
+        marks::arrow(&[from, middle], first).into_iter().chain(rings).collect()
     }
 
     fn taken(_: &Event) -> Option<Spot> {

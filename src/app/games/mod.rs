@@ -6,6 +6,7 @@ use std::hash::Hash;
 
 use bevy::prelude::*;
 
+use crate::bots::Bots;
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
@@ -14,13 +15,13 @@ use super::panels::small_map::SmallMap;
 use super::table::aids::{Aid, Aids};
 use super::table::hand::{Lay, Quarter};
 use super::table::look::Looks;
-use super::table::marks::{Mark, Shown};
+use super::table::marks::{self, Mark, Shown};
 use super::table::motion::Leg;
 
 /// A game that can be played in the window.
 ///
 /// The cells of all boards have a side of one unit, so that one size of sign fits every game.
-pub trait TableGame: Game {
+pub trait TableGame: Bots {
     /// A piece with where it is. Two that are equal cannot be told apart.
     type Piece: Clone + Eq + Ord + Hash + Debug + Send + Sync + 'static;
 
@@ -101,6 +102,12 @@ pub trait TableGame: Game {
     /// The spots that the piece goes over which is moved by these steps, from the first to the last.
     fn route(steps: &[Self::Step]) -> Vec<Self::Spot> {
         steps.iter().map(|step| Self::spot(*step)).collect()
+    }
+
+    /// The signs for a move that is advised, made by these steps; `first` for the best of several.
+    fn advised(view: &Self::View, steps: &[Self::Step], first: bool) -> Vec<Mark> {
+        let route: Vec<Vec3> = Self::route(steps).into_iter().map(|spot| Self::place(view, spot)).collect();
+        marks::arrow(&route, first)
     }
 
     /// The spot that something was taken from by an event.
@@ -208,6 +215,7 @@ macro_rules! tables {
         pub(super) fn plugin(app: &mut App) {
             $(super::referee::game_plugin::<$game>(app);)*
             $(super::series::game_plugin::<$game>(app);)*
+            $(super::computers::game_plugin::<$game>(app);)*
             $(super::table::marks::game_plugin::<$game>(app);)*
             $(super::table::hand::game_plugin::<$game>(app);)*
             $(super::panels::model::game_plugin::<$game>(app);)*

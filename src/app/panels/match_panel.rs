@@ -2,27 +2,34 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
+use crate::app::computers::{ComputerWish, Counsel};
 use crate::app::referee::Wish;
 use crate::app::table::camera::View;
 use crate::app::theme;
 use crate::text::Texts;
 
 use super::model::{MatchModel, SeriesTable};
-use super::{Overlay, PanelWish};
+use super::{Overlay, PanelWish, computer};
 
 /// Shows the panel of a match.
-pub(super) fn show(root: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn show(
+    root: &mut egui::Ui,
+    model: &MatchModel,
+    counsel: &Counsel,
+    texts: &Texts,
+) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
     egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
         root,
         |ui| {
             wishes.extend(head(ui, model, texts));
+            wishes.extend(computer::show(ui, model, counsel, texts));
             egui::Panel::bottom("match-buttons").frame(egui::Frame::new()).show_separator_line(false).show(
                 ui,
                 |ui| {
                     ui.add_space(8.0);
-                    wishes.extend(foot(ui, model, texts));
+                    wishes.extend(foot(ui, model, counsel, texts));
                 },
             );
             ui.separator();
@@ -144,7 +151,7 @@ fn moves(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish>
 }
 
 /// Undo, redo, draw, resigning, views.
-fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+fn foot(ui: &mut egui::Ui, model: &MatchModel, counsel: &Counsel, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     if model.ahead > 0 && model.over.is_none() {
         ui.label(
@@ -184,6 +191,18 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
         [
             ("take-back", "Ctrl+Z", model.can_undo, on(Wish::Undo)),
             ("play-again", "Ctrl+Y", model.can_redo, on(Wish::Redo)),
+        ],
+    );
+    pair(
+        ui,
+        [
+            ("hint", "H", counsel.may_advise(model), Some(PanelWish::Computer(ComputerWish::Hint))),
+            (
+                if counsel.analysis.is_some() { "analysis-off" } else { "analysis-on" },
+                "A",
+                true,
+                Some(PanelWish::Computer(ComputerWish::Analyse)),
+            ),
         ],
     );
     pair(

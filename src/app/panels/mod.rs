@@ -1,6 +1,7 @@
 //! What is written and clicked beside the table: each panel is a function from a model to a list of wishes.
 
 pub mod chart;
+mod computer;
 mod help;
 mod match_panel;
 mod menu;
@@ -20,10 +21,13 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
+use crate::rules::game::Seat;
+use crate::rules::setup::Setup;
 use crate::text::{Lang, Texts};
 
 use super::activity::Activity;
-use super::referee::Wish;
+use super::computers::{ComputerWish, Counsel, ThinkingTime};
+use super::referee::{Controller, Wish};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::aids::{Aid, Aids};
 use super::table::camera::{Orbit, TableCamera, TableExtent, TurnTable, View};
@@ -85,6 +89,12 @@ pub enum PanelWish {
     Match(Wish),
     /// Choose a game.
     Choose(&'static str),
+    /// Give a seat of the match that is set up to somebody.
+    Seat(Seat, Controller),
+    /// Let the computer think so long at most.
+    Think(Duration),
+    /// Something of the computer.
+    Computer(ComputerWish),
     /// Begin a match with what is chosen.
     Start,
     /// Set an option of the game.
@@ -117,7 +127,22 @@ pub enum PanelWish {
 
 /// What the set-up screen has chosen so far.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct SetupChoice(pub Option<crate::rules::setup::Setup>);
+pub struct SetupChoice {
+    /// The options of the game.
+    pub setup: Option<Setup>,
+    /// Who plays the seats, the first one first; persons play those that are not named.
+    pub seats: Vec<Controller>,
+}
+
+impl SetupChoice {
+    /// Gives a seat to somebody.
+    fn give(&mut self, seat: Seat, controller: Controller) {
+        if self.seats.len() <= seat.index() {
+            self.seats.resize(seat.index() + 1, Controller::Person);
+        }
+        self.seats[seat.index()] = controller;
+    }
+}
 
 /// The wishes of this frame, for the games to read.
 #[derive(Message, Clone, Copy, Debug)]
@@ -180,6 +205,8 @@ struct Shown<'w> {
     panels: Res<'w, Panels>,
     pictures: Res<'w, menu::Pictures>,
     aids: Res<'w, Aids>,
+    counsel: Res<'w, Counsel>,
+    thinking_time: Res<'w, ThinkingTime>,
 }
 
 /// Draws the panels of the screen, and carries out what is wished.
@@ -226,8 +253,9 @@ fn panels(
     match **shown.screen {
         Screen::Menu => wished.extend(menu::show(&mut root, &shown.pictures, texts)),
         Screen::Setup => {
-            if let (Some(game), Some(setup)) = (shown.game.0, &shown.choice.0) {
-                wished.extend(set_up::show(&mut root, game, setup, texts));
+            if let (Some(game), Some(setup)) = (shown.game.0, &shown.choice.setup) {
+                let seats = &shown.choice.seats;
+                wished.extend(set_up::show(&mut root, game, setup, seats, shown.thinking_time.0, texts));
             }
         }
         Screen::Match => {
@@ -251,7 +279,7 @@ fn panels(
                 }
             }
             if beside {
-                wished.extend(match_panel::show(&mut root, &shown.model, texts));
+                wished.extend(match_panel::show(&mut root, &shown.model, &shown.counsel, texts));
             }
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
             let is_result = is_result && shown.overlays.top().is_none();
@@ -282,6 +310,10 @@ fn panels(
             };
             wished.extend(settings::show(ctx, settings, texts));
         }
+        Some(Overlay::Players) => {
+            let at_most = shown.thinking_time.0;
+            wished.extend(overlays::players(ctx, &shown.counsel.seats, at_most, texts));
+        }
         Some(Overlay::NewGame) => wished.extend(overlays::new_game(ctx, &shown.model, texts)),
         Some(Overlay::Resign) => wished.extend(overlays::resign(ctx, &shown.model, texts)),
         None => {}
@@ -307,6 +339,8 @@ pub struct Wishes<'w> {
     turn_table: ResMut<'w, TurnTable>,
     in_hand: MessageWriter<'w, HandWish>,
     aids: ResMut<'w, Aids>,
+    computer: MessageWriter<'w, ComputerWish>,
+    thinking_time: ResMut<'w, ThinkingTime>,
     activity: ResMut<'w, Activity>,
 }
 
@@ -321,22 +355,25 @@ impl Wishes<'_> {
             }
             PanelWish::Choose(game) => {
                 self.game.0 = Some(game);
-                self.choice.0 = model::default_setup(game);
+                *self.choice = SetupChoice { setup: model::default_setup(game), ..default() };
                 self.next.set(Screen::Setup);
             }
             PanelWish::Option(key, value) => {
-                if let Some(setup) = &mut self.choice.0 {
+                if let Some(setup) = &mut self.choice.setup {
                     // The panel offers only what there is.
                     let _ = setup.choose(key, value);
                 }
             }
+            PanelWish::Seat(seat, controller) => self.choice.give(seat, controller),
+            PanelWish::Think(time) => self.thinking_time.0 = time,
+            PanelWish::Computer(wish) => drop(self.computer.write(wish)),
             PanelWish::Start => {
-                if let (Some(game), Some(setup)) = (self.game.0, self.choice.0.clone()) {
+                if let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) {
                     self.overlays.clear();
                     self.orbit.jump_to(View::Seat);
-                    let chosen = Vec::new();
+                    let (chosen, seats) = (Vec::new(), self.choice.seats.clone());
                     let seed = fresh_seed();
-                    self.start.write(StartMatch { game, setup, seed, position: None, chosen });
+                    self.start.write(StartMatch { game, setup, seed, position: None, seats, chosen });
                 }
             }
             PanelWish::Go(screen) => {

@@ -1,16 +1,21 @@
 //! What lies over the table: the menu of a match, its result, and questions.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::egui;
 
+use crate::app::computers::{ComputerWish, SeatRow};
 use crate::app::referee::Wish;
 use crate::app::screens::Screen;
 use crate::app::theme;
 use crate::text::Texts;
 
 use super::PanelWish;
+use super::help::close_button;
 use super::match_panel::series;
 use super::model::{MatchModel, Over, SeriesTable};
+use super::set_up::{how_long, who_plays};
 
 /// Something over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +30,8 @@ pub enum Overlay {
     Menu,
     /// How the table looks and moves.
     Settings,
+    /// Who plays which seat.
+    Players,
     /// Whether one really wants to resign.
     Resign,
     /// Whether one really wants to give up the match for a new one.
@@ -173,6 +180,7 @@ pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
                 (texts.say("go-on"), PanelWish::Close),
                 (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
                 (texts.say("help"), PanelWish::Toggle(Overlay::Help)),
+                (texts.say("players"), PanelWish::Toggle(Overlay::Players)),
                 (texts.say("settings"), PanelWish::Toggle(Overlay::Settings)),
                 (texts.say("new-game"), PanelWish::Toggle(Overlay::NewGame)),
                 (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
@@ -180,6 +188,29 @@ pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
         )
     });
     if outside {
+        wishes.push(PanelWish::Close);
+    }
+    wishes
+}
+
+/// Who plays which seat, to be changed during the match.
+pub(super) fn players(
+    ctx: &egui::Context,
+    seats: &[SeatRow],
+    at_most: Duration,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let ((mut wishes, close), outside) = modal(ctx, &texts.say("players"), |ui| {
+        let mut wishes = Vec::new();
+        let named = seats.iter().map(|row| (row.seat, row.name.as_str(), row.controller));
+        for (seat, controller) in who_plays(ui, named, texts) {
+            wishes.push(PanelWish::Computer(ComputerWish::Seat(seat, controller)));
+        }
+        wishes.extend(how_long(ui, at_most, texts).map(PanelWish::Think));
+        ui.add_space(14.0);
+        (wishes, close_button(ui, texts))
+    });
+    if close || outside {
         wishes.push(PanelWish::Close);
     }
     wishes

@@ -1,9 +1,14 @@
 //! The set-up of a match: who plays, and what can be chosen before it.
 
+use std::time::Duration;
+
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
+use crate::app::computers::ThinkingTime;
+use crate::app::referee::Controller;
 use crate::app::screens::Screen;
 use crate::app::theme;
+use crate::bots::Level;
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
@@ -14,7 +19,14 @@ use super::overlays::{Overlay, buttons};
 use super::settings::choice;
 
 /// Shows the set-up over the table.
-pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn show(
+    root: &mut egui::Ui,
+    game: &'static str,
+    setup: &Setup,
+    controllers: &[Controller],
+    at_most: Duration,
+    texts: &Texts,
+) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     let root_height = root.max_rect().height();
     egui::Area::new("set-up".into()).anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO).show(
@@ -30,11 +42,15 @@ pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts
                     );
                     ui.label(RichText::new(texts.say(&format!("{game}-tagline"))).color(theme::PAPER_DIM));
                     ui.add_space(10.0);
-                    for seat in seats(game, setup) {
-                        ui.horizontal(|ui| {
-                            ui.label(RichText::new(texts.seat(game, seat)).strong());
-                            ui.label(RichText::new(texts.say("person-here")).color(theme::PAPER_DIM));
-                        });
+                    let names: Vec<(Seat, String)> =
+                        seats(game, setup).into_iter().map(|seat| (seat, texts.seat(game, seat))).collect();
+                    let who = |seat: Seat| controllers.get(seat.index()).copied().unwrap_or_default();
+                    let named = names.iter().map(|(seat, name)| (*seat, name.as_str(), who(*seat)));
+                    for (seat, controller) in who_plays(ui, named, texts) {
+                        wishes.push(PanelWish::Seat(seat, controller));
+                    }
+                    if names.iter().any(|(seat, _)| who(*seat) != Controller::Person) {
+                        wishes.extend(how_long(ui, at_most, texts).map(PanelWish::Think));
                     }
                     // What can only be given in a file is given on the command line.
                     for option in setup.options().iter().filter(|option| option.values.len() > 1) {
@@ -65,6 +81,55 @@ pub(super) fn show(root: &mut egui::Ui, game: &'static str, setup: &Setup, texts
         },
     );
     wishes
+}
+
+/// Who plays each seat: a person, or the computer at a level. Tells what is changed.
+pub(super) fn who_plays<'a>(
+    ui: &mut egui::Ui,
+    seats: impl Iterator<Item = (Seat, &'a str, Controller)>,
+    texts: &Texts,
+) -> Vec<(Seat, Controller)> {
+    let mut changed = Vec::new();
+    egui::Grid::new("who-plays").num_columns(3).spacing([14.0, 8.0]).min_row_height(30.0).show(ui, |ui| {
+        for (seat, name, controller) in seats {
+            ui.label(RichText::new(name).strong());
+            ui.horizontal(|ui| {
+                let known = match controller {
+                    Controller::Person => USUAL,
+                    Controller::Level(level) => level,
+                };
+                for (id, who) in [("person", Controller::Person), ("computer", Controller::Level(known))] {
+                    let is_it = who == controller;
+                    let ink = if is_it { theme::INK } else { theme::PAPER };
+                    if ui.selectable_label(is_it, RichText::new(texts.say(id)).color(ink)).clicked() {
+                        changed.push((seat, who));
+                    }
+                }
+            });
+            if let Controller::Level(level) = controller {
+                let mut number = level.number();
+                let said = texts.say_with("level-what", &[("level", &number)]);
+                let range = Level::FIRST.number()..=Level::FULL.number();
+                let slider = egui::Slider::new(&mut number, range).prefix(texts.say("level-prefix"));
+                let slider = ui.add(slider).on_hover_text(said);
+                if let (true, Some(level)) = (slider.changed(), Level::new(number)) {
+                    changed.push((seat, Controller::Level(level)));
+                }
+            }
+            ui.end_row();
+        }
+    });
+    changed
+}
+
+/// The level that a computer is first given.
+const USUAL: Level = Level::new(4).expect("a level");
+
+/// How long the computer thinks about a move at most.
+pub(super) fn how_long(ui: &mut egui::Ui, at_most: Duration, texts: &Texts) -> Option<Duration> {
+    let times = ThinkingTime::SECONDS
+        .map(|seconds| (texts.say_with("seconds", &[("count", &seconds)]), Duration::from_secs(seconds)));
+    choice(ui, &texts.say("thinking-time"), &times, at_most)
 }
 
 /// The seats of a game with this set-up.

@@ -373,6 +373,10 @@ fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
         Sign::Unfit => ("sign-unfit", cross, signs::DUE, 1.0, 3.0),
         Sign::Path => ("sign-path", || rope(0.075), signs::PATH, 1.0, 0.0),
         Sign::Joined => ("sign-joined", || rope(0.045), signs::JOINED, 1.0, 0.0),
+        Sign::Advice => ("sign-advice", || bar(0.16), signs::ADVICE, 0.9, 4.0),
+        Sign::AdviceHead => ("sign-advice-head", || arrow_head(0.5), signs::ADVICE, 0.9, 4.0),
+        Sign::Thought => ("sign-thought", || bar(0.07), signs::ADVICE, 0.6, 3.5),
+        Sign::ThoughtHead => ("sign-thought-head", || arrow_head(0.3), signs::ADVICE, 0.6, 3.5),
         Sign::Missing => ("sign-missing", || meshes::dashed_ring(0.3, 0.4, 8), signs::DUE, 1.0, 2.0),
         Sign::CanMove => ("sign-can-move", || meshes::flat_ring(0.395, 0.435), signs::CAN, 1.0, 2.0),
         Sign::Due => ("sign-due", || meshes::flat_ring(0.385, 0.465), signs::DUE, 1.0, 2.0),
@@ -387,6 +391,12 @@ fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
 /// A flat bar of length one along x.
 fn bar(width: f32) -> Mesh {
     Plane3d::new(Vec3::Y, Vec2::new(0.5, width / 2.0)).mesh().build()
+}
+
+/// The flat head of an arrow, of length one along x.
+fn arrow_head(width: f32) -> Mesh {
+    let corner = |x: f32, z: f32| Vec3::new(x, 0.0, z);
+    Triangle3d::new(corner(-0.5, width / 2.0), corner(0.5, 0.0), corner(-0.5, -width / 2.0)).mesh().build()
 }
 
 /// A round rope of length one along x.

@@ -4,6 +4,7 @@
 
 use bevy::prelude::*;
 
+use crate::app::computers::Advised;
 use crate::app::games::TableGame;
 use crate::app::referee::{Chosen, MatchOf, OfMatch, Turn, eye};
 use crate::app::screens::Screen;
@@ -65,6 +66,14 @@ pub enum Sign {
     Joined,
     /// Where a connection is still missing.
     Missing,
+    /// The way of a move that the computer would play.
+    Advice,
+    /// Where that way ends: the head of its arrow.
+    AdviceHead,
+    /// The way of a move that it would rather not play, but thinks of.
+    Thought,
+    /// Where that way ends.
+    ThoughtHead,
     /// The keyboard's cursor.
     Cursor,
 }
@@ -301,23 +310,51 @@ fn way<G: TableGame>(view: &G::View, marks: &mut Vec<Mark>, sign: Sign, route: &
 }
 
 /// A match with what is chosen, held and about to be laid in it.
-type AtPlay<G> =
-    (Ref<'static, MatchOf<G>>, Ref<'static, Chosen<G>>, Ref<'static, Hand<G>>, Ref<'static, Laid<G>>);
+type AtPlay<G> = (
+    Ref<'static, MatchOf<G>>,
+    Ref<'static, Chosen<G>>,
+    Ref<'static, Hand<G>>,
+    Ref<'static, Laid<G>>,
+    Ref<'static, Advised<G>>,
+);
+
+/// An arrow over the places of a route; `first` for the best of several moves.
+pub fn arrow(route: &[Vec3], first: bool) -> Vec<Mark> {
+    /// How long the head is.
+    const HEAD: f32 = 0.42;
+    let (line, head) =
+        if first { (Sign::Advice, Sign::AdviceHead) } else { (Sign::Thought, Sign::ThoughtHead) };
+    let [before @ .., end] = route else { return Vec::new() };
+    let Some(&last) = before.last() else { return vec![Mark { sign: Sign::Chosen, at: *end, to: *end }] };
+    let neck = *end - (*end - last).normalize_or_zero() * HEAD;
+    let mut marks: Vec<Mark> =
+        before.windows(2).map(|pair| Mark { sign: line, at: pair[0], to: pair[1] }).collect();
+    marks.push(Mark { sign: line, at: last, to: neck });
+    marks.push(Mark { sign: head, at: neck, to: *end });
+    marks.retain(|mark| mark.at.distance_squared(mark.to) > 1e-6);
+    marks
+}
 
 /// Puts the signs on the board whenever they change.
-fn place<G: TableGame>(
+pub(in crate::app) fn place<G: TableGame>(
     mut commands: Commands,
     matches: Query<AtPlay<G>>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
     old: Query<(Entity, &Mark)>,
 ) {
-    let Ok((game, chosen, hand, laid)) = matches.single() else { return };
-    let in_hand = hand.is_changed() || laid.is_changed();
+    let Ok((game, chosen, hand, laid, advised)) = matches.single() else { return };
+    let in_hand = hand.is_changed() || laid.is_changed() || advised.is_changed();
     if !(game.is_changed() || chosen.is_changed() || pointed.is_changed() || in_hand || aids.is_changed()) {
         return;
     }
     let mut wanted = marks(&game.0, &chosen.0, (&hand, &laid), &pointed, *aids);
+    if !advised.0.is_empty() {
+        let view = game.0.own_view();
+        // The best last, so that it lies on top.
+        let lines = advised.0.iter().enumerate().rev();
+        wanted.extend(lines.flat_map(|(index, steps)| G::advised(&view, steps, index == 0)));
+    }
     if aids.has(Aid::Apart) {
         for mark in &mut wanted {
             (mark.at, mark.to) = (G::apart(mark.at), G::apart(mark.to));

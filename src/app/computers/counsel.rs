@@ -1,0 +1,244 @@
+//! What the panels and the table show of the computer's thinking.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::app::activity::Activity;
+use crate::app::games::TableGame;
+use crate::app::panels::Language;
+use crate::app::referee::{Controller, MatchOf, SeatAt};
+use crate::bots::{Level, Score, Thought, line_texts};
+use crate::play::Match;
+use crate::rules::chance::Chance;
+use crate::rules::game::Seat;
+use crate::text::Texts;
+
+use super::{Analysing, Computers, Purpose, ThinkingTime};
+
+/// The computer's part in a match, as the panels show it.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Counsel {
+    /// Who plays each seat.
+    pub seats: Vec<SeatRow>,
+    /// The computer that is to move, if one is.
+    pub computer: Option<Computer>,
+    /// The hint that was asked for.
+    pub hint: Option<Advice>,
+    /// The analysis, while it is on.
+    pub analysis: Option<Analysis>,
+}
+
+/// A seat and who plays it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatRow {
+    /// The seat.
+    pub seat: Seat,
+    /// Its name.
+    pub name: String,
+    /// Who plays it.
+    pub controller: Controller,
+}
+
+/// A computer that is to move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Computer {
+    /// How well it plays.
+    pub level: Level,
+    /// How long it thinks at most.
+    pub at_most: Duration,
+    /// Whether it thinks, and does not wait to be asked.
+    pub is_on: bool,
+}
+
+/// A move that the computer would play.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Advice {
+    /// It is still thought about.
+    Thinking,
+    /// It is this.
+    Move {
+        /// In notation.
+        text: String,
+        /// What it is worth to the seat to move, in words.
+        score: String,
+    },
+}
+
+/// What the computer thinks of a position.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Analysis {
+    /// How much of the bar is the first seat's, from 0 to 1; `None` where there are not two seats, or nothing is known.
+    pub first_share: Option<f32>,
+    /// How many plies were looked ahead.
+    pub depth: u32,
+    /// The best lines, the best first.
+    pub lines: Vec<AnalysisLine>,
+}
+
+/// A line of an analysis.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnalysisLine {
+    /// What it is worth to the seat to move.
+    pub score: String,
+    /// Its moves in notation.
+    pub moves: String,
+}
+
+/// The moves that are shown on the table as advice, the best first, by their steps.
+#[derive(Component, Clone, Debug)]
+pub struct Advised<G: TableGame>(pub Vec<Vec<G::Step>>);
+
+impl<G: TableGame> PartialEq for Advised<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<G: TableGame> Default for Advised<G> {
+    fn default() -> Self {
+        Advised(Vec::new())
+    }
+}
+
+/// How many moves of a line are told.
+const TOLD: usize = 6;
+
+/// Tells the panels and the table.
+pub(super) fn tell<G: TableGame>(
+    mut matches: Query<(&MatchOf<G>, &Computers<G>, &mut Advised<G>)>,
+    seats: Query<(&SeatAt, &Controller)>,
+    language: Res<Language>,
+    thinking_time: Res<ThinkingTime>,
+    analysing: Res<Analysing>,
+    mut counsel: ResMut<Counsel>,
+    mut activity: ResMut<Activity>,
+) {
+    let Ok((MatchOf(game), computers, mut advised)) = matches.single_mut() else { return };
+    let texts = language.texts();
+    let who = |seat: Seat| {
+        let controller = seats.iter().find(|(at, _)| at.0 == seat);
+        controller.map_or(Controller::Person, |(_, controller)| *controller)
+    };
+    let count = usize::from(G::seats(game.position()));
+    let rows = (0..count).filter_map(Seat::from_index);
+    let is_over = game.outcome().is_over();
+    let mut now = Counsel {
+        seats: rows
+            .map(|seat| SeatRow { seat, name: texts.seat(G::NAME, seat), controller: who(seat) })
+            .collect(),
+        computer: match who(game.to_move()) {
+            Controller::Level(level) if !is_over => {
+                Some(Computer { level, at_most: thinking_time.0, is_on: computers.is_on(game) })
+            }
+            _ => None,
+        },
+        hint: match &computers.advising {
+            Some((Purpose::Hint, thinker)) if thinker.node() == game.cursor() => Some(Advice::Thinking),
+            _ => None,
+        },
+        analysis: analysing.0.then(Analysis::default),
+    };
+    let mut shown = Vec::new();
+    // What was found for the position before is no advice for this one.
+    let advice = computers.advice.as_ref().filter(|(node, ..)| *node == game.cursor());
+    if let Some((_, purpose, thought)) = advice {
+        let view = game.own_view();
+        match purpose {
+            Purpose::Hint => {
+                now.hint = Some(Advice::Move {
+                    text: G::move_text(&view, &thought.best),
+                    score: score_text(thought.score, texts),
+                });
+                shown.push(G::steps(&view, &thought.best));
+            }
+            Purpose::Analysis => {
+                now.analysis = Some(analysis(game, thought, texts));
+                let best = thought.ranking.iter().filter(|ranked| ranked.exact).take(super::LINES);
+                shown.extend(best.map(|ranked| G::steps(&view, ranked.mv())));
+            }
+        }
+    }
+    advised.set_if_neq(Advised(shown));
+    if counsel.set_if_neq(now) {
+        activity.stir();
+    }
+}
+
+fn analysis<G: TableGame>(game: &Match<G>, thought: &Thought<G>, texts: &Texts) -> Analysis {
+    // Nothing is hidden from the seat to move but what it may not know; that is imagined, and its own moves are told.
+    let position = G::imagine(&game.own_view(), &mut Chance::new(0));
+    let exact = thought.ranking.iter().filter(|ranked| ranked.exact);
+    let lines = exact.take(super::LINES).map(|ranked| {
+        let line = &ranked.line[..ranked.line.len().min(TOLD)];
+        AnalysisLine {
+            score: score_text(ranked.score, texts),
+            moves: line_texts::<G>(&position, line).join("  "),
+        }
+    });
+    let two = G::seats(game.position()) == 2;
+    let share = two.then(|| {
+        let own = share(thought.score);
+        if game.to_move() == Seat::FIRST { own } else { 1.0 - own }
+    });
+    Analysis { first_share: share, depth: thought.depth, lines: lines.collect() }
+}
+
+/// How much of the bar a score is, from 0 to 1.
+fn share(score: Score) -> f32 {
+    /// A lead of so many hundredths of a piece fills three quarters of the bar.
+    const LEAD: f32 = 220.0;
+    match score {
+        Score::Win(_) => 1.0,
+        Score::Loss(_) => 0.0,
+        Score::Points(points) => 1.0 / (1.0 + 3.0_f32.powf(-(points as f32) / LEAD)),
+    }
+}
+
+/// A score in words: pieces ahead, or a proved end.
+fn score_text(score: Score, texts: &Texts) -> String {
+    match score {
+        Score::Win(plies) => texts.say_with("score-win", &[("plies", &plies)]),
+        Score::Loss(plies) => texts.say_with("score-loss", &[("plies", &plies)]),
+        Score::Points(points) => {
+            let sign = match points {
+                0 => "",
+                1.. => "+",
+                _ => "−",
+            };
+            let size = points.unsigned_abs();
+            let hundredths = format!("{:02}", size % 100);
+            texts.say_with(
+                "score-points",
+                &[("sign", &sign), ("whole", &(size / 100).to_string()), ("hundredths", &hundredths)],
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn scores_are_told_and_fill_the_bar() {
+        let shares = [
+            Score::Loss(3),
+            Score::Points(-900),
+            Score::Points(0),
+            Score::Points(220),
+            Score::Points(900),
+            Score::Win(2),
+        ];
+        let shares = shares.map(share);
+        assert!(shares.is_sorted_by(|one, other| one < other), "{shares:?}");
+        assert_eq!((shares[0], shares[2], shares[5]), (0.0, 0.5, 1.0));
+        assert!((shares[3] - 0.75).abs() < 1e-6);
+        let said = |score: Score, lang: Lang| score_text(score, lang.texts());
+        assert_eq!(said(Score::Points(105), Lang::En), "+1.05");
+        assert_eq!(said(Score::Points(-7), Lang::Fr), "−0,07");
+        assert_eq!(said(Score::Points(0), Lang::En), "0.00");
+        assert!(said(Score::Win(5), Lang::En).contains('5'));
+    }
+}

@@ -1,0 +1,182 @@
+//! The computer at the table: it plays for its seats, stops when it is told to, and advises persons.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use camaieu::app::computers::{Advice, Advised, ComputerWish, Counsel, reasons};
+use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
+use camaieu::app::referee::{Controller, Wish};
+use camaieu::app::screens::StartMatch;
+use camaieu::app::table::marks::{Mark, Sign};
+use camaieu::app::table::motion::Pace;
+use camaieu::bots::Level;
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::caminos::Caminos;
+use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
+
+use crate::{empty, game, refused, wish};
+
+const BEGINNER: Controller = Controller::Level(Level::FIRST);
+/// It would think for its whole time.
+const MASTER: Controller = Controller::Level(Level::FULL);
+
+fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
+    let mut app = empty();
+    app.insert_resource(Pace::Off);
+    let setup = Setup::default_of(G::OPTIONS);
+    let (position, chosen) = (None, Vec::new());
+    app.world_mut().write_message(StartMatch { game: G::NAME, setup, seed: 1, position, seats, chosen });
+    app.update();
+    app.update();
+    app
+}
+
+fn tell(app: &mut App, wish: ComputerWish) {
+    app.world_mut().write_message(wish);
+    app.update();
+}
+
+/// Lets frames pass until it is so.
+fn wait(app: &mut App, what: &str, mut so: impl FnMut(&mut App) -> bool) {
+    let until = Instant::now() + Duration::from_secs(20);
+    while !so(app) {
+        assert!(Instant::now() < until, "{what} in 20 s");
+        std::thread::sleep(Duration::from_millis(2));
+        app.update();
+    }
+}
+
+fn some_frames(app: &mut App) {
+    let until = Instant::now() + Duration::from_millis(700);
+    while Instant::now() < until {
+        std::thread::sleep(Duration::from_millis(5));
+        app.update();
+    }
+}
+
+fn play_first<G: TableGame>(app: &mut App) {
+    let now = game::<G>(app);
+    let mv = G::view_moves(&now.own_view()).remove(0);
+    app.world_mut().write_message(camaieu::app::referee::Intent::<G>::Play(mv));
+    app.update();
+}
+
+fn counsel(app: &App) -> Counsel {
+    app.world().resource::<Counsel>().clone()
+}
+
+#[test]
+fn it_plays_every_game_by_the_rules() {
+    struct Two;
+    impl TableVisitor for Two {
+        fn visit<G: TableGame>(&mut self) {
+            let mut app = begin::<G>(vec![BEGINNER; 2]);
+            wait(&mut app, G::NAME, |app| game::<G>(app).plies() >= 3);
+            assert!(refused(&mut app).is_empty());
+        }
+    }
+    visit_tables(&mut Two);
+}
+
+#[test]
+fn it_answers_and_is_taken_back_with_the_persons_move() {
+    let mut app = begin::<Camelot>(vec![Controller::Person, BEGINNER]);
+    some_frames(&mut app);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 0, "a person is to move");
+    play_first::<Camelot>(&mut app);
+    wait(&mut app, "an answer", |app| game::<Camelot>(app).plies() == 2);
+    wish::<Camelot>(&mut app, Wish::Undo);
+    let now = game::<Camelot>(&mut app);
+    assert_eq!((now.plies(), now.to_move()), (0, Seat::FIRST));
+    wish::<Camelot>(&mut app, Wish::Undo);
+    assert_eq!(refused(&mut app).len(), 1);
+    wish::<Camelot>(&mut app, Wish::Redo);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 2);
+    // Who looks back at a position of the computer's is not played at.
+    let first = game::<Camelot>(&mut app).line()[0];
+    wish::<Camelot>(&mut app, Wish::GoTo(first));
+    some_frames(&mut app);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 1);
+    assert!(counsel(&app).computer.is_some_and(|computer| !computer.is_on));
+    tell(&mut app, ComputerWish::GoOn);
+    wait(&mut app, "it plays on", |app| game::<Camelot>(app).plies() == 2);
+    assert_eq!(game::<Camelot>(&mut app).children(first).len(), 1, "the same player, the same move");
+}
+
+#[test]
+fn it_stops_and_hurries_and_gives_its_seat_up() {
+    let mut app = begin::<Caminos>(vec![MASTER, MASTER]);
+    assert!(counsel(&app).computer.is_some_and(|computer| computer.is_on));
+    tell(&mut app, ComputerWish::Stop);
+    some_frames(&mut app);
+    assert_eq!(game::<Caminos>(&mut app).plies(), 0);
+    tell(&mut app, ComputerWish::GoOn);
+    let asked = Instant::now();
+    app.update();
+    tell(&mut app, ComputerWish::MoveNow);
+    wait(&mut app, "a move", |app| game::<Caminos>(app).plies() == 1);
+    assert!(asked.elapsed() < Duration::from_millis(2_500), "{:?}", asked.elapsed());
+    tell(&mut app, ComputerWish::Seat(Seat::SECOND, Controller::Person));
+    some_frames(&mut app);
+    assert_eq!(game::<Caminos>(&mut app).plies(), 1);
+    assert_eq!(counsel(&app).computer, None);
+    assert_eq!(counsel(&app).seats[1].controller, Controller::Person);
+}
+
+#[test]
+fn it_gives_a_hint_to_a_person_only() {
+    let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
+    tell(&mut app, ComputerWish::Hint);
+    assert_eq!(counsel(&app).hint, Some(Advice::Thinking));
+    wait(&mut app, "a hint", |app| matches!(counsel(app).hint, Some(Advice::Move { .. })));
+    let Some(Advice::Move { text, .. }) = counsel(&app).hint else { panic!("a hint") };
+    let now = game::<Camelot>(&mut app);
+    assert!(Camelot::read_move(&now.own_view(), &text).is_ok(), "{text}");
+    assert_eq!(now.plies(), 0, "it is shown and not played");
+    let mut marks = app.world_mut().query::<&Mark>();
+    let heads = marks.iter(app.world()).filter(|mark| mark.sign == Sign::AdviceHead).count();
+    assert_eq!(heads, 1);
+    play_first::<Camelot>(&mut app);
+    assert_eq!(counsel(&app).hint, None, "it was for the position before");
+    tell(&mut app, ComputerWish::Hint);
+    assert_eq!(refused(&mut app), [Lang::En.texts().say(reasons::NOT_YOUR_TURN.id)]);
+}
+
+#[test]
+fn it_analyses_while_a_person_is_to_move_and_only_if_asked() {
+    let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
+    some_frames(&mut app);
+    assert_eq!(counsel(&app).analysis, None);
+    tell(&mut app, ComputerWish::Analyse);
+    let lines = |app: &App| counsel(app).analysis.map_or(0, |analysis| analysis.lines.len());
+    wait(&mut app, "three lines", |app| lines(app) == 3);
+    let analysis = counsel(&app).analysis.expect("an analysis");
+    assert!(analysis.first_share.is_some_and(|share| (0.2..0.8).contains(&share)), "{analysis:?}");
+    let mut advised = app.world_mut().query::<&Advised<Camelot>>();
+    assert_eq!(advised.single(app.world()).expect("one match").0.len(), 3);
+    play_first::<Camelot>(&mut app);
+    assert_eq!(lines(&app), 0, "nothing is told of the computer's own move");
+    tell(&mut app, ComputerWish::Analyse);
+    assert_eq!(counsel(&app).analysis, None);
+}
+
+#[test]
+fn it_answers_the_offer_of_a_draw() {
+    let mut app = begin::<Camelot>(vec![Controller::Person, BEGINNER]);
+    wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
+    app.update();
+    let now = game::<Camelot>(&mut app);
+    assert!(now.offers().is_empty() && !now.outcome().is_over());
+    assert_eq!(refused(&mut app), [Lang::En.texts().say(reasons::NO_DRAW.id)]);
+}
+
+#[test]
+fn all_that_it_refuses_is_said_in_both_languages() {
+    for lang in Lang::ALL {
+        for reason in reasons::ALL {
+            assert!(lang.texts().find(reason.id, &[]).is_some(), "{}", reason.id);
+        }
+    }
+}
