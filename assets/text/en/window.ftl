@@ -150,7 +150,7 @@ measured-memory = peak memory: { $value } MB
 person = Person
 computer = Computer
 players = Who plays
-level-prefix = level{" "}
+level = level { $level }
 level-what = { $level ->
     [1] A beginner who sees little
     [2] Sees one move ahead, and overlooks much

@@ -147,10 +147,10 @@ measured-frame = fil principal, par image quand la table tourne : { $value } ms
 measured-all = tous les fils, par image quand la table tourne : { $value } ms
 measured-memory = mémoire au plus haut : { $value } Mo
 
-person = Personne
+person = Humain
 computer = Ordinateur
 players = Qui joue
-level-prefix = niveau{" "}
+level = niveau { $level }
 level-what = { $level ->
     [1] Débute et voit peu
     [2] Voit un coup d’avance, et en oublie beaucoup

@@ -9,7 +9,7 @@ use crate::app::games::TableGame;
 use crate::app::panels::Language;
 use crate::app::referee::{Controller, MatchOf, SeatAt};
 use crate::bots::{Level, Score, Thought, line_texts};
-use crate::play::Match;
+use crate::play::{Match, NodeId};
 use crate::rules::chance::Chance;
 use crate::rules::game::Seat;
 use crate::text::Texts;
@@ -141,23 +141,20 @@ pub(super) fn tell<G: TableGame>(
     };
     let mut shown = Vec::new();
     // What was found for the position before is no advice for this one.
-    let advice = computers.advice.as_ref().filter(|(node, ..)| *node == game.cursor());
-    if let Some((_, purpose, thought)) = advice {
-        let view = game.own_view();
-        match purpose {
-            Purpose::Hint => {
-                now.hint = Some(Advice::Move {
-                    text: G::move_text(&view, &thought.best),
-                    score: score_text(thought.score, texts),
-                });
-                shown.push(G::steps(&view, &thought.best));
-            }
-            Purpose::Analysis => {
-                now.analysis = Some(analysis(game, thought, texts));
-                let best = thought.ranking.iter().filter(|ranked| ranked.exact).take(super::LINES);
-                shown.extend(best.map(|ranked| G::steps(&view, ranked.mv())));
-            }
-        }
+    let here = |(node, _): &&(NodeId, Thought<G>)| *node == game.cursor();
+    let view = game.own_view();
+    if let Some((_, thought)) = computers.hint.as_ref().filter(here) {
+        now.hint = Some(Advice::Move {
+            text: G::move_text(&view, &thought.best),
+            score: score_text(thought.score, texts),
+        });
+        shown.push(G::steps(&view, &thought.best));
+    }
+    if let Some((_, thought)) = computers.analysis.as_ref().filter(here) {
+        now.analysis = Some(analysis(game, thought, texts));
+        let best = thought.ranking.iter().filter(|ranked| ranked.exact).take(super::LINES);
+        let lines: Vec<_> = best.map(|ranked| G::steps(&view, ranked.mv())).collect();
+        shown = if shown.is_empty() { lines } else { shown };
     }
     advised.set_if_neq(Advised(shown));
     if counsel.set_if_neq(now) {

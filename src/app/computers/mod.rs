@@ -109,8 +109,10 @@ pub struct Computers<G: TableGame> {
     stopped: bool,
     /// Whether the position is one to play on from, and not one that is only looked at.
     live: bool,
-    /// The advice for a node.
-    advice: Option<(NodeId, Purpose, Thought<G>)>,
+    /// The hint for a node.
+    hint: Option<(NodeId, Thought<G>)>,
+    /// The analysis of a node, as far as it has come.
+    analysis: Option<(NodeId, Thought<G>)>,
 }
 
 /// Who of the computer's players is meant.
@@ -132,7 +134,8 @@ impl<G: TableGame> Computers<G> {
             last_scores: Vec::new(),
             stopped: false,
             live: true,
-            advice: None,
+            hint: None,
+            analysis: None,
         }
     }
 
@@ -155,6 +158,10 @@ impl<G: TableGame> Computers<G> {
     fn put_back(&mut self, role: Role, player: Option<Box<dyn Player<G>>>) {
         let at_rest = self.at_rest.get_mut().unwrap_or_else(PoisonError::into_inner);
         at_rest.extend(player.map(|player| (role, player)));
+    }
+
+    fn forget_advice(&mut self) {
+        (self.advising, self.hint, self.analysis) = (None, None, None);
     }
 
     /// Whether a computer is to play the move of this seat here.
@@ -221,6 +228,11 @@ fn obey<G: TableGame>(
                     refused.write(Refusal::new(&reasons::NOT_YOUR_TURN).into());
                     continue;
                 }
+                // Who analyses knows it already.
+                if let Some(analysis) = computers.analysis.clone() {
+                    computers.hint = Some(analysis);
+                    continue;
+                }
                 let limits = Limits::time(HINT_TIME);
                 let begun = begin_advice(&mut computers, game, Purpose::Hint, limits, proxy.as_deref());
                 if !begun {
@@ -230,8 +242,7 @@ fn obey<G: TableGame>(
             ComputerWish::Analyse => {
                 analysing.0 = !analysing.0;
                 if !analysing.0 {
-                    computers.advising = None;
-                    computers.advice = None;
+                    (computers.advising, computers.analysis) = (None, None);
                 }
             }
             ComputerWish::MoveNow => {
@@ -252,7 +263,7 @@ fn obey<G: TableGame>(
                 }
                 // Whoever thinks for it thinks no longer.
                 (computers.playing, computers.ready) = (None, None);
-                (computers.advising, computers.advice) = (None, None);
+                computers.forget_advice();
             }
         }
     }
@@ -270,7 +281,6 @@ fn begin_advice<G: TableGame>(
     let player = computers.take(Role::Adviser);
     let thinker = Thinker::begin(game.cursor(), player, Sight::of(game), limits, waker(proxy));
     computers.advising = thinker.map(|thinker| (purpose, thinker));
-    computers.advice = None;
     computers.advising.is_some()
 }
 
@@ -365,11 +375,10 @@ fn advise<G: TableGame>(
     let Ok((MatchOf(game), mut computers)) = matches.single_mut() else { return };
     let computers = &mut *computers;
     let node = game.cursor();
-    if computers.advising.as_ref().is_some_and(|(_, thinker)| thinker.node() != node) {
-        computers.advising = None;
-    }
-    if computers.advice.as_ref().is_some_and(|advice| advice.0 != node) {
-        computers.advice = None;
+    let known = [&computers.hint, &computers.analysis].into_iter().flatten().map(|(of, _)| *of);
+    let asked = computers.advising.as_ref().map(|(_, thinker)| thinker.node());
+    if known.chain(asked).any(|of| of != node) {
+        computers.forget_advice();
     }
     if let Some((purpose, thinker)) = &mut computers.advising {
         let purpose = *purpose;
@@ -378,15 +387,17 @@ fn advise<G: TableGame>(
             Progress::Thinking(true) => {
                 let so_far = thinker.so_far().filter(|_| purpose == Purpose::Analysis);
                 if let Some(thought) = so_far {
-                    computers.advice = Some((node, purpose, thought.clone()));
+                    computers.analysis = Some((node, thought.clone()));
                 }
                 activity.stir();
             }
             Progress::Done(thought, player) => {
                 computers.advising = None;
                 computers.put_back(Role::Adviser, player);
-                if let Some(thought) = thought {
-                    computers.advice = Some((node, purpose, thought));
+                let found = thought.map(|thought| (node, thought));
+                match purpose {
+                    Purpose::Hint => computers.hint = found,
+                    Purpose::Analysis => computers.analysis = found,
                 }
                 activity.stir();
             }
@@ -394,7 +405,7 @@ fn advise<G: TableGame>(
     }
     let person = controller(&seats, game.to_move()) == Controller::Person;
     let is_open = person && !game.outcome().is_over();
-    let is_free = computers.advising.is_none() && computers.advice.is_none();
+    let is_free = computers.advising.is_none() && computers.analysis.is_none();
     if analysing.0 && is_open && is_free {
         let limits = Limits { lines: LINES, ..Limits::time(ANALYSIS_TIME) };
         begin_advice(computers, game, Purpose::Analysis, limits, proxy.as_deref());

@@ -16,7 +16,7 @@ use crate::text::Texts;
 
 use super::PanelWish;
 use super::overlays::{Overlay, buttons};
-use super::settings::choice;
+use super::settings::{answer, choice};
 
 /// Shows the set-up over the table.
 pub(super) fn show(
@@ -34,7 +34,7 @@ pub(super) fn show(
         |ui| {
             let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(28);
             frame.show(ui, |ui| {
-                ui.set_width(460.0);
+                ui.set_width(520.0);
                 let room = root_height - 2.0 * (28.0 + 16.0);
                 ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
                     ui.label(
@@ -89,36 +89,51 @@ pub(super) fn who_plays<'a>(
     seats: impl Iterator<Item = (Seat, &'a str, Controller)>,
     texts: &Texts,
 ) -> Vec<(Seat, Controller)> {
+    /// How much room a seat's name has, and the level between its two buttons.
+    const NAME: f32 = 120.0;
+    const NUMBER: f32 = 84.0;
     let mut changed = Vec::new();
-    egui::Grid::new("who-plays").num_columns(3).spacing([14.0, 8.0]).min_row_height(30.0).show(ui, |ui| {
-        for (seat, name, controller) in seats {
-            ui.label(RichText::new(name).strong());
-            ui.horizontal(|ui| {
-                let known = match controller {
-                    Controller::Person => USUAL,
-                    Controller::Level(level) => level,
-                };
-                for (id, who) in [("person", Controller::Person), ("computer", Controller::Level(known))] {
-                    let is_it = who == controller;
-                    let ink = if is_it { theme::INK } else { theme::PAPER };
-                    if ui.selectable_label(is_it, RichText::new(texts.say(id)).color(ink)).clicked() {
-                        changed.push((seat, who));
-                    }
-                }
-            });
-            if let Controller::Level(level) = controller {
-                let mut number = level.number();
-                let said = texts.say_with("level-what", &[("level", &number)]);
-                let range = Level::FIRST.number()..=Level::FULL.number();
-                let slider = egui::Slider::new(&mut number, range).prefix(texts.say("level-prefix"));
-                let slider = ui.add(slider).on_hover_text(said);
-                if let (true, Some(level)) = (slider.changed(), Level::new(number)) {
-                    changed.push((seat, Controller::Level(level)));
+    for (seat, name, controller) in seats {
+        ui.horizontal(|ui| {
+            let label = egui::Label::new(RichText::new(name).strong()).halign(egui::Align::LEFT);
+            ui.allocate_ui_with_layout(
+                egui::vec2(NAME, 34.0),
+                egui::Layout::left_to_right(egui::Align::Center),
+                |ui| {
+                    ui.set_min_width(NAME);
+                    ui.add(label);
+                },
+            );
+            let known = match controller {
+                Controller::Person => USUAL,
+                Controller::Level(level) => level,
+            };
+            for (id, who) in [("person", Controller::Person), ("computer", Controller::Level(known))] {
+                if answer(ui, &texts.say(id), who == controller).clicked() {
+                    changed.push((seat, who));
                 }
             }
-            ui.end_row();
+            if let Controller::Level(level) = controller {
+                let to = |number: u8| Level::new(number).map(|level| (seat, Controller::Level(level)));
+                let number = level.number();
+                let step = |ui: &mut egui::Ui, sign: &str, to: Option<(Seat, Controller)>| {
+                    let button = ui.add_enabled(to.is_some(), egui::Button::new(sign));
+                    to.filter(|_| button.clicked())
+                };
+                changed.extend(step(ui, "−", to(number - 1)));
+                let said = RichText::new(texts.say_with("level", &[("level", &number)]));
+                ui.add_sized([NUMBER, 30.0], egui::Label::new(said));
+                changed.extend(step(ui, "+", to(number + 1)));
+            }
+        });
+        if let Controller::Level(level) = controller {
+            ui.horizontal(|ui| {
+                ui.add_space(NAME + ui.spacing().item_spacing.x);
+                let what = texts.say_with("level-what", &[("level", &level.number())]);
+                ui.label(RichText::new(what).small().color(theme::PAPER_DIM));
+            });
         }
-    });
+    }
     changed
 }
 

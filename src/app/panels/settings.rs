@@ -71,13 +71,25 @@ pub(super) fn choice<T: Copy + PartialEq>(
     ui.add_space(6.0);
     ui.label(RichText::new(question).color(theme::PAPER_DIM));
     ui.horizontal_wrapped(|ui| {
-        for (answer, value) in answers {
-            let is_chosen = *value == chosen;
-            let ink = if is_chosen { theme::INK } else { theme::PAPER };
-            if ui.selectable_label(is_chosen, RichText::new(answer).color(ink)).clicked() {
+        for (said, value) in answers {
+            if self::answer(ui, said, *value == chosen).clicked() {
                 wished = Some(*value);
             }
         }
     });
     wished
+}
+
+/// An answer to a question: a button that shows whether it is the one that is chosen.
+pub(super) fn answer(ui: &mut egui::Ui, said: &str, is_chosen: bool) -> egui::Response {
+    let ink = if is_chosen { theme::INK } else { theme::PAPER };
+    let fill = if is_chosen { theme::ACCENT } else { theme::SLATE_LIGHT };
+    let button = egui::Button::new(RichText::new(said).color(ink)).fill(fill).selected(is_chosen);
+    let response = ui.add(button);
+    if response.has_focus() {
+        // The usual frame would not be seen on the chosen one.
+        let stroke = egui::Stroke::new(2.0, theme::PAPER);
+        ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
+    }
+    response
 }
