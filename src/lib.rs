@@ -4,8 +4,9 @@
 //! events, and the table and the panels show them.
 //!
 //! - [`rules`]: what each game is. Pure: no engine, no screen, no file, no clock.
-//! - [`play`]: a match of any game: its tree of moves, half-made moves, game scores. Pure.
+//! - [`play`]: a match of any game: its tree of moves, half-made moves, clocks, game scores, saved matches as text. Pure.
 //! - [`bots`]: computer players, from the view of a seat. Pure.
+//! - [`store`]: the files that are kept: saved matches and settings.
 //! - [`text`]: what is said, in French and in English.
 //! - `app`: the window, with the feature `window`.
 //! - [`cli`]: the commands that need no window.
@@ -19,4 +20,5 @@ pub mod bots;
 pub mod cli;
 pub mod play;
 pub mod rules;
+pub mod store;
 pub mod text;

@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 
 use crate::play::Match;
-use crate::play::score::{Score, ScoreError};
+use crate::play::score::Score;
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
 use crate::rules::setup::Setup;
@@ -18,7 +18,7 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
     let wrong =
         |fault: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &fault)]));
     let text = read_file(texts, file).map_err(|fault| wrong(&fault))?;
-    let score = Score::read(&text).map_err(|error| wrong(&describe(texts, &error)))?;
+    let score = Score::read(&text).map_err(|error| wrong(&texts.score_error(&error)))?;
     let played = match score.key("game") {
         Some(game) => catalogue::visit(game, Play { texts, score: &score }).unwrap_or_else(|| {
             Err((
@@ -84,27 +84,7 @@ impl Visitor for Play<'_> {
                 Match::<G>::new(&setup, seed)
             }
         };
-        score.play(&mut game).map_err(|error| (game.plies(), describe(texts, &error)))?;
+        score.play(&mut game).map_err(|error| (game.plies(), texts.score_error(&error)))?;
         Ok((G::position_text(game.position()), game.outcome().to_string()))
-    }
-}
-
-/// What is wrong with a score, in the player's language.
-fn describe(texts: &Texts, error: &ScoreError) -> String {
-    match error {
-        ScoreError::OpenComment { line } => texts.say_with("score-open-comment", &[("line", line)]),
-        ScoreError::AfterResult { line, text } => {
-            texts.say_with("score-after-result", &[("line", line), ("text", text)])
-        }
-        ScoreError::UnknownKey { line, key } => {
-            texts.say_with("score-unknown-key", &[("line", line), ("key", key)])
-        }
-        ScoreError::Move { line, number, text, refusal } => texts.say_with(
-            "score-move",
-            &[("line", line), ("number", number), ("move", text), ("fault", &texts.refusal(refusal))],
-        ),
-        ScoreError::Result { written, reached } => {
-            texts.say_with("score-result", &[("written", written), ("reached", reached)])
-        }
     }
 }

@@ -6,6 +6,8 @@
 use crate::rules::game::{Eye, Game, Outcome, Refusal, Seat, Seats};
 use crate::rules::setup::Setup;
 
+use super::note::Note;
+
 /// Why the match refuses something, besides the rules.
 pub mod reasons {
     use crate::rules::game::Reason;
@@ -32,6 +34,11 @@ pub struct NodeId(usize);
 impl NodeId {
     /// The position with which the match begins.
     pub const START: NodeId = NodeId(0);
+
+    /// The node of this number, which a match may have or not.
+    pub fn new(number: usize) -> NodeId {
+        NodeId(number)
+    }
 
     /// The node's number.
     pub fn number(self) -> usize {
@@ -69,6 +76,7 @@ struct Node<G: Game> {
     /// Something hidden was shown by a deed from here on: other moves from here would use what has been seen.
     sealed: bool,
     plies: usize,
+    note: Note,
 }
 
 /// A match of a game: every position that came in it, and where the players are.
@@ -98,6 +106,7 @@ impl<G: Game> Match<G> {
             onward: None,
             sealed: false,
             plies: 0,
+            note: Note::default(),
         };
         Match { nodes: vec![first], cursor: NodeId::START, offers: Seats::NONE, seed: None }
     }
@@ -185,6 +194,16 @@ impl<G: Game> Match<G> {
         self.here().plies
     }
 
+    /// How the match stands at a node; as at the first for a node of another match.
+    pub fn outcome_at(&self, id: NodeId) -> Outcome {
+        self.nodes.get(id.0).unwrap_or(&self.nodes[0]).outcome
+    }
+
+    /// How the line that the cursor is in ends.
+    pub fn result(&self) -> Outcome {
+        self.outcome_at(self.line().last().copied().unwrap_or_default())
+    }
+
     /// What led to a node; `None` for the first.
     pub fn deed(&self, id: NodeId) -> Option<&Deed<G>> {
         self.nodes.get(id.0)?.deed.as_ref()
@@ -193,6 +212,26 @@ impl<G: Game> Match<G> {
     /// What led to the cursor.
     pub fn last_deed(&self) -> Option<&Deed<G>> {
         self.here().deed.as_ref()
+    }
+
+    /// What is kept beside a node; that of the first for a node of another match.
+    pub fn note(&self, id: NodeId) -> &Note {
+        &self.nodes.get(id.0).unwrap_or(&self.nodes[0]).note
+    }
+
+    /// The same, to be written; `None` for a node of another match.
+    pub fn note_mut(&mut self, id: NodeId) -> Option<&mut Note> {
+        self.nodes.get_mut(id.0).map(|node| &mut node.note)
+    }
+
+    /// All nodes, in the order in which they were played.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<G> {
+        (0..self.nodes.len()).map(NodeId)
+    }
+
+    /// The node that follows on the way forward: of several the one that was visited last.
+    pub fn onward(&self, id: NodeId) -> Option<NodeId> {
+        self.nodes.get(id.0)?.onward
     }
 
     /// The node before.
@@ -415,6 +454,7 @@ impl<G: Game> Match<G> {
             onward: None,
             sealed: false,
             plies,
+            note: Note::default(),
         });
         self.nodes[parent.0].children.push(id);
         self.visit(id);

@@ -245,6 +245,15 @@ impl Setup {
         }
     }
 
+    /// What players give in files, with the options that it is given for.
+    pub fn files(&self) -> impl Iterator<Item = (&'static str, &dyn Given)> {
+        let files = self.options.iter().zip(&self.chosen);
+        files.filter_map(|(option, choice)| match choice {
+            Choice::Given(given) => Some((option.name, &**given)),
+            _ => None,
+        })
+    }
+
     /// Every option with its value.
     pub fn pairs(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.options.iter().map(|option| (option.name, self.value(option.name)))
@@ -343,6 +352,8 @@ mod tests {
         let setup = with_file("board=large,pieces=own", "small large").unwrap();
         assert_eq!(setup.value("board"), "large");
         assert_eq!(setup.given::<Boards>("pieces").unwrap().1, "small large");
+        let files: Vec<_> = setup.files().map(|(option, given)| (option, given.text())).collect();
+        assert_eq!(files, [("pieces", "small large")]);
         assert!(setup.given::<Boards>("board").is_none() && setup.given::<Boards>("x").is_none());
         let error = with_file("board=square,pieces=own", "small large").unwrap_err();
         assert!(matches!(error, SetupError::UnknownValue { values, .. } if values == ["small", "large"]));

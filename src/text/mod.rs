@@ -3,6 +3,8 @@
 //!
 //! The sentences are Fluent messages in `assets/text/LANGUAGE/`; the rest of the program knows only their names.
 
+mod faults;
+
 use std::fmt::{self, Debug, Display};
 use std::sync::LazyLock;
 
@@ -84,7 +86,7 @@ macro_rules! files {
     };
 }
 
-files!["common", "commands", "window", "camelot", "chameleon", "le-cameleon", "caminos", "chromino"];
+files!["common", "commands", "kept", "window", "camelot", "chameleon", "le-cameleon", "caminos", "chromino"];
 
 /// The sentences of one language.
 pub struct Texts {

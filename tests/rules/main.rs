@@ -8,4 +8,5 @@ mod le_cameleon;
 mod perft_files;
 mod playing;
 mod properties;
+mod saved;
 mod suite;

@@ -46,7 +46,7 @@ impl<L: Law> Visitor for Over<L> {
 }
 
 /// Set-ups that together hold every value of every option: the default with one option changed.
-fn setups<G: Game>() -> Vec<Setup> {
+pub fn setups<G: Game>() -> Vec<Setup> {
     let mut setups = vec![Setup::default_of(G::OPTIONS)];
     for option in G::OPTIONS {
         for value in &option.values[1..] {

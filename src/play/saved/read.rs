@@ -1,0 +1,352 @@
+//! Text becomes a match: every ply is played through the rules again.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::play::game_match::{Match, NodeId};
+use crate::play::note::Note;
+use crate::play::selection::Selection;
+use crate::play::sitter::Sitter;
+use crate::rules::catalogue;
+use crate::rules::game::{Game, Refusal, Seat};
+use crate::rules::setup::{Given, Setup, SetupError};
+
+use super::{Beside, End, FORMAT, Fault, Head, Ply, Record, Saved, Wrong};
+
+/// What the first line of a saved match begins with.
+const BEGINNING: &str = "{\"camaieu\":";
+
+/// Whether a text looks like a saved match, and not like a score say.
+pub fn is_saved(text: &str) -> bool {
+    text.starts_with(BEGINNING)
+}
+
+/// What a saved match is about, read without playing it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct About {
+    /// The name of the game.
+    pub game: String,
+    /// The version of the program that has saved it.
+    pub program: String,
+    /// The options of its set-up with their values.
+    pub setup: Vec<(String, String)>,
+    /// Who sits on the seats.
+    pub sitters: Vec<Sitter>,
+    /// How many plies it has, variations included.
+    pub plies: usize,
+    /// The position where the players are.
+    pub position: String,
+    /// How the line ends in which they are: [`crate::rules::game::Outcome`] as text.
+    pub result: String,
+}
+
+impl About {
+    /// Reads what a text is about, or what is wrong with it as far as it was looked at.
+    pub fn read(text: &str) -> Result<About, Fault> {
+        let mut lines = Lines::of(text);
+        let head = lines.head()?;
+        let at = |wrong| Fault { line: 1, wrong };
+        if !catalogue::NAMES.contains(&head.game.as_str()) {
+            return Err(at(Wrong::UnknownGame(head.game)));
+        }
+        let mut sitters = Vec::new();
+        while let Some(sitter) = lines.seat()? {
+            sitters.push(sitter);
+        }
+        lines.skip_to_last();
+        let (_, end) = lines.end()?;
+        let files = head.files.into_iter().map(|file| (file.option, file.name));
+        Ok(About {
+            game: head.game,
+            program: head.program,
+            setup: head.setup.into_iter().chain(files).collect(),
+            sitters,
+            plies: end.plies,
+            position: end.position,
+            result: end.result,
+        })
+    }
+
+    /// Whether the match still goes on.
+    pub fn is_open(&self) -> bool {
+        self.result == crate::rules::game::Outcome::Ongoing.to_string()
+    }
+}
+
+/// Reads a match that [`super::write`] has written, playing it through the rules of its game.
+pub fn read<G: Game>(text: &str) -> Result<Saved<G>, Fault> {
+    let mut lines = Lines::of(text);
+    let head = lines.head()?;
+    let at = |line: usize| move |wrong| Fault { line, wrong };
+    let mut game = begin::<G>(&head).map_err(at(1))?;
+    let expected = usize::from(G::seats(game.position()));
+    let first = note(head.beside, expected).map_err(at(1))?;
+    game.note_mut(NodeId::START).into_iter().for_each(|note| *note = first.clone());
+    let mut sitters = Vec::new();
+    while let Some(sitter) = lines.seat()? {
+        sitters.push(sitter);
+    }
+    if sitters.len() != expected {
+        return Err(at(lines.last)(Wrong::Seats { expected, found: sitters.len() }));
+    }
+    while let Some(ply) = lines.ply()? {
+        play(&mut game, ply, expected).map_err(at(lines.last))?;
+    }
+    let (line, end) = lines.end()?;
+    conclude(&mut game, &end).map_err(at(line))?;
+    Ok(Saved { game, sitters, timing: head.timing })
+}
+
+/// The match at its beginning.
+fn begin<G: Game>(head: &Head) -> Result<Match<G>, Wrong> {
+    if !catalogue::NAMES.contains(&head.game.as_str()) {
+        return Err(Wrong::UnknownGame(head.game.clone()));
+    }
+    if head.game != G::NAME {
+        return Err(Wrong::OtherGame(head.game.clone()));
+    }
+    let setup = setup::<G>(head)?;
+    match (head.seed, &head.position) {
+        (Some(seed), None) => Ok(Match::new(&setup, seed)),
+        (None, Some(text)) => {
+            G::read_position(text, &setup).map(Match::from_position).map_err(Wrong::Position)
+        }
+        _ => Err(Wrong::Beginning),
+    }
+}
+
+fn setup<G: Game>(head: &Head) -> Result<Setup, Wrong> {
+    let mut setup = Setup::default_of(G::OPTIONS);
+    let option_of = |name: &str| G::OPTIONS.iter().find(|option| option.name == name);
+    let unknown = |name: &str| Wrong::Setup(SetupError::UnknownKey(name.to_owned()));
+    let mut said: Vec<&str> = Vec::new();
+    // What is given comes first: it has a say in the values of the others.
+    for file in &head.files {
+        let option = option_of(&file.option).filter(|option| option.file);
+        let option = option.ok_or_else(|| unknown(&file.option))?;
+        let given: Arc<dyn Given> = G::read_given(option.name, &file.name, &file.text)
+            .map_err(|faults| Wrong::File { option: file.option.clone(), faults })?;
+        setup.give(option.name, given).map_err(Wrong::Setup)?;
+        said.push(option.name);
+    }
+    for (name, value) in &head.setup {
+        let option = option_of(name).ok_or_else(|| unknown(name))?;
+        if said.contains(&option.name) {
+            return Err(Wrong::Setup(SetupError::Twice(option.name)));
+        }
+        setup.choose(option.name, value).map_err(Wrong::Setup)?;
+        said.push(option.name);
+    }
+    Ok(setup)
+}
+
+fn note(beside: Beside, seats: usize) -> Result<Note, Wrong> {
+    if !beside.left.is_empty() && beside.left.len() != seats {
+        return Err(Wrong::Times);
+    }
+    Ok(Note {
+        comment: beside.comment,
+        mark: beside.mark,
+        left: beside.left.into_iter().map(Duration::from_millis).collect(),
+        late: beside.late,
+    })
+}
+
+/// Plays a ply from the node that it came after.
+fn play<G: Game>(game: &mut Match<G>, ply: Ply, seats: usize) -> Result<(), Wrong> {
+    let expected = game.len();
+    if ply.number != expected {
+        return Err(Wrong::Number { expected, found: ply.number });
+    }
+    let after = NodeId::new(ply.after.unwrap_or(expected - 1));
+    if after != game.cursor() {
+        game.go_to(after).map_err(|_| Wrong::NoSuch(after.number() as u64))?;
+    }
+    let deeds = [ply.mv.is_some(), ply.resigned.is_some(), ply.out_of_time.is_some(), ply.agreed];
+    if deeds.into_iter().filter(|&is_said| is_said).count() != 1 {
+        return Err(Wrong::NotOneDeed);
+    }
+    let (text, played) = if let Some(text) = ply.mv {
+        let played = play_move(game, &text, &ply.steps)?;
+        (text, played)
+    } else if let Some(number) = ply.resigned {
+        (format!("resigned {number}"), game.resign(seat(number)?))
+    } else if let Some(number) = ply.out_of_time {
+        (format!("out_of_time {number}"), game.run_out_of_time(seat(number)?))
+    } else {
+        let mut agreed = Ok(game.outcome());
+        for seat in game.playing().iter() {
+            agreed = agreed.and_then(|_| game.offer_draw(seat));
+        }
+        ("agreed".to_owned(), agreed.map(|_| game.cursor()))
+    };
+    let node = played.map_err(|refusal| Wrong::Refused { text: text.clone(), refusal })?;
+    if node.number() != expected {
+        return Err(Wrong::Twice(text));
+    }
+    if let Some(kept) = game.note_mut(node) {
+        *kept = note(ply.beside, seats)?;
+    }
+    Ok(())
+}
+
+fn seat(number: u8) -> Result<Seat, Wrong> {
+    Seat::new(number).ok_or(Wrong::NoSuch(number.into()))
+}
+
+/// Plays a move by these steps, or by its own if there are none.
+fn play_move<G: Game>(
+    game: &mut Match<G>,
+    text: &str,
+    steps: &[String],
+) -> Result<Result<NodeId, Refusal>, Wrong> {
+    if game.outcome().is_over() || steps.is_empty() {
+        return Ok(game.play_text(text));
+    }
+    let view = game.own_view();
+    let mv = match G::read_move(&view, text) {
+        Ok(mv) => mv,
+        Err(refusal) => return Ok(Err(refusal)),
+    };
+    let made = Selection::<G>::read(&view, steps).map_err(|(step, _)| Wrong::Steps(step))?;
+    if made.partial(&view).stop.as_ref() != Some(&mv) {
+        return Err(Wrong::Steps(steps.join(" ")));
+    }
+    Ok(game.play(&mv, made.made()))
+}
+
+/// Goes where the players were, and looks whether all came out as it was.
+fn conclude<G: Game>(game: &mut Match<G>, end: &End) -> Result<(), Wrong> {
+    let come_out = |written: &dyn ToString, reached: &dyn ToString| {
+        let (written, reached) = (written.to_string(), reached.to_string());
+        if written == reached { Ok(()) } else { Err(Wrong::ComesOut { written, reached }) }
+    };
+    come_out(&end.plies, &(game.len() - 1))?;
+    // A visit marks the way from the first position on; so the forks farther on come first.
+    let mut onward: Vec<(Option<NodeId>, NodeId)> =
+        end.onward.iter().map(|&number| NodeId::new(number)).map(|id| (game.parent(id), id)).collect();
+    onward.sort_unstable();
+    let places = onward.into_iter().rev().map(|(_, id)| id).chain([NodeId::new(end.cursor)]);
+    for id in places {
+        game.go_to(id).map_err(|_| Wrong::NoSuch(id.number() as u64))?;
+    }
+    for &number in &end.offers {
+        game.offer_draw(seat(number)?)
+            .map_err(|refusal| Wrong::Refused { text: format!("offers {number}"), refusal })?;
+    }
+    come_out(&end.cursor, &game.cursor().number())?;
+    come_out(&end.position, &G::position_text(game.position()))?;
+    come_out(&end.result, &game.result())
+}
+
+/// The lines of a saved match, one after the other.
+struct Lines<'a> {
+    lines: Box<dyn Iterator<Item = (usize, &'a str)> + 'a>,
+    text: &'a str,
+    /// The line that was looked at last, from 1.
+    last: usize,
+    /// A line that was read and is still to be used.
+    waiting: Option<(usize, Record)>,
+}
+
+impl<'a> Lines<'a> {
+    fn of(text: &'a str) -> Lines<'a> {
+        let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+        Lines { lines: Box::new(lines), text, last: 1, waiting: None }
+    }
+
+    /// The next line.
+    fn next(&mut self) -> Result<(usize, Record), Fault> {
+        if let Some(waiting) = self.waiting.take() {
+            return Ok(waiting);
+        }
+        let Some((number, line)) = self.lines.next() else {
+            return Err(Fault { line: self.last, wrong: Wrong::BreaksOff });
+        };
+        self.last = number;
+        let record = serde_json::from_str(line).map_err(|error| {
+            // Of the reader's sentence without its place: that is said in our own words.
+            let fault = error.to_string();
+            let fault = fault.split(" at line ").next().unwrap_or_default().to_owned();
+            Fault { line: number, wrong: Wrong::Unreadable { column: error.column(), fault } }
+        })?;
+        Ok((number, record))
+    }
+
+    /// The first line, of this program and no newer one.
+    fn head(&mut self) -> Result<Head, Fault> {
+        let fault = |wrong| Err(Fault { line: 1, wrong });
+        let first = self.text.lines().next().unwrap_or_default();
+        if !is_saved(first) {
+            return fault(Wrong::Foreign);
+        }
+        // What a newer program writes need not be read to know that it is newer.
+        let value: Value = serde_json::from_str(first).unwrap_or_default();
+        let head = &value["camaieu"];
+        match head["format"].as_u64() {
+            Some(format) if format > u64::from(FORMAT) => {
+                let program = head["program"].as_str().unwrap_or("?").to_owned();
+                return fault(Wrong::Newer { format, program });
+            }
+            Some(format) if format < u64::from(FORMAT) => return fault(Wrong::Foreign),
+            _ => {}
+        }
+        match self.next()? {
+            (_, Record::Camaieu(head)) => Ok(head),
+            (line, _) => Err(Fault { line, wrong: Wrong::OutOfOrder("camaieu") }),
+        }
+    }
+
+    fn seat(&mut self) -> Result<Option<Sitter>, Fault> {
+        match self.next()? {
+            (_, Record::Seat(sitter)) => Ok(Some(sitter)),
+            other => {
+                self.waiting = Some(other);
+                Ok(None)
+            }
+        }
+    }
+
+    fn ply(&mut self) -> Result<Option<Ply>, Fault> {
+        match self.next()? {
+            (_, Record::Ply(ply)) => Ok(Some(ply)),
+            (line, Record::Camaieu(_) | Record::Seat(_)) => {
+                Err(Fault { line, wrong: Wrong::OutOfOrder("ply") })
+            }
+            other => {
+                self.waiting = Some(other);
+                Ok(None)
+            }
+        }
+    }
+
+    /// Leaves all lines out but the last.
+    fn skip_to_last(&mut self) {
+        if let Some(last) = (&mut self.lines).last() {
+            self.waiting = None;
+            self.lines = Box::new(std::iter::once(last));
+        }
+    }
+
+    /// The last line.
+    fn end(&mut self) -> Result<(usize, End), Fault> {
+        match self.next()? {
+            (line, Record::End(end)) => match self.lines.next() {
+                None => Ok((line, end)),
+                Some((line, _)) => Err(Fault { line, wrong: Wrong::OutOfOrder("end") }),
+            },
+            (line, _) => Err(Fault { line, wrong: Wrong::BreaksOff }),
+        }
+    }
+}
+
+/// The text of a file's bytes.
+pub fn utf8(bytes: Vec<u8>) -> Result<String, Fault> {
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
+        Fault { line, wrong: Wrong::NotUtf8 }
+    })
+}

@@ -1,0 +1,250 @@
+//! The settings: what a player has chosen for good, and the file that keeps it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::play::{Sitter, Timing};
+use crate::rules::setup::{Setup, SetupOption};
+use crate::text::Lang;
+
+use super::file;
+use super::folders::settings_folder;
+
+/// The smallest and the largest text, in hundredths of the usual size.
+pub const TEXT_SIZES: (u16, u16) = (80, 200);
+
+/// What is set. What a file does not say is as it was designed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The language; `None` for the system's.
+    pub language: Option<Lang>,
+    /// How much is drawn; `None` for what the machine can do.
+    pub quality: Option<Quality>,
+    /// How fast things move; `None` for what the system asks for.
+    pub pace: Option<Pace>,
+    /// Whether the table shows what can be done before it is asked.
+    pub hints: bool,
+    /// How the camera behaves.
+    pub camera: Camera,
+    /// The size of the text in hundredths of the usual.
+    pub text_size: u16,
+    /// The keys that are not as designed.
+    pub keys: Keys,
+    /// Where the window was.
+    pub window: Option<WindowPlace>,
+    /// What was chosen last for each game, by its name.
+    pub games: BTreeMap<String, Choices>,
+    /// What another version of the program has set: it is kept as it is.
+    #[serde(flatten)]
+    pub other: Map<String, Value>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            language: None,
+            quality: None,
+            pace: None,
+            hints: true,
+            camera: Camera::default(),
+            text_size: 100,
+            keys: Keys::default(),
+            window: None,
+            games: BTreeMap::new(),
+            other: Map::new(),
+        }
+    }
+}
+
+/// How much is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Quality {
+    /// For machines that draw by software.
+    Low,
+    /// In between.
+    Medium,
+    /// All there is.
+    High,
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// They are at once where they belong.
+    Off,
+    /// Slower than designed.
+    Slow,
+    /// As designed.
+    Normal,
+    /// Faster than designed.
+    Fast,
+}
+
+/// How the camera behaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Camera {
+    /// Whether the table turns to the seat to move.
+    pub turn_to_seat: bool,
+    /// Whether the camera glides on when it is let go.
+    pub inertia: bool,
+}
+
+impl Default for Camera {
+    fn default() -> Camera {
+        Camera { turn_to_seat: false, inertia: true }
+    }
+}
+
+/// Keys for actions, both by their names: those of an action that is not here are as designed, and an action with an
+/// empty list has none.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Keys(pub BTreeMap<String, Vec<String>>);
+
+impl Keys {
+    /// The keys of an action where these are the designed ones.
+    pub fn of<'a>(&'a self, action: &str, designed: &'a [String]) -> &'a [String] {
+        self.0.get(action).map_or(designed, Vec::as_slice)
+    }
+
+    /// The keys that several of these actions have, with the actions: what has to be shown as a conflict. The actions
+    /// come with their designed keys.
+    pub fn conflicts(&self, designed: &BTreeMap<String, Vec<String>>) -> Vec<(String, Vec<String>)> {
+        let mut actions_of: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for (action, keys) in designed {
+            for key in self.of(action, keys) {
+                let actions = actions_of.entry(key).or_default();
+                if !actions.contains(action) {
+                    actions.push(action.clone());
+                }
+            }
+        }
+        let several = actions_of.into_iter().filter(|(_, actions)| actions.len() > 1);
+        several.map(|(key, actions)| (key.to_owned(), actions)).collect()
+    }
+}
+
+/// Where the window was, in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WindowPlace {
+    /// The left and the upper edge; `None` where the system does not tell.
+    pub at: Option<(i32, i32)>,
+    /// The width and the height without the frame.
+    pub size: (u32, u32),
+    /// Whether it took up all of the screen.
+    pub full_screen: bool,
+}
+
+/// What was chosen last for a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Choices {
+    /// The options of the set-up with their values, a file by its name.
+    pub setup: Vec<(String, String)>,
+    /// Who sat on the seats.
+    pub sitters: Vec<Sitter>,
+    /// Whether the players change seats for the next game.
+    pub swap: bool,
+    /// The clocks; `None` for none.
+    pub timing: Option<Timing>,
+}
+
+impl Choices {
+    /// The set-up that was chosen, as far as the game still has these options and values. What was given in a file is left
+    /// out: the file has to be read again.
+    pub fn setup(&self, options: &'static [SetupOption]) -> Setup {
+        let mut setup = Setup::default_of(options);
+        for (option, value) in &self.setup {
+            // What is no more stays at its default.
+            let _ = setup.choose(option, value);
+        }
+        setup
+    }
+}
+
+/// Settings as they were found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Loaded {
+    /// What is set.
+    pub settings: Settings,
+    /// A file that could not be read and was set aside. It has to be said.
+    pub set_aside: Option<SetAside>,
+}
+
+/// A file of settings that could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetAside {
+    /// The file.
+    pub file: PathBuf,
+    /// Where it lies now; `None` if it could not be moved away.
+    pub to: Option<PathBuf>,
+    /// What is wrong with it: line and column, or what the system says.
+    pub fault: String,
+}
+
+/// The file of the settings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SettingsFile {
+    path: PathBuf,
+}
+
+impl SettingsFile {
+    /// That of the user, in [`settings_folder`]; `None` where the platform names no place.
+    pub fn of_user() -> Option<SettingsFile> {
+        Some(SettingsFile::at(settings_folder()?.join("settings.json")))
+    }
+
+    /// This one, which need not be there yet.
+    pub fn at(path: impl Into<PathBuf>) -> SettingsFile {
+        SettingsFile { path: path.into() }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Reads the settings. There are always some: without a file those of the program's design; a file that cannot be
+    /// read is set aside, so that nothing of it is lost when the settings are kept again.
+    pub fn load(&self) -> Loaded {
+        let fault = match fs::read(&self.path) {
+            Ok(bytes) => match serde_json::from_slice::<Settings>(&bytes) {
+                Ok(mut settings) => {
+                    settings.text_size = settings.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
+                    return Loaded { settings, set_aside: None };
+                }
+                Err(error) => error.to_string(),
+            },
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return Loaded { settings: Settings::default(), set_aside: None };
+            }
+            Err(error) => error.to_string(),
+        };
+        let to = self.free_name_beside().filter(|to| fs::rename(&self.path, to).is_ok());
+        let set_aside = Some(SetAside { file: self.path.clone(), to, fault });
+        Loaded { settings: Settings::default(), set_aside }
+    }
+
+    /// Keeps the settings.
+    pub fn save(&self, settings: &Settings) -> io::Result<()> {
+        let mut text = serde_json::to_string_pretty(settings)?;
+        text.push('\n');
+        file::replace(&self.path, text.as_bytes())
+    }
+
+    fn free_name_beside(&self) -> Option<PathBuf> {
+        let name = self.path.file_name()?.to_str()?;
+        let names = (1..1_000).map(|number| self.path.with_file_name(format!("{name}.broken-{number}")));
+        names.into_iter().find(|path| !path.exists())
+    }
+}

@@ -1,0 +1,110 @@
+//! What is wrong with scores, saved matches and settings, as sentences.
+
+use std::fmt::Display;
+
+use crate::play::saved::{Fault, Wrong};
+use crate::play::score::ScoreError;
+use crate::store::{SetAside, Trouble};
+
+use super::Texts;
+
+impl Texts {
+    /// What is wrong with a score.
+    pub fn score_error(&self, error: &ScoreError) -> String {
+        match error {
+            ScoreError::OpenComment { line } => self.say_with("score-open-comment", &[("line", line)]),
+            ScoreError::AfterResult { line, text } => {
+                self.say_with("score-after-result", &[("line", line), ("text", text)])
+            }
+            ScoreError::UnknownKey { line, key } => {
+                self.say_with("score-unknown-key", &[("line", line), ("key", key)])
+            }
+            ScoreError::Move { line, number, text, refusal } => self.say_with(
+                "score-move",
+                &[("line", line), ("number", number), ("move", text), ("fault", &self.refusal(refusal))],
+            ),
+            ScoreError::Result { written, reached } => {
+                self.say_with("score-result", &[("written", written), ("reached", reached)])
+            }
+        }
+    }
+
+    /// What is wrong with a saved match, with its line.
+    pub fn saved_fault(&self, fault: &Fault) -> String {
+        let sentence = self.wrong(&fault.wrong);
+        self.say_with("command-line", &[("line", &fault.line), ("fault", &sentence)])
+    }
+
+    /// Why something cannot be done with saved matches.
+    pub fn trouble(&self, trouble: &Trouble) -> String {
+        match trouble {
+            Trouble::BadName(text) => self.say_with("saves-bad-name", &[("text", text)]),
+            Trouble::Exists(name) => self.say_with("saves-exists", &[("name", name)]),
+            Trouble::Missing(name) => self.say_with("saves-missing", &[("name", name)]),
+            Trouble::Damaged { file, fault } => {
+                let fault = self.saved_fault(fault);
+                self.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
+            }
+            Trouble::Denied { file, fault } => {
+                self.say_with("replay-file", &[("file", &file.display()), ("fault", fault)])
+            }
+            Trouble::NoPlace => self.say("saves-no-place"),
+        }
+    }
+
+    /// That a file of settings was set aside.
+    pub fn set_aside(&self, aside: &SetAside) -> String {
+        let SetAside { file, to, fault } = aside;
+        match to {
+            Some(to) => self.say_with(
+                "settings-set-aside",
+                &[("file", &file.display()), ("fault", fault), ("to", &to.display())],
+            ),
+            None => self.say_with("settings-unreadable", &[("file", &file.display()), ("fault", fault)]),
+        }
+    }
+
+    fn wrong(&self, wrong: &Wrong) -> String {
+        let say = |id: &str, args: &[(&str, &dyn Display)]| self.say_with(id, args);
+        match wrong {
+            Wrong::Foreign => say("saved-foreign", &[]),
+            Wrong::Newer { format, program } => {
+                say("saved-newer", &[("format", format), ("program", program)])
+            }
+            Wrong::NotUtf8 => say("command-not-utf8", &[]),
+            Wrong::Unreadable { column, fault } => {
+                say("saved-unreadable", &[("column", column), ("fault", fault)])
+            }
+            Wrong::OutOfOrder(record) => say("saved-out-of-order", &[("record", record)]),
+            Wrong::BreaksOff => say("saved-breaks-off", &[]),
+            Wrong::UnknownGame(game) => say(
+                "command-unknown-game",
+                &[("game", game), ("games", &crate::rules::catalogue::NAMES.join(", "))],
+            ),
+            Wrong::OtherGame(game) => say("saved-other-game", &[("game", game)]),
+            Wrong::Setup(error) => self.setup_error(error),
+            Wrong::File { option, faults } => {
+                say("saved-file", &[("option", option), ("fault", &self.refusals(faults))])
+            }
+            Wrong::Position(faults) => say("saved-position", &[("fault", &self.refusals(faults))]),
+            Wrong::Beginning => say("saved-beginning", &[]),
+            Wrong::Seats { expected, found } => {
+                say("saved-seats", &[("expected", expected), ("found", found)])
+            }
+            Wrong::NoSuch(number) => say("saved-no-such", &[("number", number)]),
+            Wrong::Number { expected, found } => {
+                say("saved-number", &[("expected", expected), ("found", found)])
+            }
+            Wrong::NotOneDeed => say("saved-not-one-deed", &[]),
+            Wrong::Twice(text) => say("saved-twice", &[("text", text)]),
+            Wrong::Refused { text, refusal } => {
+                say("saved-refused", &[("text", text), ("fault", &self.refusal(refusal))])
+            }
+            Wrong::Steps(step) => say("saved-steps", &[("step", step)]),
+            Wrong::Times => say("saved-times", &[]),
+            Wrong::ComesOut { written, reached } => {
+                say("saved-comes-out", &[("written", written), ("reached", reached)])
+            }
+        }
+    }
+}

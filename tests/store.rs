@@ -1,0 +1,229 @@
+//! What is kept on disk: saved matches by name and by themselves, and settings.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use camaieu::play::{Match, Overstep, Sitter, Timing, Who, clock::Allowance, saved};
+use camaieu::rules::caminos::Caminos;
+use camaieu::rules::chameleon::Chameleon;
+use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::setup::Setup;
+use camaieu::store::{
+    Choices, Name, Pace, Quality, Saves, Settings, SettingsFile, Trouble, WindowPlace, replace,
+};
+use camaieu::text::Lang;
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("store").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn name(text: &str) -> Name {
+    Name::new(text).unwrap()
+}
+
+/// The names of everything in a folder, hidden things too.
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+fn a_match(moves: &[&str]) -> Match<Chameleon> {
+    let mut game = Match::new(&Setup::default_of(Chameleon::OPTIONS), 1);
+    for text in moves {
+        game.play_text(text).unwrap();
+    }
+    game
+}
+
+fn text(moves: &[&str]) -> String {
+    saved::write(&a_match(moves), &[Sitter::from(Who::Level(3))], None)
+}
+
+#[test]
+fn a_file_is_replaced_whole() {
+    let folder = folder("replace");
+    let path = folder.join("deep").join("file");
+    for content in ["one", "", "a longer one than before"] {
+        replace(&path, content.as_bytes()).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), content);
+    }
+    assert_eq!(names(path.parent().unwrap()), ["file"]);
+    // Where it cannot be, nothing is left behind.
+    fs::create_dir_all(folder.join("taken").join("inside")).unwrap();
+    assert!(replace(&folder.join("taken"), b"x").is_err());
+    assert_eq!(names(&folder), ["deep", "taken"]);
+}
+
+#[test]
+fn matches_are_saved_by_name() {
+    let saves = Saves::in_folder(folder("names"));
+    assert_eq!(saves.list(), Ok(vec![]));
+    let (one, other) = (name("L’été / 2"), name("other"));
+    saves.save(&one, &text(&["a1-b2"])).unwrap();
+    assert_eq!(saves.save(&one, "x"), Err(Trouble::Exists(one.clone())));
+    assert_eq!(saves.load(&one).unwrap(), text(&["a1-b2"]));
+    saves.save_over(&one, &text(&["a1-b2", "a5-b4"])).unwrap();
+    saves.save(&other, &text(&[])).unwrap();
+    let list = saves.list().unwrap();
+    assert_eq!(list.len(), 2);
+    let entry = list.iter().find(|entry| entry.name.as_ref() == Some(&one)).unwrap();
+    let about = entry.about.as_ref().unwrap();
+    assert_eq!((about.game.as_str(), about.plies, about.result.as_str()), ("chameleon", 2, "ongoing"));
+    assert_eq!(
+        about.sitters.iter().map(|sitter| sitter.player).collect::<Vec<_>>(),
+        [Who::Level(3), Who::Person]
+    );
+    assert_eq!(about.position, Chameleon::position_text(a_match(&["a1-b2", "a5-b4"]).position()));
+
+    assert_eq!(saves.rename(&one, &other), Err(Trouble::Exists(other.clone())));
+    assert_eq!(saves.rename(&name("no"), &other), Err(Trouble::Missing(name("no"))));
+    saves.rename(&one, &one).unwrap();
+    saves.rename(&one, &name("one")).unwrap();
+    assert_eq!(saves.load(&one), Err(Trouble::Missing(one.clone())));
+    saves.delete(&other).unwrap();
+    assert_eq!(saves.delete(&other), Err(Trouble::Missing(other)));
+    let left: Vec<_> = saves.list().unwrap().into_iter().map(|entry| entry.name).collect();
+    assert_eq!(left, [Some(name("one"))]);
+}
+
+#[test]
+fn what_cannot_be_read_is_listed_with_its_reason_and_left_alone() {
+    let saves = Saves::in_folder(folder("damaged"));
+    saves.save(&name("good"), &text(&[])).unwrap();
+    let path = saves.folder().join("bad.camaieu");
+    let damaged = [text(&["a1-b2"]).as_bytes(), b"\xff\n"].concat();
+    fs::write(&path, &damaged).unwrap();
+    fs::write(saves.folder().join("notes.txt"), "no match").unwrap();
+    let list = saves.list().unwrap();
+    let bad = list.iter().find(|entry| entry.name == Some(name("bad"))).unwrap();
+    assert_eq!(bad.about.as_ref().unwrap_err().line, 6);
+    assert_eq!(list.len(), 2);
+    let Err(trouble @ Trouble::Damaged { .. }) = saves.load(&name("bad")) else { panic!() };
+    for lang in Lang::ALL {
+        let said = lang.texts().trouble(&trouble);
+        assert!(said.contains("bad.camaieu") && said.contains('6') && said.contains("UTF-8"), "{said}");
+    }
+    assert_eq!(fs::read(&path).unwrap(), damaged);
+}
+
+#[test]
+fn a_match_that_is_played_is_kept_and_offered_again() {
+    let saves = Saves::in_folder(folder("automatic"));
+    assert_eq!(saves.unfinished(), Ok(vec![]));
+    let (first, second) = (saves.begin(), saves.begin());
+    assert_ne!(first, second);
+    first.keep(&text(&["a1-b2"])).unwrap();
+    second.keep(&text(&[])).unwrap();
+    second.keep(&text(&["b1-b2"])).unwrap();
+    let unfinished = saves.unfinished().unwrap();
+    assert_eq!(unfinished[0].path, second.path());
+    assert_eq!((unfinished.len(), unfinished[0].about.as_ref().unwrap().plies), (2, 1));
+    // It is no match with a name, and gone on with it stays where it was.
+    assert_eq!(saves.list(), Ok(vec![]));
+    assert_eq!(saves.go_on(&unfinished[0]), second);
+    saves.save(&name("x"), &text(&[])).unwrap();
+    let named = saves.list().unwrap().remove(0);
+    assert_ne!(saves.go_on(&named).path(), named.path);
+    // What is over is not offered, nor what cannot be read.
+    let mut over = a_match(&["b1-b2"]);
+    over.resign(Seat::FIRST).unwrap();
+    second.keep(&saved::write(&over, &[], None)).unwrap();
+    fs::write(first.path(), "{}").unwrap();
+    assert_eq!(saves.unfinished(), Ok(vec![]));
+}
+
+#[test]
+fn only_so_many_matches_stay_by_themselves() {
+    let saves = Saves::in_folder(folder("staying"));
+    let mut last = saves.begin();
+    for _ in 0..60 {
+        last = saves.begin();
+        last.keep(&text(&[])).unwrap();
+    }
+    let unfinished = saves.unfinished().unwrap();
+    assert_eq!(unfinished.len(), 50);
+    assert!(unfinished.iter().any(|entry| entry.path == last.path()));
+}
+
+#[test]
+fn settings_read_back() {
+    let file = SettingsFile::at(folder("settings").join("settings.json"));
+    let fresh = file.load();
+    assert_eq!((fresh.settings.clone(), fresh.set_aside), (Settings::default(), None));
+    let allowance = Allowance::Move { time: std::time::Duration::from_secs(30) };
+    let mut settings = Settings {
+        language: Some(Lang::Fr),
+        quality: Some(Quality::High),
+        pace: Some(Pace::Off),
+        hints: false,
+        text_size: 150,
+        window: Some(WindowPlace { at: Some((-5, 9)), size: (1_280, 720), full_screen: true }),
+        ..Settings::default()
+    };
+    settings.camera.inertia = false;
+    settings.keys.0.insert("undo".to_owned(), vec!["Ctrl+U".to_owned()]);
+    let choices = Choices {
+        setup: vec![("board".to_owned(), "ring".to_owned()), ("gone".to_owned(), "x".to_owned())],
+        sitters: vec![Sitter::from(Who::Level(7)), Sitter::default()],
+        swap: true,
+        timing: Some(Timing { allowance, overstep: Overstep::Noted }),
+    };
+    assert_eq!(choices.setup(Caminos::OPTIONS).value("board"), "ring");
+    settings.games.insert("caminos".to_owned(), choices);
+    settings.other.insert("from-later".to_owned(), 7.into());
+    file.save(&settings).unwrap();
+    assert_eq!(file.load().settings, settings);
+}
+
+#[test]
+fn what_the_settings_do_not_say_is_as_designed() {
+    let file = SettingsFile::at(folder("part").join("settings.json"));
+    replace(file.path(), br#"{"language":"en","camera":{"inertia":false},"text_size":9000}"#).unwrap();
+    let loaded = file.load();
+    let mut expected = Settings { language: Some(Lang::En), text_size: 200, ..Settings::default() };
+    expected.camera.inertia = false;
+    assert_eq!((loaded.settings, loaded.set_aside), (expected, None));
+}
+
+#[test]
+fn broken_settings_are_set_aside_and_that_is_said() {
+    let folder = folder("broken");
+    let file = SettingsFile::at(folder.join("settings.json"));
+    for (number, broken) in [(1, &b"{\"hints\": maybe}"[..]), (2, b"\xff"), (3, b"{\"pace\":\"swift\"}")] {
+        replace(file.path(), broken).unwrap();
+        let loaded = file.load();
+        assert_eq!(loaded.settings, Settings::default());
+        let aside = loaded.set_aside.unwrap();
+        let to = folder.join(format!("settings.json.broken-{number}"));
+        assert_eq!(aside.to.as_ref(), Some(&to));
+        assert_eq!(fs::read(&to).unwrap(), broken);
+        assert!(!file.path().exists());
+        for lang in Lang::ALL {
+            let said = lang.texts().set_aside(&aside);
+            assert!(said.contains(&format!("broken-{number}")) && !said.contains('\n'), "{said}");
+        }
+    }
+    assert_eq!(file.load().set_aside, None);
+}
+
+#[test]
+fn keys_that_two_actions_have_are_told() {
+    let designed: BTreeMap<String, Vec<String>> = [("undo", "Z"), ("redo", "Y"), ("help", "F1")]
+        .map(|(action, key)| (action.to_owned(), vec![key.to_owned()]))
+        .into();
+    let mut settings = Settings::default();
+    assert_eq!(settings.keys.conflicts(&designed), []);
+    settings.keys.0.insert("help".to_owned(), vec!["F2".to_owned(), "Y".to_owned()]);
+    settings.keys.0.insert("undo".to_owned(), vec![]);
+    let both = vec!["help".to_owned(), "redo".to_owned()];
+    assert_eq!(settings.keys.conflicts(&designed), [("Y".to_owned(), both)]);
+    assert_eq!(settings.keys.of("undo", &designed["undo"]), [""; 0]);
+}
