@@ -6,9 +6,8 @@
 
 use bevy::prelude::*;
 
-use crate::bots::Level;
 use crate::play::reasons::NOTHING_TO_UNDO;
-use crate::play::{Click, Match, NodeId, Selection};
+use crate::play::{Click, Match, NodeId, Selection, Sitter, Who};
 use crate::rules::game::{Eye, Outcome, Refusal, Seat};
 
 use super::computers::{Advised, Computers};
@@ -113,14 +112,15 @@ pub struct Chosen<G: TableGame>(pub Selection<G>);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatAt(pub Seat);
 
-/// Who decides for a seat.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Controller {
-    /// Somebody at this screen.
-    #[default]
-    Person,
-    /// The computer, so well.
-    Level(Level),
+/// Who sits on a seat.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seated(pub Sitter);
+
+impl Seated {
+    /// Whether somebody at this screen decides for the seat.
+    pub fn is_person(&self) -> bool {
+        self.0.player == Who::Person
+    }
 }
 
 /// Is on the seat that is to move.
@@ -192,8 +192,8 @@ fn begin<G: TableGame>(
         ));
         for index in 0..usize::from(seats) {
             let Some(seat) = Seat::from_index(index) else { continue };
-            let controller = start.seats.get(index).copied().unwrap_or_default();
-            commands.spawn((OfMatch, SeatAt(seat), controller, DespawnOnExit(Screen::Match)));
+            let seated = Seated(start.seats.get(index).cloned().unwrap_or_default());
+            commands.spawn((OfMatch, SeatAt(seat), seated, DespawnOnExit(Screen::Match)));
         }
         *pointed = Pointed::default();
         chosen.0 = Some(G::NAME);
@@ -317,15 +317,13 @@ fn point<G: TableGame>(
 fn apply<G: TableGame>(
     mut decided: MessageReader<Decided<G>>,
     mut matches: Query<(&mut MatchOf<G>, &mut Chosen<G>, &mut Hand<G>, &mut Computers<G>)>,
-    seats: Query<(&SeatAt, &Controller)>,
+    seats: Query<(&SeatAt, &Seated)>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
     for decision in decided.read() {
         let Ok((mut game, mut chosen, mut hand, mut computers)) = matches.single_mut() else { return };
-        let is_person = |seat: Seat| {
-            seats.iter().any(|(at, controller)| at.0 == seat && *controller == Controller::Person)
-        };
+        let is_person = |seat: Seat| seats.iter().any(|(at, seated)| at.0 == seat && seated.is_person());
         // The match counts as changed only if it is.
         match decide(&mut game.bypass_change_detection().0, decision, is_person) {
             Ok(forward) => {

@@ -2,9 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::play::Sitter;
 use crate::rules::setup::Setup;
-
-use super::referee::Controller;
 
 /// What the window shows.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -45,7 +44,7 @@ pub struct StartMatch {
     /// A position to begin from, as text that has been checked.
     pub position: Option<String>,
     /// Who plays each seat, the first one first; persons play those that are not named.
-    pub seats: Vec<Controller>,
+    pub seats: Vec<Sitter>,
     /// The steps of a move that is half made, as they are written.
     pub chosen: Vec<String>,
 }

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use camaieu::app::computers::{Advice, Advised, ComputerWish, Counsel, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::referee::{Controller, Wish};
+use camaieu::app::referee::Wish;
 use camaieu::app::screens::StartMatch;
 use camaieu::app::table::marks::{Mark, Sign};
 use camaieu::app::table::motion::Pace;
-use camaieu::bots::Level;
+use camaieu::play::{Sitter, Who};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::game::{Game, Seat};
@@ -18,15 +18,16 @@ use camaieu::text::Lang;
 
 use crate::{empty, game, refused, wish};
 
-const BEGINNER: Controller = Controller::Level(Level::FIRST);
+const BEGINNER: Who = Who::Level(1);
 /// It would think for its whole time.
-const MASTER: Controller = Controller::Level(Level::FULL);
+const MASTER: Who = Who::Level(10);
 
-fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
+fn begin<G: TableGame>(seats: Vec<Who>) -> App {
     let mut app = empty();
     app.insert_resource(Pace::Off);
     let setup = Setup::default_of(G::OPTIONS);
     let (position, chosen) = (None, Vec::new());
+    let seats = seats.into_iter().map(Sitter::from).collect();
     app.world_mut().write_message(StartMatch { game: G::NAME, setup, seed: 1, position, seats, chosen });
     app.update();
     app.update();
@@ -82,7 +83,7 @@ fn it_plays_every_game_by_the_rules() {
 
 #[test]
 fn it_answers_and_is_taken_back_with_the_persons_move() {
-    let mut app = begin::<Camelot>(vec![Controller::Person, BEGINNER]);
+    let mut app = begin::<Camelot>(vec![Who::Person, BEGINNER]);
     some_frames(&mut app);
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "a person is to move");
     play_first::<Camelot>(&mut app);
@@ -118,16 +119,16 @@ fn it_stops_and_hurries_and_gives_its_seat_up() {
     tell(&mut app, ComputerWish::MoveNow);
     wait(&mut app, "a move", |app| game::<Caminos>(app).plies() == 1);
     assert!(asked.elapsed() < Duration::from_millis(2_500), "{:?}", asked.elapsed());
-    tell(&mut app, ComputerWish::Seat(Seat::SECOND, Controller::Person));
+    tell(&mut app, ComputerWish::Seat(Seat::SECOND, Who::Person));
     some_frames(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);
     assert_eq!(counsel(&app).computer, None);
-    assert_eq!(counsel(&app).seats[1].controller, Controller::Person);
+    assert_eq!(counsel(&app).seats[1].sitter.player, Who::Person);
 }
 
 #[test]
 fn it_gives_a_hint_to_a_person_only() {
-    let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
+    let mut app = begin::<Camelot>(vec![Who::Person, MASTER]);
     tell(&mut app, ComputerWish::Hint);
     assert_eq!(counsel(&app).hint, Some(Advice::Thinking));
     wait(&mut app, "a hint", |app| matches!(counsel(app).hint, Some(Advice::Move { .. })));
@@ -146,7 +147,7 @@ fn it_gives_a_hint_to_a_person_only() {
 
 #[test]
 fn it_analyses_while_a_person_is_to_move_and_only_if_asked() {
-    let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
+    let mut app = begin::<Camelot>(vec![Who::Person, MASTER]);
     some_frames(&mut app);
     assert_eq!(counsel(&app).analysis, None);
     tell(&mut app, ComputerWish::Analyse);
@@ -164,7 +165,7 @@ fn it_analyses_while_a_person_is_to_move_and_only_if_asked() {
 
 #[test]
 fn it_answers_the_offer_of_a_draw() {
-    let mut app = begin::<Camelot>(vec![Controller::Person, BEGINNER]);
+    let mut app = begin::<Camelot>(vec![Who::Person, BEGINNER]);
     wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
     app.update();
     let now = game::<Camelot>(&mut app);

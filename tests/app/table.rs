@@ -7,7 +7,7 @@ use camaieu::app::games::TableGame;
 use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::panels::model::build;
 use camaieu::app::panels::{MatchModel, PanelWish, Wishes};
-use camaieu::app::referee::{Chosen, Controller, Intent, MatchOf, OfMatch, SeatAt, ToMove, Wish};
+use camaieu::app::referee::{Chosen, Intent, MatchOf, OfMatch, SeatAt, Seated, ToMove, Wish};
 use camaieu::app::screens::{Screen, Stage, StartMatch};
 use camaieu::app::table::camera::{Orbit, TurnTable};
 use camaieu::app::table::marks::{Mark, Sign};
@@ -66,7 +66,7 @@ fn an_intent_moves_a_piece_and_the_turn() {
     let mut app = table::<Camelot>(None);
     assert_eq!(pieces(&mut app).len(), 28);
     assert_eq!(to_move(&mut app), [Seat::FIRST]);
-    let mut seats = app.world_mut().query::<(&SeatAt, &Controller)>();
+    let mut seats = app.world_mut().query::<(&SeatAt, &Seated)>();
     assert_eq!(seats.iter(app.world()).count(), 2);
 
     click::<Camelot>(&mut app, square("G6"));

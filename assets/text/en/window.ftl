@@ -148,6 +148,7 @@ measured-all = all threads, a frame while the table turns: { $value } ms
 measured-memory = peak memory: { $value } MB
 
 person = Person
+random = chance
 computer = Computer
 players = Who plays
 level = level { $level }
@@ -165,8 +166,8 @@ level-what = { $level ->
 }
 thinking-time = A computer thinks about a move at most
 seconds = { $count } s
-computer-thinks = Level { $level } is thinking, { $seconds } s at most.
-computer-waits = Level { $level } is to move and waits.
+computer-thinks = Computer, { $player }, is thinking, { $seconds } s at most.
+computer-waits = Computer, { $player }, is to move and waits.
 move-now = Move now
 stop = Stop
 let-it-play = Let it play
@@ -196,3 +197,4 @@ computer-no-draw = The computer does not agree to a draw.
 computer-no-thread = The system gives the computer no thread to think on.
 key-advice = Hint, analysis
 key-advice-keys = H, A
+seat-name = Name

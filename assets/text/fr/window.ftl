@@ -148,6 +148,7 @@ measured-all = tous les fils, par image quand la table tourne : { $value } ms
 measured-memory = mémoire au plus haut : { $value } Mo
 
 person = Humain
+random = hasard
 computer = Ordinateur
 players = Qui joue
 level = niveau { $level }
@@ -165,8 +166,8 @@ level-what = { $level ->
 }
 thinking-time = L’ordinateur réfléchit à un coup au plus
 seconds = { $count } s
-computer-thinks = Le niveau { $level } réfléchit, { $seconds } s au plus.
-computer-waits = C’est au niveau { $level }, qui attend.
+computer-thinks = L’ordinateur ({ $player }) réfléchit, { $seconds } s au plus.
+computer-waits = C’est à l’ordinateur ({ $player }), qui attend.
 move-now = Jouer vite
 stop = Arrêter
 let-it-play = Le laisser jouer
@@ -196,3 +197,4 @@ computer-no-draw = L’ordinateur n’accepte pas la nulle.
 computer-no-thread = Le système ne donne pas de fil à l’ordinateur pour réfléchir.
 key-advice = Conseil, analyse
 key-advice-keys = H, A
+seat-name = Nom

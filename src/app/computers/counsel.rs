@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use crate::app::activity::Activity;
 use crate::app::games::TableGame;
 use crate::app::panels::Language;
-use crate::app::referee::{Controller, MatchOf, SeatAt};
-use crate::bots::{Level, Score, Thought, line_texts};
-use crate::play::{Match, NodeId};
+use crate::app::referee::{MatchOf, SeatAt, Seated};
+use crate::bots::{Score, Thought, line_texts};
+use crate::play::{Match, NodeId, Sitter, Who};
 use crate::rules::chance::Chance;
 use crate::rules::game::Seat;
 use crate::text::Texts;
@@ -34,17 +34,17 @@ pub struct Counsel {
 pub struct SeatRow {
     /// The seat.
     pub seat: Seat,
-    /// Its name.
+    /// Its name in the game.
     pub name: String,
-    /// Who plays it.
-    pub controller: Controller,
+    /// Who sits on it.
+    pub sitter: Sitter,
 }
 
 /// A computer that is to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Computer {
-    /// How well it plays.
-    pub level: Level,
+    /// Who it is.
+    pub player: Who,
     /// How long it thinks at most.
     pub at_most: Duration,
     /// Whether it thinks, and does not wait to be asked.
@@ -107,7 +107,7 @@ const TOLD: usize = 6;
 /// Tells the panels and the table.
 pub(super) fn tell<G: TableGame>(
     mut matches: Query<(&MatchOf<G>, &Computers<G>, &mut Advised<G>)>,
-    seats: Query<(&SeatAt, &Controller)>,
+    seats: Query<(&SeatAt, &Seated)>,
     language: Res<Language>,
     thinking_time: Res<ThinkingTime>,
     analysing: Res<Analysing>,
@@ -116,22 +116,23 @@ pub(super) fn tell<G: TableGame>(
 ) {
     let Ok((MatchOf(game), computers, mut advised)) = matches.single_mut() else { return };
     let texts = language.texts();
-    let who = |seat: Seat| {
-        let controller = seats.iter().find(|(at, _)| at.0 == seat);
-        controller.map_or(Controller::Person, |(_, controller)| *controller)
+    let sitter = |seat: Seat| {
+        let found = seats.iter().find(|(at, _)| at.0 == seat);
+        found.map_or_else(Sitter::default, |(_, seated)| seated.0.clone())
     };
     let count = usize::from(G::seats(game.position()));
     let rows = (0..count).filter_map(Seat::from_index);
     let is_over = game.outcome().is_over();
     let mut now = Counsel {
         seats: rows
-            .map(|seat| SeatRow { seat, name: texts.seat(G::NAME, seat), controller: who(seat) })
+            .map(|seat| SeatRow { seat, name: texts.seat(G::NAME, seat), sitter: sitter(seat) })
             .collect(),
-        computer: match who(game.to_move()) {
-            Controller::Level(level) if !is_over => {
-                Some(Computer { level, at_most: thinking_time.0, is_on: computers.is_on(game) })
-            }
-            _ => None,
+        computer: match sitter(game.to_move()).player {
+            Who::Person => None,
+            player => (!is_over).then(|| {
+                let is_on = computers.is_on(game);
+                Computer { player, at_most: thinking_time.0, is_on }
+            }),
         },
         hint: match &computers.advising {
             Some((Purpose::Hint, thinker)) if thinker.node() == game.cursor() => Some(Advice::Thinking),

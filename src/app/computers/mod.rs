@@ -12,13 +12,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::bots::{Level, Limits, Player, Score, Sight, Thought};
-use crate::play::{Match, NodeId};
+use crate::bots::{Level, Limits, Player, Random, Score, Sight, Thought};
+use crate::play::{Match, NodeId, Who};
 use crate::rules::game::{Reason, Refusal, Seat};
 
 use super::activity::Activity;
 use super::games::TableGame;
-use super::referee::{Controller, Intent, MatchOf, Played, Refused, SeatAt, Turn, Wish};
+use super::referee::{Intent, MatchOf, Played, Refused, SeatAt, Seated, Turn, Wish};
 use super::table::marks;
 use super::table::motion::Motion;
 
@@ -73,7 +73,7 @@ pub enum ComputerWish {
     /// Play on, here.
     GoOn,
     /// Give a seat to somebody else.
-    Seat(Seat, Controller),
+    Seat(Seat, Who),
 }
 
 /// How long a hint is thought about, and an analysis at most.
@@ -118,7 +118,7 @@ pub struct Computers<G: TableGame> {
 /// Who of the computer's players is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Role {
-    Seat(Seat, Level),
+    Seat(Seat, Who),
     Adviser,
 }
 
@@ -149,7 +149,13 @@ impl<G: TableGame> Computers<G> {
         match at_rest.iter().position(|(other, _)| *other == role) {
             Some(index) => at_rest.swap_remove(index).1,
             None => match role {
-                Role::Seat(seat, level) => G::player(level, self.seed ^ (1 + seat.index() as u64) << 48),
+                Role::Seat(seat, who) => {
+                    let seed = self.seed ^ (1 + seat.index() as u64) << 48;
+                    match who {
+                        Who::Level(level) => G::player(Level::new(level).unwrap_or(Level::FULL), seed),
+                        Who::Person | Who::Random => Box::new(Random::new(seed)),
+                    }
+                }
                 Role::Adviser => G::player(Level::FULL, self.seed),
             },
         }
@@ -201,15 +207,15 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Who plays a seat.
-fn controller(seats: &Query<(&SeatAt, &mut Controller)>, seat: Seat) -> Controller {
-    seats.iter().find(|(at, _)| at.0 == seat).map_or(Controller::Person, |(_, controller)| *controller)
+fn who(seats: &Query<(&SeatAt, &mut Seated)>, seat: Seat) -> Who {
+    seats.iter().find(|(at, _)| at.0 == seat).map_or(Who::Person, |(_, seated)| seated.0.player)
 }
 
 /// Does what is wished of the computer.
 fn obey<G: TableGame>(
     mut wishes: MessageReader<ComputerWish>,
     mut matches: Query<(&MatchOf<G>, &mut Computers<G>)>,
-    mut seats: Query<(&SeatAt, &mut Controller)>,
+    mut seats: Query<(&SeatAt, &mut Seated)>,
     mut analysing: ResMut<Analysing>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut refused: MessageWriter<Refused>,
@@ -223,7 +229,7 @@ fn obey<G: TableGame>(
         activity.stir();
         match *wish {
             ComputerWish::Hint => {
-                let is_person = controller(&seats, game.to_move()) == Controller::Person;
+                let is_person = who(&seats, game.to_move()) == Who::Person;
                 if game.outcome().is_over() || !is_person {
                     refused.write(Refusal::new(&reasons::NOT_YOUR_TURN).into());
                     continue;
@@ -256,9 +262,9 @@ fn obey<G: TableGame>(
             }
             ComputerWish::GoOn => (computers.stopped, computers.live) = (false, true),
             ComputerWish::Seat(seat, who) => {
-                for (at, mut controller) in &mut seats {
+                for (at, mut seated) in &mut seats {
                     if at.0 == seat {
-                        *controller = who;
+                        seated.0.player = who;
                     }
                 }
                 // Whoever thinks for it thinks no longer.
@@ -287,7 +293,7 @@ fn begin_advice<G: TableGame>(
 /// Has the computer think about the move of a seat that is given to it, and plays what it answers.
 fn play<G: TableGame>(
     mut matches: Query<(&MatchOf<G>, &mut Computers<G>)>,
-    seats: Query<(&SeatAt, &mut Controller)>,
+    seats: Query<(&SeatAt, &mut Seated)>,
     thinking_time: Res<ThinkingTime>,
     moving: Query<&Motion>,
     time: Res<Time>,
@@ -313,10 +319,8 @@ fn play<G: TableGame>(
     if computers.ready.as_ref().is_some_and(|(of, _)| *of != node) {
         computers.ready = None;
     }
-    let Controller::Level(level) = controller(&seats, game.to_move()) else {
-        return;
-    };
-    if !computers.is_on(game) {
+    let player = who(&seats, game.to_move());
+    if player == Who::Person || !computers.is_on(game) {
         return;
     }
     let computers = &mut *computers;
@@ -351,7 +355,7 @@ fn play<G: TableGame>(
         }
         return;
     }
-    let role = Role::Seat(game.to_move(), level);
+    let role = Role::Seat(game.to_move(), player);
     let limits = Limits::time(thinking_time.0);
     let player = computers.take(role);
     match Thinker::begin(node, player, Sight::of(game), limits, waker(proxy.as_deref())) {
@@ -367,7 +371,7 @@ fn play<G: TableGame>(
 /// Keeps the advice for the position on the table: a hint that was asked for, and the analysis while it is on.
 fn advise<G: TableGame>(
     mut matches: Query<(&MatchOf<G>, &mut Computers<G>)>,
-    seats: Query<(&SeatAt, &mut Controller)>,
+    seats: Query<(&SeatAt, &mut Seated)>,
     analysing: Res<Analysing>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut activity: ResMut<Activity>,
@@ -403,7 +407,7 @@ fn advise<G: TableGame>(
             }
         }
     }
-    let person = controller(&seats, game.to_move()) == Controller::Person;
+    let person = who(&seats, game.to_move()) == Who::Person;
     let is_open = person && !game.outcome().is_over();
     let is_free = computers.advising.is_none() && computers.analysis.is_none();
     if analysing.0 && is_open && is_free {
@@ -415,7 +419,7 @@ fn advise<G: TableGame>(
 /// Has the computers answer the offer of a draw.
 fn answer_offers<G: TableGame>(
     matches: Query<(&MatchOf<G>, &Computers<G>)>,
-    seats: Query<(&SeatAt, &mut Controller)>,
+    seats: Query<(&SeatAt, &mut Seated)>,
     mut intents: MessageWriter<Intent<G>>,
     mut refused: MessageWriter<Refused>,
 ) {
@@ -425,7 +429,7 @@ fn answer_offers<G: TableGame>(
         return;
     }
     for seat in game.playing().without(offers).iter() {
-        if controller(&seats, seat) == Controller::Person {
+        if who(&seats, seat) == Who::Person {
             continue;
         }
         let score = computers.last_scores.iter().find(|(other, _)| *other == seat);

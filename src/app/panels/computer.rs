@@ -4,6 +4,7 @@ use bevy_egui::egui::{self, RichText, Sense};
 
 use crate::app::computers::{Advice, Analysis, Computer, ComputerWish, Counsel};
 use crate::app::theme;
+use crate::play::Who;
 use crate::text::Texts;
 
 use super::PanelWish;
@@ -44,7 +45,7 @@ pub(super) fn show(
 fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     let args: [(&str, &dyn std::fmt::Display); 2] =
-        [("level", &computer.level), ("seconds", &computer.at_most.as_secs())];
+        [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
     let said = if computer.is_on { "computer-thinks" } else { "computer-waits" };
     ui.label(RichText::new(texts.say_with(said, &args)).color(theme::ACCENT));
     let buttons: &[(&str, ComputerWish)] = if computer.is_on {
@@ -105,4 +106,13 @@ fn bar(ui: &mut egui::Ui, share: f32) {
     let filled = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, BAR));
     painter.rect_filled(filled, 4.0, theme::PAPER_DIM);
     painter.vline(place.center().x, place.y_range(), egui::Stroke::new(1.0, theme::ACCENT));
+}
+
+/// What a player is called who has no name.
+pub(super) fn player_name(player: Who, texts: &Texts) -> String {
+    match player {
+        Who::Person => texts.say("person"),
+        Who::Random => texts.say("random"),
+        Who::Level(level) => texts.say_with("level", &[("level", &level)]),
+    }
 }

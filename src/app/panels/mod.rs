@@ -9,6 +9,7 @@ pub mod model;
 mod over_table;
 mod overlays;
 mod pad;
+mod seats;
 mod set_up;
 mod settings;
 pub mod small_map;
@@ -21,13 +22,14 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
+use crate::play::Sitter;
 use crate::rules::game::Seat;
 use crate::rules::setup::Setup;
 use crate::text::{Lang, Texts};
 
 use super::activity::Activity;
 use super::computers::{ComputerWish, Counsel, ThinkingTime};
-use super::referee::{Controller, Wish};
+use super::referee::Wish;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::aids::{Aid, Aids};
 use super::table::camera::{Orbit, TableCamera, TableExtent, TurnTable, View};
@@ -90,7 +92,7 @@ pub enum PanelWish {
     /// Choose a game.
     Choose(&'static str),
     /// Give a seat of the match that is set up to somebody.
-    Seat(Seat, Controller),
+    Seat(Seat, Sitter),
     /// Let the computer think so long at most.
     Think(Duration),
     /// Something of the computer.
@@ -131,16 +133,16 @@ pub struct SetupChoice {
     /// The options of the game.
     pub setup: Option<Setup>,
     /// Who plays the seats, the first one first; persons play those that are not named.
-    pub seats: Vec<Controller>,
+    pub seats: Vec<Sitter>,
 }
 
 impl SetupChoice {
     /// Gives a seat to somebody.
-    fn give(&mut self, seat: Seat, controller: Controller) {
+    fn give(&mut self, seat: Seat, sitter: Sitter) {
         if self.seats.len() <= seat.index() {
-            self.seats.resize(seat.index() + 1, Controller::Person);
+            self.seats.resize(seat.index() + 1, Sitter::default());
         }
-        self.seats[seat.index()] = controller;
+        self.seats[seat.index()] = sitter;
     }
 }
 
@@ -364,7 +366,7 @@ impl Wishes<'_> {
                     let _ = setup.choose(key, value);
                 }
             }
-            PanelWish::Seat(seat, controller) => self.choice.give(seat, controller),
+            PanelWish::Seat(seat, sitter) => self.choice.give(seat, sitter),
             PanelWish::Think(time) => self.thinking_time.0 = time,
             PanelWish::Computer(wish) => drop(self.computer.write(wish)),
             PanelWish::Start => {

@@ -15,7 +15,7 @@ use super::PanelWish;
 use super::help::close_button;
 use super::match_panel::series;
 use super::model::{MatchModel, Over, SeriesTable};
-use super::set_up::{how_long, who_plays};
+use super::seats::{how_long, who_plays};
 
 /// Something over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -202,9 +202,9 @@ pub(super) fn players(
 ) -> Vec<PanelWish> {
     let ((mut wishes, close), outside) = modal(ctx, &texts.say("players"), |ui| {
         let mut wishes = Vec::new();
-        let named = seats.iter().map(|row| (row.seat, row.name.as_str(), row.controller));
-        for (seat, controller) in who_plays(ui, named, texts) {
-            wishes.push(PanelWish::Computer(ComputerWish::Seat(seat, controller)));
+        let named = seats.iter().map(|row| (row.seat, row.name.as_str(), &row.sitter));
+        for (seat, sitter) in who_plays(ui, named, false, texts) {
+            wishes.push(PanelWish::Computer(ComputerWish::Seat(seat, sitter.player)));
         }
         wishes.extend(how_long(ui, at_most, texts).map(PanelWish::Think));
         ui.add_space(14.0);

@@ -1,0 +1,95 @@
+//! Who sits on which seat: asked at the set-up, and during a match.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{self, RichText};
+
+use crate::app::computers::ThinkingTime;
+use crate::app::theme;
+use crate::bots::Level;
+use crate::play::{Sitter, Who};
+use crate::rules::game::Seat;
+use crate::text::Texts;
+
+use super::settings::{answer, choice};
+
+/// How much room a seat's name has, the name of who sits there, and the level between its two buttons.
+const SEAT: f32 = 110.0;
+const NAME: f32 = 120.0;
+const LEVEL: f32 = 84.0;
+
+/// The level that a computer is first given.
+const USUAL: u8 = 4;
+
+/// Who plays each seat: a person, by name if wanted, or the computer at a level. Tells what is changed.
+pub(super) fn who_plays<'a>(
+    ui: &mut egui::Ui,
+    seats: impl Iterator<Item = (Seat, &'a str, &'a Sitter)>,
+    by_name: bool,
+    texts: &Texts,
+) -> Vec<(Seat, Sitter)> {
+    let mut changed = Vec::new();
+    for (seat, seat_name, sitter) in seats {
+        let to = |player: Who| (seat, Sitter { player, ..sitter.clone() });
+        ui.horizontal(|ui| {
+            let centred = egui::Layout::left_to_right(egui::Align::Center);
+            ui.allocate_ui_with_layout(egui::vec2(SEAT, 34.0), centred, |ui| {
+                ui.set_min_width(SEAT);
+                ui.label(RichText::new(seat_name).strong());
+            });
+            let usual = match sitter.player {
+                Who::Level(level) => Who::Level(level),
+                Who::Person | Who::Random => Who::Level(USUAL),
+            };
+            if answer(ui, &texts.say("person"), sitter.player == Who::Person).clicked() {
+                changed.push(to(Who::Person));
+            }
+            if answer(ui, &texts.say("computer"), sitter.player != Who::Person).clicked() {
+                changed.push(to(usual));
+            }
+            match sitter.player {
+                Who::Level(level) => {
+                    let step = |ui: &mut egui::Ui, sign: &str, number: u8| {
+                        let exists = Level::new(number).is_some();
+                        ui.add_enabled(exists, egui::Button::new(sign))
+                            .clicked()
+                            .then(|| to(Who::Level(number)))
+                    };
+                    changed.extend(step(ui, "−", level - 1));
+                    let said = RichText::new(texts.say_with("level", &[("level", &level)]));
+                    ui.add_sized([LEVEL, 30.0], egui::Label::new(said));
+                    changed.extend(step(ui, "+", level + 1));
+                }
+                Who::Person if by_name => {
+                    let mut name = sitter.name.clone();
+                    let field = egui::TextEdit::singleline(&mut name)
+                        .hint_text(texts.say("seat-name"))
+                        .char_limit(LONGEST_NAME)
+                        .desired_width(NAME);
+                    if ui.add(field).changed() {
+                        changed.push((seat, Sitter { name, ..sitter.clone() }));
+                    }
+                }
+                Who::Person | Who::Random => {}
+            }
+        });
+        if let Who::Level(level) = sitter.player {
+            ui.horizontal(|ui| {
+                ui.add_space(SEAT + ui.spacing().item_spacing.x);
+                let what = texts.say_with("level-what", &[("level", &level)]);
+                ui.label(RichText::new(what).small().color(theme::PAPER_DIM));
+            });
+        }
+    }
+    changed
+}
+
+/// How many letters a name has at most.
+const LONGEST_NAME: usize = 24;
+
+/// How long the computer thinks about a move at most.
+pub(super) fn how_long(ui: &mut egui::Ui, at_most: Duration, texts: &Texts) -> Option<Duration> {
+    let times = ThinkingTime::SECONDS
+        .map(|seconds| (texts.say_with("seconds", &[("count", &seconds)]), Duration::from_secs(seconds)));
+    choice(ui, &texts.say("thinking-time"), &times, at_most)
+}
