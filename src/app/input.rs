@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::KeyboardInput;
 use bevy::picking::backend::HitData;
 use bevy::picking::events::{Move, Out, Over, Pointer, Press};
 use bevy::picking::pointer::PointerButton;
@@ -15,15 +15,17 @@ use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::*;
 
 use crate::rules::game::Game;
+use crate::text::Texts;
 
 use super::activity::Activity;
+use super::bindings::{self, Bindings, Key, Sign, Waiting};
 use super::computers::ComputerWish;
 use super::games::TableGame;
 use super::panels::{MatchModel, Overlay, Overlays};
 use super::referee::{Chosen, Intent, MatchOf, Turn, Wish};
 use super::screens::{Screen, Stage};
 use super::table::aids::{Aid, Aids};
-use super::table::camera::{Orbit, TableExtent, View};
+use super::table::camera::{Glide, Orbit, TableExtent, View};
 use super::table::hand::{Hand, HandWish, Turning};
 use super::table::look::SpotOf;
 use super::table::marks::Pointed;
@@ -157,22 +159,41 @@ pub(super) const KEYS: &[(Action, KeyCode)] = {
     ]
 };
 
-/// The keys and buttons that do something, and what.
-fn bindings() -> InputMap<Action> {
-    use Action as A;
-    let mut map = InputMap::default();
-    for (action, key) in KEYS {
-        map.insert(*action, *key);
-    }
-    for (modifier, actions) in [
-        (ModifierKey::Control, [A::OrbitUp, A::OrbitDown, A::OrbitLeft, A::OrbitRight]),
-        (ModifierKey::Shift, [A::PanUp, A::PanDown, A::PanLeft, A::PanRight]),
-    ] {
-        let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
-        for (action, arrow) in actions.into_iter().zip(arrows) {
-            map.insert(action, ButtonlikeChord::modified(modifier, arrow));
+impl Action {
+    /// Its name in the settings' file.
+    pub fn name(self) -> String {
+        match self {
+            Action::Take(index) => format!("take-{}", index + 1),
+            Action::Turn(turning) => turning.name_and_key().0.to_owned(),
+            Action::Look(aid) => aid.name_and_key().0.to_owned(),
+            other => {
+                let mut name = String::new();
+                for sign in format!("{other:?}").chars() {
+                    if sign.is_uppercase() && !name.is_empty() {
+                        name.push('-');
+                    }
+                    name.extend(sign.to_lowercase());
+                }
+                name
+            }
         }
     }
+
+    /// What it does, in words.
+    pub fn told(self, texts: &Texts) -> String {
+        match self {
+            Action::Take(index) => texts.say_with("action-take", &[("number", &(index + 1))]),
+            Action::Turn(turning) => texts.say(turning.name_and_key().0),
+            Action::Look(aid) => texts.say_with("action-look", &[("what", &texts.say(aid.name_and_key().0))]),
+            other => texts.say(&format!("action-{}", other.name())),
+        }
+    }
+}
+
+/// The buttons and sticks of pads that do something, and what.
+pub(super) fn bindings_of_pads() -> InputMap<Action> {
+    use Action as A;
+    let mut map = InputMap::default();
     for (action, button) in [
         (A::Choose, GamepadButton::South),
         (A::Back, GamepadButton::East),
@@ -251,10 +272,10 @@ struct MouseDown {
 const CLICK_REACH: f32 = 6.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(InputManagerPlugin::<Action>::default())
+    app.add_plugins((InputManagerPlugin::<Action>::default(), bindings::plugin))
         .init_resource::<MouseDown>()
         .add_systems(Startup, |mut commands: Commands| {
-            commands.spawn((Player, bindings()));
+            commands.spawn((Player, Bindings::default().map()));
         })
         .configure_sets(Update, WindowInput.in_set(Turn::Input))
         .add_systems(PreUpdate, read_key_messages.in_set(InputManagerSystem::ManualControl))
@@ -300,35 +321,36 @@ fn table_is_free(overlays: Res<Overlays>, stage: Option<Res<State<Stage>>>) -> b
 
 /// Presses what the messages of this frame say: by the letters that are printed on the keys, and also where a key
 /// was let go again before the frame was drawn, which a look at what is held down would miss.
-fn read_key_messages(
+pub(super) fn read_key_messages(
     mut keys: MessageReader<KeyboardInput>,
     pressed: Res<ButtonInput<KeyCode>>,
     mut held: Local<HashMap<KeyCode, Action>>,
     player: Single<(&mut ActionState<Action>, &InputMap<Action>), With<Player>>,
+    bindings: Res<Bindings>,
+    waiting: Res<Waiting>,
 ) {
     let (mut player, map) = player.into_inner();
     // What no other key or button does is let go here, as nobody else knows of it.
-    for (_, _, action) in PRINTED {
+    for (action, _) in bindings.all() {
         if player.pressed(action) && map.get_buttonlike(action).is_none() {
             player.release(action);
         }
     }
+    // The key that an action waits for does nothing else.
+    if waiting.0.is_some() {
+        keys.clear();
+        held.clear();
+        return;
+    }
     let control = pressed.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
     let shift = pressed.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
-        if let Key::Character(sign) = &key.logical_key {
-            let sign = sign.to_lowercase();
-            for (with_control, printed, action) in PRINTED {
-                if *printed == sign && *with_control == control {
-                    player.press(action);
-                    held.insert(key.key_code, *action);
-                }
+        let Some(pressed) = Key::of(key, control, shift) else { continue };
+        for action in bindings.actions(&pressed) {
+            player.press(&action);
+            if matches!(pressed.sign, Sign::Printed(_)) {
+                held.insert(key.key_code, action);
             }
-        }
-        if !control && !shift {
-            KEYS.iter()
-                .filter(|(_, code)| *code == key.key_code)
-                .for_each(|(action, _)| player.press(action));
         }
     }
     // The map of keys does not know the printed ones; those that work as long as they are held are pressed on. What
@@ -442,7 +464,7 @@ fn move_camera_by_mouse(
     screen: Res<State<Screen>>,
     pointer_taken: Res<EguiWantsInput>,
     extent: Res<TableExtent>,
-    (time, pace): (Res<Time>, Res<Pace>),
+    (time, pace, glide): (Res<Time>, Res<Pace>, Res<Glide>),
     mut orbit: ResMut<Orbit>,
     mut down: ResMut<MouseDown>,
     mut player: Single<&mut ActionState<Action>, With<Player>>,
@@ -466,7 +488,7 @@ fn move_camera_by_mouse(
         if down.right.take().is_some() && !down.dragged {
             player.press(&Action::Back);
         }
-        if *pace != Pace::Off {
+        if *pace != Pace::Off && glide.0 {
             orbit.let_go(down.speed);
         }
         down.speed = Vec2::ZERO;

@@ -4,12 +4,18 @@
 //! their ways, the signs, the models of the panels. [`run`] puts the window on top.
 
 pub mod activity;
+pub mod bindings;
+pub mod clocks;
 pub mod computers;
 pub mod games;
 pub mod input;
+pub mod keeping;
 mod measure;
+pub mod notice;
 pub mod panels;
+pub mod preferences;
 pub mod referee;
+pub mod replay;
 mod report;
 pub mod screens;
 pub mod series;
@@ -41,6 +47,11 @@ pub fn core_plugin(app: &mut App) {
         table::hand::plugin,
         series::plugin,
         computers::plugin,
+        clocks::plugin,
+        keeping::plugin,
+        notice::plugin,
+        preferences::plugin,
+        replay::plugin,
         panels::model_plugin,
         games::plugin,
     ));

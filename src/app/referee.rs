@@ -7,12 +7,16 @@
 use bevy::prelude::*;
 
 use crate::play::reasons::NOTHING_TO_UNDO;
-use crate::play::{Click, Match, NodeId, Selection, Sitter, Who};
+use crate::play::saved::{self, Saved};
+use crate::play::{Click, Clock, Match, NodeId, Selection, Sitter, Who};
 use crate::rules::game::{Eye, Outcome, Refusal, Seat};
 
+use super::clocks::ClockOf;
 use super::computers::{Advised, Computers};
 use super::games::TableGame;
-use super::panels::SetupChoice;
+use super::keeping::{KeptIn, Shelf};
+use super::notice::Notice;
+use super::panels::{Language, SetupChoice};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::hand::{self, Hand, Laid};
 use super::table::marks::Pointed;
@@ -55,6 +59,8 @@ pub enum Wish {
     Undo,
     /// Play again what was taken back.
     Redo,
+    /// Look at the position after the next ply.
+    Forward,
     /// Look at the position after a ply.
     GoTo(NodeId),
     /// Look at the first position.
@@ -67,6 +73,8 @@ pub enum Wish {
     OfferDraw(Seat),
     /// Turn a draw down.
     DeclineDraw,
+    /// The time of a seat has run out.
+    OutOfTime(Seat),
 }
 
 /// What the rules have made of an intent.
@@ -161,30 +169,43 @@ fn begin<G: TableGame>(
     mut choice: ResMut<SetupChoice>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
-    mut refused: MessageWriter<Refused>,
+    (language, shelf): (Res<Language>, Res<Shelf>),
+    mut notices: MessageWriter<Notice>,
 ) {
     for start in asked.read().filter(|start| start.game == G::NAME) {
-        let game = match &start.position {
-            None => Match::<G>::new(&start.setup, start.seed),
-            Some(text) => match G::read_position(text, &start.setup) {
-                Ok(position) => Match::from_position(position),
-                Err(faults) => {
-                    refused.write_batch(faults.into_iter().map(Refused::from));
-                    continue;
-                }
-            },
+        let begun = match begun::<G>(start, &language) {
+            Ok(begun) => begun,
+            Err(why) => {
+                notices.write(Notice(why));
+                continue;
+            }
         };
+        let Saved { game, sitters, timing } = begun;
         for entity in &old {
             commands.entity(entity).despawn();
         }
         let seats = G::seats(game.position());
+        let setup = game.setup();
+        let clock = timing.map(|timing| {
+            let mut clock = Clock::new(timing, seats);
+            clock.set(&game.note(game.cursor()).left);
+            // Who comes back to a match looks at it first.
+            if start.kept.is_some() {
+                clock.pause();
+            }
+            clock
+        });
+        let kept_in = start.kept.as_ref().zip(shelf.saves.as_ref());
+        let kept_in = KeptIn(kept_in.map(|(kept, saves)| saves.go_on(&kept.entry)));
+        let seed = game.seed().unwrap_or(start.seed);
         let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
         let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };
         commands.spawn((
             OfMatch,
             MatchOf(game),
             Chosen::<G>(selection),
-            Computers::<G>::new(start.seed),
+            Computers::<G>::new(seed),
+            (ClockOf(clock), kept_in),
             Advised::<G>::default(),
             Hand::<G>::default(),
             Laid::<G>::default(),
@@ -192,20 +213,36 @@ fn begin<G: TableGame>(
         ));
         for index in 0..usize::from(seats) {
             let Some(seat) = Seat::from_index(index) else { continue };
-            let seated = Seated(start.seats.get(index).cloned().unwrap_or_default());
+            let seated = Seated(sitters.get(index).cloned().unwrap_or_default());
             commands.spawn((OfMatch, SeatAt(seat), seated, DespawnOnExit(Screen::Match)));
         }
         *pointed = Pointed::default();
         chosen.0 = Some(G::NAME);
         // A new game begins with the same choices.
-        choice.setup = Some(start.setup.clone());
-        choice.seats.clone_from(&start.seats);
+        choice.setup = Some(setup);
+        (choice.seats, choice.timing) = (sitters, timing);
         // Setting the screen that there is would sweep the new match away with the old one.
         NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
             stage.set(stage_at_first);
         }
     }
+}
+
+/// The match that is asked for, or why there is none.
+fn begun<G: TableGame>(start: &StartMatch, language: &Language) -> Result<Saved<G>, String> {
+    let texts = language.texts();
+    let game = match (&start.kept, &start.position) {
+        (Some(kept), _) => {
+            return saved::read::<G>(&kept.text).map_err(|fault| texts.saved_fault(&fault));
+        }
+        (None, None) => Match::<G>::new(&start.setup, start.seed),
+        (None, Some(text)) => {
+            let position = G::read_position(text, &start.setup).map_err(|faults| texts.refusals(&faults))?;
+            Match::from_position(position)
+        }
+    };
+    Ok(Saved { game, sitters: start.seats.clone(), timing: start.timing })
 }
 
 /// Is on everything that goes with a match: itself, its seats, its pieces and its board.
@@ -352,6 +389,8 @@ fn decide<G: TableGame>(
         Decided::Do(wish) => match *wish {
             Wish::Undo => undo_to_person(game, is_person).map(|()| false),
             Wish::Redo => redo_to_person(game, is_person),
+            Wish::Forward => game.redo().map(|_| true),
+            Wish::OutOfTime(seat) => game.run_out_of_time(seat).map(|_| false),
             Wish::GoTo(node) => game.go_to(node).map(|()| false),
             Wish::GoToStart => game.go_to(NodeId::START).map(|()| false),
             Wish::GoToEnd => {

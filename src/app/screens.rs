@@ -2,8 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::play::Sitter;
+use crate::play::{Sitter, Timing};
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::Game;
 use crate::rules::setup::Setup;
+
+use super::keeping::Kept;
 
 /// What the window shows.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -43,10 +47,44 @@ pub struct StartMatch {
     pub seed: u64,
     /// A position to begin from, as text that has been checked.
     pub position: Option<String>,
+    /// A match that was kept, to be gone on with; what is said of the choices and the seats does not count then.
+    pub kept: Option<Kept>,
+    /// How the match is timed; `None` without clocks.
+    pub timing: Option<Timing>,
     /// Who plays each seat, the first one first; persons play those that are not named.
     pub seats: Vec<Sitter>,
     /// The steps of a move that is half made, as they are written.
     pub chosen: Vec<String>,
+}
+
+impl StartMatch {
+    /// A match of a game from its first position, for persons, without clocks.
+    pub fn new(game: &'static str, setup: Setup, seed: u64) -> StartMatch {
+        StartMatch {
+            game,
+            setup,
+            seed,
+            position: None,
+            kept: None,
+            timing: None,
+            seats: Vec::new(),
+            chosen: Vec::new(),
+        }
+    }
+
+    /// A match of the game of this name that was kept; `None` if there is no such game.
+    pub fn kept(game: &str, kept: Kept) -> Option<StartMatch> {
+        struct Of;
+        impl Visitor for Of {
+            type Output = StartMatch;
+
+            fn visit<G: Game>(self) -> StartMatch {
+                StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 0)
+            }
+        }
+        let begin = catalogue::visit(game, Of)?;
+        Some(StartMatch { kept: Some(kept), ..begin })
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

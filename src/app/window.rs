@@ -9,27 +9,31 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
-use bevy::window::{PresentMode, WindowResolution};
+use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResolution};
 use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
+use crate::store::{Saves, SettingsFile};
 use crate::text::Lang;
 
 use super::activity::Activity;
+use super::keeping::Shelf;
 use super::panels::Panels;
+use super::preferences::{self, Said};
 use super::screens::{Screen, StartMatch};
 use super::table::aids::Aids;
 use super::table::camera::{Orbit, View};
-use super::table::light::{AskedQuality, Quality};
 use super::table::motion::Pace;
 use super::{Language, Measured, Shot, games, measure, panels, report, shot, sound, table, waker};
 
 /// With what the window is opened.
 #[derive(Clone, Debug)]
 pub struct Launch {
-    /// The language to speak.
+    /// The language to speak where none was chosen.
     pub lang: Lang,
-    /// The quality of the picture; `None` for what the machine can do.
-    pub quality: Option<Quality>,
+    /// The file of what was chosen for good; `None` for the program as it is delivered.
+    pub settings: Option<SettingsFile>,
+    /// What was said on the command line, which counts before that.
+    pub said: Said,
     /// A match to begin at once; `None` for the menu.
     pub start: Option<StartMatch>,
     /// Where the camera stands.
@@ -78,16 +82,33 @@ pub fn run(launch: Launch) -> Result<Option<Measured>, Trouble> {
     })
 }
 
+/// The smallest window, in points.
+const SMALLEST: (u32, u32) = (640, 480);
+
 fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
-    let (width, height) = launch.size;
+    let loaded = launch.settings.as_ref().map(SettingsFile::load);
+    let before = loaded.as_ref().and_then(|loaded| loaded.settings.window).unwrap_or_default();
+    let was_seen = !launch.said.size && before.size.0 >= SMALLEST.0 && before.size.1 >= SMALLEST.1;
+    let (width, height) = if was_seen { before.size } else { launch.size };
+    let position = match before.at {
+        Some((x, y)) if was_seen => WindowPosition::At(IVec2::new(x, y)),
+        _ => WindowPosition::Automatic,
+    };
+    let mode = if before.full_screen && !launch.said.size {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
     let window = Window {
+        position,
+        mode,
         title: "Camaïeu".into(),
         name: Some("camaieu".into()),
         resolution: WindowResolution::new(width, height),
         present_mode: PresentMode::AutoVsync,
         resize_constraints: bevy::window::WindowResizeConstraints {
-            min_width: 640.0,
-            min_height: 480.0,
+            min_width: SMALLEST.0 as f32,
+            min_height: SMALLEST.1 as f32,
             ..default()
         },
         ..default()
@@ -115,7 +136,6 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
         ))
         .insert_resource(Language(launch.lang))
         .insert_resource(wished_pace())
-        .insert_resource(AskedQuality(launch.quality))
         .add_systems(Startup, spawn_panel_camera)
         .add_systems(OnEnter(Screen::Menu), panels::rest_camera)
         .add_systems(
@@ -143,6 +163,11 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             },
         );
     }
+    // A picture and a measurement are of the program as it is delivered.
+    if launch.shot.is_none() && launch.measure.is_none() {
+        app.insert_resource(Saves::of_user().map_or_else(|_| Shelf::default(), Shelf::at));
+    }
+    preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
     watch_pipelines(app);
 }
 

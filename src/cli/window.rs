@@ -32,6 +32,7 @@ mod with_window {
     use clap::ArgMatches;
 
     use crate::app::games::ON_THE_TABLE;
+    use crate::app::preferences::Said;
     use crate::app::screens::StartMatch;
     use crate::app::table::aids::{Aid, Aids};
     use crate::app::{Launch, Measured, Quality, Shot, Trouble, View, run};
@@ -40,6 +41,7 @@ mod with_window {
     use crate::cli::unknown_game;
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
+    use crate::store::SettingsFile;
     use crate::text::Texts;
 
     /// The window's size where none is asked for.
@@ -75,7 +77,12 @@ mod with_window {
         let measure = play.into_iter().chain([all]).find_map(|args| args.get_one::<u64>("measure"));
         let launch = Launch {
             lang: texts.lang(),
-            quality: named(&Quality::NAMES, said("quality")),
+            settings: if shot.is_none() && measure.is_none() { SettingsFile::of_user() } else { None },
+            said: Said {
+                lang: said("lang").map(|_| texts.lang()),
+                quality: named(&Quality::NAMES, said("quality")),
+                size: said("size").is_some(),
+            },
             start,
             view,
             aids,
@@ -117,14 +124,8 @@ mod with_window {
                 let Checked(start) = self;
                 let position = start.given::<G>()?.map(|position| G::position_text(&position));
                 let chosen = start.chosen::<G>()?;
-                Ok(StartMatch {
-                    seats: Vec::new(),
-                    game: G::NAME,
-                    setup: start.setup::<G>()?,
-                    seed: start.seed(),
-                    position,
-                    chosen,
-                })
+                let begin = StartMatch::new(G::NAME, start.setup::<G>()?, start.seed());
+                Ok(StartMatch { position, chosen, ..begin })
             }
         }
         let game = args.get_one::<String>("game").map_or("", String::as_str);

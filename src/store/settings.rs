@@ -32,6 +32,8 @@ pub struct Settings {
     pub hints: bool,
     /// How the camera behaves.
     pub camera: Camera,
+    /// How long a computer thinks about a move at most, in seconds.
+    pub thinking_seconds: u64,
     /// The size of the text in hundredths of the usual.
     pub text_size: u16,
     /// The keys that are not as designed.
@@ -53,6 +55,7 @@ impl Default for Settings {
             pace: None,
             hints: true,
             camera: Camera::default(),
+            thinking_seconds: 3,
             text_size: 100,
             keys: Keys::default(),
             window: None,

@@ -450,14 +450,8 @@ fn points_are_kept_over_a_series_of_games() {
     setup.choose("points", "yes").expect("an option");
     let begin = |app: &mut App| {
         let position = Some(NEARLY.to_owned());
-        app.world_mut().write_message(StartMatch {
-            seats: Vec::new(),
-            game: Caminos::NAME,
-            setup: setup.clone(),
-            seed: 1,
-            position,
-            chosen: Vec::new(),
-        });
+        let begin = StartMatch::new(Caminos::NAME, setup.clone(), 1);
+        app.world_mut().write_message(StartMatch { position, ..begin });
         app.update();
         app.update();
     };

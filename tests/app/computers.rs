@@ -26,9 +26,8 @@ fn begin<G: TableGame>(seats: Vec<Who>) -> App {
     let mut app = empty();
     app.insert_resource(Pace::Off);
     let setup = Setup::default_of(G::OPTIONS);
-    let (position, chosen) = (None, Vec::new());
     let seats = seats.into_iter().map(Sitter::from).collect();
-    app.world_mut().write_message(StartMatch { game: G::NAME, setup, seed: 1, position, seats, chosen });
+    app.world_mut().write_message(StartMatch { seats, ..StartMatch::new(G::NAME, setup, 1) });
     app.update();
     app.update();
     app

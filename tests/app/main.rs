@@ -3,6 +3,7 @@
 mod caminos;
 mod chameleon;
 mod computers;
+mod keeping;
 mod le_cameleon;
 mod looking;
 mod pad;
@@ -38,14 +39,8 @@ pub fn empty() -> App {
 /// Begins a match of a game.
 pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
     let setup = Setup::default_of(G::OPTIONS);
-    app.world_mut().write_message(StartMatch {
-        seats: Vec::new(),
-        game: G::NAME,
-        setup,
-        seed: 1,
-        position: position.map(str::to_owned),
-        chosen: Vec::new(),
-    });
+    let position = position.map(str::to_owned);
+    app.world_mut().write_message(StartMatch { position, ..StartMatch::new(G::NAME, setup, 1) });
     // One frame for the match, one for the screen that it asks for.
     app.update();
     app.update();

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use camaieu::app::activity::Activity;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::camelot::{Piece, Place};
+use camaieu::app::notice::Told;
 use camaieu::app::panels::model::build;
 use camaieu::app::panels::{MatchModel, PanelWish, Wishes};
 use camaieu::app::referee::{Chosen, Intent, MatchOf, OfMatch, SeatAt, Seated, ToMove, Wish};
@@ -259,14 +260,8 @@ fn a_new_match_clears_the_table_and_leaving_empties_it() {
     let mut app = table::<Camelot>(None);
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
-    app.world_mut().write_message(StartMatch {
-        seats: Vec::new(),
-        game: "camelot",
-        setup: Setup::default_of(&[]),
-        seed: 2,
-        position: Some(DUE.into()),
-        chosen: Vec::new(),
-    });
+    let begin = StartMatch::new("camelot", Setup::default_of(&[]), 2);
+    app.world_mut().write_message(StartMatch { position: Some(DUE.into()), ..begin });
     app.update();
     app.update();
     assert_eq!(game::<Camelot>(&mut app).plies(), 0);
@@ -282,16 +277,11 @@ fn a_new_match_clears_the_table_and_leaving_empties_it() {
 #[test]
 fn a_position_that_cannot_be_leaves_the_table_as_it_is() {
     let mut app = table::<Camelot>(None);
-    app.world_mut().write_message(StartMatch {
-        seats: Vec::new(),
-        game: "camelot",
-        setup: Setup::default_of(&[]),
-        seed: 1,
-        position: Some("nothing".into()),
-        chosen: Vec::new(),
-    });
+    let begin = StartMatch::new("camelot", Setup::default_of(&[]), 1);
+    app.world_mut().write_message(StartMatch { position: Some("nothing".into()), ..begin });
     app.update();
-    assert!(!refused(&mut app).is_empty());
+    app.update();
+    assert!(app.world().resource::<Told>().line.is_some());
     assert_eq!(pieces(&mut app).len(), 28);
 }
 
@@ -362,12 +352,9 @@ fn a_half_made_move_and_a_finished_match_can_be_begun_with() {
     let setup = Setup::default_of(<Camelot as camaieu::rules::game::Game>::OPTIONS);
     let mut begin = |position: Option<&str>, chosen: &[&str]| {
         app.world_mut().write_message(StartMatch {
-            seats: Vec::new(),
-            game: "camelot",
-            setup: setup.clone(),
-            seed: 1,
             position: position.map(str::to_owned),
             chosen: chosen.iter().map(|step| (*step).to_owned()).collect(),
+            ..StartMatch::new("camelot", setup.clone(), 1)
         });
         app.update();
         app.update();

@@ -161,3 +161,12 @@ caminos-left = Left of these { $shape ->
 caminos-out-no-piece = out: no piece left
 caminos-out-no-room = out: no room
 caminos-path = Faces of the path
+
+caminos-option-board-square-short = square
+caminos-option-board-diamond-short = diamond
+caminos-option-board-octagon-short = octagon
+caminos-option-board-ring-short = ring
+caminos-option-neutral-no-short = none
+caminos-option-neutral-yes-short = one a side
+caminos-option-points-no-short = none
+caminos-option-points-yes-short = counted

@@ -178,3 +178,10 @@ chromino-rules-8 =
     – Ruling on Bambini: the details of contacts and ends.
     – Ruling on resigning and on time with more than two players: the hand is laid aside and the game goes on.
     The colours of the five chameleons are not in the text of the rule book; they were read off photographs of the set.
+
+chromino-option-mode-classic-short = classic
+chromino-option-mode-expert-short = expert
+chromino-option-mode-bambini-short = bambini
+chromino-option-draws-any-short = no limit
+chromino-option-hands-hidden-short = hidden
+chromino-option-hands-open-short = open

@@ -198,3 +198,121 @@ computer-no-thread = The system gives the computer no thread to think on.
 key-advice = Hint, analysis
 key-advice-keys = H, A
 seat-name = Name
+
+saves = Saved games
+saves-name = Name for this game
+saves-save = Save
+saves-save-over = Write over it
+saves-open = Open
+saves-rename = Rename
+saves-delete = Delete
+saves-delete-question = Delete “{ $name }” for good?
+saves-none = Nothing has been kept yet. Every game that is begun is kept by itself.
+saves-unfinished = Games that are not over
+saves-summary = { $game } · { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+} · { $ago }
+saves-over = over
+ago-now = just now
+ago-minutes = { $count ->
+    [one] a minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+kept-saved = Saved as “{ $name }”.
+menu-go-on = Go on: { $match }
+begins = Who sits where
+begins-seated = as above
+begins-lot = by lot
+change-seats = Change seats
+change-seats-after = and again after each game
+clock = Clocks
+clock-none = none
+clock-game = for the game
+clock-move = for each move
+clock-time = Time for the game
+clock-increment = More with each move
+clock-time-move = Time for each move
+clock-overstep = Who oversteps the time
+clock-loses = loses
+clock-noted = is told so
+clock-late = ! { $time }
+clocks-pause = Pause the clocks
+clocks-go-on = Let the clocks go on
+minutes = { $count } min
+replay-start = To the first position
+replay-back = One ply back
+replay-play = Play it again
+replay-pause = Pause
+replay-forward = One ply forward
+replay-end = To the last position
+replay-scrub = Where in the game
+replay-speed = How fast
+
+keys = Choose keys
+keys-what = Click a key to change it; a right click takes it away.
+keys-press = Press the key; Escape leaves it as it was.
+keys-one-more = One more key
+keys-take-away = A right click takes this key away.
+keys-conflict = This key does something else too: { $others }
+keys-reset = All keys as designed
+set-glide = The table glides on when it is let go
+set-glide-on = yes
+set-glide-off = no
+set-hints = Show what can be done
+set-hints-on = yes
+set-hints-off = no
+set-text-size = Size of the text
+key-name-shift = Shift
+key-name-enter = Enter
+key-name-numpadenter = Enter (pad)
+key-name-space = Space
+key-name-escape = Escape
+key-name-arrowup = ↑
+key-name-arrowdown = ↓
+key-name-arrowleft = ←
+key-name-arrowright = →
+key-name-pageup = Page up
+key-name-pagedown = Page down
+action-choose = Choose, place
+action-back = Take a step back, close
+action-cursor-up = Cursor up
+action-cursor-down = Cursor down
+action-cursor-left = Cursor left
+action-cursor-right = Cursor right
+action-orbit-up = Look more from above
+action-orbit-down = Look more from the side
+action-orbit-left = Turn the table left
+action-orbit-right = Turn the table right
+action-pan-up = Move the table up
+action-pan-down = Move the table down
+action-pan-left = Move the table left
+action-pan-right = Move the table right
+action-zoom-in = Nearer
+action-zoom-out = Farther
+action-view-seat = View from my seat
+action-view-opposite = View from opposite
+action-view-above = View from above
+action-view-quarter = View from a corner
+action-history-back = Look one ply back
+action-history-forward = Look one ply forward
+action-history-start = Look at the start
+action-history-end = Look at the end
+action-undo = Take back
+action-redo = Play again
+action-rules = Rules
+action-help = Keys
+action-chart = Colour chart
+action-full-screen = Full screen
+action-hint = Hint
+action-analyse = Analysis
+action-take = Take piece { $number }
+action-look = Show: { $what }

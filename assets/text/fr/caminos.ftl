@@ -161,3 +161,12 @@ caminos-left = Ce qui reste de ces { $shape ->
 caminos-out-no-piece = sorti : plus de pièce
 caminos-out-no-room = sorti : plus de place
 caminos-path = Faces du chemin
+
+caminos-option-board-square-short = carré
+caminos-option-board-diamond-short = losange
+caminos-option-board-octagon-short = octogone
+caminos-option-board-ring-short = anneau
+caminos-option-neutral-no-short = aucune
+caminos-option-neutral-yes-short = une par camp
+caminos-option-points-no-short = aucun
+caminos-option-points-yes-short = comptés

@@ -175,3 +175,10 @@ chromino-rules-8 =
     – Décision sur Bambini : le détail des contacts et des bouts.
     – Décision sur l’abandon et le temps à plus de deux joueurs : la main est mise de côté et la partie continue.
     Les couleurs des cinq caméléons ne sont pas dans le texte du livret ; elles ont été lues sur des photographies du jeu.
+
+chromino-option-mode-classic-short = classique
+chromino-option-mode-expert-short = expert
+chromino-option-mode-bambini-short = bambini
+chromino-option-draws-any-short = sans limite
+chromino-option-hands-hidden-short = cachées
+chromino-option-hands-open-short = visibles

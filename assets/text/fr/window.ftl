@@ -198,3 +198,121 @@ computer-no-thread = Le système ne donne pas de fil à l’ordinateur pour réf
 key-advice = Conseil, analyse
 key-advice-keys = H, A
 seat-name = Nom
+
+saves = Parties gardées
+saves-name = Nom de cette partie
+saves-save = Garder
+saves-save-over = Écraser
+saves-open = Ouvrir
+saves-rename = Renommer
+saves-delete = Supprimer
+saves-delete-question = Supprimer « { $name } » pour de bon ?
+saves-none = Rien n’est encore gardé. Toute partie commencée se garde d’elle-même.
+saves-unfinished = Parties en cours
+saves-summary = { $game } · { $plies ->
+    [one] { $plies } demi-coup
+   *[other] { $plies } demi-coups
+} · { $ago }
+saves-over = finie
+ago-now = à l’instant
+ago-minutes = { $count ->
+    [one] il y a une minute
+   *[other] il y a { $count } minutes
+}
+ago-hours = { $count ->
+    [one] il y a une heure
+   *[other] il y a { $count } heures
+}
+ago-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+}
+kept-saved = Gardée sous le nom « { $name } ».
+menu-go-on = Continuer : { $match }
+begins = Qui s’assoit où
+begins-seated = comme ci-dessus
+begins-lot = tiré au sort
+change-seats = Changer de place
+change-seats-after = et encore après chaque partie
+clock = Pendules
+clock-none = aucune
+clock-game = pour la partie
+clock-move = pour chaque coup
+clock-time = Temps pour la partie
+clock-increment = De plus à chaque coup
+clock-time-move = Temps pour chaque coup
+clock-overstep = Qui dépasse le temps
+clock-loses = perd
+clock-noted = en est averti
+clock-late = ! { $time }
+clocks-pause = Arrêter les pendules
+clocks-go-on = Relancer les pendules
+minutes = { $count } min
+replay-start = À la première position
+replay-back = Un demi-coup en arrière
+replay-play = Rejouer la partie
+replay-pause = Pause
+replay-forward = Un demi-coup en avant
+replay-end = À la dernière position
+replay-scrub = Où dans la partie
+replay-speed = À quelle vitesse
+
+keys = Choisir les touches
+keys-what = Cliquer sur une touche pour la changer ; un clic droit l’enlève.
+keys-press = Appuyer sur la touche ; Échap la laisse comme elle était.
+keys-one-more = Une touche de plus
+keys-take-away = Un clic droit enlève cette touche.
+keys-conflict = Cette touche fait aussi autre chose : { $others }
+keys-reset = Toutes les touches d’origine
+set-glide = La table glisse encore quand on la lâche
+set-glide-on = oui
+set-glide-off = non
+set-hints = Montrer ce qui est possible
+set-hints-on = oui
+set-hints-off = non
+set-text-size = Taille du texte
+key-name-shift = Maj
+key-name-enter = Entrée
+key-name-numpadenter = Entrée (pavé)
+key-name-space = Espace
+key-name-escape = Échap
+key-name-arrowup = ↑
+key-name-arrowdown = ↓
+key-name-arrowleft = ←
+key-name-arrowright = →
+key-name-pageup = Page préc.
+key-name-pagedown = Page suiv.
+action-choose = Choisir, poser
+action-back = Revenir d’un pas, fermer
+action-cursor-up = Curseur en haut
+action-cursor-down = Curseur en bas
+action-cursor-left = Curseur à gauche
+action-cursor-right = Curseur à droite
+action-orbit-up = Regarder de plus haut
+action-orbit-down = Regarder de plus bas
+action-orbit-left = Tourner la table à gauche
+action-orbit-right = Tourner la table à droite
+action-pan-up = Déplacer la table en haut
+action-pan-down = Déplacer la table en bas
+action-pan-left = Déplacer la table à gauche
+action-pan-right = Déplacer la table à droite
+action-zoom-in = Plus près
+action-zoom-out = Plus loin
+action-view-seat = Vue de ma place
+action-view-opposite = Vue d’en face
+action-view-above = Vue d’en haut
+action-view-quarter = Vue de biais
+action-history-back = Revoir un demi-coup avant
+action-history-forward = Revoir un demi-coup après
+action-history-start = Revoir le début
+action-history-end = Revoir la fin
+action-undo = Reprendre
+action-redo = Rejouer
+action-rules = Règles
+action-help = Touches
+action-chart = Cercle des couleurs
+action-full-screen = Plein écran
+action-hint = Conseil
+action-analyse = Analyse
+action-take = Prendre la pièce { $number }
+action-look = Montrer : { $what }

@@ -216,6 +216,9 @@ macro_rules! tables {
             $(super::referee::game_plugin::<$game>(app);)*
             $(super::series::game_plugin::<$game>(app);)*
             $(super::computers::game_plugin::<$game>(app);)*
+            $(super::clocks::game_plugin::<$game>(app);)*
+            $(super::keeping::game_plugin::<$game>(app);)*
+            $(super::replay::game_plugin::<$game>(app);)*
             $(super::table::marks::game_plugin::<$game>(app);)*
             $(super::table::hand::game_plugin::<$game>(app);)*
             $(super::panels::model::game_plugin::<$game>(app);)*

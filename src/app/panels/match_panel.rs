@@ -2,10 +2,12 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
+use crate::app::clocks::Faces;
 use crate::app::computers::{ComputerWish, Counsel};
 use crate::app::referee::Wish;
 use crate::app::table::camera::View;
 use crate::app::theme;
+use crate::play::Sitter;
 use crate::text::Texts;
 
 use super::model::{MatchModel, SeriesTable};
@@ -16,6 +18,7 @@ pub(super) fn show(
     root: &mut egui::Ui,
     model: &MatchModel,
     counsel: &Counsel,
+    faces: &Faces,
     texts: &Texts,
 ) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
@@ -24,6 +27,7 @@ pub(super) fn show(
         root,
         |ui| {
             wishes.extend(head(ui, model, texts));
+            wishes.extend(seated(ui, model, counsel, faces, texts));
             wishes.extend(computer::show(ui, model, counsel, texts));
             egui::Panel::bottom("match-buttons").frame(egui::Frame::new()).show_separator_line(false).show(
                 ui,
@@ -82,6 +86,45 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
     }
     if let Some(table) = &model.series {
         series(ui, table, texts);
+    }
+    wishes
+}
+
+/// Who sits on which seat, and the clocks; nothing where nameless persons play without clocks.
+fn seated(
+    ui: &mut egui::Ui,
+    model: &MatchModel,
+    counsel: &Counsel,
+    faces: &Faces,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    let has_names = counsel.seats.iter().any(|row| row.sitter != Sitter::default());
+    if !has_names && faces.left.is_empty() {
+        return wishes;
+    }
+    for (index, row) in counsel.seats.iter().enumerate() {
+        let is_on = model.to_move == Some(row.seat);
+        ui.horizontal(|ui| {
+            let ink = if is_on { theme::ACCENT } else { theme::PAPER_DIM };
+            ui.label(RichText::new(if is_on { "▶" } else { "   " }).small().color(ink));
+            let Sitter { name, player, .. } = &row.sitter;
+            let who = if name.is_empty() { computer::player_name(*player, texts) } else { name.clone() };
+            ui.label(RichText::new(&row.name).color(ink));
+            ui.label(RichText::new(who).color(theme::PAPER));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let Some(face) = faces.left.get(index) else { return };
+                let late = faces.late.get(index).copied().unwrap_or_default();
+                let said = if late { texts.say_with("clock-late", &[("time", face)]) } else { face.clone() };
+                ui.label(RichText::new(said).monospace().size(18.0).color(ink));
+            });
+        });
+    }
+    if !faces.left.is_empty() && model.over.is_none() {
+        let said = texts.say(if faces.paused { "clocks-go-on" } else { "clocks-pause" });
+        if ui.add_sized([ui.available_width(), 30.0], egui::Button::new(said)).clicked() {
+            wishes.push(PanelWish::PauseClocks);
+        }
     }
     wishes
 }

@@ -9,10 +9,13 @@ use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Se
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
 use crate::app::games::PICTURES;
+use crate::app::keeping::KeepWish;
 use crate::app::theme;
 use crate::rules::catalogue;
+use crate::store::Entry;
 use crate::text::Texts;
 
+use super::saves::summary;
 use super::{Overlay, PanelWish};
 
 /// The size of a game's card in points: its picture, and two lines below it.
@@ -53,7 +56,12 @@ pub(super) fn load_pictures(
 }
 
 /// Shows the menu over the table.
-pub(super) fn show(root: &mut egui::Ui, pictures: &Pictures, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn show(
+    root: &mut egui::Ui,
+    pictures: &Pictures,
+    unfinished: &[Entry],
+    texts: &Texts,
+) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     let room = root.max_rect().size() - Vec2::splat(2.0 * (EDGE + MARGIN));
     let columns = (((room.x + GAP) / (CARD.x + GAP)) as usize).clamp(1, 3);
@@ -67,6 +75,10 @@ pub(super) fn show(root: &mut egui::Ui, pictures: &Pictures, texts: &Texts) -> V
                     ui.label(RichText::new(texts.say("menu-tagline")).color(theme::PAPER_DIM));
                 });
                 ui.add_space(10.0);
+                if let Some(last) = unfinished.first() {
+                    wishes.extend(go_on(ui, last, texts));
+                    ui.add_space(10.0);
+                }
                 ui.spacing_mut().item_spacing = Vec2::splat(GAP);
                 let mut games = catalogue::NAMES.iter().enumerate().peekable();
                 while games.peek().is_some() {
@@ -85,12 +97,24 @@ pub(super) fn show(root: &mut egui::Ui, pictures: &Pictures, texts: &Texts) -> V
     wishes
 }
 
+/// The match that was played last and is not over, to be gone on with.
+fn go_on(ui: &mut egui::Ui, entry: &Entry, texts: &Texts) -> Option<PanelWish> {
+    let said = texts.say_with("menu-go-on", &[("match", &summary(entry, texts))]);
+    let button = egui::Button::new(said).stroke(Stroke::new(1.5, theme::ACCENT)).truncate();
+    let button = ui.add_sized([ui.available_width(), 42.0], button);
+    if ui.memory(|memory| memory.focused().is_none()) {
+        button.request_focus();
+    }
+    button.clicked().then(|| PanelWish::Keep(KeepWish::Open(Box::new(entry.clone()))))
+}
+
 /// What is no game: keys, settings, the other language, the end.
 fn more(ui: &mut egui::Ui, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         let entries = [
+            ("saves", PanelWish::Toggle(Overlay::Saves)),
             ("settings", PanelWish::Toggle(Overlay::Settings)),
             ("help", PanelWish::Toggle(Overlay::Help)),
             ("other-language", PanelWish::Speak(texts.lang().other())),

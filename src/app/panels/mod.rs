@@ -3,12 +3,15 @@
 pub mod chart;
 mod computer;
 mod help;
+mod keys;
 mod match_panel;
 mod menu;
 pub mod model;
 mod over_table;
 mod overlays;
 mod pad;
+mod replay_bar;
+pub mod saves;
 mod seats;
 mod set_up;
 mod settings;
@@ -22,25 +25,34 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
-use crate::play::Sitter;
+use crate::play::{Sitter, Timing};
 use crate::rules::game::Seat;
 use crate::rules::setup::Setup;
+use crate::store::Choices;
 use crate::text::{Lang, Texts};
 
 use super::activity::Activity;
+use super::bindings::{Bindings, Waiting};
+use super::clocks::{Faces, PauseClocks};
 use super::computers::{ComputerWish, Counsel, ThinkingTime};
+use super::input::Action;
+use super::keeping::{KeepWish, Shelf};
+use super::notice::Told;
+use super::preferences::Preferences;
 use super::referee::Wish;
+use super::replay::{Replay, ReplayWish};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::aids::{Aid, Aids};
-use super::table::camera::{Orbit, TableCamera, TableExtent, TurnTable, View};
+use super::table::camera::{Glide, Orbit, TableCamera, TableExtent, TurnTable, View};
 use super::table::hand::HandWish;
-use super::table::light::Quality;
-use super::table::marks::{Mark, Sign};
+use super::table::light::{AskedQuality, Quality};
+use super::table::marks::{Hints, Mark, Sign};
 use super::table::motion::Pace;
 use super::theme;
 
 pub use model::MatchModel;
 pub use overlays::{Overlay, Overlays};
+pub use saves::SavesDraft;
 
 /// The language of the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,11 +72,13 @@ pub struct Panels {
     pub shown: bool,
     /// How large their letters are: 1 is as they are meant; less where the window is small.
     pub zoom: f32,
+    /// How large they are wanted, in hundredths of the usual.
+    pub text_size: u16,
 }
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { shown: true, zoom: 1.0 }
+        Panels { shown: true, zoom: 1.0, text_size: 100 }
     }
 }
 
@@ -77,7 +91,11 @@ impl Panels {
     /// Makes them as large as a window of this size has room for, in points.
     pub fn fit(&mut self, window: Vec2) {
         let room = (window.x / ROOM.x).min(window.y / ROOM.y);
-        self.zoom = (room * 20.0).floor().clamp(10.0, 20.0) / 20.0;
+        let fitting = (room * 20.0).floor().clamp(10.0, 20.0) / 20.0;
+        // Larger letters than usual may take room from the table, but never more than a third of it.
+        let widest = window.x / 3.0 / theme::PANEL_WIDTH;
+        let wanted = f32::from(self.text_size) / 100.0;
+        self.zoom = if wanted > 1.0 { (fitting * wanted).min(widest.max(fitting)) } else { fitting * wanted };
     }
 }
 
@@ -97,8 +115,26 @@ pub enum PanelWish {
     Think(Duration),
     /// Something of the computer.
     Computer(ComputerWish),
+    /// Have everybody move up a seat.
+    ChangeSeats,
+    /// Have that done before each further game, or not.
+    Swap(bool),
+    /// Draw by lot who sits where, or do not.
+    Lot(bool),
+    /// Play with these clocks, or without.
+    Clocks(Option<Timing>),
+    /// Pause the clocks, or let them go on.
+    PauseClocks,
+    /// Something of the kept matches.
+    Keep(KeepWish),
+    /// What is being written in the list of kept matches.
+    Saves(SavesDraft),
+    /// Something of the replay.
+    Replay(ReplayWish),
     /// Begin a match with what is chosen.
     Start,
+    /// Begin another match with what was chosen.
+    Again,
     /// Set an option of the game.
     Option(&'static str, &'static str),
     /// Go to a screen.
@@ -123,6 +159,18 @@ pub enum PanelWish {
     Move(Pace),
     /// Turn the table to the seat to move, or do not.
     TurnTable(bool),
+    /// Let the camera glide on when it is let go, or do not.
+    Glide(bool),
+    /// Show what can be done, or do not.
+    Hints(bool),
+    /// Write so large, in hundredths of the usual.
+    TextSize(u16),
+    /// Wait for a key for an action, in place of which of its keys; or wait no longer.
+    WaitForKey(Option<(Action, usize)>),
+    /// Take a key away from an action.
+    Unbind(Action, usize),
+    /// Have all keys as designed.
+    ResetKeys,
     /// End the program.
     Quit,
 }
@@ -134,9 +182,50 @@ pub struct SetupChoice {
     pub setup: Option<Setup>,
     /// Who plays the seats, the first one first; persons play those that are not named.
     pub seats: Vec<Sitter>,
+    /// The clocks; `None` for none.
+    pub timing: Option<Timing>,
+    /// Whether the players change seats for the next game.
+    pub swap: bool,
+    /// Whether it is drawn by lot who sits where.
+    pub lot: bool,
 }
 
 impl SetupChoice {
+    /// What was chosen last for a game.
+    fn remembered(game: &str, preferences: &Preferences) -> SetupChoice {
+        let Some(choices) = preferences.choices(game) else {
+            return SetupChoice { setup: model::default_setup(game), ..default() };
+        };
+        SetupChoice {
+            setup: model::setup_of(game, choices),
+            seats: choices.sitters.clone(),
+            timing: choices.timing,
+            swap: choices.swap,
+            lot: false,
+        }
+    }
+
+    /// What is kept of it for the next time.
+    fn to_keep(&self, setup: &Setup) -> Choices {
+        let setup = setup.pairs().map(|(option, value)| (option.to_owned(), value.to_owned()));
+        Choices { setup: setup.collect(), sitters: self.seats.clone(), swap: self.swap, timing: self.timing }
+    }
+
+    /// Who sits where in the match that begins now: as chosen, or as the lot falls.
+    fn seated(&mut self, count: usize, seed: u64) -> Vec<Sitter> {
+        self.seats.resize(count.max(1), Sitter::default());
+        if self.lot {
+            self.seats.rotate_left(seed as usize % count.max(1));
+        }
+        self.seats.clone()
+    }
+
+    /// Has everybody move up a seat of so many, so that another begins.
+    fn change_seats(&mut self, count: usize) {
+        self.seats.resize(count.max(1), Sitter::default());
+        self.seats.rotate_right(1);
+    }
+
     /// Gives a seat to somebody.
     fn give(&mut self, seat: Seat, sitter: Sitter) {
         if self.seats.len() <= seat.index() {
@@ -178,6 +267,7 @@ pub(super) fn model_plugin(app: &mut App) {
     app.init_resource::<Overlays>()
         .init_resource::<Panels>()
         .init_resource::<SetupChoice>()
+        .init_resource::<SavesDraft>()
         .init_resource::<MatchModel>()
         .add_message::<MatchWish>()
         .add_systems(OnExit(Screen::Match), |mut overlays: ResMut<Overlays>| overlays.clear());
@@ -209,6 +299,15 @@ struct Shown<'w> {
     aids: Res<'w, Aids>,
     counsel: Res<'w, Counsel>,
     thinking_time: Res<'w, ThinkingTime>,
+    faces: Res<'w, Faces>,
+    shelf: Res<'w, Shelf>,
+    saves: Res<'w, SavesDraft>,
+    told: Res<'w, Told>,
+    replay: Res<'w, Replay>,
+    glide: Res<'w, Glide>,
+    hints: Res<'w, Hints>,
+    waiting: Res<'w, Waiting>,
+    bindings: Res<'w, Bindings>,
 }
 
 /// Draws the panels of the screen, and carries out what is wished.
@@ -242,7 +341,7 @@ fn panels(
     marks: &[Mark],
 ) -> (Vec<PanelWish>, Option<Duration>) {
     let texts = shown.language.texts();
-    let Panels { shown: beside, zoom } = *shown.panels;
+    let Panels { shown: beside, zoom, .. } = *shown.panels;
     if ctx.zoom_factor() != zoom {
         ctx.set_zoom_factor(zoom);
     }
@@ -253,11 +352,17 @@ fn panels(
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
     );
     match **shown.screen {
-        Screen::Menu => wished.extend(menu::show(&mut root, &shown.pictures, texts)),
+        Screen::Menu => wished.extend(menu::show(&mut root, &shown.pictures, &shown.shelf.unfinished, texts)),
         Screen::Setup => {
             if let (Some(game), Some(setup)) = (shown.game.0, &shown.choice.setup) {
-                let seats = &shown.choice.seats;
-                wished.extend(set_up::show(&mut root, game, setup, seats, shown.thinking_time.0, texts));
+                wished.extend(set_up::show(
+                    &mut root,
+                    game,
+                    setup,
+                    &shown.choice,
+                    shown.thinking_time.0,
+                    texts,
+                ));
             }
         }
         Screen::Match => {
@@ -277,11 +382,18 @@ fn panels(
                     table.bubble(why, *at);
                 }
                 if beside {
+                    wished.extend(replay_bar::show(ctx, table.window(), &shown.model, &shown.replay, texts));
                     wished.extend(strips::show(ctx, table.window(), &shown.model, texts));
                 }
             }
             if beside {
-                wished.extend(match_panel::show(&mut root, &shown.model, &shown.counsel, texts));
+                wished.extend(match_panel::show(
+                    &mut root,
+                    &shown.model,
+                    &shown.counsel,
+                    &shown.faces,
+                    texts,
+                ));
             }
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
             let is_result = is_result && shown.overlays.top().is_none();
@@ -309,6 +421,9 @@ fn panels(
                 quality: *shown.quality,
                 pace: *shown.pace,
                 turn_table: shown.turn_table.0,
+                glide: shown.glide.0,
+                hints: shown.hints.0,
+                text_size: shown.panels.text_size,
             };
             wished.extend(settings::show(ctx, settings, texts));
         }
@@ -316,9 +431,19 @@ fn panels(
             let at_most = shown.thinking_time.0;
             wished.extend(overlays::players(ctx, &shown.counsel.seats, at_most, texts));
         }
+        Some(Overlay::Keys) => {
+            wished.extend(keys::show(ctx, &shown.bindings, *shown.waiting, texts));
+        }
+        Some(Overlay::Saves) => {
+            let on_table = **shown.screen == Screen::Match;
+            wished.extend(saves::show(ctx, &shown.shelf, &shown.saves, on_table, texts));
+        }
         Some(Overlay::NewGame) => wished.extend(overlays::new_game(ctx, &shown.model, texts)),
         Some(Overlay::Resign) => wished.extend(overlays::resign(ctx, &shown.model, texts)),
         None => {}
+    }
+    if let Some(line) = &shown.told.line {
+        overlays::notice(ctx, line);
     }
     (wished, fading)
 }
@@ -343,6 +468,17 @@ pub struct Wishes<'w> {
     aids: ResMut<'w, Aids>,
     computer: MessageWriter<'w, ComputerWish>,
     thinking_time: ResMut<'w, ThinkingTime>,
+    keep: MessageWriter<'w, KeepWish>,
+    saves: ResMut<'w, SavesDraft>,
+    pause: MessageWriter<'w, PauseClocks>,
+    replay: MessageWriter<'w, ReplayWish>,
+    glide: ResMut<'w, Glide>,
+    hints: ResMut<'w, Hints>,
+    panels: ResMut<'w, Panels>,
+    waiting: ResMut<'w, Waiting>,
+    bindings: ResMut<'w, Bindings>,
+    asked_quality: ResMut<'w, AskedQuality>,
+    preferences: ResMut<'w, Preferences>,
     activity: ResMut<'w, Activity>,
 }
 
@@ -357,7 +493,7 @@ impl Wishes<'_> {
             }
             PanelWish::Choose(game) => {
                 self.game.0 = Some(game);
-                *self.choice = SetupChoice { setup: model::default_setup(game), ..default() };
+                *self.choice = SetupChoice::remembered(game, &self.preferences);
                 self.next.set(Screen::Setup);
             }
             PanelWish::Option(key, value) => {
@@ -367,15 +503,34 @@ impl Wishes<'_> {
                 }
             }
             PanelWish::Seat(seat, sitter) => self.choice.give(seat, sitter),
+            PanelWish::ChangeSeats => {
+                if let (Some(game), Some(setup)) = (self.game.0, &self.choice.setup) {
+                    let count = set_up::seats(game, setup).len();
+                    self.choice.change_seats(count);
+                }
+            }
+            PanelWish::Swap(swap) => self.choice.swap = swap,
+            PanelWish::Lot(lot) => self.choice.lot = lot,
+            PanelWish::Clocks(timing) => self.choice.timing = timing,
+            PanelWish::PauseClocks => drop(self.pause.write(PauseClocks)),
+            PanelWish::Keep(wish) => drop(self.keep.write(wish)),
+            PanelWish::Saves(draft) => *self.saves = draft,
+            PanelWish::Replay(wish) => drop(self.replay.write(wish)),
             PanelWish::Think(time) => self.thinking_time.0 = time,
             PanelWish::Computer(wish) => drop(self.computer.write(wish)),
-            PanelWish::Start => {
+            PanelWish::Start | PanelWish::Again => {
                 if let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) {
                     self.overlays.clear();
                     self.orbit.jump_to(View::Seat);
-                    let (chosen, seats) = (Vec::new(), self.choice.seats.clone());
                     let seed = fresh_seed();
-                    self.start.write(StartMatch { game, setup, seed, position: None, seats, chosen });
+                    let count = set_up::seats(game, &setup).len();
+                    if wish == PanelWish::Again && self.choice.swap {
+                        self.choice.change_seats(count);
+                    }
+                    self.preferences.choose(game, self.choice.to_keep(&setup));
+                    let seats = self.choice.seated(count, seed);
+                    let timing = self.choice.timing;
+                    self.start.write(StartMatch { seats, timing, ..StartMatch::new(game, setup, seed) });
                 }
             }
             PanelWish::Go(screen) => {
@@ -393,9 +548,18 @@ impl Wishes<'_> {
             PanelWish::Hand(wish) => drop(self.in_hand.write(wish)),
             PanelWish::Look(aid) => self.aids.toggle(aid),
             PanelWish::Speak(lang) => self.language.0 = lang,
-            PanelWish::Draw(quality) => *self.quality = quality,
+            PanelWish::Draw(quality) => {
+                *self.quality = quality;
+                self.asked_quality.0 = Some(quality);
+            }
             PanelWish::Move(pace) => *self.pace = pace,
             PanelWish::TurnTable(turn) => self.turn_table.0 = turn,
+            PanelWish::Glide(glide) => self.glide.0 = glide,
+            PanelWish::Hints(hints) => self.hints.0 = hints,
+            PanelWish::TextSize(size) => self.panels.text_size = size,
+            PanelWish::WaitForKey(place) => self.waiting.0 = place,
+            PanelWish::Unbind(action, index) => self.bindings.unbind(action, index),
+            PanelWish::ResetKeys => *self.bindings = Bindings::default(),
             PanelWish::Quit => drop(self.exit.write(AppExit::Success)),
         }
     }

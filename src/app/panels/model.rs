@@ -12,6 +12,7 @@ use crate::play::{Deed, Match, NodeId, Selection};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
+use crate::store::Choices;
 use crate::text::Texts;
 
 use super::chart::Chart;
@@ -45,6 +46,8 @@ pub struct MatchModel {
     pub can_redo: bool,
     /// How many plies the line goes on behind the position that is shown.
     pub ahead: usize,
+    /// How many plies the line has.
+    pub line: usize,
     /// Who offers a draw.
     pub offered_by: Option<String>,
     /// Who may answer the offer.
@@ -261,6 +264,7 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Te
         can_undo: game.parent(shown).is_some(),
         can_redo: line.last().is_some_and(|&last| last != shown),
         ahead: line.iter().rev().take_while(|&&node| node != shown).count(),
+        line: line.len(),
         offered_by: offers.iter().next().map(|seat| texts.seat(G::NAME, seat)),
         answer: if offers.is_empty() { None } else { playing.without(offers).iter().next() },
         over: outcome
@@ -323,6 +327,19 @@ fn rows<G: TableGame>(game: &Match<G>, line: &[NodeId], texts: &Texts) -> Vec<Ro
         }
     }
     rows
+}
+
+/// The set-up of a game that was chosen before.
+pub fn setup_of(game: &str, choices: &Choices) -> Option<Setup> {
+    struct Chosen<'a>(&'a Choices);
+    impl Visitor for Chosen<'_> {
+        type Output = Setup;
+
+        fn visit<G: Game>(self) -> Setup {
+            self.0.setup(G::OPTIONS)
+        }
+    }
+    catalogue::visit(game, Chosen(choices))
 }
 
 /// The default set-up of a game.

@@ -32,6 +32,10 @@ pub enum Overlay {
     Settings,
     /// Who plays which seat.
     Players,
+    /// The keys, to be chosen.
+    Keys,
+    /// The matches that are kept.
+    Saves,
     /// Whether one really wants to resign.
     Resign,
     /// Whether one really wants to give up the match for a new one.
@@ -159,7 +163,7 @@ pub(super) fn result(
             ui,
             &[
                 (texts.say("look-at-table"), PanelWish::LookAtTable),
-                (texts.say("new-game"), PanelWish::Start),
+                (texts.say("new-game"), PanelWish::Again),
                 (texts.say("take-back"), PanelWish::Match(Wish::Undo)),
                 (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
             ],
@@ -181,6 +185,7 @@ pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
                 (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
                 (texts.say("help"), PanelWish::Toggle(Overlay::Help)),
                 (texts.say("players"), PanelWish::Toggle(Overlay::Players)),
+                (texts.say("saves"), PanelWish::Toggle(Overlay::Saves)),
                 (texts.say("settings"), PanelWish::Toggle(Overlay::Settings)),
                 (texts.say("new-game"), PanelWish::Toggle(Overlay::NewGame)),
                 (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
@@ -191,6 +196,21 @@ pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
         wishes.push(PanelWish::Close);
     }
     wishes
+}
+
+/// A line that is told for a while, over everything.
+pub(super) fn notice(ctx: &egui::Context, line: &str) {
+    egui::Area::new("notice".into())
+        .order(egui::Order::Tooltip)
+        .interactable(false)
+        .anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, 12.0))
+        .show(ctx, |ui| {
+            let frame = egui::Frame::new().fill(theme::ACCENT).corner_radius(8).inner_margin(10);
+            frame.show(ui, |ui| {
+                ui.set_max_width(620.0);
+                ui.label(egui::RichText::new(line).color(theme::INK));
+            });
+        });
 }
 
 /// Who plays which seat, to be changed during the match.
@@ -219,9 +239,9 @@ pub(super) fn players(
 /// Whether one really wants a new match; one that has not begun is given up without a question.
 pub(super) fn new_game(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
     if model.rows.is_empty() || model.over.is_some() {
-        return vec![PanelWish::Start];
+        return vec![PanelWish::Again];
     }
-    question(ctx, "new-game", &texts.say("new-game-question"), PanelWish::Start, texts)
+    question(ctx, "new-game", &texts.say("new-game-question"), PanelWish::Again, texts)
 }
 
 /// Whether the seat to move really wants to resign.

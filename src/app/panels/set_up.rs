@@ -6,85 +6,220 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::screens::Screen;
 use crate::app::theme;
-use crate::play::{Sitter, Who};
+use crate::play::{Allowance, Overstep, Sitter, Timing, Who};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
-use super::PanelWish;
-use super::overlays::{Overlay, buttons};
+use super::overlays::Overlay;
 use super::seats::{how_long, who_plays};
-use super::settings::choice;
+use super::settings::{answer, choice};
+use super::{PanelWish, SetupChoice};
+
+/// How wide a column is, how far two are apart, and the margin around them.
+const COLUMN: f32 = 500.0;
+const GAP: f32 = 28.0;
+const MARGIN: f32 = 28.0;
+/// How far the set-up stays from the window's edge.
+const EDGE: f32 = 12.0;
+/// The room of the title, and of the buttons below.
+const HEAD: f32 = 100.0;
+const FOOT: f32 = 58.0;
 
 /// Shows the set-up over the table.
 pub(super) fn show(
     root: &mut egui::Ui,
     game: &'static str,
     setup: &Setup,
-    sitters: &[Sitter],
+    chosen: &SetupChoice,
     at_most: Duration,
     texts: &Texts,
 ) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
-    let root_height = root.max_rect().height();
-    egui::Area::new("set-up".into()).anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO).show(
-        root.ctx(),
-        |ui| {
-            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(28);
-            frame.show(ui, |ui| {
-                ui.set_width(520.0);
-                let room = root_height - 2.0 * (28.0 + 16.0);
-                ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
-                    ui.label(
-                        RichText::new(texts.say(&format!("{game}-name"))).size(34.0).color(theme::ACCENT),
-                    );
-                    ui.label(RichText::new(texts.say(&format!("{game}-tagline"))).color(theme::PAPER_DIM));
-                    ui.add_space(10.0);
-                    let names: Vec<(Seat, String)> =
-                        seats(game, setup).into_iter().map(|seat| (seat, texts.seat(game, seat))).collect();
-                    let nobody = Sitter::default();
-                    let sitter = |seat: Seat| sitters.get(seat.index()).unwrap_or(&nobody);
-                    let named = names.iter().map(|(seat, name)| (*seat, name.as_str(), sitter(*seat)));
-                    for (seat, sitter) in who_plays(ui, named, true, texts) {
-                        wishes.push(PanelWish::Seat(seat, sitter));
-                    }
-                    if names.iter().any(|(seat, _)| sitter(*seat).player != Who::Person) {
-                        wishes.extend(how_long(ui, at_most, texts).map(PanelWish::Think));
-                    }
-                    // What can only be given in a file is given on the command line.
-                    for option in setup.options().iter().filter(|option| option.values.len() > 1) {
-                        let answers: Vec<(String, &str)> = option
-                            .values
-                            .iter()
-                            .map(|&value| {
-                                let name = if value == "*" { "any" } else { value };
-                                (texts.say(&format!("{game}-option-{}-{name}", option.name)), value)
-                            })
-                            .collect();
-                        let question = texts.say(&format!("{game}-option-{}", option.name));
-                        let chosen = option.values.iter().find(|value| **value == setup.value(option.name));
-                        let chosen = choice(ui, &question, &answers, chosen.copied().unwrap_or_default());
-                        wishes.extend(chosen.map(|value| PanelWish::Option(option.name, value)));
-                    }
-                    ui.add_space(14.0);
-                    wishes.extend(buttons(
-                        ui,
-                        &[
-                            (texts.say("start"), PanelWish::Start),
-                            (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
-                            (texts.say("back"), PanelWish::Go(Screen::Menu)),
-                        ],
-                    ));
-                });
+    let room = root.max_rect().size() - egui::Vec2::splat(2.0 * (MARGIN + EDGE));
+    let wide = room.x >= 2.0 * COLUMN + GAP;
+    let width = if wide { 2.0 * COLUMN + GAP } else { COLUMN.min(room.x) };
+    let area = egui::Area::new("set-up".into()).anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
+    area.show(root.ctx(), |ui| {
+        let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(MARGIN);
+        frame.show(ui, |ui| {
+            ui.set_width(width);
+            ui.label(RichText::new(texts.say(&format!("{game}-name"))).size(34.0).color(theme::ACCENT));
+            ui.label(RichText::new(texts.say(&format!("{game}-tagline"))).color(theme::PAPER_DIM));
+            ui.add_space(10.0);
+            let height = room.y - HEAD - FOOT;
+            ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                if wide {
+                    ui.horizontal_top(|ui| {
+                        ui.spacing_mut().item_spacing.x = GAP;
+                        let column = egui::Layout::top_down(egui::Align::LEFT);
+                        ui.allocate_ui_with_layout(egui::vec2(COLUMN, 0.0), column, |ui| {
+                            ui.spacing_mut().item_spacing.x = 8.0;
+                            wishes.extend(people(ui, game, setup, chosen, at_most, texts));
+                        });
+                        ui.allocate_ui_with_layout(egui::vec2(COLUMN, 0.0), column, |ui| {
+                            ui.spacing_mut().item_spacing.x = 8.0;
+                            wishes.extend(options(ui, game, setup, texts));
+                            wishes.extend(clocks(ui, chosen.timing, texts));
+                        });
+                    });
+                } else {
+                    wishes.extend(people(ui, game, setup, chosen, at_most, texts));
+                    wishes.extend(options(ui, game, setup, texts));
+                    wishes.extend(clocks(ui, chosen.timing, texts));
+                }
             });
-        },
-    );
+            ui.add_space(12.0);
+            ui.horizontal(|ui| {
+                let entries = [
+                    ("start", PanelWish::Start),
+                    ("rules", PanelWish::Toggle(Overlay::Rules)),
+                    ("back", PanelWish::Go(Screen::Menu)),
+                ];
+                let gaps = 2.0 * ui.spacing().item_spacing.x;
+                let size = egui::vec2((width - gaps) / 3.0, 40.0);
+                for (index, (id, wish)) in entries.into_iter().enumerate() {
+                    let button = ui.add_sized(size, egui::Button::new(texts.say(id)));
+                    if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
+                        button.request_focus();
+                    }
+                    if button.clicked() {
+                        wishes.push(wish);
+                    }
+                }
+            });
+        });
+    });
     wishes
 }
 
+/// Who sits where.
+fn people(
+    ui: &mut egui::Ui,
+    game: &str,
+    setup: &Setup,
+    chosen: &SetupChoice,
+    at_most: Duration,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    let names: Vec<(Seat, String)> =
+        seats(game, setup).into_iter().map(|seat| (seat, texts.seat(game, seat))).collect();
+    let nobody = Sitter::default();
+    let sitter = |seat: Seat| chosen.seats.get(seat.index()).unwrap_or(&nobody);
+    let named = names.iter().map(|(seat, name)| (*seat, name.as_str(), sitter(*seat)));
+    for (seat, sitter) in who_plays(ui, named, true, texts) {
+        wishes.push(PanelWish::Seat(seat, sitter));
+    }
+    if names.iter().any(|(seat, _)| sitter(*seat).player != Who::Person) {
+        wishes.extend(how_long(ui, at_most, texts).map(PanelWish::Think));
+    }
+    wishes.extend(who_begins(ui, names.len(), chosen, texts));
+    wishes
+}
+
+/// The variants of the game, each with what it changes.
+fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    // What can only be given in a file is given on the command line.
+    for option in setup.options().iter().filter(|option| option.values.len() > 1) {
+        let id = |value: &str| {
+            let named = if value == "*" { "any" } else { value };
+            format!("{game}-option-{}-{named}", option.name)
+        };
+        // A number says itself.
+        let short = |value: &str| {
+            let found = texts.find(&format!("{}-short", id(value)), &[]);
+            found.unwrap_or_else(|| value.to_owned())
+        };
+        let answers: Vec<(String, &str)> = option.values.iter().map(|&value| (short(value), value)).collect();
+        let question = texts.say(&format!("{game}-option-{}", option.name));
+        let said = option.values.iter().find(|value| **value == setup.value(option.name));
+        let said = said.copied().unwrap_or_default();
+        let picked = choice(ui, &question, &answers, said);
+        wishes.extend(picked.map(|value| PanelWish::Option(option.name, value)));
+        ui.label(RichText::new(texts.say(&id(said))).small().color(theme::PAPER_DIM));
+    }
+    wishes
+}
+
+/// Who sits where, and whether that changes from game to game; nothing for one who plays alone.
+fn who_begins(ui: &mut egui::Ui, seats: usize, chosen: &SetupChoice, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    if seats < 2 {
+        return wishes;
+    }
+    let lots = [false, true].map(|lot| (texts.say(if lot { "begins-lot" } else { "begins-seated" }), lot));
+    wishes.extend(choice(ui, &texts.say("begins"), &lots, chosen.lot).map(PanelWish::Lot));
+    ui.horizontal(|ui| {
+        if ui.button(texts.say("change-seats")).clicked() {
+            wishes.push(PanelWish::ChangeSeats);
+        }
+        if answer(ui, &texts.say("change-seats-after"), chosen.swap).clicked() {
+            wishes.push(PanelWish::Swap(!chosen.swap));
+        }
+    });
+    wishes
+}
+
+/// The minutes of a game, the seconds that a move adds, and the seconds of a move that can be chosen.
+const MINUTES: [u64; 6] = [1, 3, 5, 10, 20, 45];
+const INCREMENTS: [u64; 5] = [0, 2, 5, 10, 30];
+const A_MOVE: [u64; 5] = [10, 20, 30, 60, 120];
+
+/// The clocks.
+fn clocks(ui: &mut egui::Ui, timing: Option<Timing>, texts: &Texts) -> Option<PanelWish> {
+    let seconds = Duration::from_secs;
+    let overstep = timing.map(|timing| timing.overstep).unwrap_or_default();
+    let with = |allowance: Allowance| Some(Timing { allowance, overstep });
+    let usual_game = Allowance::Game { time: seconds(600), increment: seconds(5) };
+    let usual_move = Allowance::Move { time: seconds(30) };
+    let kind = match timing.map(|timing| timing.allowance) {
+        None => 0,
+        Some(Allowance::Game { .. }) => 1,
+        Some(Allowance::Move { .. }) => 2,
+    };
+    let kinds = ["clock-none", "clock-game", "clock-move"];
+    let kinds: Vec<(String, usize)> = kinds.iter().enumerate().map(|(at, id)| (texts.say(id), at)).collect();
+    let mut wished = choice(ui, &texts.say("clock"), &kinds, kind).map(|kind| match kind {
+        0 => None,
+        1 => with(usual_game),
+        _ => with(usual_move),
+    });
+    let in_seconds = |list: &[u64]| -> Vec<(String, u64)> {
+        list.iter().map(|count| (texts.say_with("seconds", &[("count", count)]), *count)).collect()
+    };
+    match timing.map(|timing| timing.allowance) {
+        None => {}
+        Some(Allowance::Game { time, increment }) => {
+            let minutes: Vec<(String, u64)> =
+                MINUTES.map(|count| (texts.say_with("minutes", &[("count", &count)]), count * 60)).to_vec();
+            let picked = choice(ui, &texts.say("clock-time"), &minutes, time.as_secs());
+            let time_of = |time: u64| with(Allowance::Game { time: seconds(time), increment });
+            wished = picked.map(time_of).or(wished);
+            let increments = in_seconds(&INCREMENTS);
+            let picked = choice(ui, &texts.say("clock-increment"), &increments, increment.as_secs());
+            let increment_of = |more: u64| with(Allowance::Game { time, increment: seconds(more) });
+            wished = picked.map(increment_of).or(wished);
+        }
+        Some(Allowance::Move { time }) => {
+            let moves = in_seconds(&A_MOVE);
+            let picked = choice(ui, &texts.say("clock-time-move"), &moves, time.as_secs());
+            wished = picked.map(|time| with(Allowance::Move { time: seconds(time) })).or(wished);
+        }
+    }
+    if let Some(timing) = timing {
+        let ends = [("clock-loses", Overstep::Loses), ("clock-noted", Overstep::Noted)];
+        let ends = ends.map(|(id, overstep)| (texts.say(id), overstep));
+        let picked = choice(ui, &texts.say("clock-overstep"), &ends, timing.overstep);
+        wished = picked.map(|overstep| Some(Timing { overstep, ..timing })).or(wished);
+    }
+    wished.map(PanelWish::Clocks)
+}
+
 /// The seats of a game with this set-up.
-fn seats(game: &str, setup: &Setup) -> Vec<Seat> {
+pub(super) fn seats(game: &str, setup: &Setup) -> Vec<Seat> {
     struct Count<'a>(&'a Setup);
     impl Visitor for Count<'_> {
         type Output = u8;

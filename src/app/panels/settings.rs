@@ -9,7 +9,7 @@ use crate::text::{Lang, Texts};
 
 use super::PanelWish;
 use super::help::close_button;
-use super::overlays::modal;
+use super::overlays::{Overlay, modal};
 
 /// What is set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,16 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether the table turns to the seat to move.
     pub turn_table: bool,
+    /// Whether the camera glides on when it is let go.
+    pub glide: bool,
+    /// Whether the table shows what can be done.
+    pub hints: bool,
+    /// How large is written, in hundredths of the usual.
+    pub text_size: u16,
 }
+
+/// The sizes of text that can be chosen.
+const TEXT_SIZES: [u16; 5] = [80, 100, 115, 130, 150];
 
 /// Shows the settings.
 pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Vec<PanelWish> {
@@ -42,6 +51,20 @@ pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Ve
         wishes.extend(
             choice(ui, &texts.say("set-turn"), &turns, settings.turn_table).map(PanelWish::TurnTable),
         );
+        let on_off = |id: &str| {
+            [true, false].map(|on| (texts.say(&format!("{id}-{}", if on { "on" } else { "off" })), on))
+        };
+        let glides = on_off("set-glide");
+        wishes.extend(choice(ui, &texts.say("set-glide"), &glides, settings.glide).map(PanelWish::Glide));
+        let hints = on_off("set-hints");
+        wishes.extend(choice(ui, &texts.say("set-hints"), &hints, settings.hints).map(PanelWish::Hints));
+        let sizes = TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), size));
+        let size = settings.text_size;
+        wishes.extend(choice(ui, &texts.say("set-text-size"), &sizes, size).map(PanelWish::TextSize));
+        ui.add_space(10.0);
+        if ui.button(texts.say("keys")).clicked() {
+            wishes.push(PanelWish::Toggle(Overlay::Keys));
+        }
         ui.add_space(14.0);
         (wishes, close_button(ui, texts))
     });

@@ -96,6 +96,16 @@ pub struct Orbit {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TurnTable(pub bool);
 
+/// Whether the camera glides on when it is let go.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Glide(pub bool);
+
+impl Default for Glide {
+    fn default() -> Self {
+        Glide(true)
+    }
+}
+
 const SEAT_PITCH: f32 = 0.88;
 const LOWEST: f32 = 0.18;
 const STEEPEST: f32 = FRAC_PI_2 - 0.002;

@@ -78,6 +78,14 @@ pub enum Sign {
     Cursor,
 }
 
+impl Sign {
+    /// Whether it tells what can be done, and not what is, was, or must be.
+    fn is_hint(self) -> bool {
+        use Sign as S;
+        matches!(self, S::CanMove | S::Target | S::Passage | S::Stop | S::Victim | S::Pick)
+    }
+}
+
 /// A sign of one game, by spots: at one, or from one to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown<S> {
@@ -110,6 +118,16 @@ pub struct Mark {
     pub at: Vec3,
     /// Where a way leads to; for other signs the same place.
     pub to: Vec3,
+}
+
+/// Whether the table shows what can be done before it is done.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hints(pub bool);
+
+impl Default for Hints {
+    fn default() -> Self {
+        Hints(true)
+    }
 }
 
 /// What is pointed at on the table.
@@ -340,15 +358,19 @@ pub(in crate::app) fn place<G: TableGame>(
     mut commands: Commands,
     matches: Query<AtPlay<G>>,
     pointed: Res<Pointed<G>>,
-    aids: Res<Aids>,
+    (aids, hints): (Res<Aids>, Res<Hints>),
     old: Query<(Entity, &Mark)>,
 ) {
     let Ok((game, chosen, hand, laid, advised)) = matches.single() else { return };
     let in_hand = hand.is_changed() || laid.is_changed() || advised.is_changed();
-    if !(game.is_changed() || chosen.is_changed() || pointed.is_changed() || in_hand || aids.is_changed()) {
+    let asked = pointed.is_changed() || aids.is_changed() || hints.is_changed();
+    if !(game.is_changed() || chosen.is_changed() || asked || in_hand) {
         return;
     }
     let mut wanted = marks(&game.0, &chosen.0, (&hand, &laid), &pointed, *aids);
+    if !hints.0 {
+        wanted.retain(|mark| !mark.sign.is_hint());
+    }
     if !advised.0.is_empty() {
         let view = game.0.own_view();
         // The best last, so that it lies on top.

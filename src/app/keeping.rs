@@ -1,0 +1,170 @@
+//! Matches that are kept: every one while it is played, and those that are given a name.
+
+use bevy::prelude::*;
+
+use crate::play::{Match, Sitter, saved};
+use crate::store::{Automatic, Entry, Name, Saves, Trouble};
+
+use super::clocks::ClockOf;
+use super::games::TableGame;
+use super::notice::Notice;
+use super::panels::Language;
+use super::referee::{MatchOf, SeatAt, Seated, Turn};
+use super::screens::{Screen, StartMatch};
+
+/// Where matches are kept. Without a place nothing is.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Shelf {
+    /// The place.
+    pub saves: Option<Saves>,
+    /// The matches that are not over, the last one first.
+    pub unfinished: Vec<Entry>,
+    /// The matches that have a name, the last one first.
+    pub named: Vec<Entry>,
+}
+
+impl Shelf {
+    /// A shelf in a place, with what stands there.
+    pub fn at(saves: Saves) -> Shelf {
+        let mut shelf = Shelf { saves: Some(saves), ..default() };
+        shelf.look();
+        shelf
+    }
+
+    /// Looks at what is there.
+    fn look(&mut self) {
+        let Some(saves) = &self.saves else { return };
+        self.unfinished = saves.unfinished().unwrap_or_default();
+        self.named = saves.list().unwrap_or_default();
+    }
+}
+
+/// What is wished of the kept matches.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum KeepWish {
+    /// Give the match on the table a name; whether what has that name may be written over.
+    Save(String, bool),
+    /// Go on with a match.
+    Open(Box<Entry>),
+    /// Give one another name.
+    Rename(Name, String),
+    /// Delete one for good.
+    Delete(Name),
+}
+
+/// A match that was kept and is gone on with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Its text.
+    pub text: String,
+    /// Where it lies.
+    pub entry: Entry,
+}
+
+/// The place where the match on the table is kept by itself; a match that has not begun has none yet.
+#[derive(Component, Clone, Debug, Default)]
+pub struct KeptIn(pub Option<Automatic>);
+
+/// What the text of the match on the table is, for a name to be given to it.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct Latest(String);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Shelf>()
+        .init_resource::<Latest>()
+        .add_message::<KeepWish>()
+        .add_systems(OnEnter(Screen::Menu), |mut shelf: ResMut<Shelf>| shelf.look())
+        .add_systems(Update, obey.in_set(Turn::Input));
+}
+
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, keep::<G>.in_set(Turn::Carry));
+}
+
+/// Keeps the match on the table whenever something of it changes.
+pub(super) fn keep<G: TableGame>(
+    mut matches: Query<(Ref<MatchOf<G>>, Ref<ClockOf>, &mut KeptIn)>,
+    seats: Query<(&SeatAt, Ref<Seated>)>,
+    shelf: Res<Shelf>,
+    mut latest: ResMut<Latest>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Ok((game, clock, mut kept_in)) = matches.single_mut() else { return };
+    // The clock alone changes all the time: it is kept with the moves.
+    let reseated = seats.iter().any(|(_, seated)| seated.is_changed());
+    if !(game.is_changed() || reseated) {
+        return;
+    }
+    latest.0 = text::<G>(&game.0, &seats, &clock);
+    let Some(saves) = &shelf.saves else { return };
+    if game.0.is_empty() {
+        return;
+    }
+    let automatic = kept_in.0.get_or_insert_with(|| saves.begin());
+    if let Err(trouble) = automatic.keep(&latest.0) {
+        notices.write(Notice(language.texts().trouble(&trouble)));
+    }
+}
+
+fn text<G: TableGame>(game: &Match<G>, seats: &Query<(&SeatAt, Ref<Seated>)>, clock: &ClockOf) -> String {
+    let mut sitters = vec![Sitter::default(); usize::from(G::seats(game.position()))];
+    for (at, seated) in seats {
+        if let Some(sitter) = sitters.get_mut(at.0.index()) {
+            sitter.clone_from(&seated.0);
+        }
+    }
+    let timing = clock.0.as_ref().map(|clock| clock.timing());
+    saved::write(game, &sitters, timing.as_ref())
+}
+
+/// Does what is wished, and tells how it went.
+fn obey(
+    mut wishes: MessageReader<KeepWish>,
+    mut shelf: ResMut<Shelf>,
+    latest: Res<Latest>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+    mut start: MessageWriter<StartMatch>,
+) {
+    let texts = language.texts();
+    for wish in wishes.read() {
+        let done = match (&shelf.saves, wish) {
+            (None, _) => Err(Trouble::NoPlace),
+            (Some(saves), KeepWish::Save(name, over)) => named(name).and_then(|name| {
+                if *over { saves.save_over(&name, &latest.0) } else { saves.save(&name, &latest.0) }?;
+                Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
+            }),
+            (Some(saves), KeepWish::Open(entry)) => open(saves, entry).map(|begin| {
+                start.write(begin);
+                None
+            }),
+            (Some(saves), KeepWish::Rename(old, new)) => named(new).and_then(|new| {
+                saves.rename(old, &new)?;
+                Ok(None)
+            }),
+            (Some(saves), KeepWish::Delete(name)) => saves.delete(name).map(|()| None),
+        };
+        match done {
+            Ok(said) => notices.write_batch(said.map(Notice)),
+            Err(trouble) => notices.write_batch([Notice(texts.trouble(&trouble))]),
+        };
+        shelf.look();
+    }
+}
+
+fn named(text: &str) -> Result<Name, Trouble> {
+    Name::new(text).ok_or_else(|| Trouble::BadName(text.to_owned()))
+}
+
+/// What begins a match that was kept. Its text is read by its game.
+fn open(saves: &Saves, entry: &Entry) -> Result<StartMatch, Trouble> {
+    let damaged = |fault| Trouble::Damaged { file: entry.path.clone(), fault };
+    let about = entry.about.as_ref().map_err(|fault| damaged(fault.clone()))?;
+    let text = match &entry.name {
+        Some(name) => saves.load(name)?,
+        None => crate::store::read_text(&entry.path)?,
+    };
+    let kept = Kept { text, entry: entry.clone() };
+    StartMatch::kept(&about.game, kept).ok_or(Trouble::NoPlace)
+}

@@ -1,0 +1,91 @@
+//! The keys, to be chosen.
+
+use bevy_egui::egui::{self, RichText, ScrollArea};
+
+use crate::app::bindings::{Bindings, Key, Sign, Waiting};
+use crate::app::theme;
+use crate::text::Texts;
+
+use super::PanelWish;
+use super::help::close_button;
+use super::overlays::modal;
+
+/// Shows every action with its keys; a click on a key waits for another.
+pub(super) fn show(
+    ctx: &egui::Context,
+    bindings: &Bindings,
+    waiting: Waiting,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let ((mut wishes, close), outside) = modal(ctx, &texts.say("keys"), |ui| {
+        let mut wishes = Vec::new();
+        let said = if waiting.0.is_some() { "keys-press" } else { "keys-what" };
+        ui.label(RichText::new(texts.say(said)).color(theme::ACCENT));
+        let height = (ctx.content_rect().height() - 260.0).max(120.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            egui::Grid::new("bindings").num_columns(2).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
+                for (action, keys) in bindings.all() {
+                    ui.label(action.told(texts));
+                    ui.horizontal_wrapped(|ui| {
+                        for (index, key) in keys.iter().enumerate() {
+                            let waits = waiting.0 == Some((*action, index));
+                            let conflicts = bindings.conflicts(*action, key);
+                            let mut said = if waits { "…".to_owned() } else { key_text(key, texts) };
+                            if !conflicts.is_empty() {
+                                said.push_str(" !");
+                            }
+                            let button = ui.add(egui::Button::new(said).selected(waits));
+                            let button = if conflicts.is_empty() {
+                                button.on_hover_text(texts.say("keys-take-away"))
+                            } else {
+                                let others: Vec<String> =
+                                    conflicts.iter().map(|other| other.told(texts)).collect();
+                                let others = others.join(", ");
+                                button.on_hover_text(texts.say_with("keys-conflict", &[("others", &others)]))
+                            };
+                            if button.clicked() {
+                                wishes.push(PanelWish::WaitForKey(Some((*action, index))));
+                            }
+                            if button.secondary_clicked() {
+                                wishes.push(PanelWish::Unbind(*action, index));
+                            }
+                        }
+                        let waits = waiting.0 == Some((*action, keys.len()));
+                        let more = ui.add(egui::Button::new(if waits { "…" } else { "+" }).selected(waits));
+                        if more.on_hover_text(texts.say("keys-one-more")).clicked() {
+                            wishes.push(PanelWish::WaitForKey(Some((*action, keys.len()))));
+                        }
+                    });
+                    ui.end_row();
+                }
+            });
+        });
+        ui.add_space(10.0);
+        ui.horizontal(|ui| {
+            if ui.button(texts.say("keys-reset")).clicked() {
+                wishes.push(PanelWish::ResetKeys);
+            }
+        });
+        (wishes, close_button(ui, texts))
+    });
+    if (close || outside) && waiting.0.is_none() {
+        wishes.push(PanelWish::Close);
+    }
+    wishes
+}
+
+/// What a key is called.
+fn key_text(key: &Key, texts: &Texts) -> String {
+    let name = match &key.sign {
+        Sign::Printed(sign) => sign.to_uppercase(),
+        Sign::Place(code) => {
+            let name = format!("{code:?}");
+            let digit = name.strip_prefix("Digit").map(str::to_owned);
+            let said = || texts.find(&format!("key-name-{}", name.to_lowercase()), &[]);
+            digit.or_else(said).unwrap_or(name)
+        }
+    };
+    let control = if key.control { "Ctrl+" } else { "" };
+    let shift = if key.shift { texts.say("key-name-shift") + "+" } else { String::new() };
+    format!("{control}{shift}{name}")
+}

@@ -1,0 +1,193 @@
+//! The matches that are kept: those that are not over, and those that have a name.
+
+use std::time::{Duration, SystemTime};
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, ScrollArea};
+
+use crate::app::keeping::{KeepWish, Shelf};
+use crate::app::theme;
+use crate::play::Who;
+use crate::rules::game::Seat;
+use crate::store::{Entry, Name};
+use crate::text::Texts;
+
+use super::PanelWish;
+use super::computer::player_name;
+use super::help::close_button;
+use super::overlays::modal;
+
+/// What is being written or asked in the list.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct SavesDraft {
+    /// The name under which the match on the table is to be kept.
+    pub name: String,
+    /// The match that gets another name, and that name.
+    pub renaming: Option<(Name, String)>,
+    /// The match that may be deleted.
+    pub deleting: Option<Name>,
+}
+
+/// Shows the list; the match on the table can be given a name, if there is one.
+pub(super) fn show(
+    ctx: &egui::Context,
+    shelf: &Shelf,
+    draft: &SavesDraft,
+    on_table: bool,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let ((mut wishes, close), outside) = modal(ctx, &texts.say("saves"), |ui| {
+        ui.set_width(560.0);
+        let mut wishes = Vec::new();
+        if on_table {
+            wishes.extend(save(ui, shelf, draft, texts));
+            ui.separator();
+        }
+        let height = (ctx.content_rect().height() - 330.0).max(120.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            if shelf.named.is_empty() && shelf.unfinished.is_empty() {
+                ui.label(RichText::new(texts.say("saves-none")).color(theme::PAPER_DIM));
+            }
+            for entry in &shelf.named {
+                wishes.extend(named(ui, entry, draft, texts));
+            }
+            if !shelf.unfinished.is_empty() {
+                ui.add_space(8.0);
+                ui.label(RichText::new(texts.say("saves-unfinished")).color(theme::ACCENT));
+                for entry in &shelf.unfinished {
+                    ui.horizontal(|ui| {
+                        wishes.extend(open_button(ui, entry, texts));
+                        ui.label(RichText::new(summary(entry, texts)).small());
+                    });
+                }
+            }
+        });
+        ui.add_space(10.0);
+        (wishes, close_button(ui, texts))
+    });
+    if close || outside {
+        wishes.push(PanelWish::Saves(SavesDraft::default()));
+        wishes.push(PanelWish::Close);
+    }
+    wishes
+}
+
+/// Gives the match on the table a name.
+fn save(ui: &mut egui::Ui, shelf: &Shelf, draft: &SavesDraft, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    ui.horizontal(|ui| {
+        let mut name = draft.name.clone();
+        let field =
+            egui::TextEdit::singleline(&mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
+        let field = ui.add(field);
+        if field.changed() {
+            wishes.push(PanelWish::Saves(SavesDraft { name: name.clone(), ..draft.clone() }));
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let taken = Name::new(&name)
+            .is_some_and(|name| shelf.named.iter().any(|entry| entry.name.as_ref() == Some(&name)));
+        let said = texts.say(if taken { "saves-save-over" } else { "saves-save" });
+        let button = ui.add_enabled(Name::new(&name).is_some(), egui::Button::new(said));
+        // What is there already is written over by its button only.
+        if button.clicked() || (entered && !taken && Name::new(&name).is_some()) {
+            wishes.push(PanelWish::Keep(KeepWish::Save(name, taken)));
+            wishes.push(PanelWish::Saves(SavesDraft::default()));
+        }
+    });
+    wishes
+}
+
+/// A match that has a name: what it is, and what can be done with it.
+fn named(ui: &mut egui::Ui, entry: &Entry, draft: &SavesDraft, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    let Some(name) = &entry.name else { return wishes };
+    let change = |draft: SavesDraft| PanelWish::Saves(draft);
+    ui.horizontal(|ui| match &draft.renaming {
+        Some((old, new)) if old == name => {
+            let mut new = new.clone();
+            if ui.add(egui::TextEdit::singleline(&mut new).desired_width(260.0)).changed() {
+                wishes
+                    .push(change(SavesDraft { renaming: Some((old.clone(), new.clone())), ..draft.clone() }));
+            }
+            if ui.button(texts.say("saves-rename")).clicked() {
+                wishes.push(PanelWish::Keep(KeepWish::Rename(old.clone(), new)));
+                wishes.push(change(SavesDraft { renaming: None, ..draft.clone() }));
+            }
+            if ui.button(texts.say("back")).clicked() {
+                wishes.push(change(SavesDraft { renaming: None, ..draft.clone() }));
+            }
+        }
+        _ if draft.deleting.as_ref() == Some(name) => {
+            ui.label(texts.say_with("saves-delete-question", &[("name", name)]));
+            if ui.button(texts.say("saves-delete")).clicked() {
+                wishes.push(PanelWish::Keep(KeepWish::Delete(name.clone())));
+                wishes.push(change(SavesDraft { deleting: None, ..draft.clone() }));
+            }
+            if ui.button(texts.say("back")).clicked() {
+                wishes.push(change(SavesDraft { deleting: None, ..draft.clone() }));
+            }
+        }
+        _ => {
+            wishes.extend(open_button(ui, entry, texts));
+            ui.label(RichText::new(name.to_string()).strong());
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if ui.button(texts.say("saves-delete")).clicked() {
+                    wishes.push(change(SavesDraft { deleting: Some(name.clone()), ..draft.clone() }));
+                }
+                if ui.button(texts.say("saves-rename")).clicked() {
+                    let renaming = Some((name.clone(), name.to_string()));
+                    wishes.push(change(SavesDraft { renaming, ..draft.clone() }));
+                }
+            });
+        }
+    });
+    ui.label(RichText::new(summary(entry, texts)).small().color(theme::PAPER_DIM));
+    wishes
+}
+
+fn open_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts) -> Option<PanelWish> {
+    let button = ui.add_enabled(entry.about.is_ok(), egui::Button::new(texts.say("saves-open")));
+    button.clicked().then(|| PanelWish::Keep(KeepWish::Open(Box::new(entry.clone()))))
+}
+
+/// A kept match in a line: its game, its plies, who plays, and when it was played; or what is wrong with it.
+pub(super) fn summary(entry: &Entry, texts: &Texts) -> String {
+    let about = match &entry.about {
+        Ok(about) => about,
+        Err(fault) => return texts.saved_fault(fault),
+    };
+    let who = about.sitters.iter().enumerate().filter_map(|(index, sitter)| {
+        let seat = texts.seat(&about.game, Seat::from_index(index)?);
+        match (&sitter.name, sitter.player) {
+            (name, _) if !name.is_empty() => Some(format!("{seat} {name}")),
+            (_, Who::Person) => None,
+            (_, player) => Some(format!("{seat} {}", player_name(player, texts))),
+        }
+    });
+    let who: Vec<String> = who.collect();
+    let said = texts.say_with(
+        "saves-summary",
+        &[
+            ("game", &texts.say(&format!("menu-{}", about.game))),
+            ("plies", &about.plies),
+            ("ago", &ago(entry.time, texts)),
+        ],
+    );
+    let result = if about.is_open() { None } else { Some(texts.say("saves-over")) };
+    std::iter::once(said).chain(result).chain(who).collect::<Vec<_>>().join(" · ")
+}
+
+/// How long ago something was, in words.
+fn ago(time: SystemTime, texts: &Texts) -> String {
+    const MINUTE: u64 = 60;
+    const HOUR: u64 = 60 * MINUTE;
+    const DAY: u64 = 24 * HOUR;
+    let passed = SystemTime::now().duration_since(time).unwrap_or(Duration::ZERO).as_secs();
+    let (unit, count) = match passed {
+        0..MINUTE => return texts.say("ago-now"),
+        MINUTE..HOUR => ("ago-minutes", passed / MINUTE),
+        HOUR..DAY => ("ago-hours", passed / HOUR),
+        _ => ("ago-days", passed / DAY),
+    };
+    texts.say_with(unit, &[("count", &count)])
+}

@@ -1,0 +1,112 @@
+//! Playing a match again: ply by ply, by itself, as fast as wanted.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::activity::Activity;
+use super::games::TableGame;
+use super::referee::{Intent, MatchOf, Turn, Wish};
+use super::table::motion::Motion;
+
+/// Whether the match is played again by itself, and how fast.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Replay {
+    /// Whether it goes on by itself.
+    pub playing: bool,
+    /// How many times as fast as designed.
+    pub speed: f32,
+    /// When the next ply comes.
+    next: Duration,
+}
+
+impl Replay {
+    /// The speeds that can be chosen.
+    pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+}
+
+impl Default for Replay {
+    fn default() -> Self {
+        Replay { playing: false, speed: 1.0, next: Duration::ZERO }
+    }
+}
+
+/// What is wished of it.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub enum ReplayWish {
+    /// Play by itself, or stop.
+    Play,
+    /// Play so many times as fast as designed.
+    Speed(f32),
+    /// Go to the ply of this number in the line; 0 is the first position.
+    To(usize),
+    /// Go one ply forward, to be seen.
+    Forward,
+}
+
+/// From one ply to the next, at the speed of 1.
+const A_PLY: Duration = Duration::from_millis(1_200);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Replay>().add_message::<ReplayWish>();
+}
+
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, go_on::<G>.in_set(Turn::Input));
+}
+
+fn go_on<G: TableGame>(
+    matches: Query<Ref<MatchOf<G>>>,
+    mut wishes: MessageReader<ReplayWish>,
+    moving: Query<&Motion>,
+    time: Res<Time<Real>>,
+    mut replay: ResMut<Replay>,
+    mut intents: MessageWriter<Intent<G>>,
+    mut activity: ResMut<Activity>,
+) {
+    let Ok(game) = matches.single() else {
+        wishes.clear();
+        return;
+    };
+    if game.is_added() {
+        replay.playing = false;
+    }
+    let game = &game.0;
+    let line = game.line();
+    let is_at_end = line.last().is_none_or(|last| *last == game.cursor());
+    for wish in wishes.read() {
+        activity.stir();
+        match *wish {
+            ReplayWish::Play => {
+                replay.playing = !replay.playing;
+                replay.next = time.elapsed();
+                // Who plays at the end plays all of it.
+                if replay.playing && is_at_end {
+                    intents.write(Intent::Wish(Wish::GoToStart));
+                    replay.next += A_PLY;
+                }
+                return;
+            }
+            ReplayWish::Speed(speed) => replay.speed = speed,
+            ReplayWish::To(0) => drop(intents.write(Intent::Wish(Wish::GoToStart))),
+            ReplayWish::To(number) => {
+                let node = line.get(number - 1).copied();
+                intents.write_batch(node.map(|node| Intent::Wish(Wish::GoTo(node))));
+            }
+            ReplayWish::Forward => drop(intents.write(Intent::Wish(Wish::Forward))),
+        }
+    }
+    if !replay.playing {
+        return;
+    }
+    let now = time.elapsed();
+    if is_at_end {
+        replay.playing = false;
+        activity.stir();
+    } else if now < replay.next || moving.iter().any(Motion::is_moving) {
+        activity.wake_in(replay.next.saturating_sub(now).max(Duration::from_millis(30)));
+    } else {
+        intents.write(Intent::Wish(Wish::Forward));
+        replay.next = now + A_PLY.div_f32(replay.speed);
+    }
+}

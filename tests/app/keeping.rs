@@ -1,0 +1,229 @@
+//! Matches that are kept, their clocks, and playing them again.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use camaieu::app::clocks::{Faces, PauseClocks};
+use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
+use camaieu::app::keeping::{KeepWish, KeptIn, Shelf};
+use camaieu::app::notice::Told;
+use camaieu::app::referee::{Intent, SeatAt, Seated, Wish};
+use camaieu::app::replay::{Replay, ReplayWish};
+use camaieu::app::screens::{Screen, StartMatch};
+use camaieu::app::table::motion::Pace;
+use camaieu::play::{Allowance, Overstep, Sitter, Timing, Who};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::game::{Outcome, Seat, Seats};
+use camaieu::rules::setup::Setup;
+use camaieu::store::{Name, Saves};
+
+use crate::{empty, game, wish};
+
+/// The program with a shelf of its own, which nobody else has.
+fn with_shelf(name: &str) -> App {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut app = empty();
+    app.insert_resource(Pace::Off).insert_resource(Shelf::at(Saves::in_folder(folder)));
+    app
+}
+
+fn begin<G: TableGame>(app: &mut App, timing: Option<Timing>, seats: Vec<Sitter>) {
+    let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 5);
+    app.world_mut().write_message(StartMatch { timing, seats, ..start });
+    app.update();
+    app.update();
+}
+
+fn play<G: TableGame>(app: &mut App, plies: usize) {
+    for _ in 0..plies {
+        let now = game::<G>(app);
+        let mv = G::view_moves(&now.own_view()).swap_remove(0);
+        app.world_mut().write_message(Intent::<G>::Play(mv));
+        app.update();
+    }
+}
+
+fn tell(app: &mut App, wish: KeepWish) {
+    app.world_mut().write_message(wish);
+    app.update();
+    app.update();
+}
+
+fn shelf(app: &App) -> &Shelf {
+    app.world().resource::<Shelf>()
+}
+
+fn leave(app: &mut App) {
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
+    app.update();
+}
+
+fn told(app: &mut App) -> Option<String> {
+    app.update();
+    app.world().resource::<Told>().line.clone()
+}
+
+fn wait(app: &mut App, so: impl Fn(&mut App) -> bool) {
+    let until = Instant::now() + Duration::from_secs(10);
+    while !so(app) {
+        assert!(Instant::now() < until, "in 10 s");
+        std::thread::sleep(Duration::from_millis(2));
+        app.update();
+    }
+}
+
+#[test]
+fn every_match_is_kept_and_gone_on_with() {
+    struct Keep;
+    impl TableVisitor for Keep {
+        fn visit<G: TableGame>(&mut self) {
+            let mut app = with_shelf(G::NAME);
+            let ada = Sitter { name: "Ada".into(), ..Sitter::default() };
+            begin::<G>(&mut app, None, vec![ada.clone()]);
+            leave(&mut app);
+            assert!(shelf(&app).unfinished.is_empty(), "{}: nothing has been played", G::NAME);
+            begin::<G>(&mut app, None, vec![ada.clone()]);
+            play::<G>(&mut app, 4);
+            wish::<G>(&mut app, Wish::GoToStart);
+            wish::<G>(&mut app, Wish::Forward);
+            let before = game::<G>(&mut app);
+            leave(&mut app);
+            let entry = shelf(&app).unfinished[0].clone();
+            assert_eq!(entry.about.as_ref().map(|about| about.plies), Ok(4));
+            tell(&mut app, KeepWish::Open(Box::new(entry.clone())));
+            let after = game::<G>(&mut app);
+            assert_eq!((after.line(), after.cursor()), (before.line(), before.cursor()), "{}", G::NAME);
+            let texts = |game: &camaieu::play::Match<G>| {
+                game.line().into_iter().map(|node| game.move_text(node)).collect::<Vec<_>>()
+            };
+            assert_eq!(texts(&after), texts(&before));
+            let mut seats = app.world_mut().query::<(&SeatAt, &Seated)>();
+            let first = seats.iter(app.world()).find(|(at, _)| at.0 == Seat::FIRST);
+            assert_eq!(first.map(|(_, seated)| seated.0.clone()), Some(ada));
+            // It goes on where it lies.
+            wish::<G>(&mut app, Wish::GoToEnd);
+            play::<G>(&mut app, 1);
+            let mut kept = app.world_mut().query::<&KeptIn>();
+            let place = kept.single(app.world()).expect("one match").0.clone();
+            assert_eq!(place.map(|place| place.path().to_owned()), Some(entry.path));
+            leave(&mut app);
+            assert_eq!(shelf(&app).unfinished.len(), 1);
+            assert_eq!(shelf(&app).unfinished[0].about.as_ref().map(|about| about.plies), Ok(5));
+        }
+    }
+    visit_tables(&mut Keep);
+}
+
+#[test]
+fn a_match_is_given_a_name_another_and_none() {
+    let mut app = with_shelf("names");
+    begin::<Camelot>(&mut app, None, vec![Sitter::default(), Who::Level(2).into()]);
+    wish::<Camelot>(&mut app, Wish::Forward);
+    tell(&mut app, KeepWish::Save("Été".into(), false));
+    assert!(told(&mut app).is_some_and(|line| line.contains("Été")));
+    let names = |app: &App| -> Vec<String> {
+        shelf(app).named.iter().filter_map(|entry| entry.name.as_ref().map(Name::to_string)).collect()
+    };
+    assert_eq!(names(&app), ["Été"]);
+    tell(&mut app, KeepWish::Save("Été".into(), false));
+    assert!(told(&mut app).is_some_and(|line| line.contains("Été")), "it is taken");
+    play::<Camelot>(&mut app, 1);
+    tell(&mut app, KeepWish::Save("Été".into(), true));
+    assert_eq!(shelf(&app).named[0].about.as_ref().map(|about| about.plies), Ok(1));
+    let name = Name::new("Été").expect("a name");
+    tell(&mut app, KeepWish::Rename(name, "Hiver".into()));
+    assert_eq!(names(&app), ["Hiver"]);
+    tell(&mut app, KeepWish::Save("  ".into(), false));
+    assert_eq!(names(&app), ["Hiver"]);
+    tell(&mut app, KeepWish::Delete(Name::new("Hiver").expect("a name")));
+    assert!(names(&app).is_empty());
+}
+
+#[test]
+fn what_cannot_be_read_leaves_the_table_as_it_is() {
+    let mut app = with_shelf("damaged");
+    begin::<Camelot>(&mut app, None, Vec::new());
+    play::<Camelot>(&mut app, 3);
+    tell(&mut app, KeepWish::Save("whole".into(), false));
+    let entry = shelf(&app).named[0].clone();
+    let text = std::fs::read_to_string(&entry.path).expect("it is there");
+    let damaged = text.replacen("\"number\":2", "\"number\":7", 1);
+    assert_ne!(text, damaged);
+    std::fs::write(&entry.path, &damaged).expect("it is written");
+    let before = game::<Camelot>(&mut app).line();
+    tell(&mut app, KeepWish::Open(Box::new(entry.clone())));
+    let line = told(&mut app).unwrap_or_default();
+    assert!(line.contains('5'), "the line that is wrong: {line}");
+    assert_eq!(game::<Camelot>(&mut app).line(), before);
+    assert_eq!(std::fs::read_to_string(&entry.path).expect("it is there"), damaged, "it is left alone");
+}
+
+fn a_move(milliseconds: u64, overstep: Overstep) -> Option<Timing> {
+    let allowance = Allowance::Move { time: Duration::from_millis(milliseconds) };
+    Some(Timing { allowance, overstep })
+}
+
+#[test]
+fn who_oversteps_the_time_loses() {
+    let mut app = with_shelf("loses");
+    begin::<Camelot>(&mut app, a_move(150, Overstep::Loses), Vec::new());
+    let faces = |app: &App| app.world().resource::<Faces>().clone();
+    assert_eq!(faces(&app).left, ["0:00.2", "0:00.2"]);
+    std::thread::sleep(Duration::from_millis(200));
+    app.update();
+    assert_eq!(game::<Camelot>(&mut app).outcome(), Outcome::Ongoing, "the first move has all the time");
+    play::<Camelot>(&mut app, 1);
+    app.update();
+    app.world_mut().write_message(PauseClocks);
+    app.update();
+    assert!(faces(&app).paused);
+    std::thread::sleep(Duration::from_millis(200));
+    app.update();
+    assert_eq!(game::<Camelot>(&mut app).outcome(), Outcome::Ongoing, "they are paused");
+    app.world_mut().write_message(PauseClocks);
+    app.update();
+    std::thread::sleep(Duration::from_millis(200));
+    wait(&mut app, |app| game::<Camelot>(app).outcome().is_over());
+    let winners = Seats::first(1);
+    assert_eq!(game::<Camelot>(&mut app).outcome(), Outcome::Win(winners, "time"));
+}
+
+#[test]
+fn or_it_is_only_noted() {
+    let mut app = with_shelf("noted");
+    begin::<Camelot>(&mut app, a_move(60, Overstep::Noted), Vec::new());
+    play::<Camelot>(&mut app, 1);
+    app.update();
+    std::thread::sleep(Duration::from_millis(100));
+    app.update();
+    app.update();
+    assert!(app.world().resource::<Faces>().late[1]);
+    play::<Camelot>(&mut app, 1);
+    let now = game::<Camelot>(&mut app);
+    assert_eq!(now.outcome(), Outcome::Ongoing);
+    assert!(now.note(now.cursor()).late);
+    assert_eq!(now.note(now.cursor()).left.len(), 2);
+}
+
+#[test]
+fn a_match_is_played_again_from_its_beginning() {
+    let mut app = with_shelf("replay");
+    begin::<Camelot>(&mut app, None, Vec::new());
+    play::<Camelot>(&mut app, 3);
+    let end = game::<Camelot>(&mut app).cursor();
+    let send = |app: &mut App, wish: ReplayWish| {
+        app.world_mut().write_message(wish);
+        app.update();
+    };
+    send(&mut app, ReplayWish::To(1));
+    assert_eq!(game::<Camelot>(&mut app).plies(), 1);
+    send(&mut app, ReplayWish::Forward);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 2);
+    send(&mut app, ReplayWish::To(3));
+    send(&mut app, ReplayWish::Speed(4.0));
+    send(&mut app, ReplayWish::Play);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 0, "it begins anew at the end");
+    wait(&mut app, |app| !app.world().resource::<Replay>().playing);
+    assert_eq!(game::<Camelot>(&mut app).cursor(), end);
+}
