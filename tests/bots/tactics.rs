@@ -78,7 +78,7 @@ fn every_right_move_stands_a_deeper_look() {
             // How many nodes, and by how many points the right move must be better than the second best.
             let (nodes, clear) = match G::NAME {
                 "caminos" => (60_000, 100),
-                "chromino" => (300_000, 14),
+                "chromino" => (300_000, 10),
                 _ => (2_000_000, 75),
             };
             let wrong = |task: &Task<G>| {
