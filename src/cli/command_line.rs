@@ -164,6 +164,13 @@ fn command(texts: &'static Texts) -> Command {
         .subcommand(from(game("solve")).arg(nodes))
         .subcommand(
             on_screen(from(game("play")))
+                .arg(flag("text").conflicts_with_all(["shot", "size", "quality", "measure", "grey", "bare"]))
+                .arg(option(texts, "who").long("players").value_name("A,B,…").requires("text"))
+                .arg(
+                    flag("continue")
+                        .requires("text")
+                        .conflicts_with_all(["who", "setup", "position", "seed"]),
+                )
                 .arg(choice("view", VIEWS))
                 .arg(choice("aids", AIDS).value_name("AID,…").value_delimiter(','))
                 .arg(option(texts, "choose").long("choose").value_name("STEP,…").value_delimiter(',')),

@@ -1,8 +1,9 @@
-//! `replay FILE`: plays a score through the rules.
+//! `replay FILE`: plays a score or a saved match through the rules.
 
 use clap::ArgMatches;
 
 use crate::play::Match;
+use crate::play::saved::{self, About, Fault};
 use crate::play::score::Score;
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
@@ -18,6 +19,15 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
     let wrong =
         |fault: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &fault)]));
     let text = read_file(texts, file).map_err(|fault| wrong(&fault))?;
+    if saved::is_saved(&text) {
+        let played = About::read(&text).and_then(|about| {
+            // It has been looked up in the catalogue.
+            catalogue::visit(&about.game, PlaySaved(&text)).unwrap_or(Ok((String::new(), String::new())))
+        });
+        let (position, outcome) = played.map_err(|fault| wrong(&texts.saved_fault(&fault)))?;
+        print(&position)?;
+        return print(&outcome);
+    }
     let score = Score::read(&text).map_err(|error| wrong(&texts.score_error(&error)))?;
     let played = match score.key("game") {
         Some(game) => catalogue::visit(game, Play { texts, score: &score }).unwrap_or_else(|| {
@@ -53,6 +63,19 @@ fn play_unnamed(texts: &'static Texts, score: &Score) -> Played {
         }
     }
     best.unwrap_or_else(|| Err((0, String::new())))
+}
+
+/// Plays a saved match to the end of the line in which its players are.
+struct PlaySaved<'a>(&'a str);
+
+impl Visitor for PlaySaved<'_> {
+    type Output = Result<(String, String), Fault>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let game = saved::read::<G>(self.0)?.game;
+        let last = game.line().last().copied().unwrap_or_default();
+        Ok((G::position_text(game.position_at(last)), game.result().to_string()))
+    }
 }
 
 struct Play<'a> {
