@@ -19,6 +19,9 @@ impl Texts {
             ScoreError::UnknownKey { line, key } => {
                 self.say_with("score-unknown-key", &[("line", line), ("key", key)])
             }
+            ScoreError::Setup(error) => self.setup_error(error),
+            ScoreError::Position(faults) => self.refusals(faults),
+            ScoreError::Seed(text) => self.say_with("replay-seed", &[("text", text)]),
             ScoreError::Move { line, number, text, refusal } => self.say_with(
                 "score-move",
                 &[("line", line), ("number", number), ("move", text), ("fault", &self.refusal(refusal))],

@@ -92,6 +92,11 @@ fn read<G: Game>(path: &Path) -> Saved<G> {
     saved::read(&text).unwrap_or_else(|fault| panic!("{}: {fault}\n{text}", path.display()))
 }
 
+/// What `replay` says of a score.
+fn lines_of(score: &str, name: &str) -> Vec<String> {
+    lines(&["replay", &file(&format!("score-of-{name}"), score)])
+}
+
 fn moves<G: Game>(game: &Match<G>) -> Vec<String> {
     game.line().iter().filter_map(|&id| game.move_text(id)).collect()
 }
@@ -123,7 +128,7 @@ impl Visitor for WholeSessions {
         // An empty line says that the next player is there, and nothing where that is not asked.
         let typed: String = moves.iter().map(|text| format!("\n{text}\n")).collect();
         let lines =
-            format!("{typed}\nposition\nmoves\ncomment so it goes\nhint\nsave two by two\nnonsense\n");
+            format!("{typed}\nscore\nposition\nmoves\ncomment so it goes\nhint\nsave two by two\nnonsense\n");
         let said = home.said(&[G::NAME, "--seed", "7"], &lines);
         assert!(said.lines().any(|line| line == G::view_text(&game.own_view())), "{said}");
         let view = game.own_view();
@@ -149,6 +154,12 @@ impl Visitor for WholeSessions {
         let replayed = home.program(&["replay", named.to_str().unwrap()]).output().unwrap();
         let position = G::position_text(game.position());
         assert_eq!(Said::from(replayed).out, format!("{position}\nongoing\n"));
+        // Its score is what the session has shown, and plays to the same.
+        let score = home.program(&["replay", named.to_str().unwrap(), "--score"]).output().unwrap();
+        let score = Said::from(score).out;
+        assert!(score.contains("{so it goes}") && score.ends_with(" *\n"), "{score}");
+        assert!(said.contains(&score[..score.find('{').unwrap()]), "{said}");
+        assert_eq!(lines_of(&score, G::NAME), [position, "ongoing".to_owned()]);
     }
 }
 
@@ -331,7 +342,10 @@ fn what_is_wrong_on_the_command_line_is_said() {
     assert_refused(&["play", "ludo", "--text"], &["ludo"]);
     assert_refused(&["play", "camelot", "--players", "person"], &["--text"]);
     assert_refused(&["play", "camelot", "--text", "--continue", "--seed", "3"], &["--continue"]);
-    assert_refused(&["play", "camelot", "--text", "--shot", "x.png"], &["--text"]);
+    assert_refused(
+        &["play", "camelot", "--text", "--shot", "x.png"],
+        &["--shot", "does not go with", "--text"],
+    );
 }
 
 #[cfg(unix)]

@@ -31,6 +31,7 @@ help-jsonl = Print one JSON object a ply instead
 help-problem-level = How hard the problem is, from 1 to 5 (1)
 help-answers = Placements that have been found
 help-file = A saved match, or a game score: optional “key: value” lines (game, position, setup, seed), then numbered moves
+help-score = Print the score instead: numbered moves with comments and marks
 help-setup = What is chosen before the game, such as players=4; see “camaieu games” (FILE is the name of a file, see README)
 help-position = The position to start from; for “moves” and “check” - reads positions from standard input
 help-seed = The seed of chance (1)
@@ -61,6 +62,7 @@ command-unknown = There is no command “{ $name }”.
 command-unknown-argument = “{ $arg }” is not expected here.
 command-missing = { $arg } is missing.
 command-twice = { $arg } is said more than once.
+command-conflict = { $arg } does not go with { $other }.
 command-no-value = { $arg } needs a value.
 command-bad-value = { $arg } cannot be “{ $value }”.
 command-not-utf8 = The text is not UTF-8.

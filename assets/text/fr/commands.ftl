@@ -31,6 +31,7 @@ help-jsonl = Afficher plutôt un objet JSON par coup
 help-problem-level = La difficulté du problème, de 1 à 5 (1)
 help-answers = Des poses qui ont été trouvées
 help-file = Une partie enregistrée, ou une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
+help-score = Afficher plutôt la partie notée : les coups numérotés, avec commentaires et signes
 help-setup = Ce qui est choisi avant la partie, players=4 par exemple ; voir « camaieu games » (FILE est le nom d’un fichier, voir README)
 help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
 help-seed = La graine du hasard (1)
@@ -61,6 +62,7 @@ command-unknown = Il n’y a pas de commande « { $name } ».
 command-unknown-argument = « { $arg } » n’est pas attendu ici.
 command-missing = Il manque { $arg }.
 command-twice = { $arg } est dit plus d’une fois.
+command-conflict = { $arg } ne va pas avec { $other }.
 command-no-value = Il faut une valeur pour { $arg }.
 command-bad-value = { $arg } ne peut pas être « { $value } ».
 command-not-utf8 = Le texte n’est pas en UTF-8.

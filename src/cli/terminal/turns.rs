@@ -2,7 +2,7 @@
 
 use crate::bots::Bots;
 use crate::cli::failure::{Failure, print};
-use crate::play::{Click, saved};
+use crate::play::{Click, saved, score};
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::store::{Name, Saves, Trouble};
 
@@ -157,6 +157,10 @@ fn obey<G: Bots>(table: &mut Table<G>, line: &str) -> Result<Then, Failure> {
         Word::Saves => list(table),
         Word::Position => {
             print(&G::view_text(&table.game.own_view()))?;
+            Ok(Then::GoOn)
+        }
+        Word::Score => {
+            print(&score::write(&table.game, &table.sitters))?;
             Ok(Then::GoOn)
         }
         Word::Quit => Ok(Then::Quit),

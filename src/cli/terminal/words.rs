@@ -20,6 +20,7 @@ pub(super) enum Word {
     SaveOver,
     Load,
     Saves,
+    Score,
     Position,
     Quit,
 }
@@ -41,6 +42,7 @@ const WORDS: &[(&str, Word)] = &[
     ("save-over", Word::SaveOver),
     ("load", Word::Load),
     ("saves", Word::Saves),
+    ("score", Word::Score),
     ("position", Word::Position),
     ("help", Word::Help),
     ("quit", Word::Quit),
