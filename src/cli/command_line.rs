@@ -165,7 +165,7 @@ fn command(texts: &'static Texts) -> Command {
         .subcommand(
             on_screen(from(game("play")))
                 .arg(flag("text").conflicts_with_all([
-                    "view", "choose", "shot", "size", "quality", "measure", "grey", "bare",
+                    "view", "aids", "choose", "shot", "size", "quality", "measure", "grey", "bare",
                 ]))
                 .arg(option(texts, "who").long("players").value_name("A,B,…").requires("text"))
                 .arg(

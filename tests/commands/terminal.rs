@@ -214,7 +214,7 @@ impl Visitor for PersonsAndComputers {
             moves.swap_remove(0)
         });
         let said =
-            home.said(&[G::NAME, "--players", "person,level:1"], &format!("{text}\nundo\nredo\noffer\n"));
+            home.said(&[G::NAME, "--players", "person,random"], &format!("{text}\nundo\nredo\noffer\n"));
         // One person has no secrets from anybody.
         assert!(!said.contains("press Enter"), "{said}");
         assert!(said.contains("does not agree"), "{said}");
@@ -273,6 +273,11 @@ fn a_draw_is_asked_of_the_other_person() {
     assert!(said.contains("Draw. The players have agreed"), "{said}");
     let game: Match<Camelot> = home.only();
     assert_eq!(game.outcome(), Outcome::Draw("agreement"));
+    // A computer player that is lost agrees.
+    let home = Home::new("draw-when-lost");
+    let lost = "2/8/10/12/12/5n6/12/12/12/12/2NNMM6/2NNMMMM4/12/10/8/2 w 0 0 0";
+    let said = home.said(&["camelot", "--position", lost, "--players", "person,level:3"], "C6-C7\ndraw\n");
+    assert!(said.contains("Draw. The players have agreed"), "{said}");
     // In Chromino that word is a move: it is refused for its own reason, or draws a tile.
     let home = Home::new("draw-a-tile");
     let said = home.said(&["chromino"], "\ndraw\noffer\nyes\n");

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use crate::bots::{Bots, Level, Limits, Player, Random, Sight};
+use crate::bots::{Bots, Level, Limits, Player, Random, Score, Sight};
 use crate::cli::failure::{Failure, complain, print};
 use crate::play::{Match, Selection, Sitter, Timing, Who, saved};
 use crate::rules::game::{Eye, Outcome, Seat, Seats};
@@ -27,6 +27,8 @@ pub(super) struct Table<G: Bots> {
     place: Option<Automatic>,
     /// The computer players, by seat.
     players: Vec<Option<Box<dyn Player<G>>>>,
+    /// What each of them thought of its last move.
+    scores: Vec<Option<Score>>,
     seed: u64,
     /// The person whose view may be on the screen.
     pub at_screen: Option<Seat>,
@@ -44,6 +46,7 @@ impl<G: Bots> Table<G> {
         let players =
             (0..).zip(&sitters).map(|(index, sitter)| player(sitter.player, seed.wrapping_add(index)));
         let players = players.collect();
+        let scores = vec![None; sitters.len()];
         let (timing, at_screen) = (None, None);
         Table {
             texts,
@@ -54,6 +57,7 @@ impl<G: Bots> Table<G> {
             timing,
             place,
             players,
+            scores,
             seed,
             at_screen,
         }
@@ -115,7 +119,14 @@ impl<G: Bots> Table<G> {
     pub fn think(&mut self) -> Option<G::Move> {
         let sight = Sight::of(&self.game);
         let player = self.players.get_mut(sight.seat().index())?.as_mut()?;
-        player.think(&sight, &Limits::nodes(NODES), &mut |_| {}).map(|thought| thought.best)
+        let thought = player.think(&sight, &Limits::nodes(NODES), &mut |_| {})?;
+        self.scores[sight.seat().index()] = Some(thought.score);
+        Some(thought.best)
+    }
+
+    /// Whether the computer player of a seat agrees to a draw.
+    pub fn computer_agrees(&self, seat: Seat) -> bool {
+        self.scores.get(seat.index()).copied().flatten().is_some_and(Score::accepts_draw)
     }
 
     /// What a good player would play for the seat to move.

@@ -285,7 +285,7 @@ fn stop<G: Bots>(table: &mut Table<G>) -> Result<Then, Failure> {
     }
 }
 
-/// Offers a draw to all who still play and asks each person; the computer goes on playing.
+/// Offers a draw to all who still play and asks each of them.
 fn offer_draw<G: Bots>(table: &mut Table<G>) -> Result<Then, Failure> {
     let seat = table.game.to_move();
     if let Err(refusal) = table.game.offer_draw(seat) {
@@ -296,10 +296,12 @@ fn offer_draw<G: Bots>(table: &mut Table<G>) -> Result<Then, Failure> {
             break;
         }
         let name = table.name(other);
-        let agrees = table.is_person(other) && {
+        let agrees = if table.is_person(other) {
             table.say("text-agree", &[("seat", &name)])?;
             let Some(line) = read_line()? else { return Ok(Then::Quit) };
             words::is_yes(table.texts, &line)
+        } else {
+            table.computer_agrees(other)
         };
         if !agrees {
             table.game.decline_draw();
