@@ -340,6 +340,22 @@ fn what_cannot_be_loaded_is_refused_and_left_alone() {
 }
 
 #[test]
+fn nothing_in_a_file_steers_the_terminal() {
+    let home = Home::new("steered");
+    home.said(&["camelot"], "E6-E8\ncomment x\nsave one\n");
+    let path = home.matches().join("one.camaieu");
+    let text = fs::read_to_string(&path).unwrap();
+    let escape = r"\u001b[31mRed";
+    let text = text.replacen(r#""person""#, &format!(r#""person","name":"{escape}""#), 1);
+    fs::write(&path, text.replace(r#""comment":"x""#, &format!(r#""comment":"{escape}""#))).unwrap();
+    let said = home.said(&["camelot"], "load one\nscore\nundo\nsaves\n");
+    let score = home.program(&["replay", path.to_str().unwrap(), "--score"]).output().unwrap();
+    let score = Said::from(score).out;
+    assert!(score.contains("{[31mRed}") && said.contains("31mRed (White)"), "{score}{said}");
+    assert!(!(score + &said).contains('\x1b'));
+}
+
+#[test]
 fn what_is_wrong_on_the_command_line_is_said() {
     assert_refused(&["play", "camelot", "--text", "--players", "person,exec:sh"], &["exec:sh"]);
     assert_refused(&["play", "camelot", "--text", "--players", "person,person,person"], &["3", "2"]);

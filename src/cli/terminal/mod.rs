@@ -10,7 +10,7 @@ mod words;
 use crate::bots::Bots;
 use crate::play::saved;
 use crate::play::{Match, Sitter, Who};
-use crate::store::{Saves, read_text};
+use crate::store::{Saves, Trouble, read_text};
 
 use super::PlayersJob;
 use super::failure::Failure;
@@ -27,7 +27,7 @@ impl PlayersJob for PlayText {
         // Without a place for them matches are played all the same; that they are not kept is said.
         let saves = Saves::of_user();
         if let Err(trouble) = &saves {
-            super::failure::complain(&texts.trouble(trouble));
+            super::failure::complain(&trouble.sentence(texts));
         }
         let saves = saves.ok();
         let table = if start.args.get_flag("continue") {
@@ -62,7 +62,7 @@ fn sitters(start: &Start<'_>, seats: usize) -> Result<Vec<Sitter>, Failure> {
 /// The match of this game that was left last, with its players.
 fn go_on<G: Bots>(start: &Start<'_>, saves: Option<Saves>) -> Result<Table<G>, Failure> {
     let texts = start.texts;
-    let machine = |trouble| Failure::Machine(texts.trouble(&trouble));
+    let machine = |trouble: Trouble| Failure::Machine(trouble.sentence(texts));
     let unfinished = saves.iter().map(Saves::unfinished).next().unwrap_or(Ok(Vec::new())).map_err(machine)?;
     let of_game =
         unfinished.into_iter().find(|entry| entry.about.as_ref().is_ok_and(|it| it.game == G::NAME));

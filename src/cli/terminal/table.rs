@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use crate::bots::{Bots, Level, Limits, Player, Random, Score, Sight};
-use crate::cli::failure::{Failure, complain, print};
+use crate::cli::failure::{Failure, complain, plain, print};
 use crate::play::{Match, Selection, Sitter, Timing, Who, saved};
 use crate::rules::game::{Eye, Outcome, Seat, Seats};
 use crate::store::{Automatic, Saves};
@@ -84,7 +84,7 @@ impl<G: Bots> Table<G> {
     pub fn keep(&mut self) {
         let Some(place) = &self.place else { return };
         if let Err(trouble) = place.keep(&self.text()) {
-            let fault = self.texts.trouble(&trouble);
+            let fault = trouble.sentence(self.texts);
             complain(&self.texts.say_with("text-not-kept", &[("fault", &fault)]));
             self.place = None;
         }
@@ -149,7 +149,7 @@ impl<G: Bots> Table<G> {
 
     /// Says a sentence.
     pub fn say(&self, id: &str, args: &[(&str, &dyn Display)]) -> Result<(), Failure> {
-        print(&self.texts.say_with(id, args))
+        tell(&self.texts.say_with(id, args))
     }
 
     /// Shows what the seat to move sees; everything when the match is over. With nobody at the screen who may see
@@ -158,15 +158,15 @@ impl<G: Bots> Table<G> {
         let seat = self.game.to_move();
         let eye = if self.is_person(seat) { Eye::Seat(seat) } else { Eye::Onlooker };
         let diagram = G::diagram(&self.game.view(eye));
-        diagram.rows.iter().try_for_each(|row| print(row))?;
-        diagram.notes.iter().try_for_each(|note| print(&self.texts.refusal(note)))
+        diagram.rows.iter().try_for_each(|row| tell(row))?;
+        diagram.notes.iter().try_for_each(|note| tell(&self.texts.refusal(note)))
     }
 
     /// How the match has ended.
     pub fn show_result(&self) -> Result<(), Failure> {
         let outcome = self.game.outcome();
         let verdict = self.texts.verdict(G::NAME, outcome);
-        print(&format!("{verdict}. {}", self.texts.ending(G::NAME, outcome)))?;
+        tell(&format!("{verdict}. {}", self.texts.ending(G::NAME, outcome)))?;
         match G::points(self.game.position()) {
             Some(points) => {
                 let points: Vec<String> = points.iter().map(i64::to_string).collect();
@@ -200,9 +200,14 @@ pub(super) fn read_line() -> Result<Option<String>, Failure> {
     let mut line = Vec::new();
     if input.read_until(b'\n', &mut line)? == 0 {
         // What the prompt's line has begun is ended.
-        return if io::stdin().is_terminal() { print("").map(|()| None) } else { Ok(None) };
+        return if io::stdin().is_terminal() { tell("").map(|()| None) } else { Ok(None) };
     }
     Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+}
+
+/// Says a line; what comes from files in it does not steer the terminal.
+pub(super) fn tell(line: &str) -> Result<(), Failure> {
+    print(&plain(line))
 }
 
 /// Clears the screen, and what can be scrolled back to, if there is one.
@@ -220,11 +225,11 @@ pub(super) fn print_list(words: &[String]) -> Result<(), Failure> {
     let mut line = String::new();
     for word in words {
         if !line.is_empty() && line.len() + 2 + word.len() > WIDTH {
-            print(&line)?;
+            tell(&line)?;
             line.clear();
         }
         line.push_str("  ");
         line.push_str(word);
     }
-    if line.is_empty() { Ok(()) } else { print(&line) }
+    if line.is_empty() { Ok(()) } else { tell(&line) }
 }

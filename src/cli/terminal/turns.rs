@@ -1,12 +1,12 @@
 //! The turns of a match in the terminal: persons type, computer players think, and every change is kept at once.
 
 use crate::bots::Bots;
-use crate::cli::failure::{Failure, print};
+use crate::cli::failure::Failure;
 use crate::play::{Click, saved, score};
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::store::{Name, Saves, Trouble};
 
-use super::table::{Table, clear_screen, print_list, read_line};
+use super::table::{Table, clear_screen, print_list, read_line, tell};
 use super::words::{self, Word};
 
 /// Whether somebody goes on typing.
@@ -61,7 +61,7 @@ fn announce<G: Bots>(table: &Table<G>) -> Result<(), Failure> {
         return table.show_result();
     }
     for duty in G::duties(&table.game.own_view()) {
-        print(&table.texts.refusal(&duty.due))?;
+        tell(&table.texts.refusal(&duty.due))?;
     }
     table.say("turn", &[("seat", &table.name(table.game.to_move()))])
 }
@@ -71,7 +71,7 @@ fn computer<G: Bots>(table: &mut Table<G>, seat: Seat) -> Result<bool, Failure> 
     let Some(mv) = table.think() else { return Ok(false) };
     let text = G::move_text(&table.game.own_view(), &mv);
     if let Err(refusal) = table.game.play(&mv, &[]) {
-        print(&table.texts.refusal(&refusal))?;
+        tell(&table.texts.refusal(&refusal))?;
         return Ok(false);
     }
     table.keep();
@@ -105,7 +105,7 @@ fn obey<G: Bots>(table: &mut Table<G>, line: &str) -> Result<Then, Failure> {
         Word::Draw if is_move::<G>(table, line) => typed(table, line),
         Word::Draw => offer_draw(table),
         Word::Help => {
-            words::help(table.texts).iter().try_for_each(|line| print(line))?;
+            words::help(table.texts).iter().try_for_each(|line| tell(line))?;
             table.say(&format!("{}-legend", G::NAME), &[])?;
             Ok(Then::GoOn)
         }
@@ -151,16 +151,16 @@ fn obey<G: Bots>(table: &mut Table<G>, line: &str) -> Result<Then, Failure> {
         }
         Word::Save | Word::SaveOver => {
             let saved = save(table, rest, word == Word::SaveOver);
-            tell(table, saved.map(|name| ("text-saved", name)))
+            report(table, saved.map(|name| ("text-saved", name)))
         }
         Word::Load => load(table, rest),
         Word::Saves => list(table),
         Word::Position => {
-            print(&G::view_text(&table.game.own_view()))?;
+            tell(&G::view_text(&table.game.own_view()))?;
             Ok(Then::GoOn)
         }
         Word::Score => {
-            print(&score::write(&table.game, &table.sitters))?;
+            score::write(&table.game, &table.sitters).lines().try_for_each(tell)?;
             Ok(Then::GoOn)
         }
         Word::Quit => Ok(Then::Quit),
@@ -168,7 +168,7 @@ fn obey<G: Bots>(table: &mut Table<G>, line: &str) -> Result<Then, Failure> {
 }
 
 fn refuse<G: Bots>(table: &Table<G>, refusal: &Refusal) -> Result<(), Failure> {
-    print(&table.texts.refusal(refusal))
+    tell(&table.texts.refusal(refusal))
 }
 
 /// Keeps what has changed and shows it, or says why nothing has.
@@ -316,10 +316,10 @@ fn offer_draw<G: Bots>(table: &mut Table<G>) -> Result<Then, Failure> {
 }
 
 /// Says what was done with a saved match, or why it was not.
-fn tell<G: Bots>(table: &Table<G>, done: Result<(&str, Name), Trouble>) -> Result<Then, Failure> {
+fn report<G: Bots>(table: &Table<G>, done: Result<(&str, Name), Trouble>) -> Result<Then, Failure> {
     match done {
         Ok((id, name)) => table.say(id, &[("name", &name)])?,
-        Err(trouble) => print(&table.texts.trouble(&trouble))?,
+        Err(trouble) => tell(&trouble.sentence(table.texts))?,
     }
     Ok(Then::GoOn)
 }
@@ -354,7 +354,7 @@ fn load<G: Bots>(table: &mut Table<G>, text: &str) -> Result<Then, Failure> {
             table.change_to(saved);
             changed(table, Ok(()))
         }
-        Err(trouble) => tell(table, Err(trouble)),
+        Err(trouble) => report(table, Err(trouble)),
     }
 }
 
@@ -362,7 +362,7 @@ fn load<G: Bots>(table: &mut Table<G>, text: &str) -> Result<Then, Failure> {
 fn list<G: Bots>(table: &Table<G>) -> Result<Then, Failure> {
     let entries = match saves(table).and_then(Saves::list) {
         Ok(entries) => entries,
-        Err(trouble) => return tell(table, Err(trouble)),
+        Err(trouble) => return report(table, Err(trouble)),
     };
     for entry in entries {
         let name = entry.name.map_or(String::new(), |name| name.to_string());

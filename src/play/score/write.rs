@@ -102,10 +102,11 @@ fn result<G: Game>(game: &Match<G>) -> String {
     }
 }
 
-/// A text that begins no comment, ends none, and stands on one line.
+/// A text that begins no comment, ends none, stands on one line, and has nothing in it that steers a terminal.
 fn plain(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").replace('{', "(").replace('}', ")")
+    let text = words.join(" ").replace('{', "(").replace('}', ")");
+    text.replace(char::is_control, "")
 }
 
 /// Words in lines that are not too wide.
