@@ -10,7 +10,7 @@ use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::{Game, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::store::{
-    Choices, Name, Pace, Quality, Saves, Settings, SettingsFile, Trouble, WindowPlace, replace,
+    Choices, Keeper, Name, Pace, Quality, Saves, Settings, SettingsFile, Trouble, WindowPlace, replace,
 };
 use camaieu::text::Lang;
 
@@ -108,7 +108,7 @@ fn what_cannot_be_read_is_listed_with_its_reason_and_left_alone() {
     assert_eq!(list.len(), 2);
     let Err(trouble @ Trouble::Damaged { .. }) = saves.load(&name("bad")) else { panic!() };
     for lang in Lang::ALL {
-        let said = lang.texts().trouble(&trouble);
+        let said = trouble.sentence(lang.texts());
         assert!(said.contains("bad.camaieu") && said.contains('6') && said.contains("UTF-8"), "{said}");
     }
     assert_eq!(fs::read(&path).unwrap(), damaged);
@@ -138,6 +138,31 @@ fn a_match_that_is_played_is_kept_and_offered_again() {
     second.keep(&saved::write(&over, &[], None)).unwrap();
     fs::write(first.path(), "{}").unwrap();
     assert_eq!(saves.unfinished(), Ok(vec![]));
+}
+
+#[test]
+fn a_keeper_does_not_wait_and_loses_nothing() {
+    let saves = Saves::in_folder(folder("keeper"));
+    let keeper = Keeper::new(saves.begin());
+    let path = keeper.place().path().to_owned();
+    for _ in 0..50 {
+        keeper.keep(text(&["a1-b2"]));
+    }
+    keeper.keep(text(&["a1-b2", "a5-b4"]));
+    assert_eq!(keeper.trouble(), None);
+    drop(keeper);
+    assert_eq!(fs::read_to_string(path).unwrap(), text(&["a1-b2", "a5-b4"]));
+
+    // What goes wrong is told, once.
+    fs::write(saves.folder().join("file"), "in the way").unwrap();
+    let keeper = Keeper::new(Saves::in_folder(saves.folder().join("file")).begin());
+    keeper.keep(text(&[]));
+    let trouble = (0..2_000).find_map(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        keeper.trouble()
+    });
+    assert!(matches!(trouble, Some(Trouble::Denied { .. })), "{trouble:?}");
+    assert_eq!(keeper.trouble(), None);
 }
 
 #[test]
@@ -207,7 +232,7 @@ fn broken_settings_are_set_aside_and_that_is_said() {
         assert_eq!(fs::read(&to).unwrap(), broken);
         assert!(!file.path().exists());
         for lang in Lang::ALL {
-            let said = lang.texts().set_aside(&aside);
+            let said = aside.sentence(lang.texts());
             assert!(said.contains(&format!("broken-{number}")) && !said.contains('\n'), "{said}");
         }
     }

@@ -6,6 +6,9 @@ use std::time::Duration;
 
 use crate::rules::game::{Eye, Game};
 
+/// A player that stands so badly or worse agrees to a draw.
+const DRAW_AT: Score = Score::Points(-20);
+
 /// What a position or a move is worth to the seat to move. The greater, the better.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Score {
@@ -25,6 +28,11 @@ impl Score {
             Score::Points(points) => (0, i64::from(points)),
             Score::Win(plies) => (1, -i64::from(plies)),
         }
+    }
+
+    /// Whether a player who thinks this of its last move agrees to a draw.
+    pub fn accepts_draw(self) -> bool {
+        self <= DRAW_AT
     }
 
     /// The same position as the other side sees it, where there are two.
@@ -114,6 +122,18 @@ pub fn line_texts<G: Game>(position: &G::Position, line: &[G::Move]) -> Vec<Stri
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_stands_worse_agrees_to_a_draw() {
+        for (score, accepts) in [
+            (Score::Loss(9), true),
+            (Score::Points(-20), true),
+            (Score::Points(-19), false),
+            (Score::Win(30), false),
+        ] {
+            assert_eq!(score.accepts_draw(), accepts, "{score}");
+        }
+    }
 
     #[test]
     fn sooner_wins_and_later_losses_are_better() {

@@ -132,7 +132,7 @@ fn command(texts: &'static Texts) -> Command {
                 )
                 .arg(option(texts, "answers").value_name("ANSWER").num_args(0..)),
         )
-        .subcommand(sub(texts, "replay").arg(file))
+        .subcommand(sub(texts, "replay").arg(file).arg(flag("score")))
         .subcommand(
             from(game("best"))
                 .arg(time.clone())
@@ -164,6 +164,15 @@ fn command(texts: &'static Texts) -> Command {
         .subcommand(from(game("solve")).arg(nodes))
         .subcommand(
             on_screen(from(game("play")))
+                .arg(flag("text").conflicts_with_all([
+                    "view", "aids", "choose", "shot", "size", "quality", "measure", "grey", "bare",
+                ]))
+                .arg(option(texts, "who").long("players").value_name("A,B,…").requires("text"))
+                .arg(
+                    flag("continue")
+                        .requires("text")
+                        .conflicts_with_all(["who", "setup", "position", "seed"]),
+                )
                 .arg(choice("view", VIEWS))
                 .arg(choice("aids", AIDS).value_name("AID,…").value_delimiter(','))
                 .arg(option(texts, "choose").long("choose").value_name("STEP,…").value_delimiter(',')),
@@ -211,7 +220,10 @@ fn line(texts: &Texts, error: &clap::Error) -> String {
         }
         ErrorKind::UnknownArgument => texts.say_with("command-unknown-argument", &[("arg", &arg)]),
         ErrorKind::MissingRequiredArgument => texts.say_with("command-missing", &[("arg", &arg)]),
-        ErrorKind::ArgumentConflict => texts.say_with("command-twice", &[("arg", &arg)]),
+        ErrorKind::ArgumentConflict => match said(ContextKind::PriorArg) {
+            other if other.is_empty() || other == arg => texts.say_with("command-twice", &[("arg", &arg)]),
+            other => texts.say_with("command-conflict", &[("arg", &arg), ("other", &other)]),
+        },
         ErrorKind::InvalidValue if value.is_empty() => texts.say_with("command-no-value", &[("arg", &arg)]),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             texts.say_with("command-bad-value", &[("arg", &arg), ("value", &value)])

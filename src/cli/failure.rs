@@ -36,16 +36,21 @@ pub(super) fn print(line: &str) -> Result<(), Failure> {
 
 /// Says on standard error what is wrong, in one line whatever was quoted in it. Nobody has to be there to read it.
 pub(super) fn complain(fault: &str) {
-    let mut line = String::from("camaieu: ");
-    for letter in fault.chars() {
+    let line = format!("camaieu: {}\n", plain(fault));
+    let _ = io::stderr().write_all(line.as_bytes());
+}
+
+/// A line in which nothing steers a terminal, whatever was quoted in it.
+pub(super) fn plain(text: &str) -> String {
+    let mut line = String::new();
+    for letter in text.chars() {
         if letter.is_control() {
             line.extend(letter.escape_default());
         } else {
             line.push(letter);
         }
     }
-    line.push('\n');
-    let _ = io::stderr().write_all(line.as_bytes());
+    line
 }
 
 /// Shows how far long work has come, on standard error, if that is a terminal.

@@ -1,6 +1,7 @@
 //! The small commands on a game: its positions and moves.
 
 use std::io::{self, BufRead};
+use std::sync::Arc;
 
 use clap::ArgMatches;
 
@@ -10,14 +11,14 @@ use crate::play::Selection;
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Eye, Game};
 use crate::rules::perft;
-use crate::rules::setup::Setup;
+use crate::rules::setup::{Given, Setup};
 use crate::text::Texts;
 
 use super::Job;
 use super::failure::{Failure, Progress, print};
 
 /// The seed where none is given.
-pub(super) const SEED: u64 = 1;
+pub(super) use crate::play::score::SEED;
 
 /// What a command was given: its arguments, and the language to answer in.
 pub(super) struct Start<'a> {
@@ -73,11 +74,18 @@ impl Start<'_> {
 
 /// Reads a set-up with the files that it names; on failure what is wrong with it.
 pub(super) fn read_setup<G: Game>(texts: &Texts, text: &str) -> Result<Setup, String> {
-    let mut read = |option: &'static str, name: &str| {
-        let text = read_file(texts, name)?;
-        G::read_given(option, name, &text).map_err(|faults| texts.refusals(&faults))
-    };
+    let mut read = |option: &'static str, name: &str| read_given::<G>(texts, option, name);
     Setup::read_with(G::OPTIONS, text, &mut read).map_err(|error| texts.setup_error(&error))
+}
+
+/// What a player gives in a file for an option; on failure what is wrong with it.
+pub(super) fn read_given<G: Game>(
+    texts: &Texts,
+    option: &'static str,
+    name: &str,
+) -> Result<Arc<dyn Given>, String> {
+    let text = read_file(texts, name)?;
+    G::read_given(option, name, &text).map_err(|faults| texts.refusals(&faults))
 }
 
 /// The text of a file; on failure what is wrong with it.

@@ -13,6 +13,7 @@ mod playouts;
 mod problem;
 mod replay;
 mod solve;
+mod terminal;
 mod window;
 
 use std::ffi::OsString;
@@ -56,6 +57,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
     match name {
         "games" => jobs::games(),
         "replay" => replay::replay(texts, args),
+        "play" if args.get_flag("text") => with_players(texts, args, terminal::PlayText),
         "play" => window::open(texts, Some(args), matches),
         "position" => in_game(texts, args, jobs::ShowPosition),
         "check" => in_game(texts, args, jobs::Check),

@@ -38,8 +38,8 @@ impl<G: Game> Selection<G> {
         let mut selection = Selection::default();
         for text in steps {
             let next = selection.partial(view).next;
-            match next.iter().find(|next| G::step_text(next.step).eq_ignore_ascii_case(text)) {
-                Some(next) => selection.made.push(next.step),
+            match named::<G>(next.iter().map(|next| next.step), text) {
+                Some(step) => selection.made.push(step),
                 None => {
                     let next = next.iter().map(|next| G::step_text(next.step)).collect();
                     return Err((text.clone(), next));
@@ -47,6 +47,18 @@ impl<G: Game> Selection<G> {
             }
         }
         Ok(selection)
+    }
+
+    /// The step of this text that means something now: one that can follow, one farther on at which the move can end, one
+    /// that is chosen, or one with which another move begins.
+    pub fn find(&self, view: &G::View, text: &str) -> Option<G::Step> {
+        let partial = self.partial(view);
+        let next = partial.next.iter().map(|next| next.step);
+        let known = next.chain(partial.ends.iter().map(|end| end.step)).chain(self.made.iter().copied());
+        named::<G>(known, text).or_else(|| {
+            let others = if self.made.is_empty() { Vec::new() } else { G::partial(view, &[]).next };
+            named::<G>(others.iter().map(|next| next.step), text)
+        })
     }
 
     /// The steps chosen so far.
@@ -111,4 +123,9 @@ impl<G: Game> Selection<G> {
     fn complete(&mut self, mv: G::Move) -> Click<G> {
         Click::Complete { mv, steps: std::mem::take(&mut self.made) }
     }
+}
+
+/// The step of this text, in capitals or small letters.
+fn named<G: Game>(mut steps: impl Iterator<Item = G::Step>, text: &str) -> Option<G::Step> {
+    steps.find(|&step| G::step_text(step).eq_ignore_ascii_case(text))
 }

@@ -10,6 +10,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 
 use super::chance::Chance;
+use super::diagram::Diagram;
 use super::setup::{Given, Setup, SetupOption};
 
 /// The most seats that any game has.
@@ -485,6 +486,9 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// Reads a position; on failure all that is wrong with it. What its text does not say is taken from the
     /// set-up.
     fn read_position(text: &str, setup: &Setup) -> Result<Self::Position, Vec<Refusal>>;
+
+    /// The view drawn with letters and signs, all that its eye sees of it but whose turn it is.
+    fn diagram(view: &Self::View) -> Diagram;
 
     /// The view as text: the position's, with `?` for what is hidden.
     fn view_text(view: &Self::View) -> String;

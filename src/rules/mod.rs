@@ -6,6 +6,7 @@ pub mod catalogue;
 pub mod chameleon;
 pub mod chance;
 pub mod chromino;
+pub mod diagram;
 pub mod game;
 pub mod le_cameleon;
 pub mod perft;

@@ -5,11 +5,14 @@
 
 mod file;
 mod folders;
+mod keeper;
 mod saves;
+mod sentences;
 mod settings;
 
 pub use file::replace;
 pub use folders::{data_folder, settings_folder};
+pub use keeper::Keeper;
 pub use saves::{Automatic, Entry, Name, Saves, Trouble, read_text};
 pub use settings::{
     Camera, Choices, Keys, Loaded, Pace, Quality, SetAside, Settings, SettingsFile, TEXT_SIZES, WindowPlace,

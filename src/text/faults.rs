@@ -1,10 +1,9 @@
-//! What is wrong with scores, saved matches and settings, as sentences.
+//! What is wrong with scores and saved matches, as sentences.
 
 use std::fmt::Display;
 
 use crate::play::saved::{Fault, Wrong};
 use crate::play::score::ScoreError;
-use crate::store::{SetAside, Trouble};
 
 use super::Texts;
 
@@ -19,6 +18,9 @@ impl Texts {
             ScoreError::UnknownKey { line, key } => {
                 self.say_with("score-unknown-key", &[("line", line), ("key", key)])
             }
+            ScoreError::Setup(error) => self.setup_error(error),
+            ScoreError::Position(faults) => self.refusals(faults),
+            ScoreError::Seed(text) => self.say_with("replay-seed", &[("text", text)]),
             ScoreError::Move { line, number, text, refusal } => self.say_with(
                 "score-move",
                 &[("line", line), ("number", number), ("move", text), ("fault", &self.refusal(refusal))],
@@ -33,35 +35,6 @@ impl Texts {
     pub fn saved_fault(&self, fault: &Fault) -> String {
         let sentence = self.wrong(&fault.wrong);
         self.say_with("command-line", &[("line", &fault.line), ("fault", &sentence)])
-    }
-
-    /// Why something cannot be done with saved matches.
-    pub fn trouble(&self, trouble: &Trouble) -> String {
-        match trouble {
-            Trouble::BadName(text) => self.say_with("saves-bad-name", &[("text", text)]),
-            Trouble::Exists(name) => self.say_with("saves-exists", &[("name", name)]),
-            Trouble::Missing(name) => self.say_with("saves-missing", &[("name", name)]),
-            Trouble::Damaged { file, fault } => {
-                let fault = self.saved_fault(fault);
-                self.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
-            }
-            Trouble::Denied { file, fault } => {
-                self.say_with("replay-file", &[("file", &file.display()), ("fault", fault)])
-            }
-            Trouble::NoPlace => self.say("saves-no-place"),
-        }
-    }
-
-    /// That a file of settings was set aside.
-    pub fn set_aside(&self, aside: &SetAside) -> String {
-        let SetAside { file, to, fault } = aside;
-        match to {
-            Some(to) => self.say_with(
-                "settings-set-aside",
-                &[("file", &file.display()), ("fault", fault), ("to", &to.display())],
-            ),
-            None => self.say_with("settings-unreadable", &[("file", &file.display()), ("fault", fault)]),
-        }
     }
 
     fn wrong(&self, wrong: &Wrong) -> String {

@@ -86,7 +86,18 @@ macro_rules! files {
     };
 }
 
-files!["common", "commands", "kept", "window", "camelot", "chameleon", "le-cameleon", "caminos", "chromino"];
+files![
+    "common",
+    "commands",
+    "kept",
+    "terminal",
+    "window",
+    "camelot",
+    "chameleon",
+    "le-cameleon",
+    "caminos",
+    "chromino"
+];
 
 /// The sentences of one language.
 pub struct Texts {

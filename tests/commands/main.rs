@@ -3,6 +3,7 @@
 mod equipment;
 mod players;
 mod problem;
+mod terminal;
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};

@@ -9,4 +9,5 @@ mod perft_files;
 mod playing;
 mod properties;
 mod saved;
+mod scores;
 mod suite;

@@ -170,7 +170,13 @@ fn sample() -> String {
 }
 
 fn refused<G: Game>(text: &str) -> Fault {
-    saved::read::<G>(text).map(|_| ()).expect_err(text)
+    let fault = saved::read::<G>(text).map(|_| ()).expect_err(text);
+    for lang in Lang::ALL {
+        let said = lang.texts().saved_fault(&fault);
+        assert!(said.contains(&fault.line.to_string()) && !said.contains('\n'), "{said}");
+        assert!(!said.contains("saved-"), "{said}");
+    }
+    fault
 }
 
 #[test]
@@ -206,13 +212,7 @@ fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
     let text = sample();
     let changed = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
-        let fault = refused::<Camelot>(&text.replacen(from, to, 1));
-        for lang in Lang::ALL {
-            let said = lang.texts().saved_fault(&fault);
-            assert!(said.contains(&fault.line.to_string()) && !said.contains('\n'), "{said}");
-            assert!(!said.contains("saved-"), "{said}");
-        }
-        fault
+        refused::<Camelot>(&text.replacen(from, to, 1))
     };
     let at = |line, wrong| Fault { line, wrong };
     let newer = Wrong::Newer { format: 7, program: "9.1".into() };

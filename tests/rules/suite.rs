@@ -204,6 +204,42 @@ fn a_view_holds_nothing_hidden() {
     in_every_game::<ViewsHideWhatIsHidden>(10, 4);
 }
 
+struct DiagramsTellAll;
+
+impl Law for DiagramsTellAll {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+        let all = |position: &G::Position| G::view(position, Eye::All);
+        let before = G::diagram(&all(position));
+        assert!(before.rows.iter().all(|row| row.bytes().all(|byte| (b' '..=b'~').contains(&byte))));
+        for note in &before.notes {
+            assert!(G::REASONS.contains(&note.reason), "{note:?}");
+        }
+        // Whatever is played shows, and no two moves look the same unless they come to the same.
+        let mut seen = vec![(G::to_move(position), before, all(position))];
+        for mv in legal::<G>(position) {
+            let undo = G::play(position, &mv);
+            let after = all(position);
+            seen.push((G::to_move(position), G::diagram(&after), after));
+            G::undo(position, &mv, undo);
+        }
+        let text = |view: &G::View| G::view_text(view);
+        seen.sort_by_cached_key(|(seat, diagram, _)| format!("{seat} {diagram:?}"));
+        for pair in seen.windows(2) {
+            let alike = (pair[0].0, &pair[0].1) == (pair[1].0, &pair[1].1);
+            assert!(!alike, "{} and {}:\n{}", text(&pair[0].2), text(&pair[1].2), pair[0].1.rows.join("\n"));
+        }
+        // What a seat sees hides nothing of it but what is hidden.
+        let seat = G::to_move(position);
+        let (one, other) = (G::view(position, Eye::Seat(seat)), G::view(position, Eye::Onlooker));
+        assert_eq!(one == other, G::diagram(&one) == G::diagram(&other), "{}", text(&one));
+    }
+}
+
+#[test]
+fn diagrams_tell_all_that_is_seen() {
+    in_every_game::<DiagramsTellAll>(3, 8);
+}
+
 struct StepsLeadToMoves;
 
 impl Law for StepsLeadToMoves {

@@ -81,6 +81,18 @@ camelot-castle-moves = { $seat ->
    *[2] Black’s castle moves
 }
 
+# Drawn with letters.
+
+camelot-legend = M and N are White’s Men and Knights, m and n Black’s; a point is a free square, a star one of a castle. A move is its squares with - or, for a capture, x between them: E6-E8, E6-C8-A8, H4xJ4.
+camelot-drawn-castle-moves = { $seat ->
+    [1] White
+   *[2] Black
+} has used { $count ->
+    [one] a castle move
+   *[other] { $count } castle moves
+}.
+camelot-drawn-quiet = Plies since the last capture or castle entry: { $count }
+
 # The rules, for the reader.
 
 camelot-rules-1-title = What it is, and who wins

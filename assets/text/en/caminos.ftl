@@ -87,6 +87,23 @@ caminos-box-shared = Board { $board }: sides { $side } and { $other } are to be 
 caminos-box-spread = Board { $board }: spread must be 0 or 1, not { $found }.
 caminos-box-times = Board { $board }: opposite_times must be from 1 to { $most }, not { $found }.
 
+# Drawn with letters.
+
+caminos-legend = A cell is its column from the bottom up: G green, Y yellow, n neutral, a point where there is no cube. The last letter is what shows from above. A move is each cell that the piece covers with the number of its cubes over it: c3=1,d3=1; its beginning alone, such as c3=, is answered with what can follow.
+caminos-drawn-supply = { $seat ->
+    [1] Green
+    [2] Yellow
+    [3] Dark green
+   *[4] Dark yellow
+} has left: { $pieces }
+caminos-drawn-out = { $seat ->
+    [1] Green
+    [2] Yellow
+    [3] Dark green
+   *[4] Dark yellow
+} is out.
+caminos-drawn-neutrals = Neutral pieces still to be placed: { $count }
+
 # The rules, for the reader.
 
 caminos-rules-1-title = What it is, and who wins

@@ -81,6 +81,10 @@ chameleon-is-there = On { $tile }, a { $colour ->
    *[knight] knight
 }.
 
+# Drawn with letters.
+
+chameleon-legend = W and B are Red’s pieces of white and of black nature, w and b Blue’s; behind each the tile, # black or a point for white. A move is its two tiles, with - or, for a capture, x between them: a1-b3.
+
 # The rules, for the reader.
 
 chameleon-rules-1-title = What it is, and who wins

@@ -124,6 +124,20 @@ chromino-due-draw = No tile of the hand fits: one has to be drawn.
 chromino-due-draw-chameleon = The last tile, { $tile }, is a chameleon: another has to be drawn.
 chromino-due-pass = Nothing can be placed or drawn: the turn passes.
 
+# Drawn with letters.
+
+chromino-player = Player { $seat }
+chromino-legend = R red, B blue, P purple, Y yellow, G green, * any colour; - and | join the squares of a tile. A move is the tile as it reads from the left or from below, @, x and y of its first square, and h or v for how it lies: BPR@1,1v; or draw, or pass.
+chromino-drawn-hand = { chromino-player }: { $tiles } ({ $count })
+chromino-drawn-closed-hand = { chromino-player } holds { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+}.
+chromino-drawn-left = { chromino-player } has left the game.
+chromino-drawn-bag = Tiles in the bag: { $count }
+chromino-drawn-drawn = Tiles drawn in this turn: { $count }
+chromino-drawn-scores = Points: { $points }
+
 # The rules, for the reader.
 
 chromino-rules-1-title = What it is, and who wins

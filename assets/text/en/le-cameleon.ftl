@@ -138,6 +138,15 @@ le-cameleon-chart-case-5 = a piece and a chameleon: a chameleon is taken
 le-cameleon-chart-case-6 = two pieces of one colour: a chameleon is taken
 le-cameleon-chart-case-7 = two different colours: a chameleon is not taken
 
+# Drawn with letters.
+
+le-cameleon-legend = Round’s pieces are B blue, R red, Y yellow, V violet, O orange, G green and K chameleons, Square’s the same in small letters; a point is a free cell of Round’s colour, a colon one of Square’s, a star one of a reserve. A move is its two cells, each target with x, what it brings with + and the reserve cell: c4-d5, c4-d5xd6+O@b1.
+le-cameleon-drawn-stock = { $seat ->
+    [1] Round’s
+   *[2] Square’s
+} stock: violet { $violet }, orange { $orange }, green { $green }, chameleons { $chameleon }
+le-cameleon-drawn-quiet = Plies since the last capture: { $count }
+
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = What it is, and who wins

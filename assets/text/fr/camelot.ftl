@@ -81,6 +81,15 @@ camelot-castle-moves = { $seat ->
    *[2] Coups de château, Noirs
 }
 
+# Dessinée avec des lettres.
+
+camelot-legend = M et N sont les Hommes et les Chevaliers blancs, m et n les noirs ; un point est une case libre, une étoile une case de château. Un coup est la suite de ses cases, avec - ou, pour une prise, x entre elles : E6-E8, E6-C8-A8, H4xJ4.
+camelot-drawn-castle-moves = { $seat ->
+    [1] Coups de château des Blancs
+   *[2] Coups de château des Noirs
+} : { $count }
+camelot-drawn-quiet = Demi-coups depuis la dernière prise ou entrée au château : { $count }
+
 # The rules, for the reader.
 
 camelot-rules-1-title = Le jeu, et qui gagne

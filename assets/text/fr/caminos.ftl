@@ -87,6 +87,23 @@ caminos-box-shared = Plateau { $board } : les côtés { $side } et { $other } d
 caminos-box-spread = Plateau { $board } : spread doit être 0 ou 1, et non { $found }.
 caminos-box-times = Plateau { $board } : opposite_times doit être de 1 à { $most }, et non { $found }.
 
+# Dessinée avec des lettres.
+
+caminos-legend = Une case est sa colonne de bas en haut : G vert, Y jaune, n neutre, un point là où il n’y a pas de cube. La dernière lettre est ce qui se voit d’en haut. Un coup est chaque case que la pièce couvre avec le nombre de ses cubes au-dessus : c3=1,d3=1 ; à son seul début, c3= par exemple, il est répondu ce qui peut suivre.
+caminos-drawn-supply = { $seat ->
+    [1] Au vert
+    [2] Au jaune
+    [3] Au vert foncé
+   *[4] Au jaune foncé
+} il reste : { $pieces }
+caminos-drawn-out = { $seat ->
+    [1] Le vert
+    [2] Le jaune
+    [3] Le vert foncé
+   *[4] Le jaune foncé
+} est hors jeu.
+caminos-drawn-neutrals = Pièces neutres à poser encore : { $count }
+
 # The rules, for the reader.
 
 caminos-rules-1-title = Le jeu, et qui gagne

@@ -81,6 +81,10 @@ chameleon-is-there = En { $tile }, case { $colour ->
    *[knight] cavalier
 }.
 
+# Dessinée avec des lettres.
+
+chameleon-legend = W et B sont les pièces rouges de nature blanche et noire, w et b les bleues ; derrière chacune sa case, # pour noire, un point pour blanche. Un coup est ses deux cases, avec - ou, pour une prise, x entre elles : a1-b3.
+
 # The rules, for the reader.
 
 chameleon-rules-1-title = Le jeu, et qui gagne

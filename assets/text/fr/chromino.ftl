@@ -121,6 +121,20 @@ chromino-due-draw = Aucune pièce de la main ne va : il faut en piocher une.
 chromino-due-draw-chameleon = La dernière pièce, { $tile }, est un caméléon : il faut en piocher une autre.
 chromino-due-pass = On ne peut ni poser ni piocher : le tour passe.
 
+# Dessinée avec des lettres.
+
+chromino-player = Joueur { $seat }
+chromino-legend = R rouge, B bleu, P violet, Y jaune, G vert, * toutes les couleurs ; - et | relient les carrés d’une pièce. Un coup est la pièce comme elle se lit depuis la gauche ou le bas, @, x et y de son premier carré, puis h ou v selon qu’elle est couchée ou debout : BPR@1,1v ; ou draw pour piocher, ou pass pour passer.
+chromino-drawn-hand = { chromino-player } : { $tiles } ({ $count })
+chromino-drawn-closed-hand = { chromino-player } tient { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+}.
+chromino-drawn-left = { chromino-player } a quitté la partie.
+chromino-drawn-bag = Pièces dans le sac : { $count }
+chromino-drawn-drawn = Pièces piochées à ce tour : { $count }
+chromino-drawn-scores = Points : { $points }
+
 # The rules, for the reader.
 
 chromino-rules-1-title = Le jeu, et qui gagne

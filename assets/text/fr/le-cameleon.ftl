@@ -138,6 +138,15 @@ le-cameleon-chart-case-5 = un pion et un caméléon : un caméléon est pris
 le-cameleon-chart-case-6 = deux pions de la même couleur : un caméléon est pris
 le-cameleon-chart-case-7 = deux couleurs différentes : un caméléon n’est pas pris
 
+# Dessinée avec des lettres.
+
+le-cameleon-legend = Les pions ronds sont B bleus, R rouges, Y jaunes, V violets, O orange, G verts et K caméléons, les carrés de même en minuscules ; un point est une case libre de la couleur des ronds, un deux-points une de celle des carrés, une étoile une case de réserve. Un coup est ses deux cases, chaque cible avec x, ce qu’elle rapporte avec + et la case de réserve : c4-d5, c4-d5xd6+O@b1.
+le-cameleon-drawn-stock = { $seat ->
+    [1] Stock des ronds
+   *[2] Stock des carrés
+} : violet { $violet }, orange { $orange }, vert { $green }, caméléons { $chameleon }
+le-cameleon-drawn-quiet = Demi-coups depuis la dernière prise : { $count }
+
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = Le jeu, et qui gagne

@@ -47,10 +47,7 @@ impl About {
     pub fn read(text: &str) -> Result<About, Fault> {
         let mut lines = Lines::of(text);
         let head = lines.head()?;
-        let at = |wrong| Fault { line: 1, wrong };
-        if !catalogue::NAMES.contains(&head.game.as_str()) {
-            return Err(at(Wrong::UnknownGame(head.game)));
-        }
+        is_known(&head.game).map_err(|wrong| Fault { line: 1, wrong })?;
         let mut sitters = Vec::new();
         while let Some(sitter) = lines.seat()? {
             sitters.push(sitter);
@@ -99,11 +96,13 @@ pub fn read<G: Game>(text: &str) -> Result<Saved<G>, Fault> {
     Ok(Saved { game, sitters, timing: head.timing })
 }
 
+fn is_known(game: &str) -> Result<(), Wrong> {
+    if catalogue::NAMES.contains(&game) { Ok(()) } else { Err(Wrong::UnknownGame(game.to_owned())) }
+}
+
 /// The match at its beginning.
 fn begin<G: Game>(head: &Head) -> Result<Match<G>, Wrong> {
-    if !catalogue::NAMES.contains(&head.game.as_str()) {
-        return Err(Wrong::UnknownGame(head.game.clone()));
-    }
+    is_known(&head.game)?;
     if head.game != G::NAME {
         return Err(Wrong::OtherGame(head.game.clone()));
     }

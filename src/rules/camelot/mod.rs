@@ -6,6 +6,7 @@
 
 pub mod board;
 mod check;
+mod diagram;
 mod hash;
 mod moves;
 mod notation;
@@ -14,6 +15,7 @@ pub mod reasons;
 mod routes;
 
 use crate::rules::chance::Chance;
+use crate::rules::diagram::Diagram;
 use crate::rules::game::{Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -213,6 +215,10 @@ impl Game for Camelot {
 
     fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
         Position::read(text)
+    }
+
+    fn diagram(view: &Position) -> Diagram {
+        diagram::diagram(view)
     }
 
     fn view_text(view: &Position) -> String {

@@ -88,6 +88,10 @@ pub const ENTERED_CANNOT_JUMP: Reason = Reason::rule("camelot-entered-cannot-jum
 pub const DUE_CAPTURE: Reason = Reason::rule("camelot-due-capture", 4);
 /// Before the first click: a piece must leave its own castle. Blanks: `squares` (its square).
 pub const DUE_LEAVE: Reason = Reason::rule("camelot-due-leave", 10);
+/// In a diagram: the castle moves that a seat has used. Blanks: `seat`, `count`.
+pub const DRAWN_CASTLE_MOVES: Reason = Reason::plain("camelot-drawn-castle-moves");
+/// In a diagram: the plies since the last capture or castle entry. Blanks: `count`.
+pub const DRAWN_QUIET: Reason = Reason::plain("camelot-drawn-quiet");
 
 /// All of them.
 pub const ALL: &[&Reason] = &[
@@ -134,4 +138,6 @@ pub const ALL: &[&Reason] = &[
     &ENTERED_CANNOT_JUMP,
     &DUE_CAPTURE,
     &DUE_LEAVE,
+    &DRAWN_CASTLE_MOVES,
+    &DRAWN_QUIET,
 ];

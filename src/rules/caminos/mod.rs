@@ -10,6 +10,7 @@
 pub mod board;
 pub mod check;
 pub mod connection;
+mod diagram;
 pub mod equipment;
 mod hash;
 mod moves;
@@ -23,6 +24,7 @@ pub mod tables;
 use std::sync::Arc;
 
 use crate::rules::chance::Chance;
+use crate::rules::diagram::Diagram;
 use crate::rules::game::{Duty, End, Eye, Game, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
 use crate::rules::setup::{Given, Setup, SetupOption};
 
@@ -247,6 +249,10 @@ impl Game for Caminos {
 
     fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
         notation::read_position(text, equipment_of(setup), setup.value("points") == "yes")
+    }
+
+    fn diagram(view: &Position) -> Diagram {
+        diagram::diagram(view)
     }
 
     fn view_text(view: &Position) -> String {

@@ -84,6 +84,12 @@ pub const BOX_SHARED: Reason = Reason::plain("caminos-box-shared");
 pub const BOX_SPREAD: Reason = Reason::plain("caminos-box-spread");
 /// Points are not multiplied by this. Blanks: `board`, `found`, `most`.
 pub const BOX_TIMES: Reason = Reason::plain("caminos-box-times");
+/// In a diagram: what a seat has left. Blanks: `seat`, `pieces`.
+pub const DRAWN_SUPPLY: Reason = Reason::plain("caminos-drawn-supply");
+/// In a diagram: a seat is out. Blanks: `seat`.
+pub const DRAWN_OUT: Reason = Reason::plain("caminos-drawn-out");
+/// In a diagram: neutral pieces that are still to be placed. Blanks: `count`.
+pub const DRAWN_NEUTRALS: Reason = Reason::plain("caminos-drawn-neutrals");
 
 /// All of them.
 pub const ALL: &[&Reason] = &[
@@ -127,4 +133,7 @@ pub const ALL: &[&Reason] = &[
     &BOX_SHARED,
     &BOX_SPREAD,
     &BOX_TIMES,
+    &DRAWN_SUPPLY,
+    &DRAWN_OUT,
+    &DRAWN_NEUTRALS,
 ];

@@ -9,6 +9,7 @@
 
 pub mod board;
 mod check;
+mod diagram;
 mod hash;
 mod moves;
 mod notation;
@@ -17,6 +18,7 @@ mod reach;
 pub mod reasons;
 
 use crate::rules::chance::Chance;
+use crate::rules::diagram::Diagram;
 use crate::rules::game::{self, Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -196,6 +198,10 @@ impl Game for Chameleon {
 
     fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
         Position::read(text)
+    }
+
+    fn diagram(view: &Position) -> Diagram {
+        diagram::diagram(view)
     }
 
     fn view_text(view: &Position) -> String {

@@ -8,6 +8,7 @@
 mod boards;
 mod check;
 mod contacts;
+mod diagram;
 mod ends;
 mod hash;
 mod moves;
@@ -22,6 +23,7 @@ mod tiles;
 mod view;
 
 use crate::rules::chance::Chance;
+use crate::rules::diagram::Diagram;
 use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat, Seats, Task};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -236,6 +238,10 @@ impl Game for Chromino {
 
     fn read_position(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
         position_text::read(text, setup)
+    }
+
+    fn diagram(view: &View) -> Diagram {
+        diagram::diagram(view)
     }
 
     fn view_text(view: &View) -> String {

@@ -96,6 +96,18 @@ pub const DUE_DRAW: Reason = Reason::rule("chromino-due-draw", 4);
 pub const DUE_DRAW_CHAMELEON: Reason = Reason::rule("chromino-due-draw-chameleon", 5);
 /// Before the first click: nothing can be placed or drawn.
 pub const DUE_PASS: Reason = Reason::rule("chromino-due-pass", 4);
+/// In a diagram: a hand that is seen. Blanks: `seat`, `count`, `tiles`.
+pub const DRAWN_HAND: Reason = Reason::plain("chromino-drawn-hand");
+/// In a diagram: how many tiles a hand has that is not seen. Blanks: `seat`, `count`.
+pub const DRAWN_CLOSED_HAND: Reason = Reason::plain("chromino-drawn-closed-hand");
+/// In a diagram: a seat has left the game. Blanks: `seat`.
+pub const DRAWN_LEFT: Reason = Reason::plain("chromino-drawn-left");
+/// In a diagram: how many tiles are in the bag. Blanks: `count`.
+pub const DRAWN_BAG: Reason = Reason::plain("chromino-drawn-bag");
+/// In a diagram: how many tiles were drawn in this turn. Blanks: `count`.
+pub const DRAWN_DRAWN: Reason = Reason::plain("chromino-drawn-drawn");
+/// In a diagram: the points of all seats. Blanks: `points`.
+pub const DRAWN_SCORES: Reason = Reason::plain("chromino-drawn-scores");
 
 /// All of them.
 pub const ALL: &[&Reason] = &[
@@ -143,4 +155,10 @@ pub const ALL: &[&Reason] = &[
     &DUE_DRAW,
     &DUE_DRAW_CHAMELEON,
     &DUE_PASS,
+    &DRAWN_HAND,
+    &DRAWN_CLOSED_HAND,
+    &DRAWN_LEFT,
+    &DRAWN_BAG,
+    &DRAWN_DRAWN,
+    &DRAWN_SCORES,
 ];

@@ -12,6 +12,7 @@ mod captures;
 mod check;
 pub mod choices;
 pub mod colours;
+mod diagram;
 mod hash;
 mod moves;
 mod notation;
@@ -21,6 +22,7 @@ pub mod reasons;
 pub mod trios;
 
 use crate::rules::chance::Chance;
+use crate::rules::diagram::Diagram;
 use crate::rules::game::{Eye, Game, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -177,6 +179,10 @@ impl Game for LeCameleon {
 
     fn read_position(text: &str, _setup: &Setup) -> Result<Position, Vec<Refusal>> {
         reading::read(text)
+    }
+
+    fn diagram(view: &Position) -> Diagram {
+        diagram::diagram(view)
     }
 
     fn view_text(view: &Position) -> String {

@@ -108,6 +108,10 @@ pub const TRIO_FOR_GOOD: Reason = Reason::rule("le-cameleon-trio-for-good", 5);
 pub const TRIO_WITH_CHAMELEON: Reason = Reason::rule("le-cameleon-trio-with-chameleon", 6);
 /// Of a trio: its target is taken with another partner. Blanks: `target`, `partner`, `colour` (the target's).
 pub const TRIO_OTHER_PARTNER: Reason = Reason::rule("le-cameleon-trio-other-partner", 9);
+/// In a diagram: what a seat has in its stock. Blanks: `seat`, `violet`, `orange`, `green`, `chameleon`.
+pub const DRAWN_STOCK: Reason = Reason::plain("le-cameleon-drawn-stock");
+/// In a diagram: the plies since the last capture. Blanks: `count`.
+pub const DRAWN_QUIET: Reason = Reason::plain("le-cameleon-drawn-quiet");
 
 /// All of them.
 pub const ALL: &[&Reason] = &[
@@ -163,4 +167,6 @@ pub const ALL: &[&Reason] = &[
     &TRIO_FOR_GOOD,
     &TRIO_WITH_CHAMELEON,
     &TRIO_OTHER_PARTNER,
+    &DRAWN_STOCK,
+    &DRAWN_QUIET,
 ];

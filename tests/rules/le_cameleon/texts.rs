@@ -138,7 +138,7 @@ fn texts_that_are_no_moves_are_refused() {
 
 #[test]
 fn everything_is_said_in_both_languages() {
-    let blanks = "text seat found rank cell colour most target from to count example partner";
+    let blanks = "text seat found rank cell colour most target from to count example partner violet orange green chameleon";
     for lang in Lang::ALL {
         let texts = lang.texts();
         assert_eq!(texts.faults(), [""; 0]);

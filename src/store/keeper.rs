@@ -1,0 +1,62 @@
+//! Keeping a match without waiting for the disk.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use super::saves::{Automatic, Trouble};
+
+/// Keeps a match as it is played, from a thread of its own: a disk can take longer than a frame of the window. When the
+/// keeper goes, all that it was given is on the disk.
+#[derive(Debug)]
+pub struct Keeper {
+    place: Automatic,
+    /// `None` once the thread has to end.
+    texts: Option<Sender<String>>,
+    trouble: Arc<Mutex<Option<Trouble>>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Keeper {
+    /// A keeper for the match that is kept there.
+    pub fn new(place: Automatic) -> Keeper {
+        let (texts, given) = mpsc::channel();
+        let trouble = Arc::new(Mutex::new(None));
+        let (there, noted) = (place.clone(), trouble.clone());
+        let thread = thread::spawn(move || keep_all(&there, &given, &noted));
+        Keeper { place, texts: Some(texts), trouble, thread: Some(thread) }
+    }
+
+    /// Where the match is kept.
+    pub fn place(&self) -> &Automatic {
+        &self.place
+    }
+
+    /// Keeps the match as it is now, as [`Automatic::keep`] does, and does not wait for it. Of what waits for the disk only
+    /// the last counts.
+    pub fn keep(&self, text: String) {
+        // The thread ends only with the keeper.
+        let _ = self.texts.as_ref().map(|texts| texts.send(text));
+    }
+
+    /// What has gone wrong since it was asked last.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.texts = None;
+        self.thread.take().into_iter().for_each(|thread| drop(thread.join()));
+    }
+}
+
+fn keep_all(place: &Automatic, given: &Receiver<String>, noted: &Mutex<Option<Trouble>>) {
+    while let Ok(first) = given.recv() {
+        let newest = given.try_iter().last().unwrap_or(first);
+        if let Err(trouble) = place.keep(&newest) {
+            *noted.lock().unwrap_or_else(PoisonError::into_inner) = Some(trouble);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Scores: what is written reads back and plays to the same, in every game; Camelot's as its federation writes them.
+
+use camaieu::play::score::{self, Score};
+use camaieu::play::{Mark, Match, NodeId, Sitter};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::chance::Chance;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Game, Outcome, Seat};
+use camaieu::rules::setup::Setup;
+
+use crate::suite::setups;
+
+/// Everything of a line that a score tells.
+fn told<G: Game>(game: &Match<G>) -> Vec<String> {
+    let line = [NodeId::START].into_iter().chain(game.line());
+    line.map(|id| {
+        let (deed, note) = (game.deed(id), game.note(id));
+        let what = game.move_text(id).unwrap_or_else(|| format!("{deed:?}"));
+        format!("{what} {:?} {} {}", note.mark, note.comment, G::position_text(game.position_at(id)))
+    })
+    .chain([game.result().to_string()])
+    .collect()
+}
+
+fn read<G: Game>(text: &str) -> Match<G> {
+    let score = Score::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let mut no_files = |_: &'static str, _: &str| Err(String::new());
+    let mut game: Match<G> = score.begin(&mut no_files).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    score.play(&mut game).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    game
+}
+
+struct RandomGames;
+
+impl Visitor for RandomGames {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        for setup in setups::<G>() {
+            for seed in 1..=3 {
+                let mut chance = Chance::new(seed);
+                let mut game = Match::<G>::new(&setup, seed);
+                let seats = usize::from(G::seats(game.position()));
+                for _ in 0..chance.below(80) {
+                    if chance.below(100) == 0 {
+                        let seat = Seat::from_index(chance.below(seats)).unwrap();
+                        // A seat that has left already leaves no more.
+                        let _ =
+                            if chance.below(2) == 0 { game.resign(seat) } else { game.run_out_of_time(seat) };
+                    }
+                    let moves = G::view_moves(&game.own_view());
+                    let Some(mv) = chance.pick(&moves).filter(|_| !game.outcome().is_over()) else { break };
+                    game.play(mv, &[]).unwrap();
+                    let note = game.note_mut(game.cursor()).unwrap();
+                    note.mark = chance.pick(&Mark::ALL).copied().filter(|_| note.comment.is_empty());
+                    if chance.below(4) == 0 {
+                        note.comment = "well (played) 1.E6-E8 1-0 2:resigns, game: x".to_owned();
+                    }
+                }
+                if chance.below(3) == 0 {
+                    let _ = game.resign(game.to_move());
+                } else if chance.below(3) == 0 {
+                    game.playing().iter().for_each(|seat| drop(game.offer_draw(seat)));
+                }
+                game.note_mut(NodeId::START).unwrap().comment = "before: all".to_owned();
+                let text = score::write(&game, &[]);
+                assert!(
+                    text.lines()
+                        .skip_while(|line| !line.is_empty())
+                        .all(|line| line.len() <= 80 || !line.contains(' ')),
+                    "{text}"
+                );
+                assert_eq!(told(&read::<G>(&text)), told(&game), "{text}");
+                // Begun in the middle, with whoever is to move there.
+                let from = Match::<G>::from_position(
+                    game.position_at(game.line().first().copied().unwrap_or_default()).clone(),
+                );
+                assert_eq!(told(&read::<G>(&score::write(&from, &[]))), told(&from));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_score_reads_back_and_plays_to_the_same() {
+    for name in catalogue::NAMES {
+        catalogue::visit(name, RandomGames).unwrap();
+    }
+}
+
+#[test]
+fn a_camelot_score_is_written_as_its_federation_does() {
+    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    for text in ["E6-G8", "I11-G9", "H6-J8", "I10-G12", "F6-H8"] {
+        game.play_text(text).unwrap();
+    }
+    let third = game.line()[2];
+    game.note_mut(third).unwrap().mark = Some(Mark::Doubtful);
+    game.note_mut(third).unwrap().comment = "A {bold}\nmove.".to_owned();
+    let sitters = [Sitter { name: "Ada".to_owned(), ..Sitter::default() }, Sitter::default()];
+    let header = "game: camelot\nseed: 1\nplayers: Ada, person\n\n";
+    let moves = "1.E6-G8 I11-G9 2.H6-J8?! {A (bold) move.} 2...I10-G12 3.F6-H8";
+    assert_eq!(score::write(&game, &sitters), format!("{header}{moves} *\n"));
+    game.resign(Seat::SECOND).unwrap();
+    assert_eq!(score::write(&game, &sitters), format!("{header}{moves} Resigns 1-0\n"));
+    // Who gives up before it is their turn is named.
+    game.undo().unwrap();
+    game.resign(Seat::FIRST).unwrap();
+    assert_eq!(score::write(&game, &sitters), format!("{header}{moves} 1:resigns 0-1\n"));
+    game.undo().unwrap();
+    game.offer_draw(Seat::FIRST).unwrap();
+    game.offer_draw(Seat::SECOND).unwrap();
+    let text = score::write(&game, &sitters);
+    assert_eq!(text, format!("{header}{moves} 1/2-1/2\n"));
+    assert_eq!(read::<Camelot>(&text).outcome(), Outcome::Draw("agreement"));
+    // Black begins where it is to move.
+    let from = Match::<Camelot>::from_position(game.position_at(game.line()[0]).clone());
+    let mut from = from;
+    for text in ["I11-G9", "H6-J8"] {
+        from.play_text(text).unwrap();
+    }
+    assert!(score::write(&from, &[]).ends_with("\n\n1...I11-G9 2.H6-J8 *\n"));
+}
+
+#[test]
+fn a_seat_that_leaves_a_game_that_goes_on_is_in_its_score() {
+    let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
+    let mut game = Match::<Chromino>::new(&setup, 1);
+    game.resign(Seat::SECOND).unwrap();
+    let mv = Chromino::view_moves(&game.own_view()).swap_remove(0);
+    game.play(&mv, &[]).unwrap();
+    game.run_out_of_time(Seat::FIRST).unwrap();
+    let text = score::write(&game, &[]);
+    assert!(text.contains("1.2:resigns") && text.contains("1:time"), "{text}");
+    assert_eq!(told(&read::<Chromino>(&text)), told(&game));
+}
