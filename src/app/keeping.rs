@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::play::{Match, Sitter, saved};
-use crate::store::{Automatic, Entry, Name, Saves, Trouble};
+use crate::store::{Entry, Keeper, Name, Saves, Trouble};
 
 use super::clocks::ClockOf;
 use super::games::TableGame;
@@ -62,8 +62,8 @@ pub struct Kept {
 }
 
 /// The place where the match on the table is kept by itself; a match that has not begun has none yet.
-#[derive(Component, Clone, Debug, Default)]
-pub struct KeptIn(pub Option<Automatic>);
+#[derive(Component, Debug, Default)]
+pub struct KeptIn(pub Option<Keeper>);
 
 /// What the text of the match on the table is, for a name to be given to it.
 #[derive(Resource, Clone, Debug, Default)]
@@ -91,6 +91,9 @@ pub(super) fn keep<G: TableGame>(
     mut notices: MessageWriter<Notice>,
 ) {
     let Ok((game, clock, mut kept_in)) = matches.single_mut() else { return };
+    if let Some(trouble) = kept_in.0.as_ref().and_then(Keeper::trouble) {
+        notices.write(Notice(trouble.sentence(language.texts())));
+    }
     // The clock alone changes all the time: it is kept with the moves.
     let reseated = seats.iter().any(|(_, seated)| seated.is_changed());
     if !(game.is_changed() || reseated) {
@@ -101,10 +104,7 @@ pub(super) fn keep<G: TableGame>(
     if game.0.is_empty() {
         return;
     }
-    let automatic = kept_in.0.get_or_insert_with(|| saves.begin());
-    if let Err(trouble) = automatic.keep(&latest.0) {
-        notices.write(Notice(language.texts().trouble(&trouble)));
-    }
+    kept_in.0.get_or_insert_with(|| Keeper::new(saves.begin())).keep(latest.0.clone());
 }
 
 fn text<G: TableGame>(game: &Match<G>, seats: &Query<(&SeatAt, Ref<Seated>)>, clock: &ClockOf) -> String {
@@ -147,7 +147,7 @@ fn obey(
         };
         match done {
             Ok(said) => notices.write_batch(said.map(Notice)),
-            Err(trouble) => notices.write_batch([Notice(texts.trouble(&trouble))]),
+            Err(trouble) => notices.write_batch([Notice(trouble.sentence(texts))]),
         };
         shelf.look();
     }

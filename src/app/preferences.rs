@@ -84,7 +84,7 @@ pub(super) fn take_over(app: &mut App, file: Option<SettingsFile>, loaded: Optio
     }
     if let Some(aside) = loaded.and_then(|loaded| loaded.set_aside) {
         let texts = lang.unwrap_or_else(Lang::of_system).texts();
-        let notice = Notice(texts.set_aside(&aside));
+        let notice = Notice(aside.sentence(texts));
         app.add_systems(PostStartup, move |mut notices: MessageWriter<Notice>| {
             notices.write(notice.clone());
         });
@@ -155,7 +155,7 @@ fn keep(
         && let Err(error) = file.save(&now)
     {
         let fault = store::Trouble::Denied { file: file.path().to_owned(), fault: error.to_string() };
-        notices.write(Notice(language.texts().trouble(&fault)));
+        notices.write(Notice(fault.sentence(language.texts())));
     }
     *kept = Some(now);
 }

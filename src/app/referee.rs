@@ -12,6 +12,8 @@ use crate::play::{Click, Clock, Match, NodeId, Selection, Sitter, Who};
 use crate::rules::game::{Eye, Outcome, Refusal, Seat};
 
 use super::clocks::ClockOf;
+use crate::store::Keeper;
+
 use super::computers::{Advised, Computers};
 use super::games::TableGame;
 use super::keeping::{KeptIn, Shelf};
@@ -196,7 +198,7 @@ fn begin<G: TableGame>(
             clock
         });
         let kept_in = start.kept.as_ref().zip(shelf.saves.as_ref());
-        let kept_in = KeptIn(kept_in.map(|(kept, saves)| saves.go_on(&kept.entry)));
+        let kept_in = KeptIn(kept_in.map(|(kept, saves)| Keeper::new(saves.go_on(&kept.entry))));
         let seed = game.seed().unwrap_or(start.seed);
         let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
         let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };

@@ -105,8 +105,8 @@ fn every_match_is_kept_and_gone_on_with() {
             wish::<G>(&mut app, Wish::GoToEnd);
             play::<G>(&mut app, 1);
             let mut kept = app.world_mut().query::<&KeptIn>();
-            let place = kept.single(app.world()).expect("one match").0.clone();
-            assert_eq!(place.map(|place| place.path().to_owned()), Some(entry.path));
+            let keeper = kept.single(app.world()).expect("one match").0.as_ref();
+            assert_eq!(keeper.map(|keeper| keeper.place().path().to_owned()), Some(entry.path));
             leave(&mut app);
             assert_eq!(shelf(&app).unfinished.len(), 1);
             assert_eq!(shelf(&app).unfinished[0].about.as_ref().map(|about| about.plies), Ok(5));
