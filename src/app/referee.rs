@@ -8,15 +8,18 @@ use bevy::prelude::*;
 
 use crate::play::reasons::NOTHING_TO_UNDO;
 use crate::play::{Click, Match, NodeId, Selection, Sitter, Who};
-use crate::rules::game::{Eye, Outcome, Refusal, Seat};
+use crate::rules::game::{Eye, Outcome, Refusal, Seat, reasons};
 
 use super::computers::{Advised, Computers};
+use super::exercise::Exercise;
 use super::games::TableGame;
 use super::panels::SetupChoice;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::hand::{self, Hand, Laid};
 use super::table::marks::Pointed;
-use super::table::pieces;
+use super::table::shelf::At;
+use super::table::{pieces, shelf};
+use super::viewer::{self, Viewer};
 
 /// The order of a frame's work.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -67,6 +70,8 @@ pub enum Wish {
     OfferDraw(Seat),
     /// Turn a draw down.
     DeclineDraw,
+    /// Show what has not been found of a problem.
+    ShowAnswers,
 }
 
 /// What the rules have made of an intent.
@@ -76,6 +81,16 @@ enum Decided<G: TableGame> {
     Do(Wish),
 }
 
+impl<G: TableGame> Decided<G> {
+    /// The answer that it is to a problem, or the wish.
+    fn answer(&self) -> Result<&G::Move, Wish> {
+        match self {
+            Decided::Play { mv, .. } => Ok(mv),
+            Decided::Do(wish) => Err(*wish),
+        }
+    }
+}
+
 /// The match has changed: somebody played, or looks at another position.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Played {
@@ -83,6 +98,8 @@ pub struct Played {
     pub node: NodeId,
     /// Whether it was got to by playing its last ply from the node before, so that it can be shown as such.
     pub forward: bool,
+    /// Whether somebody only looks at another position of the match.
+    pub looks: bool,
 }
 
 /// Something was refused, and why.
@@ -91,7 +108,7 @@ pub struct Refused {
     /// Why.
     pub why: Refusal,
     /// What was pointed at on the table, if it was that.
-    pub at: Option<Vec3>,
+    pub at: Option<At>,
 }
 
 impl From<Refusal> for Refused {
@@ -144,7 +161,14 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
         (
             begin::<G>.in_set(Turn::Input),
             (hand::obey::<G>, validate::<G>).chain().in_set(Turn::Validate),
-            (apply::<G>, seat_the_turn::<G>, pieces::settle::<G>, show_result::<G>)
+            (
+                apply::<G>,
+                seat_the_turn::<G>,
+                viewer::follow::<G>,
+                shelf::put_up::<G>,
+                pieces::settle::<G>,
+                show_result::<G>,
+            )
                 .chain()
                 .in_set(Turn::Apply),
         ),
@@ -164,9 +188,11 @@ fn begin<G: TableGame>(
     mut refused: MessageWriter<Refused>,
 ) {
     for start in asked.read().filter(|start| start.game == G::NAME) {
-        let game = match &start.position {
-            None => Match::<G>::new(&start.setup, start.seed),
-            Some(text) => match G::read_position(text, &start.setup) {
+        let problem = start.problem.and_then(|level| Exercise::<G>::new(&start.setup, level, start.seed));
+        let game = match (&problem, &start.position) {
+            (Some(exercise), _) => Match::from_position(exercise.problem().position().clone()),
+            (None, None) => Match::<G>::new(&start.setup, start.seed),
+            (None, Some(text)) => match G::read_position(text, &start.setup) {
                 Ok(position) => Match::from_position(position),
                 Err(faults) => {
                     refused.write_batch(faults.into_iter().map(Refused::from));
@@ -175,12 +201,12 @@ fn begin<G: TableGame>(
             },
         };
         for entity in &old {
-            commands.entity(entity).despawn();
+            commands.entity(entity).try_despawn();
         }
         let seats = G::seats(game.position());
         let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
         let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };
-        commands.spawn((
+        let mut on_table = commands.spawn((
             OfMatch,
             MatchOf(game),
             Chosen::<G>(selection),
@@ -190,6 +216,9 @@ fn begin<G: TableGame>(
             Laid::<G>::default(),
             DespawnOnExit(Screen::Match),
         ));
+        if let Some(exercise) = problem {
+            on_table.insert(exercise);
+        }
         for index in 0..usize::from(seats) {
             let Some(seat) = Seat::from_index(index) else { continue };
             let seated = Seated(start.seats.get(index).cloned().unwrap_or_default());
@@ -199,7 +228,9 @@ fn begin<G: TableGame>(
         chosen.0 = Some(G::NAME);
         // A new game begins with the same choices.
         choice.setup = Some(start.setup.clone());
-        choice.seats.clone_from(&start.seats);
+        if start.problem.is_none() {
+            choice.seats.clone_from(&start.seats);
+        }
         // Setting the screen that there is would sweep the new match away with the old one.
         NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
@@ -216,6 +247,7 @@ pub struct OfMatch;
 fn validate<G: TableGame>(
     mut intents: MessageReader<Intent<G>>,
     mut matches: Query<(&MatchOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    viewer: Res<Viewer>,
     mut pointed: ResMut<Pointed<G>>,
     mut decided: MessageWriter<Decided<G>>,
     mut refused: MessageWriter<Refused>,
@@ -225,7 +257,7 @@ fn validate<G: TableGame>(
         return;
     };
     for intent in intents.read() {
-        let view = game.own_view();
+        let view = game.view(viewer.eye());
         let step = match intent {
             Intent::Point(spot) => match point::<G>(&view, chosen.0.made(), &mut hand, *spot) {
                 Pointing::Step(step) => step,
@@ -238,7 +270,7 @@ fn validate<G: TableGame>(
                     continue;
                 }
                 Pointing::Refused(why) => {
-                    refused.write(Refused { why, at: Some(G::place(&view, *spot)) });
+                    refused.write(Refused { why, at: Some(At::of::<G>(&view, *spot)) });
                     continue;
                 }
             },
@@ -267,7 +299,7 @@ fn validate<G: TableGame>(
                 decided.write(Decided::Play { mv, steps });
             }
             Click::Refused(why) => {
-                refused.write(Refused { why, at: Some(G::place(&view, G::spot(step))) });
+                refused.write(Refused { why, at: Some(At::of::<G>(&view, G::spot(step))) });
             }
             Click::Chosen | Click::TakenBack => {}
         }
@@ -313,17 +345,42 @@ fn point<G: TableGame>(
     step.map_or_else(Pointing::Refused, Pointing::Step)
 }
 
+/// A match with what is chosen and held in it, its computers, and the problem that it is, if it is one.
+type AtPlay<G> = (
+    &'static mut MatchOf<G>,
+    &'static mut Chosen<G>,
+    &'static mut Hand<G>,
+    &'static mut Computers<G>,
+    Option<&'static mut Exercise<G>>,
+);
+
 /// Plays what was decided. What the match refuses is told, and nothing has changed.
 fn apply<G: TableGame>(
     mut decided: MessageReader<Decided<G>>,
-    mut matches: Query<(&mut MatchOf<G>, &mut Chosen<G>, &mut Hand<G>, &mut Computers<G>)>,
+    mut matches: Query<AtPlay<G>>,
     seats: Query<(&SeatAt, &Seated)>,
+    mut pointed: ResMut<Pointed<G>>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
     for decision in decided.read() {
-        let Ok((mut game, mut chosen, mut hand, mut computers)) = matches.single_mut() else { return };
+        let Ok((mut game, mut chosen, mut hand, mut computers, exercise)) = matches.single_mut() else {
+            return;
+        };
         let is_person = |seat: Seat| seats.iter().any(|(at, seated)| at.0 == seat && seated.is_person());
+        if let Some(mut exercise) = exercise {
+            match exercise.decide(decision.answer()) {
+                Err(why) => drop(refused.write(why.into())),
+                Ok(goes_on) => {
+                    // The same piece goes on to its other places, as long as there are any.
+                    let held = hand.held.filter(|_| goes_on);
+                    hand.put_back();
+                    hand.held = held;
+                }
+            }
+            chosen.0.clear();
+            continue;
+        }
         // The match counts as changed only if it is.
         match decide(&mut game.bypass_change_detection().0, decision, is_person) {
             Ok(forward) => {
@@ -332,7 +389,12 @@ fn apply<G: TableGame>(
                 computers.arrive(matches!(decision, Decided::Play { .. }), &game.0);
                 chosen.0.clear();
                 hand.held = None;
-                played.write(Played { node, forward });
+                // Who plays by keys begins anew with what is in the hand.
+                if !G::shelves(&game.0.view(Eye::Onlooker)).is_empty() {
+                    (pointed.cursor, pointed.cursor_shown) = (None, false);
+                }
+                let looks = matches!(decision, Decided::Do(Wish::GoTo(_) | Wish::GoToStart | Wish::GoToEnd));
+                played.write(Played { node, forward, looks });
             }
             Err(refusal) => {
                 refused.write(refusal.into());
@@ -352,7 +414,10 @@ fn decide<G: TableGame>(
         Decided::Do(wish) => match *wish {
             Wish::Undo => undo_to_person(game, is_person).map(|()| false),
             Wish::Redo => redo_to_person(game, is_person),
-            Wish::GoTo(node) => game.go_to(node).map(|()| false),
+            Wish::GoTo(node) => {
+                let is_next = game.parent(node) == Some(game.cursor());
+                game.go_to(node).map(|()| is_next)
+            }
             Wish::GoToStart => game.go_to(NodeId::START).map(|()| false),
             Wish::GoToEnd => {
                 let end = game.line().last().copied().unwrap_or(NodeId::START);
@@ -364,6 +429,7 @@ fn decide<G: TableGame>(
                 game.decline_draw();
                 Ok(false)
             }
+            Wish::ShowAnswers => Err(Refusal::new(&reasons::NO_SUCH_STEP)),
         },
     }
 }
@@ -435,16 +501,12 @@ fn show_result<G: TableGame>(
         let over = game.outcome() != Outcome::Ongoing;
         // Only an end that is new is shown: who looks back at a finished game is left in peace.
         let is_last = game.children(played.node).is_empty();
-        let by_rules = played.forward || !matches!(game.last_deed(), Some(crate::play::Deed::Move { .. }));
+        let by_rules = (played.forward && !played.looks)
+            || !matches!(game.last_deed(), Some(crate::play::Deed::Move { .. }));
         match (over && is_last && by_rules, **stage) {
             (true, Stage::Playing) => next.set(Stage::Result),
             (false, Stage::Result) => next.set(Stage::Playing),
             _ => {}
         }
     }
-}
-
-/// What the person at the screen may see: the seat to move, as one screen is shared.
-pub fn eye<G: TableGame>(game: &Match<G>) -> Eye {
-    Eye::Seat(game.to_move())
 }

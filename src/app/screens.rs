@@ -47,6 +47,8 @@ pub struct StartMatch {
     pub seats: Vec<Sitter>,
     /// The steps of a move that is half made, as they are written.
     pub chosen: Vec<String>,
+    /// The level of a problem for one player to begin with, instead of a match.
+    pub problem: Option<u8>,
 }
 
 pub(super) fn plugin(app: &mut App) {

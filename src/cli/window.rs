@@ -117,6 +117,11 @@ mod with_window {
                 let Checked(start) = self;
                 let position = start.given::<G>()?.map(|position| G::position_text(&position));
                 let chosen = start.chosen::<G>()?;
+                let problem = start.args.get_one::<u8>("play-problem").copied();
+                if problem.is_some() && !G::HAS_PROBLEMS {
+                    let said = start.texts.say_with("problem-none", &[("game", &G::NAME)]);
+                    return Err(Failure::Input(said));
+                }
                 Ok(StartMatch {
                     seats: Vec::new(),
                     game: G::NAME,
@@ -124,6 +129,7 @@ mod with_window {
                     seed: start.seed(),
                     position,
                     chosen,
+                    problem,
                 })
             }
         }

@@ -28,7 +28,15 @@ fn begin<G: TableGame>(seats: Vec<Who>) -> App {
     let setup = Setup::default_of(G::OPTIONS);
     let (position, chosen) = (None, Vec::new());
     let seats = seats.into_iter().map(Sitter::from).collect();
-    app.world_mut().write_message(StartMatch { game: G::NAME, setup, seed: 1, position, seats, chosen });
+    app.world_mut().write_message(StartMatch {
+        game: G::NAME,
+        setup,
+        seed: 1,
+        position,
+        seats,
+        chosen,
+        problem: None,
+    });
     app.update();
     app.update();
     app

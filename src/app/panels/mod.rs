@@ -31,13 +31,15 @@ use super::activity::Activity;
 use super::computers::{ComputerWish, Counsel, ThinkingTime};
 use super::referee::Wish;
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
-use super::table::aids::{Aid, Aids};
+use super::table::aids::{Aid, Aids, Helped};
 use super::table::camera::{Orbit, TableCamera, TableExtent, TurnTable, View};
 use super::table::hand::HandWish;
 use super::table::light::Quality;
 use super::table::marks::{Mark, Sign};
 use super::table::motion::Pace;
+use super::table::shelf::ShelfOf;
 use super::theme;
+use super::viewer::Viewer;
 
 pub use model::MatchModel;
 pub use overlays::{Overlay, Overlays};
@@ -74,6 +76,11 @@ impl Panels {
         if self.shown { theme::PANEL_WIDTH * self.zoom } else { 0.0 }
     }
 
+    /// How high the strips along the lower and the upper edge of the table are, in the window's points.
+    pub fn edges(self) -> [f32; 2] {
+        if self.shown { [strips::HIGH * self.zoom; 2] } else { [0.0; 2] }
+    }
+
     /// Makes them as large as a window of this size has room for, in points.
     pub fn fit(&mut self, window: Vec2) {
         let room = (window.x / ROOM.x).min(window.y / ROOM.y);
@@ -99,6 +106,8 @@ pub enum PanelWish {
     Computer(ComputerWish),
     /// Begin a match with what is chosen.
     Start,
+    /// Begin a problem of this level.
+    Problem(u8),
     /// Set an option of the game.
     Option(&'static str, &'static str),
     /// Go to a screen.
@@ -115,12 +124,16 @@ pub enum PanelWish {
     Hand(HandWish),
     /// Switch a way of looking on or off.
     Look(Aid),
+    /// Who is awaited is at the screen.
+    Arrive,
     /// Speak this language.
     Speak(Lang),
     /// Draw so much.
     Draw(Quality),
     /// Move so fast.
     Move(Pace),
+    /// Offer aids that help, or do not.
+    Help(bool),
     /// Turn the table to the seat to move, or do not.
     TurnTable(bool),
     /// End the program.
@@ -209,18 +222,20 @@ struct Shown<'w> {
     aids: Res<'w, Aids>,
     counsel: Res<'w, Counsel>,
     thinking_time: Res<'w, ThinkingTime>,
+    helped: Res<'w, Helped>,
 }
 
 /// Draws the panels of the screen, and carries out what is wished.
 fn draw(
     mut contexts: EguiContexts,
     camera: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    shelves: Query<(&ShelfOf, &GlobalTransform)>,
     marks: Query<&Mark>,
     mut state: ParamSet<(Shown, Wishes)>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let written: Vec<Mark> = marks.iter().copied().collect();
-    let (wished, fading) = panels(&ctx, &state.p0(), &camera, &written);
+    let (wished, fading) = panels(&ctx, &state.p0(), &camera, &shelves, &written);
     let mut wishes = state.p1();
     if let Some(left) = fading {
         wishes.activity.wake_in(left);
@@ -239,6 +254,7 @@ fn panels(
     ctx: &egui::Context,
     shown: &Shown,
     camera: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    shelves: &Query<(&ShelfOf, &GlobalTransform)>,
     marks: &[Mark],
 ) -> (Vec<PanelWish>, Option<Duration>) {
     let texts = shown.language.texts();
@@ -262,19 +278,23 @@ fn panels(
         }
         Screen::Match => {
             if let Ok((camera, place)) = camera.single() {
-                let table = over_table::Table::new(&root, camera, place, zoom);
+                let table = {
+                    let shelves = shelves.iter().map(|(of, place)| (of.shelf, *place)).collect();
+                    over_table::Table::new(&root, camera, place, shelves, zoom)
+                };
                 if beside {
                     table.labels(&shown.model.labels, shown.model.near_labels);
+                    table.plates(&shown.model.plates);
                 }
                 table.counts(marks);
-                table.cursor(marks.iter().find(|mark| mark.sign == Sign::Cursor).map(|mark| mark.at));
+                table.cursor(marks.iter().find(|mark| mark.sign == Sign::Cursor));
                 if let Some(map) = shown.model.map.as_ref().filter(|_| shown.aids.has(Aid::Map)) {
                     table.map(map);
                 }
                 let answer = shown.model.refusal.as_ref().filter(|_| shown.overlays.top().is_none());
                 fading = answer.and_then(|refusal| table.answer(refusal));
-                if let (Some((why, at)), None, None) = (&shown.model.misfit, fading, shown.overlays.top()) {
-                    table.bubble(why, *at);
+                if let (Some((said, on)), None, None) = (&shown.model.of_held, fading, shown.overlays.top()) {
+                    table.bubble_over(said, on);
                 }
                 if beside {
                     wished.extend(strips::show(ctx, table.window(), &shown.model, texts));
@@ -285,6 +305,9 @@ fn panels(
             }
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
             let is_result = is_result && shown.overlays.top().is_none();
+            if let (Some(name), None) = (&shown.model.awaited, shown.overlays.top()) {
+                wished.extend(overlays::awaited(ctx, name, texts));
+            }
             if let (true, Some(over)) = (is_result && beside, &shown.model.over) {
                 wished.extend(overlays::result(ctx, over, shown.model.series.as_ref(), texts));
             }
@@ -309,6 +332,7 @@ fn panels(
                 quality: *shown.quality,
                 pace: *shown.pace,
                 turn_table: shown.turn_table.0,
+                helped: shown.helped.0,
             };
             wished.extend(settings::show(ctx, settings, texts));
         }
@@ -343,6 +367,8 @@ pub struct Wishes<'w> {
     aids: ResMut<'w, Aids>,
     computer: MessageWriter<'w, ComputerWish>,
     thinking_time: ResMut<'w, ThinkingTime>,
+    helped: ResMut<'w, Helped>,
+    viewer: ResMut<'w, Viewer>,
     activity: ResMut<'w, Activity>,
 }
 
@@ -369,15 +395,8 @@ impl Wishes<'_> {
             PanelWish::Seat(seat, sitter) => self.choice.give(seat, sitter),
             PanelWish::Think(time) => self.thinking_time.0 = time,
             PanelWish::Computer(wish) => drop(self.computer.write(wish)),
-            PanelWish::Start => {
-                if let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) {
-                    self.overlays.clear();
-                    self.orbit.jump_to(View::Seat);
-                    let (chosen, seats) = (Vec::new(), self.choice.seats.clone());
-                    let seed = fresh_seed();
-                    self.start.write(StartMatch { game, setup, seed, position: None, seats, chosen });
-                }
-            }
+            PanelWish::Start => self.begin(None),
+            PanelWish::Problem(level) => self.begin(Some(level)),
             PanelWish::Go(screen) => {
                 self.overlays.clear();
                 self.next.set(screen);
@@ -392,11 +411,27 @@ impl Wishes<'_> {
             PanelWish::View(view) => self.orbit.fly_to(view),
             PanelWish::Hand(wish) => drop(self.in_hand.write(wish)),
             PanelWish::Look(aid) => self.aids.toggle(aid),
+            PanelWish::Arrive => self.viewer.arrive(),
             PanelWish::Speak(lang) => self.language.0 = lang,
             PanelWish::Draw(quality) => *self.quality = quality,
             PanelWish::Move(pace) => *self.pace = pace,
+            PanelWish::Help(helped) => self.helped.0 = helped,
             PanelWish::TurnTable(turn) => self.turn_table.0 = turn,
             PanelWish::Quit => drop(self.exit.write(AppExit::Success)),
+        }
+    }
+}
+
+impl Wishes<'_> {
+    /// Begins a match with what is chosen, or a problem of a level.
+    fn begin(&mut self, problem: Option<u8>) {
+        if let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) {
+            self.overlays.clear();
+            self.orbit.jump_to(View::Seat);
+            // A problem is for a person.
+            let seats = if problem.is_none() { self.choice.seats.clone() } else { Vec::new() };
+            let (seed, chosen) = (fresh_seed(), Vec::new());
+            self.start.write(StartMatch { game, setup, seed, position: None, seats, chosen, problem });
         }
     }
 }

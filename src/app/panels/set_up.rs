@@ -13,6 +13,7 @@ use crate::rules::setup::Setup;
 use crate::text::Texts;
 
 use super::PanelWish;
+use super::match_panel::HARDEST;
 use super::overlays::{Overlay, buttons};
 use super::seats::{how_long, who_plays};
 use super::settings::choice;
@@ -67,6 +68,18 @@ pub(super) fn show(
                         let chosen = choice(ui, &question, &answers, chosen.copied().unwrap_or_default());
                         wishes.extend(chosen.map(|value| PanelWish::Option(option.name, value)));
                     }
+                    if has_problems(game) {
+                        ui.add_space(6.0);
+                        ui.label(RichText::new(texts.say("problems")).color(theme::PAPER_DIM));
+                        ui.horizontal_wrapped(|ui| {
+                            for level in 1..=HARDEST {
+                                let said = texts.say_with("problem-level", &[("level", &level)]);
+                                if ui.button(said).clicked() {
+                                    wishes.push(PanelWish::Problem(level));
+                                }
+                            }
+                        });
+                    }
                     ui.add_space(14.0);
                     wishes.extend(buttons(
                         ui,
@@ -81,6 +94,19 @@ pub(super) fn show(
         },
     );
     wishes
+}
+
+/// Whether a game has problems for one player.
+fn has_problems(game: &str) -> bool {
+    struct Has;
+    impl Visitor for Has {
+        type Output = bool;
+
+        fn visit<G: Game>(self) -> bool {
+            G::HAS_PROBLEMS
+        }
+    }
+    catalogue::visit(game, Has).unwrap_or(false)
 }
 
 /// The seats of a game with this set-up.

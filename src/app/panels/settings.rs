@@ -22,6 +22,8 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether the table turns to the seat to move.
     pub turn_table: bool,
+    /// Whether there are aids that help.
+    pub helped: bool,
 }
 
 /// Shows the settings.
@@ -42,6 +44,9 @@ pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Ve
         wishes.extend(
             choice(ui, &texts.say("set-turn"), &turns, settings.turn_table).map(PanelWish::TurnTable),
         );
+        let helps = [true, false]
+            .map(|helped| (texts.say(if helped { "set-help-on" } else { "set-help-off" }), helped));
+        wishes.extend(choice(ui, &texts.say("set-help"), &helps, settings.helped).map(PanelWish::Help));
         ui.add_space(14.0);
         (wishes, close_button(ui, texts))
     });
