@@ -2,6 +2,7 @@
 //! problems.
 
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::ButtonState;
@@ -18,10 +19,11 @@ use camaieu::app::screens::StartMatch;
 use camaieu::app::table::aids::{Aid, Aids, Helped};
 use camaieu::app::table::hand::{GhostOf, Hand, HandWish, Turning};
 use camaieu::app::table::marks::{Mark, Pointed, Sign};
-use camaieu::app::table::motion::SkipMotion;
+use camaieu::app::table::motion::{Pace, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::shelf::{Shelf, ShelfOf};
 use camaieu::app::viewer::Viewer;
+use camaieu::play::Who;
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
 use camaieu::rules::game::{Eye, Game, Seat};
 use camaieu::rules::setup::Setup;
@@ -541,4 +543,38 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
     press(&mut app, KeyCode::KeyD, Key::Character("d".into()));
     let drawn = game::<Chromino>(&mut app).plies() - before;
     assert_eq!(drawn, usize::from(refused(&mut app).is_empty()));
+}
+
+#[test]
+fn against_the_computer_the_person_always_looks() {
+    let mut app = table::<Chromino>(None);
+    app.insert_resource(Pace::Off);
+    app.world_mut().write_message(StartMatch {
+        game: Chromino::NAME,
+        setup: Setup::default_of(Chromino::OPTIONS),
+        seed: 1,
+        position: Some(CAN_LAY.to_owned()),
+        seats: vec![Who::Person.into(), Who::Random.into()],
+        chosen: Vec::new(),
+        problem: None,
+    });
+    app.update();
+    app.update();
+    do_it(&mut app, HandWish::Take(2));
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    let until = Instant::now() + Duration::from_secs(20);
+    while game::<Chromino>(&mut app).to_move() == Seat::SECOND || game::<Chromino>(&mut app).plies() < 2 {
+        assert!(Instant::now() < until, "the computer plays");
+        assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Seat(Seat::FIRST));
+        assert_eq!((racks(&mut app, 1), model(&app).awaited.clone()), ((2, 2), None));
+        let (count, face_up) = racks(&mut app, 2);
+        assert!(face_up == 0 || count == 1, "its hand stays hidden");
+        // Nobody plays in its stead.
+        do_it(&mut app, HandWish::Take(0));
+        assert_eq!(held(&mut app), None);
+        std::thread::sleep(Duration::from_millis(2));
+        app.update();
+    }
+    do_it(&mut app, HandWish::Take(0));
+    assert!(held(&mut app).is_some(), "the person is to move again");
 }
