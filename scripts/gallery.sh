@@ -30,9 +30,14 @@ picture() {
 
 if [ "$1" = --menu ]; then
     mkdir -p assets/pictures/menu
-    for game in camelot chameleon le-cameleon caminos; do
+    for game in camelot chameleon le-cameleon caminos chromino; do
         file=assets/pictures/menu/$(echo "$game" | tr - _).png
-        picture "$file" play "$game" --bare --view quarter --quality high --size 544x340
+        set -- play "$game" --bare --view quarter --quality high --size 544x340
+        if [ "$game" = chromino ]; then
+            # A single tile would say little.
+            set -- "$@" --position "classic/1 B*G@0,0h;BYG@0,1h;G*R@-1,-1h;BGG@3,-1v;YRP@0,-2h;RPY@1,-3h;GGR@4,0v;R*P@0,-4h;GRY@5,1v BPB,BPP,BRR,RYR/BGR,BPY,PPY,RPR PGY,GBG,GPY,BBG,BYP,GRP,YYY,YPY,P*Y,RYY,BRP,GRG,GPG,BYB,BBB,RRY,YGY,GGP,GYP,GYG,PBP,BGP,BRB,BBR,PBR,GGY,BBP,B*Y,PGR,GBR,GYY,BBY,PRR,RGR,PPR,GPR,PBY,RGY,PYP,PRP,BPG,GBP,BYY,BGY,PYY,RBY,PGP,PYR,BPR,GRR,YRY,YBY,BYR,BGB,RRR,GPP,PPP,GBY,BRG,RBR,GGG,GYR,BRY 1:0:0 0/0"
+        fi
+        picture "$file" "$@"
     done
     exit
 fi
@@ -41,7 +46,7 @@ folder=$1
 mkdir -p "$folder"
 
 # Each game from its seat, above and a corner.
-for game in camelot chameleon le-cameleon caminos; do
+for game in camelot chameleon le-cameleon caminos chromino; do
     for view in seat above quarter; do
         picture "$folder/$game-$view.png" play "$game" --view "$view" --quality high --lang en
     done
@@ -64,6 +69,21 @@ picture "$folder/caminos-path.png" play caminos --quality high --lang fr --view 
 picture "$folder/caminos-layers.png" play caminos --quality high --lang fr --view quarter --aids apart --position "$full"
 picture "$folder/caminos-full.png" play caminos --quality high --lang en --view quarter --aids map,paths --position "$full"
 
+# Chromino: a game for points, open hands of eight, bambini with its open ends, places for the hand, a problem, a win
+# that is shared.
+points="expert/1 B*G@0,0h;GBY@-1,1h;GBB@-1,-1h;BYR@0,2h;YRG@1,3h;BBP@0,-2h;PYR@0,4h;B*Y@-1,5h;BYY@-1,6h;YYP@0,7h;YYY@-1,8h;P*Y@-2,9h;YRP@1,9v;RPP@2,10v;BRP@-1,12h BYP,GRR,PGR,PRR,RRR/BRG,RYR PPP,G*R,GRG,GPG,PGY,BBR,BGY,RPR,BGR,YGY,BGP,BBY,RBY,GGP,GRP,RGR,BPB,BPG,BRB,RBR,BYG,PYP,PBP,BBB,RYY,YBY,BRY,RGY,GYY,BGG,RRY,GBG,GPR,GYG,BPY,PBY,P*R,PPY,BGB,GPP,GYR,BPP,YPY,BPR,GBR,GBP,PGP,RPY,BRR,GGR,GYP,GPY,YRY,PBR,BYB,GGG,GGY,PRP 2:0:0 38/37"
+picture "$folder/chromino-points.png" play chromino --quality high --lang en --position "$points"
+picture "$folder/chromino-points-above.png" play chromino --quality high --lang fr --view above --position "$points"
+picture "$folder/chromino-bambini.png" play chromino --quality high --lang fr --position \
+    "bambini/1 B*Y@0,0h;Y*P@3,0h;RYR@4,1v;BPP@4,-3v;PBP@6,0h;PRG@1,1v;BRB@-3,0h;B*G@-4,-1v;P*R@0,4h;YGY@1,5v;YRP@-3,4h;YYB@-4,-4v;YYY@-6,4h;PBB@-7,0h;PYB@9,0h BBY,BGB,BGP/BBR,RBR,YBY/BGR,BRR,BYG,GPR GBR,PPP,BGG,GBG,GGG,RYY,PYY,RPR,GPG,RRR,YRY,GBP,GYR,PPR,GPY,GYY,RGY,PBR,YPY,GGR,G*R,PGP,BGY,PPY,RRY,PYR,BRG,GYG,GRY,BRP,BPB,PGR,GGY,BBG,RBY,GBY,PBY,PGY,GRR,BYB,BBB,RPY,GGP,GRG,BRY,BYR,PRP,PYP,GPP,BPY,RGR,BPR,GYP,PRR,BPG 3:0:0 0/0/0"
+picture "$folder/chromino-open.png" play chromino --quality high --lang en --setup hands=open --aids places --position \
+    "classic/1 P*Y@0,0h;PYR@1,1h;PPP@-2,1h;P*R@-1,-1h;R*G@-2,-2h;PGG@-1,-3h;GGB@0,-4h;RPP@-3,0h;GBG@1,-5h;BBG@-2,-5h;YRP@2,2h;BGB@2,-6h;RPB@3,3h;PBG@4,4h;GPP@-3,2h;PBR@0,2v;BRP@1,3v;RPG@-4,0v;GPB@3,5h;PRP@-5,-1v;PBB@-3,-6h;BPB@-4,-7h;PYG@1,6h;BRB@-1,-7h;RGB@2,-9v;YPY@0,7h BPY,GRG,PYY,YBY/YRY/BRY,BYG,BYY/PGP,PYP RRR,RGR,PGR,GGR,BRR,B*G,PBP,RPR,BYR,GBR,RBY,GRP,RRY,BGY,GPY,PRR,GYY,BYB,GGG,BPP,BYP,B*Y,RYY,GGY,BRG,GYG,PGY,PBY,GYR,BBY,BGP,YYY,PPY,GRR,RBR,GPG,RYR,YGY,GRY,GBY,RGY,BBB,RPY,BBR 4:0:0 0/0/0/0"
+picture "$folder/chromino-eight.png" play chromino --quality high --lang fr --setup players=8
+picture "$folder/chromino-problem.png" play chromino --quality high --lang en --seed 5 --problem 3
+picture "$folder/chromino-shared.png" play chromino --quality high --lang fr --position \
+    "classic/1 G*R@0,0h;GRR@1,-1h;RBY@3,0v -/-/BBY BPR 1:0:0 0/0/0"
+picture "$folder/chromino-small.png" play chromino --quality low --lang fr --size 640x480 --setup players=4
+
 # In French, in the three qualities, in shades of grey, and in wide and narrow windows.
 picture "$folder/menu-en.png" --lang en --quality high
 picture "$folder/menu-fr.png" --lang fr --quality high
@@ -71,7 +91,7 @@ picture "$folder/menu-small.png" --lang fr --quality low --size 640x480
 for quality in low medium high; do
     picture "$folder/camelot-$quality.png" play camelot --lang fr --view quarter --quality "$quality"
 done
-for game in camelot chameleon le-cameleon caminos; do
+for game in camelot chameleon le-cameleon caminos chromino; do
     picture "$folder/$game-grey.png" play "$game" --lang fr --quality high --grey
 done
 picture "$folder/camelot-4x3.png" play camelot --lang fr --quality medium --size 640x480

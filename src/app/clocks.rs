@@ -109,10 +109,10 @@ pub(super) fn note<G: TableGame>(
         return;
     };
     let Some(clock) = &mut clock.bypass_change_detection().0 else { return };
-    for Played { node, forward } in played.read() {
+    for Played { node, forward, looks } in played.read() {
         let game = &mut game.bypass_change_detection().0;
         let is_new = game.note(*node).left.is_empty();
-        if *forward && is_new {
+        if *forward && !*looks && is_new {
             let late = clock.moved();
             let left = clock.left().to_vec();
             if let Some(note) = game.note_mut(*node) {

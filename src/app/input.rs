@@ -6,11 +6,12 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::picking::backend::HitData;
-use bevy::picking::events::{Move, Out, Over, Pointer, Press};
+use bevy::picking::events::{Move, Out, Over, Pointer, Press, Release};
 use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::input::{EguiWantsInput, egui_wants_any_keyboard_input};
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::*;
 
@@ -31,6 +32,8 @@ use super::table::look::SpotOf;
 use super::table::marks::Pointed;
 use super::table::motion::{Pace, SkipMotion};
 use super::table::pieces::PieceOf;
+use super::table::shelf::Shelf;
+use super::viewer::Viewer;
 
 /// What can be done with a key, a button of the mouse or of a pad.
 #[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
@@ -105,6 +108,8 @@ pub enum Action {
     Take(u8),
     /// Turn what is in the hand.
     Turn(Turning),
+    /// Do what is done without a piece: draw, pass.
+    Deed,
     /// Switch a way of looking on or off.
     Look(Aid),
     /// Turn the camera with a stick.
@@ -238,12 +243,17 @@ pub(super) const PRINTED: &[(bool, &str, Action)] = &[
     turning(Turning::Round),
     turning(Turning::Away),
     turning(Turning::Aside),
+    (false, DEED_KEY, Action::Deed),
     looking(Aid::Reach),
+    looking(Aid::Places),
     looking(Aid::Paths),
     looking(Aid::Apart),
     looking(Aid::Through),
     looking(Aid::Map),
 ];
+
+/// The key for what is done without a piece.
+pub(super) const DEED_KEY: &str = "d";
 
 const fn turning(turning: Turning) -> (bool, &'static str, Action) {
     (false, turning.name_and_key().1, Action::Turn(turning))
@@ -261,6 +271,8 @@ pub struct Player;
 #[derive(Resource, Default, Debug)]
 struct MouseDown {
     right: Option<Vec2>,
+    /// Where the left button was pressed on something.
+    left: Option<Vec2>,
     dragged: bool,
     /// Where the mouse was in the frame before.
     last: Option<Vec2>,
@@ -308,15 +320,26 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
             .after(WindowInput)
             .in_set(Turn::Input),
     )
+    .add_systems(
+        PreUpdate,
+        go_on_by_tab::<G>
+            .run_if(in_state(Screen::Match))
+            .run_if(not(egui_wants_any_keyboard_input))
+            .run_if(table_is_free)
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
+    )
     .add_observer(hover::<G>)
     .add_observer(move_on::<G>)
     .add_observer(leave::<G>)
-    .add_observer(press::<G>);
+    .add_observer(press::<G>)
+    .add_observer(release::<G>);
 }
 
 /// Whether nothing lies over the table.
-fn table_is_free(overlays: Res<Overlays>, stage: Option<Res<State<Stage>>>) -> bool {
-    overlays.top().is_none() && stage.is_none_or(|stage| **stage == Stage::Playing)
+fn table_is_free(overlays: Res<Overlays>, viewer: Res<Viewer>, stage: Option<Res<State<Stage>>>) -> bool {
+    let is_free = overlays.top().is_none() && viewer.awaited().is_none();
+    is_free && stage.is_none_or(|stage| **stage == Stage::Playing)
 }
 
 /// Presses what the messages of this frame say: by the letters that are printed on the keys, and also where a key
@@ -451,8 +474,8 @@ fn move_camera_by_keys(
     }
     activity.stir();
     orbit.turn(yaw * 1.8 * seconds, pitch * 1.2 * seconds);
-    orbit.pan(right * 0.8 * seconds, ahead * 0.8 * seconds, extent.half());
-    orbit.zoom((-nearer * 1.2 * seconds).exp());
+    orbit.pan(right * 0.8 * seconds, ahead * 0.8 * seconds, &extent);
+    orbit.zoom((-nearer * 1.2 * seconds).exp(), &extent);
 }
 
 /// The right button turns the camera, the middle one moves it, the wheel comes nearer. A right click without a drag
@@ -504,7 +527,7 @@ fn move_camera_by_mouse(
         down.speed = speed_of_drag(down.speed, turn, seconds);
     }
     if buttons.pressed(MouseButton::Middle) {
-        orbit.pan(-moved.x / size.x * 2.4, moved.y / size.y * 2.4, extent.half());
+        orbit.pan(-moved.x / size.x * 2.4, moved.y / size.y * 2.4, &extent);
     }
     if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
         // With Shift some systems turn the wheel's direction.
@@ -517,7 +540,7 @@ fn move_camera_by_mouse(
             bevy::input::mouse::MouseScrollUnit::Line => wheel.delta.y,
             bevy::input::mouse::MouseScrollUnit::Pixel => wheel.delta.y / 60.0,
         };
-        orbit.zoom((-notches * 0.1).exp());
+        orbit.zoom((-notches * 0.1).exp(), &extent);
     }
 }
 
@@ -547,8 +570,12 @@ fn wish_by_keys<G: TableGame>(
     let parent = game.parent(game.cursor());
     let wish = if pressed(Action::Undo) {
         Some(Wish::Undo)
-    } else if pressed(Action::Redo) || pressed(Action::HistoryForward) {
+    } else if pressed(Action::Redo) {
         Some(Wish::Redo)
+    } else if pressed(Action::HistoryForward) {
+        // To look at it, which is not to play it again.
+        let next = game.line().into_iter().find(|&node| game.parent(node) == Some(game.cursor()));
+        next.map(Wish::GoTo)
     } else if pressed(Action::HistoryBack) {
         parent.map(Wish::GoTo)
     } else if pressed(Action::HistoryStart) {
@@ -586,6 +613,7 @@ fn hold_by_keys<G: TableGame>(
     for action in player.get_just_pressed() {
         match action {
             Action::Take(index) => drop(wishes.write(HandWish::Take(usize::from(index)))),
+            Action::Deed => drop(wishes.write(HandWish::Deed(0))),
             Action::Turn(turning) => drop(wishes.write(HandWish::Turn { turning, back: false })),
             Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
             _ => {}
@@ -597,6 +625,7 @@ fn hold_by_keys<G: TableGame>(
 fn point_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<Player>>,
     matches: Query<(&MatchOf<G>, &Chosen<G>, &Hand<G>)>,
+    viewer: Res<Viewer>,
     orbit: Res<Orbit>,
     mut pointed: ResMut<Pointed<G>>,
     mut intents: MessageWriter<Intent<G>>,
@@ -604,6 +633,7 @@ fn point_by_keys<G: TableGame>(
     mut skips: MessageWriter<SkipMotion>,
 ) {
     let Ok((MatchOf(game), Chosen(chosen), hand)) = matches.single() else { return };
+    let view = game.view(viewer.eye());
     let mut direction = IVec2::ZERO;
     for (action, step) in [
         (Action::CursorUp, IVec2::Y),
@@ -615,10 +645,10 @@ fn point_by_keys<G: TableGame>(
             direction += step;
         }
     }
-    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_spot(game));
+    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(&view));
     if direction != IVec2::ZERO {
         let next = match (cursor, pointed.cursor_shown) {
-            (Some(spot), true) => neighbour::<G>(&game.own_view(), spot, direction, orbit.ahead()).or(cursor),
+            (Some(spot), true) => neighbour::<G>(&view, spot, direction, orbit.ahead()).or(cursor),
             // The first press shows where the cursor is.
             (cursor, _) => cursor,
         };
@@ -644,14 +674,65 @@ fn point_by_keys<G: TableGame>(
     }
 }
 
+/// Tab goes from the table to what is in the hand, to the store, back to the table, and then on to the panel.
+fn go_on_by_tab<G: TableGame>(
+    matches: Query<&MatchOf<G>>,
+    viewer: Res<Viewer>,
+    mut inputs: Query<&mut EguiInput>,
+    mut pointed: ResMut<Pointed<G>>,
+) {
+    let Ok(MatchOf(game)) = matches.single() else { return };
+    let view = game.view(viewer.eye());
+    let spots = G::spots(&view);
+    let first =
+        |wanted: fn(Option<Shelf>) -> bool| spots.iter().find(|spot| wanted(G::shelf(**spot))).copied();
+    let hand = first(|shelf| matches!(shelf, Some(Shelf::Hand(_))));
+    let store = first(|shelf| shelf == Some(Shelf::Store));
+    if hand.or(store).is_none() {
+        return;
+    }
+    for mut input in &mut inputs {
+        let is_tab = |event: &egui::Event| {
+            let egui::Event::Key { key: egui::Key::Tab, pressed: true, modifiers, .. } = event else {
+                return false;
+            };
+            modifiers.is_none()
+        };
+        if !input.events.iter().any(is_tab) {
+            continue;
+        }
+        let now = pointed.cursor.filter(|_| pointed.cursor_shown);
+        let next = match now.map(G::shelf) {
+            None => hand.or(store),
+            Some(Some(Shelf::Hand(_))) => store.or_else(|| middle::<G>(&view)),
+            Some(Some(Shelf::Store)) => middle::<G>(&view),
+            Some(None) => None,
+        };
+        // After the table it is the panel's turn.
+        pointed.cursor_shown = next.is_some();
+        if next.is_some() {
+            pointed.cursor = next;
+            input.events.retain(|event| !is_tab(event));
+        }
+    }
+}
+
+/// The spot of the table that is nearest to its middle.
+fn middle<G: TableGame>(view: &G::View) -> Option<G::Spot> {
+    let spots = G::spots(view).into_iter().filter(|spot| G::shelf(*spot).is_none());
+    let places: Vec<(G::Spot, Vec3)> = spots.map(|spot| (spot, G::place(view, spot))).collect();
+    let middle = places.iter().map(|(_, place)| *place).sum::<Vec3>() / places.len().max(1) as f32;
+    let far = |place: &Vec3| place.distance_squared(middle);
+    places.iter().min_by(|one, other| far(&one.1).total_cmp(&far(&other.1))).map(|(spot, _)| *spot)
+}
+
 /// Where the cursor begins: on something that can move.
-fn first_spot<G: TableGame>(game: &crate::play::Match<G>) -> Option<G::Spot> {
-    let view = game.own_view();
-    if let Some(supply) = G::supply(&view).first() {
+fn first_spot<G: TableGame>(view: &G::View) -> Option<G::Spot> {
+    if let Some(supply) = G::supply(view).first() {
         return Some(*supply);
     }
-    let next = <G as Game>::partial(&view, &[]).next;
-    next.first().map(|next| G::spot(next.step)).or_else(|| G::spots(&view).first().copied())
+    let next = <G as Game>::partial(view, &[]).next;
+    next.first().map(|next| G::spot(next.step)).or_else(|| G::spots(view).first().copied())
 }
 
 /// The spot next to one in a direction of the screen (right, up), as the table is turned: the nearest that lies more
@@ -664,19 +745,43 @@ fn neighbour<G: TableGame>(view: &G::View, spot: G::Spot, direction: IVec2, ahea
         Vec2::new(ahead.x.signum(), 0.0)
     };
     let towards = direction.y as f32 * ahead + direction.x as f32 * Vec2::new(-ahead.y, ahead.x);
-    let on_table = |spot: G::Spot| {
+    // What stands on shelves is below the table on the screen, the store on the right of the hand.
+    let is_on_shelf = G::shelf(spot).is_some();
+    let place = |spot: G::Spot| {
         let place = G::place(view, spot);
-        Vec2::new(place.x, place.z)
+        match G::shelf(spot) {
+            None => Vec2::new(place.x, place.z),
+            Some(Shelf::Hand(_)) => Vec2::new(place.x, -place.y),
+            Some(Shelf::Store) => Vec2::new(place.x + STORE_ASIDE, -place.y),
+        }
     };
-    let here = on_table(spot);
+    let towards = if is_on_shelf { direction.as_vec2() * Vec2::new(1.0, -1.0) } else { towards };
+    let here = place(spot);
     let effort = |other: &G::Spot| {
-        let way = on_table(*other) - here;
+        let way = place(*other) - here;
         let (along, aside) = (way.dot(towards), way.perp_dot(towards).abs());
+        let aside = if is_on_shelf { 0.1 * aside } else { aside };
         (along > 0.1).then_some(along + 2.5 * aside)
     };
-    let candidates = G::spots(view).into_iter().filter_map(|other| Some((effort(&other)?, other)));
-    candidates.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, spot)| spot)
+    let nearest = |candidates: Vec<(f32, G::Spot)>| {
+        candidates.into_iter().min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, spot)| spot)
+    };
+    let (on_shelves, on_table): (Vec<G::Spot>, Vec<G::Spot>) =
+        G::spots(view).into_iter().partition(|spot| G::shelf(*spot).is_some());
+    let beside = if is_on_shelf { &on_shelves } else { &on_table };
+    // Up and down only along the rows of one shelf.
+    let beside = beside.iter().filter(|other| direction.y == 0 || G::shelf(**other) == G::shelf(spot));
+    let beside = beside.filter_map(|other| Some((effort(other)?, *other)));
+    nearest(beside.collect()).or_else(|| match direction.y {
+        // From the lowest row of the table down to the shelves, and back to the middle of the table.
+        -1 if !is_on_shelf => on_shelves.first().copied(),
+        1 if is_on_shelf => middle::<G>(view),
+        _ => None,
+    })
 }
+
+/// How far the store counts as being on the right of the hand.
+const STORE_ASIDE: f32 = 40.0;
 
 /// The spot that an entity under the mouse stands for.
 fn spot_under<G: TableGame>(
@@ -704,10 +809,11 @@ fn hover<G: TableGame>(
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
     matches: Query<&MatchOf<G>>,
+    viewer: Res<Viewer>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Some(spot) = spot_under(over.entity, &spots, &pieces, &parents) else { return };
-    point_at(spot, &over.hit, &matches, &mut pointed);
+    point_at(spot, &over.hit, &matches, *viewer, &mut pointed);
 }
 
 /// What lies on several cells is left for another cell without being left.
@@ -717,10 +823,11 @@ fn move_on<G: TableGame>(
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
     matches: Query<&MatchOf<G>>,
+    viewer: Res<Viewer>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Some(spot) = spot_under(moved.entity, &spots, &pieces, &parents) else { return };
-    point_at(spot, &moved.hit, &matches, &mut pointed);
+    point_at(spot, &moved.hit, &matches, *viewer, &mut pointed);
 }
 
 /// Points with the mouse where its ray meets what stands for a spot.
@@ -728,11 +835,12 @@ fn point_at<G: TableGame>(
     spot: G::Spot,
     hit: &HitData,
     matches: &Query<&MatchOf<G>>,
+    viewer: Viewer,
     pointed: &mut ResMut<Pointed<G>>,
 ) {
     let Ok(MatchOf(game)) = matches.single() else { return };
     let at = within(hit);
-    let spot = at.map_or(spot, |at| G::spot_at(&game.own_view(), spot, at));
+    let spot = at.map_or(spot, |at| G::spot_at(&game.view(viewer.eye()), spot, at));
     pointed.bypass_change_detection().at = at;
     if pointed.hovered != Some(spot) || pointed.cursor_shown {
         pointed.hovered = Some(spot);
@@ -746,12 +854,14 @@ fn leave<G: TableGame>(
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
     matches: Query<&MatchOf<G>>,
+    viewer: Res<Viewer>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Ok(MatchOf(game)) = matches.single() else { return };
     let left = spot_under(out.entity, &spots, &pieces, &parents);
     // What was left for something else has been forgotten for it already.
-    let left = left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(&game.own_view(), spot, at)));
+    let left =
+        left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(&game.view(viewer.eye()), spot, at)));
     if left.is_some() && pointed.hovered == left {
         pointed.hovered = None;
     }
@@ -764,18 +874,50 @@ fn press<G: TableGame>(
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
     overlays: Res<Overlays>,
+    viewer: Res<Viewer>,
     stage: Option<Res<State<Stage>>>,
     matches: Query<&MatchOf<G>>,
+    mut down: ResMut<MouseDown>,
     mut intents: MessageWriter<Intent<G>>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
     let Some(spot) = spot_under(press.entity, &spots, &pieces, &parents) else { return };
     // A press reaches a piece's parts and then the piece: once is enough.
     press.propagate(false);
-    if press.event.button == PointerButton::Primary && table_is_free(overlays, stage) {
+    let eye = viewer.eye();
+    if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage) {
         let Ok(MatchOf(game)) = matches.single() else { return };
         skips.write(SkipMotion);
-        let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&game.own_view(), spot, at));
+        down.left = Some(press.pointer_location.position);
+        let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&game.view(eye), spot, at));
+        intents.write(Intent::Point(spot));
+    }
+}
+
+/// What was taken by a press is put down where it was dragged to.
+fn release<G: TableGame>(
+    mut release: On<Pointer<Release>>,
+    spots: Query<&SpotOf<G>>,
+    pieces: Query<&PieceOf<G>>,
+    parents: Query<&ChildOf>,
+    viewer: Res<Viewer>,
+    matches: Query<(&MatchOf<G>, &Hand<G>)>,
+    mut down: ResMut<MouseDown>,
+    mut intents: MessageWriter<Intent<G>>,
+) {
+    let Some(spot) = spot_under(release.entity, &spots, &pieces, &parents) else { return };
+    release.propagate(false);
+    if release.event.button != PointerButton::Primary {
+        return;
+    }
+    let Some(from) = down.left.take() else { return };
+    let Ok((MatchOf(game), hand)) = matches.single() else { return };
+    if hand.held.is_none() || from.distance(release.pointer_location.position) < CLICK_REACH {
+        return;
+    }
+    let view = game.view(viewer.eye());
+    let spot = within(&release.hit).map_or(spot, |at| G::spot_at(&view, spot, at));
+    if G::take(&view, spot).is_none() {
         intents.write(Intent::Point(spot));
     }
 }

@@ -7,6 +7,7 @@ pub mod activity;
 pub mod bindings;
 pub mod clocks;
 pub mod computers;
+pub mod exercise;
 pub mod games;
 pub mod input;
 pub mod keeping;
@@ -23,6 +24,7 @@ mod shot;
 mod sound;
 pub mod table;
 pub mod theme;
+pub mod viewer;
 mod waker;
 mod window;
 
@@ -39,22 +41,25 @@ pub use window::{Launch, Trouble, run};
 
 /// The program without its window: for tests, and under [`run`].
 pub fn core_plugin(app: &mut App) {
-    app.insert_resource(Language(Lang::of_system())).init_resource::<activity::Activity>().add_plugins((
-        screens::plugin,
-        referee::plugin,
-        table::camera::core_plugin,
-        table::motion::plugin,
-        table::hand::plugin,
-        series::plugin,
-        computers::plugin,
-        clocks::plugin,
-        keeping::plugin,
-        notice::plugin,
-        preferences::plugin,
-        replay::plugin,
-        panels::model_plugin,
-        games::plugin,
-    ));
+    app.insert_resource(Language(Lang::of_system()))
+        .init_resource::<activity::Activity>()
+        .init_resource::<viewer::Viewer>()
+        .add_plugins((
+            screens::plugin,
+            referee::plugin,
+            table::camera::core_plugin,
+            table::motion::plugin,
+            table::hand::plugin,
+            series::plugin,
+            computers::plugin,
+            clocks::plugin,
+            keeping::plugin,
+            notice::plugin,
+            preferences::plugin,
+            replay::plugin,
+            panels::model_plugin,
+            games::plugin,
+        ));
 }
 
 /// Mouse, keys and pad: with [`core_plugin`], all that turns what a hand does into intents.

@@ -9,12 +9,13 @@ use bevy::prelude::*;
 use crate::play::reasons::NOTHING_TO_UNDO;
 use crate::play::saved::{self, Saved};
 use crate::play::{Click, Clock, Match, NodeId, Selection, Sitter, Who};
-use crate::rules::game::{Eye, Outcome, Refusal, Seat};
+use crate::rules::game::{Eye, Outcome, Refusal, Seat, reasons};
 
 use super::clocks::ClockOf;
 use crate::store::Keeper;
 
 use super::computers::{Advised, Computers};
+use super::exercise::Exercise;
 use super::games::TableGame;
 use super::keeping::{KeptIn, Shelf};
 use super::notice::Notice;
@@ -22,7 +23,9 @@ use super::panels::{Language, SetupChoice};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::hand::{self, Hand, Laid};
 use super::table::marks::Pointed;
-use super::table::pieces;
+use super::table::shelf::At;
+use super::table::{pieces, shelf};
+use super::viewer::{self, Viewer};
 
 /// The order of a frame's work.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -77,6 +80,8 @@ pub enum Wish {
     DeclineDraw,
     /// The time of a seat has run out.
     OutOfTime(Seat),
+    /// Show what has not been found of a problem.
+    ShowAnswers,
 }
 
 /// What the rules have made of an intent.
@@ -86,6 +91,16 @@ enum Decided<G: TableGame> {
     Do(Wish),
 }
 
+impl<G: TableGame> Decided<G> {
+    /// The answer that it is to a problem, or the wish.
+    fn answer(&self) -> Result<&G::Move, Wish> {
+        match self {
+            Decided::Play { mv, .. } => Ok(mv),
+            Decided::Do(wish) => Err(*wish),
+        }
+    }
+}
+
 /// The match has changed: somebody played, or looks at another position.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Played {
@@ -93,6 +108,8 @@ pub struct Played {
     pub node: NodeId,
     /// Whether it was got to by playing its last ply from the node before, so that it can be shown as such.
     pub forward: bool,
+    /// Whether somebody only looks at another position of the match.
+    pub looks: bool,
 }
 
 /// Something was refused, and why.
@@ -101,7 +118,7 @@ pub struct Refused {
     /// Why.
     pub why: Refusal,
     /// What was pointed at on the table, if it was that.
-    pub at: Option<Vec3>,
+    pub at: Option<At>,
 }
 
 impl From<Refusal> for Refused {
@@ -154,7 +171,14 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
         (
             begin::<G>.in_set(Turn::Input),
             (hand::obey::<G>, validate::<G>).chain().in_set(Turn::Validate),
-            (apply::<G>, seat_the_turn::<G>, pieces::settle::<G>, show_result::<G>)
+            (
+                apply::<G>,
+                seat_the_turn::<G>,
+                viewer::follow::<G>,
+                shelf::put_up::<G>,
+                pieces::settle::<G>,
+                show_result::<G>,
+            )
                 .chain()
                 .in_set(Turn::Apply),
         ),
@@ -175,7 +199,8 @@ fn begin<G: TableGame>(
     mut notices: MessageWriter<Notice>,
 ) {
     for start in asked.read().filter(|start| start.game == G::NAME) {
-        let begun = match begun::<G>(start, &language) {
+        let problem = start.problem.and_then(|level| Exercise::<G>::new(&start.setup, level, start.seed));
+        let begun = match begun::<G>(start, problem.as_ref(), &language) {
             Ok(begun) => begun,
             Err(why) => {
                 notices.write(Notice(why));
@@ -184,7 +209,7 @@ fn begin<G: TableGame>(
         };
         let Saved { game, sitters, timing } = begun;
         for entity in &old {
-            commands.entity(entity).despawn();
+            commands.entity(entity).try_despawn();
         }
         let seats = G::seats(game.position());
         let setup = game.setup();
@@ -202,7 +227,7 @@ fn begin<G: TableGame>(
         let seed = game.seed().unwrap_or(start.seed);
         let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
         let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };
-        commands.spawn((
+        let mut on_table = commands.spawn((
             OfMatch,
             MatchOf(game),
             Chosen::<G>(selection),
@@ -213,6 +238,9 @@ fn begin<G: TableGame>(
             Laid::<G>::default(),
             DespawnOnExit(Screen::Match),
         ));
+        if let Some(exercise) = problem {
+            on_table.insert(exercise);
+        }
         for index in 0..usize::from(seats) {
             let Some(seat) = Seat::from_index(index) else { continue };
             let seated = Seated(sitters.get(index).cloned().unwrap_or_default());
@@ -222,7 +250,9 @@ fn begin<G: TableGame>(
         chosen.0 = Some(G::NAME);
         // A new game begins with the same choices.
         choice.setup = Some(setup);
-        (choice.seats, choice.timing) = (sitters, timing);
+        if start.problem.is_none() {
+            (choice.seats, choice.timing) = (sitters, timing);
+        }
         // Setting the screen that there is would sweep the new match away with the old one.
         NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
@@ -232,12 +262,17 @@ fn begin<G: TableGame>(
 }
 
 /// The match that is asked for, or why there is none.
-fn begun<G: TableGame>(start: &StartMatch, language: &Language) -> Result<Saved<G>, String> {
+fn begun<G: TableGame>(
+    start: &StartMatch,
+    exercise: Option<&Exercise<G>>,
+    language: &Language,
+) -> Result<Saved<G>, String> {
     let texts = language.texts();
-    let game = match (&start.kept, &start.position) {
-        (Some(kept), _) => {
-            return saved::read::<G>(&kept.text).map_err(|fault| texts.saved_fault(&fault));
-        }
+    if let Some(kept) = &start.kept {
+        return saved::read::<G>(&kept.text).map_err(|fault| texts.saved_fault(&fault));
+    }
+    let game = match (exercise, &start.position) {
+        (Some(exercise), _) => Match::from_position(exercise.problem().position().clone()),
         (None, None) => Match::<G>::new(&start.setup, start.seed),
         (None, Some(text)) => {
             let position = G::read_position(text, &start.setup).map_err(|faults| texts.refusals(&faults))?;
@@ -255,6 +290,7 @@ pub struct OfMatch;
 fn validate<G: TableGame>(
     mut intents: MessageReader<Intent<G>>,
     mut matches: Query<(&MatchOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    viewer: Res<Viewer>,
     mut pointed: ResMut<Pointed<G>>,
     mut decided: MessageWriter<Decided<G>>,
     mut refused: MessageWriter<Refused>,
@@ -264,7 +300,7 @@ fn validate<G: TableGame>(
         return;
     };
     for intent in intents.read() {
-        let view = game.own_view();
+        let view = game.view(viewer.eye());
         let step = match intent {
             Intent::Point(spot) => match point::<G>(&view, chosen.0.made(), &mut hand, *spot) {
                 Pointing::Step(step) => step,
@@ -277,7 +313,7 @@ fn validate<G: TableGame>(
                     continue;
                 }
                 Pointing::Refused(why) => {
-                    refused.write(Refused { why, at: Some(G::place(&view, *spot)) });
+                    refused.write(Refused { why, at: Some(At::of::<G>(&view, *spot)) });
                     continue;
                 }
             },
@@ -306,7 +342,7 @@ fn validate<G: TableGame>(
                 decided.write(Decided::Play { mv, steps });
             }
             Click::Refused(why) => {
-                refused.write(Refused { why, at: Some(G::place(&view, G::spot(step))) });
+                refused.write(Refused { why, at: Some(At::of::<G>(&view, G::spot(step))) });
             }
             Click::Chosen | Click::TakenBack => {}
         }
@@ -352,17 +388,42 @@ fn point<G: TableGame>(
     step.map_or_else(Pointing::Refused, Pointing::Step)
 }
 
+/// A match with what is chosen and held in it, its computers, and the problem that it is, if it is one.
+type AtPlay<G> = (
+    &'static mut MatchOf<G>,
+    &'static mut Chosen<G>,
+    &'static mut Hand<G>,
+    &'static mut Computers<G>,
+    Option<&'static mut Exercise<G>>,
+);
+
 /// Plays what was decided. What the match refuses is told, and nothing has changed.
 fn apply<G: TableGame>(
     mut decided: MessageReader<Decided<G>>,
-    mut matches: Query<(&mut MatchOf<G>, &mut Chosen<G>, &mut Hand<G>, &mut Computers<G>)>,
+    mut matches: Query<AtPlay<G>>,
     seats: Query<(&SeatAt, &Seated)>,
+    mut pointed: ResMut<Pointed<G>>,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
     for decision in decided.read() {
-        let Ok((mut game, mut chosen, mut hand, mut computers)) = matches.single_mut() else { return };
+        let Ok((mut game, mut chosen, mut hand, mut computers, exercise)) = matches.single_mut() else {
+            return;
+        };
         let is_person = |seat: Seat| seats.iter().any(|(at, seated)| at.0 == seat && seated.is_person());
+        if let Some(mut exercise) = exercise {
+            match exercise.decide(decision.answer()) {
+                Err(why) => drop(refused.write(why.into())),
+                Ok(goes_on) => {
+                    // The same piece goes on to its other places, as long as there are any.
+                    let held = hand.held.filter(|_| goes_on);
+                    hand.put_back();
+                    hand.held = held;
+                }
+            }
+            chosen.0.clear();
+            continue;
+        }
         // The match counts as changed only if it is.
         match decide(&mut game.bypass_change_detection().0, decision, is_person) {
             Ok(forward) => {
@@ -371,7 +432,12 @@ fn apply<G: TableGame>(
                 computers.arrive(matches!(decision, Decided::Play { .. }), &game.0);
                 chosen.0.clear();
                 hand.held = None;
-                played.write(Played { node, forward });
+                // Who plays by keys begins anew with what is in the hand.
+                if !G::shelves(&game.0.view(Eye::Onlooker)).is_empty() {
+                    (pointed.cursor, pointed.cursor_shown) = (None, false);
+                }
+                let looks = matches!(decision, Decided::Do(Wish::GoTo(_) | Wish::GoToStart | Wish::GoToEnd));
+                played.write(Played { node, forward, looks });
             }
             Err(refusal) => {
                 refused.write(refusal.into());
@@ -393,7 +459,10 @@ fn decide<G: TableGame>(
             Wish::Redo => redo_to_person(game, is_person),
             Wish::Forward => game.redo().map(|_| true),
             Wish::OutOfTime(seat) => game.run_out_of_time(seat).map(|_| false),
-            Wish::GoTo(node) => game.go_to(node).map(|()| false),
+            Wish::GoTo(node) => {
+                let is_next = game.parent(node) == Some(game.cursor());
+                game.go_to(node).map(|()| is_next)
+            }
             Wish::GoToStart => game.go_to(NodeId::START).map(|()| false),
             Wish::GoToEnd => {
                 let end = game.line().last().copied().unwrap_or(NodeId::START);
@@ -405,6 +474,7 @@ fn decide<G: TableGame>(
                 game.decline_draw();
                 Ok(false)
             }
+            Wish::ShowAnswers => Err(Refusal::new(&reasons::NO_SUCH_STEP)),
         },
     }
 }
@@ -476,16 +546,12 @@ fn show_result<G: TableGame>(
         let over = game.outcome() != Outcome::Ongoing;
         // Only an end that is new is shown: who looks back at a finished game is left in peace.
         let is_last = game.children(played.node).is_empty();
-        let by_rules = played.forward || !matches!(game.last_deed(), Some(crate::play::Deed::Move { .. }));
+        let by_rules = (played.forward && !played.looks)
+            || !matches!(game.last_deed(), Some(crate::play::Deed::Move { .. }));
         match (over && is_last && by_rules, **stage) {
             (true, Stage::Playing) => next.set(Stage::Result),
             (false, Stage::Result) => next.set(Stage::Playing),
             _ => {}
         }
     }
-}
-
-/// What the person at the screen may see: the seat to move, as one screen is shared.
-pub fn eye<G: TableGame>(game: &Match<G>) -> Eye {
-    Eye::Seat(game.to_move())
 }

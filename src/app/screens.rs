@@ -55,6 +55,8 @@ pub struct StartMatch {
     pub seats: Vec<Sitter>,
     /// The steps of a move that is half made, as they are written.
     pub chosen: Vec<String>,
+    /// The level of a problem for one player to begin with, instead of a match.
+    pub problem: Option<u8>,
 }
 
 impl StartMatch {
@@ -69,6 +71,7 @@ impl StartMatch {
             timing: None,
             seats: Vec::new(),
             chosen: Vec::new(),
+            problem: None,
         }
     }
 

@@ -55,6 +55,16 @@ pub enum Matter {
     Engraved,
     /// Stained beech.
     Stained(Stain),
+    /// Glossy tiles that have their colours in their form.
+    Tile,
+    /// The same before the camera on a rack, which the lamp reaches more than what lies flat.
+    HeldTile,
+    /// The cloth that goes on for ever.
+    Cloth,
+    /// The bag.
+    Linen,
+    /// What it is tied with.
+    Cord,
 }
 
 /// A stain on wood.
@@ -186,6 +196,11 @@ impl Matter {
             Matter::PaleStone => (0xDCD6C8, 0.8, 0.0, Some(Texture::Stone)),
             Matter::Engraved => (0x7D7668, 0.95, 0.0, None),
             Matter::Stained(stain) => (stain.digits(), 0.5, 0.0, Some(Texture::FineWood)),
+            Matter::Tile => (0xFFFFFF, 0.45, 0.0, None),
+            Matter::HeldTile => (0xE4E4E4, 0.85, 0.0, None),
+            Matter::Cloth => (0x2B4A49, 0.95, 0.0, Some(Texture::Cloth)),
+            Matter::Linen => (0x8E7654, 0.95, 0.0, Some(Texture::Cloth)),
+            Matter::Cord => (0x7A2E24, 0.8, 0.0, None),
         };
         let seen = match self {
             Matter::Play(hue) => Some(hue.colour()),
@@ -198,6 +213,7 @@ impl Matter {
             Matter::CreamGlaze | Matter::InkGlaze | Matter::RedGlaze | Matter::BlueGlaze => 0.8,
             Matter::PaleLacquer | Matter::CharcoalLacquer | Matter::DarkLacquer => 0.3,
             Matter::Play(_) => 0.12,
+            Matter::Tile => 0.3,
             _ => 0.0,
         };
         let colour = seen.map_or(colour(hex), under_the_lamp);
@@ -244,6 +260,13 @@ fn before_the_camera(wanted: Color) -> Vec3 {
 pub fn colour(hex: u32) -> Color {
     Color::srgb_u8((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
+
+/// The sides of Chromino's tiles, and their backs.
+pub const TILE_SIDE: u32 = 0x1E1C22;
+/// The backs of Chromino's tiles.
+pub const TILE_BACK: u32 = 0x3E4656;
+/// The sign on them.
+pub const TILE_BACK_SIGN: u32 = 0x7C8699;
 
 /// The dusk behind the table.
 pub const DUSK: u32 = 0x2B2A30;

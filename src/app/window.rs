@@ -129,6 +129,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             panels::plugin,
             table::camera::plugin,
             table::light::plugin,
+            table::ground::plugin,
             table::look::plugin,
             table::badges::plugin,
             games::window_plugin,

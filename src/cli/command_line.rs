@@ -174,6 +174,12 @@ fn command(texts: &'static Texts) -> Command {
                         .conflicts_with_all(["who", "setup", "position", "seed"]),
                 )
                 .arg(choice("view", VIEWS))
+                .arg(
+                    option(texts, "play-problem")
+                        .long("problem")
+                        .value_name("1…5")
+                        .value_parser(value_parser!(u8).range(1..=5)),
+                )
                 .arg(choice("aids", AIDS).value_name("AID,…").value_delimiter(','))
                 .arg(option(texts, "choose").long("choose").value_name("STEP,…").value_delimiter(',')),
         )
@@ -182,7 +188,7 @@ fn command(texts: &'static Texts) -> Command {
 /// The views of the table that can be asked for.
 pub(super) const VIEWS: &[&str] = &["seat", "opposite", "above", "quarter"];
 /// The ways of looking at a table that can be switched on.
-pub(super) const AIDS: &[&str] = &["reach", "paths", "apart", "through", "map"];
+pub(super) const AIDS: &[&str] = &["reach", "places", "paths", "apart", "through", "map"];
 /// The qualities that can be asked for.
 pub(super) const QUALITIES: &[&str] = &["low", "medium", "high"];
 

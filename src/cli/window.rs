@@ -124,8 +124,13 @@ mod with_window {
                 let Checked(start) = self;
                 let position = start.given::<G>()?.map(|position| G::position_text(&position));
                 let chosen = start.chosen::<G>()?;
+                let problem = start.args.get_one::<u8>("play-problem").copied();
+                if problem.is_some() && !G::HAS_PROBLEMS {
+                    let said = start.texts.say_with("problem-none", &[("game", &G::NAME)]);
+                    return Err(Failure::Input(said));
+                }
                 let begin = StartMatch::new(G::NAME, start.setup::<G>()?, start.seed());
-                Ok(StartMatch { position, chosen, ..begin })
+                Ok(StartMatch { position, chosen, problem, ..begin })
             }
         }
         let game = args.get_one::<String>("game").map_or("", String::as_str);

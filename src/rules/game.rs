@@ -373,6 +373,9 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// The position a match begins with. Here and in [`Game::problem`] chance comes in, and nowhere else.
     fn start(setup: &Setup, seed: u64) -> Self::Position;
 
+    /// Whether the game has problems for one player.
+    const HAS_PROBLEMS: bool = false;
+
     /// A position in which one player alone is to find all that can be done, from level 1 to the hardest, 5; `None` if
     /// the game has no such problems.
     fn problem(_setup: &Setup, _level: u8, _seed: u64) -> Option<Self::Position> {

@@ -214,10 +214,12 @@ impl Texts {
         }
     }
 
-    /// Why a game has ended, as a sentence; nothing while it goes on.
+    /// Why a game has ended, as a sentence that may speak of how many have won; nothing while it goes on.
     pub fn ending(&self, game: &str, outcome: Outcome) -> String {
         let Some(reason) = outcome.reason() else { return String::new() };
-        self.find(&format!("{game}-end-{reason}"), &[]).unwrap_or_else(|| self.say(&format!("end-{reason}")))
+        let winners = if let Outcome::Win(seats, _) = outcome { seats.len() } else { 0 };
+        let of_game = self.find(&format!("{game}-end-{reason}"), &[("count", &winners)]);
+        of_game.unwrap_or_else(|| self.say(&format!("end-{reason}")))
     }
 
     fn seat_names(&self, game: &str, seats: Seats) -> String {

@@ -276,7 +276,7 @@ fn what_may_not_be_says_why() {
                 hands.single_mut(app.world_mut()).expect("a hand").held = Some(held);
                 hover::<Caminos>(&mut app, Some(spot));
                 let said = Lang::En.texts().refusal(&why);
-                assert_eq!(model(&app).misfit.clone().map(|misfit| misfit.0), Some(said.clone()));
+                assert_eq!(model(&app).of_held.clone().map(|said| said.0), Some(said.clone()));
                 assert_eq!(marks(&mut app, Sign::Unfit).len(), lay.tops.len());
                 point::<Caminos>(&mut app, spot);
                 assert_eq!(refused(&mut app), [said]);

@@ -1,17 +1,20 @@
 //! What is seen on the table, for all games.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::panels::MatchModel;
 use camaieu::app::referee::{Chosen, Intent};
 use camaieu::app::table::marks::{Mark, Pointed, Sign};
+use camaieu::app::table::shelf::Shelf;
 use camaieu::rules::setup::Setup;
 
-use crate::game;
+use crate::seen;
 
 /// The spots that bear a sign, in the words of their names.
 pub fn marked<G: TableGame>(app: &mut App, sign: Sign) -> Vec<String> {
-    let view = game::<G>(app).own_view();
+    let view = seen::<G>(app);
     let spots = G::spots(&view);
     let mut query = app.world_mut().query::<&Mark>();
     let mut found: Vec<String> = query
@@ -56,8 +59,18 @@ impl TableVisitor for Framed {
         let (low, high) = outline
             .iter()
             .fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)));
-        let pieces = G::pieces(&view).into_iter().map(|piece| G::rest(&view, &piece).translation);
-        let spots = G::spots(&view).into_iter().map(|spot| G::place(&view, spot));
+        let shelves: BTreeMap<Shelf, Vec2> = G::shelves(&view).into_iter().collect();
+        let (held, laid): (Vec<G::Piece>, Vec<G::Piece>) =
+            G::pieces(&view).into_iter().partition(|piece| G::spot_of(piece).and_then(G::shelf).is_some());
+        for piece in held {
+            let size =
+                G::spot_of(&piece).and_then(G::shelf).and_then(|shelf| shelves.get(&shelf)).expect("a shelf");
+            let at = G::rest(&view, &piece).translation;
+            assert!(at.x.abs() < size.x / 2.0 && at.y > 0.0 && at.y < size.y, "{}: {piece:?}", G::NAME);
+        }
+        let pieces = laid.into_iter().map(|piece| G::rest(&view, &piece).translation);
+        let spots = G::spots(&view).into_iter().filter(|spot| G::shelf(*spot).is_none());
+        let spots = spots.map(|spot| G::place(&view, spot));
         let labels = G::labels(&view).into_iter().map(|(_, place)| place);
         for place in pieces.chain(spots).chain(labels) {
             let inside = low.x < place.x && place.x < high.x && low.z < place.z && place.z < high.z;

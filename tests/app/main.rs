@@ -2,6 +2,7 @@
 
 mod caminos;
 mod chameleon;
+mod chromino;
 mod computers;
 mod keeping;
 mod le_cameleon;
@@ -10,12 +11,17 @@ mod pad;
 mod table;
 mod walk;
 
+use bevy::input::InputPlugin;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
+use bevy::window::PrimaryWindow;
+use bevy_egui::EguiInput;
+use bevy_egui::input::EguiWantsInput;
 use camaieu::app::games::TableGame;
 use camaieu::app::referee::{Intent, MatchOf, Refused, Wish};
 use camaieu::app::screens::StartMatch;
-use camaieu::app::{Language, core_plugin};
+use camaieu::app::viewer::Viewer;
+use camaieu::app::{Language, core_plugin, input_plugin};
 use camaieu::play::Match;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
@@ -23,6 +29,17 @@ use camaieu::text::Lang;
 /// The program with a match of a game on its table.
 pub fn table<G: TableGame>(position: Option<&str>) -> App {
     let mut app = empty();
+    begin::<G>(&mut app, position);
+    app
+}
+
+/// The same with mouse, keys and pad.
+pub fn with_input<G: TableGame>(position: Option<&str>) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, core_plugin, input_plugin))
+        .init_resource::<EguiWantsInput>();
+    app.world_mut().spawn((Window::default(), PrimaryWindow));
+    app.world_mut().spawn(EguiInput::default());
     begin::<G>(&mut app, position);
     app
 }
@@ -50,6 +67,18 @@ pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
 pub fn game<G: TableGame>(app: &mut App) -> Match<G> {
     let mut matches = app.world_mut().query::<&MatchOf<G>>();
     matches.single(app.world()).expect("one match is on the table").0.clone()
+}
+
+/// What the person at the screen sees of the match.
+pub fn seen<G: TableGame>(app: &mut App) -> G::View {
+    let eye = app.world().resource::<Viewer>().eye();
+    game::<G>(app).view(eye)
+}
+
+/// Whoever is awaited comes to the screen.
+pub fn arrive(app: &mut App) {
+    app.world_mut().resource_mut::<Viewer>().arrive();
+    app.update();
 }
 
 /// Points at something, and lets a frame pass.

@@ -1,23 +1,18 @@
 //! A game played with a pad: no pad is at hand where tests run, so what one sends is written as messages.
 
-use bevy::input::InputPlugin;
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
     RawGamepadEvent,
 };
 use bevy::prelude::*;
-use bevy::state::app::StatesPlugin;
-use bevy::window::PrimaryWindow;
-use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::panels::{Overlay, Overlays};
 use camaieu::app::referee::Chosen;
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::marks::Pointed;
-use camaieu::app::{core_plugin, input_plugin};
 use camaieu::rules::camelot::{Camelot, Square};
 
-use crate::{begin, game};
+use crate::{game, with_input};
 
 /// A match of Camelot and a pad.
 struct Played {
@@ -27,12 +22,7 @@ struct Played {
 
 impl Played {
     fn new() -> Played {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, core_plugin, input_plugin))
-            .init_resource::<EguiWantsInput>();
-        app.world_mut().spawn((Window::default(), PrimaryWindow));
-        app.world_mut().spawn(EguiInput::default());
-        begin::<Camelot>(&mut app, None);
+        let mut app = with_input::<Camelot>(None);
         let pad = app.world_mut().spawn_empty().id();
         let connection =
             GamepadConnection::Connected { name: "a pad".into(), vendor_id: None, product_id: None };

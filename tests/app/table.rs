@@ -14,10 +14,11 @@ use camaieu::app::table::camera::{Orbit, TurnTable};
 use camaieu::app::table::marks::{Mark, Sign};
 use camaieu::app::table::motion::{Motion, Pace, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
+use camaieu::app::table::shelf::At;
 use camaieu::app::{Language, Quality};
 use camaieu::play::Selection;
 use camaieu::rules::camelot::{Camelot, Kind, Square};
-use camaieu::rules::game::Seat;
+use camaieu::rules::game::{Eye, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
@@ -90,10 +91,8 @@ fn a_refused_click_says_why_and_changes_nothing() {
     assert!(said[0].contains("F10") && said[0].contains("(Rule "), "{said:?}");
     assert_eq!(game::<Camelot>(&mut app).position(), before.position());
     let shown = app.world().resource::<MatchModel>().refusal.clone().expect("it is shown");
-    assert_eq!(
-        (shown.why, shown.at),
-        (said[0].clone(), Some(Camelot::place(before.position(), square("F10"))))
-    );
+    let at = At::table(Camelot::place(before.position(), square("F10")));
+    assert_eq!((shown.why, shown.at), (said[0].clone(), Some(at)));
 }
 
 #[test]
@@ -248,8 +247,8 @@ fn the_panel_speaks_both_languages() {
     let mut app = table::<Camelot>(Some(DUE));
     let game = game::<Camelot>(&mut app);
     let selection = Selection::default();
-    let french = build::<Camelot>(&game, &selection, Lang::Fr.texts());
-    let english = build::<Camelot>(&game, &selection, Lang::En.texts());
+    let french = build::<Camelot>(&game, &selection, Eye::Onlooker, Lang::Fr.texts());
+    let english = build::<Camelot>(&game, &selection, Eye::Onlooker, Lang::En.texts());
     assert_eq!((french.turn_name.as_str(), english.turn_name.as_str()), ("Blancs", "White"));
     assert_ne!(french.duties, english.duties);
     assert_eq!(french.counters.len(), english.counters.len());

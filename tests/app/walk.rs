@@ -7,9 +7,8 @@ use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::play::NodeId;
 use camaieu::rules::chance::Chance;
-use camaieu::rules::game::Eye;
 
-use crate::{click, game, table, wish};
+use crate::{arrive, begin, click, game, seen, table, wish};
 
 fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform)> {
     let mut query = app.world_mut().query::<(&PieceOf<G>, &Transform)>();
@@ -25,6 +24,7 @@ impl TableVisitor for Walk {
     fn visit<G: TableGame>(&mut self) {
         let mut app = table::<G>(None);
         let mut chance = Chance::new(11);
+        let mut played = 0;
         for round in 0..400 {
             let now = game::<G>(&mut app);
             match chance.below(12) {
@@ -36,7 +36,7 @@ impl TableVisitor for Walk {
                 }
                 3 => wish::<G>(&mut app, Wish::GoToEnd),
                 4 => {
-                    let spots = G::spots(&now.own_view());
+                    let spots = G::spots(&seen::<G>(&mut app));
                     if let Some(spot) = chance.pick(&spots) {
                         app.world_mut().write_message(Intent::<G>::Point(*spot));
                         app.update();
@@ -47,7 +47,11 @@ impl TableVisitor for Walk {
                     app.update();
                 }
                 _ => {
-                    let view = now.own_view();
+                    if !now.may_branch() {
+                        wish::<G>(&mut app, Wish::GoToEnd);
+                        arrive(&mut app);
+                    }
+                    let view = seen::<G>(&mut app);
                     if let Some(mv) = chance.pick(&G::view_moves(&view)) {
                         let steps = G::steps(&view, mv);
                         app.world_mut().write_message(Intent::<G>::Wish(Wish::DeclineDraw));
@@ -60,21 +64,28 @@ impl TableVisitor for Walk {
                 app.world_mut().write_message(SkipMotion);
                 app.update();
             }
-            let now = game::<G>(&mut app);
-            let mut wanted = G::pieces(&now.view(Eye::Seat(now.to_move())));
+            // Now and then somebody is waited for.
+            if chance.below(4) > 0 {
+                arrive(&mut app);
+            }
+            let mut wanted = G::pieces(&seen::<G>(&mut app));
             wanted.sort();
             let there: Vec<G::Piece> = on_table::<G>(&mut app).into_iter().map(|(piece, _)| piece).collect();
             assert_eq!(there, wanted, "{} after {round} rounds", G::NAME);
+            if game::<G>(&mut app).outcome().is_over() && chance.below(6) == 0 {
+                played += game::<G>(&mut app).len();
+                begin::<G>(&mut app, None);
+            }
         }
         // When everything is put down, each stands where a fresh one would.
         wish::<G>(&mut app, Wish::DeclineDraw);
         app.world_mut().write_message(SkipMotion);
         app.update();
-        let view = game::<G>(&mut app).own_view();
+        let view = seen::<G>(&mut app);
         for (piece, transform) in on_table::<G>(&mut app) {
             assert_eq!(transform, G::rest(&view, &piece), "{}: {piece:?}", G::NAME);
         }
-        assert!(game::<G>(&mut app).len() > 100, "{}: hardly anything was played", G::NAME);
+        assert!(played + game::<G>(&mut app).len() > 100, "{}: hardly anything was played", G::NAME);
     }
 }
 

@@ -345,3 +345,27 @@ impl Law for SeatsAndEndings {
 fn seats_and_endings_are_those_of_the_game() {
     in_every_game::<SeatsAndEndings>(20, 1);
 }
+
+struct ProblemsAreTold;
+
+impl Visitor for ProblemsAreTold {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        for setup in setups::<G>() {
+            for level in 1..=5 {
+                let made = G::problem(&setup, level, 1);
+                assert_eq!(made.is_some(), G::HAS_PROBLEMS, "{} {level}", G::NAME);
+                let something = made.is_some_and(|position| !G::tasks(&own_view::<G>(&position)).is_empty());
+                assert_eq!(something, G::HAS_PROBLEMS, "{} {level}: nothing is to be found", G::NAME);
+            }
+        }
+    }
+}
+
+#[test]
+fn games_have_problems_if_they_say_so() {
+    for name in catalogue::NAMES {
+        catalogue::visit(name, ProblemsAreTold).expect("every name of the catalogue is a game");
+    }
+}

@@ -102,7 +102,7 @@ fn the_start_from_the_first_seat_in_english() {
 
 #[test]
 fn the_other_tables_from_the_first_seat_in_french() {
-    for game in ["chameleon", "le-cameleon", "caminos"] {
+    for game in ["chameleon", "le-cameleon", "caminos", "chromino"] {
         let args = ["play", game, "--lang", "fr", "--size", "800x600", "--quality", "low"];
         looks_as_kept(&format!("{game}-start"), &args);
     }

@@ -11,10 +11,22 @@ chromino-seat-6 = Player 6
 chromino-seat-7 = Player 7
 chromino-seat-8 = Player 8
 
-chromino-end-out = A hand is empty and the round is finished.
-chromino-end-fewest-tiles = The bag is empty and no tile fits any more: the fewest tiles left win.
+chromino-end-out = { $count ->
+    [one] A hand is empty, and the round is finished.
+    [2] The round was finished, so both who then had an empty hand win together.
+   *[other] The round was finished, so all { $count } who then had an empty hand win together.
+}
+chromino-end-fewest-tiles = The bag is empty and no tile fits any more: { $count ->
+    [one] the fewest tiles left win.
+    [2] both have the fewest tiles left, and win together.
+   *[other] all { $count } have the fewest tiles left, and win together.
+}
 chromino-end-blocked = The bag is empty and no tile fits any more.
-chromino-end-points = The game is over: the most points win.
+chromino-end-points = The game is over: { $count ->
+    [one] the most points win.
+    [2] both have the most points and as few tiles left, and win together.
+   *[other] all { $count } have the most points and as few tiles left, and win together.
+}
 
 chromino-option-players = Players
 chromino-option-players-1 = One player lays out a whole hand alone.
@@ -137,6 +149,37 @@ chromino-drawn-left = { chromino-player } has left the game.
 chromino-drawn-bag = Tiles in the bag: { $count }
 chromino-drawn-drawn = Tiles drawn in this turn: { $count }
 chromino-drawn-scores = Points: { $points }
+chromino-draw = Draw a tile
+chromino-pass = Pass
+chromino-bag = In the bag
+chromino-bag-left = The bag: { $count ->
+    [0] it is empty.
+    [one] one tile is left in it.
+   *[other] { $count } tiles are left in it.
+}
+chromino-has = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+chromino-has-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+chromino-has-left = has left
+chromino-colour = { $colour ->
+    [B] blue
+    [G] green
+    [P] purple
+    [R] red
+    [Y] yellow
+   *[other] any colour
+}
+chromino-tile = { $tile }: { $colours }
+chromino-tile-worth = { $tile }: { $colours }, worth { $value }
+chromino-scores = { $parts } = { $sum } points
 
 # The rules, for the reader.
 

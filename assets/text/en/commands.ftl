@@ -28,6 +28,7 @@ help-depth = The number of moves, from 0 to 99
 help-divide = First print a line for each first move
 help-games = The number of games (100)
 help-jsonl = Print one JSON object a ply instead
+help-play-problem = Begin with a problem for one player of this level, from 1 to 5
 help-problem-level = How hard the problem is, from 1 to 5 (1)
 help-answers = Placements that have been found
 help-file = A saved match, or a game score: optional “key: value” lines (game, position, setup, seed), then numbered moves

@@ -11,10 +11,22 @@ chromino-seat-6 = Joueur 6
 chromino-seat-7 = Joueur 7
 chromino-seat-8 = Joueur 8
 
-chromino-end-out = Une main est vide et le tour de table est terminé.
-chromino-end-fewest-tiles = Le sac est vide et plus aucune pièce ne va : le moins de pièces en main l’emporte.
+chromino-end-out = { $count ->
+    [one] Une main est vide, et le tour de table est terminé.
+    [2] Le tour de table a été terminé : les deux mains alors vides gagnent ensemble.
+   *[other] Le tour de table a été terminé : les { $count } mains alors vides gagnent ensemble.
+}
+chromino-end-fewest-tiles = Le sac est vide et plus aucune pièce ne va : { $count ->
+    [one] le moins de pièces en main l’emporte.
+    [2] les deux mains les moins garnies gagnent ensemble.
+   *[other] les { $count } mains les moins garnies gagnent ensemble.
+}
 chromino-end-blocked = Le sac est vide et plus aucune pièce ne va.
-chromino-end-points = La partie est terminée : le plus de points l’emporte.
+chromino-end-points = La partie est terminée : { $count ->
+    [one] le plus de points l’emporte.
+    [2] les deux ont le plus de points et aussi peu de pièces, et gagnent ensemble.
+   *[other] les { $count } ont le plus de points et aussi peu de pièces, et gagnent ensemble.
+}
 
 chromino-option-players = Joueurs
 chromino-option-players-1 = Un joueur pose seul toute une main.
@@ -134,6 +146,38 @@ chromino-drawn-left = { chromino-player } a quitté la partie.
 chromino-drawn-bag = Pièces dans le sac : { $count }
 chromino-drawn-drawn = Pièces piochées à ce tour : { $count }
 chromino-drawn-scores = Points : { $points }
+chromino-draw = Piocher une pièce
+chromino-pass = Passer
+chromino-bag = Dans le sac
+chromino-bag-left = Le sac : { $count ->
+    [0] il est vide.
+    [one] il y reste une pièce.
+   *[other] il y reste { $count } pièces.
+}
+chromino-has = { $count ->
+    [0] 0 pièce
+    [one] 1 pièce
+   *[other] { $count } pièces
+}
+chromino-has-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+chromino-has-left = a quitté la partie
+chromino-colour = { $colour ->
+    [B] bleu
+    [G] vert
+    [P] violet
+    [R] rouge
+    [Y] jaune
+   *[other] toute couleur
+}
+chromino-tile = { $tile } : { $colours }
+chromino-tile-worth = { $tile } : { $colours } ; elle vaut { $value }
+chromino-scores = { $parts } = { $sum } points
 
 # The rules, for the reader.
 

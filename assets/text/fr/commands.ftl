@@ -28,6 +28,7 @@ help-depth = Le nombre de coups, de 0 à 99
 help-divide = Afficher d’abord une ligne par premier coup
 help-games = Le nombre de parties (100)
 help-jsonl = Afficher plutôt un objet JSON par coup
+help-play-problem = Commencer par un problème pour une personne de ce niveau, de 1 à 5
 help-problem-level = La difficulté du problème, de 1 à 5 (1)
 help-answers = Des poses qui ont été trouvées
 help-file = Une partie enregistrée, ou une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés

@@ -8,6 +8,7 @@ use crate::app::activity::Activity;
 use crate::app::games::TableGame;
 use crate::app::panels::Language;
 use crate::app::referee::{MatchOf, SeatAt, Seated};
+use crate::app::viewer::Viewer;
 use crate::bots::{Score, Thought, line_texts};
 use crate::play::{Match, NodeId, Sitter, Who};
 use crate::rules::chance::Chance;
@@ -108,6 +109,7 @@ const TOLD: usize = 6;
 pub(super) fn tell<G: TableGame>(
     mut matches: Query<(&MatchOf<G>, &Computers<G>, &mut Advised<G>)>,
     seats: Query<(&SeatAt, &Seated)>,
+    viewer: Res<Viewer>,
     language: Res<Language>,
     thinking_time: Res<ThinkingTime>,
     analysing: Res<Analysing>,
@@ -142,7 +144,9 @@ pub(super) fn tell<G: TableGame>(
     };
     let mut shown = Vec::new();
     // What was found for the position before is no advice for this one.
-    let here = |(node, _): &&(NodeId, Thought<G>)| *node == game.cursor();
+    // Nor is it for who may not see what it rests on.
+    let sees = viewer.sees_turn(game);
+    let here = |(node, _): &&(NodeId, Thought<G>)| sees && *node == game.cursor();
     let view = game.own_view();
     if let Some((_, thought)) = computers.hint.as_ref().filter(here) {
         now.hint = Some(Advice::Move {

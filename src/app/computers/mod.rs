@@ -21,6 +21,7 @@ use super::games::TableGame;
 use super::referee::{Intent, MatchOf, Played, Refused, SeatAt, Seated, Turn, Wish};
 use super::table::marks;
 use super::table::motion::Motion;
+use super::viewer::Viewer;
 
 pub use counsel::{Advice, Advised, Analysis, AnalysisLine, Computer, Counsel, SeatRow};
 use thinker::{Progress, Thinker};
@@ -217,6 +218,7 @@ fn obey<G: TableGame>(
     mut matches: Query<(&MatchOf<G>, &mut Computers<G>)>,
     mut seats: Query<(&SeatAt, &mut Seated)>,
     mut analysing: ResMut<Analysing>,
+    viewer: Res<Viewer>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut refused: MessageWriter<Refused>,
     mut activity: ResMut<Activity>,
@@ -230,7 +232,7 @@ fn obey<G: TableGame>(
         match *wish {
             ComputerWish::Hint => {
                 let is_person = who(&seats, game.to_move()) == Who::Person;
-                if game.outcome().is_over() || !is_person {
+                if game.outcome().is_over() || !is_person || !viewer.sees_turn(game) {
                     refused.write(Refusal::new(&reasons::NOT_YOUR_TURN).into());
                     continue;
                 }
@@ -373,6 +375,7 @@ fn advise<G: TableGame>(
     mut matches: Query<(&MatchOf<G>, &mut Computers<G>)>,
     seats: Query<(&SeatAt, &mut Seated)>,
     analysing: Res<Analysing>,
+    viewer: Res<Viewer>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut activity: ResMut<Activity>,
 ) {
@@ -408,7 +411,7 @@ fn advise<G: TableGame>(
         }
     }
     let person = who(&seats, game.to_move()) == Who::Person;
-    let is_open = person && !game.outcome().is_over();
+    let is_open = person && !game.outcome().is_over() && viewer.sees_turn(game);
     let is_free = computers.advising.is_none() && computers.analysis.is_none();
     if analysing.0 && is_open && is_free {
         let limits = Limits { lines: LINES, ..Limits::time(ANALYSIS_TIME) };

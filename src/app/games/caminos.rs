@@ -100,7 +100,7 @@ impl TableGame for Caminos {
     type Held = Held;
 
     const HIDES_ITS_RIM: bool = true;
-    const AIDS: &'static [Aid] = &Aid::ALL;
+    const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Paths, Aid::Apart, Aid::Through, Aid::Map];
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let placed = view.pieces().iter().map(|piece| {
@@ -239,7 +239,7 @@ impl TableGame for Caminos {
         let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
         let from = Layout::new(view).supply(owner, usize::from(piece.shape));
         let sign = if first { Sign::Chosen } else { Sign::Part };
-        let rings = tops.iter().map(|&at| Mark { sign, at, to: at });
+        let rings = tops.iter().map(|&at| Mark::at(sign, at));
         marks::arrow(&[from, middle], first).into_iter().chain(rings).collect()
     }
 

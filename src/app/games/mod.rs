@@ -13,10 +13,11 @@ use crate::text::Texts;
 use super::panels::chart::Chart;
 use super::panels::small_map::SmallMap;
 use super::table::aids::{Aid, Aids};
-use super::table::hand::{Lay, Quarter};
+use super::table::hand::{self, Lay, Quarter, Turning};
 use super::table::look::Looks;
-use super::table::marks::{self, Mark, Shown};
+use super::table::marks::{self, Mark, Shown, Sign};
 use super::table::motion::Leg;
+use super::table::shelf::{At, Shelf};
 
 /// A game that can be played in the window.
 ///
@@ -38,17 +39,38 @@ pub trait TableGame: Bots {
     /// The ways of looking at the table that can be switched on.
     const AIDS: &'static [Aid] = &[];
 
+    /// How what is held can be turned.
+    const TURNINGS: &'static [Turning] = &Turning::ALL;
+
+    /// Whether the table has no edge: it is a cloth that goes on for ever, and the camera follows what is laid on it.
+    const IS_ENDLESS: bool = false;
+
     /// All pieces on and beside the board, from what may be seen of a position.
     fn pieces(view: &Self::View) -> Vec<Self::Piece>;
 
     /// Whether one piece can become the other by being moved.
     fn same_kind(one: &Self::Piece, other: &Self::Piece) -> bool;
 
-    /// Where a piece stands when nothing moves.
+    /// Whether the two look alike, apart from their places.
+    fn look_alike(one: &Self::Piece, other: &Self::Piece) -> bool {
+        Self::same_kind(one, other)
+    }
+
+    /// Where a piece stands when nothing moves; on a shelf as the shelf's frame has it.
     fn rest(view: &Self::View, piece: &Self::Piece) -> Transform;
 
     /// The way of a piece to its new place while these things happen.
     fn way(view: &Self::View, events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Leg>;
+
+    /// Where a piece comes from that appears while these things happen: the shelf, and the place there; `None` if it is at
+    /// once where it belongs.
+    fn origin(
+        _view: &Self::View,
+        _events: &[Self::Event],
+        _piece: &Self::Piece,
+    ) -> Option<(Option<Shelf>, Transform)> {
+        None
+    }
 
     /// What a piece becomes by these events, where they tell it from others of its kind.
     fn fate(_events: &[Self::Event], _old: &Self::Piece) -> Option<Self::Piece> {
@@ -61,7 +83,17 @@ pub trait TableGame: Bots {
     /// All that can be pointed at, for the keyboard's cursor.
     fn spots(view: &Self::View) -> Vec<Self::Spot>;
 
-    /// The place of a spot, at the height of its top.
+    /// The shelf that a spot is on; `None` for what is on the table.
+    fn shelf(_spot: Self::Spot) -> Option<Shelf> {
+        None
+    }
+
+    /// The shelves that go with who looks, and how wide and high each is in its own frame.
+    fn shelves(_view: &Self::View) -> Vec<(Shelf, Vec2)> {
+        Vec::new()
+    }
+
+    /// The place of a spot, at the height of its top; on a shelf as the shelf's frame has it.
     fn place(view: &Self::View, spot: Self::Spot) -> Vec3;
 
     /// The spot that is meant where the pointer meets what stands for this one, at a point a little within it: for
@@ -96,7 +128,19 @@ pub trait TableGame: Bots {
         None
     }
 
-    /// The piece of the supply that is held, and how it is held as long as it is over nothing.
+    /// Every spot that what is held can be put down by: as it is turned, and the others that it can be put down by if it
+    /// is turned, where the game tells them.
+    fn reach(view: &Self::View, held: Self::Held) -> (Vec<Self::Spot>, Vec<Self::Spot>) {
+        (hand::reach::<Self>(view, held), Vec::new())
+    }
+
+    /// What is done without a piece, such as drawing or passing: the name of its message, and the step.
+    fn deeds(_view: &Self::View) -> Vec<(&'static str, Self::Step)> {
+        Vec::new()
+    }
+
+    /// The piece of the supply that is held, and how it is held as long as it is over nothing: over the table or its
+    /// shelf.
     fn aloft(view: &Self::View, held: Self::Held) -> (Self::Piece, Transform);
 
     /// The spots that the piece goes over which is moved by these steps, from the first to the last.
@@ -120,6 +164,12 @@ pub trait TableGame: Bots {
         _pointed: Option<Self::Spot>,
     ) -> Vec<Shown<Self::Spot>> {
         Vec::new()
+    }
+
+    /// The signs of a move that was found in a problem, or is shown as an answer.
+    fn found(view: &Self::View, mv: &Self::Move) -> Vec<Mark> {
+        let steps = Self::steps(view, mv);
+        steps.iter().map(|step| Mark::of::<Self>(view, Sign::Found, Self::spot(*step))).collect()
     }
 
     /// Further signs that do not lie on spots: for a position, its last move, and what is switched on.
@@ -159,6 +209,19 @@ pub trait TableGame: Bots {
 
     /// Points round the board and what stands beside it: all that has to be in the picture.
     fn outline(view: &Self::View) -> Vec<Vec3>;
+
+    /// Points round what was laid last, which an endless table brings into the picture.
+    fn newest(_view: &Self::View) -> Vec<Vec3> {
+        Vec::new()
+    }
+
+    /// What is written on the shelves, and where.
+    fn plates(_view: &Self::View, _texts: &Texts) -> Vec<(String, At)> {
+        Vec::new()
+    }
+
+    /// Builds a shelf.
+    fn build_shelf(_shelf: Shelf, _entity: &mut EntityCommands, _looks: &mut Looks) {}
 
     /// Builds the board.
     fn build_board(view: &Self::View, commands: &mut Commands, looks: &mut Looks);
@@ -228,6 +291,7 @@ macro_rules! tables {
         /// What every game needs to be seen.
         pub(super) fn window_plugin(app: &mut App) {
             $(super::table::look::game_plugin::<$game>(app);)*
+            $(super::table::camera::window_plugin::<$game>(app);)*
             $(<$game as TableGame>::window_plugin(app);)*
         }
 
@@ -243,4 +307,5 @@ tables! {
     chameleon: crate::rules::chameleon::Chameleon,
     le_cameleon: crate::rules::le_cameleon::LeCameleon,
     caminos: crate::rules::caminos::Caminos,
+    chromino: crate::rules::chromino::Chromino,
 }

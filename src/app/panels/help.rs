@@ -18,6 +18,7 @@ const ROWS: &[&str] = &[
     "key-cursor",
     "key-take",
     "key-turn",
+    "key-deed",
     "key-aids",
     "key-layers",
     "key-back",
@@ -56,6 +57,7 @@ fn row(action: Action) -> &'static str {
         A::Chart => "key-chart",
         A::Take(_) => "key-take",
         A::Turn(_) => "key-turn",
+        A::Deed => "key-deed",
         A::Look(Aid::Apart | Aid::Through) => "key-layers",
         A::Look(_) => "key-aids",
     }

@@ -10,7 +10,7 @@ use crate::app::theme;
 use crate::play::Sitter;
 use crate::text::Texts;
 
-use super::model::{MatchModel, SeriesTable};
+use super::model::{MatchModel, ProblemTable, SeriesTable};
 use super::{Overlay, PanelWish, computer};
 
 /// Shows the panel of a match.
@@ -47,12 +47,13 @@ pub(super) fn show(
 fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
-    match &model.over {
-        Some(over) => {
+    match (&model.over, &model.problem) {
+        (_, Some(problem)) => wishes.extend(problem_head(ui, problem, texts)),
+        (Some(over), None) => {
             ui.label(RichText::new(&over.verdict).heading().color(theme::ACCENT));
             ui.label(&over.why);
         }
-        None => {
+        (None, None) => {
             ui.label(RichText::new(texts.say_with("turn", &[("seat", &model.turn_name)])).heading());
         }
     }
@@ -78,7 +79,8 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
             }
         });
     }
-    for (name, value) in &model.counters {
+    let counters = if model.problem.is_none() { &model.counters[..] } else { &[] };
+    for (name, value) in counters {
         ui.horizontal(|ui| {
             ui.label(RichText::new(name).color(theme::PAPER_DIM));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(value));
@@ -129,6 +131,48 @@ fn seated(
     wishes
 }
 
+/// What is to be found in a problem, what was found, and another problem.
+fn problem_head(ui: &mut egui::Ui, problem: &ProblemTable, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    let title = texts.say_with("problem-title", &[("level", &problem.level)]);
+    ui.label(RichText::new(title).heading());
+    ui.label(texts.say("problem-what"));
+    for (name, found, count) in &problem.tasks {
+        let is_done = found == count;
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(name).monospace());
+            let said = texts.say_with("problem-task", &[("found", found), ("count", count)]);
+            let ink = if is_done { theme::ACCENT } else { theme::PAPER };
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ui.label(RichText::new(said).color(ink));
+            });
+        });
+    }
+    if problem.is_solved {
+        notice(ui, &texts.say("problem-solved"), theme::ACCENT, theme::INK);
+    }
+    let wide = egui::vec2(ui.available_width(), 34.0);
+    let mut button = |ui: &mut egui::Ui, said: String, wish: PanelWish| {
+        if ui.add_sized(wide, egui::Button::new(said)).clicked() {
+            wishes.push(wish);
+        }
+    };
+    button(ui, texts.say("problem-new"), PanelWish::Problem(problem.level));
+    if problem.level < HARDEST {
+        button(ui, texts.say("problem-harder"), PanelWish::Problem(problem.level + 1));
+    }
+    if problem.level > 1 {
+        button(ui, texts.say("problem-easier"), PanelWish::Problem(problem.level - 1));
+    }
+    if !problem.is_solved && !problem.is_given_up {
+        button(ui, texts.say("problem-answers"), PanelWish::Match(Wish::ShowAnswers));
+    }
+    wishes
+}
+
+/// The hardest level of problems.
+pub(super) const HARDEST: u8 = 5;
+
 /// The points of a series: the last games, and the sum.
 pub(super) fn series(ui: &mut egui::Ui, table: &SeriesTable, texts: &Texts) {
     const SHOWN: usize = 5;
@@ -162,6 +206,9 @@ fn notice(ui: &mut egui::Ui, text: &str, fill: egui::Color32, ink: egui::Color32
 /// The list of moves; a click goes to the position after one.
 fn moves(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
+    if model.problem.is_some() {
+        return wishes;
+    }
     if model.rows.is_empty() {
         ui.label(RichText::new(texts.say("no-moves-yet")).color(theme::PAPER_DIM));
         return wishes;
@@ -229,32 +276,34 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, counsel: &Counsel, texts: &Texts)
     // What is given up or offered is the game as it stands, not as it stood.
     let plays = seat.is_some() && model.ahead == 0;
     let on = |wish: Wish| Some(PanelWish::Match(wish));
-    pair(
-        ui,
-        [
-            ("take-back", "Ctrl+Z", model.can_undo, on(Wish::Undo)),
-            ("play-again", "Ctrl+Y", model.can_redo, on(Wish::Redo)),
-        ],
-    );
-    pair(
-        ui,
-        [
-            ("hint", "H", counsel.may_advise(model), Some(PanelWish::Computer(ComputerWish::Hint))),
-            (
-                if counsel.analysis.is_some() { "analysis-off" } else { "analysis-on" },
-                "A",
-                true,
-                Some(PanelWish::Computer(ComputerWish::Analyse)),
-            ),
-        ],
-    );
-    pair(
-        ui,
-        [
-            ("offer-draw", "", plays && model.answer.is_none(), seat.map(Wish::OfferDraw).and_then(on)),
-            ("resign", "", plays, Some(PanelWish::Toggle(Overlay::Resign))),
-        ],
-    );
+    if model.problem.is_none() {
+        pair(
+            ui,
+            [
+                ("take-back", "Ctrl+Z", model.can_undo, on(Wish::Undo)),
+                ("play-again", "Ctrl+Y", model.can_redo, on(Wish::Redo)),
+            ],
+        );
+        pair(
+            ui,
+            [
+                ("hint", "H", counsel.may_advise(model), Some(PanelWish::Computer(ComputerWish::Hint))),
+                (
+                    if counsel.analysis.is_some() { "analysis-off" } else { "analysis-on" },
+                    "A",
+                    true,
+                    Some(PanelWish::Computer(ComputerWish::Analyse)),
+                ),
+            ],
+        );
+        pair(
+            ui,
+            [
+                ("offer-draw", "", plays && model.answer.is_none(), seat.map(Wish::OfferDraw).and_then(on)),
+                ("resign", "", plays, Some(PanelWish::Toggle(Overlay::Resign))),
+            ],
+        );
+    }
     pair(
         ui,
         [

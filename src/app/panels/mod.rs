@@ -42,13 +42,15 @@ use super::preferences::Preferences;
 use super::referee::Wish;
 use super::replay::{Replay, ReplayWish};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
-use super::table::aids::{Aid, Aids};
+use super::table::aids::{Aid, Aids, Helped};
 use super::table::camera::{Glide, Orbit, TableCamera, TableExtent, TurnTable, View};
 use super::table::hand::HandWish;
 use super::table::light::{AskedQuality, Quality};
 use super::table::marks::{Hints, Mark, Sign};
 use super::table::motion::Pace;
+use super::table::shelf::ShelfOf;
 use super::theme;
+use super::viewer::Viewer;
 
 pub use model::MatchModel;
 pub use overlays::{Overlay, Overlays};
@@ -86,6 +88,11 @@ impl Panels {
     /// How wide the panel beside the table is, in the window's points.
     pub fn width(self) -> f32 {
         if self.shown { theme::PANEL_WIDTH * self.zoom } else { 0.0 }
+    }
+
+    /// How high the strips along the lower and the upper edge of the table are, in the window's points.
+    pub fn edges(self) -> [f32; 2] {
+        if self.shown { [strips::HIGH * self.zoom; 2] } else { [0.0; 2] }
     }
 
     /// Makes them as large as a window of this size has room for, in points.
@@ -135,6 +142,8 @@ pub enum PanelWish {
     Start,
     /// Begin another match with what was chosen.
     Again,
+    /// Begin a problem of this level.
+    Problem(u8),
     /// Set an option of the game.
     Option(&'static str, &'static str),
     /// Go to a screen.
@@ -151,12 +160,16 @@ pub enum PanelWish {
     Hand(HandWish),
     /// Switch a way of looking on or off.
     Look(Aid),
+    /// Who is awaited is at the screen.
+    Arrive,
     /// Speak this language.
     Speak(Lang),
     /// Draw so much.
     Draw(Quality),
     /// Move so fast.
     Move(Pace),
+    /// Offer aids that help, or do not.
+    Help(bool),
     /// Turn the table to the seat to move, or do not.
     TurnTable(bool),
     /// Let the camera glide on when it is let go, or do not.
@@ -308,18 +321,20 @@ struct Shown<'w> {
     hints: Res<'w, Hints>,
     waiting: Res<'w, Waiting>,
     bindings: Res<'w, Bindings>,
+    helped: Res<'w, Helped>,
 }
 
 /// Draws the panels of the screen, and carries out what is wished.
 fn draw(
     mut contexts: EguiContexts,
     camera: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    shelves: Query<(&ShelfOf, &GlobalTransform)>,
     marks: Query<&Mark>,
     mut state: ParamSet<(Shown, Wishes)>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let written: Vec<Mark> = marks.iter().copied().collect();
-    let (wished, fading) = panels(&ctx, &state.p0(), &camera, &written);
+    let (wished, fading) = panels(&ctx, &state.p0(), &camera, &shelves, &written);
     let mut wishes = state.p1();
     if let Some(left) = fading {
         wishes.activity.wake_in(left);
@@ -338,6 +353,7 @@ fn panels(
     ctx: &egui::Context,
     shown: &Shown,
     camera: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    shelves: &Query<(&ShelfOf, &GlobalTransform)>,
     marks: &[Mark],
 ) -> (Vec<PanelWish>, Option<Duration>) {
     let texts = shown.language.texts();
@@ -367,19 +383,23 @@ fn panels(
         }
         Screen::Match => {
             if let Ok((camera, place)) = camera.single() {
-                let table = over_table::Table::new(&root, camera, place, zoom);
+                let table = {
+                    let shelves = shelves.iter().map(|(of, place)| (of.shelf, *place)).collect();
+                    over_table::Table::new(&root, camera, place, shelves, zoom)
+                };
                 if beside {
                     table.labels(&shown.model.labels, shown.model.near_labels);
+                    table.plates(&shown.model.plates);
                 }
                 table.counts(marks);
-                table.cursor(marks.iter().find(|mark| mark.sign == Sign::Cursor).map(|mark| mark.at));
+                table.cursor(marks.iter().find(|mark| mark.sign == Sign::Cursor));
                 if let Some(map) = shown.model.map.as_ref().filter(|_| shown.aids.has(Aid::Map)) {
                     table.map(map);
                 }
                 let answer = shown.model.refusal.as_ref().filter(|_| shown.overlays.top().is_none());
                 fading = answer.and_then(|refusal| table.answer(refusal));
-                if let (Some((why, at)), None, None) = (&shown.model.misfit, fading, shown.overlays.top()) {
-                    table.bubble(why, *at);
+                if let (Some((said, on)), None, None) = (&shown.model.of_held, fading, shown.overlays.top()) {
+                    table.bubble_over(said, on);
                 }
                 if beside {
                     wished.extend(replay_bar::show(ctx, table.window(), &shown.model, &shown.replay, texts));
@@ -397,6 +417,9 @@ fn panels(
             }
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
             let is_result = is_result && shown.overlays.top().is_none();
+            if let (Some(name), None) = (&shown.model.awaited, shown.overlays.top()) {
+                wished.extend(overlays::awaited(ctx, name, texts));
+            }
             if let (true, Some(over)) = (is_result && beside, &shown.model.over) {
                 wished.extend(overlays::result(ctx, over, shown.model.series.as_ref(), texts));
             }
@@ -424,6 +447,7 @@ fn panels(
                 glide: shown.glide.0,
                 hints: shown.hints.0,
                 text_size: shown.panels.text_size,
+                helped: shown.helped.0,
             };
             wished.extend(settings::show(ctx, settings, texts));
         }
@@ -479,6 +503,8 @@ pub struct Wishes<'w> {
     bindings: ResMut<'w, Bindings>,
     asked_quality: ResMut<'w, AskedQuality>,
     preferences: ResMut<'w, Preferences>,
+    helped: ResMut<'w, Helped>,
+    viewer: ResMut<'w, Viewer>,
     activity: ResMut<'w, Activity>,
 }
 
@@ -518,21 +544,9 @@ impl Wishes<'_> {
             PanelWish::Replay(wish) => drop(self.replay.write(wish)),
             PanelWish::Think(time) => self.thinking_time.0 = time,
             PanelWish::Computer(wish) => drop(self.computer.write(wish)),
-            PanelWish::Start | PanelWish::Again => {
-                if let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) {
-                    self.overlays.clear();
-                    self.orbit.jump_to(View::Seat);
-                    let seed = fresh_seed();
-                    let count = set_up::seats(game, &setup).len();
-                    if wish == PanelWish::Again && self.choice.swap {
-                        self.choice.change_seats(count);
-                    }
-                    self.preferences.choose(game, self.choice.to_keep(&setup));
-                    let seats = self.choice.seated(count, seed);
-                    let timing = self.choice.timing;
-                    self.start.write(StartMatch { seats, timing, ..StartMatch::new(game, setup, seed) });
-                }
-            }
+            PanelWish::Start => self.begin(None, false),
+            PanelWish::Again => self.begin(None, true),
+            PanelWish::Problem(level) => self.begin(Some(level), false),
             PanelWish::Go(screen) => {
                 self.overlays.clear();
                 self.next.set(screen);
@@ -547,12 +561,14 @@ impl Wishes<'_> {
             PanelWish::View(view) => self.orbit.fly_to(view),
             PanelWish::Hand(wish) => drop(self.in_hand.write(wish)),
             PanelWish::Look(aid) => self.aids.toggle(aid),
+            PanelWish::Arrive => self.viewer.arrive(),
             PanelWish::Speak(lang) => self.language.0 = lang,
             PanelWish::Draw(quality) => {
                 *self.quality = quality;
                 self.asked_quality.0 = Some(quality);
             }
             PanelWish::Move(pace) => *self.pace = pace,
+            PanelWish::Help(helped) => self.helped.0 = helped,
             PanelWish::TurnTable(turn) => self.turn_table.0 = turn,
             PanelWish::Glide(glide) => self.glide.0 = glide,
             PanelWish::Hints(hints) => self.hints.0 = hints,
@@ -562,6 +578,29 @@ impl Wishes<'_> {
             PanelWish::ResetKeys => *self.bindings = Bindings::default(),
             PanelWish::Quit => drop(self.exit.write(AppExit::Success)),
         }
+    }
+}
+
+impl Wishes<'_> {
+    /// Begins a match with what is chosen, or a problem of a level.
+    fn begin(&mut self, problem: Option<u8>, again: bool) {
+        let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) else { return };
+        self.overlays.clear();
+        self.orbit.jump_to(View::Seat);
+        let seed = fresh_seed();
+        let start = StartMatch::new(game, setup.clone(), seed);
+        if problem.is_some() {
+            // A problem is for a person who has time.
+            self.start.write(StartMatch { problem, ..start });
+            return;
+        }
+        let count = set_up::seats(game, &setup).len();
+        if again && self.choice.swap {
+            self.choice.change_seats(count);
+        }
+        self.preferences.choose(game, self.choice.to_keep(&setup));
+        let seats = self.choice.seated(count, seed);
+        self.start.write(StartMatch { seats, timing: self.choice.timing, ..start });
     }
 }
 

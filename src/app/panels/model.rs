@@ -2,15 +2,18 @@
 
 use bevy::prelude::*;
 
+use crate::app::exercise::Exercise;
 use crate::app::games::TableGame;
-use crate::app::referee::{self, Chosen, Intent, MatchOf, Played, Turn, eye};
+use crate::app::referee::{self, Chosen, Intent, MatchOf, Played, Turn};
 use crate::app::series::Series;
-use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::hand::{Hand, Laid};
+use crate::app::table::aids::{Aid, Aids, Helped, Unhelped};
+use crate::app::table::hand::{Hand, Laid, Turning};
 use crate::app::table::marks::Pointed;
+use crate::app::table::shelf::At;
+use crate::app::viewer::Viewer;
 use crate::play::{Deed, Match, NodeId, Selection};
 use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Seat};
+use crate::rules::game::{Eye, Game, Seat, Task};
 use crate::rules::setup::Setup;
 use crate::store::Choices;
 use crate::text::Texts;
@@ -68,8 +71,32 @@ pub struct MatchModel {
     pub aids: Vec<(Aid, bool)>,
     /// Whether there are pieces to take into the hand, and whether one is in it.
     pub hand: Option<bool>,
-    /// Why what is held may not lie where it is pointed at, and where that is.
-    pub misfit: Option<(String, Vec3)>,
+    /// What there is to say of what is held where it is pointed at: why it may not lie there, or what it is worth. And
+    /// the middles of what it covers.
+    pub of_held: Option<(String, Vec<Vec3>)>,
+    /// How what is held can be turned.
+    pub turnings: Vec<Turning>,
+    /// What can be done without a piece.
+    pub deeds: Vec<String>,
+    /// What is written on the shelves, and where.
+    pub plates: Vec<(String, At)>,
+    /// The problem that is on the table instead of a match.
+    pub problem: Option<ProblemTable>,
+    /// Who is asked to come to the screen.
+    pub awaited: Option<String>,
+}
+
+/// A problem, and what was found of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProblemTable {
+    /// How hard it is.
+    pub level: u8,
+    /// What is asked for: its name, how many moves have been found, and how many there are.
+    pub tasks: Vec<(String, usize, usize)>,
+    /// Whether all of them have been found.
+    pub is_solved: bool,
+    /// Whether the player has given up.
+    pub is_given_up: bool,
 }
 
 /// The points of a series of games.
@@ -89,7 +116,7 @@ pub struct Refused {
     /// Why.
     pub why: String,
     /// Where on the table.
-    pub at: Option<Vec3>,
+    pub at: Option<At>,
     /// Tells it from those before.
     pub number: u64,
 }
@@ -149,7 +176,8 @@ fn pass_wishes_on<G: TableGame>(
 }
 
 fn rebuild<G: TableGame>(
-    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
+    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>, Option<Ref<Exercise<G>>>)>,
+    viewer: Res<Viewer>,
     language: Res<Language>,
     mut refused: MessageReader<referee::Refused>,
     mut count: Local<u64>,
@@ -158,7 +186,7 @@ fn rebuild<G: TableGame>(
     mut model: ResMut<MatchModel>,
     mut activity: ResMut<crate::app::activity::Activity>,
 ) {
-    let Ok((game, chosen)) = matches.single() else {
+    let Ok((game, chosen, exercise)) = matches.single() else {
         refused.clear();
         played.clear();
         return;
@@ -170,14 +198,17 @@ fn rebuild<G: TableGame>(
     });
     *count += u64::from(refusal.is_some());
     let has_played = played.read().count() > 0;
-    if !(game.is_changed() || chosen.is_changed() || language.is_changed() || refusal.is_some() || has_played)
-    {
+    let changed = game.is_changed() || chosen.is_changed() || viewer.is_changed() || language.is_changed();
+    let changed = changed || exercise.as_ref().is_some_and(|exercise| exercise.is_changed());
+    if !(changed || refusal.is_some() || has_played) {
         return;
     }
     let old = std::mem::take(&mut *model);
-    *model = build::<G>(&game.0, &chosen.0, language.texts());
+    *model = build::<G>(&game.0, &chosen.0, viewer.eye(), language.texts());
+    model.awaited = viewer.awaited().map(|seat| language.texts().seat(G::NAME, seat));
     (model.remark, model.refusal) = (old.remark, refusal);
-    (model.aids, model.hand, model.misfit) = (old.aids, old.hand, old.misfit);
+    (model.aids, model.hand, model.of_held) = (old.aids, old.hand, old.of_held);
+    model.problem = exercise.map(|exercise| problem_table(&exercise));
     model.series = series_table::<G>(&series, language.texts());
     activity.stir();
 }
@@ -186,23 +217,40 @@ fn rebuild<G: TableGame>(
 fn remark<G: TableGame>(
     matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
     pointed: Res<Pointed<G>>,
+    viewer: Res<Viewer>,
     language: Res<Language>,
     mut model: ResMut<MatchModel>,
     mut activity: ResMut<crate::app::activity::Activity>,
 ) {
     let Ok((game, chosen)) = matches.single() else { return };
-    if !(game.is_changed() || chosen.is_changed() || pointed.is_changed() || language.is_changed()) {
+    let changed = game.is_changed() || chosen.is_changed() || viewer.is_changed();
+    if !(changed || pointed.is_changed() || language.is_changed()) {
         return;
     }
     let game = &game.0;
     let remark = if game.outcome().is_over() {
         None
     } else {
-        G::advice(&game.view(eye(game)), chosen.0.made(), pointed.spot(), language.texts())
+        G::advice(&game.view(viewer.eye()), chosen.0.made(), pointed.spot(), language.texts())
     };
     if model.remark != remark {
         model.remark = remark;
         activity.stir();
+    }
+}
+
+/// What was found of a problem.
+fn problem_table<G: TableGame>(exercise: &Exercise<G>) -> ProblemTable {
+    let problem = exercise.problem();
+    let task = |(index, task): (usize, &Task<G::Move>)| {
+        let count = task.moves.len();
+        (task.name.clone(), count - problem.missing(index).len(), count)
+    };
+    ProblemTable {
+        level: exercise.level(),
+        tasks: problem.tasks().iter().enumerate().map(task).collect(),
+        is_solved: problem.is_solved(),
+        is_given_up: exercise.is_given_up(),
     }
 }
 
@@ -217,32 +265,34 @@ fn series_table<G: TableGame>(series: &Series, texts: &Texts) -> Option<SeriesTa
 
 /// Tells what is in the hand, whether it fits, and what is switched on.
 fn hold<G: TableGame>(
-    matches: Query<(Ref<MatchOf<G>>, Ref<Hand<G>>, Ref<Laid<G>>)>,
-    aids: Res<Aids>,
+    matches: Query<(Ref<MatchOf<G>>, Ref<Hand<G>>, Ref<Laid<G>>, Has<Unhelped>)>,
+    (aids, helped): (Res<Aids>, Res<Helped>),
+    viewer: Res<Viewer>,
     language: Res<Language>,
     mut model: ResMut<MatchModel>,
     mut activity: ResMut<crate::app::activity::Activity>,
 ) {
-    let Ok((game, hand, laid)) = matches.single() else { return };
+    let Ok((game, hand, laid, is_alone)) = matches.single() else { return };
     let in_hand = hand.is_changed() || laid.is_changed();
-    if !(game.is_changed() || in_hand || aids.is_changed() || language.is_changed()) {
+    let changed = game.is_changed() || viewer.is_changed() || language.is_changed();
+    if !(changed || in_hand || aids.is_changed() || helped.is_changed()) {
         return;
     }
-    let can_take = !game.0.outcome().is_over() && !G::supply(&game.0.own_view()).is_empty();
-    let middle = |tops: &[Vec3]| tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
+    let can_take = !game.0.outcome().is_over() && !G::supply(&game.0.view(viewer.eye())).is_empty();
     model.hand = can_take.then_some(hand.held.is_some());
-    model.misfit = laid.lay.as_ref().and_then(|lay| {
-        let why = lay.verdict.as_ref().err()?;
-        Some((language.texts().refusal(why), middle(&lay.tops)))
+    model.of_held = laid.lay.as_ref().and_then(|lay| {
+        let said = lay.verdict.as_ref().err().or(lay.note.as_ref())?;
+        Some((language.texts().refusal(said), lay.tops.clone()))
     });
-    model.aids = G::AIDS.iter().map(|&aid| (aid, aids.has(aid))).collect();
+    let there = G::AIDS.iter().filter(|aid| helped.0 && !is_alone || !aid.is_help());
+    model.aids = there.map(|&aid| (aid, aids.has(aid))).collect();
     activity.stir();
 }
 
 /// The model of a match.
-pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Texts) -> MatchModel {
+pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, eye: Eye, texts: &Texts) -> MatchModel {
     let outcome = game.outcome();
-    let view = game.view(eye(game));
+    let view = game.view(eye);
     let line = game.line();
     let shown = game.cursor();
     let playing = game.playing();
@@ -277,7 +327,12 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, texts: &Te
         map: G::map(&view, texts),
         aids: Vec::new(),
         hand: None,
-        misfit: None,
+        of_held: None,
+        turnings: G::TURNINGS.to_vec(),
+        deeds: G::deeds(&view).into_iter().map(|(id, _)| texts.say(id)).collect(),
+        plates: G::plates(&view, texts),
+        problem: None,
+        awaited: None,
     }
 }
 

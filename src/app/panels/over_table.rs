@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::{Camera, GlobalTransform, Vec3};
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2};
+use std::collections::HashMap;
 
 use crate::app::table::marks::{Mark, Sign};
+use crate::app::table::shelf::{At, Shelf};
 use crate::app::theme;
 
 use super::model::Refused;
@@ -15,13 +17,46 @@ pub(super) struct Table<'a> {
     painter: &'a Painter,
     camera: &'a Camera,
     place: &'a GlobalTransform,
+    shelves: HashMap<Shelf, GlobalTransform>,
     zoom: f32,
 }
 
 impl<'a> Table<'a> {
     /// The table under a panel's layer, whose points are so many of the window's.
-    pub fn new(root: &'a egui::Ui, camera: &'a Camera, place: &'a GlobalTransform, zoom: f32) -> Table<'a> {
-        Table { painter: root.painter(), camera, place, zoom }
+    pub fn new(
+        root: &'a egui::Ui,
+        camera: &'a Camera,
+        place: &'a GlobalTransform,
+        shelves: HashMap<Shelf, GlobalTransform>,
+        zoom: f32,
+    ) -> Table<'a> {
+        Table { painter: root.painter(), camera, place, shelves, zoom }
+    }
+
+    /// A place on the table or on a shelf, on the table's scale; `None` on a shelf that is not there.
+    fn on_table(&self, at: At) -> Option<Vec3> {
+        match at.shelf {
+            None => Some(at.place),
+            Some(shelf) => Some(self.shelves.get(&shelf)?.transform_point(at.place)),
+        }
+    }
+
+    /// What is written on the shelves, in letters about as high as half their unit.
+    pub fn plates(&self, plates: &[(String, At)]) {
+        for (text, at) in plates {
+            let (Some(place), Some(end)) =
+                (self.on_table(*at), self.on_table(At { place: at.place + Vec3::X, ..*at }))
+            else {
+                continue;
+            };
+            let (Some(point), Some(end)) = (self.seen(place), self.seen(end)) else { continue };
+            let size = (point.distance(end) * 0.62).clamp(10.0, 18.0);
+            let font = FontId::proportional(size);
+            let galley = self.painter.layout_no_wrap(text.clone(), font, theme::PAPER);
+            let rect = Align2::CENTER_CENTER.anchor_size(point, galley.size());
+            self.painter.rect_filled(rect.expand2(Vec2::new(4.0, 0.5)), 5.0, theme::SHADE);
+            self.painter.galley(rect.min, galley, theme::PAPER);
+        }
     }
 
     /// What draws over the table.
@@ -77,14 +112,18 @@ impl<'a> Table<'a> {
     }
 
     /// The keyboard's cursor: the four corners of a cell.
-    pub fn cursor(&self, at: Option<Vec3>) {
-        let Some(at) = at else { return };
+    pub fn cursor(&self, mark: Option<&Mark>) {
+        let Some(mark) = mark else { return };
         const HALF: f32 = 0.5;
         const ARM: f32 = 0.22;
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-            let corner = at + Vec3::new(x, 0.0, z) * HALF;
-            let ends = [corner - Vec3::X * x * ARM, corner, corner - Vec3::Z * z * ARM];
-            let line: Vec<Pos2> = ends.into_iter().filter_map(|end| self.seen(end)).collect();
+            // What lies on the table stands on a shelf.
+            let across = if mark.shelf.is_some() { Vec3::NEG_Y } else { Vec3::Z };
+            let corner = mark.at + (Vec3::X * x + across * z) * HALF;
+            let ends = [corner - Vec3::X * x * ARM, corner, corner - across * z * ARM];
+            let on_table = |end: Vec3| self.on_table(At { shelf: mark.shelf, place: end });
+            let line: Vec<Pos2> =
+                ends.into_iter().filter_map(|end| on_table(end).and_then(|end| self.seen(end))).collect();
             for (width, ink) in [(6.0, theme::SHADE), (3.0, theme::CURSOR)] {
                 self.painter.line(line.clone(), Stroke::new(width, ink));
             }
@@ -111,9 +150,17 @@ impl<'a> Table<'a> {
         Some(Duration::from_secs_f64(left))
     }
 
+    /// A sentence over several places on the table, covering none of them.
+    pub fn bubble_over(&self, said: &str, places: &[Vec3]) {
+        let seen = places.iter().filter_map(|place| Some((self.seen(*place)?.y, *place)));
+        if let Some((_, highest)) = seen.min_by(|one, other| one.0.total_cmp(&other.0)) {
+            self.bubble(said, At::table(highest));
+        }
+    }
+
     /// A sentence beside a place on the table; `None` if that is not in the picture.
-    pub fn bubble(&self, said: &str, at: Vec3) -> Option<()> {
-        let point = self.seen(at)?;
+    pub fn bubble(&self, said: &str, at: At) -> Option<()> {
+        let point = self.seen(self.on_table(at)?)?;
         let window = self.window().shrink(8.0);
         let width = (window.width() - 32.0).clamp(80.0, 300.0);
         let font = FontId::proportional(15.0);

@@ -175,6 +175,22 @@ pub(super) fn result(
     wishes
 }
 
+/// Asks the next player to come to the screen; what is in their hand is shown when they say that they are there.
+pub(super) fn awaited(ctx: &egui::Context, name: &str, texts: &Texts) -> Vec<PanelWish> {
+    let (wishes, _) = modal(ctx, &texts.say_with("turn", &[("seat", &name)]), |ui| {
+        ui.label(texts.say_with("awaited", &[("seat", &name)]));
+        ui.add_space(10.0);
+        buttons(
+            ui,
+            &[
+                (texts.say_with("awaited-here", &[("seat", &name)]), PanelWish::Arrive),
+                (texts.say("pause"), PanelWish::Toggle(Overlay::Menu)),
+            ],
+        )
+    });
+    wishes
+}
+
 /// The menu of a match.
 pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
     let (mut wishes, outside) = modal(ctx, &texts.say("pause"), |ui| {

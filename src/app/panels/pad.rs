@@ -5,6 +5,7 @@ use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
 
 use crate::app::screens::{Screen, Stage};
+use crate::app::viewer::Viewer;
 
 use super::Overlays;
 
@@ -27,11 +28,13 @@ pub(super) fn steer(
     screen: Res<State<Screen>>,
     stage: Option<Res<State<Stage>>>,
     overlays: Res<Overlays>,
+    viewer: Res<Viewer>,
     wants: Res<EguiWantsInput>,
     mut inputs: Query<&mut EguiInput>,
 ) {
     let is_result = stage.is_some_and(|stage| **stage == Stage::Result);
-    let over_table = **screen != Screen::Match || is_result || overlays.top().is_some();
+    let over_table =
+        **screen != Screen::Match || is_result || overlays.top().is_some() || viewer.awaited().is_some();
     let beside_table = !over_table && wants.wants_any_keyboard_input();
     let mut pressed = Vec::new();
     for pad in &pads {

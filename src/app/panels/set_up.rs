@@ -12,6 +12,7 @@ use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
+use super::match_panel::HARDEST;
 use super::overlays::Overlay;
 use super::seats::{how_long, who_plays};
 use super::settings::{answer, choice};
@@ -141,6 +142,18 @@ fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts) -> Vec<P
         wishes.extend(picked.map(|value| PanelWish::Option(option.name, value)));
         ui.label(RichText::new(texts.say(&id(said))).small().color(theme::PAPER_DIM));
     }
+    if has_problems(game) {
+        ui.add_space(6.0);
+        ui.label(RichText::new(texts.say("problems")).color(theme::PAPER_DIM));
+        ui.horizontal_wrapped(|ui| {
+            for level in 1..=HARDEST {
+                let said = texts.say_with("problem-level", &[("level", &level)]);
+                if ui.button(said).clicked() {
+                    wishes.push(PanelWish::Problem(level));
+                }
+            }
+        });
+    }
     wishes
 }
 
@@ -216,6 +229,19 @@ fn clocks(ui: &mut egui::Ui, timing: Option<Timing>, texts: &Texts) -> Option<Pa
         wished = picked.map(|overstep| Some(Timing { overstep, ..timing })).or(wished);
     }
     wished.map(PanelWish::Clocks)
+}
+
+/// Whether a game has problems for one player.
+fn has_problems(game: &str) -> bool {
+    struct Has;
+    impl Visitor for Has {
+        type Output = bool;
+
+        fn visit<G: Game>(self) -> bool {
+            G::HAS_PROBLEMS
+        }
+    }
+    catalogue::visit(game, Has).unwrap_or(false)
 }
 
 /// The seats of a game with this set-up.

@@ -28,6 +28,8 @@ pub struct Settings {
     pub hints: bool,
     /// How large is written, in hundredths of the usual.
     pub text_size: u16,
+    /// Whether there are aids that help.
+    pub helped: bool,
 }
 
 /// The sizes of text that can be chosen.
@@ -65,6 +67,9 @@ pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Ve
         if ui.button(texts.say("keys")).clicked() {
             wishes.push(PanelWish::Toggle(Overlay::Keys));
         }
+        let helps = [true, false]
+            .map(|helped| (texts.say(if helped { "set-help-on" } else { "set-help-off" }), helped));
+        wishes.extend(choice(ui, &texts.say("set-help"), &helps, settings.helped).map(PanelWish::Help));
         ui.add_space(14.0);
         (wishes, close_button(ui, texts))
     });

@@ -6,7 +6,7 @@ use crate::app::theme::{self, Hue};
 
 use super::chart::symbol;
 use super::over_table::Table;
-use super::strips::UPPER;
+use super::strips::HIGH;
 
 /// A map.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,7 +34,7 @@ impl Table<'_> {
     /// Draws a map into the upper left corner, below the strip that is there.
     pub(super) fn map(&self, map: &SmallMap) {
         let mut window = self.window().shrink(12.0);
-        window.min.y += UPPER;
+        window.min.y += HIGH;
         let count = f32::from(map.size[0].max(map.size[1]).max(1));
         let side = (window.width() * WIDEST / count).min(LARGEST);
         let size = Vec2::new(f32::from(map.size[0]), f32::from(map.size[1])) * side;

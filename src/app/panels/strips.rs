@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::{self, Align2, RichText};
 
-use crate::app::table::hand::{HandWish, Turning};
+use crate::app::input::DEED_KEY;
+use crate::app::table::hand::HandWish;
 use crate::app::theme;
 use crate::text::Texts;
 
@@ -11,8 +12,8 @@ use super::model::MatchModel;
 
 /// How far the strips stay from the edges of the table.
 const MARGIN: f32 = 10.0;
-/// How high the upper strip is, if there is one.
-pub(super) const UPPER: f32 = 46.0;
+/// How much of the table's upper or lower edge a strip takes.
+pub(super) const HIGH: f32 = 46.0;
 
 /// Shows the strips over the part of the window that shows the table.
 pub(super) fn show(
@@ -34,25 +35,36 @@ pub(super) fn show(
             }
         });
     }
-    match model.hand {
-        None => {}
-        Some(false) => strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
+    if model.hand.is_none() && model.deeds.is_empty() {
+        return wishes;
+    }
+    strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
+        for (index, deed) in model.deeds.iter().enumerate() {
+            let said = match index {
+                0 => format!("{deed} ({})", DEED_KEY.to_uppercase()),
+                _ => deed.clone(),
+            };
+            if ui.button(RichText::new(said).small()).clicked() {
+                wishes.push(PanelWish::Hand(HandWish::Deed(index)));
+            }
+        }
+        if model.hand == Some(false) {
             ui.label(RichText::new(texts.say("hand-empty")).small().color(theme::PAPER_DIM));
-        }),
-        Some(true) => strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
-            for turning in Turning::ALL {
+        }
+        if model.hand == Some(true) {
+            for turning in &model.turnings {
                 let (name, key) = turning.name_and_key();
                 let said = format!("{} ({})", texts.say(name), key.to_uppercase());
                 if ui.button(RichText::new(said).small()).clicked() {
-                    wishes.push(PanelWish::Hand(HandWish::Turn { turning, back: false }));
+                    wishes.push(PanelWish::Hand(HandWish::Turn { turning: *turning, back: false }));
                 }
             }
             let back = ui.button(RichText::new(texts.say("hand-put-back")).small());
             if back.on_hover_text(texts.say("key-back-keys")).clicked() {
                 wishes.push(PanelWish::Hand(HandWish::PutBack));
             }
-        }),
-    }
+        }
+    });
     wishes
 }
 

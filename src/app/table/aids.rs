@@ -7,6 +7,8 @@ use bevy::prelude::*;
 pub enum Aid {
     /// Every place that what is held in the hand can go to as it is turned.
     Reach,
+    /// Every place that anything in the hand can go to.
+    Places,
     /// Who is joined with whom, and what is missing.
     Paths,
     /// What lies on each other is lifted apart.
@@ -19,16 +21,53 @@ pub enum Aid {
 
 impl Aid {
     /// All of them.
-    pub const ALL: [Aid; 5] = [Aid::Reach, Aid::Paths, Aid::Apart, Aid::Through, Aid::Map];
+    pub const ALL: [Aid; 6] = [Aid::Reach, Aid::Places, Aid::Paths, Aid::Apart, Aid::Through, Aid::Map];
 
     /// The name of its message, and what is printed on its key, in small letters.
     pub const fn name_and_key(self) -> (&'static str, &'static str) {
         match self {
             Aid::Reach => ("aid-reach", "g"),
+            Aid::Places => ("aid-places", "v"),
             Aid::Paths => ("aid-paths", "p"),
             Aid::Apart => ("aid-apart", "l"),
             Aid::Through => ("aid-through", "x"),
             Aid::Map => ("aid-map", "m"),
+        }
+    }
+}
+
+impl Aid {
+    /// Whether it tells what a player could find out by looking.
+    pub const fn is_help(self) -> bool {
+        matches!(self, Aid::Reach | Aid::Places | Aid::Paths)
+    }
+}
+
+/// Whether aids that help are there; in a serious match they are not.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Helped(pub bool);
+
+impl Default for Helped {
+    fn default() -> Self {
+        Helped(true)
+    }
+}
+
+/// Is on a match in which nobody is helped, whatever is set: a problem.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Unhelped;
+
+/// Takes the aids that help away where they are not wanted.
+pub(in crate::app) fn take_away(
+    helped: Res<Helped>,
+    alone: Query<(), With<Unhelped>>,
+    mut aids: ResMut<Aids>,
+) {
+    if !helped.0 || !alone.is_empty() {
+        for aid in Aid::ALL {
+            if aid.is_help() && aids.has(aid) {
+                aids.toggle(aid);
+            }
         }
     }
 }

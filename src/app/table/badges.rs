@@ -9,7 +9,7 @@ use crate::app::activity::Activity;
 use crate::app::referee::Turn;
 use crate::app::theme::{self, Hue, signs};
 
-use super::camera::{Orbit, TableCamera};
+use super::camera::TableCamera;
 use super::look::Looks;
 use super::marks::{Mark, Sign};
 use super::symbols::{Layer, Symbol, upright};
@@ -34,7 +34,8 @@ const RADIUS: f32 = 0.29;
 #[derive(Component, Clone, Copy, Debug)]
 struct LooksAtViewer(Vec3);
 
-/// Is on a symbol of a piece that is not itself turned: it turns by quarters, so that it is upright for whoever looks.
+/// Is on a symbol of a piece, which turns by quarters about the piece's own upright axis, so that the symbol is upright for
+/// whoever looks.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FacesSeat;
 
@@ -91,30 +92,38 @@ fn turn_badges(
     }
 }
 
-/// How many quarters of a turn the viewer sits from the first seat. Near the middle between two sides it stays as it is.
-fn quarters(ahead: Vec2, before: f32) -> f32 {
-    let turn = (-ahead.x).atan2(-ahead.y) / FRAC_PI_2;
+/// How many quarters of a turn a symbol has to be turned so that it is upright, from the way that is up in the picture as
+/// its piece has it. Near the middle between two sides it stays as it is.
+fn quarters(up: Vec3, before: f32) -> f32 {
+    let turn = (-up.x).atan2(-up.z) / FRAC_PI_2;
     let off = (turn - before + 2.0).rem_euclid(4.0) - 2.0;
     if off.abs() < 0.6 { before } else { (before + off.round()).rem_euclid(4.0) }
 }
 
 fn turn_symbols(
-    orbit: Res<Orbit>,
-    mut now: Local<f32>,
-    mut all: Query<&mut Transform, With<FacesSeat>>,
-    new: Query<Entity, Added<FacesSeat>>,
+    camera: Query<&Transform, (With<TableCamera>, Without<FacesSeat>)>,
+    mut before: Local<Quat>,
+    pieces: Query<Ref<GlobalTransform>>,
+    mut symbols: Query<(Ref<FacesSeat>, &ChildOf, &mut Transform)>,
+    mut activity: ResMut<Activity>,
 ) {
-    let wanted = quarters(orbit.ahead(), *now);
-    let turn = Quat::from_rotation_y(wanted * FRAC_PI_2);
-    if wanted != *now {
-        all.iter_mut().for_each(|mut symbol| symbol.rotation = turn);
-    } else {
-        let mut fresh = all.iter_many_mut(&new);
-        while let Some(mut symbol) = fresh.fetch_next() {
-            symbol.rotation = turn;
+    let Ok(camera) = camera.single() else { return };
+    let has_turned = *before != camera.rotation;
+    *before = camera.rotation;
+    for (faces, parent, mut symbol) in &mut symbols {
+        let Ok(piece) = pieces.get(parent.parent()) else { continue };
+        if !(has_turned || faces.is_added() || piece.is_changed()) {
+            continue;
+        }
+        let up = piece.rotation().inverse() * (camera.rotation * Vec3::Y);
+        let (about, angle) = symbol.rotation.to_axis_angle();
+        let now = (about.y * angle / FRAC_PI_2).round().rem_euclid(4.0);
+        let wanted = quarters(up, now);
+        if wanted != now {
+            symbol.rotation = Quat::from_rotation_y(wanted * FRAC_PI_2);
+            activity.stir();
         }
     }
-    *now = wanted;
 }
 
 #[cfg(test)]
@@ -123,7 +132,7 @@ mod tests {
 
     #[test]
     fn symbols_turn_to_the_side_that_looks_and_do_not_waver() {
-        let ahead = |yaw: f32| Vec2::new(-yaw.sin(), -yaw.cos());
+        let ahead = |yaw: f32| Vec3::new(-yaw.sin(), 0.3, -yaw.cos());
         for side in 0..4 {
             let turned = quarters(ahead(side as f32 * FRAC_PI_2 + 0.3), 0.0);
             assert_eq!(turned, side as f32, "side {side}");

@@ -6,13 +6,15 @@ use crate::app::activity::Activity;
 use crate::app::games::TableGame;
 use crate::app::referee::{Intent, MatchOf, OfMatch, Turn};
 use crate::app::screens::Screen;
+use crate::app::viewer::Viewer;
 use crate::rules::game::Refusal;
 
-use super::aids::{Aid, Aids};
+use super::aids::{self, Aid, Aids, Helped};
 use super::camera::Orbit;
-use super::marks::Pointed;
+use super::marks::{Mark, Pointed};
 use super::motion::Leg;
-use super::pieces::PieceOf;
+use super::pieces::{PieceOf, put_on};
+use super::shelf::{self, ShelfOf};
 
 /// Nothing: for games in which nothing is held before it is placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,6 +73,10 @@ pub struct Lay<S> {
     pub tops: Vec<Vec3>,
     /// The step of a move that puts it there, or why it may not lie there.
     pub verdict: Result<S, Refusal>,
+    /// Further signs: what it would touch, and what that is worth.
+    pub signs: Vec<Mark>,
+    /// What there is to say of it where it may lie.
+    pub note: Option<Refusal>,
 }
 
 /// How what is held would lie where the player points, and where it can go.
@@ -80,17 +86,19 @@ pub struct Laid<G: TableGame> {
     pub lay: Option<Lay<G::Step>>,
     /// Every spot that it can be put down by, as it is turned; only found out if that is wanted.
     pub reach: Vec<G::Spot>,
+    /// The others that it can be put down by if it is turned, where the game tells them.
+    pub turned: Vec<G::Spot>,
 }
 
 impl<G: TableGame> PartialEq for Laid<G> {
     fn eq(&self, other: &Self) -> bool {
-        (&self.lay, &self.reach) == (&other.lay, &other.reach)
+        (&self.lay, &self.reach, &self.turned) == (&other.lay, &other.reach, &other.turned)
     }
 }
 
 impl<G: TableGame> Default for Laid<G> {
     fn default() -> Self {
-        Laid { lay: None, reach: Vec::new() }
+        Laid { lay: None, reach: Vec::new(), turned: Vec::new() }
     }
 }
 
@@ -175,6 +183,8 @@ pub enum HandWish {
     },
     /// Put it back.
     PutBack,
+    /// Do this one of what is done without a piece, counted from 0.
+    Deed(usize),
 }
 
 /// What is held, where it is shown.
@@ -184,10 +194,21 @@ pub struct GhostOf<G: TableGame> {
     pub held: G::Held,
     /// Whether it may lie where it is shown.
     pub fits: bool,
+    /// Whether it is over the table, and not where it was taken from.
+    pub over_table: bool,
+}
+
+impl<G: TableGame> GhostOf<G> {
+    fn looks_like(&self, other: &GhostOf<G>) -> bool {
+        (self.held, self.fits, self.over_table) == (other.held, other.fits, other.over_table)
+    }
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_resource::<Aids>().add_message::<HandWish>();
+    app.init_resource::<Aids>()
+        .init_resource::<Helped>()
+        .add_message::<HandWish>()
+        .add_systems(Update, aids::take_away.in_set(Turn::Validate));
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -198,6 +219,7 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 pub(in crate::app) fn obey<G: TableGame>(
     mut wishes: MessageReader<HandWish>,
     mut matches: Query<(&MatchOf<G>, &mut Hand<G>)>,
+    viewer: Res<Viewer>,
     orbit: Res<Orbit>,
     mut intents: MessageWriter<Intent<G>>,
 ) {
@@ -205,20 +227,25 @@ pub(in crate::app) fn obey<G: TableGame>(
         wishes.clear();
         return;
     };
+    let view = game.view(viewer.eye());
     for wish in wishes.read() {
         match *wish {
             HandWish::Take(index) => {
-                let spot = G::supply(&game.own_view()).get(index).copied();
+                let spot = G::supply(&view).get(index).copied();
                 intents.write_batch(spot.map(Intent::Point));
             }
             HandWish::Turn { turning, back } => {
-                if let Some(held) = hand.held {
+                if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
                     let quarter = turning.on_table(orbit.ahead());
                     let quarter = if back { quarter.back() } else { quarter };
-                    hand.held = Some(G::turn(&game.own_view(), held, quarter));
+                    hand.held = Some(G::turn(&view, held, quarter));
                 }
             }
             HandWish::PutBack => hand.put_back(),
+            HandWish::Deed(index) => {
+                let step = G::deeds(&view).get(index).map(|(_, step)| *step);
+                intents.write_batch(step.map(Intent::Click));
+            }
         }
     }
 }
@@ -227,6 +254,8 @@ pub(in crate::app) fn obey<G: TableGame>(
 fn carry<G: TableGame>(
     mut commands: Commands,
     mut matches: Query<(Ref<MatchOf<G>>, Ref<Hand<G>>, &mut Laid<G>)>,
+    viewer: Res<Viewer>,
+    shelves: Query<(Entity, &ShelfOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
     mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
@@ -234,47 +263,45 @@ fn carry<G: TableGame>(
     mut activity: ResMut<Activity>,
 ) {
     let Ok((game, hand, mut laid)) = matches.single_mut() else { return };
-    let is_new = game.is_changed() || hand.is_changed();
+    let is_new = game.is_changed() || hand.is_changed() || viewer.is_changed();
     if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
         return;
     }
     activity.stir();
-    let view = game.0.own_view();
+    let view = game.0.view(viewer.eye());
     let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::lay(&view, held, spot));
-    let reach = match hand.held {
+    let (reach, turned) = match hand.held {
         Some(held) if aids.has(Aid::Reach) => {
             if is_new || aids.is_changed() {
-                reach::<G>(&view, held)
+                G::reach(&view, held)
             } else {
-                laid.reach.clone()
+                (laid.reach.clone(), laid.turned.clone())
             }
         }
-        _ => Vec::new(),
+        _ => Default::default(),
     };
     let wanted = hand.held.map(|held| {
-        let (_, aloft) = G::aloft(&view, held);
+        let (piece, aloft) = G::aloft(&view, held);
         let fits = lay.as_ref().is_none_or(|lay| lay.verdict.is_ok());
-        (held, fits, lay.as_ref().map_or(aloft, |lay| lay.at))
+        let shelf = if lay.is_some() { None } else { G::spot_of(&piece).and_then(G::shelf) };
+        let ghost = GhostOf::<G> { held, fits, over_table: lay.is_some() };
+        (ghost, shelf, lay.as_ref().map_or(aloft, |lay| lay.at))
     });
-    laid.set_if_neq(Laid { lay, reach });
+    laid.set_if_neq(Laid { lay, reach, turned });
     let mut is_shown = false;
     for (entity, ghost, mut transform) in &mut ghosts {
-        match wanted {
-            Some((held, fits, at)) if (ghost.held, ghost.fits) == (held, fits) => {
+        match &wanted {
+            Some((wanted, _, at)) if ghost.looks_like(wanted) => {
                 is_shown = true;
-                transform.set_if_neq(at);
+                transform.set_if_neq(*at);
             }
             _ => commands.entity(entity).despawn(),
         }
     }
-    if let (Some((held, fits, at)), false) = (wanted, is_shown) {
-        commands.spawn((
-            OfMatch,
-            GhostOf::<G> { held, fits },
-            at,
-            Visibility::default(),
-            DespawnOnExit(Screen::Match),
-        ));
+    if let (Some((ghost, shelf, at)), false) = (wanted, is_shown) {
+        let mut entity =
+            commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
+        put_on(&mut entity, shelf::by_name(shelves).entity(shelf));
     }
     if is_new {
         let in_hand = hand.held.map(|held| G::aloft(&view, held).0);
@@ -288,7 +315,10 @@ fn carry<G: TableGame>(
 /// Where the keyboard's cursor goes with something that was taken: the place nearest to the middle that it can go to.
 pub(in crate::app) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::Spot> {
     let far = |spot: &G::Spot| G::place(view, *spot).with_y(0.0).length_squared();
-    reach::<G>(view, held).into_iter().min_by(|one, other| far(one).total_cmp(&far(other)))
+    let nearest =
+        |spots: Vec<G::Spot>| spots.into_iter().min_by(|one, other| far(one).total_cmp(&far(other)));
+    let (now, turned) = G::reach(view, held);
+    nearest(now).or_else(|| nearest(turned))
 }
 
 /// Every spot that something can be put down by.

@@ -7,6 +7,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 use crate::app::theme::{self, Matter};
 
 use super::camera::TableCamera;
+use super::ground::WoodenTable;
 use super::look::Looks;
 use super::{meshes, textures};
 
@@ -74,9 +75,9 @@ fn light_up(mut commands: Commands, mut looks: Looks) {
         Transform::from_xyz(8.0, 7.0, -9.0).looking_at(Vec3::ZERO, Vec3::Y),
         FillLight,
     ));
-    let mesh = looks.mesh("table", || meshes::table_top(TABLE_RADIUS));
+    let mesh = looks.mesh("table", || meshes::table_top(TABLE_RADIUS, 0.08));
     let wood = looks.matter(Matter::Table);
-    commands.spawn((Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
+    commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
 }
 
 /// The radius of the round table.

@@ -9,9 +9,10 @@ use bevy::prelude::*;
 
 use crate::app::activity::Activity;
 use crate::app::games::TableGame;
-use crate::app::referee::{MatchOf, OfMatch, Turn, eye};
+use crate::app::referee::{MatchOf, OfMatch, Turn};
 use crate::app::screens::Screen;
 use crate::app::theme::{self, Matter, signs};
+use crate::app::viewer::Viewer;
 
 use super::camera::TableExtent;
 use super::hand::GhostOf;
@@ -19,7 +20,8 @@ use super::light::Quality;
 use super::marks::{Mark, Sign};
 use super::motion::Pace;
 use super::paint::{Manner, Paint};
-use super::pieces::PieceOf;
+use super::pieces::{Bare, PieceOf};
+use super::shelf::ShelfOf;
 use super::textures::{self, Texture};
 use super::{meshes, paint};
 
@@ -236,28 +238,48 @@ pub(in crate::app) fn plugin(app: &mut App) {
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, (build::<G>, dress_pieces::<G>, dress_ghosts::<G>).chain().after(Turn::Animate));
+    app.add_systems(
+        Update,
+        (build::<G>, build_shelves::<G>, dress_pieces::<G>, dress_ghosts::<G>).chain().after(Turn::Animate),
+    );
 }
 
 /// Builds the board when a match of this game has begun.
 fn build<G: TableGame>(
     mut commands: Commands,
     begun: Query<&MatchOf<G>, Added<MatchOf<G>>>,
+    viewer: Res<Viewer>,
     mut looks: Looks,
     mut extent: ResMut<TableExtent>,
     mut activity: ResMut<Activity>,
 ) {
     let Ok(MatchOf(game)) = begun.single() else { return };
-    let view = game.view(eye(game));
+    let view = game.view(viewer.eye());
     G::build_board(&view, &mut commands, &mut looks);
-    extent.0 = G::outline(&view);
+    *extent = TableExtent::new(G::outline(&view), G::IS_ENDLESS);
     activity.stir();
+}
+
+/// Builds the shelves that have been put up.
+fn build_shelves<G: TableGame>(
+    mut commands: Commands,
+    matches: Query<(), With<MatchOf<G>>>,
+    new: Query<(Entity, &ShelfOf), Added<ShelfOf>>,
+    mut looks: Looks,
+) {
+    if matches.is_empty() {
+        return;
+    }
+    for (entity, of) in &new {
+        G::build_shelf(of.shelf, &mut commands.entity(entity), &mut looks);
+    }
 }
 
 fn dress_pieces<G: TableGame>(
     mut commands: Commands,
     matches: Query<&MatchOf<G>>,
-    new: Query<(Entity, &PieceOf<G>), Added<PieceOf<G>>>,
+    new: Query<(Entity, &PieceOf<G>), With<Bare>>,
+    viewer: Res<Viewer>,
     mut looks: Looks,
     mut activity: ResMut<Activity>,
 ) {
@@ -265,9 +287,11 @@ fn dress_pieces<G: TableGame>(
     if new.is_empty() {
         return;
     }
-    let view = game.view(eye(game));
+    let view = game.view(viewer.eye());
     for (entity, PieceOf(piece)) in &new {
-        G::dress(&view, piece, &mut commands.entity(entity), &mut looks);
+        let mut entity = commands.entity(entity);
+        entity.remove::<Bare>().despawn_related::<Children>();
+        G::dress(&view, piece, &mut entity, &mut looks);
         activity.stir();
     }
 }
@@ -276,12 +300,13 @@ fn dress_ghosts<G: TableGame>(
     mut commands: Commands,
     matches: Query<&MatchOf<G>>,
     new: Query<(Entity, &GhostOf<G>), Added<GhostOf<G>>>,
+    viewer: Res<Viewer>,
     mut looks: Looks,
     mut activity: ResMut<Activity>,
 ) {
     let Ok(MatchOf(game)) = matches.single() else { return };
     for (entity, ghost) in &new {
-        let view = game.view(eye(game));
+        let view = game.view(viewer.eye());
         G::dress_held(&view, ghost.held, ghost.fits, &mut commands.entity(entity), &mut looks);
         activity.stir();
     }
@@ -317,6 +342,11 @@ fn dress_marks(
                 Quat::from_rotation_arc(Vec3::X, along.normalize())
             };
             transform.scale.x = along.length();
+        }
+        if mark.shelf.is_some() {
+            // What lies on the table stands on a shelf.
+            transform.translation = mark.at + Vec3::Z * SIGN_HEIGHT * (1.0 + layer);
+            transform.rotation = Quat::from_rotation_x(FRAC_PI_2);
         }
         let mut sign = commands.entity(entity);
         sign.insert((Mesh3d(mesh), MeshMaterial3d(material), transform, NotShadowCaster, Pickable::IGNORE));
@@ -371,6 +401,11 @@ fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
         Sign::Pick => ("sign-pick", || meshes::dashed_ring(0.37, 0.48, 6), signs::GO, 1.0, 2.0),
         Sign::Fits => ("sign-fits", || meshes::flat_ring(0.27, 0.36), signs::GO, 1.0, 3.0),
         Sign::Unfit => ("sign-unfit", cross, signs::DUE, 1.0, 3.0),
+        Sign::Contact => ("sign-contact", || bar(0.16), signs::GO, 1.0, 4.0),
+        Sign::Clash => ("sign-clash", clash, signs::DUE, 1.0, 4.0),
+        Sign::Open => ("sign-open", arrow, signs::CAN, 1.0, 2.0),
+        Sign::Found => ("sign-found", || meshes::flat_ring(0.0, 0.2), signs::GO, 1.0, 2.0),
+        Sign::Place => ("sign-place", || bar(0.09), signs::CAN, 0.8, 1.0),
         Sign::Path => ("sign-path", || rope(0.075), signs::PATH, 1.0, 0.0),
         Sign::Joined => ("sign-joined", || rope(0.045), signs::JOINED, 1.0, 0.0),
         Sign::Advice => ("sign-advice", || bar(0.16), signs::ADVICE, 0.9, 4.0),
@@ -411,6 +446,20 @@ fn cross() -> Mesh {
         let bar = Plane3d::new(Vec3::Y, Vec2::new(0.4, 0.045)).mesh().build();
         (bar, Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_4 * side)))
     }))
+}
+
+/// A small cross with arms as wide as a contact.
+fn clash() -> Mesh {
+    meshes::together([1.0, -1.0].map(|side| {
+        let bar = Plane3d::new(Vec3::Y, Vec2::new(0.24, 0.055)).mesh().build();
+        (bar, Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_4 * side)))
+    }))
+}
+
+/// A flat head of an arrow along x, of length one.
+fn arrow() -> Mesh {
+    let outline = [(-0.5, -1.0), (0.5, 0.0), (-0.5, 1.0)].map(|(x, y)| Vec2::new(x, y * 0.26));
+    meshes::extrude(&outline, 0.02, 0.004).rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
 }
 
 /// A small upright flag.

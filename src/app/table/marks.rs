@@ -5,17 +5,20 @@
 use bevy::prelude::*;
 
 use crate::app::computers::Advised;
+use crate::app::exercise::Exercise;
 use crate::app::games::TableGame;
-use crate::app::referee::{Chosen, MatchOf, OfMatch, Turn, eye};
+use crate::app::referee::{Chosen, MatchOf, OfMatch, Turn};
 use crate::app::screens::Screen;
+use crate::app::viewer::Viewer;
 use crate::play::{Deed, Match, Selection};
-use crate::rules::game::{Next, Partial};
+use crate::rules::game::{Duty, Eye, Next, Partial};
 
 use super::aids::{Aid, Aids};
 use super::badges::Badge;
 use super::hand::{Hand, Laid};
 use super::motion::{Leg, Motion};
-use super::pieces::PieceOf;
+use super::pieces::{PieceOf, put_on};
+use super::shelf::{self, At, Shelf, ShelfOf};
 
 /// What a mark says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,6 +61,16 @@ pub enum Sign {
     Fits,
     /// What is held may not lie here.
     Unfit,
+    /// An edge that matches.
+    Contact,
+    /// An edge that does not match, or may not be touched.
+    Clash,
+    /// Something may be put to this edge.
+    Open,
+    /// Something could lie along here.
+    Place,
+    /// This was found.
+    Found,
     /// The path that wins.
     Path,
     /// A part of it, with its number.
@@ -118,6 +131,26 @@ pub struct Mark {
     pub at: Vec3,
     /// Where a way leads to; for other signs the same place.
     pub to: Vec3,
+    /// The shelf that it is on; `None` for the table.
+    pub shelf: Option<Shelf>,
+}
+
+impl Mark {
+    /// A sign at a place of the table.
+    pub fn at(sign: Sign, at: Vec3) -> Mark {
+        Mark { sign, at, to: at, shelf: None }
+    }
+
+    /// A sign on the table from one place to another.
+    pub fn between(sign: Sign, at: Vec3, to: Vec3) -> Mark {
+        Mark { sign, at, to, shelf: None }
+    }
+
+    /// A sign at a spot.
+    pub fn of<G: TableGame>(view: &G::View, sign: Sign, spot: G::Spot) -> Mark {
+        let At { shelf, place } = At::of::<G>(view, spot);
+        Mark { sign, at: place, to: place, shelf }
+    }
 }
 
 /// Whether the table shows what can be done before it is done.
@@ -168,12 +201,12 @@ pub fn marks<G: TableGame>(
     hand: (&Hand<G>, &Laid<G>),
     pointed: &Pointed<G>,
     aids: Aids,
+    eye: Eye,
 ) -> Vec<Mark> {
-    let view = game.view(eye(game));
+    let view = game.view(eye);
     let mut marks = G::figures(&view, aids);
     let mut put = |sign: Sign, spot: G::Spot| {
-        let at = G::place(&view, spot);
-        let mark = Mark { sign, at, to: at };
+        let mark = Mark::of::<G>(&view, sign, spot);
         if !marks.contains(&mark) {
             marks.push(mark);
         }
@@ -190,14 +223,28 @@ pub fn marks<G: TableGame>(
         way::<G>(&view, &mut marks, Sign::Trace, &last);
         return marks;
     }
-    let (Hand { held, .. }, Laid { lay, reach }) = hand;
+    // What is due by a click on a spot itself, and else by what is taken into the hand.
+    let by = |duty: Duty<G::Step>| {
+        let by: Vec<G::Spot> = duty.by.into_iter().map(G::spot).collect();
+        by.into_iter().filter(|&spot| G::step(&view, &[], spot).is_ok()).collect::<Vec<_>>()
+    };
+    let (there, taken): (Vec<_>, Vec<_>) =
+        G::duties(&view).into_iter().map(by).partition(|by| !by.is_empty());
+    let mut due: Vec<G::Spot> = there.concat();
+    let (Hand { held, .. }, Laid { lay, reach, turned }) = hand;
     if held.is_some() {
+        due.iter().for_each(|&spot| put(Sign::Due, spot));
         reach.iter().for_each(|&spot| put(Sign::Target, spot));
+        turned.iter().for_each(|&spot| put(Sign::Passage, spot));
         if let Some(lay) = lay {
             let sign = if lay.verdict.is_ok() { Sign::Fits } else { Sign::Unfit };
-            marks.extend(lay.tops.iter().map(|&at| Mark { sign, at, to: at }));
+            marks.extend(lay.tops.iter().map(|&at| Mark::at(sign, at)));
+            marks.extend(&lay.signs);
         }
         return marks;
+    }
+    if !taken.is_empty() {
+        due.extend(G::supply(&view));
     }
     let made = selection.made();
     let pointed_step = pointed.spot().and_then(|spot| G::step(&view, made, spot).ok());
@@ -213,13 +260,7 @@ pub fn marks<G: TableGame>(
     let carried = carried::<G>(made);
     match made.last() {
         None => {
-            let supply = G::supply(&view);
-            for duty in G::duties(&view) {
-                if supply.is_empty() {
-                    duty.by.iter().for_each(|&step| put(Sign::Due, G::spot(step)));
-                }
-                supply.iter().for_each(|&spot| put(Sign::Due, spot));
-            }
+            due.iter().for_each(|&spot| put(Sign::Due, spot));
             pointed_next.into_iter().for_each(|step| put(Sign::CanMove, G::spot(step)));
             let to_take = pointed.spot().filter(|&spot| matches!(G::take(&view, spot), Some(Ok(_))));
             to_take.into_iter().for_each(|spot| put(Sign::CanMove, spot));
@@ -240,11 +281,8 @@ pub fn marks<G: TableGame>(
         }
     }
     let bonds = of_game.iter().filter(|shown| shown.at != shown.to);
-    marks.extend(bonds.map(|bond| Mark {
-        sign: bond.sign,
-        at: G::place(&view, bond.at),
-        to: G::place(&view, bond.to),
-    }));
+    let place = |spot: G::Spot| G::place(&view, spot);
+    marks.extend(bonds.map(|bond| Mark::between(bond.sign, place(bond.at), place(bond.to))));
     if made.is_empty() {
         way::<G>(&view, &mut marks, Sign::Trace, &last);
         return marks;
@@ -261,11 +299,10 @@ pub fn marks<G: TableGame>(
     let victims = shown
         .iter()
         .filter_map(|end| end.only.as_ref())
-        .flat_map(|(steps, mv)| G::events(game.position(), mv, steps, eye(game)))
+        .flat_map(|(steps, mv)| G::events(game.position(), mv, steps, eye))
         .filter_map(|event| G::taken(&event));
     for spot in victims {
-        let at = G::place(&view, spot);
-        let mark = Mark { sign: Sign::Victim, at, to: at };
+        let mark = Mark::of::<G>(&view, Sign::Victim, spot);
         if !marks.contains(&mark) {
             marks.push(mark);
         }
@@ -275,10 +312,7 @@ pub fn marks<G: TableGame>(
         pointed_end.and_then(|end| end.only.as_ref()).map_or(so_far.clone(), |(steps, _)| G::route(steps));
     way::<G>(&view, &mut marks, Sign::Route, &route);
     if let [_, between @ .., last] = &route[..] {
-        let put = |sign: Sign, spot: &G::Spot| {
-            let at = G::place(&view, *spot);
-            Mark { sign, at, to: at }
-        };
+        let put = |sign: Sign, spot: &G::Spot| Mark::of::<G>(&view, sign, *spot);
         marks.extend(between.iter().map(|spot| put(Sign::Dot, spot)));
         let flag = put(Sign::Flag, last);
         let has_badge = marks.iter().any(|mark| matches!(mark.sign, Sign::Badge(_)) && mark.at == flag.at);
@@ -323,7 +357,7 @@ fn last_steps<G: TableGame>(game: &Match<G>) -> &[G::Step] {
 
 fn way<G: TableGame>(view: &G::View, marks: &mut Vec<Mark>, sign: Sign, route: &[G::Spot]) {
     let place = |spot: G::Spot| G::place(view, spot);
-    let pairs = route.windows(2).map(|pair| Mark { sign, at: place(pair[0]), to: place(pair[1]) });
+    let pairs = route.windows(2).map(|pair| Mark::between(sign, place(pair[0]), place(pair[1])));
     marks.extend(pairs.filter(|mark| mark.at != mark.to));
 }
 
@@ -343,12 +377,11 @@ pub fn arrow(route: &[Vec3], first: bool) -> Vec<Mark> {
     let (line, head) =
         if first { (Sign::Advice, Sign::AdviceHead) } else { (Sign::Thought, Sign::ThoughtHead) };
     let [before @ .., end] = route else { return Vec::new() };
-    let Some(&last) = before.last() else { return vec![Mark { sign: Sign::Chosen, at: *end, to: *end }] };
+    let Some(&last) = before.last() else { return vec![Mark::at(Sign::Chosen, *end)] };
     let neck = *end - (*end - last).normalize_or_zero() * HEAD;
-    let mut marks: Vec<Mark> =
-        before.windows(2).map(|pair| Mark { sign: line, at: pair[0], to: pair[1] }).collect();
-    marks.push(Mark { sign: line, at: last, to: neck });
-    marks.push(Mark { sign: head, at: neck, to: *end });
+    let mut marks: Vec<Mark> = before.windows(2).map(|pair| Mark::between(line, pair[0], pair[1])).collect();
+    marks.push(Mark::between(line, last, neck));
+    marks.push(Mark::between(head, neck, *end));
     marks.retain(|mark| mark.at.distance_squared(mark.to) > 1e-6);
     marks
 }
@@ -356,26 +389,39 @@ pub fn arrow(route: &[Vec3], first: bool) -> Vec<Mark> {
 /// Puts the signs on the board whenever they change.
 pub(in crate::app) fn place<G: TableGame>(
     mut commands: Commands,
-    matches: Query<AtPlay<G>>,
+    matches: Query<(AtPlay<G>, Option<Ref<Exercise<G>>>)>,
     pointed: Res<Pointed<G>>,
+    viewer: Res<Viewer>,
     (aids, hints): (Res<Aids>, Res<Hints>),
+    shelves: Query<(Entity, &ShelfOf, &Transform)>,
     old: Query<(Entity, &Mark)>,
 ) {
-    let Ok((game, chosen, hand, laid, advised)) = matches.single() else { return };
+    let Ok(((game, chosen, hand, laid, advised), exercise)) = matches.single() else { return };
     let in_hand = hand.is_changed() || laid.is_changed() || advised.is_changed();
+    let changed = game.is_changed() || chosen.is_changed() || viewer.is_changed();
+    let changed = changed || exercise.as_ref().is_some_and(|exercise| exercise.is_changed());
     let asked = pointed.is_changed() || aids.is_changed() || hints.is_changed();
-    if !(game.is_changed() || chosen.is_changed() || asked || in_hand) {
+    if !(changed || asked || in_hand) {
         return;
     }
-    let mut wanted = marks(&game.0, &chosen.0, (&hand, &laid), &pointed, *aids);
+    let mut wanted = marks(&game.0, &chosen.0, (&hand, &laid), &pointed, *aids, viewer.eye());
     if !hints.0 {
         wanted.retain(|mark| !mark.sign.is_hint());
     }
-    if !advised.0.is_empty() {
-        let view = game.0.own_view();
+    let view = game.0.view(viewer.eye());
+    if viewer.sees_turn(&game.0) {
         // The best last, so that it lies on top.
         let lines = advised.0.iter().enumerate().rev();
         wanted.extend(lines.flat_map(|(index, steps)| G::advised(&view, steps, index == 0)));
+    }
+    if let Some(exercise) = &exercise {
+        let tasks = exercise.problem().tasks().iter();
+        let shown = tasks.flat_map(|task| &task.moves).filter(|mv| exercise.shows(mv));
+        for mark in shown.flat_map(|mv| G::found(&view, mv)) {
+            if !wanted.contains(&mark) {
+                wanted.push(mark);
+            }
+        }
     }
     if aids.has(Aid::Apart) {
         for mark in &mut wanted {
@@ -389,18 +435,22 @@ pub(in crate::app) fn place<G: TableGame>(
             None => commands.entity(entity).despawn(),
         }
     }
+    let shelves = shelf::by_name(shelves);
     for mark in missing {
-        commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
+        let on = mark.shelf;
+        let mut sign = commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
+        put_on(&mut sign, shelves.entity(on));
     }
 }
 
 /// Lifts the chosen piece, and carries it to where its half-made move has come.
 fn lift<G: TableGame>(
     matches: Query<(&MatchOf<G>, &Chosen<G>), Changed<Chosen<G>>>,
+    viewer: Res<Viewer>,
     mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion)>,
 ) {
     let Ok((game, chosen)) = matches.single() else { return };
-    let view = game.0.own_view();
+    let view = game.0.view(viewer.eye());
     let carried = carried::<G>(chosen.0.made());
     for (piece, transform, mut motion) in &mut pieces {
         let spot = G::spot_of(&piece.0);
@@ -410,7 +460,7 @@ fn lift<G: TableGame>(
                 if motion.end().unwrap_or(transform.translation).distance_squared(to) > 1e-6 {
                     let height = if at != from { 0.7 } else { 0.0 };
                     let leg = Leg { to, height, wait: 0.0, seconds: 0.18 };
-                    motion.start(transform, vec![leg], transform.rotation);
+                    motion.start(transform, vec![leg], transform);
                 }
             }
             _ if !motion.is_moving() => motion.return_to(transform, &G::rest(&view, &piece.0)),

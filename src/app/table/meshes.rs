@@ -1,6 +1,6 @@
 //! Forms of our own: bevelled boxes, turned bodies, cut-out silhouettes, and the signs on the board.
 
-use std::f32::consts::TAU;
+use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -250,6 +250,21 @@ pub fn extrude(outline: &[Vec2], thickness: f32, bevel: f32) -> Mesh {
     form.mesh()
 }
 
+/// The outline of a rectangle of this half size, counter-clockwise, with the radii of its corners on the right and on the
+/// left.
+pub fn rounded(half: Vec2, [right, left]: [f32; 2]) -> Vec<Vec2> {
+    let mut outline = Vec::new();
+    for (quarter, (x, y)) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].into_iter().enumerate() {
+        let radius = if x > 0.0 { right } else { left };
+        let middle = Vec2::new(x * (half.x - radius), y * (half.y - radius));
+        let turn = Vec2::from_angle(quarter as f32 * FRAC_PI_2);
+        for step in 0..=4 {
+            outline.push(middle + turn.rotate(Vec2::from_angle(step as f32 / 4.0 * FRAC_PI_2)) * radius);
+        }
+    }
+    outline
+}
+
 /// A rounded body along a bent line in the plane of x and y: at each station its middle, half its height in that plane
 /// and half its width along z. Both ends are closed.
 pub fn loft(stations: &[(Vec2, Vec2)], segments: u32) -> Mesh {
@@ -416,8 +431,9 @@ pub fn corners(half: f32, arm: f32, width: f32) -> Mesh {
     form.mesh()
 }
 
-/// A round table with a rounded rim, so wide; it grows darker towards the rim, where the lamp does not reach.
-pub fn table_top(radius: f32) -> Mesh {
+/// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length; it grows darker
+/// towards the rim, where the lamp does not reach.
+pub fn table_top(radius: f32, grain: f32) -> Mesh {
     const RIM: &[(f32, f32)] = &[(0.0, 0.0), (0.18, -0.05), (0.3, -0.2), (0.3, -0.9), (0.0, -1.1)];
     let mut form = Form::default();
     let mut tones: Vec<[f32; 4]> = Vec::new();
@@ -433,7 +449,7 @@ pub fn table_top(radius: f32) -> Mesh {
             let (sin, cos) = (segment as f32 / segments as f32 * TAU).sin_cos();
             let place = Vec3::new(cos * away, height, sin * away);
             let normal = Vec3::new(cos * outward, 1.0 - outward, sin * outward);
-            form.corner(place, normal, Vec2::new(place.x, place.z + height) * 0.08);
+            form.corner(place, normal, Vec2::new(place.x, place.z + height) * grain);
             tones.push([tone, tone, tone, 1.0]);
         }
     }

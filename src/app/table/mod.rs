@@ -3,6 +3,7 @@
 pub mod aids;
 pub mod badges;
 pub mod camera;
+pub mod ground;
 pub mod hand;
 pub mod light;
 pub mod look;
@@ -11,5 +12,6 @@ pub mod meshes;
 pub mod motion;
 pub mod paint;
 pub mod pieces;
+pub mod shelf;
 pub mod symbols;
 pub mod textures;

@@ -29,24 +29,27 @@ pub struct Motion {
     turn: Turning,
 }
 
-/// How a piece turns on its way: evenly, from its first leg to its last.
+/// How a piece turns and grows on its way: evenly, from its first leg to its last.
 #[derive(Clone, Copy, Debug, Default)]
 struct Turning {
     from: Quat,
     to: Quat,
+    /// How large it is at both ends.
+    size: [Vec3; 2],
     spent: f32,
     whole: f32,
 }
 
 impl Motion {
-    /// Begins a new way, with a turn to this rotation on it; what was left of the old one is forgotten. A hop ends
-    /// with a small rebound.
-    pub fn start(&mut self, from: &Transform, mut legs: Vec<Leg>, to: Quat) {
+    /// Begins a new way, with a turn to the rotation and the size that the piece has at rest; what was left of the old
+    /// one is forgotten. A hop ends with a small rebound.
+    pub fn start(&mut self, from: &Transform, mut legs: Vec<Leg>, rest: &Transform) {
         if let Some(last) = legs.last().filter(|leg| leg.height > REBOUND_FROM) {
             legs.push(Leg { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
         }
         let whole = legs.iter().map(|leg| leg.wait + leg.seconds).sum();
-        let turn = Turning { from: from.rotation, to, spent: 0.0, whole };
+        let (to, size) = (rest.rotation, [from.scale, rest.scale]);
+        let turn = Turning { from: from.rotation, to, size, spent: 0.0, whole };
         *self = Motion { legs: legs.into(), from: from.translation, passed: 0.0, turn };
     }
 
@@ -54,9 +57,12 @@ impl Motion {
     pub fn return_to(&mut self, from: &Transform, rest: &Transform) {
         let end = self.end().unwrap_or(from.translation);
         let turned = if self.is_moving() { self.turn.to } else { from.rotation };
-        if end.distance_squared(rest.translation) > 1e-6 || turned.angle_between(rest.rotation) > 1e-3 {
+        let size = if self.is_moving() { self.turn.size[1] } else { from.scale };
+        let grows = size.distance_squared(rest.scale) > 1e-6;
+        let moves = end.distance_squared(rest.translation) > 1e-6;
+        if moves || grows || turned.angle_between(rest.rotation) > 1e-3 {
             let leg = Leg { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.15 };
-            self.start(from, vec![leg], rest.rotation);
+            self.start(from, vec![leg], rest);
         }
     }
 
@@ -84,7 +90,9 @@ impl Motion {
                 self.passed += left;
                 let along_leg = ((self.passed - leg.wait) / leg.seconds.max(f32::EPSILON)).clamp(0.0, 1.0);
                 piece.translation = along(self.from, &leg, along_leg);
-                piece.rotation = self.turn.from.slerp(self.turn.to, eased(part.clamp(0.0, 1.0)));
+                let part = eased(part.clamp(0.0, 1.0));
+                piece.rotation = self.turn.from.slerp(self.turn.to, part);
+                piece.scale = self.turn.size[0].lerp(self.turn.size[1], part);
                 return true;
             }
             left -= whole - self.passed;
@@ -93,7 +101,7 @@ impl Motion {
             self.legs.pop_front();
             piece.translation = leg.to;
         }
-        piece.rotation = self.turn.to;
+        (piece.rotation, piece.scale) = (self.turn.to, self.turn.size[1]);
         true
     }
 
@@ -101,7 +109,7 @@ impl Motion {
     pub fn finish(&mut self, piece: &mut Transform) -> bool {
         let Some(end) = self.end() else { return false };
         piece.translation = end;
-        piece.rotation = self.turn.to;
+        (piece.rotation, piece.scale) = (self.turn.to, self.turn.size[1]);
         self.legs.clear();
         self.passed = 0.0;
         true
@@ -195,11 +203,15 @@ mod tests {
         Leg { to: Vec3::new(x, 0.0, 0.0), height, wait, seconds: 1.0 }
     }
 
+    fn turned_to(rotation: Quat) -> Transform {
+        Transform::from_rotation(rotation)
+    }
+
     #[test]
     fn a_way_is_gone_leg_by_leg_and_ends_where_it_should() {
         let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
         let turned = Quat::from_rotation_y(1.0);
-        motion.start(&piece, vec![leg(1.0, 1.0, 0.5), leg(2.0, 0.0, 0.0)], turned);
+        motion.start(&piece, vec![leg(1.0, 1.0, 0.5), leg(2.0, 0.0, 0.0)], &turned_to(turned));
         assert!(motion.advance(0.25, &mut piece));
         assert_eq!(piece.translation, Vec3::ZERO);
         motion.advance(0.75, &mut piece);
@@ -217,7 +229,7 @@ mod tests {
     fn a_hop_lands_with_a_rebound_and_a_glide_does_not() {
         let height_after = |height: f32| {
             let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
-            motion.start(&piece, vec![leg(1.0, height, 0.0)], Quat::IDENTITY);
+            motion.start(&piece, vec![leg(1.0, height, 0.0)], &Transform::IDENTITY);
             motion.advance(1.05, &mut piece);
             piece.translation.y
         };
@@ -229,7 +241,7 @@ mod tests {
     fn a_skipped_way_ends_at_once() {
         let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
         let turned = Quat::from_rotation_y(1.0);
-        motion.start(&piece, vec![leg(1.0, 1.0, 0.0), leg(2.0, 0.0, 0.0)], turned);
+        motion.start(&piece, vec![leg(1.0, 1.0, 0.0), leg(2.0, 0.0, 0.0)], &turned_to(turned));
         assert!(motion.finish(&mut piece));
         assert_eq!((piece.translation, piece.rotation), (Vec3::new(2.0, 0.0, 0.0), turned));
         assert!(!motion.finish(&mut piece));

@@ -5,32 +5,45 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::referee::{MatchOf, OfMatch, Played, eye};
+use crate::app::referee::{MatchOf, OfMatch, Played};
 use crate::app::screens::Screen;
+use crate::app::viewer::Viewer;
 
 use super::hand::Hand;
 use super::motion::{Leg, Motion};
+use super::shelf::{self, Shelf, ShelfOf};
 
 /// A piece of a game on the table, where the position has it.
 #[derive(Component, Clone, Debug)]
 pub struct PieceOf<G: TableGame>(pub G::Piece);
 
+/// Is on a piece that does not look yet as it should.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Bare;
+
 /// Puts the pieces where the position has them: those that stay are left, those that moved get their way, those too
 /// many or too few leave or come.
 pub(in crate::app) fn settle<G: TableGame>(
     mut commands: Commands,
-    mut matches: Query<(&MatchOf<G>, &mut Hand<G>), Changed<MatchOf<G>>>,
+    mut matches: Query<(Ref<MatchOf<G>>, &mut Hand<G>)>,
+    viewer: Res<Viewer>,
+    shelves: Query<(Entity, &ShelfOf, &Transform), Without<PieceOf<G>>>,
     mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion)>,
     mut played: MessageReader<Played>,
 ) {
     let last = played.read().last().copied();
-    let Ok((MatchOf(game), mut hand)) = matches.single_mut() else { return };
-    let view = game.view(eye(game));
+    let Ok((game, mut hand)) = matches.single_mut() else { return };
+    if !(game.is_changed() || viewer.is_changed()) {
+        return;
+    }
+    let MatchOf(game) = &*game;
+    let shelves = shelf::by_name(shelves);
+    let view = game.view(viewer.eye());
     let wanted = G::pieces(&view);
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
     let events = match last {
-        Some(Played { node, forward: true }) if node == game.cursor() => game.events(node, eye(game)),
+        Some(Played { node, forward: true, .. }) if node == game.cursor() => game.events(node, viewer.eye()),
         _ => Vec::new(),
     };
     let plan = plan::<G>(&existing, wanted, &events);
@@ -38,6 +51,14 @@ pub(in crate::app) fn settle<G: TableGame>(
         let Ok((_, mut piece, mut transform, mut motion)) = pieces.get_mut(entity) else { continue };
         let rest = G::rest(&view, &new);
         if piece.0 != new {
+            let (from, to) = (shelf_of::<G>(&piece.0), shelf_of::<G>(&new));
+            if from != to {
+                *transform = shelves.transfer(from, to, *transform);
+                put_on(&mut commands.entity(entity), shelves.entity(to));
+            }
+            if !G::look_alike(&piece.0, &new) {
+                commands.entity(entity).insert(Bare);
+            }
             let legs = match hand.fall_to(&rest) {
                 Some((from, fall)) => {
                     *transform = from;
@@ -45,7 +66,7 @@ pub(in crate::app) fn settle<G: TableGame>(
                 }
                 None => G::way(&view, &events, &piece.0, &new),
             };
-            motion.start(&transform, legs, rest.rotation);
+            motion.start(&transform, legs, &rest);
             piece.0 = new;
         } else {
             // A piece that was lifted for a move that came to nothing goes back.
@@ -56,16 +77,37 @@ pub(in crate::app) fn settle<G: TableGame>(
         commands.entity(entity).despawn();
     }
     for piece in plan.coming {
-        let transform = G::rest(&view, &piece);
-        commands.spawn((
+        let rest = G::rest(&view, &piece);
+        let shelf = shelf_of::<G>(&piece);
+        let (mut transform, mut motion) = (rest, Motion::default());
+        if let Some((from, place)) = G::origin(&view, &events, &piece) {
+            transform = shelves.transfer(from, shelf, place);
+            motion.start(&transform, G::way(&view, &events, &piece, &piece), &rest);
+        }
+        let mut entity = commands.spawn((
             OfMatch,
             PieceOf::<G>(piece),
+            Bare,
             transform,
             Visibility::default(),
-            Motion::default(),
+            motion,
             DespawnOnExit(Screen::Match),
         ));
+        put_on(&mut entity, shelves.entity(shelf));
     }
+}
+
+/// The shelf that a piece is on.
+fn shelf_of<G: TableGame>(piece: &G::Piece) -> Option<Shelf> {
+    G::spot_of(piece).and_then(G::shelf)
+}
+
+/// Puts something on a shelf, or on the table.
+pub(super) fn put_on(entity: &mut EntityCommands, shelf: Option<Entity>) {
+    match shelf {
+        Some(shelf) => entity.insert(ChildOf(shelf)),
+        None => entity.remove::<ChildOf>(),
+    };
 }
 
 /// What has to be done to the pieces that there are to get those that are wanted.

@@ -9,6 +9,9 @@
 #ifdef TEXTURED
 #import bevy_pbr::pbr_bindings::{base_color_sampler, base_color_texture}
 #endif
+#ifdef DISTANCE_FOG
+#import bevy_pbr::mesh_view_bindings::fog
+#endif
 #ifdef TONEMAP_IN_SHADER
 #import bevy_core_pipeline::tonemapping::tone_mapping
 #endif
@@ -47,6 +50,12 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
     }
     let given_back = colour.rgb * (1.0 - material.metallic) * light;
     colour = vec4((given_back + gleam) * view.exposure, colour.a);
+#endif
+
+#ifdef DISTANCE_FOG
+    let away = distance(view.world_position.xyz, in.world_position.xyz);
+    let faded = clamp((away - fog.be.x) / (fog.be.y - fog.be.x), 0.0, 1.0);
+    colour = vec4(mix(colour.rgb, fog.base_color.rgb, faded), colour.a);
 #endif
 
 #ifdef TONEMAP_IN_SHADER

@@ -6,6 +6,8 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::prelude::*;
 
+use crate::app::theme::{self, Hue};
+
 use super::meshes::{Form, triangulate};
 
 /// A figure that tells colours or forms apart without their colour.
@@ -251,6 +253,15 @@ pub fn upright(layers: &[Layer]) -> Mesh {
 /// The same lying flat, with its upper side away from the first seat.
 pub fn lying(layers: &[Layer]) -> Mesh {
     upright(layers).rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
+}
+
+/// The symbol of a colour of play as an inlay that lies in a piece of that colour, with a fine groove round it.
+pub fn inlay(hue: Hue, size: f32) -> Mesh {
+    let groove = theme::under_the_lamp(Color::mix(&hue.colour(), &Color::BLACK, 0.55));
+    lying(&[
+        Layer::edge(hue.symbol(), size, 0.03, groove),
+        Layer::symbol(hue.symbol(), size, theme::under_the_lamp(hue.ink())),
+    ])
 }
 
 #[cfg(test)]

@@ -84,6 +84,7 @@ impl Game for Chromino {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static str] = &["out", "fewest-tiles", "blocked", "points"];
     const REPETITION: bool = false;
+    const HAS_PROBLEMS: bool = true;
 
     type Position = Position;
     type View = View;

@@ -21,7 +21,7 @@ const OFF: f32 = 0.07;
 pub fn figures(view: &Position, aids: Aids) -> Vec<Mark> {
     let layout = Layout::new(view);
     let mut marks = Vec::new();
-    let one = |sign: Sign, at: Vec3| Mark { sign, at, to: at };
+    let one = |sign: Sign, at: Vec3| Mark::at(sign, at);
     if let Some(last) = view.pieces().last() {
         marks.extend(last.placement.cells().map(|cell| one(Sign::Last, layout.top(cell))));
     }
@@ -84,7 +84,7 @@ fn way(layout: &Layout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
 }
 
 fn line(marks: &mut Vec<Mark>, sign: Sign, points: &[Vec3]) {
-    marks.extend(points.windows(2).map(|pair| Mark { sign, at: pair[0], to: pair[1] }));
+    marks.extend(points.windows(2).map(|pair| Mark::between(sign, pair[0], pair[1])));
 }
 
 /// What there is to say of a spot: the cubes of a column from the bottom up, or what is left in a tray.

@@ -7,10 +7,9 @@ use bevy::prelude::*;
 
 use crate::app::table::badges::FacesSeat;
 use crate::app::table::look::Looks;
-use crate::app::table::meshes;
 use crate::app::table::paint::Paint;
-use crate::app::table::symbols::{Layer, lying};
-use crate::app::theme::{self, Hue, Matter};
+use crate::app::table::{meshes, symbols};
+use crate::app::theme::Matter;
 use crate::rules::game::Seat;
 use crate::rules::le_cameleon::board::{FILES, RANKS};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind};
@@ -162,7 +161,7 @@ pub(super) fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Look
         looks.mesh("le-cameleon-tablet", tablet)
     };
     let matter = looks.matter(Matter::Play(hue));
-    let symbol = looks.mesh(&format!("le-cameleon-symbol-{hue:?}"), || symbol(hue));
+    let symbol = looks.mesh(&format!("le-cameleon-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL));
     let painted = looks.matter(Matter::Painted);
     let shadow = looks.contact_shadow(ROUND);
     entity.insert((Mesh3d(body), MeshMaterial3d(matter), Pickable::default()));
@@ -193,26 +192,8 @@ fn disc() -> Vec<(f32, f32)> {
 
 /// A tablet with rounded corners.
 fn tablet() -> Mesh {
-    const CORNER: f32 = 0.07;
-    let mut outline = Vec::new();
-    for quarter in 0..4 {
-        let turn = Vec2::from_angle(quarter as f32 * FRAC_PI_2);
-        let middle = Vec2::splat(SQUARE - CORNER);
-        for step in 0..=4 {
-            let out = Vec2::from_angle(step as f32 / 4.0 * FRAC_PI_2) * CORNER;
-            outline.push(turn.rotate(middle + out));
-        }
-    }
+    let outline = meshes::rounded(Vec2::splat(SQUARE), [0.07; 2]);
     meshes::extrude(&outline, THICK, 0.032)
         .rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
         .translated_by(Vec3::Y * THICK / 2.0)
-}
-
-/// A symbol as an inlay, with a fine groove round it.
-fn symbol(hue: Hue) -> Mesh {
-    let groove = theme::under_the_lamp(Color::mix(&hue.colour(), &Color::BLACK, 0.55));
-    lying(&[
-        Layer::edge(hue.symbol(), SYMBOL, 0.03, groove),
-        Layer::symbol(hue.symbol(), SYMBOL, theme::under_the_lamp(hue.ink())),
-    ])
 }

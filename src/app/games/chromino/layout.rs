@@ -1,0 +1,165 @@
+//! Where everything is: squares of the cloth, tiles on them, tiles on racks, the bag.
+
+use std::f32::consts::{FRAC_PI_2, PI};
+
+use bevy::prelude::*;
+
+use crate::rules::chromino::{Axis, Placement, Square, Strip, View};
+
+use super::Held;
+
+/// How thick a tile is.
+pub const THICK: f32 = 0.26;
+/// How far round what is laid the keyboard's cursor goes: the middle of no tile can be put farther out.
+const ROUND: i32 = 2;
+/// How far round what is laid the picture reaches.
+const FRAME: f32 = 2.4;
+
+/// How wide and high a rack is, with its tiles.
+pub const RACK: Vec2 = Vec2::new(11.8, 4.5);
+/// How high the tiles stand on it.
+pub const FOOT: f32 = 1.15;
+/// How many stand side by side, and how far from each other.
+const SLOTS: usize = 10;
+const PITCH: f32 = 1.12;
+/// How far the middle of a tile's side that lies on the back of the rack is from the rack's middle.
+const BACK: f32 = -0.1;
+
+/// How wide and high the place of the bag is.
+pub const STORE: Vec2 = Vec2::new(3.9, 4.5);
+/// Where the bag stands there, and where its mouth is.
+pub const BAG: Vec3 = Vec3::new(0.0, 0.2, -0.6);
+pub const MOUTH: Vec3 = Vec3::new(0.0, 2.2, 0.2);
+/// A bag with as many tiles as there can be in it.
+pub const FULL: u8 = 8;
+
+/// How full the bag is with so many tiles.
+pub fn fill(tiles: usize) -> u8 {
+    tiles.div_ceil(10).min(usize::from(FULL)) as u8
+}
+
+/// The middle of a square on the cloth.
+pub fn ground(square: Square) -> Vec3 {
+    Vec3::new(square.x as f32, 0.0, -square.y as f32)
+}
+
+/// The square that a point is over.
+pub fn square_at(at: Vec3) -> Square {
+    Square { x: at.x.round() as i32, y: (-at.z).round() as i32 }
+}
+
+/// The tile that lies on a square.
+pub fn tile_on(view: &View, square: Square) -> Option<Placement> {
+    let lies = |placement: &&Placement| placement.squares().iter().any(|(own, _)| *own == square);
+    view.common().table().iter().find(lies).copied()
+}
+
+/// How a tile is turned that reads like this: from the way in which its name reads to the right.
+fn turned(strip: Strip, axis: Axis) -> f32 {
+    let upward = if axis == Axis::Vertical { FRAC_PI_2 } else { 0.0 };
+    upward + if strip.is_reversed() { PI } else { 0.0 }
+}
+
+/// How a tile lies.
+pub fn laid(placement: Placement) -> Transform {
+    let rotation = Quat::from_rotation_y(turned(placement.strip(), placement.axis()));
+    Transform::from_translation(ground(placement.squares()[1].0)).with_rotation(rotation)
+}
+
+/// The turn from lying on the cloth to standing on a rack.
+fn upright() -> Quat {
+    Quat::from_rotation_x(FRAC_PI_2)
+}
+
+/// How a tile stands on a rack of so many: in as many rows as are needed, smaller where they are several.
+pub fn on_rack(count: usize, index: usize) -> Transform {
+    let rows = (1..).find(|rows| count <= SLOTS * rows * rows).unwrap_or(1);
+    let columns = count.div_ceil(rows).max(1);
+    let (row, column) = (index / columns, index % columns);
+    let size = 1.0 / rows as f32;
+    let x = (column as f32 - (columns as f32 - 1.0) / 2.0) * PITCH * size;
+    let y = FOOT + ((rows - 1 - row) as f32 * 3.06 + 1.5) * size;
+    let rotation = upright() * Quat::from_rotation_y(FRAC_PI_2);
+    Transform { translation: Vec3::new(x, y, BACK), rotation, scale: Vec3::splat(size) }
+}
+
+/// How a tile is held over its rack.
+pub fn lifted(count: usize, index: usize, held: Held) -> Transform {
+    let rest = on_rack(count, index);
+    let rotation = upright() * Quat::from_rotation_y(turned(held.strip, held.axis));
+    Transform { translation: rest.translation + Vec3::new(0.0, 0.9, 0.7), rotation, ..rest }
+}
+
+/// The lowest and the highest square of what is laid.
+fn corners(view: &View) -> (Square, Square) {
+    let squares =
+        || view.common().table().iter().flat_map(|placement| placement.squares()).map(|(square, _)| square);
+    let x = || squares().map(|square| square.x);
+    let y = || squares().map(|square| square.y);
+    let least = |values: Option<i32>| values.unwrap_or(0);
+    let low = Square { x: least(x().min()), y: least(y().min()) };
+    (low, Square { x: least(x().max()), y: least(y().max()) })
+}
+
+/// The squares near what is laid.
+pub fn near(view: &View) -> Vec<Square> {
+    let (low, high) = corners(view);
+    let rows = low.y - ROUND..=high.y + ROUND;
+    rows.flat_map(|y| (low.x - ROUND..=high.x + ROUND).map(move |x| Square { x, y })).collect()
+}
+
+/// Points round what is laid.
+pub fn outline(view: &View) -> Vec<Vec3> {
+    let (low, high) = corners(view);
+    let (low, high) = (ground(low), ground(high));
+    let (left, right) = (low.x - FRAME, high.x + FRAME);
+    let (far, near) = (high.z - FRAME, low.z + FRAME);
+    [0.0, THICK + 0.1]
+        .into_iter()
+        .flat_map(|y| {
+            [(left, far), (right, far), (right, near), (left, near)].map(|(x, z)| Vec3::new(x, y, z))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tiles_on_a_rack_stand_beside_each_other_and_on_it() {
+        for count in 1..=79 {
+            let places: Vec<Transform> = (0..count).map(|index| on_rack(count, index)).collect();
+            for (index, one) in places.iter().enumerate() {
+                let half = Vec2::new(0.5, 1.5) * one.scale.x;
+                let (x, y) = (one.translation.x, one.translation.y);
+                assert!(
+                    x.abs() + half.x <= RACK.x / 2.0 && y - half.y >= FOOT - 1e-3 && y + half.y < RACK.y,
+                    "{count}"
+                );
+                for other in &places[..index] {
+                    let apart = (one.translation - other.translation).abs().xy() - 2.0 * half;
+                    assert!(apart.x > -1e-3 || apart.y > -1e-3, "{count}: {one:?} {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_lies_as_it_reads() {
+        // Where its named end comes to lie.
+        for (text, strip) in [("BPR", "BPR"), ("RPB", "BPR")] {
+            for axis in Axis::BOTH {
+                let placement =
+                    Placement::new(Strip::read(text).expect(strip), 4, -2, axis).expect("a place");
+                let first = laid(placement).transform_point(Vec3::NEG_X);
+                let wanted = placement
+                    .squares()
+                    .iter()
+                    .find(|(_, colour)| colour.letter() == 'B')
+                    .map(|found| found.0);
+                assert!(first.distance(ground(wanted.expect("its blue end"))) < 1e-3, "{placement}");
+            }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! What is shown and said beside the tiles: how what is held would lie and what it would touch, the last tile, open ends,
+//! places for the hand, names and numbers on the racks.
+
+use bevy::prelude::*;
+
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::hand::Lay;
+use crate::app::table::marks::{Mark, Sign};
+use crate::app::table::shelf::{At, Shelf};
+use crate::rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
+use crate::rules::game::{Game, Reason, Refusal, Seat, Seats};
+use crate::text::Texts;
+
+use super::layout::{self, FOOT, THICK, ground, on_rack, tile_on};
+use super::{Held, Spot};
+use crate::app::games::TableGame;
+
+/// What a placement scores, and of what. Blanks: `sum`, `parts`.
+const SCORES: Reason = Reason::plain("chromino-scores");
+
+/// The middle of the upper side of a tile's square.
+fn top(square: Square) -> Vec3 {
+    ground(square) + Vec3::Y * THICK
+}
+
+/// How what is held would lie with its middle on a square.
+pub fn lay(view: &View, held: Held, square: Square) -> Option<Lay<Move>> {
+    let (dx, dy) = held.axis.step();
+    let first = square.offset((-dx, -dy));
+    let placement = Placement::new(held.strip, first.x, first.y, held.axis)?;
+    let mv = Move::Place(placement);
+    let verdict = Chromino::check(view, &mv).map(|()| mv);
+    // Over others it is held above them.
+    let is_over = placement.squares().iter().any(|(square, _)| tile_on(view, *square).is_some());
+    let up = if is_over { Vec3::Y * (THICK + 0.05) } else { Vec3::ZERO };
+    let mut at = layout::laid(placement);
+    at.translation += up;
+    let tops = placement.squares().map(|(square, _)| top(square) + up);
+    let mut signs = Vec::new();
+    let mut note = None;
+    if !is_over {
+        let contacts = view.contacts(placement);
+        signs.extend(contacts.iter().map(|contact| edge(view, contact)));
+        if verdict.is_ok() && view.common().variant().mode == Mode::Expert {
+            let mut worth = vec![(placement, placement.tile().value())];
+            for contact in &contacts {
+                let touched = view.common().table().get(contact.tile).copied();
+                worth.extend(touched.map(|touched| (touched, touched.tile().value())));
+            }
+            worth.dedup();
+            let mut seen: Vec<(Placement, u32)> = Vec::new();
+            worth.into_iter().for_each(|one| {
+                if !seen.contains(&one) {
+                    seen.push(one);
+                }
+            });
+            let count = |(tile, value): &(Placement, u32)| {
+                Mark::at(Sign::Count(*value as u16), top(tile.squares()[1].0))
+            };
+            signs.extend(seen.iter().map(count));
+            let parts: Vec<String> = seen.iter().map(|(_, value)| value.to_string()).collect();
+            let sum = view.points(placement);
+            note = Some(Refusal::new(&SCORES).with("sum", sum).with("parts", parts.join(" + ")));
+        }
+    }
+    Some(Lay { at, tops: tops.to_vec(), verdict, signs, note })
+}
+
+/// The sign on an edge that a tile shares with another.
+fn edge(view: &View, contact: &Contact) -> Mark {
+    let at_ends = contact.is_end && contact.neighbour_is_end;
+    let fits = contact.matches() && (view.common().variant().mode != Mode::Bambini || at_ends);
+    if fits { bar(Sign::Contact, contact) } else { Mark::at(Sign::Clash, across(contact).0) }
+}
+
+/// A bar along a shared edge.
+fn bar(sign: Sign, contact: &Contact) -> Mark {
+    let (middle, along) = across(contact);
+    Mark::between(sign, middle - along * 0.36, middle + along * 0.36)
+}
+
+/// The middle of a shared edge, and the way along it.
+fn across(contact: &Contact) -> (Vec3, Vec3) {
+    let (here, there) = (top(contact.square), top(contact.neighbour));
+    let way = there - here;
+    ((here + there) / 2.0, Vec3::new(way.z, 0.0, -way.x))
+}
+
+/// The signs of a position: the last tile and what it touches, open ends, and the places for the hand if they are
+/// wanted.
+pub fn figures(view: &View, aids: Aids) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    let table = view.common().table();
+    if let [_, .., last] = table {
+        marks.extend(last.squares().map(|(square, _)| Mark::at(Sign::Last, top(square))));
+        marks.extend(view.contacts(*last).iter().map(|contact| bar(Sign::Trace, contact)));
+    }
+    if view.common().variant().mode == Mode::Bambini && !view.outcome().is_over() {
+        for end in view.open_ends() {
+            let way = Vec3::new(end.towards.0 as f32, 0.0, -end.towards.1 as f32);
+            let at = ground(end.square) + Vec3::Y * 0.03;
+            marks.push(Mark::between(Sign::Open, at + way * 0.58, at + way * 0.92));
+        }
+    }
+    if aids.has(Aid::Places) && !view.outcome().is_over() {
+        let mut fit = TileSet::EMPTY;
+        for mv in Chromino::view_moves(view) {
+            let Move::Place(placement) = mv else { continue };
+            fit.insert(placement.tile());
+            let (bar, middle) = along(placement, Sign::Place);
+            for mark in [bar, Mark::at(Sign::Passage, middle)] {
+                if !marks.contains(&mark) {
+                    marks.push(mark);
+                }
+            }
+        }
+        for spot in Chromino::supply(view) {
+            let tile = seen(view, spot);
+            if tile.is_some_and(|tile| fit.contains(tile)) {
+                marks.push(Mark::of::<Chromino>(view, Sign::Pick, spot));
+            }
+        }
+    }
+    marks
+}
+
+/// The signs of a placement that was found in a problem.
+pub fn found(mv: &Move) -> Vec<Mark> {
+    let Move::Place(placement) = mv else { return Vec::new() };
+    let (bar, middle) = along(*placement, Sign::Route);
+    vec![bar, Mark::at(Sign::Found, middle)]
+}
+
+/// The signs of a move that is advised: its place and the tile on the rack, or the bag.
+pub fn advised(view: &View, mv: Move, first: bool) -> Vec<Mark> {
+    let (line, ring) = if first { (Sign::Advice, Sign::Chosen) } else { (Sign::Thought, Sign::Part) };
+    let Move::Place(placement) = mv else { return vec![Mark::of::<Chromino>(view, ring, Spot::Bag)] };
+    let on_rack = Chromino::supply(view).into_iter().find(|spot| seen(view, *spot) == Some(placement.tile()));
+    let (bar, middle) = along(placement, line);
+    let tile = on_rack.map(|spot| Mark::of::<Chromino>(view, ring, spot));
+    [bar, Mark::at(ring, middle)].into_iter().chain(tile).collect()
+}
+
+/// A bar along a place for a tile, short enough not to touch that of another; and the middle of the place.
+fn along(placement: Placement, sign: Sign) -> (Mark, Vec3) {
+    let [first, middle, last] = placement.squares().map(|(square, _)| ground(square) + Vec3::Y * 0.02);
+    let half = (last - first) / 2.0 * 0.84;
+    (Mark::between(sign, middle - half, middle + half), middle)
+}
+
+/// The tile that a spot shows.
+fn seen(view: &View, spot: Spot) -> Option<Tile> {
+    match spot {
+        Spot::Square(square) => tile_on(view, square).map(|placement| placement.tile()),
+        Spot::Rack(seat, index) => view.hand(seat).tiles()?.iter().nth(usize::from(index)),
+        Spot::Bag => None,
+    }
+}
+
+/// What there is to say of a spot: the tile's colours in words, or what is left in the bag.
+pub fn told(view: &View, spot: Spot, texts: &Texts) -> Option<String> {
+    if spot == Spot::Bag {
+        return Some(texts.say_with("chromino-bag-left", &[("count", &view.bag().len())]));
+    }
+    let tile = seen(view, spot)?;
+    let colours = tile.strip().colours();
+    let colours = colours.map(|colour| texts.say_with("chromino-colour", &[("colour", &colour.letter())]));
+    let id =
+        if view.common().variant().mode == Mode::Expert { "chromino-tile-worth" } else { "chromino-tile" };
+    Some(texts.say_with(id, &[("tile", &tile), ("colours", &colours.join(" – ")), ("value", &tile.value())]))
+}
+
+/// The numbers of the keys under the tiles that can be taken, the names of the others, and how many tiles are in the bag.
+pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
+    let common = view.common();
+    let mut plates = Vec::new();
+    for seat in Seats::first(common.seats()).iter() {
+        let on = |x: f32| At { shelf: Some(Shelf::Hand(seat)), place: Vec3::new(x, FOOT / 2.0, 0.66) };
+        let count = view.hand(seat).len();
+        let columns = (0..count).filter(|&index| on_rack(count, index).scale.x == 1.0);
+        let places: Vec<f32> = columns.map(|index| on_rack(count, index).translation.x).collect();
+        if is_held(view, seat) && !places.is_empty() {
+            plates.extend((1..10).zip(places).map(|(key, x): (u8, f32)| (key.to_string(), on(x))));
+        } else {
+            plates.push((texts.seat(Chromino::NAME, seat), on(0.0)));
+        }
+    }
+    let bag = At { shelf: Some(Shelf::Store), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
+    plates.push((view.bag().len().to_string(), bag));
+    plates
+}
+
+/// Whether what a seat holds can be taken now.
+fn is_held(view: &View, seat: Seat) -> bool {
+    !view.outcome().is_over() && seat == view.common().to_move() && view.hand_to_move().is_some()
+}
+
+/// How many tiles each seat holds, and its points where there are any; that a seat has left; the bag.
+pub fn counters(view: &View, texts: &Texts) -> Vec<(String, String)> {
+    let common = view.common();
+    let of_seat = |seat: Seat| {
+        let count = view.hand(seat).len();
+        let value = match (common.retired().contains(seat), common.variant().mode) {
+            (true, _) => texts.say("chromino-has-left"),
+            (_, Mode::Expert) => {
+                let points = common.scores().get(seat.index()).copied().unwrap_or(0);
+                texts.say_with("chromino-has-points", &[("points", &points), ("count", &count)])
+            }
+            _ => texts.say_with("chromino-has", &[("count", &count)]),
+        };
+        (texts.seat(Chromino::NAME, seat), value)
+    };
+    let bag = texts.say_with("chromino-has", &[("count", &view.bag().len())]);
+    Seats::first(common.seats()).iter().map(of_seat).chain([(texts.say("chromino-bag"), bag)]).collect()
+}

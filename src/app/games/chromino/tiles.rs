@@ -1,0 +1,138 @@
+//! The tiles: a dark body with three glossy squares let into it, and the colours' symbols pressed into these.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::prelude::*;
+
+use crate::app::table::badges::FacesSeat;
+use crate::app::table::look::Looks;
+use crate::app::table::symbols::{Layer, Symbol};
+use crate::app::table::{meshes, symbols};
+use crate::app::theme::{self, Hue, Matter};
+use crate::rules::chromino::{Colour, Tile};
+
+use super::layout::THICK;
+
+/// Half the length and half the width of a tile, and the radius of its corners.
+const HALF: Vec2 = Vec2::new(1.47, 0.47);
+const CORNER: f32 = 0.15;
+/// How far the squares stay from the tile's sides, and from each other.
+const RIM: f32 = 0.028;
+const JOINT: f32 = 0.014;
+/// How large the symbols are.
+const SYMBOL: f32 = 0.29;
+
+/// The colour of play of a square.
+pub fn hue(colour: Colour) -> Hue {
+    match colour {
+        Colour::Any => Hue::Chameleon,
+        Colour::Blue => Hue::Blue,
+        Colour::Green => Hue::Green,
+        Colour::Purple => Hue::Violet,
+        Colour::Red => Hue::Red,
+        Colour::Yellow => Hue::Yellow,
+    }
+}
+
+/// Gives a tile its form; one that cannot be seen shows its back.
+pub fn dress(tile: Option<Tile>, on_rack: bool, entity: &mut EntityCommands, looks: &mut Looks) {
+    let mesh = mesh(tile, looks);
+    let matter = looks.matter(if on_rack { Matter::HeldTile } else { Matter::Tile });
+    entity.insert((Mesh3d(mesh), MeshMaterial3d(matter), Pickable::default()));
+    if on_rack {
+        // What is held before the camera throws no shadow on the table far below.
+        entity.insert((NotShadowCaster, NotShadowReceiver));
+    } else {
+        entity.remove::<(NotShadowCaster, NotShadowReceiver)>();
+        let shadow = looks.contact_shadow(1.0);
+        let under = Transform::from_xyz(0.0, 0.004, 0.0).with_scale(Vec3::new(1.3, 1.0, 0.66));
+        entity.with_children(|parts| {
+            parts.spawn(shadow).insert(under);
+        });
+    }
+    inlays(tile, entity, looks);
+}
+
+/// Gives a tile that is held its form.
+pub fn dress_held(tile: Tile, fits: bool, entity: &mut EntityCommands, looks: &mut Looks) {
+    let mesh = mesh(Some(tile), looks);
+    let matter = looks.sheer(Matter::Tile, if fits { 0.9 } else { 0.55 });
+    entity.insert((Mesh3d(mesh), MeshMaterial3d(matter), Pickable::IGNORE, NotShadowCaster));
+    inlays(Some(tile), entity, looks);
+}
+
+/// Presses the symbols in.
+fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, looks: &mut Looks) {
+    let painted = looks.matter(Matter::Painted);
+    let Some(tile) = tile else {
+        // A back bears the chameleon's sign.
+        let mesh = looks.mesh("chromino-back-sign", || {
+            let tone = theme::under_the_lamp(theme::colour(theme::TILE_BACK_SIGN));
+            symbols::lying(&[Layer::symbol(Symbol::Spiral, 0.3, tone)])
+        });
+        let place = Transform::from_xyz(0.0, THICK + 0.002, 0.0);
+        entity.with_children(|parts| {
+            let hidden = (NotShadowCaster, Pickable::IGNORE);
+            parts.spawn((FacesSeat, Mesh3d(mesh), MeshMaterial3d(painted), place, hidden));
+        });
+        return;
+    };
+    let symbols = tile.strip().colours().map(hue);
+    let meshes =
+        symbols.map(|hue| looks.mesh(&format!("chromino-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL)));
+    entity.with_children(|parts| {
+        for (x, mesh) in [-0.98, 0.0, 0.98].into_iter().zip(meshes) {
+            parts.spawn((
+                FacesSeat,
+                Mesh3d(mesh),
+                MeshMaterial3d(painted.clone()),
+                Transform::from_xyz(x, THICK + 0.002, 0.0),
+                NotShadowCaster,
+                Pickable::IGNORE,
+            ));
+        }
+    });
+}
+
+/// The form of a tile as its name reads to the right, or of its back. The colours are in it.
+fn mesh(tile: Option<Tile>, looks: &mut Looks) -> Handle<Mesh> {
+    let name = tile.map_or("chromino-back".to_owned(), |tile| format!("chromino-tile-{tile}"));
+    looks.mesh(&name, || {
+        let side = under_the_lamp(theme::TILE_SIDE);
+        let body = lying(&meshes::rounded(HALF, [CORNER; 2]), THICK - 0.03, 0.05);
+        let mut parts = vec![(meshes::painted(body, side), Transform::IDENTITY)];
+        let square = |from: f32, to: f32, corners: [f32; 2], colour: [f32; 4]| {
+            const DEEP: f32 = 0.08;
+            let half = Vec2::new((to - from) / 2.0, HALF.y - RIM);
+            let plate = meshes::painted(lying(&meshes::rounded(half, corners), DEEP, 0.03), colour);
+            (plate, Transform::from_xyz((from + to) / 2.0, THICK - DEEP, 0.0))
+        };
+        let end = HALF.x - RIM;
+        let (outer, inner) = (CORNER - RIM, 0.05);
+        match tile {
+            Some(tile) => {
+                let [first, centre, last] = tile
+                    .strip()
+                    .colours()
+                    .map(|colour| theme::under_the_lamp(hue(colour).colour()).to_linear().to_f32_array());
+                parts.push(square(-end, -0.49 - JOINT, [inner, outer], first));
+                parts.push(square(-0.49 + JOINT, 0.49 - JOINT, [inner; 2], centre));
+                parts.push(square(0.49 + JOINT, end, [outer, inner], last));
+            }
+            None => parts.push(square(-end, end, [outer; 2], under_the_lamp(theme::TILE_BACK))),
+        }
+        meshes::together(parts)
+    })
+}
+
+fn under_the_lamp(digits: u32) -> [f32; 4] {
+    theme::under_the_lamp(theme::colour(digits)).to_linear().to_f32_array()
+}
+
+/// A plate with this outline that lies on the table, so thick.
+fn lying(outline: &[Vec2], thick: f32, bevel: f32) -> Mesh {
+    meshes::extrude(outline, thick, bevel)
+        .rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
+        .translated_by(Vec3::Y * thick / 2.0)
+}

@@ -1,0 +1,237 @@
+//! What goes with who looks and not with the table: racks with hands, a bag. Shelves stand along the lower and the upper
+//! edge of the picture, however the camera moves.
+//!
+//! A shelf has a frame of its own: the origin is the middle of its lower edge, x to the right, y up, z to the viewer.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use crate::app::games::TableGame;
+use crate::app::referee::{MatchOf, OfMatch};
+use crate::app::screens::Screen;
+use crate::app::viewer::Viewer;
+use crate::rules::game::Seat;
+
+/// A shelf.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Shelf {
+    /// What a seat holds in its hand.
+    Hand(Seat),
+    /// What all take from.
+    Store,
+}
+
+/// A place on the table, or on a shelf as its frame has it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct At {
+    /// The shelf; `None` for the table.
+    pub shelf: Option<Shelf>,
+    /// Where there.
+    pub place: Vec3,
+}
+
+impl At {
+    /// On the table.
+    pub fn table(place: Vec3) -> At {
+        At { shelf: None, place }
+    }
+
+    /// The place of a spot.
+    pub fn of<G: TableGame>(view: &G::View, spot: G::Spot) -> At {
+        At { shelf: G::shelf(spot), place: G::place(view, spot) }
+    }
+}
+
+/// A shelf on the screen, so wide and high.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct ShelfOf {
+    /// Which.
+    pub shelf: Shelf,
+    /// Its size, in its own frame.
+    pub size: Vec2,
+}
+
+/// The shelves, by what they are.
+pub fn by_name<'a>(shelves: impl IntoIterator<Item = (Entity, &'a ShelfOf, &'a Transform)>) -> Shelves {
+    Shelves(shelves.into_iter().map(|(entity, of, transform)| (of.shelf, (entity, *transform))).collect())
+}
+
+/// Where shelves are.
+pub struct Shelves(HashMap<Shelf, (Entity, Transform)>);
+
+impl Shelves {
+    /// The entity of a shelf.
+    pub fn entity(&self, shelf: Option<Shelf>) -> Option<Entity> {
+        self.0.get(&shelf?).map(|(entity, _)| *entity)
+    }
+
+    /// What is on one shelf, or on the table, seen from another or from the table.
+    pub fn transfer(&self, from: Option<Shelf>, to: Option<Shelf>, place: Transform) -> Transform {
+        if from == to {
+            return place;
+        }
+        let frame = |shelf: Option<Shelf>| {
+            shelf.and_then(|shelf| self.0.get(&shelf)).map_or(Transform::IDENTITY, |(_, frame)| *frame)
+        };
+        inverse(frame(to)) * (frame(from) * place)
+    }
+}
+
+/// What undoes a transform that has the same scale every way.
+fn inverse(frame: Transform) -> Transform {
+    let rotation = frame.rotation.inverse();
+    let scale = 1.0 / frame.scale.x;
+    Transform { translation: rotation * -frame.translation * scale, rotation, scale: Vec3::splat(scale) }
+}
+
+/// Puts up the shelves of a match that begins.
+pub(in crate::app) fn put_up<G: TableGame>(
+    mut commands: Commands,
+    begun: Query<&MatchOf<G>, Added<MatchOf<G>>>,
+    viewer: Res<Viewer>,
+) {
+    let Ok(MatchOf(game)) = begun.single() else { return };
+    for (shelf, size) in G::shelves(&game.view(viewer.eye())) {
+        commands.spawn((
+            OfMatch,
+            ShelfOf { shelf, size },
+            Transform::default(),
+            Visibility::default(),
+            DespawnOnExit(Screen::Match),
+        ));
+    }
+}
+
+/// Where each shelf is in the picture, in units of half its height, and how much of the picture's height they take.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Arrangement {
+    /// The middle of the lower edge, from the middle of the picture, and the size of the shelf's unit.
+    pub places: Vec<(Shelf, Vec2, f32)>,
+    /// The parts of the picture that are taken below and above, from 0 to 1.
+    pub taken: [f32; 2],
+}
+
+/// How much of half the picture's height a shelf in front may be high, and one behind.
+const FRONT_HEIGHT: f32 = 0.40;
+const BACK_HEIGHT: f32 = 0.19;
+/// How many stand side by side behind.
+const IN_A_ROW: usize = 4;
+/// What is left free between shelves and at the sides, in parts of half the picture's height.
+const GAP: f32 = 0.03;
+
+/// Arranges shelves in a picture of this shape, whose lowest and highest parts belong to something else.
+pub fn arrange(shelves: &[ShelfOf], front: Seat, aspect: f32, edges: [f32; 2]) -> Arrangement {
+    let in_front = |of: &&ShelfOf| matches!(of.shelf, Shelf::Store) || of.shelf == Shelf::Hand(front);
+    let mut near: Vec<ShelfOf> = shelves.iter().filter(in_front).copied().collect();
+    near.sort_by_key(|of| of.shelf);
+    let mut far: Vec<ShelfOf> = shelves.iter().filter(|of| !in_front(of)).copied().collect();
+    // As they sit round the table: who comes next is on the left.
+    far.sort_by_key(|of| match of.shelf {
+        Shelf::Hand(seat) => (seat < front, Some(seat)),
+        Shelf::Store => (false, None),
+    });
+    let mut places = Vec::new();
+    let mut row = |row: &[ShelfOf], bottom: f32, unit: f32| {
+        let wide: f32 = row.iter().map(|of| of.size.x * unit + GAP).sum::<f32>() - GAP;
+        let mut left = -wide / 2.0;
+        for of in row {
+            let size = of.size * unit;
+            places.push((of.shelf, Vec2::new(left + size.x / 2.0, bottom), unit));
+            left += size.x + GAP;
+        }
+    };
+    let unit = |row: &[ShelfOf], height: f32| {
+        let wide: f32 = row.iter().map(|of| of.size.x).sum();
+        let high = row.iter().map(|of| of.size.y).fold(0.1, f32::max);
+        let room = 2.0 * aspect - GAP * (row.len() as f32 + 1.0);
+        (room / wide.max(0.1)).min(height / high)
+    };
+    let [below, above] = edges.map(|edge| 2.0 * edge);
+    let mut taken = edges;
+    if !near.is_empty() {
+        let unit = unit(&near, FRONT_HEIGHT);
+        row(&near, -1.0 + below + GAP, unit);
+        let high = near.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
+        taken[0] += (high + 2.0 * GAP) / 2.0;
+    }
+    let rows: Vec<&[ShelfOf]> = if far.len() > IN_A_ROW {
+        let (one, two) = far.split_at(far.len().div_ceil(2));
+        vec![one, two]
+    } else {
+        far.chunks(IN_A_ROW).collect()
+    };
+    let unit = rows.iter().map(|row| unit(row, BACK_HEIGHT)).fold(f32::MAX, f32::min);
+    let mut top = 1.0 - above - GAP;
+    for one in rows {
+        let high = one.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
+        row(one, top - high, unit);
+        top -= high + GAP;
+        taken[1] += (high + GAP) / 2.0;
+    }
+    Arrangement { places, taken }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shelves(seats: u8) -> Vec<ShelfOf> {
+        let hand = |number| {
+            Seat::new(number).map(|seat| ShelfOf { shelf: Shelf::Hand(seat), size: Vec2::new(12.0, 5.0) })
+        };
+        let store = ShelfOf { shelf: Shelf::Store, size: Vec2::new(4.0, 5.0) };
+        (1..=seats).filter_map(hand).chain([store]).collect()
+    }
+
+    #[test]
+    fn shelves_stand_in_the_picture_and_not_in_each_others_way() {
+        for seats in 1..=8 {
+            for aspect in [0.8, 1.2, 2.4] {
+                let all = shelves(seats);
+                let found = arrange(&all, Seat::FIRST, aspect, [0.06, 0.06]);
+                assert_eq!(found.places.len(), all.len());
+                let boxes: Vec<(Vec2, Vec2)> = found
+                    .places
+                    .iter()
+                    .map(|(shelf, at, unit)| {
+                        let size =
+                            all.iter().find(|of| of.shelf == *shelf).expect("it is there").size * *unit;
+                        (*at - Vec2::X * size.x / 2.0, *at + Vec2::new(size.x / 2.0, size.y))
+                    })
+                    .collect();
+                for (index, (low, high)) in boxes.iter().enumerate() {
+                    assert!(
+                        low.x >= -aspect && high.x <= aspect && low.y >= -0.88 && high.y <= 0.88,
+                        "{seats}"
+                    );
+                    for (other_low, other_high) in &boxes[..index] {
+                        let meets = low.x < other_high.x
+                            && other_low.x < high.x
+                            && low.y < other_high.y
+                            && other_low.y < high.y;
+                        assert!(!meets, "{seats} seats in {aspect}");
+                    }
+                }
+                assert!(found.taken[0] + found.taken[1] < 0.62, "{:?}", found.taken);
+            }
+        }
+    }
+
+    #[test]
+    fn what_changes_its_shelf_stays_where_it_is_seen() {
+        let frame = Transform {
+            translation: Vec3::new(1.0, 2.0, 3.0),
+            rotation: Quat::from_euler(EulerRot::XYZ, 0.3, 1.2, -0.4),
+            scale: Vec3::splat(0.2),
+        };
+        let place = Transform::from_xyz(4.0, -1.0, 0.5).with_rotation(Quat::from_rotation_x(0.7));
+        let shelves = Shelves([(Shelf::Store, (Entity::PLACEHOLDER, frame))].into());
+        let there = shelves.transfer(None, Some(Shelf::Store), place);
+        let back = shelves.transfer(Some(Shelf::Store), None, there);
+        assert!(back.translation.distance(place.translation) < 1e-4);
+        assert!(
+            back.rotation.angle_between(place.rotation) < 1e-3 && (back.scale - Vec3::ONE).length() < 1e-4
+        );
+    }
+}

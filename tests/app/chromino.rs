@@ -1,0 +1,586 @@
+//! Chromino's table: tiles that are taken, turned and laid, what is touched, drawing and passing, whose hand is seen,
+//! problems.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use bevy::ecs::system::RunSystemOnce;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy_egui::{EguiInput, egui};
+use camaieu::app::Quality;
+use camaieu::app::exercise::Exercise;
+use camaieu::app::games::TableGame;
+use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
+use camaieu::app::panels::{MatchModel, PanelWish, Wishes};
+use camaieu::app::referee::Wish;
+use camaieu::app::screens::StartMatch;
+use camaieu::app::table::aids::{Aid, Aids, Helped};
+use camaieu::app::table::hand::{GhostOf, Hand, HandWish, Turning};
+use camaieu::app::table::marks::{Mark, Pointed, Sign};
+use camaieu::app::table::motion::{Pace, SkipMotion};
+use camaieu::app::table::pieces::PieceOf;
+use camaieu::app::table::shelf::{Shelf, ShelfOf};
+use camaieu::app::viewer::Viewer;
+use camaieu::play::Who;
+use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
+use camaieu::rules::game::{Eye, Game, Seat};
+use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
+
+use crate::looking::{hover, point, remark};
+use crate::{arrive, game, refused, seen, table, wish, with_input};
+
+/// The first seat can lay its third tile on 3,0.
+const CAN_LAY: &str = "classic/1 G*R@0,0h;GRR@1,-1h BBR,GGG,RBY/BPR,YYY PPP,RRY 1:0:0 0/0";
+/// Nothing fits, and there is a tile in the bag.
+const CANNOT: &str = "classic/1 G*R@0,0h BPB,YYY/BPR,PPR PPP 1:0:0 0/0";
+/// The second seat can lay its last tile, and so finish the round in which the first has.
+const LAST: &str = "classic/1 G*R@0,0h;GRR@1,-1h -/RBY PPP,RRY 2:0:0 0/0";
+
+fn square(x: i32, y: i32) -> Square {
+    Square { x, y }
+}
+
+fn read(text: &str) -> Position {
+    Chromino::read_position(text, &Setup::default_of(Chromino::OPTIONS)).expect(text)
+}
+
+fn view(text: &str) -> View {
+    Chromino::view(&read(text), Eye::Seat(Chromino::to_move(&read(text))))
+}
+
+fn do_it(app: &mut App, wish: HandWish) {
+    app.world_mut().write_message(wish);
+    app.update();
+}
+
+fn held(app: &mut App) -> Option<Held> {
+    let mut hands = app.world_mut().query::<&Hand<Chromino>>();
+    hands.single(app.world()).expect("a hand").held
+}
+
+fn marks(app: &mut App, sign: Sign) -> Vec<Mark> {
+    let mut marks = app.world_mut().query::<&Mark>();
+    marks.iter(app.world()).filter(|mark| mark.sign == sign).copied().collect()
+}
+
+fn model(app: &App) -> &MatchModel {
+    app.world().resource::<MatchModel>()
+}
+
+fn carry_out(app: &mut App, wish: PanelWish) {
+    app.init_resource::<Quality>();
+    app.world_mut()
+        .run_system_once(move |mut wishes: Wishes| wishes.carry_out(wish.clone()))
+        .expect("it is carried out");
+    app.update();
+    app.update();
+}
+
+/// The tiles that are seen on the racks of the others and on one's own: how many, and how many of them face up.
+fn racks(app: &mut App, seat: u8) -> (usize, usize) {
+    let mut pieces = app.world_mut().query::<&PieceOf<Chromino>>();
+    let on_rack = |piece: &Piece| match *piece {
+        Piece::Tile { tile, place: Place::Rack(holder, _) } if holder.number() == seat => {
+            Some(tile.is_some())
+        }
+        _ => None,
+    };
+    let tiles: Vec<bool> = pieces.iter(app.world()).filter_map(|piece| on_rack(&piece.0)).collect();
+    (tiles.len(), tiles.iter().filter(|face_up| **face_up).count())
+}
+
+#[test]
+fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
+    let mut app = table::<Chromino>(Some(CAN_LAY));
+    do_it(&mut app, HandWish::Take(2));
+    assert_eq!(
+        held(&mut app),
+        Some(Held { strip: Strip::read("RBY").expect("a tile"), axis: Axis::Vertical })
+    );
+    // Over its rack, out of which it is taken, as long as it is over nothing.
+    let mut ghosts = app.world_mut().query::<(&GhostOf<Chromino>, &ChildOf)>();
+    let (ghost, on) = ghosts.single(app.world()).expect("it is shown");
+    assert!(!ghost.over_table);
+    let shelf = app.world().get::<ShelfOf>(on.parent()).expect("a shelf").shelf;
+    assert_eq!(shelf, Shelf::Hand(Seat::FIRST));
+    let mut pieces = app.world_mut().query::<(&PieceOf<Chromino>, &Visibility)>();
+    let hidden: Vec<Piece> = pieces
+        .iter(app.world())
+        .filter(|(_, shown)| **shown == Visibility::Hidden)
+        .map(|(piece, _)| piece.0)
+        .collect();
+    assert_eq!(hidden.len(), 1);
+
+    for _ in 0..4 {
+        do_it(&mut app, HandWish::Turn { turning: Turning::Round, back: false });
+    }
+    do_it(&mut app, HandWish::Turn { turning: Turning::Away, back: false });
+    assert_eq!(held(&mut app).map(|held| held.axis), Some(Axis::Vertical), "it does not tip");
+    hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
+    let mut ghosts = app.world_mut().query::<(&GhostOf<Chromino>, &Transform)>();
+    let (ghost, shown) = ghosts.single(app.world()).expect("it is shown");
+    assert!(ghost.over_table && ghost.fits);
+    let shown = *shown;
+    assert_eq!(marks(&mut app, Sign::Contact).len(), 2);
+    assert_eq!(marks(&mut app, Sign::Clash), []);
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    assert_eq!(refused(&mut app), [""; 0]);
+    app.world_mut().write_message(SkipMotion);
+    app.update();
+    let mut laid = app.world_mut().query::<(&PieceOf<Chromino>, &Transform, Has<ChildOf>)>();
+    let wanted = Place::On(
+        Placement::new(Strip::read("RBY").expect("a tile"), 3, 0, Axis::Vertical).expect("a place"),
+    );
+    let (_, rest, on_shelf) = laid
+        .iter(app.world())
+        .find(|(piece, ..)| matches!(piece.0, Piece::Tile { place, .. } if place == wanted))
+        .expect("it lies there");
+    assert_eq!((*rest, on_shelf), (shown, false));
+    assert_eq!(marks(&mut app, Sign::Last).len(), 3);
+    wish::<Chromino>(&mut app, Wish::Undo);
+    assert_eq!(game::<Chromino>(&mut app).position(), &read(CAN_LAY), "nobody has seen anything");
+}
+
+#[test]
+fn every_placement_can_be_pointed_at_and_no_other() {
+    let bambini = "bambini/1 G*R@0,0h;RBB@3,0h B*Y,GYY,RBY/BPR,YYY PPP,RRY 1:0:0 0/0";
+    let expert = "expert/1 G*R@0,0h;GRR@1,-1h BBR,BGR,GGG,RBY/BPR,YYY PPP,RRY 1:0:0 0/0";
+    for text in [CAN_LAY, bambini, expert] {
+        let view = view(text);
+        let wanted: BTreeSet<Move> = Chromino::view_moves(&view).into_iter().collect();
+        let mut found = BTreeSet::new();
+        for spot in Chromino::supply(&view) {
+            let mut held = Chromino::take(&view, spot).expect("a tile").expect("it can be taken");
+            let mut reached: BTreeSet<Spot> = BTreeSet::new();
+            for turn in 0..4 {
+                let mut here = BTreeSet::new();
+                for spot in Chromino::spots(&view) {
+                    let step = Chromino::lay(&view, held, spot).and_then(|lay| lay.verdict.ok());
+                    here.extend(step.map(|_| spot));
+                    found.extend(step);
+                }
+                let (now, turned) = Chromino::reach(&view, held);
+                assert_eq!(now.iter().copied().collect::<BTreeSet<Spot>>(), here, "{text}: {held:?}");
+                if turn == 0 {
+                    reached = now.into_iter().chain(turned).collect();
+                }
+                assert!(here.is_subset(&reached), "{text}");
+                let quarter = camaieu::app::table::hand::Quarter {
+                    axis: camaieu::app::table::hand::TableAxis::Up,
+                    quarters: 1,
+                };
+                let next = Chromino::turn(&view, held, quarter);
+                // What is seen turns by a quarter counter-clockwise.
+                let red =
+                    |held: Held| Chromino::lay(&view, held, Spot::Square(square(9, 9))).expect("a place").at;
+                let turned = (red(held).rotation.inverse() * red(next).rotation).to_euler(EulerRot::YXZ).0;
+                let off = (turned - std::f32::consts::FRAC_PI_2).rem_euclid(std::f32::consts::PI);
+                assert!(off.min(std::f32::consts::PI - off) < 1e-3, "{turned}");
+                held = next;
+            }
+        }
+        assert_eq!(found, wanted, "{text}");
+        assert!(!wanted.is_empty());
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_crossed_out_and_told() {
+    let mut app = table::<Chromino>(Some(CAN_LAY));
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    assert!(refused(&mut app)[0].contains("Choose a piece"));
+    do_it(&mut app, HandWish::Take(1));
+    // Green would touch red above and green below the hole.
+    hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
+    assert_eq!((marks(&mut app, Sign::Clash).len(), marks(&mut app, Sign::Contact).len()), (2, 0));
+    let said = model(&app).of_held.clone().expect("a reason").0;
+    assert!(said.contains("green") && said.contains("red") && said.contains("(Rule 1)"), "{said}");
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    assert_eq!(refused(&mut app), [said]);
+    hover::<Chromino>(&mut app, Some(Spot::Square(square(1, 0))));
+    let said = model(&app).of_held.clone().expect("a reason").0;
+    assert!(said.contains("already"), "{said}");
+    point::<Chromino>(&mut app, Spot::Rack(Seat::SECOND, 0));
+    assert!(refused(&mut app)[0].contains("hidden"));
+    assert!(held(&mut app).is_some());
+}
+
+#[test]
+fn in_the_expert_game_the_points_add_up() {
+    let expert = CAN_LAY.replace("classic", "expert");
+    let mut app = table::<Chromino>(Some(&expert));
+    do_it(&mut app, HandWish::Take(2));
+    hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
+    // The tile itself, the chameleon, and the one of two colours.
+    assert_eq!(model(&app).of_held.clone().expect("a sum").0, "3 + 3 + 2 = 8 points");
+    let counts = [2, 3].map(|worth| marks(&mut app, Sign::Count(worth)).len());
+    assert_eq!(counts, [1, 2]);
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    assert_eq!(model(&app).counters[0].1, "8 points · 2 tiles");
+}
+
+#[test]
+fn who_can_place_must_and_who_cannot_draws_or_passes() {
+    let mut app = table::<Chromino>(Some(CAN_LAY));
+    assert_eq!(model(&app).deeds, ["Draw a tile"]);
+    for way in 0..2 {
+        match way {
+            0 => do_it(&mut app, HandWish::Deed(0)),
+            _ => point::<Chromino>(&mut app, Spot::Bag),
+        }
+        let said = refused(&mut app);
+        assert!(said.len() == 1 && said[0].contains("RBY") && said[0].contains("(Rule 3)"), "{said:?}");
+    }
+    for way in 0..2 {
+        let mut app = table::<Chromino>(Some(CANNOT));
+        assert!(model(&app).duties[0].contains("drawn"));
+        let due = marks(&mut app, Sign::Due);
+        assert_eq!(
+            due.iter().map(|mark| mark.shelf).collect::<Vec<_>>(),
+            [Some(Shelf::Store)],
+            "the bag is due"
+        );
+        // Also with a tile in the hand.
+        do_it(&mut app, HandWish::Take(0));
+        match way {
+            0 => do_it(&mut app, HandWish::Deed(0)),
+            _ => point::<Chromino>(&mut app, Spot::Bag),
+        }
+        assert_eq!(refused(&mut app), [""; 0]);
+        assert_eq!((racks(&mut app, 1), held(&mut app)), ((3, 3), None), "the drawn tile is seen");
+        assert_eq!((model(&app).awaited.clone(), model(&app).deeds.clone()), (None, vec!["Pass".to_owned()]));
+        wish::<Chromino>(&mut app, Wish::Undo);
+        assert!(refused(&mut app)[0].contains("seen"), "a drawn tile is not given back");
+        do_it(&mut app, HandWish::Deed(0));
+        assert_eq!(game::<Chromino>(&mut app).to_move(), Seat::SECOND);
+    }
+}
+
+#[test]
+fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
+    let mut app = table::<Chromino>(Some(CAN_LAY));
+    assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 3), (2, 0)));
+    do_it(&mut app, HandWish::Take(2));
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    assert_eq!(model(&app).awaited.as_deref(), Some("Player 2"));
+    assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
+    // Nothing can be done in their stead.
+    do_it(&mut app, HandWish::Take(0));
+    do_it(&mut app, HandWish::Deed(0));
+    assert_eq!((held(&mut app), game::<Chromino>(&mut app).plies()), (None, 1));
+    carry_out(&mut app, PanelWish::Arrive);
+    assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 2)));
+    assert_eq!(model(&app).awaited, None);
+
+    // Looking back, the second player still sees only their own hand, and can do nothing there.
+    wish::<Chromino>(&mut app, Wish::GoToStart);
+    assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 0), (2, 2)));
+    do_it(&mut app, HandWish::Take(0));
+    assert_eq!(held(&mut app), None);
+    point::<Chromino>(&mut app, Spot::Rack(Seat::FIRST, 0));
+    assert!(refused(&mut app)[0].contains("hidden"));
+    wish::<Chromino>(&mut app, Wish::GoToEnd);
+    assert_eq!((racks(&mut app, 2), model(&app).awaited.clone()), ((2, 2), None));
+    // Taking back hands the screen over.
+    wish::<Chromino>(&mut app, Wish::Undo);
+    assert_eq!(model(&app).awaited.as_deref(), Some("Player 1"));
+    assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 0), (2, 0)));
+    arrive(&mut app);
+    assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 3), (2, 0)));
+}
+
+#[test]
+fn open_hands_and_last_tiles_are_seen_by_all() {
+    let mut app = table::<Chromino>(None);
+    let mut setup = Setup::default_of(Chromino::OPTIONS);
+    setup.choose("hands", "open").expect("an option");
+    let mut begin = |position: &str, problem: Option<u8>| {
+        let position = Some(position.to_owned());
+        app.world_mut().write_message(StartMatch {
+            kept: None,
+            timing: None,
+            game: Chromino::NAME,
+            setup: setup.clone(),
+            seed: 1,
+            position,
+            seats: Vec::new(),
+            chosen: Vec::new(),
+            problem,
+        });
+        app.update();
+        app.update();
+        (racks(&mut app, 1), racks(&mut app, 2))
+    };
+    assert_eq!(begin(CAN_LAY, None), ((3, 3), (2, 2)));
+    do_it(&mut app, HandWish::Take(2));
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    assert_eq!(model(&app).awaited, None, "nothing is hidden");
+    assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Seat(Seat::SECOND));
+
+    let mut app = table::<Chromino>(Some(&CAN_LAY.replace("BPR,YYY", "BPR")));
+    assert_eq!(racks(&mut app, 2), (1, 1), "a last tile is shown");
+}
+
+#[test]
+fn the_result_tells_of_a_shared_win() {
+    let mut app = table::<Chromino>(Some(LAST));
+    do_it(&mut app, HandWish::Take(0));
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    assert_eq!(game::<Chromino>(&mut app).outcome().to_string(), "win 1,2 out");
+    let over = model(&app).over.clone().expect("it is over");
+    assert!(over.why.contains("The round was finished, so both"), "{}", over.why);
+    let french = Lang::Fr.texts().ending(Chromino::NAME, game::<Chromino>(&mut app).outcome());
+    assert!(french.contains("Le tour de table a été terminé"), "{french}");
+    assert_eq!(model(&app).awaited, None);
+    let alone = camaieu::rules::game::Outcome::win(Seat::FIRST, "out");
+    assert!(!Lang::En.texts().ending(Chromino::NAME, alone).contains("both"));
+}
+
+#[test]
+fn bambini_shows_its_open_ends() {
+    let mut app = table::<Chromino>(Some("bambini/1 G*R@0,0h;RBB@3,0h GYY,RBY/BPR,YYY PPP,RRY 1:0:0 0/0"));
+    // The chameleon's free end and both of its middle's, and the other tile's free end.
+    assert_eq!(marks(&mut app, Sign::Open).len(), 4);
+    let mut app = table::<Chromino>(Some(CAN_LAY));
+    assert_eq!(marks(&mut app, Sign::Open), []);
+}
+
+#[test]
+fn places_are_shown_on_request_and_in_a_serious_match_never() {
+    let mut app = table::<Chromino>(Some(CAN_LAY));
+    let toggle = |app: &mut App, aid: Aid| {
+        app.world_mut().resource_mut::<Aids>().toggle(aid);
+        app.update();
+    };
+    toggle(&mut app, Aid::Places);
+    let places = Chromino::view_moves(&seen::<Chromino>(&mut app)).len();
+    let bars = marks(&mut app, Sign::Place).len();
+    assert!(bars > 0 && bars <= places);
+    let tiles = marks(&mut app, Sign::Pick);
+    assert!(!tiles.is_empty() && tiles.iter().all(|mark| mark.shelf == Some(Shelf::Hand(Seat::FIRST))));
+    do_it(&mut app, HandWish::Take(2));
+    toggle(&mut app, Aid::Reach);
+    assert_eq!(
+        marks(&mut app, Sign::Target).len(),
+        Chromino::reach(&seen::<Chromino>(&mut app), held(&mut app).expect("a tile")).0.len()
+    );
+    assert!(!marks(&mut app, Sign::Target).is_empty());
+    assert_eq!(model(&app).aids.len(), 2);
+    carry_out(&mut app, PanelWish::Help(false));
+    assert_eq!((marks(&mut app, Sign::Place), marks(&mut app, Sign::Target)), (Vec::new(), Vec::new()));
+    assert_eq!(model(&app).aids, []);
+    toggle(&mut app, Aid::Places);
+    app.update();
+    assert_eq!(marks(&mut app, Sign::Place), []);
+    assert_eq!(*app.world().resource::<Helped>(), Helped(false));
+}
+
+#[test]
+fn a_problem_is_solved_place_by_place() {
+    let mut app = table::<Chromino>(None);
+    app.world_mut().write_message(StartMatch {
+        kept: None,
+        timing: None,
+        game: Chromino::NAME,
+        setup: Setup::default_of(Chromino::OPTIONS),
+        seed: 3,
+        position: None,
+        seats: Vec::new(),
+        chosen: Vec::new(),
+        problem: Some(2),
+    });
+    app.update();
+    app.update();
+    let tasks = model(&app).problem.clone().expect("a problem").tasks;
+    assert_eq!(tasks.len(), 2);
+    assert!(tasks.iter().all(|(_, found, count)| *found == 0 && *count > 0));
+    let before = game::<Chromino>(&mut app).position().clone();
+    assert_eq!((model(&app).deeds.len(), model(&app).aids.len()), (0, 0), "nothing helps");
+    let mut left: Vec<Move> = Chromino::view_moves(&seen::<Chromino>(&mut app));
+    let mut count = 0;
+    left.sort();
+    for mv in left.clone() {
+        let Move::Place(placement) = mv else { panic!("{mv:?}") };
+        let strip = placement.strip();
+        // By hand: taken unless it is still held, turned until it lies right, laid.
+        if held(&mut app).is_none_or(|held| held.strip.tile() != strip.tile()) {
+            let hand = seen::<Chromino>(&mut app).hand_to_move().expect("a hand");
+            let index = hand.iter().position(|tile| tile == strip.tile()).expect("it is there");
+            do_it(&mut app, HandWish::Take(index));
+        }
+        for _ in 0..4 {
+            if held(&mut app) == Some(Held { strip, axis: placement.axis() }) {
+                break;
+            }
+            do_it(&mut app, HandWish::Turn { turning: Turning::Round, back: false });
+        }
+        let middle = Spot::Square(placement.squares()[1].0);
+        point::<Chromino>(&mut app, middle);
+        assert_eq!(refused(&mut app), [""; 0]);
+        count += 1;
+        let problem = model(&app).problem.clone().expect("a problem");
+        assert_eq!(problem.tasks.iter().map(|task| task.1).sum::<usize>(), count);
+        assert_eq!(problem.is_solved, count == left.len());
+        assert!(!marks(&mut app, Sign::Found).is_empty());
+        if held(&mut app).is_some() {
+            point::<Chromino>(&mut app, middle);
+            assert!(refused(&mut app)[0].contains("found"), "once is enough");
+        }
+    }
+    assert_eq!(game::<Chromino>(&mut app).position(), &before, "nothing is played");
+    assert!(model(&app).problem.clone().expect("a problem").is_solved);
+
+    // What is not found can be shown.
+    let mut app = table::<Chromino>(None);
+    carry_out(&mut app, PanelWish::Problem(1));
+    let shown = |app: &mut App| marks(app, Sign::Found).len();
+    assert_eq!(shown(&mut app), 0);
+    wish::<Chromino>(&mut app, Wish::ShowAnswers);
+    let mut exercises = app.world_mut().query::<&Exercise<Chromino>>();
+    assert!(exercises.single(app.world()).expect("a problem").is_given_up());
+    assert!(shown(&mut app) > 0);
+    assert!(model(&app).problem.clone().expect("a problem").is_given_up);
+}
+
+#[test]
+fn spots_are_told_in_words() {
+    let mut app = table::<Chromino>(Some(CAN_LAY));
+    hover::<Chromino>(&mut app, Some(Spot::Rack(Seat::FIRST, 0)));
+    assert_eq!(remark(&app), "BBR: blue – blue – red");
+    hover::<Chromino>(&mut app, Some(Spot::Square(square(1, 0))));
+    assert_eq!(remark(&app), "G*R: green – any colour – red");
+    hover::<Chromino>(&mut app, Some(Spot::Rack(Seat::SECOND, 0)));
+    assert_eq!(remark(&app), "");
+    hover::<Chromino>(&mut app, Some(Spot::Bag));
+    assert_eq!(remark(&app), "The bag: 2 tiles are left in it.");
+}
+
+fn press(app: &mut App, code: KeyCode, key: Key) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<Window>>();
+    let window = windows.single(app.world()).expect("one window");
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let logical_key = key.clone();
+        app.world_mut().write_message(KeyboardInput {
+            key_code: code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        app.update();
+    }
+}
+
+/// Presses Tab; whether it was left for the panel.
+fn tab(app: &mut App) -> bool {
+    let mut inputs = app.world_mut().query::<&mut EguiInput>();
+    let mut input = inputs.single_mut(app.world_mut()).expect("one window");
+    input.events = vec![egui::Event::Key {
+        key: egui::Key::Tab,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: egui::Modifiers::NONE,
+    }];
+    app.update();
+    let mut input = inputs.single_mut(app.world_mut()).expect("one window");
+    !std::mem::take(&mut input.events).is_empty()
+}
+
+#[test]
+fn all_goes_by_keys_over_rack_bag_and_cloth() {
+    let mut app = with_input::<Chromino>(Some(CAN_LAY));
+    let cursor = |app: &App| {
+        let pointed = app.world().resource::<Pointed<Chromino>>();
+        pointed.cursor.filter(|_| pointed.cursor_shown)
+    };
+    assert!(!tab(&mut app));
+    assert_eq!(cursor(&app), Some(Spot::Rack(Seat::FIRST, 0)));
+    for _ in 0..2 {
+        press(&mut app, KeyCode::ArrowRight, Key::ArrowRight);
+    }
+    assert_eq!(cursor(&app), Some(Spot::Rack(Seat::FIRST, 2)));
+    press(&mut app, KeyCode::ArrowRight, Key::ArrowRight);
+    assert_eq!(cursor(&app), Some(Spot::Bag));
+    press(&mut app, KeyCode::ArrowLeft, Key::ArrowLeft);
+    press(&mut app, KeyCode::ArrowUp, Key::ArrowUp);
+    assert!(matches!(cursor(&app), Some(Spot::Square(_))), "{:?}", cursor(&app));
+    // Down again over the edge of what is near.
+    for _ in 0..9 {
+        press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    }
+    assert_eq!(cursor(&app), Some(Spot::Rack(Seat::FIRST, 0)));
+
+    press(&mut app, KeyCode::Digit3, Key::Character("3".into()));
+    let (view, in_hand) = (seen::<Chromino>(&mut app), held(&mut app).expect("a tile"));
+    // It goes to where it can lie, turned if need be.
+    let here = cursor(&app).expect("a place");
+    let (now, turned) = Chromino::reach(&view, in_hand);
+    assert!(now.contains(&here) || turned.contains(&here), "{here:?}");
+    for _ in 0..4 {
+        let in_hand = held(&mut app).expect("a tile");
+        if Chromino::lay(&view, in_hand, here).is_some_and(|lay| lay.verdict.is_ok()) {
+            break;
+        }
+        press(&mut app, KeyCode::KeyR, Key::Character("r".into()));
+    }
+    press(&mut app, KeyCode::Enter, Key::Enter);
+    assert_eq!(game::<Chromino>(&mut app).plies(), 1);
+    // Nothing happens to a hand that is waited for.
+    press(&mut app, KeyCode::KeyD, Key::Character("d".into()));
+    press(&mut app, KeyCode::Digit1, Key::Character("1".into()));
+    assert_eq!((held(&mut app), game::<Chromino>(&mut app).plies()), (None, 1));
+    arrive(&mut app);
+    assert_eq!(cursor(&app), None);
+    assert!(!tab(&mut app));
+    assert_eq!(cursor(&app), Some(Spot::Rack(Seat::SECOND, 0)));
+    assert!(!tab(&mut app));
+    assert_eq!(cursor(&app), Some(Spot::Bag));
+    assert!(!tab(&mut app));
+    assert!(matches!(cursor(&app), Some(Spot::Square(_))));
+    assert!(tab(&mut app), "then it is the panel's turn");
+    let before = game::<Chromino>(&mut app).plies();
+    press(&mut app, KeyCode::KeyD, Key::Character("d".into()));
+    let drawn = game::<Chromino>(&mut app).plies() - before;
+    assert_eq!(drawn, usize::from(refused(&mut app).is_empty()));
+}
+
+#[test]
+fn against_the_computer_the_person_always_looks() {
+    let mut app = table::<Chromino>(None);
+    app.insert_resource(Pace::Off);
+    app.world_mut().write_message(StartMatch {
+        kept: None,
+        timing: None,
+        game: Chromino::NAME,
+        setup: Setup::default_of(Chromino::OPTIONS),
+        seed: 1,
+        position: Some(CAN_LAY.to_owned()),
+        seats: vec![Who::Person.into(), Who::Random.into()],
+        chosen: Vec::new(),
+        problem: None,
+    });
+    app.update();
+    app.update();
+    do_it(&mut app, HandWish::Take(2));
+    point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
+    let until = Instant::now() + Duration::from_secs(20);
+    while game::<Chromino>(&mut app).to_move() == Seat::SECOND || game::<Chromino>(&mut app).plies() < 2 {
+        assert!(Instant::now() < until, "the computer plays");
+        assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Seat(Seat::FIRST));
+        assert_eq!((racks(&mut app, 1), model(&app).awaited.clone()), ((2, 2), None));
+        let (count, face_up) = racks(&mut app, 2);
+        assert!(face_up == 0 || count == 1, "its hand stays hidden");
+        // Nobody plays in its stead.
+        do_it(&mut app, HandWish::Take(0));
+        assert_eq!(held(&mut app), None);
+        std::thread::sleep(Duration::from_millis(2));
+        app.update();
+    }
+    do_it(&mut app, HandWish::Take(0));
+    assert!(held(&mut app).is_some(), "the person is to move again");
+}
