@@ -50,6 +50,8 @@ pub enum KeepWish {
     Rename(Name, String),
     /// Delete one for good.
     Delete(Name),
+    /// Look at what there is.
+    Look,
 }
 
 /// A match that was kept and is gone on with.
@@ -57,8 +59,8 @@ pub enum KeepWish {
 pub struct Kept {
     /// Its text.
     pub text: String,
-    /// Where it lies.
-    pub entry: Entry,
+    /// Where it lies; `None` for a text that was read in.
+    pub entry: Option<Entry>,
 }
 
 /// The place where the match on the table is kept by itself; a match that has not begun has none yet.
@@ -144,6 +146,7 @@ fn obey(
                 Ok(None)
             }),
             (Some(saves), KeepWish::Delete(name)) => saves.delete(name).map(|()| None),
+            (Some(_), KeepWish::Look) => Ok(None),
         };
         match done {
             Ok(said) => notices.write_batch(said.map(Notice)),
@@ -165,6 +168,6 @@ fn open(saves: &Saves, entry: &Entry) -> Result<StartMatch, Trouble> {
         Some(name) => saves.load(name)?,
         None => crate::store::read_text(&entry.path)?,
     };
-    let kept = Kept { text, entry: entry.clone() };
+    let kept = Kept { text, entry: Some(entry.clone()) };
     StartMatch::kept(&about.game, kept).ok_or(Trouble::NoPlace)
 }

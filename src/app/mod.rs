@@ -15,6 +15,7 @@ mod measure;
 pub mod notice;
 pub mod panels;
 pub mod preferences;
+pub mod records;
 pub mod referee;
 pub mod replay;
 mod report;
@@ -56,6 +57,7 @@ pub fn core_plugin(app: &mut App) {
             keeping::plugin,
             notice::plugin,
             preferences::plugin,
+            records::plugin,
             replay::plugin,
             panels::model_plugin,
             games::plugin,

@@ -8,7 +8,7 @@ use bevy::window::{PrimaryWindow, WindowMode, WindowPosition};
 use crate::store::{self, Choices, Loaded, SettingsFile, WindowPlace};
 use crate::text::Lang;
 
-use super::bindings::Bindings;
+use super::bindings::{Bindings, Waiting};
 use super::computers::ThinkingTime;
 use super::notice::Notice;
 use super::panels::{Language, Panels};
@@ -56,7 +56,10 @@ pub struct Said {
 struct AtFirst(Said);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Preferences>()
+    app.init_resource::<Bindings>()
+        .init_resource::<Waiting>()
+        .init_resource::<AskedQuality>()
+        .init_resource::<Preferences>()
         .init_resource::<AtFirst>()
         .init_resource::<Hints>()
         .init_resource::<Glide>();

@@ -222,8 +222,9 @@ fn begin<G: TableGame>(
             }
             clock
         });
-        let kept_in = start.kept.as_ref().zip(shelf.saves.as_ref());
-        let kept_in = KeptIn(kept_in.map(|(kept, saves)| Keeper::new(saves.go_on(&kept.entry))));
+        let entry = start.kept.as_ref().and_then(|kept| kept.entry.as_ref());
+        let kept_in = entry.zip(shelf.saves.as_ref());
+        let kept_in = KeptIn(kept_in.map(|(entry, saves)| Keeper::new(saves.go_on(entry))));
         let seed = game.seed().unwrap_or(start.seed);
         let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
         let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };

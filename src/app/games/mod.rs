@@ -282,6 +282,7 @@ macro_rules! tables {
             $(super::clocks::game_plugin::<$game>(app);)*
             $(super::keeping::game_plugin::<$game>(app);)*
             $(super::replay::game_plugin::<$game>(app);)*
+            $(super::records::game_plugin::<$game>(app);)*
             $(super::table::marks::game_plugin::<$game>(app);)*
             $(super::table::hand::game_plugin::<$game>(app);)*
             $(super::panels::model::game_plugin::<$game>(app);)*

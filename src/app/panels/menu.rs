@@ -115,6 +115,7 @@ fn more(ui: &mut egui::Ui, texts: &Texts) -> Vec<PanelWish> {
         ui.spacing_mut().item_spacing.y = 10.0;
         let entries = [
             ("saves", PanelWish::Toggle(Overlay::Saves)),
+            ("record-read-in", PanelWish::Toggle(Overlay::Record)),
             ("settings", PanelWish::Toggle(Overlay::Settings)),
             ("help", PanelWish::Toggle(Overlay::Help)),
             ("other-language", PanelWish::Speak(texts.lang().other())),

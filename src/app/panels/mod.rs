@@ -10,6 +10,7 @@ pub mod model;
 mod over_table;
 mod overlays;
 mod pad;
+pub mod record;
 mod replay_bar;
 pub mod saves;
 mod seats;
@@ -39,6 +40,7 @@ use super::input::Action;
 use super::keeping::{KeepWish, Shelf};
 use super::notice::Told;
 use super::preferences::Preferences;
+use super::records::{Record, RecordWish};
 use super::referee::Wish;
 use super::replay::{Replay, ReplayWish};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
@@ -54,6 +56,7 @@ use super::viewer::Viewer;
 
 pub use model::MatchModel;
 pub use overlays::{Overlay, Overlays};
+pub use record::RecordDraft;
 pub use saves::SavesDraft;
 
 /// The language of the window.
@@ -138,6 +141,10 @@ pub enum PanelWish {
     Saves(SavesDraft),
     /// Something of the replay.
     Replay(ReplayWish),
+    /// Something of the match as text.
+    OfRecord(RecordWish),
+    /// What is being written beside it.
+    Record(RecordDraft),
     /// Begin a match with what is chosen.
     Start,
     /// Begin another match with what was chosen.
@@ -281,6 +288,7 @@ pub(super) fn model_plugin(app: &mut App) {
         .init_resource::<Panels>()
         .init_resource::<SetupChoice>()
         .init_resource::<SavesDraft>()
+        .init_resource::<RecordDraft>()
         .init_resource::<MatchModel>()
         .add_message::<MatchWish>()
         .add_systems(OnExit(Screen::Match), |mut overlays: ResMut<Overlays>| overlays.clear());
@@ -317,6 +325,8 @@ struct Shown<'w> {
     saves: Res<'w, SavesDraft>,
     told: Res<'w, Told>,
     replay: Res<'w, Replay>,
+    record: Res<'w, Record>,
+    record_draft: Res<'w, RecordDraft>,
     glide: Res<'w, Glide>,
     hints: Res<'w, Hints>,
     waiting: Res<'w, Waiting>,
@@ -458,6 +468,10 @@ fn panels(
         Some(Overlay::Keys) => {
             wished.extend(keys::show(ctx, &shown.bindings, *shown.waiting, texts));
         }
+        Some(Overlay::Record) => {
+            let on_table = **shown.screen == Screen::Match;
+            wished.extend(record::show(ctx, &shown.record, &shown.record_draft, on_table, texts));
+        }
         Some(Overlay::Saves) => {
             let on_table = **shown.screen == Screen::Match;
             wished.extend(saves::show(ctx, &shown.shelf, &shown.saves, on_table, texts));
@@ -496,6 +510,8 @@ pub struct Wishes<'w> {
     saves: ResMut<'w, SavesDraft>,
     pause: MessageWriter<'w, PauseClocks>,
     replay: MessageWriter<'w, ReplayWish>,
+    of_record: MessageWriter<'w, RecordWish>,
+    record: ResMut<'w, RecordDraft>,
     glide: ResMut<'w, Glide>,
     hints: ResMut<'w, Hints>,
     panels: ResMut<'w, Panels>,
@@ -542,6 +558,8 @@ impl Wishes<'_> {
             PanelWish::Keep(wish) => drop(self.keep.write(wish)),
             PanelWish::Saves(draft) => *self.saves = draft,
             PanelWish::Replay(wish) => drop(self.replay.write(wish)),
+            PanelWish::OfRecord(wish) => drop(self.of_record.write(wish)),
+            PanelWish::Record(draft) => *self.record = draft,
             PanelWish::Think(time) => self.thinking_time.0 = time,
             PanelWish::Computer(wish) => drop(self.computer.write(wish)),
             PanelWish::Start => self.begin(None, false),
@@ -551,7 +569,12 @@ impl Wishes<'_> {
                 self.overlays.clear();
                 self.next.set(screen);
             }
-            PanelWish::Toggle(overlay) => self.overlays.toggle(overlay),
+            PanelWish::Toggle(overlay) => {
+                if overlay == Overlay::Saves {
+                    self.keep.write(KeepWish::Look);
+                }
+                self.overlays.toggle(overlay);
+            }
             PanelWish::Close => drop(self.overlays.close()),
             PanelWish::LookAtTable => {
                 if let Some(stage) = &mut self.next_stage {

@@ -34,6 +34,8 @@ pub enum Overlay {
     Players,
     /// The keys, to be chosen.
     Keys,
+    /// The match as text.
+    Record,
     /// The matches that are kept.
     Saves,
     /// Whether one really wants to resign.
@@ -202,6 +204,7 @@ pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
                 (texts.say("help"), PanelWish::Toggle(Overlay::Help)),
                 (texts.say("players"), PanelWish::Toggle(Overlay::Players)),
                 (texts.say("saves"), PanelWish::Toggle(Overlay::Saves)),
+                (texts.say("record"), PanelWish::Toggle(Overlay::Record)),
                 (texts.say("settings"), PanelWish::Toggle(Overlay::Settings)),
                 (texts.say("new-game"), PanelWish::Toggle(Overlay::NewGame)),
                 (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),

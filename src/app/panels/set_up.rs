@@ -134,7 +134,12 @@ fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts) -> Vec<P
             let found = texts.find(&format!("{}-short", id(value)), &[]);
             found.unwrap_or_else(|| value.to_owned())
         };
-        let answers: Vec<(String, &str)> = option.values.iter().map(|&value| (short(value), value)).collect();
+        let mut values = option.values.to_vec();
+        // Numbers stand in their order, whichever is the usual one.
+        if values.iter().any(|value| value.parse::<u8>().is_ok()) {
+            values.sort_by_key(|value| value.parse::<u8>().unwrap_or(u8::MAX));
+        }
+        let answers: Vec<(String, &str)> = values.iter().map(|&value| (short(value), value)).collect();
         let question = texts.say(&format!("{game}-option-{}", option.name));
         let said = option.values.iter().find(|value| **value == setup.value(option.name));
         let said = said.copied().unwrap_or_default();

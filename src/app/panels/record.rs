@@ -1,0 +1,121 @@
+//! The match as text: to be copied, written into a file, and read in.
+
+use bevy::prelude::Resource;
+use bevy_egui::egui::{self, RichText, ScrollArea};
+
+use crate::app::records::{Record, RecordWish};
+use crate::app::theme;
+use crate::text::Texts;
+
+use super::PanelWish;
+use super::help::close_button;
+use super::overlays::modal;
+
+/// What is being written in the panel.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct RecordDraft {
+    /// A text to be read in.
+    pub text: String,
+    /// The name of a file.
+    pub file: String,
+}
+
+/// Shows the match on the table as text, and takes one.
+pub(super) fn show(
+    ctx: &egui::Context,
+    record: &Record,
+    draft: &RecordDraft,
+    on_table: bool,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let ((mut wishes, close), outside) = modal(ctx, &texts.say("record"), |ui| {
+        ui.set_width(560.0);
+        let mut wishes = Vec::new();
+        let height = (ctx.content_rect().height() - 200.0).max(160.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            if on_table {
+                wishes.extend(write_out(ui, record, draft, texts));
+                ui.separator();
+            }
+            wishes.extend(read_in(ui, draft, texts));
+        });
+        ui.add_space(10.0);
+        (wishes, close_button(ui, texts))
+    });
+    if close || outside {
+        wishes.push(PanelWish::Record(RecordDraft::default()));
+        wishes.push(PanelWish::Close);
+    }
+    wishes
+}
+
+fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    let Some(position) = &record.position else {
+        ui.label(RichText::new(texts.say("record-hidden")).color(theme::PAPER_DIM));
+        return wishes;
+    };
+    let head = |ui: &mut egui::Ui, title: &str, text: &str| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(texts.say(title)).color(theme::ACCENT));
+            if ui.button(texts.say("record-copy")).clicked() {
+                ui.ctx().copy_text(text.to_owned());
+            }
+        });
+    };
+    head(ui, "record-score", &record.score);
+    ScrollArea::vertical().id_salt("score").max_height(130.0).show(ui, |ui| {
+        // A text that can be marked and read out, but not changed.
+        let mut shown = record.score.as_str();
+        let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
+        ui.add(field.desired_rows(5).desired_width(f32::INFINITY));
+    });
+    ui.horizontal(|ui| {
+        wishes.extend(file_field(ui, draft, texts));
+        let button =
+            ui.add_enabled(!draft.file.trim().is_empty(), egui::Button::new(texts.say("record-write")));
+        if button.clicked() {
+            wishes.push(PanelWish::OfRecord(RecordWish::Write(draft.file.clone())));
+        }
+    });
+    head(ui, "record-position", position);
+    let mut shown = position.as_str();
+    let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
+    ui.add(field.desired_rows(1).desired_width(f32::INFINITY));
+    wishes
+}
+
+fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Vec<PanelWish> {
+    let mut wishes = Vec::new();
+    ui.label(RichText::new(texts.say("record-read-in")).color(theme::ACCENT));
+    let mut text = draft.text.clone();
+    let field = egui::TextEdit::multiline(&mut text)
+        .hint_text(texts.say("record-paste"))
+        .font(egui::TextStyle::Monospace)
+        .desired_rows(4)
+        .desired_width(f32::INFINITY);
+    if ui.add(field).changed() {
+        wishes.push(PanelWish::Record(RecordDraft { text: text.clone(), ..draft.clone() }));
+    }
+    let button = ui.add_enabled(!text.trim().is_empty(), egui::Button::new(texts.say("record-play")));
+    if button.clicked() {
+        wishes.push(PanelWish::OfRecord(RecordWish::Read(text)));
+    }
+    ui.horizontal(|ui| {
+        wishes.extend(file_field(ui, draft, texts));
+        let button =
+            ui.add_enabled(!draft.file.trim().is_empty(), egui::Button::new(texts.say("record-open")));
+        if button.clicked() {
+            wishes.push(PanelWish::OfRecord(RecordWish::ReadFile(draft.file.clone())));
+        }
+    });
+    wishes
+}
+
+/// The name of a file.
+fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelWish> {
+    let mut file = draft.file.clone();
+    let field =
+        egui::TextEdit::singleline(&mut file).hint_text(texts.say("record-file")).desired_width(300.0);
+    ui.add(field).changed().then(|| PanelWish::Record(RecordDraft { file, ..draft.clone() }))
+}

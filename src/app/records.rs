@@ -1,0 +1,181 @@
+//! Matches and positions as text: written out to be copied or kept in a file, and read in.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use crate::play::saved::{self, About};
+use crate::play::score::{self, Score};
+use crate::play::{Match, Sitter};
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::Game;
+use crate::rules::setup::Setup;
+use crate::store;
+use crate::text::Texts;
+
+use super::games::TableGame;
+use super::keeping::Kept;
+use super::notice::Notice;
+use super::panels::Language;
+use super::referee::{MatchOf, SeatAt, Seated, Turn};
+use super::screens::{ChosenGame, StartMatch};
+
+/// The match on the table as text.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// Its score, up to the end of its line.
+    pub score: String,
+    /// The position that is shown; `None` where it holds what nobody may know yet.
+    pub position: Option<String>,
+}
+
+/// What is wished of it.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum RecordWish {
+    /// Write the score into a file of this name.
+    Write(String),
+    /// Begin the match, or at the position, that a text tells.
+    Read(String),
+    /// The same with what is in a file of this name.
+    ReadFile(String),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Record>().add_message::<RecordWish>().add_systems(Update, obey.in_set(Turn::Input));
+}
+
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, write::<G>.in_set(Turn::Animate));
+}
+
+/// Writes the match anew whenever it has changed.
+fn write<G: TableGame>(
+    matches: Query<&MatchOf<G>, Changed<MatchOf<G>>>,
+    seats: Query<(&SeatAt, &Seated)>,
+    mut record: ResMut<Record>,
+) {
+    let Ok(MatchOf(game)) = matches.single() else { return };
+    let mut sitters = vec![Sitter::default(); usize::from(G::seats(game.position()))];
+    for (at, seated) in &seats {
+        if let Some(sitter) = sitters.get_mut(at.0.index()) {
+            sitter.clone_from(&seated.0);
+        }
+    }
+    let shown = game.outcome().is_over() || !hides_something::<G>(game);
+    let position = shown.then(|| G::position_text(game.position()));
+    // A score tells the seed, and so the whole deal: it is for when all may be known.
+    let score = if shown { score::write(game, &sitters) } else { String::new() };
+    record.set_if_neq(Record { score, position });
+}
+
+/// Whether somebody at the table must not see all of the position.
+fn hides_something<G: TableGame>(game: &Match<G>) -> bool {
+    use crate::rules::game::Eye;
+    let own = G::view(game.position(), Eye::Seat(game.to_move()));
+    own != G::view(game.position(), Eye::All)
+}
+
+/// Does what is wished, and tells how it went.
+fn obey(
+    mut wishes: MessageReader<RecordWish>,
+    record: Res<Record>,
+    game: Res<ChosenGame>,
+    language: Res<Language>,
+    mut start: MessageWriter<StartMatch>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let texts = language.texts();
+    for wish in wishes.read() {
+        let done = match wish {
+            RecordWish::Write(name) => file_of(name)
+                .ok_or_else(|| texts.say("record-no-file"))
+                .and_then(|file| keep(&file, &record.score, texts)),
+            RecordWish::Read(text) => read(text, game.0, texts).map(|begin| {
+                start.write(begin);
+                texts.say("record-read")
+            }),
+            RecordWish::ReadFile(name) => file_of(name)
+                .ok_or_else(|| texts.say("record-no-file"))
+                .and_then(|file| store::read_text(&file).map_err(|trouble| trouble.sentence(texts)))
+                .and_then(|text| read(&text, game.0, texts))
+                .map(|begin| {
+                    start.write(begin);
+                    texts.say("record-read")
+                }),
+        };
+        notices.write(Notice(done.unwrap_or_else(|fault| fault)));
+    }
+}
+
+/// The file that a player names; what is no whole path lies in the user's home.
+fn file_of(name: &str) -> Option<PathBuf> {
+    let name = name.trim();
+    if name.is_empty() {
+        return None;
+    }
+    let path = Path::new(name.strip_prefix("~/").unwrap_or(name));
+    Some(if path.is_absolute() { path.to_owned() } else { std::env::home_dir()?.join(path) })
+}
+
+/// Writes a text into a file, and tells where it is. What is there already is not written over.
+fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
+    let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
+    if file.exists() {
+        return Err(said(&texts.say("record-exists")));
+    }
+    store::replace(file, text.as_bytes()).map_err(|error| said(&error.to_string()))?;
+    Ok(texts.say_with("record-written", &[("file", &file.display())]))
+}
+
+/// What begins the match that a text tells: a kept match, a score, or a position of the game on the table.
+pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
+    if saved::is_saved(text) {
+        let about = About::read(text).map_err(|fault| texts.saved_fault(&fault))?;
+        let kept = Kept { text: text.to_owned(), entry: None };
+        return StartMatch::kept(&about.game, kept).ok_or(about.game);
+    }
+    if let Some(game) = game
+        && text.trim().lines().count() == 1
+        && let Some(begin) = catalogue::visit(game, Position(text.trim())).flatten()
+    {
+        return Ok(begin);
+    }
+    let score = Score::read(text).map_err(|error| texts.score_error(&error))?;
+    let named = score.key("game").or(game).ok_or_else(|| texts.say("record-no-game"))?;
+    let played = catalogue::visit(named, Play { score: &score, texts });
+    let text = played.ok_or_else(|| texts.say("record-no-game"))??;
+    StartMatch::kept(named, Kept { text, entry: None }).ok_or_else(|| texts.say("record-no-game"))
+}
+
+/// Reads a text as a position of a game.
+struct Position<'a>(&'a str);
+
+impl Visitor for Position<'_> {
+    type Output = Option<StartMatch>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let position = G::read_position(self.0, &Setup::default_of(G::OPTIONS)).ok()?;
+        let begin = StartMatch::new(G::NAME, G::setup(&position), 1);
+        Some(StartMatch { position: Some(self.0.to_owned()), ..begin })
+    }
+}
+
+/// Plays a score, and writes the match as it is kept.
+struct Play<'a> {
+    score: &'a Score,
+    texts: &'static Texts,
+}
+
+impl Visitor for Play<'_> {
+    type Output = Result<String, String>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let Play { score, texts } = self;
+        let told = |error| texts.score_error(&error);
+        // A file that a score names is for the command line, where it is said which one.
+        let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
+        let mut game = score.begin::<G>(&mut no_file).map_err(told)?;
+        score.play(&mut game).map_err(told)?;
+        Ok(saved::write(&game, &[], None))
+    }
+}
