@@ -340,6 +340,27 @@ fn what_cannot_be_loaded_is_refused_and_left_alone() {
 }
 
 #[test]
+fn a_match_that_was_looked_back_in_goes_on_from_its_end() {
+    let home = Home::new("looked-back");
+    home.said(&["chromino", "--players", "random"], "");
+    let path = home.kept().remove(0);
+    let mut game = read::<Chromino>(&path).game;
+    // As a window leaves it that shows the beginning of a match that goes on.
+    let last = game.line()[game.line().len() - 3];
+    let mut part = Match::<Chromino>::new(&game.setup(), game.seed().unwrap());
+    for node in game.line().into_iter().take_while(|&node| node != last) {
+        part.play_text(&game.move_text(node).unwrap()).unwrap();
+    }
+    part.go_to(NodeId::START).unwrap();
+    let sitters = read::<Chromino>(&path).sitters;
+    fs::write(&path, saved::write(&part, &sitters, None)).unwrap();
+    assert!(!part.may_branch());
+    home.said(&["chromino", "--continue"], "");
+    game = home.only();
+    assert!(game.outcome().is_over() && game.plies() > part.len());
+}
+
+#[test]
 fn nothing_in_a_file_steers_the_terminal() {
     let home = Home::new("steered");
     home.said(&["camelot"], "E6-E8\ncomment x\nsave one\n");

@@ -37,11 +37,15 @@ pub(super) struct Table<G: Bots> {
 impl<G: Bots> Table<G> {
     pub fn new(
         texts: &'static Texts,
-        game: Match<G>,
+        mut game: Match<G>,
         sitters: Vec<Sitter>,
         saves: Option<Saves>,
         seed: u64,
     ) -> Table<G> {
+        // Where hidden things were seen later no other move may be played: the match goes on from its end.
+        if let (false, Some(&last)) = (game.may_branch(), game.line().last()) {
+            drop(game.go_to(last));
+        }
         let place = saves.as_ref().map(Saves::begin);
         let players =
             (0..).zip(&sitters).map(|(index, sitter)| player(sitter.player, seed.wrapping_add(index)));

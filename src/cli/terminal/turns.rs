@@ -26,11 +26,8 @@ pub(super) fn play<G: Bots>(mut table: Table<G>) -> Result<(), Failure> {
     loop {
         let seat = table.game.to_move();
         if !table.is_over() && !table.is_person(seat) {
-            match computer(&mut table, seat)? {
-                true => continue,
-                // It has nothing to say to this position: persons go on, if there are any.
-                false => return Ok(()),
-            }
+            computer(&mut table, seat)?;
+            continue;
         }
         if !table.is_over() && table.at_screen != Some(seat) {
             if table.has_secrets() && hand_over(&table, seat)? == Then::Quit {
@@ -66,17 +63,17 @@ fn announce<G: Bots>(table: &Table<G>) -> Result<(), Failure> {
     table.say("turn", &[("seat", &table.name(table.game.to_move()))])
 }
 
-/// A computer player moves. Whether it did.
-fn computer<G: Bots>(table: &mut Table<G>, seat: Seat) -> Result<bool, Failure> {
-    let Some(mv) = table.think() else { return Ok(false) };
+/// A computer player moves.
+fn computer<G: Bots>(table: &mut Table<G>, seat: Seat) -> Result<(), Failure> {
+    // A match that goes on has moves, and none that a player may choose is refused.
+    let texts = table.texts;
+    let refused = |refusal: Refusal| Failure::Input(texts.refusal(&refusal));
+    let no_answer = || refused(Refusal::new(&reasons::GAME_OVER));
+    let mv = table.think().ok_or_else(no_answer)?;
     let text = G::move_text(&table.game.own_view(), &mv);
-    if let Err(refusal) = table.game.play(&mv, &[]) {
-        tell(&table.texts.refusal(&refusal))?;
-        return Ok(false);
-    }
+    table.game.play(&mv, &[]).map_err(refused)?;
     table.keep();
-    table.say("text-plays", &[("seat", &table.name(seat)), ("move", &text)])?;
-    Ok(true)
+    table.say("text-plays", &[("seat", &table.name(seat)), ("move", &text)])
 }
 
 /// Hides what the last person saw until the next one says that they are there.

@@ -5,7 +5,7 @@
 //!
 //! What only games of more than two seats need is written in the same manner: `2:resigns` and `2:time` where a seat leaves
 //! a game, and `win=2,3` for seats that win together and are no team. [`Score::read`] reads a score, [`Score::begin`] and
-//! [`Score::play`] play it, [`write`] writes one.
+//! [`Score::play`] play it, [`write()`] writes one.
 
 mod read;
 mod write;
