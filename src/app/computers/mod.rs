@@ -84,8 +84,6 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(60);
 const LINES: usize = 3;
 /// The shortest time between two moves, so that they can be followed.
 const BETWEEN_MOVES: Duration = Duration::from_millis(450);
-/// A computer agrees to a draw from this score downward, in hundredths of a piece.
-const AGREES_AT: i32 = -20;
 
 /// What the computer's advice is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -436,7 +434,7 @@ fn answer_offers<G: TableGame>(
             continue;
         }
         let score = computers.last_scores.iter().find(|(other, _)| *other == seat);
-        let agrees = score.is_some_and(|(_, score)| *score <= Score::Points(AGREES_AT));
+        let agrees = score.is_some_and(|(_, score)| score.accepts_draw());
         let wish = if agrees { Wish::OfferDraw(seat) } else { Wish::DeclineDraw };
         intents.write(Intent::Wish(wish));
         if !agrees {

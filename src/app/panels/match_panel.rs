@@ -26,9 +26,16 @@ pub(super) fn show(
     egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
         root,
         |ui| {
-            wishes.extend(head(ui, model, texts));
-            wishes.extend(seated(ui, model, counsel, faces, texts));
-            wishes.extend(computer::show(ui, model, counsel, texts));
+            if ui.available_height() < LOW {
+                ScrollArea::vertical().id_salt("match").show(ui, |ui| {
+                    wishes.extend(above(ui, model, counsel, faces, texts));
+                    ui.separator();
+                    wishes.extend(moves(ui, model, FEW_MOVES, texts));
+                    wishes.extend(foot(ui, model, counsel, texts));
+                });
+                return;
+            }
+            wishes.extend(above(ui, model, counsel, faces, texts));
             egui::Panel::bottom("match-buttons").frame(egui::Frame::new()).show_separator_line(false).show(
                 ui,
                 |ui| {
@@ -37,9 +44,27 @@ pub(super) fn show(
                 },
             );
             ui.separator();
-            wishes.extend(moves(ui, model, texts));
+            wishes.extend(moves(ui, model, f32::INFINITY, texts));
         },
     );
+    wishes
+}
+
+/// In a panel lower than this all of it is scrolled, and the list of moves is so high.
+const LOW: f32 = 600.0;
+const FEW_MOVES: f32 = 110.0;
+
+/// What stands above the list of moves.
+fn above(
+    ui: &mut egui::Ui,
+    model: &MatchModel,
+    counsel: &Counsel,
+    faces: &Faces,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let mut wishes = head(ui, model, texts);
+    wishes.extend(seated(ui, model, counsel, faces, texts));
+    wishes.extend(computer::show(ui, model, counsel, texts));
     wishes
 }
 
@@ -204,7 +229,7 @@ fn notice(ui: &mut egui::Ui, text: &str, fill: egui::Color32, ink: egui::Color32
 }
 
 /// The list of moves; a click goes to the position after one.
-fn moves(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+fn moves(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     if model.problem.is_some() {
         return wishes;
@@ -213,7 +238,8 @@ fn moves(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish>
         ui.label(RichText::new(texts.say("no-moves-yet")).color(theme::PAPER_DIM));
         return wishes;
     }
-    ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
+    let list = ScrollArea::vertical().id_salt("moves").auto_shrink([false, highest.is_finite()]);
+    list.max_height(highest).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         for row in &model.rows {
             ui.horizontal_wrapped(|ui| {

@@ -18,6 +18,8 @@ mod set_up;
 mod settings;
 pub mod small_map;
 mod strips;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
 
 use std::time::Duration;
 

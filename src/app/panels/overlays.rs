@@ -118,12 +118,15 @@ fn titled<R>(
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
     }
     ctx.data_mut(|data| data.insert_temp(shown, (title.to_owned(), frame)));
+    let height = (ctx.content_rect().height() - 110.0).max(160.0);
     let response = area.show(ctx, |ui| {
         ui.set_max_width(width);
         ui.vertical(|ui| {
             ui.label(egui::RichText::new(title).heading().color(theme::ACCENT));
             ui.add_space(6.0);
-            content(ui)
+            // What is longer than the window is scrolled.
+            let scroll = egui::ScrollArea::vertical().id_salt(title).max_height(height);
+            scroll.min_scrolled_height(height).show(ui, content).inner
         })
         .inner
     });

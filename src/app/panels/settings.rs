@@ -1,6 +1,6 @@
 //! How the table looks and moves, and in what language.
 
-use bevy_egui::egui::{self, RichText};
+use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::table::light::Quality;
 use crate::app::table::motion::Pace;
@@ -39,37 +39,43 @@ const TEXT_SIZES: [u16; 5] = [80, 100, 115, 130, 150];
 pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Vec<PanelWish> {
     let ((mut wishes, close), outside) = modal(ctx, &texts.say("settings"), |ui| {
         let mut wishes = Vec::new();
-        let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
-        wishes
-            .extend(choice(ui, &texts.say("set-language"), &languages, settings.lang).map(PanelWish::Speak));
-        let qualities =
-            Quality::NAMES.map(|(name, quality)| (texts.say(&format!("set-quality-{name}")), quality));
-        wishes
-            .extend(choice(ui, &texts.say("set-quality"), &qualities, settings.quality).map(PanelWish::Draw));
-        let paces = Pace::ALL.map(|pace| (texts.say(pace_name(pace)), pace));
-        wishes.extend(choice(ui, &texts.say("set-pace"), &paces, settings.pace).map(PanelWish::Move));
-        let turns =
-            [false, true].map(|turn| (texts.say(if turn { "set-turn-on" } else { "set-turn-off" }), turn));
-        wishes.extend(
-            choice(ui, &texts.say("set-turn"), &turns, settings.turn_table).map(PanelWish::TurnTable),
-        );
-        let on_off = |id: &str| {
-            [true, false].map(|on| (texts.say(&format!("{id}-{}", if on { "on" } else { "off" })), on))
-        };
-        let glides = on_off("set-glide");
-        wishes.extend(choice(ui, &texts.say("set-glide"), &glides, settings.glide).map(PanelWish::Glide));
-        let hints = on_off("set-hints");
-        wishes.extend(choice(ui, &texts.say("set-hints"), &hints, settings.hints).map(PanelWish::Hints));
-        let sizes = TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), size));
-        let size = settings.text_size;
-        wishes.extend(choice(ui, &texts.say("set-text-size"), &sizes, size).map(PanelWish::TextSize));
-        ui.add_space(10.0);
-        if ui.button(texts.say("keys")).clicked() {
-            wishes.push(PanelWish::Toggle(Overlay::Keys));
-        }
-        let helps = [true, false]
-            .map(|helped| (texts.say(if helped { "set-help-on" } else { "set-help-off" }), helped));
-        wishes.extend(choice(ui, &texts.say("set-help"), &helps, settings.helped).map(PanelWish::Help));
+        let height = (ctx.content_rect().height() - 190.0).max(120.0);
+        let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+        scroll.auto_shrink([false, true]).show(ui, |ui| {
+            let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
+            wishes.extend(
+                choice(ui, &texts.say("set-language"), &languages, settings.lang).map(PanelWish::Speak),
+            );
+            let qualities =
+                Quality::NAMES.map(|(name, quality)| (texts.say(&format!("set-quality-{name}")), quality));
+            wishes.extend(
+                choice(ui, &texts.say("set-quality"), &qualities, settings.quality).map(PanelWish::Draw),
+            );
+            let paces = Pace::ALL.map(|pace| (texts.say(pace_name(pace)), pace));
+            wishes.extend(choice(ui, &texts.say("set-pace"), &paces, settings.pace).map(PanelWish::Move));
+            let turns = [false, true]
+                .map(|turn| (texts.say(if turn { "set-turn-on" } else { "set-turn-off" }), turn));
+            wishes.extend(
+                choice(ui, &texts.say("set-turn"), &turns, settings.turn_table).map(PanelWish::TurnTable),
+            );
+            let on_off = |id: &str| {
+                [true, false].map(|on| (texts.say(&format!("{id}-{}", if on { "on" } else { "off" })), on))
+            };
+            let glides = on_off("set-glide");
+            wishes.extend(choice(ui, &texts.say("set-glide"), &glides, settings.glide).map(PanelWish::Glide));
+            let hints = on_off("set-hints");
+            wishes.extend(choice(ui, &texts.say("set-hints"), &hints, settings.hints).map(PanelWish::Hints));
+            let sizes = TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), size));
+            let size = settings.text_size;
+            wishes.extend(choice(ui, &texts.say("set-text-size"), &sizes, size).map(PanelWish::TextSize));
+            ui.add_space(10.0);
+            if ui.button(texts.say("keys")).clicked() {
+                wishes.push(PanelWish::Toggle(Overlay::Keys));
+            }
+            let helps = [true, false]
+                .map(|helped| (texts.say(if helped { "set-help-on" } else { "set-help-off" }), helped));
+            wishes.extend(choice(ui, &texts.say("set-help"), &helps, settings.helped).map(PanelWish::Help));
+        });
         ui.add_space(14.0);
         (wishes, close_button(ui, texts))
     });

@@ -1,0 +1,300 @@
+//! The panels without a table: what is shown of a model, and what is wished when something is clicked.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Key, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use crate::app::bindings::{Bindings, Waiting};
+use crate::app::clocks::Faces;
+use crate::app::computers::{Advice, Analysis, AnalysisLine, Computer, ComputerWish, Counsel, SeatRow};
+use crate::app::input::Action;
+use crate::app::keeping::{KeepWish, Shelf};
+use crate::app::records::{Record, RecordWish};
+use crate::app::referee::Wish;
+use crate::app::replay::{Replay, ReplayWish};
+use crate::app::theme;
+use crate::play::{Allowance, Match, Selection, Sitter, Timing, Who};
+use crate::rules::camelot::Camelot;
+use crate::rules::catalogue::NAMES;
+use crate::rules::game::{Game, Seat};
+use crate::rules::setup::Setup;
+use crate::store::{Name, Saves};
+use crate::text::{Lang, Texts};
+
+use super::model::{self, MatchModel};
+use super::saves::SavesDraft;
+use super::*;
+
+/// The windows that are tried, in the panels' points: the smallest, the usual one with the largest letters, and the
+/// usual one.
+const WINDOWS: [Vec2; 3] = [vec2(900.0, 640.0), vec2(901.0, 507.0), vec2(1_280.0, 720.0)];
+
+type Wished = Rc<RefCell<Vec<PanelWish>>>;
+
+/// A window of a size in which something is shown, and what has been wished in it.
+fn shown<'a>(size: Vec2, show: impl Fn(&mut egui::Ui) -> Vec<PanelWish> + 'a) -> (Harness<'a>, Wished) {
+    let wished: Wished = Rc::default();
+    let all = wished.clone();
+    let mut dressed = false;
+    let app = move |ui: &mut egui::Ui| {
+        if !dressed {
+            theme::dress_egui(ui.ctx());
+            dressed = true;
+        }
+        all.borrow_mut().extend(show(ui));
+    };
+    let mut harness = Harness::builder().with_size(size).build_ui(app);
+    harness.run_steps(3);
+    (harness, wished)
+}
+
+/// Clicks what has this label, and tells what is wished then.
+fn click(harness: &mut Harness<'_>, wished: &Wished, label: &str) -> Vec<PanelWish> {
+    // What is out of sight is scrolled to first, as by hand or by Tab.
+    harness.get_by_label(label).scroll_to_me();
+    harness.run_steps(4);
+    wished.borrow_mut().clear();
+    harness.get_by_label(label).click();
+    harness.run_steps(3);
+    wished.borrow().clone()
+}
+
+/// No button that is seen is cut off by the window.
+fn nothing_is_cut_off(harness: &Harness<'_>, size: Vec2, what: &str) {
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size).expand(1.0);
+    for node in harness.root().children_recursive() {
+        let role = node.accesskit_node().role();
+        if role == egui::accesskit::Role::Button {
+            let place = node.rect();
+            // What is scrolled out of sight is reached by scrolling.
+            if window.intersects(place) && place.is_positive() {
+                assert!(place.min.x >= -1.0 && place.max.x <= window.max.x, "{what}: {place:?} in {size:?}");
+            }
+        }
+    }
+}
+
+fn choice_of(game: &str) -> SetupChoice {
+    SetupChoice { setup: model::default_setup(game), ..SetupChoice::default() }
+}
+
+#[test]
+fn every_game_is_set_up_in_both_languages_and_all_windows() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for game in NAMES {
+            for size in WINDOWS {
+                let choice = choice_of(game);
+                let (mut harness, wished) = shown(size, |ui| {
+                    let setup = choice.setup.clone().expect("a game");
+                    set_up::show(ui, game, &setup, &choice, Duration::from_secs(3), texts)
+                });
+                nothing_is_cut_off(&harness, size, game);
+                let start = click(&mut harness, &wished, &texts.say("start"));
+                assert_eq!(start, [PanelWish::Start], "{game} in {size:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn seats_options_and_clocks_are_chosen_at_the_set_up() {
+    let texts = Lang::En.texts();
+    let timing =
+        Timing { allowance: Allowance::Move { time: Duration::from_secs(30) }, overstep: Default::default() };
+    let seats = vec![Sitter::default(), Who::Level(4).into()];
+    let choice = SetupChoice { seats, timing: Some(timing), ..choice_of("caminos") };
+    let (mut harness, wished) = shown(vec2(1_280.0, 900.0), |ui| {
+        let setup = choice.setup.clone().expect("a game");
+        set_up::show(ui, "caminos", &setup, &choice, Duration::from_secs(3), texts)
+    });
+    assert_eq!(click(&mut harness, &wished, "octagon"), [PanelWish::Option("board", "octagon")]);
+    let stronger = Sitter::from(Who::Level(5));
+    assert_eq!(click(&mut harness, &wished, "+"), [PanelWish::Seat(Seat::SECOND, stronger)]);
+    assert_eq!(click(&mut harness, &wished, "5 s"), [PanelWish::Think(Duration::from_secs(5))]);
+    let by_lot = click(&mut harness, &wished, &texts.say("begins-lot"));
+    assert_eq!(by_lot, [PanelWish::Lot(true)]);
+    let of_game = click(&mut harness, &wished, &texts.say("clock-game"));
+    assert!(
+        matches!(of_game[..], [PanelWish::Clocks(Some(Timing { allowance: Allowance::Game { .. }, .. }))]),
+        "{of_game:?}"
+    );
+    let noted = click(&mut harness, &wished, &texts.say("clock-noted"));
+    assert!(matches!(noted[..], [PanelWish::Clocks(Some(noted))] if noted.overstep != timing.overstep));
+}
+
+fn camelot_model(texts: &Texts) -> MatchModel {
+    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    for ply in 0..20 {
+        let mut moves = Camelot::view_moves(&game.own_view());
+        let mv = moves.swap_remove(ply * 5 % moves.len());
+        game.play(&mv, &[]).expect("it is legal");
+    }
+    model::build::<Camelot>(&game, &Selection::default(), Viewer::default().eye(), texts)
+}
+
+fn seat_rows(texts: &Texts) -> Vec<SeatRow> {
+    [(Seat::FIRST, Sitter { name: "Ada".into(), ..Sitter::default() }), (Seat::SECOND, Who::Level(7).into())]
+        .map(|(seat, sitter)| SeatRow { seat, name: texts.seat("camelot", seat), sitter })
+        .into()
+}
+
+#[test]
+fn the_panel_of_a_match_hurries_stops_and_asks_the_computer() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let model = camelot_model(texts);
+            let analysis = Analysis {
+                first_share: Some(0.6),
+                depth: 7,
+                lines: vec![AnalysisLine { score: "+0.40".into(), moves: "E6-E8 H11-H9".into() }],
+            };
+            let counsel = RefCell::new(Counsel {
+                seats: seat_rows(texts),
+                hint: Some(Advice::Move { text: "E6-E8".into(), score: "+0.40".into() }),
+                analysis: Some(analysis),
+                ..Counsel::default()
+            });
+            let faces =
+                Faces { left: vec!["1:00".into(), "0:07.5".into()], late: vec![false; 2], paused: false };
+            let (mut harness, wished) =
+                shown(size, |ui| match_panel::show(ui, &model, &counsel.borrow(), &faces, texts));
+            nothing_is_cut_off(&harness, size, "match");
+            let hint = click(&mut harness, &wished, &texts.say("hint"));
+            assert_eq!(hint, [PanelWish::Computer(ComputerWish::Hint)], "{size:?}");
+            assert_eq!(click(&mut harness, &wished, &texts.say("take-back")), [PanelWish::Match(Wish::Undo)]);
+            assert_eq!(click(&mut harness, &wished, &texts.say("clocks-pause")), [PanelWish::PauseClocks]);
+            let at_most = Duration::from_secs(5);
+            counsel.borrow_mut().computer = Some(Computer { player: Who::Level(7), at_most, is_on: true });
+            harness.run_steps(3);
+            let now = click(&mut harness, &wished, &texts.say("move-now"));
+            assert_eq!(now, [PanelWish::Computer(ComputerWish::MoveNow)]);
+            assert_eq!(
+                click(&mut harness, &wished, &texts.say("stop")),
+                [PanelWish::Computer(ComputerWish::Stop)]
+            );
+        }
+    }
+}
+
+#[test]
+fn a_match_is_played_again_by_its_bar() {
+    let texts = Lang::En.texts();
+    let model = MatchModel { ahead: 12, ..camelot_model(texts) };
+    let table = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(640.0, 480.0));
+    let (mut harness, wished) =
+        shown(table.size(), |ui| replay_bar::show(ui.ctx(), table, &model, &Replay::default(), texts));
+    for (name, wish) in [
+        ("replay-start", ReplayWish::To(0)),
+        ("replay-back", ReplayWish::To(model.line - 13)),
+        ("replay-play", ReplayWish::Play),
+        ("replay-forward", ReplayWish::Forward),
+        ("replay-end", ReplayWish::To(model.line)),
+        ("replay-speed", ReplayWish::Speed(2.0)),
+    ] {
+        assert_eq!(click(&mut harness, &wished, &texts.say(name)), [PanelWish::Replay(wish)], "{name}");
+    }
+}
+
+#[test]
+fn nothing_is_deleted_without_a_question() {
+    let texts = Lang::En.texts();
+    let folder = std::env::temp_dir().join(format!("camaieu-panels-{}", std::process::id()));
+    let saves = Saves::in_folder(&folder);
+    let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    let name = Name::new("Winter").expect("a name");
+    saves.save(&name, &crate::play::saved::write(&game, &[], None)).expect("it is saved");
+    let shelf = Shelf::at(saves);
+    let draft = RefCell::new(SavesDraft::default());
+    let (mut harness, wished) = shown(vec2(900.0, 640.0), |ui| {
+        let drafted = draft.borrow().clone();
+        let wishes = saves::show(ui.ctx(), &shelf, &drafted, true, texts);
+        for wish in &wishes {
+            if let PanelWish::Saves(new) = wish {
+                draft.replace(new.clone());
+            }
+        }
+        wishes
+    });
+    let asked = click(&mut harness, &wished, &texts.say("saves-delete"));
+    assert!(asked.iter().all(|wish| !matches!(wish, PanelWish::Keep(_))), "{asked:?}");
+    let done = click(&mut harness, &wished, &texts.say("saves-delete"));
+    assert!(done.contains(&PanelWish::Keep(KeepWish::Delete(name))), "{done:?}");
+    let opened = click(&mut harness, &wished, &texts.say("saves-open"));
+    assert!(matches!(opened[..], [PanelWish::Keep(KeepWish::Open(_))]));
+    // A name is written, and kept by Enter.
+    harness.get_by_role(egui::accesskit::Role::TextInput).focus();
+    harness.run_steps(2);
+    harness.get_by_role(egui::accesskit::Role::TextInput).type_text("Spring");
+    harness.run_steps(2);
+    wished.borrow_mut().clear();
+    harness.key_press(Key::Enter);
+    harness.run_steps(3);
+    let saved = PanelWish::Keep(KeepWish::Save("Spring".into(), false));
+    assert!(wished.borrow().contains(&saved), "{:?}", wished.borrow());
+    std::fs::remove_dir_all(folder).expect("it was ours");
+}
+
+#[test]
+fn keys_are_waited_for() {
+    let texts = Lang::En.texts();
+    let (mut harness, wished) =
+        shown(vec2(900.0, 640.0), |ui| keys::show(ui.ctx(), &Bindings::default(), Waiting::default(), texts));
+    assert_eq!(click(&mut harness, &wished, "Enter"), [PanelWish::WaitForKey(Some((Action::Choose, 0)))]);
+    assert_eq!(click(&mut harness, &wished, &texts.say("keys-reset")), [PanelWish::ResetKeys]);
+}
+
+#[test]
+fn what_is_hidden_is_not_written_out() {
+    let texts = Lang::En.texts();
+    let record = RefCell::new(Record { score: "1. E6-E8".into(), position: None });
+    let draft = RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() };
+    let (mut harness, wished) =
+        shown(vec2(900.0, 800.0), |ui| record::show(ui.ctx(), &record.borrow(), &draft, true, texts));
+    assert!(harness.query_by_label(&texts.say("record-write")).is_none());
+    assert!(harness.query_by_label(&texts.say("record-hidden")).is_some());
+    let begun = click(&mut harness, &wished, &texts.say("record-play"));
+    assert_eq!(begun, [PanelWish::OfRecord(RecordWish::Read("1. E6-E8".into()))]);
+    record.borrow_mut().position = Some("2/8 w".into());
+    harness.run_steps(2);
+    let written = click(&mut harness, &wished, &texts.say("record-write"));
+    assert_eq!(written, [PanelWish::OfRecord(RecordWish::Write("a.txt".into()))]);
+}
+
+#[test]
+fn what_lies_over_the_table_is_whole_in_every_window() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let (mut harness, wished) = shown(size, |ui| overlays::menu(ui.ctx(), texts));
+            nothing_is_cut_off(&harness, size, "menu");
+            assert_eq!(click(&mut harness, &wished, &texts.say("go-on")), [PanelWish::Close]);
+            let rows = seat_rows(texts);
+            let (mut harness, wished) =
+                shown(size, |ui| overlays::players(ui.ctx(), &rows, Duration::from_secs(3), texts));
+            nothing_is_cut_off(&harness, size, "players");
+            let weaker = PanelWish::Computer(ComputerWish::Seat(Seat::SECOND, Who::Level(6)));
+            assert_eq!(click(&mut harness, &wished, "−"), [weaker]);
+            let settings = settings::Settings {
+                lang,
+                quality: Quality::Low,
+                pace: Pace::Normal,
+                turn_table: false,
+                glide: true,
+                hints: true,
+                text_size: 100,
+                helped: true,
+            };
+            let (mut harness, wished) = shown(size, |ui| settings::show(ui.ctx(), settings, texts));
+            nothing_is_cut_off(&harness, size, "settings");
+            let larger = click(&mut harness, &wished, "130\u{a0}%");
+            assert_eq!(larger, [PanelWish::TextSize(130)], "{size:?}");
+            assert_eq!(click(&mut harness, &wished, &texts.say("close")), [PanelWish::Close], "{size:?}");
+        }
+    }
+}
