@@ -19,8 +19,9 @@ use super::exercise::Exercise;
 use super::games::TableGame;
 use super::keeping::{KeptIn, Shelf};
 use super::notice::Notice;
-use super::panels::{Language, SetupChoice};
+use super::panels::{Language, Overlays, SetupChoice};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
+use super::table::camera::{Orbit, View};
 use super::table::hand::{self, Hand, Laid};
 use super::table::marks::Pointed;
 use super::table::shelf::At;
@@ -196,6 +197,7 @@ fn begin<G: TableGame>(
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
     (language, shelf): (Res<Language>, Res<Shelf>),
+    (mut orbit, mut overlays): (ResMut<Orbit>, ResMut<Overlays>),
     mut notices: MessageWriter<Notice>,
 ) {
     for start in asked.read().filter(|start| start.game == G::NAME) {
@@ -248,6 +250,10 @@ fn begin<G: TableGame>(
             commands.spawn((OfMatch, SeatAt(seat), seated, DespawnOnExit(Screen::Match)));
         }
         *pointed = Pointed::default();
+        overlays.clear();
+        if start.kept.is_some() {
+            orbit.jump_to(View::Seat);
+        }
         chosen.0 = Some(G::NAME);
         // A new game begins with the same choices.
         choice.setup = Some(setup);

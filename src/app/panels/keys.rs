@@ -51,7 +51,10 @@ pub(super) fn show(
                             }
                         }
                         let waits = waiting.0 == Some((*action, keys.len()));
-                        let more = ui.add(egui::Button::new(if waits { "…" } else { "+" }).selected(waits));
+                        let more = ui.add(
+                            egui::Button::new(if waits { "…".to_owned() } else { texts.say("keys-add") })
+                                .selected(waits),
+                        );
                         if more.on_hover_text(texts.say("keys-one-more")).clicked() {
                             wishes.push(PanelWish::WaitForKey(Some((*action, keys.len()))));
                         }
@@ -74,13 +77,27 @@ pub(super) fn show(
     wishes
 }
 
+/// What a key of the pad of numbers is called.
+fn on_pad(name: &str, texts: &Texts) -> Option<String> {
+    let key = match name.strip_prefix("Numpad")? {
+        "Enter" => return None,
+        "Add" => "+",
+        "Subtract" => "−",
+        "Multiply" => "×",
+        "Divide" => "/",
+        "Decimal" => ".",
+        digit => digit,
+    };
+    Some(texts.say_with("key-name-pad", &[("key", &key)]))
+}
+
 /// What a key is called.
 fn key_text(key: &Key, texts: &Texts) -> String {
     let name = match &key.sign {
         Sign::Printed(sign) => sign.to_uppercase(),
         Sign::Place(code) => {
             let name = format!("{code:?}");
-            let digit = name.strip_prefix("Digit").map(str::to_owned);
+            let digit = name.strip_prefix("Digit").map(str::to_owned).or_else(|| on_pad(&name, texts));
             let said = || texts.find(&format!("key-name-{}", name.to_lowercase()), &[]);
             digit.or_else(said).unwrap_or(name)
         }
