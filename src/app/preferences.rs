@@ -12,6 +12,7 @@ use super::bindings::{Bindings, Waiting};
 use super::computers::ThinkingTime;
 use super::notice::Notice;
 use super::panels::{Language, Panels};
+use super::table::aids::Helped;
 use super::table::camera::{Glide, TurnTable};
 use super::table::light::{AskedQuality, Quality};
 use super::table::marks::Hints;
@@ -77,6 +78,7 @@ pub(super) fn take_over(app: &mut App, file: Option<SettingsFile>, loaded: Optio
         app.insert_resource(paced(pace));
     }
     app.insert_resource(Hints(settings.hints))
+        .insert_resource(Helped(settings.aids))
         .insert_resource(Glide(settings.camera.inertia))
         .insert_resource(TurnTable(settings.camera.turn_to_seat))
         .insert_resource(ThinkingTime(Duration::from_secs(settings.thinking_seconds)))
@@ -99,10 +101,9 @@ pub(super) fn take_over(app: &mut App, file: Option<SettingsFile>, loaded: Optio
 fn keep(
     language: Res<Language>,
     (quality, asked): (Res<Quality>, Res<AskedQuality>),
-    pace: Res<Pace>,
-    (hints, glide, turn_table): (Res<Hints>, Res<Glide>, Res<TurnTable>),
+    (pace, thinking_time): (Res<Pace>, Res<ThinkingTime>),
+    (hints, helped, glide, turn_table): (Res<Hints>, Res<Helped>, Res<Glide>, Res<TurnTable>),
     panels: Res<Panels>,
-    thinking_time: Res<ThinkingTime>,
     bindings: Res<Bindings>,
     at_first: Res<AtFirst>,
     window: Query<&Window, With<PrimaryWindow>>,
@@ -117,6 +118,7 @@ fn keep(
         || asked.is_changed()
         || pace.is_changed()
         || hints.is_changed()
+        || helped.is_changed()
         || glide.is_changed()
         || turn_table.is_changed()
         || panels.is_changed()
@@ -139,6 +141,7 @@ fn keep(
         now.pace = Some(kept_pace(*pace));
     }
     now.hints = hints.0;
+    now.aids = helped.0;
     now.camera.inertia = glide.0;
     now.camera.turn_to_seat = turn_table.0;
     now.text_size = panels.text_size;

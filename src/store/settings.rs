@@ -30,6 +30,8 @@ pub struct Settings {
     pub pace: Option<Pace>,
     /// Whether the table shows what can be done before it is asked.
     pub hints: bool,
+    /// Whether there are aids that show where something can go.
+    pub aids: bool,
     /// How the camera behaves.
     pub camera: Camera,
     /// How long a computer thinks about a move at most, in seconds.
@@ -54,6 +56,7 @@ impl Default for Settings {
             quality: None,
             pace: None,
             hints: true,
+            aids: true,
             camera: Camera::default(),
             thinking_seconds: 3,
             text_size: 100,
