@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::play::{Clock, Overstep, clock};
+use crate::play::{Clock, Deed, NodeId, Overstep, clock};
 use crate::rules::game::Seat;
 
 use super::activity::Activity;
@@ -109,18 +109,20 @@ pub(super) fn note<G: TableGame>(
         return;
     };
     let Some(clock) = &mut clock.bypass_change_detection().0 else { return };
-    for Played { node, forward, looks } in played.read() {
+    for Played { node, looks, .. } in played.read() {
         let game = &mut game.bypass_change_detection().0;
-        let is_new = game.note(*node).left.is_empty();
-        if *forward && !*looks && is_new {
-            let late = clock.moved();
-            let left = clock.left().to_vec();
-            if let Some(note) = game.note_mut(*node) {
-                (note.left, note.late) = (left, late);
-            }
-        } else {
+        let is_new = !looks && *node != NodeId::START && game.note(*node).left.is_empty();
+        if !is_new {
             let noted = game.note(*node).left.clone();
             clock.set(&noted);
+            continue;
+        }
+        let late = matches!(game.deed(*node), Some(Deed::Move { .. })) && clock.moved();
+        let left = clock.left().to_vec();
+        // Whoever is to move next has the clock.
+        clock.set(&left);
+        if let Some(note) = game.note_mut(*node) {
+            (note.left, note.late) = (left, late);
         }
     }
 }

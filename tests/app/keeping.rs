@@ -187,6 +187,8 @@ fn who_oversteps_the_time_loses() {
     wait(&mut app, |app| game::<Camelot>(app).outcome().is_over());
     let winners = Seats::first(1);
     assert_eq!(game::<Camelot>(&mut app).outcome(), Outcome::Win(winners, "time"));
+    app.update();
+    assert_eq!(faces(&app).left[1], "0:00.0");
 }
 
 #[test]
