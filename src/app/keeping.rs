@@ -1,5 +1,7 @@
 //! Matches that are kept: every one while it is played, and those that are given a name.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use crate::play::{Match, Sitter, saved};
@@ -9,6 +11,7 @@ use super::clocks::ClockOf;
 use super::games::TableGame;
 use super::notice::Notice;
 use super::panels::Language;
+use super::portrait::{self, TakePortrait};
 use super::referee::{MatchOf, SeatAt, Seated, Turn};
 use super::screens::{Screen, StartMatch};
 
@@ -128,9 +131,18 @@ fn obey(
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut start: MessageWriter<StartMatch>,
+    mut portraits: MessageWriter<TakePortrait>,
 ) {
     let texts = language.texts();
     for wish in wishes.read() {
+        let lay = |name: &Name| {
+            let entry = shelf.named.iter().find(|entry| entry.name.as_ref() == Some(name));
+            entry.map(|entry| portrait::beside(&entry.path))
+        };
+        let before = match wish {
+            KeepWish::Rename(name, _) | KeepWish::Delete(name) => lay(name),
+            _ => None,
+        };
         let done = match (&shelf.saves, wish) {
             (None, _) => Err(Trouble::NoPlace),
             (Some(saves), KeepWish::Save(name, over)) => named(name).and_then(|name| {
@@ -149,11 +161,36 @@ fn obey(
             (Some(_), KeepWish::Look) => Ok(None),
         };
         match done {
-            Ok(said) => notices.write_batch(said.map(Notice)),
-            Err(trouble) => notices.write_batch([Notice(trouble.sentence(texts))]),
-        };
-        shelf.look();
+            Ok(said) => {
+                notices.write_batch(said.map(Notice));
+                shelf.look();
+                portraits.write_batch(picture_follows(&shelf, wish, before));
+            }
+            Err(trouble) => {
+                notices.write(Notice(trouble.sentence(texts)));
+                shelf.look();
+            }
+        }
     }
+}
+
+/// The small picture of a match goes where the match goes, and one that has just been given a name gets one.
+fn picture_follows(shelf: &Shelf, wish: &KeepWish, before: Option<PathBuf>) -> Option<TakePortrait> {
+    let now = |name: &str| {
+        let name = Name::new(name)?;
+        let entry = shelf.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
+        Some(portrait::beside(&entry.path))
+    };
+    match wish {
+        KeepWish::Save(name, _) => return now(name).map(|file| TakePortrait { file, small: true }),
+        KeepWish::Rename(_, new) => {
+            // A match without its picture is whole.
+            let _ = before.zip(now(new)).map(|(before, now)| std::fs::rename(before, now));
+        }
+        KeepWish::Delete(_) => drop(before.map(std::fs::remove_file)),
+        KeepWish::Open(_) | KeepWish::Look => {}
+    }
+    None
 }
 
 fn named(text: &str) -> Result<Name, Trouble> {

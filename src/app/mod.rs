@@ -14,6 +14,7 @@ pub mod keeping;
 mod measure;
 pub mod notice;
 pub mod panels;
+pub mod portrait;
 pub mod preferences;
 pub mod records;
 pub mod referee;
@@ -52,15 +53,18 @@ pub fn core_plugin(app: &mut App) {
             table::motion::plugin,
             table::hand::plugin,
             series::plugin,
+            panels::model_plugin,
+            games::plugin,
+        ))
+        .add_plugins((
             computers::plugin,
             clocks::plugin,
             keeping::plugin,
             notice::plugin,
+            portrait::core_plugin,
             preferences::plugin,
             records::plugin,
             replay::plugin,
-            panels::model_plugin,
-            games::plugin,
         ));
 }
 

@@ -17,6 +17,7 @@ use super::games::TableGame;
 use super::keeping::Kept;
 use super::notice::Notice;
 use super::panels::Language;
+use super::portrait::TakePortrait;
 use super::referee::{MatchOf, SeatAt, Seated, Turn};
 use super::screens::{ChosenGame, StartMatch};
 
@@ -34,6 +35,8 @@ pub struct Record {
 pub enum RecordWish {
     /// Write the score into a file of this name.
     Write(String),
+    /// Put a picture of the table into a file of this name.
+    Picture(String),
     /// Begin the match, or at the position, that a text tells.
     Read(String),
     /// The same with what is in a file of this name.
@@ -83,10 +86,21 @@ fn obey(
     language: Res<Language>,
     mut start: MessageWriter<StartMatch>,
     mut notices: MessageWriter<Notice>,
+    mut portraits: MessageWriter<TakePortrait>,
 ) {
     let texts = language.texts();
     for wish in wishes.read() {
         let done = match wish {
+            RecordWish::Picture(name) => {
+                match file_of(name).map(|file| file.with_extension("png")).filter(|file| !file.exists()) {
+                    // It is told when it is there.
+                    Some(file) => {
+                        portraits.write(TakePortrait { file, small: false });
+                        continue;
+                    }
+                    None => Err(texts.say("record-picture-name")),
+                }
+            }
             RecordWish::Write(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
                 .and_then(|file| keep(&file, &record.score, texts)),

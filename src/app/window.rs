@@ -23,7 +23,7 @@ use super::screens::{Screen, StartMatch};
 use super::table::aids::Aids;
 use super::table::camera::{Orbit, View};
 use super::table::motion::Pace;
-use super::{Language, Measured, Shot, games, measure, panels, report, shot, sound, table, waker};
+use super::{Language, Measured, Shot, games, measure, panels, portrait, report, shot, sound, table, waker};
 
 /// With what the window is opened.
 #[derive(Clone, Debug)]
@@ -134,6 +134,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             table::badges::plugin,
             games::window_plugin,
             waker::plugin,
+            portrait::plugin,
         ))
         .insert_resource(Language(launch.lang))
         .insert_resource(wished_pace())

@@ -355,3 +355,5 @@ record-written = Written: { $file }
 record-read = The game is on the table.
 key-name-pad = { $key } (pad)
 keys-add = another
+record-picture = Picture of the table
+record-picture-name = Name a file that is not there yet.

@@ -355,3 +355,5 @@ record-written = Écrit : { $file }
 record-read = La partie est sur la table.
 key-name-pad = { $key } (pavé)
 keys-add = ajouter
+record-picture = Image de la table
+record-picture-name = Nommer un fichier qui n’existe pas encore.

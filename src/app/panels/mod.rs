@@ -41,6 +41,7 @@ use super::computers::{ComputerWish, Counsel, ThinkingTime};
 use super::input::Action;
 use super::keeping::{KeepWish, Shelf};
 use super::notice::Told;
+use super::portrait::{Portraits, Sitting};
 use super::preferences::Preferences;
 use super::records::{Record, RecordWish};
 use super::referee::Wish;
@@ -325,6 +326,8 @@ struct Shown<'w> {
     faces: Res<'w, Faces>,
     shelf: Res<'w, Shelf>,
     saves: Res<'w, SavesDraft>,
+    portraits: Res<'w, Portraits>,
+    sitting: Res<'w, Sitting>,
     told: Res<'w, Told>,
     replay: Res<'w, Replay>,
     record: Res<'w, Record>,
@@ -368,6 +371,10 @@ fn panels(
     shelves: &Query<(&ShelfOf, &GlobalTransform)>,
     marks: &[Mark],
 ) -> (Vec<PanelWish>, Option<Duration>) {
+    // A picture is of the table alone.
+    if shown.sitting.is_on() {
+        return (Vec::new(), None);
+    }
     let texts = shown.language.texts();
     let Panels { shown: beside, zoom, .. } = *shown.panels;
     if ctx.zoom_factor() != zoom {
@@ -476,7 +483,7 @@ fn panels(
         }
         Some(Overlay::Saves) => {
             let on_table = **shown.screen == Screen::Match;
-            wished.extend(saves::show(ctx, &shown.shelf, &shown.saves, on_table, texts));
+            wished.extend(saves::show(ctx, &shown.shelf, &shown.saves, &shown.portraits, on_table, texts));
         }
         Some(Overlay::NewGame) => wished.extend(overlays::new_game(ctx, &shown.model, texts)),
         Some(Overlay::Resign) => wished.extend(overlays::resign(ctx, &shown.model, texts)),

@@ -52,6 +52,10 @@ pub(super) fn show(
 fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     let Some(position) = &record.position else {
+        ui.horizontal(|ui| {
+            wishes.extend(file_field(ui, draft, texts));
+            wishes.extend(picture(ui, draft, texts));
+        });
         ui.label(RichText::new(texts.say("record-hidden")).color(theme::PAPER_DIM));
         return wishes;
     };
@@ -77,12 +81,20 @@ fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Te
         if button.clicked() {
             wishes.push(PanelWish::OfRecord(RecordWish::Write(draft.file.clone())));
         }
+        wishes.extend(picture(ui, draft, texts));
     });
     head(ui, "record-position", position);
     let mut shown = position.as_str();
     let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
     ui.add(field.desired_rows(1).desired_width(f32::INFINITY));
     wishes
+}
+
+/// A picture of the table into a file.
+fn picture(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelWish> {
+    let named = !draft.file.trim().is_empty();
+    let button = ui.add_enabled(named, egui::Button::new(texts.say("record-picture")));
+    button.clicked().then(|| PanelWish::OfRecord(RecordWish::Picture(draft.file.clone())))
 }
 
 fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Vec<PanelWish> {
@@ -116,6 +128,6 @@ fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Vec<PanelWi
 fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelWish> {
     let mut file = draft.file.clone();
     let field =
-        egui::TextEdit::singleline(&mut file).hint_text(texts.say("record-file")).desired_width(300.0);
+        egui::TextEdit::singleline(&mut file).hint_text(texts.say("record-file")).desired_width(240.0);
     ui.add(field).changed().then(|| PanelWish::Record(RecordDraft { file, ..draft.clone() }))
 }

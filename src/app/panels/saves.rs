@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::keeping::{KeepWish, Shelf};
+use crate::app::portrait::{Portraits, SMALL};
 use crate::app::theme;
 use crate::play::Who;
 use crate::rules::game::Seat;
@@ -33,6 +34,7 @@ pub(super) fn show(
     ctx: &egui::Context,
     shelf: &Shelf,
     draft: &SavesDraft,
+    portraits: &Portraits,
     on_table: bool,
     texts: &Texts,
 ) -> Vec<PanelWish> {
@@ -49,7 +51,14 @@ pub(super) fn show(
                 ui.label(RichText::new(texts.say("saves-none")).color(theme::PAPER_DIM));
             }
             for entry in &shelf.named {
-                wishes.extend(named(ui, entry, draft, texts));
+                ui.horizontal_top(|ui| {
+                    if let Some(picture) = portraits.of(&entry.path) {
+                        let size = egui::vec2(SMALL.0 as f32, SMALL.1 as f32);
+                        let sized = egui::load::SizedTexture::new(picture, size);
+                        ui.add(egui::Image::new(sized).max_size(size).corner_radius(6));
+                    }
+                    ui.vertical(|ui| wishes.extend(named(ui, entry, draft, texts)));
+                });
             }
             if !shelf.unfinished.is_empty() {
                 ui.add_space(8.0);
@@ -80,6 +89,9 @@ fn save(ui: &mut egui::Ui, shelf: &Shelf, draft: &SavesDraft, texts: &Texts) -> 
         let field =
             egui::TextEdit::singleline(&mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
         let field = ui.add(field);
+        if ui.memory(|memory| memory.focused().is_none()) {
+            field.request_focus();
+        }
         if field.changed() {
             wishes.push(PanelWish::Saves(SavesDraft { name: name.clone(), ..draft.clone() }));
         }

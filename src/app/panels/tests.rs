@@ -213,7 +213,7 @@ fn nothing_is_deleted_without_a_question() {
     let draft = RefCell::new(SavesDraft::default());
     let (mut harness, wished) = shown(vec2(900.0, 640.0), |ui| {
         let drafted = draft.borrow().clone();
-        let wishes = saves::show(ui.ctx(), &shelf, &drafted, true, texts);
+        let wishes = saves::show(ui.ctx(), &shelf, &drafted, &Portraits::default(), true, texts);
         for wish in &wishes {
             if let PanelWish::Saves(new) = wish {
                 draft.replace(new.clone());

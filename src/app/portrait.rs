@@ -1,0 +1,146 @@
+//! Pictures of the table into files: large ones that a player asks for, and small ones beside kept matches.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
+
+use super::activity::Activity;
+use super::keeping::Shelf;
+use super::notice::Notice;
+use super::panels::Language;
+use super::table::camera::TableCamera;
+
+/// Asks for a picture of the table, without what lies over it.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct TakePortrait {
+    /// The file that it goes to, a PNG.
+    pub file: PathBuf,
+    /// Whether it is small, for a list, and nothing is said of it.
+    pub small: bool,
+}
+
+/// The picture that is being taken; nothing is drawn over the table until it is there.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sitting(Option<(TakePortrait, u32)>);
+
+impl Sitting {
+    /// Whether a picture is being taken.
+    pub fn is_on(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+/// The small pictures of the kept matches, by their files.
+#[derive(Resource, Clone, Default)]
+pub struct Portraits(HashMap<PathBuf, egui::TextureId>);
+
+impl Portraits {
+    /// That of a kept match.
+    pub fn of(&self, kept: &Path) -> Option<egui::TextureId> {
+        self.0.get(&beside(kept)).copied()
+    }
+}
+
+/// Where the picture of a kept match lies.
+pub fn beside(kept: &Path) -> PathBuf {
+    kept.with_extension("png")
+}
+
+/// The size of a small picture in points, at most.
+pub const SMALL: (u32, u32) = (120, 90);
+
+/// How many frames are drawn without panels before the picture is taken, so that it is of the table alone.
+const FRAMES: u32 = 3;
+
+pub(super) fn core_plugin(app: &mut App) {
+    app.init_resource::<Sitting>().init_resource::<Portraits>().add_message::<TakePortrait>();
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, take.before(super::waker::sleep_when_still))
+        .add_systems(Update, load.run_if(resource_changed::<Shelf>));
+}
+
+fn take(
+    mut commands: Commands,
+    mut asked: MessageReader<TakePortrait>,
+    camera: Query<&Camera, With<TableCamera>>,
+    mut sitting: ResMut<Sitting>,
+    mut activity: ResMut<Activity>,
+) {
+    if let Some(asked) = asked.read().last() {
+        sitting.0 = Some((asked.clone(), 0));
+    }
+    let Some((portrait, frames)) = &mut sitting.0 else { return };
+    activity.stir();
+    *frames += 1;
+    if *frames != FRAMES {
+        return;
+    }
+    let TakePortrait { file, small } = portrait.clone();
+    let table = camera.single().ok().and_then(|camera| camera.physical_viewport_size());
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |captured: On<ScreenshotCaptured>,
+              language: Res<Language>,
+              mut sitting: ResMut<Sitting>,
+              mut shelf: ResMut<Shelf>,
+              mut notices: MessageWriter<Notice>,
+              mut activity: ResMut<Activity>| {
+            sitting.0 = None;
+            activity.stir();
+            let done = save(&captured.image, table, &file, small);
+            let texts = language.texts();
+            let told = match done {
+                // The list shows it from now on.
+                Ok(()) if small => return shelf.set_changed(),
+                Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
+                Err(fault) => texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]),
+            };
+            notices.write(Notice(told));
+        },
+    );
+}
+
+/// Saves what was captured of the table.
+fn save(captured: &Image, table: Option<UVec2>, file: &Path, small: bool) -> Result<(), String> {
+    let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
+    if let Some(table) = table {
+        image = image.crop_imm(0, 0, table.x, table.y);
+    }
+    if small {
+        // Twice as fine as it is shown, for screens with fine pixels.
+        image = image.thumbnail(SMALL.0 * 2, SMALL.1 * 2);
+    }
+    image.to_rgb8().save(file).map_err(|error| error.to_string())
+}
+
+/// Reads the small pictures of the kept matches in.
+fn load(
+    shelf: Res<Shelf>,
+    mut portraits: ResMut<Portraits>,
+    mut images: ResMut<Assets<Image>>,
+    mut textures: ResMut<EguiUserTextures>,
+) {
+    let mut known = HashMap::new();
+    for entry in &shelf.named {
+        let file = beside(&entry.path);
+        let Ok(bytes) = std::fs::read(&file) else { continue };
+        let image = Image::from_buffer(
+            &bytes,
+            ImageType::Extension("png"),
+            CompressedImageFormats::NONE,
+            true,
+            ImageSampler::linear(),
+            RenderAssetUsages::RENDER_WORLD,
+        );
+        if let Ok(image) = image {
+            known.insert(file, textures.add_image(EguiTextureHandle::Strong(images.add(image))));
+        }
+    }
+    portraits.0 = known;
+}
