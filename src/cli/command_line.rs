@@ -167,7 +167,7 @@ fn command(texts: &'static Texts) -> Command {
                 .arg(flag("text").conflicts_with_all([
                     "view", "aids", "choose", "shot", "size", "quality", "measure", "grey", "bare",
                 ]))
-                .arg(option(texts, "who").long("players").value_name("A,B,…").requires("text"))
+                .arg(option(texts, "who").long("players").value_name("A,B,…"))
                 .arg(
                     flag("continue")
                         .requires("text")

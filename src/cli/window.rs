@@ -38,6 +38,7 @@ mod with_window {
     use crate::app::{Launch, Measured, Quality, Shot, Trouble, View, run};
     use crate::cli::failure::{Failure, print};
     use crate::cli::jobs::Start;
+    use crate::cli::terminal;
     use crate::cli::unknown_game;
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
@@ -129,8 +130,11 @@ mod with_window {
                     let said = start.texts.say_with("problem-none", &[("game", &G::NAME)]);
                     return Err(Failure::Input(said));
                 }
-                let begin = StartMatch::new(G::NAME, start.setup::<G>()?, start.seed());
-                Ok(StartMatch { position, chosen, problem, ..begin })
+                let setup = start.setup::<G>()?;
+                let first = start.given::<G>()?.unwrap_or_else(|| G::start(&setup, start.seed()));
+                let seats = terminal::sitters(&start, usize::from(G::seats(&first)))?;
+                let begin = StartMatch::new(G::NAME, setup, start.seed());
+                Ok(StartMatch { position, chosen, problem, seats, ..begin })
             }
         }
         let game = args.get_one::<String>("game").map_or("", String::as_str);

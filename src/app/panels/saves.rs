@@ -89,13 +89,13 @@ fn save(ui: &mut egui::Ui, shelf: &Shelf, draft: &SavesDraft, texts: &Texts) -> 
         let field =
             egui::TextEdit::singleline(&mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
         let field = ui.add(field);
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if ui.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
         if field.changed() {
             wishes.push(PanelWish::Saves(SavesDraft { name: name.clone(), ..draft.clone() }));
         }
-        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let taken = Name::new(&name)
             .is_some_and(|name| shelf.named.iter().any(|entry| entry.name.as_ref() == Some(&name)));
         let said = texts.say(if taken { "saves-save-over" } else { "saves-save" });

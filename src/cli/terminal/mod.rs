@@ -45,7 +45,7 @@ impl PlayersJob for PlayText {
 }
 
 /// Who plays, as it was said; persons where nothing was.
-fn sitters(start: &Start<'_>, seats: usize) -> Result<Vec<Sitter>, Failure> {
+pub(super) fn sitters(start: &Start<'_>, seats: usize) -> Result<Vec<Sitter>, Failure> {
     let said = start.said("who").unwrap_or("person");
     let players: Vec<Who> = said
         .split(',')
