@@ -45,7 +45,7 @@ pub enum Piece {
     },
     /// The bag.
     Bag {
-        /// How full it is, from 0 to [`layout::FULL`].
+        /// How full it is, from 0 to `layout::FULL`.
         fill: u8,
     },
 }
