@@ -141,18 +141,22 @@ fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
     Ok(texts.say_with("record-written", &[("file", &file.display())]))
 }
 
-/// What begins the match that a text tells: a kept match, a score, or a position of the game on the table.
+/// What begins the match that a text tells: a kept match, a score, or a position of the game on the table or, without
+/// one, of any.
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
     if saved::is_saved(text) {
         let about = About::read(text).map_err(|fault| texts.saved_fault(&fault))?;
         let kept = Kept { text: text.to_owned(), entry: None };
         return StartMatch::kept(&about.game, kept).ok_or(about.game);
     }
-    if let Some(game) = game
-        && text.trim().lines().count() == 1
-        && let Some(begin) = catalogue::visit(game, Position(text.trim())).flatten()
-    {
-        return Ok(begin);
+    if text.trim().lines().count() == 1 {
+        // Without a game on the table it is of the one that can read it.
+        let games = game.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
+        let mut begun =
+            games.iter().filter_map(|game| catalogue::visit(game, Position(text.trim())).flatten());
+        if let Some(begin) = begun.next() {
+            return Ok(begin);
+        }
     }
     let score = Score::read(text).map_err(|error| texts.score_error(&error))?;
     let named = score.key("game").or(game).ok_or_else(|| texts.say("record-no-game"))?;

@@ -7,13 +7,15 @@ use camaieu::app::clocks::{Faces, PauseClocks};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::keeping::{KeepWish, KeptIn, Shelf};
 use camaieu::app::notice::Told;
+use camaieu::app::records::{Record, RecordWish};
 use camaieu::app::referee::{Intent, SeatAt, Seated, Wish};
 use camaieu::app::replay::{Replay, ReplayWish};
 use camaieu::app::screens::{Screen, StartMatch};
 use camaieu::app::table::motion::Pace;
-use camaieu::play::{Allowance, Overstep, Sitter, Timing, Who};
+use camaieu::play::{Allowance, Overstep, Sitter, Timing, Who, saved};
 use camaieu::rules::camelot::Camelot;
-use camaieu::rules::game::{Outcome, Seat, Seats};
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Game, Outcome, Seat, Seats};
 use camaieu::rules::setup::Setup;
 use camaieu::store::{Name, Saves};
 
@@ -228,4 +230,36 @@ fn a_match_is_played_again_from_its_beginning() {
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "it begins anew at the end");
     wait(&mut app, |app| !app.world().resource::<Replay>().playing);
     assert_eq!(game::<Camelot>(&mut app).cursor(), end);
+}
+
+#[test]
+fn scores_positions_and_kept_matches_are_read_in() {
+    let mut app = with_shelf("records");
+    begin::<Camelot>(&mut app, None, Vec::new());
+    play::<Camelot>(&mut app, 5);
+    let record = app.world().resource::<Record>().clone();
+    let line = game::<Camelot>(&mut app).line();
+    let read = |app: &mut App, text: &str| {
+        app.world_mut().write_message(RecordWish::Read(text.to_owned()));
+        app.update();
+        app.update();
+        app.update();
+    };
+    leave(&mut app);
+    read(&mut app, &record.score);
+    assert_eq!(game::<Camelot>(&mut app).line(), line, "{}", record.score);
+    let position = record.position.expect("nothing is hidden");
+    read(&mut app, &position);
+    let now = game::<Camelot>(&mut app);
+    assert_eq!((now.plies(), Camelot::position_text(now.position())), (0, position));
+    let kept = saved::write(&now, &[], None);
+    read(&mut app, &kept);
+    assert_eq!(game::<Camelot>(&mut app).len(), 1);
+    read(&mut app, "1. Z9-Z8");
+    assert!(told(&mut app).is_some_and(|line| line.contains("Z9")), "what is wrong is told");
+    // Where hands are hidden the score would tell the deal.
+    begin::<Chromino>(&mut app, None, Vec::new());
+    app.update();
+    let record = app.world().resource::<Record>();
+    assert_eq!((record.score.as_str(), &record.position), ("", &None));
 }
