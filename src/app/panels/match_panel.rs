@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::clocks::Faces;
-use crate::app::computers::{ComputerWish, Counsel};
+use crate::app::computers::{ComputerWish, Counsel, SeatRow};
 use crate::app::referee::Wish;
 use crate::app::table::camera::View;
 use crate::app::theme;
@@ -62,14 +62,19 @@ fn above(
     faces: &Faces,
     texts: &Texts,
 ) -> Vec<PanelWish> {
-    let mut wishes = head(ui, model, texts);
-    wishes.extend(seated(ui, model, counsel, faces, texts));
+    // Where something is counted for every seat, who sits there is told with it.
+    let counted = |row: &SeatRow| model.counters.iter().any(|(name, _)| *name == row.name);
+    let together = faces.left.is_empty() && counsel.seats.iter().all(counted);
+    let mut wishes = head(ui, model, if together { &counsel.seats } else { &[] }, texts);
+    if !together {
+        wishes.extend(seated(ui, model, counsel, faces, texts));
+    }
     wishes.extend(computer::show(ui, model, counsel, texts));
     wishes
 }
 
 /// Whose turn it is, what must be done, and what was refused.
-fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+fn head(ui: &mut egui::Ui, model: &MatchModel, seats: &[SeatRow], texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
     match (&model.over, &model.problem) {
@@ -107,7 +112,13 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> 
     let counters = if model.problem.is_none() { &model.counters[..] } else { &[] };
     for (name, value) in counters {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(name).color(theme::PAPER_DIM));
+            let row = seats.iter().find(|row| row.name == *name);
+            let is_on = row.is_some_and(|row| model.to_move == Some(row.seat));
+            let ink = if is_on { theme::ACCENT } else { theme::PAPER_DIM };
+            ui.label(RichText::new(name).color(ink));
+            if let Some(row) = row.filter(|row| row.sitter != Sitter::default()) {
+                ui.label(RichText::new(who_text(&row.sitter, texts)).small());
+            }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(value));
         });
     }
@@ -135,10 +146,8 @@ fn seated(
         ui.horizontal(|ui| {
             let ink = if is_on { theme::ACCENT } else { theme::PAPER_DIM };
             ui.label(RichText::new(if is_on { "▶" } else { "   " }).small().color(ink));
-            let Sitter { name, player, .. } = &row.sitter;
-            let who = if name.is_empty() { computer::player_name(*player, texts) } else { name.clone() };
             ui.label(RichText::new(&row.name).color(ink));
-            ui.label(RichText::new(who).color(theme::PAPER));
+            ui.label(RichText::new(who_text(&row.sitter, texts)).color(theme::PAPER));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let Some(face) = faces.left.get(index) else { return };
                 let late = faces.late.get(index).copied().unwrap_or_default();
@@ -197,6 +206,11 @@ fn problem_head(ui: &mut egui::Ui, problem: &ProblemTable, texts: &Texts) -> Vec
 
 /// The hardest level of problems.
 pub(super) const HARDEST: u8 = 5;
+
+/// Who sits on a seat: the name, or what plays there.
+fn who_text(sitter: &Sitter, texts: &Texts) -> String {
+    if sitter.name.is_empty() { computer::player_name(sitter.player, texts) } else { sitter.name.clone() }
+}
 
 /// The points of a series: the last games, and the sum.
 pub(super) fn series(ui: &mut egui::Ui, table: &SeriesTable, texts: &Texts) {
