@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use bevy::ecs::system::ScheduleSystem;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::picking::backend::HitData;
 use bevy::picking::events::{Move, Out, Over, Pointer, Press, Release};
 use bevy::picking::pointer::PointerButton;
-use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::input::{EguiWantsInput, egui_wants_any_keyboard_input};

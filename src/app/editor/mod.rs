@@ -116,8 +116,18 @@ impl<G: TableGame> DraftOf<G> {
     fn new(draft: G::Draft, setup: Setup, seed: u64, origin: Origin) -> DraftOf<G> {
         let view = draft.view();
         let (past, future) = (Vec::new(), Vec::new());
-        let mut new =
-            DraftOf { draft, view, faults: Vec::new(), setup, held: None, typed: None, past, future, origin, seed };
+        let mut new = DraftOf {
+            draft,
+            view,
+            faults: Vec::new(),
+            setup,
+            held: None,
+            typed: None,
+            past,
+            future,
+            origin,
+            seed,
+        };
         new.look();
         new
     }
@@ -511,9 +521,8 @@ fn carry<G: TableGame>(
         return;
     }
     activity.stir();
-    let wanted = lies::<G>(&draft, &pointed).map(|lies| {
-        (GhostOf::<G> { held: lies.held, fits: lies.fits, over_table: true }, lies.at)
-    });
+    let wanted = lies::<G>(&draft, &pointed)
+        .map(|lies| (GhostOf::<G> { held: lies.held, fits: lies.fits, over_table: true }, lies.at));
     if let Some((ghost, at)) = hand::missing(&mut commands, &mut ghosts, wanted) {
         commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
     }

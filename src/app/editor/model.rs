@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::app::activity::Activity;
 use crate::app::games::TableGame;
-use crate::app::panels::model::{self, MatchModel};
 use crate::app::panels::Language;
+use crate::app::panels::model::{self, MatchModel};
 use crate::app::referee::Refused;
 use crate::app::table::aids::Aids;
 use crate::app::table::hand::{Quarter, TableAxis};

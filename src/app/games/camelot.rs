@@ -14,7 +14,9 @@ use crate::app::table::motion::Leg;
 use crate::app::table::pieces::glide;
 use crate::app::theme::Matter;
 use crate::rules::camelot::board::{FILES, RANKS};
-use crate::rules::camelot::{CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Piece as Owned, Position, Square};
+use crate::rules::camelot::{
+    CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Piece as Owned, Position, Square,
+};
 use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 

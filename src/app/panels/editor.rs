@@ -38,9 +38,13 @@ pub(super) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> V
                 // The bar lies over what is shown, and not over its last letters.
                 ui.set_max_width(ui.available_width() - 8.0);
                 wishes.extend(supply(ui, model, texts));
-                wishes.extend(model.piles.iter().enumerate().flat_map(|(index, pile)| {
-                    self::pile(ui, index, pile, model, texts)
-                }));
+                wishes.extend(
+                    model
+                        .piles
+                        .iter()
+                        .enumerate()
+                        .flat_map(|(index, pile)| self::pile(ui, index, pile, model, texts)),
+                );
                 ui.separator();
                 for (index, field) in model.fields.iter().enumerate() {
                     let value = self::field(ui, field);
@@ -192,7 +196,9 @@ fn pile(
 fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
     let beside = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(&field.name).color(theme::PAPER_DIM));
+            ui.spacing_mut().button_padding.x = 6.0;
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.label(RichText::new(&field.name).small().color(theme::PAPER_DIM));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), content);
         });
     };
@@ -205,7 +211,8 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
         }
         Value::Number(value, most) => beside(ui, &mut |ui| {
             let step = |ui: &mut egui::Ui, said: &str, can: bool| {
-                let button = ui.add_enabled(can, egui::Button::new(said).min_size(vec2(24.0, 0.0)));
+                let button = egui::Button::new(said).min_size(vec2(20.0, 0.0)).small();
+                let button = ui.add_enabled(can, button);
                 let name = format!("{} {said}", field.name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, can, &name));
                 button.clicked()
@@ -258,13 +265,16 @@ fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     }
     let frame = egui::Frame::new().fill(theme::SLATE_LIGHT).corner_radius(6).inner_margin(8);
     frame.show(ui, |ui| {
-        ScrollArea::vertical().id_salt("faults").max_height(120.0).auto_shrink([false, true]).show(ui, |ui| {
-            let head = if model.is_typed { "editor-no-text" } else { "editor-wrong" };
-            ui.label(RichText::new(texts.say(head)).color(theme::ACCENT));
-            for fault in &model.faults {
-                ui.label(RichText::new(fault).small());
-            }
-        });
+        ScrollArea::vertical().id_salt("faults").max_height(120.0).auto_shrink([false, true]).show(
+            ui,
+            |ui| {
+                let head = if model.is_typed { "editor-no-text" } else { "editor-wrong" };
+                ui.label(RichText::new(texts.say(head)).color(theme::ACCENT));
+                for fault in &model.faults {
+                    ui.label(RichText::new(fault).small());
+                }
+            },
+        );
     });
 }
 
@@ -283,13 +293,16 @@ fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish>
         });
     };
     let of = PanelWish::Edit;
-    row(ui, [("editor-undo", model.can_undo, of(EditWish::Undo)), ("editor-redo", model.can_redo, of(EditWish::Redo))]);
+    row(
+        ui,
+        [
+            ("editor-undo", model.can_undo, of(EditWish::Undo)),
+            ("editor-redo", model.can_redo, of(EditWish::Redo)),
+        ],
+    );
     row(ui, [("editor-empty", true, of(EditWish::Empty)), ("editor-start", true, of(EditWish::Start))]);
     let ready = model.is_ready;
     row(ui, [("editor-play", ready, of(EditWish::Play)), ("editor-analyse", ready, of(EditWish::Analyse))]);
-    row(ui, [
-        ("back", true, of(EditWish::Back)),
-        ("pause", true, PanelWish::Toggle(Overlay::Menu)),
-    ]);
+    row(ui, [("back", true, of(EditWish::Back)), ("pause", true, PanelWish::Toggle(Overlay::Menu))]);
     wishes
 }

@@ -9,9 +9,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::app::activity::Activity;
+use crate::app::editor::DraftOf;
 use crate::app::games::TableGame;
 use crate::app::panels::Panels;
-use crate::app::editor::DraftOf;
 use crate::app::referee::{MatchOf, Turn};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
@@ -374,10 +374,7 @@ pub(in crate::app) fn window_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Knows what has been laid on an endless table.
-fn follow<G: TableGame>(
-    on_table: OnTable<G>,
-    mut extent: ResMut<TableExtent>,
-) {
+fn follow<G: TableGame>(on_table: OnTable<G>, mut extent: ResMut<TableExtent>) {
     if G::IS_ENDLESS
         && on_table.is_changed()
         && !on_table.is_added()

@@ -103,7 +103,8 @@ pub fn text_of(
     [white, black]: [u8; 2],
     quiet: u16,
 ) -> String {
-    let ranks = (1..=RANKS).rev().map(|rank| Square::of_rank(rank).map(|square| piece(square).map(Piece::letter)));
+    let ranks =
+        (1..=RANKS).rev().map(|rank| Square::of_rank(rank).map(|square| piece(square).map(Piece::letter)));
     let side = if to_move == Seat::SECOND { 'b' } else { 'w' };
     format!("{} {side} {white} {black} {quiet}", text::ranks(ranks))
 }

@@ -153,9 +153,7 @@ impl Draft<Chromino> for Sketch {
         let option = |option: &str, value: &str| {
             Field::of_option(name, option, values_of::<Chromino>(option), value, texts)
         };
-        let of_seat = |id: &str, seat: usize| {
-            texts.say_with(id, &[("seat", &texts.seat(name, seat + 1))])
-        };
+        let of_seat = |id: &str, seat: usize| texts.say_with(id, &[("seat", &texts.seat(name, seat + 1))]);
         let field = |about: &About| match *about {
             About::Seats => {
                 let counts = (1..=MAX_SEATS).map(|count| count.to_string()).collect();

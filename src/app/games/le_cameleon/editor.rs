@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::app::editor::{Chip, Draft as Drafted, Field, Told};
 use crate::rules::game::{Game, Refusal, Seat};
-use crate::rules::le_cameleon::{
-    Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of,
-};
+use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
 use crate::text::Texts;
 
 use super::{Piece, hue, set};
@@ -90,8 +88,13 @@ impl Drafted<LeCameleon> for Draft {
         ];
         for (stock, seat) in self.stocks.iter().zip(1..) {
             for (count, colour) in stock.iter().zip(Colour::STOCKED) {
-                let args: [(&str, &dyn std::fmt::Display); 2] = [("seat", &seat), ("colour", &colour.letter())];
-                fields.push(Field::number(texts.say_with("le-cameleon-stock", &args), *count, colour.supply()));
+                let args: [(&str, &dyn std::fmt::Display); 2] =
+                    [("seat", &seat), ("colour", &colour.letter())];
+                fields.push(Field::number(
+                    texts.say_with("le-cameleon-stock", &args),
+                    *count,
+                    colour.supply(),
+                ));
             }
         }
         fields
