@@ -48,6 +48,12 @@ fn do_it(app: &mut App, wish: EditWish) {
     app.update();
 }
 
+/// Takes this one of the box into the hand, counted from 0.
+fn hold(app: &mut App, index: usize) {
+    app.world_mut().write_message(HandWish::Take(index));
+    app.update();
+}
+
 fn point<G: TableGame>(app: &mut App, spot: G::Spot) {
     app.world_mut().write_message(Intent::<G>::Point(spot));
     app.update();
@@ -138,7 +144,7 @@ impl TableVisitor for Walk {
                     app.world_mut().write_message(HandWish::Turn { turning, back: chance.below(2) == 0 });
                     app.update();
                 }
-                8 | 9 => do_it(&mut app, EditWish::Hold(chance.below(supply))),
+                8 | 9 => hold(&mut app, chance.below(supply)),
                 _ => point::<G>(&mut app, *chance.pick(&spots).expect("a spot")),
             }
             let now = draft::<G>(&mut app);
@@ -193,7 +199,7 @@ impl TableVisitor for TakeBack {
             .iter()
             .find(|spot| nothing.clone().put(nothing.supply()[0], **spot).is_ok())
             .expect("something can be put down");
-        do_it(&mut app, EditWish::Hold(0));
+        hold(&mut app, 0);
         point::<G>(&mut app, spot);
         let put = draft::<G>(&mut app);
         assert_ne!(put, nothing, "{}", G::NAME);
@@ -307,12 +313,13 @@ fn a_finished_game_hides_nothing_from_the_editor() {
     assert!(game::<Chromino>(&mut app).outcome().is_over());
     open::<Chromino>(&mut app, true);
     assert_eq!(model(&app).text, over);
+    assert!(model(&app).over.as_ref().is_some_and(|said| said.starts_with("Player 1 wins. ")));
 }
 
 #[test]
 fn all_that_is_wrong_is_told_in_both_languages() {
     let mut app = editor::<Camelot>();
-    do_it(&mut app, EditWish::Hold(0));
+    hold(&mut app, 0);
     for name in ["F1", "G1"] {
         point::<Camelot>(&mut app, Square::read(name).expect("a square"));
     }
@@ -359,11 +366,11 @@ fn tiles_come_from_the_box_and_go_back_into_it() {
     do_it(&mut app, EditWish::Empty);
     assert_eq!(model(&app).supply.len(), 80);
     assert!(!model(&app).is_ready, "no tile lies on the table");
-    do_it(&mut app, EditWish::Hold(7));
+    hold(&mut app, 7);
     do_it(&mut app, EditWish::PileUp(0));
     assert_eq!((model(&app).supply.len(), model(&app).piles[0].units.len()), (79, 1));
     assert_eq!(model(&app).held, None, "a tile is there once");
-    do_it(&mut app, EditWish::Hold(0));
+    hold(&mut app, 0);
     let spots = Chromino::spots(&draft::<Chromino>(&mut app).view());
     point::<Chromino>(&mut app, spots[12]);
     assert!(model(&app).is_ready, "{:?}", model(&app).faults);
@@ -381,12 +388,12 @@ fn another_board_is_built_and_pieces_are_placed_in_turn() {
     let labels = app.world().resource::<MatchModel>().labels.len();
     do_it(&mut app, EditWish::Set(0, 0));
     assert_ne!(app.world().resource::<MatchModel>().labels.len(), labels, "of a smaller board");
-    do_it(&mut app, EditWish::Hold(0));
+    hold(&mut app, 0);
     let spots = Caminos::spots(&draft::<Caminos>(&mut app).view());
     point::<Caminos>(&mut app, spots[24]);
     assert!(model(&app).text.contains(" 1") && model(&app).held.is_none(), "{}", model(&app).text);
     // What may not lie there is refused, and why.
-    do_it(&mut app, EditWish::Hold(1));
+    hold(&mut app, 1);
     point::<Caminos>(&mut app, spots[0]);
     let refusal = app.world().resource::<MatchModel>().refusal.clone();
     assert!(refusal.is_some_and(|refusal| refusal.at.is_some()), "over the edge");

@@ -12,7 +12,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use crate::play::Sitter;
 use crate::play::saved;
-use crate::rules::game::{Eye, Game, Refusal, Seat, Seats};
+use crate::rules::game::{Eye, Game, Outcome, Refusal, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::activity::Activity;
@@ -50,12 +50,10 @@ pub struct EditPosition {
     pub of_match: bool,
 }
 
-/// What is wished of the draft, whatever the game. What is pointed at comes as an [`Intent`], what is turned in the hand as
-/// a [`HandWish`].
+/// What is wished of the draft, whatever the game. What is pointed at comes as an [`Intent`], what is taken into the hand
+/// and turned there as a [`HandWish`].
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum EditWish {
-    /// Take this one of the box into the hand, counted from 0; put it back if it is there.
-    Hold(usize),
     /// Take away what stands on the spot that is pointed at.
     Remove,
     /// Give a field, by its number, a value.
@@ -98,6 +96,8 @@ pub struct DraftOf<G: TableGame> {
     /// What follows from the draft: how it looks, and what is wrong with it.
     view: G::View,
     faults: Vec<Refusal>,
+    /// How the game stands; ongoing while it is no position.
+    outcome: Outcome,
     /// What its text does not say.
     setup: Setup,
     held: Option<Unit<G>>,
@@ -114,17 +114,16 @@ type Unit<G> = <<G as TableGame>::Draft as Draft<G>>::Unit;
 
 impl<G: TableGame> DraftOf<G> {
     fn new(draft: G::Draft, setup: Setup, seed: u64, origin: Origin) -> DraftOf<G> {
-        let view = draft.view();
-        let (past, future) = (Vec::new(), Vec::new());
         let mut new = DraftOf {
+            view: draft.view(),
             draft,
-            view,
             faults: Vec::new(),
+            outcome: Outcome::Ongoing,
             setup,
             held: None,
             typed: None,
-            past,
-            future,
+            past: Vec::new(),
+            future: Vec::new(),
             origin,
             seed,
         };
@@ -157,6 +156,11 @@ impl<G: TableGame> DraftOf<G> {
         self.typed.as_ref()
     }
 
+    /// How the game stands; ongoing while it is no position.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
     /// What is in the hand.
     pub fn held(&self) -> Option<Unit<G>> {
         self.held
@@ -174,9 +178,11 @@ impl<G: TableGame> DraftOf<G> {
         // What the box has no more of, or not for the seat that is to place now, does not stay in the hand.
         let supply = self.draft.supply();
         self.held = self.held.filter(|held| supply.iter().any(|unit| G::Draft::is_same(*unit, *held)));
+        self.outcome = Outcome::Ongoing;
         self.faults = match G::read_position(&self.draft.text(), &self.setup) {
             Ok(position) => {
                 self.setup = G::setup(&position);
+                self.outcome = G::outcome(&position);
                 Vec::new()
             }
             Err(faults) => faults,
@@ -439,9 +445,6 @@ fn obey<G: TableGame>(
     }
     for wish in asked.wishes.read() {
         match wish {
-            EditWish::Hold(index) => {
-                draft.draft.supply().get(*index).copied().into_iter().for_each(|unit| draft.hold(unit))
-            }
             EditWish::Remove => {
                 if let Some(spot) = pointed.spot() {
                     draft.remove(spot);

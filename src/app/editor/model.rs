@@ -38,6 +38,8 @@ pub struct EditorModel {
     pub is_typed: bool,
     /// All that is wrong.
     pub faults: Vec<String>,
+    /// Who has won in the position, and why, if the game is over in it.
+    pub over: Option<String>,
     /// Whether it can be played from here.
     pub is_ready: bool,
     /// Whether there is a change to take back.
@@ -48,7 +50,7 @@ pub struct EditorModel {
 
 /// The model of a draft.
 pub fn build<G: TableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel {
-    let DraftOf { draft, faults, typed, held, .. } = on_table;
+    let DraftOf { draft, faults, outcome, typed, held, .. } = on_table;
     let supply = draft.supply();
     let told = |unit| draft.told(unit, texts);
     let mut piled = Vec::new();
@@ -76,6 +78,9 @@ pub fn build<G: TableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel 
         text: typed.as_ref().map_or_else(|| draft.text(), |(text, _)| text.clone()),
         is_typed: typed.is_some(),
         faults: wrong.iter().map(|fault| texts.refusal(fault)).collect(),
+        over: outcome
+            .is_over()
+            .then(|| format!("{}. {}", texts.verdict(G::NAME, *outcome), texts.ending(G::NAME, *outcome))),
         is_ready: on_table.is_ready(),
         can_undo: !on_table.past.is_empty(),
         can_redo: !on_table.future.is_empty(),

@@ -81,21 +81,20 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWis
                 ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
                 for (index, told) in model.supply.iter().enumerate() {
                     if unit(ui, told, held == Some(index), true).clicked() {
-                        wishes.push(EditWish::Hold(index).into());
+                        wishes.push(PanelWish::Hand(HandWish::Take(index)));
                     }
                 }
             });
         });
     } else {
-        for (index, told) in model.supply.iter().enumerate() {
-            ui.horizontal(|ui| {
-                let key = if index < 9 { (index + 1).to_string() } else { String::new() };
-                ui.label(RichText::new(key).small().color(theme::PAPER_DIM));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+            for (index, told) in model.supply.iter().enumerate() {
                 if unit(ui, told, held == Some(index), false).clicked() {
-                    wishes.push(EditWish::Hold(index).into());
+                    wishes.push(PanelWish::Hand(HandWish::Take(index)));
                 }
-            });
-        }
+            }
+        });
     }
     ui.horizontal(|ui| match &model.held {
         Some((told, _)) => {
@@ -196,7 +195,8 @@ fn pile(
 fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
     let beside = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
         ui.horizontal(|ui| {
-            ui.spacing_mut().button_padding.x = 6.0;
+            ui.spacing_mut().button_padding = vec2(6.0, 1.0);
+            ui.spacing_mut().interact_size.y = 20.0;
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.label(RichText::new(&field.name).small().color(theme::PAPER_DIM));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), content);
@@ -260,7 +260,8 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish>
 /// What is wrong, or that nothing is.
 fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     if model.faults.is_empty() {
-        ui.label(RichText::new(texts.say("editor-fine")).color(theme::PAPER_DIM));
+        let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
+        ui.label(RichText::new(said).small().color(theme::PAPER_DIM));
         return;
     }
     let frame = egui::Frame::new().fill(theme::SLATE_LIGHT).corner_radius(6).inner_margin(8);

@@ -109,8 +109,8 @@ impl Draft<Chromino> for Sketch {
 
     fn told(&self, unit: Held, _: &Texts) -> Told {
         let chips = unit.strip.colours().map(|colour| Chip::of(tiles::hue(colour)));
-        let lies = if unit.axis == Axis::Horizontal { "→" } else { "↑" };
-        Told { name: format!("{} {lies}", unit.strip), chips: chips.to_vec() }
+        let lies = if unit.axis == Axis::Vertical { " v" } else { "" };
+        Told { name: format!("{}{lies}", unit.strip), chips: chips.to_vec() }
     }
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {

@@ -68,7 +68,7 @@ impl Drafted<LeCameleon> for Draft {
     }
 
     fn told(&self, unit: Colour, texts: &Texts) -> Told {
-        let name = texts.say_with("le-cameleon-piece", &[("colour", &unit.letter())]);
+        let name = texts.say_with("le-cameleon-colour", &[("colour", &unit.letter())]);
         Told { name, chips: vec![Chip::of(hue(unit))] }
     }
 
