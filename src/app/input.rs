@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use bevy::ecs::system::ScheduleSystem;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::picking::backend::HitData;
@@ -31,6 +32,7 @@ use super::table::hand::{Hand, HandWish, Turning};
 use super::table::look::SpotOf;
 use super::table::marks::Pointed;
 use super::table::motion::{Pace, SkipMotion};
+use super::table::on_table::OnTable;
 use super::table::pieces::PieceOf;
 use super::table::shelf::Shelf;
 use super::viewer::Viewer;
@@ -108,6 +110,8 @@ pub enum Action {
     Take(u8),
     /// Turn what is in the hand.
     Turn(Turning),
+    /// Take away what stands under the cursor, where a position is set up.
+    Remove,
     /// Do what is done without a piece: draw, pass.
     Deed,
     /// Switch a way of looking on or off.
@@ -131,6 +135,8 @@ pub(super) const KEYS: &[(Action, KeyCode)] = {
         (A::CursorRight, KeyCode::ArrowRight),
         (A::ZoomIn, KeyCode::NumpadAdd),
         (A::ZoomOut, KeyCode::NumpadSubtract),
+        (A::Remove, KeyCode::Delete),
+        (A::Remove, KeyCode::Backspace),
         (A::Help, KeyCode::F1),
         (A::ViewSeat, KeyCode::F2),
         (A::ViewOpposite, KeyCode::F3),
@@ -303,6 +309,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(WindowInput),
         );
+    game_input(app, view_by_keys);
 }
 
 /// The input that no game has of its own; it comes first, so that a right click counts in the frame that it is in.
@@ -311,16 +318,8 @@ struct WindowInput;
 
 /// What keys and clicks mean in one game.
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    game_input(app, (wish_by_keys::<G>, hold_by_keys::<G>, point_by_keys::<G>));
     app.add_systems(
-        Update,
-        (wish_by_keys::<G>, hold_by_keys::<G>, point_by_keys::<G>)
-            .run_if(in_state(Screen::Match))
-            .run_if(not(egui_wants_any_keyboard_input))
-            .run_if(table_is_free)
-            .after(WindowInput)
-            .in_set(Turn::Input),
-    )
-    .add_systems(
         PreUpdate,
         go_on_by_tab::<G>
             .run_if(in_state(Screen::Match))
@@ -336,10 +335,23 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
     .add_observer(release::<G>);
 }
 
+/// Adds systems that run while keys and clicks go to the table.
+pub(super) fn game_input<M>(app: &mut App, systems: impl IntoScheduleConfigs<ScheduleSystem, M>) {
+    app.add_systems(
+        Update,
+        systems
+            .run_if(in_state(Screen::Match))
+            .run_if(not(egui_wants_any_keyboard_input))
+            .run_if(table_is_free)
+            .after(WindowInput)
+            .in_set(Turn::Input),
+    );
+}
+
 /// Whether nothing lies over the table.
 fn table_is_free(overlays: Res<Overlays>, viewer: Res<Viewer>, stage: Option<Res<State<Stage>>>) -> bool {
     let is_free = overlays.top().is_none() && viewer.awaited().is_none();
-    is_free && stage.is_none_or(|stage| **stage == Stage::Playing)
+    is_free && stage.is_none_or(|stage| **stage != Stage::Result)
 }
 
 /// Presses what the messages of this frame say: by the letters that are printed on the keys, and also where a key
@@ -552,13 +564,12 @@ fn speed_of_drag(before: Vec2, turn: Vec2, seconds: f32) -> Vec2 {
     before.lerp(turn / seconds, 1.0 - (-seconds / MEMORY).exp())
 }
 
-/// History, undo, views and advice.
+/// History, undo and advice.
 fn wish_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<Player>>,
     matches: Query<&MatchOf<G>>,
     mut intents: MessageWriter<Intent<G>>,
     mut computer: MessageWriter<ComputerWish>,
-    mut orbit: ResMut<Orbit>,
 ) {
     let Ok(MatchOf(game)) = matches.single() else { return };
     for (action, wish) in [(Action::Hint, ComputerWish::Hint), (Action::Analyse, ComputerWish::Analyse)] {
@@ -586,6 +597,11 @@ fn wish_by_keys<G: TableGame>(
         None
     };
     intents.write_batch(wish.map(Intent::Wish));
+}
+
+/// The views of the table.
+fn view_by_keys(player: Single<&ActionState<Action>, With<Player>>, mut orbit: ResMut<Orbit>) {
+    let pressed = |action| player.just_pressed(&action);
     let view = if pressed(Action::ViewSeat) {
         Some(View::Seat)
     } else if pressed(Action::ViewOpposite) {
@@ -603,11 +619,11 @@ fn wish_by_keys<G: TableGame>(
 /// What is taken into the hand and turned there, and the ways of looking that the game has.
 fn hold_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<Player>>,
-    matches: Query<(), With<MatchOf<G>>>,
+    on_table: OnTable<G>,
     mut wishes: MessageWriter<HandWish>,
     mut aids: ResMut<Aids>,
 ) {
-    if matches.is_empty() {
+    if on_table.view().is_none() {
         return;
     }
     for action in player.get_just_pressed() {
@@ -624,16 +640,16 @@ fn hold_by_keys<G: TableGame>(
 /// The cursor over the board, choosing, and taking back.
 fn point_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<Player>>,
-    matches: Query<(&MatchOf<G>, &Chosen<G>, &Hand<G>)>,
-    viewer: Res<Viewer>,
+    on_table: OnTable<G>,
+    in_match: Query<(&Chosen<G>, &Hand<G>)>,
     orbit: Res<Orbit>,
     mut pointed: ResMut<Pointed<G>>,
     mut intents: MessageWriter<Intent<G>>,
     mut overlays: ResMut<Overlays>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
-    let Ok((MatchOf(game), Chosen(chosen), hand)) = matches.single() else { return };
-    let view = game.view(viewer.eye());
+    let Some(view) = on_table.view() else { return };
+    let spots = on_table.spots(&view);
     let mut direction = IVec2::ZERO;
     for (action, step) in [
         (Action::CursorUp, IVec2::Y),
@@ -645,10 +661,10 @@ fn point_by_keys<G: TableGame>(
             direction += step;
         }
     }
-    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(&view));
+    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(&view, &spots));
     if direction != IVec2::ZERO {
         let next = match (cursor, pointed.cursor_shown) {
-            (Some(spot), true) => neighbour::<G>(&view, spot, direction, orbit.ahead()).or(cursor),
+            (Some(spot), true) => neighbour::<G>(&view, &spots, spot, direction, orbit.ahead()).or(cursor),
             // The first press shows where the cursor is.
             (cursor, _) => cursor,
         };
@@ -665,6 +681,8 @@ fn point_by_keys<G: TableGame>(
             }
         }
     }
+    // What it means while a position is set up, the editor knows.
+    let Ok((Chosen(chosen), hand)) = in_match.single() else { return };
     if player.just_pressed(&Action::Back) && !overlays.used {
         if chosen.is_empty() && hand.held.is_none() {
             overlays.toggle(Overlay::Menu);
@@ -704,8 +722,8 @@ fn go_on_by_tab<G: TableGame>(
         let now = pointed.cursor.filter(|_| pointed.cursor_shown);
         let next = match now.map(G::shelf) {
             None => hand.or(store),
-            Some(Some(Shelf::Hand(_))) => store.or_else(|| middle::<G>(&view)),
-            Some(Some(Shelf::Store)) => middle::<G>(&view),
+            Some(Some(Shelf::Hand(_))) => store.or_else(|| middle::<G>(&view, &spots)),
+            Some(Some(Shelf::Store)) => middle::<G>(&view, &spots),
             Some(None) => None,
         };
         // After the table it is the panel's turn.
@@ -718,26 +736,32 @@ fn go_on_by_tab<G: TableGame>(
 }
 
 /// The spot of the table that is nearest to its middle.
-fn middle<G: TableGame>(view: &G::View) -> Option<G::Spot> {
-    let spots = G::spots(view).into_iter().filter(|spot| G::shelf(*spot).is_none());
-    let places: Vec<(G::Spot, Vec3)> = spots.map(|spot| (spot, G::place(view, spot))).collect();
+fn middle<G: TableGame>(view: &G::View, spots: &[G::Spot]) -> Option<G::Spot> {
+    let spots = spots.iter().filter(|spot| G::shelf(**spot).is_none());
+    let places: Vec<(G::Spot, Vec3)> = spots.map(|spot| (*spot, G::place(view, *spot))).collect();
     let middle = places.iter().map(|(_, place)| *place).sum::<Vec3>() / places.len().max(1) as f32;
     let far = |place: &Vec3| place.distance_squared(middle);
     places.iter().min_by(|one, other| far(&one.1).total_cmp(&far(&other.1))).map(|(spot, _)| *spot)
 }
 
 /// Where the cursor begins: on something that can move.
-fn first_spot<G: TableGame>(view: &G::View) -> Option<G::Spot> {
+fn first_spot<G: TableGame>(view: &G::View, spots: &[G::Spot]) -> Option<G::Spot> {
     if let Some(supply) = G::supply(view).first() {
         return Some(*supply);
     }
     let next = <G as Game>::partial(view, &[]).next;
-    next.first().map(|next| G::spot(next.step)).or_else(|| G::spots(view).first().copied())
+    next.first().map(|next| G::spot(next.step)).or_else(|| middle::<G>(view, spots))
 }
 
 /// The spot next to one in a direction of the screen (right, up), as the table is turned: the nearest that lies more
 /// that way than aside.
-fn neighbour<G: TableGame>(view: &G::View, spot: G::Spot, direction: IVec2, ahead: Vec2) -> Option<G::Spot> {
+fn neighbour<G: TableGame>(
+    view: &G::View,
+    spots: &[G::Spot],
+    spot: G::Spot,
+    direction: IVec2,
+    ahead: Vec2,
+) -> Option<G::Spot> {
     // By quarters of a turn, so that the cursor follows ranks and files from every side.
     let ahead = if ahead.y.abs() >= ahead.x.abs() {
         Vec2::new(0.0, ahead.y.signum())
@@ -767,7 +791,7 @@ fn neighbour<G: TableGame>(view: &G::View, spot: G::Spot, direction: IVec2, ahea
         candidates.into_iter().min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, spot)| spot)
     };
     let (on_shelves, on_table): (Vec<G::Spot>, Vec<G::Spot>) =
-        G::spots(view).into_iter().partition(|spot| G::shelf(*spot).is_some());
+        spots.iter().copied().partition(|spot| G::shelf(*spot).is_some());
     let beside = if is_on_shelf { &on_shelves } else { &on_table };
     // Up and down only along the rows of one shelf.
     let beside = beside.iter().filter(|other| direction.y == 0 || G::shelf(**other) == G::shelf(spot));
@@ -775,7 +799,7 @@ fn neighbour<G: TableGame>(view: &G::View, spot: G::Spot, direction: IVec2, ahea
     nearest(beside.collect()).or_else(|| match direction.y {
         // From the lowest row of the table down to the shelves, and back to the middle of the table.
         -1 if !is_on_shelf => on_shelves.first().copied(),
-        1 if is_on_shelf => middle::<G>(view),
+        1 if is_on_shelf => middle::<G>(view, spots),
         _ => None,
     })
 }
@@ -808,12 +832,11 @@ fn hover<G: TableGame>(
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
-    matches: Query<&MatchOf<G>>,
-    viewer: Res<Viewer>,
+    on_table: OnTable<G>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Some(spot) = spot_under(over.entity, &spots, &pieces, &parents) else { return };
-    point_at(spot, &over.hit, &matches, *viewer, &mut pointed);
+    point_at(spot, &over.hit, &on_table, &mut pointed);
 }
 
 /// What lies on several cells is left for another cell without being left.
@@ -822,25 +845,23 @@ fn move_on<G: TableGame>(
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
-    matches: Query<&MatchOf<G>>,
-    viewer: Res<Viewer>,
+    on_table: OnTable<G>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Some(spot) = spot_under(moved.entity, &spots, &pieces, &parents) else { return };
-    point_at(spot, &moved.hit, &matches, *viewer, &mut pointed);
+    point_at(spot, &moved.hit, &on_table, &mut pointed);
 }
 
 /// Points with the mouse where its ray meets what stands for a spot.
 fn point_at<G: TableGame>(
     spot: G::Spot,
     hit: &HitData,
-    matches: &Query<&MatchOf<G>>,
-    viewer: Viewer,
+    on_table: &OnTable<G>,
     pointed: &mut ResMut<Pointed<G>>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else { return };
+    let Some(view) = on_table.view() else { return };
     let at = within(hit);
-    let spot = at.map_or(spot, |at| G::spot_at(&game.view(viewer.eye()), spot, at));
+    let spot = at.map_or(spot, |at| G::spot_at(&view, spot, at));
     pointed.bypass_change_detection().at = at;
     if pointed.hovered != Some(spot) || pointed.cursor_shown {
         pointed.hovered = Some(spot);
@@ -853,15 +874,13 @@ fn leave<G: TableGame>(
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
-    matches: Query<&MatchOf<G>>,
-    viewer: Res<Viewer>,
+    on_table: OnTable<G>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else { return };
+    let Some(view) = on_table.view() else { return };
     let left = spot_under(out.entity, &spots, &pieces, &parents);
     // What was left for something else has been forgotten for it already.
-    let left =
-        left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(&game.view(viewer.eye()), spot, at)));
+    let left = left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(&view, spot, at)));
     if left.is_some() && pointed.hovered == left {
         pointed.hovered = None;
     }
@@ -876,7 +895,7 @@ fn press<G: TableGame>(
     overlays: Res<Overlays>,
     viewer: Res<Viewer>,
     stage: Option<Res<State<Stage>>>,
-    matches: Query<&MatchOf<G>>,
+    on_table: OnTable<G>,
     mut down: ResMut<MouseDown>,
     mut intents: MessageWriter<Intent<G>>,
     mut skips: MessageWriter<SkipMotion>,
@@ -884,12 +903,11 @@ fn press<G: TableGame>(
     let Some(spot) = spot_under(press.entity, &spots, &pieces, &parents) else { return };
     // A press reaches a piece's parts and then the piece: once is enough.
     press.propagate(false);
-    let eye = viewer.eye();
     if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage) {
-        let Ok(MatchOf(game)) = matches.single() else { return };
+        let Some(view) = on_table.view() else { return };
         skips.write(SkipMotion);
         down.left = Some(press.pointer_location.position);
-        let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&game.view(eye), spot, at));
+        let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&view, spot, at));
         intents.write(Intent::Point(spot));
     }
 }

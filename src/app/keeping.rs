@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::play::{Match, Sitter, saved};
-use crate::store::{Entry, Keeper, Name, Saves, Trouble};
+use crate::store::{Automatic, Entry, Keeper, Name, Saves, Trouble};
 
 use super::clocks::ClockOf;
 use super::games::TableGame;
@@ -62,8 +62,8 @@ pub enum KeepWish {
 pub struct Kept {
     /// Its text.
     pub text: String,
-    /// Where it lies; `None` for a text that was read in.
-    pub entry: Option<Entry>,
+    /// Where it is kept on; `None` for one that has no place yet.
+    pub place: Option<Automatic>,
 }
 
 /// The place where the match on the table is kept by itself; a match that has not begun has none yet.
@@ -205,6 +205,6 @@ fn open(saves: &Saves, entry: &Entry) -> Result<StartMatch, Trouble> {
         Some(name) => saves.load(name)?,
         None => crate::store::read_text(&entry.path)?,
     };
-    let kept = Kept { text, entry: Some(entry.clone()) };
+    let kept = Kept { text, place: Some(saves.go_on(entry)) };
     StartMatch::kept(&about.game, kept).ok_or(Trouble::NoPlace)
 }

@@ -7,6 +7,7 @@ pub mod activity;
 pub mod bindings;
 pub mod clocks;
 pub mod computers;
+pub mod editor;
 pub mod exercise;
 pub mod games;
 pub mod input;
@@ -65,6 +66,7 @@ pub fn core_plugin(app: &mut App) {
             preferences::plugin,
             records::plugin,
             replay::plugin,
+            editor::plugin,
         ));
 }
 

@@ -146,7 +146,7 @@ fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
     if saved::is_saved(text) {
         let about = About::read(text).map_err(|fault| texts.saved_fault(&fault))?;
-        let kept = Kept { text: text.to_owned(), entry: None };
+        let kept = Kept { text: text.to_owned(), place: None };
         return StartMatch::kept(&about.game, kept).ok_or(about.game);
     }
     if text.trim().lines().count() == 1 {
@@ -162,7 +162,7 @@ pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Re
     let named = score.key("game").or(game).ok_or_else(|| texts.say("record-no-game"))?;
     let played = catalogue::visit(named, Play { score: &score, texts });
     let text = played.ok_or_else(|| texts.say("record-no-game"))??;
-    StartMatch::kept(named, Kept { text, entry: None }).ok_or_else(|| texts.say("record-no-game"))
+    StartMatch::kept(named, Kept { text, place: None }).ok_or_else(|| texts.say("record-no-game"))
 }
 
 /// Reads a text as a position of a game.

@@ -17,7 +17,7 @@ use crate::store::Keeper;
 use super::computers::{Advised, Computers};
 use super::exercise::Exercise;
 use super::games::TableGame;
-use super::keeping::{KeptIn, Shelf};
+use super::keeping::KeptIn;
 use super::notice::Notice;
 use super::panels::{Language, Overlays, SetupChoice};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
@@ -196,7 +196,7 @@ fn begin<G: TableGame>(
     mut choice: ResMut<SetupChoice>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
-    (language, shelf): (Res<Language>, Res<Shelf>),
+    language: Res<Language>,
     (mut orbit, mut overlays): (ResMut<Orbit>, ResMut<Overlays>),
     mut notices: MessageWriter<Notice>,
 ) {
@@ -224,9 +224,8 @@ fn begin<G: TableGame>(
             }
             clock
         });
-        let entry = start.kept.as_ref().and_then(|kept| kept.entry.as_ref());
-        let kept_in = entry.zip(shelf.saves.as_ref());
-        let kept_in = KeptIn(kept_in.map(|(entry, saves)| Keeper::new(saves.go_on(entry))));
+        let place = start.kept.as_ref().and_then(|kept| kept.place.clone());
+        let kept_in = KeptIn(place.map(Keeper::new));
         let seed = game.seed().unwrap_or(start.seed);
         let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
         let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };

@@ -17,19 +17,21 @@ pub enum Screen {
     Menu,
     /// What is chosen before a match.
     Setup,
-    /// The table.
+    /// The table, with a match or a position that is being set up.
     Match,
 }
 
-/// How far a match is.
+/// What is done at the table.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Match)]
 pub enum Stage {
-    /// It is played, or looked at.
+    /// A match is played, or looked at.
     #[default]
     Playing,
     /// It has just ended, and its result is shown.
     Result,
+    /// A position is set up.
+    Editing,
 }
 
 /// The game whose set-up or match is on the screen.

@@ -25,6 +25,11 @@ impl Series {
         self.before.iter().chain(&self.now).cloned().collect()
     }
 
+    /// The match on the table is left, to be come back to: it counts then.
+    pub(super) fn come_back(&mut self) {
+        self.now = None;
+    }
+
     /// A match of a game with these choices begins: the series goes on, or another begins.
     fn begin(&mut self, game: &'static str, setup: Setup) {
         let of = Some((game, setup));

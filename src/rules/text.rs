@@ -54,6 +54,31 @@ pub fn runs(line: &str) -> Vec<Field> {
     out
 }
 
+/// Writes the ranks of a board, parted by `/`: a letter for each piece, a number for places in a row without one.
+pub fn ranks<R: IntoIterator<Item = Option<char>>>(ranks: impl IntoIterator<Item = R>) -> String {
+    let mut out = String::with_capacity(96);
+    for (index, rank) in ranks.into_iter().enumerate() {
+        if index > 0 {
+            out.push('/');
+        }
+        let mut gap = 0_u8;
+        for place in rank.into_iter().map(Some).chain([None]) {
+            // The end of the rank ends a gap as a letter does.
+            let letter = place.flatten();
+            if letter.is_none() && place.is_some() {
+                gap += 1;
+                continue;
+            }
+            if gap > 0 {
+                out.push_str(&gap.to_string());
+            }
+            gap = 0;
+            out.extend(letter);
+        }
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,6 +89,13 @@ mod tests {
         assert_eq!(runs("2nM12"), [number(2), letter(b'n'), letter(b'M'), number(12)]);
         assert_eq!(runs("01"), [Field::Unreadable]);
         assert_eq!(runs(""), []);
+    }
+
+    #[test]
+    fn ranks_are_written_as_they_are_read() {
+        let rank = |text: &str| text.chars().map(|sign| (sign != '.').then_some(sign)).collect::<Vec<_>>();
+        assert_eq!(ranks(["..nM............", "M", "...", "m.m"].map(rank)), "2nM12/M/3/m1m");
+        assert_eq!(ranks::<Vec<Option<char>>>([]), "");
     }
 
     #[test]

@@ -197,6 +197,13 @@ impl Texts {
         }
     }
 
+    /// A value of an option of a game in a word or two. A number says itself.
+    pub fn option_value(&self, game: &str, option: &str, value: &str) -> String {
+        let named = if value == "*" { "any" } else { value };
+        let found = self.find(&format!("{game}-option-{option}-{named}-short"), &[]);
+        found.unwrap_or_else(|| value.to_owned())
+    }
+
     /// The name of a seat in a game.
     pub fn seat(&self, game: &str, seat: impl Display) -> String {
         self.say(&format!("{game}-seat-{seat}"))

@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use bevy::ecs::system::RunSystemOnce;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::Quality;
@@ -30,7 +29,7 @@ use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::{hover, point, remark};
-use crate::{arrive, game, refused, seen, table, wish, with_input};
+use crate::{arrive, game, press, refused, seen, table, wish, with_input};
 
 /// The first seat can lay its third tile on 3,0.
 const CAN_LAY: &str = "classic/1 G*R@0,0h;GRR@1,-1h BBR,GGG,RBY/BPR,YYY PPP,RRY 1:0:0 0/0";
@@ -456,23 +455,6 @@ fn spots_are_told_in_words() {
     assert_eq!(remark(&app), "");
     hover::<Chromino>(&mut app, Some(Spot::Bag));
     assert_eq!(remark(&app), "The bag: 2 tiles are left in it.");
-}
-
-fn press(app: &mut App, code: KeyCode, key: Key) {
-    let mut windows = app.world_mut().query_filtered::<Entity, With<Window>>();
-    let window = windows.single(app.world()).expect("one window");
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let logical_key = key.clone();
-        app.world_mut().write_message(KeyboardInput {
-            key_code: code,
-            logical_key,
-            state,
-            text: None,
-            repeat: false,
-            window,
-        });
-        app.update();
-    }
 }
 
 /// Presses Tab; whether it was left for the panel.

@@ -4,6 +4,7 @@ mod caminos;
 mod chameleon;
 mod chromino;
 mod computers;
+mod editor;
 mod keeping;
 mod le_cameleon;
 mod looking;
@@ -11,7 +12,8 @@ mod pad;
 mod table;
 mod walk;
 
-use bevy::input::InputPlugin;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::window::PrimaryWindow;
@@ -97,4 +99,22 @@ pub fn wish<G: TableGame>(app: &mut App, wish: Wish) {
 pub fn refused(app: &mut App) -> Vec<String> {
     let mut messages = app.world_mut().resource_mut::<Messages<Refused>>();
     messages.drain().map(|refused| Lang::En.texts().refusal(&refused.why)).collect()
+}
+
+/// Presses a key and lets it go.
+pub fn press(app: &mut App, code: KeyCode, key: Key) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<Window>>();
+    let window = windows.single(app.world()).expect("one window");
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let logical_key = key.clone();
+        app.world_mut().write_message(KeyboardInput {
+            key_code: code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        app.update();
+    }
 }

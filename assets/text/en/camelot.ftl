@@ -166,3 +166,14 @@ camelot-rules-10 =
     – Ruling on repetition: the third time draws the game by itself; nobody has to claim it.
     – Ruling on the fifty moves: they draw the game by themselves too.
     Three rules are stated by the World Camelot Federation only, and not in the rule book: that a move ends at once when it enters the enemy castle (in Rule 12), the draw by repetition, and the draw by fifty moves.
+
+# Set up on the table.
+
+camelot-man = { $seat ->
+    [1] White Man
+   *[2] Black Man
+}
+camelot-knight = { $seat ->
+    [1] White Knight
+   *[2] Black Knight
+}

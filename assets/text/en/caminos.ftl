@@ -187,3 +187,15 @@ caminos-option-neutral-no-short = none
 caminos-option-neutral-yes-short = one a side
 caminos-option-points-no-short = none
 caminos-option-points-yes-short = counted
+
+# Set up on the table.
+
+caminos-editor-piece = { $shape ->
+    [I2] Bar of two
+    [I3] Bar of three
+    [L4] L
+    [O4] Square
+   *[other] Piece { $shape }
+} (left: { $left })
+caminos-editor-out = Out
+caminos-editor-note = Pieces are placed by the seats in turn. Taking one away takes back what was placed after it.

@@ -126,3 +126,13 @@ chameleon-rules-6 =
     Some points are not in the rule book. The program decides them as follows, and calls each a Ruling:
     – Ruling on Rule 6: only the capture of an invader is legal. The rule book lets you play something else and then lose to goal A; so the game ends as soon as no capture is there, and goal A always goes before goal B, as the rule book demands.
     – Ruling on repetition: the third time the same position comes with the same side to move, the game is drawn. The rule book says nothing about it.
+
+# Set up on the table.
+
+chameleon-piece = { $seat ->
+    [1] Red
+   *[2] Blue
+}, of { $nature ->
+    [black] black
+   *[white] white
+} nature

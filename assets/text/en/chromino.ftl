@@ -54,6 +54,7 @@ chromino-option-hands-open = All tiles in the hands lie open.
 chromino-bad-variant = “{ $text }” is not a mode and a number of draws such as classic/1.
 chromino-bad-mode = “{ $text }” is not a mode: it is classic, expert or bambini.
 chromino-bad-draws = “{ $text }” is not a number of draws: it is 1, 3, 4, 5 or *.
+chromino-empty-table = No tile lies on the table: a game begins with one.
 chromino-bad-placed = “{ $text }” is not a placed tile such as BPR@1,-2v.
 chromino-bad-tile = “{ $text }” is not a tile.
 chromino-reversed = The tile “{ $text }” is written { $tile }.
@@ -242,3 +243,10 @@ chromino-option-mode-bambini-short = bambini
 chromino-option-draws-any-short = no limit
 chromino-option-hands-hidden-short = hidden
 chromino-option-hands-open-short = open
+
+# Set up on the table.
+
+chromino-editor-drawn = Drawn in this turn
+chromino-editor-passes = Turns without a placement
+chromino-editor-points = Points of { $seat }
+chromino-editor-plays = plays

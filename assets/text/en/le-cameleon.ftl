@@ -214,3 +214,11 @@ le-cameleon-rules-8 =
     – Ruling on one piece each: always a draw. The rule book says so of two chameleons; but no other pair can ever take either.
     – Ruling on repetition: the third time draws the game.
     – Ruling on the fifty moves: without a capture for so long, the game is drawn.
+
+# Set up on the table.
+
+le-cameleon-stock = { $seat ->
+    [1] Round’s
+   *[2] Square’s
+} stock: { le-cameleon-pieces }
+le-cameleon-editor-note = The colour of a cell says whose the piece is.

@@ -163,3 +163,14 @@ camelot-rules-10 =
     – Décision sur la répétition : la troisième fois rend la partie nulle d’elle-même ; personne n’a à le réclamer.
     – Décision sur les cinquante coups : eux aussi rendent la partie nulle d’eux-mêmes.
     Trois règles ne viennent que de la World Camelot Federation, et non du livret : un coup se termine aussitôt qu’il entre dans le château adverse (dans la Règle 12), la nulle par répétition, et la nulle par cinquante coups.
+
+# Composer une position.
+
+camelot-man = { $seat ->
+    [1] Homme blanc
+   *[2] Homme noir
+}
+camelot-knight = { $seat ->
+    [1] Chevalier blanc
+   *[2] Chevalier noir
+}

@@ -187,3 +187,15 @@ caminos-option-neutral-no-short = aucune
 caminos-option-neutral-yes-short = une par camp
 caminos-option-points-no-short = aucun
 caminos-option-points-yes-short = comptés
+
+# Composer une position.
+
+caminos-editor-piece = { $shape ->
+    [I2] Barre de deux
+    [I3] Barre de trois
+    [L4] L
+    [O4] Carré
+   *[other] Pièce { $shape }
+} (reste : { $left })
+caminos-editor-out = Hors jeu
+caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce reprend aussi celles posées après elle.

@@ -126,3 +126,13 @@ chameleon-rules-6 =
     Certains points ne sont pas dans le livret de règles. Le programme les tranche ainsi, et appelle chacun une Décision :
     – Décision sur la Règle 6 : seule la capture d’un envahisseur est permise. Le livret laisse jouer autre chose, pour perdre ensuite par le but A ; la partie finit donc dès qu’aucune capture n’est possible, et le but A passe toujours avant le but B, comme le veut le livret.
     – Décision sur la répétition : quand la même position apparaît pour la troisième fois avec le même camp au trait, la partie est nulle. Le livret n’en dit rien.
+
+# Composer une position.
+
+chameleon-piece = { $seat ->
+    [1] Rouge
+   *[2] Bleue
+}, de nature { $nature ->
+    [black] noire
+   *[white] blanche
+}

@@ -54,6 +54,7 @@ chromino-option-hands-open = Toutes les pièces en main sont visibles.
 chromino-bad-variant = « { $text } » n’est pas un mode suivi d’un nombre de pioches, comme classic/1.
 chromino-bad-mode = « { $text } » n’est pas un mode : c’est classic, expert ou bambini.
 chromino-bad-draws = « { $text } » n’est pas un nombre de pioches : c’est 1, 3, 4, 5 ou *.
+chromino-empty-table = Aucune pièce n’est sur la table : une partie commence par une pièce.
 chromino-bad-placed = « { $text } » n’est pas une pièce posée, comme BPR@1,-2v.
 chromino-bad-tile = « { $text } » n’est pas une pièce.
 chromino-reversed = La pièce « { $text } » s’écrit { $tile }.
@@ -240,3 +241,10 @@ chromino-option-mode-bambini-short = bambini
 chromino-option-draws-any-short = sans limite
 chromino-option-hands-hidden-short = cachées
 chromino-option-hands-open-short = visibles
+
+# Composer une position.
+
+chromino-editor-drawn = Piochées à ce tour
+chromino-editor-passes = Tours sans pose
+chromino-editor-points = Points de { $seat }
+chromino-editor-plays = joue

@@ -214,3 +214,11 @@ le-cameleon-rules-8 =
     – Décision sur un pion chacun : toujours nulle. Le livret le dit de deux caméléons ; mais aucune autre paire ne permet jamais de prendre.
     – Décision sur la répétition : la troisième fois rend la partie nulle.
     – Décision sur les cinquante coups : si longtemps sans prise, la partie est nulle.
+
+# Composer une position.
+
+le-cameleon-stock = Bac des { $seat ->
+    [1] ronds
+   *[2] carrés
+} : { le-cameleon-pieces }
+le-cameleon-editor-note = La couleur de la case dit à qui est le pion.

@@ -1,5 +1,7 @@
 //! Camelot on the table: the oak board with its two castles, turned Men, and Knights with a horse's head.
 
+mod editor;
+
 use std::f32::consts::PI;
 
 use bevy::prelude::*;
@@ -12,7 +14,9 @@ use crate::app::table::motion::Leg;
 use crate::app::table::pieces::glide;
 use crate::app::theme::Matter;
 use crate::rules::camelot::board::{FILES, RANKS};
-use crate::rules::camelot::{CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Position, Square};
+use crate::rules::camelot::{
+    CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Piece as Owned, Position, Square,
+};
 use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 
@@ -52,20 +56,10 @@ impl TableGame for Camelot {
     type Piece = Piece;
     type Spot = Square;
     type Held = Nothing;
+    type Draft = editor::Draft;
 
     fn pieces(view: &Position) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = view
-            .all_pieces()
-            .map(|(square, piece)| Piece { seat: piece.seat, kind: piece.kind, place: Place::On(square) })
-            .collect();
-        for seat in [Seat::FIRST, Seat::SECOND] {
-            for (kind, full) in FULL {
-                let left = pieces.iter().filter(|piece| piece.seat == seat && piece.kind == kind).count();
-                let lost = usize::from(full).saturating_sub(left);
-                pieces.extend((0..lost as u8).map(|index| Piece { seat, kind, place: Place::Tray(index) }));
-            }
-        }
-        pieces
+        set(view.all_pieces())
     }
 
     fn same_kind(one: &Piece, other: &Piece) -> bool {
@@ -210,6 +204,22 @@ impl TableGame for Camelot {
             })
             .collect()
     }
+}
+
+/// The whole set: these on the board, and the others in the trays.
+fn set(on_board: impl IntoIterator<Item = (Square, Owned)>) -> Vec<Piece> {
+    let on_board = on_board.into_iter();
+    let mut pieces: Vec<Piece> = on_board
+        .map(|(square, piece)| Piece { seat: piece.seat, kind: piece.kind, place: Place::On(square) })
+        .collect();
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        for (kind, full) in FULL {
+            let left = pieces.iter().filter(|piece| piece.seat == seat && piece.kind == kind).count();
+            let lost = usize::from(full).saturating_sub(left);
+            pieces.extend((0..lost as u8).map(|index| Piece { seat, kind, place: Place::Tray(index) }));
+        }
+    }
+    pieces
 }
 
 /// The place of a file (A is 0) and a rank on the board.

@@ -2,6 +2,7 @@
 //! turned, and set down on stacks.
 
 mod board;
+mod editor;
 mod layers;
 mod layout;
 mod pieces;
@@ -98,6 +99,7 @@ impl TableGame for Caminos {
     type Piece = Piece;
     type Spot = Spot;
     type Held = Held;
+    type Draft = editor::Draft;
 
     const HIDES_ITS_RIM: bool = true;
     const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Paths, Aid::Apart, Aid::Through, Aid::Map];

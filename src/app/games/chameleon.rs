@@ -1,5 +1,7 @@
 //! Chameleon on the table: a small board of glazed tiles, and pieces like pebbles with their nature inlaid on top.
 
+mod editor;
+
 use std::f32::consts::PI;
 
 use bevy::light::NotShadowCaster;
@@ -56,19 +58,10 @@ impl TableGame for Chameleon {
     type Piece = Piece;
     type Spot = Tile;
     type Held = Nothing;
+    type Draft = editor::Draft;
 
     fn pieces(view: &Position) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> =
-            view.all_pieces().map(|(tile, kind)| Piece { kind, place: Place::On(tile) }).collect();
-        for seat in [Seat::FIRST, Seat::SECOND] {
-            for (nature, full) in NATURES {
-                let kind = Kind { seat, nature };
-                let left = pieces.iter().filter(|piece| piece.kind == kind).count();
-                let lost = full.saturating_sub(left) as u8;
-                pieces.extend((0..lost).map(|index| Piece { kind, place: Place::Tray(index) }));
-            }
-        }
-        pieces
+        set(view.all_pieces())
     }
 
     fn same_kind(one: &Piece, other: &Piece) -> bool {
@@ -212,6 +205,21 @@ impl TableGame for Chameleon {
         // Everything that counts stands on the table.
         Vec::new()
     }
+}
+
+/// The whole set: these on the board, and the others in the trays.
+fn set(on_board: impl IntoIterator<Item = (Tile, Kind)>) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> =
+        on_board.into_iter().map(|(tile, kind)| Piece { kind, place: Place::On(tile) }).collect();
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        for (nature, full) in NATURES {
+            let kind = Kind { seat, nature };
+            let left = pieces.iter().filter(|piece| piece.kind == kind).count();
+            let lost = full.saturating_sub(left) as u8;
+            pieces.extend((0..lost).map(|index| Piece { kind, place: Place::Tray(index) }));
+        }
+    }
+    pieces
 }
 
 /// The place of a file (a is 0) and a rank on the board.

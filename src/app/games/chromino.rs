@@ -1,6 +1,7 @@
 //! Chromino on the table: tiles of three coloured squares on a cloth that goes on for ever, hands on wooden racks, and a
 //! bag that slackens as it empties.
 
+mod editor;
 mod furniture;
 mod layout;
 mod signs;
@@ -16,7 +17,7 @@ use crate::app::table::marks::Mark;
 use crate::app::table::motion::Leg;
 use crate::app::table::shelf::{At, Shelf};
 use crate::rules::chromino::{
-    Axis, Chromino, Event, Move, Placement, Position, Square, Strip, Tile, View, reasons,
+    Axis, Chromino, Event, Move, Placement, Position, Sketch, Square, Strip, Tile, View, reasons,
 };
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats, reasons as shared};
 use crate::text::Texts;
@@ -74,6 +75,7 @@ impl TableGame for Chromino {
     type Piece = Piece;
     type Spot = Spot;
     type Held = Held;
+    type Draft = Sketch;
 
     const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Places];
     const TURNINGS: &'static [Turning] = &[Turning::Round];

@@ -3,6 +3,7 @@
 
 mod board;
 mod chart;
+mod editor;
 mod signs;
 
 use bevy::prelude::*;
@@ -64,21 +65,10 @@ impl TableGame for LeCameleon {
     type Piece = Piece;
     type Spot = Cell;
     type Held = Nothing;
+    type Draft = editor::Draft;
 
     fn pieces(view: &Position) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> =
-            view.all_pieces().map(|(cell, kind)| Piece { kind, place: Place::On(cell) }).collect();
-        for seat in [Seat::FIRST, Seat::SECOND] {
-            for colour in Colour::ALL {
-                let kind = Kind { seat, colour };
-                let on_board = pieces.iter().filter(|piece| piece.kind == kind).count() as u8;
-                let stock = view.stock(seat, colour);
-                let taken = colour.supply().saturating_sub(on_board + stock);
-                pieces.extend((0..stock).map(|under| Piece { kind, place: Place::Stock(under) }));
-                pieces.extend((0..taken).map(|under| Piece { kind, place: Place::Taken(under) }));
-            }
-        }
-        pieces
+        set(view.all_pieces(), |kind| view.stock(kind.seat, kind.colour))
     }
 
     fn same_kind(one: &Piece, other: &Piece) -> bool {
@@ -215,6 +205,23 @@ impl TableGame for LeCameleon {
             })
             .collect()
     }
+}
+
+/// The whole set: these on the board, so many of each kind in the stocks, and the others taken.
+fn set(on_board: impl IntoIterator<Item = (Cell, Kind)>, stock: impl Fn(Kind) -> u8) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> =
+        on_board.into_iter().map(|(cell, kind)| Piece { kind, place: Place::On(cell) }).collect();
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        for colour in Colour::ALL {
+            let kind = Kind { seat, colour };
+            let on_board = pieces.iter().filter(|piece| piece.kind == kind).count() as u8;
+            let stock = stock(kind);
+            let taken = colour.supply().saturating_sub(on_board.saturating_add(stock));
+            pieces.extend((0..stock).map(|under| Piece { kind, place: Place::Stock(under) }));
+            pieces.extend((0..taken).map(|under| Piece { kind, place: Place::Taken(under) }));
+        }
+    }
+    pieces
 }
 
 /// Seconds of a move.

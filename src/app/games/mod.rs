@@ -10,6 +10,7 @@ use crate::bots::Bots;
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
+use super::editor::Draft;
 use super::panels::chart::Chart;
 use super::panels::small_map::SmallMap;
 use super::table::aids::{Aid, Aids};
@@ -32,6 +33,9 @@ pub trait TableGame: Bots {
     /// What is held in the hand before it is placed, as it is turned;
     /// [`Nothing`](super::table::hand::Nothing) in games whose pieces only go from one spot to another.
     type Held: Copy + PartialEq + Debug + Send + Sync + 'static;
+
+    /// A position of the game while it is being set up.
+    type Draft: Draft<Self>;
 
     /// Whether what stands on the board hides its far rim: then letters and numbers are written at the near sides only.
     const HIDES_ITS_RIM: bool = false;
@@ -283,6 +287,7 @@ macro_rules! tables {
             $(super::keeping::game_plugin::<$game>(app);)*
             $(super::replay::game_plugin::<$game>(app);)*
             $(super::records::game_plugin::<$game>(app);)*
+            $(super::editor::game_plugin::<$game>(app);)*
             $(super::table::marks::game_plugin::<$game>(app);)*
             $(super::table::hand::game_plugin::<$game>(app);)*
             $(super::panels::model::game_plugin::<$game>(app);)*
@@ -299,6 +304,7 @@ macro_rules! tables {
         /// What every game needs to be played by mouse, keys and pad.
         pub(super) fn input_plugin(app: &mut App) {
             $(super::input::game_plugin::<$game>(app);)*
+            $(super::editor::input_plugin::<$game>(app);)*
         }
     };
 }

@@ -19,6 +19,7 @@ const ROWS: &[&str] = &[
     "key-take",
     "key-turn",
     "key-deed",
+    "key-edit",
     "key-aids",
     "key-layers",
     "key-back",
@@ -58,6 +59,7 @@ fn row(action: Action) -> &'static str {
         A::Take(_) => "key-take",
         A::Turn(_) => "key-turn",
         A::Deed => "key-deed",
+        A::Remove => "key-edit",
         A::Look(Aid::Apart | Aid::Through) => "key-layers",
         A::Look(_) => "key-aids",
     }

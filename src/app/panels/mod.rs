@@ -2,6 +2,7 @@
 
 pub mod chart;
 mod computer;
+mod editor;
 mod help;
 mod keys;
 mod match_panel;
@@ -38,6 +39,7 @@ use super::activity::Activity;
 use super::bindings::{Bindings, Waiting};
 use super::clocks::{Faces, PauseClocks};
 use super::computers::{ComputerWish, Counsel, ThinkingTime};
+use super::editor::{EditPosition, EditWish, EditorModel};
 use super::input::Action;
 use super::keeping::{KeepWish, Shelf};
 use super::notice::Told;
@@ -148,6 +150,10 @@ pub enum PanelWish {
     OfRecord(RecordWish),
     /// What is being written beside it.
     Record(RecordDraft),
+    /// Something of the position that is set up.
+    Edit(EditWish),
+    /// Set a position up; whether that of the match on the table is begun with.
+    EditPosition(bool),
     /// Begin a match with what is chosen.
     Start,
     /// Begin another match with what was chosen.
@@ -332,6 +338,7 @@ struct Shown<'w> {
     replay: Res<'w, Replay>,
     record: Res<'w, Record>,
     record_draft: Res<'w, RecordDraft>,
+    editor: Res<'w, EditorModel>,
     glide: Res<'w, Glide>,
     hints: Res<'w, Hints>,
     waiting: Res<'w, Waiting>,
@@ -386,6 +393,7 @@ fn panels(
         "root".into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
     );
+    let is_editing = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Editing);
     match **shown.screen {
         Screen::Menu => wished.extend(menu::show(&mut root, &shown.pictures, &shown.shelf.unfinished, texts)),
         Screen::Setup => {
@@ -420,12 +428,16 @@ fn panels(
                 if let (Some((said, on)), None, None) = (&shown.model.of_held, fading, shown.overlays.top()) {
                     table.bubble_over(said, on);
                 }
-                if beside {
+                if beside && !is_editing {
                     wished.extend(replay_bar::show(ctx, table.window(), &shown.model, &shown.replay, texts));
+                }
+                if beside {
                     wished.extend(strips::show(ctx, table.window(), &shown.model, texts));
                 }
             }
-            if beside {
+            if beside && is_editing {
+                wished.extend(editor::show(&mut root, &shown.editor, texts));
+            } else if beside {
                 wished.extend(match_panel::show(
                     &mut root,
                     &shown.model,
@@ -456,7 +468,10 @@ fn panels(
                 wished.extend(chart::show(ctx, shown, texts));
             }
         }
-        Some(Overlay::Menu) => wished.extend(overlays::menu(ctx, texts)),
+        Some(Overlay::Menu) if is_editing => wished.extend(overlays::menu_of_editor(ctx, texts)),
+        Some(Overlay::Menu) => {
+            wished.extend(overlays::menu(ctx, shown.model.problem.is_none(), texts));
+        }
         Some(Overlay::Settings) => {
             let settings = settings::Settings {
                 lang: shown.language.0,
@@ -520,6 +535,8 @@ pub struct Wishes<'w> {
     pause: MessageWriter<'w, PauseClocks>,
     replay: MessageWriter<'w, ReplayWish>,
     of_record: MessageWriter<'w, RecordWish>,
+    edit: MessageWriter<'w, EditWish>,
+    edit_position: MessageWriter<'w, EditPosition>,
     record: ResMut<'w, RecordDraft>,
     glide: ResMut<'w, Glide>,
     hints: ResMut<'w, Hints>,
@@ -569,6 +586,8 @@ impl Wishes<'_> {
             PanelWish::Replay(wish) => drop(self.replay.write(wish)),
             PanelWish::OfRecord(wish) => drop(self.of_record.write(wish)),
             PanelWish::Record(draft) => *self.record = draft,
+            PanelWish::Edit(wish) => drop(self.edit.write(wish)),
+            PanelWish::EditPosition(of_match) => self.edit_position(of_match),
             PanelWish::Think(time) => self.thinking_time.0 = time,
             PanelWish::Computer(wish) => drop(self.computer.write(wish)),
             PanelWish::Start => self.begin(None, false),
@@ -614,6 +633,13 @@ impl Wishes<'_> {
 }
 
 impl Wishes<'_> {
+    /// Sets a position up, with the choices made before the match.
+    fn edit_position(&mut self, of_match: bool) {
+        let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) else { return };
+        self.overlays.clear();
+        self.edit_position.write(EditPosition { game, setup, seed: fresh_seed(), of_match });
+    }
+
     /// Begins a match with what is chosen, or a problem of a level.
     fn begin(&mut self, problem: Option<u8>, again: bool) {
         let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) else { return };

@@ -196,24 +196,43 @@ pub(super) fn awaited(ctx: &egui::Context, name: &str, texts: &Texts) -> Vec<Pan
     wishes
 }
 
-/// The menu of a match.
-pub(super) fn menu(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
-    let (mut wishes, outside) = modal(ctx, &texts.say("pause"), |ui| {
-        buttons(
-            ui,
-            &[
-                (texts.say("go-on"), PanelWish::Close),
-                (texts.say("rules"), PanelWish::Toggle(Overlay::Rules)),
-                (texts.say("help"), PanelWish::Toggle(Overlay::Help)),
-                (texts.say("players"), PanelWish::Toggle(Overlay::Players)),
-                (texts.say("saves"), PanelWish::Toggle(Overlay::Saves)),
-                (texts.say("record"), PanelWish::Toggle(Overlay::Record)),
-                (texts.say("settings"), PanelWish::Toggle(Overlay::Settings)),
-                (texts.say("new-game"), PanelWish::Toggle(Overlay::NewGame)),
-                (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
-            ],
-        )
-    });
+/// The menu of a match; its position can be gone on with by setting it up anew, unless it is a problem.
+pub(super) fn menu(ctx: &egui::Context, can_edit: bool, texts: &Texts) -> Vec<PanelWish> {
+    let entries = [
+        ("go-on", PanelWish::Close),
+        ("rules", PanelWish::Toggle(Overlay::Rules)),
+        ("help", PanelWish::Toggle(Overlay::Help)),
+        ("players", PanelWish::Toggle(Overlay::Players)),
+        ("saves", PanelWish::Toggle(Overlay::Saves)),
+        ("record", PanelWish::Toggle(Overlay::Record)),
+        ("editor-this", PanelWish::EditPosition(true)),
+        ("settings", PanelWish::Toggle(Overlay::Settings)),
+        ("new-game", PanelWish::Toggle(Overlay::NewGame)),
+        ("to-menu", PanelWish::Go(Screen::Menu)),
+    ];
+    menu_of(ctx, entries.into_iter().filter(|(id, _)| can_edit || *id != "editor-this"), texts)
+}
+
+/// The menu while a position is set up.
+pub(super) fn menu_of_editor(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
+    let entries = [
+        ("go-on", PanelWish::Close),
+        ("rules", PanelWish::Toggle(Overlay::Rules)),
+        ("help", PanelWish::Toggle(Overlay::Help)),
+        ("settings", PanelWish::Toggle(Overlay::Settings)),
+        ("to-menu", PanelWish::Go(Screen::Menu)),
+    ];
+    menu_of(ctx, entries, texts)
+}
+
+fn menu_of(
+    ctx: &egui::Context,
+    entries: impl IntoIterator<Item = (&'static str, PanelWish)>,
+    texts: &Texts,
+) -> Vec<PanelWish> {
+    let entries: Vec<(String, PanelWish)> =
+        entries.into_iter().map(|(id, wish)| (texts.say(id), wish)).collect();
+    let (mut wishes, outside) = modal(ctx, &texts.say("pause"), |ui| buttons(ui, &entries));
     if outside {
         wishes.push(PanelWish::Close);
     }

@@ -75,11 +75,13 @@ pub(super) fn show(
             ui.horizontal(|ui| {
                 let entries = [
                     ("start", PanelWish::Start),
+                    ("editor", PanelWish::EditPosition(false)),
                     ("rules", PanelWish::Toggle(Overlay::Rules)),
                     ("back", PanelWish::Go(Screen::Menu)),
                 ];
-                let gaps = 2.0 * ui.spacing().item_spacing.x;
-                let size = egui::vec2((width - gaps) / 3.0, 40.0);
+                let count = entries.len() as f32;
+                let gaps = (count - 1.0) * ui.spacing().item_spacing.x;
+                let size = egui::vec2((width - gaps) / count, 40.0);
                 for (index, (id, wish)) in entries.into_iter().enumerate() {
                     let button = ui.add_sized(size, egui::Button::new(texts.say(id)));
                     if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
@@ -129,11 +131,7 @@ fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts) -> Vec<P
             let named = if value == "*" { "any" } else { value };
             format!("{game}-option-{}-{named}", option.name)
         };
-        // A number says itself.
-        let short = |value: &str| {
-            let found = texts.find(&format!("{}-short", id(value)), &[]);
-            found.unwrap_or_else(|| value.to_owned())
-        };
+        let short = |value: &str| texts.option_value(game, option.name, value);
         let mut values = option.values.to_vec();
         // Numbers stand in their order, whichever is the usual one.
         if values.iter().any(|value| value.parse::<u8>().is_ok()) {

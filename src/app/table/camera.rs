@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::app::activity::Activity;
+use crate::app::editor::DraftOf;
 use crate::app::games::TableGame;
 use crate::app::panels::Panels;
 use crate::app::referee::{MatchOf, Turn};
@@ -16,6 +17,7 @@ use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 
 use super::motion::Pace;
+use super::on_table::OnTable;
 use super::shelf::{Arrangement, ShelfOf, arrange};
 
 /// The camera that looks at the table.
@@ -372,14 +374,12 @@ pub(in crate::app) fn window_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Knows what has been laid on an endless table.
-fn follow<G: TableGame>(
-    matches: Query<Ref<MatchOf<G>>, Changed<MatchOf<G>>>,
-    viewer: Res<Viewer>,
-    mut extent: ResMut<TableExtent>,
-) {
-    let Ok(game) = matches.single() else { return };
-    if G::IS_ENDLESS && !game.is_added() {
-        let view = game.0.view(viewer.eye());
+fn follow<G: TableGame>(on_table: OnTable<G>, mut extent: ResMut<TableExtent>) {
+    if G::IS_ENDLESS
+        && on_table.is_changed()
+        && !on_table.is_added()
+        && let Some(view) = on_table.view()
+    {
         extent.grow(G::outline(&view), G::newest(&view));
     }
 }
@@ -392,9 +392,14 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Knows the side of the seat to move, and turns the table to it if that is wanted.
 fn take_side<G: TableGame>(
     matches: Query<Ref<MatchOf<G>>, Changed<MatchOf<G>>>,
+    drafts: Query<(), Added<DraftOf<G>>>,
     turn_table: Res<TurnTable>,
     mut orbit: ResMut<Orbit>,
 ) {
+    if !drafts.is_empty() {
+        orbit.goal.yaw -= orbit.side;
+        orbit.side = 0.0;
+    }
     let Ok(game) = matches.single() else { return };
     let side = G::side(game.0.position(), game.0.to_move());
     if game.is_added() {

@@ -126,8 +126,13 @@ impl Turning {
         }
     }
 
-    /// The turn on the table, seen in this direction.
-    fn on_table(self, ahead: Vec2) -> Quarter {
+    /// The turn on the table, seen in this direction; or that back.
+    pub(in crate::app) fn on_table(self, ahead: Vec2, back: bool) -> Quarter {
+        let there = self.forth(ahead);
+        if back { Quarter { quarters: -there.quarters, ..there } } else { there }
+    }
+
+    fn forth(self, ahead: Vec2) -> Quarter {
         // By quarters, so that a piece stays on the grid from wherever it is seen.
         let along_x = ahead.x.abs() > ahead.y.abs();
         let sign = |part: f32| if part < 0.0 { -1 } else { 1 };
@@ -160,13 +165,6 @@ pub struct Quarter {
     pub axis: TableAxis,
     /// 1 counter-clockwise when one looks against the axis, or -1.
     pub quarters: i8,
-}
-
-impl Quarter {
-    /// The same in the other direction.
-    fn back(self) -> Quarter {
-        Quarter { quarters: -self.quarters, ..self }
-    }
 }
 
 /// What is wished of the hand, whatever the game.
@@ -236,9 +234,7 @@ pub(in crate::app) fn obey<G: TableGame>(
             }
             HandWish::Turn { turning, back } => {
                 if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
-                    let quarter = turning.on_table(orbit.ahead());
-                    let quarter = if back { quarter.back() } else { quarter };
-                    hand.held = Some(G::turn(&view, held, quarter));
+                    hand.held = Some(G::turn(&view, held, turning.on_table(orbit.ahead(), back)));
                 }
             }
             HandWish::PutBack => hand.put_back(),
@@ -288,17 +284,8 @@ fn carry<G: TableGame>(
         (ghost, shelf, lay.as_ref().map_or(aloft, |lay| lay.at))
     });
     laid.set_if_neq(Laid { lay, reach, turned });
-    let mut is_shown = false;
-    for (entity, ghost, mut transform) in &mut ghosts {
-        match &wanted {
-            Some((wanted, _, at)) if ghost.looks_like(wanted) => {
-                is_shown = true;
-                transform.set_if_neq(*at);
-            }
-            _ => commands.entity(entity).despawn(),
-        }
-    }
-    if let (Some((ghost, shelf, at)), false) = (wanted, is_shown) {
+    let (wanted, shelf) = wanted.map_or((None, None), |(ghost, shelf, at)| (Some((ghost, at)), shelf));
+    if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
         let mut entity =
             commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
         put_on(&mut entity, shelf::by_name(shelves).entity(shelf));
@@ -310,6 +297,26 @@ fn carry<G: TableGame>(
             visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
         }
     }
+}
+
+/// Moves the ghost that there is to where it is wanted, and takes away any other; what is wanted is given back if it is not
+/// there yet.
+pub(in crate::app) fn missing<G: TableGame>(
+    commands: &mut Commands,
+    ghosts: &mut Query<(Entity, &GhostOf<G>, &mut Transform)>,
+    wanted: Option<(GhostOf<G>, Transform)>,
+) -> Option<(GhostOf<G>, Transform)> {
+    let mut is_shown = false;
+    for (entity, ghost, mut transform) in ghosts {
+        match &wanted {
+            Some((wanted, at)) if ghost.looks_like(wanted) => {
+                is_shown = true;
+                transform.set_if_neq(*at);
+            }
+            _ => commands.entity(entity).despawn(),
+        }
+    }
+    wanted.filter(|_| !is_shown)
 }
 
 /// Where the keyboard's cursor goes with something that was taken: the place nearest to the middle that it can go to.
@@ -335,7 +342,7 @@ mod tests {
     fn what_is_tipped_away_goes_where_one_looks() {
         // The direction that the upper side turns to.
         let upper_side = |turning: Turning, ahead: Vec2| {
-            let Quarter { axis, quarters } = turning.on_table(ahead);
+            let Quarter { axis, quarters } = turning.forth(ahead);
             let axis = match axis {
                 TableAxis::X => Vec3::X,
                 TableAxis::Up => Vec3::Y,

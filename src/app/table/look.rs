@@ -12,13 +12,13 @@ use crate::app::games::TableGame;
 use crate::app::referee::{MatchOf, OfMatch, Turn};
 use crate::app::screens::Screen;
 use crate::app::theme::{self, Matter, signs};
-use crate::app::viewer::Viewer;
 
 use super::camera::TableExtent;
 use super::hand::GhostOf;
 use super::light::Quality;
 use super::marks::{Mark, Sign};
 use super::motion::Pace;
+use super::on_table::OnTable;
 use super::paint::{Manner, Paint};
 use super::pieces::{Bare, PieceOf};
 use super::shelf::ShelfOf;
@@ -244,17 +244,28 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-/// Builds the board when a match of this game has begun.
+/// Builds the board when a match of this game has begun, or when it has become another.
 fn build<G: TableGame>(
     mut commands: Commands,
-    begun: Query<&MatchOf<G>, Added<MatchOf<G>>>,
-    viewer: Res<Viewer>,
+    on_table: OnTable<G>,
+    parts: Query<Entity, With<BoardPart>>,
+    mut last: Local<String>,
     mut looks: Looks,
     mut extent: ResMut<TableExtent>,
     mut activity: ResMut<Activity>,
 ) {
-    let Ok(MatchOf(game)) = begun.single() else { return };
-    let view = game.view(viewer.eye());
+    if !on_table.is_changed() {
+        return;
+    }
+    let Some(view) = on_table.view() else { return };
+    let now = on_table.board();
+    if !on_table.is_added() {
+        if *last == now {
+            return;
+        }
+        parts.iter().for_each(|part| commands.entity(part).despawn());
+    }
+    *last = now;
     G::build_board(&view, &mut commands, &mut looks);
     *extent = TableExtent::new(G::outline(&view), G::IS_ENDLESS);
     activity.stir();
@@ -277,17 +288,15 @@ fn build_shelves<G: TableGame>(
 
 fn dress_pieces<G: TableGame>(
     mut commands: Commands,
-    matches: Query<&MatchOf<G>>,
+    on_table: OnTable<G>,
     new: Query<(Entity, &PieceOf<G>), With<Bare>>,
-    viewer: Res<Viewer>,
     mut looks: Looks,
     mut activity: ResMut<Activity>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else { return };
     if new.is_empty() {
         return;
     }
-    let view = game.view(viewer.eye());
+    let Some(view) = on_table.view() else { return };
     for (entity, PieceOf(piece)) in &new {
         let mut entity = commands.entity(entity);
         entity.remove::<Bare>().despawn_related::<Children>();
@@ -298,15 +307,13 @@ fn dress_pieces<G: TableGame>(
 
 fn dress_ghosts<G: TableGame>(
     mut commands: Commands,
-    matches: Query<&MatchOf<G>>,
+    on_table: OnTable<G>,
     new: Query<(Entity, &GhostOf<G>), Added<GhostOf<G>>>,
-    viewer: Res<Viewer>,
     mut looks: Looks,
     mut activity: ResMut<Activity>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else { return };
     for (entity, ghost) in &new {
-        let view = game.view(viewer.eye());
+        let Some(view) = on_table.view() else { return };
         G::dress_held(&view, ghost.held, ghost.fits, &mut commands.entity(entity), &mut looks);
         activity.stir();
     }

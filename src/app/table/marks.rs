@@ -423,24 +423,33 @@ pub(in crate::app) fn place<G: TableGame>(
             }
         }
     }
+    let shelves = shelf::by_name(shelves);
+    for mark in missing::<G>(&mut commands, wanted, *aids, &old) {
+        let on = mark.shelf;
+        let mut sign = commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
+        put_on(&mut sign, shelves.entity(on));
+    }
+}
+
+/// Takes away the signs that are not wanted any more; those that are wanted and not there yet are given back.
+pub(in crate::app) fn missing<G: TableGame>(
+    commands: &mut Commands,
+    mut wanted: Vec<Mark>,
+    aids: Aids,
+    old: &Query<(Entity, &Mark)>,
+) -> Vec<Mark> {
     if aids.has(Aid::Apart) {
         for mark in &mut wanted {
             (mark.at, mark.to) = (G::apart(mark.at), G::apart(mark.to));
         }
     }
-    let mut missing = wanted.clone();
-    for (entity, mark) in &old {
-        match missing.iter().position(|other| other == mark) {
-            Some(index) => drop(missing.swap_remove(index)),
+    for (entity, mark) in old {
+        match wanted.iter().position(|other| other == mark) {
+            Some(index) => drop(wanted.swap_remove(index)),
             None => commands.entity(entity).despawn(),
         }
     }
-    let shelves = shelf::by_name(shelves);
-    for mark in missing {
-        let on = mark.shelf;
-        let mut sign = commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
-        put_on(&mut sign, shelves.entity(on));
-    }
+    wanted
 }
 
 /// Lifts the chosen piece, and carries it to where its half-made move has come.

@@ -10,6 +10,7 @@ pub mod look;
 pub mod marks;
 pub mod meshes;
 pub mod motion;
+pub mod on_table;
 pub mod paint;
 pub mod pieces;
 pub mod shelf;

@@ -1,16 +1,17 @@
-//! The pieces on the table as entities: always those of the position at the match's cursor.
+//! The pieces on the table as entities: always those of the position at the match's cursor, or of the draft.
 
 use std::collections::HashMap;
 
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::referee::{MatchOf, OfMatch, Played};
+use crate::app::referee::{OfMatch, Played};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 
 use super::hand::Hand;
 use super::motion::{Leg, Motion};
+use super::on_table::OnTable;
 use super::shelf::{self, Shelf, ShelfOf};
 
 /// A piece of a game on the table, where the position has it.
@@ -25,25 +26,27 @@ pub struct Bare;
 /// many or too few leave or come.
 pub(in crate::app) fn settle<G: TableGame>(
     mut commands: Commands,
-    mut matches: Query<(Ref<MatchOf<G>>, &mut Hand<G>)>,
+    on_table: OnTable<G>,
+    mut hands: Query<&mut Hand<G>>,
     viewer: Res<Viewer>,
     shelves: Query<(Entity, &ShelfOf, &Transform), Without<PieceOf<G>>>,
     mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion)>,
     mut played: MessageReader<Played>,
 ) {
     let last = played.read().last().copied();
-    let Ok((game, mut hand)) = matches.single_mut() else { return };
-    if !(game.is_changed() || viewer.is_changed()) {
+    if !on_table.is_changed() {
         return;
     }
-    let MatchOf(game) = &*game;
+    let Some(view) = on_table.view() else { return };
+    let mut hand = hands.single_mut().ok();
     let shelves = shelf::by_name(shelves);
-    let view = game.view(viewer.eye());
-    let wanted = G::pieces(&view);
+    let wanted = on_table.pieces(&view);
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
-    let events = match last {
-        Some(Played { node, forward: true, .. }) if node == game.cursor() => game.events(node, viewer.eye()),
+    let events = match (last, on_table.game()) {
+        (Some(Played { node, forward: true, .. }), Some(game)) if node == game.cursor() => {
+            game.events(node, viewer.eye())
+        }
         _ => Vec::new(),
     };
     let plan = plan::<G>(&existing, wanted, &events);
@@ -59,7 +62,7 @@ pub(in crate::app) fn settle<G: TableGame>(
             if !G::look_alike(&piece.0, &new) {
                 commands.entity(entity).insert(Bare);
             }
-            let legs = match hand.fall_to(&rest) {
+            let legs = match hand.as_mut().and_then(|hand| hand.fall_to(&rest)) {
                 Some((from, fall)) => {
                     *transform = from;
                     fall

@@ -21,7 +21,7 @@ use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Square;
 pub use moves::{Move, Undo};
-pub use position::{CASTLE_MOVES, KNIGHTS, Kind, MEN, Piece, Position};
+pub use position::{CASTLE_MOVES, KNIGHTS, Kind, MEN, Piece, Position, QUIET_PLIES, text_of};
 
 /// The game of Camelot.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]

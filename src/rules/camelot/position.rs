@@ -69,7 +69,7 @@ pub const MEN: u8 = 10;
 /// The most castle moves a seat may make in a game (rule 13).
 pub const CASTLE_MOVES: u8 = 2;
 /// So many plies without a capture or a castle entry draw the game: 50 moves of each seat.
-pub(super) const QUIET_PLIES: u16 = 100;
+pub const QUIET_PLIES: u16 = 100;
 
 /// A set of squares, a bit for each place of the padded table.
 pub(super) type Places = [u64; 4];
@@ -93,6 +93,20 @@ pub struct Position {
     pub(super) black_to_move: bool,
     /// [`super::hash`] of it all but the plies.
     pub(super) hash: u64,
+}
+
+/// The text of a board with these pieces, whether there can be such a position or not: with the seat to move, the castle
+/// moves used by White and by Black, and the plies since the last capture or castle entry.
+pub fn text_of(
+    piece: impl Fn(Square) -> Option<Piece>,
+    to_move: Seat,
+    [white, black]: [u8; 2],
+    quiet: u16,
+) -> String {
+    let ranks =
+        (1..=RANKS).rev().map(|rank| Square::of_rank(rank).map(|square| piece(square).map(Piece::letter)));
+    let side = if to_move == Seat::SECOND { 'b' } else { 'w' };
+    format!("{} {side} {white} {black} {quiet}", text::ranks(ranks))
 }
 
 impl Position {
@@ -212,29 +226,7 @@ impl Position {
 
     /// The position's text.
     pub fn text(&self) -> String {
-        let mut out = String::with_capacity(80);
-        for rank in (1..=RANKS).rev() {
-            let mut gap = 0;
-            for square in Square::of_rank(rank) {
-                match self.piece(square) {
-                    None => gap += 1,
-                    Some(piece) => {
-                        if gap > 0 {
-                            out.push_str(&gap.to_string());
-                        }
-                        gap = 0;
-                        out.push(piece.letter());
-                    }
-                }
-            }
-            if gap > 0 {
-                out.push_str(&gap.to_string());
-            }
-            out.push(if rank > 1 { '/' } else { ' ' });
-        }
-        let side = if self.black_to_move { 'b' } else { 'w' };
-        out.push_str(&format!("{side} {} {} {}", self.castle_moves[0], self.castle_moves[1], self.quiet));
-        out
+        text_of(|square| self.piece(square), self.to_move(), self.castle_moves, self.quiet)
     }
 
     /// Reads a position's text; on failure all that is wrong with it.

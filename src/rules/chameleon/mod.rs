@@ -24,7 +24,7 @@ use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::{Colour, Guise, Tile};
 pub use moves::{Move, Undo};
-pub use position::{Board, NATURES, Piece, Position};
+pub use position::{Board, NATURES, Piece, Position, text_of};
 
 /// The game of Chameleon.
 #[derive(Clone, Copy, Default, Debug)]

@@ -202,23 +202,7 @@ impl Position {
 
     /// The position's text.
     pub fn text(&self) -> String {
-        let mut out = String::with_capacity(32);
-        for rank in (1..=SIZE).rev() {
-            let mut gap = 0;
-            for tile in Tile::of_rank(rank) {
-                let Some(piece) = self.piece(tile) else {
-                    gap += 1;
-                    continue;
-                };
-                push_gap(&mut out, gap);
-                gap = 0;
-                out.push(piece.letter());
-            }
-            push_gap(&mut out, gap);
-            out.push(if rank > 1 { '/' } else { ' ' });
-        }
-        out.push(if self.blue_to_move { 'b' } else { 'r' });
-        out
+        text_of(|tile| self.piece(tile), self.to_move())
     }
 
     /// Reads a position's text; on failure all that is wrong with it.
@@ -283,10 +267,11 @@ pub(super) fn names(tiles: impl IntoIterator<Item = Tile>) -> String {
     names.join(", ")
 }
 
-fn push_gap(out: &mut String, gap: u8) {
-    if gap > 0 {
-        out.push(char::from(b'0' + gap));
-    }
+/// The text of a board with these pieces and the seat to move, whether there can be such a position or not.
+pub fn text_of(piece: impl Fn(Tile) -> Option<Piece>, to_move: Seat) -> String {
+    let ranks = (1..=SIZE).rev().map(|rank| Tile::of_rank(rank).map(|tile| piece(tile).map(Piece::letter)));
+    let side = if to_move == Seat::SECOND { 'b' } else { 'r' };
+    format!("{} {side}", text::ranks(ranks))
 }
 
 /// Reads the ranks, from the highest. What is wrong with one does not keep the others from being read.

@@ -31,6 +31,7 @@ pub use contacts::Contact;
 pub use ends::End;
 pub use moves::Move;
 pub use position::{Bag, Common, Draws, Mode, Position, Undo, Variant};
+pub use position_text::Sketch;
 pub use problems::Grade;
 pub use table::{Axis, FARTHEST, Placement, Square};
 pub use tiles::{Colour, Strip, TILES, Tile, TileSet};

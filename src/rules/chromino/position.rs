@@ -34,7 +34,8 @@ pub enum Mode {
 }
 
 impl Mode {
-    const ALL: [Mode; 3] = [Mode::Classic, Mode::Expert, Mode::Bambini];
+    /// All of them.
+    pub const ALL: [Mode; 3] = [Mode::Classic, Mode::Expert, Mode::Bambini];
 
     /// The mode's name.
     pub fn name(self) -> &'static str {

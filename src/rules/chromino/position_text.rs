@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
-use crate::rules::game::{MAX_SEATS, Refusal, Seat, Seats, reasons};
+use crate::rules::game::{Eye, MAX_SEATS, Refusal, Seat, Seats, reasons};
 use crate::rules::setup::Setup;
 use crate::rules::text;
 
@@ -27,20 +27,101 @@ pub(super) fn of_view(view: &View) -> String {
 
 /// What stands for the hand of a seat that has left the game.
 const LAID_ASIDE: &str = "x";
+/// What stands for no tile.
+const NOTHING: &str = "-";
 
 fn write(common: &Common, hands: &[impl Display], bag: &impl Display) -> String {
-    let Variant { mode, draws, .. } = common.variant;
     let hand = |seat: Seat| {
         if common.retired.contains(seat) { LAID_ASIDE.to_owned() } else { hands[seat.index()].to_string() }
     };
     let hands: Vec<String> = Seats::first(common.seats).iter().map(hand).collect();
-    let (table, hands, scores) =
-        (joined(common.table(), ';'), joined(&hands, '/'), joined(common.scores(), '/'));
-    let Common { to_move, drawn, passes, .. } = common;
+    let turn = (common.to_move, common.drawn, common.passes);
+    line(common.variant, common.table(), &hands, bag, turn, common.scores())
+}
+
+/// The line; the turn is the seat to move, the tiles drawn, and the turns without a placement.
+fn line(
+    Variant { mode, draws, .. }: Variant,
+    table: &[Placement],
+    hands: &[String],
+    bag: &impl Display,
+    (to_move, drawn, passes): (Seat, u8, u32),
+    scores: &[u32],
+) -> String {
+    let (table, hands, scores) = (joined(table, ';'), joined(hands, '/'), joined(scores, '/'));
     format!("{}/{draws} {table} {hands} {bag} {to_move}:{drawn}:{passes} {scores}", mode.name())
 }
 
+/// All that a position's text says, whether there can be such a position or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sketch {
+    /// What was agreed before the game.
+    pub variant: Variant,
+    /// The tiles on the table, in the order in which they were placed.
+    pub table: Vec<Placement>,
+    /// The hand of each seat; `None` for one that has left the game.
+    pub hands: Vec<Option<TileSet>>,
+    /// The tiles in the bag, the next to be drawn first.
+    pub bag: Vec<Tile>,
+    /// The seat to move.
+    pub to_move: Seat,
+    /// How many tiles it has drawn in this turn.
+    pub drawn: u8,
+    /// The turns without a placement, one after another.
+    pub passes: u32,
+    /// The points of each seat.
+    pub scores: Vec<u32>,
+}
+
+impl Sketch {
+    /// What a position's text says.
+    pub fn of(position: &Position) -> Sketch {
+        let common = position.common();
+        let hand = |seat: Seat| (!common.retired.contains(seat)).then(|| position.hand(seat));
+        Sketch {
+            variant: common.variant,
+            table: common.table().to_vec(),
+            hands: Seats::first(common.seats).iter().map(hand).collect(),
+            bag: position.bag().iter().collect(),
+            to_move: common.to_move,
+            drawn: common.drawn,
+            passes: common.passes,
+            scores: common.scores().to_vec(),
+        }
+    }
+
+    /// The text.
+    pub fn text(&self) -> String {
+        let hand = |hand: &Option<TileSet>| hand.map_or(LAID_ASIDE.to_owned(), |tiles| tiles.to_string());
+        let hands: Vec<String> = self.hands.iter().map(hand).collect();
+        let turn = (self.to_move, self.drawn, self.passes);
+        line(self.variant, &self.table, &hands, &joined(&self.bag, ','), turn, &self.scores)
+    }
+
+    /// How it looks on the table, with nothing in the hands and in the bag; a start tile lies on an empty table.
+    pub fn view(&self) -> View {
+        let first = self.table.first().copied().unwrap_or(Placement::at_start(Tile::FIRST));
+        let mut table = Table::new(first);
+        self.table.iter().skip(1).for_each(|&placement| table.push(placement));
+        let common = Common {
+            variant: self.variant,
+            table,
+            seats: self.hands.len().clamp(1, MAX_SEATS) as u8,
+            retired: Seats::NONE,
+            to_move: self.to_move,
+            drawn: self.drawn,
+            passes: self.passes,
+            scores: [0; MAX_SEATS],
+        };
+        View::of(&Position::new(common, [TileSet::EMPTY; MAX_SEATS], Bag::new(&[])), Eye::All)
+    }
+}
+
+/// The items, parted; what stands for no tile if there is none.
 fn joined<T: Display>(items: &[T], separator: char) -> String {
+    if items.is_empty() {
+        return NOTHING.to_owned();
+    }
     let mut text = String::new();
     for (index, item) in items.iter().enumerate() {
         if index > 0 {
@@ -135,6 +216,10 @@ impl Reader {
 
     fn table(&mut self, text: &str) -> Option<Table> {
         let mut table: Option<Table> = None;
+        if text == NOTHING {
+            self.fault(Refusal::new(&why::EMPTY_TABLE));
+            return None;
+        }
         for part in text.split(';') {
             match read_placed(part) {
                 Ok(placement) => {
@@ -191,7 +276,7 @@ impl Reader {
     /// Tiles joined by commas; `-` for none.
     fn tiles(&mut self, place: &str, text: &str) -> Vec<Tile> {
         let mut tiles = Vec::new();
-        for part in text.split(',').filter(|_| text != "-") {
+        for part in text.split(',').filter(|_| text != NOTHING) {
             match Strip::read(part) {
                 Some(strip) if strip.is_reversed() => {
                     self.fault(Refusal::new(&why::REVERSED).with("text", part).with("tile", strip.tile()));

@@ -12,6 +12,8 @@ pub const BAD_MODE: Reason = Reason::plain("chromino-bad-mode");
 pub const BAD_DRAWS: Reason = Reason::plain("chromino-bad-draws");
 /// A part of the table is no placed tile. Blanks: `text`.
 pub const BAD_PLACED: Reason = Reason::plain("chromino-bad-placed");
+/// No tile lies on the table.
+pub const EMPTY_TABLE: Reason = Reason::plain("chromino-empty-table");
 /// Three letters, or what should be, that are no tile. Blanks: `text`.
 pub const BAD_TILE: Reason = Reason::plain("chromino-bad-tile");
 /// A tile in a hand or in the bag is named by its reverse. Blanks: `text`, `tile` (its name).
@@ -115,6 +117,7 @@ pub const ALL: &[&Reason] = &[
     &BAD_MODE,
     &BAD_DRAWS,
     &BAD_PLACED,
+    &EMPTY_TABLE,
     &BAD_TILE,
     &REVERSED,
     &TOO_FAR,

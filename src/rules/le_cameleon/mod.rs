@@ -30,7 +30,7 @@ pub use board::Cell;
 pub use choices::{Question, Step};
 pub use colours::{Colour, Piece};
 pub use moves::{Move, Undo};
-pub use position::Position;
+pub use position::{Position, QUIET_PLIES, text_of};
 
 /// The game of Le Caméléon.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

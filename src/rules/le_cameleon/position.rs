@@ -1,13 +1,14 @@
 //! A position: what stands where, what the stocks hold, whose turn it is, and what has been counted.
 
 use crate::rules::game::{Outcome, Seat};
+use crate::rules::text;
 
-use super::board::{Cell, Cells, DIAGONALS, FILES, PLACES, PLAY, RANKS, RESERVES, places};
+use super::board::{Cell, Cells, DIAGONALS, PLACES, PLAY, RANKS, RESERVES, places};
 use super::colours::{Colour, Piece};
 use super::hash;
 
 /// So many plies without a capture draw the game: 50 moves of each seat.
-pub(super) const QUIET_PLIES: u16 = 100;
+pub const QUIET_PLIES: u16 = 100;
 
 /// A position of Le Caméléon.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -156,34 +157,22 @@ impl Position {
 
     /// The position's text.
     pub fn text(&self) -> String {
-        let mut out = String::with_capacity(96);
-        for rank in (1..=RANKS).rev() {
-            let mut gap = 0;
-            for cell in Cell::of_rank(rank) {
-                let piece = self.piece(cell);
-                if let Some(piece) = piece {
-                    push_gap(&mut out, gap);
-                    gap = 0;
-                    out.push(piece.letter());
-                } else {
-                    gap += 1;
-                }
-            }
-            push_gap(&mut out, gap);
-            out.push(if rank > 1 { '/' } else { ' ' });
-        }
-        let side = if self.square_to_move { 's' } else { 'r' };
-        let [round, square] = self.stocks.map(|stock| stock.map(|count| count.to_string()).join(","));
-        out.push_str(&format!("{side} {round}/{square} {}", self.quiet));
-        out
+        text_of(|cell| self.piece(cell), self.to_move(), self.stocks, self.quiet)
     }
 }
 
-fn push_gap(out: &mut String, gap: u8) {
-    debug_assert!(gap <= FILES);
-    if gap > 0 {
-        out.push(char::from(b'0' + gap));
-    }
+/// The text of a board with these pieces, whether there can be such a position or not: with the seat to move, what the
+/// stocks hold, in the order of [`Colour::STOCKED`], and the plies since the last capture.
+pub fn text_of(
+    piece: impl Fn(Cell) -> Option<Piece>,
+    to_move: Seat,
+    stocks: [[u8; 4]; 2],
+    quiet: u16,
+) -> String {
+    let ranks = (1..=RANKS).rev().map(|rank| Cell::of_rank(rank).map(|cell| piece(cell).map(Piece::letter)));
+    let side = if to_move == Seat::SECOND { 's' } else { 'r' };
+    let [round, square] = stocks.map(|stock| stock.map(|count| count.to_string()).join(","));
+    format!("{} {side} {round}/{square} {quiet}", text::ranks(ranks))
 }
 
 #[cfg(test)]

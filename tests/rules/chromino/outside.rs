@@ -33,7 +33,7 @@ fn what_is_wrong_with_a_position_is_named() {
         (0, "Classic/1", &[&reasons::BAD_MODE]),
         (0, "chess/2", &[&reasons::BAD_MODE, &reasons::BAD_DRAWS]),
         (0, "classic/", &[&reasons::BAD_DRAWS]),
-        (1, "-", &[&reasons::BAD_PLACED]),
+        (1, "-", &[&reasons::EMPTY_TABLE]),
         (1, "RRR", &[&reasons::BAD_PLACED]),
         (1, "RRR@0,0", &[&reasons::BAD_PLACED]),
         (1, "RRR@00,0h", &[&reasons::BAD_PLACED]),

@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 
 use crate::app::activity::Activity;
-use crate::app::referee::{MatchOf, Turn};
+use crate::app::referee::Turn;
 use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::hand::{GhostOf, Laid};
+use crate::app::table::hand::GhostOf;
 use crate::app::table::look::Looks;
 use crate::app::table::marks::Pointed;
 use crate::app::table::motion::Pace;
+use crate::app::table::on_table::OnTable;
 use crate::app::table::paint::Paint;
 use crate::app::table::pieces::PieceOf;
 use crate::rules::caminos::{Caminos, Position};
@@ -57,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Lifts the layers, or lets them down.
 fn lift(
-    matches: Query<(), With<MatchOf<Caminos>>>,
+    on_table: OnTable<Caminos>,
     aids: Res<Aids>,
     pace: Res<Pace>,
     time: Res<Time>,
@@ -65,7 +66,7 @@ fn lift(
     mut activity: ResMut<Activity>,
 ) {
     let goal = if aids.has(Aid::Apart) { 1.0 } else { 0.0 };
-    if lifted.0 == goal || matches.is_empty() {
+    if lifted.0 == goal || on_table.view().is_none() {
         return;
     }
     activity.stir();
@@ -75,16 +76,15 @@ fn lift(
 
 /// Puts the cubes of all pieces where their layers are.
 fn part(
-    matches: Query<(&MatchOf<Caminos>, &Laid<Caminos>)>,
+    on_table: OnTable<Caminos>,
     lifted: Res<Lifted>,
     pieces: Query<(&PieceOf<Caminos>, &Children, Ref<PieceOf<Caminos>>)>,
-    ghosts: Query<(&Transform, &Children), (With<GhostOf<Caminos>>, Without<CubeOf>, Without<DowelOf>)>,
+    ghosts: Query<(&GhostOf<Caminos>, &Transform, &Children), (Without<CubeOf>, Without<DowelOf>)>,
     new: Query<(), Added<CubeOf>>,
     mut cubes: Query<(&CubeOf, &mut Transform), Without<DowelOf>>,
     mut dowels: Query<(&DowelOf, &mut Transform), Without<CubeOf>>,
 ) {
-    let Ok((MatchOf(game), laid)) = matches.single() else { return };
-    let view = game.own_view();
+    let Some(view) = on_table.view() else { return };
     let layout = Layout::new(&view);
     let mut put = |children: &Children, rest: Transform, is_on_board: bool| {
         let layer = |offset: Vec3| {
@@ -113,8 +113,8 @@ fn part(
             put(children, layout.rest(piece), matches!(piece.place, Place::On { .. }));
         }
     }
-    for (transform, children) in &ghosts {
-        put(children, *transform, laid.lay.is_some());
+    for (ghost, transform, children) in &ghosts {
+        put(children, *transform, ghost.over_table);
     }
 }
 
@@ -129,7 +129,7 @@ fn cut(view: &Position, pointed: &Pointed<Caminos>, lifted: f32) -> Option<u8> {
 
 /// Makes what is above the pointed level transparent, also for the pointer.
 fn see_through(
-    matches: Query<&MatchOf<Caminos>>,
+    on_table: OnTable<Caminos>,
     aids: Res<Aids>,
     pointed: Res<Pointed<Caminos>>,
     lifted: Res<Lifted>,
@@ -140,14 +140,13 @@ fn see_through(
     mut last: Local<Option<u8>>,
     mut activity: ResMut<Activity>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else {
+    let Some(view) = on_table.view() else {
         *last = None;
         return;
     };
     if !aids.has(Aid::Through) && last.is_none() {
         return;
     }
-    let view = game.own_view();
     let now = if aids.has(Aid::Through) { cut(&view, &pointed, lifted.0) } else { None };
     let has_moved = pieces.iter().any(|(piece, _)| piece.is_changed());
     if now == *last && !has_moved && new.is_empty() {

@@ -1,0 +1,568 @@
+//! Setting a position up on the table: things from the box are put down and taken away, and what is wrong with the
+//! position is told at once. From one that can be, a match is played or an analysis begun.
+//!
+//! While that is done a draft lies on the table instead of a match ([`Stage::Editing`]); the board, the pieces, the
+//! camera and the pointer are those of a match.
+
+mod draft;
+mod model;
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
+
+use crate::play::Sitter;
+use crate::play::saved;
+use crate::rules::game::{Eye, Game, Outcome, Refusal, Seat, Seats};
+use crate::rules::setup::Setup;
+
+use super::activity::Activity;
+use super::clocks::ClockOf;
+use super::computers::Analysing;
+use super::exercise::Exercise;
+use super::games::TableGame;
+use super::input::{Action, Player, game_input};
+use super::keeping::{Kept, KeptIn};
+use super::notice::Notice;
+use super::panels::{Language, Overlay, Overlays, SetupChoice};
+use super::referee::{Intent, MatchOf, OfMatch, Refused, SeatAt, Seated, Turn};
+use super::screens::{ChosenGame, Screen, Stage, StartMatch};
+use super::series::Series;
+use super::table::aids::Aids;
+use super::table::camera::{Orbit, View};
+use super::table::hand::{self, GhostOf, HandWish};
+use super::table::marks::{self, Mark, Pointed, Sign};
+use super::table::shelf::At;
+use super::viewer::Viewer;
+
+pub use draft::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
+pub use model::EditorModel;
+
+/// Asks for a position to be set up.
+#[derive(Message, Clone, Debug)]
+pub struct EditPosition {
+    /// The game's name.
+    pub game: &'static str,
+    /// The choices made before it.
+    pub setup: Setup,
+    /// The seed of chance, for games whose start is drawn.
+    pub seed: u64,
+    /// Whether the position of the match on the table is begun with, and not the start position.
+    pub of_match: bool,
+}
+
+/// What is wished of the draft, whatever the game. What is pointed at comes as an [`Intent`], what is taken into the hand
+/// and turned there as a [`HandWish`].
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum EditWish {
+    /// Take away what stands on the spot that is pointed at.
+    Remove,
+    /// Give a field, by its number, a value.
+    Set(usize, u32),
+    /// What is in the hand goes into this pile.
+    PileUp(usize),
+    /// Something goes from a pile back into the box; both by their numbers.
+    TakeOut(usize, usize),
+    /// All that is left in the box goes into this pile.
+    Fill(usize),
+    /// The position is to be that of a text, if it is one.
+    Type(String),
+    /// Nothing is put down.
+    Empty,
+    /// The start position.
+    Start,
+    /// As it was before the last change.
+    Undo,
+    /// As it was before that.
+    Redo,
+    /// Play from here.
+    Play,
+    /// Analyse from here.
+    Analyse,
+    /// Leave without either.
+    Back,
+}
+
+/// Where one comes from who sets a position up, and goes back to.
+#[derive(Clone, Debug)]
+enum Origin {
+    Setup,
+    Match(Box<StartMatch>),
+}
+
+/// The draft that is on the table instead of a match.
+#[derive(Component, Debug)]
+pub struct DraftOf<G: TableGame> {
+    draft: G::Draft,
+    /// What follows from the draft: how it looks, and what is wrong with it.
+    view: G::View,
+    faults: Vec<Refusal>,
+    /// How the game stands; ongoing while it is no position.
+    outcome: Outcome,
+    /// What its text does not say.
+    setup: Setup,
+    held: Option<Unit<G>>,
+    /// A text that was typed and is no position, and what is wrong with it.
+    typed: Option<(String, Vec<Refusal>)>,
+    past: Vec<G::Draft>,
+    future: Vec<G::Draft>,
+    origin: Origin,
+    seed: u64,
+}
+
+/// Something from the box of a game.
+type Unit<G> = <<G as TableGame>::Draft as Draft<G>>::Unit;
+
+impl<G: TableGame> DraftOf<G> {
+    fn new(draft: G::Draft, setup: Setup, seed: u64, origin: Origin) -> DraftOf<G> {
+        let mut new = DraftOf {
+            view: draft.view(),
+            draft,
+            faults: Vec::new(),
+            outcome: Outcome::Ongoing,
+            setup,
+            held: None,
+            typed: None,
+            past: Vec::new(),
+            future: Vec::new(),
+            origin,
+            seed,
+        };
+        new.look();
+        new
+    }
+
+    /// The draft.
+    pub fn draft(&self) -> &G::Draft {
+        &self.draft
+    }
+
+    /// How it looks, as far as pieces do not say it.
+    pub fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// What stands on and beside the table.
+    pub fn pieces(&self) -> Vec<G::Piece> {
+        self.draft.pieces()
+    }
+
+    /// All that is wrong with it; nothing if it is a position.
+    pub fn faults(&self) -> &[Refusal] {
+        &self.faults
+    }
+
+    /// A text that was typed and is no position, and what is wrong with it.
+    pub fn typed(&self) -> Option<&(String, Vec<Refusal>)> {
+        self.typed.as_ref()
+    }
+
+    /// How the game stands; ongoing while it is no position.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// What is in the hand.
+    pub fn held(&self) -> Option<Unit<G>> {
+        self.held
+    }
+
+    /// Whether it can be played from here.
+    pub fn is_ready(&self) -> bool {
+        self.faults.is_empty() && self.typed.is_none()
+    }
+
+    /// Makes what follows from the draft.
+    fn look(&mut self) {
+        self.view = self.draft.view();
+        self.typed = None;
+        // What the box has no more of, or not for the seat that is to place now, does not stay in the hand.
+        let supply = self.draft.supply();
+        self.held = self.held.filter(|held| supply.iter().any(|unit| G::Draft::is_same(*unit, *held)));
+        self.outcome = Outcome::Ongoing;
+        self.faults = match G::read_position(&self.draft.text(), &self.setup) {
+            Ok(position) => {
+                self.setup = G::setup(&position);
+                self.outcome = G::outcome(&position);
+                Vec::new()
+            }
+            Err(faults) => faults,
+        };
+    }
+
+    /// Puts another draft in place of this one.
+    fn change(&mut self, next: G::Draft) {
+        if next != self.draft {
+            self.past.push(std::mem::replace(&mut self.draft, next));
+            self.future.clear();
+        }
+        self.look();
+    }
+
+    /// Changes the draft.
+    fn alter(&mut self, with: impl FnOnce(&mut G::Draft)) {
+        let mut next = self.draft.clone();
+        with(&mut next);
+        self.change(next);
+    }
+
+    /// Takes away what stands on a spot.
+    fn remove(&mut self, spot: G::Spot) {
+        self.alter(|draft| {
+            let _ = draft.remove(spot);
+        });
+    }
+
+    fn undo(&mut self) {
+        if let Some(before) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.draft, before));
+            self.look();
+        }
+    }
+
+    fn redo(&mut self) {
+        if let Some(after) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.draft, after));
+            self.look();
+        }
+    }
+
+    /// Takes a text for the position, or notes why it is none.
+    fn read(&mut self, text: &str) {
+        match G::read_position(text.trim(), &self.setup) {
+            Ok(position) => self.change(G::Draft::of(&position)),
+            Err(faults) => self.typed = Some((text.to_owned(), faults)),
+        }
+    }
+
+    /// Points at a spot: puts down what is in the hand, takes into it what lies there to be taken, or takes away what
+    /// stands there.
+    fn point(&mut self, spot: G::Spot) -> Result<(), Refusal> {
+        if let Some(unit) = self.draft.unit_at(spot) {
+            self.hold(unit?);
+            return Ok(());
+        }
+        let Some(held) = self.held else {
+            self.remove(spot);
+            return Ok(());
+        };
+        let mut next = self.draft.clone();
+        next.put(held, spot)?;
+        self.change(next);
+        Ok(())
+    }
+
+    /// Takes something into the hand; puts it back if it is there.
+    fn hold(&mut self, unit: Unit<G>) {
+        self.held = Some(unit).filter(|unit| !self.held.is_some_and(|held| G::Draft::is_same(held, *unit)));
+    }
+
+    /// Gives a field another value, of those that it can have.
+    fn set(&mut self, field: usize, value: u32, language: Language) {
+        let fields = self.draft.fields(language.texts());
+        let most = match fields.get(field).map(|field| &field.value) {
+            Some(Value::OneOf(answers, _)) => answers.len().saturating_sub(1) as u32,
+            Some(Value::Number(_, most)) => *most,
+            Some(Value::Told(_)) | None => return,
+        };
+        self.alter(|draft| draft.set(field, value.min(most)));
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<EditorModel>().add_message::<EditPosition>().add_message::<EditWish>();
+}
+
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            begin::<G>.in_set(Turn::Input),
+            obey::<G>.in_set(Turn::Validate),
+            carry::<G>.in_set(Turn::Carry),
+            (sign::<G>, model::tell::<G>).chain().in_set(Turn::Animate),
+        ),
+    );
+}
+
+/// What keys mean while a position is set up.
+pub(super) fn input_plugin<G: TableGame>(app: &mut App) {
+    game_input(app, by_keys::<G>);
+}
+
+/// A match with what is needed to come back to it.
+type InPlay<G> = (&'static MatchOf<G>, &'static ClockOf, &'static KeptIn, Has<Exercise<G>>);
+
+/// Puts a draft on the table when one is asked for; what was there leaves.
+fn begin<G: TableGame>(
+    mut commands: Commands,
+    mut asked: MessageReader<EditPosition>,
+    matches: Query<InPlay<G>>,
+    seats: Query<(&SeatAt, &Seated)>,
+    old: Query<Entity, With<OfMatch>>,
+    mut shown: (ResMut<Pointed<G>>, ResMut<Viewer>, ResMut<Orbit>),
+    (mut chosen, mut choice): (ResMut<ChosenGame>, ResMut<SetupChoice>),
+    mut next: ResMut<NextState<Screen>>,
+    mut stage: Option<ResMut<NextState<Stage>>>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for asked in asked.read().filter(|asked| asked.game == G::NAME) {
+        let EditPosition { setup, seed, of_match, .. } = asked.clone();
+        let on_table = matches.single().ok().filter(|(.., is_exercise)| of_match && !is_exercise);
+        let begun = match on_table {
+            Some((MatchOf(game), clock, kept, _)) => {
+                let position = game.position();
+                let draft = if all_is_known::<G>(position) {
+                    G::Draft::of(position)
+                } else {
+                    notices.write(Notice(language.texts().say("editor-hidden")));
+                    draft::start::<G>(&setup, seed)
+                };
+                let mut sitters = vec![Sitter::default(); usize::from(G::seats(position))];
+                for (at, seated) in &seats {
+                    if let Some(sitter) = sitters.get_mut(at.0.index()) {
+                        sitter.clone_from(&seated.0);
+                    }
+                }
+                let timing = clock.0.as_ref().map(|clock| clock.timing());
+                let text = saved::write(game, &sitters, timing.as_ref());
+                let place = kept.0.as_ref().map(|keeper| keeper.place().clone());
+                let back = StartMatch::kept(G::NAME, Kept { text, place });
+                let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
+                DraftOf::<G>::new(draft, G::setup(position), seed, origin)
+            }
+            None => DraftOf::<G>::new(draft::start::<G>(&setup, seed), setup, seed, Origin::Setup),
+        };
+        for entity in &old {
+            commands.entity(entity).try_despawn();
+        }
+        choice.setup = Some(begun.setup.clone());
+        commands.spawn((OfMatch, begun, DespawnOnExit(Screen::Match)));
+        *shown.0 = Pointed::default();
+        *shown.1 = Viewer::default();
+        shown.2.jump_to(View::Seat);
+        chosen.0 = Some(G::NAME);
+        NextState::set_if_neq(&mut next, Screen::Match);
+        if let Some(stage) = &mut stage {
+            stage.set(Stage::Editing);
+        }
+    }
+}
+
+/// Whether nothing of a position is hidden from anybody any more.
+fn all_is_known<G: Game>(position: &G::Position) -> bool {
+    let all = G::view(position, Eye::All);
+    let knows = |seat: Seat| G::view(position, Eye::Seat(seat)) == all;
+    G::outcome(position).is_over() || Seats::first(G::seats(position)).iter().all(knows)
+}
+
+/// What is asked of the draft in a frame.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Asked<'w, 's, G: TableGame> {
+    intents: MessageReader<'w, 's, Intent<G>>,
+    in_hand: MessageReader<'w, 's, HandWish>,
+    wishes: MessageReader<'w, 's, EditWish>,
+}
+
+/// What leads away from the draft.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Ways<'w> {
+    choice: Res<'w, SetupChoice>,
+    start: MessageWriter<'w, StartMatch>,
+    next: ResMut<'w, NextState<Screen>>,
+    analysing: ResMut<'w, Analysing>,
+    series: ResMut<'w, Series>,
+}
+
+impl Ways<'_> {
+    /// Plays or analyses the position, or goes back.
+    fn go<G: TableGame>(&mut self, draft: &DraftOf<G>, wish: &EditWish) {
+        let begin = || StartMatch {
+            position: Some(draft.draft.text()),
+            ..StartMatch::new(G::NAME, draft.setup.clone(), draft.seed)
+        };
+        match (wish, &draft.origin) {
+            (EditWish::Play, _) if draft.is_ready() => {
+                let (seats, timing) = (self.choice.seats.clone(), self.choice.timing);
+                self.start.write(StartMatch { seats, timing, ..begin() });
+            }
+            (EditWish::Analyse, _) if draft.is_ready() => {
+                self.analysing.0 = true;
+                self.start.write(begin());
+            }
+            (EditWish::Back, Origin::Match(back)) => {
+                self.series.come_back();
+                self.start.write((**back).clone());
+            }
+            (EditWish::Back, Origin::Setup) => self.next.set(Screen::Setup),
+            _ => {}
+        }
+    }
+}
+
+/// Does what is wished.
+fn obey<G: TableGame>(
+    mut asked: Asked<G>,
+    mut drafts: Query<&mut DraftOf<G>>,
+    pointed: Res<Pointed<G>>,
+    orbit: Res<Orbit>,
+    language: Res<Language>,
+    mut ways: Ways,
+    mut refused: MessageWriter<Refused>,
+    mut activity: ResMut<Activity>,
+) {
+    let Ok(mut on_table) = drafts.single_mut() else {
+        asked.intents.clear();
+        asked.in_hand.clear();
+        asked.wishes.clear();
+        return;
+    };
+    if asked.intents.is_empty() && asked.in_hand.is_empty() && asked.wishes.is_empty() {
+        return;
+    }
+    activity.stir();
+    let draft = &mut *on_table;
+    for intent in asked.intents.read() {
+        if let Intent::Point(spot) = intent
+            && let Err(why) = draft.point(*spot)
+        {
+            refused.write(Refused { why, at: Some(At::of::<G>(&draft.view, *spot)) });
+        }
+    }
+    for wish in asked.in_hand.read() {
+        match *wish {
+            HandWish::Take(index) => {
+                draft.draft.supply().get(index).copied().into_iter().for_each(|unit| draft.hold(unit))
+            }
+            HandWish::Turn { turning, back } => {
+                if let Some(held) = draft.held.filter(|_| G::TURNINGS.contains(&turning)) {
+                    draft.held = Some(draft.draft.turned(held, turning.on_table(orbit.ahead(), back)));
+                }
+            }
+            HandWish::PutBack => draft.held = None,
+            HandWish::Deed(_) => {}
+        }
+    }
+    for wish in asked.wishes.read() {
+        match wish {
+            EditWish::Remove => {
+                if let Some(spot) = pointed.spot() {
+                    draft.remove(spot);
+                }
+            }
+            EditWish::Set(field, value) => draft.set(*field, *value, *language),
+            EditWish::PileUp(pile) => {
+                if let Some(held) = draft.held {
+                    draft.alter(|draft| draft.pile_up(*pile, held));
+                }
+            }
+            EditWish::TakeOut(pile, index) => draft.alter(|draft| draft.take_out(*pile, *index)),
+            EditWish::Fill(pile) => {
+                draft.seed = draft.seed.wrapping_add(1);
+                let seed = draft.seed;
+                draft.alter(|draft| draft.fill(*pile, seed));
+            }
+            EditWish::Type(text) => draft.read(text),
+            EditWish::Empty => draft.change(draft.draft.emptied()),
+            EditWish::Start => {
+                draft.seed = draft.seed.wrapping_add(1);
+                draft.change(draft::start::<G>(&draft.setup, draft.seed));
+            }
+            EditWish::Undo => draft.undo(),
+            EditWish::Redo => draft.redo(),
+            EditWish::Play | EditWish::Analyse | EditWish::Back => ways.go(draft, wish),
+        }
+    }
+}
+
+/// Keys that do something else than in a match.
+fn by_keys<G: TableGame>(
+    player: Single<&ActionState<Action>, With<Player>>,
+    drafts: Query<&DraftOf<G>>,
+    pointed: Res<Pointed<G>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut wishes: MessageWriter<EditWish>,
+    mut in_hand: MessageWriter<HandWish>,
+    mut overlays: ResMut<Overlays>,
+) {
+    let Ok(draft) = drafts.single() else { return };
+    for (action, wish) in
+        [(Action::Undo, EditWish::Undo), (Action::Redo, EditWish::Redo), (Action::Remove, EditWish::Remove)]
+    {
+        if player.just_pressed(&action) {
+            wishes.write(wish);
+        }
+    }
+    if player.just_pressed(&Action::Back) && !overlays.used {
+        let by_mouse = buttons.just_released(MouseButton::Right);
+        let stands = |spot: G::Spot| draft.draft.clone().remove(spot);
+        if by_mouse && pointed.hovered.is_some_and(stands) {
+            wishes.write(EditWish::Remove);
+        } else if draft.held.is_some() {
+            in_hand.write(HandWish::PutBack);
+        } else {
+            overlays.toggle(Overlay::Menu);
+        }
+    }
+}
+
+/// How what is held would lie where it is pointed at.
+fn lies<G: TableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
+    draft.draft.lies(draft.held?, pointed.spot()?)
+}
+
+/// Shows what is held where it would lie, in games where that has to be seen.
+fn carry<G: TableGame>(
+    mut commands: Commands,
+    drafts: Query<Ref<DraftOf<G>>>,
+    pointed: Res<Pointed<G>>,
+    mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
+    mut activity: ResMut<Activity>,
+) {
+    let Ok(draft) = drafts.single() else { return };
+    if !(draft.is_changed() || pointed.is_changed()) {
+        return;
+    }
+    activity.stir();
+    let wanted = lies::<G>(&draft, &pointed)
+        .map(|lies| (GhostOf::<G> { held: lies.held, fits: lies.fits, over_table: true }, lies.at));
+    if let Some((ghost, at)) = hand::missing(&mut commands, &mut ghosts, wanted) {
+        commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
+    }
+}
+
+/// Puts the signs on the table: the cursor, where what is held would lie, and what can be taken away.
+fn sign<G: TableGame>(
+    mut commands: Commands,
+    drafts: Query<Ref<DraftOf<G>>>,
+    pointed: Res<Pointed<G>>,
+    aids: Res<Aids>,
+    old: Query<(Entity, &Mark)>,
+) {
+    let Ok(draft) = drafts.single() else { return };
+    if !(draft.is_changed() || pointed.is_changed() || aids.is_changed()) {
+        return;
+    }
+    let of = |sign: Sign, spot: G::Spot| Mark::of::<G>(&draft.view, sign, spot);
+    let mut wanted = Vec::new();
+    if pointed.cursor_shown {
+        wanted.extend(pointed.cursor.map(|spot| of(Sign::Cursor, spot)));
+    }
+    match (pointed.spot(), draft.held, lies::<G>(&draft, &pointed)) {
+        (Some(_), Some(_), Some(lies)) => {
+            let sign = if lies.fits { Sign::Fits } else { Sign::Unfit };
+            wanted.extend(lies.tops.iter().map(|&at| Mark::at(sign, at)));
+        }
+        (Some(spot), Some(_), None) if draft.draft.unit_at(spot).is_none() => {
+            wanted.push(of(Sign::Fits, spot));
+        }
+        (Some(spot), None, _) if draft.draft.unit_at(spot).is_some_and(|unit| unit.is_ok()) => {
+            wanted.push(of(Sign::CanMove, spot));
+        }
+        (Some(spot), None, _) if draft.draft.clone().remove(spot) => wanted.push(of(Sign::CanMove, spot)),
+        _ => {}
+    }
+    for mark in marks::missing::<G>(&mut commands, wanted, *aids, &old) {
+        commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
+    }
+}

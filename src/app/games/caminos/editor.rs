@@ -1,0 +1,139 @@
+//! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
+
+use crate::app::editor::{Chip, Draft as Drafted, Field, Lies, Told, Value, values_of};
+use crate::app::table::hand::Quarter;
+use crate::rules::caminos::{Caminos, Choices, Position};
+use crate::rules::game::{Game, Refusal, reasons};
+use crate::text::Texts;
+
+use super::{Held, Piece, Spot, TableGame, layout};
+
+/// A position that is being set up: which pieces were placed, and in which order, is all that there is to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft(Position);
+
+impl Draft {
+    /// The empty board with other choices made before the game.
+    fn with(&self, choices: Choices) -> Draft {
+        Draft(Position::start(self.0.equipment().clone(), choices))
+    }
+}
+
+impl Drafted<Caminos> for Draft {
+    type Unit = Held;
+
+    fn of(position: &Position) -> Draft {
+        Draft(position.clone())
+    }
+
+    fn emptied(&self) -> Draft {
+        self.with(self.0.choices())
+    }
+
+    fn text(&self) -> String {
+        Caminos::position_text(&self.0)
+    }
+
+    fn view(&self) -> Position {
+        self.0.clone()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        Caminos::pieces(&self.0)
+    }
+
+    fn supply(&self) -> Vec<Held> {
+        let spots = Caminos::supply(&self.0);
+        spots.into_iter().filter_map(|spot| Caminos::take(&self.0, spot)?.ok()).collect()
+    }
+
+    fn told(&self, unit: Held, texts: &Texts) -> Told {
+        let shape = self.0.shapes().get(usize::from(unit.shape));
+        let (name, size) = shape.map_or(("", 1), |shape| (shape.name(), shape.size()));
+        let left = layout::left(&self.0, unit.owner, usize::from(unit.shape));
+        let name = texts.say_with("caminos-editor-piece", &[("shape", &name), ("left", &left)]);
+        Told { name, chips: vec![Chip::plain(unit.owner.wood().surface().colour); size] }
+    }
+
+    fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {
+        let Spot::Cell(cell) = spot else { return Err(Refusal::new(&reasons::NO_SUCH_STEP)) };
+        let lay = layout::lay(&self.0, unit, cell);
+        let placement = lay.ok_or_else(|| Refusal::new(&reasons::NO_SUCH_STEP))?.verdict?;
+        Caminos::check(&self.0, &placement)?;
+        let _ = Caminos::play(&mut self.0, &placement);
+        Ok(())
+    }
+
+    fn remove(&mut self, spot: Spot) -> bool {
+        let Spot::Cell(cell) = spot else { return false };
+        let Some(top) = self.0.column(cell).last().copied() else { return false };
+        // What was placed after it may rest on it, and was placed in turn.
+        let before = self.emptied();
+        let kept: Vec<_> = self.0.pieces()[..top.piece].iter().map(|piece| piece.placement).collect();
+        *self = before;
+        for placement in kept {
+            let _ = Caminos::play(&mut self.0, &placement);
+        }
+        true
+    }
+
+    fn unit_at(&self, spot: Spot) -> Option<Result<Held, Refusal>> {
+        Caminos::take(&self.0, spot)
+    }
+
+    fn turned(&self, unit: Held, quarter: Quarter) -> Held {
+        Caminos::turn(&self.0, unit, quarter)
+    }
+
+    fn is_same(one: Held, other: Held) -> bool {
+        (one.owner, one.shape) == (other.owner, other.shape)
+    }
+
+    fn lies(&self, unit: Held, spot: Spot) -> Option<Lies<Caminos>> {
+        let Spot::Cell(cell) = spot else { return None };
+        let lay = layout::lay(&self.0, unit, cell)?;
+        Some(Lies { held: unit, at: lay.at, fits: lay.verdict.is_ok(), tops: lay.tops })
+    }
+
+    fn fields(&self, texts: &Texts) -> Vec<Field> {
+        let name = Caminos::NAME;
+        let choices = self.0.choices();
+        let boards: Vec<&str> = self.0.equipment().boards().iter().map(|board| board.name()).collect();
+        let seats = choices.seats.to_string();
+        let neutral = if choices.neutral { "yes" } else { "no" };
+        let told = |id: &str, value: String| Field { name: texts.say(id), value: Value::Told(value) };
+        let mut fields = vec![
+            Field::of_option(name, "board", &boards, self.0.board().name(), texts),
+            Field::of_option(name, "seats", values_of::<Caminos>("seats"), &seats, texts),
+            Field::of_option(name, "neutral", values_of::<Caminos>("neutral"), neutral, texts),
+            told("editor-to-move", texts.seat(name, self.0.to_move())),
+        ];
+        if !self.0.out().is_empty() {
+            let out: Vec<String> = self.0.out().iter().map(|seat| texts.seat(name, seat)).collect();
+            fields.push(told("caminos-editor-out", out.join(", ")));
+        }
+        fields
+    }
+
+    fn set(&mut self, field: usize, value: u32) {
+        let choices = self.0.choices();
+        let choices = match field {
+            0 => Choices { board: value as usize, ..choices },
+            1 => Choices { seats: if value == 0 { 2 } else { 4 }, ..choices },
+            2 => Choices { neutral: value == 1, ..choices },
+            _ => return,
+        };
+        if choices != self.0.choices() {
+            *self = self.with(choices);
+        }
+    }
+
+    fn note() -> Option<&'static str> {
+        Some("caminos-editor-note")
+    }
+
+    fn board(&self) -> String {
+        let Choices { board, seats, neutral, .. } = self.0.choices();
+        format!("{board} {seats} {neutral}")
+    }
+}

@@ -1,0 +1,76 @@
+//! Setting up a position of Chameleon: pieces of either nature on tiles, and whose turn it is.
+
+use std::collections::BTreeMap;
+
+use crate::app::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::table::symbols::Symbol;
+use crate::app::theme::Matter;
+use crate::rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Position, Tile, text_of};
+use crate::rules::game::{Game, Refusal, Seat};
+use crate::text::Texts;
+
+use super::{Piece, set};
+
+/// A position that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    board: BTreeMap<Tile, Kind>,
+    to_move: Seat,
+}
+
+impl Drafted<Chameleon> for Draft {
+    type Unit = Kind;
+
+    fn of(position: &Position) -> Draft {
+        Draft { board: position.all_pieces().collect(), to_move: position.to_move() }
+    }
+
+    fn emptied(&self) -> Draft {
+        Draft { board: BTreeMap::new(), to_move: Seat::FIRST }
+    }
+
+    fn text(&self) -> String {
+        text_of(|tile| self.board.get(&tile).copied(), self.to_move)
+    }
+
+    fn view(&self) -> Position {
+        Position::start()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        set(self.board.iter().map(|(tile, kind)| (*tile, *kind)))
+    }
+
+    fn supply(&self) -> Vec<Kind> {
+        let of = |seat| NATURES.map(|(nature, _)| Kind { seat, nature });
+        [Seat::FIRST, Seat::SECOND].map(of).concat()
+    }
+
+    fn told(&self, unit: Kind, texts: &Texts) -> Told {
+        let glaze = if unit.seat == Seat::FIRST { Matter::RedGlaze } else { Matter::BlueGlaze };
+        let nature = match unit.nature {
+            Colour::White => Matter::CreamGlaze,
+            Colour::Black => Matter::InkGlaze,
+        };
+        let chip = Chip::signed(glaze.surface().colour, Symbol::Disc, nature.surface().colour);
+        let name = texts.say_with("chameleon-piece", &[("seat", &unit.seat), ("nature", &unit.nature)]);
+        Told { name, chips: vec![chip] }
+    }
+
+    fn put(&mut self, unit: Kind, spot: Tile) -> Result<(), Refusal> {
+        self.board.insert(spot, unit);
+        Ok(())
+    }
+
+    fn remove(&mut self, spot: Tile) -> bool {
+        self.board.remove(&spot).is_some()
+    }
+
+    fn fields(&self, texts: &Texts) -> Vec<Field> {
+        vec![Field::to_move(Chameleon::NAME, self.to_move, 2, texts)]
+    }
+
+    fn set(&mut self, _field: usize, value: u32) {
+        self.to_move = if value == 0 { Seat::FIRST } else { Seat::SECOND };
+    }
+}

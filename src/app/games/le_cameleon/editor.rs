@@ -1,0 +1,118 @@
+//! Setting up a position of Le Caméléon: pieces of all colours on cells, which say whose they are, and the stocks.
+
+use std::collections::BTreeMap;
+
+use crate::app::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::rules::game::{Game, Refusal, Seat};
+use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
+use crate::text::Texts;
+
+use super::{Piece, hue, set};
+
+/// A position that is being set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    board: BTreeMap<Cell, Colour>,
+    to_move: Seat,
+    /// What Round's and Square's stocks hold, in the order of [`Colour::STOCKED`].
+    stocks: [[u8; 4]; 2],
+    quiet: u16,
+}
+
+impl Draft {
+    /// The piece of a colour on a cell.
+    fn kind(cell: Cell, colour: Colour) -> Kind {
+        Kind { seat: cell.owner(), colour }
+    }
+
+    fn stock(&self, kind: Kind) -> u8 {
+        let index = Colour::STOCKED.iter().position(|colour| *colour == kind.colour);
+        index.map_or(0, |index| self.stocks[kind.seat.index() & 1][index])
+    }
+}
+
+impl Drafted<LeCameleon> for Draft {
+    type Unit = Colour;
+
+    fn of(position: &Position) -> Draft {
+        Draft {
+            board: position.all_pieces().map(|(cell, kind)| (cell, kind.colour)).collect(),
+            to_move: position.to_move(),
+            stocks: [Seat::FIRST, Seat::SECOND]
+                .map(|seat| Colour::STOCKED.map(|colour| position.stock(seat, colour))),
+            quiet: position.quiet_plies(),
+        }
+    }
+
+    fn emptied(&self) -> Draft {
+        let stocks = [Colour::STOCKED.map(Colour::supply); 2];
+        Draft { board: BTreeMap::new(), to_move: Seat::FIRST, stocks, quiet: 0 }
+    }
+
+    fn text(&self) -> String {
+        let piece = |cell: Cell| self.board.get(&cell).map(|colour| Draft::kind(cell, *colour));
+        text_of(piece, self.to_move, self.stocks, self.quiet)
+    }
+
+    fn view(&self) -> Position {
+        Position::start()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let on_board = self.board.iter().map(|(cell, colour)| (*cell, Draft::kind(*cell, *colour)));
+        set(on_board, |kind| self.stock(kind))
+    }
+
+    fn supply(&self) -> Vec<Colour> {
+        Colour::ALL.to_vec()
+    }
+
+    fn told(&self, unit: Colour, texts: &Texts) -> Told {
+        let name = texts.say_with("le-cameleon-colour", &[("colour", &unit.letter())]);
+        Told { name, chips: vec![Chip::of(hue(unit))] }
+    }
+
+    fn put(&mut self, unit: Colour, spot: Cell) -> Result<(), Refusal> {
+        self.board.insert(spot, unit);
+        Ok(())
+    }
+
+    fn remove(&mut self, spot: Cell) -> bool {
+        self.board.remove(&spot).is_some()
+    }
+
+    fn fields(&self, texts: &Texts) -> Vec<Field> {
+        let mut fields = vec![
+            Field::to_move(LeCameleon::NAME, self.to_move, 2, texts),
+            Field::number(texts.say("editor-quiet"), self.quiet, QUIET_PLIES),
+        ];
+        for (stock, seat) in self.stocks.iter().zip(1..) {
+            for (count, colour) in stock.iter().zip(Colour::STOCKED) {
+                let args: [(&str, &dyn std::fmt::Display); 2] =
+                    [("seat", &seat), ("colour", &colour.letter())];
+                fields.push(Field::number(
+                    texts.say_with("le-cameleon-stock", &args),
+                    *count,
+                    colour.supply(),
+                ));
+            }
+        }
+        fields
+    }
+
+    fn set(&mut self, field: usize, value: u32) {
+        match field {
+            0 => self.to_move = if value == 0 { Seat::FIRST } else { Seat::SECOND },
+            1 => self.quiet = value as u16,
+            _ => {
+                if let Some(count) = self.stocks.as_flattened_mut().get_mut(field - 2) {
+                    *count = value as u8;
+                }
+            }
+        }
+    }
+
+    fn note() -> Option<&'static str> {
+        Some("le-cameleon-editor-note")
+    }
+}

@@ -1,0 +1,439 @@
+//! Setting positions up on the table: for every game with a table.
+
+use bevy::input::keyboard::{Key, NativeKey};
+use bevy::prelude::*;
+use camaieu::app::computers::Analysing;
+use camaieu::app::editor::{Draft, DraftOf, EditPosition, EditWish, EditorModel, Value};
+use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
+use camaieu::app::notice::Told;
+use camaieu::app::panels::{Language, MatchModel};
+use camaieu::app::referee::{Intent, MatchOf, SeatAt, Seated};
+use camaieu::app::screens::{Screen, Stage, StartMatch};
+use camaieu::app::table::hand::{HandWish, Turning};
+use camaieu::app::table::marks::Pointed;
+use camaieu::app::table::motion::SkipMotion;
+use camaieu::app::table::pieces::PieceOf;
+use camaieu::play::{Sitter, playout};
+use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::caminos::Caminos;
+use camaieu::rules::chance::Chance;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Eye, Game, Seat};
+use camaieu::rules::le_cameleon::LeCameleon;
+use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
+
+use crate::{begin, empty, game, press, with_input};
+
+fn setup_of<G: Game>() -> Setup {
+    Setup::default_of(G::OPTIONS)
+}
+
+fn open<G: TableGame>(app: &mut App, of_match: bool) {
+    app.world_mut().write_message(EditPosition { game: G::NAME, setup: setup_of::<G>(), seed: 1, of_match });
+    // One frame for the draft, one for the screen that it asks for.
+    app.update();
+    app.update();
+}
+
+/// The program with the start position of a game to be changed.
+fn editor<G: TableGame>() -> App {
+    let mut app = empty();
+    open::<G>(&mut app, false);
+    app
+}
+
+fn do_it(app: &mut App, wish: EditWish) {
+    app.world_mut().write_message(wish);
+    app.update();
+}
+
+/// Takes this one of the box into the hand, counted from 0.
+fn hold(app: &mut App, index: usize) {
+    app.world_mut().write_message(HandWish::Take(index));
+    app.update();
+}
+
+fn point<G: TableGame>(app: &mut App, spot: G::Spot) {
+    app.world_mut().write_message(Intent::<G>::Point(spot));
+    app.update();
+}
+
+fn draft<G: TableGame>(app: &mut App) -> G::Draft {
+    let mut drafts = app.world_mut().query::<&DraftOf<G>>();
+    drafts.single(app.world()).expect("a draft is on the table").draft().clone()
+}
+
+fn on_table<G: TableGame>(app: &mut App) -> Vec<G::Piece> {
+    let mut query = app.world_mut().query::<&PieceOf<G>>();
+    let mut pieces: Vec<G::Piece> = query.iter(app.world()).map(|piece| piece.0.clone()).collect();
+    pieces.sort();
+    pieces
+}
+
+fn model(app: &App) -> &EditorModel {
+    app.world().resource::<EditorModel>()
+}
+
+fn stage(app: &App) -> Stage {
+    *app.world().resource::<State<Stage>>().get()
+}
+
+/// Whether a match of this game is on the table.
+fn has_match<G: TableGame>(app: &mut App) -> bool {
+    app.world_mut().query::<&MatchOf<G>>().iter(app.world()).next().is_some()
+}
+
+struct Text;
+
+impl TableVisitor for Text {
+    fn visit<G: TableGame>(&mut self) {
+        let mut count = 0;
+        let setup = setup_of::<G>();
+        for seed in 0..4 {
+            let start = G::start(&setup, seed);
+            playout::<G>(&start, &mut Chance::new(seed), |_, _, _, position, _| {
+                let draft = G::Draft::of(position);
+                let text = G::position_text(position);
+                assert_eq!(draft.text(), text, "{}", G::NAME);
+                let read = G::read_position(&text, &setup).expect("a position of a game");
+                assert_eq!(G::Draft::of(&read), draft, "{}", G::NAME);
+                // What stands on the table is what stands there in a match; hands and a bag may stand in the panel.
+                let all = G::pieces(&G::view(position, Eye::All));
+                let there = draft.pieces();
+                assert!(there.iter().all(|piece| all.contains(piece)), "{}", G::NAME);
+                assert!(!there.is_empty() || all.is_empty());
+                count += 1;
+                count % 150 != 0
+            });
+        }
+        assert!(count > 30, "{}: {count}", G::NAME);
+    }
+}
+
+#[test]
+fn the_draft_of_a_position_has_its_text() {
+    visit_tables(&mut Text);
+}
+
+struct Walk;
+
+impl TableVisitor for Walk {
+    fn visit<G: TableGame>(&mut self) {
+        let mut app = editor::<G>();
+        assert_eq!((stage(&app), has_match::<G>(&mut app)), (Stage::Editing, false));
+        let mut chance = Chance::new(5);
+        let (mut right, mut wrong, mut put) = (0, 0, 0);
+        for round in 0..160 {
+            let before = draft::<G>(&mut app);
+            let spots = G::spots(&before.view());
+            let supply = before.supply().len();
+            match chance.below(12) {
+                0 => do_it(&mut app, EditWish::Undo),
+                1 => do_it(&mut app, EditWish::Redo),
+                2 if chance.below(4) == 0 => do_it(&mut app, EditWish::Empty),
+                3 if chance.below(4) == 0 => do_it(&mut app, EditWish::Start),
+                4 => {
+                    let field = chance.below(model(&app).fields.len());
+                    do_it(&mut app, EditWish::Set(field, chance.below(4) as u32));
+                }
+                5 => do_it(&mut app, EditWish::PileUp(chance.below(3))),
+                6 => do_it(&mut app, EditWish::TakeOut(chance.below(3), chance.below(5))),
+                7 => {
+                    let turning = Turning::ALL[chance.below(3)];
+                    app.world_mut().write_message(HandWish::Turn { turning, back: chance.below(2) == 0 });
+                    app.update();
+                }
+                8 | 9 => hold(&mut app, chance.below(supply)),
+                _ => point::<G>(&mut app, *chance.pick(&spots).expect("a spot")),
+            }
+            let now = draft::<G>(&mut app);
+            put += usize::from(now.pieces().len() > before.pieces().len() || now.pieces() != before.pieces());
+            let mut wanted = now.pieces();
+            wanted.sort();
+            assert_eq!(on_table::<G>(&mut app), wanted, "{} after {round} rounds", G::NAME);
+            // What is told is what the rules say of the text.
+            let told = model(&app).clone();
+            assert_eq!(told.text, now.text());
+            match G::read_position(&now.text(), &setup_of::<G>()) {
+                Ok(position) => {
+                    assert!(told.is_ready && told.faults.is_empty(), "{}: {}", G::NAME, told.text);
+                    assert_eq!(G::position_text(&position), told.text, "{}", G::NAME);
+                    right += 1;
+                }
+                Err(faults) => {
+                    assert!(!told.is_ready, "{}: {}", G::NAME, told.text);
+                    assert_eq!(told.faults.len(), faults.len(), "{}", G::NAME);
+                    wrong += 1;
+                }
+            }
+        }
+        assert!(put > 15 && right > 10, "{}: {put} changes, {right} positions", G::NAME);
+        // In Caminos nothing can be put down that no game comes to.
+        assert_eq!(wrong > 10, G::NAME != Caminos::NAME, "{}: {wrong}", G::NAME);
+        app.world_mut().write_message(SkipMotion);
+        app.update();
+        let view = draft::<G>(&mut app).view();
+        let mut pieces = app.world_mut().query::<(&PieceOf<G>, &Transform)>();
+        for (piece, transform) in pieces.iter(app.world()) {
+            assert_eq!(*transform, G::rest(&view, &piece.0), "{}: {piece:?}", G::NAME);
+        }
+    }
+}
+
+#[test]
+fn the_table_and_what_is_told_follow_the_draft() {
+    visit_tables(&mut Walk);
+}
+
+struct TakeBack;
+
+impl TableVisitor for TakeBack {
+    fn visit<G: TableGame>(&mut self) {
+        let mut app = editor::<G>();
+        do_it(&mut app, EditWish::Empty);
+        let nothing = draft::<G>(&mut app);
+        assert!(!model(&app).supply.is_empty(), "{}", G::NAME);
+        let spots = G::spots(&nothing.view());
+        let spot = *spots
+            .iter()
+            .find(|spot| nothing.clone().put(nothing.supply()[0], **spot).is_ok())
+            .expect("something can be put down");
+        hold(&mut app, 0);
+        point::<G>(&mut app, spot);
+        let put = draft::<G>(&mut app);
+        assert_ne!(put, nothing, "{}", G::NAME);
+        do_it(&mut app, EditWish::Undo);
+        assert_eq!(draft::<G>(&mut app), nothing, "{}", G::NAME);
+        do_it(&mut app, EditWish::Redo);
+        assert_eq!(draft::<G>(&mut app), put, "{}", G::NAME);
+        // With an empty hand, pointing takes it away.
+        app.world_mut().write_message(HandWish::PutBack);
+        app.update();
+        point::<G>(&mut app, spot);
+        assert_eq!(draft::<G>(&mut app), nothing, "{}", G::NAME);
+        do_it(&mut app, EditWish::Start);
+        assert!(model(&app).is_ready, "{}", G::NAME);
+    }
+}
+
+#[test]
+fn what_was_put_down_can_be_taken_away_and_every_change_taken_back() {
+    visit_tables(&mut TakeBack);
+}
+
+struct Typing;
+
+impl TableVisitor for Typing {
+    fn visit<G: TableGame>(&mut self) {
+        let mut app = editor::<G>();
+        let before = draft::<G>(&mut app);
+        do_it(&mut app, EditWish::Type("nonsense".to_owned()));
+        let told = model(&app).clone();
+        assert_eq!((told.text.as_str(), told.is_typed, told.is_ready), ("nonsense", true, false));
+        assert!(!told.faults.is_empty() && draft::<G>(&mut app) == before, "{}", G::NAME);
+        do_it(&mut app, EditWish::Play);
+        assert!(!has_match::<G>(&mut app), "what was typed is not played");
+
+        let start = G::start(&setup_of::<G>(), 3);
+        let mut texts = Vec::new();
+        playout::<G>(&start, &mut Chance::new(3), |_, _, _, position, _| {
+            texts.push(G::position_text(position));
+            texts.len() < 7
+        });
+        let text = texts.last().expect("a ply").clone();
+        do_it(&mut app, EditWish::Type(format!(" {text}\n")));
+        assert_eq!((model(&app).text.as_str(), model(&app).is_typed), (text.as_str(), false), "{}", G::NAME);
+        assert!(model(&app).is_ready, "{}", G::NAME);
+
+        do_it(&mut app, EditWish::Play);
+        app.update();
+        app.update();
+        assert_eq!(G::position_text(game::<G>(&mut app).position()), text, "{}", G::NAME);
+        assert_eq!((stage(&app), app.world().resource::<Analysing>().0), (Stage::Playing, false));
+        let mut drafts = app.world_mut().query::<&DraftOf<G>>();
+        assert_eq!(drafts.iter(app.world()).count(), 0);
+    }
+}
+
+#[test]
+fn a_text_that_is_no_position_changes_nothing_and_one_that_is_can_be_played() {
+    visit_tables(&mut Typing);
+}
+
+struct ThereAndBack;
+
+impl TableVisitor for ThereAndBack {
+    fn visit<G: TableGame>(&mut self) {
+        let mut app = empty();
+        let seats = vec![Sitter { name: "Ada".to_owned(), ..Sitter::default() }];
+        let start = StartMatch::new(G::NAME, setup_of::<G>(), 4);
+        app.world_mut().write_message(StartMatch { seats, ..start });
+        app.update();
+        app.update();
+        for _ in 0..3 {
+            let mv = G::view_moves(&game::<G>(&mut app).own_view()).swap_remove(0);
+            app.world_mut().write_message(Intent::<G>::Play(mv));
+            app.update();
+        }
+        let played = game::<G>(&mut app);
+        open::<G>(&mut app, true);
+        assert!(!has_match::<G>(&mut app) && model(&app).is_ready, "{}", G::NAME);
+        let text = G::position_text(played.position());
+        // In Chromino the bag is hidden from all.
+        let is_hidden = G::NAME == Chromino::NAME;
+        assert_eq!(model(&app).text != text, is_hidden, "{}", G::NAME);
+        assert_eq!(app.world().resource::<Told>().line.is_some(), is_hidden, "{}", G::NAME);
+        do_it(&mut app, EditWish::Empty);
+        do_it(&mut app, EditWish::Back);
+        app.update();
+        app.update();
+        let back = game::<G>(&mut app);
+        assert_eq!((back.position(), back.plies()), (played.position(), played.plies()), "{}", G::NAME);
+        assert_eq!(stage(&app), Stage::Playing);
+        let mut names = app.world_mut().query::<(&SeatAt, &Seated)>();
+        let first = names.iter(app.world()).find(|(at, _)| at.0 == Seat::FIRST).expect("a seat").1.clone();
+        assert_eq!(first.0.name, "Ada");
+        let mut wanted = G::pieces(&crate::seen::<G>(&mut app));
+        wanted.sort();
+        assert_eq!(on_table::<G>(&mut app), wanted, "{}", G::NAME);
+    }
+}
+
+#[test]
+fn the_position_of_a_match_is_edited_and_the_match_come_back_to() {
+    visit_tables(&mut ThereAndBack);
+}
+
+#[test]
+fn a_finished_game_hides_nothing_from_the_editor() {
+    let over = "classic/1 G*R@0,0h -/BPR,YYY GGG,RRR 1:0:0 0/0";
+    let mut app = empty();
+    begin::<Chromino>(&mut app, Some(over));
+    assert!(game::<Chromino>(&mut app).outcome().is_over());
+    open::<Chromino>(&mut app, true);
+    assert_eq!(model(&app).text, over);
+    assert!(model(&app).over.as_ref().is_some_and(|said| said.starts_with("Player 1 wins. ")));
+}
+
+#[test]
+fn all_that_is_wrong_is_told_in_both_languages() {
+    let mut app = editor::<Camelot>();
+    hold(&mut app, 0);
+    for name in ["F1", "G1"] {
+        point::<Camelot>(&mut app, Square::read(name).expect("a square"));
+    }
+    let english = model(&app).faults.clone();
+    assert_eq!(english.len(), 2, "twelve Men, and two of them at home: {english:?}");
+    app.insert_resource(Language(Lang::Fr));
+    app.update();
+    let french = model(&app).clone();
+    assert!(french.faults.len() == 2 && french.faults != english, "{french:?}");
+    assert_eq!(french.supply[1].name, "Chevalier blanc");
+    do_it(&mut app, EditWish::Analyse);
+    assert!(!has_match::<Camelot>(&mut app) && !app.world().resource::<Analysing>().0);
+    for name in ["F1", "G1"] {
+        let at = Square::read(name).expect("a square");
+        app.world_mut().resource_mut::<Pointed<Camelot>>().hovered = Some(at);
+        do_it(&mut app, EditWish::Remove);
+    }
+    do_it(&mut app, EditWish::Analyse);
+    app.update();
+    assert!(has_match::<Camelot>(&mut app) && app.world().resource::<Analysing>().0);
+}
+
+#[test]
+fn fields_count_and_numbers_stay_within_what_they_can_be() {
+    let mut app = editor::<LeCameleon>();
+    let number = |app: &App, field: usize| match model(app).fields[field].value {
+        Value::Number(value, most) => (value, most),
+        _ => panic!("a number"),
+    };
+    do_it(&mut app, EditWish::Set(0, 1));
+    do_it(&mut app, EditWish::Set(1, 12));
+    do_it(&mut app, EditWish::Set(2, 3));
+    do_it(&mut app, EditWish::Set(9, 99));
+    assert!(model(&app).text.ends_with(" s 3,6,6,5/6,6,6,5 12"), "{}", model(&app).text);
+    assert_eq!((number(&app, 2), number(&app, 9)), ((3, 6), (5, 5)));
+    do_it(&mut app, EditWish::Set(77, 1));
+    assert!(model(&app).is_ready);
+}
+
+#[test]
+fn tiles_come_from_the_box_and_go_back_into_it() {
+    let mut app = editor::<Chromino>();
+    assert_eq!(model(&app).supply.len(), 0, "all are on the table, in hands and in the bag");
+    do_it(&mut app, EditWish::Empty);
+    assert_eq!(model(&app).supply.len(), 80);
+    assert!(!model(&app).is_ready, "no tile lies on the table");
+    hold(&mut app, 7);
+    do_it(&mut app, EditWish::PileUp(0));
+    assert_eq!((model(&app).supply.len(), model(&app).piles[0].units.len()), (79, 1));
+    assert_eq!(model(&app).held, None, "a tile is there once");
+    hold(&mut app, 0);
+    let spots = Chromino::spots(&draft::<Chromino>(&mut app).view());
+    point::<Chromino>(&mut app, spots[12]);
+    assert!(model(&app).is_ready, "{:?}", model(&app).faults);
+    do_it(&mut app, EditWish::Fill(2));
+    assert_eq!((model(&app).supply.len(), model(&app).piles[2].units.len()), (0, 78));
+    do_it(&mut app, EditWish::TakeOut(0, 0));
+    assert_eq!(model(&app).supply.len(), 1);
+}
+
+#[test]
+fn another_board_is_built_and_pieces_are_placed_in_turn() {
+    let mut app = editor::<Caminos>();
+    do_it(&mut app, EditWish::Set(0, 3));
+    assert!(model(&app).text.starts_with("ring 2 - 1 -"), "{}", model(&app).text);
+    let labels = app.world().resource::<MatchModel>().labels.len();
+    do_it(&mut app, EditWish::Set(0, 0));
+    assert_ne!(app.world().resource::<MatchModel>().labels.len(), labels, "of a smaller board");
+    hold(&mut app, 0);
+    let spots = Caminos::spots(&draft::<Caminos>(&mut app).view());
+    point::<Caminos>(&mut app, spots[24]);
+    assert!(model(&app).text.contains(" 1") && model(&app).held.is_none(), "{}", model(&app).text);
+    // What may not lie there is refused, and why.
+    hold(&mut app, 1);
+    point::<Caminos>(&mut app, spots[0]);
+    let refusal = app.world().resource::<MatchModel>().refusal.clone();
+    assert!(refusal.is_some_and(|refusal| refusal.at.is_some()), "over the edge");
+}
+
+/// What is printed on a key that is known by its place.
+const NO_SIGN: Key = Key::Unidentified(NativeKey::Unidentified);
+
+#[test]
+fn everything_is_done_by_keys() {
+    let mut app = with_input::<Camelot>(None);
+    open::<Camelot>(&mut app, true);
+    let held = |app: &App| model(app).held.clone().map(|(told, _)| told.name);
+    press(&mut app, KeyCode::Digit4, NO_SIGN);
+    assert_eq!(held(&app).as_deref(), Some("Black Knight"));
+    press(&mut app, KeyCode::ArrowUp, NO_SIGN);
+    let here = |app: &App| app.world().resource::<Pointed<Camelot>>().cursor.expect("a cursor");
+    let first = here(&app);
+    press(&mut app, KeyCode::ArrowLeft, NO_SIGN);
+    let at = here(&app);
+    assert_ne!(at, first);
+    let count = on_table::<Camelot>(&mut app).len();
+    do_it(&mut app, EditWish::Empty);
+    press(&mut app, KeyCode::Enter, NO_SIGN);
+    let text = model(&app).text.clone();
+    assert_eq!(text.matches('n').count(), 1, "{text}");
+    assert_eq!(on_table::<Camelot>(&mut app).len(), count, "the others lie in the trays");
+    press(&mut app, KeyCode::Escape, NO_SIGN);
+    assert_eq!(held(&app), None);
+    press(&mut app, KeyCode::Delete, NO_SIGN);
+    assert_eq!(model(&app).text.matches('n').count(), 0);
+}
+
+#[test]
+fn who_comes_from_the_set_up_goes_back_to_it() {
+    let mut app = editor::<Camelot>();
+    do_it(&mut app, EditWish::Back);
+    app.update();
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Setup);
+    let mut left = app.world_mut().query::<&DraftOf<Camelot>>();
+    assert_eq!(left.iter(app.world()).count(), 0);
+    assert_eq!(on_table::<Camelot>(&mut app), []);
+}
