@@ -271,7 +271,7 @@ fn what_lies_over_the_table_is_whole_in_every_window() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
-            let (mut harness, wished) = shown(size, |ui| overlays::menu(ui.ctx(), texts));
+            let (mut harness, wished) = shown(size, |ui| overlays::menu(ui.ctx(), true, texts));
             nothing_is_cut_off(&harness, size, "menu");
             assert_eq!(click(&mut harness, &wished, &texts.say("go-on")), [PanelWish::Close]);
             let rows = seat_rows(texts);
