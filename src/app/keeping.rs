@@ -112,7 +112,12 @@ pub(super) fn keep<G: TableGame>(
     kept_in.0.get_or_insert_with(|| Keeper::new(saves.begin())).keep(latest.0.clone());
 }
 
-fn text<G: TableGame>(game: &Match<G>, seats: &Query<(&SeatAt, Ref<Seated>)>, clock: &ClockOf) -> String {
+/// The text by which the match on the table is kept.
+pub(super) fn text<G: TableGame>(
+    game: &Match<G>,
+    seats: &Query<(&SeatAt, Ref<Seated>)>,
+    clock: &ClockOf,
+) -> String {
     let mut sitters = vec![Sitter::default(); usize::from(G::seats(game.position()))];
     for (at, seated) in seats {
         if let Some(sitter) = sitters.get_mut(at.0.index()) {

@@ -5,14 +5,13 @@
 //! camera and the pointer are those of a match.
 
 mod draft;
+mod draft_of;
 mod model;
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
-use crate::play::Sitter;
-use crate::play::saved;
-use crate::rules::game::{Eye, Game, Outcome, Refusal, Seat, Seats};
+use crate::rules::game::{Eye, Game, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::activity::Activity;
@@ -21,7 +20,7 @@ use super::computers::Analysing;
 use super::exercise::Exercise;
 use super::games::TableGame;
 use super::input::{Action, Player, game_input};
-use super::keeping::{Kept, KeptIn};
+use super::keeping::{self, Kept, KeptIn};
 use super::notice::Notice;
 use super::panels::{Language, Overlay, Overlays, SetupChoice};
 use super::referee::{Intent, MatchOf, OfMatch, Refused, SeatAt, Seated, Turn};
@@ -35,7 +34,10 @@ use super::table::shelf::At;
 use super::viewer::Viewer;
 
 pub use draft::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
+pub use draft_of::DraftOf;
 pub use model::EditorModel;
+
+use draft_of::Origin;
 
 /// Asks for a position to be set up.
 #[derive(Message, Clone, Debug)]
@@ -82,192 +84,6 @@ pub enum EditWish {
     Back,
 }
 
-/// Where one comes from who sets a position up, and goes back to.
-#[derive(Clone, Debug)]
-enum Origin {
-    Setup,
-    Match(Box<StartMatch>),
-}
-
-/// The draft that is on the table instead of a match.
-#[derive(Component, Debug)]
-pub struct DraftOf<G: TableGame> {
-    draft: G::Draft,
-    /// What follows from the draft: how it looks, and what is wrong with it.
-    view: G::View,
-    faults: Vec<Refusal>,
-    /// How the game stands; ongoing while it is no position.
-    outcome: Outcome,
-    /// What its text does not say.
-    setup: Setup,
-    held: Option<Unit<G>>,
-    /// A text that was typed and is no position, and what is wrong with it.
-    typed: Option<(String, Vec<Refusal>)>,
-    past: Vec<G::Draft>,
-    future: Vec<G::Draft>,
-    origin: Origin,
-    seed: u64,
-}
-
-/// Something from the box of a game.
-type Unit<G> = <<G as TableGame>::Draft as Draft<G>>::Unit;
-
-impl<G: TableGame> DraftOf<G> {
-    fn new(draft: G::Draft, setup: Setup, seed: u64, origin: Origin) -> DraftOf<G> {
-        let mut new = DraftOf {
-            view: draft.view(),
-            draft,
-            faults: Vec::new(),
-            outcome: Outcome::Ongoing,
-            setup,
-            held: None,
-            typed: None,
-            past: Vec::new(),
-            future: Vec::new(),
-            origin,
-            seed,
-        };
-        new.look();
-        new
-    }
-
-    /// The draft.
-    pub fn draft(&self) -> &G::Draft {
-        &self.draft
-    }
-
-    /// How it looks, as far as pieces do not say it.
-    pub fn view(&self) -> &G::View {
-        &self.view
-    }
-
-    /// What stands on and beside the table.
-    pub fn pieces(&self) -> Vec<G::Piece> {
-        self.draft.pieces()
-    }
-
-    /// All that is wrong with it; nothing if it is a position.
-    pub fn faults(&self) -> &[Refusal] {
-        &self.faults
-    }
-
-    /// A text that was typed and is no position, and what is wrong with it.
-    pub fn typed(&self) -> Option<&(String, Vec<Refusal>)> {
-        self.typed.as_ref()
-    }
-
-    /// How the game stands; ongoing while it is no position.
-    pub fn outcome(&self) -> Outcome {
-        self.outcome
-    }
-
-    /// What is in the hand.
-    pub fn held(&self) -> Option<Unit<G>> {
-        self.held
-    }
-
-    /// Whether it can be played from here.
-    pub fn is_ready(&self) -> bool {
-        self.faults.is_empty() && self.typed.is_none()
-    }
-
-    /// Makes what follows from the draft.
-    fn look(&mut self) {
-        self.view = self.draft.view();
-        self.typed = None;
-        // What the box has no more of, or not for the seat that is to place now, does not stay in the hand.
-        let supply = self.draft.supply();
-        self.held = self.held.filter(|held| supply.iter().any(|unit| G::Draft::is_same(*unit, *held)));
-        self.outcome = Outcome::Ongoing;
-        self.faults = match G::read_position(&self.draft.text(), &self.setup) {
-            Ok(position) => {
-                self.setup = G::setup(&position);
-                self.outcome = G::outcome(&position);
-                Vec::new()
-            }
-            Err(faults) => faults,
-        };
-    }
-
-    /// Puts another draft in place of this one.
-    fn change(&mut self, next: G::Draft) {
-        if next != self.draft {
-            self.past.push(std::mem::replace(&mut self.draft, next));
-            self.future.clear();
-        }
-        self.look();
-    }
-
-    /// Changes the draft.
-    fn alter(&mut self, with: impl FnOnce(&mut G::Draft)) {
-        let mut next = self.draft.clone();
-        with(&mut next);
-        self.change(next);
-    }
-
-    /// Takes away what stands on a spot.
-    fn remove(&mut self, spot: G::Spot) {
-        self.alter(|draft| {
-            let _ = draft.remove(spot);
-        });
-    }
-
-    fn undo(&mut self) {
-        if let Some(before) = self.past.pop() {
-            self.future.push(std::mem::replace(&mut self.draft, before));
-            self.look();
-        }
-    }
-
-    fn redo(&mut self) {
-        if let Some(after) = self.future.pop() {
-            self.past.push(std::mem::replace(&mut self.draft, after));
-            self.look();
-        }
-    }
-
-    /// Takes a text for the position, or notes why it is none.
-    fn read(&mut self, text: &str) {
-        match G::read_position(text.trim(), &self.setup) {
-            Ok(position) => self.change(G::Draft::of(&position)),
-            Err(faults) => self.typed = Some((text.to_owned(), faults)),
-        }
-    }
-
-    /// Points at a spot: puts down what is in the hand, takes into it what lies there to be taken, or takes away what
-    /// stands there.
-    fn point(&mut self, spot: G::Spot) -> Result<(), Refusal> {
-        if let Some(unit) = self.draft.unit_at(spot) {
-            self.hold(unit?);
-            return Ok(());
-        }
-        let Some(held) = self.held else {
-            self.remove(spot);
-            return Ok(());
-        };
-        let mut next = self.draft.clone();
-        next.put(held, spot)?;
-        self.change(next);
-        Ok(())
-    }
-
-    /// Takes something into the hand; puts it back if it is there.
-    fn hold(&mut self, unit: Unit<G>) {
-        self.held = Some(unit).filter(|unit| !self.held.is_some_and(|held| G::Draft::is_same(held, *unit)));
-    }
-
-    /// Gives a field another value, of those that it can have.
-    fn set(&mut self, field: usize, value: u32, language: Language) {
-        let fields = self.draft.fields(language.texts());
-        let most = match fields.get(field).map(|field| &field.value) {
-            Some(Value::OneOf(answers, _)) => answers.len().saturating_sub(1) as u32,
-            Some(Value::Number(_, most)) => *most,
-            Some(Value::Told(_)) | None => return,
-        };
-        self.alter(|draft| draft.set(field, value.min(most)));
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EditorModel>().add_message::<EditPosition>().add_message::<EditWish>();
 }
@@ -297,7 +113,7 @@ fn begin<G: TableGame>(
     mut commands: Commands,
     mut asked: MessageReader<EditPosition>,
     matches: Query<InPlay<G>>,
-    seats: Query<(&SeatAt, &Seated)>,
+    seats: Query<(&SeatAt, Ref<Seated>)>,
     old: Query<Entity, With<OfMatch>>,
     mut shown: (ResMut<Pointed<G>>, ResMut<Viewer>, ResMut<Orbit>),
     (mut chosen, mut choice): (ResMut<ChosenGame>, ResMut<SetupChoice>),
@@ -318,14 +134,7 @@ fn begin<G: TableGame>(
                     notices.write(Notice(language.texts().say("editor-hidden")));
                     draft::start::<G>(&setup, seed)
                 };
-                let mut sitters = vec![Sitter::default(); usize::from(G::seats(position))];
-                for (at, seated) in &seats {
-                    if let Some(sitter) = sitters.get_mut(at.0.index()) {
-                        sitter.clone_from(&seated.0);
-                    }
-                }
-                let timing = clock.0.as_ref().map(|clock| clock.timing());
-                let text = saved::write(game, &sitters, timing.as_ref());
+                let text = keeping::text::<G>(game, &seats, clock);
                 let place = kept.0.as_ref().map(|keeper| keeper.place().clone());
                 let back = StartMatch::kept(G::NAME, Kept { text, place });
                 let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));

@@ -16,6 +16,8 @@ const CHIP: f32 = 20.0;
 const SMALL: f32 = 14.0;
 /// The most of the panel that a large box takes.
 const BOX: f32 = 170.0;
+/// The most that the position's text takes.
+const TEXT: f32 = 76.0;
 
 /// Shows the panel.
 pub(super) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish> {
@@ -38,6 +40,7 @@ pub(super) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> V
                 // The bar lies over what is shown, and not over its last letters.
                 ui.set_max_width(ui.available_width() - 8.0);
                 wishes.extend(supply(ui, model, texts));
+                wishes.extend(text(ui, model, texts));
                 wishes.extend(
                     model
                         .piles
@@ -50,7 +53,6 @@ pub(super) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> V
                     let value = self::field(ui, field);
                     wishes.extend(value.map(|value| EditWish::Set(index, value).into()));
                 }
-                wishes.extend(text(ui, model, texts));
             });
         },
     );
@@ -96,7 +98,7 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWis
             }
         });
     }
-    ui.horizontal(|ui| match &model.held {
+    ui.horizontal_wrapped(|ui| match &model.held {
         Some((told, _)) => {
             chips(ui, &told.chips, CHIP);
             ui.label(&told.name);
@@ -168,7 +170,9 @@ fn pile(
 ) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
     ui.add_space(6.0);
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding.y = 1.0;
+        ui.spacing_mut().interact_size.y = 20.0;
         ui.label(RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(theme::PAPER_DIM));
         let into = egui::Button::new(RichText::new(texts.say("editor-pile-up")).small());
         if ui.add_enabled(model.held.is_some(), into).clicked() {
@@ -238,7 +242,7 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
 /// The text of the position, to be changed or pasted.
 fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
-    ui.add_space(8.0);
+    ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.label(RichText::new(texts.say("record-position")).color(theme::PAPER_DIM));
         if ui.small_button(texts.say("record-copy")).clicked() {
@@ -251,7 +255,8 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish>
         .return_key(None)
         .desired_rows(2)
         .desired_width(f32::INFINITY);
-    if ui.add(edit).changed() {
+    let field = ScrollArea::vertical().id_salt("text").max_height(TEXT).show(ui, |ui| ui.add(edit));
+    if field.inner.changed() {
         wishes.push(EditWish::Type(text).into());
     }
     wishes
