@@ -135,6 +135,24 @@ impl Hue {
         }
     }
 
+    /// Its name in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Hue::Red => "red",
+            Hue::Blue => "blue",
+            Hue::Yellow => "yellow",
+            Hue::Violet => "violet",
+            Hue::Orange => "orange",
+            Hue::Green => "green",
+            Hue::Chameleon => "chameleon",
+        }
+    }
+
+    /// The colour of this name.
+    pub fn read(name: &str) -> Option<Hue> {
+        Hue::ALL.into_iter().find(|hue| hue.name() == name)
+    }
+
     /// The colour.
     pub fn colour(self) -> Color {
         colour(self.of().0)

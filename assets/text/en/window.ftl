@@ -382,3 +382,12 @@ key-edit-keys = Delete · click with an empty hand · right click
 key-name-delete = Delete
 key-name-backspace = Backspace
 action-remove = Take away (editor)
+seat-colour = Colour: { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [violet] violet
+    [orange] orange
+    [green] green
+   *[none] none
+}

@@ -382,3 +382,12 @@ key-edit-keys = Suppr. · clic, la main vide · clic droit
 key-name-delete = Suppr.
 key-name-backspace = Retour arrière
 action-remove = Retirer (éditeur)
+seat-colour = Couleur : { $colour ->
+    [red] rouge
+    [blue] bleu
+    [yellow] jaune
+    [violet] violet
+    [orange] orange
+    [green] vert
+   *[none] aucune
+}

@@ -118,10 +118,15 @@ fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
 /// A piece of a colour with its symbol.
 fn piece(ui: &mut egui::Ui, hue: Hue) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
-    let middle = place.rect.center();
+    disc(&painter, place.rect, hue);
+}
+
+/// A disc of a colour with its symbol.
+pub(super) fn disc(painter: &egui::Painter, place: egui::Rect, hue: Hue) {
+    let (middle, size) = (place.center(), place.height());
     let edge = Stroke::new(1.0, theme::PAPER_DIM);
-    painter.circle(middle, PIECE * 0.47, theme::panel_colour(hue.colour()), edge);
-    painter.add(symbol(hue.symbol(), middle, PIECE * 0.33, theme::panel_colour(hue.ink())));
+    painter.circle(middle, size * 0.47, theme::panel_colour(hue.colour()), edge);
+    painter.add(symbol(hue.symbol(), middle, size * 0.33, theme::panel_colour(hue.ink())));
 }
 
 /// A piece of any colour.

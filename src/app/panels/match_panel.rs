@@ -11,6 +11,7 @@ use crate::play::Sitter;
 use crate::text::Texts;
 
 use super::model::{MatchModel, ProblemTable, SeriesTable};
+use super::seats::chip;
 use super::{Overlay, PanelWish, computer};
 
 /// Shows the panel of a match.
@@ -115,6 +116,7 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, seats: &[SeatRow], texts: &Texts)
             let row = seats.iter().find(|row| row.name == *name);
             let is_on = row.is_some_and(|row| model.to_move == Some(row.seat));
             let ink = if is_on { theme::ACCENT } else { theme::PAPER_DIM };
+            row.into_iter().for_each(|row| chip(ui, &row.sitter));
             ui.label(RichText::new(name).color(ink));
             if let Some(row) = row.filter(|row| row.sitter != Sitter::default()) {
                 ui.label(RichText::new(who_text(&row.sitter, texts)).small());
@@ -146,6 +148,7 @@ fn seated(
         ui.horizontal(|ui| {
             let ink = if is_on { theme::ACCENT } else { theme::PAPER_DIM };
             ui.label(RichText::new(if is_on { "▶" } else { "   " }).small().color(ink));
+            chip(ui, &row.sitter);
             ui.label(RichText::new(&row.name).color(ink));
             ui.label(RichText::new(who_text(&row.sitter, texts)).color(theme::PAPER));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -5,17 +5,18 @@ use std::time::Duration;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::computers::ThinkingTime;
-use crate::app::theme;
+use crate::app::theme::{self, Hue};
 use crate::bots::Level;
 use crate::play::{Sitter, Who};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
+use super::chart::disc;
 use super::settings::{answer, choice};
 
 /// How much room a seat's name has, the name of who sits there, and the level between its two buttons.
-const SEAT: f32 = 110.0;
-const NAME: f32 = 120.0;
+const SEAT: f32 = 92.0;
+const NAME: f32 = 112.0;
 const LEVEL: f32 = 84.0;
 
 /// The level that a computer is first given.
@@ -37,6 +38,9 @@ pub(super) fn who_plays<'a>(
                 ui.set_min_width(SEAT);
                 ui.label(RichText::new(seat_name).strong());
             });
+            if by_name {
+                changed.extend(colour(ui, seat, sitter, texts));
+            }
             let usual = match sitter.player {
                 Who::Level(level) => Who::Level(level),
                 Who::Person | Who::Random => Who::Level(USUAL),
@@ -82,6 +86,45 @@ pub(super) fn who_plays<'a>(
         }
     }
     changed
+}
+
+/// How large the sign of a colour is beside a name, and where it is chosen.
+const CHIP: f32 = 18.0;
+const CHIP_CHOSEN: f32 = 28.0;
+
+/// The colour of who sits on a seat, as a disc with its symbol; nothing where none was chosen.
+pub(super) fn chip(ui: &mut egui::Ui, sitter: &Sitter) {
+    if let Some(hue) = Hue::read(&sitter.colour) {
+        let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP), egui::Sense::hover());
+        disc(&painter, place.rect, hue);
+    }
+}
+
+/// The colour of who sits on a seat, to be chosen: a click goes to the next, and after the last to none.
+fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Sitter, texts: &Texts) -> Option<(Seat, Sitter)> {
+    let colours = &Hue::ALL[..Hue::ALL.len() - 1];
+    let now = Hue::read(&sitter.colour);
+    let said = now.map_or("none", Hue::name);
+    let name = texts.say_with("seat-colour", &[("colour", &said)]);
+    let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP_CHOSEN), egui::Sense::click());
+    place.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+    match now {
+        Some(hue) => disc(&painter, place.rect, hue),
+        None => {
+            let stroke = egui::Stroke::new(1.0, theme::PAPER_DIM);
+            painter.circle_stroke(place.rect.center(), CHIP_CHOSEN * 0.4, stroke);
+        }
+    }
+    if place.has_focus() || place.hovered() {
+        let stroke = egui::Stroke::new(2.0, theme::ACCENT);
+        painter.circle_stroke(place.rect.center(), CHIP_CHOSEN * 0.48, stroke);
+    }
+    let next = match now.and_then(|hue| colours.iter().position(|other| *other == hue)) {
+        None => colours.first(),
+        Some(index) => colours.get(index + 1),
+    };
+    let colour = next.map_or("", |hue| hue.name()).to_owned();
+    place.on_hover_text(name).clicked().then(|| (seat, Sitter { colour, ..sitter.clone() }))
 }
 
 /// How many letters a name has at most.

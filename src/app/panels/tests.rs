@@ -112,6 +112,12 @@ fn seats_options_and_clocks_are_chosen_at_the_set_up() {
         let setup = choice.setup.clone().expect("a game");
         set_up::show(ui, "caminos", &setup, &choice, Duration::from_secs(3), texts)
     });
+    let red = Sitter { colour: "red".into(), ..Sitter::from(Who::Level(4)) };
+    let colours = texts.say_with("seat-colour", &[("colour", &"none")]);
+    harness.get_all_by_label(&colours).last().expect("two seats").click();
+    wished.borrow_mut().clear();
+    harness.run_steps(3);
+    assert_eq!(*wished.borrow(), [PanelWish::Seat(Seat::SECOND, red)]);
     assert_eq!(click(&mut harness, &wished, "octagon"), [PanelWish::Option("board", "octagon")]);
     let stronger = Sitter::from(Who::Level(5));
     assert_eq!(click(&mut harness, &wished, "+"), [PanelWish::Seat(Seat::SECOND, stronger)]);
