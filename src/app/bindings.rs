@@ -10,8 +10,9 @@ use leafwing_input_manager::prelude::*;
 
 use crate::store::Keys;
 
+use super::actions::{Action, KEYS, PRINTED, bindings_of_pads};
 use super::activity::Activity;
-use super::input::{Action, KEYS, PRINTED, Player, bindings_of_pads};
+use super::input::Player;
 
 /// A key with what is held beside it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use crate::play::{Match, Sitter, saved};
+use crate::rules::game::Seat;
 use crate::store::{Automatic, Entry, Keeper, Name, Saves, Trouble};
 
 use super::clocks::ClockOf;
@@ -12,7 +13,7 @@ use super::games::TableGame;
 use super::notice::Notice;
 use super::panels::Language;
 use super::portrait::{self, TakePortrait};
-use super::referee::{MatchOf, SeatAt, Seated, Turn};
+use super::referee::{MatchOf, SeatAt, Seated, Turn, sitters};
 use super::screens::{Screen, StartMatch};
 
 /// Where matches are kept. Without a place nothing is.
@@ -118,12 +119,9 @@ pub(super) fn text<G: TableGame>(
     seats: &Query<(&SeatAt, Ref<Seated>)>,
     clock: &ClockOf,
 ) -> String {
-    let mut sitters = vec![Sitter::default(); usize::from(G::seats(game.position()))];
-    for (at, seated) in seats {
-        if let Some(sitter) = sitters.get_mut(at.0.index()) {
-            sitter.clone_from(&seated.0);
-        }
-    }
+    let seated: Vec<(Seat, &Sitter)> =
+        seats.iter().map(|(at, seated)| (at.0, &seated.into_inner().0)).collect();
+    let sitters = sitters(G::seats(game.position()), seated.into_iter());
     let timing = clock.0.as_ref().map(|clock| clock.timing());
     saved::write(game, &sitters, timing.as_ref())
 }

@@ -3,6 +3,7 @@
 //! [`core_plugin`] is everything that has no need of a screen: the match as entities, the referee, the pieces and
 //! their ways, the signs, the models of the panels. [`run`] puts the window on top.
 
+pub mod actions;
 pub mod activity;
 pub mod bindings;
 pub mod clocks;

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
+use crate::play::Match;
 use crate::play::saved::{self, About};
 use crate::play::score::{self, Score};
-use crate::play::{Match, Sitter};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
 use crate::rules::setup::Setup;
@@ -18,7 +18,7 @@ use super::keeping::Kept;
 use super::notice::Notice;
 use super::panels::Language;
 use super::portrait::TakePortrait;
-use super::referee::{MatchOf, SeatAt, Seated, Turn};
+use super::referee::{MatchOf, SeatAt, Seated, Turn, sitters};
 use super::screens::{ChosenGame, StartMatch};
 
 /// The match on the table as text.
@@ -58,12 +58,8 @@ fn write<G: TableGame>(
     mut record: ResMut<Record>,
 ) {
     let Ok(MatchOf(game)) = matches.single() else { return };
-    let mut sitters = vec![Sitter::default(); usize::from(G::seats(game.position()))];
-    for (at, seated) in &seats {
-        if let Some(sitter) = sitters.get_mut(at.0.index()) {
-            sitter.clone_from(&seated.0);
-        }
-    }
+    let seated = seats.iter().map(|(at, seated)| (at.0, &seated.0));
+    let sitters = sitters(G::seats(game.position()), seated);
     let shown = game.outcome().is_over() || !hides_something::<G>(game);
     let position = shown.then(|| G::position_text(game.position()));
     // A score tells the seed, and so the whole deal: it is for when all may be known.

@@ -288,6 +288,17 @@ fn begun<G: TableGame>(
     Ok(Saved { game, sitters: start.seats.clone(), timing: start.timing })
 }
 
+/// Who sits on the seats of a match, in their order.
+pub(super) fn sitters<'a>(count: u8, seats: impl Iterator<Item = (Seat, &'a Sitter)>) -> Vec<Sitter> {
+    let mut sitters = vec![Sitter::default(); usize::from(count)];
+    for (seat, sitter) in seats {
+        if let Some(place) = sitters.get_mut(seat.index()) {
+            place.clone_from(sitter);
+        }
+    }
+    sitters
+}
+
 /// Is on everything that goes with a match: itself, its seats, its pieces and its board.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct OfMatch;

@@ -14,12 +14,13 @@ use leafwing_input_manager::prelude::ActionState;
 use crate::rules::game::{Eye, Game, Seat, Seats};
 use crate::rules::setup::Setup;
 
+use super::actions::Action;
 use super::activity::Activity;
 use super::clocks::ClockOf;
 use super::computers::Analysing;
 use super::exercise::Exercise;
 use super::games::TableGame;
-use super::input::{Action, Player, game_input};
+use super::input::{Player, game_input};
 use super::keeping::{self, Kept, KeptIn};
 use super::notice::Notice;
 use super::panels::{Language, Overlay, Overlays, SetupChoice};

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
 #[cfg(test)]
-use crate::app::input::Action;
+use crate::app::actions::Action;
 #[cfg(test)]
 use crate::app::table::aids::Aid;
 use crate::app::theme;
@@ -119,7 +119,7 @@ pub(super) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::input::{KEYS, PRINTED};
+    use crate::app::actions::{KEYS, PRINTED};
     use crate::text::Lang;
     use bevy::input::keyboard::KeyCode;
 

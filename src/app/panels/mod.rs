@@ -35,12 +35,12 @@ use crate::rules::setup::Setup;
 use crate::store::Choices;
 use crate::text::{Lang, Texts};
 
+use super::actions::Action;
 use super::activity::Activity;
 use super::bindings::{Bindings, Waiting};
 use super::clocks::{Faces, PauseClocks};
 use super::computers::{ComputerWish, Counsel, ThinkingTime};
 use super::editor::{EditPosition, EditWish, EditorModel};
-use super::input::Action;
 use super::keeping::{KeepWish, Shelf};
 use super::notice::Told;
 use super::portrait::{Portraits, Sitting};

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, RichText};
 
-use crate::app::input::DEED_KEY;
+use crate::app::actions::DEED_KEY;
 use crate::app::table::hand::HandWish;
 use crate::app::theme;
 use crate::text::Texts;

@@ -8,10 +8,10 @@ use bevy_egui::egui::{self, Key, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
+use crate::app::actions::Action;
 use crate::app::bindings::{Bindings, Waiting};
 use crate::app::clocks::Faces;
 use crate::app::computers::{Advice, Analysis, AnalysisLine, Computer, ComputerWish, Counsel, SeatRow};
-use crate::app::input::Action;
 use crate::app::keeping::{KeepWish, Shelf};
 use crate::app::records::{Record, RecordWish};
 use crate::app::referee::Wish;
