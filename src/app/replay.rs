@@ -72,6 +72,9 @@ fn go_on<G: TableGame>(
         replay.playing = false;
     }
     let game = &game.0;
+    if wishes.is_empty() && !replay.playing {
+        return;
+    }
     let line = game.line();
     let is_at_end = line.last().is_none_or(|last| *last == game.cursor());
     for wish in wishes.read() {

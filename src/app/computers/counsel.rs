@@ -15,7 +15,7 @@ use crate::rules::chance::Chance;
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
-use super::{Analysing, Computers, Purpose, ThinkingTime};
+use super::{Analysing, Computers, Found, Purpose, ThinkingTime};
 
 /// The computer's part in a match, as the panels show it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -107,8 +107,9 @@ const TOLD: usize = 6;
 
 /// Tells the panels and the table.
 pub(super) fn tell<G: TableGame>(
-    mut matches: Query<(&MatchOf<G>, &Computers<G>, &mut Advised<G>)>,
-    seats: Query<(&SeatAt, &Seated)>,
+    mut matches: Query<(Ref<MatchOf<G>>, &Computers<G>, &mut Advised<G>)>,
+    seats: Query<(&SeatAt, Ref<Seated>)>,
+    mut before: Local<Option<Found>>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     thinking_time: Res<ThinkingTime>,
@@ -116,7 +117,15 @@ pub(super) fn tell<G: TableGame>(
     mut counsel: ResMut<Counsel>,
     mut activity: ResMut<Activity>,
 ) {
-    let Ok((MatchOf(game), computers, mut advised)) = matches.single_mut() else { return };
+    let Ok((game, computers, mut advised)) = matches.single_mut() else { return };
+    // Lines are played through to be told, so only when there is something new in them.
+    let found = computers.found(&game.0);
+    let is_new = before.replace(found) != Some(found) || game.is_changed() || viewer.is_changed();
+    let is_set = language.is_changed() || thinking_time.is_changed() || analysing.is_changed();
+    if !(is_new || is_set || seats.iter().any(|(_, seated)| seated.is_changed())) {
+        return;
+    }
+    let game = &game.0;
     let texts = language.texts();
     let sitter = |seat: Seat| {
         let found = seats.iter().find(|(at, _)| at.0 == seat);

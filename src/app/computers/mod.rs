@@ -114,6 +114,15 @@ pub struct Computers<G: TableGame> {
     analysis: Option<(NodeId, Thought<G>)>,
 }
 
+/// How far the thinking for a match has come: nodes with how many positions were looked at for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Found {
+    hint: Option<(NodeId, u64)>,
+    analysis: Option<(NodeId, u64)>,
+    advising: Option<(Purpose, NodeId)>,
+    is_on: bool,
+}
+
 /// Who of the computer's players is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Role {
@@ -163,6 +172,19 @@ impl<G: TableGame> Computers<G> {
     fn put_back(&mut self, role: Role, player: Option<Box<dyn Player<G>>>) {
         let at_rest = self.at_rest.get_mut().unwrap_or_else(PoisonError::into_inner);
         at_rest.extend(player.map(|player| (role, player)));
+    }
+
+    /// What has been found so far, to be told from what had been before.
+    fn found(&self, game: &Match<G>) -> Found {
+        let of = |advice: &Option<(NodeId, Thought<G>)>| {
+            advice.as_ref().map(|(node, thought)| (*node, thought.nodes))
+        };
+        Found {
+            hint: of(&self.hint),
+            analysis: of(&self.analysis),
+            advising: self.advising.as_ref().map(|(purpose, thinker)| (*purpose, thinker.node())),
+            is_on: self.is_on(game),
+        }
     }
 
     fn forget_advice(&mut self) {
