@@ -128,16 +128,73 @@ fn a_match_that_is_played_is_kept_and_offered_again() {
     assert_eq!((unfinished.len(), unfinished[0].about.as_ref().unwrap().plies), (2, 1));
     // It is no match with a name, and gone on with it stays where it was.
     assert_eq!(saves.list(), Ok(vec![]));
-    assert_eq!(saves.go_on(&unfinished[0]), second);
+    let continued = saves.continue_match(&unfinished[0]);
+    assert_eq!((continued.place, continued.is_copy), (second.clone(), false));
     saves.save(&name("x"), &text(&[])).unwrap();
     let named = saves.list().unwrap().remove(0);
-    assert_ne!(saves.go_on(&named).path(), named.path);
+    let continued = saves.continue_match(&named);
+    assert_ne!(continued.place.path(), named.path);
+    assert!(continued.is_copy && !continued.is_open_elsewhere);
     // What is over is not offered, nor what cannot be read.
     let mut over = a_match(&["b1-b2"]);
     over.resign(Seat::FIRST).unwrap();
     second.keep(&saved::write(&over, &[], None)).unwrap();
     fs::write(first.path(), "{}").unwrap();
     assert_eq!(saves.unfinished(), Ok(vec![]));
+}
+
+#[test]
+fn a_match_that_another_program_has_open_is_continued_on_a_copy() {
+    let folder = folder("locked");
+    // Each has locks of its own, as two programs have.
+    let (one, other) = (Saves::in_folder(&folder), Saves::in_folder(&folder));
+    let automatic = folder.join("automatic");
+    let begun = one.begin();
+    begun.keep(&text(&["a1-b2"])).unwrap();
+    let entry = other.unfinished().unwrap().remove(0);
+
+    let copy = other.continue_match(&entry);
+    assert!(copy.is_copy && copy.is_open_elsewhere);
+    assert_ne!(copy.place.path(), begun.path());
+    copy.place.keep(&text(&["b1-b2"])).unwrap();
+    begun.keep(&text(&["a1-b2", "a5-b4"])).unwrap();
+    assert_eq!(fs::read_to_string(begun.path()).unwrap(), text(&["a1-b2", "a5-b4"]));
+    assert_eq!(other.unfinished().unwrap().len(), 2);
+
+    // The place is locked as long as a clone of it is held.
+    let clone = begun.clone();
+    drop(begun);
+    assert!(other.continue_match(&entry).is_open_elsewhere);
+    drop(clone);
+    let own = other.continue_match(&entry);
+    assert_eq!((own.place.path(), own.is_copy), (entry.path.as_path(), false));
+    assert!(one.continue_match(&entry).is_open_elsewhere);
+    // Within one program it is opened again at its own place.
+    assert!(!other.clone().continue_match(&entry).is_copy);
+    drop((own, copy));
+    assert!(names(&automatic).iter().all(|name| name.ends_with(".camaieu")), "{:?}", names(&automatic));
+}
+
+#[test]
+fn a_lock_file_that_nobody_holds_is_swept() {
+    let saves = Saves::in_folder(folder("stray"));
+    let automatic = saves.folder().join("automatic");
+    fs::create_dir_all(&automatic).unwrap();
+    fs::write(automatic.join("killed.camaieu"), text(&[])).unwrap();
+    let strays = ["killed.camaieu.lock", "gone.camaieu.lock"];
+    strays.iter().for_each(|stray| fs::write(automatic.join(stray), "").unwrap());
+    // What was left by a program that was killed blocks nobody.
+    let entry = saves.unfinished().unwrap().remove(0);
+    let continued = saves.continue_match(&entry);
+    assert!(!continued.is_copy);
+    let begun = saves.begin();
+    let mut expected = ["killed.camaieu".to_owned(), "killed.camaieu.lock".to_owned()].to_vec();
+    let begun_name = begun.path().file_name().unwrap().to_str().unwrap();
+    expected.push(format!("{begun_name}.lock"));
+    expected.sort();
+    assert_eq!(names(&automatic), expected);
+    drop((continued, begun));
+    assert_eq!(names(&automatic), ["killed.camaieu"]);
 }
 
 #[test]

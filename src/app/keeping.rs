@@ -152,9 +152,9 @@ fn obey(
                 if *over { saves.save_over(&name, &latest.0) } else { saves.save(&name, &latest.0) }?;
                 Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
             }),
-            (Some(saves), KeepWish::Open(entry)) => open(saves, entry).map(|begin| {
+            (Some(saves), KeepWish::Open(entry)) => open(saves, entry).map(|(begin, is_copy)| {
                 start.write(begin);
-                None
+                is_copy.then(|| texts.say("kept-opened-as-copy"))
             }),
             (Some(saves), KeepWish::Rename(old, new)) => named(new).and_then(|new| {
                 saves.rename(old, &new)?;
@@ -200,14 +200,18 @@ fn named(text: &str) -> Result<Name, Trouble> {
     Name::new(text).ok_or_else(|| Trouble::BadName(text.to_owned()))
 }
 
-/// What begins a match that was kept. Its text is read by its game.
-fn open(saves: &Saves, entry: &Entry) -> Result<StartMatch, Trouble> {
+/// What begins a match that was kept, and whether it is a copy because another program has the match open. Its text is
+/// read by its game.
+fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), Trouble> {
     let damaged = |fault| Trouble::Damaged { file: entry.path.clone(), fault };
     let about = entry.about.as_ref().map_err(|fault| damaged(fault.clone()))?;
+    // Locked before it is read: nobody else changes it any more.
+    let continued = saves.continue_match(entry);
     let text = match &entry.name {
         Some(name) => saves.load(name)?,
         None => crate::store::read_text(&entry.path)?,
     };
-    let kept = Kept { text, place: Some(saves.go_on(entry)) };
-    StartMatch::kept(&about.game, kept).ok_or(Trouble::NoPlace)
+    let kept = Kept { text, place: Some(continued.place) };
+    let begin = StartMatch::kept(&about.game, kept).ok_or(Trouble::NoPlace)?;
+    Ok((begin, continued.is_open_elsewhere))
 }

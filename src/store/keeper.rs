@@ -4,7 +4,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use super::saves::{Automatic, Trouble};
+use super::automatic::Automatic;
+use super::trouble::Trouble;
 
 /// Keeps a match as it is played, from a thread of its own: a disk can take longer than a frame of the window. When the
 /// keeper goes, all that it was given is on the disk.

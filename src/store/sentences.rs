@@ -2,8 +2,8 @@
 
 use crate::text::Texts;
 
-use super::saves::Trouble;
 use super::settings::SetAside;
+use super::trouble::Trouble;
 
 impl Trouble {
     /// Why it cannot be done.

@@ -361,6 +361,34 @@ fn a_match_that_was_looked_back_in_goes_on_from_its_end() {
 }
 
 #[test]
+fn a_match_that_is_open_in_another_program_is_continued_on_a_copy() {
+    let home = Home::new("two-programs");
+    home.said(&["camelot"], "E6-E8\nH11-F9\n");
+    let mut first = home.child(&["play", "camelot", "--text", "--continue"]);
+    let mut input = first.stdin.take().unwrap();
+    let mut out = BufReader::new(first.stdout.take().unwrap());
+    writeln!(input, "G6-G8").unwrap();
+    let mut said = String::new();
+    while !said.contains(" b 0 0 3") {
+        writeln!(input, "position").unwrap();
+        assert!(out.read_line(&mut said).unwrap() > 0, "{said}");
+    }
+    assert!(!said.contains("copy"), "{said}");
+    let copied = home.said(&["camelot", "--continue"], "undo\nundo\nH6-F8\n");
+    assert_eq!(copied.matches("This match is open in another window; you are playing on a copy.").count(), 1);
+    writeln!(input, "H9-G9\nF9-H7").unwrap();
+    drop(input);
+    out.read_to_string(&mut said).unwrap();
+    assert!(first.wait().unwrap().success(), "{said}");
+    let mut plies: Vec<usize> = home.kept().iter().map(|path| read::<Camelot>(path).game.len()).collect();
+    plies.sort();
+    assert_eq!(plies.len(), 2, "{plies:?}");
+    let automatic = home.matches().join("automatic");
+    let locks = fs::read_dir(automatic).unwrap().map(|entry| entry.unwrap().path());
+    assert!(locks.into_iter().all(|path| path.extension().is_some_and(|ending| ending == "camaieu")));
+}
+
+#[test]
 fn nothing_in_a_file_steers_the_terminal() {
     let home = Home::new("steered");
     home.said(&["camelot"], "E6-E8\ncomment x\nsave one\n");

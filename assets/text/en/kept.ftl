@@ -23,5 +23,6 @@ saves-bad-name = “{ $text }” cannot be a name: one to sixty letters, signs a
 saves-exists = There is a saved match “{ $name }” already.
 saves-missing = There is no saved match “{ $name }”.
 saves-no-place = This system names no place where matches can be kept.
+kept-opened-as-copy = This match is open in another window; you are playing on a copy.
 settings-set-aside = The settings in { $file } cannot be read ({ $fault }). They have been set aside as { $to }, and all is set as at first.
 settings-unreadable = The settings in { $file } cannot be read ({ $fault }). All is set as at first.

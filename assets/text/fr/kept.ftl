@@ -23,5 +23,6 @@ saves-bad-name = « { $text } » ne peut pas être un nom : il faut une à so
 saves-exists = Il y a déjà une partie enregistrée « { $name } ».
 saves-missing = Il n’y a pas de partie enregistrée « { $name } ».
 saves-no-place = Ce système n’indique pas où garder les parties.
+kept-opened-as-copy = Cette partie est ouverte dans une autre fenêtre ; vous jouez sur une copie.
 settings-set-aside = Les réglages de { $file } sont illisibles ({ $fault }). Ils ont été mis de côté sous { $to }, et tout est réglé comme au début.
 settings-unreadable = Les réglages de { $file } sont illisibles ({ $fault }). Tout est réglé comme au début.

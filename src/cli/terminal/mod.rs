@@ -68,11 +68,16 @@ fn go_on<G: Bots>(start: &Start<'_>, saves: Option<Saves>) -> Result<Table<G>, F
         unfinished.into_iter().find(|entry| entry.about.as_ref().is_ok_and(|it| it.game == G::NAME));
     let entry =
         of_game.ok_or_else(|| Failure::Input(texts.say_with("text-nothing-left", &[("game", &G::NAME)])))?;
+    // Locked before it is read: nobody else changes it any more.
+    let continued = saves.as_ref().map(|saves| saves.continue_match(&entry));
     let text = read_text(&entry.path).map_err(machine)?;
     let saved = saved::read::<G>(&text).map_err(|fault| {
         let fault = texts.saved_fault(&fault);
         Failure::Input(texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &fault)]))
     })?;
-    let place = saves.as_ref().map(|saves| saves.go_on(&entry));
+    if continued.as_ref().is_some_and(|continued| continued.is_open_elsewhere) {
+        table::tell(&texts.say("kept-opened-as-copy"))?;
+    }
+    let place = continued.map(|continued| continued.place);
     Ok(Table::new(texts, saved.game, saved.sitters, saves, start.seed()).at(place, saved.timing))
 }

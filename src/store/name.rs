@@ -1,0 +1,90 @@
+//! Names of saved matches, and the files that they stand for.
+
+use std::fmt::{self, Display};
+
+use super::saves::ENDING;
+
+/// How long a name may be, in letters.
+const LONGEST_NAME: usize = 60;
+
+/// The name that a player gives to a saved match.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Name(String);
+
+impl Name {
+    /// A name of 1 to 60 letters, spaces around it left away; `None` if it is no such, or holds what cannot be written.
+    pub fn new(text: &str) -> Option<Name> {
+        let text = text.trim();
+        let fits = (1..=LONGEST_NAME).contains(&text.chars().count());
+        let name = Name(text.to_owned());
+        // Few systems have room for more than 255 bytes.
+        (fits && !text.contains(char::is_control) && name.file().len() <= 200).then_some(name)
+    }
+
+    /// The name of its file: what could mean something to a file system is written as `%` and two digits a byte.
+    pub(super) fn file(&self) -> String {
+        let mut file = String::new();
+        let last = self.0.chars().count() - 1;
+        for (index, letter) in self.0.chars().enumerate() {
+            let inside = index > 0 && index < last;
+            if letter.is_alphanumeric() || "-_".contains(letter) || inside && " .,'’()+!".contains(letter) {
+                file.push(letter);
+            } else {
+                let mut bytes = [0; 4];
+                let bytes = letter.encode_utf8(&mut bytes).bytes();
+                bytes.for_each(|byte| file.push_str(&format!("%{byte:02x}")));
+            }
+        }
+        file + ENDING
+    }
+
+    /// The name of which this is the file.
+    pub(super) fn of_file(file: &str) -> Option<Name> {
+        let mut bytes = Vec::new();
+        let mut rest = file.strip_suffix(ENDING)?.bytes();
+        while let Some(byte) = rest.next() {
+            if byte == b'%' {
+                let digits = [rest.next()?, rest.next()?];
+                bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
+            } else {
+                bytes.push(byte);
+            }
+        }
+        Name::new(&String::from_utf8(bytes).ok()?).filter(|name| name.file() == file)
+    }
+}
+
+impl Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_its_file_and_back() {
+        for (name, file) in [
+            ("Été à deux", "Été à deux.camaieu"),
+            ("../x", "%2e.%2fx.camaieu"),
+            (".", "%2e.camaieu"),
+            ("a/b\\c:d%", "a%2fb%5cc%3ad%25.camaieu"),
+            ("50% (2)", "50%25 (2%29.camaieu"),
+        ] {
+            let name = Name::new(name).unwrap();
+            assert_eq!(name.file(), file);
+            assert_eq!(Name::of_file(file), Some(name));
+        }
+        assert_eq!(Name::new("  a b ").unwrap().to_string(), "a b");
+        let long = "é".repeat(60);
+        assert!(Name::new(&long).is_some() && Name::new(&format!("{long}é")).is_none());
+        for text in ["", "  ", "a\nb", &"☃".repeat(60)] {
+            assert_eq!(Name::new(text), None, "{text}");
+        }
+        for file in ["a.txt", ".camaieu", "%2.camaieu", "%zz.camaieu", "%ff.camaieu", "%61.camaieu"] {
+            assert_eq!(Name::of_file(file), None, "{file}");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Why something cannot be done with saved matches.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::play::saved::Fault;
+
+use super::name::Name;
+
+/// Why something cannot be done with saved matches.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// This can be no name.
+    BadName(String),
+    /// There is a match of this name already.
+    Exists(Name),
+    /// There is no match of this name.
+    Missing(Name),
+    /// The match in this file cannot be read.
+    Damaged {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong with it.
+        fault: Fault,
+    },
+    /// The system refuses something about this file or folder.
+    Denied {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        fault: String,
+    },
+    /// The platform names no place for a program's data.
+    NoPlace,
+}
+
+impl Trouble {
+    pub(super) fn denied(file: &Path) -> impl FnOnce(io::Error) -> Trouble {
+        move |error| Trouble::Denied { file: file.to_owned(), fault: error.to_string() }
+    }
+}
