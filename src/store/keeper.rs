@@ -8,7 +8,8 @@ use super::automatic::Automatic;
 use super::trouble::Trouble;
 
 /// Keeps a match as it is played, from a thread of its own: a disk can take longer than a frame of the window. When the
-/// keeper goes, all that it was given is on the disk.
+/// keeper goes, all that it was given is on the disk. What could not be kept is tried again with the next change, and once
+/// more when the keeper goes.
 #[derive(Debug)]
 pub struct Keeper {
     place: Automatic,
@@ -40,7 +41,7 @@ impl Keeper {
         let _ = self.texts.as_ref().map(|texts| texts.send(text));
     }
 
-    /// What has gone wrong since it was asked last.
+    /// What has gone wrong since it was asked last. Failures in a row are told once.
     pub fn trouble(&self) -> Option<Trouble> {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
@@ -54,10 +55,20 @@ impl Drop for Keeper {
 }
 
 fn keep_all(place: &Automatic, given: &Receiver<String>, noted: &Mutex<Option<Trouble>>) {
+    let mut not_kept: Option<String> = None;
     while let Ok(first) = given.recv() {
         let newest = given.try_iter().last().unwrap_or(first);
-        if let Err(trouble) = place.keep(&newest) {
+        let Err(trouble) = place.keep(&newest) else {
+            not_kept = None;
+            continue;
+        };
+        let goes_on = not_kept.replace(newest).is_some();
+        if !goes_on {
             *noted.lock().unwrap_or_else(PoisonError::into_inner) = Some(trouble);
         }
+    }
+    // By now the disk may have room again. If not, it has been told.
+    if let Some(text) = not_kept {
+        let _ = place.keep(&text);
     }
 }
