@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use camaieu::play::{Match, Overstep, Sitter, Timing, Who, clock::Allowance, saved};
 use camaieu::rules::caminos::Caminos;
@@ -215,24 +216,136 @@ fn a_keeper_does_not_wait_and_loses_nothing() {
     let keeper = Keeper::new(Saves::in_folder(saves.folder().join("file")).begin());
     keeper.keep(text(&[]));
     let trouble = (0..2_000).find_map(|_| {
-        std::thread::sleep(std::time::Duration::from_millis(1));
+        std::thread::sleep(Duration::from_millis(1));
         keeper.trouble()
     });
     assert!(matches!(trouble, Some(Trouble::Denied { .. })), "{trouble:?}");
     assert_eq!(keeper.trouble(), None);
 }
 
-#[test]
-fn only_so_many_matches_stay_by_themselves() {
-    let saves = Saves::in_folder(folder("staying"));
-    let mut last = saves.begin();
-    for _ in 0..60 {
-        last = saves.begin();
-        last.keep(&text(&[])).unwrap();
+/// Waits until there is something.
+fn wait<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    for _ in 0..5_000 {
+        if let Some(found) = look() {
+            return found;
+        }
+        std::thread::sleep(Duration::from_millis(1));
     }
-    let unfinished = saves.unfinished().unwrap();
-    assert_eq!(unfinished.len(), 50);
-    assert!(unfinished.iter().any(|entry| entry.path == last.path()));
+    panic!("{what}: not in 5 s")
+}
+
+/// Puts a file where the folder of a match was, so that nothing can be kept there.
+fn block(folder: &Path) {
+    fs::remove_dir_all(folder).unwrap();
+    fs::write(folder, "in the way").unwrap();
+}
+
+#[test]
+fn a_keeper_tries_again_after_a_failure_and_tells_each_streak_once() {
+    let saves = Saves::in_folder(folder("keeper-again"));
+    let keeper = Keeper::new(saves.begin());
+    let path = keeper.place().path().to_owned();
+    let automatic = path.parent().unwrap();
+    for round in 0..2 {
+        block(automatic);
+        keeper.keep(text(&[]));
+        let trouble = wait("a failure is told", || keeper.trouble());
+        assert!(matches!(trouble, Trouble::Denied { .. }), "{round}: {trouble:?}");
+        keeper.keep(text(&["a1-b2"]));
+        std::thread::sleep(Duration::from_millis(50));
+        assert_eq!(keeper.trouble(), None, "{round}: the streak goes on");
+        fs::remove_file(automatic).unwrap();
+        let newest = text(&["a1-b2", "a5-b4"]);
+        keeper.keep(newest.clone());
+        wait("the next change is kept", || fs::read_to_string(&path).ok().filter(|text| *text == newest));
+    }
+    // A match that does not change any more is kept when the keeper goes.
+    block(automatic);
+    keeper.keep(text(&["b1-b2"]));
+    wait("a failure is told", || keeper.trouble());
+    fs::remove_file(automatic).unwrap();
+    drop(keeper);
+    assert_eq!(fs::read_to_string(&path).unwrap(), text(&["b1-b2"]));
+}
+
+/// Sets when a file was written, so that the order does not hang on how fine the clock of a file system is.
+fn date(path: &Path, seconds: u64) {
+    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + seconds);
+    fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+}
+
+fn finished() -> String {
+    let mut over = a_match(&["b1-b2"]);
+    over.resign(Seat::FIRST).unwrap();
+    saved::write(&over, &[], None)
+}
+
+#[test]
+fn only_finished_matches_go_and_never_one_that_is_open() {
+    let folder = folder("staying");
+    let (saves, other) = (Saves::in_folder(&folder), Saves::in_folder(&folder));
+    // The oldest of all: left unfinished, damaged, finished but open here, finished but open elsewhere.
+    let unfinished = saves.begin();
+    unfinished.keep(&text(&["a1-b2"])).unwrap();
+    let unfinished = unfinished.path().to_owned();
+    let damaged = saves.begin().path().to_owned();
+    fs::write(&damaged, "{}").unwrap();
+    let (open_here, open_elsewhere) = (saves.begin(), other.begin());
+    open_here.keep(&finished()).unwrap();
+    open_elsewhere.keep(&finished()).unwrap();
+    [&unfinished, &damaged, open_here.path(), open_elsewhere.path()].map(|path| date(path, 0));
+    let mut over = Vec::new();
+    for second in 1..=60 {
+        let begun = saves.begin();
+        begun.keep(&finished()).unwrap();
+        date(begun.path(), second);
+        over.push(begun.path().to_owned());
+    }
+    for _ in 0..5 {
+        saves.begin().keep(&text(&[])).unwrap();
+    }
+    for path in [&unfinished, &damaged, open_here.path(), open_elsewhere.path()] {
+        assert!(path.exists(), "{}", path.display());
+    }
+    let staying: Vec<bool> = over.iter().map(|path| path.exists()).collect();
+    assert_eq!(staying, [[false; 10].as_slice(), &[true; 50]].concat());
+    assert_eq!(saves.unfinished().unwrap().len(), 6);
+    // An unfinished one can be continued however many came after it.
+    let entry = saves.unfinished().unwrap().pop().unwrap();
+    assert_eq!(entry.path, unfinished);
+    let continued = saves.continue_match(&entry);
+    assert!(continued.place.path() == unfinished && unfinished.exists());
+}
+
+#[test]
+fn all_matches_are_listed_the_newest_first() {
+    let saves = Saves::in_folder(folder("all"));
+    assert_eq!(saves.all(), Ok(vec![]));
+    let [over, going_on, damaged] = [saves.begin(), saves.begin(), saves.begin()];
+    over.keep(&finished()).unwrap();
+    saves.save(&name("named"), &text(&["a1-b2"])).unwrap();
+    going_on.keep(&text(&[])).unwrap();
+    saves.save(&name("over"), &finished()).unwrap();
+    fs::write(damaged.path(), "{}").unwrap();
+    let named_file = |name: &str| saves.folder().join(name).with_extension("camaieu");
+    let in_order = [over.path(), &named_file("named"), going_on.path(), &named_file("over"), damaged.path()];
+    (0..).zip(in_order).for_each(|(second, path)| date(path, second));
+    let all = saves.all().unwrap();
+    let shown: Vec<_> = all
+        .iter()
+        .map(|entry| (entry.name.as_ref().map(Name::to_string), entry.about.is_ok(), entry.is_finished()))
+        .collect();
+    let named = |text: &str| Some(text.to_owned());
+    let expected = [
+        (None, false, false),
+        (named("over"), true, true),
+        (None, true, false),
+        (named("named"), true, false),
+        (None, true, true),
+    ];
+    assert_eq!(shown, expected);
+    assert!(all.iter().is_sorted_by_key(|entry| std::cmp::Reverse(entry.time)));
+    assert_eq!(saves.unfinished().unwrap().len(), 1);
 }
 
 #[test]
@@ -240,7 +353,7 @@ fn settings_read_back() {
     let file = SettingsFile::at(folder("settings").join("settings.json"));
     let fresh = file.load();
     assert_eq!((fresh.settings.clone(), fresh.set_aside), (Settings::default(), None));
-    let allowance = Allowance::Move { time: std::time::Duration::from_secs(30) };
+    let allowance = Allowance::Move { time: Duration::from_secs(30) };
     let mut settings = Settings {
         language: Some(Lang::Fr),
         quality: Some(Quality::High),

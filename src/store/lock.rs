@@ -95,6 +95,14 @@ pub(super) fn sweep(folder: &Path) {
     }
 }
 
+/// Removes a match's file, unless this program or another has the match open.
+pub(super) fn remove_unless_open(match_file: &Path) {
+    let locking = MatchLock::acquire(match_file);
+    if !matches!(locking, Locking::Busy) {
+        let _ = fs::remove_file(match_file);
+    }
+}
+
 fn lock_file(match_file: &Path) -> PathBuf {
     let mut path = OsString::from(match_file);
     path.push(LOCK_ENDING);

@@ -22,8 +22,8 @@ pub(super) const ENDING: &str = ".camaieu";
 const AUTOMATIC: &str = "automatic";
 /// How many new names are tried for a match that begins.
 const ATTEMPTS: usize = 8;
-/// How many matches that were kept by themselves stay; the oldest go first.
-const STAYING: usize = 50;
+/// How many finished matches that were kept by themselves stay; the oldest go first.
+const FINISHED_STAYING: usize = 50;
 /// A saved match in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
@@ -35,6 +35,13 @@ pub struct Entry {
     pub time: SystemTime,
     /// What it is about, or why it cannot be read.
     pub about: Result<About, Fault>,
+}
+
+impl Entry {
+    /// Whether the match can be read and is over.
+    pub fn is_finished(&self) -> bool {
+        self.about.as_ref().is_ok_and(|about| !about.is_open())
+    }
 }
 
 /// The saved matches in a folder.
@@ -69,14 +76,13 @@ impl Saves {
         &self.folder
     }
 
-    /// Place for a match that begins, locked. The oldest of those before go, if there are many.
+    /// Place for a match that begins, locked. Of the finished matches that were kept by themselves the oldest go, if there
+    /// are many.
     pub fn begin(&self) -> Automatic {
         let folder = self.automatic();
         [&self.folder, &folder].into_iter().for_each(|folder| file::sweep(folder));
         lock::sweep(&folder);
-        for old in files(&folder).unwrap_or_default().into_iter().skip(STAYING - 1) {
-            let _ = fs::remove_file(old.0);
-        }
+        self.sweep_finished();
         // Without the folder there is no lock; that the match cannot be kept shows when it is.
         let _ = fs::create_dir_all(&folder);
         let mut path = folder.join(unused_file());
@@ -115,6 +121,15 @@ impl Saves {
     pub fn unfinished(&self) -> Result<Vec<Entry>, Trouble> {
         let mut entries = self.entries(&self.automatic(), |_| Some(None))?;
         entries.retain(|entry| entry.about.as_ref().is_ok_and(About::is_open));
+        Ok(entries)
+    }
+
+    /// All matches, named or kept by themselves, finished or not, the newest first. One that cannot be read is there too,
+    /// with the reason.
+    pub fn all(&self) -> Result<Vec<Entry>, Trouble> {
+        let mut entries = self.list()?;
+        entries.extend(self.entries(&self.automatic(), |_| Some(None))?);
+        entries.sort_by(|one, other| (other.time, &other.path).cmp(&(one.time, &one.path)));
         Ok(entries)
     }
 
@@ -165,6 +180,19 @@ impl Saves {
             return Err(Trouble::Missing(name.clone()));
         }
         fs::remove_file(&path).map_err(Trouble::denied(&path))
+    }
+
+    /// Removes the oldest finished matches. What is not over, cannot be read or is open in a program stays.
+    fn sweep_finished(&self) {
+        let folder = self.automatic();
+        // Mostly there are few, and none has to be read.
+        if files(&folder).map_or(0, |files| files.len()) <= FINISHED_STAYING {
+            return;
+        }
+        let entries = self.entries(&folder, |_| Some(None)).unwrap_or_default();
+        for old in entries.iter().filter(|entry| entry.is_finished()).skip(FINISHED_STAYING) {
+            lock::remove_unless_open(&old.path);
+        }
     }
 
     fn path(&self, name: &Name) -> PathBuf {
