@@ -132,7 +132,12 @@ fn command(texts: &'static Texts) -> Command {
                 )
                 .arg(option(texts, "answers").value_name("ANSWER").num_args(0..)),
         )
-        .subcommand(sub(texts, "replay").arg(file).arg(flag("score")))
+        .subcommand(
+            sub(texts, "replay")
+                .arg(file)
+                .arg(flag("score"))
+                .arg(option(texts, "replay-setup").long("setup").value_name("KEY=VALUE,…")),
+        )
         .subcommand(
             from(game("best"))
                 .arg(time.clone())

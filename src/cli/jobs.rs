@@ -1,6 +1,7 @@
 //! The small commands on a game: its positions and moves.
 
-use std::io::{self, BufRead};
+use std::io;
+use std::path::Path;
 use std::sync::Arc;
 
 use clap::ArgMatches;
@@ -12,10 +13,12 @@ use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Eye, Game};
 use crate::rules::perft;
 use crate::rules::setup::{Given, Setup};
+use crate::store::{LARGEST_OTHER, read_bounded};
 use crate::text::Texts;
 
 use super::Job;
 use super::failure::{Failure, Progress, print};
+use super::input::{LONGEST_LINE, Line, Lines};
 
 /// The seed where none is given.
 pub(super) use crate::play::score::SEED;
@@ -84,14 +87,13 @@ pub(super) fn read_given<G: Game>(
     option: &'static str,
     name: &str,
 ) -> Result<Arc<dyn Given>, String> {
-    let text = read_file(texts, name)?;
+    let text = read_file(texts, name, LARGEST_OTHER)?;
     G::read_given(option, name, &text).map_err(|faults| texts.refusals(&faults))
 }
 
-/// The text of a file; on failure what is wrong with it.
-pub(super) fn read_file(texts: &Texts, name: &str) -> Result<String, String> {
-    let bytes = std::fs::read(name).map_err(|error| error.to_string())?;
-    String::from_utf8(bytes).map_err(|_| texts.say("command-not-utf8"))
+/// The text of a file of at most so many bytes; on failure what is wrong with it.
+pub(super) fn read_file(texts: &Texts, name: &str, most: u64) -> Result<String, String> {
+    read_bounded(Path::new(name), most).map_err(|error| error.sentence(texts))
 }
 
 /// Reads a position that must agree with what was said of the set-up; on failure all that is wrong with it.
@@ -114,19 +116,25 @@ pub(super) fn agreeing<G: Game>(
     Ok(position)
 }
 
-/// Hands each line of standard input over, with its number from 1.
-fn each_line(mut take: impl FnMut(usize, &str) -> Result<(), Failure>) -> Result<(), Failure> {
-    let mut input = io::stdin().lock();
-    let mut line = Vec::new();
-    for number in 1.. {
-        line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            break;
+/// Hands each line of standard input over with its number from 1, or says that it is too long.
+fn each_line(
+    texts: &Texts,
+    mut take: impl FnMut(usize, Result<&str, String>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut lines = Lines::new(io::stdin().lock());
+    while let Some(line) = lines.read()? {
+        let too_long = || texts.say_with("input-long-line", &[("most", &(LONGEST_LINE >> 20))]);
+        match line {
+            Line::Text(text) => take(lines.number(), Ok(&text))?,
+            Line::TooLong => take(lines.number(), Err(too_long()))?,
         }
-        let text = String::from_utf8_lossy(&line);
-        take(number, text.trim_end_matches(['\n', '\r']))?;
     }
     Ok(())
+}
+
+/// What is wrong, with the line that it is wrong with.
+fn at_line(texts: &Texts, number: usize, fault: &str) -> String {
+    texts.say_with("command-line", &[("line", &number), ("fault", &fault)])
 }
 
 /// `games`.
@@ -183,7 +191,10 @@ impl Job for Check {
         };
         match start.said("position") {
             Some(text) if text != "-" => check(text),
-            _ => each_line(|_, text| check(text)),
+            _ => each_line(start.texts, |number, line| match line {
+                Ok(text) => check(text),
+                Err(fault) => print(&format!("bad: {}", at_line(start.texts, number, &fault))),
+            }),
         }
     }
 }
@@ -210,10 +221,9 @@ impl Job for Moves {
             return texts(&start.position::<G>()?).iter().try_for_each(|text| print(text));
         }
         let setup = start.setup::<G>()?;
-        each_line(|number, text| {
-            let position = read_position::<G>(start.texts, text, &setup).map_err(|faults| {
-                Failure::Input(start.texts.say_with("command-line", &[("line", &number), ("fault", &faults)]))
-            })?;
+        each_line(start.texts, |number, line| {
+            let position = line.and_then(|text| read_position::<G>(start.texts, text, &setup));
+            let position = position.map_err(|fault| Failure::Input(at_line(start.texts, number, &fault)))?;
             print(&texts(&position).join(" "))
         })
     }

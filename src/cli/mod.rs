@@ -7,6 +7,7 @@ mod best;
 mod command_line;
 mod contest;
 mod failure;
+mod input;
 mod jobs;
 mod players;
 mod playouts;

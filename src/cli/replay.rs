@@ -2,35 +2,38 @@
 
 use clap::ArgMatches;
 
-use crate::play::saved::{self, About, Fault};
+use crate::play::saved::{self, About};
 use crate::play::score::{self, Score};
-use crate::play::{Match, Sitter};
+use crate::play::{Match, NodeId, Sitter};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
+use crate::rules::setup::Setup;
+use crate::store::LARGEST_MATCH;
 use crate::text::Texts;
 
 use super::failure::{Failure, print};
-use super::jobs::{read_file, read_given};
+use super::jobs::{read_file, read_setup};
 use super::unknown_game;
 
 /// `replay FILE`.
 pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
     let file = args.get_one::<String>("file").map_or("", String::as_str);
-    let as_score = args.get_flag("score");
     let wrong =
         |fault: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &fault)]));
-    let text = read_file(texts, file).map_err(|fault| wrong(&fault))?;
+    let text = read_file(texts, file, LARGEST_MATCH).map_err(|fault| wrong(&fault))?;
+    let as_score = args.get_flag("score");
+    let setup = args.get_one::<String>("replay-setup").map(String::as_str);
     if saved::is_saved(&text) {
-        let play = |about: About| {
-            let played = catalogue::visit(&about.game, PlaySaved { text: &text, as_score });
-            played.ok_or_else(|| unknown_game(texts, &about.game))
-        };
         let about = About::read(&text).map_err(|fault| wrong(&texts.saved_fault(&fault)))?;
-        let played = play(about)?;
-        return print(&played.map_err(|fault| wrong(&texts.saved_fault(&fault)))?);
+        let played = catalogue::visit(&about.game, PlaySaved { texts, text: &text, setup, as_score });
+        let played = played.ok_or_else(|| unknown_game(texts, &about.game))?;
+        return print(&played.map_err(|fault| wrong(&fault))?);
     }
     let score = Score::read(&text).map_err(|error| wrong(&texts.score_error(&error)))?;
-    let play = Play { texts, score: &score, as_score };
+    if score.moves.is_empty() && score.key("game").or(score.key("position")).is_none() {
+        return Err(wrong(&texts.say("replay-empty")));
+    }
+    let play = Play { texts, score: &score, setup, as_score };
     let played = match score.key("game") {
         Some(game) => catalogue::visit(game, play).unwrap_or_else(|| {
             let games = catalogue::NAMES.join(", ");
@@ -71,23 +74,38 @@ fn play_unnamed(play: Play<'_>) -> Played {
 
 /// Plays a saved match.
 struct PlaySaved<'a> {
+    texts: &'static Texts,
     text: &'a str,
+    /// The set-up that was said on the command line.
+    setup: Option<&'a str>,
     as_score: bool,
 }
 
 impl Visitor for PlaySaved<'_> {
-    type Output = Result<String, Fault>;
+    type Output = Result<String, String>;
 
     fn visit<G: Game>(self) -> Self::Output {
-        let saved = saved::read::<G>(self.text)?;
-        Ok(shown(&saved.game, &saved.sitters, self.as_score))
+        let PlaySaved { texts, text, setup, as_score } = self;
+        let saved = saved::read::<G>(text).map_err(|fault| texts.saved_fault(&fault))?;
+        if let Some(setup) = setup {
+            agrees::<G>(texts, &read_setup::<G>(texts, setup)?, &saved.game)?;
+        }
+        Ok(shown(&saved.game, &saved.sitters, as_score))
     }
+}
+
+/// Whether a match began by what was said of its set-up; on failure what differs.
+fn agrees<G: Game>(texts: &Texts, setup: &Setup, game: &Match<G>) -> Result<(), String> {
+    let of_game = G::setup(game.position_at(NodeId::START));
+    setup.agrees_with(&of_game).map_err(|error| texts.setup_error(&error))
 }
 
 #[derive(Clone, Copy)]
 struct Play<'a> {
     texts: &'static Texts,
     score: &'a Score,
+    /// The set-up that was said on the command line.
+    setup: Option<&'a str>,
     as_score: bool,
 }
 
@@ -95,10 +113,35 @@ impl Visitor for Play<'_> {
     type Output = Played;
 
     fn visit<G: Game>(self) -> Played {
-        let Play { texts, score, as_score } = self;
-        let mut read = |option: &'static str, name: &str| read_given::<G>(texts, option, name);
-        let mut game = score.begin::<G>(&mut read).map_err(|error| (0, texts.score_error(&error)))?;
-        score.play(&mut game).map_err(|error| (game.plies(), texts.score_error(&error)))?;
+        let Play { texts, as_score, .. } = self;
+        let mut game = self.begin::<G>().map_err(|fault| (0, fault))?;
+        self.score.play(&mut game).map_err(|error| (game.plies(), texts.score_error(&error)))?;
         Ok(shown(&game, &[], as_score))
+    }
+}
+
+impl Play<'_> {
+    /// The match before its first move. No file is opened that only the score names: whoever has written it decides on no
+    /// file of this machine.
+    fn begin<G: Game>(self) -> Result<Match<G>, String> {
+        let Play { texts, score, .. } = self;
+        let said = self.setup.map(|setup| read_setup::<G>(texts, setup)).transpose()?;
+        let mut given = |option: &'static str, _: &str| {
+            let mut files = said.iter().flat_map(Setup::files);
+            match files.find(|(key, _)| *key == option) {
+                Some((_, file)) => {
+                    let read = G::read_given(option, file.name(), file.text());
+                    read.map_err(|faults| texts.refusals(&faults))
+                }
+                None => Err(texts.say_with("replay-needs-file", &[("option", &option)])),
+            }
+        };
+        let mut score = score.clone();
+        if let (None, Some(setup)) = (score.key("setup"), self.setup) {
+            score.keys.push(("setup".to_owned(), setup.to_owned()));
+        }
+        let game = score.begin::<G>(&mut given).map_err(|error| texts.score_error(&error))?;
+        said.iter().try_for_each(|setup| agrees(texts, setup, &game))?;
+        Ok(game)
     }
 }

@@ -2,46 +2,56 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
-use std::process;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
+
+use super::reading::ReadError;
 
 /// How the name of a file ends that is still being written.
 const UNFINISHED: &str = ".unfinished";
 /// What was being written so long ago is not being written any more.
 const GIVEN_UP: Duration = Duration::from_secs(600);
+/// The longest chain of links that is followed.
+const MOST_LINKS: usize = 40;
 
 /// Puts this content into a file, in place of what it held: written beside it, brought to the disk, and put in its
-/// place at one stroke. Its folder is made if it is not there.
+/// place at one stroke. Its folder is made if it is not there. Where there is a link, the file that it points to is
+/// replaced, and the link stays.
 pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
+    let path = &target(path)?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let unfinished = beside(path)?;
-    let written = write_whole(&unfinished, content).and_then(|()| fs::rename(&unfinished, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&unfinished);
+    let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
+    let mut prefix = OsString::from(".");
+    prefix.push(name);
+    prefix.push(".");
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(UNFINISHED);
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    // What is not put in its place is removed when it goes.
+    let mut unfinished = builder.tempfile_in(folder)?;
+    match fs::metadata(path) {
+        Ok(before) if !before.is_file() => return Err(io::Error::other(ReadError::NotRegular.to_string())),
+        Ok(before) if cfg!(unix) => unfinished.as_file().set_permissions(before.permissions())?,
+        _ => {}
     }
-    written?;
+    unfinished.write_all(content)?;
+    unfinished.as_file().sync_all()?;
+    unfinished.persist(path)?;
     bring_to_disk(folder)
 }
 
-/// A name in the same folder that no other writer uses: of this program, this thread or another.
-fn beside(path: &Path) -> io::Result<PathBuf> {
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
-    let mut unfinished = OsString::from(".");
-    unfinished.push(name);
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    unfinished.push(format!(".{}-{count}{UNFINISHED}", process::id()));
-    Ok(path.with_file_name(unfinished))
-}
-
-fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(content)?;
-    file.sync_all()
+/// The file that a path stands for, which need not be there yet: links are followed.
+fn target(path: &Path) -> io::Result<PathBuf> {
+    let mut target = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(link) = fs::read_link(&target) else { return Ok(target) };
+        target = target.parent().unwrap_or(Path::new("")).join(link);
+    }
+    // The system says what is wrong with a ring of links.
+    fs::canonicalize(path)
 }
 
 /// A new name is on the disk when its folder is. Some file systems have no such thing; then the name stands as it is.

@@ -9,6 +9,7 @@ mod folders;
 mod keeper;
 mod lock;
 mod name;
+mod reading;
 mod saves;
 mod sentences;
 mod settings;
@@ -19,6 +20,7 @@ pub use file::replace;
 pub use folders::{data_folder, settings_folder};
 pub use keeper::Keeper;
 pub use name::Name;
+pub use reading::{LARGEST_MATCH, LARGEST_OTHER, ReadError, read_bounded, read_bytes};
 pub use saves::{Entry, Saves, read_text};
 pub use settings::{
     Camera, Choices, Keys, Loaded, Pace, Quality, SetAside, Settings, SettingsFile, TEXT_SIZES, WindowPlace,

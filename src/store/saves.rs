@@ -14,6 +14,7 @@ use super::file;
 use super::folders::data_folder;
 use super::lock::{self, HeldLocks, Locking};
 use super::name::Name;
+use super::reading::{LARGEST_MATCH, read_bytes};
 use super::trouble::Trouble;
 
 /// How the name of a saved match's file ends.
@@ -213,8 +214,8 @@ impl Saves {
         let mut entries = Vec::new();
         for (path, time) in files(folder).map_err(Trouble::denied(folder))? {
             let Some(name) = path.file_name().and_then(|file| name(file.to_str()?)) else { continue };
-            // A file that goes while the list is made is not in it.
-            let Ok(bytes) = fs::read(&path) else { continue };
+            // A file that goes while the list is made, or that is too large for a match, is not in it.
+            let Ok(bytes) = read_bytes(&path, LARGEST_MATCH) else { continue };
             let about = saved::utf8(bytes).and_then(|text| About::read(&text));
             entries.push(Entry { name, path, time, about });
         }
@@ -224,7 +225,8 @@ impl Saves {
 
 /// The text of a file that somebody names.
 pub fn read_text(path: &Path) -> Result<String, Trouble> {
-    let bytes = fs::read(path).map_err(Trouble::denied(path))?;
+    let bytes = read_bytes(path, LARGEST_MATCH)
+        .map_err(|error| Trouble::Unreadable { file: path.to_owned(), error })?;
     saved::utf8(bytes).map_err(|fault| Trouble::Damaged { file: path.to_owned(), fault })
 }
 
@@ -246,7 +248,8 @@ fn files(folder: &Path) -> io::Result<Vec<(PathBuf, SystemTime)>> {
     let mut files = Vec::new();
     for entry in entries.flatten() {
         let is_saved = entry.file_name().to_str().is_some_and(|name| name.ends_with(ENDING));
-        if let (true, Ok(data)) = (is_saved, entry.metadata())
+        // A link counts as what it points to.
+        if let (true, Ok(data)) = (is_saved, fs::metadata(entry.path()))
             && data.is_file()
         {
             files.push((entry.path(), data.modified().unwrap_or(UNIX_EPOCH)));

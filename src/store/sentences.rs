@@ -2,6 +2,7 @@
 
 use crate::text::Texts;
 
+use super::reading::ReadError;
 use super::settings::SetAside;
 use super::trouble::Trouble;
 
@@ -19,7 +20,26 @@ impl Trouble {
             Trouble::Denied { file, fault } => {
                 texts.say_with("replay-file", &[("file", &file.display()), ("fault", fault)])
             }
+            Trouble::Unreadable { file, error } => {
+                let fault = error.sentence(texts);
+                texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
+            }
             Trouble::NoPlace => texts.say("saves-no-place"),
+        }
+    }
+}
+
+impl ReadError {
+    /// Why the file cannot be read.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            ReadError::NotRegular => texts.say("file-not-regular"),
+            ReadError::TooLarge(most) => texts.say_with("file-too-large", &[("most", &(most >> 20))]),
+            ReadError::NotUtf8 { line } => {
+                let fault = texts.say("command-not-utf8");
+                texts.say_with("command-line", &[("line", line), ("fault", &fault)])
+            }
+            ReadError::Denied { fault, .. } => fault.clone(),
         }
     }
 }

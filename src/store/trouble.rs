@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::play::saved::Fault;
 
 use super::name::Name;
+use super::reading::ReadError;
 
 /// Why something cannot be done with saved matches.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +30,13 @@ pub enum Trouble {
         file: PathBuf,
         /// What the system says.
         fault: String,
+    },
+    /// The file cannot be read as it is.
+    Unreadable {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        error: ReadError,
     },
     /// The platform names no place for a program's data.
     NoPlace,

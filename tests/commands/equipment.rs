@@ -34,9 +34,32 @@ fn every_command_plays_with_it() {
     let answers: Vec<&str> = said.out.lines().collect();
     assert!(answers[0] == "ok" && answers[1].starts_with("bad: "), "{answers:?}");
     assert!(answers[1].contains("small"), "the boards that there are: {answers:?}");
-    let score =
-        file("small.score", format!("game: caminos\nsetup: {setup}\n1.a1=1,a2=1 c1=1,c2=1 2.a3=2 1-0\n"));
-    assert_eq!(lines(&["replay", &score]), won);
+}
+
+#[test]
+fn a_score_opens_no_file_that_only_it_names() {
+    let setup = setup("named.ron", SMALL);
+    let moves = "1.a1=1,a2=1 c1=1,c2=1 2.a3=2 1-0\n";
+    let score = |name: &str, setup: &str| file(name, format!("game: caminos\nsetup: {setup}\n{moves}"));
+    let own = score("own.score", &setup);
+    for (name, named) in [("own.score", setup.as_str()), ("zero.score", "equipment=/dev/zero")] {
+        assert_refused(&["replay", &score(name, named)], &[name, named, "--setup equipment=FILE"]);
+    }
+    let won = ["small 2 1a1=1,a2=1;2c1=1,c2=1;1a3=2 2 -", "win 1 connection"];
+    assert_eq!(lines(&["replay", &own, "--setup", &setup]), won);
+    // Whatever the score calls it, and where the score is silent.
+    assert_eq!(lines(&["replay", &score("zero.score", "equipment=/dev/zero"), "--setup", &setup]), won);
+    let silent = file("silent.score", format!("game: caminos\n{moves}"));
+    assert_eq!(lines(&["replay", &silent, "--setup", &setup]), won);
+    assert_eq!(lines(&["replay", &file("moves.score", moves), "--setup", &setup]), won);
+    // What is said has to agree with the score.
+    let ring = score("ring.score", "board=ring");
+    assert_refused(&["replay", &ring, "--setup", "board=square"], &["ring", "square"]);
+    assert_refused(&["replay", &own, "--setup", "equipment=box"], &["--setup equipment=FILE"]);
+    assert_refused(&["replay", &own, "--setup", "equipment=/dev/zero"], &["/dev/zero", "regular file"]);
+    for lang in ["fr", "en"] {
+        assert!(run(&["replay", "--help", "--lang", lang]).out.contains("equipment=FILE"), "{lang}");
+    }
 }
 
 #[test]
@@ -67,8 +90,8 @@ fn what_is_wrong_with_the_file_is_said_in_one_line() {
     refused(&setup("apart.ron", &apart), &["Shape I2", "side 3", "“z9”"]);
     refused(&format!("{},board=ring", setup("small-ring.ron", SMALL)), &["board", "“ring”", "small"]);
     refused("equipment=box,equipment=box", &["equipment"]);
-    let bytes = file("latin.ron", [b'(', 0xe9, b')']);
-    refused(&format!("equipment={bytes}"), &["UTF-8"]);
+    let bytes = file("latin.ron", [b'(', b'\n', 0xe9, b')']);
+    refused(&format!("equipment={bytes}"), &["line 2", "UTF-8"]);
     assert_refused(&["moves", "chromino", "--setup", "equipment=box"], &["equipment"]);
     let french = run(&["moves", "caminos", "--lang", "fr", "--setup", &setup("fr.ron", &apart)]);
     assert_complains(&french, 2, "", &["Forme I2\u{a0}: ses cubes"]);

@@ -1,6 +1,7 @@
 //! The commands as a player types them: the program itself, its output, its errors and its exit status.
 
 mod equipment;
+mod input;
 mod players;
 mod problem;
 mod terminal;
@@ -380,7 +381,6 @@ mod replaying {
             format!("game: camelot\nposition: {ONE_MOVE}\n1. F5xF7! {{a comment\nover lines}} 1/2-1/2");
         assert_eq!(replay("elsewhere", &score)[1], "draw bare");
         assert_eq!(replay("crlf", "game: camelot\r\n1.E6-E8 H11-F9\r\n").len(), 2);
-        assert_eq!(replay("empty", ""), [START, "ongoing"]);
         assert_eq!(replay("agreed", "1.E6-E8 1/2-1/2")[1], "draw agreement");
         assert_eq!(replay("resigned", "1.E6-E8 Resigns")[1], "win 1 resign");
         assert_eq!(replay("resigned-later", "1.E6-E8 {a comment} 1...H11-F9 Resigns")[1], "win 2 resign");

@@ -33,6 +33,7 @@ help-problem-level = How hard the problem is, from 1 to 5 (1)
 help-answers = Placements that have been found
 help-file = A saved match, or a game score: optional “key: value” lines (game, position, setup, seed), then numbered moves
 help-score = Print the score instead: numbered moves with comments and marks
+help-replay-setup = What is chosen before the game, where the score does not say it; “equipment=FILE” gives the file that the score names
 help-setup = What is chosen before the game, such as players=4; see “camaieu games” (FILE is the name of a file, see README)
 help-position = The position to start from; for “moves” and “check” - reads positions from standard input
 help-seed = The seed of chance (1)
@@ -81,6 +82,9 @@ match-exec-move = “{ $command }” answers “{ $move }” to “{ $view }”:
 problem-none = There is no problem here: { $game } has none, or nothing is to be found in this position.
 
 replay-file = { $file }: { $fault }
+replay-empty = There is nothing to replay: no moves and no game.
+replay-needs-file = A file that only the score names is not opened; “--setup { $option }=FILE” gives it.
+input-long-line = The line is longer than { $most } MiB.
 replay-seed = the seed “{ $text }” is not a number.
 score-open-comment = line { $line }: the comment that begins here is not closed.
 score-after-result = line { $line }: “{ $text }” stands after the result.

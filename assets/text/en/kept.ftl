@@ -19,6 +19,9 @@ saved-steps = The steps of the move cannot be made: { $step }.
 saved-times = A time for each seat has to be noted, or none.
 saved-comes-out = “{ $written }” is written, but played by the rules “{ $reached }” comes out.
 
+file-not-regular = This is not a regular file.
+file-too-large = The file is larger than { $most } MiB.
+
 saves-bad-name = “{ $text }” cannot be a name: one to sixty letters, signs and spaces can.
 saves-exists = There is a saved match “{ $name }” already.
 saves-missing = There is no saved match “{ $name }”.

@@ -33,6 +33,7 @@ help-problem-level = La difficulté du problème, de 1 à 5 (1)
 help-answers = Des poses qui ont été trouvées
 help-file = Une partie enregistrée, ou une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
 help-score = Afficher plutôt la partie notée : les coups numérotés, avec commentaires et signes
+help-replay-setup = Ce qui est choisi avant la partie, si la partie notée ne le dit pas ; « equipment=FILE » donne le fichier qu’elle nomme
 help-setup = Ce qui est choisi avant la partie, players=4 par exemple ; voir « camaieu games » (FILE est le nom d’un fichier, voir README)
 help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
 help-seed = La graine du hasard (1)
@@ -81,6 +82,9 @@ match-exec-move = « { $command } » répond « { $move } » à « { $view 
 problem-none = Il n’y a pas de problème ici : { $game } n’en a pas, ou rien n’est à trouver dans cette position.
 
 replay-file = { $file } : { $fault }
+replay-empty = Il n’y a rien à rejouer : ni coups, ni jeu.
+replay-needs-file = Un fichier que seule la partie notée nomme n’est pas ouvert ; « --setup { $option }=FILE » le donne.
+input-long-line = La ligne dépasse { $most } Mio.
 replay-seed = la graine « { $text } » n’est pas un nombre.
 score-open-comment = ligne { $line } : le commentaire qui commence ici n’est pas fermé.
 score-after-result = ligne { $line } : « { $text } » suit le résultat.

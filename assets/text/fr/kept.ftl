@@ -19,6 +19,9 @@ saved-steps = Les étapes du coup ne peuvent pas être faites : { $step }.
 saved-times = Il faut noter un temps pour chaque siège, ou aucun.
 saved-comes-out = « { $written } » est écrit, mais selon les règles « { $reached } » en résulte.
 
+file-not-regular = Ce n’est pas un fichier ordinaire.
+file-too-large = Le fichier dépasse { $most } Mio.
+
 saves-bad-name = « { $text } » ne peut pas être un nom : il faut une à soixante lettres, signes et espaces.
 saves-exists = Il y a déjà une partie enregistrée « { $name } ».
 saves-missing = Il n’y a pas de partie enregistrée « { $name } ».

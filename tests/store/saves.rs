@@ -1,67 +1,6 @@
-//! What is kept on disk: saved matches by name and by themselves, and settings.
+//! Saved matches: listed, continued, swept.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
-
-use camaieu::play::{Match, Overstep, Sitter, Timing, Who, clock::Allowance, saved};
-use camaieu::rules::caminos::Caminos;
-use camaieu::rules::chameleon::Chameleon;
-use camaieu::rules::game::{Game, Seat};
-use camaieu::rules::setup::Setup;
-use camaieu::store::{
-    Choices, Keeper, Name, Pace, Quality, Saves, Settings, SettingsFile, Trouble, WindowPlace, replace,
-};
-use camaieu::text::Lang;
-
-/// An empty folder for one test.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("store").join(name);
-    let _ = fs::remove_dir_all(&folder);
-    folder
-}
-
-fn name(text: &str) -> Name {
-    Name::new(text).unwrap()
-}
-
-/// The names of everything in a folder, hidden things too.
-fn names(folder: &Path) -> Vec<String> {
-    let mut names: Vec<String> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    names
-}
-
-fn a_match(moves: &[&str]) -> Match<Chameleon> {
-    let mut game = Match::new(&Setup::default_of(Chameleon::OPTIONS), 1);
-    for text in moves {
-        game.play_text(text).unwrap();
-    }
-    game
-}
-
-fn text(moves: &[&str]) -> String {
-    saved::write(&a_match(moves), &[Sitter::from(Who::Level(3))], None)
-}
-
-#[test]
-fn a_file_is_replaced_whole() {
-    let folder = folder("replace");
-    let path = folder.join("deep").join("file");
-    for content in ["one", "", "a longer one than before"] {
-        replace(&path, content.as_bytes()).unwrap();
-        assert_eq!(fs::read_to_string(&path).unwrap(), content);
-    }
-    assert_eq!(names(path.parent().unwrap()), ["file"]);
-    // Where it cannot be, nothing is left behind.
-    fs::create_dir_all(folder.join("taken").join("inside")).unwrap();
-    assert!(replace(&folder.join("taken"), b"x").is_err());
-    assert_eq!(names(&folder), ["deep", "taken"]);
-}
+use super::*;
 
 #[test]
 fn matches_are_saved_by_name() {
@@ -113,6 +52,39 @@ fn what_cannot_be_read_is_listed_with_its_reason_and_left_alone() {
         assert!(said.contains("bad.camaieu") && said.contains('6') && said.contains("UTF-8"), "{said}");
     }
     assert_eq!(fs::read(&path).unwrap(), damaged);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_saved_match_may_be_a_link_and_stays_one() {
+    use std::os::unix::fs::symlink;
+    let folder = folder("links");
+    let saves = Saves::in_folder(folder.join("matches"));
+    fs::create_dir_all(saves.folder()).unwrap();
+    let elsewhere = folder.join("elsewhere");
+    fs::create_dir_all(&elsewhere).unwrap();
+    fs::write(elsewhere.join("own"), text(&[])).unwrap();
+    let link = saves.folder().join("linked.camaieu");
+    symlink("../elsewhere/chain", &link).unwrap();
+    symlink("own", elsewhere.join("chain")).unwrap();
+    symlink("/dev/null", saves.folder().join("device.camaieu")).unwrap();
+    symlink("nowhere", saves.folder().join("dangling.camaieu")).unwrap();
+    symlink("ring.camaieu", saves.folder().join("ring.camaieu")).unwrap();
+
+    let list = saves.list().unwrap();
+    assert_eq!(list.len(), 1);
+    assert_eq!((list[0].name.clone(), list[0].about.as_ref().unwrap().plies), (Some(name("linked")), 0));
+    saves.save_over(&name("linked"), &text(&["a1-b2"])).unwrap();
+    assert_eq!(fs::read_link(&link).unwrap(), Path::new("../elsewhere/chain"));
+    assert_eq!(fs::read_to_string(elsewhere.join("own")).unwrap(), text(&["a1-b2"]));
+    assert_eq!(names(&elsewhere), ["chain", "own"]);
+    // A link to nothing gets its file; a device is no place for a match, nor is a ring.
+    saves.save(&name("dangling"), &text(&[])).unwrap();
+    assert_eq!(fs::read_to_string(saves.folder().join("nowhere")).unwrap(), text(&[]));
+    for bad in ["device", "ring"] {
+        assert!(matches!(saves.save_over(&name(bad), "x"), Err(Trouble::Denied { .. })), "{bad}");
+    }
+    assert!(!fs::metadata("/dev/null").unwrap().is_file());
 }
 
 #[test]
@@ -199,88 +171,6 @@ fn a_lock_file_that_nobody_holds_is_swept() {
 }
 
 #[test]
-fn a_keeper_does_not_wait_and_loses_nothing() {
-    let saves = Saves::in_folder(folder("keeper"));
-    let keeper = Keeper::new(saves.begin());
-    let path = keeper.place().path().to_owned();
-    for _ in 0..50 {
-        keeper.keep(text(&["a1-b2"]));
-    }
-    keeper.keep(text(&["a1-b2", "a5-b4"]));
-    assert_eq!(keeper.trouble(), None);
-    drop(keeper);
-    assert_eq!(fs::read_to_string(path).unwrap(), text(&["a1-b2", "a5-b4"]));
-
-    // What goes wrong is told, once.
-    fs::write(saves.folder().join("file"), "in the way").unwrap();
-    let keeper = Keeper::new(Saves::in_folder(saves.folder().join("file")).begin());
-    keeper.keep(text(&[]));
-    let trouble = (0..2_000).find_map(|_| {
-        std::thread::sleep(Duration::from_millis(1));
-        keeper.trouble()
-    });
-    assert!(matches!(trouble, Some(Trouble::Denied { .. })), "{trouble:?}");
-    assert_eq!(keeper.trouble(), None);
-}
-
-/// Waits until there is something.
-fn wait<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    for _ in 0..5_000 {
-        if let Some(found) = look() {
-            return found;
-        }
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    panic!("{what}: not in 5 s")
-}
-
-/// Puts a file where the folder of a match was, so that nothing can be kept there.
-fn block(folder: &Path) {
-    fs::remove_dir_all(folder).unwrap();
-    fs::write(folder, "in the way").unwrap();
-}
-
-#[test]
-fn a_keeper_tries_again_after_a_failure_and_tells_each_streak_once() {
-    let saves = Saves::in_folder(folder("keeper-again"));
-    let keeper = Keeper::new(saves.begin());
-    let path = keeper.place().path().to_owned();
-    let automatic = path.parent().unwrap();
-    for round in 0..2 {
-        block(automatic);
-        keeper.keep(text(&[]));
-        let trouble = wait("a failure is told", || keeper.trouble());
-        assert!(matches!(trouble, Trouble::Denied { .. }), "{round}: {trouble:?}");
-        keeper.keep(text(&["a1-b2"]));
-        std::thread::sleep(Duration::from_millis(50));
-        assert_eq!(keeper.trouble(), None, "{round}: the streak goes on");
-        fs::remove_file(automatic).unwrap();
-        let newest = text(&["a1-b2", "a5-b4"]);
-        keeper.keep(newest.clone());
-        wait("the next change is kept", || fs::read_to_string(&path).ok().filter(|text| *text == newest));
-    }
-    // A match that does not change any more is kept when the keeper goes.
-    block(automatic);
-    keeper.keep(text(&["b1-b2"]));
-    wait("a failure is told", || keeper.trouble());
-    fs::remove_file(automatic).unwrap();
-    drop(keeper);
-    assert_eq!(fs::read_to_string(&path).unwrap(), text(&["b1-b2"]));
-}
-
-/// Sets when a file was written, so that the order does not hang on how fine the clock of a file system is.
-fn date(path: &Path, seconds: u64) {
-    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + seconds);
-    fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
-}
-
-fn finished() -> String {
-    let mut over = a_match(&["b1-b2"]);
-    over.resign(Seat::FIRST).unwrap();
-    saved::write(&over, &[], None)
-}
-
-#[test]
 fn only_finished_matches_go_and_never_one_that_is_open() {
     let folder = folder("staying");
     let (saves, other) = (Saves::in_folder(&folder), Saves::in_folder(&folder));
@@ -293,7 +183,9 @@ fn only_finished_matches_go_and_never_one_that_is_open() {
     let (open_here, open_elsewhere) = (saves.begin(), other.begin());
     open_here.keep(&finished()).unwrap();
     open_elsewhere.keep(&finished()).unwrap();
-    [&unfinished, &damaged, open_here.path(), open_elsewhere.path()].map(|path| date(path, 0));
+    for path in [&unfinished, &damaged, open_here.path(), open_elsewhere.path()] {
+        date(path, 0);
+    }
     let mut over = Vec::new();
     for second in 1..=60 {
         let begun = saves.begin();
@@ -346,79 +238,4 @@ fn all_matches_are_listed_the_newest_first() {
     assert_eq!(shown, expected);
     assert!(all.iter().is_sorted_by_key(|entry| std::cmp::Reverse(entry.time)));
     assert_eq!(saves.unfinished().unwrap().len(), 1);
-}
-
-#[test]
-fn settings_read_back() {
-    let file = SettingsFile::at(folder("settings").join("settings.json"));
-    let fresh = file.load();
-    assert_eq!((fresh.settings.clone(), fresh.set_aside), (Settings::default(), None));
-    let allowance = Allowance::Move { time: Duration::from_secs(30) };
-    let mut settings = Settings {
-        language: Some(Lang::Fr),
-        quality: Some(Quality::High),
-        pace: Some(Pace::Off),
-        hints: false,
-        text_size: 150,
-        window: Some(WindowPlace { at: Some((-5, 9)), size: (1_280, 720), full_screen: true }),
-        ..Settings::default()
-    };
-    settings.camera.inertia = false;
-    settings.keys.0.insert("undo".to_owned(), vec!["Ctrl+U".to_owned()]);
-    let choices = Choices {
-        setup: vec![("board".to_owned(), "ring".to_owned()), ("gone".to_owned(), "x".to_owned())],
-        sitters: vec![Sitter::from(Who::Level(7)), Sitter::default()],
-        swap: true,
-        timing: Some(Timing { allowance, overstep: Overstep::Noted }),
-    };
-    assert_eq!(choices.setup(Caminos::OPTIONS).value("board"), "ring");
-    settings.games.insert("caminos".to_owned(), choices);
-    settings.other.insert("from-later".to_owned(), 7.into());
-    file.save(&settings).unwrap();
-    assert_eq!(file.load().settings, settings);
-}
-
-#[test]
-fn what_the_settings_do_not_say_is_as_designed() {
-    let file = SettingsFile::at(folder("part").join("settings.json"));
-    replace(file.path(), br#"{"language":"en","camera":{"inertia":false},"text_size":9000}"#).unwrap();
-    let loaded = file.load();
-    let mut expected = Settings { language: Some(Lang::En), text_size: 200, ..Settings::default() };
-    expected.camera.inertia = false;
-    assert_eq!((loaded.settings, loaded.set_aside), (expected, None));
-}
-
-#[test]
-fn broken_settings_are_set_aside_and_that_is_said() {
-    let folder = folder("broken");
-    let file = SettingsFile::at(folder.join("settings.json"));
-    for (number, broken) in [(1, &b"{\"hints\": maybe}"[..]), (2, b"\xff"), (3, b"{\"pace\":\"swift\"}")] {
-        replace(file.path(), broken).unwrap();
-        let loaded = file.load();
-        assert_eq!(loaded.settings, Settings::default());
-        let aside = loaded.set_aside.unwrap();
-        let to = folder.join(format!("settings.json.broken-{number}"));
-        assert_eq!(aside.to.as_ref(), Some(&to));
-        assert_eq!(fs::read(&to).unwrap(), broken);
-        assert!(!file.path().exists());
-        for lang in Lang::ALL {
-            let said = aside.sentence(lang.texts());
-            assert!(said.contains(&format!("broken-{number}")) && !said.contains('\n'), "{said}");
-        }
-    }
-    assert_eq!(file.load().set_aside, None);
-}
-
-#[test]
-fn keys_that_two_actions_have_are_told() {
-    let designed: BTreeMap<String, Vec<String>> = [("undo", "Z"), ("redo", "Y"), ("help", "F1")]
-        .map(|(action, key)| (action.to_owned(), vec![key.to_owned()]))
-        .into();
-    let mut settings = Settings::default();
-    assert_eq!(settings.keys.conflicts(&designed), []);
-    settings.keys.0.insert("help".to_owned(), vec!["F2".to_owned(), "Y".to_owned()]);
-    settings.keys.0.insert("undo".to_owned(), vec![]);
-    let both = vec!["help".to_owned(), "redo".to_owned()];
-    assert_eq!(settings.keys.conflicts(&designed), [("Y".to_owned(), both)]);
-    assert_eq!(settings.keys.of("undo", &designed["undo"]), [""; 0]);
 }

@@ -1,0 +1,45 @@
+//! Files: written whole, read bounded.
+
+use super::*;
+
+#[test]
+fn a_file_is_replaced_whole() {
+    let folder = folder("replace");
+    let path = folder.join("deep").join("file");
+    for content in ["one", "", "a longer one than before"] {
+        replace(&path, content.as_bytes()).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), content);
+    }
+    assert_eq!(names(path.parent().unwrap()), ["file"]);
+    // Where it cannot be, nothing is left behind.
+    fs::create_dir_all(folder.join("taken").join("inside")).unwrap();
+    assert!(replace(&folder.join("taken"), b"x").is_err());
+    assert_eq!(names(&folder), ["deep", "taken"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn only_regular_files_of_a_bounded_size_are_read() {
+    let folder = folder("bounded");
+    fs::create_dir_all(&folder).unwrap();
+    let (pipe, large, bytes) = (folder.join("pipe"), folder.join("large"), folder.join("bytes"));
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    fs::File::create(&large).unwrap().set_len(LARGEST_MATCH + 1).unwrap();
+    fs::write(&bytes, b"one\ntwo\n\xff").unwrap();
+    let irregular = [pipe.as_path(), &folder, Path::new("/dev/zero")];
+    for path in irregular {
+        assert_eq!(read_bounded(path, LARGEST_MATCH), Err(ReadError::NotRegular), "{}", path.display());
+        let trouble = read_text(path).unwrap_err();
+        for (lang, words) in [(Lang::En, "regular file"), (Lang::Fr, "fichier ordinaire")] {
+            let said = trouble.sentence(lang.texts());
+            assert!(said.contains(words) && said.contains(path.to_str().unwrap()), "{said}");
+        }
+    }
+    assert_eq!(read_bounded(&large, LARGEST_MATCH), Err(ReadError::TooLarge(LARGEST_MATCH)));
+    assert_eq!(read_bounded(&large, LARGEST_MATCH + 1).unwrap().len() as u64, LARGEST_MATCH + 1);
+    assert_eq!(read_bounded(&bytes, 100), Err(ReadError::NotUtf8 { line: 3 }));
+    assert!(matches!(read_bounded(&folder.join("none"), 1), Err(ReadError::Denied { .. })));
+    // What says that it is empty and is not.
+    #[cfg(target_os = "linux")]
+    assert_eq!(read_bounded(Path::new("/proc/self/status"), 4), Err(ReadError::TooLarge(4)));
+}

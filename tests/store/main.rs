@@ -1,0 +1,67 @@
+//! What is kept on disk: saved matches by name and by themselves, and settings.
+
+mod files;
+mod keeper;
+mod saves;
+mod settings;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use camaieu::play::{Match, Overstep, Sitter, Timing, Who, clock::Allowance, saved};
+use camaieu::rules::caminos::Caminos;
+use camaieu::rules::chameleon::Chameleon;
+use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::setup::Setup;
+use camaieu::store::{
+    Choices, Keeper, LARGEST_MATCH, Name, Pace, Quality, ReadError, Saves, Settings, SettingsFile, Trouble,
+    WindowPlace, read_bounded, read_text, replace,
+};
+use camaieu::text::Lang;
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("store").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn name(text: &str) -> Name {
+    Name::new(text).unwrap()
+}
+
+/// The names of everything in a folder, hidden things too.
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+fn a_match(moves: &[&str]) -> Match<Chameleon> {
+    let mut game = Match::new(&Setup::default_of(Chameleon::OPTIONS), 1);
+    for text in moves {
+        game.play_text(text).unwrap();
+    }
+    game
+}
+
+fn text(moves: &[&str]) -> String {
+    saved::write(&a_match(moves), &[Sitter::from(Who::Level(3))], None)
+}
+
+fn finished() -> String {
+    let mut over = a_match(&["b1-b2"]);
+    over.resign(Seat::FIRST).unwrap();
+    saved::write(&over, &[], None)
+}
+
+/// Sets when a file was written, so that the order does not hang on how fine the clock of a file system is.
+fn date(path: &Path, seconds: u64) {
+    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + seconds);
+    fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
+}
