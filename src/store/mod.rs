@@ -13,7 +13,9 @@ mod reading;
 mod saves;
 mod sentences;
 mod settings;
+mod settings_file;
 mod trouble;
+mod unread;
 
 pub use automatic::{Automatic, Continued};
 pub use file::replace;
@@ -22,7 +24,7 @@ pub use keeper::Keeper;
 pub use name::Name;
 pub use reading::{LARGEST_MATCH, LARGEST_OTHER, ReadError, read_bounded, read_bytes};
 pub use saves::{Entry, Saves, read_text};
-pub use settings::{
-    Camera, Choices, Keys, Loaded, Pace, Quality, SetAside, Settings, SettingsFile, TEXT_SIZES, WindowPlace,
-};
+pub use settings::{Camera, Choices, Keys, Pace, Quality, Settings, TEXT_SIZES, WindowPlace};
+pub use settings_file::{Loaded, SetAside, SettingsFault, SettingsFile};
 pub use trouble::Trouble;
+pub use unread::Unread;

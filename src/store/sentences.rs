@@ -3,7 +3,7 @@
 use crate::text::Texts;
 
 use super::reading::ReadError;
-use super::settings::SetAside;
+use super::settings_file::{SetAside, SettingsFault};
 use super::trouble::Trouble;
 
 impl Trouble {
@@ -48,12 +48,16 @@ impl SetAside {
     /// That the file was set aside, why and where.
     pub fn sentence(&self, texts: &Texts) -> String {
         let SetAside { file, to, fault } = self;
+        let fault = match fault {
+            SettingsFault::Unreadable(error) => error.sentence(texts),
+            SettingsFault::NotJson(fault) => fault.clone(),
+        };
         match to {
             Some(to) => texts.say_with(
                 "settings-set-aside",
-                &[("file", &file.display()), ("fault", fault), ("to", &to.display())],
+                &[("file", &file.display()), ("fault", &fault), ("to", &to.display())],
             ),
-            None => texts.say_with("settings-unreadable", &[("file", &file.display()), ("fault", fault)]),
+            None => texts.say_with("settings-unreadable", &[("file", &file.display()), ("fault", &fault)]),
         }
     }
 }

@@ -1,9 +1,6 @@
-//! The settings: what a player has chosen for good, and the file that keeps it.
+//! The settings: what a player has chosen for good.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -12,11 +9,12 @@ use crate::play::{Sitter, Timing};
 use crate::rules::setup::{Setup, SetupOption};
 use crate::text::Lang;
 
-use super::file;
-use super::folders::settings_folder;
+use super::unread::Unread;
 
 /// The smallest and the largest text, in hundredths of the usual size.
 pub const TEXT_SIZES: (u16, u16) = (80, 200);
+/// The shortest and the longest time that a computer thinks about a move, in seconds.
+const THINKING_SECONDS: (u64, u64) = (1, 3_600);
 
 /// What is set. What a file does not say is as it was designed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -47,6 +45,17 @@ pub struct Settings {
     /// What another version of the program has set: it is kept as it is.
     #[serde(flatten)]
     pub other: Map<String, Value>,
+    /// Values that could not be read: they are kept until the player changes what they set.
+    #[serde(skip)]
+    pub unread: Unread,
+}
+
+impl Settings {
+    /// Brings numbers that a hand has written to where they mean something.
+    pub(super) fn keep_in_bounds(&mut self) {
+        self.text_size = self.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
+        self.thinking_seconds = self.thinking_seconds.clamp(THINKING_SECONDS.0, THINKING_SECONDS.1);
+    }
 }
 
 impl Default for Settings {
@@ -64,6 +73,7 @@ impl Default for Settings {
             window: None,
             games: BTreeMap::new(),
             other: Map::new(),
+            unread: Unread::default(),
         }
     }
 }
@@ -175,82 +185,5 @@ impl Choices {
             let _ = setup.choose(option, value);
         }
         setup
-    }
-}
-
-/// Settings as they were found.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Loaded {
-    /// What is set.
-    pub settings: Settings,
-    /// A file that could not be read and was set aside. It has to be said.
-    pub set_aside: Option<SetAside>,
-}
-
-/// A file of settings that could not be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetAside {
-    /// The file.
-    pub file: PathBuf,
-    /// Where it lies now; `None` if it could not be moved away.
-    pub to: Option<PathBuf>,
-    /// What is wrong with it: line and column, or what the system says.
-    pub fault: String,
-}
-
-/// The file of the settings.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SettingsFile {
-    path: PathBuf,
-}
-
-impl SettingsFile {
-    /// That of the user, in [`settings_folder`]; `None` where the platform names no place.
-    pub fn of_user() -> Option<SettingsFile> {
-        Some(SettingsFile::at(settings_folder()?.join("settings.json")))
-    }
-
-    /// This one, which need not be there yet.
-    pub fn at(path: impl Into<PathBuf>) -> SettingsFile {
-        SettingsFile { path: path.into() }
-    }
-
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// Reads the settings. There are always some: without a file those of the program's design; a file that cannot be
-    /// read is set aside, so that nothing of it is lost when the settings are kept again.
-    pub fn load(&self) -> Loaded {
-        let fault = match fs::read(&self.path) {
-            Ok(bytes) => match serde_json::from_slice::<Settings>(&bytes) {
-                Ok(mut settings) => {
-                    settings.text_size = settings.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
-                    return Loaded { settings, set_aside: None };
-                }
-                Err(error) => error.to_string(),
-            },
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                return Loaded { settings: Settings::default(), set_aside: None };
-            }
-            Err(error) => error.to_string(),
-        };
-        let to = self.free_name_beside().filter(|to| fs::rename(&self.path, to).is_ok());
-        let set_aside = Some(SetAside { file: self.path.clone(), to, fault });
-        Loaded { settings: Settings::default(), set_aside }
-    }
-
-    /// Keeps the settings.
-    pub fn save(&self, settings: &Settings) -> io::Result<()> {
-        let mut text = serde_json::to_string_pretty(settings)?;
-        text.push('\n');
-        file::replace(&self.path, text.as_bytes())
-    }
-
-    fn free_name_beside(&self) -> Option<PathBuf> {
-        let name = self.path.file_name()?.to_str()?;
-        let names = (1..1_000).map(|number| self.path.with_file_name(format!("{name}.broken-{number}")));
-        names.into_iter().find(|path| !path.exists())
     }
 }

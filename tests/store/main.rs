@@ -16,8 +16,8 @@ use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::{Game, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::store::{
-    Choices, Keeper, LARGEST_MATCH, Name, Pace, Quality, ReadError, Saves, Settings, SettingsFile, Trouble,
-    WindowPlace, read_bounded, read_text, replace,
+    Choices, Keeper, LARGEST_MATCH, LARGEST_OTHER, Loaded, Name, Pace, Quality, ReadError, Saves, Settings,
+    SettingsFault, SettingsFile, Trouble, WindowPlace, read_bounded, read_text, replace,
 };
 use camaieu::text::Lang;
 

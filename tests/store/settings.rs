@@ -46,7 +46,7 @@ fn what_the_settings_do_not_say_is_as_designed() {
 fn broken_settings_are_set_aside_and_that_is_said() {
     let folder = folder("broken");
     let file = SettingsFile::at(folder.join("settings.json"));
-    for (number, broken) in [(1, &b"{\"hints\": maybe}"[..]), (2, b"\xff"), (3, b"{\"pace\":\"swift\"}")] {
+    for (number, broken) in [(1, &b"{\"hints\": maybe}"[..]), (2, b"\xff"), (3, b"[]")] {
         replace(file.path(), broken).unwrap();
         let loaded = file.load();
         assert_eq!(loaded.settings, Settings::default());
@@ -61,6 +61,80 @@ fn broken_settings_are_set_aside_and_that_is_said() {
         }
     }
     assert_eq!(file.load().set_aside, None);
+}
+
+#[test]
+fn settings_of_a_later_program_stay_until_the_player_changes_them() {
+    let file = SettingsFile::at(folder("later").join("settings.json"));
+    let later = serde_json::json!({
+        "language": "eo",
+        "quality": "ultra",
+        "hints": false,
+        "text_size": 70_000,
+        "camera": { "inertia": false, "turn_to_seat": "sometimes" },
+        "keys": { "undo": { "chord": 7 }, "redo": ["Y"] },
+        "window": 9,
+        "games": {
+            "camelot": { "swap": true, "sitters": [{ "player": "oracle" }], "timing": { "allowance": "moon" } },
+            "go": 19,
+        },
+        "new": [1],
+    });
+    replace(file.path(), later.to_string().as_bytes()).unwrap();
+    let written = || serde_json::from_slice::<serde_json::Value>(&fs::read(file.path()).unwrap()).unwrap();
+
+    let Loaded { mut settings, set_aside } = file.load();
+    assert_eq!(set_aside, None);
+    // What can be read counts, the rest is as designed.
+    assert_eq!((settings.language, settings.quality, settings.window), (None, None, None));
+    assert_eq!((settings.hints, settings.text_size), (false, 100));
+    assert_eq!((settings.camera.inertia, settings.camera.turn_to_seat), (false, false));
+    assert_eq!(settings.keys.0.keys().collect::<Vec<_>>(), ["redo"]);
+    assert_eq!(settings.games["camelot"], Choices { swap: true, ..Choices::default() });
+    assert_eq!(settings.games.len(), 1);
+
+    // Kept again it is all there.
+    settings.hints = true;
+    file.save(&settings).unwrap();
+    for key in ["language", "quality", "text_size", "camera", "keys", "window", "new"] {
+        assert_eq!(written()[key], later[key], "{key}");
+    }
+    assert_eq!(written()["hints"], true);
+    assert_eq!(written()["games"]["go"], 19);
+    for key in ["swap", "sitters", "timing"] {
+        assert_eq!(written()["games"]["camelot"][key], later["games"]["camelot"][key], "{key}");
+    }
+    assert_eq!(file.load().settings, settings);
+
+    // What the player changes is the player's.
+    settings.quality = Some(Quality::Low);
+    settings.keys.0.insert("undo".to_owned(), vec!["U".to_owned()]);
+    settings.games.get_mut("camelot").unwrap().sitters = vec![Sitter::default()];
+    file.save(&settings).unwrap();
+    assert_eq!((&written()["quality"], &written()["keys"]["undo"][0]), (&"low".into(), &"U".into()));
+    assert_eq!(written()["games"]["camelot"]["sitters"][0]["player"], "person");
+    assert_eq!((&written()["language"], &written()["window"]), (&later["language"], &later["window"]));
+}
+
+#[test]
+fn settings_of_any_shape_are_read_without_fail() {
+    let file = SettingsFile::at(folder("shapes").join("settings.json"));
+    let deep = "{\"camera\":".repeat(100) + "1" + &"}".repeat(100);
+    let shapes =
+        ["{}", "{\"camera\":null}", "{\"games\":{\"\":{\"\":{}}}}", "{\"thinking_seconds\":0}", &deep];
+    for shape in shapes {
+        replace(file.path(), shape.as_bytes()).unwrap();
+        let Loaded { settings, set_aside } = file.load();
+        assert_eq!(set_aside, None, "{shape}");
+        assert!((1..=3_600).contains(&settings.thinking_seconds));
+        file.save(&settings).unwrap();
+        assert_eq!(file.load().settings, settings, "{shape}");
+    }
+    // A file that is larger than settings can be is set aside unread.
+    fs::File::create(file.path()).unwrap().set_len(LARGEST_OTHER + 1).unwrap();
+    let aside = file.load().set_aside.unwrap();
+    assert_eq!(aside.fault, SettingsFault::Unreadable(ReadError::TooLarge(LARGEST_OTHER)));
+    assert!(aside.sentence(Lang::En.texts()).contains("larger than 1 MiB"));
 }
 
 #[test]
