@@ -1,9 +1,9 @@
 //! When the program fails: a report in a file, and a plain sentence instead of a trace.
 
-use std::fs;
 use std::panic::{self, AssertUnwindSafe};
-use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
+
+use crate::store;
 
 use super::window::Trouble;
 
@@ -42,13 +42,13 @@ fn tell(failure: &str) -> Trouble {
 
 /// Writes the report; where it is.
 fn write(failure: &str) -> Option<String> {
-    let path: PathBuf = std::env::temp_dir().join(format!("camaieu-report-{}.txt", std::process::id()));
-    fs::write(&path, failure).ok()?;
-    Some(path.display().to_string())
+    store::write_report(failure).ok().map(|path| path.display().to_string())
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

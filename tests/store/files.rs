@@ -43,3 +43,19 @@ fn only_regular_files_of_a_bounded_size_are_read() {
     #[cfg(target_os = "linux")]
     assert_eq!(read_bounded(Path::new("/proc/self/status"), 4), Err(ReadError::TooLarge(4)));
 }
+
+#[cfg(unix)]
+#[test]
+fn a_report_is_for_the_user_alone_and_its_name_cannot_be_guessed() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = folder("reports");
+    let reports = [1, 2].map(|number| write_report_in(&folder, &format!("failure {number}")).unwrap());
+    for (report, text) in reports.iter().zip(["failure 1", "failure 2"]) {
+        assert_eq!(fs::read_to_string(report).unwrap(), text);
+        assert_eq!(fs::metadata(report).unwrap().permissions().mode() & 0o777, 0o600);
+        let file = report.file_name().unwrap().to_str().unwrap();
+        let number = std::process::id().to_string();
+        assert!(file.starts_with("camaieu-report-") && file.ends_with(".txt") && !file.contains(&number));
+    }
+    assert_eq!(names(&folder).len(), 2);
+}

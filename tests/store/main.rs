@@ -17,7 +17,7 @@ use camaieu::rules::game::{Game, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::store::{
     Choices, Keeper, LARGEST_MATCH, LARGEST_OTHER, Loaded, Name, Pace, Quality, ReadError, Saves, Settings,
-    SettingsFault, SettingsFile, Trouble, WindowPlace, read_bounded, read_text, replace,
+    SettingsFault, SettingsFile, Trouble, WindowPlace, read_bounded, read_text, replace, write_report_in,
 };
 use camaieu::text::Lang;
 
