@@ -421,8 +421,10 @@ fn what_is_wrong_on_the_command_line_is_said() {
 #[test]
 fn a_match_that_cannot_be_kept_is_played_all_the_same() {
     let home = Home::new("denied");
-    fs::create_dir_all(&home.0).unwrap();
-    fs::write(home.0.join("camaieu"), "in the way").unwrap();
+    let matches = home.matches();
+    let own = matches.parent().unwrap();
+    fs::create_dir_all(own.parent().unwrap()).unwrap();
+    fs::write(own, "in the way").unwrap();
     let said = home.session(&["camelot"], "E6-E8\nH11-F9\nposition\n");
     assert_eq!(said.status, Some(0));
     assert_eq!(said.err.matches("cannot be kept any more").count(), 1, "{}", said.err);
