@@ -58,7 +58,10 @@ chromino-empty-table = No tile lies on the table: a game begins with one.
 chromino-bad-placed = “{ $text }” is not a placed tile such as BPR@1,-2v.
 chromino-bad-tile = “{ $text }” is not a tile.
 chromino-reversed = The tile “{ $text }” is written { $tile }.
-chromino-too-far = “{ $text }” lies too far out: no square is farther than { $farthest } from the middle.
+chromino-too-far = “{ $text }” lies too far out: with { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} on the table, no square is farther than { $farthest } from the middle.
 chromino-twice = The tile { $tile } is there twice: { $one ->
     [table] on the table
     [bag] in the bag

@@ -58,7 +58,10 @@ chromino-empty-table = Aucune pièce n’est sur la table : une partie commence
 chromino-bad-placed = « { $text } » n’est pas une pièce posée, comme BPR@1,-2v.
 chromino-bad-tile = « { $text } » n’est pas une pièce.
 chromino-reversed = La pièce « { $text } » s’écrit { $tile }.
-chromino-too-far = « { $text } » est trop loin : aucune case n’est à plus de { $farthest } du milieu.
+chromino-too-far = « { $text } » est trop loin : avec { $tiles ->
+    [1] une seule pièce
+   *[other] { $tiles } pièces
+} sur la table, aucune case n’est à plus de { $farthest } du milieu.
 chromino-twice = La pièce { $tile } est là deux fois : { $one ->
     [table] sur la table
     [bag] dans le sac

@@ -33,7 +33,7 @@ pub use moves::Move;
 pub use position::{Bag, Common, Draws, Mode, Position, Undo, Variant};
 pub use position_text::Sketch;
 pub use problems::Grade;
-pub use table::{Axis, FARTHEST, Placement, Square};
+pub use table::{Axis, FARTHEST, Placement, Square, farthest};
 pub use tiles::{Colour, Strip, TILES, Tile, TileSet};
 pub use view::{SeenBag, SeenHand, View};
 

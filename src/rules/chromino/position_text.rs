@@ -11,7 +11,7 @@ use super::contacts::Squares;
 use super::notation::too_far;
 use super::position::{Bag, Common, Draws, Mode, Position, Variant};
 use super::reasons as why;
-use super::table::{Axis, Placement, Square, Table};
+use super::table::{Axis, Placement, Square, Table, farthest};
 use super::tiles::{Strip, TILES, Tile, TileSet};
 use super::view::View;
 
@@ -220,8 +220,9 @@ impl Reader {
             self.fault(Refusal::new(&why::EMPTY_TABLE));
             return None;
         }
+        let count = text.split(';').count().min(TILES);
         for part in text.split(';') {
-            match read_placed(part) {
+            match read_placed(part, count) {
                 Ok(placement) => {
                     let new = !self.found.contains_key(&placement.tile());
                     self.find(placement.tile(), "table");
@@ -338,17 +339,18 @@ impl Reader {
     }
 }
 
-/// Reads a placed tile, written just as it is printed.
-fn read_placed(text: &str) -> Result<Placement, Refusal> {
+/// Reads one of so many placed tiles, written just as it is printed.
+fn read_placed(text: &str, tiles: usize) -> Result<Placement, Refusal> {
     let bad = || Refusal::new(&why::BAD_PLACED).with("text", text);
     let (strip, rest) = text.split_once('@').ok_or_else(bad)?;
     let strip = Strip::read(strip).ok_or_else(|| Refusal::new(&why::BAD_TILE).with("text", strip))?;
     let axis = Axis::BOTH.into_iter().find(|axis| rest.ends_with(axis.letter())).ok_or_else(bad)?;
     let (x, y) = rest.strip_suffix(axis.letter()).and_then(|rest| rest.split_once(',')).ok_or_else(bad)?;
-    match (coordinate(x).ok_or_else(bad)?, coordinate(y).ok_or_else(bad)?) {
-        (Some(x), Some(y)) => Placement::new(strip, x, y, axis).ok_or_else(|| too_far(text)),
-        _ => Err(too_far(text)),
-    }
+    let placement = match (coordinate(x).ok_or_else(bad)?, coordinate(y).ok_or_else(bad)?) {
+        (Some(x), Some(y)) => Placement::new(strip, x, y, axis),
+        _ => None,
+    };
+    placement.filter(|placement| placement.is_within(farthest(tiles))).ok_or_else(|| too_far(text, tiles))
 }
 
 /// A number with a `-` before it if it is below 0; `Some(None)` if there is no room for it.

@@ -18,7 +18,7 @@ pub const EMPTY_TABLE: Reason = Reason::plain("chromino-empty-table");
 pub const BAD_TILE: Reason = Reason::plain("chromino-bad-tile");
 /// A tile in a hand or in the bag is named by its reverse. Blanks: `text`, `tile` (its name).
 pub const REVERSED: Reason = Reason::plain("chromino-reversed");
-/// A tile lies farther away than anything can. Blanks: `text`, `farthest`.
+/// A tile lies farther away than it can on a table of so many tiles. Blanks: `text`, `tiles`, `farthest`.
 pub const TOO_FAR: Reason = Reason::plain("chromino-too-far");
 /// A tile is there twice. Blanks: `tile`, and `one` and `two`: each `table`, `bag` or a seat's number.
 pub const TWICE: Reason = Reason::plain("chromino-twice");

@@ -1,7 +1,7 @@
 //! Texts and moves from outside: all that is wrong is named, and nothing panics.
 
 use camaieu::rules::chance::Chance;
-use camaieu::rules::chromino::{Axis, Chromino, FARTHEST, Strip, Tile, reasons};
+use camaieu::rules::chromino::{Axis, Chromino, FARTHEST, Strip, TILES, Tile, farthest, reasons};
 use camaieu::rules::game::{Eye, Game, reasons as shared};
 use camaieu::text::Lang;
 use proptest::prelude::*;
@@ -44,7 +44,8 @@ fn what_is_wrong_with_a_position_is_named() {
         (1, "R*R@0,0h", &[&reasons::BAD_TILE]),
         (1, "rrr@0,0h", &[&reasons::BAD_TILE]),
         (1, "RRR@99999999999999999999,0h", &[&reasons::TOO_FAR]),
-        (1, "RRR@0,-16001h", &[&reasons::TOO_FAR]),
+        (1, "RRR@0,-244h", &[&reasons::TOO_FAR]),
+        (1, "RRR@0,0h;GGG@245,0h", &[&reasons::TOO_FAR]),
         (1, "RRR@0,0h;GRR@2,-2v", &[&reasons::OVERLAP]),
         (1, "RRR@0,0h;GGG@0,1h", &[&reasons::TABLE_MISMATCH; 3]),
         (1, "RRR@0,0h;RRR@9,9h", &[&reasons::TWICE]),
@@ -114,6 +115,16 @@ fn a_seat_to_move_without_tiles_is_refused_unless_the_game_is_over() {
 fn a_table_need_not_hang_together_nor_begin_with_a_chameleon() {
     at("classic/1 RRR@0,0h;GGG@100,-50v;P*R@-7,3v BBB/YYY - 2:0:1000 0/0");
     at("expert/* RRR@0,0h BBB/YYY - 2:0:4294967295 4294967295/0");
+}
+
+#[test]
+fn tiles_lie_so_near_that_a_table_is_never_large() {
+    assert_eq!(faults("classic/1 G*R@0,0h;B*Y@15990,15990h BBB/GGG PPP 1:0:0 0/0"), [&reasons::TOO_FAR]);
+    // Every tile on the table lets all of them lie three squares farther out.
+    at("classic/1 G*R@0,0h;GGG@244,0h BBB/YYY PPP 1:0:0 0/0");
+    assert_eq!(faults("classic/1 G*R@0,0h;GGG@245,0h BBB/YYY PPP 1:0:0 0/0"), [&reasons::TOO_FAR]);
+    at("classic/1 G*R@0,0h;GGG@0,-249v;PPP@0,9h BBB/YYY - 1:0:0 0/0");
+    assert_eq!(farthest(TILES), FARTHEST);
 }
 
 #[test]
