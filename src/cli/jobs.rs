@@ -9,6 +9,7 @@ use crate::play::Match;
 #[cfg(feature = "window")]
 use crate::play::Selection;
 use crate::rules::catalogue::{self, Visitor};
+use crate::rules::faults::quoted;
 use crate::rules::game::{Eye, Game};
 use crate::rules::perft;
 use crate::rules::setup::{Given, Setup};
@@ -66,7 +67,7 @@ impl Start<'_> {
         match Selection::<G>::read(&match_.own_view(), &steps) {
             Ok(_) => Ok(steps),
             Err((step, next)) => Err(Failure::Input(
-                self.texts.say_with("bad-choice", &[("step", &step), ("next", &next.join(", "))]),
+                self.texts.say_with("bad-choice", &[("step", &quoted(&step)), ("next", &next.join(", "))]),
             )),
         }
     }
@@ -230,7 +231,7 @@ impl Job for Apply {
             game.play_text(text).map_err(|refusal| {
                 let refusal = start.texts.refusal(&refusal);
                 let args: [(&str, &dyn std::fmt::Display); 3] =
-                    [("number", &(index + 1)), ("move", text), ("fault", &refusal)];
+                    [("number", &(index + 1)), ("move", &quoted(text)), ("fault", &refusal)];
                 Failure::Input(start.texts.say_with("command-move", &args))
             })?;
         }

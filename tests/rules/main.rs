@@ -1,5 +1,6 @@
 //! The rules of all games: one suite for what must hold in every game, and each game's own tests.
 
+mod bounds;
 mod camelot;
 mod caminos;
 mod chameleon;

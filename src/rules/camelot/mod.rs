@@ -18,6 +18,7 @@ use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
 use crate::rules::game::{Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat};
 use crate::rules::setup::{Setup, SetupOption};
+use crate::rules::faults;
 
 pub use board::Square;
 pub use moves::{Move, Undo};
@@ -183,7 +184,7 @@ impl Game for Camelot {
             return Vec::new();
         };
         let squares: Vec<String> = by.iter().map(Square::to_string).collect();
-        vec![Duty { due: Refusal::new(reason).with("squares", squares.join(", ")), by }]
+        vec![Duty { due: Refusal::new(reason).with_list("squares", squares.join(", ")), by }]
     }
 
     fn steps(view: &Position, mv: &Move) -> Vec<Square> {
@@ -233,7 +234,7 @@ impl Game for Camelot {
         if Self::outcome(view).is_over() {
             return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
         }
-        notation::read(view, text)
+        notation::read(view, faults::move_text(text)?)
     }
 }
 

@@ -44,6 +44,8 @@ pub const NOT_ON_BOARD: Reason = Reason::rule("caminos-not-on-board", 1);
 pub const BOX_TEXT: Reason = Reason::plain("caminos-box-text");
 /// A shape or a board cannot be named like that. Blanks: `text`, `most` (letters).
 pub const BOX_NAME: Reason = Reason::plain("caminos-box-name");
+/// The text of a set of equipment is longer than any needs to be. Blanks: `found`, `most` (bytes).
+pub const BOX_TOO_LONG: Reason = Reason::plain("caminos-box-too-long");
 /// Two shapes or boards have one name. Blanks: `text`.
 pub const BOX_NAME_TWICE: Reason = Reason::plain("caminos-box-name-twice");
 /// There are no shapes, or too many. Blanks: `found`, `most`.
@@ -115,6 +117,7 @@ pub const ALL: &[&Reason] = &[
     &BOX_NAME,
     &BOX_NAME_TWICE,
     &BOX_SHAPES,
+    &BOX_TOO_LONG,
     &BOX_BOARDS,
     &BOX_SHAPE_ROW,
     &BOX_SHAPE_SIZE,

@@ -24,6 +24,7 @@ mod view;
 
 use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
+use crate::rules::faults;
 use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat, Seats, Task};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -255,7 +256,7 @@ impl Game for Chromino {
     }
 
     fn read_move(view: &View, text: &str) -> Result<Move, Refusal> {
-        notation::read(view, text)
+        notation::read(view, faults::move_text(text)?)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
+use crate::rules::faults::Faults;
 use crate::rules::game::{Eye, MAX_SEATS, Refusal, Seat, Seats, reasons};
 use crate::rules::setup::Setup;
 use crate::rules::text;
@@ -139,7 +140,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
     let [variant, table, hands, bag, turn, scores] = fields[..] else {
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
     };
-    let mut reader = Reader { faults: Vec::new(), found: BTreeMap::new() };
+    let mut reader = Reader { faults: Faults::new(), found: BTreeMap::new() };
     let variant = reader.variant(variant, setup.value("hands") == "open");
     let table = reader.table(table);
     let seats = hands.split('/').count();
@@ -166,7 +167,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
     }
     let scores = reader.scores(scores, seats, variant.map(|variant| variant.mode));
     let (Some(variant), Some(table), true) = (variant, table, reader.faults.is_empty()) else {
-        return Err(reader.faults);
+        return Err(reader.faults.into_list());
     };
     let common = Common { variant, table, seats, retired, to_move, drawn, passes, scores };
     let position = Position::new(common, tiles, Bag::new(&bag));
@@ -179,7 +180,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
 
 /// What has been read so far.
 struct Reader {
-    faults: Vec<Refusal>,
+    faults: Faults,
     /// Where each tile was seen first.
     found: BTreeMap<Tile, String>,
 }
