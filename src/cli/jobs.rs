@@ -254,8 +254,9 @@ impl Job for Perft {
         let mut moves = Vec::new();
         G::moves(&position, &mut moves);
         let view = G::view(&position, Eye::Seat(G::to_move(&position)));
-        let mut texts: Vec<(String, &G::Move)> =
-            moves.iter().map(|mv| (G::move_text(&view, mv), mv)).collect();
+        // Texts take longer than moves: they are made only to be printed.
+        let text = |mv: &G::Move| if divide { G::move_text(&view, mv) } else { String::new() };
+        let mut texts: Vec<(String, &G::Move)> = moves.iter().map(|mv| (text(mv), mv)).collect();
         texts.sort();
         let mut progress = Progress::new();
         let mut total = 0_u64;
