@@ -12,3 +12,4 @@ mod properties;
 mod saved;
 mod scores;
 mod suite;
+mod secrecy;
