@@ -132,7 +132,13 @@ impl<'a> Entry<'a> {
         if seat.is_none() && owner != "n" {
             return Err(Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text));
         }
-        Ok(Entry { text, seat, placement: read(rest)? })
+        let placement = read(rest)?;
+        let canonical = self::text(placement);
+        if rest != canonical {
+            let refusal = Refusal::new(&why::NOT_CANONICAL).with("text", rest);
+            return Err(refusal.with("canonical", canonical));
+        }
+        Ok(Entry { text, seat, placement })
     }
 }
 

@@ -161,7 +161,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
     }
     let bag = reader.tiles("bag", bag);
     let seats = seats.min(MAX_SEATS) as u8;
-    let (to_move, drawn, passes) = reader.turn(turn, seats, variant.map(|variant| variant.draws));
+    let (to_move, drawn, passes) = reader.turn(turn, seats, variant.map(|variant| variant.draws), bag.len());
     if retired.contains(to_move) {
         reader.fault(Refusal::new(&why::RETIRED_TO_MOVE).with("seat", to_move));
     }
@@ -171,11 +171,22 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
     };
     let common = Common { variant, table, seats, retired, to_move, drawn, passes, scores };
     let position = Position::new(common, tiles, Bag::new(&bag));
-    let new_round = to_move == position.common.first_seat() && drawn == 0;
-    if position.hand(to_move).is_empty() && !new_round {
-        return Err(vec![Refusal::new(&why::EMPTY_TO_MOVE).with("seat", to_move)]);
+    match emptied_too_soon(&position) {
+        Some(seat) if seat == to_move => Err(vec![Refusal::new(&why::EMPTY_TO_MOVE).with("seat", seat)]),
+        Some(seat) => Err(vec![Refusal::new(&why::EMPTY_BEFORE_TURN).with("seat", seat)]),
+        None => Ok(position),
     }
-    Ok(position)
+}
+
+/// The first seat whose turn in this round is still to come and that holds no tile: its hand was emptied in an earlier
+/// round, and with that round the game was over (rule 7).
+fn emptied_too_soon(position: &Position) -> Option<Seat> {
+    let common = position.common();
+    if common.to_move == common.first_seat() && common.drawn == 0 {
+        return None;
+    }
+    let to_come = common.playing().iter().filter(|&seat| seat >= common.to_move);
+    to_come.into_iter().find(|&seat| position.hand(seat).is_empty())
 }
 
 /// What has been read so far.
@@ -268,11 +279,7 @@ impl Reader {
     }
 
     fn hand(&mut self, seat: Seat, text: &str) -> TileSet {
-        let tiles = self.tiles(&seat.to_string(), text);
-        if !tiles.is_sorted() {
-            self.fault(Refusal::new(&why::UNSORTED).with("seat", seat).with("text", text));
-        }
-        tiles.into_iter().collect()
+        self.tiles(&seat.to_string(), text).into_iter().collect()
     }
 
     /// Tiles joined by commas; `-` for none.
@@ -293,7 +300,7 @@ impl Reader {
         tiles
     }
 
-    fn turn(&mut self, text: &str, seats: u8, draws: Option<Draws>) -> (Seat, u8, u32) {
+    fn turn(&mut self, text: &str, seats: u8, draws: Option<Draws>, bag: usize) -> (Seat, u8, u32) {
         let parts: Vec<&str> = text.split(':').collect();
         let [seat, drawn, passes] = parts[..] else {
             self.fault(Refusal::new(&why::BAD_TURN).with("text", text));
@@ -304,7 +311,8 @@ impl Reader {
             self.fault(Refusal::new(&why::BAD_TO_MOVE).with("text", seat).with("seats", seats));
         }
         let (known_drawn, known_passes) = (text::number::<u8>(drawn), text::number::<u32>(passes));
-        let limit = draws.and_then(Draws::limit).unwrap_or(TILES as u8);
+        // Without a limit: what is still in the bag was not drawn.
+        let limit = draws.and_then(Draws::limit).unwrap_or(TILES.saturating_sub(bag) as u8);
         match known_drawn {
             None => self.fault(Refusal::new(&why::BAD_DRAWN).with("text", drawn)),
             Some(drawn) if drawn > limit => {

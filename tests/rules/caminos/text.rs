@@ -141,6 +141,17 @@ fn a_position_that_cannot_be_is_refused_with_all_that_is_wrong() {
 }
 
 #[test]
+fn a_placement_in_a_position_is_written_as_it_is_printed() {
+    for (text, canonical) in [("A1=3", "a1=3"), ("b1=1,a1=1", "a1=1,b1=1")] {
+        let position = format!("square 2 1{text} 2 -");
+        assert_faults(&position, &[&reasons::BAD_PLACEMENT, &reasons::NOT_CANONICAL]);
+        let _ = read(&position.replace(text, canonical));
+        // As a move it is read all the same.
+        assert!(Caminos::read_move(&start("square"), text).is_ok());
+    }
+}
+
+#[test]
 fn a_positions_placements_must_be_legal_in_turn() {
     let bad = |inner| [&reasons::BAD_PLACEMENT, inner];
     assert_faults("square 2 2a1=2 2 -", &[&reasons::WRONG_OWNER]);
