@@ -10,6 +10,7 @@ use crate::play::Match;
 #[cfg(feature = "window")]
 use crate::play::Selection;
 use crate::rules::catalogue::{self, Visitor};
+use crate::rules::faults::quoted;
 use crate::rules::game::{Eye, Game};
 use crate::rules::perft;
 use crate::rules::setup::{Given, Setup};
@@ -69,7 +70,7 @@ impl Start<'_> {
         match Selection::<G>::read(&match_.own_view(), &steps) {
             Ok(_) => Ok(steps),
             Err((step, next)) => Err(Failure::Input(
-                self.texts.say_with("bad-choice", &[("step", &step), ("next", &next.join(", "))]),
+                self.texts.say_with("bad-choice", &[("step", &quoted(&step)), ("next", &next.join(", "))]),
             )),
         }
     }
@@ -240,7 +241,7 @@ impl Job for Apply {
             game.play_text(text).map_err(|refusal| {
                 let refusal = start.texts.refusal(&refusal);
                 let args: [(&str, &dyn std::fmt::Display); 3] =
-                    [("number", &(index + 1)), ("move", text), ("fault", &refusal)];
+                    [("number", &(index + 1)), ("move", &quoted(text)), ("fault", &refusal)];
                 Failure::Input(start.texts.say_with("command-move", &args))
             })?;
         }
@@ -263,8 +264,9 @@ impl Job for Perft {
         let mut moves = Vec::new();
         G::moves(&position, &mut moves);
         let view = G::view(&position, Eye::Seat(G::to_move(&position)));
-        let mut texts: Vec<(String, &G::Move)> =
-            moves.iter().map(|mv| (G::move_text(&view, mv), mv)).collect();
+        // Texts take longer than moves: they are made only to be printed.
+        let text = |mv: &G::Move| if divide { G::move_text(&view, mv) } else { String::new() };
+        let mut texts: Vec<(String, &G::Move)> = moves.iter().map(|mv| (text(mv), mv)).collect();
         texts.sort();
         let mut progress = Progress::new();
         let mut total = 0_u64;

@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use super::chance::Chance;
 use super::diagram::Diagram;
+use super::faults;
 use super::setup::{Given, Setup, SetupOption};
 
 /// The most seats that any game has.
@@ -230,9 +231,14 @@ impl Refusal {
         Refusal { reason, args: Vec::new() }
     }
 
-    /// The same with one more blank filled.
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Refusal {
-        self.args.push((name, value.to_string()));
+    /// The same with one more blank filled. A long value is cut: it may be a text from outside.
+    pub fn with(self, name: &'static str, value: impl ToString) -> Refusal {
+        self.with_list(name, faults::quoted(&value.to_string()))
+    }
+
+    /// The same with one more blank filled by a list that the program has made, which is not cut.
+    pub fn with_list(mut self, name: &'static str, list: impl ToString) -> Refusal {
+        self.args.push((name, list.to_string()));
         self
     }
 }
@@ -255,6 +261,10 @@ pub mod reasons {
     pub const FIELDS: Reason = Reason::plain("bad-fields");
     /// A position's text has a byte that is not printable ASCII. Blanks: `column`.
     pub const NOT_ASCII: Reason = Reason::plain("bad-not-ascii");
+    /// A position's text is longer than any. Blanks: `found`, `most` (bytes).
+    pub const TOO_LONG: Reason = Reason::plain("bad-too-long");
+    /// More is wrong with a text than is listed. Blanks: `count` (the faults left out).
+    pub const MORE_FAULTS: Reason = Reason::plain("bad-more-faults");
     /// A game takes nothing from a file.
     pub const NO_FILE: Reason = Reason::plain("refuse-no-file");
 
@@ -267,6 +277,8 @@ pub mod reasons {
         &NOT_YOURS,
         &FIELDS,
         &NOT_ASCII,
+        &TOO_LONG,
+        &MORE_FAULTS,
         &NO_FILE,
     ];
 }

@@ -7,6 +7,7 @@ pub mod chameleon;
 pub mod chance;
 pub mod chromino;
 pub mod diagram;
+pub mod faults;
 pub mod game;
 pub mod le_cameleon;
 pub mod perft;

@@ -6,6 +6,8 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use super::faults::quoted;
+
 /// One thing that can be chosen before a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupOption {
@@ -157,7 +159,8 @@ impl Setup {
         let mut setup = Setup::default_of(options);
         let mut said: Vec<(&'static SetupOption, &str)> = Vec::new();
         for pair in text.split(',') {
-            let (key, value) = pair.split_once('=').ok_or_else(|| SetupError::NotAPair(pair.to_owned()))?;
+            let (key, value) =
+                pair.split_once('=').ok_or_else(|| SetupError::NotAPair(quoted(pair).into()))?;
             let option = &options[setup.index(key)?];
             if said.iter().any(|(other, _)| other.name == option.name) {
                 return Err(SetupError::Twice(option.name));
@@ -171,7 +174,7 @@ impl Setup {
                 Some(read_file) if option.file && !option.values.contains(&value) => {
                     let given = read_file(option.name, value).map_err(|fault| SetupError::File {
                         key: option.name,
-                        file: value.to_owned(),
+                        file: quoted(value).into(),
                         fault,
                     })?;
                     setup.give(option.name, given)?;
@@ -184,7 +187,7 @@ impl Setup {
 
     fn index(&self, key: &str) -> Result<usize, SetupError> {
         let index = self.options.iter().position(|option| option.name == key);
-        index.ok_or_else(|| SetupError::UnknownKey(key.to_owned()))
+        index.ok_or_else(|| SetupError::UnknownKey(quoted(key).into()))
     }
 
     /// The options that there are.
@@ -209,7 +212,7 @@ impl Setup {
         if !values.contains(&value) {
             return Err(SetupError::UnknownValue {
                 key: self.options[index].name,
-                value: value.to_owned(),
+                value: quoted(value).into(),
                 values: values.into_iter().map(str::to_owned).collect(),
             });
         }
@@ -264,7 +267,11 @@ impl Setup {
         for (choice, (key, said)) in self.chosen.iter().zip(self.pairs()) {
             let found = position.value(key);
             if *choice != Choice::Default && said != found {
-                return Err(SetupError::Disagrees { key, said: said.to_owned(), found: found.to_owned() });
+                return Err(SetupError::Disagrees {
+                    key,
+                    said: quoted(said).into(),
+                    found: quoted(found).into(),
+                });
             }
         }
         Ok(())

@@ -2,10 +2,15 @@
 
 use std::str::FromStr;
 
+use super::faults::LONGEST_POSITION;
 use super::game::{Refusal, reasons};
 
 /// Splits a position's text into its fields. They are parted by one space each, and there must be `count` of them.
 pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
+    if text.len() > LONGEST_POSITION {
+        let refusal = Refusal::new(&reasons::TOO_LONG).with("found", text.len());
+        return Err(refusal.with("most", LONGEST_POSITION));
+    }
     if let Some(column) = text.bytes().position(|byte| !(b' '..=b'~').contains(&byte)) {
         return Err(Refusal::new(&reasons::NOT_ASCII).with("column", column + 1));
     }

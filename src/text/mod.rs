@@ -13,6 +13,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
+use crate::rules::faults::cut;
 use crate::rules::game::{Outcome, Refusal, Seats};
 use crate::rules::setup::SetupError;
 
@@ -75,6 +76,10 @@ impl Display for Lang {
         f.write_str(self.code())
     }
 }
+
+/// The most characters that a blank of a message is filled with. Nothing that the program says of itself comes near it;
+/// it bounds a sentence whatever is put into it.
+const LONGEST_BLANK: usize = 1 << 13;
 
 /// The message files, in both languages: each a pair of French and English.
 macro_rules! files {
@@ -153,7 +158,7 @@ impl Texts {
         let pattern = self.bundle.get_message(id)?.value()?;
         let mut blanks = FluentArgs::new();
         for (name, value) in args {
-            blanks.set(*name, blank(&value.to_string()));
+            blanks.set(*name, blank(&cut(&value.to_string(), LONGEST_BLANK)));
         }
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&blanks), &mut errors);

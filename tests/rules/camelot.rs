@@ -761,6 +761,30 @@ mod moves_in_text {
     }
 
     #[test]
+    fn many_ways_to_capture_are_written_at_once() {
+        let text = "2/8/10/12/12/1M8M1/4M7/8M3/7MNn2/M3mm1Mmmn1/3M3m1n2/1M3mmnmm1M/7m4/10/8/2 w 0 0 0";
+        let position = Position::read(text).unwrap();
+        let mut list = Vec::new();
+        Camelot::moves(&position, &mut list);
+        assert_eq!(list.len(), 883);
+        let begun = std::time::Instant::now();
+        for mv in &list {
+            let written = Camelot::move_text(&position, mv);
+            assert_eq!(Camelot::steps(&position, mv).len(), written.split(['x', '-']).count());
+        }
+        // It took twenty seconds when every move was searched among all the piece's ways.
+        assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
+        let mut texts: Vec<String> = list.iter().map(|mv| Camelot::move_text(&position, mv)).collect();
+        texts.sort();
+        texts.dedup();
+        assert_eq!(texts.len(), 883);
+        for written in texts.iter().step_by(50) {
+            let mv = Camelot::read_move(&position, written).unwrap();
+            assert_eq!(Camelot::move_text(&position, &mv), *written);
+        }
+    }
+
+    #[test]
     fn of_equally_short_routes_the_first_in_byte_order() {
         // F10 is before F8, as text is.
         let position = "w MD8 ME9 MG9 ME8 MG8 mA13 mA12";

@@ -1,5 +1,6 @@
 //! The rules of all games: one suite for what must hold in every game, and each game's own tests.
 
+mod bounds;
 mod camelot;
 mod caminos;
 mod chameleon;
@@ -7,7 +8,9 @@ mod chromino;
 mod le_cameleon;
 mod perft_files;
 mod playing;
+mod position_texts;
 mod properties;
 mod saved;
 mod scores;
+mod secrecy;
 mod suite;

@@ -64,7 +64,9 @@ caminos-too-high = The column on { $cell } would come to { $height } cubes; thre
 caminos-void = The piece would leave a void beneath it on { $cells }.
 caminos-not-on-board = No cube of the piece would stand on the board itself.
 
+caminos-not-canonical = “{ $text }” is written { $canonical }.
 caminos-box-text = Line { $line }, column { $column }: this is not a set of equipment ({ $fault }).
+caminos-box-too-long = The file has { $found } bytes; a set of equipment has at most { $most }.
 caminos-box-name = “{ $text }” cannot be a name: names have 1 to { $most } letters, digits, - or _.
 caminos-box-name-twice = The name “{ $text }” is there twice.
 caminos-box-shapes = There must be 1 to { $most } shapes, not { $found }.

@@ -58,7 +58,10 @@ chromino-empty-table = No tile lies on the table: a game begins with one.
 chromino-bad-placed = “{ $text }” is not a placed tile such as BPR@1,-2v.
 chromino-bad-tile = “{ $text }” is not a tile.
 chromino-reversed = The tile “{ $text }” is written { $tile }.
-chromino-too-far = “{ $text }” lies too far out: no square is farther than { $farthest } from the middle.
+chromino-too-far = “{ $text }” lies too far out: with { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} on the table, no square is farther than { $farthest } from the middle.
 chromino-twice = The tile { $tile } is there twice: { $one ->
     [table] on the table
     [bag] in the bag
@@ -71,7 +74,6 @@ chromino-twice = The tile { $tile } is there twice: { $one ->
 chromino-overlap = { $one } and { $two } both lie on { $square }.
 chromino-table-mismatch = { $two } does not match { $one } between { $square } and { $neighbour }.
 chromino-bad-seats = There are { $found } hands, but at most 8 players.
-chromino-unsorted = Hand { $seat } is not in alphabetical order: { $text }.
 chromino-bad-turn = “{ $text }” is not a turn such as 1:0:0 (player, tiles drawn, turns without a placement).
 chromino-bad-to-move = “{ $text }” cannot be the player to move: { $seats ->
     [one] there is only one
@@ -93,6 +95,7 @@ chromino-no-points-here = Player { $seat } has { $points } { $points ->
    *[other] points
 }, but there are none in a { $mode } game.
 chromino-empty-to-move = Player { $seat } is to move and holds no tile, but the game is not over.
+chromino-empty-before-turn = Player { $seat } holds no tile but is still to play in this round: the game would have ended with the round before.
 chromino-retired-to-move = Player { $seat } is to move, but has left the game.
 chromino-few-play = Of the players at least two must be left, not { $found }.
 

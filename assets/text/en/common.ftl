@@ -23,6 +23,11 @@ refuse-not-yours = These pieces belong to another player.
 refuse-no-file = Nothing is taken from a file here.
 bad-fields = { $expected } fields are expected, there are { $found }.
 bad-not-ascii = Column { $column } is not a plain ASCII character.
+bad-too-long = The text has { $found } bytes; the text of a position has at most { $most }.
+bad-more-faults = There { $count ->
+    [one] is one more fault
+   *[other] are { $count } more faults
+} besides these.
 
 setup-not-a-pair = --setup: “{ $text }” is not of the form key=value.
 setup-unknown-key = --setup: this game has no option “{ $key }”.

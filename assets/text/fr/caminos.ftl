@@ -64,7 +64,9 @@ caminos-too-high = La colonne en { $cell } atteindrait { $height } cubes ; le m
 caminos-void = La pièce laisserait un vide sous elle en { $cells }.
 caminos-not-on-board = Aucun cube de la pièce ne toucherait le plateau lui-même.
 
+caminos-not-canonical = « { $text } » s’écrit { $canonical }.
 caminos-box-text = Ligne { $line }, colonne { $column } : ce n’est pas un matériel de jeu ({ $fault }).
+caminos-box-too-long = Le fichier fait { $found } octets ; un matériel de jeu en fait au plus { $most }.
 caminos-box-name = « { $text } » ne peut pas être un nom : un nom a de 1 à { $most } lettres, chiffres, - ou _.
 caminos-box-name-twice = Le nom « { $text } » est donné deux fois.
 caminos-box-shapes = Il faut de 1 à { $most } formes, et non { $found }.

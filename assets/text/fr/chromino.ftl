@@ -58,7 +58,10 @@ chromino-empty-table = Aucune pièce n’est sur la table : une partie commence
 chromino-bad-placed = « { $text } » n’est pas une pièce posée, comme BPR@1,-2v.
 chromino-bad-tile = « { $text } » n’est pas une pièce.
 chromino-reversed = La pièce « { $text } » s’écrit { $tile }.
-chromino-too-far = « { $text } » est trop loin : aucune case n’est à plus de { $farthest } du milieu.
+chromino-too-far = « { $text } » est trop loin : avec { $tiles ->
+    [1] une seule pièce
+   *[other] { $tiles } pièces
+} sur la table, aucune case n’est à plus de { $farthest } du milieu.
 chromino-twice = La pièce { $tile } est là deux fois : { $one ->
     [table] sur la table
     [bag] dans le sac
@@ -71,7 +74,6 @@ chromino-twice = La pièce { $tile } est là deux fois : { $one ->
 chromino-overlap = { $one } et { $two } occupent toutes deux la case { $square }.
 chromino-table-mismatch = { $two } ne s’accorde pas avec { $one } entre { $square } et { $neighbour }.
 chromino-bad-seats = Il y a { $found } mains, mais 8 joueurs au plus.
-chromino-unsorted = La main { $seat } n’est pas dans l’ordre alphabétique : { $text }.
 chromino-bad-turn = « { $text } » n’est pas un tour, comme 1:0:0 (joueur, pièces piochées, tours sans pose).
 chromino-bad-to-move = « { $text } » ne peut pas être le joueur dont c’est le tour : { $seats ->
     [1] il n’y a qu’un joueur
@@ -90,6 +92,7 @@ chromino-no-points-here = Le joueur { $seat } a { $points } { $points ->
    *[other] points
 }, mais il n’y en a pas dans une partie { $mode }.
 chromino-empty-to-move = C’est au joueur { $seat } de jouer et il n’a plus de pièce, mais la partie n’est pas terminée.
+chromino-empty-before-turn = Le joueur { $seat } n’a plus de pièce alors qu’il doit encore jouer dans ce tour de table : la partie aurait pris fin avec le tour de table précédent.
 chromino-retired-to-move = C’est au joueur { $seat } de jouer, mais il a quitté la partie.
 chromino-few-play = Il doit rester au moins deux joueurs, et non { $found }.
 

@@ -20,6 +20,11 @@ refuse-not-yours = Ces pièces sont celles d’un autre joueur.
 refuse-no-file = Rien n’est pris d’un fichier ici.
 bad-fields = Il faut { $expected } champs, il y en a { $found }.
 bad-not-ascii = La colonne { $column } n’est pas un caractère ASCII simple.
+bad-too-long = Le texte fait { $found } octets ; celui d’une position en fait au plus { $most }.
+bad-more-faults = Il y a encore { $count ->
+    [1] une autre erreur
+   *[other] { $count } autres erreurs
+}.
 
 setup-not-a-pair = --setup : « { $text } » n’a pas la forme clé=valeur.
 setup-unknown-key = --setup : ce jeu n’a pas d’option « { $key } ».

@@ -10,6 +10,7 @@ use crate::play::note::Note;
 use crate::play::selection::Selection;
 use crate::play::sitter::Sitter;
 use crate::rules::catalogue;
+use crate::rules::faults::{LONGEST_QUOTE, cut, quoted};
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::rules::setup::{Given, Setup, SetupError};
 
@@ -97,14 +98,14 @@ pub fn read<G: Game>(text: &str) -> Result<Saved<G>, Fault> {
 }
 
 fn is_known(game: &str) -> Result<(), Wrong> {
-    if catalogue::NAMES.contains(&game) { Ok(()) } else { Err(Wrong::UnknownGame(game.to_owned())) }
+    if catalogue::NAMES.contains(&game) { Ok(()) } else { Err(Wrong::UnknownGame(quoted(game).into())) }
 }
 
 /// The match at its beginning.
 fn begin<G: Game>(head: &Head) -> Result<Match<G>, Wrong> {
     is_known(&head.game)?;
     if head.game != G::NAME {
-        return Err(Wrong::OtherGame(head.game.clone()));
+        return Err(Wrong::OtherGame(quoted(&head.game).into()));
     }
     let setup = setup::<G>(head)?;
     match (head.seed, &head.position) {
@@ -119,14 +120,14 @@ fn begin<G: Game>(head: &Head) -> Result<Match<G>, Wrong> {
 fn setup<G: Game>(head: &Head) -> Result<Setup, Wrong> {
     let mut setup = Setup::default_of(G::OPTIONS);
     let option_of = |name: &str| G::OPTIONS.iter().find(|option| option.name == name);
-    let unknown = |name: &str| Wrong::Setup(SetupError::UnknownKey(name.to_owned()));
+    let unknown = |name: &str| Wrong::Setup(SetupError::UnknownKey(quoted(name).into()));
     let mut said: Vec<&str> = Vec::new();
     // What is given comes first: it has a say in the values of the others.
     for file in &head.files {
         let option = option_of(&file.option).filter(|option| option.file);
         let option = option.ok_or_else(|| unknown(&file.option))?;
         let given: Arc<dyn Given> = G::read_given(option.name, &file.name, &file.text)
-            .map_err(|faults| Wrong::File { option: file.option.clone(), faults })?;
+            .map_err(|faults| Wrong::File { option: option.name.to_owned(), faults })?;
         setup.give(option.name, given).map_err(Wrong::Setup)?;
         said.push(option.name);
     }
@@ -181,9 +182,9 @@ fn play<G: Game>(game: &mut Match<G>, ply: Ply, seats: usize) -> Result<(), Wron
         }
         ("agreed".to_owned(), agreed.map(|_| game.cursor()))
     };
-    let node = played.map_err(|refusal| Wrong::Refused { text: text.clone(), refusal })?;
+    let node = played.map_err(|refusal| Wrong::Refused { text: quoted(&text).into(), refusal })?;
     if node.number() != expected {
-        return Err(Wrong::Twice(text));
+        return Err(Wrong::Twice(quoted(&text).into()));
     }
     if let Some(kept) = game.note_mut(node) {
         *kept = note(ply.beside, seats)?;
@@ -209,9 +210,9 @@ fn play_move<G: Game>(
         Ok(mv) => mv,
         Err(refusal) => return Ok(Err(refusal)),
     };
-    let made = Selection::<G>::read(&view, steps).map_err(|(step, _)| Wrong::Steps(step))?;
+    let made = Selection::<G>::read(&view, steps).map_err(|(step, _)| Wrong::Steps(quoted(&step).into()))?;
     if made.partial(&view).stop.as_ref() != Some(&mv) {
-        return Err(Wrong::Steps(steps.join(" ")));
+        return Err(Wrong::Steps(quoted(&steps.join(" ")).into()));
     }
     Ok(game.play(&mv, made.made()))
 }
@@ -220,7 +221,12 @@ fn play_move<G: Game>(
 fn conclude<G: Game>(game: &mut Match<G>, end: &End) -> Result<(), Wrong> {
     let come_out = |written: &dyn ToString, reached: &dyn ToString| {
         let (written, reached) = (written.to_string(), reached.to_string());
-        if written == reached { Ok(()) } else { Err(Wrong::ComesOut { written, reached }) }
+        if written == reached {
+            return Ok(());
+        }
+        // So much of it that the difference shows.
+        let written = cut(&written, reached.len() + LONGEST_QUOTE).into_owned();
+        Err(Wrong::ComesOut { written, reached })
     };
     come_out(&end.plies, &(game.len() - 1))?;
     // A visit marks the way from the first position on; so the forks farther on come first.
@@ -268,7 +274,7 @@ impl<'a> Lines<'a> {
         let record = serde_json::from_str(line).map_err(|error| {
             // Of the reader's sentence without its place: that is said in our own words.
             let fault = error.to_string();
-            let fault = fault.split(" at line ").next().unwrap_or_default().to_owned();
+            let fault = quoted(fault.split(" at line ").next().unwrap_or_default()).into_owned();
             Fault { line: number, wrong: Wrong::Unreadable { column: error.column(), fault } }
         })?;
         Ok((number, record))
@@ -286,7 +292,7 @@ impl<'a> Lines<'a> {
         let head = &value["camaieu"];
         match head["format"].as_u64() {
             Some(format) if format > u64::from(FORMAT) => {
-                let program = head["program"].as_str().unwrap_or("?").to_owned();
+                let program = quoted(head["program"].as_str().unwrap_or("?")).into_owned();
                 return fault(Wrong::Newer { format, program });
             }
             Some(format) if format < u64::from(FORMAT) => return fault(Wrong::Foreign),

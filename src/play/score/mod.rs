@@ -12,6 +12,7 @@ mod write;
 
 use thiserror::Error;
 
+use crate::rules::faults::quoted;
 use crate::rules::game::{Game, Outcome, Refusal, Seat, Seats};
 use crate::rules::setup::{ReadFile, Setup, SetupError};
 
@@ -141,7 +142,7 @@ impl Score {
         }
         let seed = match self.key("seed") {
             None => SEED,
-            Some(text) => text.parse().map_err(|_| ScoreError::Seed(text.to_owned()))?,
+            Some(text) => text.parse().map_err(|_| ScoreError::Seed(quoted(text).into()))?,
         };
         Ok(Match::new(&setup, seed))
     }
@@ -159,7 +160,7 @@ impl Score {
             let node = played.map_err(|refusal| ScoreError::Move {
                 line: entry.line,
                 number: entry.number,
-                text: entry.what.to_string(),
+                text: quoted(&entry.what.to_string()).into(),
                 refusal,
             })?;
             annotate(game, node, entry.mark, &entry.comment);

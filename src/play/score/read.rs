@@ -1,6 +1,7 @@
 //! Reading a score.
 
 use crate::play::note::Mark;
+use crate::rules::faults::quoted;
 use crate::rules::game::{Outcome, Seat, Seats};
 
 use super::{Entry, KEYS, Score, ScoreError, What};
@@ -44,7 +45,7 @@ impl Reader {
     fn key(&mut self, line: usize, key: &str, value: &str) -> Result<(), ScoreError> {
         let key = key.trim().to_ascii_lowercase();
         if !KEYS.contains(&key.as_str()) {
-            return Err(ScoreError::UnknownKey { line, key });
+            return Err(ScoreError::UnknownKey { line, key: quoted(&key).into() });
         }
         self.score.keys.push((key, value.trim().to_owned()));
         Ok(())
@@ -62,7 +63,7 @@ impl Reader {
     }
 
     fn word(&mut self, line: usize, word: &str) -> Result<(), ScoreError> {
-        let after_result = || ScoreError::AfterResult { line, text: word.to_owned() };
+        let after_result = || ScoreError::AfterResult { line, text: quoted(word).into() };
         if let Some(result) = result(word, self.number, self.in_pair) {
             if self.ended && self.score.result != result {
                 return Err(after_result());

@@ -104,7 +104,7 @@ fn check_castle_move(mover: &Mover, to: Square, captured: &Captured) -> Result<(
     }
     let able = jumpers(mover.position);
     if !able.is_empty() {
-        return Err(Refusal::new(&why::CASTLE_MOVE_WAITS).with("squares", names(&able)));
+        return Err(Refusal::new(&why::CASTLE_MOVE_WAITS).with_list("squares", names(&able)));
     }
     if mover.position.castle_moves(mover.piece.seat) >= CASTLE_MOVES {
         return Err(Refusal::new(&why::CASTLE_MOVES_USED));
@@ -146,7 +146,11 @@ fn check_leaves_by_jump(mover: &Mover) -> Result<(), Refusal> {
 /// Rule 4: while a piece can jump, the move must capture.
 fn check_duty_to_capture(mover: &Mover) -> Result<(), Refusal> {
     let able = jumpers(mover.position);
-    if able.is_empty() { Ok(()) } else { Err(Refusal::new(&why::MUST_CAPTURE).with("squares", names(&able))) }
+    if able.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::new(&why::MUST_CAPTURE).with_list("squares", names(&able)))
+    }
 }
 
 /// Rule 7: a Knight canters without a capture only by stops from which it could not jump.
@@ -229,7 +233,7 @@ fn why_no_route(mover: &Mover, end: &Stand) -> Refusal {
 /// A refusal that speaks of the two ends of a move and of what it captures.
 fn about_jumps(mover: &Mover, end: &Stand, reason: &'static Reason) -> Refusal {
     let refusal = Refusal::new(reason).with("from", mover.from).with("to", end.square);
-    refusal.with("squares", names(&end.captured))
+    refusal.with_list("squares", names(&end.captured))
 }
 
 /// Whether two squares adjoin in one of the eight directions.

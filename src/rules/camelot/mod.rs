@@ -1,13 +1,15 @@
 //! Camelot (George S. Parker, 1882 and 1930) by the rules of the World Camelot Federation.
 //!
 //! Two seats, White and Black, on 160 squares. [`board`] is where, `position` what stands there, `moves` what may
-//! be played, `check` a second opinion on that with reasons, `routes` the ways a move can go, `notation` how
-//! it is written.
+//! be played, `check` a second opinion on that with reasons, `routes` the ways a move can go and `canonical` the one of them that
+//! is written, `notation` how.
 
 pub mod board;
+mod canonical;
 mod check;
 mod diagram;
 mod hash;
+mod lifted;
 mod moves;
 mod notation;
 mod position;
@@ -16,6 +18,7 @@ mod routes;
 
 use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
+use crate::rules::faults;
 use crate::rules::game::{Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -183,11 +186,11 @@ impl Game for Camelot {
             return Vec::new();
         };
         let squares: Vec<String> = by.iter().map(Square::to_string).collect();
-        vec![Duty { due: Refusal::new(reason).with("squares", squares.join(", ")), by }]
+        vec![Duty { due: Refusal::new(reason).with_list("squares", squares.join(", ")), by }]
     }
 
     fn steps(view: &Position, mv: &Move) -> Vec<Square> {
-        routes::canonical(view, mv).map_or_else(|| vec![mv.from(), mv.to()], |route| route.squares)
+        canonical::canonical(view, mv).map_or_else(|| vec![mv.from(), mv.to()], |route| route.squares)
     }
 
     fn partial(view: &Position, made: &[Square]) -> Partial<Square, Move> {
@@ -233,7 +236,7 @@ impl Game for Camelot {
         if Self::outcome(view).is_over() {
             return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
         }
-        notation::read(view, text)
+        notation::read(view, faults::move_text(text)?)
     }
 }
 

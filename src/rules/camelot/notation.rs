@@ -3,6 +3,7 @@
 use crate::rules::game::{Refusal, reasons};
 
 use super::board::Square;
+use super::canonical::canonical;
 use super::check::check;
 use super::moves::Move;
 use super::position::Position;
@@ -10,7 +11,7 @@ use super::{reasons as why, routes};
 
 /// The canonical text of a legal move; for another its first and last square.
 pub(super) fn text(position: &Position, mv: &Move) -> String {
-    routes::canonical(position, mv).map_or_else(
+    canonical(position, mv).map_or_else(
         || format!("{}{}{}", mv.from(), if mv.is_capture() { 'x' } else { '-' }, mv.to()),
         |route| route.text,
     )

@@ -1,5 +1,6 @@
 //! A Camelot position: what stands where, whose turn it is, and what has been counted.
 
+use crate::rules::faults::Faults;
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
@@ -235,7 +236,7 @@ impl Position {
         let [board, side, white_moves, black_moves, quiet] = fields[..] else {
             return Err(vec![Refusal::new(&reasons::FIELDS)]);
         };
-        let mut faults = Vec::new();
+        let mut faults = Faults::new();
         let mut position = Position::empty();
         position.read_board(board, &mut faults);
         let board_is_whole = faults.is_empty();
@@ -259,10 +260,10 @@ impl Position {
             position.find_faults(matches!(side, "w" | "b"), &mut faults);
         }
         position.hash = super::hash::fresh(&position);
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
     }
 
-    fn read_board(&mut self, board: &str, faults: &mut Vec<Refusal>) {
+    fn read_board(&mut self, board: &str, faults: &mut Faults) {
         let ranks: Vec<&str> = board.split('/').collect();
         if ranks.len() != usize::from(RANKS) {
             faults.push(Refusal::new(&why::BAD_RANKS).with("found", ranks.len()));
@@ -298,7 +299,7 @@ impl Position {
     }
 
     /// What is wrong with the pieces on a board whose text could be read, the side to move too or not.
-    fn find_faults(&self, side_is_known: bool, faults: &mut Vec<Refusal>) {
+    fn find_faults(&self, side_is_known: bool, faults: &mut Faults) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             for (kind, most, reason) in
                 [(Kind::Knight, KNIGHTS, &why::TOO_MANY_KNIGHTS), (Kind::Man, MEN, &why::TOO_MANY_MEN)]

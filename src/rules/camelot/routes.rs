@@ -1,15 +1,16 @@
 //! The ways that a move can go over the board, square by square: for what a player clicks, and for notation.
 //!
-//! The fast generator knows only where moves end. Here every stop counts: what may come next, where the move may
-//! end, and which of several ways is the canonical one.
+//! The fast generator knows only where moves end. Here every stop counts: what may come next, and where the move may
+//! end. Which of several ways is the canonical one is found in [`super::canonical`].
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rules::game::{End, Next, Partial, Seat};
+use crate::rules::game::{End, Next, Partial};
 
 use super::board::Square;
+use super::lifted::{AROUND, Lifted};
 use super::moves::Move;
-use super::position::{Kind, Piece, Position};
+use super::position::{Kind, Position};
 
 /// Where a piece stands in the middle of a move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -41,15 +42,16 @@ pub(super) struct Route {
 }
 
 impl Route {
-    fn from(square: Square) -> Route {
+    pub(super) fn from(square: Square) -> Route {
         Route { squares: vec![square], text: square.to_string() }
     }
 
-    fn then(&self, hop: &Hop) -> Route {
+    /// The route with one more square, which a jump leads to if `jump` is set.
+    pub(super) fn then(&self, square: Square, jump: bool) -> Route {
         let mut squares = self.squares.clone();
-        squares.push(hop.to.square);
-        let sign = if hop.victim.is_some() { 'x' } else { '-' };
-        Route { squares, text: format!("{}{sign}{}", self.text, hop.to.square) }
+        squares.push(square);
+        let sign = if jump { 'x' } else { '-' };
+        Route { squares, text: format!("{}{sign}{square}", self.text) }
     }
 }
 
@@ -59,55 +61,24 @@ struct Hop {
     to: Stop,
 }
 
-/// The eight directions in files and ranks.
-const AROUND: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
-
-/// One piece, lifted off the board, with the legal moves that it has.
+/// One piece with the legal moves that it has.
 struct Walker<'a> {
-    position: &'a Position,
-    from: Square,
-    piece: Piece,
+    lifted: Lifted<'a>,
     legal: BTreeSet<Move>,
 }
 
 impl Walker<'_> {
     /// `None` where no piece of the seat to move stands, or where it has no legal move.
     fn new(position: &Position, from: Square) -> Option<Walker<'_>> {
-        let piece = position.piece(from).filter(|piece| piece.seat == position.to_move())?;
+        let lifted = Lifted::new(position, from)?;
         let mut moves = Vec::new();
         position.generate(&mut moves);
         let legal: BTreeSet<Move> = moves.into_iter().filter(|mv| mv.from() == from).collect();
-        (!legal.is_empty()).then_some(Walker { position, from, piece, legal })
+        (!legal.is_empty()).then_some(Walker { lifted, legal })
     }
 
     fn first(&self) -> Stop {
-        Stop { square: self.from, captured: Vec::new(), made: Made::Nothing, owes_capture: false }
-    }
-
-    fn piece_at(&self, square: Square, captured: &[Square]) -> Option<Piece> {
-        if square == self.from || captured.contains(&square) { None } else { self.position.piece(square) }
-    }
-
-    fn in_goal(&self, square: Square) -> bool {
-        square.castle() == Some(self.piece.seat.other())
-    }
-
-    /// The neighbours of `seat`'s colour that can be passed over from here, each with the square behind.
-    fn passes(&self, square: Square, captured: &[Square], seat: Seat) -> Vec<(Square, Square)> {
-        if self.in_goal(square) {
-            return Vec::new();
-        }
-        let over = |(files, ranks): (i8, i8)| {
-            let near = square.offset(files, ranks)?;
-            let behind = near.offset(files, ranks)?;
-            let passed = self.piece_at(near, captured)?.seat == seat;
-            (passed && self.piece_at(behind, captured).is_none()).then_some((near, behind))
-        };
-        AROUND.into_iter().filter_map(over).collect()
-    }
-
-    fn can_jump(&self, square: Square, captured: &[Square]) -> bool {
-        !self.passes(square, captured, self.piece.seat.other()).is_empty()
+        Stop { square: self.lifted.from, captured: Vec::new(), made: Made::Nothing, owes_capture: false }
     }
 
     fn hops(&self, stop: &Stop) -> Vec<Hop> {
@@ -115,9 +86,10 @@ impl Walker<'_> {
         if stop.made == Made::PlainMove {
             return hops;
         }
-        let is_home = |square: Square| square.castle() == Some(self.piece.seat);
-        for (victim, square) in self.passes(stop.square, &stop.captured, self.piece.seat.other()) {
-            if stop.made == Made::Canters && self.piece.kind == Kind::Man {
+        for (victim, square) in
+            self.lifted.passes(stop.square, &stop.captured, self.lifted.piece.seat.other())
+        {
+            if stop.made == Made::Canters && self.lifted.piece.kind == Kind::Man {
                 break;
             }
             let mut captured = stop.captured.clone();
@@ -129,10 +101,10 @@ impl Walker<'_> {
         if stop.made == Made::Jumps {
             return hops;
         }
-        for (_, square) in self.passes(stop.square, &[], self.piece.seat) {
-            if !is_home(square) {
-                let owes_capture =
-                    stop.owes_capture || (self.piece.kind == Kind::Knight && self.can_jump(square, &[]));
+        for (_, square) in self.lifted.passes(stop.square, &[], self.lifted.piece.seat) {
+            if !self.lifted.is_home(square) {
+                let owes_capture = stop.owes_capture
+                    || (self.lifted.piece.kind == Kind::Knight && self.lifted.can_jump(square, &[]));
                 let to = Stop { square, captured: Vec::new(), made: Made::Canters, owes_capture };
                 hops.push(Hop { victim: None, to });
             }
@@ -140,7 +112,7 @@ impl Walker<'_> {
         if stop.made == Made::Nothing {
             for (files, ranks) in AROUND {
                 let Some(square) = stop.square.offset(files, ranks) else { continue };
-                if self.piece_at(square, &[]).is_none() {
+                if self.lifted.piece_at(square, &[]).is_none() {
                     let to =
                         Stop { square, captured: Vec::new(), made: Made::PlainMove, owes_capture: false };
                     hops.push(Hop { victim: None, to });
@@ -152,11 +124,11 @@ impl Walker<'_> {
 
     /// The legal move that is made by ending at this stop.
     fn ended(&self, stop: &Stop) -> Option<Move> {
-        let goes_on = stop.made == Made::Jumps && self.can_jump(stop.square, &stop.captured);
+        let goes_on = stop.made == Made::Jumps && self.lifted.can_jump(stop.square, &stop.captured);
         if stop.made == Made::Nothing || stop.owes_capture || goes_on {
             return None;
         }
-        let mv = Move::new(self.from, stop.square, &stop.captured)?;
+        let mv = Move::new(self.lifted.from, stop.square, &stop.captured)?;
         self.legal.contains(&mv).then_some(mv)
     }
 
@@ -180,7 +152,7 @@ impl Walker<'_> {
                     if seen.contains(&hop.to) {
                         continue;
                     }
-                    let longer = route.then(&hop);
+                    let longer = route.then(hop.to.square, hop.victim.is_some());
                     match next.get(&hop.to) {
                         Some(known) if known.text <= longer.text => {}
                         _ => drop(next.insert(hop.to, longer)),
@@ -201,29 +173,14 @@ impl Walker<'_> {
     /// The stop after these squares, the first being the piece's own; `None` if no hops lead that way.
     fn follow(&self, squares: &[Square]) -> Option<(Stop, Route)> {
         let mut stop = self.first();
-        let mut route = Route::from(self.from);
+        let mut route = Route::from(self.lifted.from);
         for &square in squares.get(1..)? {
             let hop = self.hops(&stop).into_iter().find(|hop| hop.to.square == square)?;
-            route = route.then(&hop);
+            route = route.then(hop.to.square, hop.victim.is_some());
             stop = hop.to;
         }
         Some((stop, route))
     }
-}
-
-/// The canonical route of a legal move: the shortest, and of those the first in byte order. `None` if it is not
-/// legal.
-pub(super) fn canonical(position: &Position, mv: &Move) -> Option<Route> {
-    let walker = Walker::new(position, mv.from())?;
-    walker.legal.contains(mv).then_some(())?;
-    if !mv.is_capture() {
-        // Most moves are one step or one hop: nothing is shorter.
-        let single = walker.hops(&walker.first()).into_iter().find(|hop| hop.to.square == mv.to());
-        if let Some(hop) = single.filter(|hop| walker.ended(&hop.to).as_ref() == Some(mv)) {
-            return Some(Route::from(mv.from()).then(&hop));
-        }
-    }
-    walker.moves_from(walker.first(), Route::from(mv.from())).remove(mv)
 }
 
 /// Whether canters lead from the first square over all the others in this order, possibly with stops between them.
@@ -265,7 +222,7 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
         let may_stop = walker.ended(&hop.to).is_some();
         let step = hop.to.square;
         let takes = hop.victim.is_some();
-        let longer = route.then(&hop);
+        let longer = route.then(hop.to.square, hop.victim.is_some());
         if may_stop || !walker.moves_from(hop.to, longer).is_empty() {
             next.push(Next { step, takes, may_stop });
         }

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Debug, Display};
 
+use crate::rules::faults::Faults;
 use crate::rules::game::Refusal;
 use crate::rules::text;
 
@@ -151,7 +152,7 @@ pub struct Board {
 
 impl Board {
     /// Reads a board from its table; what is wrong with it is added to the faults.
-    pub(super) fn new(table: &BoardTable, faults: &mut Vec<Refusal>) -> Option<Board> {
+    pub(super) fn new(table: &BoardTable, faults: &mut Faults) -> Option<Board> {
         let before = faults.len();
         let mut fault = |refusal: Refusal| faults.push(refusal);
         let of_board = |reason| Refusal::new(reason).with("board", &table.name);

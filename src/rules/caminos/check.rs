@@ -108,7 +108,7 @@ fn no_void(position: &Position, cubes: &[(Cell, u8)]) -> Result<(), Refusal> {
         level > position.height(cell) && !cubes.contains(&(cell, level.saturating_sub(1)))
     };
     let cells: Vec<String> = cubes.iter().filter(hangs).map(|(cell, _)| cell.to_string()).collect();
-    if cells.is_empty() { Ok(()) } else { Err(Refusal::new(&why::VOID).with("cells", cells.join(", "))) }
+    if cells.is_empty() { Ok(()) } else { Err(Refusal::new(&why::VOID).with_list("cells", cells.join(", "))) }
 }
 
 fn on_board(cubes: &[(Cell, u8)]) -> Result<(), Refusal> {

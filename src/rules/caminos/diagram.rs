@@ -50,5 +50,5 @@ fn supply(position: &Position, seat: Seat) -> Refusal {
         .map(|(count, name)| format!("{count} {name}"))
         .collect();
     let left = if left.is_empty() { "-".to_owned() } else { left.join(", ") };
-    Refusal::new(&why::DRAWN_SUPPLY).with("seat", seat).with("pieces", left)
+    Refusal::new(&why::DRAWN_SUPPLY).with("seat", seat).with_list("pieces", left)
 }

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
+use crate::rules::faults::{Faults, quoted};
 use crate::rules::game::Refusal;
 use crate::rules::setup::Given;
 
@@ -16,6 +17,8 @@ use super::tables::Tables;
 pub const MAX_SHAPES: usize = 16;
 /// The most boards that a set of equipment may have.
 pub const MAX_BOARDS: usize = 16;
+/// The longest file of a player's own equipment, in bytes.
+const LONGEST_FILE: usize = 1 << 16;
 /// The longest name of a shape or a board, in letters.
 const LONGEST_NAME: usize = 24;
 
@@ -63,6 +66,10 @@ impl Equipment {
     /// Reads a player's own equipment from a file's text in the form of [`super::tables::BOX`]; on failure all that is
     /// wrong with it. The name is that of the file.
     pub fn read(name: &str, text: &str) -> Result<Equipment, Vec<Refusal>> {
+        if text.len() > LONGEST_FILE {
+            let refusal = Refusal::new(&why::BOX_TOO_LONG).with("found", text.len());
+            return Err(vec![refusal.with("most", LONGEST_FILE)]);
+        }
         let tables = Tables::read(text).map_err(|error| {
             let at = error.span.start;
             let refusal = Refusal::new(&why::BOX_TEXT).with("line", at.line).with("column", at.col);
@@ -73,7 +80,7 @@ impl Equipment {
     }
 
     fn new(tables: &Tables) -> Result<Equipment, Vec<Refusal>> {
-        let mut faults = Vec::new();
+        let mut faults = Faults::new();
         let names = tables.shapes.iter().map(|shape| &shape.name);
         check_names(names.chain(tables.boards.iter().map(|board| &board.name)), &mut faults);
         let mut counted = |found: usize, most: usize, reason| {
@@ -84,7 +91,8 @@ impl Equipment {
         counted(tables.shapes.len(), MAX_SHAPES, &why::BOX_SHAPES);
         counted(tables.boards.len(), MAX_BOARDS, &why::BOX_BOARDS);
         let mut shapes: Vec<Shape> = Vec::new();
-        for table in &tables.shapes {
+        // What is beyond the most is only counted: the work grows with the product of shapes and boards.
+        for table in tables.shapes.iter().take(MAX_SHAPES) {
             let Some(shape) = Shape::new(table, &mut faults) else { continue };
             if let Some(other) = shapes.iter().find(|other| other.turns() == shape.turns()) {
                 let refusal = Refusal::new(&why::BOX_SAME_SHAPE).with("shape", shape.name());
@@ -99,12 +107,13 @@ impl Equipment {
         }
         let neutral = tables.shapes.iter().position(|shape| shape.name == tables.neutral);
         if neutral.is_none() {
-            let names: Vec<&str> = tables.shapes.iter().map(|shape| shape.name.as_str()).collect();
+            let shapes = tables.shapes.iter().take(MAX_SHAPES);
+            let names: Vec<_> = shapes.map(|shape| quoted(&shape.name)).collect();
             let refusal = Refusal::new(&why::BOX_NEUTRAL).with("text", &tables.neutral);
-            faults.push(refusal.with("shapes", names.join(", ")));
+            faults.push(refusal.with_list("shapes", names.join(", ")));
         }
-        let boards: Vec<Board> =
-            tables.boards.iter().filter_map(|table| Board::new(table, &mut faults)).collect();
+        let first = tables.boards.iter().take(MAX_BOARDS);
+        let boards: Vec<Board> = first.filter_map(|table| Board::new(table, &mut faults)).collect();
         let patterns: Vec<Vec<Pattern>> = boards.iter().map(|board| patterns(&shapes, board)).collect();
         for (board, patterns) in boards.iter().zip(&patterns) {
             for (index, shape) in shapes.iter().enumerate() {
@@ -118,7 +127,7 @@ impl Equipment {
             Some(neutral) if faults.is_empty() => {
                 Ok(Equipment { shapes, neutral, boards, patterns, file: None })
             }
-            _ => Err(faults),
+            _ => Err(faults.into_list()),
         }
     }
 
@@ -149,7 +158,7 @@ impl Equipment {
 }
 
 /// Names go into set-ups and positions: they are letters, digits, `-` and `_`, and no two are the same.
-fn check_names<'a>(names: impl Iterator<Item = &'a String>, faults: &mut Vec<Refusal>) {
+fn check_names<'a>(names: impl Iterator<Item = &'a String>, faults: &mut Faults) {
     let mut known: Vec<&String> = Vec::new();
     for name in names {
         let plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));

@@ -25,6 +25,7 @@ use std::sync::Arc;
 
 use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
+use crate::rules::faults;
 use crate::rules::game::{Duty, End, Eye, Game, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
 use crate::rules::setup::{Given, Setup, SetupOption};
 
@@ -267,7 +268,7 @@ impl Game for Caminos {
         if view.outcome().is_over() {
             return Err(Refusal::new(&crate::rules::game::reasons::GAME_OVER));
         }
-        let placement = notation::read(text)?;
+        let placement = notation::read(faults::move_text(text)?)?;
         check::check(view, placement).map(|()| placement)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::rules::faults::Faults;
 use crate::rules::game::{Refusal, Seat, Seats, reasons};
 use crate::rules::text;
 
@@ -75,11 +76,11 @@ pub(super) fn read_position(
     let [board, kind, placements, to_move, out] = fields[..] else {
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
     };
-    let mut faults = Vec::new();
+    let mut faults = Faults::new();
     let names: Vec<&str> = equipment.boards().iter().map(|board| board.name()).collect();
     let board_index = names.iter().position(|&name| name == board);
     if board_index.is_none() {
-        faults.push(Refusal::new(&why::BAD_BOARD).with("text", board).with("boards", names.join(", ")));
+        faults.push(Refusal::new(&why::BAD_BOARD).with("text", board).with_list("boards", names.join(", ")));
     }
     let seats = match kind.strip_suffix('n').unwrap_or(kind) {
         "2" => Some(2),
@@ -99,7 +100,7 @@ pub(super) fn read_position(
     if seats_out.is_none() {
         faults.push(Refusal::new(&why::BAD_OUT).with("text", out));
     }
-    let (Some(board), Some(seats)) = (board_index, seats) else { return Err(faults) };
+    let (Some(board), Some(seats)) = (board_index, seats) else { return Err(faults.into_list()) };
     let choices = Choices { board, seats, neutral: kind.ends_with('n'), points };
     let mut position = Position::start(equipment, choices);
     if replay(&mut position, &entries, &mut faults) {
@@ -113,7 +114,7 @@ pub(super) fn read_position(
             faults.push(Refusal::new(&why::WRONG_OUT).with("found", out).with("expected", expected));
         }
     }
-    if faults.is_empty() { Ok(position) } else { Err(faults) }
+    if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
 }
 
 /// A placement in a position's text: its text, who places (`None` for a neutral piece), and what.
@@ -131,12 +132,18 @@ impl<'a> Entry<'a> {
         if seat.is_none() && owner != "n" {
             return Err(Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text));
         }
-        Ok(Entry { text, seat, placement: read(rest)? })
+        let placement = read(rest)?;
+        let canonical = self::text(placement);
+        if rest != canonical {
+            let refusal = Refusal::new(&why::NOT_CANONICAL).with("text", rest);
+            return Err(refusal.with("canonical", canonical));
+        }
+        Ok(Entry { text, seat, placement })
     }
 }
 
 /// The entries; `None` in place of one that cannot be read.
-fn read_entries<'a>(placements: &'a str, faults: &mut Vec<Refusal>) -> Vec<Option<Entry<'a>>> {
+fn read_entries<'a>(placements: &'a str, faults: &mut Faults) -> Vec<Option<Entry<'a>>> {
     if placements == "-" {
         return Vec::new();
     }
@@ -159,7 +166,7 @@ fn bad_placement(index: usize, text: &str) -> Refusal {
 }
 
 /// Plays the entries as far as they can be played; whether that is to the end.
-fn replay(position: &mut Position, entries: &[Option<Entry<'_>>], faults: &mut Vec<Refusal>) -> bool {
+fn replay(position: &mut Position, entries: &[Option<Entry<'_>>], faults: &mut Faults) -> bool {
     for (index, entry) in entries.iter().enumerate() {
         let Some(entry) = entry else { return false };
         if position.outcome().is_over() {

@@ -40,8 +40,12 @@ pub const VOID: Reason = Reason::rule("caminos-void", 1);
 /// No cube of the piece would stand on the board.
 pub const NOT_ON_BOARD: Reason = Reason::rule("caminos-not-on-board", 1);
 
+/// A placement in a position is not written canonically. Blanks: `text`, `canonical`.
+pub const NOT_CANONICAL: Reason = Reason::plain("caminos-not-canonical");
 /// The text of a set of equipment cannot be read. Blanks: `line`, `column`, `fault` (the reader's own words).
 pub const BOX_TEXT: Reason = Reason::plain("caminos-box-text");
+/// The text of a set of equipment is longer than any needs to be. Blanks: `found`, `most` (bytes).
+pub const BOX_TOO_LONG: Reason = Reason::plain("caminos-box-too-long");
 /// A shape or a board cannot be named like that. Blanks: `text`, `most` (letters).
 pub const BOX_NAME: Reason = Reason::plain("caminos-box-name");
 /// Two shapes or boards have one name. Blanks: `text`.
@@ -111,7 +115,9 @@ pub const ALL: &[&Reason] = &[
     &TOO_HIGH,
     &VOID,
     &NOT_ON_BOARD,
+    &NOT_CANONICAL,
     &BOX_TEXT,
+    &BOX_TOO_LONG,
     &BOX_NAME,
     &BOX_NAME_TWICE,
     &BOX_SHAPES,

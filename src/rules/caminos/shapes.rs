@@ -1,5 +1,6 @@
 //! Shapes of pieces, and the ways in which they can be turned.
 
+use crate::rules::faults::Faults;
 use crate::rules::game::Refusal;
 
 use super::board::Cell;
@@ -56,7 +57,7 @@ pub enum Axis {
 
 impl Shape {
     /// Reads a shape from its table; what is wrong with it is added to the faults.
-    pub(super) fn new(table: &ShapeTable, faults: &mut Vec<Refusal>) -> Option<Shape> {
+    pub(super) fn new(table: &ShapeTable, faults: &mut Faults) -> Option<Shape> {
         let before = faults.len();
         let mut fault = |refusal: Refusal| faults.push(refusal.with("shape", &table.name));
         let mut marks: Vec<[usize; 3]> = Vec::new();
@@ -271,8 +272,8 @@ mod tests {
         let owned = |layer: &&[&str]| layer.iter().map(|row| (*row).to_owned()).collect();
         let layers = layers.iter().map(owned).collect();
         let table = ShapeTable { name: "X".into(), layers, for_two: 1, for_four: 1 };
-        let mut faults = Vec::new();
-        Shape::new(&table, &mut faults).ok_or(faults)
+        let mut faults = Faults::new();
+        Shape::new(&table, &mut faults).ok_or_else(|| faults.into_list())
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub mod reasons;
 
 use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
+use crate::rules::faults;
 use crate::rules::game::{self, Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -160,7 +161,10 @@ impl Game for Chameleon {
         }
         let by: Vec<Tile> = view.captors(invader).collect();
         let tiles = position::names(by.iter().copied());
-        vec![Duty { due: Refusal::new(&reasons::DUE_CAPTURE).with("tile", invader).with("tiles", tiles), by }]
+        vec![Duty {
+            due: Refusal::new(&reasons::DUE_CAPTURE).with("tile", invader).with_list("tiles", tiles),
+            by,
+        }]
     }
 
     fn steps(_view: &Position, mv: &Move) -> Vec<Tile> {
@@ -214,7 +218,7 @@ impl Game for Chameleon {
 
     fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
         still_open(view)?;
-        notation::read(view, text)
+        notation::read(view, faults::move_text(text)?)
     }
 }
 
@@ -243,7 +247,7 @@ fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
             match piece {
                 _ if movers.len() > 1 => Refusal::new(&reasons::SEVERAL_PIECES)
                     .with("tile", step)
-                    .with("tiles", position::names(movers.iter().map(|mv| mv.from))),
+                    .with_list("tiles", position::names(movers.iter().map(|mv| mv.from))),
                 Some(piece) => Refusal::new(&reasons::NOT_YOURS).with("tile", step).with("seat", piece.seat),
                 None => Refusal::new(&reasons::NO_PIECE_HERE).with("tile", step),
             }

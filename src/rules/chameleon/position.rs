@@ -1,5 +1,6 @@
 //! A Chameleon position: what stands where and whose turn it is.
 
+use crate::rules::faults::Faults;
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
@@ -75,10 +76,10 @@ impl Position {
     /// The position with these pieces; if it cannot come in a game, all that is wrong with it.
     pub fn new(board: &Board, to_move: Seat) -> Result<Position, Vec<Refusal>> {
         let position = Position::assemble(board, to_move);
-        let mut faults = Vec::new();
+        let mut faults = Faults::new();
         position.find_too_many(&mut faults);
         position.find_impossible(&mut faults);
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
     }
 
     /// The position with these pieces, whether or not it can come in a game.
@@ -209,7 +210,7 @@ impl Position {
     pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
         let fields = text::fields(text, 2).map_err(|refusal| vec![refusal])?;
         let [board, side] = fields[..] else { return Err(vec![Refusal::new(&reasons::FIELDS)]) };
-        let mut faults = Vec::new();
+        let mut faults = Faults::new();
         let board = read_board(board, &mut faults);
         let to_move = match side {
             "r" => Seat::FIRST,
@@ -225,11 +226,11 @@ impl Position {
         if readable {
             position.find_impossible(&mut faults);
         }
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
     }
 
     /// Pieces that no seat has.
-    fn find_too_many(&self, faults: &mut Vec<Refusal>) {
+    fn find_too_many(&self, faults: &mut Faults) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             for (nature, most) in NATURES {
                 let found = self.all_pieces().filter(|(_, piece)| *piece == Piece { seat, nature }).count();
@@ -243,7 +244,7 @@ impl Position {
 
     /// What no game comes to, with pieces that there are: the seat that has just moved has the piece that it moved,
     /// and of invaders only the one that it moved there, since each has to be captured at once (rule 6).
-    fn find_impossible(&self, faults: &mut Vec<Refusal>) {
+    fn find_impossible(&self, faults: &mut Faults) {
         let (own, waiting) = (self.to_move(), self.to_move().other());
         if self.occupied() == 0 {
             faults.push(Refusal::new(&why::NO_PIECE));
@@ -252,11 +253,12 @@ impl Position {
         }
         let stayed = self.own() & AREAS[waiting.index()];
         if stayed != 0 {
-            faults.push(Refusal::new(&why::STAYED).with("seat", own).with("tiles", names(tiles(stayed))));
+            faults
+                .push(Refusal::new(&why::STAYED).with("seat", own).with_list("tiles", names(tiles(stayed))));
         }
         if self.invaders().count_ones() > 1 {
             let refusal = Refusal::new(&why::SEVERAL_INVADERS).with("seat", waiting);
-            faults.push(refusal.with("tiles", names(tiles(self.invaders()))));
+            faults.push(refusal.with_list("tiles", names(tiles(self.invaders()))));
         }
     }
 }
@@ -275,7 +277,7 @@ pub fn text_of(piece: impl Fn(Tile) -> Option<Piece>, to_move: Seat) -> String {
 }
 
 /// Reads the ranks, from the highest. What is wrong with one does not keep the others from being read.
-fn read_board(text: &str, faults: &mut Vec<Refusal>) -> Board {
+fn read_board(text: &str, faults: &mut Faults) -> Board {
     let mut board = [None; TILES];
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != usize::from(SIZE) {

@@ -127,7 +127,7 @@ fn must_place(common: &Common, hand: TileSet) -> Result<(), Refusal> {
         return Ok(());
     }
     let names: Vec<String> = fitting.iter().map(|tile| tile.to_string()).collect();
-    Err(Refusal::new(&why::MUST_PLACE).with("tiles", names.join(", ")).with("count", names.len()))
+    Err(Refusal::new(&why::MUST_PLACE).with_list("tiles", names.join(", ")).with("count", names.len()))
 }
 
 /// Those of the tiles that fit somewhere: every place with a square beside a tile of the table is looked at.

@@ -25,7 +25,7 @@ pub(super) fn diagram(view: &View) -> Diagram {
             SeenHand::Open(tiles) => {
                 let tiles: Vec<String> = tiles.iter().map(|tile| tile.to_string()).collect();
                 let listed = if tiles.is_empty() { "-".to_owned() } else { tiles.join(" ") };
-                Refusal::new(&why::DRAWN_HAND).with("count", tiles.len()).with("tiles", listed)
+                Refusal::new(&why::DRAWN_HAND).with("count", tiles.len()).with_list("tiles", listed)
             }
             SeenHand::Closed(count) => Refusal::new(&why::DRAWN_CLOSED_HAND).with("count", count),
         };
@@ -37,7 +37,7 @@ pub(super) fn diagram(view: &View) -> Diagram {
     }
     if common.variant().mode == Mode::Expert {
         let scores: Vec<String> = common.scores().iter().map(u32::to_string).collect();
-        diagram.notes.push(Refusal::new(&why::DRAWN_SCORES).with("points", scores.join(", ")));
+        diagram.notes.push(Refusal::new(&why::DRAWN_SCORES).with_list("points", scores.join(", ")));
     }
     diagram
 }

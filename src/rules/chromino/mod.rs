@@ -24,6 +24,7 @@ mod view;
 
 use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
+use crate::rules::faults;
 use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat, Seats, Task};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -33,7 +34,7 @@ pub use moves::Move;
 pub use position::{Bag, Common, Draws, Mode, Position, Undo, Variant};
 pub use position_text::Sketch;
 pub use problems::Grade;
-pub use table::{Axis, FARTHEST, Placement, Square};
+pub use table::{Axis, FARTHEST, Placement, Square, farthest};
 pub use tiles::{Colour, Strip, TILES, Tile, TileSet};
 pub use view::{SeenBag, SeenHand, View};
 
@@ -255,7 +256,7 @@ impl Game for Chromino {
     }
 
     fn read_move(view: &View, text: &str) -> Result<Move, Refusal> {
-        notation::read(view, text)
+        notation::read(view, faults::move_text(text)?)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::rules::game::{Refusal, reasons};
 use super::check::check;
 use super::moves::Move;
 use super::reasons as why;
-use super::table::{Axis, FARTHEST, Placement};
+use super::table::{Axis, Placement, farthest};
 use super::tiles::Strip;
 use super::view::View;
 
@@ -31,7 +31,8 @@ pub(super) fn read(view: &View, text: &str) -> Result<Move, Refusal> {
         "pass" => Move::Pass,
         _ => match Written::read(&lower).ok_or_else(unreadable)? {
             Written { strip, place: Some((x, y)), axis: Some(axis) } => {
-                let placement = Placement::new(strip, x, y, axis).ok_or_else(|| too_far(text))?;
+                let placement = Placement::new(strip, x, y, axis);
+                let placement = placement.ok_or_else(|| too_far(text, view.common().table().len() + 1))?;
                 Move::Place(placement)
             }
             written => Move::Place(written.only(view, text)?),
@@ -41,9 +42,9 @@ pub(super) fn read(view: &View, text: &str) -> Result<Move, Refusal> {
     Ok(mv)
 }
 
-/// A text names a place that is too far away.
-pub(super) fn too_far(text: &str) -> Refusal {
-    Refusal::new(&why::TOO_FAR).with("text", text).with("farthest", FARTHEST)
+/// A text names a place that is too far away for a table of so many tiles.
+pub(super) fn too_far(text: &str, tiles: usize) -> Refusal {
+    Refusal::new(&why::TOO_FAR).with("text", text).with("tiles", tiles).with("farthest", farthest(tiles))
 }
 
 /// A placement as it is written.

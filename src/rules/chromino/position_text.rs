@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
+use crate::rules::faults::Faults;
 use crate::rules::game::{Eye, MAX_SEATS, Refusal, Seat, Seats, reasons};
 use crate::rules::setup::Setup;
 use crate::rules::text;
@@ -11,7 +12,7 @@ use super::contacts::Squares;
 use super::notation::too_far;
 use super::position::{Bag, Common, Draws, Mode, Position, Variant};
 use super::reasons as why;
-use super::table::{Axis, Placement, Square, Table};
+use super::table::{Axis, Placement, Square, Table, farthest};
 use super::tiles::{Strip, TILES, Tile, TileSet};
 use super::view::View;
 
@@ -139,7 +140,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
     let [variant, table, hands, bag, turn, scores] = fields[..] else {
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
     };
-    let mut reader = Reader { faults: Vec::new(), found: BTreeMap::new() };
+    let mut reader = Reader { faults: Faults::new(), found: BTreeMap::new() };
     let variant = reader.variant(variant, setup.value("hands") == "open");
     let table = reader.table(table);
     let seats = hands.split('/').count();
@@ -160,26 +161,37 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
     }
     let bag = reader.tiles("bag", bag);
     let seats = seats.min(MAX_SEATS) as u8;
-    let (to_move, drawn, passes) = reader.turn(turn, seats, variant.map(|variant| variant.draws));
+    let (to_move, drawn, passes) = reader.turn(turn, seats, variant.map(|variant| variant.draws), bag.len());
     if retired.contains(to_move) {
         reader.fault(Refusal::new(&why::RETIRED_TO_MOVE).with("seat", to_move));
     }
     let scores = reader.scores(scores, seats, variant.map(|variant| variant.mode));
     let (Some(variant), Some(table), true) = (variant, table, reader.faults.is_empty()) else {
-        return Err(reader.faults);
+        return Err(reader.faults.into_list());
     };
     let common = Common { variant, table, seats, retired, to_move, drawn, passes, scores };
     let position = Position::new(common, tiles, Bag::new(&bag));
-    let new_round = to_move == position.common.first_seat() && drawn == 0;
-    if position.hand(to_move).is_empty() && !new_round {
-        return Err(vec![Refusal::new(&why::EMPTY_TO_MOVE).with("seat", to_move)]);
+    match emptied_too_soon(&position) {
+        Some(seat) if seat == to_move => Err(vec![Refusal::new(&why::EMPTY_TO_MOVE).with("seat", seat)]),
+        Some(seat) => Err(vec![Refusal::new(&why::EMPTY_BEFORE_TURN).with("seat", seat)]),
+        None => Ok(position),
     }
-    Ok(position)
+}
+
+/// The first seat whose turn in this round is still to come and that holds no tile: its hand was emptied in an earlier
+/// round, and with that round the game was over (rule 7).
+fn emptied_too_soon(position: &Position) -> Option<Seat> {
+    let common = position.common();
+    if common.to_move == common.first_seat() && common.drawn == 0 {
+        return None;
+    }
+    let to_come = common.playing().iter().filter(|&seat| seat >= common.to_move);
+    to_come.into_iter().find(|&seat| position.hand(seat).is_empty())
 }
 
 /// What has been read so far.
 struct Reader {
-    faults: Vec<Refusal>,
+    faults: Faults,
     /// Where each tile was seen first.
     found: BTreeMap<Tile, String>,
 }
@@ -220,8 +232,9 @@ impl Reader {
             self.fault(Refusal::new(&why::EMPTY_TABLE));
             return None;
         }
+        let count = text.split(';').count().min(TILES);
         for part in text.split(';') {
-            match read_placed(part) {
+            match read_placed(part, count) {
                 Ok(placement) => {
                     let new = !self.found.contains_key(&placement.tile());
                     self.find(placement.tile(), "table");
@@ -266,11 +279,7 @@ impl Reader {
     }
 
     fn hand(&mut self, seat: Seat, text: &str) -> TileSet {
-        let tiles = self.tiles(&seat.to_string(), text);
-        if !tiles.is_sorted() {
-            self.fault(Refusal::new(&why::UNSORTED).with("seat", seat).with("text", text));
-        }
-        tiles.into_iter().collect()
+        self.tiles(&seat.to_string(), text).into_iter().collect()
     }
 
     /// Tiles joined by commas; `-` for none.
@@ -291,7 +300,7 @@ impl Reader {
         tiles
     }
 
-    fn turn(&mut self, text: &str, seats: u8, draws: Option<Draws>) -> (Seat, u8, u32) {
+    fn turn(&mut self, text: &str, seats: u8, draws: Option<Draws>, bag: usize) -> (Seat, u8, u32) {
         let parts: Vec<&str> = text.split(':').collect();
         let [seat, drawn, passes] = parts[..] else {
             self.fault(Refusal::new(&why::BAD_TURN).with("text", text));
@@ -302,7 +311,8 @@ impl Reader {
             self.fault(Refusal::new(&why::BAD_TO_MOVE).with("text", seat).with("seats", seats));
         }
         let (known_drawn, known_passes) = (text::number::<u8>(drawn), text::number::<u32>(passes));
-        let limit = draws.and_then(Draws::limit).unwrap_or(TILES as u8);
+        // Without a limit: what is still in the bag was not drawn.
+        let limit = draws.and_then(Draws::limit).unwrap_or(TILES.saturating_sub(bag) as u8);
         match known_drawn {
             None => self.fault(Refusal::new(&why::BAD_DRAWN).with("text", drawn)),
             Some(drawn) if drawn > limit => {
@@ -338,17 +348,18 @@ impl Reader {
     }
 }
 
-/// Reads a placed tile, written just as it is printed.
-fn read_placed(text: &str) -> Result<Placement, Refusal> {
+/// Reads one of so many placed tiles, written just as it is printed.
+fn read_placed(text: &str, tiles: usize) -> Result<Placement, Refusal> {
     let bad = || Refusal::new(&why::BAD_PLACED).with("text", text);
     let (strip, rest) = text.split_once('@').ok_or_else(bad)?;
     let strip = Strip::read(strip).ok_or_else(|| Refusal::new(&why::BAD_TILE).with("text", strip))?;
     let axis = Axis::BOTH.into_iter().find(|axis| rest.ends_with(axis.letter())).ok_or_else(bad)?;
     let (x, y) = rest.strip_suffix(axis.letter()).and_then(|rest| rest.split_once(',')).ok_or_else(bad)?;
-    match (coordinate(x).ok_or_else(bad)?, coordinate(y).ok_or_else(bad)?) {
-        (Some(x), Some(y)) => Placement::new(strip, x, y, axis).ok_or_else(|| too_far(text)),
-        _ => Err(too_far(text)),
-    }
+    let placement = match (coordinate(x).ok_or_else(bad)?, coordinate(y).ok_or_else(bad)?) {
+        (Some(x), Some(y)) => Placement::new(strip, x, y, axis),
+        _ => None,
+    };
+    placement.filter(|placement| placement.is_within(farthest(tiles))).ok_or_else(|| too_far(text, tiles))
 }
 
 /// A number with a `-` before it if it is below 0; `Some(None)` if there is no room for it.

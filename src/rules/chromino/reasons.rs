@@ -18,7 +18,7 @@ pub const EMPTY_TABLE: Reason = Reason::plain("chromino-empty-table");
 pub const BAD_TILE: Reason = Reason::plain("chromino-bad-tile");
 /// A tile in a hand or in the bag is named by its reverse. Blanks: `text`, `tile` (its name).
 pub const REVERSED: Reason = Reason::plain("chromino-reversed");
-/// A tile lies farther away than anything can. Blanks: `text`, `farthest`.
+/// A tile lies farther away than it can on a table of so many tiles. Blanks: `text`, `tiles`, `farthest`.
 pub const TOO_FAR: Reason = Reason::plain("chromino-too-far");
 /// A tile is there twice. Blanks: `tile`, and `one` and `two`: each `table`, `bag` or a seat's number.
 pub const TWICE: Reason = Reason::plain("chromino-twice");
@@ -29,8 +29,6 @@ pub const OVERLAP: Reason = Reason::plain("chromino-overlap");
 pub const TABLE_MISMATCH: Reason = Reason::rule("chromino-table-mismatch", 1);
 /// Too many hands. Blanks: `found`.
 pub const BAD_SEATS: Reason = Reason::plain("chromino-bad-seats");
-/// A hand is not in the order of bytes. Blanks: `seat`, `text`.
-pub const UNSORTED: Reason = Reason::plain("chromino-unsorted");
 /// The fifth field does not say whose turn it is. Blanks: `text`.
 pub const BAD_TURN: Reason = Reason::plain("chromino-bad-turn");
 /// There is no such seat to move. Blanks: `text`, `seats`.
@@ -49,7 +47,8 @@ pub const BAD_SCORE: Reason = Reason::plain("chromino-bad-score");
 pub const NO_POINTS_HERE: Reason = Reason::plain("chromino-no-points-here");
 /// The seat to move holds no tile, and the game is not over. Blanks: `seat`.
 pub const EMPTY_TO_MOVE: Reason = Reason::rule("chromino-empty-to-move", 7);
-
+/// A seat that is still to move in this round holds no tile. Blanks: `seat`.
+pub const EMPTY_BEFORE_TURN: Reason = Reason::rule("chromino-empty-before-turn", 7);
 /// The seat to move has left the game. Blanks: `seat`.
 pub const RETIRED_TO_MOVE: Reason = Reason::plain("chromino-retired-to-move");
 /// Fewer than two seats are left of those that began. Blanks: `found`.
@@ -125,7 +124,6 @@ pub const ALL: &[&Reason] = &[
     &OVERLAP,
     &TABLE_MISMATCH,
     &BAD_SEATS,
-    &UNSORTED,
     &BAD_TURN,
     &BAD_TO_MOVE,
     &BAD_DRAWN,
@@ -135,6 +133,7 @@ pub const ALL: &[&Reason] = &[
     &BAD_SCORE,
     &NO_POINTS_HERE,
     &EMPTY_TO_MOVE,
+    &EMPTY_BEFORE_TURN,
     &RETIRED_TO_MOVE,
     &FEW_PLAY,
     &HAND_HIDDEN,

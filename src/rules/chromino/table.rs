@@ -5,9 +5,18 @@ use std::ops::Deref;
 
 use super::tiles::{Colour, Strip, TILES, Tile};
 
-/// No square is farther than this from 0, to either side. A game that begins at 0,0 comes nowhere near; it bounds
-/// what a position's text may say.
-pub const FARTHEST: i32 = 16_000;
+/// The length of a tile in squares.
+const LENGTH: usize = 3;
+
+/// The distance from 0 within which all squares of a table of so many tiles lie, to either side. A position's tiles
+/// need not hang together; this keeps them near enough that nothing that spans the table is large. Each tile adds its
+/// length, so no legal placement is cut off: it touches a tile, and the table then holds one more.
+pub fn farthest(tiles: usize) -> i32 {
+    (LENGTH * (TILES + tiles.min(TILES))) as i32
+}
+
+/// The distance from 0 beyond which no tile lies on any table: [`farthest`] of all tiles.
+pub const FARTHEST: i32 = (2 * LENGTH * TILES) as i32;
 
 /// How a tile lies. The order is that of the letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -119,6 +128,11 @@ impl Placement {
     pub fn last(self) -> Square {
         let step = self.axis.step();
         self.first().offset(step).offset(step)
+    }
+
+    /// Whether all its squares lie within this distance from 0.
+    pub(super) fn is_within(self, distance: i32) -> bool {
+        [self.first(), self.last()].iter().all(|square| square.x.abs().max(square.y.abs()) <= distance)
     }
 
     /// Its three squares with their colours, as it reads.

@@ -23,6 +23,7 @@ pub mod trios;
 
 use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
+use crate::rules::faults;
 use crate::rules::game::{Eye, Game, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -195,7 +196,7 @@ impl Game for LeCameleon {
 
     fn read_move(view: &Position, text: &str) -> Result<Move, Refusal> {
         still_open(view)?;
-        notation::read(view, text)
+        notation::read(view, faults::move_text(text)?)
     }
 }
 

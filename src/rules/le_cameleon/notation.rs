@@ -116,7 +116,7 @@ fn only_move(position: &Position, from: Cell, to: Cell) -> Result<Move, Refusal>
         _ => {
             let example = list.iter().map(|mv| self::text(position, mv)).min().unwrap_or_default();
             let refusal = Refusal::new(&why::SEVERAL_MOVES).with("from", from).with("to", to);
-            Err(refusal.with("count", list.len()).with("example", example))
+            Err(refusal.with("count", list.len()).with_list("example", example))
         }
     }
 }

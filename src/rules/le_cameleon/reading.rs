@@ -1,5 +1,6 @@
 //! Reading a position's text, and all that can be wrong with one.
 
+use crate::rules::faults::Faults;
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
@@ -17,7 +18,7 @@ pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
     let [board, side, stocks, quiet] = fields[..] else {
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
     };
-    let mut faults = Vec::new();
+    let mut faults = Faults::new();
     let mut position = Position::empty();
     let pieces = read_board(board, &mut faults);
     let board_is_whole = faults.is_empty();
@@ -37,7 +38,7 @@ pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
         faults.push(Refusal::new(&why::NO_PIECE));
     }
     if !faults.is_empty() {
-        return Err(faults);
+        return Err(faults.into_list());
     }
     for (cell, piece) in pieces {
         position.put(cell, piece.colour);
@@ -48,7 +49,7 @@ pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
 
 /// The pieces of a board with their cells, wherever they stand; of a rank that cannot be read none, since their cells
 /// are not known.
-fn read_board(board: &str, faults: &mut Vec<Refusal>) -> Vec<(Cell, Piece)> {
+fn read_board(board: &str, faults: &mut Faults) -> Vec<(Cell, Piece)> {
     let mut pieces = Vec::new();
     let ranks: Vec<&str> = board.split('/').collect();
     if ranks.len() != usize::from(RANKS) {
@@ -84,7 +85,7 @@ fn read_board(board: &str, faults: &mut Vec<Refusal>) -> Vec<(Cell, Piece)> {
     pieces
 }
 
-fn read_stocks(text: &str, position: &mut Position, faults: &mut Vec<Refusal>) {
+fn read_stocks(text: &str, position: &mut Position, faults: &mut Faults) {
     let halves: Vec<&str> = text.split('/').collect();
     if halves.len() != 2 {
         faults.push(Refusal::new(&why::BAD_STOCKS).with("text", text));
@@ -100,7 +101,7 @@ fn read_stocks(text: &str, position: &mut Position, faults: &mut Vec<Refusal>) {
 }
 
 /// Pieces on cells where they cannot stand.
-fn find_misplaced(pieces: &[(Cell, Piece)], faults: &mut Vec<Refusal>) {
+fn find_misplaced(pieces: &[(Cell, Piece)], faults: &mut Faults) {
     for &(cell, piece) in pieces {
         let reason = if cell.owner() != piece.seat {
             &why::WRONG_COLOUR_OF_CELL
@@ -116,7 +117,7 @@ fn find_misplaced(pieces: &[(Cell, Piece)], faults: &mut Vec<Refusal>) {
 }
 
 /// More pieces than there are, of a colour or at all.
-fn find_too_many(pieces: &[(Cell, Piece)], position: &Position, faults: &mut Vec<Refusal>) {
+fn find_too_many(pieces: &[(Cell, Piece)], position: &Position, faults: &mut Faults) {
     for seat in [Seat::FIRST, Seat::SECOND] {
         for colour in Colour::ALL {
             let on_board = pieces.iter().filter(|(_, piece)| *piece == Piece { seat, colour }).count();

@@ -60,7 +60,7 @@ fn a_placement_is_written_in_byte_order_and_read_in_any() {
 
 #[test]
 fn what_is_no_placement_is_unreadable() {
-    let long = "a1=1,".repeat(100_000);
+    let long = "a1=1,".repeat(200);
     for text in [
         "",
         "-",
@@ -88,6 +88,8 @@ fn what_is_no_placement_is_unreadable() {
         assert_eq!(refused(&start("square"), text).0, &common::UNREADABLE_MOVE, "{text}");
     }
     assert_refused(&start("square"), &long, &reasons::CELL_TWICE, &["a1"]);
+    // So long that it is not looked into.
+    assert_eq!(refused(&start("square"), &long.repeat(500)).0, &common::UNREADABLE_MOVE);
     assert_refused(&start("square"), "a1=1,A1=2", &reasons::CELL_TWICE, &["a1"]);
     for name in ["a0", "z1", "h1", "a8", "a999999999999999999999"] {
         assert_refused(&start("square"), &format!("{name}=1"), &reasons::OFF_BOARD, &[name]);
@@ -136,6 +138,17 @@ fn a_position_that_cannot_be_is_refused_with_all_that_is_wrong() {
             &reasons::BAD_OUT,
         ],
     );
+}
+
+#[test]
+fn a_placement_in_a_position_is_written_as_it_is_printed() {
+    for (text, canonical) in [("A1=3", "a1=3"), ("b1=1,a1=1", "a1=1,b1=1")] {
+        let position = format!("square 2 1{text} 2 -");
+        assert_faults(&position, &[&reasons::BAD_PLACEMENT, &reasons::NOT_CANONICAL]);
+        let _ = read(&position.replace(text, canonical));
+        // As a move it is read all the same.
+        assert!(Caminos::read_move(&start("square"), text).is_ok());
+    }
 }
 
 #[test]

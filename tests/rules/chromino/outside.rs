@@ -1,7 +1,7 @@
 //! Texts and moves from outside: all that is wrong is named, and nothing panics.
 
 use camaieu::rules::chance::Chance;
-use camaieu::rules::chromino::{Axis, Chromino, FARTHEST, Strip, Tile, reasons};
+use camaieu::rules::chromino::{Axis, Chromino, FARTHEST, Strip, TILES, Tile, farthest, reasons};
 use camaieu::rules::game::{Eye, Game, reasons as shared};
 use camaieu::text::Lang;
 use proptest::prelude::*;
@@ -44,14 +44,14 @@ fn what_is_wrong_with_a_position_is_named() {
         (1, "R*R@0,0h", &[&reasons::BAD_TILE]),
         (1, "rrr@0,0h", &[&reasons::BAD_TILE]),
         (1, "RRR@99999999999999999999,0h", &[&reasons::TOO_FAR]),
-        (1, "RRR@0,-16001h", &[&reasons::TOO_FAR]),
+        (1, "RRR@0,-244h", &[&reasons::TOO_FAR]),
+        (1, "RRR@0,0h;GGG@245,0h", &[&reasons::TOO_FAR]),
         (1, "RRR@0,0h;GRR@2,-2v", &[&reasons::OVERLAP]),
         (1, "RRR@0,0h;GGG@0,1h", &[&reasons::TABLE_MISMATCH; 3]),
         (1, "RRR@0,0h;RRR@9,9h", &[&reasons::TWICE]),
         (1, "RRR@0,0h;BBB@9,9h", &[&reasons::TWICE]),
         (2, "BBB/BBB", &[&reasons::TWICE]),
         (2, "BBB/PPP", &[&reasons::TWICE]),
-        (2, "YYY,BBB/GGG", &[&reasons::UNSORTED]),
         (2, "RBB/YYY", &[&reasons::REVERSED]),
         (2, "BBB,/YYY", &[&reasons::BAD_TILE]),
         (2, "B/YYY", &[&reasons::BAD_TILE]),
@@ -82,12 +82,11 @@ fn what_is_wrong_with_a_position_is_named() {
     assert_eq!(faults("a b c d e é"), [&shared::NOT_ASCII]);
     assert_eq!(faults("classic/1 RRR@0,0h BBB/YYY PPP 1:0:0"), [&shared::FIELDS]);
     // All of it at once.
-    let all = faults("classic/2 RRR@0,0h;GGG@0,0v;X PPP,BBB/RRR PPP 5:0:x 0/1/2");
+    let all = faults("classic/2 RRR@0,0h;GGG@0,0v;X BBB,PPP/RRR PPP 5:0:x 0/1/2");
     for reason in [
         &reasons::BAD_DRAWS,
         &reasons::OVERLAP,
         &reasons::BAD_PLACED,
-        &reasons::UNSORTED,
         &reasons::TWICE,
         &reasons::BAD_TO_MOVE,
         &reasons::BAD_PASSES,
@@ -101,6 +100,9 @@ fn what_is_wrong_with_a_position_is_named() {
 fn without_a_limit_no_more_than_all_tiles_are_drawn() {
     at("classic/* RRR@0,0h BBB/YYY - 1:80:0 0/0");
     assert_eq!(faults("classic/* RRR@0,0h BBB/YYY - 1:81:0 0/0"), [&reasons::TOO_MANY_DRAWN]);
+    // What is still in the bag was not drawn: another draw would be one too many.
+    at("classic/* RRR@0,0h BBB/YYY PPP 1:79:0 0/0");
+    assert_eq!(faults("classic/* RRR@0,0h BBB/YYY PPP 1:80:0 0/0"), [&reasons::TOO_MANY_DRAWN]);
 }
 
 #[test]
@@ -111,9 +113,41 @@ fn a_seat_to_move_without_tiles_is_refused_unless_the_game_is_over() {
 }
 
 #[test]
+fn a_hand_that_was_emptied_before_its_turn_in_this_round_is_refused() {
+    // The game would have ended when the round before did: what follows would be a turn without tiles.
+    let before = "classic/1 G*R@0,0h BBR,GGG/GGY,RRR/- YYY 2:0:0 0/0/0";
+    assert_eq!(faults(before), [&reasons::EMPTY_BEFORE_TURN]);
+    assert_eq!(faults("classic/1 RRR@0,0h YYY/- PPP 1:1:0 0/0"), [&reasons::EMPTY_BEFORE_TURN]);
+    // Emptied in this round, or by who has left the game.
+    at("classic/1 G*R@0,0h -/GGY,RRR/BBR,GGG YYY 2:0:0 0/0/0");
+    at("classic/1 G*R@0,0h BBR,GGG/GGY,RRR/x YYY 2:0:0 0/0/0");
+    assert_eq!(outcome(&at("classic/1 G*R@0,0h BBR,GGG/GGY,RRR/- YYY 1:0:0 0/0/0")), "win 3 out");
+}
+
+#[test]
+fn a_hand_in_any_order_is_sorted() {
+    let read = |text: &str| Chromino::read_position(text, &setup("players=2"));
+    let sorted = "classic/1 RRR@0,0h BBB,GGG,YYY/PPP PRR 1:0:0 0/0";
+    assert_eq!(read(&sorted.replace("BBB,GGG,YYY", "YYY,BBB,GGG")), Ok(at(sorted)));
+    // The bag's order is that of drawing.
+    let bag = |tiles: &str| read(&sorted.replace(" PRR ", &format!(" {tiles} "))).unwrap();
+    assert_ne!(bag("PRR,BBG"), bag("BBG,PRR"));
+}
+
+#[test]
 fn a_table_need_not_hang_together_nor_begin_with_a_chameleon() {
     at("classic/1 RRR@0,0h;GGG@100,-50v;P*R@-7,3v BBB/YYY - 2:0:1000 0/0");
     at("expert/* RRR@0,0h BBB/YYY - 2:0:4294967295 4294967295/0");
+}
+
+#[test]
+fn tiles_lie_so_near_that_a_table_is_never_large() {
+    assert_eq!(faults("classic/1 G*R@0,0h;B*Y@15990,15990h BBB/GGG PPP 1:0:0 0/0"), [&reasons::TOO_FAR]);
+    // Every tile on the table lets all of them lie three squares farther out.
+    at("classic/1 G*R@0,0h;GGG@244,0h BBB/YYY PPP 1:0:0 0/0");
+    assert_eq!(faults("classic/1 G*R@0,0h;GGG@245,0h BBB/YYY PPP 1:0:0 0/0"), [&reasons::TOO_FAR]);
+    at("classic/1 G*R@0,0h;GGG@0,-249v;PPP@0,9h BBB/YYY - 1:0:0 0/0");
+    assert_eq!(farthest(TILES), FARTHEST);
 }
 
 #[test]
@@ -262,7 +296,8 @@ proptest! {
         text.replace_range(start..end, &with);
         match Chromino::read_position(&text, &setup("players=2")) {
             Ok(mut position) => {
-                prop_assert_eq!(Chromino::position_text(&position), text);
+                let sorted = crate::position_texts::with_sorted_hands(&text);
+                prop_assert_eq!(Chromino::position_text(&position), sorted);
                 let mut moves = Vec::new();
                 Chromino::moves(&position, &mut moves);
                 prop_assert_eq!(moves.is_empty(), Chromino::outcome(&position).is_over());

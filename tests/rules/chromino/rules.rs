@@ -185,9 +185,10 @@ fn rule_7_one_seat_alone_wins_when_its_hand_is_empty() {
 }
 
 #[test]
-fn rule_7_a_turn_that_is_not_ended_ends_no_game() {
-    // Seat 1 has drawn in this turn: whatever is empty, its turn goes on.
-    assert_eq!(outcome(&at("classic/1 RRR@0,0h YYY/- BBB 1:1:0 0/0")), "ongoing");
+fn rule_7_no_turn_begins_after_a_round_with_an_empty_hand() {
+    // Seat 1 has drawn in this turn, but the game was over before it could.
+    let drawn = Chromino::read_position("classic/1 RRR@0,0h YYY/- BBB 1:1:0 0/0", &setup("players=2"));
+    assert_eq!(drawn.unwrap_err()[0].reason, &reasons::EMPTY_BEFORE_TURN);
     assert_eq!(outcome(&at("classic/1 RRR@0,0h YYY/- BBB 1:0:0 0/0")), "win 2 out");
 }
 

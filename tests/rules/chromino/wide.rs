@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use camaieu::rules::chance::Chance;
-use camaieu::rules::chromino::{Axis, Chromino, FARTHEST, Mode, Square, Tile};
+use camaieu::rules::chromino::{Axis, Chromino, Mode, Square, Tile, farthest};
 use camaieu::rules::game::Game;
 
 use super::*;
@@ -70,7 +70,7 @@ fn the_generators_agree_on_tables_wider_than_a_window() {
     let mut chance = Chance::new(12);
     let strips: Vec<Tile> = Tile::all().collect();
     for (mode, spread) in
-        [("classic", 40), ("classic", 200), ("bambini", 90), ("classic", 57), ("classic", 2 * FARTHEST)]
+        [("classic", 40), ("classic", 200), ("bambini", 90), ("classic", 57), ("classic", 2 * farthest(2))]
     {
         // Tiles here and there; two of them side by side, so that there are placements.
         for _ in 0..4 {
@@ -133,17 +133,22 @@ fn tables_about_as_wide_as_a_window_have_all_their_placements() {
 }
 
 #[test]
-fn at_the_rim_of_the_grid_nothing_is_placed_beyond() {
+fn at_the_rim_of_what_is_read_tiles_are_placed_beyond_and_read_again() {
     for mode in ["classic", "bambini"] {
-        for (x, y) in [(FARTHEST - 2, FARTHEST), (-FARTHEST, -FARTHEST), (FARTHEST - 2, -FARTHEST)] {
+        let far = farthest(1);
+        for (x, y) in [(far - 2, far), (-far, -far), (far - 2, -far)] {
             let text = format!("{mode}/1 R*G@{x},{y}h - - 1:0:0 0");
             let position = Chromino::read_position(&text, &setup("players=1")).unwrap();
             let tiles = others(&position);
             let found = generated(&position, tiles);
             assert_eq!(found, searched(&position, tiles));
-            assert!(!found.is_empty());
-            for (square, _) in found.iter().flat_map(|placement| placement.squares()) {
-                assert!(square.x.abs() <= FARTHEST && square.y.abs() <= FARTHEST);
+            let beyond = |placement: &&Placement| {
+                placement.squares().iter().any(|(square, _)| square.x.abs().max(square.y.abs()) > far)
+            };
+            assert!(found.iter().filter(beyond).count() > 0, "{text}");
+            for placement in found {
+                let after = format!("{mode}/1 R*G@{x},{y}h;{placement} - - 1:0:0 0");
+                assert!(Chromino::read_position(&after, &setup("players=1")).is_ok(), "{after}");
             }
         }
     }

@@ -1,0 +1,161 @@
+//! The canonical route of a move: the shortest, and of those the first in byte order.
+//!
+//! Of a capture the jumps are as many as the captures, whatever their order; only the canters before them can be more or
+//! fewer. So canters are walked layer by layer, and from each stop the jumps are searched over the move's own captures
+//! alone. A stop is known by its square and what is left to capture; one from which the search has failed is not tried
+//! again, so there are no more tries than such stops.
+
+use std::collections::{BTreeMap, HashSet};
+
+use super::board::Square;
+use super::check::check;
+use super::lifted::Lifted;
+use super::moves::Move;
+use super::position::{Kind, Position};
+use super::routes::Route;
+
+/// The canonical route of a legal move; `None` if it is not legal.
+pub(super) fn canonical(position: &Position, mv: &Move) -> Option<Route> {
+    let piece = Lifted::new(position, mv.from())?;
+    if mv.is_capture() { capture(&piece, mv) } else { quiet(&piece, mv) }
+}
+
+/// The route of a move without captures: a plain move, a castle move or canters.
+fn quiet(piece: &Lifted, mv: &Move) -> Option<Route> {
+    let (from, to) = (mv.from(), mv.to());
+    check(piece.position, mv).ok()?;
+    let start = Route::from(from);
+    if from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank())) == 1 {
+        return Some(start.then(to, false));
+    }
+    // A Knight stops only where it could not jump (rule 7).
+    let knight = piece.piece.kind == Kind::Knight;
+    let mut canters = Canters::new(piece, start);
+    while !canters.layer.is_empty() {
+        if let Some(route) = canters.layer.remove(&to) {
+            return Some(route);
+        }
+        canters.go_on(|square| !(knight && piece.can_jump(square, &[])));
+    }
+    None
+}
+
+/// The route of a chain of jumps, or of a charge.
+fn capture(piece: &Lifted, mv: &Move) -> Option<Route> {
+    // A piece in the own castle moves before any other, and out of it (rules 10 and 11).
+    let leaves = piece.position.must_leave();
+    if leaves.is_some_and(|home| home != mv.from()) || leaves.is_some() && piece.is_home(mv.to()) {
+        return None;
+    }
+    let victims: Vec<Square> = mv.captures().collect();
+    let enemy = piece.piece.seat.other();
+    let are_enemies =
+        victims.iter().all(|&victim| piece.position.piece(victim).is_some_and(|piece| piece.seat == enemy));
+    if !are_enemies || piece.can_jump(mv.to(), &victims) {
+        return None;
+    }
+    let mut jumps = Jumps { piece, victims, to: mv.to(), failed: HashSet::new() };
+    let all = jumps.all();
+    let mut canters = Canters::new(piece, Route::from(mv.from()));
+    while !canters.layer.is_empty() {
+        let routes = canters.layer.iter().filter_map(|(&square, route)| {
+            let landings = jumps.first_chain(square, all)?;
+            Some(landings.iter().rev().fold(route.clone(), |route, &landing| route.then(landing, true)))
+        });
+        if let Some(route) = routes.min_by(|one, other| one.text.cmp(&other.text)) {
+            return Some(route);
+        }
+        if piece.piece.kind == Kind::Man {
+            break;
+        }
+        canters.go_on(|_| true);
+    }
+    None
+}
+
+/// The squares that a piece canters to, layer by layer.
+struct Canters<'a> {
+    piece: &'a Lifted<'a>,
+    /// The squares with one canter more than those before, each with the first of the routes to it.
+    layer: BTreeMap<Square, Route>,
+    seen: HashSet<Square>,
+}
+
+impl<'a> Canters<'a> {
+    fn new(piece: &'a Lifted<'a>, start: Route) -> Canters<'a> {
+        Canters { piece, seen: HashSet::from([piece.from]), layer: BTreeMap::from([(piece.from, start)]) }
+    }
+
+    /// The next layer, of squares where it may stop.
+    fn go_on(&mut self, may_stop: impl Fn(Square) -> bool) {
+        let mut next: BTreeMap<Square, Route> = BTreeMap::new();
+        for (&square, route) in &self.layer {
+            for (_, landing) in self.piece.passes(square, &[], self.piece.piece.seat) {
+                if self.seen.contains(&landing) || self.piece.is_home(landing) || !may_stop(landing) {
+                    continue;
+                }
+                let longer = route.then(landing, false);
+                if next.get(&landing).is_none_or(|known| longer.text < known.text) {
+                    next.insert(landing, longer);
+                }
+            }
+        }
+        self.seen.extend(next.keys());
+        self.layer = next;
+    }
+}
+
+/// A set of a move's captures, a bit for each.
+type Left = u16;
+
+/// The chains of jumps that capture just these pieces and end there.
+struct Jumps<'a> {
+    piece: &'a Lifted<'a>,
+    victims: Vec<Square>,
+    to: Square,
+    /// The stops from which no chain does, with what is left to capture.
+    failed: HashSet<(Square, Left)>,
+}
+
+impl Jumps<'_> {
+    fn all(&self) -> Left {
+        (0..self.victims.len()).fold(0, |all, victim| all | 1 << victim)
+    }
+
+    /// The landings of the first chain in byte order from a square with so much left to capture, the last one first.
+    fn first_chain(&mut self, square: Square, left: Left) -> Option<Vec<Square>> {
+        if left == 0 {
+            return (square == self.to).then(Vec::new);
+        }
+        if self.failed.contains(&(square, left)) {
+            return None;
+        }
+        for (landing, left) in self.landings(square, left) {
+            if let Some(mut landings) = self.first_chain(landing, left) {
+                landings.push(landing);
+                return Some(landings);
+            }
+        }
+        self.failed.insert((square, left));
+        None
+    }
+
+    /// Where a jump over one of those that are left to capture lands, and what is left then, in byte order.
+    fn landings(&self, square: Square, left: Left) -> Vec<(Square, Left)> {
+        let is_left = |victim: usize| left >> victim & 1 != 0;
+        let indices = 0..self.victims.len();
+        let captured: Vec<Square> =
+            indices.filter(|&victim| !is_left(victim)).map(|victim| self.victims[victim]).collect();
+        let passes = self.piece.passes(square, &captured, self.piece.piece.seat.other());
+        let mut landings: Vec<(Square, Left)> = passes
+            .into_iter()
+            .filter_map(|(near, landing)| {
+                let victim = self.victims.iter().position(|&victim| victim == near)?;
+                Some((landing, left & !(1 << victim)))
+            })
+            .collect();
+        // With the sign that follows in the text: `F10x` comes before `F1x`. Where none follows both are the last square.
+        landings.sort_by_cached_key(|(landing, _)| format!("{landing}x"));
+        landings
+    }
+}

@@ -1,0 +1,107 @@
+//! Bounds on texts from outside: how long one may be, how much of it is quoted, and how many of its faults are listed.
+//! So what is said of a text stays short, whatever the text is.
+
+use std::borrow::Cow;
+
+use super::game::{Refusal, reasons};
+
+/// The most characters of a text from outside that are quoted.
+pub const LONGEST_QUOTE: usize = 60;
+/// The longest text of a position that is read, in bytes. No position comes near it.
+pub const LONGEST_POSITION: usize = 1 << 16;
+/// The longest text of a move that is read, in bytes. No move comes near it.
+pub const LONGEST_MOVE: usize = 1 << 10;
+/// The most faults of one text that are listed.
+pub const MOST_FAULTS: usize = 20;
+
+/// A text from outside as it is quoted: the whole of a short one, the beginning of a long one.
+pub fn quoted(text: &str) -> Cow<'_, str> {
+    cut(text, LONGEST_QUOTE)
+}
+
+/// The text with at most this many characters, and an ellipsis where more follow.
+pub fn cut(text: &str, most: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
+        None => Cow::Borrowed(text),
+    }
+}
+
+/// The text of a move, unless it is longer than any move.
+pub fn move_text(text: &str) -> Result<&str, Refusal> {
+    if text.len() <= LONGEST_MOVE {
+        Ok(text)
+    } else {
+        Err(Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text))
+    }
+}
+
+/// The faults of one text. The first [`MOST_FAULTS`] are listed, the others counted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Faults {
+    listed: Vec<Refusal>,
+    left_out: usize,
+}
+
+impl Faults {
+    /// No fault.
+    pub fn new() -> Faults {
+        Faults::default()
+    }
+
+    /// Adds a fault.
+    pub fn push(&mut self, fault: Refusal) {
+        if self.listed.len() < MOST_FAULTS {
+            self.listed.push(fault);
+        } else {
+            self.left_out += 1;
+        }
+    }
+
+    /// The number of faults, those that are not listed included.
+    pub fn len(&self) -> usize {
+        self.listed.len() + self.left_out
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.listed.is_empty()
+    }
+
+    /// The list; its last entry says how many faults are left out, if any are.
+    pub fn into_list(self) -> Vec<Refusal> {
+        let Faults { mut listed, left_out } = self;
+        if left_out > 0 {
+            listed.push(Refusal::new(&reasons::MORE_FAULTS).with("count", left_out));
+        }
+        listed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_is_cut_between_characters() {
+        let short = "é".repeat(LONGEST_QUOTE);
+        assert_eq!(quoted(&short), short);
+        assert_eq!(quoted(&(short.clone() + "é")), short + "…");
+        assert_eq!(quoted(""), "");
+    }
+
+    #[test]
+    fn faults_beyond_the_most_are_counted() {
+        let fault = || Refusal::new(&reasons::FIELDS);
+        let mut faults = Faults::new();
+        assert!(faults.is_empty() && faults.clone().into_list().is_empty());
+        (0..MOST_FAULTS).for_each(|_| faults.push(fault()));
+        assert_eq!(faults.clone().into_list(), vec![fault(); MOST_FAULTS]);
+        faults.push(fault());
+        faults.push(fault());
+        assert_eq!(faults.len(), MOST_FAULTS + 2);
+        let list = faults.into_list();
+        assert_eq!(list.len(), MOST_FAULTS + 1);
+        assert_eq!(list.last(), Some(&Refusal::new(&reasons::MORE_FAULTS).with("count", 2)));
+    }
+}
