@@ -3,6 +3,7 @@
 mod equipment;
 mod players;
 mod problem;
+mod programs;
 mod terminal;
 
 use std::collections::BTreeMap;
