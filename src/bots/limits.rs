@@ -30,7 +30,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The number of plies looked ahead, where a player counts them.
     pub depth: Option<u32>,
-    /// How many threads think; 0 is taken as 1. With more than one the same limits need not give the same moves.
+    /// How many threads think; 0 is taken as 1. With more than one the same limits need not give the same moves: the
+    /// threads share what they find, and which of them finds it first is the machine's doing.
     pub threads: usize,
     /// How many of the best moves are to have a score of their own and not only a bound; 0 is taken as 1.
     pub lines: usize,
@@ -73,8 +74,8 @@ pub struct Clock {
 
 /// What is kept back from the time for the answer itself.
 const RESERVE: Duration = Duration::from_millis(2);
-/// How many positions may be looked at between two looks at the clock.
-const BETWEEN: u64 = 512;
+/// How many nodes may lie between two looks at the clock, where a node takes microseconds at most.
+pub const LOOK_EVERY: u64 = 512;
 
 impl Clock {
     /// Starts now.
@@ -104,9 +105,14 @@ impl Clock {
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// The number of positions at which [`Clock::is_over`] has to be asked again.
-    pub fn next_look(&self, nodes: u64) -> u64 {
-        self.nodes.min(nodes + BETWEEN)
+    /// The number of positions at which [`Clock::is_over`] has to be asked again, so many nodes later at most.
+    pub fn next_look(&self, nodes: u64, every: u64) -> u64 {
+        self.nodes.min(nodes.saturating_add(every))
+    }
+
+    /// The limit of nodes; the highest number if there is none.
+    pub fn most_nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// How long it has been running.
@@ -127,7 +133,10 @@ mod tests {
     fn whichever_limit_comes_first_ends_it() {
         let clock = Clock::start(&Limits::nodes(700));
         assert!(!clock.is_over(699) && clock.is_over(700));
-        assert_eq!((clock.next_look(0), clock.next_look(512)), (512, 700));
+        assert_eq!(
+            (clock.next_look(0, 512), clock.next_look(512, 512), clock.next_look(4, 4)),
+            (512, 700, 8)
+        );
         assert!(Clock::start(&Limits::time(Duration::ZERO)).is_over(0));
         assert!(!Clock::start(&Limits::time(Duration::MAX)).is_over(0));
         let limits = Limits::default();

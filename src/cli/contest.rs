@@ -8,9 +8,12 @@ use crate::bots::{Bots, Limits, Sight, Tally};
 use crate::play::Match;
 use crate::rules::chance::Chance;
 use crate::rules::game::{Game, Outcome, Seat, Seats};
+use crate::rules::setup::Setup;
+use crate::text::Texts;
 
 use super::PlayersJob;
-use super::failure::{Failure, Progress, print};
+use super::failure::{Failure, Progress, complain, plain, print};
+use super::interrupt::Interrupt;
 use super::jobs::Start;
 use super::players::{Contestant, Named};
 use super::playouts::GAMES;
@@ -35,9 +38,45 @@ struct Told {
 
 impl PlayersJob for Contest {
     fn run<G: Bots>(self, start: &Start<'_>) -> Result<(), Failure> {
+        let games = start.args.get_one("games").copied().unwrap_or(GAMES);
+        let mut series = Series::<G>::new(start)?;
+        let ended = series.play_all(games);
+        // The programs go first: the tally may be waited for.
+        series.contestants.clear();
+        if series.jsonl || matches!(ended, Err(Failure::ReaderLeft)) {
+            return ended;
+        }
+        // Games that have been played count, however the series ends.
+        let printed = print(&summary(&series.names[0], series.tally, series.plies));
+        ended.and(printed)
+    }
+}
+
+/// The games of a contest, and what has come of those played.
+struct Series<'a, G: Game> {
+    texts: &'a Texts,
+    names: Vec<Named>,
+    contestants: Vec<Contestant<G>>,
+    seats: usize,
+    given: Option<G::Position>,
+    setup: Setup,
+    /// How many random plies begin each game.
+    openings: u64,
+    jsonl: bool,
+    limits: Limits,
+    interrupt: Interrupt,
+    chance: Chance,
+    /// The seed of the games that begin alike.
+    round: u64,
+    tally: Tally,
+    plies: usize,
+    /// How many games in a row a program has forfeited, up to the last.
+    forfeited: u32,
+}
+
+impl<'a, G: Bots> Series<'a, G> {
+    fn new(start: &Start<'a>) -> Result<Series<'a, G>, Failure> {
         let texts = start.texts;
-        let given = start.given::<G>()?;
-        let setup = start.setup::<G>()?;
         let seats = usize::from(G::seats(&start.position::<G>()?));
         let names = Named::read_all(start.said("players").unwrap_or_default())
             .map_err(|text| Failure::Input(texts.say_with("match-player", &[("text", &text)])))?;
@@ -45,57 +84,146 @@ impl PlayersJob for Contest {
             let said: [(&str, &dyn Display); 2] = [("players", &names.len()), ("seats", &seats)];
             return Err(Failure::Input(texts.say_with("match-seats", &said)));
         }
-        let games = start.args.get_one("games").copied().unwrap_or(GAMES);
-        let openings = start.args.get_one("openings").copied().unwrap_or(0);
-        let jsonl = start.args.get_flag("match-jsonl");
-        let limits = limits(start);
-        let mut contestants = Vec::new();
-        for name in &names {
-            contestants.push(Contestant::<G>::new(texts, name, 0)?);
-        }
-        let mut chance = Chance::new(start.seed());
-        let mut round = 0;
-        let mut tally = Tally::default();
-        let mut plies = 0;
+        let interrupt = Interrupt::watch()?;
+        Ok(Series {
+            texts,
+            contestants: names.iter().map(|name| Contestant::new(name, 0)).collect(),
+            names,
+            seats,
+            given: start.given::<G>()?,
+            setup: start.setup::<G>()?,
+            openings: start.args.get_one("openings").copied().unwrap_or(0),
+            jsonl: start.args.get_flag("match-jsonl"),
+            limits: Limits { stop: interrupt.stop.clone(), ..limits(start) },
+            interrupt,
+            chance: Chance::new(start.seed()),
+            round: 0,
+            tally: Tally::default(),
+            plies: 0,
+            forfeited: 0,
+        })
+    }
+
+    fn play_all(&mut self, games: u64) -> Result<(), Failure> {
         let mut progress = Progress::new();
         for number in 0..games {
-            progress.show(|| format!("{number}/{games} +{} ={} -{}", tally.wins, tally.draws, tally.losses));
-            // Each round is played from the same beginning, once with every player in every place.
-            let turn = (number % names.len() as u64) as usize;
-            if turn == 0 {
-                round = chance.seed();
-            }
-            let first = given.clone().unwrap_or_else(|| G::start(&setup, round));
-            let mut game = Match::from_position(opening::<G>(first, openings, &mut Chance::new(round)));
-            for (index, (contestant, name)) in contestants.iter_mut().zip(&names).enumerate() {
-                contestant.begin(name, round.wrapping_add(index as u64));
-            }
-            let player = |seat: Seat| (seat.index() + turn) % names.len();
-            while !game.outcome().is_over() {
-                let sight = Sight::of(&game);
-                let Some(mv) = contestants[player(sight.seat())].choose(texts, &sight, &limits)? else {
-                    break;
-                };
-                game.play(&mv, &[]).map_err(|refusal| Failure::Input(texts.refusal(&refusal)))?;
-            }
-            let firsts = (0..seats).filter_map(Seat::from_index).filter(|&seat| player(seat) == 0);
-            let team = |seat: Seat| G::team(game.position(), seat).iter().collect::<Vec<_>>();
-            let firsts: Seats = firsts.flat_map(team).collect();
-            match game.outcome() {
-                Outcome::Win(winners, _) if winners.without(firsts).is_empty() => tally.wins += 1,
-                Outcome::Win(winners, _) if winners.without(firsts) == winners => tally.losses += 1,
-                // A win that is shared with another player is half a win.
-                Outcome::Win(..) | Outcome::Draw(_) | Outcome::Ongoing => tally.draws += 1,
-            }
-            plies += game.plies();
-            if jsonl {
-                let by_seat =
-                    (0..seats).filter_map(Seat::from_index).map(|seat| names[player(seat)].to_string());
-                print(&told(number, by_seat.collect(), &game)?)?;
+            let Tally { wins, draws, losses } = self.tally;
+            progress.show(|| format!("{number}/{games} +{wins} ={draws} -{losses}"));
+            let seating = self.begin(number)?;
+            let game = self.play(&seating, &mut progress)?;
+            self.count(&seating, &game)?;
+            if self.forfeited == MOST_FORFEITS {
+                return Err(Failure::Input(
+                    self.texts.say_with("match-forfeits", &[("game", &(number + 1))]),
+                ));
             }
         }
-        drop(progress);
-        if jsonl { Ok(()) } else { print(&summary(&names[0], tally, plies)) }
+        Ok(())
+    }
+
+    /// Seats the players for a game: each round is played from the same beginning, once with every player in every
+    /// place.
+    fn begin(&mut self, number: u64) -> Result<Seating, Failure> {
+        let turn = (number % self.names.len() as u64) as usize;
+        if turn == 0 {
+            self.round = self.chance.seed();
+        }
+        for (index, (contestant, name)) in self.contestants.iter_mut().zip(&self.names).enumerate() {
+            contestant.begin(self.texts, name, self.round.wrapping_add(index as u64))?;
+        }
+        Ok(Seating { game: number + 1, turn, players: self.names.len(), seats: self.seats })
+    }
+
+    /// Plays a game. A program that misbehaves leaves it: that counts as a loss.
+    fn play(&mut self, seating: &Seating, progress: &mut Progress) -> Result<Match<G>, Failure> {
+        let first = self.given.clone().unwrap_or_else(|| G::start(&self.setup, self.round));
+        let first = opening::<G>(first, self.openings, &mut Chance::new(self.round));
+        let mut game = Match::from_position(first);
+        let mut forfeits = 0;
+        while !game.outcome().is_over() {
+            let sight = Sight::of(&game);
+            let player = seating.player(sight.seat());
+            let choice = self.contestants[player].choose(self.texts, &sight, &self.limits);
+            self.interrupt.check()?;
+            match choice {
+                Ok(Some(mv)) => {
+                    game.play(&mv, &[]).map_err(|refusal| Failure::Input(self.texts.refusal(&refusal)))?;
+                }
+                Ok(None) => break,
+                Err(fault) => {
+                    progress.hide();
+                    self.tell_forfeit(
+                        seating.game,
+                        player,
+                        &fault.sentence(self.texts, &G::view_text(sight.view())),
+                    );
+                    // All its seats: in some games the others play on.
+                    for seat in seating.of(player) {
+                        let _ = game.resign(seat);
+                    }
+                    forfeits = 1;
+                }
+            }
+        }
+        self.forfeited = forfeits * (self.forfeited + 1);
+        Ok(game)
+    }
+
+    fn tell_forfeit(&self, game: u64, player: usize, fault: &str) {
+        let name = self.names[player].to_string();
+        let said: [(&str, &dyn Display); 3] = [("game", &game), ("player", &name), ("fault", &fault)];
+        complain(&self.texts.say_with("match-forfeit", &said));
+    }
+
+    /// Counts a game for the first player, and tells it.
+    fn count(&mut self, seating: &Seating, game: &Match<G>) -> Result<(), Failure> {
+        let team = |seat: Seat| G::team(game.position(), seat).iter().collect::<Vec<_>>();
+        let firsts: Seats = seating.counted().into_iter().flat_map(team).collect();
+        match game.outcome() {
+            Outcome::Win(winners, _) if winners.without(firsts).is_empty() => self.tally.wins += 1,
+            Outcome::Win(winners, _) if winners.without(firsts) == winners => self.tally.losses += 1,
+            // A win that is shared with another player is half a win.
+            Outcome::Win(..) | Outcome::Draw(_) | Outcome::Ongoing => self.tally.draws += 1,
+        }
+        self.plies += game.plies();
+        if self.jsonl {
+            let players = seating.all().map(|seat| self.names[seating.player(seat)].to_string());
+            print(&told(seating.game, players.collect(), game)?)?;
+        }
+        Ok(())
+    }
+}
+
+/// After so many forfeited games in a row a series ends.
+const MOST_FORFEITS: u32 = 3;
+
+/// Who sits where in a game.
+struct Seating {
+    /// The number of the game, from 1.
+    game: u64,
+    /// How far the players have moved on.
+    turn: usize,
+    players: usize,
+    seats: usize,
+}
+
+impl Seating {
+    fn all(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.seats).filter_map(Seat::from_index)
+    }
+
+    fn player(&self, seat: Seat) -> usize {
+        (seat.index() + self.turn) % self.players
+    }
+
+    /// The seats of a player.
+    fn of(&self, player: usize) -> impl Iterator<Item = Seat> + '_ {
+        self.all().filter(move |&seat| self.player(seat) == player)
+    }
+
+    /// The seats for which is counted: the first player's. Who sits everywhere is counted at the first seat.
+    fn counted(&self) -> Vec<Seat> {
+        if self.players == 1 { vec![Seat::FIRST] } else { self.of(0).collect() }
     }
 }
 
@@ -113,10 +241,18 @@ fn summary(name: &Named, tally: Tally, plies: usize) -> String {
     let Tally { wins, draws, losses } = tally;
     let (elo, error) = tally.elo();
     format!(
-        "{name} wins {wins} draws {draws} losses {losses} score {:.1}% elo {elo:.0} ± {error:.0} plies {:.1}",
+        "{} wins {wins} draws {draws} losses {losses} score {:.1}% elo {} ± {} plies {:.1}",
+        plain(&name.to_string()),
         100.0 * tally.score(),
+        whole(elo),
+        whole(error),
         plies as f64 / tally.games().max(1) as f64
     )
+}
+
+/// A number rounded; what is nearly 0 has no sign.
+fn whole(number: f64) -> f64 {
+    number.round() + 0.0
 }
 
 /// A position so many random plies later, with the game still going on if that can be.
@@ -141,7 +277,7 @@ fn opening<G: Game>(first: G::Position, plies: u64, chance: &mut Chance) -> G::P
 fn told<G: Game>(number: u64, players: Vec<String>, game: &Match<G>) -> Result<String, Failure> {
     let line = game.line();
     let told = Told {
-        game: number + 1,
+        game: number,
         players,
         position: G::position_text(game.position_at(crate::play::NodeId::START)),
         moves: line.iter().filter_map(|&id| game.move_text(id)).collect(),
@@ -149,4 +285,18 @@ fn told<G: Game>(number: u64, players: Vec<String>, game: &Match<G>) -> Result<S
         plies: game.plies(),
     };
     serde_json::to_string(&told).map_err(|error| Failure::Machine(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_summary_has_whole_and_finite_numbers() {
+        let said = |wins, draws, losses| summary(&Named::Best, Tally { wins, draws, losses }, 10);
+        assert!(said(1, 0, 1).contains(" score 50.0% elo 0 ± "), "{}", said(1, 0, 1));
+        for line in [said(0, 0, 0), said(5, 0, 0), said(0, 5, 0), said(0, 0, 5), said(49, 1, 50)] {
+            assert!(!line.contains("inf") && !line.contains("-0") && !line.contains("NaN"), "{line}");
+        }
+    }
 }

@@ -11,6 +11,8 @@ pub(super) enum Failure {
     Machine(String),
     /// Nobody reads on: the end, and no fault.
     ReaderLeft,
+    /// A signal of this number ends it, when what has been done so far has been told.
+    Interrupted(i32),
 }
 
 impl From<io::Error> for Failure {
@@ -24,6 +26,9 @@ impl From<io::Error> for Failure {
 }
 
 /// Prints a line to standard output and hands it over at once.
+///
+/// A standard output that was closed before the start cannot be noticed: Rust's runtime has put /dev/null in its place,
+/// open for reading and writing, before `main`. The same is what Python's `subprocess.DEVNULL` hands over, on purpose.
 pub(super) fn print(line: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     out.write_all(line.as_bytes())?;
@@ -78,12 +83,17 @@ impl Progress {
         self.shown = true;
         let _ = write!(io::stderr(), "\r{}\x1b[K", done());
     }
+
+    /// Takes it away, for a line of another kind.
+    pub(super) fn hide(&mut self) {
+        if std::mem::take(&mut self.shown) {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
+        self.hide();
     }
 }

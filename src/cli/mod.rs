@@ -8,10 +8,12 @@ mod command_line;
 mod contest;
 mod failure;
 mod input;
+mod interrupt;
 mod jobs;
 mod players;
 mod playouts;
 mod problem;
+mod program;
 mod replay;
 mod solve;
 mod terminal;
@@ -47,6 +49,10 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Err(Failure::Machine(line)) => {
             failure::complain(&line);
             ExitCode::FAILURE
+        }
+        Err(Failure::Interrupted(signal)) => {
+            interrupt::end_by(signal);
+            ExitCode::from(128_u8.saturating_add(signal as u8))
         }
     }
 }

@@ -1,14 +1,14 @@
-//! Who plays: the players that a command names, programs outside among them.
+//! Players that a command names: computer players, and programs outside.
 
 use std::fmt::{self, Display};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
 
 use crate::bots::{Bots, Level, Limits, Player, Random, Sight};
 use crate::rules::game::Game;
 use crate::text::Texts;
 
 use super::failure::Failure;
+use super::program::{Fault, Program};
 
 /// A player as a command names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,103 +70,81 @@ impl Display for Named {
 pub(super) enum Contestant<G: Game> {
     /// A computer player.
     Here(Box<dyn Player<G>>),
-    /// A program outside.
-    Outside(Outside),
+    /// A program outside, while it runs.
+    Outside(Option<Program>),
 }
 
 impl<G: Bots> Contestant<G> {
-    /// The player of this name, for one game; a program is started once and plays them all.
-    pub(super) fn new(texts: &Texts, name: &Named, seed: u64) -> Result<Contestant<G>, Failure> {
-        Ok(match name {
+    /// The player of this name, for one game; a program is started with its first game.
+    pub(super) fn new(name: &Named, seed: u64) -> Contestant<G> {
+        match name {
             Named::Random => Contestant::Here(Box::new(Random::new(seed))),
             Named::Level(level) => Contestant::Here(G::player(*level, seed)),
             Named::Best => Contestant::Here(G::player(Level::FULL, seed)),
-            Named::Exec(command) => Contestant::Outside(Outside::start(texts, command)?),
-        })
-    }
-
-    /// Makes it a player for another game.
-    pub(super) fn begin(&mut self, name: &Named, seed: u64) {
-        if let (Contestant::Here(player), level) = (self, name) {
-            *player = match level {
-                Named::Level(level) => G::player(*level, seed),
-                Named::Best => G::player(Level::FULL, seed),
-                Named::Random | Named::Exec(_) => Box::new(Random::new(seed)),
-            };
+            Named::Exec(_) => Contestant::Outside(None),
         }
     }
 
-    /// Its move; `None` where there is none to be made.
+    /// Makes it a player for another game. A program plays on, and is started where none runs.
+    pub(super) fn begin(&mut self, texts: &Texts, name: &Named, seed: u64) -> Result<(), Failure> {
+        match (self, name) {
+            (Contestant::Outside(program), Named::Exec(command)) => {
+                if program.is_none() {
+                    let started = Program::start(command).map_err(|fault| {
+                        let said: [(&str, &dyn Display); 2] = [("command", command), ("fault", &fault)];
+                        Failure::Machine(texts.say_with("match-exec-start", &said))
+                    })?;
+                    *program = Some(started);
+                }
+            }
+            (contestant, name) => *contestant = Contestant::new(name, seed),
+        }
+        Ok(())
+    }
+
+    /// Its move; `None` where there is none to be made, or thinking was stopped. A program that misbehaves is ended.
     pub(super) fn choose(
         &mut self,
         texts: &Texts,
         sight: &Sight<G>,
         limits: &Limits,
-    ) -> Result<Option<G::Move>, Failure> {
+    ) -> Result<Option<G::Move>, Fault> {
         match self {
             Contestant::Here(player) => {
                 Ok(player.think(sight, limits, &mut |_| {}).map(|thought| thought.best))
             }
-            Contestant::Outside(program) => program.choose::<G>(texts, sight).map(Some),
-        }
-    }
-}
-
-/// A running program that reads views, a line each, and answers with moves.
-pub(super) struct Outside {
-    command: String,
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Outside {
-    fn start(texts: &Texts, command: &str) -> Result<Outside, Failure> {
-        let denied = |fault: &str| {
-            Failure::Machine(texts.say_with("match-exec-start", &[("command", &command), ("fault", &fault)]))
-        };
-        let mut child = Command::new("sh")
-            .args(["-c", command])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| denied(&error.to_string()))?;
-        match (child.stdin.take(), child.stdout.take()) {
-            (Some(input), Some(output)) => {
-                Ok(Outside { command: command.to_owned(), child, input, output: BufReader::new(output) })
+            Contestant::Outside(program) => {
+                let running = program.as_mut().ok_or(Fault::Ended(None))?;
+                let answer = answer::<G>(running, texts, sight, limits);
+                if answer.is_err() {
+                    *program = None;
+                }
+                answer
             }
-            _ => Err(denied("")),
         }
-    }
-
-    fn choose<G: Game>(&mut self, texts: &Texts, sight: &Sight<G>) -> Result<G::Move, Failure> {
-        let view = G::view_text(sight.view());
-        let mut answer = String::new();
-        let asked = writeln!(self.input, "{view}").and_then(|()| self.input.flush());
-        let read = asked.and_then(|()| self.output.read_line(&mut answer));
-        if !matches!(read, Ok(1..)) {
-            let said = [("command", &self.command as &dyn Display), ("view", &view)];
-            return Err(Failure::Input(texts.say_with("match-exec-silent", &said)));
-        }
-        let text = answer.trim();
-        let mv = G::read_move(sight.view(), text)
-            .and_then(|mv| G::check(sight.view(), &mv).map(|()| mv))
-            .map_err(|refusal| {
-                let fault = texts.refusal(&refusal);
-                let said: [(&str, &dyn Display); 4] =
-                    [("command", &self.command), ("view", &view), ("move", &text), ("fault", &fault)];
-                Failure::Input(texts.say_with("match-exec-move", &said))
-            })?;
-        Ok(mv)
     }
 }
 
-impl Drop for Outside {
-    /// A program that does not end with its input is ended.
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+/// The time that a program has for an answer where none is said.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The time that a program has beyond the time that is said: for its start, and for the pipes.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// A program's move; `None` if waiting for it was stopped.
+fn answer<G: Game>(
+    program: &mut Program,
+    texts: &Texts,
+    sight: &Sight<G>,
+    limits: &Limits,
+) -> Result<Option<G::Move>, Fault> {
+    let limit = limits.time.map_or(PATIENCE, |time| time.saturating_add(GRACE));
+    let view = G::view_text(sight.view());
+    let Some(answer) = program.ask(view, limit, &limits.stop) else { return Ok(None) };
+    let text = answer?;
+    let checked = G::read_move(sight.view(), &text)
+        .and_then(|mv| G::check(sight.view(), &mv).map(|()| mv))
+        .map_err(|refusal| texts.refusal(&refusal));
+    checked.map(Some).map_err(|fault| Fault::Illegal(text, fault))
 }
 
 #[cfg(test)]

@@ -118,3 +118,19 @@ fn a_player_plays_endings_without_fault() {
     }
     assert!(farthest > 5, "{farthest}");
 }
+
+#[test]
+fn a_few_nodes_are_searched_without_the_endings() {
+    let far = |position: &Position| match ENDINGS.find(position) {
+        Some(Score::Win(plies) | Score::Loss(plies)) => plies > 4,
+        _ => false,
+    };
+    for position in positions(PIECES, 5).filter(far).take(20) {
+        let mut player = Chameleon::player(Level::FULL, 1);
+        let sight = Sight::of_position(&position);
+        let mut think = |nodes| player.think(&sight, &Limits::nodes(nodes), &mut |_| {}).unwrap();
+        let (one, many) = (think(1), think(100));
+        assert!(one.nodes <= 1 && matches!(one.score, Score::Points(_)), "{}: {one:?}", position.text());
+        assert_eq!(Some(many.score), ENDINGS.find(&position), "{}", position.text());
+    }
+}

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Player, Random, Sight, Stop, Thought};
 use camaieu::play::{Match, playout};
+use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chance::Chance;
 use camaieu::rules::game::{Eye, Game};
@@ -203,4 +204,14 @@ fn a_sight_holds_nothing_that_is_hidden() {
     for name in catalogue::NAMES {
         catalogue::visit(name, Test).unwrap();
     }
+}
+
+#[test]
+fn a_time_that_is_over_is_noticed_within_a_few_slow_nodes() {
+    // A node of Caminos takes long, above all on its largest board.
+    let mut setup = Setup::default_of(Caminos::OPTIONS);
+    setup.choose("board", "octagon").unwrap();
+    let game = Match::<Caminos>::new(&setup, 1);
+    let thought = think(&mut *Caminos::player(Level::FULL, 1), &game, &Limits::time(Duration::ZERO));
+    assert!(thought.nodes <= 16, "{}", thought.nodes);
 }

@@ -4,6 +4,7 @@ mod equipment;
 mod input;
 mod players;
 mod problem;
+mod programs;
 mod terminal;
 
 use std::collections::BTreeMap;

@@ -38,12 +38,12 @@ help-setup = What is chosen before the game, such as players=4; see “camaieu g
 help-position = The position to start from; for “moves” and “check” - reads positions from standard input
 help-seed = The seed of chance (1)
 help-time = How long a player thinks about a move, such as 2s or 200ms (“best”: 1s)
-help-nodes = How many positions are looked at, for a move (“match”: 20000) or a proof (“solve”: 20000000)
+help-nodes = How many positions are searched, for a move (“match”: 20000) or a proof (“solve”: 20000000); tables of endings are not counted
 help-best-depth = How many plies are looked ahead
 help-level = The level, from 1 for a beginner to 10
-help-threads = The number of threads (1)
+help-threads = The number of threads (1); with more, the same limits may give another move
 help-json = Print one JSON object instead
-help-players = Who plays, joined by commas: random, level:1 to level:10, best, or exec:COMMAND for a program that gets the view of its seat, a line, and answers with a move, a line
+help-players = Who plays, joined by commas: random, level:1 to level:10, best, or exec:COMMAND for a program that gets the view of its seat, a line, and answers with a move, a line, within the time of --time and a second more (else 60 s), or forfeits the game; one player alone takes all seats and is counted at the first
 help-openings = How many random moves begin each game (0)
 help-match-jsonl = Print one JSON object a game instead
 help-shot = Save a picture of the table as soon as it is still, and end
@@ -75,9 +75,16 @@ command-no-window = This build has no window; “camaieu --help” lists the com
 command-no-proof = { $game } is not a game that a proof search can be made for.
 match-player = There is no player “{ $text }”: random, level:1 to level:10, best or exec:COMMAND.
 match-seats = { $players } players cannot be shared out evenly among { $seats } seats.
+match-forfeit = Game { $game }: “{ $player }” forfeits. { $fault }
+match-forfeits = Three games in a row have been forfeited; the match ends after game { $game }.
 match-exec-start = “{ $command }” cannot be started: { $fault }
-match-exec-silent = “{ $command }” has no answer to “{ $view }”.
-match-exec-move = “{ $command }” answers “{ $move }” to “{ $view }”: { $fault }
+match-exec-silent = There is no answer to “{ $view }” within { $time }.
+match-exec-long = The answer to “{ $view }” is longer than { $bytes } bytes.
+match-exec-not-utf8 = The answer to “{ $view }” is not UTF-8.
+match-exec-status = The program has ended with status { $status }, without an answer to “{ $view }”.
+match-exec-signal = The program was ended by signal { $signal }, without an answer to “{ $view }”.
+match-exec-closed = The program has closed its output, without an answer to “{ $view }”.
+match-exec-move = The answer to “{ $view }” is “{ $move }”: { $fault }
 
 problem-none = There is no problem here: { $game } has none, or nothing is to be found in this position.
 

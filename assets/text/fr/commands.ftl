@@ -38,12 +38,12 @@ help-setup = Ce qui est choisi avant la partie, players=4 par exemple ; voir «
 help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
 help-seed = La graine du hasard (1)
 help-time = Le temps de réflexion pour un coup, par exemple 2s ou 200ms (« best » : 1s)
-help-nodes = Le nombre de positions examinées, pour un coup (« match » : 20000) ou une preuve (« solve » : 20000000)
+help-nodes = Le nombre de positions examinées, pour un coup (« match » : 20000) ou une preuve (« solve » : 20000000) ; les tables de finales ne comptent pas
 help-best-depth = Le nombre de coups examinés d’avance
 help-level = Le niveau, de 1 pour un débutant à 10
-help-threads = Le nombre de fils d’exécution (1)
+help-threads = Le nombre de fils d’exécution (1) ; avec plusieurs, les mêmes limites peuvent donner un autre coup
 help-json = Afficher à la place un objet JSON
-help-players = Qui joue, séparés par des virgules : random, level:1 à level:10, best, ou exec:COMMAND pour un programme qui reçoit la vue de son siège sur une ligne et répond par un coup sur une ligne
+help-players = Qui joue, séparés par des virgules : random, level:1 à level:10, best, ou exec:COMMAND pour un programme qui reçoit la vue de son siège sur une ligne et répond par un coup sur une ligne, dans le temps de --time plus une seconde (sinon 60 s), ou perd la partie par forfait ; un joueur seul occupe tous les sièges et compte pour le premier
 help-openings = Le nombre de coups au hasard qui commencent chaque partie (0)
 help-match-jsonl = Afficher à la place un objet JSON par partie
 help-shot = Enregistrer une image de la table dès qu’elle est immobile, et finir
@@ -75,9 +75,16 @@ command-no-window = Cette version n’a pas de fenêtre ; « camaieu --help �
 command-no-proof = Il n’y a pas de recherche de preuve pour { $game }.
 match-player = Il n’y a pas de joueur « { $text } » : random, level:1 à level:10, best ou exec:COMMAND.
 match-seats = { $players } joueurs ne se répartissent pas également entre { $seats } sièges.
+match-forfeit = Partie { $game } : « { $player } » perd par forfait. { $fault }
+match-forfeits = Trois parties de suite ont été perdues par forfait ; le match s’arrête après la partie { $game }.
 match-exec-start = « { $command } » ne peut pas être lancé : { $fault }
-match-exec-silent = « { $command } » ne répond pas à « { $view } ».
-match-exec-move = « { $command } » répond « { $move } » à « { $view } » : { $fault }
+match-exec-silent = Pas de réponse à « { $view } » en { $time }.
+match-exec-long = La réponse à « { $view } » dépasse { $bytes } octets.
+match-exec-not-utf8 = La réponse à « { $view } » n’est pas en UTF-8.
+match-exec-status = Le programme s’est terminé avec le code { $status }, sans réponse à « { $view } ».
+match-exec-signal = Le programme a été arrêté par le signal { $signal }, sans réponse à « { $view } ».
+match-exec-closed = Le programme a fermé sa sortie, sans réponse à « { $view } ».
+match-exec-move = La réponse à « { $view } » est « { $move } » : { $fault }
 
 problem-none = Il n’y a pas de problème ici : { $game } n’en a pas, ou rien n’est à trouver dans cette position.
 

@@ -15,6 +15,10 @@ pub use endings::{Endings, PIECES};
 /// With so many pieces or fewer the endings come into sight, and are learned.
 const NEAR_ENDING: u32 = PIECES as u32 + 2;
 
+/// The fewest nodes for which the endings are made. They are not counted as nodes, for once made they are only looked
+/// up; who asks for fewer nodes than any level searches wants an answer at once.
+const LEAST_NODES: u64 = 100;
+
 /// A piece.
 const PIECE: i32 = 100;
 /// A tile that a piece reaches.
@@ -47,7 +51,8 @@ impl Searched for Chameleon {
     const SLOTS: usize = 32 * 32;
 
     fn learn(lore: &mut Self::Lore, position: &Position, clock: &Clock) {
-        if lore.is_none() && position.own().count_ones() + position.enemies().count_ones() <= NEAR_ENDING {
+        let near = position.own().count_ones() + position.enemies().count_ones() <= NEAR_ENDING;
+        if lore.is_none() && near && clock.most_nodes() >= LEAST_NODES {
             *lore = Endings::shared(clock);
         }
     }

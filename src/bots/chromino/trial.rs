@@ -1,6 +1,6 @@
 //! Moves tried on deals of what is hidden, each played to the end.
 
-use crate::bots::limits::Clock;
+use crate::bots::limits::{Clock, LOOK_EVERY};
 use crate::bots::player::Sight;
 use crate::bots::thought::{Ranked, Score, Thought};
 use crate::rules::chance::Chance;
@@ -56,7 +56,7 @@ impl<'a> Trial<'a> {
             arms: moves.iter().map(|&mv| Arm { mv, tried: 0, won: 0.0 }).collect(),
             tried: 0,
             seed,
-            next_look: clock.next_look(0),
+            next_look: clock.next_look(0, LOOK_EVERY),
             clock,
             nodes: 0,
             stopped: false,
@@ -127,7 +127,7 @@ impl<'a> Trial<'a> {
     fn is_over(&mut self) -> bool {
         if self.nodes >= self.next_look {
             self.stopped |= self.clock.is_over(self.nodes);
-            self.next_look = self.clock.next_look(self.nodes);
+            self.next_look = self.clock.next_look(self.nodes, LOOK_EVERY);
         }
         self.nodes += u64::from(!self.stopped);
         self.stopped

@@ -14,7 +14,7 @@ mod table;
 use crate::rules::game::Game;
 
 use super::levels::{MANNERS, Manners};
-use super::limits::Clock;
+use super::limits::{self, Clock};
 use super::thought::Score;
 
 pub use player::Searcher;
@@ -38,7 +38,7 @@ pub trait Searched: Game {
     const SLOTS: usize;
 
     /// Learns what helps with this position and what comes after it, as far as the clock allows. What it learns
-    /// depends on nothing but the position.
+    /// depends on nothing but the position and the limit of nodes.
     fn learn(_lore: &mut Self::Lore, _position: &Self::Position, _clock: &Clock) {}
 
     /// What a position is known to be; `None` for most.
@@ -48,6 +48,9 @@ pub trait Searched: Game {
 
     /// How the levels play.
     const MANNERS: Manners = MANNERS;
+
+    /// How many nodes lie between two looks at the clock: fewer where a node takes long.
+    const LOOK_EVERY: u64 = limits::LOOK_EVERY;
 
     /// Whether [`Searched::all_moves`] puts the moves that promise most first. Then that is the order in which they are
     /// tried, where nothing better is known.

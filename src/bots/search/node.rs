@@ -69,7 +69,7 @@ impl<'a, G: Searched> Worker<'a, G> {
             seat: G::to_move(position),
             table,
             lore,
-            next_look: clock.next_look(0),
+            next_look: clock.next_look(0, G::LOOK_EVERY),
             clock,
             finished,
             nodes: 0,
@@ -113,7 +113,7 @@ impl<'a, G: Searched> Worker<'a, G> {
     fn is_over(&mut self) -> bool {
         if self.nodes >= self.next_look {
             self.stopped |= self.clock.is_over(self.nodes) || self.finished.is_set();
-            self.next_look = self.clock.next_look(self.nodes);
+            self.next_look = self.clock.next_look(self.nodes, G::LOOK_EVERY);
         }
         self.nodes += u64::from(!self.stopped);
         self.stopped

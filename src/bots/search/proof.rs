@@ -102,7 +102,7 @@ pub fn solve<G: Searched>(
         moves: Vec::new(),
         keys: Vec::new(),
         indices: Vec::new(),
-        next_look: clock.next_look(0),
+        next_look: clock.next_look(0, G::LOOK_EVERY),
         clock: &clock,
         nodes: 0,
         stopped: false,
@@ -147,7 +147,7 @@ impl<G: Searched> Proof<'_, G> {
     fn is_over(&mut self) -> bool {
         if self.nodes >= self.next_look {
             self.stopped |= self.clock.is_over(self.nodes);
-            self.next_look = self.clock.next_look(self.nodes);
+            self.next_look = self.clock.next_look(self.nodes, G::LOOK_EVERY);
         }
         self.nodes += u64::from(!self.stopped);
         self.stopped

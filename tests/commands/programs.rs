@@ -1,0 +1,145 @@
+//! Programs outside that play in `match`, well or badly: `exec:COMMAND`.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use super::*;
+
+/// A program that plays the first legal move.
+fn good() -> String {
+    format!("{} moves camelot --position - | sed -u 's/ .*//'", env!("CARGO_BIN_EXE_camaieu"))
+}
+
+/// A contest of so many games between a program and `random`.
+fn contest(command: &str, games: &str, more: &[&str]) -> Said {
+    let players = format!("exec:{command},random");
+    run(&[&["match", "camelot", "--players", &players, "--games", games], more].concat())
+}
+
+/// The wins, draws and losses of the last line.
+fn counts(said: &Said, command: &str) -> [u64; 3] {
+    let line = said.out.lines().last().expect("a tally");
+    let line = line.strip_prefix(&format!("exec:{command} ")).unwrap_or_else(|| panic!("{line}"));
+    let words: Vec<&str> = line.split(' ').collect();
+    assert_eq!([words[0], words[2], words[4]], ["wins", "draws", "losses"], "{line}");
+    [1, 3, 5].map(|index: usize| words[index].parse().unwrap())
+}
+
+#[test]
+fn a_program_that_misbehaves_forfeits_its_game() {
+    for (command, words) in [
+        ("exit 7", &["status 7"][..]),
+        ("kill -9 $$", &["signal 9"]),
+        ("exec >&-; sleep 100", &["closed its output"]),
+        ("printf '\\377\\n'; cat", &["not UTF-8"]),
+        ("cat /dev/zero", &["longer than 65536 bytes"]),
+        ("echo A1-A2; cat", &["“A1-A2”"]),
+        ("yes x | tr -d '\\n' | head -c 60000; echo; cat", &["“xxxxx", "x…”"]),
+    ] {
+        let said = contest(command, "1", &[]);
+        assert_eq!(said.status, Some(0), "{said:?}");
+        assert_eq!(counts(&said, command), [0, 0, 1], "{said:?}");
+        let line = said.err.strip_suffix('\n').unwrap();
+        assert!(line.starts_with("camaieu: Game 1: “exec:") && !line.contains('\n'), "{line}");
+        assert!(words.iter().all(|word| line.contains(word)), "{line}");
+        assert!(line.len() < 1_000, "{line}");
+    }
+    let french = contest("exit 7", "1", &["--lang", "fr"]);
+    assert!(french.err.contains("forfait") && french.err.contains("code 7"), "{french:?}");
+}
+
+#[test]
+fn a_silent_program_does_not_hang_a_contest() {
+    let begun = Instant::now();
+    let said = contest("sleep 1000", "1", &["--time", "10ms"]);
+    assert_eq!((said.status, counts(&said, "sleep 1000")), (Some(0), [0, 0, 1]), "{said:?}");
+    assert!(said.err.contains("1010\u{a0}ms"), "{said:?}");
+    assert!(begun.elapsed() < Duration::from_secs(60));
+}
+
+#[test]
+fn three_forfeits_in_a_row_end_a_contest_with_its_tally() {
+    let said = contest("exit 7", "50", &[]);
+    assert_eq!((said.status, counts(&said, "exit 7")), (Some(2), [0, 0, 3]), "{said:?}");
+    let lines: Vec<&str> = said.err.lines().collect();
+    assert_eq!(lines.len(), 4, "{said:?}");
+    for (line, word) in lines.iter().zip(["Game 1", "Game 2", "Game 3", "after game 3"]) {
+        assert!(line.starts_with("camaieu: ") && line.contains(word), "{line}");
+    }
+}
+
+#[test]
+fn a_program_is_started_again_for_the_next_game() {
+    let mark = file("program-once", "");
+    // It plays from its third start on.
+    let command = format!("echo >>{mark}; test $(wc -l <{mark}) -gt 2 || exit 1; {}", good());
+    let said = contest(&command, "4", &[]);
+    assert_eq!((said.status, said.err.lines().count()), (Some(0), 2), "{said:?}");
+    let counts = counts(&said, &command);
+    assert!(counts.iter().sum::<u64>() == 4 && counts[2] >= 2, "{said:?}");
+    assert_eq!(std::fs::read_to_string(mark).unwrap().len(), 3);
+}
+
+#[test]
+fn the_others_play_on_where_the_rules_know_how() {
+    let players = "exec:exit 1,random,random";
+    let said =
+        run(&["match", "chromino", "--setup", "players=3", "--players", players, "--games", "2", "--jsonl"]);
+    assert_eq!((said.status, said.err.lines().count()), (Some(0), 2), "{said:?}");
+    for line in said.out.lines() {
+        let game: Value = serde_json::from_str(line).unwrap();
+        assert!(game["moves"].as_array().unwrap().len() > 3, "{line}");
+    }
+}
+
+/// Waits until something is so.
+fn wait_for(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// Whether a process of this number runs.
+#[cfg(target_os = "linux")]
+fn is_alive(pid: &str) -> bool {
+    let stat = std::fs::read_to_string(Path::new("/proc").join(pid).join("stat")).unwrap_or_default();
+    stat.rsplit(')').next().is_some_and(|rest| !rest.is_empty() && !rest.starts_with(" Z"))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_ends_the_programs_and_the_tally_is_printed() {
+    use std::os::unix::process::ExitStatusExt as _;
+    for (name, number) in [("TERM", 15), ("INT", 2)] {
+        let pids = file(&format!("program-pids-{name}"), "");
+        let command = format!("sleep 1000 & echo $! >>{pids}; echo $$ >>{pids}; wait");
+        let players = format!("exec:{command},random");
+        let child = spawn(&["match", "camelot", "--players", &players]);
+        let read = || std::fs::read_to_string(&pids).unwrap();
+        wait_for("the program starts", || read().lines().count() == 2);
+        let numbers = read();
+        assert!(numbers.lines().all(is_alive));
+        let id = child.id().to_string();
+        // Twice, as `timeout` does.
+        let killed =
+            Command::new("sh").args(["-c", &format!("kill -{name} {id}; kill -{name} {id}")]).status();
+        assert!(killed.unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.signal(), Some(number), "{output:?}");
+        assert_eq!(counts(&output.into(), &command), [0, 0, 0]);
+        wait_for("the children end", || !numbers.lines().any(is_alive));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn programs_go_with_their_children_when_the_contest_is_over() {
+    let pids = file("program-children", "");
+    let command = format!("sleep 1000 & echo $! >>{pids}; {}", good());
+    let said = contest(&command, "1", &[]);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{said:?}");
+    let numbers = std::fs::read_to_string(pids).unwrap();
+    wait_for("the child ends", || !numbers.lines().any(is_alive));
+}
