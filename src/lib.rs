@@ -18,6 +18,7 @@
 pub mod app;
 pub mod bots;
 pub mod cli;
+pub mod entropy;
 pub mod play;
 pub mod rules;
 pub mod store;

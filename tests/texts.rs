@@ -136,6 +136,7 @@ fn assert_all_said(reasons: &[&Reason]) {
 fn every_shared_reason_has_a_sentence() {
     assert_all_said(reasons::ALL);
     assert_all_said(play::reasons::ALL);
+    assert_all_said(play::session::reasons::ALL);
     for reason in MATCH_ENDINGS {
         assert_said(&format!("end-{reason}"));
     }

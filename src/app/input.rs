@@ -24,7 +24,7 @@ use super::bindings::{self, Bindings, Key, Sign, Waiting};
 use super::computers::ComputerWish;
 use super::games::TableGame;
 use super::panels::{MatchModel, Overlay, Overlays};
-use super::referee::{Chosen, Intent, MatchOf, Turn, Wish};
+use super::referee::{Chosen, Intent, SessionOf, Turn, Wish};
 use super::screens::{Screen, Stage};
 use super::table::aids::Aids;
 use super::table::camera::{Glide, Orbit, TableExtent, View};
@@ -335,25 +335,25 @@ fn speed_of_drag(before: Vec2, turn: Vec2, seconds: f32) -> Vec2 {
 /// History, undo and advice.
 fn wish_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<Player>>,
-    matches: Query<&MatchOf<G>>,
+    matches: Query<&SessionOf<G>>,
     mut intents: MessageWriter<Intent<G>>,
     mut computer: MessageWriter<ComputerWish>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else { return };
+    let Ok(SessionOf(game)) = matches.single() else { return };
     for (action, wish) in [(Action::Hint, ComputerWish::Hint), (Action::Analyse, ComputerWish::Analyse)] {
         if player.just_pressed(&action) {
             computer.write(wish);
         }
     }
     let pressed = |action| player.just_pressed(&action);
-    let parent = game.parent(game.cursor());
+    let parent = game.parent(game.shown());
     let wish = if pressed(Action::Undo) {
         Some(Wish::Undo)
     } else if pressed(Action::Redo) {
         Some(Wish::Redo)
     } else if pressed(Action::HistoryForward) {
         // To look at it, which is not to play it again.
-        let next = game.line().into_iter().find(|&node| game.parent(node) == Some(game.cursor()));
+        let next = game.line().into_iter().find(|&node| game.parent(node) == Some(game.shown()));
         next.map(Wish::GoTo)
     } else if pressed(Action::HistoryBack) {
         parent.map(Wish::GoTo)
@@ -462,12 +462,12 @@ fn point_by_keys<G: TableGame>(
 
 /// Tab goes from the table to what is in the hand, to the store, back to the table, and then on to the panel.
 fn go_on_by_tab<G: TableGame>(
-    matches: Query<&MatchOf<G>>,
+    matches: Query<&SessionOf<G>>,
     viewer: Res<Viewer>,
     mut inputs: Query<&mut EguiInput>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else { return };
+    let Ok(SessionOf(game)) = matches.single() else { return };
     let view = game.view(viewer.eye());
     let spots = G::spots(&view);
     let first =
@@ -687,7 +687,7 @@ fn release<G: TableGame>(
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
     viewer: Res<Viewer>,
-    matches: Query<(&MatchOf<G>, &Hand<G>)>,
+    matches: Query<(&SessionOf<G>, &Hand<G>)>,
     mut down: ResMut<MouseDown>,
     mut intents: MessageWriter<Intent<G>>,
 ) {
@@ -697,7 +697,7 @@ fn release<G: TableGame>(
         return;
     }
     let Some(from) = down.left.take() else { return };
-    let Ok((MatchOf(game), hand)) = matches.single() else { return };
+    let Ok((SessionOf(game), hand)) = matches.single() else { return };
     if hand.held.is_none() || from.distance(release.pointer_location.position) < CLICK_REACH {
         return;
     }

@@ -1,19 +1,18 @@
 //! Matches that are kept: every one while it is played, and those that are given a name.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::play::{Match, Sitter, saved};
-use crate::rules::game::Seat;
+use crate::play::{Session, saved};
 use crate::store::{Automatic, Entry, Keeper, Name, Saves, Trouble};
 
-use super::clocks::ClockOf;
 use super::games::TableGame;
 use super::notice::Notice;
 use super::panels::Language;
 use super::portrait::{self, TakePortrait};
-use super::referee::{MatchOf, SeatAt, Seated, Turn, sitters};
+use super::referee::{Began, SessionOf, Turn};
 use super::screens::{Screen, StartMatch};
 
 /// Where matches are kept. Without a place nothing is.
@@ -23,6 +22,8 @@ pub struct Shelf {
     pub saves: Option<Saves>,
     /// The matches that are not over, the last one first.
     pub unfinished: Vec<Entry>,
+    /// The matches that were saved automatically and are over, the last one first.
+    pub finished: Vec<Entry>,
     /// The matches that have a name, the last one first.
     pub named: Vec<Entry>,
 }
@@ -38,8 +39,11 @@ impl Shelf {
     /// Looks at what is there.
     fn look(&mut self) {
         let Some(saves) = &self.saves else { return };
-        self.unfinished = saves.unfinished().unwrap_or_default();
-        self.named = saves.list().unwrap_or_default();
+        let (named, automatic) =
+            saves.all().unwrap_or_default().into_iter().partition(|it| it.name.is_some());
+        self.named = named;
+        (self.finished, self.unfinished) = Vec::into_iter(automatic).partition(Entry::is_finished);
+        self.unfinished.retain(|entry| entry.about.is_ok());
     }
 }
 
@@ -84,46 +88,76 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, keep::<G>.in_set(Turn::Carry));
+    app.add_systems(Update, keep::<G>.in_set(Turn::Carry))
+        .add_systems(Last, keep_at_the_end::<G>)
+        .add_observer(keep_at_last::<G>);
 }
 
-/// Keeps the match on the table whenever something of it changes.
+/// How often the clocks are kept while they run, so that ending the program gives little time back.
+const BETWEEN_CLOCKS: Duration = Duration::from_secs(5);
+
+/// Keeps the session on the table whenever something of it changes, and its clocks now and then.
 pub(super) fn keep<G: TableGame>(
-    mut matches: Query<(Ref<MatchOf<G>>, Ref<ClockOf>, &mut KeptIn)>,
-    seats: Query<(&SeatAt, Ref<Seated>)>,
+    mut matches: Query<(&mut SessionOf<G>, &Began, &mut KeptIn)>,
     shelf: Res<Shelf>,
+    time: Res<Time<Real>>,
+    mut last: Local<Duration>,
     mut latest: ResMut<Latest>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Ok((game, clock, mut kept_in)) = matches.single_mut() else { return };
+    let Ok((mut session, began, mut kept_in)) = matches.single_mut() else { return };
     if let Some(trouble) = kept_in.0.as_ref().and_then(Keeper::trouble) {
         notices.write(Notice(trouble.sentence(language.texts())));
     }
-    // The clock alone changes all the time: it is kept with the moves.
-    let reseated = seats.iter().any(|(_, seated)| seated.is_changed());
-    if !(game.is_changed() || reseated) {
+    let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
+    let is_time = runs && time.elapsed() >= *last + BETWEEN_CLOCKS;
+    if !(session.is_changed() || is_time) {
         return;
     }
-    latest.0 = text::<G>(&game.0, &seats, &clock);
+    *last = time.elapsed();
+    let session = &mut session.bypass_change_detection().0;
+    latest.0 = text(session, began.passed(&time));
     let Some(saves) = &shelf.saves else { return };
-    if game.0.is_empty() {
+    if session.is_empty() {
         return;
     }
     kept_in.0.get_or_insert_with(|| Keeper::new(saves.begin())).keep(latest.0.clone());
 }
 
-/// The text by which the match on the table is kept.
-pub(super) fn text<G: TableGame>(
-    game: &Match<G>,
-    seats: &Query<(&SeatAt, Ref<Seated>)>,
-    clock: &ClockOf,
-) -> String {
-    let seated: Vec<(Seat, &Sitter)> =
-        seats.iter().map(|(at, seated)| (at.0, &seated.into_inner().0)).collect();
-    let sitters = sitters(G::seats(game.position()), seated.into_iter());
-    let timing = clock.0.as_ref().map(|clock| clock.timing());
-    saved::write(game, &sitters, timing.as_ref())
+/// The text by which a session is kept, with what is left of the turn under way.
+pub(super) fn text<G: TableGame>(session: &Session<G>, now: Duration) -> String {
+    let mut session = session.clone();
+    // A flag that falls just now is seen when the match is continued.
+    if session.clock().is_some_and(|clock| clock.until_flag(now).is_some()) {
+        let _ = session.tick(now);
+    }
+    saved::write(&session)
+}
+
+/// Keeps a session that leaves the table as it is at last.
+fn keep_at_last<G: TableGame>(
+    left: On<Remove, SessionOf<G>>,
+    sessions: Query<(&SessionOf<G>, &Began, &KeptIn)>,
+    time: Res<Time<Real>>,
+) {
+    if let Ok((SessionOf(session), began, KeptIn(Some(keeper)))) = sessions.get(left.entity) {
+        keeper.keep(text(session, began.passed(&time)));
+    }
+}
+
+/// Keeps the session on the table when the program ends.
+fn keep_at_the_end<G: TableGame>(
+    mut ends: MessageReader<AppExit>,
+    sessions: Query<(&SessionOf<G>, &Began, &KeptIn)>,
+    time: Res<Time<Real>>,
+) {
+    if ends.read().count() == 0 {
+        return;
+    }
+    for (SessionOf(session), began, kept_in) in &sessions {
+        kept_in.0.iter().for_each(|keeper| keeper.keep(text(session, began.passed(&time))));
+    }
 }
 
 /// Does what is wished, and tells how it went.

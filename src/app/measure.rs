@@ -86,7 +86,7 @@ pub(super) fn outcome() -> Option<Measured> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, measure.before(sleep_when_still));
+    app.add_systems(Update, super::viewer::come_at_once).add_systems(Last, measure.before(sleep_when_still));
 }
 
 fn measure(

@@ -13,7 +13,9 @@ use super::activity::Activity;
 use super::keeping::Shelf;
 use super::notice::Notice;
 use super::panels::Language;
+use super::records::Record;
 use super::table::camera::TableCamera;
+use super::viewer::Viewer;
 
 /// Asks for a picture of the table, without what lies over it.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -54,8 +56,8 @@ pub fn beside(kept: &Path) -> PathBuf {
 /// The size of a small picture in points, at most.
 pub const SMALL: (u32, u32) = (120, 90);
 
-/// How many frames are drawn without panels before the picture is taken, so that it is of the table alone.
-const FRAMES: u32 = 3;
+/// How many frames are drawn without panels, and without what is hidden from others, before the picture is taken.
+const FRAMES: u32 = 4;
 
 pub(super) fn core_plugin(app: &mut App) {
     app.init_resource::<Sitting>().init_resource::<Portraits>().add_message::<TakePortrait>();
@@ -70,11 +72,15 @@ fn take(
     mut commands: Commands,
     mut asked: MessageReader<TakePortrait>,
     camera: Query<&Camera, With<TableCamera>>,
+    record: Res<Record>,
+    mut viewer: ResMut<Viewer>,
     mut sitting: ResMut<Sitting>,
     mut activity: ResMut<Activity>,
 ) {
     if let Some(asked) = asked.read().last() {
         sitting.0 = Some((asked.clone(), 0));
+        // Whoever sees the picture may know no more than somebody beside the table.
+        viewer.cover(record.is_secret);
     }
     let Some((portrait, frames)) = &mut sitting.0 else { return };
     activity.stir();
@@ -88,10 +94,12 @@ fn take(
         move |captured: On<ScreenshotCaptured>,
               language: Res<Language>,
               mut sitting: ResMut<Sitting>,
+              mut viewer: ResMut<Viewer>,
               mut shelf: ResMut<Shelf>,
               mut notices: MessageWriter<Notice>,
               mut activity: ResMut<Activity>| {
             sitting.0 = None;
+            viewer.cover(false);
             activity.stir();
             let done = save(&captured.image, table, &file, small);
             let texts = language.texts();

@@ -4,9 +4,12 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use crate::play::Match;
+use std::time::Duration;
+
+use crate::entropy::fresh_seed;
+use crate::play::Session;
 use crate::play::saved::{self, About};
-use crate::play::score::{self, Score};
+use crate::play::score::Score;
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
 use crate::rules::setup::Setup;
@@ -18,16 +21,18 @@ use super::keeping::Kept;
 use super::notice::Notice;
 use super::panels::Language;
 use super::portrait::TakePortrait;
-use super::referee::{MatchOf, SeatAt, Seated, Turn, sitters};
+use super::referee::{SessionOf, Turn};
 use super::screens::{ChosenGame, StartMatch};
 
 /// The match on the table as text.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// Its score, up to the end of its line.
+    /// Its score, up to where it stands.
     pub score: String,
     /// The position that is shown; `None` where it holds what nobody may know yet.
     pub position: Option<String>,
+    /// Whether somebody at the table may not know everything yet.
+    pub is_secret: bool,
 }
 
 /// What is wished of it.
@@ -52,26 +57,10 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Writes the match anew whenever it has changed.
-fn write<G: TableGame>(
-    matches: Query<&MatchOf<G>, Changed<MatchOf<G>>>,
-    seats: Query<(&SeatAt, &Seated)>,
-    mut record: ResMut<Record>,
-) {
-    let Ok(MatchOf(game)) = matches.single() else { return };
-    let seated = seats.iter().map(|(at, seated)| (at.0, &seated.0));
-    let sitters = sitters(G::seats(game.position()), seated);
-    let shown = game.outcome().is_over() || !hides_something::<G>(game);
-    let position = shown.then(|| G::position_text(game.position()));
-    // A score tells the seed, and so the whole deal: it is for when all may be known.
-    let score = if shown { score::write(game, &sitters) } else { String::new() };
-    record.set_if_neq(Record { score, position });
-}
-
-/// Whether somebody at the table must not see all of the position.
-fn hides_something<G: TableGame>(game: &Match<G>) -> bool {
-    use crate::rules::game::Eye;
-    let own = G::view(game.position(), Eye::Seat(game.to_move()));
-    own != G::view(game.position(), Eye::All)
+fn write<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut record: ResMut<Record>) {
+    let Ok(SessionOf(session)) = matches.single() else { return };
+    let position = session.whole_position_text().ok();
+    record.set_if_neq(Record { score: session.score(), position, is_secret: session.is_secret() });
 }
 
 /// Does what is wished, and tells how it went.
@@ -190,6 +179,6 @@ impl Visitor for Play<'_> {
         let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
         let mut game = score.begin::<G>(&mut no_file).map_err(told)?;
         score.play(&mut game).map_err(told)?;
-        Ok(saved::write(&game, &[], None))
+        Ok(saved::write(&Session::new(game, Vec::new(), None, fresh_seed(), Duration::ZERO)))
     }
 }

@@ -1,17 +1,19 @@
-//! The referee: intents in, what the rules make of them out.
+//! The referee: intents in, what the rules and the session make of them out.
 //!
-//! A thin layer over [`Match`]. Four sets of systems run in order: *Input* turns clicks, keys and panels into
+//! A thin layer over [`Session`]. Four sets of systems run in order: *Input* turns clicks, keys and panels into
 //! intents, *Validate* asks the rules what they mean, *Apply* plays them on the match and puts every piece where the
 //! position has it, *Animate* lets that be seen. They talk by messages.
 
+mod commands;
+
+use std::time::Duration;
+
 use bevy::prelude::*;
 
-use crate::play::reasons::NOTHING_TO_UNDO;
-use crate::play::saved::{self, Saved};
-use crate::play::{Click, Clock, Match, NodeId, Selection, Sitter, Who};
-use crate::rules::game::{Eye, Outcome, Refusal, Seat, reasons};
-
-use super::clocks::ClockOf;
+use crate::entropy::fresh_seed;
+use crate::play::saved;
+use crate::play::{Change, Click, Match, Matter, NodeId, Selection, Session, Sitter, Who};
+use crate::rules::game::{Refusal, Seat};
 use crate::store::Keeper;
 
 use super::computers::{Advised, Computers};
@@ -50,8 +52,17 @@ pub enum Intent<G: TableGame> {
     Point(G::Spot),
     /// Makes a step of a move.
     Click(G::Step),
-    /// Plays a whole move: what a computer has thought out.
+    /// Plays a whole move for the person at the screen.
     Play(G::Move),
+    /// Plays what the engine of a seat has thought out for a node.
+    Engine {
+        /// The seat.
+        seat: Seat,
+        /// The node that it was thought out for.
+        at: NodeId,
+        /// The move.
+        mv: G::Move,
+    },
     /// Takes back the last step of a half-made move, or puts back what is held.
     TakeBack,
     /// Anything that is not about the table.
@@ -61,26 +72,32 @@ pub enum Intent<G: TableGame> {
 /// What a person wants of the match, whatever the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// Take the last ply back.
+    /// Take plies back until a person is to move; in a match that is over, look at the ply before.
     Undo,
     /// Play again what was taken back.
     Redo,
-    /// Look at the position after the next ply.
+    /// Have the match stand on the node that is shown.
+    PlayOn,
+    /// Look at the position after the next ply, and see it played.
     Forward,
     /// Look at the position after a ply.
     GoTo(NodeId),
     /// Look at the first position.
     GoToStart,
-    /// Look at the end of the line.
+    /// Look at where the match stands, and from there at the end of the line.
     GoToEnd,
     /// Give up, for a seat.
     Resign(Seat),
-    /// Offer a draw, or agree to one, for a seat.
+    /// Offer a draw, for a seat.
     OfferDraw(Seat),
-    /// Turn a draw down.
-    DeclineDraw,
-    /// The time of a seat has run out.
-    OutOfTime(Seat),
+    /// Agree to what is proposed, for a seat.
+    Accept(Matter, Seat),
+    /// Turn down what is proposed, for a seat.
+    Decline(Matter, Seat),
+    /// Stop the clocks, or let them go on.
+    Pause,
+    /// Give a seat to somebody.
+    Reseat(Seat, Who),
     /// Show what has not been found of a problem.
     ShowAnswers,
 }
@@ -89,6 +106,7 @@ pub enum Wish {
 #[derive(Message, Clone, Debug)]
 enum Decided<G: TableGame> {
     Play { mv: G::Move, steps: Vec<G::Step> },
+    Engine { seat: Seat, at: NodeId, mv: G::Move },
     Do(Wish),
 }
 
@@ -96,21 +114,19 @@ impl<G: TableGame> Decided<G> {
     /// The answer that it is to a problem, or the wish.
     fn answer(&self) -> Result<&G::Move, Wish> {
         match self {
-            Decided::Play { mv, .. } => Ok(mv),
+            Decided::Play { mv, .. } | Decided::Engine { mv, .. } => Ok(mv),
             Decided::Do(wish) => Err(*wish),
         }
     }
 }
 
-/// The match has changed: somebody played, or looks at another position.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct Played {
-    /// The node that the match is at now.
-    pub node: NodeId,
-    /// Whether it was got to by playing its last ply from the node before, so that it can be shown as such.
+/// The session has changed.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SessionChanged {
+    /// What has happened.
+    pub change: Change,
+    /// Whether the last ply on the way to the shown node is to be seen as it is played.
     pub forward: bool,
-    /// Whether somebody only looks at another position of the match.
-    pub looks: bool,
 }
 
 /// Something was refused, and why.
@@ -128,9 +144,21 @@ impl From<Refusal> for Refused {
     }
 }
 
-/// The match that is on the table.
+/// The session that is on the table.
 #[derive(Component, Debug)]
-pub struct MatchOf<G: TableGame>(pub Match<G>);
+#[require(Began)]
+pub struct SessionOf<G: TableGame>(pub Session<G>);
+
+/// When the session on the table began, by the window's clock.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Began(pub Duration);
+
+impl Began {
+    /// How long the session has lasted.
+    pub fn passed(self, time: &Time<Real>) -> Duration {
+        time.elapsed().saturating_sub(self.0)
+    }
+}
 
 /// The half-made move of the seat to move.
 #[derive(Component, Debug)]
@@ -161,7 +189,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (Turn::Input, Turn::Validate, Turn::Apply, Turn::Carry, Turn::Animate).chain(),
     )
-    .add_message::<Played>()
+    .add_message::<SessionChanged>()
     .add_message::<Refused>();
 }
 
@@ -174,6 +202,7 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
             (hand::obey::<G>, validate::<G>).chain().in_set(Turn::Validate),
             (
                 apply::<G>,
+                pass_time::<G>,
                 seat_the_turn::<G>,
                 viewer::follow::<G>,
                 shelf::put_up::<G>,
@@ -198,6 +227,7 @@ fn begin<G: TableGame>(
     mut stage: Option<ResMut<NextState<Stage>>>,
     language: Res<Language>,
     (mut orbit, mut overlays): (ResMut<Orbit>, ResMut<Overlays>),
+    time: Res<Time<Real>>,
     mut notices: MessageWriter<Notice>,
 ) {
     for start in asked.read().filter(|start| start.game == G::NAME) {
@@ -209,32 +239,24 @@ fn begin<G: TableGame>(
                 continue;
             }
         };
-        let Saved { game, sitters, timing } = begun;
+        let session = begun;
         for entity in &old {
             commands.entity(entity).try_despawn();
         }
-        let seats = G::seats(game.position());
-        let setup = game.setup();
-        let clock = timing.map(|timing| {
-            let mut clock = Clock::new(timing, seats);
-            clock.set(&game.note(game.cursor()).left);
-            // Who comes back to a match looks at it first.
-            if start.kept.is_some() {
-                clock.pause();
-            }
-            clock
-        });
+        let players = session.players().to_vec();
+        let timing = session.clock().map(|clock| clock.timing());
+        let setup = session.setup();
         let place = start.kept.as_ref().and_then(|kept| kept.place.clone());
-        let kept_in = KeptIn(place.map(Keeper::new));
-        let seed = game.seed().unwrap_or(start.seed);
-        let selection = Selection::read(&game.own_view(), &start.chosen).unwrap_or_default();
-        let stage_at_first = if game.outcome().is_over() { Stage::Result } else { Stage::Playing };
+        let seed = session.everything().seed().unwrap_or(start.seed);
+        let selection = Selection::read(&session.turn_view(), &start.chosen).unwrap_or_default();
+        let stage_at_first = if session.is_over() { Stage::Result } else { Stage::Playing };
         let mut on_table = commands.spawn((
             OfMatch,
-            MatchOf(game),
+            SessionOf(session),
+            Began(time.elapsed()),
             Chosen::<G>(selection),
             Computers::<G>::new(seed),
-            (ClockOf(clock), kept_in),
+            KeptIn(place.map(Keeper::new)),
             Advised::<G>::default(),
             Hand::<G>::default(),
             Laid::<G>::default(),
@@ -243,10 +265,8 @@ fn begin<G: TableGame>(
         if let Some(exercise) = problem {
             on_table.insert(exercise);
         }
-        for index in 0..usize::from(seats) {
-            let Some(seat) = Seat::from_index(index) else { continue };
-            let seated = Seated(sitters.get(index).cloned().unwrap_or_default());
-            commands.spawn((OfMatch, SeatAt(seat), seated, DespawnOnExit(Screen::Match)));
+        for (seat, player) in (0..).map_while(Seat::from_index).zip(&players) {
+            commands.spawn((OfMatch, SeatAt(seat), Seated(player.clone()), DespawnOnExit(Screen::Match)));
         }
         *pointed = Pointed::default();
         overlays.clear();
@@ -257,7 +277,7 @@ fn begin<G: TableGame>(
         // A new game begins with the same choices.
         choice.setup = Some(setup);
         if start.problem.is_none() {
-            (choice.seats, choice.timing) = (sitters, timing);
+            (choice.seats, choice.timing) = (players, timing);
         }
         // Setting the screen that there is would sweep the new match away with the old one.
         NextState::set_if_neq(&mut next, Screen::Match);
@@ -267,15 +287,15 @@ fn begin<G: TableGame>(
     }
 }
 
-/// The match that is asked for, or why there is none.
+/// The session that is asked for, or why there is none.
 fn begun<G: TableGame>(
     start: &StartMatch,
     exercise: Option<&Exercise<G>>,
     language: &Language,
-) -> Result<Saved<G>, String> {
+) -> Result<Session<G>, String> {
     let texts = language.texts();
     if let Some(kept) = &start.kept {
-        return saved::read::<G>(&kept.text).map_err(|fault| texts.saved_fault(&fault));
+        return saved::read::<G>(&kept.text, Duration::ZERO).map_err(|fault| texts.saved_fault(&fault));
     }
     let game = match (exercise, &start.position) {
         (Some(exercise), _) => Match::from_position(exercise.problem().position().clone()),
@@ -285,18 +305,11 @@ fn begun<G: TableGame>(
             Match::from_position(position)
         }
     };
-    Ok(Saved { game, sitters: start.seats.clone(), timing: start.timing })
-}
-
-/// Who sits on the seats of a match, in their order.
-pub(super) fn sitters<'a>(count: u8, seats: impl Iterator<Item = (Seat, &'a Sitter)>) -> Vec<Sitter> {
-    let mut sitters = vec![Sitter::default(); usize::from(count)];
-    for (seat, sitter) in seats {
-        if let Some(place) = sitters.get_mut(seat.index()) {
-            place.clone_from(sitter);
-        }
-    }
-    sitters
+    let session = Session::new(game, start.seats.clone(), start.timing, fresh_seed(), Duration::ZERO);
+    Ok(match &start.series {
+        Some(series) => session.in_series(series.clone()),
+        None => session,
+    })
 }
 
 /// Is on everything that goes with a match: itself, its seats, its pieces and its board.
@@ -306,13 +319,13 @@ pub struct OfMatch;
 /// Asks the rules what the intents mean. Only a complete and legal move goes on to be played.
 fn validate<G: TableGame>(
     mut intents: MessageReader<Intent<G>>,
-    mut matches: Query<(&MatchOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    mut matches: Query<(&SessionOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
     viewer: Res<Viewer>,
     mut pointed: ResMut<Pointed<G>>,
     mut decided: MessageWriter<Decided<G>>,
     mut refused: MessageWriter<Refused>,
 ) {
-    let Ok((MatchOf(game), mut chosen, mut hand)) = matches.single_mut() else {
+    let Ok((SessionOf(game), mut chosen, mut hand)) = matches.single_mut() else {
         intents.clear();
         return;
     };
@@ -339,6 +352,10 @@ fn validate<G: TableGame>(
                 chosen.0.clear();
                 hand.put_back();
                 decided.write(Decided::Play { mv: mv.clone(), steps: Vec::new() });
+                continue;
+            }
+            Intent::Engine { seat, at, mv } => {
+                decided.write(Decided::Engine { seat: *seat, at: *at, mv: mv.clone() });
                 continue;
             }
             Intent::TakeBack => {
@@ -405,32 +422,40 @@ fn point<G: TableGame>(
     step.map_or_else(Pointing::Refused, Pointing::Step)
 }
 
-/// A match with what is chosen and held in it, its computers, and the problem that it is, if it is one.
+/// A session with what is chosen and held in it, and the problem that it is, if it is one.
 type AtPlay<G> = (
-    &'static mut MatchOf<G>,
+    &'static mut SessionOf<G>,
+    &'static Began,
     &'static mut Chosen<G>,
     &'static mut Hand<G>,
-    &'static mut Computers<G>,
     Option<&'static mut Exercise<G>>,
 );
 
-/// Plays what was decided. What the match refuses is told, and nothing has changed.
+/// What is told of a session that has changed or has not.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Told<'w> {
+    changed: MessageWriter<'w, SessionChanged>,
+    refused: MessageWriter<'w, Refused>,
+    notices: MessageWriter<'w, Notice>,
+    language: Res<'w, Language>,
+}
+
+/// Has the session do what was decided. What it refuses is told, and nothing has changed.
 fn apply<G: TableGame>(
     mut decided: MessageReader<Decided<G>>,
     mut matches: Query<AtPlay<G>>,
-    seats: Query<(&SeatAt, &Seated)>,
+    viewer: Res<Viewer>,
+    time: Res<Time<Real>>,
     mut pointed: ResMut<Pointed<G>>,
-    mut played: MessageWriter<Played>,
-    mut refused: MessageWriter<Refused>,
+    mut told: Told,
 ) {
     for decision in decided.read() {
-        let Ok((mut game, mut chosen, mut hand, mut computers, exercise)) = matches.single_mut() else {
+        let Ok((mut session, began, mut chosen, mut hand, exercise)) = matches.single_mut() else {
             return;
         };
-        let is_person = |seat: Seat| seats.iter().any(|(at, seated)| at.0 == seat && seated.is_person());
         if let Some(mut exercise) = exercise {
             match exercise.decide(decision.answer()) {
-                Err(why) => drop(refused.write(why.into())),
+                Err(why) => drop(told.refused.write(why.into())),
                 Ok(goes_on) => {
                     // The same piece goes on to its other places, as long as there are any.
                     let held = hand.held.filter(|_| goes_on);
@@ -441,104 +466,64 @@ fn apply<G: TableGame>(
             chosen.0.clear();
             continue;
         }
-        // The match counts as changed only if it is.
-        match decide(&mut game.bypass_change_detection().0, decision, is_person) {
-            Ok(forward) => {
-                let node = game.0.cursor();
-                game.set_changed();
-                computers.arrive(matches!(decision, Decided::Play { .. }), &game.0);
-                chosen.0.clear();
-                hand.held = None;
-                // Who plays by keys begins anew with what is in the hand.
-                if !G::shelves(&game.0.view(Eye::Onlooker)).is_empty() {
-                    (pointed.cursor, pointed.cursor_shown) = (None, false);
+        // The session counts as changed only if it is.
+        let asked = &mut session.bypass_change_detection().0;
+        let before = asked.shown();
+        let done = commands::submit(asked, decision, *viewer, began.passed(&time));
+        match done {
+            Ok(change) => {
+                session.set_changed();
+                let session = &session.0;
+                let shown = session.shown();
+                if shown != before {
+                    // What is chosen and held was for the position before.
+                    chosen.0.clear();
+                    hand.held = None;
+                    // Who plays by keys begins anew with what is in the hand.
+                    if !G::shelves(&session.view(viewer.eye())).is_empty() {
+                        (pointed.cursor, pointed.cursor_shown) = (None, false);
+                    }
                 }
-                let looks = matches!(decision, Decided::Do(Wish::GoTo(_) | Wish::GoToStart | Wish::GoToEnd));
-                played.write(Played { node, forward, looks });
+                let steps_on = session.parent(shown) == Some(before);
+                let forward = steps_on && !matches!(decision, Decided::Do(Wish::Redo));
+                told.notices.write_batch(commands::said_of(change, told.language.texts()).map(Notice));
+                told.changed.write(SessionChanged { change, forward });
             }
-            Err(refusal) => {
-                refused.write(refusal.into());
-            }
+            Err(refusal) => drop(told.refused.write(refusal.into())),
         }
     }
 }
 
-/// Does it, and tells whether the last ply can be shown as played.
-fn decide<G: TableGame>(
-    game: &mut Match<G>,
-    decision: &Decided<G>,
-    is_person: impl Fn(Seat) -> bool,
-) -> Result<bool, Refusal> {
-    match decision {
-        Decided::Play { mv, steps } => game.play(mv, steps).map(|_| true),
-        Decided::Do(wish) => match *wish {
-            Wish::Undo => undo_to_person(game, is_person).map(|()| false),
-            Wish::Redo => redo_to_person(game, is_person),
-            Wish::Forward => game.redo().map(|_| true),
-            Wish::OutOfTime(seat) => game.run_out_of_time(seat).map(|_| false),
-            Wish::GoTo(node) => {
-                let is_next = game.parent(node) == Some(game.cursor());
-                game.go_to(node).map(|()| is_next)
-            }
-            Wish::GoToStart => game.go_to(NodeId::START).map(|()| false),
-            Wish::GoToEnd => {
-                let end = game.line().last().copied().unwrap_or(NodeId::START);
-                game.go_to(end).map(|()| false)
-            }
-            Wish::Resign(seat) => game.resign(seat).map(|_| false),
-            Wish::OfferDraw(seat) => game.offer_draw(seat).map(|_| false),
-            Wish::DeclineDraw => {
-                game.decline_draw();
-                Ok(false)
-            }
-            Wish::ShowAnswers => Err(Refusal::new(&reasons::NO_SUCH_STEP)),
-        },
+/// Lets time pass where a flag falls in it.
+fn pass_time<G: TableGame>(
+    mut matches: Query<(&mut SessionOf<G>, &Began)>,
+    time: Res<Time<Real>>,
+    mut changed: MessageWriter<SessionChanged>,
+) {
+    let Ok((mut session, began)) = matches.single_mut() else { return };
+    let now = began.passed(&time);
+    let runs = |clock: &crate::play::Clock| clock.running().is_some() && !clock.is_paused();
+    if !session.0.clock().is_some_and(|clock| runs(clock) && clock.until_flag(now).is_none()) {
+        return;
+    }
+    if let Some(change) = session.bypass_change_detection().0.tick(now) {
+        session.set_changed();
+        changed.write(SessionChanged { change, forward: false });
     }
 }
 
-/// Takes plies back until a person is to move again; one ply where only computers play.
-fn undo_to_person<G: TableGame>(
-    game: &mut Match<G>,
-    is_person: impl Fn(Seat) -> bool,
-) -> Result<(), Refusal> {
-    let nobody = !game.playing().iter().any(&is_person);
-    let before = std::iter::successors(game.parent(game.cursor()), |&node| game.parent(node));
-    let plies = before.map(|node| G::to_move(game.position_at(node)));
-    let plies = plies.enumerate().find(|&(_, seat)| nobody || is_person(seat)).map(|(index, _)| index + 1);
-    // Where a computer began, there is nothing before a person's first move to go back to.
-    let plies = plies.ok_or_else(|| Refusal::new(&NOTHING_TO_UNDO))?;
-    game.undo()?;
-    for _ in 1..plies {
-        if game.undo().is_err() {
-            break;
-        }
-    }
-    Ok(())
-}
-
-/// Plays plies again until a person is to move; one ply where only computers play. Tells whether it was only one.
-fn redo_to_person<G: TableGame>(
-    game: &mut Match<G>,
-    is_person: impl Fn(Seat) -> bool,
-) -> Result<bool, Refusal> {
-    let nobody = !game.playing().iter().any(&is_person);
-    game.redo()?;
-    let mut only_one = true;
-    while !nobody && !is_person(game.to_move()) && game.redo().is_ok() {
-        only_one = false;
-    }
-    Ok(only_one)
-}
-
-/// Marks the seat that is to move; none when the match is over.
+/// Has the seats as entities be what the session says: who sits there, and which is to move; none when it is over.
 fn seat_the_turn<G: TableGame>(
     mut commands: Commands,
-    matches: Query<&MatchOf<G>, Changed<MatchOf<G>>>,
-    seats: Query<(Entity, &SeatAt, Has<ToMove>)>,
+    matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>,
+    mut seats: Query<(Entity, &SeatAt, &mut Seated, Has<ToMove>)>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else { return };
-    let turn = (!game.outcome().is_over()).then(|| game.to_move());
-    for (entity, SeatAt(seat), marked) in &seats {
+    let Ok(SessionOf(session)) = matches.single() else { return };
+    let turn = (!session.is_over()).then(|| session.to_move());
+    for (entity, SeatAt(seat), mut seated, marked) in &mut seats {
+        if let Some(player) = session.players().get(seat.index()) {
+            seated.set_if_neq(Seated(player.clone()));
+        }
         match (turn == Some(*seat), marked) {
             (true, false) => drop(commands.entity(entity).insert(ToMove)),
             (false, true) => drop(commands.entity(entity).remove::<ToMove>()),
@@ -547,27 +532,23 @@ fn seat_the_turn<G: TableGame>(
     }
 }
 
-/// Brings the result up when a match has ended by what was just played.
+/// Brings the result up when the match has ended, and takes it away when another position is shown.
 fn show_result<G: TableGame>(
-    mut played: MessageReader<Played>,
-    matches: Query<&MatchOf<G>>,
+    mut changed: MessageReader<SessionChanged>,
+    matches: Query<&SessionOf<G>>,
     stage: Option<Res<State<Stage>>>,
     mut next: Option<ResMut<NextState<Stage>>>,
 ) {
-    let Ok(MatchOf(game)) = matches.single() else {
-        played.clear();
+    if matches.is_empty() {
+        changed.clear();
         return;
-    };
+    }
     let (Some(stage), Some(next)) = (stage, &mut next) else { return };
-    for played in played.read() {
-        let over = game.outcome() != Outcome::Ongoing;
-        // Only an end that is new is shown: who looks back at a finished game is left in peace.
-        let is_last = game.children(played.node).is_empty();
-        let by_rules = (played.forward && !played.looks)
-            || !matches!(game.last_deed(), Some(crate::play::Deed::Move { .. }));
-        match (over && is_last && by_rules, **stage) {
-            (true, Stage::Playing) => next.set(Stage::Result),
-            (false, Stage::Result) => next.set(Stage::Playing),
+    for SessionChanged { change, .. } in changed.read() {
+        match (change, **stage) {
+            (Change::Ended(..), Stage::Playing) => next.set(Stage::Result),
+            (Change::Ended(..) | Change::Commented(_) | Change::Reseated(_), _) => {}
+            (_, Stage::Result) => next.set(Stage::Playing),
             _ => {}
         }
     }

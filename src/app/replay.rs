@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::activity::Activity;
 use super::games::TableGame;
-use super::referee::{Intent, MatchOf, Turn, Wish};
+use super::referee::{Intent, SessionOf, Turn, Wish};
 use super::table::motion::Motion;
 
 /// Whether the match is played again by itself, and how fast.
@@ -56,7 +56,7 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 fn go_on<G: TableGame>(
-    matches: Query<Ref<MatchOf<G>>>,
+    matches: Query<Ref<SessionOf<G>>>,
     mut wishes: MessageReader<ReplayWish>,
     moving: Query<&Motion>,
     time: Res<Time<Real>>,
@@ -76,7 +76,7 @@ fn go_on<G: TableGame>(
         return;
     }
     let line = game.line();
-    let is_at_end = line.last().is_none_or(|last| *last == game.cursor());
+    let is_at_end = line.last().is_none_or(|last| *last == game.shown());
     for wish in wishes.read() {
         activity.stir();
         match *wish {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::play::{Sitter, Timing};
+use crate::play::{Series, Sitter, Timing};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
 use crate::rules::setup::Setup;
@@ -53,6 +53,8 @@ pub struct StartMatch {
     pub kept: Option<Kept>,
     /// How the match is timed; `None` without clocks.
     pub timing: Option<Timing>,
+    /// The series that the match goes on with; another begins without.
+    pub series: Option<Series>,
     /// Who plays each seat, the first one first; persons play those that are not named.
     pub seats: Vec<Sitter>,
     /// The steps of a move that is half made, as they are written.
@@ -71,6 +73,7 @@ impl StartMatch {
             position: None,
             kept: None,
             timing: None,
+            series: None,
             seats: Vec::new(),
             chosen: Vec::new(),
             problem: None,

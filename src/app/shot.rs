@@ -55,6 +55,7 @@ fn fail(trouble: String) {
 
 /// Takes the picture. What the mouse happens to point at is not in it.
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, super::viewer::come_at_once);
     app.add_systems(Last, take.before(super::waker::sleep_when_still)).add_systems(
         PreUpdate,
         forget_pointer.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),

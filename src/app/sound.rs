@@ -5,7 +5,7 @@ use std::path::Path;
 use bevy::audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume};
 use bevy::prelude::*;
 
-use super::referee::{Played, Refused};
+use super::referee::{Refused, SessionChanged};
 
 /// Samples a second.
 const RATE: u32 = 22_050;
@@ -44,14 +44,15 @@ fn make(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
 fn play(
     mut commands: Commands,
     sounds: Res<Sounds>,
-    mut played: MessageReader<Played>,
+    mut changed: MessageReader<SessionChanged>,
     mut refused: MessageReader<Refused>,
 ) {
     let mut sound = |source: &Handle<AudioSource>, volume: f32| {
         let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume));
         commands.spawn((AudioPlayer(source.clone()), settings));
     };
-    if played.read().count() > 0 {
+    let moves = |changed: &SessionChanged| changed.forward || changed.change.stands_on().is_some();
+    if changed.read().filter(|changed| moves(changed)).count() > 0 {
         sound(&sounds.tap, 0.6);
     }
     if refused.read().count() > 0 {

@@ -1,6 +1,6 @@
 //! What a player is, and all that it is told.
 
-use crate::play::{Deed, Match};
+use crate::play::{Deed, Match, NodeId, Session};
 use crate::rules::game::{Eye, Game, Outcome, Seat};
 
 use super::limits::Limits;
@@ -46,10 +46,16 @@ pub struct Past<G: Game> {
 impl<G: Game> Sight<G> {
     /// What the seat to move at a match's cursor may know. Variations beside the way to the cursor were not played.
     pub fn of(game: &Match<G>) -> Sight<G> {
-        let seat = game.to_move();
+        Sight::at(game, game.cursor())
+    }
+
+    /// What the seat to move at a node of a match may know.
+    pub fn at(game: &Match<G>, mut node: NodeId) -> Sight<G> {
+        let position = game.position_at(node);
+        let seat = G::to_move(position);
         let eye = Eye::Seat(seat);
+        let outcome = game.outcome_at(node);
         let mut log = Vec::new();
-        let mut node = game.cursor();
         while let Some(parent) = game.parent(node) {
             let before = game.position_at(parent);
             let mv = match game.deed(node) {
@@ -60,7 +66,12 @@ impl<G: Game> Sight<G> {
             node = parent;
         }
         log.reverse();
-        Sight { seat, view: G::view(game.position(), eye), log, outcome: game.outcome() }
+        Sight { seat, view: G::view(position, eye), log, outcome }
+    }
+
+    /// What the seat to move may know where a session's match stands, whatever is shown of it.
+    pub fn of_session(session: &Session<G>) -> Sight<G> {
+        Sight::at(session.everything(), session.stands_on())
     }
 
     /// What the seat to move may know of a position of which nothing came before.

@@ -36,8 +36,13 @@ impl Start<'_> {
         self.args.get_one::<String>(name).map(String::as_str)
     }
 
+    /// The seed that was given, if one was.
+    pub(super) fn said_seed(&self) -> Option<u64> {
+        self.args.get_one("seed").copied()
+    }
+
     pub(super) fn seed(&self) -> u64 {
-        self.args.get_one("seed").copied().unwrap_or(SEED)
+        self.said_seed().unwrap_or(SEED)
     }
 
     pub(super) fn setup<G: Game>(&self) -> Result<Setup, Failure> {

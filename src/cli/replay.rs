@@ -1,10 +1,12 @@
 //! `replay FILE`: plays a score or a saved match through the rules.
 
+use std::time::Duration;
+
 use clap::ArgMatches;
 
 use crate::play::saved::{self, About};
 use crate::play::score::{self, Score};
-use crate::play::{Match, NodeId, Sitter};
+use crate::play::{Match, NodeId};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
 use crate::rules::setup::Setup;
@@ -44,10 +46,10 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
     print(&played.map_err(|(_, fault)| wrong(&fault))?)
 }
 
-/// What is printed of a match: the position and the outcome that it ends with, or its score.
-fn shown<G: Game>(game: &Match<G>, sitters: &[Sitter], as_score: bool) -> String {
+/// What is printed of a score: the position and the outcome that it ends with, or the score.
+fn shown<G: Game>(game: &Match<G>, as_score: bool) -> String {
     if as_score {
-        return score::write(game, sitters);
+        return score::write(game, &[]);
     }
     let last = game.line().last().copied().unwrap_or_default();
     format!("{}\n{}", G::position_text(game.position_at(last)), game.result())
@@ -86,11 +88,22 @@ impl Visitor for PlaySaved<'_> {
 
     fn visit<G: Game>(self) -> Self::Output {
         let PlaySaved { texts, text, setup, as_score } = self;
-        let saved = saved::read::<G>(text).map_err(|fault| texts.saved_fault(&fault))?;
+        let session = saved::read::<G>(text, Duration::ZERO).map_err(|fault| texts.saved_fault(&fault))?;
+        let game = session.everything();
         if let Some(setup) = setup {
-            agrees::<G>(texts, &read_setup::<G>(texts, setup)?, &saved.game)?;
+            agrees::<G>(texts, &read_setup::<G>(texts, setup)?, game)?;
         }
-        Ok(shown(&saved.game, &saved.sitters, as_score))
+        Ok(if as_score {
+            // Whoever has the file has all that is in it.
+            score::write(game, session.players())
+        } else {
+            format!(
+                "{}
+{}",
+                G::position_text(game.position_at(session.stands_on())),
+                session.outcome()
+            )
+        })
     }
 }
 
@@ -116,7 +129,7 @@ impl Visitor for Play<'_> {
         let Play { texts, as_score, .. } = self;
         let mut game = self.begin::<G>().map_err(|fault| (0, fault))?;
         self.score.play(&mut game).map_err(|error| (game.plies(), texts.score_error(&error)))?;
-        Ok(shown(&game, &[], as_score))
+        Ok(shown(&game, as_score))
     }
 }
 

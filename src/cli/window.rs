@@ -37,9 +37,10 @@ mod with_window {
     use crate::app::table::aids::{Aid, Aids};
     use crate::app::{Launch, Measured, Quality, Shot, Trouble, View, run};
     use crate::cli::failure::{Failure, print};
-    use crate::cli::jobs::Start;
+    use crate::cli::jobs::{SEED, Start};
     use crate::cli::terminal;
     use crate::cli::unknown_game;
+    use crate::entropy::fresh_seed;
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
     use crate::store::SettingsFile;
@@ -59,7 +60,10 @@ mod with_window {
             said.map(String::as_str)
         };
         let flag = |name: &str| play.into_iter().chain([all]).any(|args| args.get_flag(name));
-        let start = play.map(|args| start(texts, args)).transpose()?;
+        // Pictures and measures are of the same match each time.
+        let is_played =
+            said("shot").is_none() && !play.into_iter().chain([all]).any(|args| args.contains_id("measure"));
+        let start = play.map(|args| start(texts, args, is_played)).transpose()?;
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
         let view = named(&View::NAMES, view).unwrap_or(View::Seat);
         let named_aids = play.and_then(|args| args.get_many::<String>("aids")).into_iter().flatten();
@@ -116,13 +120,13 @@ mod with_window {
     }
 
     /// The match to begin with, its position checked before any window opens.
-    fn start(texts: &'static Texts, args: &ArgMatches) -> Result<StartMatch, Failure> {
-        struct Checked<'a>(Start<'a>);
+    fn start(texts: &'static Texts, args: &ArgMatches, is_played: bool) -> Result<StartMatch, Failure> {
+        struct Checked<'a>(Start<'a>, u64);
         impl Visitor for Checked<'_> {
             type Output = Result<StartMatch, Failure>;
 
             fn visit<G: Game>(self) -> Self::Output {
-                let Checked(start) = self;
+                let Checked(start, seed) = self;
                 let position = start.given::<G>()?.map(|position| G::position_text(&position));
                 let chosen = start.chosen::<G>()?;
                 let problem = start.args.get_one::<u8>("play-problem").copied();
@@ -131,15 +135,18 @@ mod with_window {
                     return Err(Failure::Input(said));
                 }
                 let setup = start.setup::<G>()?;
-                let first = start.given::<G>()?.unwrap_or_else(|| G::start(&setup, start.seed()));
-                let seats = terminal::sitters(&start, usize::from(G::seats(&first)))?;
-                let begin = StartMatch::new(G::NAME, setup, start.seed());
+                let first = start.given::<G>()?.unwrap_or_else(|| G::start(&setup, seed));
+                let seats = terminal::players(&start, usize::from(G::seats(&first)))?;
+                let begin = StartMatch::new(G::NAME, setup, seed);
                 Ok(StartMatch { position, chosen, problem, seats, ..begin })
             }
         }
         let game = args.get_one::<String>("game").map_or("", String::as_str);
-        let start = catalogue::visit(game, Checked(Start { texts, args }))
-            .unwrap_or_else(|| Err(unknown_game(texts, game)))?;
+        let start = Start { texts, args };
+        let any = if is_played { fresh_seed() } else { SEED };
+        let seed = start.said_seed().unwrap_or(any);
+        let start =
+            catalogue::visit(game, Checked(start, seed)).unwrap_or_else(|| Err(unknown_game(texts, game)))?;
         if !ON_THE_TABLE.contains(&start.game) {
             return Err(Failure::Input(texts.say_with("game-not-on-table", &[("game", &game)])));
         }

@@ -1,10 +1,14 @@
-//! Clocks: how long each seat may think. They know no time of their own: whoever has a clock says how much has passed.
+//! Clocks: how long each seat may think. They know no time of their own: every call is handed the time that a session
+//! has lasted.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::game::Seat;
+use crate::rules::game::{Seat, Seats};
+
+use super::game_match::NodeId;
 
 /// How the time is given out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -58,26 +62,45 @@ impl Timing {
     }
 }
 
-/// The clocks of a match.
+/// The most that a seat can have left: files tell no more.
+const MOST: Duration = Duration::from_millis(u64::MAX);
+
+/// The clocks of a match: what each seat has left, and whose clock runs since when.
 ///
-/// [`Clock::run`] sets the clock of the seat to move going, [`Clock::pass`] is told of the time that passes, and
-/// [`Clock::moved`] stops it when the seat has made its move. What [`Clock::left`] says then belongs into the note of the
-/// move; going to another node of the match sets the clocks to what is noted there, by [`Clock::set`].
+/// What is left only ever falls, but for the increment that each ply brings once: a move that is taken back and played
+/// again brings none, and a turn that is come back to has what was left of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     timing: Timing,
     left: Vec<Duration>,
+    /// The seats whose flag has fallen, for good.
+    fallen: Seats,
     running: Option<Seat>,
+    /// When `left` was right, but for the time that is still to pass.
+    since: Duration,
+    /// The time that was over when a flag fell: it passes for the next seat.
+    over: Duration,
     paused: bool,
-    /// The seat whose clock is running has nothing left.
-    late: bool,
+    /// The number of plies up to which increments were given.
+    credited: usize,
+    /// Where time is given for each move: what was left of a turn when it ended.
+    turns: BTreeMap<NodeId, Duration>,
 }
 
 impl Clock {
     /// The clocks of so many seats, none of them running.
-    pub fn new(timing: Timing, seats: u8) -> Clock {
-        let left = vec![timing.at_first(); usize::from(seats)];
-        Clock { timing, left, running: None, paused: false, late: false }
+    pub fn new(timing: Timing, seats: u8, now: Duration) -> Clock {
+        Clock {
+            timing,
+            left: vec![timing.at_first().min(MOST); usize::from(seats)],
+            fallen: Seats::NONE,
+            running: None,
+            since: now,
+            over: Duration::ZERO,
+            paused: false,
+            credited: 0,
+            turns: BTreeMap::new(),
+        }
     }
 
     /// How the match is timed.
@@ -85,82 +108,181 @@ impl Clock {
         self.timing
     }
 
-    /// What each seat has left.
-    pub fn left(&self) -> &[Duration] {
-        &self.left
-    }
-
-    /// The seat whose clock is running or has been paused.
+    /// The seat whose clock runs or is paused.
     pub fn running(&self) -> Option<Seat> {
         self.running
     }
 
-    /// Whether it is paused.
+    /// Whether the clocks are paused.
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Pauses the clock that is running.
-    pub fn pause(&mut self) {
-        self.paused = true;
+    /// The seats whose flag has fallen in this match.
+    pub fn fallen(&self) -> Seats {
+        self.fallen
     }
 
-    /// Lets it run on.
-    pub fn go_on(&mut self) {
-        self.paused = false;
-    }
-
-    /// Sets the clock of this seat going, and no other. Where time is given for each move, it has all of it. A pause
-    /// holds on.
-    pub fn run(&mut self, seat: Seat) {
-        if let (Allowance::Move { time }, Some(left)) =
-            (self.timing.allowance, self.left.get_mut(seat.index()))
+    /// What each seat has left.
+    pub fn left(&self, now: Duration) -> Vec<Duration> {
+        let mut left = self.left.clone();
+        if let Some(running) =
+            self.running.filter(|_| !self.paused).and_then(|seat| left.get_mut(seat.index()))
         {
-            *left = time;
+            *running = running.saturating_sub(self.passed(now));
         }
-        self.running = Some(seat);
-        self.late = self.left.get(seat.index()).is_some_and(Duration::is_zero);
+        left
     }
 
-    /// So much time has passed. The seat whose time has run out in it, told once.
-    pub fn pass(&mut self, time: Duration) -> Option<Seat> {
-        let seat = self.running.filter(|_| !self.paused && !self.late)?;
+    /// How long the running clock still goes until its flag falls; `None` if none runs or it has fallen.
+    pub fn until_flag(&self, now: Duration) -> Option<Duration> {
+        let seat = self.running.filter(|_| !self.paused)?;
+        self.left(now).get(seat.index()).copied().filter(|left| !left.is_zero())
+    }
+
+    /// Whether the seat whose clock runs has nothing left.
+    pub fn is_late(&self) -> bool {
+        self.running.and_then(|seat| self.left.get(seat.index())).is_some_and(Duration::is_zero)
+    }
+
+    /// Lets the time pass until now. The seat whose flag falls on the way, told once; where that loses, the time that is
+    /// left over is still to pass.
+    pub(super) fn settle(&mut self, now: Duration) -> Option<Seat> {
+        let passed = self.passed(now);
+        self.since = self.since.max(now);
+        self.over = Duration::ZERO;
+        let seat = self.running.filter(|_| !self.paused)?;
         let left = self.left.get_mut(seat.index())?;
-        *left = left.saturating_sub(time);
-        self.late = left.is_zero();
-        self.late.then_some(seat)
-    }
-
-    /// How long the running clock goes on until something has to be told; `None` if no time runs.
-    pub fn until_late(&self) -> Option<Duration> {
-        let seat = self.running.filter(|_| !self.paused && !self.late)?;
-        self.left.get(seat.index()).copied()
-    }
-
-    /// The seat whose clock is running has made its move: its clock stops, and what a move adds is added. Whether
-    /// the move came too late.
-    pub fn moved(&mut self) -> bool {
-        let late = std::mem::take(&mut self.late);
-        if let Some(seat) = self.running.take()
-            && let (Allowance::Game { increment, .. }, Some(left)) =
-                (self.timing.allowance, self.left.get_mut(seat.index()))
-        {
-            *left = left.saturating_add(increment);
+        let (was_late, falls) = (left.is_zero(), passed >= *left);
+        let loses = self.timing.overstep == Overstep::Loses;
+        if falls && loses {
+            self.over = passed - *left;
         }
-        late
+        *left = left.saturating_sub(passed);
+        if falls {
+            self.fallen.insert(seat);
+        }
+        (falls && (loses || !was_late)).then_some(seat)
     }
 
-    /// Sets the clocks to what was noted beside a node; to what they began with where nothing was. None is running then.
-    pub fn set(&mut self, noted: &[Duration]) {
-        for (index, left) in self.left.iter_mut().enumerate() {
-            *left = noted.get(index).copied().unwrap_or(self.timing.at_first());
+    /// The time that has passed and was not taken off yet.
+    fn passed(&self, now: Duration) -> Duration {
+        self.over.saturating_add(now.saturating_sub(self.since))
+    }
+
+    /// Ends the turn at a node by the ply of this number that was played there, or by none. Time must have been settled.
+    pub(super) fn end_turn(&mut self, node: NodeId, ply: Option<usize>) {
+        let Some(seat) = self.running.take() else { return };
+        let Some(left) = self.left.get_mut(seat.index()) else { return };
+        match (self.timing.allowance, ply) {
+            (Allowance::Game { increment, .. }, Some(ply)) if ply > self.credited => {
+                *left = left.saturating_add(increment).min(MOST);
+                self.credited = ply;
+            }
+            (Allowance::Move { .. }, _) => drop(self.turns.insert(node, *left)),
+            _ => {}
         }
-        self.running = None;
-        self.late = false;
+    }
+
+    /// Begins a seat's turn at a node; nobody's where the match is over.
+    pub(super) fn begin_turn(&mut self, node: NodeId, seat: Option<Seat>) {
+        self.running = seat;
+        if seat.is_none() {
+            self.over = Duration::ZERO;
+        }
+        let Some(left) = seat.and_then(|seat| self.left.get_mut(seat.index())) else { return };
+        if let Allowance::Move { time } = self.timing.allowance {
+            *left = self.turns.get(&node).copied().unwrap_or(time);
+        }
+    }
+
+    /// Stops all clocks, or lets them go on. Time must have been settled.
+    pub(super) fn set_paused(&mut self, paused: bool) {
+        self.paused = paused;
+    }
+
+    /// What is written of the clocks into a file, with the turn under way at a node.
+    pub(super) fn record(&self, node: NodeId) -> ClockRecord {
+        let mut turns = self.turns.clone();
+        if let (Allowance::Move { .. }, Some(seat)) = (self.timing.allowance, self.running) {
+            turns.extend(self.left.get(seat.index()).map(|&left| (node, left)));
+        }
+        ClockRecord {
+            left: self.left.iter().copied().map(to_milliseconds).collect(),
+            fallen: self.fallen.iter().map(Seat::number).collect(),
+            paused: self.paused,
+            over: to_milliseconds(self.over),
+            credited: self.credited,
+            turns: turns.into_iter().map(|(node, left)| (node.number(), to_milliseconds(left))).collect(),
+        }
+    }
+
+    /// The clocks that a file tells of, with nobody's turn begun; `None` if it speaks of other seats.
+    pub(super) fn of_record(timing: Timing, record: &ClockRecord, seats: u8, now: Duration) -> Option<Clock> {
+        if record.left.len() != usize::from(seats) {
+            return None;
+        }
+        let fallen: Option<Seats> = record.fallen.iter().map(|&number| Seat::new(number)).collect();
+        Some(Clock {
+            left: record.left.iter().copied().map(Duration::from_millis).collect(),
+            fallen: fallen.filter(|fallen| fallen.without(Seats::first(seats)).is_empty())?,
+            paused: record.paused,
+            over: Duration::from_millis(record.over),
+            credited: record.credited,
+            turns: record
+                .turns
+                .iter()
+                .map(|&(node, left)| (NodeId::new(node), Duration::from_millis(left)))
+                .collect(),
+            ..Clock::new(timing, seats, now)
+        })
+    }
+
+    /// The clocks with what was noted beside a node, for files that tell nothing else of them.
+    pub(super) fn of_note(
+        timing: Timing,
+        noted: &[Duration],
+        plies: usize,
+        seats: u8,
+        now: Duration,
+    ) -> Clock {
+        let mut clock = Clock { credited: plies, ..Clock::new(timing, seats, now) };
+        for (left, noted) in clock.left.iter_mut().zip(noted) {
+            *left = *noted;
+        }
+        clock
     }
 }
 
+/// The clocks in a file; times in milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct ClockRecord {
+    left: Vec<u64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fallen: Vec<u8>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    paused: bool,
+    #[serde(skip_serializing_if = "is_nought")]
+    over: u64,
+    credited: usize,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    turns: Vec<(usize, u64)>,
+}
+
+fn is_nought(time: &u64) -> bool {
+    *time == 0
+}
+
 /// What a clock shows: `1:02:03`, `4:05`, and below twenty seconds tenths, `0:07.5`.
+///
+/// ```
+/// use std::time::Duration;
+/// use camaieu::play::clock::face;
+///
+/// assert_eq!(face(Duration::from_secs(245)), "4:05");
+/// assert_eq!(face(Duration::from_millis(7_450)), "0:07.5");
+/// ```
 pub fn face(left: Duration) -> String {
     // What is begun counts, so that only a clock that has run out shows nothing.
     if left < Duration::from_secs(20) {
@@ -199,75 +321,90 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
+    fn timed(allowance: Allowance, overstep: Overstep) -> Clock {
+        Clock::new(Timing { allowance, overstep }, 2, Duration::ZERO)
+    }
+
     fn of_game(time: u64, increment: u64) -> Clock {
-        let allowance = Allowance::Game { time: seconds(time), increment: seconds(increment) };
-        Clock::new(Timing { allowance, overstep: Overstep::Loses }, 2)
+        timed(Allowance::Game { time: seconds(time), increment: seconds(increment) }, Overstep::Loses)
+    }
+
+    fn node(number: usize) -> NodeId {
+        NodeId::new(number)
     }
 
     #[test]
-    fn a_move_adds_its_increment_to_what_is_left() {
+    fn a_ply_brings_its_increment_once() {
         let mut clock = of_game(60, 5);
-        assert_eq!(clock.pass(seconds(9)), None);
-        clock.run(Seat::FIRST);
-        assert_eq!((clock.pass(seconds(9)), clock.until_late()), (None, Some(seconds(51))));
-        assert!(!clock.moved());
-        assert_eq!((clock.left(), clock.running()), (&[seconds(56), seconds(60)][..], None));
-        clock.run(Seat::SECOND);
-        assert_eq!(clock.pass(seconds(1)), None);
-        assert_eq!(clock.left(), [seconds(56), seconds(59)]);
+        clock.begin_turn(node(0), Some(Seat::FIRST));
+        assert_eq!(clock.left(seconds(9)), [seconds(51), seconds(60)]);
+        assert_eq!(clock.settle(seconds(9)), None);
+        clock.end_turn(node(0), Some(1));
+        clock.begin_turn(node(1), Some(Seat::SECOND));
+        assert_eq!(clock.settle(seconds(10)), None);
+        assert_eq!(clock.left(seconds(10)), [seconds(56), seconds(59)]);
+        // Taken back and played again.
+        clock.end_turn(node(1), None);
+        clock.begin_turn(node(0), Some(Seat::FIRST));
+        assert_eq!(clock.settle(seconds(16)), None);
+        clock.end_turn(node(0), Some(1));
+        assert_eq!(clock.left(seconds(16)), [seconds(50), seconds(59)]);
     }
 
     #[test]
-    fn running_out_is_told_once() {
+    fn a_flag_falls_at_its_moment_and_is_told_once() {
         let mut clock = of_game(10, 5);
-        clock.run(Seat::SECOND);
-        assert_eq!(clock.pass(seconds(9)), None);
-        assert_eq!(clock.pass(seconds(2)), Some(Seat::SECOND));
-        assert_eq!((clock.pass(seconds(2)), clock.until_late()), (None, None));
-        assert!(clock.moved());
-        assert_eq!(clock.left(), [seconds(10), seconds(5)]);
-        clock.run(Seat::FIRST);
-        assert!(!clock.moved());
+        clock.begin_turn(node(0), Some(Seat::SECOND));
+        assert_eq!((clock.settle(seconds(9)), clock.until_flag(seconds(9))), (None, Some(seconds(1))));
+        assert_eq!(clock.settle(seconds(14)), Some(Seat::SECOND));
+        assert!(clock.is_late() && clock.fallen().contains(Seat::SECOND));
+        // The other seat's turn began when the flag fell, and not when somebody looked.
+        clock.end_turn(node(0), None);
+        clock.begin_turn(node(1), Some(Seat::FIRST));
+        assert_eq!(clock.left(seconds(14)), [seconds(6), seconds(0)]);
+        assert_eq!(clock.settle(seconds(25)), Some(Seat::FIRST));
     }
 
     #[test]
-    fn time_for_a_move_is_given_anew() {
-        let allowance = Allowance::Move { time: seconds(30) };
-        let mut clock = Clock::new(Timing { allowance, overstep: Overstep::Noted }, 3);
-        for _ in 0..3 {
-            clock.run(Seat::SECOND);
-            assert_eq!(clock.pass(seconds(29)), None);
-            assert!(!clock.moved());
-            assert_eq!(clock.left()[1], seconds(1));
-        }
-        clock.run(Seat::SECOND);
-        assert_eq!(clock.pass(seconds(30)), Some(Seat::SECOND));
-        assert!(clock.moved());
+    fn time_for_a_move_is_given_once_a_turn() {
+        let mut clock = timed(Allowance::Move { time: seconds(30) }, Overstep::Noted);
+        clock.begin_turn(node(0), Some(Seat::FIRST));
+        assert_eq!(clock.settle(seconds(29)), None);
+        clock.end_turn(node(0), Some(1));
+        clock.begin_turn(node(2), Some(Seat::FIRST));
+        assert_eq!(clock.left(seconds(29))[0], seconds(30));
+        // The first turn is come back to.
+        clock.end_turn(node(2), None);
+        clock.begin_turn(node(0), Some(Seat::FIRST));
+        assert_eq!(clock.left(seconds(29))[0], seconds(1));
+        assert_eq!(clock.settle(seconds(30)), Some(Seat::FIRST));
+        assert_eq!((clock.settle(seconds(31)), clock.until_flag(seconds(31))), (None, None));
+        assert!(clock.is_late());
     }
 
     #[test]
     fn nothing_passes_in_a_pause() {
         let mut clock = of_game(10, 0);
-        clock.run(Seat::FIRST);
-        clock.pause();
-        assert_eq!((clock.pass(seconds(20)), clock.until_late()), (None, None));
-        assert!(clock.is_paused() && clock.running() == Some(Seat::FIRST));
-        clock.go_on();
-        assert_eq!(clock.pass(seconds(10)), Some(Seat::FIRST));
+        clock.begin_turn(node(0), Some(Seat::FIRST));
+        assert_eq!(clock.settle(seconds(1)), None);
+        clock.set_paused(true);
+        assert_eq!((clock.settle(seconds(20)), clock.until_flag(seconds(20))), (None, None));
+        clock.set_paused(false);
+        assert_eq!(clock.until_flag(seconds(20)), Some(seconds(9)));
+        // Nor when somebody's time goes backwards.
+        assert_eq!((clock.settle(seconds(5)), clock.left(seconds(5))[0]), (None, seconds(9)));
+        assert_eq!(clock.settle(seconds(29)), Some(Seat::FIRST));
     }
 
     #[test]
-    fn clocks_are_set_to_what_was_noted() {
+    fn a_record_tells_all_of_it() {
         let mut clock = of_game(10, 2);
-        clock.run(Seat::FIRST);
-        assert_eq!(clock.pass(seconds(10)), Some(Seat::FIRST));
-        clock.set(&[seconds(3)]);
-        assert_eq!((clock.left(), clock.running()), (&[seconds(3), seconds(10)][..], None));
-        // With nothing left a clock has run out before it runs.
-        clock.set(&[Duration::ZERO]);
-        clock.run(Seat::FIRST);
-        assert_eq!(clock.pass(seconds(1)), None);
-        assert!(clock.moved());
+        clock.begin_turn(node(0), Some(Seat::FIRST));
+        assert_eq!(clock.settle(seconds(3)), None);
+        clock.end_turn(node(0), Some(1));
+        let back = Clock::of_record(clock.timing(), &clock.record(node(1)), 2, seconds(3));
+        assert_eq!(back, Some(clock.clone()));
+        assert_eq!(Clock::of_record(clock.timing(), &clock.record(node(1)), 3, seconds(3)), None);
     }
 
     #[test]

@@ -84,8 +84,6 @@ struct Node<G: Game> {
 pub struct Match<G: Game> {
     nodes: Vec<Node<G>>,
     cursor: NodeId,
-    /// Who offers a draw at the cursor.
-    offers: Seats,
     seed: Option<u64>,
 }
 
@@ -108,7 +106,7 @@ impl<G: Game> Match<G> {
             plies: 0,
             note: Note::default(),
         };
-        Match { nodes: vec![first], cursor: NodeId::START, offers: Seats::NONE, seed: None }
+        Match { nodes: vec![first], cursor: NodeId::START, seed: None }
     }
 
     fn node(&self, id: NodeId) -> &Node<G> {
@@ -247,10 +245,7 @@ impl<G: Game> Match<G> {
 
     /// The nodes from the first move to the end of the line that the cursor is in.
     pub fn line(&self) -> Vec<NodeId> {
-        let mut line: Vec<NodeId> =
-            std::iter::successors(Some(self.cursor), |&id| self.node(id).parent).collect();
-        line.pop();
-        line.reverse();
+        let mut line = self.path(self.cursor);
         line.extend(std::iter::successors(self.here().onward, |&id| self.node(id).onward));
         line
     }
@@ -263,12 +258,13 @@ impl<G: Game> Match<G> {
         Some(G::move_text(&G::view(before, Eye::Seat(G::to_move(before))), mv))
     }
 
-    /// What happens on the table on the way from a node's parent to the node, as this eye sees it.
-    pub fn events(&self, id: NodeId, eye: Eye) -> Vec<G::Event> {
+    /// What happens on the table on the way from a node's parent to the node, as this observer sees it.
+    pub fn events(&self, id: NodeId, observer: Eye) -> Vec<G::Event> {
         let Some(node) = self.nodes.get(id.0) else { return Vec::new() };
         match (&node.deed, node.parent) {
             (Some(Deed::Move { mv, steps }), Some(parent)) => {
-                G::events(&self.node(parent).position, mv, steps, eye)
+                let before = G::view(&self.node(parent).position, observer);
+                G::events(&before, &G::view(&node.position, observer), mv, steps)
             }
             _ => Vec::new(),
         }
@@ -283,11 +279,12 @@ impl<G: Game> Match<G> {
         to_cursor.map(|id| (id, self.events(id, eye))).collect()
     }
 
-    /// Plays a move by these steps, or by its own if there are none. If the move was played here before, that line
-    /// is followed; otherwise it is a new one.
+    /// Plays a move by these steps, or by its own if a player cannot make it by them. If the move was played here before,
+    /// that line is followed; otherwise it is a new one.
     pub fn play(&mut self, mv: &G::Move, steps: &[G::Step]) -> Result<NodeId, Refusal> {
         self.still_open()?;
-        let view = self.own_view();
+        let seat = Eye::Seat(self.to_move());
+        let view = self.view(seat);
         G::check(&view, mv)?;
         if let Some(known) = self.follow(|deed| matches!(deed, Deed::Move { mv: played, .. } if played == mv))
         {
@@ -296,10 +293,10 @@ impl<G: Game> Match<G> {
         if self.here().sealed {
             return Err(Refusal::new(&reasons::SEEN));
         }
-        let reveals = G::reveals(self.position(), mv);
-        let steps = if steps.is_empty() { G::steps(&view, mv) } else { steps.to_vec() };
+        let steps = if makes::<G>(&view, steps, mv) { steps.to_vec() } else { G::steps(&view, mv) };
         let mut position = self.position().clone();
         let _ = G::play(&mut position, mv);
+        let reveals = G::HIDES && G::reveals(&view, &G::view(&position, seat), mv);
         let outcome = self.outcome_after(&position);
         let id = self.add(Deed::Move { mv: mv.clone(), steps }, position, outcome);
         if reveals {
@@ -354,33 +351,17 @@ impl<G: Game> Match<G> {
         Ok(self.add(deed, position, outcome))
     }
 
-    /// A seat offers a draw, or agrees to one. The match is drawn as soon as all who still play agree. An offer
-    /// falls with the next move.
-    pub fn offer_draw(&mut self, seat: Seat) -> Result<Outcome, Refusal> {
+    /// All who still play agree on a draw.
+    pub fn agree(&mut self) -> Result<NodeId, Refusal> {
         self.still_open()?;
-        if !self.playing().contains(seat) {
-            return Err(Refusal::new(&reasons::NOT_THIS_SEAT));
+        if let Some(known) = self.follow(|deed| matches!(deed, Deed::Agreed)) {
+            return Ok(known);
         }
         if self.here().sealed {
             return Err(Refusal::new(&reasons::SEEN));
         }
-        self.offers.insert(seat);
-        let all_agree = self.playing().without(self.offers).is_empty();
-        if all_agree && self.follow(|deed| matches!(deed, Deed::Agreed)).is_none() {
-            let position = self.position().clone();
-            self.add(Deed::Agreed, position, Outcome::Draw("agreement"));
-        }
-        Ok(self.outcome())
-    }
-
-    /// Turns the offers of a draw down.
-    pub fn decline_draw(&mut self) {
-        self.offers = Seats::NONE;
-    }
-
-    /// Who offers a draw.
-    pub fn offers(&self) -> Seats {
-        self.offers
+        let position = self.position().clone();
+        Ok(self.add(Deed::Agreed, position, Outcome::Draw("agreement")))
     }
 
     /// Takes the last ply back. The line is kept, for [`Match::redo`].
@@ -412,7 +393,29 @@ impl<G: Game> Match<G> {
     /// Whether a move other than those already played may be played at the cursor: nothing that was hidden has been
     /// shown since.
     pub fn may_branch(&self) -> bool {
-        !self.here().sealed
+        self.may_branch_at(self.cursor)
+    }
+
+    /// The same at a node; not at a node of another match.
+    pub fn may_branch_at(&self, id: NodeId) -> bool {
+        self.nodes.get(id.0).is_some_and(|node| !node.sealed)
+    }
+
+    /// The seat that made the ply that led to a node; `None` for the first position, and where all agreed.
+    pub fn made_by(&self, id: NodeId) -> Option<Seat> {
+        match self.deed(id)? {
+            Deed::Move { .. } => Some(G::to_move(self.position_at(self.parent(id)?))),
+            Deed::Resigned(seat) | Deed::OutOfTime(seat) => Some(*seat),
+            Deed::Agreed => None,
+        }
+    }
+
+    /// The nodes on the way from the first position, which is left out, to a node.
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = std::iter::successors(Some(id), |&id| self.parent(id)).collect();
+        path.pop();
+        path.reverse();
+        path
     }
 
     fn still_open(&self) -> Result<(), Refusal> {
@@ -438,7 +441,13 @@ impl<G: Game> Match<G> {
             child = parent;
         }
         self.cursor = id;
-        self.offers = Seats::NONE;
+    }
+
+    /// Puts the cursor on a node of this match, and leaves the way that is followed forward as it is.
+    pub(super) fn place(&mut self, id: NodeId) {
+        if self.contains(id) {
+            self.cursor = id;
+        }
     }
 
     fn add(&mut self, deed: Deed<G>, position: G::Position, outcome: Outcome) -> NodeId {
@@ -458,11 +467,23 @@ impl<G: Game> Match<G> {
         });
         self.nodes[parent.0].children.push(id);
         self.visit(id);
+        // The end of a match shows everything to everybody, however it has come.
+        if self.outcome().is_over() && hides_something::<G>(self.position()) {
+            self.seal(id);
+        }
         id
     }
 
+    /// Marks a node and everything before it: from there no other move may be played.
+    pub(super) fn seal_at(&mut self, id: NodeId) {
+        if let Some(node) = self.nodes.get_mut(id.0) {
+            node.sealed = true;
+            self.seal(id);
+        }
+    }
+
     /// Marks everything before a node: what it showed cannot be taken back.
-    fn seal(&mut self, id: NodeId) {
+    pub(super) fn seal(&mut self, id: NodeId) {
         let mut child = id;
         while let Some(parent) = self.nodes[child.0].parent {
             if self.nodes[parent.0].sealed {
@@ -480,6 +501,13 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// Whether a player can make a move by these steps, one after the other.
+fn makes<G: Game>(view: &G::View, steps: &[G::Step], mv: &G::Move) -> bool {
+    let can_follow =
+        |made: usize| G::partial(view, &steps[..made]).next.iter().any(|next| next.step == steps[made]);
+    !steps.is_empty() && (0..steps.len()).all(can_follow) && G::partial(view, steps).stop.as_ref() == Some(mv)
+}
+
 /// The outcome of a position that has come after others (the newest first): repetition is looked at in the place
 /// that [`Game::ENDINGS`] gives it.
 pub(super) fn with_repetition<'a, G: Game>(
@@ -494,4 +522,14 @@ pub(super) fn with_repetition<'a, G: Game>(
     }
     let comes_again = before.filter(|other| G::repeats(other, position)).nth(1).is_some();
     if comes_again { Outcome::Draw("repetition") } else { outcome }
+}
+
+/// Whether somebody at the table, or beside it, may not know all of a position.
+pub fn hides_something<G: Game>(position: &G::Position) -> bool {
+    if !G::HIDES {
+        return false;
+    }
+    let all = G::view(position, Eye::All);
+    let seats = Seats::first(G::seats(position));
+    seats.iter().map(Eye::Seat).chain([Eye::Onlooker]).any(|eye| G::view(position, eye) != all)
 }

@@ -168,6 +168,21 @@ impl Outcome {
         Outcome::Win(seat.into(), reason)
     }
 
+    /// Reads who has won from an outcome's text; the reason, which is for the game to know, is left away.
+    pub fn read(text: &str) -> Option<Outcome> {
+        let mut words = text.split(' ');
+        match (words.next()?, words.next()) {
+            ("ongoing", None) => Some(Outcome::Ongoing),
+            ("draw", Some(_)) => Some(Outcome::Draw("")),
+            ("win", Some(seats)) => {
+                let seats: Option<Seats> =
+                    seats.split(',').map(|seat| Seat::new(seat.parse().ok()?)).collect();
+                Some(Outcome::Win(seats?, ""))
+            }
+            _ => None,
+        }
+    }
+
     /// Whether the game is over.
     pub fn is_over(self) -> bool {
         self != Outcome::Ongoing
@@ -362,6 +377,9 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// Whether the third coming of a position draws the game (the match counts, by [`Game::hash`] and
     /// [`Game::repeats`]).
     const REPETITION: bool;
+    /// Whether there are positions of which an observer may not know all. Where there are none, every view is that of
+    /// [`Eye::All`].
+    const HIDES: bool = false;
 
     /// All that the rules need to go on.
     type Position: Clone + Eq + Debug + Send + Sync;
@@ -422,6 +440,11 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
         None
     }
 
+    /// The points of a game that has them, by seat.
+    fn points_by_seat(position: &Self::Position) -> Option<Vec<i64>> {
+        Self::points(position)
+    }
+
     /// Adds every legal move to the list, each once, in an order that depends on the position alone; none when the
     /// game is over.
     fn moves(position: &Self::Position, list: &mut Vec<Self::Move>);
@@ -441,8 +464,9 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// Whether two positions are the same for the rule on repetition: in all but the count of plies.
     fn repeats(one: &Self::Position, other: &Self::Position) -> bool;
 
-    /// Whether playing the move shows to somebody what was hidden from them, so that it cannot be taken back.
-    fn reveals(_position: &Self::Position, _mv: &Self::Move) -> bool {
+    /// Whether a legal move has shown to somebody what was hidden from them, so that it cannot be taken back: from the
+    /// views that one observer has before and after it. It rests on what everybody sees, so any observer's will do.
+    fn reveals(_before: &Self::View, _after: &Self::View, _mv: &Self::Move) -> bool {
         false
     }
 
@@ -488,9 +512,14 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
         Refusal::new(&reasons::NO_SUCH_STEP)
     }
 
-    /// What happens on the table when a legal move is played by these steps, as this eye sees it.
-    fn events(position: &Self::Position, mv: &Self::Move, steps: &[Self::Step], eye: Eye)
-    -> Vec<Self::Event>;
+    /// What an observer sees happen on the table when a legal move is played by these steps: made from the views that
+    /// the observer has before and after it, and so from nothing that is hidden from them.
+    fn events(
+        before: &Self::View,
+        after: &Self::View,
+        mv: &Self::Move,
+        steps: &[Self::Step],
+    ) -> Vec<Self::Event>;
 
     /// A step as text: what is typed for it, and what is said of it.
     fn step_text(step: Self::Step) -> String;

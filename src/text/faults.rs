@@ -75,6 +75,7 @@ impl Texts {
             }
             Wrong::Steps(step) => say("saved-steps", &[("step", step)]),
             Wrong::Times => say("saved-times", &[]),
+            Wrong::Series => say("saved-series", &[]),
             Wrong::ComesOut { written, reached } => {
                 say("saved-comes-out", &[("written", written), ("reached", reached)])
             }

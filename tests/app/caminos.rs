@@ -8,11 +8,13 @@ use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::panels::MatchModel;
 use camaieu::app::referee::{Intent, Wish};
 use camaieu::app::screens::StartMatch;
+use camaieu::app::series::SoFar;
 use camaieu::app::table::aids::{Aid, Aids};
 use camaieu::app::table::hand::{GhostOf, Hand, HandWish, Quarter, TableAxis, Turning};
 use camaieu::app::table::marks::{Mark, Pointed, Sign};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
+use camaieu::play::Series;
 use camaieu::rules::caminos::connection::{missing, winning_path};
 use camaieu::rules::caminos::{Caminos, Cell, Colour, Placement, Position, reasons};
 use camaieu::rules::chance::Chance;
@@ -21,7 +23,7 @@ use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::{hover, marked, point, remark};
-use crate::{click, game, refused, table, wish};
+use crate::{click, game, refused, table, undo, wish};
 
 /// A full board; Yellow is to move and has no bar of three left.
 const FULL: &str = "square 2 1d6=3,d7=1;2b3=1,b4=1;1e6=2;2d3=1,d4=3;1f3=1,g3=1;2a3=3;1e3=1,e4=3;2d1=1,e1=1,f1=1;\
@@ -243,7 +245,7 @@ fn a_piece_is_taken_turned_and_set_down() {
     assert_eq!((transform.rotation, *visibility), (rest.rotation, Visibility::Inherited));
     let off = transform.translation - rest.translation;
     assert!(off.y > 0.1 && off.with_y(0.0).length() < 1e-3, "{off}");
-    wish::<Caminos>(&mut app, Wish::Undo);
+    undo::<Caminos>(&mut app);
     app.world_mut().write_message(SkipMotion);
     app.update();
     assert_eq!(game::<Caminos>(&mut app).own_view().pieces().len(), 0);
@@ -450,8 +452,10 @@ fn points_are_kept_over_a_series_of_games() {
     setup.choose("points", "yes").expect("an option");
     let begin = |app: &mut App| {
         let position = Some(NEARLY.to_owned());
+        // As a rematch is begun.
+        let series = app.world().resource::<SoFar>().0.clone();
         let begin = StartMatch::new(Caminos::NAME, setup.clone(), 1);
-        app.world_mut().write_message(StartMatch { position, ..begin });
+        app.world_mut().write_message(StartMatch { position, series, ..begin });
         app.update();
         app.update();
     };
@@ -464,13 +468,18 @@ fn points_are_kept_over_a_series_of_games() {
     begin(&mut app);
     win(&mut app);
     assert_eq!(sums(&app), Some((1, vec![7, 0])));
-    wish::<Caminos>(&mut app, Wish::Undo);
+    undo::<Caminos>(&mut app);
     wish::<Caminos>(&mut app, Wish::Redo);
     assert_eq!(sums(&app), Some((1, vec![7, 0])), "a game counts once");
     begin(&mut app);
     assert_eq!(sums(&app), Some((1, vec![7, 0])));
     win(&mut app);
     assert_eq!(sums(&app), Some((2, vec![14, 0])));
+    // Who changes seats takes the points along.
+    let changed = app.world().resource::<SoFar>().0.as_ref().map(Series::seats_changed);
+    app.insert_resource(SoFar(changed.map(|series| series.reseated(&[0, 1]))));
+    begin(&mut app);
+    assert_eq!(sums(&app), Some((2, vec![0, 14])));
     let names = model(&app).series.as_ref().map(|table| table.names.clone());
     assert_eq!(names, Some(vec!["Green".to_owned(), "Yellow".to_owned()]));
 }

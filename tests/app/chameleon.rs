@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::chameleon::{Piece, Place};
 use camaieu::app::panels::MatchModel;
-use camaieu::app::referee::Wish;
 use camaieu::app::table::badges::Badge;
 use camaieu::app::table::marks::Sign;
 use camaieu::app::table::pieces::PieceOf;
@@ -12,7 +11,7 @@ use camaieu::app::table::symbols::Symbol;
 use camaieu::rules::chameleon::{Chameleon, Event, Guise, Tile};
 
 use crate::looking::{hover, marked, point, remark};
-use crate::{table, wish};
+use crate::{table, undo};
 
 /// A red piece on Blue's area, which the piece on b4 can capture.
 const INVADED: &str = "2W2/1b2w/5/5/B1B2 b";
@@ -67,7 +66,7 @@ fn what_is_captured_goes_to_the_tray_and_comes_back() {
     point::<Chameleon>(&mut app, tile("b4"));
     point::<Chameleon>(&mut app, tile("c5"));
     assert_eq!(in_trays(&mut app), before + 1);
-    wish::<Chameleon>(&mut app, Wish::Undo);
+    undo::<Chameleon>(&mut app);
     assert_eq!(in_trays(&mut app), before);
 }
 

@@ -22,14 +22,14 @@ use camaieu::app::table::motion::{Pace, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::shelf::{Shelf, ShelfOf};
 use camaieu::app::viewer::Viewer;
-use camaieu::play::Who;
+use camaieu::play::{Matter, Who};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
 use camaieu::rules::game::{Eye, Game, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::{hover, point, remark};
-use crate::{arrive, game, press, refused, seen, table, wish, with_input};
+use crate::{arrive, game, press, refused, seen, table, undo, wish, with_input};
 
 /// The first seat can lay its third tile on 3,0.
 const CAN_LAY: &str = "classic/1 G*R@0,0h;GRR@1,-1h BBR,GGG,RBY/BPR,YYY PPP,RRY 1:0:0 0/0";
@@ -139,7 +139,8 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
         .expect("it lies there");
     assert_eq!((*rest, on_shelf), (shown, false));
     assert_eq!(marks(&mut app, Sign::Last).len(), 3);
-    wish::<Chromino>(&mut app, Wish::Undo);
+    arrive(&mut app);
+    undo::<Chromino>(&mut app);
     assert_eq!(game::<Chromino>(&mut app).position(), &read(CAN_LAY), "nobody has seen anything");
 }
 
@@ -251,7 +252,7 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
         assert_eq!(refused(&mut app), [""; 0]);
         assert_eq!((racks(&mut app, 1), held(&mut app)), ((3, 3), None), "the drawn tile is seen");
         assert_eq!((model(&app).awaited.clone(), model(&app).deeds.clone()), (None, vec!["Pass".to_owned()]));
-        wish::<Chromino>(&mut app, Wish::Undo);
+        undo::<Chromino>(&mut app);
         assert!(refused(&mut app)[0].contains("seen"), "a drawn tile is not given back");
         do_it(&mut app, HandWish::Deed(0));
         assert_eq!(game::<Chromino>(&mut app).to_move(), Seat::SECOND);
@@ -283,8 +284,11 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     assert!(refused(&mut app)[0].contains("hidden"));
     wish::<Chromino>(&mut app, Wish::GoToEnd);
     assert_eq!((racks(&mut app, 2), model(&app).awaited.clone()), ((2, 2), None));
-    // Taking back hands the screen over.
+    // Taking back the first player's move asks them, on a screen that shows nobody's hand; then it is handed over.
     wish::<Chromino>(&mut app, Wish::Undo);
+    assert_eq!(model(&app).question.as_ref().map(|question| question.seat), Some(Seat::FIRST));
+    assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
+    wish::<Chromino>(&mut app, Wish::Accept(Matter::TakeBack, Seat::FIRST));
     assert_eq!(model(&app).awaited.as_deref(), Some("Player 1"));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 0), (2, 0)));
     arrive(&mut app);
@@ -299,6 +303,7 @@ fn open_hands_and_last_tiles_are_seen_by_all() {
     let mut begin = |position: &str, problem: Option<u8>| {
         let position = Some(position.to_owned());
         app.world_mut().write_message(StartMatch {
+            series: None,
             kept: None,
             timing: None,
             game: Chromino::NAME,
@@ -381,6 +386,7 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
 fn a_problem_is_solved_place_by_place() {
     let mut app = table::<Chromino>(None);
     app.world_mut().write_message(StartMatch {
+        series: None,
         kept: None,
         timing: None,
         game: Chromino::NAME,
@@ -536,6 +542,7 @@ fn against_the_computer_the_person_always_looks() {
     let mut app = table::<Chromino>(None);
     app.insert_resource(Pace::Off);
     app.world_mut().write_message(StartMatch {
+        series: None,
         kept: None,
         timing: None,
         game: Chromino::NAME,

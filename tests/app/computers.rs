@@ -16,7 +16,7 @@ use camaieu::rules::game::{Game, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{empty, game, refused, wish};
+use crate::{empty, game, refused, session, undo, wish};
 
 const BEGINNER: Who = Who::Level(1);
 /// It would think for its whole time.
@@ -87,10 +87,10 @@ fn it_answers_and_is_taken_back_with_the_persons_move() {
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "a person is to move");
     play_first::<Camelot>(&mut app);
     wait(&mut app, "an answer", |app| game::<Camelot>(app).plies() == 2);
-    wish::<Camelot>(&mut app, Wish::Undo);
+    undo::<Camelot>(&mut app);
     let now = game::<Camelot>(&mut app);
     assert_eq!((now.plies(), now.to_move()), (0, Seat::FIRST));
-    wish::<Camelot>(&mut app, Wish::Undo);
+    undo::<Camelot>(&mut app);
     assert_eq!(refused(&mut app).len(), 1);
     wish::<Camelot>(&mut app, Wish::Redo);
     assert_eq!(game::<Camelot>(&mut app).plies(), 2);
@@ -168,7 +168,7 @@ fn it_answers_the_offer_of_a_draw() {
     wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
     app.update();
     let now = game::<Camelot>(&mut app);
-    assert!(now.offers().is_empty() && !now.outcome().is_over());
+    assert!(session::<Camelot>(&mut app).proposals().is_empty() && !now.outcome().is_over());
     assert_eq!(refused(&mut app), [Lang::En.texts().say(reasons::NO_DRAW.id)]);
 }
 

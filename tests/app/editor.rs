@@ -7,7 +7,7 @@ use camaieu::app::editor::{Draft, DraftOf, EditPosition, EditWish, EditorModel, 
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::notice::Told;
 use camaieu::app::panels::{Language, MatchModel};
-use camaieu::app::referee::{Intent, MatchOf, SeatAt, Seated};
+use camaieu::app::referee::{Intent, SeatAt, Seated, SessionOf};
 use camaieu::app::screens::{Screen, Stage, StartMatch};
 use camaieu::app::table::hand::{HandWish, Turning};
 use camaieu::app::table::marks::Pointed;
@@ -81,7 +81,7 @@ fn stage(app: &App) -> Stage {
 
 /// Whether a match of this game is on the table.
 fn has_match<G: TableGame>(app: &mut App) -> bool {
-    app.world_mut().query::<&MatchOf<G>>().iter(app.world()).next().is_some()
+    app.world_mut().query::<&SessionOf<G>>().iter(app.world()).next().is_some()
 }
 
 struct Text;

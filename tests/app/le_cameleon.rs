@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use camaieu::app::games::le_cameleon::{Piece, Place};
 use camaieu::app::panels::MatchModel;
-use camaieu::app::referee::Wish;
 use camaieu::app::table::badges::Badge;
 use camaieu::app::table::marks::Sign;
 use camaieu::app::table::pieces::PieceOf;
@@ -14,7 +13,7 @@ use camaieu::rules::le_cameleon::board::reserve_of;
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Question, choices};
 
 use crate::looking::{hover, made, marked, point, remark};
-use crate::{game, table, wish};
+use crate::{game, table, undo};
 
 /// From c4 to d5 the red piece takes d6 with c6, and e5 with e4 or f5, which bring different pieces.
 const CHOICES: &str = "8/7b/8/2Yy4/4rY2/2R1B3/8/B7/8 r 6,6,6,5/6,6,6,5 0";
@@ -105,7 +104,7 @@ fn what_makes_a_difference_is_asked_on_the_board_step_by_step() {
         "of the piece, not of what was asked"
     );
 
-    wish::<LeCameleon>(&mut app, Wish::Undo);
+    undo::<LeCameleon>(&mut app);
     assert_eq!(count(&mut app, taken), before);
     assert_eq!(count(&mut app, stock(Colour::Violet)), 6);
 }

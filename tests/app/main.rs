@@ -4,6 +4,7 @@ mod caminos;
 mod chameleon;
 mod chromino;
 mod computers;
+mod deciding;
 mod editor;
 mod keeping;
 mod le_cameleon;
@@ -20,11 +21,11 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiInput;
 use bevy_egui::input::EguiWantsInput;
 use camaieu::app::games::TableGame;
-use camaieu::app::referee::{Intent, MatchOf, Refused, Wish};
+use camaieu::app::referee::{Intent, Refused, SessionOf, Wish};
 use camaieu::app::screens::StartMatch;
 use camaieu::app::viewer::Viewer;
 use camaieu::app::{Language, core_plugin, input_plugin};
-use camaieu::play::Match;
+use camaieu::play::{Match, Matter, Session};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
@@ -63,18 +64,25 @@ pub fn begin<G: TableGame>(app: &mut App, position: Option<&str>) {
     // One frame for the match, one for the screen that it asks for.
     app.update();
     app.update();
+    // Where hands are hidden the first player says that they are there.
+    arrive(app);
 }
 
-/// The match on the table.
+/// The session on the table.
+pub fn session<G: TableGame>(app: &mut App) -> Session<G> {
+    let mut sessions = app.world_mut().query::<&SessionOf<G>>();
+    sessions.single(app.world()).expect("one match is on the table").0.clone()
+}
+
+/// The match on the table, at the position that is shown.
 pub fn game<G: TableGame>(app: &mut App) -> Match<G> {
-    let mut matches = app.world_mut().query::<&MatchOf<G>>();
-    matches.single(app.world()).expect("one match is on the table").0.clone()
+    session::<G>(app).everything().clone()
 }
 
 /// What the person at the screen sees of the match.
 pub fn seen<G: TableGame>(app: &mut App) -> G::View {
     let eye = app.world().resource::<Viewer>().eye();
-    game::<G>(app).view(eye)
+    session::<G>(app).view(eye)
 }
 
 /// Whoever is awaited comes to the screen.
@@ -93,6 +101,15 @@ pub fn click<G: TableGame>(app: &mut App, step: G::Step) {
 pub fn wish<G: TableGame>(app: &mut App, wish: Wish) {
     app.world_mut().write_message(Intent::<G>::Wish(wish));
     app.update();
+}
+
+/// Takes back, with the consent of whoever is asked.
+pub fn undo<G: TableGame>(app: &mut App) {
+    wish::<G>(app, Wish::Undo);
+    let asked = session::<G>(app).proposal(Matter::TakeBack).map(|proposal| proposal.awaits);
+    for seat in asked.unwrap_or_default().iter() {
+        wish::<G>(app, Wish::Accept(Matter::TakeBack, seat));
+    }
 }
 
 /// What was refused since the last look, as sentences.

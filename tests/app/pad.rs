@@ -7,12 +7,14 @@ use bevy::input::gamepad::{
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::panels::{Overlay, Overlays};
-use camaieu::app::referee::Chosen;
+use camaieu::app::referee::{Chosen, Wish};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::marks::Pointed;
+use camaieu::play::Matter;
 use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::game::Seat;
 
-use crate::{game, with_input};
+use crate::{game, wish, with_input};
 
 /// A match of Camelot and a pad.
 struct Played {
@@ -120,6 +122,8 @@ fn a_move_is_made_taken_back_and_played_again() {
     let moves = count(&mut played);
     assert!(depth(&mut played));
     played.press(GamepadButton::West);
+    // White's move is White's: the question is answered.
+    wish::<Camelot>(&mut played.app, Wish::Accept(Matter::TakeBack, Seat::FIRST));
     assert!(!depth(&mut played), "X takes back");
     assert_eq!(count(&mut played), moves);
     played.press(GamepadButton::North);

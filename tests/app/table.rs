@@ -8,7 +8,7 @@ use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::notice::Told;
 use camaieu::app::panels::model::build;
 use camaieu::app::panels::{MatchModel, PanelWish, Wishes};
-use camaieu::app::referee::{Chosen, Intent, MatchOf, OfMatch, SeatAt, Seated, ToMove, Wish};
+use camaieu::app::referee::{Chosen, Intent, OfMatch, SeatAt, Seated, SessionOf, ToMove, Wish};
 use camaieu::app::screens::{Screen, Stage, StartMatch};
 use camaieu::app::table::camera::{Orbit, TurnTable};
 use camaieu::app::table::marks::{Mark, Sign};
@@ -16,13 +16,13 @@ use camaieu::app::table::motion::{Motion, Pace, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::shelf::At;
 use camaieu::app::{Language, Quality};
-use camaieu::play::Selection;
+use camaieu::play::{Matter, Selection};
 use camaieu::rules::camelot::{Camelot, Kind, Square};
 use camaieu::rules::game::{Eye, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{click, game, refused, table, wish};
+use crate::{click, game, refused, session, table, undo, wish};
 
 /// A Knight on E7 that has to take on D7 or F7, and a Man behind it.
 const DUE: &str = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
@@ -109,7 +109,7 @@ fn a_capture_goes_to_the_tray_and_comes_back_when_taken_back() {
             .count()
     };
     let after = lost(&mut app);
-    wish::<Camelot>(&mut app, Wish::Undo);
+    undo::<Camelot>(&mut app);
     assert_eq!(lost(&mut app) + 1, after);
     assert_eq!(stands(&mut app, "D7"), Some((Seat::SECOND, Kind::Man)));
     wish::<Camelot>(&mut app, Wish::Redo);
@@ -182,7 +182,7 @@ fn the_last_move_stays_marked() {
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
     assert_eq!(signs(&mut app, Sign::Last), ["G6", "G8"]);
-    wish::<Camelot>(&mut app, Wish::Undo);
+    undo::<Camelot>(&mut app);
     assert_eq!(signs(&mut app, Sign::Last), [""; 0]);
 }
 
@@ -199,7 +199,7 @@ fn the_result_comes_up_and_taking_back_goes_on() {
     let over = app.world().resource::<MatchModel>().over.clone().expect("it is over");
     assert_eq!(over.verdict, "White wins");
     assert!(!over.why.is_empty());
-    wish::<Camelot>(&mut app, Wish::Undo);
+    undo::<Camelot>(&mut app);
     app.update();
     assert_eq!(stage(&app), Stage::Playing);
     assert_eq!(to_move(&mut app), [Seat::FIRST]);
@@ -209,15 +209,19 @@ fn the_result_comes_up_and_taking_back_goes_on() {
 fn resigning_and_agreeing_end_the_match() {
     let mut app = table::<Camelot>(None);
     wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
-    let model = app.world().resource::<MatchModel>().clone();
-    assert_eq!((model.offered_by.as_deref(), model.answer), (Some("White"), Some(Seat::SECOND)));
-    wish::<Camelot>(&mut app, Wish::DeclineDraw);
-    assert_eq!(app.world().resource::<MatchModel>().answer, None);
+    let asked =
+        |app: &App| app.world().resource::<MatchModel>().question.as_ref().map(|question| question.seat);
+    assert_eq!(asked(&app), Some(Seat::SECOND));
+    // Who offers it cannot accept it.
+    wish::<Camelot>(&mut app, Wish::Accept(Matter::Draw, Seat::FIRST));
+    assert_eq!((asked(&app), refused(&mut app).len()), (Some(Seat::SECOND), 1));
+    wish::<Camelot>(&mut app, Wish::Decline(Matter::Draw, Seat::SECOND));
+    assert_eq!(asked(&app), None);
     wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
     assert_eq!(game::<Camelot>(&mut app).outcome().to_string(), "win 2 resign");
-    wish::<Camelot>(&mut app, Wish::Undo);
+    undo::<Camelot>(&mut app);
     wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::SECOND));
-    wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
+    wish::<Camelot>(&mut app, Wish::Accept(Matter::Draw, Seat::FIRST));
     assert_eq!(game::<Camelot>(&mut app).outcome().to_string(), "draw agreement");
 }
 
@@ -235,8 +239,15 @@ fn the_list_of_moves_leads_back_and_a_new_move_there_is_a_variation() {
     wish::<Camelot>(&mut app, Wish::GoTo(model.rows[0].plies[0].node));
     assert_eq!(app.world().resource::<MatchModel>().ahead, 2);
     assert_eq!(stands(&mut app, "G11"), Some((Seat::SECOND, Kind::Man)));
-    click::<Camelot>(&mut app, square("F11"));
-    click::<Camelot>(&mut app, square("F9"));
+    // White has moved since, and is asked.
+    let play = |app: &mut App| {
+        click::<Camelot>(app, square("F11"));
+        click::<Camelot>(app, square("F9"));
+        app.world().resource::<MatchModel>().question.as_ref().map(|question| question.seat)
+    };
+    assert_eq!(play(&mut app), Some(Seat::FIRST));
+    wish::<Camelot>(&mut app, Wish::Accept(Matter::TakeBack, Seat::FIRST));
+    assert_eq!(play(&mut app), None);
     let model = app.world().resource::<MatchModel>().clone();
     assert_eq!(model.rows[0].plies[1].text, "F11-F9");
     assert_eq!(model.rows[0].plies[1].variations, 1);
@@ -245,7 +256,7 @@ fn the_list_of_moves_leads_back_and_a_new_move_there_is_a_variation() {
 #[test]
 fn the_panel_speaks_both_languages() {
     let mut app = table::<Camelot>(Some(DUE));
-    let game = game::<Camelot>(&mut app);
+    let game = session::<Camelot>(&mut app);
     let selection = Selection::default();
     let french = build::<Camelot>(&game, &selection, Eye::Onlooker, Lang::Fr.texts());
     let english = build::<Camelot>(&game, &selection, Eye::Onlooker, Lang::En.texts());
@@ -340,7 +351,7 @@ fn what_is_set_in_the_panels_is_so() {
     assert_eq!(set(PanelWish::Draw(Quality::Low)), (Lang::Fr, Quality::Low, pace, turn));
     assert_eq!(set(PanelWish::Move(Pace::Off)), (Lang::Fr, Quality::Low, Pace::Off, turn));
     assert_eq!(set(PanelWish::TurnTable(true)), (Lang::Fr, Quality::Low, Pace::Off, true));
-    let mut language = app.world_mut().query::<&MatchOf<Camelot>>();
+    let mut language = app.world_mut().query::<&SessionOf<Camelot>>();
     assert_eq!(language.iter(app.world()).count(), 1, "the match goes on");
     assert_eq!(app.world().resource::<MatchModel>().turn_name, "Blancs");
 }

@@ -8,7 +8,7 @@ use camaieu::app::table::pieces::PieceOf;
 use camaieu::play::NodeId;
 use camaieu::rules::chance::Chance;
 
-use crate::{arrive, begin, click, game, seen, table, wish};
+use crate::{arrive, begin, click, game, seen, table, undo, wish};
 
 fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform)> {
     let mut query = app.world_mut().query::<(&PieceOf<G>, &Transform)>();
@@ -16,6 +16,12 @@ fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform)> {
         query.iter(app.world()).map(|(piece, transform)| (piece.0.clone(), *transform)).collect();
     pieces.sort_by(|one, other| one.0.cmp(&other.0));
     pieces
+}
+
+/// Puts everything back that is chosen or held.
+fn put_down<G: TableGame>(app: &mut App) {
+    let shown = game::<G>(app).cursor();
+    wish::<G>(app, Wish::GoTo(shown));
 }
 
 struct Walk;
@@ -28,7 +34,7 @@ impl TableVisitor for Walk {
         for round in 0..400 {
             let now = game::<G>(&mut app);
             match chance.below(12) {
-                0 => wish::<G>(&mut app, Wish::Undo),
+                0 => undo::<G>(&mut app),
                 1 => wish::<G>(&mut app, Wish::Redo),
                 2 => {
                     let line = now.line();
@@ -54,8 +60,7 @@ impl TableVisitor for Walk {
                     let view = seen::<G>(&mut app);
                     if let Some(mv) = chance.pick(&G::view_moves(&view)) {
                         let steps = G::steps(&view, mv);
-                        app.world_mut().write_message(Intent::<G>::Wish(Wish::DeclineDraw));
-                        app.update();
+                        put_down::<G>(&mut app);
                         steps.into_iter().for_each(|step| click::<G>(&mut app, step));
                     }
                 }
@@ -78,7 +83,7 @@ impl TableVisitor for Walk {
             }
         }
         // When everything is put down, each stands where a fresh one would.
-        wish::<G>(&mut app, Wish::DeclineDraw);
+        put_down::<G>(&mut app);
         app.world_mut().write_message(SkipMotion);
         app.update();
         let view = seen::<G>(&mut app);

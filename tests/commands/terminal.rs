@@ -5,8 +5,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use camaieu::play::saved::{self, Saved};
-use camaieu::play::{Deed, Match, NodeId};
+use camaieu::play::saved;
+use camaieu::play::{Actor, Command as Order, Deed, Match, NodeId, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chance::Chance;
@@ -83,13 +83,13 @@ impl Home {
     fn only<G: Game>(&self) -> Match<G> {
         let kept = self.kept();
         assert_eq!(kept.len(), 1, "{kept:?}");
-        read::<G>(&kept[0]).game
+        read::<G>(&kept[0]).everything().clone()
     }
 }
 
-fn read<G: Game>(path: &Path) -> Saved<G> {
+fn read<G: Game>(path: &Path) -> Session<G> {
     let text = fs::read_to_string(path).unwrap();
-    saved::read(&text).unwrap_or_else(|fault| panic!("{}: {fault}\n{text}", path.display()))
+    saved::read(&text, Duration::ZERO).unwrap_or_else(|fault| panic!("{}: {fault}\n{text}", path.display()))
 }
 
 /// What `replay` says of a score.
@@ -146,7 +146,7 @@ impl Visitor for WholeSessions {
         assert_eq!(format!("{:?}", kept.position()), format!("{:?}", game.position()));
         assert_eq!(kept.note(kept.cursor()).comment, "so it goes");
         let named = home.matches().join("two by two.camaieu");
-        assert_eq!(super::terminal::moves(&read::<G>(&named).game), moves);
+        assert_eq!(super::terminal::moves(read::<G>(&named).everything()), moves);
         // It can be loaded into another session, and replayed.
         let again = home.said(&[G::NAME], "\nload two by two\n\nposition\nsaves\n");
         assert!(again.lines().any(|line| line == G::view_text(&view)), "{again}");
@@ -158,7 +158,12 @@ impl Visitor for WholeSessions {
         let score = home.program(&["replay", named.to_str().unwrap(), "--score"]).output().unwrap();
         let score = Said::from(score).out;
         assert!(score.contains("{so it goes}") && score.ends_with(" *\n"), "{score}");
-        assert!(said.contains(&score[..score.find('{').unwrap()]), "{said}");
+        // The session tells the deal to nobody while hands are hidden; whoever has the file has it.
+        let moves = &score[score.find("\n\n").unwrap()..score.find('{').unwrap()];
+        assert!(said.contains(moves), "{said}");
+        assert!(score.contains("\nseed: 7\n"), "{score}");
+        let is_secret = camaieu::play::hides_something::<G>(game.position());
+        assert_eq!(said.contains("seed: 7"), !is_secret, "{said}");
         assert_eq!(lines_of(&score, G::NAME), [position, "ongoing".to_owned()]);
     }
 }
@@ -177,7 +182,7 @@ impl Visitor for ComputersAlone {
 
     fn visit<G: Game>(self) {
         let home = Home::new(&format!("alone-{}", G::NAME));
-        let said = home.said(&[G::NAME, "--players", "random,level:1", "--lang", "fr"], "");
+        let said = home.said(&[G::NAME, "--seed", "1", "--players", "random,level:1", "--lang", "fr"], "");
         let game: Match<G> = home.only();
         assert!(game.outcome().is_over());
         // Every move was said, and the end with its reason.
@@ -213,11 +218,13 @@ impl Visitor for PersonsAndComputers {
             G::moves(&first, &mut moves);
             moves.swap_remove(0)
         });
-        let said =
-            home.said(&[G::NAME, "--players", "person,random"], &format!("{text}\nundo\nredo\noffer\n"));
+        let said = home.said(
+            &[G::NAME, "--seed", "1", "--players", "person,random"],
+            &format!("{text}\nundo\nredo\noffer\n"),
+        );
         // One person has no secrets from anybody.
         assert!(!said.contains("press Enter"), "{said}");
-        assert!(said.contains("does not agree"), "{said}");
+        assert!(said.contains("declines the draw"), "{said}");
         let game: Match<G> = home.only();
         assert!(game.plies() >= 2 && game.to_move() == Seat::FIRST);
         let resigned = home.said(&[G::NAME, "--continue"], "resign\n");
@@ -243,12 +250,12 @@ fn a_move_is_made_step_by_step() {
     let position = "2/8/10/12/12/12/12/12/12/5n6/12/5M6/5M6/10/8/2 w 0 0 0";
     let said = home.said(
         &["camelot", "--position", position],
-        "F4\nf6\nback\nback\nF4 F6\nstop\nundo\nF4-\nF4 Z9\nF4\nB2\n",
+        "F4\nf6\nback\nback\nF4 F6\nstop\nundo\nyes\nF4-\nF4 Z9\nF4\nB2\n",
     );
     assert!(said.contains("Chosen: F4.") && said.contains("  F6"), "{said}");
     assert!(said.contains("Chosen: -."), "{said}");
     assert!(said.contains("moves begin so:"), "{said}");
-    assert!(said.contains("Z9”") && said.contains("not a move of this game"), "{said}");
+    assert!(said.contains("Z9”") && said.contains("neither a move nor a command"), "{said}");
     let game: Match<Camelot> = home.only();
     assert_eq!((game.len(), game.cursor()), (2, NodeId::START));
     assert_eq!(moves(&game), ["F4-F6"]);
@@ -266,10 +273,24 @@ fn undo_goes_back_to_where_a_person_was_to_move() {
 }
 
 #[test]
+fn a_move_of_another_person_is_taken_back_with_their_consent() {
+    let home = Home::new("undo-asks");
+    let said = home.said(&["camelot"], "E6-E8\nundo\nno\nH11-F9\nundo\nyes\n");
+    assert_eq!(said.matches("White: may Black take your last move back?").count(), 1, "{said}");
+    assert!(said.contains("White does not agree: the moves stand."), "{said}");
+    assert_eq!(said.matches("Black: may White take your last move back?").count(), 1, "{said}");
+    let game: Match<Camelot> = home.only();
+    assert_eq!((game.plies(), moves(&game).len()), (1, 2));
+}
+
+#[test]
 fn a_draw_is_asked_of_the_other_person() {
     let home = Home::new("draw");
     let said = home.said(&["camelot"], "E6-E8\ndraw\nno\nH11-F9\ndraw\nyes\n");
-    assert!(said.contains("White does not agree"), "{said}");
+    assert!(
+        said.contains("White: Black offers a draw.") && said.contains("White declines the draw."),
+        "{said}"
+    );
     assert!(said.contains("Draw. The players have agreed"), "{said}");
     let game: Match<Camelot> = home.only();
     assert_eq!(game.outcome(), Outcome::Draw("agreement"));
@@ -280,7 +301,7 @@ fn a_draw_is_asked_of_the_other_person() {
     assert!(said.contains("Draw. The players have agreed"), "{said}");
     // In Chromino that word is a move: it is refused for its own reason, or draws a tile.
     let home = Home::new("draw-a-tile");
-    let said = home.said(&["chromino"], "\ndraw\noffer\nyes\n");
+    let said = home.said(&["chromino", "--seed", "1"], "\ndraw\noffer\nyes\n");
     assert!(said.contains("so a tile has to be placed"), "{said}");
     assert!(matches!(home.only::<Chromino>().last_deed(), Some(Deed::Agreed)));
 }
@@ -300,7 +321,7 @@ fn hands_are_shown_to_nobody_else() {
         assert!(hand(1) != hand(2), "{turn}");
     }
     // Open hands need no such care.
-    let open = Home::new("open-hands").said(&["chromino", "--setup", "hands=open"], "");
+    let open = Home::new("open-hands").said(&["chromino", "--seed", "1", "--setup", "hands=open"], "");
     assert!(!open.contains("press Enter") && open.contains("Player 2: "), "{open}");
 }
 
@@ -342,22 +363,26 @@ fn what_cannot_be_loaded_is_refused_and_left_alone() {
 #[test]
 fn a_match_that_was_looked_back_in_goes_on_from_its_end() {
     let home = Home::new("looked-back");
-    home.said(&["chromino", "--players", "random"], "");
+    home.said(&["chromino", "--seed", "1", "--players", "random"], "");
     let path = home.kept().remove(0);
-    let mut game = read::<Chromino>(&path).game;
+    let over = read::<Chromino>(&path);
+    let game = over.everything();
     // As a window leaves it that shows the beginning of a match that goes on.
     let last = game.line()[game.line().len() - 3];
     let mut part = Match::<Chromino>::new(&game.setup(), game.seed().unwrap());
     for node in game.line().into_iter().take_while(|&node| node != last) {
         part.play_text(&game.move_text(node).unwrap()).unwrap();
     }
-    part.go_to(NodeId::START).unwrap();
-    let sitters = read::<Chromino>(&path).sitters;
-    fs::write(&path, saved::write(&part, &sitters, None)).unwrap();
-    assert!(!part.may_branch());
+    let mut left = Session::new(part, over.players().to_vec(), None, 1, Duration::ZERO);
+    left.submit(Actor::Host, Order::Look(NodeId::START), Duration::ZERO).unwrap();
+    assert!(!left.everything().may_branch());
+    fs::write(&path, saved::write(&left)).unwrap();
     home.said(&["chromino", "--continue"], "");
-    game = home.only();
-    assert!(game.outcome().is_over() && game.plies() > part.len());
+    let ended = read::<Chromino>(&home.kept()[0]);
+    let plies = |session: &Session<Chromino>| session.everything().path(session.stands_on()).len();
+    assert!(ended.is_over() && plies(&ended) > plies(&left));
+    // Where it was looked at it is looked at still.
+    assert_eq!(ended.shown(), NodeId::START);
 }
 
 #[test]
@@ -374,13 +399,14 @@ fn a_match_that_is_open_in_another_program_is_continued_on_a_copy() {
         assert!(out.read_line(&mut said).unwrap() > 0, "{said}");
     }
     assert!(!said.contains("copy"), "{said}");
-    let copied = home.said(&["camelot", "--continue"], "undo\nundo\nH6-F8\n");
+    let copied = home.said(&["camelot", "--continue"], "undo\nyes\nundo\nyes\nH6-F8\n");
     assert_eq!(copied.matches("This match is open in another window; you are playing on a copy.").count(), 1);
     writeln!(input, "H9-G9\nF9-H7").unwrap();
     drop(input);
     out.read_to_string(&mut said).unwrap();
     assert!(first.wait().unwrap().success(), "{said}");
-    let mut plies: Vec<usize> = home.kept().iter().map(|path| read::<Camelot>(path).game.len()).collect();
+    let mut plies: Vec<usize> =
+        home.kept().iter().map(|path| read::<Camelot>(path).everything().len()).collect();
     plies.sort();
     assert_eq!(plies.len(), 2, "{plies:?}");
     let automatic = home.matches().join("automatic");
@@ -427,7 +453,7 @@ fn a_match_that_cannot_be_kept_is_played_all_the_same() {
     fs::write(own, "in the way").unwrap();
     let said = home.session(&["camelot"], "E6-E8\nH11-F9\nposition\n");
     assert_eq!(said.status, Some(0));
-    assert_eq!(said.err.matches("cannot be kept any more").count(), 1, "{}", said.err);
+    assert_eq!(said.err.matches("The match could not be saved").count(), 1, "{}", said.err);
     assert!(said.out.contains(" w 0 0 2"), "{}", said.out);
 }
 
@@ -481,7 +507,7 @@ impl Visitor for Plies<'_> {
     type Output = usize;
 
     fn visit<G: Game>(self) -> usize {
-        read::<G>(self.0).game.plies()
+        read::<G>(self.0).everything().plies()
     }
 }
 
@@ -492,6 +518,6 @@ impl Visitor for IsOpen<'_> {
     type Output = bool;
 
     fn visit<G: Game>(self) -> bool {
-        !read::<G>(self.0).game.result().is_over()
+        !read::<G>(self.0).is_over()
     }
 }

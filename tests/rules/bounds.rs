@@ -172,7 +172,8 @@ fn what_is_wrong_with_a_saved_match_is_said_in_short() {
         format!("{good}{{\"ply\":{{\"number\":1,\"move\":\"E6-E8\",\"steps\":[\"{long}\"]}}}}\n"),
         format!("{good}{{\"end\":{{\"plies\":0,\"cursor\":0,\"position\":\"{long}\",\"result\":\"\"}}}}\n"),
     ] {
-        let fault = saved::read::<camaieu::rules::camelot::Camelot>(&text).unwrap_err();
+        let fault =
+            saved::read::<camaieu::rules::camelot::Camelot>(&text, std::time::Duration::ZERO).unwrap_err();
         let said = Lang::En.texts().saved_fault(&fault);
         assert!(said.chars().count() < LONGEST_SENTENCE, "{said}");
         assert!(format!("{fault}").chars().count() < 4 * LONGEST_SENTENCE);

@@ -937,7 +937,7 @@ mod duties_and_events {
             Event::Entered { square } => format!("{square} entered"),
             Event::CastleMove { seat } => format!("castle move of {seat}"),
         };
-        Camelot::events(&position, &mv, &steps, Eye::Onlooker).iter().map(tell).collect()
+        crate::suite::events::<Camelot>(&position, &mv, &steps, Eye::Onlooker).iter().map(tell).collect()
     }
 
     #[test]

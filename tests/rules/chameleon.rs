@@ -16,6 +16,8 @@ use camaieu::rules::perft::perft;
 use camaieu::rules::setup::Setup;
 use proptest::prelude::*;
 
+use crate::suite;
+
 const START: &str = "wbwbw/5/5/5/WBWBW r";
 
 /// A position from the side to move and its pieces, `r Wc3 be5`.
@@ -301,7 +303,7 @@ fn events_tell_what_happens_in_order() {
     let events = |position: &str, mv: &str| {
         let position = at(position);
         let mv = Chameleon::read_move(&position, mv).unwrap();
-        Chameleon::events(&position, &mv, &Chameleon::steps(&position, &mv), Eye::Onlooker)
+        suite::events::<Chameleon>(&position, &mv, &Chameleon::steps(&position, &mv), Eye::Onlooker)
     };
     let moved = |from, to, by| Event::Moved { from: tile(from), to: tile(to), by };
     assert_eq!(
@@ -321,7 +323,7 @@ fn events_tell_what_happens_in_order() {
     );
     // Nothing comes of a move that begins nowhere, and nothing breaks.
     let nowhere = Move { from: tile("e3"), to: tile("e4") };
-    assert_eq!(Chameleon::events(&at("r Wa1 wa5"), &nowhere, &[], Eye::All), []);
+    assert_eq!(suite::events::<Chameleon>(&at("r Wa1 wa5"), &nowhere, &[], Eye::All), []);
 }
 
 /// What each of the clicks on these tiles does: `+` chosen, `0` put back, a move, or the reason of a refusal.

@@ -13,4 +13,5 @@ mod properties;
 mod saved;
 mod scores;
 mod secrecy;
+mod session;
 mod suite;

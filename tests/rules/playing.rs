@@ -47,11 +47,10 @@ fn seen(game: &Camelots) -> String {
     let ids = || std::iter::successors(Some(NodeId::START), |&id| game.children(id).last().copied());
     let tree: Vec<&[NodeId]> = ids().map(|id| game.children(id)).collect();
     format!(
-        "{:?} {:?} {:?} {:?} {:?} {tree:?} {}",
+        "{:?} {:?} {:?} {:?} {tree:?} {}",
         game.cursor(),
         game.line(),
         game.position(),
-        game.offers(),
         game.outcome(),
         game.len()
     )
@@ -254,28 +253,12 @@ mod endings {
     }
 
     #[test]
-    fn all_who_play_agree_on_a_draw() {
+    fn an_agreement_is_a_draw_and_no_move() {
         let mut game = new();
-        assert_eq!(game.offer_draw(Seat::SECOND), Ok(Outcome::Ongoing));
-        assert_eq!(game.offers(), Seats::from(Seat::SECOND));
-        // Nobody agrees with oneself.
-        assert_eq!(game.offer_draw(Seat::SECOND), Ok(Outcome::Ongoing));
-        assert_eq!(game.offer_draw(Seat::FIRST), Ok(Outcome::Draw("agreement")));
-        assert_eq!(game.last_deed(), Some(&Deed::Agreed));
-        assert!(game.offers().is_empty());
-    }
-
-    #[test]
-    fn an_offer_falls_with_a_move_and_can_be_declined() {
-        let mut game = new();
-        game.offer_draw(Seat::FIRST).unwrap();
         play(&mut game, "E6-E8");
-        assert!(game.offers().is_empty());
-        assert_eq!(game.offer_draw(Seat::SECOND), Ok(Outcome::Ongoing));
-        game.decline_draw();
-        assert_eq!(game.offer_draw(Seat::FIRST), Ok(Outcome::Ongoing));
-        game.undo().unwrap();
-        assert!(game.offers().is_empty());
+        let id = game.agree().unwrap();
+        assert_eq!((game.outcome(), game.last_deed()), (Outcome::Draw("agreement"), Some(&Deed::Agreed)));
+        assert_eq!((game.move_text(id), game.plies(), game.made_by(id)), (None, 1, None));
     }
 
     #[test]
@@ -297,8 +280,8 @@ mod endings {
         assert_eq!(game.resign(Seat::FIRST), Ok(resigned));
         for _ in 0..2 {
             game.undo().unwrap();
-            game.offer_draw(Seat::FIRST).unwrap();
-            assert_eq!(game.offer_draw(Seat::SECOND), Ok(Outcome::Draw("agreement")));
+            game.agree().unwrap();
+            assert_eq!(game.outcome(), Outcome::Draw("agreement"));
         }
         game.undo().unwrap();
         assert_ne!(game.resign(Seat::SECOND), Ok(resigned), "another seat's is another");
@@ -362,7 +345,7 @@ mod refusals {
         changes_nothing(&mut game, over, |game| game.play_text("E6-E8"));
         changes_nothing(&mut game, over, |game| game.resign(Seat::SECOND));
         changes_nothing(&mut game, over, |game| game.run_out_of_time(Seat::SECOND));
-        changes_nothing(&mut game, over, |game| game.offer_draw(Seat::SECOND));
+        changes_nothing(&mut game, over, Match::agree);
     }
 
     #[test]
@@ -372,7 +355,6 @@ mod refusals {
         let id = reasons::NOT_THIS_SEAT.id;
         changes_nothing(&mut game, id, |game| game.resign(third));
         changes_nothing(&mut game, id, |game| game.run_out_of_time(third));
-        changes_nothing(&mut game, id, |game| game.offer_draw(third));
     }
 }
 

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use camaieu::play::saved::{self, About, FORMAT, Fault, Saved, Wrong};
-use camaieu::play::{Allowance, BEST_LEVEL, Mark, Match, NodeId, Overstep, Sitter, Timing, Who};
+use camaieu::play::saved::{self, About, FORMAT, Fault, Wrong};
+use camaieu::play::{
+    Actor, Allowance, BEST_LEVEL, Command, Mark, Match, NodeId, Overstep, Session, Sitter, Timing, Who,
+};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Equipment};
 use camaieu::rules::catalogue::{self, Visitor};
@@ -30,7 +32,7 @@ fn walk<G: Game>(view: &G::View, chance: &mut Chance) -> Option<(G::Move, Vec<G:
     }
 }
 
-/// Does so many things with a match: plays, goes to and fro, gives up, offers draws, writes notes.
+/// Does so many things with a match: plays, goes to and fro, gives up, agrees, writes notes.
 fn shake<G: Game>(game: &mut Match<G>, deeds: usize, chance: &mut Chance) {
     let seats = usize::from(G::seats(game.position()));
     for _ in 0..deeds {
@@ -42,9 +44,8 @@ fn shake<G: Game>(game: &mut Match<G>, deeds: usize, chance: &mut Chance) {
             6..9 => drop(game.go_to(NodeId::new(chance.below(game.len())))),
             9 => drop(game.resign(seat)),
             10 => drop(game.run_out_of_time(seat)),
-            11..13 => drop(game.offer_draw(seat)),
-            13 => game.playing().iter().for_each(|seat| drop(game.offer_draw(seat))),
-            14..17 => {
+            11 => drop(game.agree()),
+            12..17 => {
                 let left = (0..seats).map(|_| Duration::from_millis(chance.below(100_000) as u64));
                 let left: Vec<Duration> = left.collect();
                 let node = NodeId::new(chance.below(game.len()));
@@ -85,23 +86,55 @@ fn sitters<G: Game>(game: &Match<G>, chance: &mut Chance) -> Vec<Sitter> {
         .collect()
 }
 
-fn assert_reads_back<G: Game>(game: &Match<G>, chance: &mut Chance) -> String {
-    let sitters = sitters(game, chance);
+fn timing(chance: &mut Chance) -> Option<Timing> {
     let allowance = match chance.below(2) {
         0 => Allowance::Game { time: Duration::from_secs(600), increment: Duration::from_millis(500) },
         _ => Allowance::Move { time: Duration::from_secs(30) },
     };
     let overstep = if chance.below(2) == 0 { Overstep::Loses } else { Overstep::Noted };
-    let timing = (chance.below(3) > 0).then_some(Timing { allowance, overstep });
-    let text = saved::write(game, &sitters, timing.as_ref());
-    let back: Saved<G> = saved::read(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+    (chance.below(3) > 0).then_some(Timing { allowance, overstep })
+}
+
+/// A session of a match, in which some time has passed, somebody looks about, and something may be proposed.
+fn session<G: Game>(game: &Match<G>, chance: &mut Chance) -> Session<G> {
+    let (sitters, id) = (sitters(game, chance), chance.below(3) as u64);
+    let mut session = Session::new(game.clone(), sitters, timing(chance), id, Duration::ZERO);
+    let mut submit = |actor: Actor, command: Command<G>, seconds: u64| {
+        drop(session.submit(actor, command, Duration::from_secs(seconds)));
+    };
+    let seat = Seat::from_index(chance.below(2)).unwrap();
+    if chance.below(2) == 0 {
+        submit(Actor::Person(seat), Command::OfferDraw, 1);
+        submit(Actor::Person(seat), Command::TakeBack, 2);
+        submit(Actor::Person(seat), Command::Pause, 3);
+    }
+    if chance.below(2) == 0 {
+        submit(Actor::Onlooker, Command::Look(NodeId::new(chance.below(game.len()))), 4);
+    }
+    let _ = session.tick(NOW);
+    session
+}
+
+/// When sessions are written and read.
+const NOW: Duration = Duration::from_secs(4);
+
+fn assert_reads_back<G: Game>(session: &Session<G>) -> String {
+    let text = saved::write(session);
+    let back: Session<G> = saved::read(&text, NOW).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+    assert_eq!(saved::write(&back), text);
     // All that there is: positions, deeds with their steps, what is sealed, where going forward leads, notes.
-    assert_eq!(format!("{:?}", back.game), format!("{game:?}"), "{text}");
-    assert_eq!((&back.sitters, back.timing), (&sitters, timing));
+    assert_eq!(format!("{:?}", back.everything()), format!("{:?}", session.everything()), "{text}");
+    assert_eq!((back.players(), back.id()), (session.players(), session.id()));
+    assert_eq!((back.stands_on(), back.proposals()), (session.stands_on(), session.proposals()), "{text}");
+    let left = |session: &Session<G>| {
+        session.clock().map(|clock| (clock.left(NOW), clock.fallen(), clock.running()))
+    };
+    assert_eq!(left(&back), left(session), "{text}");
     let about = About::read(&text).unwrap();
-    assert_eq!((about.game.as_str(), about.plies, &about.sitters), (G::NAME, game.len() - 1, &sitters));
-    assert_eq!(about.position, G::position_text(game.position()));
-    assert_eq!(about.is_open(), !game.result().is_over());
+    let (plies, players) = (session.everything().len() - 1, session.players());
+    assert_eq!((about.game.as_str(), about.plies, &about.sitters[..]), (G::NAME, plies, players));
+    assert_eq!(about.position, G::position_text(session.everything().position_at(session.stands_on())));
+    assert_eq!(about.is_open(), !session.is_over());
     text
 }
 
@@ -118,14 +151,14 @@ impl Visitor for RandomTrees {
                 let mut game = Match::<G>::new(&setup, seed);
                 for _ in 0..3 {
                     shake(&mut game, 40, &mut chance);
-                    assert_reads_back(&game, &mut chance);
+                    assert_reads_back(&session(&game, &mut chance));
                 }
                 forks += game.nodes().filter(|&id| game.children(id).len() > 1).count();
                 sealed += usize::from(!game.may_branch());
                 // From a position in the middle, without a seed.
                 let mut game = Match::<G>::from_position(game.position().clone());
                 shake(&mut game, 20, &mut chance);
-                assert_reads_back(&game, &mut chance);
+                assert_reads_back(&session(&game, &mut chance));
             }
         }
         assert!(forks > 20, "{}: {forks} forks", G::NAME);
@@ -150,7 +183,7 @@ fn a_file_of_the_set_up_is_kept_in_the_match() {
     let mut chance = Chance::new(1);
     let mut game = Match::<Caminos>::new(&setup, 1);
     shake(&mut game, 30, &mut chance);
-    let text = assert_reads_back(&game, &mut chance);
+    let text = assert_reads_back(&session(&game, &mut chance));
     let damaged = text.replacen("layers", "layer", 1);
     assert!(matches!(refused::<Caminos>(&damaged), Fault { line: 1, wrong: Wrong::File { .. } }));
 }
@@ -166,11 +199,15 @@ fn sample() -> String {
     game.play_text("H11-H9").unwrap();
     game.note_mut(game.cursor()).unwrap().comment = "Better.".to_owned();
     game.resign(Seat::FIRST).unwrap();
-    saved::write(&game, &[], None)
+    saved::write(&Session::new(game, Vec::new(), None, 7, Duration::ZERO))
+}
+
+fn read(text: &str) -> Session<Camelot> {
+    saved::read(text, Duration::ZERO).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
 }
 
 fn refused<G: Game>(text: &str) -> Fault {
-    let fault = saved::read::<G>(text).map(|_| ()).expect_err(text);
+    let fault = saved::read::<G>(text, Duration::ZERO).map(|_| ()).expect_err(text);
     for lang in Lang::ALL {
         let said = lang.texts().saved_fault(&fault);
         assert!(said.contains(&fault.line.to_string()) && !said.contains('\n'), "{said}");
@@ -186,7 +223,9 @@ fn a_saved_match_is_readable_text() {
     let version = env!("CARGO_PKG_VERSION");
     assert_eq!(
         lines[0],
-        format!(r#"{{"camaieu":{{"format":{FORMAT},"program":"{version}","game":"camelot","seed":3}}}}"#)
+        format!(
+            r#"{{"camaieu":{{"format":{FORMAT},"program":"{version}","game":"camelot","id":7,"seed":3}}}}"#
+        )
     );
     assert_eq!(lines[1], r#"{"seat":{"player":"person"}}"#);
     assert_eq!(
@@ -204,7 +243,7 @@ fn a_saved_match_is_readable_text() {
     // In a score braces are comments: the two have to be told apart by how they begin.
     assert!(saved::is_saved(&text) && !saved::is_saved("{a comment} 1.E6-E8"));
     // A text editor may have ended the lines in another way.
-    assert!(saved::read::<Camelot>(&text.replace('\n', "\r\n\r\n")).is_ok());
+    assert!(saved::read::<Camelot>(&text.replace('\n', "\r\n\r\n"), Duration::ZERO).is_ok());
 }
 
 #[test]
@@ -216,9 +255,9 @@ fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
     };
     let at = |line, wrong| Fault { line, wrong };
     let newer = Wrong::Newer { format: 7, program: "9.1".into() };
-    assert_eq!(changed(r#""format":1,"program":"0.1.0""#, r#""format":7,"program":"9.1""#), at(1, newer));
+    assert_eq!(changed(r#""format":2,"program":"0.1.0""#, r#""format":7,"program":"9.1""#), at(1, newer));
     for (from, to) in
-        [("{\"camaieu\":", "[event \"x\"]\n"), ("{\"camaieu\":", "{"), ("\"format\":1", "\"format\":0")]
+        [("{\"camaieu\":", "[event \"x\"]\n"), ("{\"camaieu\":", "{"), ("\"format\":2", "\"format\":0")]
     {
         assert_eq!(changed(from, to), at(1, Wrong::Foreign));
     }
@@ -283,7 +322,7 @@ fn a_file_that_breaks_off_is_refused_wherever_it_does() {
         assert!(line <= part.lines().count().max(1), "{cut}");
         assert!(About::read(part).is_err(), "{cut}");
     }
-    assert!(saved::read::<Camelot>(&text[..whole]).is_ok());
+    assert!(saved::read::<Camelot>(&text[..whole], Duration::ZERO).is_ok());
 }
 
 #[derive(Clone, Copy)]
@@ -296,7 +335,7 @@ impl Visitor for AnyDamage {
         let mut chance = Chance::new(5);
         let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 5);
         shake(&mut game, 30, &mut chance);
-        let text = saved::write(&game, &[], None);
+        let text = saved::write(&session(&game, &mut chance));
         let letters: Vec<char> = "0123456789,:\"{}[]abcxAB@=- \n\\é".chars().collect();
         let mut refused = 0;
         for _ in 0..300 {
@@ -310,8 +349,8 @@ impl Visitor for AnyDamage {
                 }
             }
             let changed: String = changed.into_iter().collect();
-            match saved::read::<G>(&changed) {
-                Ok(read) => drop(assert_reads_back(&read.game, &mut chance)),
+            match saved::read::<G>(&changed, NOW) {
+                Ok(read) => drop(assert_reads_back(&read)),
                 Err(fault) => {
                     refused += 1;
                     assert!((1..=changed.lines().count()).contains(&fault.line), "{fault}");
@@ -330,10 +369,59 @@ fn any_damage_is_refused_or_harmless() {
 }
 
 #[test]
-fn the_result_is_that_of_the_line_and_not_of_the_cursor() {
-    let text = sample();
-    let mut game = saved::read::<Camelot>(&text).unwrap().game;
-    game.undo().unwrap();
-    assert_eq!((game.outcome(), game.result()), (Outcome::Ongoing, Outcome::win(Seat::SECOND, "resign")));
-    assert!(!About::read(&saved::write(&game, &[], None)).unwrap().is_open());
+fn the_result_is_that_of_where_the_match_stands() {
+    let mut session = read(&sample());
+    let is_open = |session: &Session<Camelot>| About::read(&saved::write(session)).unwrap().is_open();
+    // Who looks back changes nothing.
+    session.submit(Actor::Onlooker, Command::Look(NodeId::START), Duration::ZERO).unwrap();
+    assert_eq!((session.outcome(), is_open(&session)), (Outcome::win(Seat::SECOND, "resign"), false));
+    session.submit(Actor::Person(Seat::FIRST), Command::TakeBack, Duration::ZERO).unwrap();
+    assert_eq!((session.outcome(), is_open(&session)), (Outcome::Ongoing, true));
+    let back = read(&saved::write(&session));
+    assert_eq!((back.stands_on().number(), back.shown().number()), (4, 4));
+}
+
+/// A match as version 0.1 has written it: with clocks, somebody who offers a draw, and another line tried beside it.
+const OLD: &str = r#"{"camaieu":{"format":1,"program":"0.1.0","game":"camelot","seed":3,"timing":{"allowance":{"game":{"time":60000,"increment":2000}}}}}
+{"seat":{"player":"person","name":"Ada"}}
+{"seat":{"player":"level:3"}}
+{"ply":{"number":1,"move":"E6-E8","beside":{"left":[50000,60000]}}}
+{"ply":{"number":2,"move":"H11-F9","beside":{"left":[50000,40000]}}}
+{"ply":{"number":3,"after":1,"resigned":2}}
+"#;
+
+fn old(end: &str) -> String {
+    format!("{OLD}{{\"end\":{{\"plies\":3,{end}}}}}\n")
+}
+
+#[test]
+fn a_match_of_format_1_is_read() {
+    let position = read(&sample()).everything().position_at(NodeId::new(2)).text();
+    let end = format!(r#""cursor":2,"onward":[2],"offers":[2],"position":"{position}","result":"ongoing""#);
+    let text = old(&end);
+    let session = read(&text);
+    assert_eq!((session.stands_on().number(), session.outcome()), (2, Outcome::Ongoing));
+    let clock = session.clock().unwrap();
+    assert_eq!(clock.left(Duration::from_secs(5)), [45, 40].map(Duration::from_secs));
+    assert_eq!(session.proposals().len(), 1);
+    assert_eq!(
+        (session.proposals()[0].by, session.proposals()[0].awaits),
+        (Seat::SECOND, Seat::FIRST.into())
+    );
+    assert!(About::read(&text).unwrap().is_open());
+    // What is written is of the new format and reads back as any other.
+    assert_reads_back(&saved::read::<Camelot>(&text, NOW).unwrap());
+}
+
+#[test]
+fn format_1_told_how_the_line_ended_that_was_looked_at() {
+    let position = read(&sample()).everything().position_at(NodeId::new(1)).text();
+    let text = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"win 1 resign""#));
+    let session = read(&text);
+    assert!(!About::read(&text).unwrap().is_open());
+    // Read, it goes on from where it was.
+    assert_eq!((session.stands_on().number(), session.is_over()), (1, false));
+    assert!(About::read(&saved::write(&session)).unwrap().is_open());
+    let wrong = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"ongoing""#));
+    assert!(matches!(refused::<Camelot>(&wrong), Fault { line: 7, wrong: Wrong::ComesOut { .. } }));
 }

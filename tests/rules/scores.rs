@@ -61,7 +61,7 @@ impl Visitor for RandomGames {
                 if chance.below(3) == 0 {
                     let _ = game.resign(game.to_move());
                 } else if chance.below(3) == 0 {
-                    game.playing().iter().for_each(|seat| drop(game.offer_draw(seat)));
+                    drop(game.agree());
                 }
                 game.note_mut(NodeId::START).unwrap().comment = "before: all".to_owned();
                 let text = score::write(&game, &[]);
@@ -109,8 +109,7 @@ fn a_camelot_score_is_written_as_its_federation_does() {
     game.resign(Seat::FIRST).unwrap();
     assert_eq!(score::write(&game, &sitters), format!("{header}{moves} 1:resigns 0-1\n"));
     game.undo().unwrap();
-    game.offer_draw(Seat::FIRST).unwrap();
-    game.offer_draw(Seat::SECOND).unwrap();
+    game.agree().unwrap();
     let text = score::write(&game, &sitters);
     assert_eq!(text, format!("{header}{moves} 1/2-1/2\n"));
     assert_eq!(read::<Camelot>(&text).outcome(), Outcome::Draw("agreement"));

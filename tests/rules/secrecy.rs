@@ -7,6 +7,8 @@ use camaieu::rules::chromino::{Chromino, Event, Move, Position};
 use camaieu::rules::game::{Eye, Game, Seat, Seats};
 use camaieu::rules::setup::Setup;
 
+use super::suite;
+
 /// Another position that looks the same to this eye: the tiles that are hidden from it, those of the bag and of the closed
 /// hands, lie otherwise. Where nothing is hidden it is the same position.
 ///
@@ -82,7 +84,7 @@ fn assert_moves_look_the_same(one: &Position, other: &Position, eye: Eye) -> usi
     let both: Vec<Move> = legal(one).intersection(&legal(other)).copied().collect();
     for mv in &both {
         let events = |position: &Position| {
-            let mut events = Chromino::events(position, mv, &[*mv], eye);
+            let mut events = suite::events::<Chromino>(position, mv, &[*mv], eye);
             for event in &mut events {
                 match event {
                     Event::Drew { seat, tile } if eye == Eye::Seat(*seat) => *tile = None,

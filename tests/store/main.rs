@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use camaieu::play::{Match, Overstep, Sitter, Timing, Who, clock::Allowance, saved};
+use camaieu::play::{Match, Overstep, Session, Sitter, Timing, Who, clock::Allowance, saved};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::{Game, Seat};
@@ -51,13 +51,17 @@ fn a_match(moves: &[&str]) -> Match<Chameleon> {
 }
 
 fn text(moves: &[&str]) -> String {
-    saved::write(&a_match(moves), &[Sitter::from(Who::Level(3))], None)
+    written(a_match(moves))
 }
 
 fn finished() -> String {
     let mut over = a_match(&["b1-b2"]);
     over.resign(Seat::FIRST).unwrap();
-    saved::write(&over, &[], None)
+    written(over)
+}
+
+fn written(game: Match<Chameleon>) -> String {
+    saved::write(&Session::new(game, vec![Sitter::from(Who::Level(3))], None, 1, Duration::ZERO))
 }
 
 /// Sets when a file was written, so that the order does not hang on how fine the clock of a file system is.

@@ -111,7 +111,7 @@ fn a_match_that_is_played_is_kept_and_offered_again() {
     // What is over is not offered, nor what cannot be read.
     let mut over = a_match(&["b1-b2"]);
     over.resign(Seat::FIRST).unwrap();
-    second.keep(&saved::write(&over, &[], None)).unwrap();
+    second.keep(&written(over)).unwrap();
     fs::write(first.path(), "{}").unwrap();
     assert_eq!(saves.unfinished(), Ok(vec![]));
 }

@@ -36,7 +36,7 @@ help-score = Print the score instead: numbered moves with comments and marks
 help-replay-setup = What is chosen before the game, where the score does not say it; “equipment=FILE” gives the file that the score names
 help-setup = What is chosen before the game, such as players=4; see “camaieu games” (FILE is the name of a file, see README)
 help-position = The position to start from; for “moves” and “check” - reads positions from standard input
-help-seed = The seed of chance (1)
+help-seed = The seed of chance (1; for “play” a new one each time)
 help-time = How long a player thinks about a move, such as 2s or 200ms (“best”: 1s)
 help-nodes = How many positions are searched, for a move (“match”: 20000) or a proof (“solve”: 20000000); tables of endings are not counted
 help-best-depth = How many plies are looked ahead

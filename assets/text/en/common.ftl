@@ -41,3 +41,19 @@ match-nothing-to-redo = There is no move to play again.
 match-seen = What has been seen cannot be taken back.
 match-not-this-seat = It is not this player’s turn to decide.
 match-no-such-move = There is no such move in this match.
+took-back = { $count ->
+    [one] One move was taken back.
+   *[other] { $count } moves were taken back.
+}
+session-not-your-turn = It is not your turn.
+session-not-your-seat = Only the player of a seat can decide for it.
+session-stale = This move was meant for another position.
+session-ask-first = Other players have moved since: ask them to take their moves back first.
+session-flag-fell = Time that has run out cannot be taken back.
+session-not-asked = Nothing of the kind has been proposed.
+session-asked-already = That has been proposed already.
+session-no-clocks = There is no clock to stop or start.
+session-paused = The clocks are stopped.
+session-too-long = That is too long: { $most } letters at most.
+session-full = This match has become too long: nothing more can be added to it.
+session-secret = Not before the match is over: it would show what is hidden.

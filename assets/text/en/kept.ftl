@@ -17,6 +17,7 @@ saved-twice = “{ $text }” was played at the same place before.
 saved-refused = “{ $text }”: { $fault }
 saved-steps = The steps of the move cannot be made: { $step }.
 saved-times = A time for each seat has to be noted, or none.
+saved-series = The points of the series do not fit the seats.
 saved-comes-out = “{ $written }” is written, but played by the rules “{ $reached }” comes out.
 
 file-not-regular = This is not a regular file.

@@ -20,11 +20,11 @@ back = Back
 close = Close
 
 turn = { $seat } to move
-take-back = Take back
-play-again = Play again
+take-back = Undo
+play-again = Redo
 offer-draw = Offer a draw
 resign = Resign
-resign-question = { $seat }: give the game up?
+resign-question = Resign as { $seat }?
 rules = Rules
 help = Keys
 views = The table seen from
@@ -57,14 +57,19 @@ series-game = Game { $number }
 series-sum = Sum
 look-at-table = Look at the table
 no-moves-yet = No move has been played yet.
-draw-offered = { $seat }: a draw is offered.
-draw-accept = Accept
-draw-decline = Decline
-looking-back = Looking back: { $count ->
-    [one] one ply follows.
-   *[other] { $count } plies follow.
-} A move from here begins a variation.
-to-the-end = To the last position
+question-draw = { $seat }: { $by } offers a draw.
+question-take-back = { $seat }: { $by } would like to take moves back.
+question-pause = { $seat }: { $by } would like to stop the clocks.
+answer-yes = Accept
+answer-no = Decline
+declined-take-back = Not agreed: the moves stand.
+declined-pause = Not agreed: the clocks go on.
+looking-elsewhere = You are looking at another position. { $count ->
+    [0] The match stands at its start.
+    [one] The match stands after one move.
+   *[other] The match stands after { $count } moves.
+}
+to-the-end = Back to the match
 variations = { $count ->
     [one] Another move was tried here.
    *[other] { $count } other moves were tried here.
@@ -227,8 +232,9 @@ saves-open = Open
 saves-rename = Rename
 saves-delete = Delete
 saves-delete-question = Delete “{ $name }” for good?
-saves-none = Nothing has been kept yet. Every game that is begun is kept by itself.
-saves-unfinished = Games that are not over
+saves-none = No saved games yet. Every game is saved automatically.
+saves-unfinished = Unfinished games
+saves-finished = Finished games, saved automatically
 saves-summary = { $game } · { $plies ->
     [one] one ply
    *[other] { $plies } plies

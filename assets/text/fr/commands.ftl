@@ -36,7 +36,7 @@ help-score = Afficher plutôt la partie notée : les coups numérotés, avec co
 help-replay-setup = Ce qui est choisi avant la partie, si la partie notée ne le dit pas ; « equipment=FILE » donne le fichier qu’elle nomme
 help-setup = Ce qui est choisi avant la partie, players=4 par exemple ; voir « camaieu games » (FILE est le nom d’un fichier, voir README)
 help-position = La position de départ ; pour « moves » et « check », - lit des positions sur l’entrée standard
-help-seed = La graine du hasard (1)
+help-seed = La graine du hasard (1 ; pour « play », une nouvelle à chaque fois)
 help-time = Le temps de réflexion pour un coup, par exemple 2s ou 200ms (« best » : 1s)
 help-nodes = Le nombre de positions examinées, pour un coup (« match » : 20000) ou une preuve (« solve » : 20000000) ; les tables de finales ne comptent pas
 help-best-depth = Le nombre de coups examinés d’avance

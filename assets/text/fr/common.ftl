@@ -38,3 +38,19 @@ match-nothing-to-redo = Il n’y a pas de coup à rejouer.
 match-seen = Ce qui a été vu ne peut pas être repris.
 match-not-this-seat = Ce n’est pas à ce joueur d’en décider.
 match-no-such-move = Ce coup n’existe pas dans cette partie.
+took-back = { $count ->
+    [one] Un coup a été annulé.
+   *[other] { $count } coups ont été annulés.
+}
+session-not-your-turn = Ce n’est pas votre tour.
+session-not-your-seat = Seul le joueur d’une place peut décider pour elle.
+session-stale = Ce coup était prévu pour une autre position.
+session-ask-first = D’autres joueurs ont joué depuis : demandez-leur d’abord d’annuler leurs coups.
+session-flag-fell = Un dépassement de temps ne s’annule pas.
+session-not-asked = Rien de tel n’a été proposé.
+session-asked-already = Cela a déjà été proposé.
+session-no-clocks = Il n’y a pas de pendule à arrêter ou à relancer.
+session-paused = Les pendules sont arrêtées.
+session-too-long = C’est trop long : { $most } lettres au plus.
+session-full = Cette partie est devenue trop longue : rien ne peut plus y être ajouté.
+session-secret = Pas avant la fin de la partie : cela montrerait ce qui est caché.

@@ -17,6 +17,7 @@ saved-twice = « { $text } » a déjà été joué au même endroit.
 saved-refused = « { $text } » : { $fault }
 saved-steps = Les étapes du coup ne peuvent pas être faites : { $step }.
 saved-times = Il faut noter un temps pour chaque siège, ou aucun.
+saved-series = Les points de la série ne correspondent pas aux places.
 saved-comes-out = « { $written } » est écrit, mais selon les règles « { $reached } » en résulte.
 
 file-not-regular = Ce n’est pas un fichier ordinaire.

@@ -20,8 +20,8 @@ back = Retour
 close = Fermer
 
 turn = Trait : { $seat }
-take-back = Reprendre
-play-again = Rejouer
+take-back = Annuler le coup
+play-again = Rétablir
 offer-draw = Proposer nulle
 resign = Abandonner
 resign-question = { $seat } : abandonner la partie ?
@@ -57,14 +57,19 @@ series-game = Partie { $number }
 series-sum = Somme
 look-at-table = Regarder la table
 no-moves-yet = Aucun coup n’a encore été joué.
-draw-offered = { $seat } : la nullité est proposée.
-draw-accept = Accepter
-draw-decline = Refuser
-looking-back = En arrière : { $count ->
-    [one] un demi-coup suit.
-   *[other] { $count } demi-coups suivent.
-} Un coup joué d’ici ouvre une variante.
-to-the-end = À la dernière position
+question-draw = { $seat } : une nulle est proposée ({ $by }).
+question-take-back = { $seat } : annuler des coups, à la demande de { $by } ?
+question-pause = { $seat } : arrêter les pendules, à la demande de { $by } ?
+answer-yes = Accepter
+answer-no = Refuser
+declined-take-back = Refus : les coups restent joués.
+declined-pause = Refus : les pendules continuent.
+looking-elsewhere = Vous regardez une autre position. { $count ->
+    [0] La partie en est au début.
+    [one] La partie en est à un coup joué.
+   *[other] La partie en est à { $count } coups joués.
+}
+to-the-end = Revenir à la partie
 variations = { $count ->
     [one] Un autre coup a été essayé ici.
    *[other] { $count } autres coups ont été essayés ici.
@@ -227,8 +232,9 @@ saves-open = Ouvrir
 saves-rename = Renommer
 saves-delete = Supprimer
 saves-delete-question = Supprimer « { $name } » pour de bon ?
-saves-none = Rien n’est encore gardé. Toute partie commencée se garde d’elle-même.
+saves-none = Aucune partie enregistrée. Toute partie est enregistrée automatiquement.
 saves-unfinished = Parties en cours
+saves-finished = Parties terminées, enregistrées automatiquement
 saves-summary = { $game } · { $plies ->
     [one] { $plies } demi-coup
    *[other] { $plies } demi-coups

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use crate::app::activity::Activity;
 use crate::app::games::TableGame;
 use crate::app::panels::Language;
-use crate::app::referee::{MatchOf, SeatAt, Seated};
+use crate::app::referee::SessionOf;
 use crate::app::viewer::Viewer;
 use crate::bots::{Score, Thought, line_texts};
-use crate::play::{Match, NodeId, Sitter, Who};
+use crate::play::{NodeId, Session, Sitter, Who};
 use crate::rules::chance::Chance;
 use crate::rules::game::Seat;
 use crate::text::Texts;
@@ -107,8 +107,7 @@ const TOLD: usize = 6;
 
 /// Tells the panels and the table.
 pub(super) fn tell<G: TableGame>(
-    mut matches: Query<(Ref<MatchOf<G>>, &Computers<G>, &mut Advised<G>)>,
-    seats: Query<(&SeatAt, Ref<Seated>)>,
+    mut matches: Query<(Ref<SessionOf<G>>, &Computers<G>, &mut Advised<G>)>,
     mut before: Local<Option<Found>>,
     viewer: Res<Viewer>,
     language: Res<Language>,
@@ -122,23 +121,20 @@ pub(super) fn tell<G: TableGame>(
     let found = computers.found(&game.0);
     let is_new = before.replace(found) != Some(found) || game.is_changed() || viewer.is_changed();
     let is_set = language.is_changed() || thinking_time.is_changed() || analysing.is_changed();
-    if !(is_new || is_set || seats.iter().any(|(_, seated)| seated.is_changed())) {
+    if !(is_new || is_set) {
         return;
     }
     let game = &game.0;
     let texts = language.texts();
-    let sitter = |seat: Seat| {
-        let found = seats.iter().find(|(at, _)| at.0 == seat);
-        found.map_or_else(Sitter::default, |(_, seated)| seated.0.clone())
-    };
-    let count = usize::from(G::seats(game.position()));
+    let sitter = |seat: Seat| game.players().get(seat.index()).cloned().unwrap_or_default();
+    let count = game.players().len();
     let rows = (0..count).filter_map(Seat::from_index);
-    let is_over = game.outcome().is_over();
+    let is_over = game.shown_outcome().is_over();
     let mut now = Counsel {
         seats: rows
             .map(|seat| SeatRow { seat, name: texts.seat(G::NAME, seat), sitter: sitter(seat) })
             .collect(),
-        computer: match sitter(game.to_move()).player {
+        computer: match sitter(game.shown_turn()).player {
             Who::Person => None,
             player => (!is_over).then(|| {
                 let is_on = computers.is_on(game);
@@ -146,7 +142,7 @@ pub(super) fn tell<G: TableGame>(
             }),
         },
         hint: match &computers.advising {
-            Some((Purpose::Hint, thinker)) if thinker.node() == game.cursor() => Some(Advice::Thinking),
+            Some((Purpose::Hint, thinker)) if thinker.node() == game.shown() => Some(Advice::Thinking),
             _ => None,
         },
         analysis: analysing.0.then(Analysis::default),
@@ -155,8 +151,8 @@ pub(super) fn tell<G: TableGame>(
     // What was found for the position before is no advice for this one.
     // Nor is it for who may not see what it rests on.
     let sees = viewer.sees_turn(game);
-    let here = |(node, _): &&(NodeId, Thought<G>)| sees && *node == game.cursor();
-    let view = game.own_view();
+    let here = |(node, _): &&(NodeId, Thought<G>)| sees && *node == game.shown();
+    let view = game.turn_view();
     if let Some((_, thought)) = computers.hint.as_ref().filter(here) {
         now.hint = Some(Advice::Move {
             text: G::move_text(&view, &thought.best),
@@ -176,9 +172,9 @@ pub(super) fn tell<G: TableGame>(
     }
 }
 
-fn analysis<G: TableGame>(game: &Match<G>, thought: &Thought<G>, texts: &Texts) -> Analysis {
+fn analysis<G: TableGame>(game: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Analysis {
     // Nothing is hidden from the seat to move but what it may not know; that is imagined, and its own moves are told.
-    let position = G::imagine(&game.own_view(), &mut Chance::new(0));
+    let position = G::imagine(&game.turn_view(), &mut Chance::new(0));
     let exact = thought.ranking.iter().filter(|ranked| ranked.exact);
     let lines = exact.take(super::LINES).map(|ranked| {
         let line = &ranked.line[..ranked.line.len().min(TOLD)];
@@ -187,10 +183,10 @@ fn analysis<G: TableGame>(game: &Match<G>, thought: &Thought<G>, texts: &Texts) 
             moves: line_texts::<G>(&position, line).join("  "),
         }
     });
-    let two = G::seats(game.position()) == 2;
+    let two = game.seats() == 2;
     let share = two.then(|| {
         let own = share(thought.score);
-        if game.to_move() == Seat::FIRST { own } else { 1.0 - own }
+        if game.shown_turn() == Seat::FIRST { own } else { 1.0 - own }
     });
     Analysis { first_share: share, depth: thought.depth, lines: lines.collect() }
 }

@@ -13,12 +13,12 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use crate::bots::{Level, Limits, Player, Random, Score, Sight, Thought};
-use crate::play::{Match, NodeId, Who};
+use crate::play::{Clock, Matter, NodeId, Session, Who};
 use crate::rules::game::{Reason, Refusal, Seat};
 
 use super::activity::Activity;
 use super::games::TableGame;
-use super::referee::{Intent, MatchOf, Played, Refused, SeatAt, Seated, Turn, Wish};
+use super::referee::{Intent, Refused, SessionChanged, SessionOf, Turn, Wish};
 use super::table::marks;
 use super::table::motion::Motion;
 use super::viewer::Viewer;
@@ -106,8 +106,6 @@ pub struct Computers<G: TableGame> {
     last_scores: Vec<(Seat, Score)>,
     /// Nobody plays for now.
     stopped: bool,
-    /// Whether the position is one to play on from, and not one that is only looked at.
-    live: bool,
     /// The hint for a node.
     hint: Option<(NodeId, Thought<G>)>,
     /// The analysis of a node, as far as it has come.
@@ -141,15 +139,9 @@ impl<G: TableGame> Computers<G> {
             ready: None,
             last_scores: Vec::new(),
             stopped: false,
-            live: true,
             hint: None,
             analysis: None,
         }
-    }
-
-    /// Tells how the position on the table was come to: by playing, or by looking around in the match.
-    pub fn arrive(&mut self, by_playing: bool, game: &Match<G>) {
-        self.live = by_playing || game.children(game.cursor()).is_empty();
     }
 
     fn take(&mut self, role: Role) -> Box<dyn Player<G>> {
@@ -175,7 +167,7 @@ impl<G: TableGame> Computers<G> {
     }
 
     /// What has been found so far, to be told from what had been before.
-    fn found(&self, game: &Match<G>) -> Found {
+    fn found(&self, game: &Session<G>) -> Found {
         let of = |advice: &Option<(NodeId, Thought<G>)>| {
             advice.as_ref().map(|(node, thought)| (*node, thought.nodes))
         };
@@ -191,9 +183,14 @@ impl<G: TableGame> Computers<G> {
         (self.advising, self.hint, self.analysis) = (None, None, None);
     }
 
-    /// Whether a computer is to play the move of this seat here.
-    fn is_on(&self, game: &Match<G>) -> bool {
-        !self.stopped && self.live && !game.outcome().is_over()
+    /// Whether a computer is to play where the match stands.
+    fn plays(&self, session: &Session<G>) -> bool {
+        !self.stopped && !session.is_over() && !session.clock().is_some_and(Clock::is_paused)
+    }
+
+    /// The same where that is what is shown.
+    fn is_on(&self, session: &Session<G>) -> bool {
+        self.plays(session) && session.shows_its_node()
     }
 }
 
@@ -228,22 +225,22 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Who plays a seat.
-fn who(seats: &Query<(&SeatAt, &mut Seated)>, seat: Seat) -> Who {
-    seats.iter().find(|(at, _)| at.0 == seat).map_or(Who::Person, |(_, seated)| seated.0.player)
+fn who<G: TableGame>(session: &Session<G>, seat: Seat) -> Who {
+    session.players().get(seat.index()).map_or(Who::Person, |player| player.player)
 }
 
 /// Does what is wished of the computer.
 fn obey<G: TableGame>(
     mut wishes: MessageReader<ComputerWish>,
-    mut matches: Query<(&MatchOf<G>, &mut Computers<G>)>,
-    mut seats: Query<(&SeatAt, &mut Seated)>,
+    mut matches: Query<(&SessionOf<G>, &mut Computers<G>)>,
+    mut intents: MessageWriter<Intent<G>>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut refused: MessageWriter<Refused>,
     mut activity: ResMut<Activity>,
 ) {
-    let Ok((MatchOf(game), mut computers)) = matches.single_mut() else {
+    let Ok((SessionOf(game), mut computers)) = matches.single_mut() else {
         wishes.clear();
         return;
     };
@@ -251,8 +248,8 @@ fn obey<G: TableGame>(
         activity.stir();
         match *wish {
             ComputerWish::Hint => {
-                let is_person = who(&seats, game.to_move()) == Who::Person;
-                if game.outcome().is_over() || !is_person || !viewer.sees_turn(game) {
+                let is_person = who(game, game.shown_turn()) == Who::Person;
+                if game.shown_outcome().is_over() || !is_person || !viewer.sees_turn(game) {
                     refused.write(Refusal::new(&reasons::NOT_YOUR_TURN).into());
                     continue;
                 }
@@ -282,13 +279,14 @@ fn obey<G: TableGame>(
                 computers.stopped = true;
                 (computers.playing, computers.ready) = (None, None);
             }
-            ComputerWish::GoOn => (computers.stopped, computers.live) = (false, true),
-            ComputerWish::Seat(seat, who) => {
-                for (at, mut seated) in &mut seats {
-                    if at.0 == seat {
-                        seated.0.player = who;
-                    }
+            ComputerWish::GoOn => {
+                computers.stopped = false;
+                if !game.shows_its_node() {
+                    intents.write(Intent::Wish(Wish::PlayOn));
                 }
+            }
+            ComputerWish::Seat(seat, who) => {
+                intents.write(Intent::Wish(Wish::Reseat(seat, who)));
                 // Whoever thinks for it thinks no longer.
                 (computers.playing, computers.ready) = (None, None);
                 computers.forget_advice();
@@ -300,40 +298,40 @@ fn obey<G: TableGame>(
 /// Begins to think about advice for the position on the table.
 fn begin_advice<G: TableGame>(
     computers: &mut Computers<G>,
-    game: &Match<G>,
+    game: &Session<G>,
     purpose: Purpose,
     limits: Limits,
     proxy: Option<&EventLoopProxyWrapper>,
 ) -> bool {
     computers.advising = None;
     let player = computers.take(Role::Adviser);
-    let thinker = Thinker::begin(game.cursor(), player, Sight::of(game), limits, waker(proxy));
+    let sight = Sight::at(game.everything(), game.shown());
+    let thinker = Thinker::begin(game.shown(), player, sight, limits, waker(proxy));
     computers.advising = thinker.map(|thinker| (purpose, thinker));
     computers.advising.is_some()
 }
 
 /// Has the computer think about the move of a seat that is given to it, and plays what it answers.
 fn play<G: TableGame>(
-    mut matches: Query<(&MatchOf<G>, &mut Computers<G>)>,
-    seats: Query<(&SeatAt, &mut Seated)>,
+    mut matches: Query<(&SessionOf<G>, &mut Computers<G>)>,
     thinking_time: Res<ThinkingTime>,
     moving: Query<&Motion>,
     time: Res<Time>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut played: MessageReader<Played>,
+    mut changed: MessageReader<SessionChanged>,
     mut last_played: Local<Duration>,
     mut intents: MessageWriter<Intent<G>>,
     mut refused: MessageWriter<Refused>,
     mut activity: ResMut<Activity>,
 ) {
-    let Ok((MatchOf(game), mut computers)) = matches.single_mut() else {
-        played.clear();
+    let Ok((SessionOf(game), mut computers)) = matches.single_mut() else {
+        changed.clear();
         return;
     };
-    if played.read().count() > 0 {
+    if changed.read().filter(|changed| changed.change.stands_on().is_some()).count() > 0 {
         *last_played = time.elapsed();
     }
-    let node = game.cursor();
+    let node = game.stands_on();
     // What was thought about another position is of no use.
     if computers.playing.as_ref().is_some_and(|(_, thinker)| thinker.node() != node) {
         computers.playing = None;
@@ -341,8 +339,9 @@ fn play<G: TableGame>(
     if computers.ready.as_ref().is_some_and(|(of, _)| *of != node) {
         computers.ready = None;
     }
-    let player = who(&seats, game.to_move());
-    if player == Who::Person || !computers.is_on(game) {
+    let seat = game.to_move();
+    let player = who(game, seat);
+    if player == Who::Person || !computers.plays(game) {
         return;
     }
     let computers = &mut *computers;
@@ -357,7 +356,6 @@ fn play<G: TableGame>(
                 }
                 computers.put_back(role, player);
                 if let Some(thought) = thought {
-                    let seat = game.to_move();
                     computers.last_scores.retain(|(other, _)| *other != seat);
                     computers.last_scores.push((seat, thought.score));
                     computers.ready = Some((node, thought.best));
@@ -370,17 +368,16 @@ fn play<G: TableGame>(
         if moving.iter().any(Motion::is_moving) || passed < BETWEEN_MOVES {
             activity.wake_in(BETWEEN_MOVES.saturating_sub(passed).max(Duration::from_millis(30)));
         } else {
-            intents.write(Intent::Play(mv.clone()));
+            // It is played in this frame, before the next one asks for another.
+            intents.write(Intent::Engine { seat, at: node, mv: mv.clone() });
             computers.ready = None;
-            // It has been played before it is asked about again.
-            computers.live = false;
         }
         return;
     }
-    let role = Role::Seat(game.to_move(), player);
+    let role = Role::Seat(seat, player);
     let limits = Limits::time(thinking_time.0);
     let player = computers.take(role);
-    match Thinker::begin(node, player, Sight::of(game), limits, waker(proxy.as_deref())) {
+    match Thinker::begin(node, player, Sight::of_session(game), limits, waker(proxy.as_deref())) {
         Some(thinker) => computers.playing = Some((role, thinker)),
         None => {
             computers.stopped = true;
@@ -392,16 +389,15 @@ fn play<G: TableGame>(
 
 /// Keeps the advice for the position on the table: a hint that was asked for, and the analysis while it is on.
 fn advise<G: TableGame>(
-    mut matches: Query<(&MatchOf<G>, &mut Computers<G>)>,
-    seats: Query<(&SeatAt, &mut Seated)>,
+    mut matches: Query<(&SessionOf<G>, &mut Computers<G>)>,
     analysing: Res<Analysing>,
     viewer: Res<Viewer>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut activity: ResMut<Activity>,
 ) {
-    let Ok((MatchOf(game), mut computers)) = matches.single_mut() else { return };
+    let Ok((SessionOf(game), mut computers)) = matches.single_mut() else { return };
     let computers = &mut *computers;
-    let node = game.cursor();
+    let node = game.shown();
     let known = [&computers.hint, &computers.analysis].into_iter().flatten().map(|(of, _)| *of);
     let asked = computers.advising.as_ref().map(|(_, thinker)| thinker.node());
     if known.chain(asked).any(|of| of != node) {
@@ -430,8 +426,8 @@ fn advise<G: TableGame>(
             }
         }
     }
-    let person = who(&seats, game.to_move()) == Who::Person;
-    let is_open = person && !game.outcome().is_over() && viewer.sees_turn(game);
+    let person = who(game, game.shown_turn()) == Who::Person;
+    let is_open = person && !game.shown_outcome().is_over() && viewer.sees_turn(game);
     let is_free = computers.advising.is_none() && computers.analysis.is_none();
     if analysing.0 && is_open && is_free {
         let limits = Limits { lines: LINES, ..Limits::time(ANALYSIS_TIME) };
@@ -441,24 +437,17 @@ fn advise<G: TableGame>(
 
 /// Has the computers answer the offer of a draw.
 fn answer_offers<G: TableGame>(
-    matches: Query<(&MatchOf<G>, &Computers<G>)>,
-    seats: Query<(&SeatAt, &mut Seated)>,
+    matches: Query<(&SessionOf<G>, &Computers<G>)>,
     mut intents: MessageWriter<Intent<G>>,
     mut refused: MessageWriter<Refused>,
 ) {
-    let Ok((MatchOf(game), computers)) = matches.single() else { return };
-    let offers = game.offers();
-    if offers.is_empty() {
-        return;
-    }
-    for seat in game.playing().without(offers).iter() {
-        if who(&seats, seat) == Who::Person {
-            continue;
-        }
+    let Ok((SessionOf(game), computers)) = matches.single() else { return };
+    let Some(offer) = game.proposal(Matter::Draw) else { return };
+    for seat in offer.awaits.without(game.persons()).iter() {
         let score = computers.last_scores.iter().find(|(other, _)| *other == seat);
         let agrees = score.is_some_and(|(_, score)| score.accepts_draw());
-        let wish = if agrees { Wish::OfferDraw(seat) } else { Wish::DeclineDraw };
-        intents.write(Intent::Wish(wish));
+        let answer = if agrees { Wish::Accept } else { Wish::Decline };
+        intents.write(Intent::Wish(answer(Matter::Draw, seat)));
         if !agrees {
             refused.write(Refusal::new(&reasons::NO_DRAW).into());
             return;

@@ -11,12 +11,10 @@ mod model;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
-use crate::rules::game::{Eye, Game, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::actions::Action;
 use super::activity::Activity;
-use super::clocks::ClockOf;
 use super::computers::Analysing;
 use super::exercise::Exercise;
 use super::games::TableGame;
@@ -24,9 +22,8 @@ use super::input::{Player, game_input};
 use super::keeping::{self, Kept, KeptIn};
 use super::notice::Notice;
 use super::panels::{Language, Overlay, Overlays, SetupChoice};
-use super::referee::{Intent, MatchOf, OfMatch, Refused, SeatAt, Seated, Turn};
+use super::referee::{Began, Intent, OfMatch, Refused, SessionOf, Turn};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
-use super::series::Series;
 use super::table::aids::Aids;
 use super::table::camera::{Orbit, View};
 use super::table::hand::{self, GhostOf, HandWish};
@@ -107,35 +104,35 @@ pub(super) fn input_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// A match with what is needed to come back to it.
-type InPlay<G> = (&'static MatchOf<G>, &'static ClockOf, &'static KeptIn, Has<Exercise<G>>);
+type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static KeptIn, Has<Exercise<G>>);
 
 /// Puts a draft on the table when one is asked for; what was there leaves.
 fn begin<G: TableGame>(
     mut commands: Commands,
     mut asked: MessageReader<EditPosition>,
     matches: Query<InPlay<G>>,
-    seats: Query<(&SeatAt, Ref<Seated>)>,
     old: Query<Entity, With<OfMatch>>,
     mut shown: (ResMut<Pointed<G>>, ResMut<Viewer>, ResMut<Orbit>),
     (mut chosen, mut choice): (ResMut<ChosenGame>, ResMut<SetupChoice>),
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
     language: Res<Language>,
+    time: Res<Time<Real>>,
     mut notices: MessageWriter<Notice>,
 ) {
     for asked in asked.read().filter(|asked| asked.game == G::NAME) {
         let EditPosition { setup, seed, of_match, .. } = asked.clone();
         let on_table = matches.single().ok().filter(|(.., is_exercise)| of_match && !is_exercise);
         let begun = match on_table {
-            Some((MatchOf(game), clock, kept, _)) => {
-                let position = game.position();
-                let draft = if all_is_known::<G>(position) {
+            Some((SessionOf(session), began, kept, _)) => {
+                let position = session.everything().position();
+                let draft = if !session.is_secret() {
                     G::Draft::of(position)
                 } else {
                     notices.write(Notice(language.texts().say("editor-hidden")));
                     draft::start::<G>(&setup, seed)
                 };
-                let text = keeping::text::<G>(game, &seats, clock);
+                let text = keeping::text(session, began.passed(&time));
                 let place = kept.0.as_ref().map(|keeper| keeper.place().clone());
                 let back = StartMatch::kept(G::NAME, Kept { text, place });
                 let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
@@ -159,13 +156,6 @@ fn begin<G: TableGame>(
     }
 }
 
-/// Whether nothing of a position is hidden from anybody any more.
-fn all_is_known<G: Game>(position: &G::Position) -> bool {
-    let all = G::view(position, Eye::All);
-    let knows = |seat: Seat| G::view(position, Eye::Seat(seat)) == all;
-    G::outcome(position).is_over() || Seats::first(G::seats(position)).iter().all(knows)
-}
-
 /// What is asked of the draft in a frame.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Asked<'w, 's, G: TableGame> {
@@ -181,7 +171,6 @@ struct Ways<'w> {
     start: MessageWriter<'w, StartMatch>,
     next: ResMut<'w, NextState<Screen>>,
     analysing: ResMut<'w, Analysing>,
-    series: ResMut<'w, Series>,
 }
 
 impl Ways<'_> {
@@ -201,7 +190,6 @@ impl Ways<'_> {
                 self.start.write(begin());
             }
             (EditWish::Back, Origin::Match(back)) => {
-                self.series.come_back();
                 self.start.write((**back).clone());
             }
             (EditWish::Back, Origin::Setup) => self.next.set(Screen::Setup),

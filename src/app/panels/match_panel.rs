@@ -99,14 +99,14 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, seats: &[SeatRow], texts: &Texts)
     } else if let Some(advice) = &model.advice {
         ui.label(RichText::new(advice).color(theme::PAPER_DIM));
     }
-    if let (Some(name), Some(seat)) = (&model.offered_by, model.answer) {
-        ui.label(texts.say_with("draw-offered", &[("seat", name)]));
+    if let Some(question) = &model.question {
+        notice(ui, &question.said, theme::ACCENT, theme::INK);
         ui.horizontal(|ui| {
-            if ui.button(texts.say("draw-accept")).clicked() {
-                wishes.push(PanelWish::Match(Wish::OfferDraw(seat)));
-            }
-            if ui.button(texts.say("draw-decline")).clicked() {
-                wishes.push(PanelWish::Match(Wish::DeclineDraw));
+            for (id, answer) in [("answer-yes", Wish::Accept as fn(_, _) -> _), ("answer-no", Wish::Decline)]
+            {
+                if ui.button(texts.say(id)).clicked() {
+                    wishes.push(PanelWish::Match(answer(question.matter, question.seat)));
+                }
             }
         });
     }
@@ -162,7 +162,7 @@ fn seated(
     if !faces.left.is_empty() && model.over.is_none() {
         let said = texts.say(if faces.paused { "clocks-go-on" } else { "clocks-pause" });
         if ui.add_sized([ui.available_width(), 30.0], egui::Button::new(said)).clicked() {
-            wishes.push(PanelWish::PauseClocks);
+            wishes.push(PanelWish::Match(Wish::Pause));
         }
     }
     wishes
@@ -286,10 +286,9 @@ fn moves(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts) -> 
 /// Undo, redo, draw, resigning, views.
 fn foot(ui: &mut egui::Ui, model: &MatchModel, counsel: &Counsel, texts: &Texts) -> Vec<PanelWish> {
     let mut wishes = Vec::new();
-    if model.ahead > 0 && model.over.is_none() {
-        ui.label(
-            RichText::new(texts.say_with("looking-back", &[("count", &model.ahead)])).color(theme::ACCENT),
-        );
+    if let Some(plies) = model.stands_after {
+        let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
+        ui.label(RichText::new(said).color(theme::ACCENT));
         if ui.button(texts.say("to-the-end")).clicked() {
             wishes.push(PanelWish::Match(Wish::GoToEnd));
         }
@@ -315,9 +314,7 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, counsel: &Counsel, texts: &Texts)
             }
         });
     };
-    let seat = model.to_move;
-    // What is given up or offered is the game as it stands, not as it stood.
-    let plays = seat.is_some() && model.ahead == 0;
+    let seat = model.own.as_ref().map(|(seat, _)| *seat);
     let on = |wish: Wish| Some(PanelWish::Match(wish));
     if model.problem.is_none() {
         pair(
@@ -342,8 +339,8 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, counsel: &Counsel, texts: &Texts)
         pair(
             ui,
             [
-                ("offer-draw", "", plays && model.answer.is_none(), seat.map(Wish::OfferDraw).and_then(on)),
-                ("resign", "", plays, Some(PanelWish::Toggle(Overlay::Resign))),
+                ("offer-draw", "", model.can_offer, seat.map(Wish::OfferDraw).and_then(on)),
+                ("resign", "", seat.is_some(), Some(PanelWish::Toggle(Overlay::Resign))),
             ],
         );
     }

@@ -29,7 +29,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
-use crate::play::{Sitter, Timing};
+use crate::entropy::fresh_seed;
+use crate::play::{Series, Sitter, Timing};
+use crate::rules::chance::Chance;
 use crate::rules::game::Seat;
 use crate::rules::setup::Setup;
 use crate::store::Choices;
@@ -38,7 +40,7 @@ use crate::text::{Lang, Texts};
 use super::actions::Action;
 use super::activity::Activity;
 use super::bindings::{Bindings, Waiting};
-use super::clocks::{Faces, PauseClocks};
+use super::clocks::Faces;
 use super::computers::{ComputerWish, Counsel, ThinkingTime};
 use super::editor::{EditPosition, EditWish, EditorModel};
 use super::keeping::{KeepWish, Shelf};
@@ -49,6 +51,7 @@ use super::records::{Record, RecordWish};
 use super::referee::Wish;
 use super::replay::{Replay, ReplayWish};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
+use super::series::SoFar;
 use super::table::aids::{Aid, Aids, Helped};
 use super::table::camera::{Glide, Orbit, TableCamera, TableExtent, TurnTable, View};
 use super::table::hand::HandWish;
@@ -138,8 +141,6 @@ pub enum PanelWish {
     Lot(bool),
     /// Play with these clocks, or without.
     Clocks(Option<Timing>),
-    /// Pause the clocks, or let them go on.
-    PauseClocks,
     /// Something of the kept matches.
     Keep(KeepWish),
     /// What is being written in the list of kept matches.
@@ -240,12 +241,20 @@ impl SetupChoice {
         Choices { setup: setup.collect(), sitters: self.seats.clone(), swap: self.swap, timing: self.timing }
     }
 
-    /// Who sits where in the match that begins now: as chosen, or as the lot falls.
-    fn seated(&mut self, count: usize, seed: u64) -> Vec<Sitter> {
-        self.seats.resize(count.max(1), Sitter::default());
+    /// The order in which people take the seats of the match that begins now: as they are, or as the lot falls, every
+    /// order being as likely.
+    fn order(&self, count: usize, seed: u64) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
         if self.lot {
-            self.seats.rotate_left(seed as usize % count.max(1));
+            Chance::new(seed).shuffle(&mut order);
         }
+        order
+    }
+
+    /// Who sits where when people take the seats in this order.
+    fn seated(&mut self, order: &[usize]) -> Vec<Sitter> {
+        self.seats.resize(order.len(), Sitter::default());
+        self.seats = order.iter().map(|&index| self.seats[index].clone()).collect();
         self.seats.clone()
     }
 
@@ -448,7 +457,9 @@ fn panels(
             }
             let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
             let is_result = is_result && shown.overlays.top().is_none();
-            if let (Some(name), None) = (&shown.model.awaited, shown.overlays.top()) {
+            // Who is asked something answers before anybody's hand is shown.
+            let asks = shown.model.question.is_some();
+            if let (Some(name), None, false) = (&shown.model.awaited, shown.overlays.top(), asks) {
                 wished.extend(overlays::awaited(ctx, name, texts));
             }
             if let (true, Some(over)) = (is_result && beside, &shown.model.over) {
@@ -532,7 +543,6 @@ pub struct Wishes<'w> {
     thinking_time: ResMut<'w, ThinkingTime>,
     keep: MessageWriter<'w, KeepWish>,
     saves: ResMut<'w, SavesDraft>,
-    pause: MessageWriter<'w, PauseClocks>,
     replay: MessageWriter<'w, ReplayWish>,
     of_record: MessageWriter<'w, RecordWish>,
     edit: MessageWriter<'w, EditWish>,
@@ -547,6 +557,7 @@ pub struct Wishes<'w> {
     preferences: ResMut<'w, Preferences>,
     helped: ResMut<'w, Helped>,
     viewer: ResMut<'w, Viewer>,
+    so_far: Res<'w, SoFar>,
     activity: ResMut<'w, Activity>,
 }
 
@@ -580,7 +591,6 @@ impl Wishes<'_> {
             PanelWish::Swap(swap) => self.choice.swap = swap,
             PanelWish::Lot(lot) => self.choice.lot = lot,
             PanelWish::Clocks(timing) => self.choice.timing = timing,
-            PanelWish::PauseClocks => drop(self.pause.write(PauseClocks)),
             PanelWish::Keep(wish) => drop(self.keep.write(wish)),
             PanelWish::Saves(draft) => *self.saves = draft,
             PanelWish::Replay(wish) => drop(self.replay.write(wish)),
@@ -653,19 +663,18 @@ impl Wishes<'_> {
             return;
         }
         let count = set_up::seats(game, &setup).len();
+        // Points stay with the people, wherever they sit.
+        let mut series = self.so_far.0.clone().filter(|_| again);
         if again && self.choice.swap {
             self.choice.change_seats(count);
+            series = series.as_ref().map(Series::seats_changed);
         }
+        let order = self.choice.order(count.max(1), fresh_seed());
+        series = series.map(|series| series.reseated(&order));
         self.preferences.choose(game, self.choice.to_keep(&setup));
-        let seats = self.choice.seated(count, seed);
-        self.start.write(StartMatch { seats, timing: self.choice.timing, ..start });
+        let seats = self.choice.seated(&order);
+        self.start.write(StartMatch { seats, series, timing: self.choice.timing, ..start });
     }
-}
-
-/// A seed for a new match: from the clock, as nobody has chosen one.
-fn fresh_seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    now.as_nanos() as u64
 }
 
 /// The extent of the table while no match is on it.

@@ -4,14 +4,13 @@ use bevy::prelude::*;
 
 use crate::app::exercise::Exercise;
 use crate::app::games::TableGame;
-use crate::app::referee::{self, Chosen, Intent, MatchOf, Played, Turn};
-use crate::app::series::Series;
+use crate::app::referee::{self, Chosen, Intent, SessionChanged, SessionOf, Turn};
 use crate::app::table::aids::{Aid, Aids, Helped, Unhelped};
 use crate::app::table::hand::{Hand, Laid, Turning};
 use crate::app::table::marks::Pointed;
 use crate::app::table::shelf::At;
 use crate::app::viewer::Viewer;
-use crate::play::{Deed, Match, NodeId, Selection};
+use crate::play::{Deed, Matter, NodeId, Selection, Session};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Eye, Game, Seat, Task};
 use crate::rules::setup::Setup;
@@ -49,12 +48,16 @@ pub struct MatchModel {
     pub can_redo: bool,
     /// How many plies the line goes on behind the position that is shown.
     pub ahead: usize,
+    /// After how many plies the match stands, where another position is shown.
+    pub stands_after: Option<usize>,
     /// How many plies the line has.
     pub line: usize,
-    /// Who offers a draw.
-    pub offered_by: Option<String>,
-    /// Who may answer the offer.
-    pub answer: Option<Seat>,
+    /// What somebody at this screen is asked to agree to.
+    pub question: Option<Question>,
+    /// The seat that the person at the screen resigns and offers draws for, with its name.
+    pub own: Option<(Seat, String)>,
+    /// Whether a draw can be offered.
+    pub can_offer: bool,
     /// How the match has ended.
     pub over: Option<Over>,
     /// The letters and numbers along the board.
@@ -84,6 +87,17 @@ pub struct MatchModel {
     pub problem: Option<ProblemTable>,
     /// Who is asked to come to the screen.
     pub awaited: Option<String>,
+}
+
+/// Something that a person is asked to agree to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What it is.
+    pub matter: Matter,
+    /// Who is asked.
+    pub seat: Seat,
+    /// The sentence.
+    pub said: String,
 }
 
 /// A problem, and what was found of it.
@@ -165,7 +179,7 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Hands what was wished in a panel to the game that is on the table.
 fn pass_wishes_on<G: TableGame>(
     mut wishes: MessageReader<MatchWish>,
-    matches: Query<(), With<MatchOf<G>>>,
+    matches: Query<(), With<SessionOf<G>>>,
     mut intents: MessageWriter<Intent<G>>,
 ) {
     if matches.is_empty() {
@@ -176,13 +190,12 @@ fn pass_wishes_on<G: TableGame>(
 }
 
 fn rebuild<G: TableGame>(
-    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>, Option<Ref<Exercise<G>>>)>,
+    matches: Query<(Ref<SessionOf<G>>, Ref<Chosen<G>>, Option<Ref<Exercise<G>>>)>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut refused: MessageReader<referee::Refused>,
     mut count: Local<u64>,
-    mut played: MessageReader<Played>,
-    series: Res<Series>,
+    mut played: MessageReader<SessionChanged>,
     mut model: ResMut<MatchModel>,
     mut activity: ResMut<crate::app::activity::Activity>,
 ) {
@@ -205,17 +218,20 @@ fn rebuild<G: TableGame>(
     }
     let old = std::mem::take(&mut *model);
     *model = build::<G>(&game.0, &chosen.0, viewer.eye(), language.texts());
-    model.awaited = viewer.awaited().map(|seat| language.texts().seat(G::NAME, seat));
+    let own = viewer.person().filter(|&seat| game.0.playing().contains(seat) && !game.0.is_over());
+    model.own = own.map(|seat| (seat, name_of(&game.0, seat, language.texts())));
+    model.can_offer = own.is_some() && game.0.proposal(Matter::Draw).is_none();
+    model.awaited = viewer.awaited().map(|seat| name_of(&game.0, seat, language.texts()));
     (model.remark, model.refusal) = (old.remark, refusal);
     (model.aids, model.hand, model.of_held) = (old.aids, old.hand, old.of_held);
     model.problem = exercise.map(|exercise| problem_table(&exercise));
-    model.series = series_table::<G>(&series, language.texts());
+    model.series = series_table::<G>(&game.0, language.texts());
     activity.stir();
 }
 
 /// Makes the game's own remark anew when what is pointed at changes, and leaves the rest as it is.
 fn remark<G: TableGame>(
-    matches: Query<(Ref<MatchOf<G>>, Ref<Chosen<G>>)>,
+    matches: Query<(Ref<SessionOf<G>>, Ref<Chosen<G>>)>,
     pointed: Res<Pointed<G>>,
     viewer: Res<Viewer>,
     language: Res<Language>,
@@ -228,7 +244,7 @@ fn remark<G: TableGame>(
         return;
     }
     let game = &game.0;
-    let remark = if game.outcome().is_over() {
+    let remark = if game.shown_outcome().is_over() {
         None
     } else {
         G::advice(&game.view(viewer.eye()), chosen.0.made(), pointed.spot(), language.texts())
@@ -254,18 +270,42 @@ fn problem_table<G: TableGame>(exercise: &Exercise<G>) -> ProblemTable {
     }
 }
 
-/// The points of the series, if any game of it is over.
-fn series_table<G: TableGame>(series: &Series, texts: &Texts) -> Option<SeriesTable> {
-    let games = series.rows();
+/// The points of the series, if any game of it is over: by the seats that people have now.
+fn series_table<G: TableGame>(session: &Session<G>, texts: &Texts) -> Option<SeriesTable> {
+    let series = session.series();
+    let games: Vec<Vec<i64>> = series.rows().map(|row| series.by_seat(row).collect()).collect();
     let width = games.first()?.len();
     let sum = (0..width).map(|column| games.iter().filter_map(|game| game.get(column)).sum()).collect();
-    let names = (0..width).filter_map(Seat::from_index).map(|seat| texts.seat(G::NAME, seat)).collect();
+    let names = (0..width).filter_map(Seat::from_index).map(|seat| name_of(session, seat, texts)).collect();
     Some(SeriesTable { names, games, sum })
+}
+
+/// What a seat is called: by the name of who plays it, if one was given.
+fn name_of<G: TableGame>(session: &Session<G>, seat: Seat, texts: &Texts) -> String {
+    match session.players().get(seat.index()) {
+        Some(player) if !player.name.is_empty() => player.name.clone(),
+        _ => texts.seat(G::NAME, seat),
+    }
+}
+
+/// What a person is asked to agree to, if anybody is.
+fn question<G: TableGame>(session: &Session<G>, texts: &Texts) -> Option<Question> {
+    session.proposals().iter().find_map(|proposal| {
+        let seat = proposal.awaits.iter().find(|&seat| session.persons().contains(seat))?;
+        let id = match proposal.matter {
+            Matter::Draw => "question-draw",
+            Matter::TakeBack => "question-take-back",
+            Matter::Pause => "question-pause",
+        };
+        let (asked, by) = (name_of(session, seat, texts), name_of(session, proposal.by, texts));
+        let said = texts.say_with(id, &[("seat", &asked), ("by", &by)]);
+        Some(Question { matter: proposal.matter, seat, said })
+    })
 }
 
 /// Tells what is in the hand, whether it fits, and what is switched on.
 fn hold<G: TableGame>(
-    matches: Query<(Ref<MatchOf<G>>, Ref<Hand<G>>, Ref<Laid<G>>, Has<Unhelped>)>,
+    matches: Query<(Ref<SessionOf<G>>, Ref<Hand<G>>, Ref<Laid<G>>, Has<Unhelped>)>,
     (aids, helped): (Res<Aids>, Res<Helped>),
     viewer: Res<Viewer>,
     language: Res<Language>,
@@ -278,7 +318,7 @@ fn hold<G: TableGame>(
     if !(changed || in_hand || aids.is_changed() || helped.is_changed()) {
         return;
     }
-    let can_take = !game.0.outcome().is_over() && !G::supply(&game.0.view(viewer.eye())).is_empty();
+    let can_take = !game.0.shown_outcome().is_over() && !G::supply(&game.0.view(viewer.eye())).is_empty();
     model.hand = can_take.then_some(hand.held.is_some());
     model.of_held = laid.lay.as_ref().and_then(|lay| {
         let said = lay.verdict.as_ref().err().or(lay.note.as_ref())?;
@@ -290,17 +330,20 @@ fn hold<G: TableGame>(
 }
 
 /// The model of a match.
-pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, eye: Eye, texts: &Texts) -> MatchModel {
-    let outcome = game.outcome();
+pub fn build<G: TableGame>(
+    game: &Session<G>,
+    selection: &Selection<G>,
+    eye: Eye,
+    texts: &Texts,
+) -> MatchModel {
+    let outcome = game.shown_outcome();
     let view = game.view(eye);
     let line = game.line();
-    let shown = game.cursor();
-    let playing = game.playing();
-    let offers = game.offers();
+    let shown = game.shown();
     MatchModel {
         title: texts.say(&format!("{}-name", G::NAME)),
-        to_move: (!outcome.is_over()).then(|| game.to_move()),
-        turn_name: texts.seat(G::NAME, game.to_move()),
+        to_move: (!outcome.is_over()).then(|| game.shown_turn()),
+        turn_name: name_of(game, game.shown_turn(), texts),
         duties: if outcome.is_over() {
             Vec::new()
         } else {
@@ -314,9 +357,11 @@ pub fn build<G: TableGame>(game: &Match<G>, selection: &Selection<G>, eye: Eye, 
         can_undo: game.parent(shown).is_some(),
         can_redo: line.last().is_some_and(|&last| last != shown),
         ahead: line.iter().rev().take_while(|&&node| node != shown).count(),
+        stands_after: (!game.shows_its_node()).then(|| game.plies()),
         line: line.len(),
-        offered_by: offers.iter().next().map(|seat| texts.seat(G::NAME, seat)),
-        answer: if offers.is_empty() { None } else { playing.without(offers).iter().next() },
+        question: question(game, texts),
+        own: None,
+        can_offer: false,
         over: outcome
             .is_over()
             .then(|| Over { verdict: texts.verdict(G::NAME, outcome), why: texts.ending(G::NAME, outcome) }),
@@ -350,14 +395,14 @@ fn advice<G: TableGame>(view: &G::View, selection: &Selection<G>, texts: &Texts)
 
 /// The list of moves. Rounds are as long as there are seats; where a match begins with another seat than the first,
 /// its row is not full.
-fn rows<G: TableGame>(game: &Match<G>, line: &[NodeId], texts: &Texts) -> Vec<Row> {
+fn rows<G: TableGame>(game: &Session<G>, line: &[NodeId], texts: &Texts) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut last_mover = None;
     for &node in line {
         let Some(parent) = game.parent(node) else { continue };
-        let mover = G::to_move(game.position_at(parent));
+        let mover = game.turn_at(parent);
         let text = match game.deed(node) {
-            Some(Deed::Move { .. }) => game.move_text(node).unwrap_or_default(),
+            Some(Deed::Move { .. }) => game.ply_text(node).unwrap_or_default(),
             Some(Deed::Resigned(seat)) => {
                 texts.say_with("deed-resigned", &[("seat", &texts.seat(G::NAME, seat))])
             }
@@ -368,10 +413,11 @@ fn rows<G: TableGame>(game: &Match<G>, line: &[NodeId], texts: &Texts) -> Vec<Ro
             None => continue,
         };
         let variations = game.children(parent).len().saturating_sub(1);
-        let cell = PlyCell { node, text, is_shown: node == game.cursor(), variations };
+        let cell = PlyCell { node, text, is_shown: node == game.shown(), variations };
         let is_move = matches!(game.deed(node), Some(Deed::Move { .. }));
-        // A round is over when the turn comes to a seat that sits before the last one: the first may be out.
-        let needs_row = last_mover.is_none_or(|last| mover <= last) || !is_move;
+        // A round is over when the turn comes to a seat that sits before the last one: the first may be out. What is no
+        // move stands in the round in which it was done.
+        let needs_row = last_mover.is_none_or(|last| is_move && mover <= last);
         last_mover = Some(mover);
         if needs_row {
             let number = rows.len() + 1;

@@ -285,11 +285,11 @@ pub(super) fn new_game(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -
     question(ctx, "new-game", &texts.say("new-game-question"), PanelWish::Again, texts)
 }
 
-/// Whether the seat to move really wants to resign.
+/// Whether the person at the screen really wants to resign.
 pub(super) fn resign(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
-    let Some(seat) = model.to_move else { return vec![PanelWish::Close] };
-    let asked = texts.say_with("resign-question", &[("seat", &model.turn_name)]);
-    question(ctx, "resign", &asked, PanelWish::Match(Wish::Resign(seat)), texts)
+    let Some((seat, name)) = &model.own else { return vec![PanelWish::Close] };
+    let asked = texts.say_with("resign-question", &[("seat", name)]);
+    question(ctx, "resign", &asked, PanelWish::Match(Wish::Resign(*seat)), texts)
 }
 
 /// Something that is done only when it is confirmed.

@@ -1,4 +1,4 @@
-//! The matches that are kept: those that are not over, and those that have a name.
+//! The saved matches: those that have a name, and all that were saved automatically, unfinished or over.
 
 use std::time::{Duration, SystemTime};
 
@@ -9,7 +9,7 @@ use crate::app::keeping::{KeepWish, Shelf};
 use crate::app::portrait::{Portraits, SMALL};
 use crate::app::theme;
 use crate::play::Who;
-use crate::rules::game::Seat;
+use crate::rules::game::{Outcome, Seat};
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
@@ -47,7 +47,7 @@ pub(super) fn show(
         }
         let height = (ctx.content_rect().height() - 330.0).max(120.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            if shelf.named.is_empty() && shelf.unfinished.is_empty() {
+            if shelf.named.is_empty() && shelf.unfinished.is_empty() && shelf.finished.is_empty() {
                 ui.label(RichText::new(texts.say("saves-none")).color(theme::PAPER_DIM));
             }
             for entry in &shelf.named {
@@ -60,10 +60,15 @@ pub(super) fn show(
                     ui.vertical(|ui| wishes.extend(named(ui, entry, draft, texts)));
                 });
             }
-            if !shelf.unfinished.is_empty() {
+            for (title, entries) in
+                [("saves-unfinished", &shelf.unfinished), ("saves-finished", &shelf.finished)]
+            {
+                if entries.is_empty() {
+                    continue;
+                }
                 ui.add_space(8.0);
-                ui.label(RichText::new(texts.say("saves-unfinished")).color(theme::ACCENT));
-                for entry in &shelf.unfinished {
+                ui.label(RichText::new(texts.say(title)).color(theme::ACCENT));
+                for entry in entries {
                     ui.horizontal(|ui| {
                         wishes.extend(open_button(ui, entry, texts));
                         ui.label(RichText::new(summary(entry, texts)).small());
@@ -185,7 +190,10 @@ pub(super) fn summary(entry: &Entry, texts: &Texts) -> String {
             ("ago", &ago(entry.time, texts)),
         ],
     );
-    let result = if about.is_open() { None } else { Some(texts.say("saves-over")) };
+    let result = (!about.is_open()).then(|| match Outcome::read(&about.result) {
+        Some(outcome) => texts.verdict(&about.game, outcome),
+        None => texts.say("saves-over"),
+    });
     std::iter::once(said).chain(result).chain(who).collect::<Vec<_>>().join(" · ")
 }
 

@@ -17,7 +17,7 @@ use crate::app::records::{Record, RecordWish};
 use crate::app::referee::Wish;
 use crate::app::replay::{Replay, ReplayWish};
 use crate::app::theme;
-use crate::play::{Allowance, Match, Selection, Sitter, Timing, Who};
+use crate::play::{Allowance, Match, Selection, Session, Sitter, Timing, Who};
 use crate::rules::camelot::Camelot;
 use crate::rules::catalogue::NAMES;
 use crate::rules::game::{Game, Seat};
@@ -140,7 +140,8 @@ fn camelot_model(texts: &Texts) -> MatchModel {
         let mv = moves.swap_remove(ply * 5 % moves.len());
         game.play(&mv, &[]).expect("it is legal");
     }
-    model::build::<Camelot>(&game, &Selection::default(), Viewer::default().eye(), texts)
+    let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    model::build::<Camelot>(&session, &Selection::default(), Viewer::default().eye(), texts)
 }
 
 fn seat_rows(texts: &Texts) -> Vec<SeatRow> {
@@ -174,7 +175,10 @@ fn the_panel_of_a_match_hurries_stops_and_asks_the_computer() {
             let hint = click(&mut harness, &wished, &texts.say("hint"));
             assert_eq!(hint, [PanelWish::Computer(ComputerWish::Hint)], "{size:?}");
             assert_eq!(click(&mut harness, &wished, &texts.say("take-back")), [PanelWish::Match(Wish::Undo)]);
-            assert_eq!(click(&mut harness, &wished, &texts.say("clocks-pause")), [PanelWish::PauseClocks]);
+            assert_eq!(
+                click(&mut harness, &wished, &texts.say("clocks-pause")),
+                [PanelWish::Match(Wish::Pause)]
+            );
             let at_most = Duration::from_secs(5);
             counsel.borrow_mut().computer = Some(Computer { player: Who::Level(7), at_most, is_on: true });
             harness.run_steps(3);
@@ -214,7 +218,8 @@ fn nothing_is_deleted_without_a_question() {
     let saves = Saves::in_folder(&folder);
     let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     let name = Name::new("Winter").expect("a name");
-    saves.save(&name, &crate::play::saved::write(&game, &[], None)).expect("it is saved");
+    let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    saves.save(&name, &crate::play::saved::write(&session)).expect("it is saved");
     let shelf = Shelf::at(saves);
     let draft = RefCell::new(SavesDraft::default());
     let (mut harness, wished) = shown(vec2(900.0, 640.0), |ui| {
@@ -258,7 +263,7 @@ fn keys_are_waited_for() {
 #[test]
 fn what_is_hidden_is_not_written_out() {
     let texts = Lang::En.texts();
-    let record = RefCell::new(Record { score: "1. E6-E8".into(), position: None });
+    let record = RefCell::new(Record { score: "1. E6-E8".into(), ..Record::default() });
     let draft = RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() };
     let (mut harness, wished) =
         shown(vec2(900.0, 800.0), |ui| record::show(ui.ctx(), &record.borrow(), &draft, true, texts));

@@ -12,7 +12,7 @@ use crate::app::activity::Activity;
 use crate::app::editor::DraftOf;
 use crate::app::games::TableGame;
 use crate::app::panels::Panels;
-use crate::app::referee::{MatchOf, Turn};
+use crate::app::referee::{SessionOf, Turn};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 
@@ -391,7 +391,7 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Knows the side of the seat to move, and turns the table to it if that is wanted.
 fn take_side<G: TableGame>(
-    matches: Query<Ref<MatchOf<G>>, Changed<MatchOf<G>>>,
+    matches: Query<Ref<SessionOf<G>>, Changed<SessionOf<G>>>,
     drafts: Query<(), Added<DraftOf<G>>>,
     turn_table: Res<TurnTable>,
     mut orbit: ResMut<Orbit>,
@@ -401,7 +401,7 @@ fn take_side<G: TableGame>(
         orbit.side = 0.0;
     }
     let Ok(game) = matches.single() else { return };
-    let side = G::side(game.0.position(), game.0.to_move());
+    let side = G::side(game.0.everything().position(), game.0.shown_turn());
     if game.is_added() {
         orbit.goal.yaw += side - orbit.side;
         orbit.side = side;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::activity::Activity;
 use crate::app::games::TableGame;
-use crate::app::referee::{Intent, MatchOf, OfMatch, Turn};
+use crate::app::referee::{Intent, OfMatch, SessionOf, Turn};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 use crate::rules::game::Refusal;
@@ -216,12 +216,12 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Takes and turns.
 pub(in crate::app) fn obey<G: TableGame>(
     mut wishes: MessageReader<HandWish>,
-    mut matches: Query<(&MatchOf<G>, &mut Hand<G>)>,
+    mut matches: Query<(&SessionOf<G>, &mut Hand<G>)>,
     viewer: Res<Viewer>,
     orbit: Res<Orbit>,
     mut intents: MessageWriter<Intent<G>>,
 ) {
-    let Ok((MatchOf(game), mut hand)) = matches.single_mut() else {
+    let Ok((SessionOf(game), mut hand)) = matches.single_mut() else {
         wishes.clear();
         return;
     };
@@ -249,7 +249,7 @@ pub(in crate::app) fn obey<G: TableGame>(
 /// Shows what is held where it would lie, and takes it out of its supply meanwhile.
 fn carry<G: TableGame>(
     mut commands: Commands,
-    mut matches: Query<(Ref<MatchOf<G>>, Ref<Hand<G>>, &mut Laid<G>)>,
+    mut matches: Query<(Ref<SessionOf<G>>, Ref<Hand<G>>, &mut Laid<G>)>,
     viewer: Res<Viewer>,
     shelves: Query<(Entity, &ShelfOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
     pointed: Res<Pointed<G>>,

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use crate::app::activity::Activity;
 use crate::app::games::TableGame;
-use crate::app::referee::{MatchOf, OfMatch, Turn};
+use crate::app::referee::{OfMatch, SessionOf, Turn};
 use crate::app::screens::Screen;
 use crate::app::theme::{self, Matter, signs};
 
@@ -274,7 +274,7 @@ fn build<G: TableGame>(
 /// Builds the shelves that have been put up.
 fn build_shelves<G: TableGame>(
     mut commands: Commands,
-    matches: Query<(), With<MatchOf<G>>>,
+    matches: Query<(), With<SessionOf<G>>>,
     new: Query<(Entity, &ShelfOf), Added<ShelfOf>>,
     mut looks: Looks,
 ) {

@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use crate::app::computers::Advised;
 use crate::app::exercise::Exercise;
 use crate::app::games::TableGame;
-use crate::app::referee::{Chosen, MatchOf, OfMatch, Turn};
+use crate::app::referee::{Chosen, OfMatch, SessionOf, Turn};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
-use crate::play::{Deed, Match, Selection};
+use crate::play::{Deed, Selection, Session};
 use crate::rules::game::{Duty, Eye, Next, Partial};
 
 use super::aids::{Aid, Aids};
@@ -196,7 +196,7 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// All signs for a position, a half-made move, what is held, and what is pointed at.
 pub fn marks<G: TableGame>(
-    game: &Match<G>,
+    game: &Session<G>,
     selection: &Selection<G>,
     hand: (&Hand<G>, &Laid<G>),
     pointed: &Pointed<G>,
@@ -219,7 +219,7 @@ pub fn marks<G: TableGame>(
     if pointed.cursor_shown {
         pointed.cursor.into_iter().for_each(|spot| put(Sign::Cursor, spot));
     }
-    if game.outcome().is_over() {
+    if game.shown_outcome().is_over() {
         way::<G>(&view, &mut marks, Sign::Trace, &last);
         return marks;
     }
@@ -299,7 +299,7 @@ pub fn marks<G: TableGame>(
     let victims = shown
         .iter()
         .filter_map(|end| end.only.as_ref())
-        .flat_map(|(steps, mv)| G::events(game.position(), mv, steps, eye))
+        .flat_map(|(steps, mv)| game.events_of(mv, steps, eye))
         .filter_map(|event| G::taken(&event));
     for spot in victims {
         let mark = Mark::of::<G>(&view, Sign::Victim, spot);
@@ -348,8 +348,8 @@ fn carried<G: TableGame>(made: &[G::Step]) -> Option<(G::Spot, G::Spot)> {
     Some((*route.first()?, *route.last()?))
 }
 
-fn last_steps<G: TableGame>(game: &Match<G>) -> &[G::Step] {
-    match game.last_deed() {
+fn last_steps<G: TableGame>(game: &Session<G>) -> &[G::Step] {
+    match game.deed(game.shown()) {
         Some(Deed::Move { steps, .. }) => steps,
         _ => &[],
     }
@@ -363,7 +363,7 @@ fn way<G: TableGame>(view: &G::View, marks: &mut Vec<Mark>, sign: Sign, route: &
 
 /// A match with what is chosen, held and about to be laid in it.
 type AtPlay<G> = (
-    Ref<'static, MatchOf<G>>,
+    Ref<'static, SessionOf<G>>,
     Ref<'static, Chosen<G>>,
     Ref<'static, Hand<G>>,
     Ref<'static, Laid<G>>,
@@ -454,7 +454,7 @@ pub(in crate::app) fn missing<G: TableGame>(
 
 /// Lifts the chosen piece, and carries it to where its half-made move has come.
 fn lift<G: TableGame>(
-    matches: Query<(&MatchOf<G>, &Chosen<G>), Changed<Chosen<G>>>,
+    matches: Query<(&SessionOf<G>, &Chosen<G>), Changed<Chosen<G>>>,
     viewer: Res<Viewer>,
     mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion)>,
 ) {

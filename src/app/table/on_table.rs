@@ -5,21 +5,21 @@ use bevy::prelude::*;
 
 use crate::app::editor::{Draft, DraftOf};
 use crate::app::games::TableGame;
-use crate::app::referee::MatchOf;
+use crate::app::referee::SessionOf;
 use crate::app::viewer::Viewer;
-use crate::play::Match;
+use crate::play::Session;
 
 /// What lies on the table of a game, as it is seen.
 #[derive(SystemParam)]
 pub struct OnTable<'w, 's, G: TableGame> {
-    matches: Query<'w, 's, Ref<'static, MatchOf<G>>>,
+    matches: Query<'w, 's, Ref<'static, SessionOf<G>>>,
     drafts: Query<'w, 's, Ref<'static, DraftOf<G>>>,
     viewer: Res<'w, Viewer>,
 }
 
 impl<G: TableGame> OnTable<'_, '_, G> {
     /// The match, if it is one.
-    pub fn game(&self) -> Option<&Match<G>> {
+    pub fn game(&self) -> Option<&Session<G>> {
         self.matches.single().ok().map(|game| &game.into_inner().0)
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::referee::{OfMatch, Played};
+use crate::app::referee::{OfMatch, SessionChanged};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 
@@ -31,9 +31,9 @@ pub(in crate::app) fn settle<G: TableGame>(
     viewer: Res<Viewer>,
     shelves: Query<(Entity, &ShelfOf, &Transform), Without<PieceOf<G>>>,
     mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion)>,
-    mut played: MessageReader<Played>,
+    mut changed: MessageReader<SessionChanged>,
 ) {
-    let last = played.read().last().copied();
+    let last = changed.read().last().copied();
     if !on_table.is_changed() {
         return;
     }
@@ -44,8 +44,8 @@ pub(in crate::app) fn settle<G: TableGame>(
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
     let events = match (last, on_table.game()) {
-        (Some(Played { node, forward: true, .. }), Some(game)) if node == game.cursor() => {
-            game.events(node, viewer.eye())
+        (Some(SessionChanged { forward: true, .. }), Some(session)) => {
+            session.events(session.shown(), viewer.eye())
         }
         _ => Vec::new(),
     };

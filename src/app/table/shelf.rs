@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::referee::{MatchOf, OfMatch};
+use crate::app::referee::{OfMatch, SessionOf};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 use crate::rules::game::Seat;
@@ -88,10 +88,10 @@ fn inverse(frame: Transform) -> Transform {
 /// Puts up the shelves of a match that begins.
 pub(in crate::app) fn put_up<G: TableGame>(
     mut commands: Commands,
-    begun: Query<&MatchOf<G>, Added<MatchOf<G>>>,
+    begun: Query<&SessionOf<G>, Added<SessionOf<G>>>,
     viewer: Res<Viewer>,
 ) {
-    let Ok(MatchOf(game)) = begun.single() else { return };
+    let Ok(SessionOf(game)) = begun.single() else { return };
     for (shelf, size) in G::shelves(&game.view(viewer.eye())) {
         commands.spawn((
             OfMatch,

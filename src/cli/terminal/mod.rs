@@ -1,16 +1,18 @@
-//! `play GAME --text`: a match in a terminal, without a window.
+//! `play GAME --text`: a session typed and printed, without a window.
 //!
-//! [`words`] is what can be typed, [`table`] the match with who plays it and where it is kept, [`turns`] the order in
-//! which they speak.
+//! [`words`] is what can be typed, [`table`] the session with its engines and where it is kept, [`turns`] the order in
+//! which they speak, [`kept`] what is done with saved matches, [`problem`] a problem for one player.
 
+mod kept;
+mod problem;
 mod table;
 mod turns;
 mod words;
 
 use crate::bots::Bots;
-use crate::play::saved;
-use crate::play::{Match, Sitter, Who};
-use crate::store::{Saves, Trouble, read_text};
+use crate::entropy::fresh_seed;
+use crate::play::{Match, Session, Sitter, Who, saved};
+use crate::store::{Saves, read_text};
 
 use super::PlayersJob;
 use super::failure::Failure;
@@ -29,23 +31,26 @@ impl PlayersJob for PlayText {
         if let Err(trouble) = &saves {
             super::failure::complain(&trouble.sentence(texts));
         }
-        let saves = saves.ok();
-        let table = if start.args.get_flag("continue") {
-            go_on::<G>(start, saves)?
-        } else {
-            let game = match start.given::<G>()? {
-                Some(position) => Match::from_position(position),
-                None => Match::new(&start.setup::<G>()?, start.seed()),
-            };
-            let sitters = sitters(start, usize::from(G::seats(game.position())))?;
-            Table::new(texts, game, sitters, saves, start.seed())
+        let (saves, seed) = (saves.ok(), start.said_seed().unwrap_or_else(fresh_seed));
+        if let Some(&level) = start.args.get_one::<u8>("play-problem") {
+            return problem::play::<G>(texts, &start.setup::<G>()?, level, seed);
+        }
+        if start.args.get_flag("continue") {
+            return turns::play(unfinished::<G>(start, saves, seed)?);
+        }
+        let game = match start.given::<G>()? {
+            Some(position) => Match::<G>::from_position(position),
+            None => Match::new(&start.setup::<G>()?, seed),
         };
-        turns::play(table)
+        let players = players(start, usize::from(G::seats(game.position())))?;
+        let place = saves.as_ref().map(Saves::begin);
+        let session = Session::new(game, players, None, fresh_seed(), std::time::Duration::ZERO);
+        turns::play(Table::new(texts, session, saves, place, seed))
     }
 }
 
 /// Who plays, as it was said; persons where nothing was.
-pub(super) fn sitters(start: &Start<'_>, seats: usize) -> Result<Vec<Sitter>, Failure> {
+pub(super) fn players(start: &Start<'_>, seats: usize) -> Result<Vec<Sitter>, Failure> {
     let said = start.said("who").unwrap_or("person");
     let players: Vec<Who> = said
         .split(',')
@@ -59,25 +64,24 @@ pub(super) fn sitters(start: &Start<'_>, seats: usize) -> Result<Vec<Sitter>, Fa
     Ok(players.into_iter().cycle().take(seats).map(Sitter::from).collect())
 }
 
-/// The match of this game that was left last, with its players.
-fn go_on<G: Bots>(start: &Start<'_>, saves: Option<Saves>) -> Result<Table<G>, Failure> {
+/// The unfinished match of this game that was left last, with its players.
+fn unfinished<G: Bots>(start: &Start<'_>, saves: Option<Saves>, seed: u64) -> Result<Table<G>, Failure> {
     let texts = start.texts;
-    let machine = |trouble: Trouble| Failure::Machine(trouble.sentence(texts));
-    let unfinished = saves.iter().map(Saves::unfinished).next().unwrap_or(Ok(Vec::new())).map_err(machine)?;
-    let of_game =
-        unfinished.into_iter().find(|entry| entry.about.as_ref().is_ok_and(|it| it.game == G::NAME));
-    let entry =
-        of_game.ok_or_else(|| Failure::Input(texts.say_with("text-nothing-left", &[("game", &G::NAME)])))?;
+    let nothing = || Failure::Input(texts.say_with("text-nothing-left", &[("game", &G::NAME)]));
+    let saves = saves.ok_or_else(nothing)?;
+    let machine = |trouble: crate::store::Trouble| Failure::Machine(trouble.sentence(texts));
+    let of_game = saves.unfinished().map_err(machine)?.into_iter();
+    let entry = of_game.into_iter().find(|entry| entry.about.as_ref().is_ok_and(|it| it.game == G::NAME));
+    let entry = entry.ok_or_else(nothing)?;
     // Locked before it is read: nobody else changes it any more.
-    let continued = saves.as_ref().map(|saves| saves.continue_match(&entry));
+    let continued = saves.continue_match(&entry);
     let text = read_text(&entry.path).map_err(machine)?;
-    let saved = saved::read::<G>(&text).map_err(|fault| {
+    let session = saved::read::<G>(&text, std::time::Duration::ZERO).map_err(|fault| {
         let fault = texts.saved_fault(&fault);
         Failure::Input(texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &fault)]))
     })?;
-    if continued.as_ref().is_some_and(|continued| continued.is_open_elsewhere) {
+    if continued.is_open_elsewhere {
         table::tell(&texts.say("kept-opened-as-copy"))?;
     }
-    let place = continued.map(|continued| continued.place);
-    Ok(Table::new(texts, saved.game, saved.sitters, saves, start.seed()).at(place, saved.timing))
+    Ok(Table::new(texts, session, Some(saves), Some(continued.place), seed))
 }

@@ -1,153 +1,176 @@
-//! The match in the terminal: who plays it, what is shown of it, where it is kept.
+//! The session in the terminal: its engines, what is shown of it, where it is kept.
 
+use std::cell::RefCell;
 use std::fmt::Display;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, StdinLock, Write};
+use std::time::{Duration, Instant};
 
 use crate::bots::{Bots, Level, Limits, Player, Random, Score, Sight};
 use crate::cli::failure::{Failure, complain, plain, print};
-use crate::play::{Match, Selection, Sitter, Timing, Who, saved};
-use crate::rules::game::{Eye, Outcome, Seat, Seats};
+use crate::cli::input::{LONGEST_LINE, Line, Lines};
+use crate::entropy::fresh_seed;
+use crate::play::{Actor, Change, Command, Match, Selection, Session, Timing, Viewer, Who, saved};
+use crate::rules::game::{Game, Refusal, Seat};
 use crate::store::{Automatic, Saves};
 use crate::text::Texts;
 
-/// How many positions a computer player looks at for a move, and for a hint.
+/// How many positions an engine looks at for a move, and for a hint.
 const NODES: u64 = 20_000;
 /// How wide lists are written.
 const WIDTH: usize = 78;
 
-/// A match in the terminal.
+/// A session in the terminal.
 pub(super) struct Table<G: Bots> {
     pub texts: &'static Texts,
-    pub game: Match<G>,
+    pub session: Session<G>,
     pub selection: Selection<G>,
-    pub sitters: Vec<Sitter>,
+    pub viewer: Viewer,
     pub saves: Option<Saves>,
-    timing: Option<Timing>,
+    /// The clocks of the next match.
+    pub timing: Option<Timing>,
     /// Where the match is kept by itself.
     place: Option<Automatic>,
-    /// The computer players, by seat.
-    players: Vec<Option<Box<dyn Player<G>>>>,
-    /// What each of them thought of its last move.
-    scores: Vec<Option<Score>>,
+    /// Whether it could be kept last time.
+    is_kept: bool,
+    /// The engines by seat, with what each thought of its last move.
+    engines: Vec<Option<(Who, Box<dyn Player<G>>, Option<Score>)>>,
     seed: u64,
-    /// The person whose view may be on the screen.
-    pub at_screen: Option<Seat>,
+    began: Instant,
 }
 
 impl<G: Bots> Table<G> {
     pub fn new(
         texts: &'static Texts,
-        mut game: Match<G>,
-        sitters: Vec<Sitter>,
+        session: Session<G>,
         saves: Option<Saves>,
+        place: Option<Automatic>,
         seed: u64,
     ) -> Table<G> {
-        // Where hidden things were seen later no other move may be played: the match goes on from its end.
-        if let (false, Some(&last)) = (game.may_branch(), game.line().last()) {
-            drop(game.go_to(last));
-        }
+        let timing = session.clock().map(|clock| clock.timing());
+        let viewer = Viewer::default().follow(&session);
+        let (selection, engines, began) = (Selection::default(), Vec::new(), Instant::now());
+        Table { texts, session, selection, viewer, saves, timing, place, is_kept: true, engines, seed, began }
+    }
+
+    /// Another session takes its place; the one before stays where it is kept.
+    pub fn change_to(&mut self, session: Session<G>) {
+        let (saves, timing, seed) = (self.saves.take(), self.timing, self.seed);
         let place = saves.as_ref().map(Saves::begin);
-        let players =
-            (0..).zip(&sitters).map(|(index, sitter)| player(sitter.player, seed.wrapping_add(index)));
-        let players = players.collect();
-        let scores = vec![None; sitters.len()];
-        let (timing, at_screen) = (None, None);
-        Table {
-            texts,
-            game,
-            selection: Selection::default(),
-            sitters,
-            saves,
-            timing,
-            place,
-            players,
-            scores,
-            seed,
-            at_screen,
+        let timing = session.clock().map(|clock| clock.timing()).or(timing);
+        *self = Table { timing, ..Table::new(self.texts, session, saves, place, seed) };
+    }
+
+    /// Begins another match with the same choices and players, of the same series.
+    pub fn begin_again(&mut self) {
+        self.seed = fresh_seed();
+        let game = Match::new(&self.session.setup(), self.seed);
+        let (players, series) = (self.session.players().to_vec(), self.session.series());
+        self.change_to(
+            Session::new(game, players, self.timing, fresh_seed(), Duration::ZERO).in_series(series),
+        );
+    }
+
+    /// How long the session has lasted here.
+    pub fn now(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    /// The person who types, or whoever sits there where nobody plays.
+    pub fn actor(&self) -> Actor {
+        self.viewer.person().map_or(Actor::Host, Actor::Person)
+    }
+
+    /// Does what an actor wants; every change is kept at once.
+    pub fn submit(&mut self, actor: Actor, command: Command<G>) -> Result<Change, Refusal> {
+        let change = self.session.submit(actor, command, self.now())?;
+        self.follow(change);
+        Ok(change)
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self) -> Option<Change> {
+        let change = self.session.tick(self.now())?;
+        self.follow(change);
+        Some(change)
+    }
+
+    fn follow(&mut self, change: Change) {
+        self.selection.clear();
+        self.viewer = self.viewer.follow(&self.session);
+        if !matches!(change, Change::Navigated { .. }) {
+            self.keep();
         }
     }
 
-    /// The same, kept at this place, and with the timing that its file has.
-    pub fn at(self, place: Option<Automatic>, timing: Option<Timing>) -> Table<G> {
-        Table { place, timing, ..self }
-    }
-
-    /// Another match takes its place; the one before stays where it is kept.
-    pub fn change_to(&mut self, saved: saved::Saved<G>) {
-        let saves = self.saves.take();
-        *self = Table::new(self.texts, saved.game, saved.sitters, saves, self.seed);
-        self.timing = saved.timing;
-    }
-
-    /// The match as text.
-    pub fn text(&self) -> String {
-        saved::write(&self.game, &self.sitters, self.timing.as_ref())
-    }
-
-    /// Keeps the match as it is now. If that fails it is said, once, and played on.
+    /// Keeps the match as it is now. If that fails it is said once until it works again, and played on.
     pub fn keep(&mut self) {
         let Some(place) = &self.place else { return };
-        if let Err(trouble) = place.keep(&self.text()) {
+        let kept = place.keep(&self.text());
+        if let (Err(trouble), true) = (&kept, self.is_kept) {
             let fault = trouble.sentence(self.texts);
             complain(&self.texts.say_with("text-not-kept", &[("fault", &fault)]));
-            self.place = None;
         }
+        self.is_kept = kept.is_ok();
+    }
+
+    /// The session as text, for this machine to keep.
+    pub fn text(&self) -> String {
+        saved::write(&self.session)
     }
 
     pub fn is_person(&self, seat: Seat) -> bool {
-        self.sitters.get(seat.index()).is_some_and(|sitter| sitter.player == Who::Person)
+        self.session.persons().contains(seat)
     }
 
-    /// The persons among those who still play.
-    pub fn persons(&self) -> Seats {
-        self.game.playing().iter().filter(|&seat| self.is_person(seat)).collect()
-    }
-
-    /// Whether the seat to move sees what another person at this screen must not see.
-    pub fn has_secrets(&self) -> bool {
-        let seat = self.game.to_move();
-        let text = |eye| G::view_text(&self.game.view(eye));
-        !self.persons().without(seat.into()).is_empty() && text(Eye::Seat(seat)) != text(Eye::Onlooker)
-    }
-
-    /// A seat's name, and who sits there if a name was given.
+    /// A seat's name, and who plays it if a name was given.
     pub fn name(&self, seat: Seat) -> String {
         let of_game = self.texts.seat(G::NAME, seat);
-        match self.sitters.get(seat.index()).map(|sitter| sitter.name.as_str()) {
+        match self.session.players().get(seat.index()).map(|player| player.name.as_str()) {
             Some(name) if !name.is_empty() => format!("{name} ({of_game})"),
             _ => of_game,
         }
     }
 
-    /// The move of the computer player whose turn it is.
+    /// The move of the engine that is to move.
     pub fn think(&mut self) -> Option<G::Move> {
-        let sight = Sight::of(&self.game);
-        let player = self.players.get_mut(sight.seat().index())?.as_mut()?;
+        let sight = Sight::of_session(&self.session);
+        let index = sight.seat().index();
+        let who = self.session.players().get(index)?.player;
+        self.engines.resize_with(self.session.players().len(), || None);
+        let engine = &mut self.engines[index];
+        if engine.as_ref().is_none_or(|(of, ..)| *of != who) {
+            let seed = self.seed.wrapping_add(index as u64);
+            *engine = Some((who, player::<G>(who, seed)?, None));
+        }
+        let (_, player, score) = engine.as_mut()?;
         let thought = player.think(&sight, &Limits::nodes(NODES), &mut |_| {})?;
-        self.scores[sight.seat().index()] = Some(thought.score);
+        *score = Some(thought.score);
         Some(thought.best)
     }
 
-    /// Whether the computer player of a seat agrees to a draw.
-    pub fn computer_agrees(&self, seat: Seat) -> bool {
-        self.scores.get(seat.index()).copied().flatten().is_some_and(Score::accepts_draw)
+    /// Whether the engine of a seat agrees to a draw.
+    pub fn engine_agrees(&self, seat: Seat) -> bool {
+        let engine = self.engines.get(seat.index()).and_then(Option::as_ref);
+        engine.and_then(|(_, _, score)| *score).is_some_and(Score::accepts_draw)
     }
 
     /// What a good player would play for the seat to move.
     pub fn advice(&self) -> Option<G::Move> {
         let mut adviser = G::player(Level::FULL, self.seed);
-        let sight = Sight::of(&self.game);
+        let sight = Sight::of_session(&self.session);
         adviser.think(&sight, &Limits::nodes(NODES), &mut |_| {}).map(|thought| thought.best)
+    }
+
+    /// What whoever types sees of the shown position.
+    pub fn view(&self) -> G::View {
+        self.session.view(self.viewer.observer())
     }
 
     /// The texts of the legal moves that begin so, in byte order.
     pub fn moves(&self, beginning: &str) -> Vec<String> {
-        let view = self.game.own_view();
         let beginning = beginning.to_ascii_lowercase();
-        let texts = G::view_moves(&view).into_iter().map(|mv| G::move_text(&view, &mv));
-        let mut texts: Vec<String> =
-            texts.filter(|text| text.to_ascii_lowercase().starts_with(&beginning)).collect();
-        texts.sort_unstable();
+        let mut texts = self.session.move_texts(self.viewer.observer());
+        texts.retain(|text| text.to_ascii_lowercase().starts_with(&beginning));
         texts
     }
 
@@ -156,33 +179,40 @@ impl<G: Bots> Table<G> {
         tell(&self.texts.say_with(id, args))
     }
 
-    /// Shows what the seat to move sees; everything when the match is over. With nobody at the screen who may see
-    /// hidden things, none of them.
+    pub fn refuse(&self, refusal: &Refusal) -> Result<(), Failure> {
+        tell(&self.texts.refusal(refusal))
+    }
+
+    /// Shows what whoever types may see, and which ply of how many it is where that is not the last.
     pub fn show(&self) -> Result<(), Failure> {
-        let seat = self.game.to_move();
-        let eye = if self.is_person(seat) { Eye::Seat(seat) } else { Eye::Onlooker };
-        let diagram = G::diagram(&self.game.view(eye));
-        diagram.rows.iter().try_for_each(|row| tell(row))?;
-        diagram.notes.iter().try_for_each(|note| tell(&self.texts.refusal(note)))
+        show::<G>(self.texts, &self.view())?;
+        if self.session.shows_its_node() {
+            return Ok(());
+        }
+        let (tree, at) = (self.session.everything(), |node| self.session.everything().path(node).len());
+        let line = tree.line().len();
+        self.say("text-looking", &[("ply", &at(self.session.shown())), ("plies", &line)])
     }
 
     /// How the match has ended.
     pub fn show_result(&self) -> Result<(), Failure> {
-        let outcome = self.game.outcome();
+        let outcome = self.session.outcome();
         let verdict = self.texts.verdict(G::NAME, outcome);
         tell(&format!("{verdict}. {}", self.texts.ending(G::NAME, outcome)))?;
-        match G::points(self.game.position()) {
-            Some(points) => {
-                let points: Vec<String> = points.iter().map(i64::to_string).collect();
-                self.say("text-points", &[("points", &points.join(", "))])
-            }
-            None => Ok(()),
+        let series = self.session.series();
+        for row in series.rows() {
+            let points: Vec<String> = series.by_seat(row).map(|points| points.to_string()).collect();
+            self.say("text-points", &[("points", &points.join(", "))])?;
         }
+        Ok(())
     }
+}
 
-    pub fn is_over(&self) -> bool {
-        self.game.outcome() != Outcome::Ongoing
-    }
+/// Shows a position as a view knows it.
+pub(super) fn show<G: Game>(texts: &Texts, view: &G::View) -> Result<(), Failure> {
+    let diagram = G::diagram(view);
+    diagram.rows.iter().try_for_each(|row| tell(row))?;
+    diagram.notes.iter().try_for_each(|note| tell(&texts.refusal(note)))
 }
 
 fn player<G: Bots>(who: Who, seed: u64) -> Option<Box<dyn Player<G>>> {
@@ -193,20 +223,31 @@ fn player<G: Bots>(who: Who, seed: u64) -> Option<Box<dyn Player<G>>> {
     }
 }
 
-/// The next line that is typed, without spaces around it; `None` at the end of the input. Who types sees a prompt.
-pub(super) fn read_line() -> Result<Option<String>, Failure> {
-    let mut input = io::stdin().lock();
-    if io::stdin().is_terminal() {
-        let mut out = io::stdout().lock();
-        out.write_all(b"> ")?;
-        out.flush()?;
+thread_local! {
+    /// What is typed, of any length.
+    static INPUT: RefCell<Lines<StdinLock<'static>>> = RefCell::new(Lines::new(io::stdin().lock()));
+}
+
+/// The next line that is typed, without spaces around it; `None` at the end of the input. Who types sees a prompt. A line
+/// that is too long is told and left out.
+pub(super) fn read_line(texts: &Texts) -> Result<Option<String>, Failure> {
+    let is_typed = io::stdin().is_terminal();
+    loop {
+        if is_typed {
+            let mut out = io::stdout().lock();
+            out.write_all(b"> ")?;
+            out.flush()?;
+        }
+        match INPUT.with_borrow_mut(Lines::read)? {
+            Some(Line::Text(line)) => return Ok(Some(line.trim().to_owned())),
+            Some(Line::TooLong) => {
+                tell(&texts.say_with("input-long-line", &[("most", &(LONGEST_LINE >> 20))]))?
+            }
+            // What the prompt's line has begun is ended.
+            None if is_typed => return tell("").map(|()| None),
+            None => return Ok(None),
+        }
     }
-    let mut line = Vec::new();
-    if input.read_until(b'\n', &mut line)? == 0 {
-        // What the prompt's line has begun is ended.
-        return if io::stdin().is_terminal() { tell("").map(|()| None) } else { Ok(None) };
-    }
-    Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
 }
 
 /// Says a line; what comes from files in it does not steer the terminal.

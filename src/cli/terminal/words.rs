@@ -22,6 +22,14 @@ pub(super) enum Word {
     Saves,
     Score,
     Position,
+    New,
+    Players,
+    Clock,
+    Pause,
+    Resume,
+    GoTo,
+    Delete,
+    Problem,
     Quit,
 }
 
@@ -37,11 +45,19 @@ const WORDS: &[(&str, Word)] = &[
     ("redo", Word::Redo),
     ("draw", Word::Draw),
     ("resign", Word::Resign),
+    ("goto", Word::GoTo),
     ("comment", Word::Comment),
+    ("players", Word::Players),
+    ("clock", Word::Clock),
+    ("pause", Word::Pause),
+    ("resume", Word::Resume),
+    ("new", Word::New),
+    ("problem", Word::Problem),
     ("save", Word::Save),
     ("save-over", Word::SaveOver),
     ("load", Word::Load),
     ("saves", Word::Saves),
+    ("delete", Word::Delete),
     ("score", Word::Score),
     ("position", Word::Position),
     ("help", Word::Help),
@@ -59,6 +75,12 @@ pub(super) fn read<'a>(texts: &Texts, line: &'a str) -> Option<(Word, &'a str)> 
     let found = WORDS.iter().find(|(name, _)| is_meant(name)).map(|(_, word)| *word);
     let found = found.or_else(|| is_meant(OFFER).then_some(Word::Draw));
     Some((found?, rest.trim()))
+}
+
+/// Whether a text is this word, in English or in the player's language: `end`, `start`, `off`, `move`.
+pub(super) fn is(texts: &Texts, word: &str, text: &str) -> bool {
+    let text = text.to_lowercase();
+    text == word || text == texts.say(&format!("text-word-{word}"))
 }
 
 /// Whether a line says yes, or that somebody is there.

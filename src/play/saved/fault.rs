@@ -88,6 +88,8 @@ pub enum Wrong {
     Steps(String),
     /// A time for each seat, or none, has to be noted.
     Times,
+    /// The points of the series are not those of the people on the seats.
+    Series,
     /// Played through the rules, it comes out otherwise than is written.
     ComesOut {
         /// What is written.

@@ -1,7 +1,7 @@
 //! Matches as text, to be kept: a record a line, each a JSON object with one key.
 //!
 //! ```text
-//! {"camaieu":{"format":1,"program":"0.1.0","game":"camelot","seed":1}}
+//! {"camaieu":{"format":2,"program":"0.1.0","game":"camelot","id":7,"seed":1}}
 //! {"seat":{"player":"person","name":"Ada"}}
 //! {"seat":{"player":"level:4"}}
 //! {"ply":{"number":1,"move":"E6-E8"}}
@@ -12,8 +12,11 @@
 //!
 //! The first line names the format and the game, with the set-up and the seed, or the first position. A line for each
 //! seat follows, then one for each ply of the tree in the order of play: what it was and which ply it came after, where
-//! that is not the one before. The last line says where the players are, and what must come out when all of it is
-//! played through the rules again: a file that breaks off, or that was played by other rules, is found out.
+//! that is not the one before. The last line says where the match stands, what the clocks show, what is proposed, and
+//! what must come out when all of it is played through the rules again: a file that breaks off, or that was played by
+//! other rules, is found out.
+//!
+//! Format 1, which is read too, had no id, no clocks in the last line, and there the result of the whole line.
 
 mod fault;
 mod read;
@@ -21,30 +24,18 @@ mod write;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::game::Game;
-
-use super::clock::Timing;
-use super::game_match::Match;
+use super::clock::{ClockRecord, Timing};
 use super::note::Mark;
+use super::series::Series;
+use super::session::Matter;
 use super::sitter::Sitter;
 
 pub use fault::{Fault, Wrong};
 pub use read::{About, is_saved, read, utf8};
 pub use write::write;
 
-/// The number of the format that this program writes. It reads no other: there has been none before it.
-pub const FORMAT: u32 = 1;
-
-/// A match with all that is kept of it.
-#[derive(Clone, Debug)]
-pub struct Saved<G: Game> {
-    /// The match, with its variations and the notes beside its plies.
-    pub game: Match<G>,
-    /// Who sits on the seats, in their order.
-    pub sitters: Vec<Sitter>,
-    /// How it is timed; `None` without clocks.
-    pub timing: Option<Timing>,
-}
+/// The number of the format that this program writes. It reads format 1 as well.
+pub const FORMAT: u32 = 2;
 
 /// A line.
 #[derive(Serialize, Deserialize)]
@@ -63,6 +54,8 @@ struct Head {
     format: u32,
     program: String,
     game: String,
+    #[serde(default, skip_serializing_if = "is_nought")]
+    id: u64,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     setup: Vec<(String, String)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -135,18 +128,47 @@ impl Beside {
 struct End {
     /// How many plies there are.
     plies: usize,
-    /// Where the players are.
+    /// The node that the match stands on.
     cursor: usize,
+    /// The node that is shown, if it is another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shown: Option<usize>,
     /// At each fork the variation that is gone on with.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     onward: Vec<usize>,
-    /// Who offers a draw.
+    /// The nodes from which no other move may be played although no ply says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    sealed: Vec<usize>,
+    /// Who offers a draw, in format 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     offers: Vec<u8>,
-    /// The position where the players are.
+    /// What is proposed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    proposals: Vec<Asked>,
+    /// What the clocks show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<ClockRecord>,
+    /// The series before this match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    series: Option<Series>,
+    /// The position where the match stands.
     position: String,
-    /// How the line ends in which they are.
+    /// The outcome there; in format 1 that of the line.
     result: String,
+}
+
+/// A proposal.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    matter: Matter,
+    by: u8,
+    awaits: Vec<u8>,
+    to: usize,
+}
+
+fn is_nought(id: &u64) -> bool {
+    *id == 0
 }
 
 fn is_no(yes: &bool) -> bool {

@@ -5,16 +5,19 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::play::clock::{Clock, Timing};
 use crate::play::game_match::{Match, NodeId};
 use crate::play::note::Note;
 use crate::play::selection::Selection;
+use crate::play::series::Series;
+use crate::play::session::{MOST_PLIES, Matter, Proposal, Session};
 use crate::play::sitter::Sitter;
 use crate::rules::catalogue;
 use crate::rules::faults::{LONGEST_QUOTE, cut, quoted};
-use crate::rules::game::{Game, Refusal, Seat};
+use crate::rules::game::{Game, Refusal, Seat, Seats};
 use crate::rules::setup::{Given, Setup, SetupError};
 
-use super::{Beside, End, FORMAT, Fault, Head, Ply, Record, Saved, Wrong};
+use super::{Beside, End, FORMAT, Fault, Head, Ply, Record, Wrong};
 
 /// What the first line of a saved match begins with.
 const BEGINNING: &str = "{\"camaieu\":";
@@ -37,9 +40,9 @@ pub struct About {
     pub sitters: Vec<Sitter>,
     /// How many plies it has, variations included.
     pub plies: usize,
-    /// The position where the players are.
+    /// The position where the match stands.
     pub position: String,
-    /// How the line ends in which they are: [`crate::rules::game::Outcome`] as text.
+    /// How it stands there: [`crate::rules::game::Outcome`] as text; in format 1 how the line ends.
     pub result: String,
 }
 
@@ -67,34 +70,91 @@ impl About {
         })
     }
 
-    /// Whether the match still goes on.
+    /// Whether the match is unfinished.
     pub fn is_open(&self) -> bool {
         self.result == crate::rules::game::Outcome::Ongoing.to_string()
     }
 }
 
-/// Reads a match that [`super::write`] has written, playing it through the rules of its game.
-pub fn read<G: Game>(text: &str) -> Result<Saved<G>, Fault> {
+/// Reads a session that [`super::write`] has written, playing its match through the rules of its game. The time is that
+/// from which it goes on.
+pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, Fault> {
     let mut lines = Lines::of(text);
     let head = lines.head()?;
     let at = |line: usize| move |wrong| Fault { line, wrong };
     let mut game = begin::<G>(&head).map_err(at(1))?;
-    let expected = usize::from(G::seats(game.position()));
+    let seats = G::seats(game.position());
+    let expected = usize::from(seats);
     let first = note(head.beside, expected).map_err(at(1))?;
     game.note_mut(NodeId::START).into_iter().for_each(|note| *note = first.clone());
-    let mut sitters = Vec::new();
-    while let Some(sitter) = lines.seat()? {
-        sitters.push(sitter);
+    let mut players = Vec::new();
+    while let Some(player) = lines.seat()? {
+        players.push(player);
     }
-    if sitters.len() != expected {
-        return Err(at(lines.last)(Wrong::Seats { expected, found: sitters.len() }));
+    if players.len() != expected {
+        return Err(at(lines.last)(Wrong::Seats { expected, found: players.len() }));
     }
     while let Some(ply) = lines.ply()? {
+        if game.len() > MOST_PLIES {
+            return Err(at(lines.last)(Wrong::NoSuch(ply.number as u64)));
+        }
         play(&mut game, ply, expected).map_err(at(lines.last))?;
     }
     let (line, end) = lines.end()?;
-    conclude(&mut game, &end).map_err(at(line))?;
-    Ok(Saved { game, sitters, timing: head.timing })
+    conclude(&mut game, &end, head.format).map_err(at(line))?;
+    let stands_on = NodeId::new(end.cursor);
+    let clock =
+        head.timing.map(|timing| clock(timing, &end, &game, seats, now)).transpose().map_err(at(line))?;
+    let proposals = proposals(&game, &end, seats).map_err(at(line))?;
+    let series = end.series.unwrap_or_else(|| Series::new(seats));
+    if !series.is_sound() || series.people().len() != expected {
+        return Err(at(line)(Wrong::Series));
+    }
+    Ok(Session::assemble(Session { game, stands_on, players, clock, proposals, id: head.id, series }))
+}
+
+/// The clocks as the last line tells of them, or as they were noted beside the ply that the match stands on.
+fn clock<G: Game>(
+    timing: Timing,
+    end: &End,
+    game: &Match<G>,
+    seats: u8,
+    now: Duration,
+) -> Result<Clock, Wrong> {
+    let stands_on = NodeId::new(end.cursor);
+    match &end.clock {
+        Some(record) => Clock::of_record(timing, record, seats, now).ok_or(Wrong::Times),
+        None => {
+            let plies = game.path(stands_on).len();
+            Ok(Clock::of_note(timing, &game.note(stands_on).left, plies, seats, now))
+        }
+    }
+}
+
+/// What is proposed; in format 1 the offers of a draw.
+fn proposals<G: Game>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<Proposal>, Wrong> {
+    let all = Seats::first(seats);
+    let known = |number: u8| {
+        seat(number).and_then(|seat| all.contains(seat).then_some(seat).ok_or(Wrong::NoSuch(number.into())))
+    };
+    let mut proposals: Vec<Proposal> = Vec::new();
+    for asked in &end.proposals {
+        let awaits: Seats = asked.awaits.iter().map(|&number| known(number)).collect::<Result<_, Wrong>>()?;
+        let (to, by) = (NodeId::new(asked.to), known(asked.by)?);
+        if !game.contains(to)
+            || awaits.is_empty()
+            || proposals.iter().any(|other| other.matter == asked.matter)
+        {
+            return Err(Wrong::NoSuch(asked.to as u64));
+        }
+        proposals.push(Proposal { matter: asked.matter, by, awaits, to });
+    }
+    let offers: Seats = end.offers.iter().map(|&number| known(number)).collect::<Result<_, Wrong>>()?;
+    let awaits = all.without(offers).without(G::retired(game.position_at(NodeId::new(end.cursor))));
+    if let (Some(by), false) = (offers.iter().next(), awaits.is_empty()) {
+        proposals.push(Proposal { matter: Matter::Draw, by, awaits, to: NodeId::new(end.cursor) });
+    }
+    Ok(proposals)
 }
 
 fn is_known(game: &str) -> Result<(), Wrong> {
@@ -176,11 +236,7 @@ fn play<G: Game>(game: &mut Match<G>, ply: Ply, seats: usize) -> Result<(), Wron
     } else if let Some(number) = ply.out_of_time {
         (format!("out_of_time {number}"), game.run_out_of_time(seat(number)?))
     } else {
-        let mut agreed = Ok(game.outcome());
-        for seat in game.playing().iter() {
-            agreed = agreed.and_then(|_| game.offer_draw(seat));
-        }
-        ("agreed".to_owned(), agreed.map(|_| game.cursor()))
+        ("agreed".to_owned(), game.agree())
     };
     let node = played.map_err(|refusal| Wrong::Refused { text: quoted(&text).into(), refusal })?;
     if node.number() != expected {
@@ -217,8 +273,8 @@ fn play_move<G: Game>(
     Ok(game.play(&mv, made.made()))
 }
 
-/// Goes where the players were, and looks whether all came out as it was.
-fn conclude<G: Game>(game: &mut Match<G>, end: &End) -> Result<(), Wrong> {
+/// Goes to what was shown, and looks whether all came out as it was.
+fn conclude<G: Game>(game: &mut Match<G>, end: &End, format: u32) -> Result<(), Wrong> {
     let come_out = |written: &dyn ToString, reached: &dyn ToString| {
         let (written, reached) = (written.to_string(), reached.to_string());
         if written == reached {
@@ -233,17 +289,24 @@ fn conclude<G: Game>(game: &mut Match<G>, end: &End) -> Result<(), Wrong> {
     let mut onward: Vec<(Option<NodeId>, NodeId)> =
         end.onward.iter().map(|&number| NodeId::new(number)).map(|id| (game.parent(id), id)).collect();
     onward.sort_unstable();
-    let places = onward.into_iter().rev().map(|(_, id)| id).chain([NodeId::new(end.cursor)]);
-    for id in places {
+    let shown = end.shown.unwrap_or(end.cursor);
+    let stands_on = NodeId::new(end.cursor);
+    let shown = NodeId::new(shown);
+    let ways = std::iter::once(shown).chain(onward.into_iter().rev().map(|(_, id)| id)).chain([stands_on]);
+    for id in ways {
         game.go_to(id).map_err(|_| Wrong::NoSuch(id.number() as u64))?;
     }
-    for &number in &end.offers {
-        game.offer_draw(seat(number)?)
-            .map_err(|refusal| Wrong::Refused { text: format!("offers {number}"), refusal })?;
+    game.place(shown);
+    for &number in &end.sealed {
+        if !game.contains(NodeId::new(number)) {
+            return Err(Wrong::NoSuch(number as u64));
+        }
+        game.seal_at(NodeId::new(number));
     }
-    come_out(&end.cursor, &game.cursor().number())?;
-    come_out(&end.position, &G::position_text(game.position()))?;
-    come_out(&end.result, &game.result())
+    come_out(&end.position, &G::position_text(game.position_at(stands_on)))?;
+    // Format 1 tells how the line ended that the cursor was in.
+    let reached = if format == 1 { game.result() } else { game.outcome_at(stands_on) };
+    come_out(&end.result, &reached)
 }
 
 /// The lines of a saved match, one after the other.
@@ -295,7 +358,7 @@ impl<'a> Lines<'a> {
                 let program = quoted(head["program"].as_str().unwrap_or("?")).into_owned();
                 return fault(Wrong::Newer { format, program });
             }
-            Some(format) if format < u64::from(FORMAT) => return fault(Wrong::Foreign),
+            Some(0) => return fault(Wrong::Foreign),
             _ => {}
         }
         match self.next()? {

@@ -1,38 +1,60 @@
-//! A match becomes text.
+//! A session becomes text.
 
 use serde::Serialize;
 
-use crate::play::clock::{Timing, to_milliseconds};
+use crate::play::clock::{Clock, to_milliseconds};
 use crate::play::game_match::{Deed, Match, NodeId};
 use crate::play::note::Note;
-use crate::play::sitter::Sitter;
-use crate::rules::game::{Eye, Game};
+use crate::play::session::Session;
+use crate::rules::game::{Eye, Game, Seat};
 
-use super::{Beside, End, FORMAT, File, Head, Ply, Record};
+use super::{Asked, Beside, End, FORMAT, File, Head, Ply, Record};
 
-/// The text of a match with who sits on its seats and how it is timed. What is not given of the seats is written as
-/// persons without a name.
-pub fn write<G: Game>(game: &Match<G>, sitters: &[Sitter], timing: Option<&Timing>) -> String {
-    let first = game.position_at(NodeId::START);
+/// The text of a session, as it was when time passed in it last ([`Session::tick`]).
+pub fn write<G: Game>(session: &Session<G>) -> String {
+    let game = session.everything();
     let mut text = String::new();
-    line(&mut text, &Record::Camaieu(head(game, timing)));
-    for index in 0..usize::from(G::seats(first)) {
-        line(&mut text, &Record::Seat(sitters.get(index).cloned().unwrap_or_default()));
+    line(&mut text, &Record::Camaieu(head(session)));
+    for player in session.players() {
+        line(&mut text, &Record::Seat(player.clone()));
     }
     for id in game.nodes().skip(1) {
         line(&mut text, &Record::Ply(ply(game, id)));
     }
-    let forks = game.nodes().filter(|&id| game.children(id).len() > 1);
-    let end = End {
-        plies: game.len() - 1,
-        cursor: game.cursor().number(),
-        onward: forks.filter_map(|id| game.onward(id)).map(NodeId::number).collect(),
-        offers: game.offers().iter().map(|seat| seat.number()).collect(),
-        position: G::position_text(game.position()),
-        result: game.result().to_string(),
-    };
-    line(&mut text, &Record::End(end));
+    line(&mut text, &Record::End(end(session)));
     text
+}
+
+fn end<G: Game>(session: &Session<G>) -> End {
+    let game = session.everything();
+    let (stands_on, shown) = (session.stands_on(), session.shown());
+    let forks = game.nodes().filter(|&id| game.children(id).len() > 1);
+    let proposals = session.proposals().iter().map(|proposal| Asked {
+        matter: proposal.matter,
+        by: proposal.by.number(),
+        awaits: proposal.awaits.iter().map(Seat::number).collect(),
+        to: proposal.to.number(),
+    });
+    End {
+        plies: game.len() - 1,
+        cursor: stands_on.number(),
+        shown: (shown != stands_on).then(|| shown.number()),
+        onward: forks.filter_map(|id| game.onward(id)).map(NodeId::number).collect(),
+        // Where a leaf is sealed, no ply says so; the nodes before it follow from it.
+        sealed: game
+            .nodes()
+            .filter(|&id| {
+                !game.may_branch_at(id) && !game.children(id).iter().any(|&child| !game.may_branch_at(child))
+            })
+            .map(NodeId::number)
+            .collect(),
+        offers: Vec::new(),
+        proposals: proposals.collect(),
+        clock: session.clock().map(|clock| clock.record(stands_on)),
+        series: Some(&session.series).filter(|series| !series.is_new()).cloned(),
+        position: G::position_text(game.position_at(stands_on)),
+        result: session.outcome().to_string(),
+    }
 }
 
 fn line(text: &mut String, record: &impl Serialize) {
@@ -41,7 +63,8 @@ fn line(text: &mut String, record: &impl Serialize) {
     text.push('\n');
 }
 
-fn head<G: Game>(game: &Match<G>, timing: Option<&Timing>) -> Head {
+fn head<G: Game>(session: &Session<G>) -> Head {
+    let game = session.everything();
     let setup = game.setup();
     let files: Vec<File> = setup
         .files()
@@ -58,11 +81,12 @@ fn head<G: Game>(game: &Match<G>, timing: Option<&Timing>) -> Head {
         format: FORMAT,
         program: env!("CARGO_PKG_VERSION").to_owned(),
         game: G::NAME.to_owned(),
+        id: session.id(),
         setup: pairs.map(|(option, value)| (option.to_owned(), value.to_owned())).collect(),
         files,
         seed: game.seed(),
         position: game.seed().is_none().then(|| G::position_text(first)),
-        timing: timing.copied(),
+        timing: session.clock().map(Clock::timing),
         beside: beside(game.note(NodeId::START)),
     }
 }

@@ -20,6 +20,7 @@ use super::game_match::{Match, NodeId};
 use super::note::Mark;
 
 pub use write::write;
+pub(super) use write::write_line;
 
 /// The seed of a score that names none.
 pub const SEED: u64 = 1;
@@ -178,11 +179,13 @@ impl Score {
             _ => None,
         };
         // What cannot be done, as when the game is over, shows in the outcome.
-        for seat in game.playing().without(winners.unwrap_or_default()).iter() {
-            let _ = match winners {
-                Some(_) => game.resign(seat).map(drop),
-                None => game.offer_draw(seat).map(drop),
-            };
+        match winners {
+            None => drop(game.agree()),
+            Some(winners) => {
+                for seat in game.playing().without(winners).iter() {
+                    drop(game.resign(seat));
+                }
+            }
         }
         let reached = game.outcome();
         let agrees = match reached {

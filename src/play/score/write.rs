@@ -12,11 +12,21 @@ const WIDTH: usize = 80;
 /// The score of the line that a match's cursor is in: as clubs write it where there are two seats that play in turn.
 /// Variations are left out. In comments braces become brackets, and what stands on several lines is run together.
 pub fn write<G: Game>(game: &Match<G>, sitters: &[Sitter]) -> String {
-    let mut text = keys(game, sitters);
+    write_line(game, game.line().last().copied().unwrap_or_default(), sitters, true)
+}
+
+/// The score of the plies up to a node; without the seed and the first position unless the deal may be told.
+pub(in crate::play) fn write_line<G: Game>(
+    game: &Match<G>,
+    last: NodeId,
+    sitters: &[Sitter],
+    tells_deal: bool,
+) -> String {
+    let mut text = keys(game, sitters, tells_deal);
     text.push('\n');
     let mut words = Words { text, column: 0 };
     words.comment(&game.note(NodeId::START).comment);
-    let line = game.line();
+    let line = game.path(last);
     let ends_plainly = ends_plainly(game, &line);
     let mut number = 0;
     let mut before: Option<Seat> = None;
@@ -49,23 +59,24 @@ pub fn write<G: Game>(game: &Match<G>, sitters: &[Sitter]) -> String {
         say = !note.comment.is_empty();
         before = Some(seat);
     }
-    words.word(&result(game));
+    words.word(&result(game, last));
     words.text.push('\n');
     words.text
 }
 
 /// The lines before the moves.
-fn keys<G: Game>(game: &Match<G>, sitters: &[Sitter]) -> String {
+fn keys<G: Game>(game: &Match<G>, sitters: &[Sitter], tells_deal: bool) -> String {
     let mut keys = format!("game: {}\n", G::NAME);
     if !G::OPTIONS.is_empty() {
         keys.push_str(&format!("setup: {}\n", game.setup()));
     }
-    match game.seed() {
+    match game.seed().filter(|_| tells_deal) {
         Some(seed) => keys.push_str(&format!("seed: {seed}\n")),
-        None => {
+        None if tells_deal => {
             let first = G::position_text(game.position_at(NodeId::START));
             keys.push_str(&format!("position: {first}\n"));
         }
+        None => {}
     }
     if !sitters.is_empty() {
         let name = |sitter: &Sitter| match sitter.name.as_str() {
@@ -90,10 +101,9 @@ fn ends_plainly<G: Game>(game: &Match<G>, line: &[NodeId]) -> bool {
 }
 
 /// How the line ends.
-fn result<G: Game>(game: &Match<G>) -> String {
-    let last = game.line().last().copied().unwrap_or_default();
+fn result<G: Game>(game: &Match<G>, last: NodeId) -> String {
     let team = |seat| G::team(game.position_at(last), seat);
-    match game.result() {
+    match game.outcome_at(last) {
         Outcome::Ongoing => "*".to_owned(),
         Outcome::Draw(_) => "1/2-1/2".to_owned(),
         Outcome::Win(seats, _) if seats == team(Seat::FIRST) => "1-0".to_owned(),

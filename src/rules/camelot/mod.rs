@@ -204,8 +204,8 @@ impl Game for Camelot {
         why_not(view, made, step)
     }
 
-    fn events(position: &Position, mv: &Move, steps: &[Square], _eye: Eye) -> Vec<Event> {
-        events(position, mv, steps)
+    fn events(before: &Position, _after: &Position, mv: &Move, steps: &[Square]) -> Vec<Event> {
+        events(before, mv, steps)
     }
 
     fn step_text(step: Square) -> String {

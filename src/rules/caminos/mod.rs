@@ -143,6 +143,12 @@ impl Game for Caminos {
         position.choices().points.then(points)
     }
 
+    fn points_by_seat(position: &Position) -> Option<Vec<i64>> {
+        let points = Self::points(position)?;
+        let of_seat = |seat: Seat| points.get(Colour::of(seat).index()).copied().unwrap_or_default();
+        Some(Seats::first(Self::seats(position)).iter().map(of_seat).collect())
+    }
+
     fn moves(position: &Position, list: &mut Vec<Placement>) {
         if !position.outcome().is_over() {
             moves::generate(position, list);
@@ -222,19 +228,15 @@ impl Game for Caminos {
         refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
     }
 
-    fn events(position: &Position, mv: &Placement, _steps: &[Placement], _eye: Eye) -> Vec<Event> {
-        let mut after = position.clone();
-        if !after.play(*mv).has_placed() {
-            return Vec::new();
-        }
-        let mut events: Vec<Event> =
-            after.pieces().last().map(|&piece| Event::Placed { piece }).into_iter().collect();
-        let gone = after.out().without(position.out());
-        let in_turn = std::iter::successors(Some(position.to_move()), |&seat| Some(after.after(seat)));
+    fn events(before: &Position, after: &Position, _mv: &Placement, _steps: &[Placement]) -> Vec<Event> {
+        let Some(&piece) = after.pieces().get(before.pieces().len()) else { return Vec::new() };
+        let mut events = vec![Event::Placed { piece }];
+        let gone = after.out().without(before.out());
+        let in_turn = std::iter::successors(Some(before.to_move()), |&seat| Some(after.after(seat)));
         let in_turn =
             in_turn.skip(1).take(usize::from(after.choices().seats)).filter(|&seat| gone.contains(seat));
         events.extend(in_turn.map(|seat| Event::WentOut { seat }));
-        if let (Outcome::Win(seats, _), Some(path)) = (after.outcome(), connection::winning_path(&after)) {
+        if let (Outcome::Win(seats, _), Some(path)) = (after.outcome(), connection::winning_path(after)) {
             events.push(Event::Connected { seats, path });
         }
         events

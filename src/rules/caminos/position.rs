@@ -126,13 +126,6 @@ pub struct Undo {
     hash: u64,
 }
 
-impl Undo {
-    /// Whether there is something to take back.
-    pub(super) fn has_placed(self) -> bool {
-        self.placed
-    }
-}
-
 impl Position {
     /// The empty board. A board that the equipment has not is taken for the first, and seats that are neither 2 nor
     /// 4 for 2.

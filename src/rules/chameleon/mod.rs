@@ -188,8 +188,8 @@ impl Game for Chameleon {
         why_not(view, made, step)
     }
 
-    fn events(position: &Position, mv: &Move, _steps: &[Tile], _eye: Eye) -> Vec<Event> {
-        events(position, mv)
+    fn events(before: &Position, _after: &Position, mv: &Move, _steps: &[Tile]) -> Vec<Event> {
+        events(before, mv)
     }
 
     fn step_text(step: Tile) -> String {

@@ -63,7 +63,7 @@ pub enum Event {
     Drew {
         /// Whose hand.
         seat: Seat,
-        /// The tile, if the eye sees it.
+        /// The tile, if the observer sees it.
         tile: Option<Tile>,
     },
     /// A turn ends without a placement.
@@ -86,6 +86,7 @@ impl Game for Chromino {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static str] = &["out", "fewest-tiles", "blocked", "points"];
     const REPETITION: bool = false;
+    const HIDES: bool = true;
     const HAS_PROBLEMS: bool = true;
 
     type Position = Position;
@@ -165,20 +166,16 @@ impl Game for Chromino {
     /// A draw shows its tile to the seat that draws. A hand's last tile is shown to the others, and the end of the
     /// game shows all that was hidden. A placement that leaves more shows a tile too, but by its seat's own will and
     /// at its own cost: it may be taken back.
-    fn reveals(position: &Position, mv: &Move) -> bool {
+    fn reveals(before: &View, after: &View, mv: &Move) -> bool {
         if *mv == Move::Draw {
             return true;
         }
-        let seat = position.common.to_move;
-        let hides_hands = position.common.seats > 1 && !position.common.variant.open_hands;
-        let mut after = position.clone();
-        let _ = after.play(*mv);
+        let seat = before.common.to_move;
+        let hides_hands = before.common.seats > 1 && !before.common.variant.open_hands;
         if after.outcome().is_over() {
-            let hidden = |seat: Seat| after.hand(seat).len() > 1;
-            return !after.bag.is_empty()
-                || hides_hands && (0..after.hands.len()).filter_map(Seat::from_index).any(hidden);
+            return !after.bag.is_empty() || hides_hands && after.hands.iter().any(|hand| hand.len() > 1);
         }
-        hides_hands && after.hand(seat).len() == 1 && position.hand(seat).len() > 1
+        hides_hands && after.hand(seat).len() == 1 && before.hand(seat).len() > 1
     }
 
     /// The hand is laid aside, known to nobody, and the others play on.
@@ -227,8 +224,8 @@ impl Game for Chromino {
         refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
     }
 
-    fn events(position: &Position, mv: &Move, _steps: &[Move], eye: Eye) -> Vec<Event> {
-        events(position, *mv, eye)
+    fn events(before: &View, after: &View, mv: &Move, _steps: &[Move]) -> Vec<Event> {
+        events(before, after, *mv)
     }
 
     fn step_text(step: Move) -> String {
@@ -292,13 +289,15 @@ impl View {
     }
 }
 
-fn events(position: &Position, mv: Move, eye: Eye) -> Vec<Event> {
-    let common = &position.common;
+/// What an observer with these views sees happen between them by a move.
+fn events(before: &View, after: &View, mv: Move) -> Vec<Event> {
+    let common = &before.common;
     let seat = common.to_move;
-    let sees = common.variant.open_hands || eye == Eye::All || eye == Eye::Seat(seat);
+    let hand = after.hand(seat).tiles();
     match mv {
         Move::Draw => {
-            let tile = position.bag.iter().next().filter(|_| sees);
+            let held = before.hand(seat).tiles();
+            let tile = hand.zip(held).and_then(|(hand, held)| hand.without(held).only());
             vec![Event::Drew { seat, tile }]
         }
         Move::Pass => vec![Event::Passed { seat }],
@@ -307,9 +306,9 @@ fn events(position: &Position, mv: Move, eye: Eye) -> Vec<Event> {
             if common.variant.mode == Mode::Expert {
                 events.push(Event::Scored { seat, points: points::of(common.table(), placement) });
             }
-            let mut left = position.hand(seat);
-            left.remove(placement.tile());
-            if let (Some(tile), false) = (left.only(), common.variant.open_hands) {
+            // A single tile is in every view (rule 6).
+            let last = hand.and_then(TileSet::only);
+            if let (Some(tile), false) = (last, common.variant.open_hands) {
                 events.push(Event::Shown { seat, tile });
             }
             events

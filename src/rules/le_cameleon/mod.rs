@@ -166,8 +166,8 @@ impl Game for LeCameleon {
             .unwrap_or(Refusal::new(&common::NO_SUCH_STEP))
     }
 
-    fn events(position: &Position, mv: &Move, steps: &[Step], _eye: Eye) -> Vec<Event> {
-        events(position, mv, steps)
+    fn events(before: &Position, _after: &Position, mv: &Move, steps: &[Step]) -> Vec<Event> {
+        events(before, mv, steps)
     }
 
     fn step_text(step: Step) -> String {

@@ -2,7 +2,7 @@
 
 use camaieu::rules::caminos::connection::winning_path;
 use camaieu::rules::caminos::{Colour, Event, Face};
-use camaieu::rules::game::{Eye, Outcome, Seats, reasons as common};
+use camaieu::rules::game::{Outcome, Seats, reasons as common};
 
 use super::*;
 
@@ -49,8 +49,8 @@ fn nothing_is_played_after_the_end() {
         let undo = Caminos::play(&mut same, &mv);
         assert_eq!(same, position);
         Caminos::undo(&mut same, &mv, undo);
-        assert_eq!((same, text), (position.clone(), Caminos::position_text(&position)));
-        assert!(Caminos::events(&position, &mv, &[mv], Eye::All).is_empty());
+        assert_eq!((&same, text), (&position, Caminos::position_text(&position)));
+        assert!(Caminos::events(&position, &same, &mv, &[mv]).is_empty());
     }
 }
 
@@ -85,8 +85,9 @@ fn both_shades_of_a_team_win_together() {
 fn events_tell_what_happens_on_the_table() {
     let mut position = after(start("square"), &["a1=1,b1=1,c1=1", "a7=2", "d1=1,e1=1,f1=1", "b7=2"]);
     let mv = Caminos::read_move(&position, "g1=2").unwrap();
-    let events = Caminos::events(&position, &mv, &[mv], Eye::Onlooker);
+    let before = position.clone();
     play(&mut position, "g1=2");
+    let events = Caminos::events(&before, &position, &mv, &[mv]);
     let path = winning_path(&position).unwrap();
     let piece = *position.pieces().last().unwrap();
     assert_eq!(
@@ -101,8 +102,9 @@ fn events_tell_what_happens_on_the_table() {
 
     let mut position = read(&BLOCKED.replace(";3e7=3 4 1,2,3,4", " 3 2"));
     let mv = Caminos::read_move(&position, "e7=3").unwrap();
-    let events = Caminos::events(&position, &mv, &[mv], Eye::All);
+    let before = position.clone();
     play(&mut position, "e7=3");
+    let events = Caminos::events(&before, &position, &mv, &[mv]);
     let out = [4, 1, 3].map(|number| Event::WentOut { seat: seat(number) });
     assert_eq!(events[1..], out, "as the turn comes to them");
 }

@@ -328,7 +328,10 @@ proptest! {
         let mut other = position.clone();
         let _ = Chromino::play(&mut other, &mv);
         let _ = Chromino::outcome(&other);
-        let _ = Chromino::reveals(&position, &mv);
-        let _ = Chromino::events(&position, &mv, &[], Eye::All);
+        for eye in [Eye::Onlooker, Eye::All] {
+            let (before, after) = (Chromino::view(&position, eye), Chromino::view(&other, eye));
+            let _ = Chromino::reveals(&before, &after, &mv);
+            let _ = Chromino::events(&before, &after, &mv, &[]);
+        }
     }
 }

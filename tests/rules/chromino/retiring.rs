@@ -1,6 +1,8 @@
 //! A seat that resigns, or runs out of time, while more than one other plays: its hand is laid aside and the game goes on.
 
-use camaieu::play::Match;
+use std::time::Duration;
+
+use camaieu::play::{Actor, Change, Command, Match, Matter, Session, reasons as play_reasons};
 use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::{Chromino, reasons};
 use camaieu::rules::game::{Eye, Game, Outcome, Seat, Seats};
@@ -143,20 +145,31 @@ fn a_match_goes_on_until_one_is_left() {
     game.resign(seat(2)).unwrap();
     assert_eq!((game.outcome(), game.playing()), (Outcome::Ongoing, seats(&[1, 3, 4])));
     assert!(game.resign(seat(2)).is_err(), "it has left");
-    assert!(game.offer_draw(seat(2)).is_err());
     game.run_out_of_time(seat(4)).unwrap();
     assert_eq!((game.outcome(), game.playing()), (Outcome::Ongoing, seats(&[1, 3])));
     // Where a match begins from such a position, they have left all the same.
     let other = Match::<Chromino>::from_position(game.position().clone());
     assert_eq!(other.playing(), seats(&[1, 3]));
-    game.resign(seat(1)).unwrap();
-    assert_eq!(game.outcome().to_string(), "win 3 resign");
-    game.undo().unwrap();
     game.undo().unwrap();
     assert_eq!(game.playing(), seats(&[1, 3, 4]), "taken back");
-    game.offer_draw(seat(1)).unwrap();
-    game.offer_draw(seat(3)).unwrap();
-    assert_eq!(game.offer_draw(seat(4)), Ok(Outcome::Draw("agreement")), "who has left need not agree");
+    game.resign(seat(1)).unwrap();
+    game.resign(seat(4)).unwrap();
+    assert_eq!(game.outcome().to_string(), "win 3 resign");
+    // The end shows all hands, so nobody goes back behind it.
+    assert_eq!(game.undo().unwrap_err().reason, &play_reasons::SEEN);
+}
+
+#[test]
+fn who_has_left_need_not_agree_on_a_draw() {
+    let mut game = Match::<Chromino>::new(&setup("players=4"), 1);
+    game.resign(seat(2)).unwrap();
+    let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    let mut offer =
+        |number: u8| session.submit(Actor::Person(seat(number)), Command::OfferDraw, Duration::ZERO);
+    assert_eq!(offer(2).unwrap_err().reason, &play_reasons::NOT_THIS_SEAT);
+    assert_eq!(offer(1), Ok(Change::Offered(Matter::Draw, seat(1))));
+    assert_eq!(offer(3), Ok(Change::Accepted(Matter::Draw, seat(3))));
+    assert!(matches!(offer(4), Ok(Change::Ended(_, Outcome::Draw("agreement")))));
 }
 
 #[test]

@@ -13,6 +13,22 @@ fn seen(position: &Position, eye: Eye) -> String {
     Chromino::view_text(&Chromino::view(position, eye))
 }
 
+fn events(position: &Position, mv: Move, eye: Eye) -> Vec<Event> {
+    crate::suite::events::<Chromino>(position, &mv, &[mv], eye)
+}
+
+/// Whether a move reveals something; every observer's views say the same.
+fn reveals(position: &Position, mv: Move) -> bool {
+    let mut after = position.clone();
+    let _ = Chromino::play(&mut after, &mv);
+    let by = |eye| Chromino::reveals(&Chromino::view(position, eye), &Chromino::view(&after, eye), &mv);
+    let all = by(Eye::All);
+    for eye in [Eye::Onlooker, Eye::Seat(Seat::FIRST), Eye::Seat(Seat::SECOND)] {
+        assert_eq!(by(eye), all, "{eye:?}");
+    }
+    all
+}
+
 fn open(text: &str) -> Position {
     Chromino::read_position(text, &setup("hands=open")).unwrap()
 }
@@ -32,7 +48,7 @@ fn rule_6_a_seat_with_one_tile_left_shows_it() {
     let tile = Tile::read("YYY").unwrap();
     let mv = place("RRG@1,1h");
     for eye in [Eye::Seat(Seat::SECOND), Eye::Onlooker] {
-        assert!(Chromino::events(&shown, &mv, &[mv], eye).contains(&Event::Shown { seat, tile }));
+        assert!(events(&shown, mv, eye).contains(&Event::Shown { seat, tile }));
     }
 }
 
@@ -121,7 +137,7 @@ fn imagined_tiles_are_dealt_evenly() {
 #[test]
 fn a_draw_shows_a_tile_and_cannot_be_taken_back() {
     for position in [at(HIDDEN), open(HIDDEN)] {
-        assert!(Chromino::reveals(&position, &Move::Draw));
+        assert!(reveals(&position, Move::Draw));
         let mut game = Match::<Chromino>::from_position(position);
         game.play(&Move::Draw, &[]).unwrap();
         assert_eq!(game.undo().unwrap_err().reason, &match_reasons::SEEN);
@@ -133,27 +149,27 @@ fn what_shows_a_last_tile_or_ends_the_game_cannot_be_taken_back() {
     let two = "classic/1 RRR@0,0h GRR,YYY/BBB,GGG - 1:0:0 0/0";
     let three = "classic/1 RRR@0,0h GRR,PYP,YYY/BBB,GGG - 1:0:0 0/0";
     let mv = place("RRG@1,1h");
-    assert!(Chromino::reveals(&at(two), &mv));
-    assert!(!Chromino::reveals(&open(two), &mv));
-    assert!(!Chromino::reveals(&at(three), &mv));
+    assert!(reveals(&at(two), mv));
+    assert!(!reveals(&open(two), mv));
+    assert!(!reveals(&at(three), mv));
     let mut game = Match::<Chromino>::from_position(at(three));
     game.play(&mv, &[]).unwrap();
     assert!(game.undo().is_ok());
     // One seat alone has nobody to hide from.
-    assert!(!Chromino::reveals(&at("classic/1 RRR@0,0h GRR,YYY - 1:0:0 0"), &mv));
+    assert!(!reveals(&at("classic/1 RRR@0,0h GRR,YYY - 1:0:0 0"), mv));
     // The end of the game shows the hands and the bag.
-    assert!(Chromino::reveals(&at("classic/1 RRR@0,0h GGG,YYY/GRR - 2:0:0 0/0"), &mv));
-    assert!(Chromino::reveals(&open("classic/1 RRR@0,0h GGG,YYY/GRR BBB 2:0:0 0/0"), &mv));
-    assert!(!Chromino::reveals(&open("classic/1 RRR@0,0h GGG,YYY/GRR - 2:0:0 0/0"), &mv));
-    assert!(!Chromino::reveals(&at("classic/1 RRR@0,0h GGG/GRR - 2:0:0 0/0"), &mv));
-    assert!(Chromino::reveals(&at("classic/1 RRR@0,0h GGG,YYY/BBB - 2:0:1 0/0"), &Move::Pass));
-    assert!(!Chromino::reveals(&at("classic/1 RRR@0,0h GGG,YYY/BBB - 2:0:0 0/0"), &Move::Pass));
+    assert!(reveals(&at("classic/1 RRR@0,0h GGG,YYY/GRR - 2:0:0 0/0"), mv));
+    assert!(reveals(&open("classic/1 RRR@0,0h GGG,YYY/GRR BBB 2:0:0 0/0"), mv));
+    assert!(!reveals(&open("classic/1 RRR@0,0h GGG,YYY/GRR - 2:0:0 0/0"), mv));
+    assert!(!reveals(&at("classic/1 RRR@0,0h GGG/GRR - 2:0:0 0/0"), mv));
+    assert!(reveals(&at("classic/1 RRR@0,0h GGG,YYY/BBB - 2:0:1 0/0"), Move::Pass));
+    assert!(!reveals(&at("classic/1 RRR@0,0h GGG,YYY/BBB - 2:0:0 0/0"), Move::Pass));
 }
 
 #[test]
 fn only_the_seat_that_draws_sees_the_tile() {
     let seat = Seat::FIRST;
-    let drawn = |position: &Position, eye| Chromino::events(position, &Move::Draw, &[Move::Draw], eye);
+    let drawn = |position: &Position, eye| events(position, Move::Draw, eye);
     let tile = Tile::read("PPP");
     for (eye, hidden) in
         [(Eye::Seat(seat), tile), (Eye::Seat(Seat::SECOND), None), (Eye::Onlooker, None), (Eye::All, tile)]
@@ -167,9 +183,9 @@ fn only_the_seat_that_draws_sees_the_tile() {
 fn a_placement_scores_where_there_are_points() {
     let position = at("expert/1 RRR@0,0h GRR,PPP,YYY/BBB - 1:0:0 0/0");
     let (seat, mv, placement) = (Seat::FIRST, place("RRG@1,1h"), placement("RRG@1,1h"));
-    let events = Chromino::events(&position, &mv, &[mv], Eye::Onlooker);
-    assert_eq!(events, [Event::Placed { seat, placement }, Event::Scored { seat, points: 3 }]);
-    let passed = Chromino::events(&position, &Move::Pass, &[Move::Pass], Eye::Onlooker);
+    let placed = events(&position, mv, Eye::Onlooker);
+    assert_eq!(placed, [Event::Placed { seat, placement }, Event::Scored { seat, points: 3 }]);
+    let passed = events(&position, Move::Pass, Eye::Onlooker);
     assert_eq!(passed, [Event::Passed { seat }]);
 }
 

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use camaieu::play::{Click, Selection};
 use camaieu::rules::chance::Chance;
-use camaieu::rules::game::Game;
+use camaieu::rules::game::{Eye, Game};
 use camaieu::rules::le_cameleon::choices::{question, step_at};
 use camaieu::rules::le_cameleon::{
     Colour, Event, LeCameleon, Move, Piece, Position, Question, Step, reasons,
 };
+
+use crate::suite::events;
 
 use super::help::{at, cell, crowded, legal, mv, start, with_stocks};
 
@@ -155,7 +157,7 @@ fn clicks_on_cells_make_a_move() {
     assert!(matches!(click("a4"), Click::Refused(refusal) if refusal.reason == &reasons::CHOOSE_RESERVE));
     let Click::Complete { mv: made, steps } = click("h1") else { panic!("it is complete") };
     assert_eq!(made, mv(&position, "c4-d5xd6+O@h1"));
-    let events = LeCameleon::events(&position, &made, &steps, camaieu::rules::game::Eye::Onlooker);
+    let events = events::<LeCameleon>(&position, &made, &steps, Eye::Onlooker);
     let piece = |letter| Piece::of_letter(letter).unwrap();
     let expected = [
         Event::Moved { from: cell("c4"), to: cell("d5") },
@@ -217,7 +219,7 @@ fn in_crowded_positions_only_real_choices_are_asked_and_all_moves_can_be_made() 
 /// What happens on the table makes of the old position the new one.
 fn happens_as_played(position: &Position, mv: &Move, steps: &[Step]) {
     let mut table: Vec<_> = position.all_pieces().collect();
-    for event in LeCameleon::events(position, mv, steps, camaieu::rules::game::Eye::All) {
+    for event in events::<LeCameleon>(position, mv, steps, Eye::All) {
         match event {
             Event::Moved { from, to } => {
                 table.iter_mut().filter(|(cell, _)| *cell == from).for_each(|(cell, _)| *cell = to);

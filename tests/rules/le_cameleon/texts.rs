@@ -1,10 +1,12 @@
 //! Texts of positions and moves, and what is said of them.
 
 use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Game, Reason, Refusal, reasons as common};
+use camaieu::rules::game::{Eye, Game, Reason, Refusal, reasons as common};
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, reasons};
 use camaieu::text::Lang;
 use proptest::prelude::*;
+
+use crate::suite::events;
 
 use super::help::{at, cell, crowded, legal, mv, read, refused, start, texts};
 
@@ -281,7 +283,7 @@ proptest! {
             prop_assert_eq!(verdict.is_ok(), legal(&position).contains(&mv));
             let _ = LeCameleon::move_text(&position, &mv);
             let _ = LeCameleon::steps(&position, &mv);
-            let _ = LeCameleon::events(&position, &mv, &[], camaieu::rules::game::Eye::All);
+            let _ = events::<LeCameleon>(&position, &mv, &[], Eye::All);
             let undo = LeCameleon::play(&mut position, &mv);
             let _ = LeCameleon::outcome(&position);
             let _ = legal(&position);

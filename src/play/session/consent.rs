@@ -1,0 +1,232 @@
+//! What needs the agreement of others: taking plies back, draws, pauses.
+
+use crate::play::clock::Clock;
+use crate::play::game_match::{Deed, NodeId, reasons as of_match};
+use crate::rules::game::{Game, Refusal, Seat, Seats, reasons::GAME_OVER};
+
+use super::command::{Actor, Change, Matter, Proposal};
+use super::{Session, reasons};
+
+impl<G: Game> Session<G> {
+    /// Takes plies back to a node, or until a person is to move again; asks whoever made one of them besides the actor.
+    pub(super) fn take_back(&mut self, actor: Actor, to: Option<NodeId>) -> Result<Change, Refusal> {
+        let by = self.arbiter(actor)?;
+        let to = match to {
+            Some(to) if !self.game.contains(to) => return Err(Refusal::new(&of_match::NO_SUCH_MOVE)),
+            Some(to) if to == self.stands_on => return Err(Refusal::new(&of_match::NOTHING_TO_UNDO)),
+            Some(to) => to,
+            None => self.back_to()?,
+        };
+        self.may_take_back(to)?;
+        let awaits = self.must_agree(to, by);
+        match by {
+            Some(by) if !awaits.is_empty() => {
+                self.propose(Proposal { matter: Matter::TakeBack, by, awaits, to })
+            }
+            _ => Ok(self.do_take_back(to, by)),
+        }
+    }
+
+    /// The seat of a person who asks; `None` for the host of a match in which no seat is a person's.
+    fn arbiter(&self, actor: Actor) -> Result<Option<Seat>, Refusal> {
+        match actor {
+            Actor::Host if self.persons().is_empty() => Ok(None),
+            Actor::Person(seat) if self.persons().contains(seat) => Ok(Some(seat)),
+            _ => Err(Refusal::new(&reasons::NOT_YOUR_SEAT)),
+        }
+    }
+
+    /// The node before the last ply that is not a move; else the last one at which a person was to move, or the one
+    /// before where there are none.
+    fn back_to(&self) -> Result<NodeId, Refusal> {
+        let nothing = || Refusal::new(&of_match::NOTHING_TO_UNDO);
+        let before = self.game.parent(self.stands_on).ok_or_else(nothing)?;
+        if !matches!(self.game.deed(self.stands_on), Some(Deed::Move { .. })) {
+            return Ok(before);
+        }
+        let persons = self.persons();
+        let mut back = std::iter::successors(Some(before), |&node| self.game.parent(node));
+        // Where an engine began, there is nothing before a person's first move to go back to.
+        back.find(|&node| persons.is_empty() || persons.contains(G::to_move(self.game.position_at(node))))
+            .ok_or_else(nothing)
+    }
+
+    /// Whether nothing forbids that the match stands on a node again: nobody has seen what was hidden there, or where the
+    /// way to it parts, and no flag has fallen since.
+    pub(super) fn may_take_back(&self, to: NodeId) -> Result<(), Refusal> {
+        let (dropped, again) = self.parted(to);
+        let fork = again.first().and_then(|&node| self.game.parent(node)).unwrap_or(to);
+        if !self.game.may_branch_at(to) || !self.game.may_branch_at(fork) {
+            return Err(Refusal::new(&of_match::SEEN));
+        }
+        let fell = |node: &NodeId| matches!(self.game.deed(*node), Some(Deed::OutOfTime(_)));
+        if dropped.iter().chain(&again).any(fell) {
+            return Err(Refusal::new(&reasons::FLAG_FELL));
+        }
+        Ok(())
+    }
+
+    /// The plies that are taken back on the way to a node, and those that stand again: where it is on another line, or
+    /// farther on.
+    fn parted(&self, to: NodeId) -> (Vec<NodeId>, Vec<NodeId>) {
+        let (mut dropped, mut again) = (self.game.path(self.stands_on), self.game.path(to));
+        let common = dropped.iter().zip(&again).take_while(|(one, other)| one == other).count();
+        (dropped.split_off(common), again.split_off(common))
+    }
+
+    /// The persons besides this one who have made plies that would be taken back, or would stand again.
+    pub(super) fn must_agree(&self, to: NodeId, by: Option<Seat>) -> Seats {
+        let (dropped, again) = self.parted(to);
+        let mut seats = Seats::NONE;
+        for node in dropped.into_iter().chain(again) {
+            match self.game.made_by(node) {
+                Some(seat) => seats.insert(seat),
+                None => seats = seats.union(self.playing()),
+            }
+        }
+        let others = seats.iter().filter(|&seat| Some(seat) != by && self.persons().contains(seat));
+        others.collect()
+    }
+
+    fn do_take_back(&mut self, to: NodeId, by: Option<Seat>) -> Change {
+        let from = self.stands_on;
+        let plies = self.parted(to).0.len();
+        self.stand_on(to);
+        Change::TookBack { from, to, plies, by }
+    }
+
+    /// Plays again what was taken back until a person is to move: plies of the actor and of engines. What a person did
+    /// is theirs to do again.
+    pub(super) fn redo(&mut self, actor: Actor) -> Result<Change, Refusal> {
+        let by = self.arbiter(actor)?;
+        let from = self.stands_on;
+        let persons = self.persons();
+        let mut to = from;
+        while let Some(next) = self.game.onward(to) {
+            let theirs =
+                self.game.made_by(next).is_some_and(|seat| Some(seat) == by || !persons.contains(seat));
+            let flag_fell = matches!(self.game.deed(next), Some(Deed::OutOfTime(_)));
+            if !theirs || flag_fell {
+                break;
+            }
+            to = next;
+            let turn = G::to_move(self.game.position_at(to));
+            if persons.is_empty() || persons.contains(turn) || self.game.outcome_at(to).is_over() {
+                break;
+            }
+        }
+        if to == from {
+            return Err(Refusal::new(&of_match::NOTHING_TO_REDO));
+        }
+        self.stand_on(to);
+        Ok(Change::Redone { from, to })
+    }
+
+    /// Offers a draw, or accepts the one that is offered.
+    pub(super) fn offer_draw(&mut self, actor: Actor) -> Result<Change, Refusal> {
+        let seat = self.seat_of(actor)?;
+        if self.is_over() {
+            return Err(Refusal::new(&GAME_OVER));
+        }
+        if !self.game.may_branch_at(self.stands_on) {
+            return Err(Refusal::new(&of_match::SEEN));
+        }
+        if self.proposal(Matter::Draw).is_some_and(|proposal| proposal.awaits.contains(seat)) {
+            return self.accept(actor, Matter::Draw);
+        }
+        let awaits = self.playing().without(seat.into());
+        let to = self.stands_on;
+        if awaits.is_empty() {
+            return self.on_its_node(super::Match::agree);
+        }
+        self.propose(Proposal { matter: Matter::Draw, by: seat, awaits, to })
+    }
+
+    fn propose(&mut self, proposal: Proposal) -> Result<Change, Refusal> {
+        if self.proposal(proposal.matter).is_some() {
+            return Err(Refusal::new(&reasons::ASKED_ALREADY));
+        }
+        let change = Change::Offered(proposal.matter, proposal.by);
+        self.proposals.push(proposal);
+        Ok(change)
+    }
+
+    /// Agrees to what is proposed; when nobody else is asked, it is done.
+    pub(super) fn accept(&mut self, actor: Actor, matter: Matter) -> Result<Change, Refusal> {
+        let seat = self.seat_that_answers(actor)?;
+        let asked = |proposal: &&Proposal| proposal.matter == matter && proposal.awaits.contains(seat);
+        let proposal = self.proposals.iter().find(asked).ok_or_else(|| Refusal::new(&reasons::NOT_ASKED))?;
+        let Proposal { by, to, awaits, .. } = *proposal;
+        let awaits = awaits.without(seat.into());
+        if !awaits.is_empty() {
+            let same = self.proposals.iter_mut().filter(|proposal| proposal.matter == matter);
+            same.for_each(|proposal| proposal.awaits = awaits);
+            return Ok(Change::Accepted(matter, seat));
+        }
+        match matter {
+            Matter::Draw => self.on_its_node(super::Match::agree),
+            Matter::TakeBack => {
+                self.may_take_back(to)?;
+                Ok(self.do_take_back(to, Some(by)))
+            }
+            Matter::Pause => {
+                self.proposals.retain(|proposal| proposal.matter != matter);
+                Ok(self.do_pause())
+            }
+        }
+    }
+
+    /// Turns down what is proposed; who has proposed it withdraws it.
+    pub(super) fn decline(&mut self, actor: Actor, matter: Matter) -> Result<Change, Refusal> {
+        let seat = self.seat_that_answers(actor)?;
+        let concerned = |proposal: &Proposal| {
+            proposal.matter == matter && (proposal.awaits.contains(seat) || proposal.by == seat)
+        };
+        if !self.proposals.iter().any(concerned) {
+            return Err(Refusal::new(&reasons::NOT_ASKED));
+        }
+        self.proposals.retain(|proposal| !concerned(proposal));
+        Ok(Change::Declined(matter, seat))
+    }
+
+    /// The seat for which an actor answers. Who has left a game still has a say in taking that back.
+    fn seat_that_answers(&self, actor: Actor) -> Result<Seat, Refusal> {
+        match actor {
+            Actor::Person(seat) if self.persons().contains(seat) => Ok(seat),
+            _ => self.seat_of(actor),
+        }
+    }
+
+    /// Stops the clocks, if the other persons who play agree.
+    pub(super) fn pause(&mut self, actor: Actor) -> Result<Change, Refusal> {
+        let by = self.arbiter(actor)?;
+        if self.is_over() || self.clock.as_ref().is_none_or(Clock::is_paused) {
+            return Err(Refusal::new(&reasons::NO_CLOCKS));
+        }
+        let others = self.persons().iter().filter(|&seat| Some(seat) != by && self.playing().contains(seat));
+        let awaits: Seats = others.collect();
+        match by {
+            Some(by) if !awaits.is_empty() => {
+                self.propose(Proposal { matter: Matter::Pause, by, awaits, to: self.stands_on })
+            }
+            _ => Ok(self.do_pause()),
+        }
+    }
+
+    fn do_pause(&mut self) -> Change {
+        self.clock.iter_mut().for_each(|clock| clock.set_paused(true));
+        Change::Paused
+    }
+
+    /// Lets the clocks go on.
+    pub(super) fn resume(&mut self, actor: Actor) -> Result<Change, Refusal> {
+        self.arbiter(actor)?;
+        match &mut self.clock {
+            Some(clock) if clock.is_paused() => {
+                clock.set_paused(false);
+                Ok(Change::Resumed)
+            }
+            _ => Err(Refusal::new(&reasons::NO_CLOCKS)),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What the window leaves to the session: who acts for a seat, where a computer's move is played, what is shown to whom.
+
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use camaieu::app::keeping::Shelf;
+use camaieu::app::panels::MatchModel;
+use camaieu::app::referee::{Intent, Wish};
+use camaieu::app::screens::{Screen, StartMatch};
+use camaieu::app::table::motion::Pace;
+use camaieu::app::viewer::Viewer;
+use camaieu::play::{NodeId, Sitter, Who};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Eye, Game, Seat};
+use camaieu::rules::setup::Setup;
+use camaieu::store::Saves;
+
+use crate::{arrive, empty, game, refused, session, table, wish};
+
+fn begin<G: Game>(app: &mut App, seats: &[Who]) {
+    app.insert_resource(Pace::Off);
+    let seats = seats.iter().copied().map(Sitter::from).collect();
+    let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 1);
+    app.world_mut().write_message(StartMatch { seats, ..start });
+    app.update();
+    app.update();
+}
+
+/// Lets frames pass until it is so.
+fn wait(app: &mut App, mut so: impl FnMut(&mut App) -> bool) {
+    let until = Instant::now() + Duration::from_secs(20);
+    while !so(app) {
+        assert!(Instant::now() < until, "in 20 s");
+        std::thread::sleep(Duration::from_millis(2));
+        app.update();
+    }
+}
+
+fn model(app: &App) -> &MatchModel {
+    app.world().resource::<MatchModel>()
+}
+
+#[test]
+fn a_person_resigns_and_offers_for_nobody_else() {
+    let mut app = empty();
+    begin::<Camelot>(&mut app, &[Who::Person, Who::Level(10)]);
+    let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
+    app.world_mut().write_message(Intent::<Camelot>::Play(mv));
+    app.update();
+    // The computer is to move; what can be given up is still the person's own.
+    assert_eq!(session::<Camelot>(&mut app).to_move(), Seat::SECOND);
+    assert_eq!(model(&app).own.as_ref().map(|(seat, _)| *seat), Some(Seat::FIRST));
+    for for_the_computer in [Wish::Resign(Seat::SECOND), Wish::OfferDraw(Seat::SECOND)] {
+        wish::<Camelot>(&mut app, for_the_computer);
+        assert_eq!(refused(&mut app).len(), 1, "{for_the_computer:?}");
+    }
+    assert!(!session::<Camelot>(&mut app).is_over() && session::<Camelot>(&mut app).proposals().is_empty());
+    wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
+    assert_eq!(session::<Camelot>(&mut app).outcome().to_string(), "win 2 resign");
+}
+
+#[test]
+fn a_computers_move_is_played_where_the_match_stands_whoever_looks_back() {
+    let mut app = empty();
+    begin::<Camelot>(&mut app, &[Who::Person, Who::Level(1)]);
+    let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
+    app.world_mut().write_message(Intent::<Camelot>::Play(mv));
+    app.update();
+    wish::<Camelot>(&mut app, Wish::GoToStart);
+    wait(&mut app, |app| session::<Camelot>(app).to_move() == Seat::FIRST);
+    let now = session::<Camelot>(&mut app);
+    assert_eq!((now.shown(), now.line().len(), now.children(NodeId::START).len()), (NodeId::START, 2, 1));
+    wish::<Camelot>(&mut app, Wish::GoToEnd);
+    assert!(session::<Camelot>(&mut app).shows_its_node());
+}
+
+#[test]
+fn the_first_hand_is_shown_only_to_its_player() {
+    let mut app = empty();
+    begin::<Chromino>(&mut app, &[]);
+    assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Onlooker);
+    assert_eq!(model(&app).awaited.as_deref(), Some("Player 1"));
+    arrive(&mut app);
+    assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Seat(Seat::FIRST));
+    // A picture that others may see is taken of what they may know.
+    app.world_mut().resource_mut::<Viewer>().cover(true);
+    app.update();
+    let onlooker = session::<Chromino>(&mut app).view(Eye::Onlooker);
+    assert_eq!(crate::seen::<Chromino>(&mut app), onlooker);
+    // Who plays against computers alone is never asked.
+    begin::<Chromino>(&mut app, &[Who::Person, Who::Level(1)]);
+    assert_eq!(model(&app).awaited, None);
+}
+
+#[test]
+fn nobody_plays_on_after_an_end_has_shown_all_hands() {
+    let mut app = table::<Chromino>(None);
+    wish::<Chromino>(&mut app, Wish::Resign(Seat::FIRST));
+    let over = session::<Chromino>(&mut app);
+    assert!(over.is_over());
+    wish::<Chromino>(&mut app, Wish::Undo);
+    assert!(refused(&mut app)[0].contains("seen"));
+    wish::<Chromino>(&mut app, Wish::GoToStart);
+    let mv = Chromino::view_moves(&session::<Chromino>(&mut app).turn_view()).remove(0);
+    app.world_mut().write_message(Intent::<Chromino>::Play(mv));
+    app.update();
+    assert_eq!(game::<Chromino>(&mut app).len(), 2, "{:?}", refused(&mut app));
+}
+
+#[test]
+fn finished_matches_are_found_again_and_those_taken_back_are_unfinished() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join("found-again");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut app = empty();
+    app.insert_resource(Shelf::at(Saves::in_folder(folder)));
+    let leave = |app: &mut App| {
+        app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
+        app.update();
+        let shelf = app.world().resource::<Shelf>();
+        (shelf.unfinished.len(), shelf.finished.len())
+    };
+    begin::<Camelot>(&mut app, &[]);
+    wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
+    assert_eq!(leave(&mut app), (0, 1));
+    begin::<Camelot>(&mut app, &[]);
+    wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
+    wish::<Camelot>(&mut app, Wish::Undo);
+    assert!(!session::<Camelot>(&mut app).is_over());
+    assert_eq!(leave(&mut app), (1, 1));
+}

@@ -1,0 +1,140 @@
+//! Who may do what: nobody acts for another seat, and a move is played where it was thought of.
+
+use camaieu::play::session::reasons;
+use camaieu::play::{Matter, reasons as of_match, saved};
+use camaieu::rules::game::Outcome;
+
+use super::*;
+
+#[test]
+fn a_person_does_nothing_for_the_seat_of_an_engine() {
+    let mut session = camelot(against_engine(), None);
+    play(&mut session, 0, "E6-E8");
+    let reply = mv(&session, "H11-F9");
+    for command in [Command::Resign, Command::OfferDraw, Command::Redo, Command::TakeBack, reply.clone()] {
+        // As the seat's person, of whom there is none, and as an onlooker or the host of a match that a person plays.
+        for actor in [TWO, Actor::Onlooker, Actor::Host] {
+            refused(&mut session, actor, command.clone(), &reasons::NOT_YOUR_SEAT);
+        }
+    }
+    refused(&mut session, ONE, reply.clone(), &reasons::NOT_YOUR_TURN);
+    // A draw that a person offers is the engine's to accept.
+    submit(&mut session, ONE, Command::OfferDraw).unwrap();
+    refused(&mut session, TWO, Command::Accept(Matter::Draw), &reasons::NOT_YOUR_SEAT);
+    refused(&mut session, ONE, Command::Accept(Matter::Draw), &reasons::NOT_ASKED);
+    assert!(submit(&mut session.clone(), ENGINE, Command::Accept(Matter::Draw)).is_ok());
+    assert!(submit(&mut session, ENGINE, reply).is_ok());
+}
+
+#[test]
+fn a_person_does_nothing_for_the_seat_of_another_person() {
+    let mut session = camelot(persons(), None);
+    play(&mut session, 0, "E6-E8");
+    let reply = mv(&session, "H11-F9");
+    refused(&mut session, ONE, reply, &reasons::NOT_YOUR_TURN);
+    submit(&mut session, ONE, Command::OfferDraw).unwrap();
+    refused(&mut session, ONE, Command::Accept(Matter::Draw), &reasons::NOT_ASKED);
+    // Whoever offers twice has not agreed with themselves.
+    refused(&mut session, ONE, Command::OfferDraw, &reasons::ASKED_ALREADY);
+    // Who resigns gives up their own seat, whoever is to move.
+    let change = submit(&mut session, ONE, Command::Resign).unwrap();
+    assert_eq!(change, Change::Ended(node(2), Outcome::win(Seat::SECOND, "resign")));
+}
+
+#[test]
+fn nobody_comments_for_another() {
+    let mut session = camelot(persons(), None);
+    play(&mut session, 0, "E6-E8");
+    let third = Actor::Person(Seat::new(3).unwrap());
+    let comment = |node: NodeId| Command::Comment(node, "Good.".to_owned());
+    for actor in [TWO, third, ENGINE, Actor::Onlooker, Actor::Host] {
+        refused(&mut session, actor, comment(node(1)), &reasons::NOT_YOUR_SEAT);
+    }
+    assert_eq!(submit(&mut session, ONE, comment(node(1))), Ok(Change::Commented(node(1))));
+    refused(&mut session, ONE, comment(node(2)), &of_match::NO_SUCH_MOVE);
+    // When it is over all who play may.
+    submit(&mut session, ONE, Command::Resign).unwrap();
+    assert!(submit(&mut session, TWO, comment(node(1))).is_ok());
+    refused(&mut session, third, comment(node(1)), &reasons::NOT_YOUR_SEAT);
+}
+
+#[test]
+fn an_engine_moves_where_the_match_stands_whatever_is_looked_at() {
+    let mut session = camelot(against_engine(), None);
+    play(&mut session, 0, "E6-E8");
+    let reply = mv(&session, "H11-F9");
+    let of_other = Command::Play { at: NodeId::START, mv: play_of(&reply), steps: Vec::new() };
+    submit(&mut session, ONE, Command::Look(NodeId::START)).unwrap();
+    // A move that was thought of for another position is not played in this one, nor there.
+    refused(&mut session, ENGINE, of_other, &reasons::STALE);
+    assert_eq!(submit(&mut session, ENGINE, reply), Ok(Change::Played(node(2))));
+    assert_eq!((session.stands_on(), session.shown()), (node(2), NodeId::START));
+    assert_eq!(session.everything().len(), 3);
+}
+
+fn play_of<G: Game>(command: &Command<G>) -> G::Move {
+    let Command::Play { mv, .. } = command else { panic!("{command:?}") };
+    mv.clone()
+}
+
+#[test]
+fn a_move_from_an_earlier_position_asks_whoever_has_moved_since() {
+    let mut session = camelot(persons(), None);
+    let first = play_of(&mv(&session, "E6-E8"));
+    let other = play_of(&mv(&session, "F6-D8"));
+    play(&mut session, 0, "E6-E8 H11-F9");
+    let at = NodeId::START;
+    let from_before = |mv| Command::Play { at, mv, steps: Vec::new() };
+    refused(&mut session, ONE, from_before(other), &reasons::STALE);
+    submit(&mut session, ONE, Command::Look(at)).unwrap();
+    refused(&mut session, ONE, from_before(other), &reasons::ASK_FIRST);
+    refused(&mut session, TWO, from_before(other), &reasons::NOT_YOUR_TURN);
+    // The move that was played there leads on to where it led.
+    let looked = submit(&mut session, ONE, from_before(first));
+    assert_eq!(looked, Ok(Change::Navigated { from: at, to: node(1) }));
+    assert_eq!((session.stands_on(), session.everything().len()), (node(2), 3));
+}
+
+#[test]
+fn a_move_from_an_earlier_position_takes_an_engines_reply_back() {
+    let mut session = camelot(against_engine(), None);
+    let other = play_of(&mv(&session, "F6-D8"));
+    play(&mut session, 0, "E6-E8 H11-F9");
+    submit(&mut session, ONE, Command::Look(NodeId::START)).unwrap();
+    let command = Command::Play { at: NodeId::START, mv: other, steps: Vec::new() };
+    assert_eq!(submit(&mut session, ONE, command), Ok(Change::Played(node(3))));
+    assert_eq!(session.everything().parent(node(3)), Some(NodeId::START));
+}
+
+#[test]
+fn steps_that_do_not_make_a_move_are_not_kept() {
+    let mut session = camelot(persons(), None);
+    let Command::Play { at, mv: first, .. } = mv(&session, "E6-E8") else { unreachable!() };
+    let wrong = Camelot::steps(&session.seat_view(Seat::FIRST), &play_of(&mv(&session, "F6-D8")));
+    submit(&mut session, ONE, Command::Play { at, mv: first, steps: wrong }).unwrap();
+    let text = saved::write(&session);
+    assert!(!text.contains("steps") && saved::read::<Camelot>(&text, Duration::ZERO).is_ok(), "{text}");
+}
+
+#[test]
+fn a_resignation_that_is_taken_back_is_not_in_the_score() {
+    let mut session = camelot(persons(), None);
+    play(&mut session, 0, "E6-E8 H11-F9");
+    submit(&mut session, ONE, Command::Resign).unwrap();
+    assert!(session.score().ends_with("Resigns 0-1\n"));
+    submit(&mut session, ONE, Command::TakeBack).unwrap();
+    assert!(session.score().ends_with("1.E6-E8 H11-F9 *\n"), "{}", session.score());
+}
+
+#[test]
+fn what_is_written_is_bounded() {
+    use camaieu::play::session::{LONGEST_COMMENT, LONGEST_NAME};
+    let mut session = camelot(persons(), None);
+    let comment = |letters: usize| Command::Comment(NodeId::START, "é".repeat(letters));
+    refused(&mut session, ONE, comment(LONGEST_COMMENT + 1), &reasons::TOO_LONG);
+    assert!(submit(&mut session, ONE, comment(LONGEST_COMMENT)).is_ok());
+    let named = |letters: usize| Sitter { name: "é".repeat(letters), ..Sitter::default() };
+    let reseat = |letters: usize| Command::Reseat(Seat::FIRST, named(letters));
+    refused(&mut session, Actor::Host, reseat(LONGEST_NAME + 1), &reasons::TOO_LONG);
+    assert!(submit(&mut session, Actor::Host, reseat(LONGEST_NAME)).is_ok());
+}

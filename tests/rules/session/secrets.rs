@@ -1,0 +1,234 @@
+//! What an observer gets of a session depends on what they may know: two deals that look alike to them give the same for
+//! every command, up to every kind of ending.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+use camaieu::play::{
+    Actor, Allowance, Change, Command, Match, Matter, NodeId, Overstep, Session, Sitter, Timing, Who,
+};
+use camaieu::rules::chance::Chance;
+use camaieu::rules::chromino::{Chromino, Move, Position};
+use camaieu::rules::game::{Eye, Game, Refusal, Seat};
+use camaieu::rules::setup::Setup;
+
+use super::fuzzed_until;
+use crate::secrecy::reshuffled;
+use crate::suite::setups;
+
+type Done = Result<Change, Refusal>;
+
+/// Two sessions of deals that look alike to an observer.
+struct Pair {
+    observer: Eye,
+    sessions: [Session<Chromino>; 2],
+    now: Duration,
+    chance: Chance,
+}
+
+/// A position of a random game that goes on, early, in its middle or shortly before its end.
+fn somewhere(setup: &Setup, chance: &mut Chance) -> Position {
+    let mut position = Chromino::start(setup, chance.seed());
+    let mut before = vec![position.clone()];
+    let most = *chance.pick(&[0, 6, 20, 80, 400]).unwrap();
+    while before.len() <= most {
+        let mut moves = Vec::new();
+        Chromino::moves(&position, &mut moves);
+        let Some(mv) = chance.pick(&moves) else { break };
+        let _ = Chromino::play(&mut position, mv);
+        before.push(position.clone());
+    }
+    before.retain(|position| !Chromino::outcome(position).is_over());
+    let back = chance.below(before.len().min(4));
+    before.swap_remove(before.len() - 1 - back)
+}
+
+impl Pair {
+    fn new(setup: &Setup, chance: &mut Chance) -> Pair {
+        let one = somewhere(setup, chance);
+        let seats = usize::from(Chromino::seats(&one));
+        let observer = match chance.below(seats + 1) {
+            0 => Eye::Onlooker,
+            number => Eye::Seat(Seat::from_index(number - 1).unwrap()),
+        };
+        let other = reshuffled::<Chromino>(&one, observer, chance);
+        let players: Vec<Sitter> = (0..seats)
+            .map(|_| Sitter::from(if chance.below(4) == 0 { Who::Random } else { Who::Person }))
+            .collect();
+        let allowance = match chance.below(3) {
+            0 => Some(Allowance::Move { time: Duration::from_secs(9) }),
+            1 => Some(Allowance::Game { time: Duration::from_secs(20), increment: Duration::from_secs(1) }),
+            _ => None,
+        };
+        let timing = allowance.map(|allowance| Timing { allowance, overstep: Overstep::Loses });
+        let session = |position: Position| {
+            Session::new(Match::from_position(position), players.clone(), timing, 1, Duration::ZERO)
+        };
+        let sessions = [session(one), session(other)];
+        Pair { observer, sessions, now: Duration::ZERO, chance: Chance::new(chance.seed()) }
+    }
+
+    /// The moves that the seat to move may play in both deals.
+    fn moves_of_both(&self) -> Vec<Move> {
+        let legal = |session: &Session<Chromino>| -> BTreeSet<Move> {
+            let mut moves = Vec::new();
+            Chromino::moves(session.everything().position_at(session.stands_on()), &mut moves);
+            moves.into_iter().collect()
+        };
+        legal(&self.sessions[0]).intersection(&legal(&self.sessions[1])).copied().collect()
+    }
+
+    /// A command of any actor. Moves of others than the observer are such as both deals allow.
+    fn command(&mut self) -> (Actor, Command<Chromino>) {
+        let (seat, turn) = (self.any_seat(), self.sessions[0].to_move());
+        let matter = *self.chance.pick(&[Matter::Draw, Matter::TakeBack, Matter::Pause]).unwrap();
+        let node = NodeId::new(self.chance.below(self.sessions[0].everything().len() + 1));
+        let command = match self.chance.below(40) {
+            0..20 => {
+                if let Some(mv) = self.a_move(turn) {
+                    let at = self.sessions[0].stands_on();
+                    return (self.of(turn), Command::Play { at, mv, steps: vec![mv] });
+                }
+                Command::OfferDraw
+            }
+            20..23 => Command::TakeBack,
+            23 => Command::TakeBackTo(node),
+            24 | 25 => Command::Redo,
+            26 => Command::Resign,
+            27 | 28 => Command::OfferDraw,
+            29..33 => Command::Accept(matter),
+            33 => Command::Decline(matter),
+            34..36 => Command::Look(node),
+            36 => Command::Comment(node, "Hm.".to_owned()),
+            37 => Command::Pause,
+            38 => Command::Resume,
+            _ => Command::Reseat(seat, Sitter::from(Who::Random)),
+        };
+        (self.of(seat), command)
+    }
+
+    /// A move of the seat to move: the observer tries any, others one that is legal in both deals.
+    fn a_move(&mut self, turn: Seat) -> Option<Move> {
+        if self.observer == Eye::Seat(turn) && self.chance.below(3) == 0 {
+            let others = Chromino::start(&self.sessions[0].setup(), self.chance.seed());
+            let mut moves = Vec::new();
+            Chromino::moves(&others, &mut moves);
+            return self.chance.pick(&moves).copied();
+        }
+        let moves = self.moves_of_both();
+        self.chance.pick(&moves).copied()
+    }
+
+    fn any_seat(&mut self) -> Seat {
+        Seat::from_index(self.chance.below(usize::from(self.sessions[0].seats()))).unwrap()
+    }
+
+    fn of(&self, seat: Seat) -> Actor {
+        if self.sessions[0].persons().contains(seat) { Actor::Person(seat) } else { Actor::Engine(seat) }
+    }
+
+    /// Does the same in both deals, and compares what the observer gets. Whether they look alike still.
+    fn step(&mut self, endings: &mut BTreeMap<String, usize>) -> bool {
+        self.now += Duration::from_millis(self.chance.below(2_000) as u64);
+        let (actor, command) = self.command();
+        let now = self.now;
+        let [one, other] = &mut self.sessions;
+        let told = format!("{actor:?}: {command:?}");
+        let (hands, is_draw) = (single_tiles(one), matches!(&command, Command::Play { mv: Move::Draw, .. }));
+        let done: [Done; 2] = [one.submit(actor, command.clone(), now), other.submit(actor, command, now)];
+        if let Ok(Change::Ended(_, outcome)) = done[0] {
+            // At the end everything is known. What comes from no move is the same in any deal.
+            let reason = outcome.reason().unwrap_or_default();
+            if matches!(reason, "resign" | "time" | "agreement") {
+                assert_eq!(done[0], done[1], "{told}");
+            }
+            *endings.entry(reason.to_owned()).or_default() += 1;
+            assert!(self.sessions.iter().all(|session| !session.is_secret()));
+            return false;
+        }
+        assert_eq!(done[0], done[1], "{told}");
+        // What an observer draws, and the last tile of a hand, which is shown, may differ.
+        let is_seen = self.observer == seat_of(actor) || self.sessions[0].setup().value("hands") == "open";
+        let draws = is_draw && done[0].is_ok() && is_seen;
+        let shows = self.sessions.iter().any(|session| single_tiles(session) != hands);
+        if draws || shows {
+            return false;
+        }
+        let (one, other) = (gets(&self.sessions[0], self.observer), gets(&self.sessions[1], self.observer));
+        let apart = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+        let part = |text: &str| text.chars().skip(apart.saturating_sub(80)).take(200).collect::<String>();
+        assert!(one == other, "to {:?} after {told}:\n{}\n{}", self.observer, part(&one), part(&other));
+        true
+    }
+}
+
+fn seat_of(actor: Actor) -> Eye {
+    match actor {
+        Actor::Person(seat) | Actor::Engine(seat) => Eye::Seat(seat),
+        Actor::Host | Actor::Onlooker => Eye::Onlooker,
+    }
+}
+
+/// The seats whose hand is a single tile.
+fn single_tiles(session: &Session<Chromino>) -> Vec<Seat> {
+    let position = session.everything().position_at(session.stands_on());
+    let seats = (0..usize::from(session.seats())).filter_map(Seat::from_index);
+    seats.filter(|&seat| position.hand(seat).len() == 1).collect()
+}
+
+/// All that an observer can get of a session while it goes on.
+fn gets(session: &Session<Chromino>, observer: Eye) -> String {
+    let nodes: Vec<NodeId> = session.everything().nodes().collect();
+    let of_nodes: Vec<_> = nodes
+        .iter()
+        .map(|&node| {
+            (session.view_at(node, observer), session.events(node, observer), session.ply_text(node))
+        })
+        .collect();
+    let texts = session.move_texts(observer);
+    let first = texts.first().and_then(|text| Chromino::read_move(&session.view(observer), text).ok());
+    let ahead = first.map(|mv| session.events_of(&mv, &[mv], observer));
+    let ahead = ahead.filter(|_| first != Some(Move::Draw));
+    let asked =
+        (session.share(), session.whole_position_text(), session.score(), session.position_text(observer));
+    let stands =
+        (session.outcome(), session.to_move(), session.playing(), session.proposals(), session.series());
+    format!(
+        "{:?}",
+        (
+            of_nodes,
+            session.log(observer),
+            texts,
+            ahead,
+            asked,
+            stands,
+            session.sees_turn(observer),
+            session.is_secret()
+        )
+    )
+}
+
+#[test]
+fn deals_that_look_alike_give_the_same_for_every_command() {
+    let (mut endings, mut compared, mut differ, mut rounds) = (BTreeMap::new(), 0, 0, 0);
+    let (mut chance, until) = (Chance::new(1), fuzzed_until());
+    while rounds < 20 || until.is_some_and(|until| Instant::now() < until) {
+        rounds += 1;
+        for setup in setups::<Chromino>() {
+            let mut pair = Pair::new(&setup, &mut chance);
+            let [one, other] = &pair.sessions;
+            differ += usize::from(one.everything().position() != other.everything().position());
+            assert_eq!(gets(one, pair.observer), gets(other, pair.observer));
+            for _ in 0..30 {
+                if !pair.step(&mut endings) {
+                    break;
+                }
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 2_000 && differ > 200, "{compared} commands in {differ} pairs");
+    for reason in ["resign", "time", "agreement", "out"] {
+        assert!(endings.contains_key(reason), "no end by {reason}: {endings:?}");
+    }
+}

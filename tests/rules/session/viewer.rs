@@ -1,0 +1,141 @@
+//! Who looks at a screen that several share.
+
+use camaieu::play::{Matter, Viewer};
+use camaieu::rules::game::Eye;
+
+use super::*;
+
+const SECOND_TO_MOVE: &str = "classic/1 G*R@0,0h BBR,GGG/BPR,YYY PPP,RRR 2:0:0 0/0";
+
+/// A session of Chromino in which seat 2 is to move.
+fn second_to_move(hands: &str, players: Vec<Sitter>) -> Session<Chromino> {
+    let setup = Setup::read(Chromino::OPTIONS, &format!("players=2,hands={hands}")).unwrap();
+    let game = Match::from_position(Chromino::read_position(SECOND_TO_MOVE, &setup).unwrap());
+    Session::new(game, players, None, 1, Duration::ZERO)
+}
+
+/// What a viewer says: whose knowledge may be shown, who is asked to come, and who acts.
+fn seen(viewer: Viewer) -> (Eye, Option<Seat>, Option<Seat>) {
+    (viewer.observer(), viewer.awaited(), viewer.person())
+}
+
+fn sees(seat: Seat) -> (Eye, Option<Seat>, Option<Seat>) {
+    (Eye::Seat(seat), None, Some(seat))
+}
+
+fn awaits(seat: Seat) -> (Eye, Option<Seat>, Option<Seat>) {
+    (Eye::Onlooker, Some(seat), None)
+}
+
+/// The first person at the screen of a session.
+fn arrived<G: Game>(session: &Session<G>) -> Viewer {
+    let mut viewer = Viewer::default().follow(session);
+    viewer.arrive();
+    viewer
+}
+
+#[test]
+fn who_plays_alone_always_looks() {
+    let mut session = second_to_move("hidden", against_engine());
+    let viewer = Viewer::default().follow(&session);
+    assert_eq!((seen(viewer), viewer.front()), (sees(Seat::FIRST), Seat::FIRST));
+    // In the turn of an engine, in their own, and looking back.
+    play_any(&mut session);
+    assert_eq!(seen(viewer.follow(&session)), sees(Seat::FIRST));
+    submit(&mut session, ONE, Command::Look(NodeId::START)).unwrap();
+    assert_eq!(seen(viewer.follow(&session)), sees(Seat::FIRST));
+}
+
+#[test]
+fn where_engines_play_alone_only_what_all_may_know_is_shown() {
+    let session = second_to_move("hidden", vec![Sitter::from(Who::Random); 2]);
+    let viewer = Viewer::default().follow(&session);
+    assert_eq!(seen(viewer), (Eye::Onlooker, None, None));
+    assert_eq!(viewer.actor(&session), Actor::Host);
+}
+
+#[test]
+fn the_first_hand_is_awaited_too() {
+    let session = second_to_move("hidden", persons());
+    let mut viewer = Viewer::default().follow(&session);
+    assert_eq!((seen(viewer), viewer.front()), (awaits(Seat::SECOND), Seat::SECOND));
+    // Asked again, it is awaited still.
+    assert_eq!(seen(viewer.follow(&session)), awaits(Seat::SECOND));
+    viewer.arrive();
+    assert_eq!(seen(viewer), sees(Seat::SECOND));
+    assert_eq!(seen(viewer.follow(&session)), sees(Seat::SECOND));
+    // With open hands, and in games where everybody sees everything, nobody is.
+    assert_eq!(seen(Viewer::default().follow(&second_to_move("open", persons()))), sees(Seat::SECOND));
+    assert_eq!(seen(Viewer::default().follow(&camelot(persons(), None))), sees(Seat::FIRST));
+}
+
+#[test]
+fn the_next_person_is_awaited_only_where_something_is_hidden() {
+    for (hands, next) in [("hidden", awaits(Seat::FIRST)), ("open", sees(Seat::FIRST))] {
+        let mut session = second_to_move(hands, persons());
+        let viewer = arrived(&session);
+        while session.to_move() == Seat::SECOND {
+            play_any(&mut session);
+        }
+        assert_eq!(seen(viewer.follow(&session)), next, "{hands}");
+    }
+    let mut session = camelot(persons(), None);
+    let viewer = arrived(&session);
+    play(&mut session, 0, "E6-E8");
+    assert_eq!(seen(viewer.follow(&session)), sees(Seat::SECOND));
+}
+
+#[test]
+fn looking_back_asks_nobody_and_shows_nobody_elses_hand() {
+    for hands in ["hidden", "open"] {
+        let mut session = second_to_move(hands, persons());
+        while session.to_move() == Seat::SECOND {
+            play_any(&mut session);
+        }
+        let viewer = arrived(&session);
+        submit(&mut session, ONE, Command::Look(NodeId::START)).unwrap();
+        assert_eq!(seen(viewer.follow(&session)), sees(Seat::FIRST));
+        // Seat 1 does not act for seat 2, whose turn it was there, where it does not see the same.
+        let acts = if hands == "open" { TWO } else { ONE };
+        assert_eq!(viewer.actor(&session), acts, "{hands}");
+    }
+}
+
+#[test]
+fn a_question_to_another_person_hides_the_hand() {
+    let mut session = second_to_move("hidden", persons());
+    let viewer = arrived(&session);
+    submit(&mut session, TWO, Command::OfferDraw).unwrap();
+    let asked = viewer.follow(&session);
+    assert_eq!(asked.observer(), Eye::Onlooker);
+    // Answered, it is hidden until whoever is to move has come back.
+    submit(&mut session, ONE, Command::Decline(Matter::Draw)).unwrap();
+    let mut asked = asked.follow(&session);
+    assert_eq!(seen(asked), awaits(Seat::SECOND));
+    asked.arrive();
+    assert_eq!(seen(asked), sees(Seat::SECOND));
+    // Where nothing is hidden, a question hides nothing.
+    let mut session = camelot(persons(), None);
+    let viewer = arrived(&session);
+    submit(&mut session, ONE, Command::OfferDraw).unwrap();
+    assert_eq!(seen(viewer.follow(&session)), sees(Seat::FIRST));
+}
+
+#[test]
+fn whose_seat_an_engine_takes_looks_no_longer() {
+    let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
+    let mut session = Session::new(Match::<Chromino>::new(&setup, 1), Vec::new(), None, 1, Duration::ZERO);
+    let viewer = arrived(&session);
+    assert_eq!(seen(viewer), sees(Seat::FIRST));
+    submit(&mut session, Actor::Host, Command::Reseat(Seat::FIRST, Sitter::from(Who::Random))).unwrap();
+    assert_eq!(seen(viewer.follow(&session)), awaits(Seat::SECOND));
+}
+
+#[test]
+fn at_the_end_nobody_is_awaited() {
+    let mut session = second_to_move("hidden", persons());
+    let viewer = arrived(&session);
+    submit(&mut session, TWO, Command::Resign).unwrap();
+    assert_eq!(seen(viewer.follow(&session)), sees(Seat::SECOND));
+    assert_eq!(seen(Viewer::default().follow(&session)), sees(Seat::FIRST));
+}
