@@ -521,3 +521,29 @@ impl Visitor for IsOpen<'_> {
         !read::<G>(self.0).is_over()
     }
 }
+
+#[test]
+fn without_a_seed_every_match_is_dealt_anew() {
+    let dealt = |name: &str| {
+        let said = Home::new(name).said(&["chromino"], "\nposition\n");
+        said.lines().find(|line| line.starts_with("classic/1 ")).expect("a position").to_owned()
+    };
+    // Two of the same by chance are less likely than that this machine fails.
+    assert_ne!(dealt("dealt-once"), dealt("dealt-twice"));
+}
+
+#[test]
+fn a_problem_is_played_in_the_terminal() {
+    let home = Home::new("problem");
+    let args = ["chromino", "--problem", "1", "--seed", "4"];
+    let missing = home.said(&args, "hint\n");
+    let moves: Vec<&str> = missing.lines().last().unwrap_or_default().split_whitespace().collect();
+    assert!(!moves.is_empty(), "{missing}");
+    let typed: String = moves.iter().map(|text| format!("{text}\n")).collect();
+    let solved = home.said(&args, &format!("nonsense\n{}\n{typed}", moves[0]));
+    let solution = camaieu::text::Lang::En.texts().say("problem-solved");
+    assert!(solved.contains(&solution) && solved.contains("Found already."), "{solved}");
+    // Where a game has none, that is said.
+    let none = home.session(&["camelot", "--problem", "1"], "");
+    assert_complains(&none, 2, "", &["camelot"]);
+}

@@ -309,3 +309,11 @@ fn what_lies_over_the_table_is_whole_in_every_window() {
         }
     }
 }
+
+#[test]
+fn the_lot_draws_every_order_of_seats() {
+    let choice = SetupChoice { lot: true, ..SetupChoice::default() };
+    let orders: std::collections::BTreeSet<Vec<usize>> = (0..200).map(|seed| choice.order(3, seed)).collect();
+    assert_eq!(orders.len(), 6);
+    assert_eq!(SetupChoice::default().order(3, 7), [0, 1, 2]);
+}
