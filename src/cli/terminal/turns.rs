@@ -276,9 +276,8 @@ fn players<G: Bots>(table: &mut Table<G>, text: &str) -> Result<Then, Failure> {
     let name = parts.next().unwrap_or_default().trim().to_owned();
     match (seat, who) {
         (Some(seat), Some(player)) => {
-            let actor = table.actor();
             let player = Sitter { name, ..Sitter::from(player) };
-            done(table, actor, Command::Reseat(seat, player))?;
+            done(table, Actor::Host, Command::Reseat(seat, player))?;
         }
         _ if text.is_empty() => {}
         _ => table.say("text-player", &[("text", &text)])?,

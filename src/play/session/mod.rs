@@ -416,7 +416,8 @@ impl<G: Game> Session<G> {
 
     /// Gives a seat to a player. Who takes over a hand that they might not have known seals what came before.
     fn reseat(&mut self, actor: Actor, seat: Seat, player: Sitter) -> Result<Change, Refusal> {
-        if !matches!(actor, Actor::Host | Actor::Person(_)) || seat.index() >= self.players.len() {
+        let is_theirs = actor == Actor::Host || actor == Actor::Person(seat) && self.persons().contains(seat);
+        if !is_theirs || seat.index() >= self.players.len() {
             return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
         }
         if player.name.chars().count() > LONGEST_NAME {

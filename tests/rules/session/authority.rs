@@ -127,6 +127,19 @@ fn a_resignation_that_is_taken_back_is_not_in_the_score() {
 }
 
 #[test]
+fn a_person_gives_away_no_seat_but_their_own() {
+    let give = |seat: Seat| Command::Reseat(seat, Sitter::from(Who::Person));
+    let mut session = camelot(against_engine(), None);
+    for (actor, seat) in [(ONE, Seat::SECOND), (ENGINE, Seat::SECOND), (Actor::Onlooker, Seat::FIRST)] {
+        refused(&mut session, actor, give(seat), &reasons::NOT_YOUR_SEAT);
+    }
+    let computer = Command::Reseat(Seat::FIRST, Sitter::from(Who::Level(2)));
+    assert_eq!(submit(&mut session, ONE, computer), Ok(Change::Reseated(Seat::FIRST)));
+    refused(&mut session, ONE, give(Seat::FIRST), &reasons::NOT_YOUR_SEAT);
+    assert_eq!(submit(&mut session, Actor::Host, give(Seat::FIRST)), Ok(Change::Reseated(Seat::FIRST)));
+}
+
+#[test]
 fn what_is_written_is_bounded() {
     use camaieu::play::session::{LONGEST_COMMENT, LONGEST_NAME};
     let mut session = camelot(persons(), None);

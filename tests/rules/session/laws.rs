@@ -301,10 +301,11 @@ impl Laws {
             Command::Reseat(..) => (matches!(change, Change::Reseated(_)), false),
         };
         assert!(is_fitting, "{command:?} brought {change:?}");
-        let is_everybodys = matches!(command, Command::Look(_) | Command::Reseat(..));
-        let is_hosts = actor == Actor::Host && (before.persons.is_empty() || before.was_over);
         let is_person = matches!(actor, Actor::Person(_)) && before.controls(actor).is_some();
-        let may = is_everybodys
+        let gives_own = |seat: Seat| actor == Actor::Host || actor == Actor::Person(seat) && is_person;
+        let is_hosts = actor == Actor::Host && (before.persons.is_empty() || before.was_over);
+        let may = matches!(command, Command::Look(_))
+            || matches!(command, Command::Reseat(seat, _) if gives_own(*seat))
             || before.controls(actor).is_some() && needs_seat
             || !needs_seat && (is_hosts || is_person);
         assert!(may, "{actor:?} may not: {command:?}");
