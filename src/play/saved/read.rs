@@ -10,7 +10,7 @@ use crate::play::game_match::{Match, NodeId};
 use crate::play::note::Note;
 use crate::play::selection::Selection;
 use crate::play::series::Series;
-use crate::play::session::{MOST_PLIES, Matter, Proposal, Session};
+use crate::play::session::{FOR_ENDINGS, MOST_PLIES, Matter, Proposal, Session};
 use crate::play::sitter::Sitter;
 use crate::rules::catalogue;
 use crate::rules::faults::{LONGEST_QUOTE, cut, quoted};
@@ -95,7 +95,7 @@ pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, Fault> {
         return Err(at(lines.last)(Wrong::Seats { expected, found: players.len() }));
     }
     while let Some(ply) = lines.ply()? {
-        if game.len() > MOST_PLIES {
+        if game.len() > MOST_PLIES + FOR_ENDINGS {
             return Err(at(lines.last)(Wrong::NoSuch(ply.number as u64)));
         }
         play(&mut game, ply, expected).map_err(at(lines.last))?;

@@ -74,6 +74,8 @@ pub mod reasons {
 
 /// The most plies that a session keeps, variations included.
 pub const MOST_PLIES: usize = 20_000;
+/// The most plies beyond them that are no moves: a match that is full can still be resigned, agreed and lost on time.
+pub const FOR_ENDINGS: usize = 1_000;
 /// The longest comment, in letters.
 pub const LONGEST_COMMENT: usize = 2_000;
 /// The longest name of a player, in letters.
@@ -261,12 +263,13 @@ impl<G: Game> Session<G> {
         if self.clock.as_ref().is_some_and(Clock::is_paused) && !matches!(actor, Actor::Person(_)) {
             return Err(Refusal::new(&reasons::PAUSED));
         }
+        self.has_room(MOST_PLIES)?;
         self.on_its_node(|game| game.play(mv, steps))
     }
 
     /// Tries a move out in a match that is over.
     fn try_out(&mut self, at: NodeId, mv: &G::Move, steps: &[G::Step]) -> Result<Change, Refusal> {
-        self.has_room()?;
+        self.has_room(MOST_PLIES)?;
         if !self.game.contains(at) {
             return Err(Refusal::new(&of_match::NO_SUCH_MOVE));
         }
@@ -305,7 +308,7 @@ impl<G: Game> Session<G> {
             return Err(Refusal::new(&reasons::ASK_FIRST));
         }
         G::check(&self.game.own_view(), mv)?;
-        self.has_room()?;
+        self.has_room(MOST_PLIES)?;
         self.stand_on(at);
         self.on_its_node(|game| game.play(mv, steps))
     }
@@ -322,7 +325,7 @@ impl<G: Game> Session<G> {
         &mut self,
         deed: impl FnOnce(&mut Match<G>) -> Result<NodeId, Refusal>,
     ) -> Result<Change, Refusal> {
-        self.has_room()?;
+        self.has_room(MOST_PLIES + FOR_ENDINGS)?;
         let (shown, from) = (self.game.cursor(), self.stands_on);
         self.game.place(from);
         let done = deed(&mut self.game);
@@ -358,8 +361,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn has_room(&self) -> Result<(), Refusal> {
-        if self.game.len() > MOST_PLIES { Err(Refusal::new(&reasons::FULL)) } else { Ok(()) }
+    fn has_room(&self, most: usize) -> Result<(), Refusal> {
+        if self.game.len() > most { Err(Refusal::new(&reasons::FULL)) } else { Ok(()) }
     }
 
     /// Moves where the match stands to a node that is there already, and what is shown with it.

@@ -1,7 +1,8 @@
 //! Who may do what: nobody acts for another seat, and a move is played where it was thought of.
 
-use camaieu::play::session::reasons;
+use camaieu::play::session::{MOST_PLIES, reasons};
 use camaieu::play::{Matter, reasons as of_match, saved};
+use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::Outcome;
 
 use super::*;
@@ -137,6 +138,37 @@ fn a_person_gives_away_no_seat_but_their_own() {
     assert_eq!(submit(&mut session, ONE, computer), Ok(Change::Reseated(Seat::FIRST)));
     refused(&mut session, ONE, give(Seat::FIRST), &reasons::NOT_YOUR_SEAT);
     assert_eq!(submit(&mut session, Actor::Host, give(Seat::FIRST)), Ok(Change::Reseated(Seat::FIRST)));
+}
+
+/// A match with as many plies as are kept, most of them variations, at the end of its last line.
+fn full() -> Session<Chameleon> {
+    let mut game = Match::<Chameleon>::new(&Setup::default_of(Chameleon::OPTIONS), 1);
+    for number in 0.. {
+        game.go_to(node(number)).unwrap();
+        let moves =
+            if game.outcome().is_over() { Vec::new() } else { Chameleon::view_moves(&game.own_view()) };
+        for mv in moves {
+            if game.len() > MOST_PLIES {
+                game.go_to(node(MOST_PLIES)).unwrap();
+                return Session::new(game, persons(), None, 7, Duration::ZERO);
+            }
+            game.go_to(node(number)).unwrap();
+            game.play(&mv, &[]).unwrap();
+        }
+    }
+    unreachable!("there are more positions than that")
+}
+
+#[test]
+fn a_match_that_is_full_takes_no_move_and_can_be_ended_and_kept() {
+    let mut session = full();
+    let turn = session.to_move();
+    let mv = Chameleon::view_moves(&session.seat_view(turn)).swap_remove(0);
+    let command = Command::Play { at: session.stands_on(), mv, steps: Vec::new() };
+    let moved = submit(&mut session, Actor::Person(turn), command);
+    assert_eq!(moved.map_err(|why| why.reason), Err(&reasons::FULL));
+    assert!(matches!(submit(&mut session, Actor::Person(turn), Command::Resign), Ok(Change::Ended(..))));
+    assert!(saved::read::<Chameleon>(&saved::write(&session), Duration::ZERO).is_ok());
 }
 
 #[test]
