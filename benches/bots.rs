@@ -3,11 +3,11 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Sight};
+use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Observation};
 use camaieu::play::{Match, playout};
 use camaieu::rules::catalogue;
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::Game;
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -24,10 +24,10 @@ impl BotsVisitor for Bench<'_> {
         let mut group = self.0.benchmark_group(G::NAME);
         group.sample_size(10);
         for (name, game) in [("start", &start), ("middle", &middle(&start))] {
-            let sight = Sight::of(game);
+            let observation = Observation::of(game);
             let think = || {
-                let mut player = G::player(Level::FULL, 1);
-                player.think(black_box(&sight), &Limits::nodes(NODES), &mut |_| {})
+                let mut player = G::engine(Level::FULL, 1);
+                player.think(black_box(&observation), &Limits::nodes(NODES), &mut |_| {})
             };
             group.throughput(Throughput::Elements(think().map_or(0, |thought| thought.nodes)));
             group.bench_function(format!("nodes, {name}"), |bencher| bencher.iter(think));
@@ -38,7 +38,7 @@ impl BotsVisitor for Bench<'_> {
 /// A match from the middle of a random game on.
 fn middle<G: Game>(start: &Match<G>) -> Match<G> {
     let mut positions = Vec::new();
-    playout::<G>(start.position(), &mut Chance::new(1), |before, _, _, _, _| {
+    playout::<G>(start.position(), &mut Rng::new(1), |before, _, _, _, _| {
         positions.push(before.clone());
         true
     });

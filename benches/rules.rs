@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use camaieu::play::playout;
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Eye, Game};
+use camaieu::rules::game::{Game, Observer};
 use camaieu::rules::perft::perft;
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use criterion::{
     BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime,
@@ -43,7 +43,7 @@ impl Visitor for Bench<'_> {
         group.bench_function("random games", |bencher| {
             bencher.iter(|| {
                 let games = (1..=GAMES).map(|seed| {
-                    playout::<G>(&G::start(&setup, seed), &mut Chance::new(seed), |_, _, _, _, _| true).plies
+                    playout::<G>(&G::start(&setup, seed), &mut Rng::new(seed), |_, _, _, _, _| true).plies
                 });
                 games.sum::<u64>()
             });
@@ -54,7 +54,7 @@ impl Visitor for Bench<'_> {
 /// The position in the middle of a random game.
 fn middle<G: Game>(start: &G::Position) -> G::Position {
     let mut positions = Vec::new();
-    playout::<G>(start, &mut Chance::new(1), |before, _, _, _, _| {
+    playout::<G>(start, &mut Rng::new(1), |before, _, _, _, _| {
         positions.push(before.clone());
         true
     });
@@ -64,7 +64,7 @@ fn middle<G: Game>(start: &G::Position) -> G::Position {
 fn one_position<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, name: &str, position: &G::Position) {
     let mut moves = Vec::new();
     G::moves(position, &mut moves);
-    let view = G::view(position, Eye::Seat(G::to_move(position)));
+    let view = G::view(position, Observer::Seat(G::to_move(position)));
     let texts: Vec<String> = moves.iter().map(|mv| G::move_text(&view, mv)).collect();
     group.throughput(Throughput::Elements(moves.len() as u64));
     group.bench_function(format!("moves, {name}"), |bencher| {

@@ -11,14 +11,14 @@ use leafwing_input_manager::prelude::*;
 use crate::store::Keys;
 
 use super::actions::{Action, KEYS, PRINTED, bindings_of_pads};
-use super::activity::Activity;
-use super::input::Player;
+use super::input::ActionSource;
+use super::redraw::Redraw;
 
 /// A key with what is held beside it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
     /// Which key.
-    pub sign: Sign,
+    pub sign: KeySign,
     /// With Control.
     pub control: bool,
     /// With Shift; for keys by what is printed on them it does not count.
@@ -27,7 +27,7 @@ pub struct Key {
 
 /// What a key is known by.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Sign {
+pub enum KeySign {
     /// Its place on the keyboard.
     Place(KeyCode),
     /// What is printed on it, in small letters.
@@ -96,7 +96,7 @@ const PLACES: &[KeyCode] = {
 
 impl Key {
     const fn place(code: KeyCode) -> Key {
-        Key { sign: Sign::Place(code), control: false, shift: false }
+        Key { sign: KeySign::Place(code), control: false, shift: false }
     }
 
     /// Reads what is written of a key, such as `F5`, `Ctrl+ArrowUp` or `Ctrl+z`.
@@ -105,8 +105,8 @@ impl Key {
         let (shift, rest) = rest.strip_prefix("Shift+").map_or((false, rest), |rest| (true, rest));
         let place = PLACES.iter().find(|code| format!("{code:?}") == rest);
         let sign = match place {
-            Some(code) => Sign::Place(*code),
-            None if rest.chars().count() == 1 => Sign::Printed(rest.to_lowercase()),
+            Some(code) => KeySign::Place(*code),
+            None if rest.chars().count() == 1 => KeySign::Printed(rest.to_lowercase()),
             None => return None,
         };
         Some(Key { sign, control, shift })
@@ -119,7 +119,7 @@ impl Key {
         }
         match &message.logical_key {
             Printed::Character(sign) if sign.chars().count() == 1 => {
-                Some(Key { sign: Sign::Printed(sign.to_lowercase()), control, shift: false })
+                Some(Key { sign: KeySign::Printed(sign.to_lowercase()), control, shift: false })
             }
             _ => None,
         }
@@ -131,8 +131,8 @@ impl Display for Key {
         let control = if self.control { "Ctrl+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };
         match &self.sign {
-            Sign::Place(code) => write!(f, "{control}{shift}{code:?}"),
-            Sign::Printed(sign) => write!(f, "{control}{shift}{sign}"),
+            KeySign::Place(code) => write!(f, "{control}{shift}{code:?}"),
+            KeySign::Printed(sign) => write!(f, "{control}{shift}{sign}"),
         }
     }
 }
@@ -155,7 +155,7 @@ fn designed() -> Vec<(Action, Vec<Key>)> {
         add(*action, Key::place(*code));
     }
     for (control, sign, action) in PRINTED {
-        add(*action, Key { sign: Sign::Printed((*sign).to_owned()), control: *control, shift: false });
+        add(*action, Key { sign: KeySign::Printed((*sign).to_owned()), control: *control, shift: false });
     }
     for (control, actions) in CAMERA {
         for (action, code) in actions.into_iter().zip(ARROWS) {
@@ -240,7 +240,7 @@ impl Bindings {
         let mut map = bindings_of_pads();
         for (action, keys) in &self.0 {
             for key in keys {
-                let Sign::Place(code) = key.sign else { continue };
+                let KeySign::Place(code) = key.sign else { continue };
                 match (key.control, key.shift) {
                     (false, false) => map.insert(*action, code),
                     (true, _) => map.insert(*action, ButtonlikeChord::modified(ModifierKey::Control, code)),
@@ -264,7 +264,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Has the keys looked at that there are now.
-fn rebind(bindings: Res<Bindings>, mut player: Query<&mut InputMap<Action>, With<Player>>) {
+fn rebind(bindings: Res<Bindings>, mut player: Query<&mut InputMap<Action>, With<ActionSource>>) {
     for mut map in &mut player {
         *map = bindings.map();
     }
@@ -276,7 +276,7 @@ fn capture(
     pressed: Res<ButtonInput<KeyCode>>,
     mut waiting: ResMut<Waiting>,
     mut bindings: ResMut<Bindings>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some((action, index)) = waiting.0 else {
         keys.clear();
@@ -286,11 +286,11 @@ fn capture(
     let shift = pressed.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for message in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
         let Some(key) = Key::of(message, control, shift) else { continue };
-        if key.sign != Sign::Place(KeyCode::Escape) {
+        if key.sign != KeySign::Place(KeyCode::Escape) {
             bindings.bind(action, index, key);
         }
         waiting.0 = None;
-        activity.stir();
+        redraw.request();
         return;
     }
 }

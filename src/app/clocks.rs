@@ -7,13 +7,13 @@ use bevy::prelude::*;
 use crate::play::{Session, clock};
 use crate::rules::game::Seat;
 
-use super::activity::Activity;
 use super::games::TableGame;
-use super::referee::{Began, SessionOf, Turn};
+use super::redraw::Redraw;
+use super::referee::{Began, MatchSystems, SessionOf};
 
 /// What the clocks show, seat by seat; empty without clocks.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Faces {
+pub struct ClockDisplay {
     /// What is left for each seat.
     pub left: Vec<String>,
     /// Whether a seat's time has run out.
@@ -23,11 +23,11 @@ pub struct Faces {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Faces>();
+    app.init_resource::<ClockDisplay>();
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, show::<G>.in_set(Turn::Animate));
+    app.add_systems(Update, show::<G>.in_set(MatchSystems::Animate));
 }
 
 /// So little time is shown in tenths.
@@ -38,28 +38,28 @@ fn show<G: TableGame>(
     matches: Query<(Ref<SessionOf<G>>, &Began)>,
     time: Res<Time<Real>>,
     mut next_look: Local<Duration>,
-    mut faces: ResMut<Faces>,
-    mut activity: ResMut<Activity>,
+    mut clock_display: ResMut<ClockDisplay>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok((session, began)) = matches.single() else { return };
     let now = began.passed(&time);
     let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
     if !(session.is_changed() || runs && time.elapsed() >= *next_look) {
         if runs && *next_look != Duration::MAX {
-            activity.wake_in(next_look.saturating_sub(time.elapsed()).max(SHORTEST));
+            redraw.wake_in(next_look.saturating_sub(time.elapsed()).max(SHORTEST));
         }
         return;
     }
     *next_look = Duration::MAX;
-    if faces.set_if_neq(faces_of(&session.0, now)) {
-        activity.stir();
+    if clock_display.set_if_neq(faces_of(&session.0, now)) {
+        redraw.request();
     }
     if let Some(left) = session.0.clock().and_then(|clock| clock.until_flag(now)) {
         // The face changes each second, and each tenth near the end.
         let step = if left < TENTHS { 100 } else { 1_000 };
         let wait = Duration::from_millis((left.as_millis() % step) as u64).max(SHORTEST);
         *next_look = time.elapsed() + wait;
-        activity.wake_in(wait);
+        redraw.wake_in(wait);
     }
 }
 
@@ -67,14 +67,14 @@ fn show<G: TableGame>(
 const SHORTEST: Duration = Duration::from_millis(20);
 
 /// The faces of a session: those that run where it stands, else those that were noted with the ply that is shown.
-fn faces_of<G: TableGame>(session: &Session<G>, now: Duration) -> Faces {
-    let Some(clock) = session.clock() else { return Faces::default() };
+fn faces_of<G: TableGame>(session: &Session<G>, now: Duration) -> ClockDisplay {
+    let Some(clock) = session.clock() else { return ClockDisplay::default() };
     let shown = session.shown();
     let noted = &session.note(shown).left;
     let left = if session.shows_its_node() || noted.is_empty() { clock.left(now) } else { noted.clone() };
     let was_late = session.note(shown).late.then(|| session.everything().made_by(shown)).flatten();
     let late = |(index, left): (usize, &Duration)| left.is_zero() || was_late == Seat::from_index(index);
-    Faces {
+    ClockDisplay {
         late: left.iter().enumerate().map(late).collect(),
         left: left.iter().map(|left| clock::face(*left)).collect(),
         paused: clock.is_paused(),

@@ -7,15 +7,15 @@ use crate::rules::game::{Reason, Refusal, reasons};
 use crate::rules::setup::Setup;
 
 use super::games::TableGame;
-use super::referee::Wish;
-use super::table::aids::Unhelped;
+use super::referee::Request;
+use super::table::aids::AidsForbidden;
 
 /// What was found once need not be found again.
 const FOUND: Reason = Reason::plain("problem-found");
 
 /// The problem that is on the table instead of a match.
 #[derive(Component, Debug)]
-#[require(Unhelped)]
+#[require(AidsForbidden)]
 pub struct Exercise<G: TableGame> {
     problem: Problem<G>,
     level: u8,
@@ -51,7 +51,7 @@ impl<G: TableGame> Exercise<G> {
     }
 
     /// Takes an answer, or a wish; whether something is left to be found of the answer's task.
-    pub(super) fn decide(&mut self, answer: Result<&G::Move, Wish>) -> Result<bool, Refusal> {
+    pub(super) fn decide(&mut self, answer: Result<&G::Move, Request>) -> Result<bool, Refusal> {
         match answer {
             Ok(_) if self.is_given_up => Err(Refusal::new(&reasons::GAME_OVER)),
             Ok(mv) => match self.problem.answer(mv) {
@@ -59,7 +59,7 @@ impl<G: TableGame> Exercise<G> {
                 Answer::Again(_) => Err(Refusal::new(&FOUND)),
                 Answer::Wrong(why) => Err(why),
             },
-            Err(Wish::ShowAnswers) => {
+            Err(Request::ShowAnswers) => {
                 self.is_given_up = true;
                 Ok(false)
             }

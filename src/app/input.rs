@@ -19,27 +19,27 @@ use leafwing_input_manager::prelude::*;
 use crate::rules::game::Game;
 
 use super::actions::Action;
-use super::activity::Activity;
-use super::bindings::{self, Bindings, Key, Sign, Waiting};
-use super::computers::ComputerWish;
+use super::bindings::{self, Bindings, Key, KeySign, Waiting};
+use super::computers::EngineRequest;
 use super::games::TableGame;
 use super::panels::{MatchModel, Overlay, Overlays};
-use super::referee::{Chosen, Intent, SessionOf, Turn, Wish};
+use super::redraw::Redraw;
+use super::referee::{Chosen, Intent, MatchSystems, Request, SessionOf};
 use super::screens::{Screen, Stage};
 use super::table::aids::Aids;
-use super::table::camera::{Glide, Orbit, TableExtent, View};
-use super::table::hand::{Hand, HandWish, Turning};
+use super::table::camera::{BoardBounds, CameraInertia, Orbit, View};
+use super::table::hand::{Hand, HandRequest, Turning};
 use super::table::look::SpotOf;
 use super::table::marks::Pointed;
-use super::table::motion::{Pace, SkipMotion};
+use super::table::motion::{AnimationSpeed, SkipMotion};
 use super::table::on_table::OnTable;
 use super::table::pieces::PieceOf;
-use super::table::shelf::Shelf;
+use super::table::rack::Rack;
 use super::viewer::Viewer;
 
 /// The entity that holds the actions' state.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Player;
+pub struct ActionSource;
 
 /// Where the mouse went down, so that a drag is told from a click.
 #[derive(Resource, Default, Debug)]
@@ -61,9 +61,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((InputManagerPlugin::<Action>::default(), bindings::plugin))
         .init_resource::<MouseDown>()
         .add_systems(Startup, |mut commands: Commands| {
-            commands.spawn((Player, Bindings::default().map()));
+            commands.spawn((ActionSource, Bindings::default().map()));
         })
-        .configure_sets(Update, WindowInput.in_set(Turn::Input))
+        .configure_sets(Update, WindowInput.in_set(MatchSystems::Input))
         .add_systems(PreUpdate, read_key_messages.in_set(InputManagerSystem::ManualControl))
         .add_systems(
             Update,
@@ -112,7 +112,7 @@ pub(super) fn game_input<M>(app: &mut App, systems: impl IntoScheduleConfigs<Sch
             .run_if(not(egui_wants_any_keyboard_input))
             .run_if(table_is_free)
             .after(WindowInput)
-            .in_set(Turn::Input),
+            .in_set(MatchSystems::Input),
     );
 }
 
@@ -128,7 +128,7 @@ pub(super) fn read_key_messages(
     mut keys: MessageReader<KeyboardInput>,
     pressed: Res<ButtonInput<KeyCode>>,
     mut held: Local<HashMap<KeyCode, Action>>,
-    player: Single<(&mut ActionState<Action>, &InputMap<Action>), With<Player>>,
+    player: Single<(&mut ActionState<Action>, &InputMap<Action>), With<ActionSource>>,
     bindings: Res<Bindings>,
     waiting: Res<Waiting>,
 ) {
@@ -151,7 +151,7 @@ pub(super) fn read_key_messages(
         let Some(pressed) = Key::of(key, control, shift) else { continue };
         for action in bindings.actions(&pressed) {
             player.press(&action);
-            if matches!(pressed.sign, Sign::Printed(_)) {
+            if matches!(pressed.sign, KeySign::Printed(_)) {
                 held.insert(key.key_code, action);
             }
         }
@@ -165,9 +165,9 @@ pub(super) fn read_key_messages(
 }
 
 /// A pad is looked at only when a frame is drawn, so frames are drawn for it as long as there is one.
-fn watch_for_pads(pads: Query<(), With<Gamepad>>, mut activity: ResMut<Activity>) {
+fn watch_for_pads(pads: Query<(), With<Gamepad>>, mut redraw: ResMut<Redraw>) {
     if !pads.is_empty() {
-        activity.wake_in(PAD_PAUSE);
+        redraw.wake_in(PAD_PAUSE);
     }
 }
 
@@ -175,7 +175,7 @@ fn watch_for_pads(pads: Query<(), With<Gamepad>>, mut activity: ResMut<Activity>
 const PAD_PAUSE: Duration = Duration::from_millis(30);
 
 fn keys_of_the_window(
-    player: Single<&ActionState<Action>, With<Player>>,
+    player: Single<&ActionState<Action>, With<ActionSource>>,
     screen: Res<State<Screen>>,
     model: Res<MatchModel>,
     mut overlays: ResMut<Overlays>,
@@ -204,7 +204,7 @@ fn keys_of_the_window(
 /// Escape and the right click: the innermost thing first. A half-made move is taken back by its game; this is for
 /// what lies over the table, and for the screens without one.
 fn close_or_leave(
-    player: Single<&ActionState<Action>, With<Player>>,
+    player: Single<&ActionState<Action>, With<ActionSource>>,
     screen: Res<State<Screen>>,
     stage: Option<Res<State<Stage>>>,
     mut overlays: ResMut<Overlays>,
@@ -228,13 +228,13 @@ fn close_or_leave(
 }
 
 fn move_camera_by_keys(
-    player: Single<&ActionState<Action>, With<Player>>,
+    player: Single<&ActionState<Action>, With<ActionSource>>,
     screen: Res<State<Screen>>,
     overlays: Res<Overlays>,
     time: Res<Time>,
-    extent: Res<TableExtent>,
+    extent: Res<BoardBounds>,
     mut orbit: ResMut<Orbit>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if **screen != Screen::Match || overlays.top().is_some() {
         return;
@@ -252,7 +252,7 @@ fn move_camera_by_keys(
     if (yaw, pitch, right, ahead, nearer) == (0.0, 0.0, 0.0, 0.0, 0.0) {
         return;
     }
-    activity.stir();
+    redraw.request();
     orbit.turn(yaw * 1.8 * seconds, pitch * 1.2 * seconds);
     orbit.pan(right * 0.8 * seconds, ahead * 0.8 * seconds, &extent);
     orbit.zoom((-nearer * 1.2 * seconds).exp(), &extent);
@@ -266,13 +266,13 @@ fn move_camera_by_mouse(
     window: Single<&Window, With<PrimaryWindow>>,
     screen: Res<State<Screen>>,
     pointer_taken: Res<EguiWantsInput>,
-    extent: Res<TableExtent>,
-    (time, pace, glide): (Res<Time>, Res<Pace>, Res<Glide>),
+    extent: Res<BoardBounds>,
+    (time, pace, glide): (Res<Time>, Res<AnimationSpeed>, Res<CameraInertia>),
     mut orbit: ResMut<Orbit>,
     mut down: ResMut<MouseDown>,
-    mut player: Single<&mut ActionState<Action>, With<Player>>,
+    mut player: Single<&mut ActionState<Action>, With<ActionSource>>,
     keys: Res<ButtonInput<KeyCode>>,
-    mut in_hand: MessageWriter<HandWish>,
+    mut in_hand: MessageWriter<HandRequest>,
 ) {
     let taken = pointer_taken.wants_any_pointer_input();
     let place = window.cursor_position();
@@ -291,7 +291,7 @@ fn move_camera_by_mouse(
         if down.right.take().is_some() && !down.dragged {
             player.press(&Action::Back);
         }
-        if *pace != Pace::Off && glide.0 {
+        if *pace != AnimationSpeed::Off && glide.0 {
             orbit.let_go(down.speed);
         }
         down.speed = Vec2::ZERO;
@@ -313,7 +313,7 @@ fn move_camera_by_mouse(
         // With Shift some systems turn the wheel's direction.
         let notch = wheel.delta.x + wheel.delta.y;
         if notch != 0.0 {
-            in_hand.write(HandWish::Turn { turning: Turning::Round, back: notch > 0.0 });
+            in_hand.write(HandRequest::Turn { turning: Turning::Round, back: notch > 0.0 });
         }
     } else if wheel.delta.y != 0.0 {
         let notches = match wheel.unit {
@@ -334,41 +334,42 @@ fn speed_of_drag(before: Vec2, turn: Vec2, seconds: f32) -> Vec2 {
 
 /// History, undo and advice.
 fn wish_by_keys<G: TableGame>(
-    player: Single<&ActionState<Action>, With<Player>>,
+    player: Single<&ActionState<Action>, With<ActionSource>>,
     matches: Query<&SessionOf<G>>,
     mut intents: MessageWriter<Intent<G>>,
-    mut computer: MessageWriter<ComputerWish>,
+    mut computer: MessageWriter<EngineRequest>,
 ) {
     let Ok(SessionOf(game)) = matches.single() else { return };
-    for (action, wish) in [(Action::Hint, ComputerWish::Hint), (Action::Analyse, ComputerWish::Analyse)] {
+    for (action, request) in [(Action::Hint, EngineRequest::Hint), (Action::Analyse, EngineRequest::Analyse)]
+    {
         if player.just_pressed(&action) {
-            computer.write(wish);
+            computer.write(request);
         }
     }
     let pressed = |action| player.just_pressed(&action);
     let parent = game.parent(game.shown());
-    let wish = if pressed(Action::Undo) {
-        Some(Wish::Undo)
+    let request = if pressed(Action::Undo) {
+        Some(Request::Undo)
     } else if pressed(Action::Redo) {
-        Some(Wish::Redo)
+        Some(Request::Redo)
     } else if pressed(Action::HistoryForward) {
         // To look at it, which is not to play it again.
         let next = game.line().into_iter().find(|&node| game.parent(node) == Some(game.shown()));
-        next.map(Wish::GoTo)
+        next.map(Request::GoTo)
     } else if pressed(Action::HistoryBack) {
-        parent.map(Wish::GoTo)
+        parent.map(Request::GoTo)
     } else if pressed(Action::HistoryStart) {
-        Some(Wish::GoToStart)
+        Some(Request::GoToStart)
     } else if pressed(Action::HistoryEnd) {
-        Some(Wish::GoToEnd)
+        Some(Request::GoToEnd)
     } else {
         None
     };
-    intents.write_batch(wish.map(Intent::Wish));
+    intents.write_batch(request.map(Intent::Request));
 }
 
 /// The views of the table.
-fn view_by_keys(player: Single<&ActionState<Action>, With<Player>>, mut orbit: ResMut<Orbit>) {
+fn view_by_keys(player: Single<&ActionState<Action>, With<ActionSource>>, mut orbit: ResMut<Orbit>) {
     let pressed = |action| player.just_pressed(&action);
     let view = if pressed(Action::ViewSeat) {
         Some(View::Seat)
@@ -386,9 +387,9 @@ fn view_by_keys(player: Single<&ActionState<Action>, With<Player>>, mut orbit: R
 
 /// What is taken into the hand and turned there, and the ways of looking that the game has.
 fn hold_by_keys<G: TableGame>(
-    player: Single<&ActionState<Action>, With<Player>>,
+    player: Single<&ActionState<Action>, With<ActionSource>>,
     on_table: OnTable<G>,
-    mut wishes: MessageWriter<HandWish>,
+    mut requests: MessageWriter<HandRequest>,
     mut aids: ResMut<Aids>,
 ) {
     if on_table.view().is_none() {
@@ -396,9 +397,9 @@ fn hold_by_keys<G: TableGame>(
     }
     for action in player.get_just_pressed() {
         match action {
-            Action::Take(index) => drop(wishes.write(HandWish::Take(usize::from(index)))),
-            Action::Deed => drop(wishes.write(HandWish::Deed(0))),
-            Action::Turn(turning) => drop(wishes.write(HandWish::Turn { turning, back: false })),
+            Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
+            Action::Deed => drop(requests.write(HandRequest::Deed(0))),
+            Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
             Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
             _ => {}
         }
@@ -407,7 +408,7 @@ fn hold_by_keys<G: TableGame>(
 
 /// The cursor over the board, choosing, and taking back.
 fn point_by_keys<G: TableGame>(
-    player: Single<&ActionState<Action>, With<Player>>,
+    player: Single<&ActionState<Action>, With<ActionSource>>,
     on_table: OnTable<G>,
     in_match: Query<(&Chosen<G>, &Hand<G>)>,
     orbit: Res<Orbit>,
@@ -468,12 +469,11 @@ fn go_on_by_tab<G: TableGame>(
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Ok(SessionOf(game)) = matches.single() else { return };
-    let view = game.view(viewer.eye());
+    let view = game.view(viewer.observer());
     let spots = G::spots(&view);
-    let first =
-        |wanted: fn(Option<Shelf>) -> bool| spots.iter().find(|spot| wanted(G::shelf(**spot))).copied();
-    let hand = first(|shelf| matches!(shelf, Some(Shelf::Hand(_))));
-    let store = first(|shelf| shelf == Some(Shelf::Store));
+    let first = |wanted: fn(Option<Rack>) -> bool| spots.iter().find(|spot| wanted(G::rack(**spot))).copied();
+    let hand = first(|rack| matches!(rack, Some(Rack::Hand(_))));
+    let store = first(|rack| rack == Some(Rack::Store));
     if hand.or(store).is_none() {
         return;
     }
@@ -488,10 +488,10 @@ fn go_on_by_tab<G: TableGame>(
             continue;
         }
         let now = pointed.cursor.filter(|_| pointed.cursor_shown);
-        let next = match now.map(G::shelf) {
+        let next = match now.map(G::rack) {
             None => hand.or(store),
-            Some(Some(Shelf::Hand(_))) => store.or_else(|| middle::<G>(&view, &spots)),
-            Some(Some(Shelf::Store)) => middle::<G>(&view, &spots),
+            Some(Some(Rack::Hand(_))) => store.or_else(|| middle::<G>(&view, &spots)),
+            Some(Some(Rack::Store)) => middle::<G>(&view, &spots),
             Some(None) => None,
         };
         // After the table it is the panel's turn.
@@ -505,7 +505,7 @@ fn go_on_by_tab<G: TableGame>(
 
 /// The spot of the table that is nearest to its middle.
 fn middle<G: TableGame>(view: &G::View, spots: &[G::Spot]) -> Option<G::Spot> {
-    let spots = spots.iter().filter(|spot| G::shelf(**spot).is_none());
+    let spots = spots.iter().filter(|spot| G::rack(**spot).is_none());
     let places: Vec<(G::Spot, Vec3)> = spots.map(|spot| (*spot, G::place(view, *spot))).collect();
     let middle = places.iter().map(|(_, place)| *place).sum::<Vec3>() / places.len().max(1) as f32;
     let far = |place: &Vec3| place.distance_squared(middle);
@@ -538,13 +538,13 @@ fn neighbour<G: TableGame>(
     };
     let towards = direction.y as f32 * ahead + direction.x as f32 * Vec2::new(-ahead.y, ahead.x);
     // What stands on shelves is below the table on the screen, the store on the right of the hand.
-    let is_on_shelf = G::shelf(spot).is_some();
+    let is_on_shelf = G::rack(spot).is_some();
     let place = |spot: G::Spot| {
         let place = G::place(view, spot);
-        match G::shelf(spot) {
+        match G::rack(spot) {
             None => Vec2::new(place.x, place.z),
-            Some(Shelf::Hand(_)) => Vec2::new(place.x, -place.y),
-            Some(Shelf::Store) => Vec2::new(place.x + STORE_ASIDE, -place.y),
+            Some(Rack::Hand(_)) => Vec2::new(place.x, -place.y),
+            Some(Rack::Store) => Vec2::new(place.x + STORE_ASIDE, -place.y),
         }
     };
     let towards = if is_on_shelf { direction.as_vec2() * Vec2::new(1.0, -1.0) } else { towards };
@@ -559,10 +559,10 @@ fn neighbour<G: TableGame>(
         candidates.into_iter().min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, spot)| spot)
     };
     let (on_shelves, on_table): (Vec<G::Spot>, Vec<G::Spot>) =
-        spots.iter().copied().partition(|spot| G::shelf(*spot).is_some());
+        spots.iter().copied().partition(|spot| G::rack(*spot).is_some());
     let beside = if is_on_shelf { &on_shelves } else { &on_table };
     // Up and down only along the rows of one shelf.
-    let beside = beside.iter().filter(|other| direction.y == 0 || G::shelf(**other) == G::shelf(spot));
+    let beside = beside.iter().filter(|other| direction.y == 0 || G::rack(**other) == G::rack(spot));
     let beside = beside.filter_map(|other| Some((effort(other)?, *other)));
     nearest(beside.collect()).or_else(|| match direction.y {
         // From the lowest row of the table down to the shelves, and back to the middle of the table.
@@ -701,7 +701,7 @@ fn release<G: TableGame>(
     if hand.held.is_none() || from.distance(release.pointer_location.position) < CLICK_REACH {
         return;
     }
-    let view = game.view(viewer.eye());
+    let view = game.view(viewer.observer());
     let spot = within(&release.hit).map_or(spot, |at| G::spot_at(&view, spot, at));
     if G::take(&view, spot).is_none() {
         intents.write(Intent::Point(spot));

@@ -6,18 +6,18 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::play::{Session, saved};
-use crate::store::{Automatic, Entry, Keeper, Name, Saves, Trouble};
+use crate::store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError};
 
 use super::games::TableGame;
 use super::notice::Notice;
 use super::panels::Language;
-use super::portrait::{self, TakePortrait};
-use super::referee::{Began, SessionOf, Turn};
+use super::portrait::{self, TakePicture};
+use super::referee::{Began, MatchSystems, SessionOf};
 use super::screens::{Screen, StartMatch};
 
 /// Where matches are kept. Without a place nothing is.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Shelf {
+pub struct SaveList {
     /// The place.
     pub saves: Option<Saves>,
     /// The matches that are not over, the last one first.
@@ -28,15 +28,15 @@ pub struct Shelf {
     pub named: Vec<Entry>,
 }
 
-impl Shelf {
+impl SaveList {
     /// A shelf in a place, with what stands there.
-    pub fn at(saves: Saves) -> Shelf {
-        let mut shelf = Shelf { saves: Some(saves), ..default() };
+    pub fn at(saves: Saves) -> SaveList {
+        let mut shelf = SaveList { saves: Some(saves), ..default() };
         shelf.look();
         shelf
     }
 
-    /// Looks at what is there.
+    /// Visuals at what is there.
     fn look(&mut self) {
         let Some(saves) = &self.saves else { return };
         let (named, automatic) =
@@ -49,7 +49,7 @@ impl Shelf {
 
 /// What is wished of the kept matches.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub enum KeepWish {
+pub enum SavesRequest {
     /// Give the match on the table a name; whether what has that name may be written over.
     Save(String, bool),
     /// Go on with a match.
@@ -73,22 +73,22 @@ pub struct Kept {
 
 /// The place where the match on the table is kept by itself; a match that has not begun has none yet.
 #[derive(Component, Debug, Default)]
-pub struct KeptIn(pub Option<Keeper>);
+pub struct Autosave(pub Option<AutosaveWriter>);
 
 /// What the text of the match on the table is, for a name to be given to it.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Latest(String);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Shelf>()
+    app.init_resource::<SaveList>()
         .init_resource::<Latest>()
-        .add_message::<KeepWish>()
-        .add_systems(OnEnter(Screen::Menu), |mut shelf: ResMut<Shelf>| shelf.look())
-        .add_systems(Update, obey.in_set(Turn::Input));
+        .add_message::<SavesRequest>()
+        .add_systems(OnEnter(Screen::Menu), |mut shelf: ResMut<SaveList>| shelf.look())
+        .add_systems(Update, obey.in_set(MatchSystems::Input));
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, keep::<G>.in_set(Turn::Carry))
+    app.add_systems(Update, keep::<G>.in_set(MatchSystems::Carry))
         .add_systems(Last, keep_at_the_end::<G>)
         .add_observer(keep_at_last::<G>);
 }
@@ -98,16 +98,16 @@ const BETWEEN_CLOCKS: Duration = Duration::from_secs(5);
 
 /// Keeps the session on the table whenever something of it changes, and its clocks now and then.
 pub(super) fn keep<G: TableGame>(
-    mut matches: Query<(&mut SessionOf<G>, &Began, &mut KeptIn)>,
-    shelf: Res<Shelf>,
+    mut matches: Query<(&mut SessionOf<G>, &Began, &mut Autosave)>,
+    shelf: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
     mut latest: ResMut<Latest>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Ok((mut session, began, mut kept_in)) = matches.single_mut() else { return };
-    if let Some(trouble) = kept_in.0.as_ref().and_then(Keeper::trouble) {
+    let Ok((mut session, began, mut autosave)) = matches.single_mut() else { return };
+    if let Some(trouble) = autosave.0.as_ref().and_then(AutosaveWriter::trouble) {
         notices.write(Notice(trouble.sentence(language.texts())));
     }
     let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
@@ -122,7 +122,7 @@ pub(super) fn keep<G: TableGame>(
     if session.is_empty() {
         return;
     }
-    kept_in.0.get_or_insert_with(|| Keeper::new(saves.begin())).keep(latest.0.clone());
+    autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).keep(latest.0.clone());
 }
 
 /// The text by which a session is kept, with what is left of the turn under way.
@@ -138,10 +138,10 @@ pub(super) fn text<G: TableGame>(session: &Session<G>, now: Duration) -> String 
 /// Keeps a session that leaves the table as it is at last.
 fn keep_at_last<G: TableGame>(
     left: On<Remove, SessionOf<G>>,
-    sessions: Query<(&SessionOf<G>, &Began, &KeptIn)>,
+    sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
     time: Res<Time<Real>>,
 ) {
-    if let Ok((SessionOf(session), began, KeptIn(Some(keeper)))) = sessions.get(left.entity) {
+    if let Ok((SessionOf(session), began, Autosave(Some(keeper)))) = sessions.get(left.entity) {
         keeper.keep(text(session, began.passed(&time)));
     }
 }
@@ -149,59 +149,59 @@ fn keep_at_last<G: TableGame>(
 /// Keeps the session on the table when the program ends.
 fn keep_at_the_end<G: TableGame>(
     mut ends: MessageReader<AppExit>,
-    sessions: Query<(&SessionOf<G>, &Began, &KeptIn)>,
+    sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
     time: Res<Time<Real>>,
 ) {
     if ends.read().count() == 0 {
         return;
     }
-    for (SessionOf(session), began, kept_in) in &sessions {
-        kept_in.0.iter().for_each(|keeper| keeper.keep(text(session, began.passed(&time))));
+    for (SessionOf(session), began, autosave) in &sessions {
+        autosave.0.iter().for_each(|keeper| keeper.keep(text(session, began.passed(&time))));
     }
 }
 
 /// Does what is wished, and tells how it went.
 fn obey(
-    mut wishes: MessageReader<KeepWish>,
-    mut shelf: ResMut<Shelf>,
+    mut requests: MessageReader<SavesRequest>,
+    mut shelf: ResMut<SaveList>,
     latest: Res<Latest>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut start: MessageWriter<StartMatch>,
-    mut portraits: MessageWriter<TakePortrait>,
+    mut thumbnails: MessageWriter<TakePicture>,
 ) {
     let texts = language.texts();
-    for wish in wishes.read() {
+    for request in requests.read() {
         let lay = |name: &Name| {
             let entry = shelf.named.iter().find(|entry| entry.name.as_ref() == Some(name));
             entry.map(|entry| portrait::beside(&entry.path))
         };
-        let before = match wish {
-            KeepWish::Rename(name, _) | KeepWish::Delete(name) => lay(name),
+        let before = match request {
+            SavesRequest::Rename(name, _) | SavesRequest::Delete(name) => lay(name),
             _ => None,
         };
-        let done = match (&shelf.saves, wish) {
-            (None, _) => Err(Trouble::NoPlace),
-            (Some(saves), KeepWish::Save(name, over)) => named(name).and_then(|name| {
+        let done = match (&shelf.saves, request) {
+            (None, _) => Err(StoreError::NoPlace),
+            (Some(saves), SavesRequest::Save(name, over)) => named(name).and_then(|name| {
                 if *over { saves.save_over(&name, &latest.0) } else { saves.save(&name, &latest.0) }?;
                 Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
             }),
-            (Some(saves), KeepWish::Open(entry)) => open(saves, entry).map(|(begin, is_copy)| {
+            (Some(saves), SavesRequest::Open(entry)) => open(saves, entry).map(|(begin, is_copy)| {
                 start.write(begin);
                 is_copy.then(|| texts.say("kept-opened-as-copy"))
             }),
-            (Some(saves), KeepWish::Rename(old, new)) => named(new).and_then(|new| {
+            (Some(saves), SavesRequest::Rename(old, new)) => named(new).and_then(|new| {
                 saves.rename(old, &new)?;
                 Ok(None)
             }),
-            (Some(saves), KeepWish::Delete(name)) => saves.delete(name).map(|()| None),
-            (Some(_), KeepWish::Look) => Ok(None),
+            (Some(saves), SavesRequest::Delete(name)) => saves.delete(name).map(|()| None),
+            (Some(_), SavesRequest::Look) => Ok(None),
         };
         match done {
             Ok(said) => {
                 notices.write_batch(said.map(Notice));
                 shelf.look();
-                portraits.write_batch(picture_follows(&shelf, wish, before));
+                thumbnails.write_batch(picture_follows(&shelf, request, before));
             }
             Err(trouble) => {
                 notices.write(Notice(trouble.sentence(texts)));
@@ -212,32 +212,32 @@ fn obey(
 }
 
 /// The small picture of a match goes where the match goes, and one that has just been given a name gets one.
-fn picture_follows(shelf: &Shelf, wish: &KeepWish, before: Option<PathBuf>) -> Option<TakePortrait> {
+fn picture_follows(shelf: &SaveList, request: &SavesRequest, before: Option<PathBuf>) -> Option<TakePicture> {
     let now = |name: &str| {
         let name = Name::new(name)?;
         let entry = shelf.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
         Some(portrait::beside(&entry.path))
     };
-    match wish {
-        KeepWish::Save(name, _) => return now(name).map(|file| TakePortrait { file, small: true }),
-        KeepWish::Rename(_, new) => {
+    match request {
+        SavesRequest::Save(name, _) => return now(name).map(|file| TakePicture { file, small: true }),
+        SavesRequest::Rename(_, new) => {
             // A match without its picture is whole.
             let _ = before.zip(now(new)).map(|(before, now)| std::fs::rename(before, now));
         }
-        KeepWish::Delete(_) => drop(before.map(std::fs::remove_file)),
-        KeepWish::Open(_) | KeepWish::Look => {}
+        SavesRequest::Delete(_) => drop(before.map(std::fs::remove_file)),
+        SavesRequest::Open(_) | SavesRequest::Look => {}
     }
     None
 }
 
-fn named(text: &str) -> Result<Name, Trouble> {
-    Name::new(text).ok_or_else(|| Trouble::BadName(text.to_owned()))
+fn named(text: &str) -> Result<Name, StoreError> {
+    Name::new(text).ok_or_else(|| StoreError::BadName(text.to_owned()))
 }
 
 /// What begins a match that was kept, and whether it is a copy because another program has the match open. Its text is
 /// read by its game.
-fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), Trouble> {
-    let damaged = |fault| Trouble::Damaged { file: entry.path.clone(), fault };
+fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> {
+    let damaged = |fault| StoreError::Damaged { file: entry.path.clone(), fault };
     let about = entry.about.as_ref().map_err(|fault| damaged(fault.clone()))?;
     // Locked before it is read: nobody else changes it any more.
     let continued = saves.continue_match(entry);
@@ -246,6 +246,6 @@ fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), Trouble> {
         None => crate::store::read_text(&entry.path)?,
     };
     let kept = Kept { text, place: Some(continued.place) };
-    let begin = StartMatch::kept(&about.game, kept).ok_or(Trouble::NoPlace)?;
+    let begin = StartMatch::kept(&about.game, kept).ok_or(StoreError::NoPlace)?;
     Ok((begin, continued.is_open_elsewhere))
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 
-use super::activity::Activity;
+use super::redraw::Redraw;
 use super::screens::Screen;
 use super::table::camera::Orbit;
 use super::table::look::BoardPart;
@@ -96,7 +96,7 @@ fn measure(
     board: Query<(), With<BoardPart>>,
     pipelines: Res<PipelinesWaiting>,
     mut orbit: ResMut<Orbit>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut exit: MessageWriter<AppExit>,
     mut phase: Local<Phase>,
     mut first_picture: Local<Option<Duration>>,
@@ -110,21 +110,21 @@ fn measure(
                 *first_picture = Some(now - asked.begun);
             }
             // What the system still has to say of a new window comes in the first moments.
-            if first_picture.is_none() || !orbit.is_still() || !activity.is_still() {
+            if first_picture.is_none() || !orbit.is_idle() || !redraw.is_idle() {
                 *still_since = None;
-                activity.wake_in(NEXT_LOOK);
+                redraw.wake_in(NEXT_LOOK);
             } else if now - *still_since.get_or_insert(now) < SETTLED {
-                activity.wake_in(SETTLED);
+                redraw.wake_in(SETTLED);
             } else {
                 *phase = Phase::Still { since: now, frames: 0 };
-                activity.wake_in(asked.still);
+                redraw.wake_in(asked.still);
             }
         }
         Phase::Still { since, frames } => {
             let passed = now - *since;
             if passed < asked.still {
                 *frames += 1;
-                activity.wake_in(asked.still - passed);
+                redraw.wake_in(asked.still - passed);
             } else {
                 *still_frames = *frames;
                 *phase = Phase::Turning {
@@ -134,7 +134,7 @@ fn measure(
                     works: Vec::new(),
                     all_before: work_of_all_threads(),
                 };
-                activity.stir();
+                redraw.request();
             }
         }
         Phase::Turning { last, times, before, works, all_before } => {
@@ -162,7 +162,7 @@ fn measure(
                 exit.write(AppExit::Success);
             }
             orbit.turn(0.02, 0.0);
-            activity.stir();
+            redraw.request();
         }
     }
 }

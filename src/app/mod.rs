@@ -4,7 +4,6 @@
 //! their ways, the signs, the models of the panels. [`run`] puts the window on top.
 
 pub mod actions;
-pub mod activity;
 pub mod bindings;
 pub mod clocks;
 pub mod computers;
@@ -19,6 +18,7 @@ pub mod panels;
 pub mod portrait;
 pub mod preferences;
 pub mod records;
+pub mod redraw;
 pub mod referee;
 pub mod replay;
 mod report;
@@ -41,12 +41,12 @@ pub use panels::Language;
 pub use shot::Shot;
 pub use table::camera::View;
 pub use table::light::Quality;
-pub use window::{Launch, Trouble, run};
+pub use window::{Launch, WindowError, run};
 
 /// The program without its window: for tests, and under [`run`].
 pub fn core_plugin(app: &mut App) {
     app.insert_resource(Language(Lang::of_system()))
-        .init_resource::<activity::Activity>()
+        .init_resource::<redraw::Redraw>()
         .init_resource::<viewer::Viewer>()
         .add_plugins((
             screens::plugin,
@@ -73,7 +73,7 @@ pub fn core_plugin(app: &mut App) {
 
 /// Mouse, keys and pad: with [`core_plugin`], all that turns what a hand does into intents.
 pub fn input_plugin(app: &mut App) {
-    app.init_resource::<table::camera::TableExtent>().add_plugins((
+    app.init_resource::<table::camera::BoardBounds>().add_plugins((
         input::plugin,
         panels::pad_plugin,
         games::input_plugin,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::activity::Activity;
+use super::redraw::Redraw;
 
 /// Something to be told.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct Notice(pub String);
 
 /// What is told now.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Told {
+pub struct Toast {
     /// The line.
     pub line: Option<String>,
     until: Duration,
@@ -23,28 +23,28 @@ const BASE: Duration = Duration::from_secs(4);
 const A_LETTER: Duration = Duration::from_millis(45);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Told>().add_message::<Notice>().add_systems(Update, tell);
+    app.init_resource::<Toast>().add_message::<Notice>().add_systems(Update, tell);
 }
 
 fn tell(
     mut notices: MessageReader<Notice>,
     time: Res<Time<Real>>,
-    mut told: ResMut<Told>,
-    mut activity: ResMut<Activity>,
+    mut toast: ResMut<Toast>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let now = time.elapsed();
     if let Some(Notice(line)) = notices.read().last() {
         let letters = u32::try_from(line.chars().count()).unwrap_or(u32::MAX);
         let until = now + BASE + A_LETTER.saturating_mul(letters.min(400));
-        *told = Told { line: Some(line.clone()), until };
-        activity.stir();
+        *toast = Toast { line: Some(line.clone()), until };
+        redraw.request();
     }
-    if told.line.is_some() {
-        if now >= told.until {
-            told.line = None;
-            activity.stir();
+    if toast.line.is_some() {
+        if now >= toast.until {
+            toast.line = None;
+            redraw.request();
         } else {
-            activity.wake_in(told.until - now);
+            redraw.wake_in(toast.until - now);
         }
     }
 }

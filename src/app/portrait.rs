@@ -9,17 +9,17 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 
-use super::activity::Activity;
-use super::keeping::Shelf;
+use super::keeping::SaveList;
 use super::notice::Notice;
 use super::panels::Language;
 use super::records::Record;
+use super::redraw::Redraw;
 use super::table::camera::TableCamera;
 use super::viewer::Viewer;
 
 /// Asks for a picture of the table, without what lies over it.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct TakePortrait {
+pub struct TakePicture {
     /// The file that it goes to, a PNG.
     pub file: PathBuf,
     /// Whether it is small, for a list, and nothing is said of it.
@@ -28,9 +28,9 @@ pub struct TakePortrait {
 
 /// The picture that is being taken; nothing is drawn over the table until it is there.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sitting(Option<(TakePortrait, u32)>);
+pub struct PendingPicture(Option<(TakePicture, u32)>);
 
-impl Sitting {
+impl PendingPicture {
     /// Whether a picture is being taken.
     pub fn is_on(&self) -> bool {
         self.0.is_some()
@@ -39,9 +39,9 @@ impl Sitting {
 
 /// The small pictures of the kept matches, by their files.
 #[derive(Resource, Clone, Default)]
-pub struct Portraits(HashMap<PathBuf, egui::TextureId>);
+pub struct Thumbnails(HashMap<PathBuf, egui::TextureId>);
 
-impl Portraits {
+impl Thumbnails {
     /// That of a kept match.
     pub fn of(&self, kept: &Path) -> Option<egui::TextureId> {
         self.0.get(&beside(kept)).copied()
@@ -60,47 +60,47 @@ pub const SMALL: (u32, u32) = (120, 90);
 const FRAMES: u32 = 4;
 
 pub(super) fn core_plugin(app: &mut App) {
-    app.init_resource::<Sitting>().init_resource::<Portraits>().add_message::<TakePortrait>();
+    app.init_resource::<PendingPicture>().init_resource::<Thumbnails>().add_message::<TakePicture>();
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, take.before(super::waker::sleep_when_still))
-        .add_systems(Update, load.run_if(resource_changed::<Shelf>));
+        .add_systems(Update, load.run_if(resource_changed::<SaveList>));
 }
 
 fn take(
     mut commands: Commands,
-    mut asked: MessageReader<TakePortrait>,
+    mut asked: MessageReader<TakePicture>,
     camera: Query<&Camera, With<TableCamera>>,
     record: Res<Record>,
     mut viewer: ResMut<Viewer>,
-    mut sitting: ResMut<Sitting>,
-    mut activity: ResMut<Activity>,
+    mut pending_picture: ResMut<PendingPicture>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if let Some(asked) = asked.read().last() {
-        sitting.0 = Some((asked.clone(), 0));
+        pending_picture.0 = Some((asked.clone(), 0));
         // Whoever sees the picture may know no more than somebody beside the table.
         viewer.cover(record.is_secret);
     }
-    let Some((portrait, frames)) = &mut sitting.0 else { return };
-    activity.stir();
+    let Some((portrait, frames)) = &mut pending_picture.0 else { return };
+    redraw.request();
     *frames += 1;
     if *frames != FRAMES {
         return;
     }
-    let TakePortrait { file, small } = portrait.clone();
+    let TakePicture { file, small } = portrait.clone();
     let table = camera.single().ok().and_then(|camera| camera.physical_viewport_size());
     commands.spawn(Screenshot::primary_window()).observe(
         move |captured: On<ScreenshotCaptured>,
               language: Res<Language>,
-              mut sitting: ResMut<Sitting>,
+              mut pending_picture: ResMut<PendingPicture>,
               mut viewer: ResMut<Viewer>,
-              mut shelf: ResMut<Shelf>,
+              mut shelf: ResMut<SaveList>,
               mut notices: MessageWriter<Notice>,
-              mut activity: ResMut<Activity>| {
-            sitting.0 = None;
+              mut redraw: ResMut<Redraw>| {
+            pending_picture.0 = None;
             viewer.cover(false);
-            activity.stir();
+            redraw.request();
             let done = save(&captured.image, table, &file, small);
             let texts = language.texts();
             let told = match done {
@@ -129,8 +129,8 @@ fn save(captured: &Image, table: Option<UVec2>, file: &Path, small: bool) -> Res
 
 /// Reads the small pictures of the kept matches in.
 fn load(
-    shelf: Res<Shelf>,
-    mut portraits: ResMut<Portraits>,
+    shelf: Res<SaveList>,
+    mut thumbnails: ResMut<Thumbnails>,
     mut images: ResMut<Assets<Image>>,
     mut textures: ResMut<EguiUserTextures>,
 ) {
@@ -150,5 +150,5 @@ fn load(
             known.insert(file, textures.add_image(EguiTextureHandle::Strong(images.add(image))));
         }
     }
-    portraits.0 = known;
+    thumbnails.0 = known;
 }

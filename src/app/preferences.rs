@@ -12,11 +12,11 @@ use super::bindings::{Bindings, Waiting};
 use super::computers::ThinkingTime;
 use super::notice::Notice;
 use super::panels::{Language, Panels};
-use super::table::aids::Helped;
-use super::table::camera::{Glide, TurnTable};
+use super::table::aids::AidsAllowed;
+use super::table::camera::{CameraInertia, TurnTable};
 use super::table::light::{AskedQuality, Quality};
 use super::table::marks::Hints;
-use super::table::motion::Pace;
+use super::table::motion::AnimationSpeed;
 
 /// The settings as they are kept, and where.
 #[derive(Resource, Clone, Debug, Default)]
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Preferences>()
         .init_resource::<AtFirst>()
         .init_resource::<Hints>()
-        .init_resource::<Glide>();
+        .init_resource::<CameraInertia>();
 }
 
 /// Takes over what is kept, and keeps what changes from then on. What could not be read is told.
@@ -78,8 +78,8 @@ pub(super) fn take_over(app: &mut App, file: Option<SettingsFile>, loaded: Optio
         app.insert_resource(paced(pace));
     }
     app.insert_resource(Hints(settings.hints))
-        .insert_resource(Helped(settings.aids))
-        .insert_resource(Glide(settings.camera.inertia))
+        .insert_resource(AidsAllowed(settings.aids))
+        .insert_resource(CameraInertia(settings.camera.inertia))
         .insert_resource(TurnTable(settings.camera.turn_to_seat))
         .insert_resource(ThinkingTime(Duration::from_secs(settings.thinking_seconds)))
         .insert_resource(Bindings::with(&settings.keys))
@@ -101,8 +101,8 @@ pub(super) fn take_over(app: &mut App, file: Option<SettingsFile>, loaded: Optio
 fn keep(
     language: Res<Language>,
     (quality, asked): (Res<Quality>, Res<AskedQuality>),
-    (pace, thinking_time): (Res<Pace>, Res<ThinkingTime>),
-    (hints, helped, glide, turn_table): (Res<Hints>, Res<Helped>, Res<Glide>, Res<TurnTable>),
+    (pace, thinking_time): (Res<AnimationSpeed>, Res<ThinkingTime>),
+    (hints, helped, glide, turn_table): (Res<Hints>, Res<AidsAllowed>, Res<CameraInertia>, Res<TurnTable>),
     panels: Res<Panels>,
     bindings: Res<Bindings>,
     at_first: Res<AtFirst>,
@@ -160,7 +160,7 @@ fn keep(
     if let Some(file) = &preferences.file
         && let Err(error) = file.save(&now)
     {
-        let fault = store::Trouble::Denied { file: file.path().to_owned(), fault: error.to_string() };
+        let fault = store::StoreError::Denied { file: file.path().to_owned(), fault: error.to_string() };
         notices.write(Notice(fault.sentence(language.texts())));
     }
     *kept = Some(now);
@@ -196,20 +196,20 @@ fn kept_quality(quality: Quality) -> store::Quality {
     }
 }
 
-fn paced(pace: store::Pace) -> Pace {
+fn paced(pace: store::AnimationSpeed) -> AnimationSpeed {
     match pace {
-        store::Pace::Off => Pace::Off,
-        store::Pace::Slow => Pace::Slow,
-        store::Pace::Normal => Pace::Normal,
-        store::Pace::Fast => Pace::Fast,
+        store::AnimationSpeed::Off => AnimationSpeed::Off,
+        store::AnimationSpeed::Slow => AnimationSpeed::Slow,
+        store::AnimationSpeed::Normal => AnimationSpeed::Normal,
+        store::AnimationSpeed::Fast => AnimationSpeed::Fast,
     }
 }
 
-fn kept_pace(pace: Pace) -> store::Pace {
+fn kept_pace(pace: AnimationSpeed) -> store::AnimationSpeed {
     match pace {
-        Pace::Off => store::Pace::Off,
-        Pace::Slow => store::Pace::Slow,
-        Pace::Normal => store::Pace::Normal,
-        Pace::Fast => store::Pace::Fast,
+        AnimationSpeed::Off => store::AnimationSpeed::Off,
+        AnimationSpeed::Slow => store::AnimationSpeed::Slow,
+        AnimationSpeed::Normal => store::AnimationSpeed::Normal,
+        AnimationSpeed::Fast => store::AnimationSpeed::Fast,
     }
 }

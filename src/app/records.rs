@@ -20,8 +20,8 @@ use super::games::TableGame;
 use super::keeping::Kept;
 use super::notice::Notice;
 use super::panels::Language;
-use super::portrait::TakePortrait;
-use super::referee::{SessionOf, Turn};
+use super::portrait::TakePicture;
+use super::referee::{MatchSystems, SessionOf};
 use super::screens::{ChosenGame, StartMatch};
 
 /// The match on the table as text.
@@ -37,7 +37,7 @@ pub struct Record {
 
 /// What is wished of it.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub enum RecordWish {
+pub enum RecordRequest {
     /// Write the score into a file of this name.
     Write(String),
     /// Put a picture of the table into a file of this name.
@@ -49,11 +49,13 @@ pub enum RecordWish {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Record>().add_message::<RecordWish>().add_systems(Update, obey.in_set(Turn::Input));
+    app.init_resource::<Record>()
+        .add_message::<RecordRequest>()
+        .add_systems(Update, obey.in_set(MatchSystems::Input));
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, write::<G>.in_set(Turn::Animate));
+    app.add_systems(Update, write::<G>.in_set(MatchSystems::Animate));
 }
 
 /// Writes the match anew whenever it has changed.
@@ -65,35 +67,35 @@ fn write<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut
 
 /// Does what is wished, and tells how it went.
 fn obey(
-    mut wishes: MessageReader<RecordWish>,
+    mut requests: MessageReader<RecordRequest>,
     record: Res<Record>,
     game: Res<ChosenGame>,
     language: Res<Language>,
     mut start: MessageWriter<StartMatch>,
     mut notices: MessageWriter<Notice>,
-    mut portraits: MessageWriter<TakePortrait>,
+    mut thumbnails: MessageWriter<TakePicture>,
 ) {
     let texts = language.texts();
-    for wish in wishes.read() {
-        let done = match wish {
-            RecordWish::Picture(name) => {
+    for request in requests.read() {
+        let done = match request {
+            RecordRequest::Picture(name) => {
                 match file_of(name).map(|file| file.with_extension("png")).filter(|file| !file.exists()) {
                     // It is told when it is there.
                     Some(file) => {
-                        portraits.write(TakePortrait { file, small: false });
+                        thumbnails.write(TakePicture { file, small: false });
                         continue;
                     }
                     None => Err(texts.say("record-picture-name")),
                 }
             }
-            RecordWish::Write(name) => file_of(name)
+            RecordRequest::Write(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
                 .and_then(|file| keep(&file, &record.score, texts)),
-            RecordWish::Read(text) => read(text, game.0, texts).map(|begin| {
+            RecordRequest::Read(text) => read(text, game.0, texts).map(|begin| {
                 start.write(begin);
                 texts.say("record-read")
             }),
-            RecordWish::ReadFile(name) => file_of(name)
+            RecordRequest::ReadFile(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
                 .and_then(|file| store::read_text(&file).map_err(|trouble| trouble.sentence(texts)))
                 .and_then(|text| read(&text, game.0, texts))
@@ -130,7 +132,7 @@ fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
 /// one, of any.
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
     if saved::is_saved(text) {
-        let about = About::read(text).map_err(|fault| texts.saved_fault(&fault))?;
+        let about = About::read(text).map_err(|fault| texts.saved_error(&fault))?;
         let kept = Kept { text: text.to_owned(), place: None };
         return StartMatch::kept(&about.game, kept).ok_or(about.game);
     }

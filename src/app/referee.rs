@@ -12,27 +12,27 @@ use bevy::prelude::*;
 
 use crate::entropy::fresh_seed;
 use crate::play::saved;
-use crate::play::{Change, Click, Match, Matter, NodeId, Selection, Session, Sitter, Who};
+use crate::play::{Change, Click, Controller, Match, NodeId, Player, ProposalKind, Selection, Session};
 use crate::rules::game::{Refusal, Seat};
-use crate::store::Keeper;
+use crate::store::AutosaveWriter;
 
 use super::computers::{Advised, Computers};
 use super::exercise::Exercise;
 use super::games::TableGame;
-use super::keeping::KeptIn;
+use super::keeping::Autosave;
 use super::notice::Notice;
 use super::panels::{Language, Overlays, SetupChoice};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::camera::{Orbit, View};
-use super::table::hand::{self, Hand, Laid};
+use super::table::hand::{self, Hand, PlacementPreview};
 use super::table::marks::Pointed;
-use super::table::shelf::At;
-use super::table::{pieces, shelf};
+use super::table::rack::At;
+use super::table::{pieces, rack};
 use super::viewer::{self, Viewer};
 
 /// The order of a frame's work.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Turn {
+pub enum MatchSystems {
     /// Clicks, keys and panels become intents.
     Input,
     /// The rules say what an intent means.
@@ -66,12 +66,12 @@ pub enum Intent<G: TableGame> {
     /// Takes back the last step of a half-made move, or puts back what is held.
     TakeBack,
     /// Anything that is not about the table.
-    Wish(Wish),
+    Request(Request),
 }
 
 /// What a person wants of the match, whatever the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum Request {
     /// Take plies back until a person is to move; in a match that is over, look at the ply before.
     Undo,
     /// Play again what was taken back.
@@ -91,13 +91,13 @@ pub enum Wish {
     /// Offer a draw, for a seat.
     OfferDraw(Seat),
     /// Agree to what is proposed, for a seat.
-    Accept(Matter, Seat),
+    Accept(ProposalKind, Seat),
     /// Turn down what is proposed, for a seat.
-    Decline(Matter, Seat),
+    Decline(ProposalKind, Seat),
     /// Stop the clocks, or let them go on.
     Pause,
     /// Give a seat to somebody.
-    Reseat(Seat, Who),
+    Reseat(Seat, Controller),
     /// Show what has not been found of a problem.
     ShowAnswers,
 }
@@ -107,15 +107,15 @@ pub enum Wish {
 enum Decided<G: TableGame> {
     Play { mv: G::Move, steps: Vec<G::Step> },
     Engine { seat: Seat, at: NodeId, mv: G::Move },
-    Do(Wish),
+    Do(Request),
 }
 
 impl<G: TableGame> Decided<G> {
     /// The answer that it is to a problem, or the wish.
-    fn answer(&self) -> Result<&G::Move, Wish> {
+    fn answer(&self) -> Result<&G::Move, Request> {
         match self {
             Decided::Play { mv, .. } | Decided::Engine { mv, .. } => Ok(mv),
-            Decided::Do(wish) => Err(*wish),
+            Decided::Do(request) => Err(*request),
         }
     }
 }
@@ -170,12 +170,12 @@ pub struct SeatAt(pub Seat);
 
 /// Who sits on a seat.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Seated(pub Sitter);
+pub struct Seated(pub Player);
 
 impl Seated {
     /// Whether somebody at this screen decides for the seat.
     pub fn is_person(&self) -> bool {
-        self.0.player == Who::Person
+        self.0.controller == Controller::Person
     }
 }
 
@@ -187,7 +187,14 @@ pub struct ToMove;
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
-        (Turn::Input, Turn::Validate, Turn::Apply, Turn::Carry, Turn::Animate).chain(),
+        (
+            MatchSystems::Input,
+            MatchSystems::Validate,
+            MatchSystems::Apply,
+            MatchSystems::Carry,
+            MatchSystems::Animate,
+        )
+            .chain(),
     )
     .add_message::<SessionChanged>()
     .add_message::<Refused>();
@@ -198,19 +205,19 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_message::<Intent<G>>().add_message::<Decided<G>>().add_systems(
         Update,
         (
-            begin::<G>.in_set(Turn::Input),
-            (hand::obey::<G>, validate::<G>).chain().in_set(Turn::Validate),
+            begin::<G>.in_set(MatchSystems::Input),
+            (hand::obey::<G>, validate::<G>).chain().in_set(MatchSystems::Validate),
             (
                 apply::<G>,
                 pass_time::<G>,
                 seat_the_turn::<G>,
                 viewer::follow::<G>,
-                shelf::put_up::<G>,
+                rack::put_up::<G>,
                 pieces::settle::<G>,
                 show_result::<G>,
             )
                 .chain()
-                .in_set(Turn::Apply),
+                .in_set(MatchSystems::Apply),
         ),
     );
 }
@@ -256,10 +263,10 @@ fn begin<G: TableGame>(
             Began(time.elapsed()),
             Chosen::<G>(selection),
             Computers::<G>::new(seed),
-            KeptIn(place.map(Keeper::new)),
+            Autosave(place.map(AutosaveWriter::new)),
             Advised::<G>::default(),
             Hand::<G>::default(),
-            Laid::<G>::default(),
+            PlacementPreview::<G>::default(),
             DespawnOnExit(Screen::Match),
         ));
         if let Some(exercise) = problem {
@@ -295,7 +302,7 @@ fn begun<G: TableGame>(
 ) -> Result<Session<G>, String> {
     let texts = language.texts();
     if let Some(kept) = &start.kept {
-        return saved::read::<G>(&kept.text, Duration::ZERO).map_err(|fault| texts.saved_fault(&fault));
+        return saved::read::<G>(&kept.text, Duration::ZERO).map_err(|fault| texts.saved_error(&fault));
     }
     let game = match (exercise, &start.position) {
         (Some(exercise), _) => Match::from_position(exercise.problem().position().clone()),
@@ -330,7 +337,7 @@ fn validate<G: TableGame>(
         return;
     };
     for intent in intents.read() {
-        let view = game.view(viewer.eye());
+        let view = game.view(viewer.observer());
         let step = match intent {
             Intent::Point(spot) => match point::<G>(&view, chosen.0.made(), &mut hand, *spot) {
                 Pointing::Step(step) => step,
@@ -364,10 +371,10 @@ fn validate<G: TableGame>(
                 }
                 continue;
             }
-            Intent::Wish(wish) => {
+            Intent::Request(request) => {
                 chosen.0.clear();
                 hand.put_back();
-                decided.write(Decided::Do(*wish));
+                decided.write(Decided::Do(*request));
                 continue;
             }
         };
@@ -402,13 +409,13 @@ fn point<G: TableGame>(
 ) -> Pointing<G::Step> {
     let step = match (G::take(view, spot), hand.held) {
         (Some(Ok(held)), now) => {
-            let from = now.and_then(|now| G::spot_of(&G::aloft(view, now).0));
+            let from = now.and_then(|now| G::spot_of(&G::held_transform(view, now).0));
             *hand = Hand::default();
             hand.held = (from != Some(spot)).then_some(held);
             return Pointing::Taken;
         }
         (Some(Err(why)), _) => return Pointing::Refused(why),
-        (None, Some(held)) => match G::lay(view, held, spot) {
+        (None, Some(held)) => match G::placement_preview(view, held, spot) {
             Some(lay) => {
                 if lay.verdict.is_ok() {
                     hand.let_go(&lay);
@@ -480,12 +487,12 @@ fn apply<G: TableGame>(
                     chosen.0.clear();
                     hand.held = None;
                     // Who plays by keys begins anew with what is in the hand.
-                    if !G::shelves(&session.view(viewer.eye())).is_empty() {
+                    if !G::racks(&session.view(viewer.observer())).is_empty() {
                         (pointed.cursor, pointed.cursor_shown) = (None, false);
                     }
                 }
                 let steps_on = session.parent(shown) == Some(before);
-                let forward = steps_on && !matches!(decision, Decided::Do(Wish::Redo));
+                let forward = steps_on && !matches!(decision, Decided::Do(Request::Redo));
                 told.notices.write_batch(commands::said_of(change, told.language.texts()).map(Notice));
                 told.changed.write(SessionChanged { change, forward });
             }

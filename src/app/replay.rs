@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::activity::Activity;
 use super::games::TableGame;
-use super::referee::{Intent, SessionOf, Turn, Wish};
+use super::redraw::Redraw;
+use super::referee::{Intent, MatchSystems, Request, SessionOf};
 use super::table::motion::Motion;
 
 /// Whether the match is played again by itself, and how fast.
@@ -33,7 +33,7 @@ impl Default for Replay {
 
 /// What is wished of it.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
-pub enum ReplayWish {
+pub enum ReplayRequest {
     /// Play by itself, or stop.
     Play,
     /// Play so many times as fast as designed.
@@ -48,55 +48,55 @@ pub enum ReplayWish {
 const A_PLY: Duration = Duration::from_millis(1_200);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Replay>().add_message::<ReplayWish>();
+    app.init_resource::<Replay>().add_message::<ReplayRequest>();
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, go_on::<G>.in_set(Turn::Input));
+    app.add_systems(Update, go_on::<G>.in_set(MatchSystems::Input));
 }
 
 fn go_on<G: TableGame>(
     matches: Query<Ref<SessionOf<G>>>,
-    mut wishes: MessageReader<ReplayWish>,
+    mut requests: MessageReader<ReplayRequest>,
     moving: Query<&Motion>,
     time: Res<Time<Real>>,
     mut replay: ResMut<Replay>,
     mut intents: MessageWriter<Intent<G>>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok(game) = matches.single() else {
-        wishes.clear();
+        requests.clear();
         return;
     };
     if game.is_added() {
         replay.playing = false;
     }
     let game = &game.0;
-    if wishes.is_empty() && !replay.playing {
+    if requests.is_empty() && !replay.playing {
         return;
     }
     let line = game.line();
     let is_at_end = line.last().is_none_or(|last| *last == game.shown());
-    for wish in wishes.read() {
-        activity.stir();
-        match *wish {
-            ReplayWish::Play => {
+    for request in requests.read() {
+        redraw.request();
+        match *request {
+            ReplayRequest::Play => {
                 replay.playing = !replay.playing;
                 replay.next = time.elapsed();
                 // Who plays at the end plays all of it.
                 if replay.playing && is_at_end {
-                    intents.write(Intent::Wish(Wish::GoToStart));
+                    intents.write(Intent::Request(Request::GoToStart));
                     replay.next += A_PLY;
                 }
                 return;
             }
-            ReplayWish::Speed(speed) => replay.speed = speed,
-            ReplayWish::To(0) => drop(intents.write(Intent::Wish(Wish::GoToStart))),
-            ReplayWish::To(number) => {
+            ReplayRequest::Speed(speed) => replay.speed = speed,
+            ReplayRequest::To(0) => drop(intents.write(Intent::Request(Request::GoToStart))),
+            ReplayRequest::To(number) => {
                 let node = line.get(number - 1).copied();
-                intents.write_batch(node.map(|node| Intent::Wish(Wish::GoTo(node))));
+                intents.write_batch(node.map(|node| Intent::Request(Request::GoTo(node))));
             }
-            ReplayWish::Forward => drop(intents.write(Intent::Wish(Wish::Forward))),
+            ReplayRequest::Forward => drop(intents.write(Intent::Request(Request::Forward))),
         }
     }
     if !replay.playing {
@@ -105,11 +105,11 @@ fn go_on<G: TableGame>(
     let now = time.elapsed();
     if is_at_end {
         replay.playing = false;
-        activity.stir();
+        redraw.request();
     } else if now < replay.next || moving.iter().any(Motion::is_moving) {
-        activity.wake_in(replay.next.saturating_sub(now).max(Duration::from_millis(30)));
+        redraw.wake_in(replay.next.saturating_sub(now).max(Duration::from_millis(30)));
     } else {
-        intents.write(Intent::Wish(Wish::Forward));
+        intents.write(Intent::Request(Request::Forward));
         replay.next = now + A_PLY.div_f32(replay.speed);
     }
 }

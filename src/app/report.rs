@@ -5,13 +5,13 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::store;
 
-use super::window::Trouble;
+use super::window::WindowError;
 
 /// The first failure of this run, as it was told to the hook.
 static FAILURE: Mutex<Option<String>> = Mutex::new(None);
 
 /// Runs the window, and turns a failure deep inside into what can be told to a player.
-pub(super) fn guard<T>(window: impl FnOnce() -> Result<T, Trouble>) -> Result<T, Trouble> {
+pub(super) fn guard<T>(window: impl FnOnce() -> Result<T, WindowError>) -> Result<T, WindowError> {
     panic::set_hook(Box::new(|info| {
         let mut failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner);
         // What fails after the first failure only follows from it.
@@ -25,19 +25,19 @@ pub(super) fn guard<T>(window: impl FnOnce() -> Result<T, Trouble>) -> Result<T,
     match (ended, failure) {
         (Ok(result), None) => result,
         (_, Some(failure)) => Err(tell(&failure)),
-        (Err(_), None) => Err(Trouble::Failed(None)),
+        (Err(_), None) => Err(WindowError::Failed(None)),
     }
 }
 
 /// What a failure means: a machine that cannot draw is no fault of the program.
-fn tell(failure: &str) -> Trouble {
+fn tell(failure: &str) -> WindowError {
     if failure.contains("Unable to find a GPU") {
-        return Trouble::NoGraphics;
+        return WindowError::NoGraphics;
     }
     if failure.contains("Failed to build event loop") || failure.contains("EventLoopError") {
-        return Trouble::NoDisplay;
+        return WindowError::NoDisplay;
     }
-    Trouble::Failed(write(failure))
+    WindowError::Failed(write(failure))
 }
 
 /// Writes the report; where it is.
@@ -56,7 +56,7 @@ mod tests {
         let before = panic::take_hook();
         let ended = guard::<()>(|| panic!("the table has no legs"));
         panic::set_hook(before);
-        let Err(Trouble::Failed(Some(path))) = ended else { panic!("{ended:?}") };
+        let Err(WindowError::Failed(Some(path))) = ended else { panic!("{ended:?}") };
         let report = fs::read_to_string(&path).expect("the report is there");
         assert!(report.contains("the table has no legs"), "{report}");
         fs::remove_file(path).expect("the report can be removed");

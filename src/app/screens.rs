@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::play::{Series, Sitter, Timing};
+use crate::play::{Player, Series, Timing};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::Game;
 use crate::rules::setup::Setup;
@@ -56,7 +56,7 @@ pub struct StartMatch {
     /// The series that the match goes on with; another begins without.
     pub series: Option<Series>,
     /// Who plays each seat, the first one first; persons play those that are not named.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Player>,
     /// The steps of a move that is half made, as they are written.
     pub chosen: Vec<String>,
     /// The level of a problem for one player to begin with, instead of a match.

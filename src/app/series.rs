@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::play::Series;
 
 use super::games::TableGame;
-use super::referee::{SessionOf, Turn};
+use super::referee::{MatchSystems, SessionOf};
 
 /// The series with the match on the table, and who plays there; what a rematch begins with.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(Turn::Carry));
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Carry));
 }
 
 fn follow<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut so_far: ResMut<SoFar>) {

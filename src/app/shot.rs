@@ -10,11 +10,11 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use super::activity::Activity;
+use super::redraw::Redraw;
 use super::screens::Screen;
 use super::table::camera::Orbit;
 use super::table::look::BoardPart;
-use super::window::Trouble;
+use super::window::WindowError;
 
 /// A picture that was asked for.
 #[derive(Resource, Clone, Debug)]
@@ -42,11 +42,11 @@ static TROUBLE: Mutex<Option<String>> = Mutex::new(None);
 static SAVED: AtomicBool = AtomicBool::new(false);
 
 /// How the picture came out, if one was asked for.
-pub(super) fn outcome(asked: bool) -> Result<(), Trouble> {
+pub(super) fn outcome(asked: bool) -> Result<(), WindowError> {
     if !asked || SAVED.load(Ordering::Relaxed) {
         return Ok(());
     }
-    Err(Trouble::NoPicture(TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).take()))
+    Err(WindowError::NoPicture(TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).take()))
 }
 
 fn fail(trouble: String) {
@@ -80,7 +80,7 @@ fn take(
     board: Query<(), With<BoardPart>>,
     orbit: Res<Orbit>,
     time: Res<Time<Real>>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut exit: MessageWriter<AppExit>,
     mut frames: Local<u32>,
     mut asked: Local<bool>,
@@ -91,8 +91,8 @@ fn take(
     }
     let is_there = !shot.of_match || (**screen == Screen::Match && !board.is_empty());
     *frames += u32::from(is_there);
-    if *asked || !is_there || *frames < FEWEST_FRAMES || !orbit.is_still() || !activity.is_still() {
-        activity.wake_in(NEXT_LOOK);
+    if *asked || !is_there || *frames < FEWEST_FRAMES || !orbit.is_idle() || !redraw.is_idle() {
+        redraw.wake_in(NEXT_LOOK);
         return;
     }
     *asked = true;
@@ -111,5 +111,5 @@ fn take(
             exit.write(AppExit::Success);
         },
     );
-    activity.wake_in(NEXT_LOOK);
+    redraw.wake_in(NEXT_LOOK);
 }

@@ -32,7 +32,7 @@ pub(super) fn has_device() -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make).add_systems(Update, play.after(super::referee::Turn::Apply));
+    app.add_systems(Startup, make).add_systems(Update, play.after(super::referee::MatchSystems::Apply));
 }
 
 fn make(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {

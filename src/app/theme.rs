@@ -8,7 +8,7 @@ use super::table::textures::Texture;
 
 /// What a thing is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Matter {
+pub enum MaterialKind {
     /// The table itself.
     Table,
     /// The board's body.
@@ -37,7 +37,7 @@ pub enum Matter {
     RedGlaze,
     /// Blue's pieces.
     BlueGlaze,
-    /// Bare clay, where a groove cuts through the glaze.
+    /// NeedsVisuals clay, where a groove cuts through the glaze.
     Clay,
     /// White cells.
     PaleLacquer,
@@ -187,51 +187,59 @@ pub struct Surface {
     pub coat: f32,
 }
 
-impl Matter {
+impl MaterialKind {
     /// What it looks like.
     pub fn surface(self) -> Surface {
         let (hex, roughness, metallic, texture) = match self {
-            Matter::Table => (0x4A352B, 0.6, 0.0, Some(Texture::Planks)),
-            Matter::Oak => (0x80583A, 0.5, 0.0, Some(Texture::OpenWood)),
-            Matter::Walnut => (0x68442F, 0.45, 0.0, Some(Texture::OpenWood)),
-            Matter::Maple => (0xD6BD98, 0.45, 0.0, Some(Texture::FineWood)),
-            Matter::Boxwood => (0xE9DABA, 0.35, 0.0, Some(Texture::FineWood)),
-            Matter::Ebony => (0x40291F, 0.3, 0.0, Some(Texture::OpenWood)),
-            Matter::Brass => (0xE0AE4C, 0.28, 1.0, None),
-            Matter::Stone => (0xC9C2B2, 0.85, 0.0, Some(Texture::Stone)),
-            Matter::Felt => (0x35564B, 0.95, 0.0, Some(Texture::Cloth)),
-            Matter::Stoneware => (0x574A40, 0.8, 0.0, Some(Texture::Stone)),
-            Matter::CreamGlaze => (0xEBE0C8, 0.35, 0.0, Some(Texture::Glaze)),
-            Matter::InkGlaze => (0x262A36, 0.35, 0.0, Some(Texture::Glaze)),
-            Matter::RedGlaze => (0xA8432F, 0.35, 0.0, Some(Texture::Glaze)),
-            Matter::BlueGlaze => (0x2F6C99, 0.35, 0.0, Some(Texture::Glaze)),
-            Matter::Clay => (0xC4AC8E, 0.9, 0.0, None),
-            Matter::PaleLacquer => (0xC9C8C3, 0.4, 0.0, None),
-            Matter::CharcoalLacquer => (0x55565B, 0.4, 0.0, None),
-            Matter::DarkLacquer => (0x2E2B2E, 0.4, 0.0, None),
-            Matter::Play(hue) => (hue.of().0, 0.6, 0.0, None),
-            Matter::Painted => (0xFFFFFF, 0.95, 0.0, None),
-            Matter::PaleStone => (0xDCD6C8, 0.8, 0.0, Some(Texture::Stone)),
-            Matter::Engraved => (0x7D7668, 0.95, 0.0, None),
-            Matter::Stained(stain) => (stain.digits(), 0.5, 0.0, Some(Texture::FineWood)),
-            Matter::Tile => (0xFFFFFF, 0.45, 0.0, None),
-            Matter::HeldTile => (0xE4E4E4, 0.85, 0.0, None),
-            Matter::Cloth => (0x2B4A49, 0.95, 0.0, Some(Texture::Cloth)),
-            Matter::Linen => (0x8E7654, 0.95, 0.0, Some(Texture::Cloth)),
-            Matter::Cord => (0x7A2E24, 0.8, 0.0, None),
+            MaterialKind::Table => (0x4A352B, 0.6, 0.0, Some(Texture::Planks)),
+            MaterialKind::Oak => (0x80583A, 0.5, 0.0, Some(Texture::OpenWood)),
+            MaterialKind::Walnut => (0x68442F, 0.45, 0.0, Some(Texture::OpenWood)),
+            MaterialKind::Maple => (0xD6BD98, 0.45, 0.0, Some(Texture::FineWood)),
+            MaterialKind::Boxwood => (0xE9DABA, 0.35, 0.0, Some(Texture::FineWood)),
+            MaterialKind::Ebony => (0x40291F, 0.3, 0.0, Some(Texture::OpenWood)),
+            MaterialKind::Brass => (0xE0AE4C, 0.28, 1.0, None),
+            MaterialKind::Stone => (0xC9C2B2, 0.85, 0.0, Some(Texture::Stone)),
+            MaterialKind::Felt => (0x35564B, 0.95, 0.0, Some(Texture::Cloth)),
+            MaterialKind::Stoneware => (0x574A40, 0.8, 0.0, Some(Texture::Stone)),
+            MaterialKind::CreamGlaze => (0xEBE0C8, 0.35, 0.0, Some(Texture::Glaze)),
+            MaterialKind::InkGlaze => (0x262A36, 0.35, 0.0, Some(Texture::Glaze)),
+            MaterialKind::RedGlaze => (0xA8432F, 0.35, 0.0, Some(Texture::Glaze)),
+            MaterialKind::BlueGlaze => (0x2F6C99, 0.35, 0.0, Some(Texture::Glaze)),
+            MaterialKind::Clay => (0xC4AC8E, 0.9, 0.0, None),
+            MaterialKind::PaleLacquer => (0xC9C8C3, 0.4, 0.0, None),
+            MaterialKind::CharcoalLacquer => (0x55565B, 0.4, 0.0, None),
+            MaterialKind::DarkLacquer => (0x2E2B2E, 0.4, 0.0, None),
+            MaterialKind::Play(hue) => (hue.of().0, 0.6, 0.0, None),
+            MaterialKind::Painted => (0xFFFFFF, 0.95, 0.0, None),
+            MaterialKind::PaleStone => (0xDCD6C8, 0.8, 0.0, Some(Texture::Stone)),
+            MaterialKind::Engraved => (0x7D7668, 0.95, 0.0, None),
+            MaterialKind::Stained(stain) => (stain.digits(), 0.5, 0.0, Some(Texture::FineWood)),
+            MaterialKind::Tile => (0xFFFFFF, 0.45, 0.0, None),
+            MaterialKind::HeldTile => (0xE4E4E4, 0.85, 0.0, None),
+            MaterialKind::Cloth => (0x2B4A49, 0.95, 0.0, Some(Texture::Cloth)),
+            MaterialKind::Linen => (0x8E7654, 0.95, 0.0, Some(Texture::Cloth)),
+            MaterialKind::Cord => (0x7A2E24, 0.8, 0.0, None),
         };
         let seen = match self {
-            Matter::Play(hue) => Some(hue.colour()),
-            Matter::CreamGlaze | Matter::InkGlaze | Matter::RedGlaze | Matter::BlueGlaze => Some(colour(hex)),
-            Matter::PaleLacquer | Matter::CharcoalLacquer | Matter::DarkLacquer => Some(colour(hex)),
-            Matter::Stained(_) | Matter::PaleStone => Some(colour(hex)),
+            MaterialKind::Play(hue) => Some(hue.colour()),
+            MaterialKind::CreamGlaze
+            | MaterialKind::InkGlaze
+            | MaterialKind::RedGlaze
+            | MaterialKind::BlueGlaze => Some(colour(hex)),
+            MaterialKind::PaleLacquer | MaterialKind::CharcoalLacquer | MaterialKind::DarkLacquer => {
+                Some(colour(hex))
+            }
+            MaterialKind::Stained(_) | MaterialKind::PaleStone => Some(colour(hex)),
             _ => None,
         };
         let coat = match self {
-            Matter::CreamGlaze | Matter::InkGlaze | Matter::RedGlaze | Matter::BlueGlaze => 0.8,
-            Matter::PaleLacquer | Matter::CharcoalLacquer | Matter::DarkLacquer => 0.3,
-            Matter::Play(_) => 0.12,
-            Matter::Tile => 0.3,
+            MaterialKind::CreamGlaze
+            | MaterialKind::InkGlaze
+            | MaterialKind::RedGlaze
+            | MaterialKind::BlueGlaze => 0.8,
+            MaterialKind::PaleLacquer | MaterialKind::CharcoalLacquer | MaterialKind::DarkLacquer => 0.3,
+            MaterialKind::Play(_) => 0.12,
+            MaterialKind::Tile => 0.3,
             _ => 0.0,
         };
         let colour = seen.map_or(colour(hex), under_the_lamp);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::play::{self, Actor, Session};
-use crate::rules::game::{Eye, Game, Seat};
+use crate::rules::game::{Game, Observer, Seat};
 
 use super::games::TableGame;
 use super::referee::SessionOf;
@@ -18,8 +18,8 @@ pub struct Viewer {
 
 impl Viewer {
     /// Whose knowledge may be shown now.
-    pub fn eye(self) -> Eye {
-        if self.covered { Eye::Onlooker } else { self.at_screen.observer() }
+    pub fn observer(self) -> Observer {
+        if self.covered { Observer::Onlooker } else { self.at_screen.observer() }
     }
 
     /// The person who is asked to come to the screen.
@@ -44,7 +44,7 @@ impl Viewer {
 
     /// Whether the person at the screen may see all that the seat to move may.
     pub fn sees_turn<G: Game>(self, session: &Session<G>) -> bool {
-        session.sees_turn(self.eye())
+        session.sees_turn(self.observer())
     }
 
     /// Who was awaited is there.

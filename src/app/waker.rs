@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
-use super::activity::Activity;
+use super::redraw::Redraw;
 
 /// How long the window sleeps when nothing at all happens.
 const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);
@@ -56,11 +56,11 @@ fn wake_in_time(announced: &Receiver<Option<Instant>>, wake: impl Fn() -> bool) 
 
 /// Draws on while something changes, and sleeps until an input otherwise.
 pub(super) fn sleep_when_still(
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
     mut settings: ResMut<WinitSettings>,
     waker: Option<Res<Waker>>,
 ) {
-    let (wake, draws_on) = activity.end_frame();
+    let (wake, draws_on) = redraw.end_frame();
     if let Some(waker) = waker {
         // Nobody listens any more only when the window is closing.
         let _ = waker.0.send(wake.map(|pause| Instant::now() + pause));

@@ -15,14 +15,14 @@ use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, Pri
 use crate::store::{Saves, SettingsFile};
 use crate::text::Lang;
 
-use super::activity::Activity;
-use super::keeping::Shelf;
+use super::keeping::SaveList;
 use super::panels::Panels;
 use super::preferences::{self, Said};
+use super::redraw::Redraw;
 use super::screens::{Screen, StartMatch};
 use super::table::aids::Aids;
 use super::table::camera::{Orbit, View};
-use super::table::motion::Pace;
+use super::table::motion::AnimationSpeed;
 use super::{Language, Measured, Shot, games, measure, panels, portrait, report, shot, sound, table, waker};
 
 /// With what the window is opened.
@@ -52,7 +52,7 @@ pub struct Launch {
 
 /// Why the window could not be opened, or has closed before its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum WindowError {
     /// There is no display.
     NoDisplay,
     /// There is no graphics driver that can draw.
@@ -64,10 +64,10 @@ pub enum Trouble {
 }
 
 /// Opens the window, and returns when it is closed: what was measured, if that was asked for.
-pub fn run(launch: Launch) -> Result<Option<Measured>, Trouble> {
+pub fn run(launch: Launch) -> Result<Option<Measured>, WindowError> {
     let begun = Instant::now();
     if !has_display() {
-        return Err(Trouble::NoDisplay);
+        return Err(WindowError::NoDisplay);
     }
     let texts = launch.lang.texts();
     let sound = sound::has_device();
@@ -167,18 +167,18 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
     }
     // A picture and a measurement are of the program as it is delivered.
     if launch.shot.is_none() && launch.measure.is_none() {
-        app.insert_resource(Saves::of_user().map_or_else(|_| Shelf::default(), Shelf::at));
+        app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
     watch_pipelines(app);
 }
 
 /// No motion where the system asks for less of it.
-fn wished_pace() -> Pace {
-    let wished = mundy::Preferences::once_blocking(mundy::Interest::ReducedMotion, LONGEST_QUESTION);
-    match wished.map(|wished| wished.reduced_motion) {
-        Some(mundy::ReducedMotion::Reduce) => Pace::Off,
-        _ => Pace::default(),
+fn wished_pace() -> AnimationSpeed {
+    let requested = mundy::Preferences::once_blocking(mundy::Interest::ReducedMotion, LONGEST_QUESTION);
+    match requested.map(|requested| requested.reduced_motion) {
+        Some(mundy::ReducedMotion::Reduce) => AnimationSpeed::Off,
+        _ => AnimationSpeed::default(),
     }
 }
 
@@ -265,9 +265,9 @@ fn watch_pipelines(app: &mut App) {
     let told = PipelinesWaiting::default();
     app.insert_resource(told.clone()).add_systems(
         First,
-        |told: Res<PipelinesWaiting>, mut activity: ResMut<Activity>| {
+        |told: Res<PipelinesWaiting>, mut redraw: ResMut<Redraw>| {
             if told.0.waiting.load(Ordering::Relaxed) {
-                activity.stir();
+                redraw.request();
             }
         },
     );

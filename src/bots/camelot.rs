@@ -4,7 +4,7 @@ use crate::rules::camelot::{Camelot, Kind, Move, Position, Square};
 use crate::rules::game::Seat;
 
 use super::search::{Searched, Searcher, solve};
-use super::{Bots, Level, Limits, Player, Solution};
+use super::{Bots, Engine, Level, Limits, Solution};
 
 /// A Man.
 const MAN: i32 = 100;
@@ -138,13 +138,13 @@ impl Searched for Camelot {
         own.worth - other.worth + own.way(other.guards) - other.way(own.guards)
     }
 
-    fn quiet_plies_left(position: &Position) -> Option<u32> {
-        Some(u32::from(position.quiet_plies_left()))
+    fn plies_until_draw(position: &Position) -> Option<u32> {
+        Some(u32::from(position.plies_until_draw()))
     }
 }
 
 impl Bots for Camelot {
-    fn player(level: Level, seed: u64) -> Box<dyn Player<Camelot>> {
+    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Camelot>> {
         Box::new(Searcher::new(level, seed))
     }
 

@@ -10,7 +10,7 @@ use crate::rules::game::{Game, Seat};
 
 use super::levels::{Manner, Manners};
 use super::search::{Searched, Searcher};
-use super::{Bots, Level, Player, Score};
+use super::{Bots, Engine, Level, Score};
 
 /// What a colour has that lacks so many pieces for a connection, from 1; more are worth nothing.
 const LACKS: [i32; 4] = [1_400, 620, 260, 90];
@@ -209,7 +209,7 @@ impl Searched for Caminos {
 }
 
 impl Bots for Caminos {
-    fn player(level: Level, seed: u64) -> Box<dyn Player<Caminos>> {
+    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Caminos>> {
         Box::new(Searcher::new(level, seed))
     }
 }

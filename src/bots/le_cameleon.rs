@@ -8,7 +8,7 @@ use crate::rules::le_cameleon::board::{Cells, RESERVES, neighbours, places};
 use crate::rules::le_cameleon::{LeCameleon, Move, Position};
 
 use super::search::{Searched, Searcher, solve};
-use super::{Bots, Level, Limits, Player, Solution};
+use super::{Bots, Engine, Level, Limits, Solution};
 
 /// A piece by its colour's number: nothing, the primaries, the complementaries, the chameleon.
 const PIECE: [i32; 8] = [0, 100, 100, 100, 125, 125, 125, 240];
@@ -84,13 +84,13 @@ impl Searched for LeCameleon {
         lead + near - chased + hunt
     }
 
-    fn quiet_plies_left(position: &Position) -> Option<u32> {
-        Some(u32::from(position.quiet_plies_left()))
+    fn plies_until_draw(position: &Position) -> Option<u32> {
+        Some(u32::from(position.plies_until_draw()))
     }
 }
 
 impl Bots for LeCameleon {
-    fn player(level: Level, seed: u64) -> Box<dyn Player<LeCameleon>> {
+    fn engine(level: Level, seed: u64) -> Box<dyn Engine<LeCameleon>> {
         Box::new(Searcher::new(level, seed))
     }
 

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use crate::rules::chance::Chance;
 use crate::rules::game::Game;
+use crate::rules::rng::Rng;
 
 use super::limits::Limits;
 use super::thought::Thought;
@@ -88,13 +88,13 @@ impl Level {
 
     /// Errs as this level does: goes down the ranking from the first move, and past each with the level's chance of
     /// overlooking it. The move it stops at becomes the thought's.
-    pub fn err<G: Game>(self, manners: &Manners, thought: &mut Thought<G>, chance: &mut Chance) {
+    pub fn err<G: Game>(self, manners: &Manners, thought: &mut Thought<G>, rng: &mut Rng) {
         let overlooks = self.manner(manners).map_or(0, |manner| manner.overlooks);
         if overlooks == 0 {
             return;
         }
         let mut ranking = thought.ranking.iter();
-        let seen = ranking.find(|_| chance.below(100) >= overlooks);
+        let seen = ranking.find(|_| rng.below(100) >= overlooks);
         if let Some(ranked) = seen.or(thought.ranking.last()) {
             thought.best = ranked.mv().clone();
             thought.score = ranked.score;

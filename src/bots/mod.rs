@@ -1,6 +1,6 @@
 //! Computer players: from a child's first game to the strongest play there is.
 //!
-//! A player is given a [`Sight`]: what its seat may know of the match, and nothing else. It thinks within [`Limits`]
+//! A player is given a [`Observation`]: what its seat may know of the match, and nothing else. It thinks within [`Limits`]
 //! and answers with a [`Thought`]. No screen, no file; the only clock is the one that keeps to the limit of time.
 //!
 //! Every game of the catalogue has players: it implements [`Bots`].
@@ -9,10 +9,10 @@ mod camelot;
 mod caminos;
 pub mod chameleon;
 pub mod chromino;
+mod engine;
 mod le_cameleon;
 mod levels;
 mod limits;
-mod player;
 mod random;
 pub mod search;
 mod tally;
@@ -20,9 +20,9 @@ mod thought;
 
 use crate::rules::game::Game;
 
+pub use engine::{Engine, HistoryEntry, Observation};
 pub use levels::Level;
 pub use limits::{Clock, Limits, Stop};
-pub use player::{Past, Player, Sight};
 pub use random::Random;
 pub use search::{Solution, Verdict};
 pub use tally::Tally;
@@ -32,7 +32,7 @@ pub use thought::{Ranked, Score, Thought, line_texts};
 pub trait Bots: Game {
     /// A player for one match. All its chance comes from the seed: the same seed, level and limit of nodes give the
     /// same moves.
-    fn player(level: Level, seed: u64) -> Box<dyn Player<Self>>;
+    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Self>>;
 
     /// Looks for a proof of who wins from a position in which nothing is hidden, and tells on the way how many plies
     /// are excluded and how many positions were looked at. `None` for games that are not solved in this way.

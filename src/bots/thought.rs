@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-use crate::rules::game::{Eye, Game};
+use crate::rules::game::{Game, Observer};
 
 /// A player that stands so badly or worse agrees to a draw.
 const DRAW_AT: Score = Score::Points(-20);
@@ -109,7 +109,7 @@ pub fn line_texts<G: Game>(position: &G::Position, line: &[G::Move]) -> Vec<Stri
     let mut position = position.clone();
     let mut texts = Vec::new();
     for mv in line {
-        let view = G::view(&position, Eye::Seat(G::to_move(&position)));
+        let view = G::view(&position, Observer::Seat(G::to_move(&position)));
         if G::check(&view, mv).is_err() {
             break;
         }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::bots::{Bots, Level, Limits, Score, Sight, Thought, line_texts};
-use crate::rules::game::{Eye, Game, Refusal, reasons};
+use crate::bots::{Bots, Level, Limits, Observation, Score, Thought, line_texts};
+use crate::rules::game::{Game, Observer, Refusal, reasons};
 
 use super::failure::{Failure, print};
 use super::jobs::Start;
@@ -46,8 +46,8 @@ impl PlayersJob for Best {
             limits.time = Some(TIME);
         }
         let mut progress = Progress::new();
-        let mut player = G::player(level, start.seed());
-        let thought = player.think(&Sight::of_position(&position), &limits, &mut |thought| {
+        let mut player = G::engine(level, start.seed());
+        let thought = player.think(&Observation::of_position(&position), &limits, &mut |thought| {
             progress.show(|| format!("{} {}", thought.depth, thought.score));
         });
         drop(progress);
@@ -69,7 +69,7 @@ impl PlayersJob for Best {
 }
 
 fn answer<G: Game>(position: &G::Position, thought: &Thought<G>) -> Answer {
-    let view = G::view(position, Eye::Seat(G::to_move(position)));
+    let view = G::view(position, Observer::Seat(G::to_move(position)));
     let seconds = thought.time.as_secs_f64();
     Answer {
         mv: G::move_text(&view, &thought.best),

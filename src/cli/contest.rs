@@ -4,10 +4,10 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use crate::bots::{Bots, Limits, Sight, Tally};
+use crate::bots::{Bots, Limits, Observation, Tally};
 use crate::play::Match;
-use crate::rules::chance::Chance;
 use crate::rules::game::{Game, Outcome, Seat, Seats};
+use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
@@ -65,7 +65,7 @@ struct Series<'a, G: Game> {
     jsonl: bool,
     limits: Limits,
     interrupt: Interrupt,
-    chance: Chance,
+    rng: Rng,
     /// The seed of the games that begin alike.
     round: u64,
     tally: Tally,
@@ -96,7 +96,7 @@ impl<'a, G: Bots> Series<'a, G> {
             jsonl: start.args.get_flag("match-jsonl"),
             limits: Limits { stop: interrupt.stop.clone(), ..limits(start) },
             interrupt,
-            chance: Chance::new(start.seed()),
+            rng: Rng::new(start.seed()),
             round: 0,
             tally: Tally::default(),
             plies: 0,
@@ -126,7 +126,7 @@ impl<'a, G: Bots> Series<'a, G> {
     fn begin(&mut self, number: u64) -> Result<Seating, Failure> {
         let turn = (number % self.names.len() as u64) as usize;
         if turn == 0 {
-            self.round = self.chance.seed();
+            self.round = self.rng.seed();
         }
         for (index, (contestant, name)) in self.contestants.iter_mut().zip(&self.names).enumerate() {
             contestant.begin(self.texts, name, self.round.wrapping_add(index as u64))?;
@@ -137,13 +137,13 @@ impl<'a, G: Bots> Series<'a, G> {
     /// Plays a game. A program that misbehaves leaves it: that counts as a loss.
     fn play(&mut self, seating: &Seating, progress: &mut Progress) -> Result<Match<G>, Failure> {
         let first = self.given.clone().unwrap_or_else(|| G::start(&self.setup, self.round));
-        let first = opening::<G>(first, self.openings, &mut Chance::new(self.round));
+        let first = opening::<G>(first, self.openings, &mut Rng::new(self.round));
         let mut game = Match::from_position(first);
         let mut forfeits = 0;
         while !game.outcome().is_over() {
-            let sight = Sight::of(&game);
-            let player = seating.player(sight.seat());
-            let choice = self.contestants[player].choose(self.texts, &sight, &self.limits);
+            let observation = Observation::of(&game);
+            let player = seating.player(observation.seat());
+            let choice = self.contestants[player].choose(self.texts, &observation, &self.limits);
             self.interrupt.check()?;
             match choice {
                 Ok(Some(mv)) => {
@@ -155,7 +155,7 @@ impl<'a, G: Bots> Series<'a, G> {
                     self.tell_forfeit(
                         seating.game,
                         player,
-                        &fault.sentence(self.texts, &G::view_text(sight.view())),
+                        &fault.sentence(self.texts, &G::view_text(observation.view())),
                     );
                     // All its seats: in some games the others play on.
                     for seat in seating.of(player) {
@@ -256,7 +256,7 @@ fn whole(number: f64) -> f64 {
 }
 
 /// A position so many random plies later, with the game still going on if that can be.
-fn opening<G: Game>(first: G::Position, plies: u64, chance: &mut Chance) -> G::Position {
+fn opening<G: Game>(first: G::Position, plies: u64, rng: &mut Rng) -> G::Position {
     const TRIES: usize = 100;
     for _ in 0..TRIES {
         let mut position = first.clone();
@@ -264,7 +264,7 @@ fn opening<G: Game>(first: G::Position, plies: u64, chance: &mut Chance) -> G::P
         for _ in 0..plies {
             moves.clear();
             G::moves(&position, &mut moves);
-            let Some(mv) = chance.pick(&moves) else { break };
+            let Some(mv) = rng.pick(&moves) else { break };
             let _ = G::play(&mut position, mv);
         }
         if !G::outcome(&position).is_over() {

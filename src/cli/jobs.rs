@@ -11,9 +11,9 @@ use crate::play::Match;
 use crate::play::Selection;
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::faults::quoted;
-use crate::rules::game::{Eye, Game};
+use crate::rules::game::{Game, Observer};
 use crate::rules::perft;
-use crate::rules::setup::{Given, Setup};
+use crate::rules::setup::{CustomFile, Setup};
 use crate::store::{LARGEST_OTHER, read_bounded};
 use crate::text::Texts;
 
@@ -83,18 +83,18 @@ impl Start<'_> {
 
 /// Reads a set-up with the files that it names; on failure what is wrong with it.
 pub(super) fn read_setup<G: Game>(texts: &Texts, text: &str) -> Result<Setup, String> {
-    let mut read = |option: &'static str, name: &str| read_given::<G>(texts, option, name);
+    let mut read = |option: &'static str, name: &str| read_custom_file::<G>(texts, option, name);
     Setup::read_with(G::OPTIONS, text, &mut read).map_err(|error| texts.setup_error(&error))
 }
 
 /// What a player gives in a file for an option; on failure what is wrong with it.
-pub(super) fn read_given<G: Game>(
+pub(super) fn read_custom_file<G: Game>(
     texts: &Texts,
     option: &'static str,
     name: &str,
-) -> Result<Arc<dyn Given>, String> {
+) -> Result<Arc<dyn CustomFile>, String> {
     let text = read_file(texts, name, LARGEST_OTHER)?;
-    G::read_given(option, name, &text).map_err(|faults| texts.refusals(&faults))
+    G::read_custom_file(option, name, &text).map_err(|faults| texts.refusals(&faults))
 }
 
 /// The text of a file of at most so many bytes; on failure what is wrong with it.
@@ -207,7 +207,7 @@ impl Job for Check {
 
 /// The canonical texts of all legal moves, in byte order.
 pub(super) fn move_texts<G: Game>(position: &G::Position, moves: &[G::Move]) -> Vec<String> {
-    let view = G::view(position, Eye::Seat(G::to_move(position)));
+    let view = G::view(position, Observer::Seat(G::to_move(position)));
     let mut texts: Vec<String> = moves.iter().map(|mv| G::move_text(&view, mv)).collect();
     texts.sort_unstable();
     texts
@@ -268,7 +268,7 @@ impl Job for Perft {
         let divide = start.args.get_flag("divide");
         let mut moves = Vec::new();
         G::moves(&position, &mut moves);
-        let view = G::view(&position, Eye::Seat(G::to_move(&position)));
+        let view = G::view(&position, Observer::Seat(G::to_move(&position)));
         // Texts take longer than moves: they are made only to be printed.
         let text = |mv: &G::Move| if divide { G::move_text(&view, mv) } else { String::new() };
         let mut texts: Vec<(String, &G::Move)> = moves.iter().map(|mv| (text(mv), mv)).collect();

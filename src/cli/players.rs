@@ -3,12 +3,12 @@
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-use crate::bots::{Bots, Level, Limits, Player, Random, Sight};
+use crate::bots::{Bots, Engine, Level, Limits, Observation, Random};
 use crate::rules::game::Game;
 use crate::text::Texts;
 
 use super::failure::Failure;
-use super::program::{Fault, Program};
+use super::program::{Program, ProgramError};
 
 /// A player as a command names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ impl Display for Named {
 /// Somebody who answers with moves.
 pub(super) enum Contestant<G: Game> {
     /// A computer player.
-    Here(Box<dyn Player<G>>),
+    Here(Box<dyn Engine<G>>),
     /// A program outside, while it runs.
     Outside(Option<Program>),
 }
@@ -79,8 +79,8 @@ impl<G: Bots> Contestant<G> {
     pub(super) fn new(name: &Named, seed: u64) -> Contestant<G> {
         match name {
             Named::Random => Contestant::Here(Box::new(Random::new(seed))),
-            Named::Level(level) => Contestant::Here(G::player(*level, seed)),
-            Named::Best => Contestant::Here(G::player(Level::FULL, seed)),
+            Named::Level(level) => Contestant::Here(G::engine(*level, seed)),
+            Named::Best => Contestant::Here(G::engine(Level::FULL, seed)),
             Named::Exec(_) => Contestant::Outside(None),
         }
     }
@@ -106,16 +106,16 @@ impl<G: Bots> Contestant<G> {
     pub(super) fn choose(
         &mut self,
         texts: &Texts,
-        sight: &Sight<G>,
+        observation: &Observation<G>,
         limits: &Limits,
-    ) -> Result<Option<G::Move>, Fault> {
+    ) -> Result<Option<G::Move>, ProgramError> {
         match self {
             Contestant::Here(player) => {
-                Ok(player.think(sight, limits, &mut |_| {}).map(|thought| thought.best))
+                Ok(player.think(observation, limits, &mut |_| {}).map(|thought| thought.best))
             }
             Contestant::Outside(program) => {
-                let running = program.as_mut().ok_or(Fault::Ended(None))?;
-                let answer = answer::<G>(running, texts, sight, limits);
+                let running = program.as_mut().ok_or(ProgramError::Ended(None))?;
+                let answer = answer::<G>(running, texts, observation, limits);
                 if answer.is_err() {
                     *program = None;
                 }
@@ -134,17 +134,17 @@ const GRACE: Duration = Duration::from_secs(1);
 fn answer<G: Game>(
     program: &mut Program,
     texts: &Texts,
-    sight: &Sight<G>,
+    observation: &Observation<G>,
     limits: &Limits,
-) -> Result<Option<G::Move>, Fault> {
+) -> Result<Option<G::Move>, ProgramError> {
     let limit = limits.time.map_or(PATIENCE, |time| time.saturating_add(GRACE));
-    let view = G::view_text(sight.view());
+    let view = G::view_text(observation.view());
     let Some(answer) = program.ask(view, limit, &limits.stop) else { return Ok(None) };
     let text = answer?;
-    let checked = G::read_move(sight.view(), &text)
-        .and_then(|mv| G::check(sight.view(), &mv).map(|()| mv))
+    let checked = G::read_move(observation.view(), &text)
+        .and_then(|mv| G::check(observation.view(), &mv).map(|()| mv))
         .map_err(|refusal| texts.refusal(&refusal));
-    checked.map(Some).map_err(|fault| Fault::Illegal(text, fault))
+    checked.map(Some).map_err(|fault| ProgramError::Illegal(text, fault))
 }
 
 #[cfg(test)]

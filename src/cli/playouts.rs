@@ -6,8 +6,8 @@ use std::time::Instant;
 use serde::Serialize;
 
 use crate::play::playout;
-use crate::rules::chance::Chance;
-use crate::rules::game::{Eye, Game, Outcome};
+use crate::rules::game::{Game, Observer, Outcome};
+use crate::rules::rng::Rng;
 
 use super::Job;
 use super::failure::{Failure, Progress, print};
@@ -37,7 +37,7 @@ impl Job for Playouts {
         let games = start.args.get_one("games").copied().unwrap_or(GAMES);
         let given = start.given::<G>()?;
         let setup = start.setup::<G>()?;
-        let mut chance = Chance::new(start.seed());
+        let mut rng = Rng::new(start.seed());
         let jsonl = start.args.get_flag("jsonl");
         let mut progress = Progress::new();
         let mut outcomes: BTreeMap<String, u64> = BTreeMap::new();
@@ -45,10 +45,10 @@ impl Job for Playouts {
         let clock = Instant::now();
         for game in 0..games {
             progress.show(|| format!("{game}/{games}"));
-            let seed = chance.seed();
+            let seed = rng.seed();
             let first = given.clone().unwrap_or_else(|| G::start(&setup, seed));
             let mut failure = None;
-            let ended = playout::<G>(&first, &mut chance, |before, moves, mv, after, outcome| {
+            let ended = playout::<G>(&first, &mut rng, |before, moves, mv, after, outcome| {
                 if jsonl {
                     failure = tell::<G>(before, moves, mv, after, outcome).err();
                 }
@@ -81,7 +81,7 @@ fn tell<G: Game>(
     after: &G::Position,
     outcome: Outcome,
 ) -> Result<(), Failure> {
-    let view = G::view(before, Eye::Seat(G::to_move(before)));
+    let view = G::view(before, Observer::Seat(G::to_move(before)));
     let ply = Ply {
         position: G::position_text(before),
         legal: move_texts::<G>(before, moves),

@@ -23,7 +23,7 @@ const MOST_SAID: usize = 300;
 
 /// Why a program forfeits.
 #[derive(Debug)]
-pub(super) enum Fault {
+pub(super) enum ProgramError {
     /// It has not answered in this time.
     Silent(Duration),
     /// Its answer has no end within [`LONGEST`] bytes.
@@ -36,22 +36,22 @@ pub(super) enum Fault {
     Illegal(String, String),
 }
 
-impl Fault {
+impl ProgramError {
     /// The fault in a sentence, with the view that was to be answered.
     pub(super) fn sentence(&self, texts: &Texts, view: &str) -> String {
         let said = |id: &str, name: &str, value: &dyn Display| {
             texts.say_with(id, &[("view", &view as &dyn Display), (name, value)])
         };
         match self {
-            Fault::Silent(limit) => said("match-exec-silent", "time", &seconds(*limit)),
-            Fault::TooLong => said("match-exec-long", "bytes", &LONGEST),
-            Fault::NotUtf8 => said("match-exec-not-utf8", "bytes", &""),
-            Fault::Ended(status) => match status.map(|status| (status.code(), signal(status))) {
+            ProgramError::Silent(limit) => said("match-exec-silent", "time", &seconds(*limit)),
+            ProgramError::TooLong => said("match-exec-long", "bytes", &LONGEST),
+            ProgramError::NotUtf8 => said("match-exec-not-utf8", "bytes", &""),
+            ProgramError::Ended(status) => match status.map(|status| (status.code(), signal(status))) {
                 Some((Some(code), _)) => said("match-exec-status", "status", &code),
                 Some((None, Some(signal))) => said("match-exec-signal", "signal", &signal),
                 _ => said("match-exec-closed", "status", &""),
             },
-            Fault::Illegal(answer, fault) => {
+            ProgramError::Illegal(answer, fault) => {
                 let (quoted, fault) = (cut(answer, QUOTED), cut(fault, MOST_SAID));
                 let said: [(&str, &dyn Display); 3] = [("view", &view), ("move", &quoted), ("fault", &fault)];
                 texts.say_with("match-exec-move", &said)
@@ -79,7 +79,7 @@ fn seconds(time: Duration) -> String {
 }
 
 /// A line that the program has written, or why there is none.
-type Answer = Result<String, Fault>;
+type Answer = Result<String, ProgramError>;
 
 /// A running program.
 pub(super) struct Program {
@@ -117,12 +117,14 @@ impl Program {
         loop {
             let left = deadline.map_or(LOOK, |deadline| deadline.saturating_duration_since(Instant::now()));
             match self.answers.recv_timeout(left.min(LOOK)) {
-                Ok(Err(Fault::Ended(_))) | Err(RecvTimeoutError::Disconnected) => {
-                    return Some(Err(Fault::Ended(self.status())));
+                Ok(Err(ProgramError::Ended(_))) | Err(RecvTimeoutError::Disconnected) => {
+                    return Some(Err(ProgramError::Ended(self.status())));
                 }
                 Ok(answer) => return Some(answer),
                 Err(RecvTimeoutError::Timeout) if stop.is_set() => return None,
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Some(Err(Fault::Silent(limit))),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => {
+                    return Some(Err(ProgramError::Silent(limit)));
+                }
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
@@ -180,12 +182,12 @@ fn read_answer(output: &mut impl BufRead) -> Answer {
     let mut line = Vec::new();
     match output.take(LONGEST as u64 + 1).read_until(b'\n', &mut line) {
         Ok(1..) => {}
-        Ok(0) | Err(_) => return Err(Fault::Ended(None)),
+        Ok(0) | Err(_) => return Err(ProgramError::Ended(None)),
     }
     if line.len() > LONGEST && line.last() != Some(&b'\n') {
-        return Err(Fault::TooLong);
+        return Err(ProgramError::TooLong);
     }
-    let line = String::from_utf8(line).map_err(|_| Fault::NotUtf8)?;
+    let line = String::from_utf8(line).map_err(|_| ProgramError::NotUtf8)?;
     Ok(line.trim().to_owned())
 }
 
@@ -251,12 +253,12 @@ mod tests {
     fn answers_are_lines_of_bounded_length() {
         assert_eq!(answer(b" A1-A2\r\nB1-B2\n").unwrap(), "A1-A2");
         assert_eq!(answer(b"last").unwrap(), "last");
-        assert!(matches!(answer(b""), Err(Fault::Ended(None))));
-        assert!(matches!(answer(b"\xff\n"), Err(Fault::NotUtf8)));
+        assert!(matches!(answer(b""), Err(ProgramError::Ended(None))));
+        assert!(matches!(answer(b"\xff\n"), Err(ProgramError::NotUtf8)));
         let mut long = vec![b'x'; LONGEST];
         long.push(b'\n');
         assert_eq!(answer(&long).unwrap().len(), LONGEST);
-        assert!(matches!(answer(&vec![b'x'; LONGEST + 1]), Err(Fault::TooLong)));
+        assert!(matches!(answer(&vec![b'x'; LONGEST + 1]), Err(ProgramError::TooLong)));
     }
 
     #[cfg(unix)]
@@ -274,15 +276,15 @@ mod tests {
         #[test]
         fn a_program_answers_or_is_told_why_not() {
             assert_eq!(ask("cat", LATE).unwrap(), "view");
-            assert!(matches!(ask("sleep 100", SOON), Err(Fault::Silent(SOON))));
-            assert!(matches!(ask("cat /dev/zero", LATE), Err(Fault::TooLong)));
+            assert!(matches!(ask("sleep 100", SOON), Err(ProgramError::Silent(SOON))));
+            assert!(matches!(ask("cat /dev/zero", LATE), Err(ProgramError::TooLong)));
             let code = |answer: Answer| match answer {
-                Err(Fault::Ended(Some(status))) => (status.code(), signal(status)),
+                Err(ProgramError::Ended(Some(status))) => (status.code(), signal(status)),
                 other => panic!("{other:?}"),
             };
             assert_eq!(code(ask("exit 3", LATE)), (Some(3), None));
             assert_eq!(code(ask("kill -TERM $$", LATE)), (None, Some(15)));
-            assert!(matches!(ask("exec >&-; sleep 100", LATE), Err(Fault::Ended(None))));
+            assert!(matches!(ask("exec >&-; sleep 100", LATE), Err(ProgramError::Ended(None))));
         }
 
         #[test]

@@ -26,7 +26,7 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
     let as_score = args.get_flag("score");
     let setup = args.get_one::<String>("replay-setup").map(String::as_str);
     if saved::is_saved(&text) {
-        let about = About::read(&text).map_err(|fault| wrong(&texts.saved_fault(&fault)))?;
+        let about = About::read(&text).map_err(|fault| wrong(&texts.saved_error(&fault)))?;
         let played = catalogue::visit(&about.game, PlaySaved { texts, text: &text, setup, as_score });
         let played = played.ok_or_else(|| unknown_game(texts, &about.game))?;
         return print(&played.map_err(|fault| wrong(&fault))?);
@@ -88,7 +88,7 @@ impl Visitor for PlaySaved<'_> {
 
     fn visit<G: Game>(self) -> Self::Output {
         let PlaySaved { texts, text, setup, as_score } = self;
-        let session = saved::read::<G>(text, Duration::ZERO).map_err(|fault| texts.saved_fault(&fault))?;
+        let session = saved::read::<G>(text, Duration::ZERO).map_err(|fault| texts.saved_error(&fault))?;
         let game = session.everything();
         if let Some(setup) = setup {
             agrees::<G>(texts, &read_setup::<G>(texts, setup)?, game)?;
@@ -143,7 +143,7 @@ impl Play<'_> {
             let mut files = said.iter().flat_map(Setup::files);
             match files.find(|(key, _)| *key == option) {
                 Some((_, file)) => {
-                    let read = G::read_given(option, file.name(), file.text());
+                    let read = G::read_custom_file(option, file.name(), file.text());
                     read.map_err(|faults| texts.refusals(&faults))
                 }
                 None => Err(texts.say_with("replay-needs-file", &[("option", &option)])),

@@ -35,7 +35,7 @@ mod with_window {
     use crate::app::preferences::Said;
     use crate::app::screens::StartMatch;
     use crate::app::table::aids::{Aid, Aids};
-    use crate::app::{Launch, Measured, Quality, Shot, Trouble, View, run};
+    use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
     use crate::cli::failure::{Failure, print};
     use crate::cli::jobs::{SEED, Start};
     use crate::cli::terminal;
@@ -174,14 +174,14 @@ mod with_window {
         Ok(path)
     }
 
-    fn describe(texts: &Texts, trouble: &Trouble) -> String {
+    fn describe(texts: &Texts, trouble: &WindowError) -> String {
         match trouble {
-            Trouble::NoDisplay => texts.say("no-display"),
-            Trouble::NoGraphics => texts.say("no-graphics"),
-            Trouble::NoPicture(Some(fault)) => texts.say_with("no-picture", &[("fault", fault)]),
-            Trouble::NoPicture(None) => texts.say("no-picture-taken"),
-            Trouble::Failed(Some(file)) => texts.say_with("failed", &[("file", file)]),
-            Trouble::Failed(None) => texts.say("failed-unreported"),
+            WindowError::NoDisplay => texts.say("no-display"),
+            WindowError::NoGraphics => texts.say("no-graphics"),
+            WindowError::NoPicture(Some(fault)) => texts.say_with("no-picture", &[("fault", fault)]),
+            WindowError::NoPicture(None) => texts.say("no-picture-taken"),
+            WindowError::Failed(Some(file)) => texts.say_with("failed", &[("file", file)]),
+            WindowError::Failed(None) => texts.say("failed-unreported"),
         }
     }
 

@@ -3,7 +3,7 @@
 //! Each node is a position with what led to it. The cursor is where the players are; going back and forth moves it
 //! and loses nothing, and playing another move from an earlier position begins a variation.
 
-use crate::rules::game::{Eye, Game, Outcome, Refusal, Seat, Seats};
+use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::note::Note;
@@ -48,7 +48,7 @@ impl NodeId {
 
 /// What leads from a node to the next.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed<G: Game> {
+pub enum PlyKind<G: Game> {
     /// A move.
     Move {
         /// The move.
@@ -67,7 +67,7 @@ pub enum Deed<G: Game> {
 #[derive(Clone, Debug)]
 struct Node<G: Game> {
     parent: Option<NodeId>,
-    deed: Option<Deed<G>>,
+    deed: Option<PlyKind<G>>,
     position: G::Position,
     outcome: Outcome,
     children: Vec<NodeId>,
@@ -158,18 +158,18 @@ impl<G: Game> Match<G> {
     }
 
     /// What this eye may know of the position at the cursor; everything when the match is over.
-    pub fn view(&self, eye: Eye) -> G::View {
-        G::view(self.position(), self.at_its_end(eye))
+    pub fn view(&self, observer: Observer) -> G::View {
+        G::view(self.position(), self.at_its_end(observer))
     }
 
     /// The end of a match shows everything to every eye.
-    fn at_its_end(&self, eye: Eye) -> Eye {
-        if self.outcome().is_over() { Eye::All } else { eye }
+    fn at_its_end(&self, observer: Observer) -> Observer {
+        if self.outcome().is_over() { Observer::All } else { observer }
     }
 
     /// What the seat to move may know.
     pub fn own_view(&self) -> G::View {
-        self.view(Eye::Seat(self.to_move()))
+        self.view(Observer::Seat(self.to_move()))
     }
 
     /// The seat to move; when the match is over, the one that would be.
@@ -203,12 +203,12 @@ impl<G: Game> Match<G> {
     }
 
     /// What led to a node; `None` for the first.
-    pub fn deed(&self, id: NodeId) -> Option<&Deed<G>> {
+    pub fn ply_kind(&self, id: NodeId) -> Option<&PlyKind<G>> {
         self.nodes.get(id.0)?.deed.as_ref()
     }
 
     /// What led to the cursor.
-    pub fn last_deed(&self) -> Option<&Deed<G>> {
+    pub fn last_deed(&self) -> Option<&PlyKind<G>> {
         self.here().deed.as_ref()
     }
 
@@ -253,16 +253,16 @@ impl<G: Game> Match<G> {
     /// The text of the deed that led to a node: a move's notation, or nothing.
     pub fn move_text(&self, id: NodeId) -> Option<String> {
         let node = self.nodes.get(id.0)?;
-        let Some(Deed::Move { mv, .. }) = &node.deed else { return None };
+        let Some(PlyKind::Move { mv, .. }) = &node.deed else { return None };
         let before = &self.node(node.parent?).position;
-        Some(G::move_text(&G::view(before, Eye::Seat(G::to_move(before))), mv))
+        Some(G::move_text(&G::view(before, Observer::Seat(G::to_move(before))), mv))
     }
 
     /// What happens on the table on the way from a node's parent to the node, as this observer sees it.
-    pub fn events(&self, id: NodeId, observer: Eye) -> Vec<G::Event> {
+    pub fn events(&self, id: NodeId, observer: Observer) -> Vec<G::Event> {
         let Some(node) = self.nodes.get(id.0) else { return Vec::new() };
         match (&node.deed, node.parent) {
-            (Some(Deed::Move { mv, steps }), Some(parent)) => {
+            (Some(PlyKind::Move { mv, steps }), Some(parent)) => {
                 let before = G::view(&self.node(parent).position, observer);
                 G::events(&before, &G::view(&node.position, observer), mv, steps)
             }
@@ -273,20 +273,21 @@ impl<G: Game> Match<G> {
     /// The log of the match up to the cursor: each ply with what this eye sees happen in it; everything when the match is
     /// over. What a ply shows of hidden things lies in it for all to read: a seat that draws or passes, in a game
     /// where who can place must, holds nothing that fits the table as it was then.
-    pub fn log(&self, eye: Eye) -> Vec<(NodeId, Vec<G::Event>)> {
-        let eye = self.at_its_end(eye);
+    pub fn log(&self, observer: Observer) -> Vec<(NodeId, Vec<G::Event>)> {
+        let observer = self.at_its_end(observer);
         let to_cursor = self.line().into_iter().take_while(|&id| self.parent(id) != Some(self.cursor));
-        to_cursor.map(|id| (id, self.events(id, eye))).collect()
+        to_cursor.map(|id| (id, self.events(id, observer))).collect()
     }
 
     /// Plays a move by these steps, or by its own if a player cannot make it by them. If the move was played here before,
     /// that line is followed; otherwise it is a new one.
     pub fn play(&mut self, mv: &G::Move, steps: &[G::Step]) -> Result<NodeId, Refusal> {
         self.still_open()?;
-        let seat = Eye::Seat(self.to_move());
+        let seat = Observer::Seat(self.to_move());
         let view = self.view(seat);
         G::check(&view, mv)?;
-        if let Some(known) = self.follow(|deed| matches!(deed, Deed::Move { mv: played, .. } if played == mv))
+        if let Some(known) =
+            self.follow(|deed| matches!(deed, PlyKind::Move { mv: played, .. } if played == mv))
         {
             return Ok(known);
         }
@@ -298,7 +299,7 @@ impl<G: Game> Match<G> {
         let _ = G::play(&mut position, mv);
         let reveals = G::HIDES && G::reveals(&view, &G::view(&position, seat), mv);
         let outcome = self.outcome_after(&position);
-        let id = self.add(Deed::Move { mv: mv.clone(), steps }, position, outcome);
+        let id = self.add(PlyKind::Move { mv: mv.clone(), steps }, position, outcome);
         if reveals {
             self.seal(id);
         }
@@ -315,24 +316,23 @@ impl<G: Game> Match<G> {
     /// A seat gives up: its team loses, or the game goes on without it where the rules know how. As with moves, what
     /// was done here before is followed and not done twice.
     pub fn resign(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
-        self.leave(seat, Deed::Resigned(seat), "resign")
+        self.leave(seat, PlyKind::Resigned(seat), "resign")
     }
 
     /// A seat has overstepped its time: as if it resigned, by another name.
     pub fn run_out_of_time(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
-        self.leave(seat, Deed::OutOfTime(seat), "time")
+        self.leave(seat, PlyKind::OutOfTime(seat), "time")
     }
 
-    fn leave(&mut self, seat: Seat, deed: Deed<G>, reason: &'static str) -> Result<NodeId, Refusal> {
+    fn leave(&mut self, seat: Seat, deed: PlyKind<G>, reason: &'static str) -> Result<NodeId, Refusal> {
         self.still_open()?;
         let playing = self.playing();
         if !playing.contains(seat) {
             return Err(Refusal::new(&reasons::NOT_THIS_SEAT));
         }
         if let Some(known) = self.follow(|known| match (known, &deed) {
-            (Deed::Resigned(one), Deed::Resigned(other)) | (Deed::OutOfTime(one), Deed::OutOfTime(other)) => {
-                one == other
-            }
+            (PlyKind::Resigned(one), PlyKind::Resigned(other))
+            | (PlyKind::OutOfTime(one), PlyKind::OutOfTime(other)) => one == other,
             _ => false,
         }) {
             return Ok(known);
@@ -354,14 +354,14 @@ impl<G: Game> Match<G> {
     /// All who still play agree on a draw.
     pub fn agree(&mut self) -> Result<NodeId, Refusal> {
         self.still_open()?;
-        if let Some(known) = self.follow(|deed| matches!(deed, Deed::Agreed)) {
+        if let Some(known) = self.follow(|deed| matches!(deed, PlyKind::Agreed)) {
             return Ok(known);
         }
         if self.here().sealed {
             return Err(Refusal::new(&reasons::SEEN));
         }
         let position = self.position().clone();
-        Ok(self.add(Deed::Agreed, position, Outcome::Draw("agreement")))
+        Ok(self.add(PlyKind::Agreed, position, Outcome::Draw("agreement")))
     }
 
     /// Takes the last ply back. The line is kept, for [`Match::redo`].
@@ -403,10 +403,10 @@ impl<G: Game> Match<G> {
 
     /// The seat that made the ply that led to a node; `None` for the first position, and where all agreed.
     pub fn made_by(&self, id: NodeId) -> Option<Seat> {
-        match self.deed(id)? {
-            Deed::Move { .. } => Some(G::to_move(self.position_at(self.parent(id)?))),
-            Deed::Resigned(seat) | Deed::OutOfTime(seat) => Some(*seat),
-            Deed::Agreed => None,
+        match self.ply_kind(id)? {
+            PlyKind::Move { .. } => Some(G::to_move(self.position_at(self.parent(id)?))),
+            PlyKind::Resigned(seat) | PlyKind::OutOfTime(seat) => Some(*seat),
+            PlyKind::Agreed => None,
         }
     }
 
@@ -426,9 +426,9 @@ impl<G: Game> Match<G> {
     }
 
     /// Goes on by a deed that was done here before, if it was.
-    fn follow(&mut self, is_it: impl Fn(&Deed<G>) -> bool) -> Option<NodeId> {
+    fn follow(&mut self, is_it: impl Fn(&PlyKind<G>) -> bool) -> Option<NodeId> {
         let children = &self.here().children;
-        let known = children.iter().copied().find(|&id| self.deed(id).is_some_and(&is_it))?;
+        let known = children.iter().copied().find(|&id| self.ply_kind(id).is_some_and(&is_it))?;
         self.visit(known);
         Some(known)
     }
@@ -450,10 +450,10 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn add(&mut self, deed: Deed<G>, position: G::Position, outcome: Outcome) -> NodeId {
+    fn add(&mut self, deed: PlyKind<G>, position: G::Position, outcome: Outcome) -> NodeId {
         let id = NodeId(self.nodes.len());
         let parent = self.cursor;
-        let plies = self.here().plies + usize::from(matches!(deed, Deed::Move { .. }));
+        let plies = self.here().plies + usize::from(matches!(deed, PlyKind::Move { .. }));
         self.nodes.push(Node {
             parent: Some(parent),
             deed: Some(deed),
@@ -529,7 +529,11 @@ pub fn hides_something<G: Game>(position: &G::Position) -> bool {
     if !G::HIDES {
         return false;
     }
-    let all = G::view(position, Eye::All);
+    let all = G::view(position, Observer::All);
     let seats = Seats::first(G::seats(position));
-    seats.iter().map(Eye::Seat).chain([Eye::Onlooker]).any(|eye| G::view(position, eye) != all)
+    seats
+        .iter()
+        .map(Observer::Seat)
+        .chain([Observer::Onlooker])
+        .any(|observer| G::view(position, observer) != all)
 }

@@ -4,6 +4,7 @@
 pub mod clock;
 mod game_match;
 mod note;
+mod player;
 mod playout;
 mod problem;
 pub mod saved;
@@ -11,16 +12,15 @@ pub mod score;
 mod selection;
 mod series;
 pub mod session;
-mod sitter;
 mod viewer;
 
 pub use clock::{Allowance, Clock, Overstep, Timing};
-pub use game_match::{Deed, Match, NodeId, hides_something, reasons};
+pub use game_match::{Match, NodeId, PlyKind, hides_something, reasons};
 pub use note::{Mark, Note};
+pub use player::{BEST_LEVEL, Controller, Player};
 pub use playout::{Playout, playout};
 pub use problem::{Answer, Problem};
 pub use selection::{Click, Selection};
 pub use series::Series;
-pub use session::{Actor, Change, Command, Matter, Proposal, Session};
-pub use sitter::{BEST_LEVEL, Sitter, Who};
+pub use session::{Actor, Change, Command, Proposal, ProposalKind, Session};
 pub use viewer::Viewer;

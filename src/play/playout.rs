@@ -1,7 +1,7 @@
 //! Complete games of moves drawn at random: for tests, figures and speed.
 
-use crate::rules::chance::Chance;
 use crate::rules::game::{Game, Outcome};
+use crate::rules::rng::Rng;
 
 use super::game_match::with_repetition;
 
@@ -20,7 +20,7 @@ pub struct Playout<G: Game> {
 /// moves, the one that is played, the position after and its outcome.
 pub fn playout<G: Game>(
     start: &G::Position,
-    chance: &mut Chance,
+    rng: &mut Rng,
     mut tell: impl FnMut(&G::Position, &[G::Move], &G::Move, &G::Position, Outcome) -> bool,
 ) -> Playout<G> {
     let mut position = start.clone();
@@ -33,7 +33,7 @@ pub fn playout<G: Game>(
     while !outcome.is_over() {
         moves.clear();
         G::moves(&position, &mut moves);
-        let Some(mv) = chance.pick(&moves) else { break };
+        let Some(mv) = rng.pick(&moves) else { break };
         let before = position.clone();
         let _ = G::play(&mut position, mv);
         plies += 1;

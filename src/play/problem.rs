@@ -1,6 +1,6 @@
 //! Problems for one player: find every move of each task. The answers are looked at one by one.
 
-use crate::rules::game::{Eye, Game, Refusal, Task};
+use crate::rules::game::{Game, Observer, Refusal, Task};
 
 /// A problem, with the answers that a player has given so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,5 +81,5 @@ impl<G: Game> Problem<G> {
 
 /// What the seat to move sees.
 fn view<G: Game>(position: &G::Position) -> G::View {
-    G::view(position, Eye::Seat(G::to_move(position)))
+    G::view(position, Observer::Seat(G::to_move(position)))
 }

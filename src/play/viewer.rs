@@ -4,7 +4,7 @@
 //! to the other with the turn; and where that would show one what is hidden from them, it waits until the other says that
 //! they are there. That holds for the first hand too, and while somebody else is asked to agree to something.
 
-use crate::rules::game::{Eye, Game, Seat};
+use crate::rules::game::{Game, Observer, Seat};
 
 use super::session::{Actor, Session};
 
@@ -19,10 +19,10 @@ pub struct Viewer {
 
 impl Viewer {
     /// Whose knowledge may be shown: while somebody is awaited, only what all may know.
-    pub fn observer(self) -> Eye {
+    pub fn observer(self) -> Observer {
         match (self.seat, self.awaited) {
-            (Some(seat), None) => Eye::Seat(seat),
-            _ => Eye::Onlooker,
+            (Some(seat), None) => Observer::Seat(seat),
+            _ => Observer::Onlooker,
         }
     }
 
@@ -62,14 +62,14 @@ impl Viewer {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session, Viewer};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Eye, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Game, Seat}, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// // Two persons share a screen: the first hand waits until its player is there.
     /// let mut viewer = Viewer::default().follow(&session);
-    /// assert_eq!((viewer.awaited(), viewer.observer()), (Some(Seat::FIRST), Eye::Onlooker));
+    /// assert_eq!((viewer.awaited(), viewer.observer()), (Some(Seat::FIRST), Observer::Onlooker));
     /// viewer.arrive();
-    /// assert_eq!(viewer.follow(&session).observer(), Eye::Seat(Seat::FIRST));
+    /// assert_eq!(viewer.follow(&session).observer(), Observer::Seat(Seat::FIRST));
     /// ```
     pub fn follow<G: Game>(self, session: &Session<G>) -> Viewer {
         let persons = session.persons();
@@ -84,17 +84,19 @@ impl Viewer {
         }
         let turn = Some(session.to_move()).filter(|turn| persons.contains(*turn));
         let next = turn.or(here).unwrap_or(first);
-        let shows_the_same = |one: Eye, other: Eye| {
+        let shows_the_same = |one: Observer, other: Observer| {
             let node = session.stands_on();
             session.view_at(node, one) == session.view_at(node, other)
         };
-        let hides = |from: Eye| !shows_the_same(from, Eye::Seat(next));
+        let hides = |from: Observer| !shows_the_same(from, Observer::Seat(next));
         let is_asked = |seat: Seat| session.proposals().iter().any(|proposal| proposal.awaits.contains(seat));
         let asks_another = persons.iter().any(|seat| Some(seat) != here && is_asked(seat));
         let must_come = match here {
-            None => hides(Eye::Onlooker),
-            Some(here) if here == next => (asks_another || self.awaited.is_some()) && hides(Eye::Onlooker),
-            Some(here) => hides(Eye::Seat(here)),
+            None => hides(Observer::Onlooker),
+            Some(here) if here == next => {
+                (asks_another || self.awaited.is_some()) && hides(Observer::Onlooker)
+            }
+            Some(here) => hides(Observer::Seat(here)),
         };
         if must_come { Viewer { seat: here, awaited: Some(next) } } else { at(next) }
     }

@@ -9,10 +9,10 @@ use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::sync::Arc;
 
-use super::chance::Chance;
 use super::diagram::Diagram;
 use super::faults;
-use super::setup::{Given, Setup, SetupOption};
+use super::rng::Rng;
+use super::setup::{CustomFile, Setup, SetupOption};
 
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 8;
@@ -300,7 +300,7 @@ pub mod reasons {
 
 /// Whose knowledge a view holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Eye {
+pub enum Observer {
     /// What this seat may know.
     Seat(Seat),
     /// What somebody beside the table may know: only what every seat knows.
@@ -378,7 +378,7 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// [`Game::repeats`]).
     const REPETITION: bool;
     /// Whether there are positions of which an observer may not know all. Where there are none, every view is that of
-    /// [`Eye::All`].
+    /// [`Observer::All`].
     const HIDES: bool = false;
 
     /// All that the rules need to go on.
@@ -396,7 +396,11 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
 
     /// What a player gives in a file for an option that may have one: made of the file's text, with the name by which
     /// it was said. On failure all that is wrong with it. Asked of no other option.
-    fn read_given(_option: &str, _name: &str, _text: &str) -> Result<Arc<dyn Given>, Vec<Refusal>> {
+    fn read_custom_file(
+        _option: &str,
+        _name: &str,
+        _text: &str,
+    ) -> Result<Arc<dyn CustomFile>, Vec<Refusal>> {
         Err(vec![Refusal::new(&reasons::NO_FILE)])
     }
 
@@ -459,7 +463,7 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     fn hash(position: &Self::Position) -> u64;
 
     /// The same number, made from nothing: what [`Game::hash`] is checked against.
-    fn fresh_hash(position: &Self::Position) -> u64;
+    fn hash_from_scratch(position: &Self::Position) -> u64;
 
     /// Whether two positions are the same for the rule on repetition: in all but the count of plies.
     fn repeats(one: &Self::Position, other: &Self::Position) -> bool;
@@ -482,10 +486,10 @@ pub trait Game: Copy + Default + Debug + Send + Sync + Sized + 'static {
     }
 
     /// What this eye may know.
-    fn view(position: &Self::Position, eye: Eye) -> Self::View;
+    fn view(position: &Self::Position, observer: Observer) -> Self::View;
 
     /// Some position that looks like this to its eye, the hidden part drawn by chance.
-    fn imagine(view: &Self::View, chance: &mut Chance) -> Self::Position;
+    fn determinize(view: &Self::View, rng: &mut Rng) -> Self::Position;
 
     /// The legal moves as the view's eye knows them: those of [`Game::moves`] where it may see what the seat to
     /// move may do, else none.

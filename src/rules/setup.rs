@@ -13,9 +13,9 @@ use super::faults::quoted;
 pub struct SetupOption {
     /// Its name in `--setup`.
     pub name: &'static str,
-    /// The values it may have; the first is the default. What is [`Given`] can put others in their place.
+    /// The values it may have; the first is the default. What is [`CustomFile`] can put others in their place.
     pub values: &'static [&'static str],
-    /// Whether it may also be the name of a file, of whose text [`super::game::Game::read_given`] makes what is given.
+    /// Whether it may also be the name of a file, of whose text [`super::game::Game::read_custom_file`] makes what is given.
     pub file: bool,
 }
 
@@ -33,7 +33,7 @@ impl SetupOption {
 
 /// What a player gives in a file: a set of equipment, say. Rules open no files; they are handed the text, and a
 /// set-up carries what was made of it.
-pub trait Given: Any + Debug + Send + Sync {
+pub trait CustomFile: Any + Debug + Send + Sync {
     /// The name of the file, as it was said.
     fn name(&self) -> &str;
 
@@ -60,7 +60,7 @@ enum Choice {
     /// One of the values.
     Value(String),
     /// The file of this name.
-    Given(Arc<dyn Given>),
+    CustomFile(Arc<dyn CustomFile>),
 }
 
 impl PartialEq for Choice {
@@ -68,7 +68,7 @@ impl PartialEq for Choice {
         match (self, other) {
             (Choice::Default, Choice::Default) => true,
             (Choice::Value(one), Choice::Value(other)) => one == other,
-            (Choice::Given(one), Choice::Given(other)) => {
+            (Choice::CustomFile(one), Choice::CustomFile(other)) => {
                 (one.name(), one.text()) == (other.name(), other.text())
             }
             _ => false,
@@ -129,7 +129,7 @@ pub enum SetupError {
 }
 
 /// Makes what is given of a file: the option and the file's name; on failure all that is wrong, as a sentence.
-pub type ReadFile<'a> = &'a mut dyn FnMut(&'static str, &str) -> Result<Arc<dyn Given>, String>;
+pub type ReadFile<'a> = &'a mut dyn FnMut(&'static str, &str) -> Result<Arc<dyn CustomFile>, String>;
 
 impl Setup {
     /// The default value for every option.
@@ -198,7 +198,7 @@ impl Setup {
     /// The values that an option may have, the first being the default; none if the game has no such option.
     pub fn values(&self, key: &str) -> Vec<&str> {
         let given = self.chosen.iter().find_map(|choice| match choice {
-            Choice::Given(given) => given.values(key),
+            Choice::CustomFile(given) => given.values(key),
             _ => None,
         });
         let known = || self.options.iter().find(|option| option.name == key);
@@ -221,9 +221,9 @@ impl Setup {
     }
 
     /// Sets an option to what a player gives. The name must be one of the game's.
-    pub fn give(&mut self, key: &str, given: Arc<dyn Given>) -> Result<(), SetupError> {
+    pub fn give(&mut self, key: &str, given: Arc<dyn CustomFile>) -> Result<(), SetupError> {
         let index = self.index(key)?;
-        self.chosen[index] = Choice::Given(given);
+        self.chosen[index] = Choice::CustomFile(given);
         Ok(())
     }
 
@@ -233,14 +233,14 @@ impl Setup {
         match &self.chosen[index] {
             Choice::Default => self.values(key).first().copied().unwrap_or(""),
             Choice::Value(value) => value,
-            Choice::Given(given) => given.name(),
+            Choice::CustomFile(given) => given.name(),
         }
     }
 
     /// What a player gives for an option, if it is of this type.
-    pub fn given<T: Given>(&self, key: &str) -> Option<Arc<T>> {
+    pub fn given<T: CustomFile>(&self, key: &str) -> Option<Arc<T>> {
         match &self.chosen[self.index(key).ok()?] {
-            Choice::Given(given) => {
+            Choice::CustomFile(given) => {
                 let given: Arc<dyn Any + Send + Sync> = given.clone();
                 given.downcast().ok()
             }
@@ -249,10 +249,10 @@ impl Setup {
     }
 
     /// What players give in files, with the options that it is given for.
-    pub fn files(&self) -> impl Iterator<Item = (&'static str, &dyn Given)> {
+    pub fn files(&self) -> impl Iterator<Item = (&'static str, &dyn CustomFile)> {
         let files = self.options.iter().zip(&self.chosen);
         files.filter_map(|(option, choice)| match choice {
-            Choice::Given(given) => Some((option.name, &**given)),
+            Choice::CustomFile(given) => Some((option.name, &**given)),
             _ => None,
         })
     }
@@ -327,7 +327,7 @@ mod tests {
     #[derive(Debug)]
     struct Boards(String, String);
 
-    impl Given for Boards {
+    impl CustomFile for Boards {
         fn name(&self) -> &str {
             &self.0
         }

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::error::StoreError;
 use super::file;
 use super::lock::MatchLock;
-use super::trouble::Trouble;
 
 /// Place where a match that is being played is kept by itself. No other program writes there as long as a clone of it is
 /// held.
@@ -31,8 +31,8 @@ impl Automatic {
 
     /// Keeps the match as it is now: [`crate::play::saved::write`] after every change. When this comes back without trouble,
     /// nothing that happens to the program or the machine loses it.
-    pub fn keep(&self, text: &str) -> Result<(), Trouble> {
-        file::replace(&self.path, text.as_bytes()).map_err(Trouble::denied(&self.path))
+    pub fn keep(&self, text: &str) -> Result<(), StoreError> {
+        file::replace(&self.path, text.as_bytes()).map_err(StoreError::denied(&self.path))
     }
 
     /// File that it is kept in.

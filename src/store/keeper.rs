@@ -5,28 +5,28 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::automatic::Automatic;
-use super::trouble::Trouble;
+use super::error::StoreError;
 
 /// Keeps a match as it is played, from a thread of its own: a disk can take longer than a frame of the window. When the
 /// keeper goes, all that it was given is on the disk. What could not be kept is tried again with the next change, and once
 /// more when the keeper goes.
 #[derive(Debug)]
-pub struct Keeper {
+pub struct AutosaveWriter {
     place: Automatic,
     /// `None` once the thread has to end.
     texts: Option<Sender<String>>,
-    trouble: Arc<Mutex<Option<Trouble>>>,
+    trouble: Arc<Mutex<Option<StoreError>>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Keeper {
+impl AutosaveWriter {
     /// A keeper for the match that is kept there.
-    pub fn new(place: Automatic) -> Keeper {
+    pub fn new(place: Automatic) -> AutosaveWriter {
         let (texts, given) = mpsc::channel();
         let trouble = Arc::new(Mutex::new(None));
         let (there, noted) = (place.clone(), trouble.clone());
         let thread = thread::spawn(move || keep_all(&there, &given, &noted));
-        Keeper { place, texts: Some(texts), trouble, thread: Some(thread) }
+        AutosaveWriter { place, texts: Some(texts), trouble, thread: Some(thread) }
     }
 
     /// Where the match is kept.
@@ -42,19 +42,19 @@ impl Keeper {
     }
 
     /// What has gone wrong since it was asked last. Failures in a row are told once.
-    pub fn trouble(&self) -> Option<Trouble> {
+    pub fn trouble(&self) -> Option<StoreError> {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
-impl Drop for Keeper {
+impl Drop for AutosaveWriter {
     fn drop(&mut self) {
         self.texts = None;
         self.thread.take().into_iter().for_each(|thread| drop(thread.join()));
     }
 }
 
-fn keep_all(place: &Automatic, given: &Receiver<String>, noted: &Mutex<Option<Trouble>>) {
+fn keep_all(place: &Automatic, given: &Receiver<String>, noted: &Mutex<Option<StoreError>>) {
     let mut not_kept: Option<String> = None;
     while let Ok(first) = given.recv() {
         let newest = given.try_iter().last().unwrap_or(first);

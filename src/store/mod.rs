@@ -4,6 +4,7 @@
 //! the old one or the new one.
 
 mod automatic;
+mod error;
 mod file;
 mod folders;
 mod keeper;
@@ -15,18 +16,17 @@ mod saves;
 mod sentences;
 mod settings;
 mod settings_file;
-mod trouble;
 mod unread;
 
 pub use automatic::{Automatic, Continued};
+pub use error::StoreError;
 pub use file::replace;
 pub use folders::{data_folder, settings_folder};
-pub use keeper::Keeper;
+pub use keeper::AutosaveWriter;
 pub use name::Name;
 pub use reading::{LARGEST_MATCH, LARGEST_OTHER, ReadError, read_bounded, read_bytes};
 pub use report::{write_report, write_report_in};
 pub use saves::{Entry, Saves, read_text};
-pub use settings::{Camera, Choices, Keys, Pace, Quality, Settings, TEXT_SIZES, WindowPlace};
+pub use settings::{AnimationSpeed, Camera, Choices, Keys, Quality, Settings, TEXT_SIZES, WindowPlace};
 pub use settings_file::{Loaded, SetAside, SettingsFault, SettingsFile};
-pub use trouble::Trouble;
 pub use unread::Unread;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use crate::play::saved::{self, Fault};
+use crate::play::saved::{self, SavedError};
 
 /// Size of the largest match or score that is read, in bytes.
 pub const LARGEST_MATCH: u64 = 16 << 20;
@@ -63,6 +63,6 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, ReadError> {
 
 /// Reads the text of a regular file of at most so many bytes.
 pub fn read_bounded(path: &Path, most: u64) -> Result<String, ReadError> {
-    let utf8 = |fault: Fault| ReadError::NotUtf8 { line: fault.line };
+    let utf8 = |fault: SavedError| ReadError::NotUtf8 { line: fault.line };
     saved::utf8(read_bytes(path, most)?).map_err(utf8)
 }

@@ -7,15 +7,15 @@ use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::play::saved::{self, About, Fault};
+use crate::play::saved::{self, About, SavedError};
 
 use super::automatic::{Automatic, Continued};
+use super::error::StoreError;
 use super::file;
 use super::folders::data_folder;
 use super::lock::{self, HeldLocks, Locking};
 use super::name::Name;
 use super::reading::{LARGEST_MATCH, read_bytes};
-use super::trouble::Trouble;
 
 /// How the name of a saved match's file ends.
 pub(super) const ENDING: &str = ".camaieu";
@@ -35,7 +35,7 @@ pub struct Entry {
     /// When it was written.
     pub time: SystemTime,
     /// What it is about, or why it cannot be read.
-    pub about: Result<About, Fault>,
+    pub about: Result<About, SavedError>,
 }
 
 impl Entry {
@@ -62,8 +62,8 @@ impl Eq for Saves {}
 
 impl Saves {
     /// Those of the user, in [`data_folder`].
-    pub fn of_user() -> Result<Saves, Trouble> {
-        let folder = data_folder().ok_or(Trouble::NoPlace)?;
+    pub fn of_user() -> Result<Saves, StoreError> {
+        let folder = data_folder().ok_or(StoreError::NoPlace)?;
         Ok(Saves::in_folder(folder.join("matches")))
     }
 
@@ -119,7 +119,7 @@ impl Saves {
     }
 
     /// The matches kept by themselves that can be read and are not over, the last one first.
-    pub fn unfinished(&self) -> Result<Vec<Entry>, Trouble> {
+    pub fn unfinished(&self) -> Result<Vec<Entry>, StoreError> {
         let mut entries = self.entries(&self.automatic(), |_| Some(None))?;
         entries.retain(|entry| entry.about.as_ref().is_ok_and(About::is_open));
         Ok(entries)
@@ -127,7 +127,7 @@ impl Saves {
 
     /// All matches, named or kept by themselves, finished or not, the newest first. One that cannot be read is there too,
     /// with the reason.
-    pub fn all(&self) -> Result<Vec<Entry>, Trouble> {
+    pub fn all(&self) -> Result<Vec<Entry>, StoreError> {
         let mut entries = self.list()?;
         entries.extend(self.entries(&self.automatic(), |_| Some(None))?);
         entries.sort_by(|one, other| (other.time, &other.path).cmp(&(one.time, &one.path)));
@@ -135,52 +135,52 @@ impl Saves {
     }
 
     /// The matches that have a name, the last one first. One that cannot be read is there too, with the reason.
-    pub fn list(&self) -> Result<Vec<Entry>, Trouble> {
+    pub fn list(&self) -> Result<Vec<Entry>, StoreError> {
         self.entries(&self.folder, |file| Name::of_file(file).map(Some))
     }
 
     /// Saves a match under a name that is not taken.
-    pub fn save(&self, name: &Name, text: &str) -> Result<(), Trouble> {
+    pub fn save(&self, name: &Name, text: &str) -> Result<(), StoreError> {
         if self.path(name).exists() {
-            return Err(Trouble::Exists(name.clone()));
+            return Err(StoreError::Exists(name.clone()));
         }
         self.save_over(name, text)
     }
 
     /// Saves a match in place of the one that has its name, if there is one.
-    pub fn save_over(&self, name: &Name, text: &str) -> Result<(), Trouble> {
+    pub fn save_over(&self, name: &Name, text: &str) -> Result<(), StoreError> {
         let path = self.path(name);
-        file::replace(&path, text.as_bytes()).map_err(Trouble::denied(&path))
+        file::replace(&path, text.as_bytes()).map_err(StoreError::denied(&path))
     }
 
     /// The text of a match, for [`saved::read`].
-    pub fn load(&self, name: &Name) -> Result<String, Trouble> {
+    pub fn load(&self, name: &Name) -> Result<String, StoreError> {
         let path = self.path(name);
         if !path.exists() {
-            return Err(Trouble::Missing(name.clone()));
+            return Err(StoreError::Missing(name.clone()));
         }
         read_text(&path)
     }
 
     /// Gives a match another name, which must not be taken.
-    pub fn rename(&self, name: &Name, new: &Name) -> Result<(), Trouble> {
+    pub fn rename(&self, name: &Name, new: &Name) -> Result<(), StoreError> {
         let (from, to) = (self.path(name), self.path(new));
         if !from.exists() {
-            return Err(Trouble::Missing(name.clone()));
+            return Err(StoreError::Missing(name.clone()));
         }
         if name != new && to.exists() {
-            return Err(Trouble::Exists(new.clone()));
+            return Err(StoreError::Exists(new.clone()));
         }
-        fs::rename(&from, &to).map_err(Trouble::denied(&from))
+        fs::rename(&from, &to).map_err(StoreError::denied(&from))
     }
 
     /// Deletes a match for good.
-    pub fn delete(&self, name: &Name) -> Result<(), Trouble> {
+    pub fn delete(&self, name: &Name) -> Result<(), StoreError> {
         let path = self.path(name);
         if !path.exists() {
-            return Err(Trouble::Missing(name.clone()));
+            return Err(StoreError::Missing(name.clone()));
         }
-        fs::remove_file(&path).map_err(Trouble::denied(&path))
+        fs::remove_file(&path).map_err(StoreError::denied(&path))
     }
 
     /// Removes the oldest finished matches. What is not over, cannot be read or is open in a program stays.
@@ -210,9 +210,9 @@ impl Saves {
         &self,
         folder: &Path,
         name: impl Fn(&str) -> Option<Option<Name>>,
-    ) -> Result<Vec<Entry>, Trouble> {
+    ) -> Result<Vec<Entry>, StoreError> {
         let mut entries = Vec::new();
-        for (path, time) in files(folder).map_err(Trouble::denied(folder))? {
+        for (path, time) in files(folder).map_err(StoreError::denied(folder))? {
             let Some(name) = path.file_name().and_then(|file| name(file.to_str()?)) else { continue };
             // A file that goes while the list is made, or that is too large for a match, is not in it.
             let Ok(bytes) = read_bytes(&path, LARGEST_MATCH) else { continue };
@@ -224,10 +224,10 @@ impl Saves {
 }
 
 /// The text of a file that somebody names.
-pub fn read_text(path: &Path) -> Result<String, Trouble> {
+pub fn read_text(path: &Path) -> Result<String, StoreError> {
     let bytes = read_bytes(path, LARGEST_MATCH)
-        .map_err(|error| Trouble::Unreadable { file: path.to_owned(), error })?;
-    saved::utf8(bytes).map_err(|fault| Trouble::Damaged { file: path.to_owned(), fault })
+        .map_err(|error| StoreError::Unreadable { file: path.to_owned(), error })?;
+    saved::utf8(bytes).map_err(|fault| StoreError::Damaged { file: path.to_owned(), fault })
 }
 
 /// Name of a match's file that no other match has: of this program or another.

@@ -2,29 +2,29 @@
 
 use crate::text::Texts;
 
+use super::error::StoreError;
 use super::reading::ReadError;
 use super::settings_file::{SetAside, SettingsFault};
-use super::trouble::Trouble;
 
-impl Trouble {
+impl StoreError {
     /// Why it cannot be done.
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
-            Trouble::BadName(text) => texts.say_with("saves-bad-name", &[("text", text)]),
-            Trouble::Exists(name) => texts.say_with("saves-exists", &[("name", name)]),
-            Trouble::Missing(name) => texts.say_with("saves-missing", &[("name", name)]),
-            Trouble::Damaged { file, fault } => {
-                let fault = texts.saved_fault(fault);
+            StoreError::BadName(text) => texts.say_with("saves-bad-name", &[("text", text)]),
+            StoreError::Exists(name) => texts.say_with("saves-exists", &[("name", name)]),
+            StoreError::Missing(name) => texts.say_with("saves-missing", &[("name", name)]),
+            StoreError::Damaged { file, fault } => {
+                let fault = texts.saved_error(fault);
                 texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
             }
-            Trouble::Denied { file, fault } => {
+            StoreError::Denied { file, fault } => {
                 texts.say_with("replay-file", &[("file", &file.display()), ("fault", fault)])
             }
-            Trouble::Unreadable { file, error } => {
+            StoreError::Unreadable { file, error } => {
                 let fault = error.sentence(texts);
                 texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
             }
-            Trouble::NoPlace => texts.say("saves-no-place"),
+            StoreError::NoPlace => texts.say("saves-no-place"),
         }
     }
 }

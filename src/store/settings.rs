@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::play::{Sitter, Timing};
+use crate::play::{Player, Timing};
 use crate::rules::setup::{Setup, SetupOption};
 use crate::text::Lang;
 
@@ -25,7 +25,7 @@ pub struct Settings {
     /// How much is drawn; `None` for what the machine can do.
     pub quality: Option<Quality>,
     /// How fast things move; `None` for what the system asks for.
-    pub pace: Option<Pace>,
+    pub pace: Option<AnimationSpeed>,
     /// Whether the table shows what can be done before it is asked.
     pub hints: bool,
     /// Whether there are aids that show where something can go.
@@ -93,7 +93,7 @@ pub enum Quality {
 /// How fast things move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Pace {
+pub enum AnimationSpeed {
     /// They are at once where they belong.
     Off,
     /// Slower than designed.
@@ -168,7 +168,7 @@ pub struct Choices {
     /// The options of the set-up with their values, a file by its name.
     pub setup: Vec<(String, String)>,
     /// Who sat on the seats.
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<Player>,
     /// Whether the players change seats for the next game.
     pub swap: bool,
     /// The clocks; `None` for none.

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::play::saved::{Fault, Wrong};
+use crate::play::saved::{SavedError, SavedErrorKind};
 use crate::play::score::ScoreError;
 
 use super::Texts;
@@ -32,51 +32,51 @@ impl Texts {
     }
 
     /// What is wrong with a saved match, with its line.
-    pub fn saved_fault(&self, fault: &Fault) -> String {
+    pub fn saved_error(&self, fault: &SavedError) -> String {
         let sentence = self.wrong(&fault.wrong);
         self.say_with("command-line", &[("line", &fault.line), ("fault", &sentence)])
     }
 
-    fn wrong(&self, wrong: &Wrong) -> String {
+    fn wrong(&self, wrong: &SavedErrorKind) -> String {
         let say = |id: &str, args: &[(&str, &dyn Display)]| self.say_with(id, args);
         match wrong {
-            Wrong::Foreign => say("saved-foreign", &[]),
-            Wrong::Newer { format, program } => {
+            SavedErrorKind::Foreign => say("saved-foreign", &[]),
+            SavedErrorKind::Newer { format, program } => {
                 say("saved-newer", &[("format", format), ("program", program)])
             }
-            Wrong::NotUtf8 => say("command-not-utf8", &[]),
-            Wrong::Unreadable { column, fault } => {
+            SavedErrorKind::NotUtf8 => say("command-not-utf8", &[]),
+            SavedErrorKind::Unreadable { column, fault } => {
                 say("saved-unreadable", &[("column", column), ("fault", fault)])
             }
-            Wrong::OutOfOrder(record) => say("saved-out-of-order", &[("record", record)]),
-            Wrong::BreaksOff => say("saved-breaks-off", &[]),
-            Wrong::UnknownGame(game) => say(
+            SavedErrorKind::OutOfOrder(record) => say("saved-out-of-order", &[("record", record)]),
+            SavedErrorKind::BreaksOff => say("saved-breaks-off", &[]),
+            SavedErrorKind::UnknownGame(game) => say(
                 "command-unknown-game",
                 &[("game", game), ("games", &crate::rules::catalogue::NAMES.join(", "))],
             ),
-            Wrong::OtherGame(game) => say("saved-other-game", &[("game", game)]),
-            Wrong::Setup(error) => self.setup_error(error),
-            Wrong::File { option, faults } => {
+            SavedErrorKind::OtherGame(game) => say("saved-other-game", &[("game", game)]),
+            SavedErrorKind::Setup(error) => self.setup_error(error),
+            SavedErrorKind::File { option, faults } => {
                 say("saved-file", &[("option", option), ("fault", &self.refusals(faults))])
             }
-            Wrong::Position(faults) => say("saved-position", &[("fault", &self.refusals(faults))]),
-            Wrong::Beginning => say("saved-beginning", &[]),
-            Wrong::Seats { expected, found } => {
+            SavedErrorKind::Position(faults) => say("saved-position", &[("fault", &self.refusals(faults))]),
+            SavedErrorKind::Beginning => say("saved-beginning", &[]),
+            SavedErrorKind::Seats { expected, found } => {
                 say("saved-seats", &[("expected", expected), ("found", found)])
             }
-            Wrong::NoSuch(number) => say("saved-no-such", &[("number", number)]),
-            Wrong::Number { expected, found } => {
+            SavedErrorKind::NoSuch(number) => say("saved-no-such", &[("number", number)]),
+            SavedErrorKind::Number { expected, found } => {
                 say("saved-number", &[("expected", expected), ("found", found)])
             }
-            Wrong::NotOneDeed => say("saved-not-one-deed", &[]),
-            Wrong::Twice(text) => say("saved-twice", &[("text", text)]),
-            Wrong::Refused { text, refusal } => {
+            SavedErrorKind::NotOneDeed => say("saved-not-one-deed", &[]),
+            SavedErrorKind::Twice(text) => say("saved-twice", &[("text", text)]),
+            SavedErrorKind::Refused { text, refusal } => {
                 say("saved-refused", &[("text", text), ("fault", &self.refusal(refusal))])
             }
-            Wrong::Steps(step) => say("saved-steps", &[("step", step)]),
-            Wrong::Times => say("saved-times", &[]),
-            Wrong::Series => say("saved-series", &[]),
-            Wrong::ComesOut { written, reached } => {
+            SavedErrorKind::Steps(step) => say("saved-steps", &[("step", step)]),
+            SavedErrorKind::Times => say("saved-times", &[]),
+            SavedErrorKind::Series => say("saved-series", &[]),
+            SavedErrorKind::ComesOut { written, reached } => {
                 say("saved-comes-out", &[("written", written), ("reached", reached)])
             }
         }

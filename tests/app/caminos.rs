@@ -6,24 +6,24 @@ use bevy::prelude::*;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::panels::MatchModel;
-use camaieu::app::referee::{Intent, Wish};
+use camaieu::app::referee::{Intent, Request};
 use camaieu::app::screens::StartMatch;
 use camaieu::app::series::SoFar;
 use camaieu::app::table::aids::{Aid, Aids};
-use camaieu::app::table::hand::{GhostOf, Hand, HandWish, Quarter, TableAxis, Turning};
-use camaieu::app::table::marks::{Mark, Pointed, Sign};
+use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
+use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::play::Series;
 use camaieu::rules::caminos::connection::{missing, winning_path};
 use camaieu::rules::caminos::{Caminos, Cell, Colour, Placement, Position, reasons};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::{hover, marked, point, remark};
-use crate::{click, game, refused, table, undo, wish};
+use crate::{click, game, refused, request, table, undo};
 
 /// A full board; Yellow is to move and has no bar of three left.
 const FULL: &str = "square 2 1d6=3,d7=1;2b3=1,b4=1;1e6=2;2d3=1,d4=3;1f3=1,g3=1;2a3=3;1e3=1,e4=3;2d1=1,e1=1,f1=1;\
@@ -48,13 +48,13 @@ fn held(app: &mut App) -> Option<Held> {
     hands.single(app.world()).expect("a hand").held
 }
 
-fn do_it(app: &mut App, wish: HandWish) {
-    app.world_mut().write_message(wish);
+fn do_it(app: &mut App, request: HandRequest) {
+    app.world_mut().write_message(request);
     app.update();
 }
 
 fn turn(app: &mut App, turning: Turning) {
-    do_it(app, HandWish::Turn { turning, back: false });
+    do_it(app, HandRequest::Turn { turning, back: false });
 }
 
 fn toggle(app: &mut App, aid: Aid) {
@@ -62,9 +62,9 @@ fn toggle(app: &mut App, aid: Aid) {
     app.update();
 }
 
-fn marks(app: &mut App, sign: Sign) -> Vec<Mark> {
-    let mut marks = app.world_mut().query::<&Mark>();
-    marks.iter(app.world()).filter(|mark| mark.sign == sign).copied().collect()
+fn marks(app: &mut App, sign: MarkerKind) -> Vec<Marker> {
+    let mut marks = app.world_mut().query::<&Marker>();
+    marks.iter(app.world()).filter(|mark| mark.kind == sign).copied().collect()
 }
 
 fn model(app: &App) -> &MatchModel {
@@ -106,7 +106,7 @@ fn a_ghost_rests_where_the_rules_say_and_every_placement_can_be_reached() {
             for turn in 0..of.turns().len() {
                 let held = Held { owner: own(position.to_move()), shape: shape as u8, turn: turn as u8 };
                 for cell in position.board().cells().iter() {
-                    let lay = Caminos::lay(&position, held, Spot::Cell(cell)).expect("a place");
+                    let lay = Caminos::placement_preview(&position, held, Spot::Cell(cell)).expect("a place");
                     let cubes = cubes_at(&position, shape, lay.at);
                     assert!(cubes.iter().any(|&[file, rank, _]| [file, rank] == [cell.file(), cell.rank()].map(i32::from)));
                     let above =
@@ -135,7 +135,9 @@ fn a_piece_that_is_placed_lies_as_its_ghost_did() {
     let placed =
         Caminos::pieces(&position).into_iter().filter(|piece| matches!(piece.place, Place::On { .. }));
     let mut cubes: Vec<[i32; 3]> = placed
-        .flat_map(|piece| cubes_at(&position, usize::from(piece.shape), Caminos::rest(&position, &piece)))
+        .flat_map(|piece| {
+            cubes_at(&position, usize::from(piece.shape), Caminos::rest_transform(&position, &piece))
+        })
         .collect();
     cubes.sort_unstable();
     let mut wanted: Vec<[i32; 3]> = position
@@ -165,7 +167,7 @@ fn a_piece_can_be_turned_to_every_way_and_back() {
                 let there = Caminos::turn(&position, held, Quarter { axis, quarters: 1 });
                 assert_eq!(Caminos::turn(&position, there, Quarter { axis, quarters: -1 }), held);
                 // What is seen turns as is said: by a quarter about that axis of the table.
-                let seen = |held| Caminos::aloft(&position, held).1.rotation;
+                let seen = |held| Caminos::held_transform(&position, held).1.rotation;
                 let about = match axis {
                     TableAxis::X => Quat::from_rotation_x(std::f32::consts::FRAC_PI_2),
                     TableAxis::Up => Quat::from_rotation_y(std::f32::consts::FRAC_PI_2),
@@ -193,7 +195,7 @@ fn a_piece_can_be_turned_to_every_way_and_back() {
 fn a_piece_is_taken_turned_and_set_down() {
     let mut app = table::<Caminos>(None);
     assert_eq!(model(&app).hand, Some(false));
-    do_it(&mut app, HandWish::Take(2));
+    do_it(&mut app, HandRequest::Take(2));
     let taken = held(&mut app).expect("an L");
     assert_eq!((taken.owner, taken.shape), (own(Seat::FIRST), 2));
     assert_eq!(model(&app).hand, Some(true));
@@ -207,10 +209,10 @@ fn a_piece_is_taken_turned_and_set_down() {
     let mut ghosts = app.world_mut().query::<(&GhostOf<Caminos>, &Transform)>();
     let ghost = *ghosts.single(app.world()).expect("a ghost").1;
     let view = game::<Caminos>(&mut app).own_view();
-    let lay = Caminos::lay(&view, taken, Spot::Cell(cell("d4"))).expect("a place");
+    let lay = Caminos::placement_preview(&view, taken, Spot::Cell(cell("d4"))).expect("a place");
     assert_eq!(ghost, lay.at);
-    assert_eq!(marks(&mut app, Sign::Fits).len(), 3 + 1, "a sign on each cell that it covers");
-    assert_eq!(marks(&mut app, Sign::Unfit), []);
+    assert_eq!(marks(&mut app, MarkerKind::Fits).len(), 3 + 1, "a sign on each cell that it covers");
+    assert_eq!(marks(&mut app, MarkerKind::Unfit), []);
     for _ in 0..3 {
         turn(&mut app, Turning::Round);
         assert_ne!(held(&mut app), Some(taken));
@@ -222,15 +224,15 @@ fn a_piece_is_taken_turned_and_set_down() {
     assert_eq!(ghosts.iter(app.world()).count(), 1);
 
     // Taken again it goes back, and so it does by the key that takes back.
-    do_it(&mut app, HandWish::Take(2));
+    do_it(&mut app, HandRequest::Take(2));
     assert_eq!(held(&mut app), None);
-    do_it(&mut app, HandWish::Take(0));
+    do_it(&mut app, HandRequest::Take(0));
     app.world_mut().write_message(Intent::<Caminos>::TakeBack);
     app.update();
     assert_eq!(held(&mut app), None);
     assert_eq!(ghosts.iter(app.world()).count(), 0);
 
-    do_it(&mut app, HandWish::Take(3));
+    do_it(&mut app, HandRequest::Take(3));
     point::<Caminos>(&mut app, Spot::Cell(cell("d4")));
     assert_eq!((game::<Caminos>(&mut app).plies(), held(&mut app)), (1, None));
     assert_eq!(refused(&mut app), [""; 0]);
@@ -241,7 +243,7 @@ fn a_piece_is_taken_turned_and_set_down() {
         .iter(app.world())
         .find(|(piece, ..)| matches!(piece.0.place, Place::On { .. }))
         .expect("it is on the board");
-    let rest = Caminos::rest(&view, &piece.0);
+    let rest = Caminos::rest_transform(&view, &piece.0);
     assert_eq!((transform.rotation, *visibility), (rest.rotation, Visibility::Inherited));
     let off = transform.translation - rest.translation;
     assert!(off.y > 0.1 && off.with_y(0.0).length() < 1e-3, "{off}");
@@ -258,7 +260,7 @@ fn what_may_not_be_says_why() {
     assert!(refused(&mut app)[0].contains("Choose a piece"));
     point::<Caminos>(&mut app, Spot::Supply(own(Seat::FIRST), 0));
     assert!(refused(&mut app)[0].contains("another player"));
-    do_it(&mut app, HandWish::Take(1));
+    do_it(&mut app, HandRequest::Take(1));
     assert!(refused(&mut app)[0].contains("no bar of three left"));
     assert_eq!(held(&mut app), None);
 
@@ -269,7 +271,7 @@ fn what_may_not_be_says_why() {
         for turn in 0..of.turns().len() {
             let held = Held { owner: own(Seat::SECOND), shape: shape as u8, turn: turn as u8 };
             for spot in Caminos::spots(&position) {
-                let Some(lay) = Caminos::lay(&position, held, spot) else { continue };
+                let Some(lay) = Caminos::placement_preview(&position, held, spot) else { continue };
                 let Err(why) = lay.verdict else { continue };
                 if !seen.insert(why.reason.id) {
                     continue;
@@ -279,7 +281,7 @@ fn what_may_not_be_says_why() {
                 hover::<Caminos>(&mut app, Some(spot));
                 let said = Lang::En.texts().refusal(&why);
                 assert_eq!(model(&app).of_held.clone().map(|said| said.0), Some(said.clone()));
-                assert_eq!(marks(&mut app, Sign::Unfit).len(), lay.tops.len());
+                assert_eq!(marks(&mut app, MarkerKind::Unfit).len(), lay.tops.len());
                 point::<Caminos>(&mut app, spot);
                 assert_eq!(refused(&mut app), [said]);
                 assert_eq!(game::<Caminos>(&mut app).plies(), 0);
@@ -296,10 +298,10 @@ fn by_keys_alone_a_piece_lands_where_it_can_go() {
     let view = game::<Caminos>(&mut app).own_view();
     app.world_mut().resource_mut::<Pointed<Caminos>>().cursor = Caminos::supply(&view).first().copied();
     app.world_mut().resource_mut::<Pointed<Caminos>>().cursor_shown = true;
-    do_it(&mut app, HandWish::Take(0));
+    do_it(&mut app, HandRequest::Take(0));
     let cursor = app.world().resource::<Pointed<Caminos>>().cursor.expect("a cursor");
     let in_hand = held(&mut app).expect("a bar");
-    assert!(Caminos::lay(&view, in_hand, cursor).expect("a cell").verdict.is_ok());
+    assert!(Caminos::placement_preview(&view, in_hand, cursor).expect("a cell").verdict.is_ok());
     point::<Caminos>(&mut app, cursor);
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);
 }
@@ -307,21 +309,23 @@ fn by_keys_alone_a_piece_lands_where_it_can_go() {
 #[test]
 fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
     let mut app = table::<Caminos>(Some(FULL));
-    do_it(&mut app, HandWish::Take(0));
-    assert_eq!(marked::<Caminos>(&mut app, Sign::Target), [""; 0]);
+    do_it(&mut app, HandRequest::Take(0));
+    assert_eq!(marked::<Caminos>(&mut app, MarkerKind::Target), [""; 0]);
     toggle(&mut app, Aid::Reach);
     for _ in 0..2 {
         let (view, held) = (game::<Caminos>(&mut app).own_view(), held(&mut app).expect("a bar"));
-        let can = |spot: &Spot| Caminos::lay(&view, held, *spot).is_some_and(|lay| lay.verdict.is_ok());
+        let can = |spot: &Spot| {
+            Caminos::placement_preview(&view, held, *spot).is_some_and(|lay| lay.verdict.is_ok())
+        };
         let mut wanted: Vec<String> =
             Caminos::spots(&view).iter().filter(|spot| can(spot)).map(|spot| format!("{spot:?}")).collect();
         wanted.sort();
         assert!(!wanted.is_empty());
-        assert_eq!(marked::<Caminos>(&mut app, Sign::Target), wanted);
+        assert_eq!(marked::<Caminos>(&mut app, MarkerKind::Target), wanted);
         turn(&mut app, Turning::Away);
     }
     toggle(&mut app, Aid::Reach);
-    assert_eq!(marks(&mut app, Sign::Target), []);
+    assert_eq!(marks(&mut app, MarkerKind::Target), []);
 }
 
 #[test]
@@ -340,10 +344,10 @@ fn a_column_tells_its_cubes_from_the_bottom_up() {
 #[test]
 fn signs_go_up_with_the_layers() {
     let mut app = table::<Caminos>(Some(FULL));
-    let flat = marks(&mut app, Sign::Last);
+    let flat = marks(&mut app, MarkerKind::Last);
     assert_eq!(flat.len(), 2, "on the last piece");
     toggle(&mut app, Aid::Apart);
-    let lifted = marks(&mut app, Sign::Last);
+    let lifted = marks(&mut app, MarkerKind::Last);
     for mark in &flat {
         assert!(lifted.iter().any(|other| other.at == Caminos::apart(mark.at) && other.at.y > mark.at.y));
     }
@@ -352,7 +356,7 @@ fn signs_go_up_with_the_layers() {
 #[test]
 fn what_is_missing_is_shown_if_wanted() {
     let mut app = table::<Caminos>(Some(NEARLY));
-    assert_eq!(marks(&mut app, Sign::Missing), []);
+    assert_eq!(marks(&mut app, MarkerKind::Missing), []);
     toggle(&mut app, Aid::Paths);
     let view = game::<Caminos>(&mut app).own_view();
     let green = missing(&view, Colour::Green).expect("a way");
@@ -360,20 +364,20 @@ fn what_is_missing_is_shown_if_wanted() {
     assert_eq!((green.sides, green.cells.len()), ([1, 3], 7));
     let yellow = missing(&view, Colour::Yellow).expect("a way");
     assert_eq!(yellow.lacking.len(), 3, "the rest of the last rank");
-    let shown: Vec<Vec3> = marks(&mut app, Sign::Missing).iter().map(|mark| mark.at).collect();
+    let shown: Vec<Vec3> = marks(&mut app, MarkerKind::Missing).iter().map(|mark| mark.at).collect();
     assert_eq!(shown.len(), 4);
     assert!(shown.contains(&Caminos::place(&view, Spot::Cell(cell("g4")))));
-    assert_eq!(marks(&mut app, Sign::Joined).len(), 5 + 3);
+    assert_eq!(marks(&mut app, MarkerKind::Joined).len(), 5 + 3);
 }
 
 #[test]
 fn the_path_that_wins_is_counted_face_by_face() {
     let mut app = table::<Caminos>(Some(NEARLY));
     // A bar of two that stands upright: its cliff belongs to the path.
-    do_it(&mut app, HandWish::Take(0));
+    do_it(&mut app, HandRequest::Take(0));
     turn(&mut app, Turning::Away);
     let view = game::<Caminos>(&mut app).own_view();
-    if Caminos::lay(&view, held(&mut app).expect("a bar"), Spot::Cell(cell("g4")))
+    if Caminos::placement_preview(&view, held(&mut app).expect("a bar"), Spot::Cell(cell("g4")))
         .expect("a place")
         .tops
         .len()
@@ -386,10 +390,10 @@ fn the_path_that_wins_is_counted_face_by_face() {
     let path = winning_path(&view).expect("a win");
     assert_eq!(path.faces.len(), 8, "seven tops and a cliff");
     for number in 1..=8 {
-        assert_eq!(marks(&mut app, Sign::Count(number)).len(), 1);
+        assert_eq!(marks(&mut app, MarkerKind::Count(number)).len(), 1);
     }
-    assert_eq!(marks(&mut app, Sign::Count(9)), []);
-    let path = marks(&mut app, Sign::Path);
+    assert_eq!(marks(&mut app, MarkerKind::Count(9)), []);
+    let path = marks(&mut app, MarkerKind::Path);
     // In one line, from the first top to the last.
     let ends: Vec<Vec3> = path.iter().flat_map(|mark| [mark.at, mark.to]).collect();
     let loose = |end: &Vec3| ends.iter().filter(|other| other.distance(*end) < 1e-3).count() == 1;
@@ -397,7 +401,7 @@ fn the_path_that_wins_is_counted_face_by_face() {
     assert!(path.iter().any(|mark| mark.at.y != mark.to.y && mark.at.with_y(0.0) == mark.to.with_y(0.0)));
     assert_eq!(model(&app).hand, None, "nothing more can be taken");
     let counted = model(&app).counters.last().expect("the path").clone();
-    assert_eq!(counted, ("Faces of the path".to_owned(), "8".to_owned()));
+    assert_eq!(counted, ("ClockDisplay of the path".to_owned(), "8".to_owned()));
     assert_eq!(model(&app).series, None, "points are counted only if that was chosen");
 }
 
@@ -408,7 +412,7 @@ fn all_pieces_lie_somewhere_and_seats_out_are_shown() {
         let pieces = Caminos::pieces(&position);
         assert_eq!(pieces.len(), count, "{setup}");
         let places: Vec<Vec3> =
-            pieces.iter().map(|piece| Caminos::rest(&position, piece).translation).collect();
+            pieces.iter().map(|piece| Caminos::rest_transform(&position, piece).translation).collect();
         for (index, place) in places.iter().enumerate() {
             assert!(places[..index].iter().all(|other| other.distance(*place) > 0.95), "{setup}: {place}");
         }
@@ -424,13 +428,13 @@ fn all_pieces_lie_somewhere_and_seats_out_are_shown() {
     assert_eq!(other.map(|why| why.reason), Some(&reasons::NEUTRAL_FIRST));
 
     // Some game in which a seat goes out before the end.
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     let out = (0..200).find_map(|_| {
         let mut position = read("square 2 - 1 -");
         loop {
             let mut moves = Vec::new();
             Caminos::moves(&position, &mut moves);
-            let mv = *chance.pick(&moves)?;
+            let mv = *rng.pick(&moves)?;
             Caminos::play(&mut position, &mv);
             if !position.out().is_empty() {
                 return Some(position);
@@ -469,7 +473,7 @@ fn points_are_kept_over_a_series_of_games() {
     win(&mut app);
     assert_eq!(sums(&app), Some((1, vec![7, 0])));
     undo::<Caminos>(&mut app);
-    wish::<Caminos>(&mut app, Wish::Redo);
+    request::<Caminos>(&mut app, Request::Redo);
     assert_eq!(sums(&app), Some((1, vec![7, 0])), "a game counts once");
     begin(&mut app);
     assert_eq!(sums(&app), Some((1, vec![7, 0])));

@@ -5,7 +5,7 @@ use camaieu::app::games::TableGame;
 use camaieu::app::games::chameleon::{Piece, Place};
 use camaieu::app::panels::MatchModel;
 use camaieu::app::table::badges::Badge;
-use camaieu::app::table::marks::Sign;
+use camaieu::app::table::marks::MarkerKind;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::symbols::Symbol;
 use camaieu::rules::chameleon::{Chameleon, Event, Guise, Tile};
@@ -16,8 +16,8 @@ use crate::{table, undo};
 /// A red piece on Blue's area, which the piece on b4 can capture.
 const INVADED: &str = "2W2/1b2w/5/5/B1B2 b";
 
-const BISHOP: Sign = Sign::Badge(Badge::Form(Symbol::Bishop));
-const KNIGHT: Sign = Sign::Badge(Badge::Form(Symbol::Knight));
+const BISHOP: MarkerKind = MarkerKind::Badge(Badge::Form(Symbol::Bishop));
+const KNIGHT: MarkerKind = MarkerKind::Badge(Badge::Form(Symbol::Knight));
 
 fn tile(name: &str) -> Tile {
     Tile::read(name).expect("a tile")
@@ -42,17 +42,17 @@ fn a_chosen_piece_shows_what_it_is_here_and_there() {
     assert_eq!(marked::<Chameleon>(&mut app, KNIGHT), ["b1"], "it cannot go there");
     hover::<Chameleon>(&mut app, None);
     assert!(!remark(&app).contains("would be"), "{}", remark(&app));
-    assert_eq!(marked::<Chameleon>(&mut app, Sign::Target), ["a2", "a3", "b2", "c2", "c3", "d2"]);
+    assert_eq!(marked::<Chameleon>(&mut app, MarkerKind::Target), ["a2", "a3", "b2", "c2", "c3", "d2"]);
 }
 
 #[test]
 fn an_invader_is_shown_before_the_first_click() {
     let mut app = table::<Chameleon>(Some(INVADED));
-    assert_eq!(marked::<Chameleon>(&mut app, Sign::Threat), ["c5"]);
-    assert_eq!(marked::<Chameleon>(&mut app, Sign::Due), ["b4"]);
+    assert_eq!(marked::<Chameleon>(&mut app, MarkerKind::Threat), ["c5"]);
+    assert_eq!(marked::<Chameleon>(&mut app, MarkerKind::Due), ["b4"]);
     assert!(app.world().resource::<MatchModel>().duties[0].contains("(Rule 6)"));
     point::<Chameleon>(&mut app, tile("b4"));
-    assert_eq!(marked::<Chameleon>(&mut app, Sign::Victim), ["c5"]);
+    assert_eq!(marked::<Chameleon>(&mut app, MarkerKind::Victim), ["c5"]);
 }
 
 #[test]
@@ -78,9 +78,9 @@ fn a_leap_goes_over_what_stands_between_and_a_changed_piece_nods() {
     let (from, to) = (tile("b1"), tile("c3"));
     let leap = Event::Moved { from, to, by: Some(Guise::Knight) };
     let switched = Event::Switched { tile: to, guise: Guise::Bishop };
-    let legs = Chameleon::way(&view, &[leap, switched], &piece("b1"), &piece("c3"));
+    let legs = Chameleon::path(&view, &[leap, switched], &piece("b1"), &piece("c3"));
     assert!(legs.len() == 2 && legs[0].height > 0.6, "{legs:?}");
     let step = Event::Moved { from, to: tile("b2"), by: None };
-    let legs = Chameleon::way(&view, &[step], &piece("b1"), &piece("b2"));
+    let legs = Chameleon::path(&view, &[step], &piece("b1"), &piece("b2"));
     assert!(legs.len() == 1 && legs[0].height < 0.2, "a step slides: {legs:?}");
 }

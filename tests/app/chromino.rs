@@ -12,24 +12,24 @@ use camaieu::app::Quality;
 use camaieu::app::exercise::Exercise;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
-use camaieu::app::panels::{MatchModel, PanelWish, Wishes};
-use camaieu::app::referee::Wish;
+use camaieu::app::panels::{MatchModel, PanelRequest, Requests};
+use camaieu::app::referee::Request;
 use camaieu::app::screens::StartMatch;
-use camaieu::app::table::aids::{Aid, Aids, Helped};
-use camaieu::app::table::hand::{GhostOf, Hand, HandWish, Turning};
-use camaieu::app::table::marks::{Mark, Pointed, Sign};
-use camaieu::app::table::motion::{Pace, SkipMotion};
+use camaieu::app::table::aids::{Aid, Aids, AidsAllowed};
+use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
+use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
+use camaieu::app::table::motion::{AnimationSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
-use camaieu::app::table::shelf::{Shelf, ShelfOf};
+use camaieu::app::table::rack::{Rack, RackOf};
 use camaieu::app::viewer::Viewer;
-use camaieu::play::{Matter, Who};
+use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
-use camaieu::rules::game::{Eye, Game, Seat};
+use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::looking::{hover, point, remark};
-use crate::{arrive, game, press, refused, seen, table, undo, wish, with_input};
+use crate::{arrive, game, press, refused, request, seen, table, undo, with_input};
 
 /// The first seat can lay its third tile on 3,0.
 const CAN_LAY: &str = "classic/1 G*R@0,0h;GRR@1,-1h BBR,GGG,RBY/BPR,YYY PPP,RRY 1:0:0 0/0";
@@ -47,11 +47,11 @@ fn read(text: &str) -> Position {
 }
 
 fn view(text: &str) -> View {
-    Chromino::view(&read(text), Eye::Seat(Chromino::to_move(&read(text))))
+    Chromino::view(&read(text), Observer::Seat(Chromino::to_move(&read(text))))
 }
 
-fn do_it(app: &mut App, wish: HandWish) {
-    app.world_mut().write_message(wish);
+fn do_it(app: &mut App, request: HandRequest) {
+    app.world_mut().write_message(request);
     app.update();
 }
 
@@ -60,19 +60,19 @@ fn held(app: &mut App) -> Option<Held> {
     hands.single(app.world()).expect("a hand").held
 }
 
-fn marks(app: &mut App, sign: Sign) -> Vec<Mark> {
-    let mut marks = app.world_mut().query::<&Mark>();
-    marks.iter(app.world()).filter(|mark| mark.sign == sign).copied().collect()
+fn marks(app: &mut App, sign: MarkerKind) -> Vec<Marker> {
+    let mut marks = app.world_mut().query::<&Marker>();
+    marks.iter(app.world()).filter(|mark| mark.kind == sign).copied().collect()
 }
 
 fn model(app: &App) -> &MatchModel {
     app.world().resource::<MatchModel>()
 }
 
-fn carry_out(app: &mut App, wish: PanelWish) {
+fn carry_out(app: &mut App, request: PanelRequest) {
     app.init_resource::<Quality>();
     app.world_mut()
-        .run_system_once(move |mut wishes: Wishes| wishes.carry_out(wish.clone()))
+        .run_system_once(move |mut requests: Requests| requests.carry_out(request.clone()))
         .expect("it is carried out");
     app.update();
     app.update();
@@ -94,7 +94,7 @@ fn racks(app: &mut App, seat: u8) -> (usize, usize) {
 #[test]
 fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
-    do_it(&mut app, HandWish::Take(2));
+    do_it(&mut app, HandRequest::Take(2));
     assert_eq!(
         held(&mut app),
         Some(Held { strip: Strip::read("RBY").expect("a tile"), axis: Axis::Vertical })
@@ -103,8 +103,8 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     let mut ghosts = app.world_mut().query::<(&GhostOf<Chromino>, &ChildOf)>();
     let (ghost, on) = ghosts.single(app.world()).expect("it is shown");
     assert!(!ghost.over_table);
-    let shelf = app.world().get::<ShelfOf>(on.parent()).expect("a shelf").shelf;
-    assert_eq!(shelf, Shelf::Hand(Seat::FIRST));
+    let rack = app.world().get::<RackOf>(on.parent()).expect("a rack").rack;
+    assert_eq!(rack, Rack::Hand(Seat::FIRST));
     let mut pieces = app.world_mut().query::<(&PieceOf<Chromino>, &Visibility)>();
     let hidden: Vec<Piece> = pieces
         .iter(app.world())
@@ -114,17 +114,17 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     assert_eq!(hidden.len(), 1);
 
     for _ in 0..4 {
-        do_it(&mut app, HandWish::Turn { turning: Turning::Round, back: false });
+        do_it(&mut app, HandRequest::Turn { turning: Turning::Round, back: false });
     }
-    do_it(&mut app, HandWish::Turn { turning: Turning::Away, back: false });
+    do_it(&mut app, HandRequest::Turn { turning: Turning::Away, back: false });
     assert_eq!(held(&mut app).map(|held| held.axis), Some(Axis::Vertical), "it does not tip");
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
     let mut ghosts = app.world_mut().query::<(&GhostOf<Chromino>, &Transform)>();
     let (ghost, shown) = ghosts.single(app.world()).expect("it is shown");
     assert!(ghost.over_table && ghost.fits);
     let shown = *shown;
-    assert_eq!(marks(&mut app, Sign::Contact).len(), 2);
-    assert_eq!(marks(&mut app, Sign::Clash), []);
+    assert_eq!(marks(&mut app, MarkerKind::Contact).len(), 2);
+    assert_eq!(marks(&mut app, MarkerKind::Clash), []);
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(refused(&mut app), [""; 0]);
     app.world_mut().write_message(SkipMotion);
@@ -138,7 +138,7 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
         .find(|(piece, ..)| matches!(piece.0, Piece::Tile { place, .. } if place == wanted))
         .expect("it lies there");
     assert_eq!((*rest, on_shelf), (shown, false));
-    assert_eq!(marks(&mut app, Sign::Last).len(), 3);
+    assert_eq!(marks(&mut app, MarkerKind::Last).len(), 3);
     arrive(&mut app);
     undo::<Chromino>(&mut app);
     assert_eq!(game::<Chromino>(&mut app).position(), &read(CAN_LAY), "nobody has seen anything");
@@ -158,7 +158,8 @@ fn every_placement_can_be_pointed_at_and_no_other() {
             for turn in 0..4 {
                 let mut here = BTreeSet::new();
                 for spot in Chromino::spots(&view) {
-                    let step = Chromino::lay(&view, held, spot).and_then(|lay| lay.verdict.ok());
+                    let step =
+                        Chromino::placement_preview(&view, held, spot).and_then(|lay| lay.verdict.ok());
                     here.extend(step.map(|_| spot));
                     found.extend(step);
                 }
@@ -174,8 +175,9 @@ fn every_placement_can_be_pointed_at_and_no_other() {
                 };
                 let next = Chromino::turn(&view, held, quarter);
                 // What is seen turns by a quarter counter-clockwise.
-                let red =
-                    |held: Held| Chromino::lay(&view, held, Spot::Square(square(9, 9))).expect("a place").at;
+                let red = |held: Held| {
+                    Chromino::placement_preview(&view, held, Spot::Square(square(9, 9))).expect("a place").at
+                };
                 let turned = (red(held).rotation.inverse() * red(next).rotation).to_euler(EulerRot::YXZ).0;
                 let off = (turned - std::f32::consts::FRAC_PI_2).rem_euclid(std::f32::consts::PI);
                 assert!(off.min(std::f32::consts::PI - off) < 1e-3, "{turned}");
@@ -192,10 +194,13 @@ fn what_does_not_fit_is_crossed_out_and_told() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert!(refused(&mut app)[0].contains("Choose a piece"));
-    do_it(&mut app, HandWish::Take(1));
+    do_it(&mut app, HandRequest::Take(1));
     // Green would touch red above and green below the hole.
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
-    assert_eq!((marks(&mut app, Sign::Clash).len(), marks(&mut app, Sign::Contact).len()), (2, 0));
+    assert_eq!(
+        (marks(&mut app, MarkerKind::Clash).len(), marks(&mut app, MarkerKind::Contact).len()),
+        (2, 0)
+    );
     let said = model(&app).of_held.clone().expect("a reason").0;
     assert!(said.contains("green") && said.contains("red") && said.contains("(Rule 1)"), "{said}");
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
@@ -212,11 +217,11 @@ fn what_does_not_fit_is_crossed_out_and_told() {
 fn in_the_expert_game_the_points_add_up() {
     let expert = CAN_LAY.replace("classic", "expert");
     let mut app = table::<Chromino>(Some(&expert));
-    do_it(&mut app, HandWish::Take(2));
+    do_it(&mut app, HandRequest::Take(2));
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
     // The tile itself, the chameleon, and the one of two colours.
     assert_eq!(model(&app).of_held.clone().expect("a sum").0, "3 + 3 + 2 = 8 points");
-    let counts = [2, 3].map(|worth| marks(&mut app, Sign::Count(worth)).len());
+    let counts = [2, 3].map(|worth| marks(&mut app, MarkerKind::Count(worth)).len());
     assert_eq!(counts, [1, 2]);
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(model(&app).counters[0].1, "8 points · 2 tiles");
@@ -228,7 +233,7 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
     assert_eq!(model(&app).deeds, ["Draw a tile"]);
     for way in 0..2 {
         match way {
-            0 => do_it(&mut app, HandWish::Deed(0)),
+            0 => do_it(&mut app, HandRequest::Deed(0)),
             _ => point::<Chromino>(&mut app, Spot::Bag),
         }
         let said = refused(&mut app);
@@ -237,16 +242,16 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
     for way in 0..2 {
         let mut app = table::<Chromino>(Some(CANNOT));
         assert!(model(&app).duties[0].contains("drawn"));
-        let due = marks(&mut app, Sign::Due);
+        let due = marks(&mut app, MarkerKind::Due);
         assert_eq!(
-            due.iter().map(|mark| mark.shelf).collect::<Vec<_>>(),
-            [Some(Shelf::Store)],
+            due.iter().map(|mark| mark.rack).collect::<Vec<_>>(),
+            [Some(Rack::Store)],
             "the bag is due"
         );
         // Also with a tile in the hand.
-        do_it(&mut app, HandWish::Take(0));
+        do_it(&mut app, HandRequest::Take(0));
         match way {
-            0 => do_it(&mut app, HandWish::Deed(0)),
+            0 => do_it(&mut app, HandRequest::Deed(0)),
             _ => point::<Chromino>(&mut app, Spot::Bag),
         }
         assert_eq!(refused(&mut app), [""; 0]);
@@ -254,7 +259,7 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
         assert_eq!((model(&app).awaited.clone(), model(&app).deeds.clone()), (None, vec!["Pass".to_owned()]));
         undo::<Chromino>(&mut app);
         assert!(refused(&mut app)[0].contains("seen"), "a drawn tile is not given back");
-        do_it(&mut app, HandWish::Deed(0));
+        do_it(&mut app, HandRequest::Deed(0));
         assert_eq!(game::<Chromino>(&mut app).to_move(), Seat::SECOND);
     }
 }
@@ -263,32 +268,32 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
 fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 3), (2, 0)));
-    do_it(&mut app, HandWish::Take(2));
+    do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(model(&app).awaited.as_deref(), Some("Player 2"));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
     // Nothing can be done in their stead.
-    do_it(&mut app, HandWish::Take(0));
-    do_it(&mut app, HandWish::Deed(0));
+    do_it(&mut app, HandRequest::Take(0));
+    do_it(&mut app, HandRequest::Deed(0));
     assert_eq!((held(&mut app), game::<Chromino>(&mut app).plies()), (None, 1));
-    carry_out(&mut app, PanelWish::Arrive);
+    carry_out(&mut app, PanelRequest::Arrive);
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 2)));
     assert_eq!(model(&app).awaited, None);
 
     // Looking back, the second player still sees only their own hand, and can do nothing there.
-    wish::<Chromino>(&mut app, Wish::GoToStart);
+    request::<Chromino>(&mut app, Request::GoToStart);
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 0), (2, 2)));
-    do_it(&mut app, HandWish::Take(0));
+    do_it(&mut app, HandRequest::Take(0));
     assert_eq!(held(&mut app), None);
     point::<Chromino>(&mut app, Spot::Rack(Seat::FIRST, 0));
     assert!(refused(&mut app)[0].contains("hidden"));
-    wish::<Chromino>(&mut app, Wish::GoToEnd);
+    request::<Chromino>(&mut app, Request::GoToEnd);
     assert_eq!((racks(&mut app, 2), model(&app).awaited.clone()), ((2, 2), None));
     // Taking back the first player's move asks them, on a screen that shows nobody's hand; then it is handed over.
-    wish::<Chromino>(&mut app, Wish::Undo);
+    request::<Chromino>(&mut app, Request::Undo);
     assert_eq!(model(&app).question.as_ref().map(|question| question.seat), Some(Seat::FIRST));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
-    wish::<Chromino>(&mut app, Wish::Accept(Matter::TakeBack, Seat::FIRST));
+    request::<Chromino>(&mut app, Request::Accept(ProposalKind::TakeBack, Seat::FIRST));
     assert_eq!(model(&app).awaited.as_deref(), Some("Player 1"));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 0), (2, 0)));
     arrive(&mut app);
@@ -319,10 +324,10 @@ fn open_hands_and_last_tiles_are_seen_by_all() {
         (racks(&mut app, 1), racks(&mut app, 2))
     };
     assert_eq!(begin(CAN_LAY, None), ((3, 3), (2, 2)));
-    do_it(&mut app, HandWish::Take(2));
+    do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(model(&app).awaited, None, "nothing is hidden");
-    assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Seat(Seat::SECOND));
+    assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::SECOND));
 
     let mut app = table::<Chromino>(Some(&CAN_LAY.replace("BPR,YYY", "BPR")));
     assert_eq!(racks(&mut app, 2), (1, 1), "a last tile is shown");
@@ -331,7 +336,7 @@ fn open_hands_and_last_tiles_are_seen_by_all() {
 #[test]
 fn the_result_tells_of_a_shared_win() {
     let mut app = table::<Chromino>(Some(LAST));
-    do_it(&mut app, HandWish::Take(0));
+    do_it(&mut app, HandRequest::Take(0));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(game::<Chromino>(&mut app).outcome().to_string(), "win 1,2 out");
     let over = model(&app).over.clone().expect("it is over");
@@ -347,9 +352,9 @@ fn the_result_tells_of_a_shared_win() {
 fn bambini_shows_its_open_ends() {
     let mut app = table::<Chromino>(Some("bambini/1 G*R@0,0h;RBB@3,0h GYY,RBY/BPR,YYY PPP,RRY 1:0:0 0/0"));
     // The chameleon's free end and both of its middle's, and the other tile's free end.
-    assert_eq!(marks(&mut app, Sign::Open).len(), 4);
+    assert_eq!(marks(&mut app, MarkerKind::Open).len(), 4);
     let mut app = table::<Chromino>(Some(CAN_LAY));
-    assert_eq!(marks(&mut app, Sign::Open), []);
+    assert_eq!(marks(&mut app, MarkerKind::Open), []);
 }
 
 #[test]
@@ -361,25 +366,28 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
     };
     toggle(&mut app, Aid::Places);
     let places = Chromino::view_moves(&seen::<Chromino>(&mut app)).len();
-    let bars = marks(&mut app, Sign::Place).len();
+    let bars = marks(&mut app, MarkerKind::Place).len();
     assert!(bars > 0 && bars <= places);
-    let tiles = marks(&mut app, Sign::Pick);
-    assert!(!tiles.is_empty() && tiles.iter().all(|mark| mark.shelf == Some(Shelf::Hand(Seat::FIRST))));
-    do_it(&mut app, HandWish::Take(2));
+    let tiles = marks(&mut app, MarkerKind::Pick);
+    assert!(!tiles.is_empty() && tiles.iter().all(|mark| mark.rack == Some(Rack::Hand(Seat::FIRST))));
+    do_it(&mut app, HandRequest::Take(2));
     toggle(&mut app, Aid::Reach);
     assert_eq!(
-        marks(&mut app, Sign::Target).len(),
+        marks(&mut app, MarkerKind::Target).len(),
         Chromino::reach(&seen::<Chromino>(&mut app), held(&mut app).expect("a tile")).0.len()
     );
-    assert!(!marks(&mut app, Sign::Target).is_empty());
+    assert!(!marks(&mut app, MarkerKind::Target).is_empty());
     assert_eq!(model(&app).aids.len(), 2);
-    carry_out(&mut app, PanelWish::Help(false));
-    assert_eq!((marks(&mut app, Sign::Place), marks(&mut app, Sign::Target)), (Vec::new(), Vec::new()));
+    carry_out(&mut app, PanelRequest::Help(false));
+    assert_eq!(
+        (marks(&mut app, MarkerKind::Place), marks(&mut app, MarkerKind::Target)),
+        (Vec::new(), Vec::new())
+    );
     assert_eq!(model(&app).aids, []);
     toggle(&mut app, Aid::Places);
     app.update();
-    assert_eq!(marks(&mut app, Sign::Place), []);
-    assert_eq!(*app.world().resource::<Helped>(), Helped(false));
+    assert_eq!(marks(&mut app, MarkerKind::Place), []);
+    assert_eq!(*app.world().resource::<AidsAllowed>(), AidsAllowed(false));
 }
 
 #[test]
@@ -414,13 +422,13 @@ fn a_problem_is_solved_place_by_place() {
         if held(&mut app).is_none_or(|held| held.strip.tile() != strip.tile()) {
             let hand = seen::<Chromino>(&mut app).hand_to_move().expect("a hand");
             let index = hand.iter().position(|tile| tile == strip.tile()).expect("it is there");
-            do_it(&mut app, HandWish::Take(index));
+            do_it(&mut app, HandRequest::Take(index));
         }
         for _ in 0..4 {
             if held(&mut app) == Some(Held { strip, axis: placement.axis() }) {
                 break;
             }
-            do_it(&mut app, HandWish::Turn { turning: Turning::Round, back: false });
+            do_it(&mut app, HandRequest::Turn { turning: Turning::Round, back: false });
         }
         let middle = Spot::Square(placement.squares()[1].0);
         point::<Chromino>(&mut app, middle);
@@ -429,7 +437,7 @@ fn a_problem_is_solved_place_by_place() {
         let problem = model(&app).problem.clone().expect("a problem");
         assert_eq!(problem.tasks.iter().map(|task| task.1).sum::<usize>(), count);
         assert_eq!(problem.is_solved, count == left.len());
-        assert!(!marks(&mut app, Sign::Found).is_empty());
+        assert!(!marks(&mut app, MarkerKind::Found).is_empty());
         if held(&mut app).is_some() {
             point::<Chromino>(&mut app, middle);
             assert!(refused(&mut app)[0].contains("found"), "once is enough");
@@ -440,10 +448,10 @@ fn a_problem_is_solved_place_by_place() {
 
     // What is not found can be shown.
     let mut app = table::<Chromino>(None);
-    carry_out(&mut app, PanelWish::Problem(1));
-    let shown = |app: &mut App| marks(app, Sign::Found).len();
+    carry_out(&mut app, PanelRequest::Problem(1));
+    let shown = |app: &mut App| marks(app, MarkerKind::Found).len();
     assert_eq!(shown(&mut app), 0);
-    wish::<Chromino>(&mut app, Wish::ShowAnswers);
+    request::<Chromino>(&mut app, Request::ShowAnswers);
     let mut exercises = app.world_mut().query::<&Exercise<Chromino>>();
     assert!(exercises.single(app.world()).expect("a problem").is_given_up());
     assert!(shown(&mut app) > 0);
@@ -511,7 +519,7 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
     assert!(now.contains(&here) || turned.contains(&here), "{here:?}");
     for _ in 0..4 {
         let in_hand = held(&mut app).expect("a tile");
-        if Chromino::lay(&view, in_hand, here).is_some_and(|lay| lay.verdict.is_ok()) {
+        if Chromino::placement_preview(&view, in_hand, here).is_some_and(|lay| lay.verdict.is_ok()) {
             break;
         }
         press(&mut app, KeyCode::KeyR, Key::Character("r".into()));
@@ -540,7 +548,7 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
 #[test]
 fn against_the_computer_the_person_always_looks() {
     let mut app = table::<Chromino>(None);
-    app.insert_resource(Pace::Off);
+    app.insert_resource(AnimationSpeed::Off);
     app.world_mut().write_message(StartMatch {
         series: None,
         kept: None,
@@ -549,27 +557,27 @@ fn against_the_computer_the_person_always_looks() {
         setup: Setup::default_of(Chromino::OPTIONS),
         seed: 1,
         position: Some(CAN_LAY.to_owned()),
-        seats: vec![Who::Person.into(), Who::Random.into()],
+        seats: vec![Controller::Person.into(), Controller::Random.into()],
         chosen: Vec::new(),
         problem: None,
     });
     app.update();
     app.update();
-    do_it(&mut app, HandWish::Take(2));
+    do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     let until = Instant::now() + Duration::from_secs(20);
     while game::<Chromino>(&mut app).to_move() == Seat::SECOND || game::<Chromino>(&mut app).plies() < 2 {
         assert!(Instant::now() < until, "the computer plays");
-        assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Seat(Seat::FIRST));
+        assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
         assert_eq!((racks(&mut app, 1), model(&app).awaited.clone()), ((2, 2), None));
         let (count, face_up) = racks(&mut app, 2);
         assert!(face_up == 0 || count == 1, "its hand stays hidden");
         // Nobody plays in its stead.
-        do_it(&mut app, HandWish::Take(0));
+        do_it(&mut app, HandRequest::Take(0));
         assert_eq!(held(&mut app), None);
         std::thread::sleep(Duration::from_millis(2));
         app.update();
     }
-    do_it(&mut app, HandWish::Take(0));
+    do_it(&mut app, HandRequest::Take(0));
     assert!(held(&mut app).is_some(), "the person is to move again");
 }

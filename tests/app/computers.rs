@@ -3,38 +3,38 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use camaieu::app::computers::{Advice, Advised, ComputerWish, Counsel, reasons};
+use camaieu::app::computers::{Advice, Advised, EngineReport, EngineRequest, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::referee::Wish;
+use camaieu::app::referee::Request;
 use camaieu::app::screens::StartMatch;
-use camaieu::app::table::marks::{Mark, Sign};
-use camaieu::app::table::motion::Pace;
-use camaieu::play::{Sitter, Who};
+use camaieu::app::table::marks::{Marker, MarkerKind};
+use camaieu::app::table::motion::AnimationSpeed;
+use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::game::{Game, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{empty, game, refused, session, undo, wish};
+use crate::{empty, game, refused, request, session, undo};
 
-const BEGINNER: Who = Who::Level(1);
+const BEGINNER: Controller = Controller::Level(1);
 /// It would think for its whole time.
-const MASTER: Who = Who::Level(10);
+const MASTER: Controller = Controller::Level(10);
 
-fn begin<G: TableGame>(seats: Vec<Who>) -> App {
+fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
     let mut app = empty();
-    app.insert_resource(Pace::Off);
+    app.insert_resource(AnimationSpeed::Off);
     let setup = Setup::default_of(G::OPTIONS);
-    let seats = seats.into_iter().map(Sitter::from).collect();
+    let seats = seats.into_iter().map(Player::from).collect();
     app.world_mut().write_message(StartMatch { seats, ..StartMatch::new(G::NAME, setup, 1) });
     app.update();
     app.update();
     app
 }
 
-fn tell(app: &mut App, wish: ComputerWish) {
-    app.world_mut().write_message(wish);
+fn tell(app: &mut App, request: EngineRequest) {
+    app.world_mut().write_message(request);
     app.update();
 }
 
@@ -63,8 +63,8 @@ fn play_first<G: TableGame>(app: &mut App) {
     app.update();
 }
 
-fn counsel(app: &App) -> Counsel {
-    app.world().resource::<Counsel>().clone()
+fn engine_report(app: &App) -> EngineReport {
+    app.world().resource::<EngineReport>().clone()
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn it_plays_every_game_by_the_rules() {
 
 #[test]
 fn it_answers_and_is_taken_back_with_the_persons_move() {
-    let mut app = begin::<Camelot>(vec![Who::Person, BEGINNER]);
+    let mut app = begin::<Camelot>(vec![Controller::Person, BEGINNER]);
     some_frames(&mut app);
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "a person is to move");
     play_first::<Camelot>(&mut app);
@@ -92,15 +92,15 @@ fn it_answers_and_is_taken_back_with_the_persons_move() {
     assert_eq!((now.plies(), now.to_move()), (0, Seat::FIRST));
     undo::<Camelot>(&mut app);
     assert_eq!(refused(&mut app).len(), 1);
-    wish::<Camelot>(&mut app, Wish::Redo);
+    request::<Camelot>(&mut app, Request::Redo);
     assert_eq!(game::<Camelot>(&mut app).plies(), 2);
     // Who looks back at a position of the computer's is not played at.
     let first = game::<Camelot>(&mut app).line()[0];
-    wish::<Camelot>(&mut app, Wish::GoTo(first));
+    request::<Camelot>(&mut app, Request::GoTo(first));
     some_frames(&mut app);
     assert_eq!(game::<Camelot>(&mut app).plies(), 1);
-    assert!(counsel(&app).computer.is_some_and(|computer| !computer.is_on));
-    tell(&mut app, ComputerWish::GoOn);
+    assert!(engine_report(&app).computer.is_some_and(|computer| !computer.is_on));
+    tell(&mut app, EngineRequest::GoOn);
     wait(&mut app, "it plays on", |app| game::<Camelot>(app).plies() == 2);
     assert_eq!(game::<Camelot>(&mut app).children(first).len(), 1, "the same player, the same move");
 }
@@ -108,64 +108,64 @@ fn it_answers_and_is_taken_back_with_the_persons_move() {
 #[test]
 fn it_stops_and_hurries_and_gives_its_seat_up() {
     let mut app = begin::<Caminos>(vec![MASTER, MASTER]);
-    assert!(counsel(&app).computer.is_some_and(|computer| computer.is_on));
-    tell(&mut app, ComputerWish::Stop);
+    assert!(engine_report(&app).computer.is_some_and(|computer| computer.is_on));
+    tell(&mut app, EngineRequest::Stop);
     some_frames(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), 0);
-    tell(&mut app, ComputerWish::GoOn);
+    tell(&mut app, EngineRequest::GoOn);
     let asked = Instant::now();
     app.update();
-    tell(&mut app, ComputerWish::MoveNow);
+    tell(&mut app, EngineRequest::MoveNow);
     wait(&mut app, "a move", |app| game::<Caminos>(app).plies() == 1);
     assert!(asked.elapsed() < Duration::from_millis(2_500), "{:?}", asked.elapsed());
-    tell(&mut app, ComputerWish::Seat(Seat::SECOND, Who::Person));
+    tell(&mut app, EngineRequest::Seat(Seat::SECOND, Controller::Person));
     some_frames(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);
-    assert_eq!(counsel(&app).computer, None);
-    assert_eq!(counsel(&app).seats[1].sitter.player, Who::Person);
+    assert_eq!(engine_report(&app).computer, None);
+    assert_eq!(engine_report(&app).seats[1].sitter.controller, Controller::Person);
 }
 
 #[test]
 fn it_gives_a_hint_to_a_person_only() {
-    let mut app = begin::<Camelot>(vec![Who::Person, MASTER]);
-    tell(&mut app, ComputerWish::Hint);
-    assert_eq!(counsel(&app).hint, Some(Advice::Thinking));
-    wait(&mut app, "a hint", |app| matches!(counsel(app).hint, Some(Advice::Move { .. })));
-    let Some(Advice::Move { text, .. }) = counsel(&app).hint else { panic!("a hint") };
+    let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
+    tell(&mut app, EngineRequest::Hint);
+    assert_eq!(engine_report(&app).hint, Some(Advice::Thinking));
+    wait(&mut app, "a hint", |app| matches!(engine_report(app).hint, Some(Advice::Move { .. })));
+    let Some(Advice::Move { text, .. }) = engine_report(&app).hint else { panic!("a hint") };
     let now = game::<Camelot>(&mut app);
     assert!(Camelot::read_move(&now.own_view(), &text).is_ok(), "{text}");
     assert_eq!(now.plies(), 0, "it is shown and not played");
-    let mut marks = app.world_mut().query::<&Mark>();
-    let heads = marks.iter(app.world()).filter(|mark| mark.sign == Sign::AdviceHead).count();
+    let mut marks = app.world_mut().query::<&Marker>();
+    let heads = marks.iter(app.world()).filter(|mark| mark.kind == MarkerKind::AdviceHead).count();
     assert_eq!(heads, 1);
     play_first::<Camelot>(&mut app);
-    assert_eq!(counsel(&app).hint, None, "it was for the position before");
-    tell(&mut app, ComputerWish::Hint);
+    assert_eq!(engine_report(&app).hint, None, "it was for the position before");
+    tell(&mut app, EngineRequest::Hint);
     assert_eq!(refused(&mut app), [Lang::En.texts().say(reasons::NOT_YOUR_TURN.id)]);
 }
 
 #[test]
 fn it_analyses_while_a_person_is_to_move_and_only_if_asked() {
-    let mut app = begin::<Camelot>(vec![Who::Person, MASTER]);
+    let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
     some_frames(&mut app);
-    assert_eq!(counsel(&app).analysis, None);
-    tell(&mut app, ComputerWish::Analyse);
-    let lines = |app: &App| counsel(app).analysis.map_or(0, |analysis| analysis.lines.len());
+    assert_eq!(engine_report(&app).analysis, None);
+    tell(&mut app, EngineRequest::Analyse);
+    let lines = |app: &App| engine_report(app).analysis.map_or(0, |analysis| analysis.lines.len());
     wait(&mut app, "three lines", |app| lines(app) == 3);
-    let analysis = counsel(&app).analysis.expect("an analysis");
+    let analysis = engine_report(&app).analysis.expect("an analysis");
     assert!(analysis.first_share.is_some_and(|share| (0.2..0.8).contains(&share)), "{analysis:?}");
     let mut advised = app.world_mut().query::<&Advised<Camelot>>();
     assert_eq!(advised.single(app.world()).expect("one match").0.len(), 3);
     play_first::<Camelot>(&mut app);
     assert_eq!(lines(&app), 0, "nothing is told of the computer's own move");
-    tell(&mut app, ComputerWish::Analyse);
-    assert_eq!(counsel(&app).analysis, None);
+    tell(&mut app, EngineRequest::Analyse);
+    assert_eq!(engine_report(&app).analysis, None);
 }
 
 #[test]
 fn it_answers_the_offer_of_a_draw() {
-    let mut app = begin::<Camelot>(vec![Who::Person, BEGINNER]);
-    wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
+    let mut app = begin::<Camelot>(vec![Controller::Person, BEGINNER]);
+    request::<Camelot>(&mut app, Request::OfferDraw(Seat::FIRST));
     app.update();
     let now = game::<Camelot>(&mut app);
     assert!(session::<Camelot>(&mut app).proposals().is_empty() && !now.outcome().is_over());

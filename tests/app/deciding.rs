@@ -3,24 +3,24 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use camaieu::app::keeping::Shelf;
+use camaieu::app::keeping::SaveList;
 use camaieu::app::panels::MatchModel;
-use camaieu::app::referee::{Intent, Wish};
+use camaieu::app::referee::{Intent, Request};
 use camaieu::app::screens::{Screen, StartMatch};
-use camaieu::app::table::motion::Pace;
+use camaieu::app::table::motion::AnimationSpeed;
 use camaieu::app::viewer::Viewer;
-use camaieu::play::{NodeId, Sitter, Who};
+use camaieu::play::{Controller, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Eye, Game, Seat};
+use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::store::Saves;
 
-use crate::{arrive, empty, game, refused, session, table, wish};
+use crate::{arrive, empty, game, refused, request, session, table};
 
-fn begin<G: Game>(app: &mut App, seats: &[Who]) {
-    app.insert_resource(Pace::Off);
-    let seats = seats.iter().copied().map(Sitter::from).collect();
+fn begin<G: Game>(app: &mut App, seats: &[Controller]) {
+    app.insert_resource(AnimationSpeed::Off);
+    let seats = seats.iter().copied().map(Player::from).collect();
     let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 1);
     app.world_mut().write_message(StartMatch { seats, ..start });
     app.update();
@@ -44,34 +44,34 @@ fn model(app: &App) -> &MatchModel {
 #[test]
 fn a_person_resigns_and_offers_for_nobody_else() {
     let mut app = empty();
-    begin::<Camelot>(&mut app, &[Who::Person, Who::Level(10)]);
+    begin::<Camelot>(&mut app, &[Controller::Person, Controller::Level(10)]);
     let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
     app.world_mut().write_message(Intent::<Camelot>::Play(mv));
     app.update();
     // The computer is to move; what can be given up is still the person's own.
     assert_eq!(session::<Camelot>(&mut app).to_move(), Seat::SECOND);
     assert_eq!(model(&app).own.as_ref().map(|(seat, _)| *seat), Some(Seat::FIRST));
-    for for_the_computer in [Wish::Resign(Seat::SECOND), Wish::OfferDraw(Seat::SECOND)] {
-        wish::<Camelot>(&mut app, for_the_computer);
+    for for_the_computer in [Request::Resign(Seat::SECOND), Request::OfferDraw(Seat::SECOND)] {
+        request::<Camelot>(&mut app, for_the_computer);
         assert_eq!(refused(&mut app).len(), 1, "{for_the_computer:?}");
     }
     assert!(!session::<Camelot>(&mut app).is_over() && session::<Camelot>(&mut app).proposals().is_empty());
-    wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
+    request::<Camelot>(&mut app, Request::Resign(Seat::FIRST));
     assert_eq!(session::<Camelot>(&mut app).outcome().to_string(), "win 2 resign");
 }
 
 #[test]
 fn a_computers_move_is_played_where_the_match_stands_whoever_looks_back() {
     let mut app = empty();
-    begin::<Camelot>(&mut app, &[Who::Person, Who::Level(1)]);
+    begin::<Camelot>(&mut app, &[Controller::Person, Controller::Level(1)]);
     let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
     app.world_mut().write_message(Intent::<Camelot>::Play(mv));
     app.update();
-    wish::<Camelot>(&mut app, Wish::GoToStart);
+    request::<Camelot>(&mut app, Request::GoToStart);
     wait(&mut app, |app| session::<Camelot>(app).to_move() == Seat::FIRST);
     let now = session::<Camelot>(&mut app);
     assert_eq!((now.shown(), now.line().len(), now.children(NodeId::START).len()), (NodeId::START, 2, 1));
-    wish::<Camelot>(&mut app, Wish::GoToEnd);
+    request::<Camelot>(&mut app, Request::GoToEnd);
     assert!(session::<Camelot>(&mut app).shows_its_node());
 }
 
@@ -79,29 +79,29 @@ fn a_computers_move_is_played_where_the_match_stands_whoever_looks_back() {
 fn the_first_hand_is_shown_only_to_its_player() {
     let mut app = empty();
     begin::<Chromino>(&mut app, &[]);
-    assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Onlooker);
+    assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Onlooker);
     assert_eq!(model(&app).awaited.as_deref(), Some("Player 1"));
     arrive(&mut app);
-    assert_eq!(app.world().resource::<Viewer>().eye(), Eye::Seat(Seat::FIRST));
+    assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
     // A picture that others may see is taken of what they may know.
     app.world_mut().resource_mut::<Viewer>().cover(true);
     app.update();
-    let onlooker = session::<Chromino>(&mut app).view(Eye::Onlooker);
+    let onlooker = session::<Chromino>(&mut app).view(Observer::Onlooker);
     assert_eq!(crate::seen::<Chromino>(&mut app), onlooker);
     // Who plays against computers alone is never asked.
-    begin::<Chromino>(&mut app, &[Who::Person, Who::Level(1)]);
+    begin::<Chromino>(&mut app, &[Controller::Person, Controller::Level(1)]);
     assert_eq!(model(&app).awaited, None);
 }
 
 #[test]
 fn nobody_plays_on_after_an_end_has_shown_all_hands() {
     let mut app = table::<Chromino>(None);
-    wish::<Chromino>(&mut app, Wish::Resign(Seat::FIRST));
+    request::<Chromino>(&mut app, Request::Resign(Seat::FIRST));
     let over = session::<Chromino>(&mut app);
     assert!(over.is_over());
-    wish::<Chromino>(&mut app, Wish::Undo);
+    request::<Chromino>(&mut app, Request::Undo);
     assert!(refused(&mut app)[0].contains("seen"));
-    wish::<Chromino>(&mut app, Wish::GoToStart);
+    request::<Chromino>(&mut app, Request::GoToStart);
     let mv = Chromino::view_moves(&session::<Chromino>(&mut app).turn_view()).remove(0);
     app.world_mut().write_message(Intent::<Chromino>::Play(mv));
     app.update();
@@ -113,19 +113,19 @@ fn finished_matches_are_found_again_and_those_taken_back_are_unfinished() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join("found-again");
     let _ = std::fs::remove_dir_all(&folder);
     let mut app = empty();
-    app.insert_resource(Shelf::at(Saves::in_folder(folder)));
+    app.insert_resource(SaveList::at(Saves::in_folder(folder)));
     let leave = |app: &mut App| {
         app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
         app.update();
-        let shelf = app.world().resource::<Shelf>();
+        let shelf = app.world().resource::<SaveList>();
         (shelf.unfinished.len(), shelf.finished.len())
     };
     begin::<Camelot>(&mut app, &[]);
-    wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
+    request::<Camelot>(&mut app, Request::Resign(Seat::FIRST));
     assert_eq!(leave(&mut app), (0, 1));
     begin::<Camelot>(&mut app, &[]);
-    wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
-    wish::<Camelot>(&mut app, Wish::Undo);
+    request::<Camelot>(&mut app, Request::Resign(Seat::FIRST));
+    request::<Camelot>(&mut app, Request::Undo);
     assert!(!session::<Camelot>(&mut app).is_over());
     assert_eq!(leave(&mut app), (1, 1));
 }

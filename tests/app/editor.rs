@@ -3,23 +3,23 @@
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
 use camaieu::app::computers::Analysing;
-use camaieu::app::editor::{Draft, DraftOf, EditPosition, EditWish, EditorModel, Value};
+use camaieu::app::editor::{Draft, DraftOf, EditPosition, EditRequest, EditorModel, Value};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::notice::Told;
+use camaieu::app::notice::Toast;
 use camaieu::app::panels::{Language, MatchModel};
 use camaieu::app::referee::{Intent, SeatAt, Seated, SessionOf};
 use camaieu::app::screens::{Screen, Stage, StartMatch};
-use camaieu::app::table::hand::{HandWish, Turning};
+use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::marks::Pointed;
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
-use camaieu::play::{Sitter, playout};
+use camaieu::play::{Player, playout};
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::caminos::Caminos;
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Eye, Game, Seat};
+use camaieu::rules::game::{Game, Observer, Seat};
 use camaieu::rules::le_cameleon::LeCameleon;
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
@@ -43,14 +43,14 @@ fn editor<G: TableGame>() -> App {
     app
 }
 
-fn do_it(app: &mut App, wish: EditWish) {
-    app.world_mut().write_message(wish);
+fn do_it(app: &mut App, request: EditRequest) {
+    app.world_mut().write_message(request);
     app.update();
 }
 
 /// Takes this one of the box into the hand, counted from 0.
 fn hold(app: &mut App, index: usize) {
-    app.world_mut().write_message(HandWish::Take(index));
+    app.world_mut().write_message(HandRequest::Take(index));
     app.update();
 }
 
@@ -92,14 +92,14 @@ impl TableVisitor for Text {
         let setup = setup_of::<G>();
         for seed in 0..4 {
             let start = G::start(&setup, seed);
-            playout::<G>(&start, &mut Chance::new(seed), |_, _, _, position, _| {
+            playout::<G>(&start, &mut Rng::new(seed), |_, _, _, position, _| {
                 let draft = G::Draft::of(position);
                 let text = G::position_text(position);
                 assert_eq!(draft.text(), text, "{}", G::NAME);
                 let read = G::read_position(&text, &setup).expect("a position of a game");
                 assert_eq!(G::Draft::of(&read), draft, "{}", G::NAME);
                 // What stands on the table is what stands there in a match; hands and a bag may stand in the panel.
-                let all = G::pieces(&G::view(position, Eye::All));
+                let all = G::pieces(&G::view(position, Observer::All));
                 let there = draft.pieces();
                 assert!(there.iter().all(|piece| all.contains(piece)), "{}", G::NAME);
                 assert!(!there.is_empty() || all.is_empty());
@@ -122,30 +122,30 @@ impl TableVisitor for Walk {
     fn visit<G: TableGame>(&mut self) {
         let mut app = editor::<G>();
         assert_eq!((stage(&app), has_match::<G>(&mut app)), (Stage::Editing, false));
-        let mut chance = Chance::new(5);
+        let mut rng = Rng::new(5);
         let (mut right, mut wrong, mut put) = (0, 0, 0);
         for round in 0..160 {
             let before = draft::<G>(&mut app);
             let spots = G::spots(&before.view());
             let supply = before.supply().len();
-            match chance.below(12) {
-                0 => do_it(&mut app, EditWish::Undo),
-                1 => do_it(&mut app, EditWish::Redo),
-                2 if chance.below(4) == 0 => do_it(&mut app, EditWish::Empty),
-                3 if chance.below(4) == 0 => do_it(&mut app, EditWish::Start),
+            match rng.below(12) {
+                0 => do_it(&mut app, EditRequest::Undo),
+                1 => do_it(&mut app, EditRequest::Redo),
+                2 if rng.below(4) == 0 => do_it(&mut app, EditRequest::Empty),
+                3 if rng.below(4) == 0 => do_it(&mut app, EditRequest::Start),
                 4 => {
-                    let field = chance.below(model(&app).fields.len());
-                    do_it(&mut app, EditWish::Set(field, chance.below(4) as u32));
+                    let field = rng.below(model(&app).fields.len());
+                    do_it(&mut app, EditRequest::Set(field, rng.below(4) as u32));
                 }
-                5 => do_it(&mut app, EditWish::PileUp(chance.below(3))),
-                6 => do_it(&mut app, EditWish::TakeOut(chance.below(3), chance.below(5))),
+                5 => do_it(&mut app, EditRequest::PileUp(rng.below(3))),
+                6 => do_it(&mut app, EditRequest::TakeOut(rng.below(3), rng.below(5))),
                 7 => {
-                    let turning = Turning::ALL[chance.below(3)];
-                    app.world_mut().write_message(HandWish::Turn { turning, back: chance.below(2) == 0 });
+                    let turning = Turning::ALL[rng.below(3)];
+                    app.world_mut().write_message(HandRequest::Turn { turning, back: rng.below(2) == 0 });
                     app.update();
                 }
-                8 | 9 => hold(&mut app, chance.below(supply)),
-                _ => point::<G>(&mut app, *chance.pick(&spots).expect("a spot")),
+                8 | 9 => hold(&mut app, rng.below(supply)),
+                _ => point::<G>(&mut app, *rng.pick(&spots).expect("a spot")),
             }
             let now = draft::<G>(&mut app);
             put += usize::from(now.pieces().len() > before.pieces().len() || now.pieces() != before.pieces());
@@ -176,7 +176,7 @@ impl TableVisitor for Walk {
         let view = draft::<G>(&mut app).view();
         let mut pieces = app.world_mut().query::<(&PieceOf<G>, &Transform)>();
         for (piece, transform) in pieces.iter(app.world()) {
-            assert_eq!(*transform, G::rest(&view, &piece.0), "{}: {piece:?}", G::NAME);
+            assert_eq!(*transform, G::rest_transform(&view, &piece.0), "{}: {piece:?}", G::NAME);
         }
     }
 }
@@ -191,7 +191,7 @@ struct TakeBack;
 impl TableVisitor for TakeBack {
     fn visit<G: TableGame>(&mut self) {
         let mut app = editor::<G>();
-        do_it(&mut app, EditWish::Empty);
+        do_it(&mut app, EditRequest::Empty);
         let nothing = draft::<G>(&mut app);
         assert!(!model(&app).supply.is_empty(), "{}", G::NAME);
         let spots = G::spots(&nothing.view());
@@ -203,16 +203,16 @@ impl TableVisitor for TakeBack {
         point::<G>(&mut app, spot);
         let put = draft::<G>(&mut app);
         assert_ne!(put, nothing, "{}", G::NAME);
-        do_it(&mut app, EditWish::Undo);
+        do_it(&mut app, EditRequest::Undo);
         assert_eq!(draft::<G>(&mut app), nothing, "{}", G::NAME);
-        do_it(&mut app, EditWish::Redo);
+        do_it(&mut app, EditRequest::Redo);
         assert_eq!(draft::<G>(&mut app), put, "{}", G::NAME);
         // With an empty hand, pointing takes it away.
-        app.world_mut().write_message(HandWish::PutBack);
+        app.world_mut().write_message(HandRequest::PutBack);
         app.update();
         point::<G>(&mut app, spot);
         assert_eq!(draft::<G>(&mut app), nothing, "{}", G::NAME);
-        do_it(&mut app, EditWish::Start);
+        do_it(&mut app, EditRequest::Start);
         assert!(model(&app).is_ready, "{}", G::NAME);
     }
 }
@@ -228,25 +228,25 @@ impl TableVisitor for Typing {
     fn visit<G: TableGame>(&mut self) {
         let mut app = editor::<G>();
         let before = draft::<G>(&mut app);
-        do_it(&mut app, EditWish::Type("nonsense".to_owned()));
+        do_it(&mut app, EditRequest::Type("nonsense".to_owned()));
         let told = model(&app).clone();
         assert_eq!((told.text.as_str(), told.is_typed, told.is_ready), ("nonsense", true, false));
         assert!(!told.faults.is_empty() && draft::<G>(&mut app) == before, "{}", G::NAME);
-        do_it(&mut app, EditWish::Play);
+        do_it(&mut app, EditRequest::Play);
         assert!(!has_match::<G>(&mut app), "what was typed is not played");
 
         let start = G::start(&setup_of::<G>(), 3);
         let mut texts = Vec::new();
-        playout::<G>(&start, &mut Chance::new(3), |_, _, _, position, _| {
+        playout::<G>(&start, &mut Rng::new(3), |_, _, _, position, _| {
             texts.push(G::position_text(position));
             texts.len() < 7
         });
         let text = texts.last().expect("a ply").clone();
-        do_it(&mut app, EditWish::Type(format!(" {text}\n")));
+        do_it(&mut app, EditRequest::Type(format!(" {text}\n")));
         assert_eq!((model(&app).text.as_str(), model(&app).is_typed), (text.as_str(), false), "{}", G::NAME);
         assert!(model(&app).is_ready, "{}", G::NAME);
 
-        do_it(&mut app, EditWish::Play);
+        do_it(&mut app, EditRequest::Play);
         app.update();
         app.update();
         assert_eq!(G::position_text(game::<G>(&mut app).position()), text, "{}", G::NAME);
@@ -266,7 +266,7 @@ struct ThereAndBack;
 impl TableVisitor for ThereAndBack {
     fn visit<G: TableGame>(&mut self) {
         let mut app = empty();
-        let seats = vec![Sitter { name: "Ada".to_owned(), ..Sitter::default() }];
+        let seats = vec![Player { name: "Ada".to_owned(), ..Player::default() }];
         let start = StartMatch::new(G::NAME, setup_of::<G>(), 4);
         app.world_mut().write_message(StartMatch { seats, ..start });
         app.update();
@@ -283,9 +283,9 @@ impl TableVisitor for ThereAndBack {
         // In Chromino the bag is hidden from all.
         let is_hidden = G::NAME == Chromino::NAME;
         assert_eq!(model(&app).text != text, is_hidden, "{}", G::NAME);
-        assert_eq!(app.world().resource::<Told>().line.is_some(), is_hidden, "{}", G::NAME);
-        do_it(&mut app, EditWish::Empty);
-        do_it(&mut app, EditWish::Back);
+        assert_eq!(app.world().resource::<Toast>().line.is_some(), is_hidden, "{}", G::NAME);
+        do_it(&mut app, EditRequest::Empty);
+        do_it(&mut app, EditRequest::Back);
         app.update();
         app.update();
         let back = game::<G>(&mut app);
@@ -330,14 +330,14 @@ fn all_that_is_wrong_is_told_in_both_languages() {
     let french = model(&app).clone();
     assert!(french.faults.len() == 2 && french.faults != english, "{french:?}");
     assert_eq!(french.supply[1].name, "Chevalier blanc");
-    do_it(&mut app, EditWish::Analyse);
+    do_it(&mut app, EditRequest::Analyse);
     assert!(!has_match::<Camelot>(&mut app) && !app.world().resource::<Analysing>().0);
     for name in ["F1", "G1"] {
         let at = Square::read(name).expect("a square");
         app.world_mut().resource_mut::<Pointed<Camelot>>().hovered = Some(at);
-        do_it(&mut app, EditWish::Remove);
+        do_it(&mut app, EditRequest::Remove);
     }
-    do_it(&mut app, EditWish::Analyse);
+    do_it(&mut app, EditRequest::Analyse);
     app.update();
     assert!(has_match::<Camelot>(&mut app) && app.world().resource::<Analysing>().0);
 }
@@ -349,13 +349,13 @@ fn fields_count_and_numbers_stay_within_what_they_can_be() {
         Value::Number(value, most) => (value, most),
         _ => panic!("a number"),
     };
-    do_it(&mut app, EditWish::Set(0, 1));
-    do_it(&mut app, EditWish::Set(1, 12));
-    do_it(&mut app, EditWish::Set(2, 3));
-    do_it(&mut app, EditWish::Set(9, 99));
+    do_it(&mut app, EditRequest::Set(0, 1));
+    do_it(&mut app, EditRequest::Set(1, 12));
+    do_it(&mut app, EditRequest::Set(2, 3));
+    do_it(&mut app, EditRequest::Set(9, 99));
     assert!(model(&app).text.ends_with(" s 3,6,6,5/6,6,6,5 12"), "{}", model(&app).text);
     assert_eq!((number(&app, 2), number(&app, 9)), ((3, 6), (5, 5)));
-    do_it(&mut app, EditWish::Set(77, 1));
+    do_it(&mut app, EditRequest::Set(77, 1));
     assert!(model(&app).is_ready);
 }
 
@@ -363,30 +363,30 @@ fn fields_count_and_numbers_stay_within_what_they_can_be() {
 fn tiles_come_from_the_box_and_go_back_into_it() {
     let mut app = editor::<Chromino>();
     assert_eq!(model(&app).supply.len(), 0, "all are on the table, in hands and in the bag");
-    do_it(&mut app, EditWish::Empty);
+    do_it(&mut app, EditRequest::Empty);
     assert_eq!(model(&app).supply.len(), 80);
     assert!(!model(&app).is_ready, "no tile lies on the table");
     hold(&mut app, 7);
-    do_it(&mut app, EditWish::PileUp(0));
+    do_it(&mut app, EditRequest::PileUp(0));
     assert_eq!((model(&app).supply.len(), model(&app).piles[0].units.len()), (79, 1));
     assert_eq!(model(&app).held, None, "a tile is there once");
     hold(&mut app, 0);
     let spots = Chromino::spots(&draft::<Chromino>(&mut app).view());
     point::<Chromino>(&mut app, spots[12]);
     assert!(model(&app).is_ready, "{:?}", model(&app).faults);
-    do_it(&mut app, EditWish::Fill(2));
+    do_it(&mut app, EditRequest::Fill(2));
     assert_eq!((model(&app).supply.len(), model(&app).piles[2].units.len()), (0, 78));
-    do_it(&mut app, EditWish::TakeOut(0, 0));
+    do_it(&mut app, EditRequest::TakeOut(0, 0));
     assert_eq!(model(&app).supply.len(), 1);
 }
 
 #[test]
 fn another_board_is_built_and_pieces_are_placed_in_turn() {
     let mut app = editor::<Caminos>();
-    do_it(&mut app, EditWish::Set(0, 3));
+    do_it(&mut app, EditRequest::Set(0, 3));
     assert!(model(&app).text.starts_with("ring 2 - 1 -"), "{}", model(&app).text);
     let labels = app.world().resource::<MatchModel>().labels.len();
-    do_it(&mut app, EditWish::Set(0, 0));
+    do_it(&mut app, EditRequest::Set(0, 0));
     assert_ne!(app.world().resource::<MatchModel>().labels.len(), labels, "of a smaller board");
     hold(&mut app, 0);
     let spots = Caminos::spots(&draft::<Caminos>(&mut app).view());
@@ -416,7 +416,7 @@ fn everything_is_done_by_keys() {
     let at = here(&app);
     assert_ne!(at, first);
     let count = on_table::<Camelot>(&mut app).len();
-    do_it(&mut app, EditWish::Empty);
+    do_it(&mut app, EditRequest::Empty);
     press(&mut app, KeyCode::Enter, NO_SIGN);
     let text = model(&app).text.clone();
     assert_eq!(text.matches('n').count(), 1, "{text}");
@@ -430,7 +430,7 @@ fn everything_is_done_by_keys() {
 #[test]
 fn who_comes_from_the_set_up_goes_back_to_it() {
     let mut app = editor::<Camelot>();
-    do_it(&mut app, EditWish::Back);
+    do_it(&mut app, EditRequest::Back);
     app.update();
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Setup);
     let mut left = app.world_mut().query::<&DraftOf<Camelot>>();

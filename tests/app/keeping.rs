@@ -4,35 +4,35 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use camaieu::app::clocks::Faces;
+use camaieu::app::clocks::ClockDisplay;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::keeping::{KeepWish, KeptIn, Shelf};
-use camaieu::app::notice::Told;
+use camaieu::app::keeping::{Autosave, SaveList, SavesRequest};
+use camaieu::app::notice::Toast;
 use camaieu::app::panels::{Overlay, Overlays};
-use camaieu::app::records::{Record, RecordWish};
-use camaieu::app::referee::{Intent, SeatAt, Seated, Wish};
-use camaieu::app::replay::{Replay, ReplayWish};
+use camaieu::app::records::{Record, RecordRequest};
+use camaieu::app::referee::{Intent, Request, SeatAt, Seated};
+use camaieu::app::replay::{Replay, ReplayRequest};
 use camaieu::app::screens::{Screen, StartMatch};
-use camaieu::app::table::motion::Pace;
-use camaieu::play::{Allowance, Matter, Overstep, Sitter, Timing, Who, saved};
+use camaieu::app::table::motion::AnimationSpeed;
+use camaieu::play::{Allowance, Controller, Overstep, Player, ProposalKind, Timing, saved};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Game, Outcome, Seat, Seats};
 use camaieu::rules::setup::Setup;
 use camaieu::store::{Name, Saves};
 
-use crate::{arrive, empty, game, session, wish};
+use crate::{arrive, empty, game, request, session};
 
 /// The program with a shelf of its own, which nobody else has.
 fn with_shelf(name: &str) -> App {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join(name);
     let _ = std::fs::remove_dir_all(&folder);
     let mut app = empty();
-    app.insert_resource(Pace::Off).insert_resource(Shelf::at(Saves::in_folder(folder)));
+    app.insert_resource(AnimationSpeed::Off).insert_resource(SaveList::at(Saves::in_folder(folder)));
     app
 }
 
-fn begin<G: TableGame>(app: &mut App, timing: Option<Timing>, seats: Vec<Sitter>) {
+fn begin<G: TableGame>(app: &mut App, timing: Option<Timing>, seats: Vec<Player>) {
     let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 5);
     app.world_mut().write_message(StartMatch { timing, seats, ..start });
     app.update();
@@ -57,14 +57,14 @@ fn pass(app: &mut App, milliseconds: u64) {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
 }
 
-fn tell(app: &mut App, wish: KeepWish) {
-    app.world_mut().write_message(wish);
+fn tell(app: &mut App, request: SavesRequest) {
+    app.world_mut().write_message(request);
     app.update();
     app.update();
 }
 
-fn shelf(app: &App) -> &Shelf {
-    app.world().resource::<Shelf>()
+fn shelf(app: &App) -> &SaveList {
+    app.world().resource::<SaveList>()
 }
 
 fn leave(app: &mut App) {
@@ -74,7 +74,7 @@ fn leave(app: &mut App) {
 
 fn told(app: &mut App) -> Option<String> {
     app.update();
-    app.world().resource::<Told>().line.clone()
+    app.world().resource::<Toast>().line.clone()
 }
 
 fn wait(app: &mut App, so: impl Fn(&mut App) -> bool) {
@@ -92,19 +92,19 @@ fn every_match_is_kept_and_gone_on_with() {
     impl TableVisitor for Keep {
         fn visit<G: TableGame>(&mut self) {
             let mut app = with_shelf(G::NAME);
-            let ada = Sitter { name: "Ada".into(), ..Sitter::default() };
+            let ada = Player { name: "Ada".into(), ..Player::default() };
             begin::<G>(&mut app, None, vec![ada.clone()]);
             leave(&mut app);
             assert!(shelf(&app).unfinished.is_empty(), "{}: nothing has been played", G::NAME);
             begin::<G>(&mut app, None, vec![ada.clone()]);
             play::<G>(&mut app, 4);
-            wish::<G>(&mut app, Wish::GoToStart);
-            wish::<G>(&mut app, Wish::Forward);
+            request::<G>(&mut app, Request::GoToStart);
+            request::<G>(&mut app, Request::Forward);
             let before = game::<G>(&mut app);
             leave(&mut app);
             let entry = shelf(&app).unfinished[0].clone();
             assert_eq!(entry.about.as_ref().map(|about| about.plies), Ok(4));
-            tell(&mut app, KeepWish::Open(Box::new(entry.clone())));
+            tell(&mut app, SavesRequest::Open(Box::new(entry.clone())));
             let after = game::<G>(&mut app);
             assert_eq!((after.line(), after.cursor()), (before.line(), before.cursor()), "{}", G::NAME);
             let texts = |game: &camaieu::play::Match<G>| {
@@ -116,9 +116,9 @@ fn every_match_is_kept_and_gone_on_with() {
             assert_eq!(first.map(|(_, seated)| seated.0.clone()), Some(ada));
             // It goes on where it lies.
             arrive(&mut app);
-            wish::<G>(&mut app, Wish::GoToEnd);
+            request::<G>(&mut app, Request::GoToEnd);
             play::<G>(&mut app, 1);
-            let mut kept = app.world_mut().query::<&KeptIn>();
+            let mut kept = app.world_mut().query::<&Autosave>();
             let keeper = kept.single(app.world()).expect("one match").0.as_ref();
             assert_eq!(keeper.map(|keeper| keeper.place().path().to_owned()), Some(entry.path));
             leave(&mut app);
@@ -132,25 +132,25 @@ fn every_match_is_kept_and_gone_on_with() {
 #[test]
 fn a_match_is_given_a_name_another_and_none() {
     let mut app = with_shelf("names");
-    begin::<Camelot>(&mut app, None, vec![Sitter::default(), Who::Level(2).into()]);
-    wish::<Camelot>(&mut app, Wish::Forward);
-    tell(&mut app, KeepWish::Save("Été".into(), false));
+    begin::<Camelot>(&mut app, None, vec![Player::default(), Controller::Level(2).into()]);
+    request::<Camelot>(&mut app, Request::Forward);
+    tell(&mut app, SavesRequest::Save("Été".into(), false));
     assert!(told(&mut app).is_some_and(|line| line.contains("Été")));
     let names = |app: &App| -> Vec<String> {
         shelf(app).named.iter().filter_map(|entry| entry.name.as_ref().map(Name::to_string)).collect()
     };
     assert_eq!(names(&app), ["Été"]);
-    tell(&mut app, KeepWish::Save("Été".into(), false));
+    tell(&mut app, SavesRequest::Save("Été".into(), false));
     assert!(told(&mut app).is_some_and(|line| line.contains("Été")), "it is taken");
     play::<Camelot>(&mut app, 1);
-    tell(&mut app, KeepWish::Save("Été".into(), true));
+    tell(&mut app, SavesRequest::Save("Été".into(), true));
     assert_eq!(shelf(&app).named[0].about.as_ref().map(|about| about.plies), Ok(1));
     let name = Name::new("Été").expect("a name");
-    tell(&mut app, KeepWish::Rename(name, "Hiver".into()));
+    tell(&mut app, SavesRequest::Rename(name, "Hiver".into()));
     assert_eq!(names(&app), ["Hiver"]);
-    tell(&mut app, KeepWish::Save("  ".into(), false));
+    tell(&mut app, SavesRequest::Save("  ".into(), false));
     assert_eq!(names(&app), ["Hiver"]);
-    tell(&mut app, KeepWish::Delete(Name::new("Hiver").expect("a name")));
+    tell(&mut app, SavesRequest::Delete(Name::new("Hiver").expect("a name")));
     assert!(names(&app).is_empty());
 }
 
@@ -159,14 +159,14 @@ fn what_cannot_be_read_leaves_the_table_as_it_is() {
     let mut app = with_shelf("damaged");
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 3);
-    tell(&mut app, KeepWish::Save("whole".into(), false));
+    tell(&mut app, SavesRequest::Save("whole".into(), false));
     let entry = shelf(&app).named[0].clone();
     let text = std::fs::read_to_string(&entry.path).expect("it is there");
     let damaged = text.replacen("\"number\":2", "\"number\":7", 1);
     assert_ne!(text, damaged);
     std::fs::write(&entry.path, &damaged).expect("it is written");
     let before = game::<Camelot>(&mut app).line();
-    tell(&mut app, KeepWish::Open(Box::new(entry.clone())));
+    tell(&mut app, SavesRequest::Open(Box::new(entry.clone())));
     let line = told(&mut app).unwrap_or_default();
     assert!(line.contains('5'), "the line that is wrong: {line}");
     assert_eq!(game::<Camelot>(&mut app).line(), before);
@@ -183,29 +183,29 @@ fn who_oversteps_the_time_loses() {
     let mut app = with_shelf("loses");
     pass(&mut app, 0);
     begin::<Camelot>(&mut app, a_move(10_000, Overstep::Loses), Vec::new());
-    let faces = |app: &App| app.world().resource::<Faces>().clone();
-    assert_eq!(faces(&app).left, ["0:10", "0:10"].map(|face| format!("{face}.0")));
+    let clock_display = |app: &App| app.world().resource::<ClockDisplay>().clone();
+    assert_eq!(clock_display(&app).left, ["0:10", "0:10"].map(|face| format!("{face}.0")));
     play::<Camelot>(&mut app, 1);
     // The other person agrees to a pause.
-    wish::<Camelot>(&mut app, Wish::Pause);
-    assert!(!faces(&app).paused);
-    wish::<Camelot>(&mut app, Wish::Accept(Matter::Pause, Seat::FIRST));
-    assert!(faces(&app).paused);
+    request::<Camelot>(&mut app, Request::Pause);
+    assert!(!clock_display(&app).paused);
+    request::<Camelot>(&mut app, Request::Accept(ProposalKind::Pause, Seat::FIRST));
+    assert!(clock_display(&app).paused);
     pass(&mut app, 20_000);
     assert_eq!(game::<Camelot>(&mut app).outcome(), Outcome::Ongoing, "they are paused");
-    wish::<Camelot>(&mut app, Wish::Pause);
+    request::<Camelot>(&mut app, Request::Pause);
     pass(&mut app, 9_000);
     assert_eq!(game::<Camelot>(&mut app).outcome(), Outcome::Ongoing);
     // Looking back and menus stop no clock.
-    wish::<Camelot>(&mut app, Wish::GoToStart);
+    request::<Camelot>(&mut app, Request::GoToStart);
     app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Menu);
     pass(&mut app, 2_000);
     app.update();
     let winners = Seats::first(1);
     assert_eq!(session::<Camelot>(&mut app).outcome(), Outcome::Win(winners, "time"));
-    wish::<Camelot>(&mut app, Wish::GoToEnd);
+    request::<Camelot>(&mut app, Request::GoToEnd);
     app.update();
-    assert_eq!(faces(&app).left[1], "0:00.0");
+    assert_eq!(clock_display(&app).left[1], "0:00.0");
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn or_it_is_only_noted() {
     play::<Camelot>(&mut app, 1);
     pass(&mut app, 100_000);
     app.update();
-    assert!(app.world().resource::<Faces>().late[1]);
+    assert!(app.world().resource::<ClockDisplay>().late[1]);
     play::<Camelot>(&mut app, 1);
     let now = game::<Camelot>(&mut app);
     assert_eq!(now.outcome(), Outcome::Ongoing);
@@ -230,17 +230,17 @@ fn a_match_is_played_again_from_its_beginning() {
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 3);
     let end = game::<Camelot>(&mut app).cursor();
-    let send = |app: &mut App, wish: ReplayWish| {
-        app.world_mut().write_message(wish);
+    let send = |app: &mut App, request: ReplayRequest| {
+        app.world_mut().write_message(request);
         app.update();
     };
-    send(&mut app, ReplayWish::To(1));
+    send(&mut app, ReplayRequest::To(1));
     assert_eq!(game::<Camelot>(&mut app).plies(), 1);
-    send(&mut app, ReplayWish::Forward);
+    send(&mut app, ReplayRequest::Forward);
     assert_eq!(game::<Camelot>(&mut app).plies(), 2);
-    send(&mut app, ReplayWish::To(3));
-    send(&mut app, ReplayWish::Speed(4.0));
-    send(&mut app, ReplayWish::Play);
+    send(&mut app, ReplayRequest::To(3));
+    send(&mut app, ReplayRequest::Speed(4.0));
+    send(&mut app, ReplayRequest::Play);
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "it begins anew at the end");
     wait(&mut app, |app| !app.world().resource::<Replay>().playing);
     assert_eq!(game::<Camelot>(&mut app).cursor(), end);
@@ -254,7 +254,7 @@ fn scores_positions_and_kept_matches_are_read_in() {
     let record = app.world().resource::<Record>().clone();
     let line = game::<Camelot>(&mut app).line();
     let read = |app: &mut App, text: &str| {
-        app.world_mut().write_message(RecordWish::Read(text.to_owned()));
+        app.world_mut().write_message(RecordRequest::Read(text.to_owned()));
         app.update();
         app.update();
         app.update();

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use camaieu::app::games::le_cameleon::{Piece, Place};
 use camaieu::app::panels::MatchModel;
 use camaieu::app::table::badges::Badge;
-use camaieu::app::table::marks::Sign;
+use camaieu::app::table::marks::MarkerKind;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::theme::Hue;
 use camaieu::rules::camelot::Camelot;
@@ -24,8 +24,8 @@ fn cell(name: &str) -> Cell {
     Cell::read(name).expect("a cell")
 }
 
-fn brings(hue: Hue) -> Sign {
-    Sign::Badge(Badge::Colour(hue))
+fn brings(hue: Hue) -> MarkerKind {
+    MarkerKind::Badge(Badge::Colour(hue))
 }
 
 fn pieces(app: &mut App) -> Vec<Piece> {
@@ -41,21 +41,21 @@ fn count(app: &mut App, wanted: impl Fn(&Piece) -> bool) -> usize {
 fn a_move_shows_its_trios_and_what_they_bring() {
     let mut app = table::<LeCameleon>(Some(CHOICES));
     point::<LeCameleon>(&mut app, cell("c4"));
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Victim), ["d6", "e5"], "what can be taken at all");
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Victim), ["d6", "e5"], "what can be taken at all");
     assert_eq!(marked::<LeCameleon>(&mut app, brings(Hue::Orange)), [""; 0]);
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Target), ["b3", "b5", "d3"], "no reserve cells");
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Target), ["b3", "b5", "d3"], "no reserve cells");
 
     hover::<LeCameleon>(&mut app, Some(cell("d5")));
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Victim), ["d6", "e5"]);
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Part), ["c6", "e4", "f5"]);
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Victim), ["d6", "e5"]);
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Part), ["c6", "e4", "f5"]);
     assert_eq!(marked::<LeCameleon>(&mut app, brings(Hue::Orange)), ["d6", "f5"]);
     assert_eq!(marked::<LeCameleon>(&mut app, brings(Hue::Violet)), ["e4"]);
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Bond).len(), 6);
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Bond).len(), 6);
     let said = remark(&app);
     assert!(said.contains("d6 is taken with c6") && said.contains("a violet piece"), "{said}");
 
     hover::<LeCameleon>(&mut app, Some(cell("b3")));
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Victim), [""; 0], "that move takes nothing");
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Victim), [""; 0], "that move takes nothing");
     assert_eq!(remark(&app), "");
 }
 
@@ -74,8 +74,12 @@ fn what_makes_a_difference_is_asked_on_the_board_step_by_step() {
     point::<LeCameleon>(&mut app, cell("c4"));
     point::<LeCameleon>(&mut app, cell("d5"));
     assert_eq!(remark(&app), "With which partner is e5 taken? (Rule 9)");
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Pick), ["e4", "f5"]);
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Chosen), ["d5"], "the piece has been carried there");
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Pick), ["e4", "f5"]);
+    assert_eq!(
+        marked::<LeCameleon>(&mut app, MarkerKind::Chosen),
+        ["d5"],
+        "the piece has been carried there"
+    );
     assert_eq!(game::<LeCameleon>(&mut app).plies(), 0);
 
     point::<LeCameleon>(&mut app, cell("e4"));
@@ -99,7 +103,7 @@ fn what_makes_a_difference_is_asked_on_the_board_step_by_step() {
         |piece: &Piece| matches!(piece.place, Place::On(cell) if cell.reserve() == Some(Seat::FIRST));
     assert_eq!(count(&mut app, in_reserve), 2);
     assert_eq!(
-        marked::<LeCameleon>(&mut app, Sign::Last),
+        marked::<LeCameleon>(&mut app, MarkerKind::Last),
         ["c4", "d5"],
         "of the piece, not of what was asked"
     );
@@ -127,15 +131,15 @@ fn a_trio_that_takes_nothing_says_why() {
         "{}",
         remark(&app)
     );
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Threat), ["d6", "e5"]);
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Victim), [""; 0]);
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Threat), ["d6", "e5"]);
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Victim), [""; 0]);
 
     // Red, yellow and blue.
     let mut app = table::<LeCameleon>(Some("8/7b/8/2Yb4/8/2R5/8/B7/8 r 6,6,6,5/6,6,6,5 0"));
     point::<LeCameleon>(&mut app, cell("c4"));
     hover::<LeCameleon>(&mut app, Some(cell("d5")));
     assert!(remark(&app).contains("three different colours. (Rule 5)"), "{}", remark(&app));
-    assert_eq!(marked::<LeCameleon>(&mut app, Sign::Threat), ["d6"]);
+    assert_eq!(marked::<LeCameleon>(&mut app, MarkerKind::Threat), ["d6"]);
 }
 
 #[test]

@@ -6,20 +6,20 @@ use bevy::prelude::*;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::panels::MatchModel;
 use camaieu::app::referee::{Chosen, Intent};
-use camaieu::app::table::marks::{Mark, Pointed, Sign};
-use camaieu::app::table::shelf::Shelf;
+use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
+use camaieu::app::table::rack::Rack;
 use camaieu::rules::setup::Setup;
 
 use crate::seen;
 
 /// The spots that bear a sign, in the words of their names.
-pub fn marked<G: TableGame>(app: &mut App, sign: Sign) -> Vec<String> {
+pub fn marked<G: TableGame>(app: &mut App, sign: MarkerKind) -> Vec<String> {
     let view = seen::<G>(app);
     let spots = G::spots(&view);
-    let mut query = app.world_mut().query::<&Mark>();
+    let mut query = app.world_mut().query::<&Marker>();
     let mut found: Vec<String> = query
         .iter(app.world())
-        .filter(|mark| mark.sign == sign)
+        .filter(|mark| mark.kind == sign)
         .filter_map(|mark| spots.iter().find(|spot| G::place(&view, **spot) == mark.at))
         .map(|spot| format!("{spot:?}"))
         .collect();
@@ -54,22 +54,22 @@ struct Framed;
 
 impl TableVisitor for Framed {
     fn visit<G: TableGame>(&mut self) {
-        let view = G::view(&G::start(&Setup::default_of(G::OPTIONS), 1), camaieu::rules::game::Eye::All);
+        let view = G::view(&G::start(&Setup::default_of(G::OPTIONS), 1), camaieu::rules::game::Observer::All);
         let outline = G::outline(&view);
         let (low, high) = outline
             .iter()
             .fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)));
-        let shelves: BTreeMap<Shelf, Vec2> = G::shelves(&view).into_iter().collect();
+        let racks: BTreeMap<Rack, Vec2> = G::racks(&view).into_iter().collect();
         let (held, laid): (Vec<G::Piece>, Vec<G::Piece>) =
-            G::pieces(&view).into_iter().partition(|piece| G::spot_of(piece).and_then(G::shelf).is_some());
+            G::pieces(&view).into_iter().partition(|piece| G::spot_of(piece).and_then(G::rack).is_some());
         for piece in held {
             let size =
-                G::spot_of(&piece).and_then(G::shelf).and_then(|shelf| shelves.get(&shelf)).expect("a shelf");
-            let at = G::rest(&view, &piece).translation;
+                G::spot_of(&piece).and_then(G::rack).and_then(|rack| racks.get(&rack)).expect("a rack");
+            let at = G::rest_transform(&view, &piece).translation;
             assert!(at.x.abs() < size.x / 2.0 && at.y > 0.0 && at.y < size.y, "{}: {piece:?}", G::NAME);
         }
-        let pieces = laid.into_iter().map(|piece| G::rest(&view, &piece).translation);
-        let spots = G::spots(&view).into_iter().filter(|spot| G::shelf(*spot).is_none());
+        let pieces = laid.into_iter().map(|piece| G::rest_transform(&view, &piece).translation);
+        let spots = G::spots(&view).into_iter().filter(|spot| G::rack(*spot).is_none());
         let spots = spots.map(|spot| G::place(&view, spot));
         let labels = G::labels(&view).into_iter().map(|(_, place)| place);
         for place in pieces.chain(spots).chain(labels) {

@@ -21,11 +21,11 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiInput;
 use bevy_egui::input::EguiWantsInput;
 use camaieu::app::games::TableGame;
-use camaieu::app::referee::{Intent, Refused, SessionOf, Wish};
+use camaieu::app::referee::{Intent, Refused, Request, SessionOf};
 use camaieu::app::screens::StartMatch;
 use camaieu::app::viewer::Viewer;
 use camaieu::app::{Language, core_plugin, input_plugin};
-use camaieu::play::{Match, Matter, Session};
+use camaieu::play::{Match, ProposalKind, Session};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
@@ -81,8 +81,8 @@ pub fn game<G: TableGame>(app: &mut App) -> Match<G> {
 
 /// What the person at the screen sees of the match.
 pub fn seen<G: TableGame>(app: &mut App) -> G::View {
-    let eye = app.world().resource::<Viewer>().eye();
-    session::<G>(app).view(eye)
+    let observer = app.world().resource::<Viewer>().observer();
+    session::<G>(app).view(observer)
 }
 
 /// Whoever is awaited comes to the screen.
@@ -97,18 +97,18 @@ pub fn click<G: TableGame>(app: &mut App, step: G::Step) {
     app.update();
 }
 
-/// Wishes for something, and lets a frame pass.
-pub fn wish<G: TableGame>(app: &mut App, wish: Wish) {
-    app.world_mut().write_message(Intent::<G>::Wish(wish));
+/// Requests for something, and lets a frame pass.
+pub fn request<G: TableGame>(app: &mut App, request: Request) {
+    app.world_mut().write_message(Intent::<G>::Request(request));
     app.update();
 }
 
 /// Takes back, with the consent of whoever is asked.
 pub fn undo<G: TableGame>(app: &mut App) {
-    wish::<G>(app, Wish::Undo);
-    let asked = session::<G>(app).proposal(Matter::TakeBack).map(|proposal| proposal.awaits);
+    request::<G>(app, Request::Undo);
+    let asked = session::<G>(app).proposal(ProposalKind::TakeBack).map(|proposal| proposal.awaits);
     for seat in asked.unwrap_or_default().iter() {
-        wish::<G>(app, Wish::Accept(Matter::TakeBack, seat));
+        request::<G>(app, Request::Accept(ProposalKind::TakeBack, seat));
     }
 }
 

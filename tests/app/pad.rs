@@ -7,14 +7,14 @@ use bevy::input::gamepad::{
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::panels::{Overlay, Overlays};
-use camaieu::app::referee::{Chosen, Wish};
+use camaieu::app::referee::{Chosen, Request};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::marks::Pointed;
-use camaieu::play::Matter;
+use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::game::Seat;
 
-use crate::{game, wish, with_input};
+use crate::{game, request, with_input};
 
 /// A match of Camelot and a pad.
 struct Played {
@@ -123,15 +123,15 @@ fn a_move_is_made_taken_back_and_played_again() {
     assert!(depth(&mut played));
     played.press(GamepadButton::West);
     // White's move is White's: the question is answered.
-    wish::<Camelot>(&mut played.app, Wish::Accept(Matter::TakeBack, Seat::FIRST));
+    request::<Camelot>(&mut played.app, Request::Accept(ProposalKind::TakeBack, Seat::FIRST));
     assert!(!depth(&mut played), "X takes back");
     assert_eq!(count(&mut played), moves);
     played.press(GamepadButton::North);
     assert!(depth(&mut played), "Y plays again");
     played.press(GamepadButton::LeftTrigger);
-    assert!(!depth(&mut played), "LB looks back");
+    assert!(!depth(&mut played), "LB visuals back");
     played.press(GamepadButton::RightTrigger);
-    assert!(depth(&mut played), "RB looks forward");
+    assert!(depth(&mut played), "RB visuals forward");
 }
 
 #[test]

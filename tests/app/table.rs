@@ -2,27 +2,27 @@
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
-use camaieu::app::activity::Activity;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::camelot::{Piece, Place};
-use camaieu::app::notice::Told;
+use camaieu::app::notice::Toast;
 use camaieu::app::panels::model::build;
-use camaieu::app::panels::{MatchModel, PanelWish, Wishes};
-use camaieu::app::referee::{Chosen, Intent, OfMatch, SeatAt, Seated, SessionOf, ToMove, Wish};
+use camaieu::app::panels::{MatchModel, PanelRequest, Requests};
+use camaieu::app::redraw::Redraw;
+use camaieu::app::referee::{Chosen, Intent, OfMatch, Request, SeatAt, Seated, SessionOf, ToMove};
 use camaieu::app::screens::{Screen, Stage, StartMatch};
 use camaieu::app::table::camera::{Orbit, TurnTable};
-use camaieu::app::table::marks::{Mark, Sign};
-use camaieu::app::table::motion::{Motion, Pace, SkipMotion};
+use camaieu::app::table::marks::{Marker, MarkerKind};
+use camaieu::app::table::motion::{AnimationSpeed, Motion, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
-use camaieu::app::table::shelf::At;
+use camaieu::app::table::rack::At;
 use camaieu::app::{Language, Quality};
-use camaieu::play::{Matter, Selection};
+use camaieu::play::{ProposalKind, Selection};
 use camaieu::rules::camelot::{Camelot, Kind, Square};
-use camaieu::rules::game::{Eye, Seat};
+use camaieu::rules::game::{Observer, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{click, game, refused, session, table, undo, wish};
+use crate::{click, game, refused, request, session, table, undo};
 
 /// A Knight on E7 that has to take on D7 or F7, and a Man behind it.
 const DUE: &str = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
@@ -50,12 +50,12 @@ fn to_move(app: &mut App) -> Vec<Seat> {
     query.iter(app.world()).map(|seat| seat.0).collect()
 }
 
-fn signs(app: &mut App, sign: Sign) -> Vec<String> {
+fn signs(app: &mut App, sign: MarkerKind) -> Vec<String> {
     let view = game::<Camelot>(app).own_view();
-    let mut query = app.world_mut().query::<&Mark>();
+    let mut query = app.world_mut().query::<&Marker>();
     let mut squares: Vec<String> = query
         .iter(app.world())
-        .filter(|mark| mark.sign == sign)
+        .filter(|mark| mark.kind == sign)
         .filter_map(|mark| Square::all().find(|square| Camelot::place(&view, *square) == mark.at))
         .map(|square| square.to_string())
         .collect();
@@ -112,7 +112,7 @@ fn a_capture_goes_to_the_tray_and_comes_back_when_taken_back() {
     undo::<Camelot>(&mut app);
     assert_eq!(lost(&mut app) + 1, after);
     assert_eq!(stands(&mut app, "D7"), Some((Seat::SECOND, Kind::Man)));
-    wish::<Camelot>(&mut app, Wish::Redo);
+    request::<Camelot>(&mut app, Request::Redo);
     assert_eq!(lost(&mut app), after);
 }
 
@@ -129,22 +129,22 @@ fn a_piece_moves_over_its_squares_and_can_be_put_down_at_once() {
     let view = game::<Camelot>(&mut app).own_view();
     for (piece, motion, transform) in moving.iter(app.world()) {
         assert!(!motion.is_moving());
-        assert_eq!(*transform, Camelot::rest(&view, &piece.0));
+        assert_eq!(*transform, Camelot::rest_transform(&view, &piece.0));
     }
 }
 
 #[test]
 fn what_is_due_is_marked_before_the_first_click() {
     let mut app = table::<Camelot>(Some(DUE));
-    assert_eq!(signs(&mut app, Sign::Due), ["E6", "E7"]);
+    assert_eq!(signs(&mut app, MarkerKind::Due), ["E6", "E7"]);
     let duties = &app.world().resource::<MatchModel>().duties;
     assert!(duties.len() == 1 && duties[0].contains("(Rule 4)"), "{duties:?}");
 
     click::<Camelot>(&mut app, square("E7"));
-    assert_eq!(signs(&mut app, Sign::Due), [""; 0]);
-    assert_eq!(signs(&mut app, Sign::Chosen), ["E7"]);
-    assert_eq!(signs(&mut app, Sign::Target), ["C7", "G7"]);
-    assert_eq!(signs(&mut app, Sign::Victim), ["D7", "F7"]);
+    assert_eq!(signs(&mut app, MarkerKind::Due), [""; 0]);
+    assert_eq!(signs(&mut app, MarkerKind::Chosen), ["E7"]);
+    assert_eq!(signs(&mut app, MarkerKind::Target), ["C7", "G7"]);
+    assert_eq!(signs(&mut app, MarkerKind::Victim), ["D7", "F7"]);
 }
 
 #[test]
@@ -153,8 +153,8 @@ fn a_half_made_chain_is_taken_back_step_by_step() {
     let position = "2/8/10/12/12/12/12/5m6/2Mm8/12/12/12/4M7/10/8/2 w 0 0 0";
     let mut app = table::<Camelot>(Some(position));
     click::<Camelot>(&mut app, square("C8"));
-    assert_eq!(signs(&mut app, Sign::Passage), ["E8"]);
-    assert_eq!(signs(&mut app, Sign::Target), ["G10"], "the far end can be clicked at once");
+    assert_eq!(signs(&mut app, MarkerKind::Passage), ["E8"]);
+    assert_eq!(signs(&mut app, MarkerKind::Target), ["G10"], "the far end can be clicked at once");
     click::<Camelot>(&mut app, square("E8"));
     let made = |app: &mut App| {
         let mut chosen = app.world_mut().query::<&Chosen<Camelot>>();
@@ -181,9 +181,9 @@ fn the_last_move_stays_marked() {
     let mut app = table::<Camelot>(None);
     click::<Camelot>(&mut app, square("G6"));
     click::<Camelot>(&mut app, square("G8"));
-    assert_eq!(signs(&mut app, Sign::Last), ["G6", "G8"]);
+    assert_eq!(signs(&mut app, MarkerKind::Last), ["G6", "G8"]);
     undo::<Camelot>(&mut app);
-    assert_eq!(signs(&mut app, Sign::Last), [""; 0]);
+    assert_eq!(signs(&mut app, MarkerKind::Last), [""; 0]);
 }
 
 #[test]
@@ -208,20 +208,20 @@ fn the_result_comes_up_and_taking_back_goes_on() {
 #[test]
 fn resigning_and_agreeing_end_the_match() {
     let mut app = table::<Camelot>(None);
-    wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::FIRST));
+    request::<Camelot>(&mut app, Request::OfferDraw(Seat::FIRST));
     let asked =
         |app: &App| app.world().resource::<MatchModel>().question.as_ref().map(|question| question.seat);
     assert_eq!(asked(&app), Some(Seat::SECOND));
     // Who offers it cannot accept it.
-    wish::<Camelot>(&mut app, Wish::Accept(Matter::Draw, Seat::FIRST));
+    request::<Camelot>(&mut app, Request::Accept(ProposalKind::Draw, Seat::FIRST));
     assert_eq!((asked(&app), refused(&mut app).len()), (Some(Seat::SECOND), 1));
-    wish::<Camelot>(&mut app, Wish::Decline(Matter::Draw, Seat::SECOND));
+    request::<Camelot>(&mut app, Request::Decline(ProposalKind::Draw, Seat::SECOND));
     assert_eq!(asked(&app), None);
-    wish::<Camelot>(&mut app, Wish::Resign(Seat::FIRST));
+    request::<Camelot>(&mut app, Request::Resign(Seat::FIRST));
     assert_eq!(game::<Camelot>(&mut app).outcome().to_string(), "win 2 resign");
     undo::<Camelot>(&mut app);
-    wish::<Camelot>(&mut app, Wish::OfferDraw(Seat::SECOND));
-    wish::<Camelot>(&mut app, Wish::Accept(Matter::Draw, Seat::FIRST));
+    request::<Camelot>(&mut app, Request::OfferDraw(Seat::SECOND));
+    request::<Camelot>(&mut app, Request::Accept(ProposalKind::Draw, Seat::FIRST));
     assert_eq!(game::<Camelot>(&mut app).outcome().to_string(), "draw agreement");
 }
 
@@ -236,7 +236,7 @@ fn the_list_of_moves_leads_back_and_a_new_move_there_is_a_variation() {
     let texts: Vec<Vec<&str>> =
         model.rows.iter().map(|row| row.plies.iter().map(|ply| ply.text.as_str()).collect()).collect();
     assert_eq!(texts, [vec!["G6-G8", "G11-G9"], vec!["D6-C5"]]);
-    wish::<Camelot>(&mut app, Wish::GoTo(model.rows[0].plies[0].node));
+    request::<Camelot>(&mut app, Request::GoTo(model.rows[0].plies[0].node));
     assert_eq!(app.world().resource::<MatchModel>().ahead, 2);
     assert_eq!(stands(&mut app, "G11"), Some((Seat::SECOND, Kind::Man)));
     // White has moved since, and is asked.
@@ -246,7 +246,7 @@ fn the_list_of_moves_leads_back_and_a_new_move_there_is_a_variation() {
         app.world().resource::<MatchModel>().question.as_ref().map(|question| question.seat)
     };
     assert_eq!(play(&mut app), Some(Seat::FIRST));
-    wish::<Camelot>(&mut app, Wish::Accept(Matter::TakeBack, Seat::FIRST));
+    request::<Camelot>(&mut app, Request::Accept(ProposalKind::TakeBack, Seat::FIRST));
     assert_eq!(play(&mut app), None);
     let model = app.world().resource::<MatchModel>().clone();
     assert_eq!(model.rows[0].plies[1].text, "F11-F9");
@@ -258,8 +258,8 @@ fn the_panel_speaks_both_languages() {
     let mut app = table::<Camelot>(Some(DUE));
     let game = session::<Camelot>(&mut app);
     let selection = Selection::default();
-    let french = build::<Camelot>(&game, &selection, Eye::Onlooker, Lang::Fr.texts());
-    let english = build::<Camelot>(&game, &selection, Eye::Onlooker, Lang::En.texts());
+    let french = build::<Camelot>(&game, &selection, Observer::Onlooker, Lang::Fr.texts());
+    let english = build::<Camelot>(&game, &selection, Observer::Onlooker, Lang::En.texts());
     assert_eq!((french.turn_name.as_str(), english.turn_name.as_str()), ("Blancs", "White"));
     assert_ne!(french.duties, english.duties);
     assert_eq!(french.counters.len(), english.counters.len());
@@ -291,7 +291,7 @@ fn a_position_that_cannot_be_leaves_the_table_as_it_is() {
     app.world_mut().write_message(StartMatch { position: Some("nothing".into()), ..begin });
     app.update();
     app.update();
-    assert!(app.world().resource::<Told>().line.is_some());
+    assert!(app.world().resource::<Toast>().line.is_some());
     assert_eq!(pieces(&mut app).len(), 28);
 }
 
@@ -299,18 +299,18 @@ fn a_position_that_cannot_be_leaves_the_table_as_it_is() {
 fn nothing_is_drawn_while_nothing_changes() {
     let mut app = table::<Camelot>(None);
     let still = |app: &mut App| {
-        let mut activity = app.world_mut().resource_mut::<Activity>();
-        while activity.end_frame().1 {}
+        let mut redraw = app.world_mut().resource_mut::<Redraw>();
+        while redraw.end_frame().1 {}
         for _ in 0..50 {
             app.update();
         }
-        app.world().resource::<Activity>().is_still()
+        app.world().resource::<Redraw>().is_idle()
     };
     app.world_mut().write_message(SkipMotion);
     app.update();
     assert!(still(&mut app));
     click::<Camelot>(&mut app, square("G6"));
-    assert!(!app.world().resource::<Activity>().is_still(), "a click is drawn");
+    assert!(!app.world().resource::<Redraw>().is_idle(), "a click is drawn");
     app.world_mut().write_message(SkipMotion);
     app.update();
     assert!(still(&mut app));
@@ -325,7 +325,7 @@ fn the_table_turns_to_the_seat_to_move_only_if_that_is_wanted() {
         click::<Camelot>(&mut app, square("G6"));
         click::<Camelot>(&mut app, square("G8"));
         assert_eq!(to_move(&mut app), [Seat::SECOND]);
-        assert_eq!(app.world().resource::<Orbit>().is_still(), !wanted, "{wanted}");
+        assert_eq!(app.world().resource::<Orbit>().is_idle(), !wanted, "{wanted}");
     }
 }
 
@@ -333,24 +333,27 @@ fn the_table_turns_to_the_seat_to_move_only_if_that_is_wanted() {
 fn what_is_set_in_the_panels_is_so() {
     let mut app = table::<Camelot>(None);
     app.init_resource::<Quality>();
-    let mut set = |wish: PanelWish| {
+    let mut set = |request: PanelRequest| {
         app.world_mut()
-            .run_system_once(move |mut wishes: Wishes| wishes.carry_out(wish.clone()))
+            .run_system_once(move |mut requests: Requests| requests.carry_out(request.clone()))
             .expect("it is carried out");
         app.update();
         let world = app.world();
         (
             world.resource::<Language>().0,
             *world.resource::<Quality>(),
-            *world.resource::<Pace>(),
+            *world.resource::<AnimationSpeed>(),
             world.resource::<TurnTable>().0,
         )
     };
-    let (_, quality, pace, turn) = set(PanelWish::Speak(Lang::Fr));
-    assert_eq!(set(PanelWish::Speak(Lang::Fr)), (Lang::Fr, quality, pace, turn));
-    assert_eq!(set(PanelWish::Draw(Quality::Low)), (Lang::Fr, Quality::Low, pace, turn));
-    assert_eq!(set(PanelWish::Move(Pace::Off)), (Lang::Fr, Quality::Low, Pace::Off, turn));
-    assert_eq!(set(PanelWish::TurnTable(true)), (Lang::Fr, Quality::Low, Pace::Off, true));
+    let (_, quality, pace, turn) = set(PanelRequest::Speak(Lang::Fr));
+    assert_eq!(set(PanelRequest::Speak(Lang::Fr)), (Lang::Fr, quality, pace, turn));
+    assert_eq!(set(PanelRequest::Draw(Quality::Low)), (Lang::Fr, Quality::Low, pace, turn));
+    assert_eq!(
+        set(PanelRequest::Move(AnimationSpeed::Off)),
+        (Lang::Fr, Quality::Low, AnimationSpeed::Off, turn)
+    );
+    assert_eq!(set(PanelRequest::TurnTable(true)), (Lang::Fr, Quality::Low, AnimationSpeed::Off, true));
     let mut language = app.world_mut().query::<&SessionOf<Camelot>>();
     assert_eq!(language.iter(app.world()).count(), 1, "the match goes on");
     assert_eq!(app.world().resource::<MatchModel>().turn_name, "Blancs");

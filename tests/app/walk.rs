@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::referee::{Intent, Wish};
+use camaieu::app::referee::{Intent, Request};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::play::NodeId;
-use camaieu::rules::chance::Chance;
+use camaieu::rules::rng::Rng;
 
-use crate::{arrive, begin, click, game, seen, table, undo, wish};
+use crate::{arrive, begin, click, game, request, seen, table, undo};
 
 fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform)> {
     let mut query = app.world_mut().query::<(&PieceOf<G>, &Transform)>();
@@ -21,7 +21,7 @@ fn on_table<G: TableGame>(app: &mut App) -> Vec<(G::Piece, Transform)> {
 /// Puts everything back that is chosen or held.
 fn put_down<G: TableGame>(app: &mut App) {
     let shown = game::<G>(app).cursor();
-    wish::<G>(app, Wish::GoTo(shown));
+    request::<G>(app, Request::GoTo(shown));
 }
 
 struct Walk;
@@ -29,21 +29,21 @@ struct Walk;
 impl TableVisitor for Walk {
     fn visit<G: TableGame>(&mut self) {
         let mut app = table::<G>(None);
-        let mut chance = Chance::new(11);
+        let mut rng = Rng::new(11);
         let mut played = 0;
         for round in 0..400 {
             let now = game::<G>(&mut app);
-            match chance.below(12) {
+            match rng.below(12) {
                 0 => undo::<G>(&mut app),
-                1 => wish::<G>(&mut app, Wish::Redo),
+                1 => request::<G>(&mut app, Request::Redo),
                 2 => {
                     let line = now.line();
-                    wish::<G>(&mut app, Wish::GoTo(chance.pick(&line).copied().unwrap_or(NodeId::START)));
+                    request::<G>(&mut app, Request::GoTo(rng.pick(&line).copied().unwrap_or(NodeId::START)));
                 }
-                3 => wish::<G>(&mut app, Wish::GoToEnd),
+                3 => request::<G>(&mut app, Request::GoToEnd),
                 4 => {
                     let spots = G::spots(&seen::<G>(&mut app));
-                    if let Some(spot) = chance.pick(&spots) {
+                    if let Some(spot) = rng.pick(&spots) {
                         app.world_mut().write_message(Intent::<G>::Point(*spot));
                         app.update();
                     }
@@ -54,30 +54,30 @@ impl TableVisitor for Walk {
                 }
                 _ => {
                     if !now.may_branch() {
-                        wish::<G>(&mut app, Wish::GoToEnd);
+                        request::<G>(&mut app, Request::GoToEnd);
                         arrive(&mut app);
                     }
                     let view = seen::<G>(&mut app);
-                    if let Some(mv) = chance.pick(&G::view_moves(&view)) {
+                    if let Some(mv) = rng.pick(&G::view_moves(&view)) {
                         let steps = G::steps(&view, mv);
                         put_down::<G>(&mut app);
                         steps.into_iter().for_each(|step| click::<G>(&mut app, step));
                     }
                 }
             }
-            if chance.below(3) == 0 {
+            if rng.below(3) == 0 {
                 app.world_mut().write_message(SkipMotion);
                 app.update();
             }
             // Now and then somebody is waited for.
-            if chance.below(4) > 0 {
+            if rng.below(4) > 0 {
                 arrive(&mut app);
             }
             let mut wanted = G::pieces(&seen::<G>(&mut app));
             wanted.sort();
             let there: Vec<G::Piece> = on_table::<G>(&mut app).into_iter().map(|(piece, _)| piece).collect();
             assert_eq!(there, wanted, "{} after {round} rounds", G::NAME);
-            if game::<G>(&mut app).outcome().is_over() && chance.below(6) == 0 {
+            if game::<G>(&mut app).outcome().is_over() && rng.below(6) == 0 {
                 played += game::<G>(&mut app).len();
                 begin::<G>(&mut app, None);
             }
@@ -88,7 +88,7 @@ impl TableVisitor for Walk {
         app.update();
         let view = seen::<G>(&mut app);
         for (piece, transform) in on_table::<G>(&mut app) {
-            assert_eq!(transform, G::rest(&view, &piece), "{}: {piece:?}", G::NAME);
+            assert_eq!(transform, G::rest_transform(&view, &piece), "{}: {piece:?}", G::NAME);
         }
         assert!(played + game::<G>(&mut app).len() > 100, "{}: hardly anything was played", G::NAME);
     }

@@ -1,6 +1,6 @@
 //! What is said of Camelot's play in books, and has to be seen by a player.
 
-use camaieu::bots::{Bots, Level, Limits, Score, Sight};
+use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::camelot::{Camelot, Position};
 use camaieu::rules::game::Game;
 
@@ -12,8 +12,9 @@ const LOSING: [&str; 14] = [
 
 /// What a position is worth to the seat to move, so many plies ahead.
 fn points(position: &Position, depth: u32) -> i32 {
-    let sight = Sight::of_position(position);
-    let thought = Camelot::player(Level::FULL, 1).think(&sight, &Limits::depth(depth), &mut |_| {}).unwrap();
+    let observation = Observation::of_position(position);
+    let thought =
+        Camelot::engine(Level::FULL, 1).think(&observation, &Limits::depth(depth), &mut |_| {}).unwrap();
     assert_eq!(thought.depth, depth);
     let Score::Points(points) = thought.score else { panic!("{thought:?}") };
     points

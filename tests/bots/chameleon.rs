@@ -3,27 +3,26 @@
 use std::sync::LazyLock;
 
 use camaieu::bots::chameleon::{Endings, PIECES};
-use camaieu::bots::{Bots, Level, Limits, Score, Sight};
+use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::chameleon::board::TILES;
 use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::{Game, Outcome, Seat};
+use camaieu::rules::rng::Rng;
 
 static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::complete);
 
 /// Positions that can come in a game, with so many pieces, drawn by chance.
 fn positions(pieces: usize, seed: u64) -> impl Iterator<Item = Position> {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     std::iter::repeat_with(move || {
         let mut tiles: Vec<usize> = (0..TILES).collect();
-        chance.shuffle(&mut tiles);
+        rng.shuffle(&mut tiles);
         let mut board = [None; TILES];
         for &tile in &tiles[..pieces] {
-            let seat = *chance.pick(&[Seat::FIRST, Seat::SECOND]).unwrap();
-            board[tile] =
-                Some(Piece { seat, nature: *chance.pick(&[Colour::White, Colour::Black]).unwrap() });
+            let seat = *rng.pick(&[Seat::FIRST, Seat::SECOND]).unwrap();
+            board[tile] = Some(Piece { seat, nature: *rng.pick(&[Colour::White, Colour::Black]).unwrap() });
         }
-        Position::new(&board, *chance.pick(&[Seat::FIRST, Seat::SECOND]).unwrap()).ok()
+        Position::new(&board, *rng.pick(&[Seat::FIRST, Seat::SECOND]).unwrap()).ok()
     })
     .flatten()
 }
@@ -106,8 +105,9 @@ fn a_player_plays_endings_without_fault() {
     let mut farthest = 0;
     for position in positions(PIECES, 4).take(300) {
         let known = ENDINGS.find(&position).unwrap();
-        let sight = Sight::of_position(&position);
-        let Some(thought) = Chameleon::player(Level::FULL, 1).think(&sight, &Limits::nodes(500), &mut |_| {})
+        let observation = Observation::of_position(&position);
+        let Some(thought) =
+            Chameleon::engine(Level::FULL, 1).think(&observation, &Limits::nodes(500), &mut |_| {})
         else {
             continue;
         };
@@ -126,9 +126,9 @@ fn a_few_nodes_are_searched_without_the_endings() {
         _ => false,
     };
     for position in positions(PIECES, 5).filter(far).take(20) {
-        let mut player = Chameleon::player(Level::FULL, 1);
-        let sight = Sight::of_position(&position);
-        let mut think = |nodes| player.think(&sight, &Limits::nodes(nodes), &mut |_| {}).unwrap();
+        let mut player = Chameleon::engine(Level::FULL, 1);
+        let observation = Observation::of_position(&position);
+        let mut think = |nodes| player.think(&observation, &Limits::nodes(nodes), &mut |_| {}).unwrap();
         let (one, many) = (think(1), think(100));
         assert!(one.nodes <= 1 && matches!(one.score, Score::Points(_)), "{}: {one:?}", position.text());
         assert_eq!(Some(many.score), ENDINGS.find(&position), "{}", position.text());

@@ -1,23 +1,23 @@
 //! What a player of Chromino concludes about the tiles that it does not see.
 
-use camaieu::bots::Sight;
+use camaieu::bots::Observation;
 use camaieu::bots::chromino::Belief;
 use camaieu::play::Match;
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::{Chromino, Move, SeenHand, Tile, TileSet};
-use camaieu::rules::game::{Eye, Game, Seat};
+use camaieu::rules::game::{Game, Observer, Seat};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 /// Random matches, looked at before each ply by the seat to move.
-fn look(setup: &str, seeds: u64, visit: &mut dyn FnMut(&Match<Chromino>, &Sight<Chromino>)) {
+fn look(setup: &str, seeds: u64, visit: &mut dyn FnMut(&Match<Chromino>, &Observation<Chromino>)) {
     let setup = Setup::read(Chromino::OPTIONS, setup).unwrap();
     for seed in 1..=seeds {
         let mut game = Match::<Chromino>::new(&setup, seed);
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         while !game.outcome().is_over() {
-            let sight = Sight::of(&game);
-            visit(&game, &sight);
-            let mv = *chance.pick(&sight.moves()).unwrap();
+            let observation = Observation::of(&game);
+            visit(&game, &observation);
+            let mv = *rng.pick(&observation.moves()).unwrap();
             game.play(&mv, &[]).unwrap();
         }
     }
@@ -48,8 +48,8 @@ fn hand_fits(hand: TileSet, belief: &Belief, seat: Seat) -> bool {
     tiles.len() == may.len() && fits(&tiles, &mut may)
 }
 
-fn closed(sight: &Sight<Chromino>) -> impl Iterator<Item = Seat> {
-    let hidden = |seat: &Seat| matches!(sight.view().hand(*seat), SeenHand::Closed(_));
+fn closed(observation: &Observation<Chromino>) -> impl Iterator<Item = Seat> {
+    let hidden = |seat: &Seat| matches!(observation.view().hand(*seat), SeenHand::Closed(_));
     (0..8).filter_map(Seat::from_index).filter(hidden)
 }
 
@@ -58,10 +58,10 @@ fn what_is_the_case_is_never_excluded() {
     let mut excluded = 0;
     for setup in ["players=2", "players=2,draws=*", "players=3,mode=bambini", "players=3,draws=3,mode=expert"]
     {
-        look(setup, 4, &mut |game, sight| {
-            let belief = Belief::of(sight);
-            let unseen = sight.view().unseen().count();
-            for seat in closed(sight) {
+        look(setup, 4, &mut |game, observation| {
+            let belief = Belief::of(observation);
+            let unseen = observation.view().unseen().count();
+            for seat in closed(observation) {
                 assert!(hand_fits(game.position().hand(seat), &belief, seat), "{setup}, seat {seat}");
                 excluded += belief.held(seat).filter(|may| may.len() < unseen).count();
             }
@@ -73,12 +73,12 @@ fn what_is_the_case_is_never_excluded() {
 #[test]
 fn deals_look_like_what_is_seen_and_agree_with_what_is_concluded() {
     let mut agree = [0, 0];
-    look("players=2,draws=3", 6, &mut |_, sight| {
-        let belief = Belief::of(sight);
+    look("players=2,draws=3", 6, &mut |_, observation| {
+        let belief = Belief::of(observation);
         for seed in 0..3 {
-            let dealt = belief.deal(&mut Chance::new(seed));
-            assert_eq!(Chromino::view(&dealt, Eye::Seat(sight.seat())), *sight.view());
-            for seat in closed(sight) {
+            let dealt = belief.deal(&mut Rng::new(seed));
+            assert_eq!(Chromino::view(&dealt, Observer::Seat(observation.seat())), *observation.view());
+            for seat in closed(observation) {
                 agree[usize::from(hand_fits(dealt.hand(seat), &belief, seat))] += 1;
             }
         }
@@ -90,13 +90,13 @@ fn deals_look_like_what_is_seen_and_agree_with_what_is_concluded() {
 #[test]
 fn who_draws_has_nothing_that_fits() {
     let mut draws = 0;
-    look("players=2", 6, &mut |game, sight| {
-        let Some(Move::Pass) = sight.log().last().and_then(|past| past.mv) else { return };
+    look("players=2", 6, &mut |game, observation| {
+        let Some(Move::Pass) = observation.log().last().and_then(|past| past.mv) else { return };
         // The other has just passed: what fits on this table is not in its hand.
-        let belief = Belief::of(sight);
+        let belief = Belief::of(observation);
         let mut list = Vec::new();
         game.position().common().placements(Tile::all().collect(), &mut list);
-        for may in belief.held(sight.seat().other()) {
+        for may in belief.held(observation.seat().other()) {
             draws += 1;
             for mv in &list {
                 assert!(matches!(mv, Move::Place(placement) if !may.contains(placement.tile())));

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Player, Random, Sight, Stop, Thought};
+use camaieu::bots::{self, Bots, BotsVisitor, Engine, Level, Limits, Observation, Random, Stop, Thought};
 use camaieu::play::{Match, playout};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Eye, Game};
+use camaieu::rules::game::{Game, Observer};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 /// Matches in the middle of random games, still going on.
@@ -17,7 +17,7 @@ fn middles<G: Game>(count: u64) -> Vec<Match<G>> {
     for seed in 1.. {
         let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), seed);
         let mut moves = Vec::new();
-        playout::<G>(game.position(), &mut Chance::new(seed), |_, _, mv, _, _| {
+        playout::<G>(game.position(), &mut Rng::new(seed), |_, _, mv, _, _| {
             moves.push(mv.clone());
             true
         });
@@ -34,8 +34,8 @@ fn middles<G: Game>(count: u64) -> Vec<Match<G>> {
     matches
 }
 
-fn think<G: Game>(player: &mut dyn Player<G>, game: &Match<G>, limits: &Limits) -> Thought<G> {
-    player.think(&Sight::of(game), limits, &mut |_| {}).expect("the game goes on")
+fn think<G: Game>(player: &mut dyn Engine<G>, game: &Match<G>, limits: &Limits) -> Thought<G> {
+    player.think(&Observation::of(game), limits, &mut |_| {}).expect("the game goes on")
 }
 
 /// Runs a test on every game.
@@ -64,7 +64,7 @@ for_every_game! {
         for game in middles::<G>(3) {
             let legal: BTreeSet<G::Move> = G::view_moves(&game.own_view()).into_iter().collect();
             for level in Level::all() {
-                let thought = think(&mut *G::player(level, 7), &game, &Limits::nodes(300));
+                let thought = think(&mut *G::engine(level, 7), &game, &Limits::nodes(300));
                 let ranked: Vec<&G::Move> = thought.ranking.iter().map(|ranked| ranked.mv()).collect();
                 assert_eq!(ranked.len(), legal.len());
                 assert_eq!(ranked.into_iter().cloned().collect::<BTreeSet<_>>(), legal);
@@ -84,7 +84,7 @@ for_every_game! {
         for level in [Level::FIRST, Level::new(6).unwrap(), Level::FULL] {
             let play = |seed: u64| {
                 let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 1);
-                let mut players = [G::player(level, seed), G::player(level, seed + 1)];
+                let mut players = [G::engine(level, seed), G::engine(level, seed + 1)];
                 for ply in 0..12 {
                     if game.outcome().is_over() {
                         break;
@@ -104,24 +104,24 @@ for_every_game! {
     fn limits_are_kept<G>() {
         let game = &middles::<G>(1)[0];
         for nodes in [1, 100, 2_000] {
-            let thought = think(&mut *G::player(Level::FULL, 1), game, &Limits::nodes(nodes));
+            let thought = think(&mut *G::engine(Level::FULL, 1), game, &Limits::nodes(nodes));
             assert!(thought.nodes <= nodes, "{} of {nodes}", thought.nodes);
         }
         for depth in 1..=2 {
-            assert!(think(&mut *G::player(Level::FULL, 1), game, &Limits::depth(depth)).depth <= depth);
+            assert!(think(&mut *G::engine(Level::FULL, 1), game, &Limits::depth(depth)).depth <= depth);
         }
         // Without any other limit it thinks until it is told to stop, or knows all.
         let stop = Stop::default();
         let limits = Limits { stop: stop.clone(), ..Limits::default() };
         let thought = std::thread::scope(|scope| {
-            let thinking = scope.spawn(|| think(&mut *G::player(Level::FULL, 1), game, &limits));
+            let thinking = scope.spawn(|| think(&mut *G::engine(Level::FULL, 1), game, &limits));
             std::thread::sleep(Duration::from_millis(20));
             stop.now();
             thinking.join().unwrap()
         });
         assert!(G::view_moves(&game.own_view()).contains(&thought.best));
         let begun = Instant::now();
-        think(&mut *G::player(Level::FULL, 1), game, &Limits::time(Duration::from_millis(30)));
+        think(&mut *G::engine(Level::FULL, 1), game, &Limits::time(Duration::from_millis(30)));
         // The machine may have other things to do; without the limit it would think for ever.
         assert!(begun.elapsed() < Duration::from_secs(5));
     }
@@ -129,7 +129,7 @@ for_every_game! {
     fn several_threads_find_a_move_too<G>() {
         let game = &middles::<G>(1)[0];
         let limits = Limits { threads: 3, ..Limits::nodes(3_000) };
-        let thought = think(&mut *G::player(Level::FULL, 1), game, &limits);
+        let thought = think(&mut *G::engine(Level::FULL, 1), game, &limits);
         assert!(G::view_moves(&game.own_view()).contains(&thought.best));
         assert!(thought.nodes <= 3_003);
     }
@@ -137,8 +137,8 @@ for_every_game! {
     fn it_is_told_how_thinking_goes_on<G>() {
         let game = &middles::<G>(1)[0];
         let mut told = Vec::new();
-        let answer = G::player(Level::FULL, 1)
-            .think(&Sight::of(game), &Limits::nodes(5_000), &mut |thought| told.push((thought.depth, thought.nodes)))
+        let answer = G::engine(Level::FULL, 1)
+            .think(&Observation::of(game), &Limits::nodes(5_000), &mut |thought| told.push((thought.depth, thought.nodes)))
             .unwrap();
         assert!(!told.is_empty() && told.is_sorted());
         assert_eq!(told.last().unwrap().0, answer.depth);
@@ -151,7 +151,7 @@ for_every_game! {
                 setup.choose(option.name, value).unwrap();
                 let mut game = Match::<G>::new(&setup, 2);
                 let mut players: Vec<_> =
-                    (0..G::seats(game.position())).map(|seat| G::player(Level::FULL, seat.into())).collect();
+                    (0..G::seats(game.position())).map(|seat| G::engine(Level::FULL, seat.into())).collect();
                 for _ in 0..2 * players.len() {
                     if game.outcome().is_over() {
                         break;
@@ -166,13 +166,13 @@ for_every_game! {
 
     fn nobody_plays_on_when_the_game_is_over<G>() {
         let start = G::start(&Setup::default_of(G::OPTIONS), 1);
-        let ended = playout::<G>(&start, &mut Chance::new(1), |_, _, _, _, _| true);
+        let ended = playout::<G>(&start, &mut Rng::new(1), |_, _, _, _, _| true);
         let mut game = Match::<G>::from_position(start);
         game.resign(game.to_move()).unwrap();
-        let over = [Sight::of(&game), Sight::of_position(&ended.position)];
-        for sight in over.iter().filter(|sight| sight.outcome().is_over()) {
-            assert!(G::player(Level::FULL, 1).think(sight, &Limits::default(), &mut |_| {}).is_none());
-            assert!(Player::<G>::think(&mut Random::new(1), sight, &Limits::default(), &mut |_| {}).is_none());
+        let over = [Observation::of(&game), Observation::of_position(&ended.position)];
+        for observation in over.iter().filter(|observation| observation.outcome().is_over()) {
+            assert!(G::engine(Level::FULL, 1).think(observation, &Limits::default(), &mut |_| {}).is_none());
+            assert!(Engine::<G>::think(&mut Random::new(1), observation, &Limits::default(), &mut |_| {}).is_none());
         }
         assert!(over[0].outcome().is_over());
     }
@@ -186,16 +186,16 @@ fn a_sight_holds_nothing_that_is_hidden() {
 
         fn visit<G: Game>(self) {
             for game in middles::<G>(4) {
-                let sight = Sight::of(&game);
+                let observation = Observation::of(&game);
                 // Another match that looks the same from this seat up to here, as far as it can be dealt.
-                let imagined = G::imagine(&game.own_view(), &mut Chance::new(9));
-                assert_eq!(Sight::<G>::of_position(&imagined).view(), sight.view());
-                assert_eq!(sight.log().len(), game.plies());
+                let imagined = G::determinize(&game.own_view(), &mut Rng::new(9));
+                assert_eq!(Observation::<G>::of_position(&imagined).view(), observation.view());
+                assert_eq!(observation.log().len(), game.plies());
                 let mut before =
                     Match::<G>::from_position(game.position_at(camaieu::play::NodeId::START).clone());
-                for past in sight.log() {
+                for past in observation.log() {
                     assert_eq!(past.by, before.to_move());
-                    assert_eq!(past.view, before.view(Eye::Seat(sight.seat())));
+                    assert_eq!(past.view, before.view(Observer::Seat(observation.seat())));
                     before.play(past.mv.as_ref().unwrap(), &[]).unwrap();
                 }
             }
@@ -212,6 +212,6 @@ fn a_time_that_is_over_is_noticed_within_a_few_slow_nodes() {
     let mut setup = Setup::default_of(Caminos::OPTIONS);
     setup.choose("board", "octagon").unwrap();
     let game = Match::<Caminos>::new(&setup, 1);
-    let thought = think(&mut *Caminos::player(Level::FULL, 1), &game, &Limits::time(Duration::ZERO));
+    let thought = think(&mut *Caminos::engine(Level::FULL, 1), &game, &Limits::time(Duration::ZERO));
     assert!(thought.nodes <= 16, "{}", thought.nodes);
 }

@@ -18,7 +18,7 @@ fn solved<G: Bots>(text: &str, nodes: u64) -> (Verdict, usize, u32) {
         Verdict::Draw | Verdict::Unknown => None,
     };
     for mv in &solution.line {
-        assert!(G::check(&G::view(&position, camaieu::rules::game::Eye::All), mv).is_ok());
+        assert!(G::check(&G::view(&position, camaieu::rules::game::Observer::All), mv).is_ok());
         let _ = G::play(&mut position, mv);
     }
     // A line leads to the win that is claimed.

@@ -7,9 +7,9 @@
 
 use std::path::Path;
 
-use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Score, Sight, Thought};
+use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Observation, Score, Thought};
 use camaieu::rules::catalogue;
-use camaieu::rules::game::Eye;
+use camaieu::rules::game::Observer;
 use camaieu::rules::setup::Setup;
 
 /// How many positions a suite has at least.
@@ -32,7 +32,7 @@ fn suite<G: Bots>() -> Vec<Task<G>> {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
         let [text, right, nodes, _about] = fields[..] else { panic!("{}: {line}", G::NAME) };
         let position = G::read_position(text, &Setup::default_of(G::OPTIONS)).unwrap();
-        let view = G::view(&position, Eye::Seat(G::to_move(&position)));
+        let view = G::view(&position, Observer::Seat(G::to_move(&position)));
         let right = G::read_move(&view, right).unwrap();
         Task { position, right, nodes: nodes.parse().unwrap(), line: line.to_owned() }
     });
@@ -40,7 +40,7 @@ fn suite<G: Bots>() -> Vec<Task<G>> {
 }
 
 fn think<G: Bots>(task: &Task<G>, limits: Limits) -> Thought<G> {
-    G::player(Level::FULL, 1).think(&Sight::of_position(&task.position), &limits, &mut |_| {}).unwrap()
+    G::engine(Level::FULL, 1).think(&Observation::of_position(&task.position), &limits, &mut |_| {}).unwrap()
 }
 
 /// Shows every position of all suites that a look does not find right.

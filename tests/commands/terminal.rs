@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use camaieu::play::saved;
-use camaieu::play::{Actor, Command as Order, Deed, Match, NodeId, Session};
+use camaieu::play::{Actor, Command as Order, Match, NodeId, PlyKind, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Eye, Game, Outcome, Seat};
+use camaieu::rules::game::{Game, Observer, Outcome, Seat};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 use super::*;
@@ -103,10 +103,10 @@ fn moves<G: Game>(game: &Match<G>) -> Vec<String> {
 
 /// The moves of a random game up to this ply or to the one before its last, and the match.
 fn random_moves<G: Game>(seed: u64, plies: usize) -> (Vec<String>, Match<G>) {
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), seed);
     for _ in 0..plies {
-        let Some(mv) = chance.pick(&G::view_moves(&game.own_view())).cloned() else { break };
+        let Some(mv) = rng.pick(&G::view_moves(&game.own_view())).cloned() else { break };
         let mut ahead = game.clone();
         ahead.play(&mv, &[]).unwrap();
         if ahead.outcome().is_over() {
@@ -213,7 +213,7 @@ impl Visitor for PersonsAndComputers {
     fn visit<G: Game>(self) {
         let home = Home::new(&format!("both-{}", G::NAME));
         let first = G::start(&Setup::default_of(G::OPTIONS), 1);
-        let text = G::move_text(&G::view(&first, Eye::Seat(Seat::FIRST)), &{
+        let text = G::move_text(&G::view(&first, Observer::Seat(Seat::FIRST)), &{
             let mut moves = Vec::new();
             G::moves(&first, &mut moves);
             moves.swap_remove(0)
@@ -303,7 +303,7 @@ fn a_draw_is_asked_of_the_other_person() {
     let home = Home::new("draw-a-tile");
     let said = home.said(&["chromino", "--seed", "1"], "\ndraw\noffer\nyes\n");
     assert!(said.contains("so a tile has to be placed"), "{said}");
-    assert!(matches!(home.only::<Chromino>().last_deed(), Some(Deed::Agreed)));
+    assert!(matches!(home.only::<Chromino>().last_deed(), Some(PlyKind::Agreed)));
 }
 
 #[test]
@@ -460,7 +460,7 @@ fn a_match_that_cannot_be_kept_is_played_all_the_same() {
 #[test]
 fn a_program_that_is_killed_loses_the_move_being_made_at_most() {
     let home = Home::new("killed");
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     let (mut in_the_middle, mut plies) = (0, 0);
     for round in 0..48 {
         let game = NAMES[round % NAMES.len()];
@@ -470,10 +470,10 @@ fn a_program_that_is_killed_loses_the_move_being_made_at_most() {
         let mut out = BufReader::new(child.stdout.take().unwrap());
         // After so many lines, and then a while.
         let mut said = String::new();
-        for _ in 0..chance.below(30) {
+        for _ in 0..rng.below(30) {
             out.read_line(&mut said).unwrap();
         }
-        std::thread::sleep(Duration::from_micros(chance.below(6_000) as u64));
+        std::thread::sleep(Duration::from_micros(rng.below(6_000) as u64));
         child.kill().unwrap();
         in_the_middle += usize::from(child.wait().unwrap().code().is_none());
         out.read_to_string(&mut said).unwrap();

@@ -5,7 +5,7 @@ use camaieu::play::score::Score;
 use camaieu::rules::caminos::Equipment;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::faults::{LONGEST_MOVE, LONGEST_POSITION, LONGEST_QUOTE, MOST_FAULTS};
-use camaieu::rules::game::{Eye, Game, Refusal, reasons};
+use camaieu::rules::game::{Game, Observer, Refusal, reasons};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
@@ -86,7 +86,7 @@ impl Visitor for Moves {
 
     fn visit<G: Game>(self) {
         let position = G::start(&Setup::default_of(G::OPTIONS), 1);
-        let view = G::view(&position, Eye::Seat(G::to_move(&position)));
+        let view = G::view(&position, Observer::Seat(G::to_move(&position)));
         let mut moves = Vec::new();
         G::moves(&position, &mut moves);
         let text = G::move_text(&view, &moves[0]);
@@ -174,7 +174,7 @@ fn what_is_wrong_with_a_saved_match_is_said_in_short() {
     ] {
         let fault =
             saved::read::<camaieu::rules::camelot::Camelot>(&text, std::time::Duration::ZERO).unwrap_err();
-        let said = Lang::En.texts().saved_fault(&fault);
+        let said = Lang::En.texts().saved_error(&fault);
         assert!(said.chars().count() < LONGEST_SENTENCE, "{said}");
         assert!(format!("{fault}").chars().count() < 4 * LONGEST_SENTENCE);
     }

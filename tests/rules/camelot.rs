@@ -4,7 +4,7 @@ use camaieu::play::score::Score;
 use camaieu::play::{Click, Match, Selection};
 use camaieu::rules::camelot::board::castle_of;
 use camaieu::rules::camelot::{Camelot, Event, Move, Position, Square};
-use camaieu::rules::game::{Eye, Game, Reason, Refusal, Seat, reasons};
+use camaieu::rules::game::{Game, Observer, Reason, Refusal, Seat, reasons};
 use camaieu::rules::perft::perft;
 use camaieu::rules::setup::Setup;
 
@@ -937,7 +937,7 @@ mod duties_and_events {
             Event::Entered { square } => format!("{square} entered"),
             Event::CastleMove { seat } => format!("castle move of {seat}"),
         };
-        crate::suite::events::<Camelot>(&position, &mv, &steps, Eye::Onlooker).iter().map(tell).collect()
+        crate::suite::events::<Camelot>(&position, &mv, &steps, Observer::Onlooker).iter().map(tell).collect()
     }
 
     #[test]

@@ -10,9 +10,9 @@ use camaieu::rules::chameleon::board::TILES;
 use camaieu::rules::chameleon::{
     Chameleon, Colour, Event, Guise, Move, Piece, Position, Tile, reasons as why,
 };
-use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Eye, Game, Reason, Refusal, Seat, reasons};
+use camaieu::rules::game::{Game, Observer, Reason, Refusal, Seat, reasons};
 use camaieu::rules::perft::perft;
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use proptest::prelude::*;
 
@@ -197,9 +197,9 @@ fn ruling_rule_6_an_enemy_on_the_own_area_must_be_captured() {
 #[test]
 fn ruling_rule_6_there_is_never_more_than_one_such_piece() {
     for seed in 1..200 {
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         let mut position = read(START).unwrap();
-        while let Some(mv) = chance.pick(&Chameleon::view_moves(&position)) {
+        while let Some(mv) = rng.pick(&Chameleon::view_moves(&position)) {
             let _ = position.play(mv);
             let on = |area: Seat, seat: Seat| {
                 position
@@ -287,9 +287,9 @@ fn a_position_repeats_with_the_same_side_to_move_and_the_same_natures() {
 fn different_positions_have_different_numbers() {
     let mut seen = HashMap::new();
     for seed in 1..300 {
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         let mut position = read(START).unwrap();
-        while let Some(mv) = chance.pick(&Chameleon::view_moves(&position)) {
+        while let Some(mv) = rng.pick(&Chameleon::view_moves(&position)) {
             let _ = position.play(mv);
             let known = *seen.entry(Chameleon::hash(&position)).or_insert(position);
             assert_eq!(known, position);
@@ -303,7 +303,7 @@ fn events_tell_what_happens_in_order() {
     let events = |position: &str, mv: &str| {
         let position = at(position);
         let mv = Chameleon::read_move(&position, mv).unwrap();
-        suite::events::<Chameleon>(&position, &mv, &Chameleon::steps(&position, &mv), Eye::Onlooker)
+        suite::events::<Chameleon>(&position, &mv, &Chameleon::steps(&position, &mv), Observer::Onlooker)
     };
     let moved = |from, to, by| Event::Moved { from: tile(from), to: tile(to), by };
     assert_eq!(
@@ -323,7 +323,7 @@ fn events_tell_what_happens_in_order() {
     );
     // Nothing comes of a move that begins nowhere, and nothing breaks.
     let nowhere = Move { from: tile("e3"), to: tile("e4") };
-    assert_eq!(suite::events::<Chameleon>(&at("r Wa1 wa5"), &nowhere, &[], Eye::All), []);
+    assert_eq!(suite::events::<Chameleon>(&at("r Wa1 wa5"), &nowhere, &[], Observer::All), []);
 }
 
 /// What each of the clicks on these tiles does: `+` chosen, `0` put back, a move, or the reason of a refusal.
@@ -446,7 +446,7 @@ proptest! {
         prop_assert_eq!(&list, &checked);
         prop_assert_eq!(list.is_empty(), Chameleon::outcome(&position).is_over());
         prop_assert_eq!(Chameleon::outcome(&position).to_string(), outcome_by_hand(&position));
-        prop_assert_eq!(Chameleon::hash(&position), Chameleon::fresh_hash(&position));
+        prop_assert_eq!(Chameleon::hash(&position), Chameleon::hash_from_scratch(&position));
         prop_assert_eq!(read(&position.text()), Ok(position));
     }
 }

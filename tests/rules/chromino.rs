@@ -10,7 +10,7 @@ mod variants;
 mod wide;
 
 use camaieu::rules::chromino::{Chromino, Move, Placement, Position, TileSet, View};
-use camaieu::rules::game::{Eye, Game, Reason};
+use camaieu::rules::game::{Game, Observer, Reason};
 use camaieu::rules::setup::Setup;
 
 fn setup(text: &str) -> Setup {
@@ -26,7 +26,7 @@ fn at(text: &str) -> Position {
 }
 
 fn own(position: &Position) -> View {
-    Chromino::view(position, Eye::Seat(Chromino::to_move(position)))
+    Chromino::view(position, Observer::Seat(Chromino::to_move(position)))
 }
 
 /// The legal moves in byte order, joined by spaces.

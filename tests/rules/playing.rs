@@ -1,7 +1,7 @@
 //! The match: what is kept of what was played, how it ends besides by the rules, and clicks from the start to a move.
 
 use camaieu::play::score::Score;
-use camaieu::play::{Deed, Match, NodeId, reasons};
+use camaieu::play::{Match, NodeId, PlyKind, reasons};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
@@ -65,7 +65,7 @@ mod tree {
         assert_eq!((game.cursor(), game.len(), game.plies(), game.is_empty()), (NodeId::START, 1, 0, true));
         assert_eq!((game.to_move(), game.outcome()), (Seat::FIRST, Outcome::Ongoing));
         assert_eq!(game.line(), []);
-        assert_eq!((game.parent(NodeId::START), game.deed(NodeId::START)), (None, None));
+        assert_eq!((game.parent(NodeId::START), game.ply_kind(NodeId::START)), (None, None));
         assert_eq!(game.playing(), Seats::first(2));
         assert_eq!((game.seed(), from(FEW).seed()), (Some(1), None));
     }
@@ -77,7 +77,7 @@ mod tree {
         assert_eq!(line(&game), is("E6-E8 H11-F9 H6-F8", 3));
         assert_eq!((game.len(), game.cursor(), last.number()), (4, last, 3));
         assert_eq!(game.line().iter().map(|id| id.number()).collect::<Vec<_>>(), [1, 2, 3]);
-        assert!(matches!(game.last_deed(), Some(Deed::Move { steps, .. }) if steps.len() == 2));
+        assert!(matches!(game.last_deed(), Some(PlyKind::Move { steps, .. }) if steps.len() == 2));
         let mut played = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
         for text in ["E6-E8", "H11-F9", "H6-F8"] {
             let mv = Camelot::read_move(&played, text).unwrap();
@@ -163,8 +163,8 @@ mod tree {
         let mv = Camelot::read_move(&view, "E6-E8").unwrap();
         let steps = Camelot::steps(&view, &mv);
         let id = game.play(&mv, &steps).unwrap();
-        assert_eq!(game.deed(id), Some(&Deed::Move { mv, steps }));
-        assert_eq!(game.events(id, camaieu::rules::game::Eye::Onlooker).len(), 1);
+        assert_eq!(game.ply_kind(id), Some(&PlyKind::Move { mv, steps }));
+        assert_eq!(game.events(id, camaieu::rules::game::Observer::Onlooker).len(), 1);
     }
 }
 
@@ -238,7 +238,7 @@ mod endings {
             play(&mut game, "E6-E8");
             let id = game.resign(seat).unwrap();
             assert_eq!(game.outcome(), Outcome::win(winner, "resign"));
-            assert_eq!(game.deed(id), Some(&Deed::Resigned(seat)));
+            assert_eq!(game.ply_kind(id), Some(&PlyKind::Resigned(seat)));
             assert_eq!((game.move_text(id), game.plies()), (None, 1));
             assert_eq!(game.outcome().to_string(), format!("win {winner} resign"));
         }
@@ -249,7 +249,7 @@ mod endings {
         let mut game = new();
         let id = game.run_out_of_time(Seat::FIRST).unwrap();
         assert_eq!(game.outcome(), Outcome::win(Seat::SECOND, "time"));
-        assert_eq!(game.deed(id), Some(&Deed::OutOfTime(Seat::FIRST)));
+        assert_eq!(game.ply_kind(id), Some(&PlyKind::OutOfTime(Seat::FIRST)));
     }
 
     #[test]
@@ -257,7 +257,7 @@ mod endings {
         let mut game = new();
         play(&mut game, "E6-E8");
         let id = game.agree().unwrap();
-        assert_eq!((game.outcome(), game.last_deed()), (Outcome::Draw("agreement"), Some(&Deed::Agreed)));
+        assert_eq!((game.outcome(), game.last_deed()), (Outcome::Draw("agreement"), Some(&PlyKind::Agreed)));
         assert_eq!((game.move_text(id), game.plies(), game.made_by(id)), (None, 1, None));
     }
 
@@ -364,7 +364,7 @@ mod every_game {
     use super::*;
     use camaieu::play::{Click, Selection, playout};
     use camaieu::rules::catalogue::{self, Visitor};
-    use camaieu::rules::chance::Chance;
+    use camaieu::rules::rng::Rng;
 
     struct Wander;
 
@@ -372,15 +372,15 @@ mod every_game {
         type Output = ();
 
         fn visit<G: Game>(self) {
-            let mut chance = Chance::new(3);
+            let mut rng = Rng::new(3);
             let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 3);
             for _ in 0..300 {
-                match chance.below(6) {
+                match rng.below(6) {
                     0 => drop(game.undo()),
                     1 => drop(game.redo()),
                     _ => {
                         let moves = G::view_moves(&game.own_view());
-                        if let Some(mv) = chance.pick(&moves) {
+                        if let Some(mv) = rng.pick(&moves) {
                             let _ = game.play(mv, &[]);
                         }
                     }
@@ -412,7 +412,7 @@ mod every_game {
         fn visit<G: Game>(self) {
             let setup = Setup::default_of(G::OPTIONS);
             let mut game = Match::<G>::new(&setup, 5);
-            playout::<G>(&G::start(&setup, 5), &mut Chance::new(5), |_, _, mv, _, _| {
+            playout::<G>(&G::start(&setup, 5), &mut Rng::new(5), |_, _, mv, _, _| {
                 let view = game.own_view();
                 let mut selection = Selection::<G>::default();
                 let mut made = None;
@@ -455,7 +455,7 @@ mod every_game {
                 let mut game = Match::<G>::new(&setup, seed);
                 let ended = playout::<G>(
                     &G::start(&setup, seed),
-                    &mut Chance::new(seed),
+                    &mut Rng::new(seed),
                     |before, moves, mv, after, outcome| {
                         assert_eq!(before, game.position());
                         assert!(moves.contains(mv));

@@ -2,8 +2,8 @@
 //! lead to from there.
 
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::Game;
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 use super::suite::setups;
@@ -44,16 +44,16 @@ fn legal<G: Game>(position: &G::Position) -> Vec<G::Move> {
 }
 
 /// Plays by chance: what is reached is accepted. Where a seat may leave the game, one does now and then.
-fn play_on<G: Game>(mut position: G::Position, plies: usize, chance: &mut Chance) {
+fn play_on<G: Game>(mut position: G::Position, plies: usize, rng: &mut Rng) {
     let setup = G::setup(&position);
     let first = G::position_text(&position);
     let mut played = Vec::new();
     for _ in 0..plies {
         let moves = legal::<G>(&position);
-        let Some(mv) = chance.pick(&moves) else { break };
+        let Some(mv) = rng.pick(&moves) else { break };
         played.push(format!("{mv:?}"));
         let _ = G::play(&mut position, mv);
-        if chance.below(40) == 0 && !G::outcome(&position).is_over() {
+        if rng.below(40) == 0 && !G::outcome(&position).is_over() {
             let seat = G::to_move(&position);
             if G::retire(&mut position, seat) {
                 played.push(format!("{seat} leaves"));
@@ -66,9 +66,9 @@ fn play_on<G: Game>(mut position: G::Position, plies: usize, chance: &mut Chance
 }
 
 /// A text with one to three of its parts taken out, doubled, exchanged, or changed by a letter.
-fn mutated(text: &str, chance: &mut Chance) -> String {
+fn mutated(text: &str, rng: &mut Rng) -> String {
     let mut text = text.to_owned();
-    for _ in 0..1 + chance.below(3) {
+    for _ in 0..1 + rng.below(3) {
         let is_end = |letter: char| " /;,:=@".contains(letter);
         // Parts with the separators between them.
         let mut parts: Vec<String> = Vec::new();
@@ -78,21 +78,21 @@ fn mutated(text: &str, chance: &mut Chance) -> String {
                 _ => parts.push(letter.to_string()),
             }
         }
-        let (one, other) = (chance.below(parts.len()), chance.below(parts.len()));
-        match chance.below(6) {
+        let (one, other) = (rng.below(parts.len()), rng.below(parts.len()));
+        match rng.below(6) {
             0 => drop(parts.remove(one)),
             1 => parts.insert(other, parts[one].clone()),
             2 => parts.swap(one, other),
             3 => parts[one] = parts[one].to_ascii_uppercase(),
             4 => {
                 let digits = ["0", "1", "2", "3", "-", "7", "12", "99"];
-                parts[one] = chance.pick(&digits).copied().unwrap_or_default().to_owned();
+                parts[one] = rng.pick(&digits).copied().unwrap_or_default().to_owned();
             }
             _ => {
                 let letters: Vec<char> = text.chars().collect();
-                let at = chance.below(parts[one].chars().count() + 1);
+                let at = rng.below(parts[one].chars().count() + 1);
                 let end = parts[one].char_indices().nth(at).map_or(parts[one].len(), |(end, _)| end);
-                parts[one].insert(end, chance.pick(&letters).copied().unwrap_or('1'));
+                parts[one].insert(end, rng.pick(&letters).copied().unwrap_or('1'));
             }
         }
         text = parts.concat();
@@ -115,23 +115,23 @@ impl Visitor for AnyAccepted {
         let mut taken = 0;
         for setup in setups::<G>() {
             for seed in 0..self.games {
-                let mut chance = Chance::new(seed);
+                let mut rng = Rng::new(seed);
                 let mut position = G::start(&setup, seed);
-                for _ in 0..chance.below(60) {
+                for _ in 0..rng.below(60) {
                     let moves = legal::<G>(&position);
-                    let Some(mv) = chance.pick(&moves) else { break };
+                    let Some(mv) = rng.pick(&moves) else { break };
                     let _ = G::play(&mut position, mv);
                 }
                 let text = G::position_text(&position);
                 for _ in 0..self.mutations {
-                    let other = mutated(&text, &mut chance);
+                    let other = mutated(&text, &mut rng);
                     let Some(position) = accepted::<G>(&other, &setup) else { continue };
                     taken += 1;
                     if taken % 8 == 0 {
-                        play_on::<G>(position, 12, &mut chance);
+                        play_on::<G>(position, 12, &mut rng);
                     }
                 }
-                play_on::<G>(position, 60, &mut chance);
+                play_on::<G>(position, 60, &mut rng);
             }
         }
         taken
@@ -201,7 +201,7 @@ impl Visitor for FromOdd {
             let position = accepted::<G>(text, &setup);
             let position = position.unwrap_or_else(|| panic!("{text}: {:?}", G::read_position(text, &setup)));
             for seed in 0..12 {
-                play_on::<G>(position.clone(), 80, &mut Chance::new(seed));
+                play_on::<G>(position.clone(), 80, &mut Rng::new(seed));
             }
         }
     }

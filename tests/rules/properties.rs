@@ -4,8 +4,8 @@ use camaieu::play::Match;
 use camaieu::play::score::Score;
 use camaieu::rules::camelot::{Camelot, Move, Position, Square};
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Eye, Game, Refusal, reasons};
+use camaieu::rules::game::{Game, Observer, Refusal, reasons};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 use std::cell::Cell;
@@ -78,12 +78,12 @@ fn mutated(text: &str, edits: &[Edit]) -> String {
 /// A position some plies into a random game.
 fn position<G: Game>(seed: u64, plies: usize) -> G::Position {
     let setup = Setup::default_of(G::OPTIONS);
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     let mut position = G::start(&setup, seed);
     for _ in 0..plies {
         let mut moves = Vec::new();
         G::moves(&position, &mut moves);
-        let Some(mv) = chance.pick(&moves) else { break };
+        let Some(mv) = rng.pick(&moves) else { break };
         let _ = G::play(&mut position, mv);
     }
     position
@@ -113,7 +113,7 @@ fn read_position<G: Game>(text: &str) -> bool {
         Ok(position) => {
             let written = G::position_text(&position);
             assert_eq!(G::read_position(&written, &setup).as_ref(), Ok(&position), "{text:?}");
-            assert_eq!(G::hash(&position), G::fresh_hash(&position), "{text:?}");
+            assert_eq!(G::hash(&position), G::hash_from_scratch(&position), "{text:?}");
             assert_eq!(legal::<G>(&position).is_empty(), G::outcome(&position).is_over(), "{text:?}");
             true
         }
@@ -127,7 +127,7 @@ fn read_position<G: Game>(text: &str) -> bool {
 
 /// What is accepted as a move is legal; what is refused is refused for a reason of the game. Whether it was accepted.
 fn read_move<G: Game>(position: &G::Position, text: &str) -> bool {
-    let view = G::view(position, Eye::Seat(G::to_move(position)));
+    let view = G::view(position, Observer::Seat(G::to_move(position)));
     match G::read_move(&view, text) {
         Ok(mv) => {
             assert_eq!(G::check(&view, &mv), Ok(()), "{}: {text:?}", G::position_text(position));
@@ -209,7 +209,7 @@ impl Visitor for MutatedMoves {
                 if moves.is_empty() {
                     return Ok(());
                 }
-                let view = G::view(&there, Eye::Seat(G::to_move(&there)));
+                let view = G::view(&there, Observer::Seat(G::to_move(&there)));
                 let text = G::move_text(&view, index.get(&moves));
                 for text in [mutated(&text, &edits[..1]), mutated(&text, &edits), text] {
                     tally.note(read_move::<G>(&here, &text));
@@ -233,10 +233,10 @@ impl Visitor for AnyScore {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        let mut chance = Chance::new(9);
+        let mut rng = Rng::new(9);
         let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 9);
         for _ in 0..30 {
-            let Some(mv) = chance.pick(&G::view_moves(&game.own_view())).cloned() else { break };
+            let Some(mv) = rng.pick(&G::view_moves(&game.own_view())).cloned() else { break };
             game.play(&mv, &[]).unwrap();
         }
         let texts: Vec<String> = game.line().iter().filter_map(|&id| game.move_text(id)).collect();

@@ -3,67 +3,67 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use camaieu::play::saved::{self, About, FORMAT, Fault, Wrong};
+use camaieu::play::saved::{self, About, FORMAT, SavedError, SavedErrorKind};
 use camaieu::play::{
-    Actor, Allowance, BEST_LEVEL, Command, Mark, Match, NodeId, Overstep, Session, Sitter, Timing, Who,
+    Actor, Allowance, BEST_LEVEL, Command, Controller, Mark, Match, NodeId, Overstep, Player, Session, Timing,
 };
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Equipment};
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Game, Outcome, Seat};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::suite::setups;
 
 /// Steps of a random move: a walk over what may come next.
-fn walk<G: Game>(view: &G::View, chance: &mut Chance) -> Option<(G::Move, Vec<G::Step>)> {
+fn walk<G: Game>(view: &G::View, rng: &mut Rng) -> Option<(G::Move, Vec<G::Step>)> {
     let mut made = Vec::new();
     loop {
         let partial = G::partial(view, &made);
         if let Some(mv) = partial.stop
-            && (partial.next.is_empty() || chance.below(2) == 0)
+            && (partial.next.is_empty() || rng.below(2) == 0)
         {
             return Some((mv, made));
         }
-        made.push(chance.pick(&partial.next)?.step);
+        made.push(rng.pick(&partial.next)?.step);
     }
 }
 
 /// Does so many things with a match: plays, goes to and fro, gives up, agrees, writes notes.
-fn shake<G: Game>(game: &mut Match<G>, deeds: usize, chance: &mut Chance) {
+fn shake<G: Game>(game: &mut Match<G>, deeds: usize, rng: &mut Rng) {
     let seats = usize::from(G::seats(game.position()));
     for _ in 0..deeds {
-        let seat = Seat::from_index(chance.below(seats)).unwrap();
+        let seat = Seat::from_index(rng.below(seats)).unwrap();
         // What is refused changes nothing: somebody has tried it.
-        match chance.below(40) {
+        match rng.below(40) {
             0..4 => drop(game.undo()),
             4..6 => drop(game.redo()),
-            6..9 => drop(game.go_to(NodeId::new(chance.below(game.len())))),
+            6..9 => drop(game.go_to(NodeId::new(rng.below(game.len())))),
             9 => drop(game.resign(seat)),
             10 => drop(game.run_out_of_time(seat)),
             11 => drop(game.agree()),
             12..17 => {
-                let left = (0..seats).map(|_| Duration::from_millis(chance.below(100_000) as u64));
+                let left = (0..seats).map(|_| Duration::from_millis(rng.below(100_000) as u64));
                 let left: Vec<Duration> = left.collect();
-                let node = NodeId::new(chance.below(game.len()));
+                let node = NodeId::new(rng.below(game.len()));
                 let note = game.note_mut(node).unwrap();
-                note.comment = "«é» {\"}\n\\ ".repeat(chance.below(3));
-                note.mark = chance.pick(&Mark::ALL).copied();
+                note.comment = "«é» {\"}\n\\ ".repeat(rng.below(3));
+                note.mark = rng.pick(&Mark::ALL).copied();
                 note.left = left;
-                note.late = chance.below(2) == 0;
+                note.late = rng.below(2) == 0;
             }
             17..28 => {
                 let moves = G::view_moves(&game.own_view());
-                chance.pick(&moves).into_iter().for_each(|mv| drop(game.play(mv, &[])));
+                rng.pick(&moves).into_iter().for_each(|mv| drop(game.play(mv, &[])));
             }
             _ => {
                 if game.outcome().is_over() {
                     continue;
                 }
-                if let Some((mv, steps)) = walk::<G>(&game.own_view(), chance) {
+                if let Some((mv, steps)) = walk::<G>(&game.own_view(), rng) {
                     drop(game.play(&mv, &steps));
                 }
             }
@@ -71,45 +71,45 @@ fn shake<G: Game>(game: &mut Match<G>, deeds: usize, chance: &mut Chance) {
     }
 }
 
-fn sitters<G: Game>(game: &Match<G>, chance: &mut Chance) -> Vec<Sitter> {
-    let who = |chance: &mut Chance| match chance.below(3) {
-        0 => Who::Person,
-        1 => Who::Random,
-        _ => Who::Level(1 + chance.below(usize::from(BEST_LEVEL)) as u8),
+fn sitters<G: Game>(game: &Match<G>, rng: &mut Rng) -> Vec<Player> {
+    let who = |rng: &mut Rng| match rng.below(3) {
+        0 => Controller::Person,
+        1 => Controller::Random,
+        _ => Controller::Level(1 + rng.below(usize::from(BEST_LEVEL)) as u8),
     };
     (0..G::seats(game.position()))
-        .map(|seat| Sitter {
-            player: who(chance),
-            name: format!("Zoé “{seat}”").repeat(chance.below(2)),
-            colour: "wine".repeat(chance.below(2)),
+        .map(|seat| Player {
+            controller: who(rng),
+            name: format!("Zoé “{seat}”").repeat(rng.below(2)),
+            colour: "wine".repeat(rng.below(2)),
         })
         .collect()
 }
 
-fn timing(chance: &mut Chance) -> Option<Timing> {
-    let allowance = match chance.below(2) {
+fn timing(rng: &mut Rng) -> Option<Timing> {
+    let allowance = match rng.below(2) {
         0 => Allowance::Game { time: Duration::from_secs(600), increment: Duration::from_millis(500) },
         _ => Allowance::Move { time: Duration::from_secs(30) },
     };
-    let overstep = if chance.below(2) == 0 { Overstep::Loses } else { Overstep::Noted };
-    (chance.below(3) > 0).then_some(Timing { allowance, overstep })
+    let overstep = if rng.below(2) == 0 { Overstep::Loses } else { Overstep::Noted };
+    (rng.below(3) > 0).then_some(Timing { allowance, overstep })
 }
 
 /// A session of a match, in which some time has passed, somebody looks about, and something may be proposed.
-fn session<G: Game>(game: &Match<G>, chance: &mut Chance) -> Session<G> {
-    let (sitters, id) = (sitters(game, chance), chance.below(3) as u64);
-    let mut session = Session::new(game.clone(), sitters, timing(chance), id, Duration::ZERO);
+fn session<G: Game>(game: &Match<G>, rng: &mut Rng) -> Session<G> {
+    let (sitters, id) = (sitters(game, rng), rng.below(3) as u64);
+    let mut session = Session::new(game.clone(), sitters, timing(rng), id, Duration::ZERO);
     let mut submit = |actor: Actor, command: Command<G>, seconds: u64| {
         drop(session.submit(actor, command, Duration::from_secs(seconds)));
     };
-    let seat = Seat::from_index(chance.below(2)).unwrap();
-    if chance.below(2) == 0 {
+    let seat = Seat::from_index(rng.below(2)).unwrap();
+    if rng.below(2) == 0 {
         submit(Actor::Person(seat), Command::OfferDraw, 1);
         submit(Actor::Person(seat), Command::TakeBack, 2);
         submit(Actor::Person(seat), Command::Pause, 3);
     }
-    if chance.below(2) == 0 {
-        submit(Actor::Onlooker, Command::Look(NodeId::new(chance.below(game.len()))), 4);
+    if rng.below(2) == 0 {
+        submit(Actor::Onlooker, Command::Look(NodeId::new(rng.below(game.len()))), 4);
     }
     let _ = session.tick(NOW);
     session
@@ -147,18 +147,18 @@ impl Visitor for RandomTrees {
         let (mut forks, mut sealed) = (0, 0);
         for setup in setups::<G>() {
             for seed in 1..=6 {
-                let mut chance = Chance::new(seed);
+                let mut rng = Rng::new(seed);
                 let mut game = Match::<G>::new(&setup, seed);
                 for _ in 0..3 {
-                    shake(&mut game, 40, &mut chance);
-                    assert_reads_back(&session(&game, &mut chance));
+                    shake(&mut game, 40, &mut rng);
+                    assert_reads_back(&session(&game, &mut rng));
                 }
                 forks += game.nodes().filter(|&id| game.children(id).len() > 1).count();
                 sealed += usize::from(!game.may_branch());
                 // From a position in the middle, without a seed.
                 let mut game = Match::<G>::from_position(game.position().clone());
-                shake(&mut game, 20, &mut chance);
-                assert_reads_back(&session(&game, &mut chance));
+                shake(&mut game, 20, &mut rng);
+                assert_reads_back(&session(&game, &mut rng));
             }
         }
         assert!(forks > 20, "{}: {forks} forks", G::NAME);
@@ -180,12 +180,15 @@ fn a_file_of_the_set_up_is_kept_in_the_match() {
     let equipment = Equipment::read("my, own=box", own).unwrap();
     setup.give("equipment", Arc::new(equipment)).unwrap();
     setup.choose("board", "ring").unwrap();
-    let mut chance = Chance::new(1);
+    let mut rng = Rng::new(1);
     let mut game = Match::<Caminos>::new(&setup, 1);
-    shake(&mut game, 30, &mut chance);
-    let text = assert_reads_back(&session(&game, &mut chance));
+    shake(&mut game, 30, &mut rng);
+    let text = assert_reads_back(&session(&game, &mut rng));
     let damaged = text.replacen("layers", "layer", 1);
-    assert!(matches!(refused::<Caminos>(&damaged), Fault { line: 1, wrong: Wrong::File { .. } }));
+    assert!(matches!(
+        refused::<Caminos>(&damaged),
+        SavedError { line: 1, wrong: SavedErrorKind::File { .. } }
+    ));
 }
 
 /// A short match with a variation, a comment and a game that somebody has given up.
@@ -206,10 +209,10 @@ fn read(text: &str) -> Session<Camelot> {
     saved::read(text, Duration::ZERO).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
 }
 
-fn refused<G: Game>(text: &str) -> Fault {
+fn refused<G: Game>(text: &str) -> SavedError {
     let fault = saved::read::<G>(text, Duration::ZERO).map(|_| ()).expect_err(text);
     for lang in Lang::ALL {
-        let said = lang.texts().saved_fault(&fault);
+        let said = lang.texts().saved_error(&fault);
         assert!(said.contains(&fault.line.to_string()) && !said.contains('\n'), "{said}");
         assert!(!said.contains("saved-"), "{said}");
     }
@@ -253,63 +256,75 @@ fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
         assert!(text.contains(from), "{from}");
         refused::<Camelot>(&text.replacen(from, to, 1))
     };
-    let at = |line, wrong| Fault { line, wrong };
-    let newer = Wrong::Newer { format: 7, program: "9.1".into() };
+    let at = |line, wrong| SavedError { line, wrong };
+    let newer = SavedErrorKind::Newer { format: 7, program: "9.1".into() };
     assert_eq!(changed(r#""format":2,"program":"0.1.0""#, r#""format":7,"program":"9.1""#), at(1, newer));
     for (from, to) in
         [("{\"camaieu\":", "[event \"x\"]\n"), ("{\"camaieu\":", "{"), ("\"format\":2", "\"format\":0")]
     {
-        assert_eq!(changed(from, to), at(1, Wrong::Foreign));
+        assert_eq!(changed(from, to), at(1, SavedErrorKind::Foreign));
     }
-    assert_eq!(changed("\"camelot\"", "\"ludo\""), at(1, Wrong::UnknownGame("ludo".into())));
-    assert_eq!(changed("\"camelot\"", "\"caminos\""), at(1, Wrong::OtherGame("caminos".into())));
-    assert_eq!(changed(",\"seed\":3", ""), at(1, Wrong::Beginning));
+    assert_eq!(changed("\"camelot\"", "\"ludo\""), at(1, SavedErrorKind::UnknownGame("ludo".into())));
+    assert_eq!(changed("\"camelot\"", "\"caminos\""), at(1, SavedErrorKind::OtherGame("caminos".into())));
+    assert_eq!(changed(",\"seed\":3", ""), at(1, SavedErrorKind::Beginning));
     assert!(matches!(
         changed("\"seed\":3", "\"seed\":3,\"mode\":1"),
-        Fault { line: 1, wrong: Wrong::Unreadable { .. } }
+        SavedError { line: 1, wrong: SavedErrorKind::Unreadable { .. } }
     ));
     assert!(matches!(
         changed("\"seed\":3", "\"position\":\"2 w\""),
-        Fault { line: 1, wrong: Wrong::Position(_) }
+        SavedError { line: 1, wrong: SavedErrorKind::Position(_) }
     ));
     assert!(matches!(
         changed("\"seed\":3", "\"seed\":3,\"setup\":[[\"mode\",\"x\"]]"),
-        Fault { line: 1, wrong: Wrong::Setup(_) }
+        SavedError { line: 1, wrong: SavedErrorKind::Setup(_) }
     ));
     assert!(matches!(
         changed("\"person\"", "\"level:77\""),
-        Fault { line: 2, wrong: Wrong::Unreadable { .. } }
+        SavedError { line: 2, wrong: SavedErrorKind::Unreadable { .. } }
     ));
     assert_eq!(
         changed("{\"seat\":{\"player\":\"person\"}}\n", "").wrong,
-        Wrong::Seats { expected: 2, found: 1 }
+        SavedErrorKind::Seats { expected: 2, found: 1 }
     );
-    assert!(matches!(changed("\"E6-E8\"", "\"E6-E9\""), Fault { line: 4, wrong: Wrong::Refused { .. } }));
-    assert!(matches!(changed("\"E6-E8\"", "\"E6-E8"), Fault { line: 4, wrong: Wrong::Unreadable { .. } }));
+    assert!(matches!(
+        changed("\"E6-E8\"", "\"E6-E9\""),
+        SavedError { line: 4, wrong: SavedErrorKind::Refused { .. } }
+    ));
+    assert!(matches!(
+        changed("\"E6-E8\"", "\"E6-E8"),
+        SavedError { line: 4, wrong: SavedErrorKind::Unreadable { .. } }
+    ));
     assert!(matches!(
         changed("\"E6-E8\"", "\"E6-E8\",\"steps\":[\"E6\"]"),
-        Fault { line: 4, wrong: Wrong::Steps(_) }
+        SavedError { line: 4, wrong: SavedErrorKind::Steps(_) }
     ));
-    assert_eq!(changed("\"E6-E8\"", "\"E6-E8\",\"agreed\":true"), at(4, Wrong::NotOneDeed));
-    assert_eq!(changed("\"E6-E8\"", "\"E6-E8\",\"beside\":{\"left\":[1]}"), at(4, Wrong::Times));
-    assert_eq!(changed("\"number\":2", "\"number\":3"), at(5, Wrong::Number { expected: 2, found: 3 }));
-    assert_eq!(changed("\"after\":1", "\"after\":9"), at(7, Wrong::NoSuch(9)));
-    assert_eq!(changed("\"H11-H9\"", "\"H11-F9\""), at(7, Wrong::Twice("H11-F9".into())));
-    assert_eq!(changed("\"resigned\":1", "\"resigned\":99"), at(8, Wrong::NoSuch(99)));
+    assert_eq!(changed("\"E6-E8\"", "\"E6-E8\",\"agreed\":true"), at(4, SavedErrorKind::NotOneDeed));
+    assert_eq!(changed("\"E6-E8\"", "\"E6-E8\",\"beside\":{\"left\":[1]}"), at(4, SavedErrorKind::Times));
+    assert_eq!(
+        changed("\"number\":2", "\"number\":3"),
+        at(5, SavedErrorKind::Number { expected: 2, found: 3 })
+    );
+    assert_eq!(changed("\"after\":1", "\"after\":9"), at(7, SavedErrorKind::NoSuch(9)));
+    assert_eq!(changed("\"H11-H9\"", "\"H11-F9\""), at(7, SavedErrorKind::Twice("H11-F9".into())));
+    assert_eq!(changed("\"resigned\":1", "\"resigned\":99"), at(8, SavedErrorKind::NoSuch(99)));
     assert!(matches!(
         changed("\"resigned\":1", "\"resigned\":4"),
-        Fault { line: 8, wrong: Wrong::Refused { .. } }
+        SavedError { line: 8, wrong: SavedErrorKind::Refused { .. } }
     ));
     assert!(matches!(
         changed("\"cursor\":5", "\"cursor\":3"),
-        Fault { line: 9, wrong: Wrong::ComesOut { .. } }
+        SavedError { line: 9, wrong: SavedErrorKind::ComesOut { .. } }
     ));
-    assert_eq!(changed("\"cursor\":5", "\"cursor\":6"), at(9, Wrong::NoSuch(6)));
-    assert!(matches!(changed("win 2 resign", "ongoing"), Fault { line: 9, wrong: Wrong::ComesOut { .. } }));
-    assert_eq!(changed("{\"end\"", "{\"seat\":{}}\n{\"end\""), at(9, Wrong::OutOfOrder("ply")));
+    assert_eq!(changed("\"cursor\":5", "\"cursor\":6"), at(9, SavedErrorKind::NoSuch(6)));
+    assert!(matches!(
+        changed("win 2 resign", "ongoing"),
+        SavedError { line: 9, wrong: SavedErrorKind::ComesOut { .. } }
+    ));
+    assert_eq!(changed("{\"end\"", "{\"seat\":{}}\n{\"end\""), at(9, SavedErrorKind::OutOfOrder("ply")));
     let after = refused::<Camelot>(&format!("{text}{{\"seat\":{{}}}}"));
-    assert_eq!(after, at(10, Wrong::OutOfOrder("end")));
-    assert_eq!(refused::<Camelot>(""), at(1, Wrong::Foreign));
+    assert_eq!(after, at(10, SavedErrorKind::OutOfOrder("end")));
+    assert_eq!(refused::<Camelot>(""), at(1, SavedErrorKind::Foreign));
 }
 
 #[test]
@@ -332,17 +347,17 @@ impl Visitor for AnyDamage {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        let mut chance = Chance::new(5);
+        let mut rng = Rng::new(5);
         let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 5);
-        shake(&mut game, 30, &mut chance);
-        let text = saved::write(&session(&game, &mut chance));
+        shake(&mut game, 30, &mut rng);
+        let text = saved::write(&session(&game, &mut rng));
         let letters: Vec<char> = "0123456789,:\"{}[]abcxAB@=- \n\\é".chars().collect();
         let mut refused = 0;
         for _ in 0..300 {
             let mut changed: Vec<char> = text.chars().collect();
-            for _ in 0..=chance.below(3) {
-                let (at, letter) = (chance.below(changed.len()), *chance.pick(&letters).unwrap());
-                match chance.below(3) {
+            for _ in 0..=rng.below(3) {
+                let (at, letter) = (rng.below(changed.len()), *rng.pick(&letters).unwrap());
+                match rng.below(3) {
                     0 => changed[at] = letter,
                     1 => changed.insert(at, letter),
                     _ => drop(changed.remove(at)),
@@ -423,5 +438,8 @@ fn format_1_told_how_the_line_ended_that_was_looked_at() {
     assert_eq!((session.stands_on().number(), session.is_over()), (1, false));
     assert!(About::read(&saved::write(&session)).unwrap().is_open());
     let wrong = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"ongoing""#));
-    assert!(matches!(refused::<Camelot>(&wrong), Fault { line: 7, wrong: Wrong::ComesOut { .. } }));
+    assert!(matches!(
+        refused::<Camelot>(&wrong),
+        SavedError { line: 7, wrong: SavedErrorKind::ComesOut { .. } }
+    ));
 }

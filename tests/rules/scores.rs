@@ -1,12 +1,12 @@
 //! Scores: what is written reads back and plays to the same, in every game; Camelot's as its federation writes them.
 
 use camaieu::play::score::{self, Score};
-use camaieu::play::{Mark, Match, NodeId, Sitter};
+use camaieu::play::{Mark, Match, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Game, Outcome, Seat};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 use crate::suite::setups;
@@ -15,7 +15,7 @@ use crate::suite::setups;
 fn told<G: Game>(game: &Match<G>) -> Vec<String> {
     let line = [NodeId::START].into_iter().chain(game.line());
     line.map(|id| {
-        let (deed, note) = (game.deed(id), game.note(id));
+        let (deed, note) = (game.ply_kind(id), game.note(id));
         let what = game.move_text(id).unwrap_or_else(|| format!("{deed:?}"));
         format!("{what} {:?} {} {}", note.mark, note.comment, G::position_text(game.position_at(id)))
     })
@@ -39,28 +39,28 @@ impl Visitor for RandomGames {
     fn visit<G: Game>(self) {
         for setup in setups::<G>() {
             for seed in 1..=3 {
-                let mut chance = Chance::new(seed);
+                let mut rng = Rng::new(seed);
                 let mut game = Match::<G>::new(&setup, seed);
                 let seats = usize::from(G::seats(game.position()));
-                for _ in 0..chance.below(80) {
-                    if chance.below(100) == 0 {
-                        let seat = Seat::from_index(chance.below(seats)).unwrap();
+                for _ in 0..rng.below(80) {
+                    if rng.below(100) == 0 {
+                        let seat = Seat::from_index(rng.below(seats)).unwrap();
                         // A seat that has left already leaves no more.
                         let _ =
-                            if chance.below(2) == 0 { game.resign(seat) } else { game.run_out_of_time(seat) };
+                            if rng.below(2) == 0 { game.resign(seat) } else { game.run_out_of_time(seat) };
                     }
                     let moves = G::view_moves(&game.own_view());
-                    let Some(mv) = chance.pick(&moves).filter(|_| !game.outcome().is_over()) else { break };
+                    let Some(mv) = rng.pick(&moves).filter(|_| !game.outcome().is_over()) else { break };
                     game.play(mv, &[]).unwrap();
                     let note = game.note_mut(game.cursor()).unwrap();
-                    note.mark = chance.pick(&Mark::ALL).copied().filter(|_| note.comment.is_empty());
-                    if chance.below(4) == 0 {
+                    note.mark = rng.pick(&Mark::ALL).copied().filter(|_| note.comment.is_empty());
+                    if rng.below(4) == 0 {
                         note.comment = "well (played) 1.E6-E8 1-0 2:resigns, game: x".to_owned();
                     }
                 }
-                if chance.below(3) == 0 {
+                if rng.below(3) == 0 {
                     let _ = game.resign(game.to_move());
-                } else if chance.below(3) == 0 {
+                } else if rng.below(3) == 0 {
                     drop(game.agree());
                 }
                 game.note_mut(NodeId::START).unwrap().comment = "before: all".to_owned();
@@ -98,7 +98,7 @@ fn a_camelot_score_is_written_as_its_federation_does() {
     let third = game.line()[2];
     game.note_mut(third).unwrap().mark = Some(Mark::Doubtful);
     game.note_mut(third).unwrap().comment = "A {bold}\nmove.".to_owned();
-    let sitters = [Sitter { name: "Ada".to_owned(), ..Sitter::default() }, Sitter::default()];
+    let sitters = [Player { name: "Ada".to_owned(), ..Player::default() }, Player::default()];
     let header = "game: camelot\nseed: 1\nplayers: Ada, person\n\n";
     let moves = "1.E6-G8 I11-G9 2.H6-J8?! {A (bold) move.} 2...I10-G12 3.F6-H8";
     assert_eq!(score::write(&game, &sitters), format!("{header}{moves} *\n"));

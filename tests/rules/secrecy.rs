@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::{Chromino, Event, Move, Position};
-use camaieu::rules::game::{Eye, Game, Seat, Seats};
+use camaieu::rules::game::{Game, Observer, Seat, Seats};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 use super::suite;
@@ -13,19 +13,19 @@ use super::suite;
 /// hands, lie otherwise. Where nothing is hidden it is the same position.
 ///
 /// It is made from the position's text alone, so that nothing that the game knows of views has a say in it.
-pub fn reshuffled<G: Game>(position: &G::Position, eye: Eye, chance: &mut Chance) -> G::Position {
+pub fn reshuffled<G: Game>(position: &G::Position, observer: Observer, rng: &mut Rng) -> G::Position {
     let text = G::position_text(position);
     let setup = G::setup(position);
     let open = setup.value("hands") == "open";
-    let text = if G::NAME == "chromino" { with_hidden_shuffled(&text, eye, open, chance) } else { text };
+    let text = if G::NAME == "chromino" { with_hidden_shuffled(&text, observer, open, rng) } else { text };
     G::read_position(&text, &setup).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
 /// The text of a Chromino position with the hidden tiles exchanged among themselves. All hands and the bag stay as large
 /// as they are.
-fn with_hidden_shuffled(text: &str, eye: Eye, open: bool, chance: &mut Chance) -> String {
+fn with_hidden_shuffled(text: &str, observer: Observer, open: bool, rng: &mut Rng) -> String {
     let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
-    let own = if let Eye::Seat(seat) = eye { Some(seat.index()) } else { None };
+    let own = if let Observer::Seat(seat) = observer { Some(seat.index()) } else { None };
     let tiles = |text: &str| -> Vec<String> {
         if text == "-" { Vec::new() } else { text.split(',').map(str::to_owned).collect() }
     };
@@ -36,7 +36,7 @@ fn with_hidden_shuffled(text: &str, eye: Eye, open: bool, chance: &mut Chance) -
     let closed = |(seat, hand): (usize, &Vec<String>)| is_closed(seat, hand).then(|| hand.clone());
     let mut hidden: Vec<String> = hands.iter().enumerate().filter_map(closed).flatten().collect();
     hidden.append(&mut bag.clone());
-    chance.shuffle(&mut hidden);
+    rng.shuffle(&mut hidden);
     for (seat, hand) in hands.iter_mut().enumerate() {
         if is_closed(seat, hand) {
             let dealt = hidden.split_off(hidden.len() - hand.len());
@@ -52,9 +52,9 @@ fn with_hidden_shuffled(text: &str, eye: Eye, open: bool, chance: &mut Chance) -
 }
 
 /// All that an eye is shown of two positions is the same.
-pub fn assert_looks_the_same<G: Game>(one: &G::Position, other: &G::Position, eye: Eye) {
-    let text = || format!("{} and {} to {eye:?}", G::position_text(one), G::position_text(other));
-    let (view, same) = (G::view(one, eye), G::view(other, eye));
+pub fn assert_looks_the_same<G: Game>(one: &G::Position, other: &G::Position, observer: Observer) {
+    let text = || format!("{} and {} to {observer:?}", G::position_text(one), G::position_text(other));
+    let (view, same) = (G::view(one, observer), G::view(other, observer));
     assert_eq!(view, same, "{}", text());
     assert_eq!(G::view_text(&view), G::view_text(&same), "{}", text());
     assert_eq!(G::view_moves(&view), G::view_moves(&same), "{}", text());
@@ -80,15 +80,15 @@ fn legal(position: &Position) -> BTreeSet<Move> {
 
 /// The moves that are legal in both positions look the same too, when they are played; but for the tile that a move turns
 /// up, which is the one that lay there: drawn by the seat itself, or the last of its hand.
-fn assert_moves_look_the_same(one: &Position, other: &Position, eye: Eye) -> usize {
+fn assert_moves_look_the_same(one: &Position, other: &Position, observer: Observer) -> usize {
     let both: Vec<Move> = legal(one).intersection(&legal(other)).copied().collect();
     for mv in &both {
         let events = |position: &Position| {
-            let mut events = suite::events::<Chromino>(position, mv, &[*mv], eye);
+            let mut events = suite::events::<Chromino>(position, mv, &[*mv], observer);
             for event in &mut events {
                 match event {
-                    Event::Drew { seat, tile } if eye == Eye::Seat(*seat) => *tile = None,
-                    Event::Shown { seat, .. } if eye != Eye::Seat(*seat) => {
+                    Event::Drew { seat, tile } if observer == Observer::Seat(*seat) => *tile = None,
+                    Event::Shown { seat, .. } if observer != Observer::Seat(*seat) => {
                         *event = Event::Passed { seat: *seat };
                     }
                     _ => {}
@@ -97,7 +97,7 @@ fn assert_moves_look_the_same(one: &Position, other: &Position, eye: Eye) -> usi
             events
         };
         let text = Chromino::position_text(one);
-        assert_eq!(events(one), events(other), "{text}: {mv:?} seen by {eye:?}");
+        assert_eq!(events(one), events(other), "{text}: {mv:?} seen by {observer:?}");
     }
     both.len()
 }
@@ -111,24 +111,24 @@ fn what_is_hidden_in_chromino_makes_no_difference_to_any_eye() {
                 let setup = format!("players={players},mode={mode},draws={draws},hands=hidden");
                 let setup = Setup::read(Chromino::OPTIONS, &setup).unwrap();
                 let seed = u64::from(players);
-                let mut chance = Chance::new(seed);
+                let mut rng = Rng::new(seed);
                 let mut position = Chromino::start(&setup, seed);
                 loop {
-                    if chance.below(6) == 0 {
+                    if rng.below(6) == 0 {
                         let seats = Seats::first(players);
-                        for eye in seats.iter().map(Eye::Seat).chain([Eye::Onlooker]) {
-                            let other = reshuffled::<Chromino>(&position, eye, &mut chance);
+                        for observer in seats.iter().map(Observer::Seat).chain([Observer::Onlooker]) {
+                            let other = reshuffled::<Chromino>(&position, observer, &mut rng);
                             differ += usize::from(other != position);
-                            assert_looks_the_same::<Chromino>(&position, &other, eye);
-                            moves += assert_moves_look_the_same(&position, &other, eye);
+                            assert_looks_the_same::<Chromino>(&position, &other, observer);
+                            moves += assert_moves_look_the_same(&position, &other, observer);
                         }
                     }
-                    if chance.below(80) == 0 {
+                    if rng.below(80) == 0 {
                         let seat = Chromino::to_move(&position);
                         let _ = Chromino::retire(&mut position, seat);
                     }
                     let legal: Vec<Move> = legal(&position).into_iter().collect();
-                    let Some(mv) = chance.pick(&legal) else { break };
+                    let Some(mv) = rng.pick(&legal) else { break };
                     let _ = Chromino::play(&mut position, mv);
                 }
             }
@@ -145,8 +145,8 @@ fn a_reshuffled_position_keeps_what_an_eye_sees() {
     let position = Chromino::read_position(text, &setup).unwrap();
     let mut hands = BTreeSet::new();
     for seed in 0..40 {
-        let mut chance = Chance::new(seed);
-        let other = reshuffled::<Chromino>(&position, Eye::Seat(Seat::FIRST), &mut chance);
+        let mut rng = Rng::new(seed);
+        let other = reshuffled::<Chromino>(&position, Observer::Seat(Seat::FIRST), &mut rng);
         assert_eq!(other.hand(Seat::FIRST), position.hand(Seat::FIRST));
         // The last tile is shown.
         let third = Seat::new(3).unwrap();

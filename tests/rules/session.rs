@@ -11,7 +11,7 @@ mod viewer;
 
 use std::time::{Duration, Instant};
 
-use camaieu::play::{Actor, Change, Command, Match, NodeId, Session, Sitter, Timing, Who};
+use camaieu::play::{Actor, Change, Command, Controller, Match, NodeId, Player, Session, Timing};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::game::{Game, Reason, Refusal, Seat};
@@ -28,12 +28,12 @@ const TWO: Actor = Actor::Person(Seat::SECOND);
 /// The engine that plays seat 2.
 const ENGINE: Actor = Actor::Engine(Seat::SECOND);
 
-fn persons() -> Vec<Sitter> {
-    vec![Sitter::from(Who::Person); 2]
+fn persons() -> Vec<Player> {
+    vec![Player::from(Controller::Person); 2]
 }
 
-fn against_engine() -> Vec<Sitter> {
-    vec![Sitter::from(Who::Person), Sitter::from(Who::Level(3))]
+fn against_engine() -> Vec<Player> {
+    vec![Player::from(Controller::Person), Player::from(Controller::Level(3))]
 }
 
 const fn seconds(seconds: u64) -> Duration {
@@ -41,12 +41,12 @@ const fn seconds(seconds: u64) -> Duration {
 }
 
 /// A session of Camelot from its beginning.
-fn camelot(players: Vec<Sitter>, timing: Option<Timing>) -> Session<Camelot> {
+fn camelot(players: Vec<Player>, timing: Option<Timing>) -> Session<Camelot> {
     Session::new(Match::new(&Setup::default_of(Camelot::OPTIONS), 1), players, timing, 7, Duration::ZERO)
 }
 
 /// A session of Chromino with hidden hands from its beginning.
-fn chromino(players: Vec<Sitter>) -> Session<Chromino> {
+fn chromino(players: Vec<Player>) -> Session<Chromino> {
     let setup = Setup::read(Chromino::OPTIONS, "players=2").unwrap();
     Session::new(Match::new(&setup, SEED), players, None, 7, Duration::ZERO)
 }
@@ -57,8 +57,10 @@ const SEED: u64 = 918_273_645;
 /// The move of this text where the match stands.
 fn mv<G: Game>(session: &Session<G>, text: &str) -> Command<G> {
     let at = session.stands_on();
-    let view =
-        G::view(session.everything().position_at(at), camaieu::rules::game::Eye::Seat(session.to_move()));
+    let view = G::view(
+        session.everything().position_at(at),
+        camaieu::rules::game::Observer::Seat(session.to_move()),
+    );
     Command::Play { at, mv: G::read_move(&view, text).unwrap(), steps: Vec::new() }
 }
 

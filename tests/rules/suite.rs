@@ -1,22 +1,27 @@
 //! What must hold in every game of the catalogue, over random games from fixed seeds.
 
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Eye, Game, Partial, Seat, Seats, reasons};
+use camaieu::rules::game::{Game, Observer, Partial, Seat, Seats, reasons};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 use super::secrecy;
 
 /// What an observer sees happen when a move is played by these steps.
-pub fn events<G: Game>(position: &G::Position, mv: &G::Move, steps: &[G::Step], eye: Eye) -> Vec<G::Event> {
+pub fn events<G: Game>(
+    position: &G::Position,
+    mv: &G::Move,
+    steps: &[G::Step],
+    observer: Observer,
+) -> Vec<G::Event> {
     let mut after = position.clone();
     let _ = G::play(&mut after, mv);
-    G::events(&G::view(position, eye), &G::view(&after, eye), mv, steps)
+    G::events(&G::view(position, observer), &G::view(&after, observer), mv, steps)
 }
 
 /// Something that must hold of a position in a game.
 trait Law {
-    fn holds<G: Game>(position: &mut G::Position, chance: &mut Chance);
+    fn holds<G: Game>(position: &mut G::Position, rng: &mut Rng);
 }
 
 /// Looks at every position of some random games of one game, in each of its set-ups.
@@ -33,21 +38,21 @@ impl<L: Law> Visitor for Over<L> {
     fn visit<G: Game>(self) {
         for setup in setups::<G>() {
             for seed in 1..=self.games as u64 {
-                let mut chance = Chance::new(seed);
+                let mut rng = Rng::new(seed);
                 let mut position = G::start(&setup, seed);
                 let mut plies = 0;
                 loop {
-                    if chance.below(self.every) == 0 {
-                        L::holds::<G>(&mut position, &mut chance);
+                    if rng.below(self.every) == 0 {
+                        L::holds::<G>(&mut position, &mut rng);
                     }
                     let mut moves = Vec::new();
                     G::moves(&position, &mut moves);
-                    let Some(mv) = chance.pick(&moves) else { break };
+                    let Some(mv) = rng.pick(&moves) else { break };
                     let _ = G::play(&mut position, mv);
                     plies += 1;
                     assert!(plies < 20_000, "{} does not end", G::NAME);
                 }
-                L::holds::<G>(&mut position, &mut chance);
+                L::holds::<G>(&mut position, &mut rng);
                 assert!(G::outcome(&position).is_over(), "{}: no moves, but not over", G::NAME);
             }
         }
@@ -80,13 +85,13 @@ fn legal<G: Game>(position: &G::Position) -> Vec<G::Move> {
 
 /// The view of the seat to move.
 fn own_view<G: Game>(position: &G::Position) -> G::View {
-    G::view(position, Eye::Seat(G::to_move(position)))
+    G::view(position, Observer::Seat(G::to_move(position)))
 }
 
 struct MovesAreFew;
 
 impl Law for MovesAreFew {
-    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Rng) {
         let moves = legal::<G>(position);
         let mut sorted = moves.clone();
         sorted.sort();
@@ -108,12 +113,12 @@ fn no_move_is_there_twice_and_a_game_without_moves_is_over() {
 struct PlayThenUndo;
 
 impl Law for PlayThenUndo {
-    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Rng) {
         let before = position.clone();
         let text = G::position_text(position);
         for mv in legal::<G>(position) {
             let undo = G::play(position, &mv);
-            assert_eq!(G::hash(position), G::fresh_hash(position), "{text}: hash after {mv:?}");
+            assert_eq!(G::hash(position), G::hash_from_scratch(position), "{text}: hash after {mv:?}");
             G::undo(position, &mv, undo);
             assert_eq!(position, &before, "{text}: {mv:?} undone");
         }
@@ -128,7 +133,7 @@ fn play_then_undo_gives_the_same_position_and_hashes_are_kept_up() {
 struct CheckAgrees;
 
 impl Law for CheckAgrees {
-    fn holds<G: Game>(position: &mut G::Position, chance: &mut Chance) {
+    fn holds<G: Game>(position: &mut G::Position, rng: &mut Rng) {
         let view = own_view::<G>(position);
         let text = G::position_text(position);
         let moves = legal::<G>(position);
@@ -139,8 +144,8 @@ impl Law for CheckAgrees {
         }
         // Moves of a position a few plies further on are mostly illegal here, and look like moves.
         let mut later = position.clone();
-        for _ in 0..1 + chance.below(4) {
-            let Some(mv) = chance.pick(&legal::<G>(&later)).cloned() else { break };
+        for _ in 0..1 + rng.below(4) {
+            let Some(mv) = rng.pick(&legal::<G>(&later)).cloned() else { break };
             let _ = G::play(&mut later, &mv);
         }
         for mv in legal::<G>(&later) {
@@ -165,7 +170,7 @@ fn an_independent_check_agrees_with_the_list_of_moves() {
 struct TextsReadBack;
 
 impl Law for TextsReadBack {
-    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Rng) {
         let text = G::position_text(position);
         assert!(text.is_ascii() && !text.contains('\n'), "{text}");
         let read = G::read_position(&text, &G::setup(position));
@@ -197,19 +202,22 @@ fn positions_and_moves_read_back_from_their_texts() {
 struct ViewsHoldNothingHidden;
 
 impl Law for ViewsHoldNothingHidden {
-    fn holds<G: Game>(position: &mut G::Position, chance: &mut Chance) {
+    fn holds<G: Game>(position: &mut G::Position, rng: &mut Rng) {
         let seats = Seats::first(G::seats(position));
-        for eye in seats.iter().map(Eye::Seat).chain([Eye::Onlooker]) {
+        for observer in seats.iter().map(Observer::Seat).chain([Observer::Onlooker]) {
             let text = G::position_text(position);
-            let view = G::view(position, eye);
+            let view = G::view(position, observer);
             // Two positions that differ in nothing but what is hidden look the same.
-            let reshuffled = secrecy::reshuffled::<G>(position, eye, chance);
-            secrecy::assert_looks_the_same::<G>(position, &reshuffled, eye);
-            let hides = reshuffled != *position || view != G::view(position, Eye::All);
-            assert!(G::HIDES || !hides && G::view_text(&view) == text, "{text}: {eye:?} does not see all");
+            let reshuffled = secrecy::reshuffled::<G>(position, observer, rng);
+            secrecy::assert_looks_the_same::<G>(position, &reshuffled, observer);
+            let hides = reshuffled != *position || view != G::view(position, Observer::All);
+            assert!(
+                G::HIDES || !hides && G::view_text(&view) == text,
+                "{text}: {observer:?} does not see all"
+            );
             // And what is imagined looks like the view that it was imagined from.
-            let imagined = G::imagine(&view, chance);
-            assert_eq!(G::view(&imagined, eye), view, "{text} seen by {eye:?}");
+            let imagined = G::determinize(&view, rng);
+            assert_eq!(G::view(&imagined, observer), view, "{text} seen by {observer:?}");
         }
     }
 }
@@ -222,8 +230,8 @@ fn a_view_holds_nothing_hidden() {
 struct DiagramsTellAll;
 
 impl Law for DiagramsTellAll {
-    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
-        let all = |position: &G::Position| G::view(position, Eye::All);
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Rng) {
+        let all = |position: &G::Position| G::view(position, Observer::All);
         let before = G::diagram(&all(position));
         assert!(before.rows.iter().all(|row| row.bytes().all(|byte| (b' '..=b'~').contains(&byte))));
         for note in &before.notes {
@@ -245,7 +253,7 @@ impl Law for DiagramsTellAll {
         }
         // What a seat sees hides nothing of it but what is hidden.
         let seat = G::to_move(position);
-        let (one, other) = (G::view(position, Eye::Seat(seat)), G::view(position, Eye::Onlooker));
+        let (one, other) = (G::view(position, Observer::Seat(seat)), G::view(position, Observer::Onlooker));
         assert_eq!(one == other, G::diagram(&one) == G::diagram(&other), "{}", text(&one));
     }
 }
@@ -258,13 +266,13 @@ fn diagrams_tell_all_that_is_seen() {
 struct StepsLeadToMoves;
 
 impl Law for StepsLeadToMoves {
-    fn holds<G: Game>(position: &mut G::Position, chance: &mut Chance) {
+    fn holds<G: Game>(position: &mut G::Position, rng: &mut Rng) {
         let view = own_view::<G>(position);
         let text = G::position_text(position);
         let moves = legal::<G>(position);
         // Each move's own steps lead to it, one after the other.
         for mv in &moves {
-            if chance.below(8) > 0 {
+            if rng.below(8) > 0 {
                 continue;
             }
             let steps = G::steps(&view, mv);
@@ -274,9 +282,9 @@ impl Law for StepsLeadToMoves {
                 assert!(next.is_some(), "{text}: {steps:?} is stopped after {made} steps");
             }
             assert_eq!(G::partial(&view, &steps).stop.as_ref(), Some(mv), "{text}: {steps:?}");
-            for eye in [Eye::Seat(G::to_move(position)), Eye::Onlooker] {
+            for observer in [Observer::Seat(G::to_move(position)), Observer::Onlooker] {
                 assert!(
-                    !events::<G>(position, mv, &steps, eye).is_empty(),
+                    !events::<G>(position, mv, &steps, observer).is_empty(),
                     "{text}: nothing happens by {mv:?}"
                 );
             }
@@ -296,11 +304,11 @@ impl Law for StepsLeadToMoves {
                 }
                 if let Some(mv) = &partial.stop {
                     assert!(moves.contains(mv), "{text}: {made:?} makes {mv:?}");
-                    if partial.next.is_empty() || chance.below(3) == 0 {
+                    if partial.next.is_empty() || rng.below(3) == 0 {
                         break;
                     }
                 }
-                let Some(next) = chance.pick(&partial.next) else {
+                let Some(next) = rng.pick(&partial.next) else {
                     assert!(moves.is_empty(), "{text}: nothing can follow {made:?}");
                     break;
                 };
@@ -322,7 +330,7 @@ fn what_may_come_next_leads_to_every_move_and_to_nothing_else() {
 struct DutiesAreKept;
 
 impl Law for DutiesAreKept {
-    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Rng) {
         let view = own_view::<G>(position);
         let first = G::partial(&view, &[]).next;
         for duty in G::duties(&view) {
@@ -343,7 +351,7 @@ fn what_is_due_can_be_done() {
 struct SeatsAndEndings;
 
 impl Law for SeatsAndEndings {
-    fn holds<G: Game>(position: &mut G::Position, _: &mut Chance) {
+    fn holds<G: Game>(position: &mut G::Position, _: &mut Rng) {
         let seats = Seats::first(G::seats(position));
         assert!(seats.contains(G::to_move(position)));
         for seat in seats.iter() {

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn a_keeper_does_not_wait_and_loses_nothing() {
     let saves = Saves::in_folder(folder("keeper"));
-    let keeper = Keeper::new(saves.begin());
+    let keeper = AutosaveWriter::new(saves.begin());
     let path = keeper.place().path().to_owned();
     for _ in 0..50 {
         keeper.keep(text(&["a1-b2"]));
@@ -17,13 +17,13 @@ fn a_keeper_does_not_wait_and_loses_nothing() {
 
     // What goes wrong is told, once.
     fs::write(saves.folder().join("file"), "in the way").unwrap();
-    let keeper = Keeper::new(Saves::in_folder(saves.folder().join("file")).begin());
+    let keeper = AutosaveWriter::new(Saves::in_folder(saves.folder().join("file")).begin());
     keeper.keep(text(&[]));
     let trouble = (0..2_000).find_map(|_| {
         std::thread::sleep(Duration::from_millis(1));
         keeper.trouble()
     });
-    assert!(matches!(trouble, Some(Trouble::Denied { .. })), "{trouble:?}");
+    assert!(matches!(trouble, Some(StoreError::Denied { .. })), "{trouble:?}");
     assert_eq!(keeper.trouble(), None);
 }
 
@@ -47,14 +47,14 @@ fn block(folder: &Path) {
 #[test]
 fn a_keeper_tries_again_after_a_failure_and_tells_each_streak_once() {
     let saves = Saves::in_folder(folder("keeper-again"));
-    let keeper = Keeper::new(saves.begin());
+    let keeper = AutosaveWriter::new(saves.begin());
     let path = keeper.place().path().to_owned();
     let automatic = path.parent().unwrap();
     for round in 0..2 {
         block(automatic);
         keeper.keep(text(&[]));
         let trouble = wait("a failure is told", || keeper.trouble());
-        assert!(matches!(trouble, Trouble::Denied { .. }), "{round}: {trouble:?}");
+        assert!(matches!(trouble, StoreError::Denied { .. }), "{round}: {trouble:?}");
         keeper.keep(text(&["a1-b2"]));
         std::thread::sleep(Duration::from_millis(50));
         assert_eq!(keeper.trouble(), None, "{round}: the streak goes on");

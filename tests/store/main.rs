@@ -10,14 +10,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use camaieu::play::{Match, Overstep, Session, Sitter, Timing, Who, clock::Allowance, saved};
+use camaieu::play::{Controller, Match, Overstep, Player, Session, Timing, clock::Allowance, saved};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::{Game, Seat};
 use camaieu::rules::setup::Setup;
 use camaieu::store::{
-    Choices, Keeper, LARGEST_MATCH, LARGEST_OTHER, Loaded, Name, Pace, Quality, ReadError, Saves, Settings,
-    SettingsFault, SettingsFile, Trouble, WindowPlace, read_bounded, read_text, replace, write_report_in,
+    AnimationSpeed, AutosaveWriter, Choices, LARGEST_MATCH, LARGEST_OTHER, Loaded, Name, Quality, ReadError,
+    Saves, Settings, SettingsFault, SettingsFile, StoreError, WindowPlace, read_bounded, read_text, replace,
+    write_report_in,
 };
 use camaieu::text::Lang;
 
@@ -61,7 +62,7 @@ fn finished() -> String {
 }
 
 fn written(game: Match<Chameleon>) -> String {
-    saved::write(&Session::new(game, vec![Sitter::from(Who::Level(3))], None, 1, Duration::ZERO))
+    saved::write(&Session::new(game, vec![Player::from(Controller::Level(3))], None, 1, Duration::ZERO))
 }
 
 /// Sets when a file was written, so that the order does not hang on how fine the clock of a file system is.

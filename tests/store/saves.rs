@@ -8,7 +8,7 @@ fn matches_are_saved_by_name() {
     assert_eq!(saves.list(), Ok(vec![]));
     let (one, other) = (name("L’été / 2"), name("other"));
     saves.save(&one, &text(&["a1-b2"])).unwrap();
-    assert_eq!(saves.save(&one, "x"), Err(Trouble::Exists(one.clone())));
+    assert_eq!(saves.save(&one, "x"), Err(StoreError::Exists(one.clone())));
     assert_eq!(saves.load(&one).unwrap(), text(&["a1-b2"]));
     saves.save_over(&one, &text(&["a1-b2", "a5-b4"])).unwrap();
     saves.save(&other, &text(&[])).unwrap();
@@ -18,18 +18,18 @@ fn matches_are_saved_by_name() {
     let about = entry.about.as_ref().unwrap();
     assert_eq!((about.game.as_str(), about.plies, about.result.as_str()), ("chameleon", 2, "ongoing"));
     assert_eq!(
-        about.sitters.iter().map(|sitter| sitter.player).collect::<Vec<_>>(),
-        [Who::Level(3), Who::Person]
+        about.sitters.iter().map(|sitter| sitter.controller).collect::<Vec<_>>(),
+        [Controller::Level(3), Controller::Person]
     );
     assert_eq!(about.position, Chameleon::position_text(a_match(&["a1-b2", "a5-b4"]).position()));
 
-    assert_eq!(saves.rename(&one, &other), Err(Trouble::Exists(other.clone())));
-    assert_eq!(saves.rename(&name("no"), &other), Err(Trouble::Missing(name("no"))));
+    assert_eq!(saves.rename(&one, &other), Err(StoreError::Exists(other.clone())));
+    assert_eq!(saves.rename(&name("no"), &other), Err(StoreError::Missing(name("no"))));
     saves.rename(&one, &one).unwrap();
     saves.rename(&one, &name("one")).unwrap();
-    assert_eq!(saves.load(&one), Err(Trouble::Missing(one.clone())));
+    assert_eq!(saves.load(&one), Err(StoreError::Missing(one.clone())));
     saves.delete(&other).unwrap();
-    assert_eq!(saves.delete(&other), Err(Trouble::Missing(other)));
+    assert_eq!(saves.delete(&other), Err(StoreError::Missing(other)));
     let left: Vec<_> = saves.list().unwrap().into_iter().map(|entry| entry.name).collect();
     assert_eq!(left, [Some(name("one"))]);
 }
@@ -46,7 +46,7 @@ fn what_cannot_be_read_is_listed_with_its_reason_and_left_alone() {
     let bad = list.iter().find(|entry| entry.name == Some(name("bad"))).unwrap();
     assert_eq!(bad.about.as_ref().unwrap_err().line, 6);
     assert_eq!(list.len(), 2);
-    let Err(trouble @ Trouble::Damaged { .. }) = saves.load(&name("bad")) else { panic!() };
+    let Err(trouble @ StoreError::Damaged { .. }) = saves.load(&name("bad")) else { panic!() };
     for lang in Lang::ALL {
         let said = trouble.sentence(lang.texts());
         assert!(said.contains("bad.camaieu") && said.contains('6') && said.contains("UTF-8"), "{said}");
@@ -82,7 +82,7 @@ fn a_saved_match_may_be_a_link_and_stays_one() {
     saves.save(&name("dangling"), &text(&[])).unwrap();
     assert_eq!(fs::read_to_string(saves.folder().join("nowhere")).unwrap(), text(&[]));
     for bad in ["device", "ring"] {
-        assert!(matches!(saves.save_over(&name(bad), "x"), Err(Trouble::Denied { .. })), "{bad}");
+        assert!(matches!(saves.save_over(&name(bad), "x"), Err(StoreError::Denied { .. })), "{bad}");
     }
     assert!(!fs::metadata("/dev/null").unwrap().is_file());
 }

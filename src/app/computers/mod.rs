@@ -1,9 +1,9 @@
 //! The computer at the table: it plays for the seats that are given to it, shows what it would play, and tells what it
 //! thinks of a position.
 //!
-//! It is given what the seat to move may know ([`Sight`]), and nothing else, and thinks on threads of its own.
+//! It is given what the seat to move may know ([`Observation`]), and nothing else, and thinks on threads of its own.
 
-mod counsel;
+mod engine_report;
 mod thinker;
 
 use std::sync::{Mutex, PoisonError};
@@ -12,18 +12,18 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use crate::bots::{Level, Limits, Player, Random, Score, Sight, Thought};
-use crate::play::{Clock, Matter, NodeId, Session, Who};
+use crate::bots::{Engine, Level, Limits, Observation, Random, Score, Thought};
+use crate::play::{Clock, Controller, NodeId, ProposalKind, Session};
 use crate::rules::game::{Reason, Refusal, Seat};
 
-use super::activity::Activity;
 use super::games::TableGame;
-use super::referee::{Intent, Refused, SessionChanged, SessionOf, Turn, Wish};
+use super::redraw::Redraw;
+use super::referee::{Intent, MatchSystems, Refused, Request, SessionChanged, SessionOf};
 use super::table::marks;
 use super::table::motion::Motion;
 use super::viewer::Viewer;
 
-pub use counsel::{Advice, Advised, Analysis, AnalysisLine, Computer, Counsel, SeatRow};
+pub use engine_report::{Advice, Advised, Analysis, AnalysisLine, Computer, EngineReport, SeatRow};
 use thinker::{Progress, Thinker};
 
 /// Why the computer does not do something.
@@ -62,7 +62,7 @@ pub struct Analysing(pub bool);
 
 /// What is wished of the computer, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ComputerWish {
+pub enum EngineRequest {
     /// Show the move that it would play.
     Hint,
     /// Analyse positions, or do not.
@@ -74,7 +74,7 @@ pub enum ComputerWish {
     /// Play on, here.
     GoOn,
     /// Give a seat to somebody else.
-    Seat(Seat, Who),
+    Seat(Seat, Controller),
 }
 
 /// How long a hint is thought about, and an analysis at most.
@@ -97,7 +97,7 @@ enum Purpose {
 pub struct Computers<G: TableGame> {
     seed: u64,
     /// Players at rest. The lock only makes them fit for a component.
-    at_rest: Mutex<Vec<(Role, Box<dyn Player<G>>)>>,
+    at_rest: Mutex<Vec<(Role, Box<dyn Engine<G>>)>>,
     playing: Option<(Role, Thinker<G>)>,
     advising: Option<(Purpose, Thinker<G>)>,
     /// The move that was thought out, until it can be followed.
@@ -124,7 +124,7 @@ struct Found {
 /// Who of the computer's players is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Role {
-    Seat(Seat, Who),
+    Seat(Seat, Controller),
     Adviser,
 }
 
@@ -144,7 +144,7 @@ impl<G: TableGame> Computers<G> {
         }
     }
 
-    fn take(&mut self, role: Role) -> Box<dyn Player<G>> {
+    fn take(&mut self, role: Role) -> Box<dyn Engine<G>> {
         let at_rest = self.at_rest.get_mut().unwrap_or_else(PoisonError::into_inner);
         match at_rest.iter().position(|(other, _)| *other == role) {
             Some(index) => at_rest.swap_remove(index).1,
@@ -152,16 +152,16 @@ impl<G: TableGame> Computers<G> {
                 Role::Seat(seat, who) => {
                     let seed = self.seed ^ (1 + seat.index() as u64) << 48;
                     match who {
-                        Who::Level(level) => G::player(Level::new(level).unwrap_or(Level::FULL), seed),
-                        Who::Person | Who::Random => Box::new(Random::new(seed)),
+                        Controller::Level(level) => G::engine(Level::new(level).unwrap_or(Level::FULL), seed),
+                        Controller::Person | Controller::Random => Box::new(Random::new(seed)),
                     }
                 }
-                Role::Adviser => G::player(Level::FULL, self.seed),
+                Role::Adviser => G::engine(Level::FULL, self.seed),
             },
         }
     }
 
-    fn put_back(&mut self, role: Role, player: Option<Box<dyn Player<G>>>) {
+    fn put_back(&mut self, role: Role, player: Option<Box<dyn Engine<G>>>) {
         let at_rest = self.at_rest.get_mut().unwrap_or_else(PoisonError::into_inner);
         at_rest.extend(player.map(|player| (role, player)));
     }
@@ -209,8 +209,8 @@ fn waker(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + use<> {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ThinkingTime>()
         .init_resource::<Analysing>()
-        .init_resource::<Counsel>()
-        .add_message::<ComputerWish>();
+        .init_resource::<EngineReport>()
+        .add_message::<EngineRequest>();
 }
 
 /// The computer in one game.
@@ -218,37 +218,37 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (obey::<G>, play::<G>, advise::<G>, answer_offers::<G>).chain().in_set(Turn::Input),
-            counsel::tell::<G>.in_set(Turn::Animate).before(marks::place::<G>),
+            (obey::<G>, play::<G>, advise::<G>, answer_offers::<G>).chain().in_set(MatchSystems::Input),
+            engine_report::tell::<G>.in_set(MatchSystems::Animate).before(marks::place::<G>),
         ),
     );
 }
 
 /// Who plays a seat.
-fn who<G: TableGame>(session: &Session<G>, seat: Seat) -> Who {
-    session.players().get(seat.index()).map_or(Who::Person, |player| player.player)
+fn who<G: TableGame>(session: &Session<G>, seat: Seat) -> Controller {
+    session.players().get(seat.index()).map_or(Controller::Person, |player| player.controller)
 }
 
 /// Does what is wished of the computer.
 fn obey<G: TableGame>(
-    mut wishes: MessageReader<ComputerWish>,
+    mut requests: MessageReader<EngineRequest>,
     mut matches: Query<(&SessionOf<G>, &mut Computers<G>)>,
     mut intents: MessageWriter<Intent<G>>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut refused: MessageWriter<Refused>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok((SessionOf(game), mut computers)) = matches.single_mut() else {
-        wishes.clear();
+        requests.clear();
         return;
     };
-    for wish in wishes.read() {
-        activity.stir();
-        match *wish {
-            ComputerWish::Hint => {
-                let is_person = who(game, game.shown_turn()) == Who::Person;
+    for request in requests.read() {
+        redraw.request();
+        match *request {
+            EngineRequest::Hint => {
+                let is_person = who(game, game.shown_turn()) == Controller::Person;
                 if game.shown_outcome().is_over() || !is_person || !viewer.sees_turn(game) {
                     refused.write(Refusal::new(&reasons::NOT_YOUR_TURN).into());
                     continue;
@@ -264,29 +264,29 @@ fn obey<G: TableGame>(
                     refused.write(Refusal::new(&reasons::NO_THREAD).into());
                 }
             }
-            ComputerWish::Analyse => {
+            EngineRequest::Analyse => {
                 analysing.0 = !analysing.0;
                 if !analysing.0 {
                     (computers.advising, computers.analysis) = (None, None);
                 }
             }
-            ComputerWish::MoveNow => {
+            EngineRequest::MoveNow => {
                 if let Some((_, thinker)) = &computers.playing {
                     thinker.answer_now();
                 }
             }
-            ComputerWish::Stop => {
+            EngineRequest::Stop => {
                 computers.stopped = true;
                 (computers.playing, computers.ready) = (None, None);
             }
-            ComputerWish::GoOn => {
+            EngineRequest::GoOn => {
                 computers.stopped = false;
                 if !game.shows_its_node() {
-                    intents.write(Intent::Wish(Wish::PlayOn));
+                    intents.write(Intent::Request(Request::PlayOn));
                 }
             }
-            ComputerWish::Seat(seat, who) => {
-                intents.write(Intent::Wish(Wish::Reseat(seat, who)));
+            EngineRequest::Seat(seat, who) => {
+                intents.write(Intent::Request(Request::Reseat(seat, who)));
                 // Whoever thinks for it thinks no longer.
                 (computers.playing, computers.ready) = (None, None);
                 computers.forget_advice();
@@ -305,8 +305,8 @@ fn begin_advice<G: TableGame>(
 ) -> bool {
     computers.advising = None;
     let player = computers.take(Role::Adviser);
-    let sight = Sight::at(game.everything(), game.shown());
-    let thinker = Thinker::begin(game.shown(), player, sight, limits, waker(proxy));
+    let observation = Observation::at(game.everything(), game.shown());
+    let thinker = Thinker::begin(game.shown(), player, observation, limits, waker(proxy));
     computers.advising = thinker.map(|thinker| (purpose, thinker));
     computers.advising.is_some()
 }
@@ -322,7 +322,7 @@ fn play<G: TableGame>(
     mut last_played: Local<Duration>,
     mut intents: MessageWriter<Intent<G>>,
     mut refused: MessageWriter<Refused>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok((SessionOf(game), mut computers)) = matches.single_mut() else {
         changed.clear();
@@ -341,7 +341,7 @@ fn play<G: TableGame>(
     }
     let seat = game.to_move();
     let player = who(game, seat);
-    if player == Who::Person || !computers.plays(game) {
+    if player == Controller::Person || !computers.plays(game) {
         return;
     }
     let computers = &mut *computers;
@@ -366,7 +366,7 @@ fn play<G: TableGame>(
     if let Some((_, mv)) = &computers.ready {
         let passed = time.elapsed().saturating_sub(*last_played);
         if moving.iter().any(Motion::is_moving) || passed < BETWEEN_MOVES {
-            activity.wake_in(BETWEEN_MOVES.saturating_sub(passed).max(Duration::from_millis(30)));
+            redraw.wake_in(BETWEEN_MOVES.saturating_sub(passed).max(Duration::from_millis(30)));
         } else {
             // It is played in this frame, before the next one asks for another.
             intents.write(Intent::Engine { seat, at: node, mv: mv.clone() });
@@ -377,14 +377,14 @@ fn play<G: TableGame>(
     let role = Role::Seat(seat, player);
     let limits = Limits::time(thinking_time.0);
     let player = computers.take(role);
-    match Thinker::begin(node, player, Sight::of_session(game), limits, waker(proxy.as_deref())) {
+    match Thinker::begin(node, player, Observation::of_session(game), limits, waker(proxy.as_deref())) {
         Some(thinker) => computers.playing = Some((role, thinker)),
         None => {
             computers.stopped = true;
             refused.write(Refusal::new(&reasons::NO_THREAD).into());
         }
     }
-    activity.stir();
+    redraw.request();
 }
 
 /// Keeps the advice for the position on the table: a hint that was asked for, and the analysis while it is on.
@@ -393,7 +393,7 @@ fn advise<G: TableGame>(
     analysing: Res<Analysing>,
     viewer: Res<Viewer>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok((SessionOf(game), mut computers)) = matches.single_mut() else { return };
     let computers = &mut *computers;
@@ -412,7 +412,7 @@ fn advise<G: TableGame>(
                 if let Some(thought) = so_far {
                     computers.analysis = Some((node, thought.clone()));
                 }
-                activity.stir();
+                redraw.request();
             }
             Progress::Done(thought, player) => {
                 computers.advising = None;
@@ -422,11 +422,11 @@ fn advise<G: TableGame>(
                     Purpose::Hint => computers.hint = found,
                     Purpose::Analysis => computers.analysis = found,
                 }
-                activity.stir();
+                redraw.request();
             }
         }
     }
-    let person = who(game, game.shown_turn()) == Who::Person;
+    let person = who(game, game.shown_turn()) == Controller::Person;
     let is_open = person && !game.shown_outcome().is_over() && viewer.sees_turn(game);
     let is_free = computers.advising.is_none() && computers.analysis.is_none();
     if analysing.0 && is_open && is_free {
@@ -442,12 +442,12 @@ fn answer_offers<G: TableGame>(
     mut refused: MessageWriter<Refused>,
 ) {
     let Ok((SessionOf(game), computers)) = matches.single() else { return };
-    let Some(offer) = game.proposal(Matter::Draw) else { return };
+    let Some(offer) = game.proposal(ProposalKind::Draw) else { return };
     for seat in offer.awaits.without(game.persons()).iter() {
         let score = computers.last_scores.iter().find(|(other, _)| *other == seat);
         let agrees = score.is_some_and(|(_, score)| score.accepts_draw());
-        let answer = if agrees { Wish::Accept } else { Wish::Decline };
-        intents.write(Intent::Wish(answer(Matter::Draw, seat)));
+        let answer = if agrees { Request::Accept } else { Request::Decline };
+        intents.write(Intent::Request(answer(ProposalKind::Draw, seat)));
         if !agrees {
             refused.write(Refusal::new(&reasons::NO_DRAW).into());
             return;

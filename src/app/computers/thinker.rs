@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::bots::{Bots, Limits, Player, Sight, Stop, Thought};
+use crate::bots::{Bots, Engine, Limits, Observation, Stop, Thought};
 use crate::play::NodeId;
 
 /// A player that thinks about the position of a node, on a thread of its own. When this is dropped it stops.
@@ -22,7 +22,7 @@ enum News<G: Bots> {
     /// It knows more.
     SoFar(Thought<G>),
     /// It is done, and the player is at rest again.
-    Done(Option<Thought<G>>, Box<dyn Player<G>>),
+    Done(Option<Thought<G>>, Box<dyn Engine<G>>),
 }
 
 /// How thinking stands.
@@ -30,7 +30,7 @@ pub(super) enum Progress<G: Bots> {
     /// It goes on; whether something new has been found.
     Thinking(bool),
     /// It is done. There is no player any more if it has failed.
-    Done(Option<Thought<G>>, Option<Box<dyn Player<G>>>),
+    Done(Option<Thought<G>>, Option<Box<dyn Engine<G>>>),
 }
 
 /// The shortest time between two pictures of what has been found so far.
@@ -40,8 +40,8 @@ impl<G: Bots> Thinker<G> {
     /// Begins to think, and calls when there is something new. `None` if the system gives no thread.
     pub fn begin(
         node: NodeId,
-        mut player: Box<dyn Player<G>>,
-        sight: Sight<G>,
+        mut player: Box<dyn Engine<G>>,
+        observation: Observation<G>,
         limits: Limits,
         wake: impl Fn() + Send + 'static,
     ) -> Option<Thinker<G>> {
@@ -49,7 +49,7 @@ impl<G: Bots> Thinker<G> {
         let stop = limits.stop.clone();
         let think = move || {
             let mut told: Option<Instant> = None;
-            let thought = player.think(&sight, &limits, &mut |thought| {
+            let thought = player.think(&observation, &limits, &mut |thought| {
                 if told.is_none_or(|told| told.elapsed() >= BETWEEN_NEWS) {
                     told = Some(Instant::now());
                     // Nobody listens any more where the match has gone on.
@@ -79,7 +79,7 @@ impl<G: Bots> Thinker<G> {
         self.stop.now();
     }
 
-    /// Looks for news.
+    /// Visuals for news.
     pub fn look(&mut self) -> Progress<G> {
         let news = self.news.get_mut().unwrap_or_else(PoisonError::into_inner);
         let mut is_new = false;

@@ -14,21 +14,21 @@ use leafwing_input_manager::prelude::ActionState;
 use crate::rules::setup::Setup;
 
 use super::actions::Action;
-use super::activity::Activity;
 use super::computers::Analysing;
 use super::exercise::Exercise;
 use super::games::TableGame;
-use super::input::{Player, game_input};
-use super::keeping::{self, Kept, KeptIn};
+use super::input::{ActionSource, game_input};
+use super::keeping::{self, Autosave, Kept};
 use super::notice::Notice;
 use super::panels::{Language, Overlay, Overlays, SetupChoice};
-use super::referee::{Began, Intent, OfMatch, Refused, SessionOf, Turn};
+use super::redraw::Redraw;
+use super::referee::{Began, Intent, MatchSystems, OfMatch, Refused, SessionOf};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::table::aids::Aids;
 use super::table::camera::{Orbit, View};
-use super::table::hand::{self, GhostOf, HandWish};
-use super::table::marks::{self, Mark, Pointed, Sign};
-use super::table::shelf::At;
+use super::table::hand::{self, GhostOf, HandRequest};
+use super::table::marks::{self, Marker, MarkerKind, Pointed};
+use super::table::rack::At;
 use super::viewer::Viewer;
 
 pub use draft::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
@@ -51,9 +51,9 @@ pub struct EditPosition {
 }
 
 /// What is wished of the draft, whatever the game. What is pointed at comes as an [`Intent`], what is taken into the hand
-/// and turned there as a [`HandWish`].
+/// and turned there as a [`HandRequest`].
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub enum EditWish {
+pub enum EditRequest {
     /// Take away what stands on the spot that is pointed at.
     Remove,
     /// Give a field, by its number, a value.
@@ -83,17 +83,17 @@ pub enum EditWish {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<EditorModel>().add_message::<EditPosition>().add_message::<EditWish>();
+    app.init_resource::<EditorModel>().add_message::<EditPosition>().add_message::<EditRequest>();
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            begin::<G>.in_set(Turn::Input),
-            obey::<G>.in_set(Turn::Validate),
-            carry::<G>.in_set(Turn::Carry),
-            (sign::<G>, model::tell::<G>).chain().in_set(Turn::Animate),
+            begin::<G>.in_set(MatchSystems::Input),
+            obey::<G>.in_set(MatchSystems::Validate),
+            carry::<G>.in_set(MatchSystems::Carry),
+            (sign::<G>, model::tell::<G>).chain().in_set(MatchSystems::Animate),
         ),
     );
 }
@@ -104,7 +104,7 @@ pub(super) fn input_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// A match with what is needed to come back to it.
-type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static KeptIn, Has<Exercise<G>>);
+type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static Autosave, Has<Exercise<G>>);
 
 /// Puts a draft on the table when one is asked for; what was there leaves.
 fn begin<G: TableGame>(
@@ -160,8 +160,8 @@ fn begin<G: TableGame>(
 #[derive(bevy::ecs::system::SystemParam)]
 struct Asked<'w, 's, G: TableGame> {
     intents: MessageReader<'w, 's, Intent<G>>,
-    in_hand: MessageReader<'w, 's, HandWish>,
-    wishes: MessageReader<'w, 's, EditWish>,
+    in_hand: MessageReader<'w, 's, HandRequest>,
+    requests: MessageReader<'w, 's, EditRequest>,
 }
 
 /// What leads away from the draft.
@@ -175,24 +175,24 @@ struct Ways<'w> {
 
 impl Ways<'_> {
     /// Plays or analyses the position, or goes back.
-    fn go<G: TableGame>(&mut self, draft: &DraftOf<G>, wish: &EditWish) {
+    fn go<G: TableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
         let begin = || StartMatch {
             position: Some(draft.draft.text()),
             ..StartMatch::new(G::NAME, draft.setup.clone(), draft.seed)
         };
-        match (wish, &draft.origin) {
-            (EditWish::Play, _) if draft.is_ready() => {
+        match (request, &draft.origin) {
+            (EditRequest::Play, _) if draft.is_ready() => {
                 let (seats, timing) = (self.choice.seats.clone(), self.choice.timing);
                 self.start.write(StartMatch { seats, timing, ..begin() });
             }
-            (EditWish::Analyse, _) if draft.is_ready() => {
+            (EditRequest::Analyse, _) if draft.is_ready() => {
                 self.analysing.0 = true;
                 self.start.write(begin());
             }
-            (EditWish::Back, Origin::Match(back)) => {
+            (EditRequest::Back, Origin::Match(back)) => {
                 self.start.write((**back).clone());
             }
-            (EditWish::Back, Origin::Setup) => self.next.set(Screen::Setup),
+            (EditRequest::Back, Origin::Setup) => self.next.set(Screen::Setup),
             _ => {}
         }
     }
@@ -207,18 +207,18 @@ fn obey<G: TableGame>(
     language: Res<Language>,
     mut ways: Ways,
     mut refused: MessageWriter<Refused>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok(mut on_table) = drafts.single_mut() else {
         asked.intents.clear();
         asked.in_hand.clear();
-        asked.wishes.clear();
+        asked.requests.clear();
         return;
     };
-    if asked.intents.is_empty() && asked.in_hand.is_empty() && asked.wishes.is_empty() {
+    if asked.intents.is_empty() && asked.in_hand.is_empty() && asked.requests.is_empty() {
         return;
     }
-    activity.stir();
+    redraw.request();
     let draft = &mut *on_table;
     for intent in asked.intents.read() {
         if let Intent::Point(spot) = intent
@@ -227,77 +227,79 @@ fn obey<G: TableGame>(
             refused.write(Refused { why, at: Some(At::of::<G>(&draft.view, *spot)) });
         }
     }
-    for wish in asked.in_hand.read() {
-        match *wish {
-            HandWish::Take(index) => {
+    for request in asked.in_hand.read() {
+        match *request {
+            HandRequest::Take(index) => {
                 draft.draft.supply().get(index).copied().into_iter().for_each(|unit| draft.hold(unit))
             }
-            HandWish::Turn { turning, back } => {
+            HandRequest::Turn { turning, back } => {
                 if let Some(held) = draft.held.filter(|_| G::TURNINGS.contains(&turning)) {
                     draft.held = Some(draft.draft.turned(held, turning.on_table(orbit.ahead(), back)));
                 }
             }
-            HandWish::PutBack => draft.held = None,
-            HandWish::Deed(_) => {}
+            HandRequest::PutBack => draft.held = None,
+            HandRequest::Deed(_) => {}
         }
     }
-    for wish in asked.wishes.read() {
-        match wish {
-            EditWish::Remove => {
+    for request in asked.requests.read() {
+        match request {
+            EditRequest::Remove => {
                 if let Some(spot) = pointed.spot() {
                     draft.remove(spot);
                 }
             }
-            EditWish::Set(field, value) => draft.set(*field, *value, *language),
-            EditWish::PileUp(pile) => {
+            EditRequest::Set(field, value) => draft.set(*field, *value, *language),
+            EditRequest::PileUp(pile) => {
                 if let Some(held) = draft.held {
                     draft.alter(|draft| draft.pile_up(*pile, held));
                 }
             }
-            EditWish::TakeOut(pile, index) => draft.alter(|draft| draft.take_out(*pile, *index)),
-            EditWish::Fill(pile) => {
+            EditRequest::TakeOut(pile, index) => draft.alter(|draft| draft.take_out(*pile, *index)),
+            EditRequest::Fill(pile) => {
                 draft.seed = draft.seed.wrapping_add(1);
                 let seed = draft.seed;
                 draft.alter(|draft| draft.fill(*pile, seed));
             }
-            EditWish::Type(text) => draft.read(text),
-            EditWish::Empty => draft.change(draft.draft.emptied()),
-            EditWish::Start => {
+            EditRequest::Type(text) => draft.read(text),
+            EditRequest::Empty => draft.change(draft.draft.emptied()),
+            EditRequest::Start => {
                 draft.seed = draft.seed.wrapping_add(1);
                 draft.change(draft::start::<G>(&draft.setup, draft.seed));
             }
-            EditWish::Undo => draft.undo(),
-            EditWish::Redo => draft.redo(),
-            EditWish::Play | EditWish::Analyse | EditWish::Back => ways.go(draft, wish),
+            EditRequest::Undo => draft.undo(),
+            EditRequest::Redo => draft.redo(),
+            EditRequest::Play | EditRequest::Analyse | EditRequest::Back => ways.go(draft, request),
         }
     }
 }
 
 /// Keys that do something else than in a match.
 fn by_keys<G: TableGame>(
-    player: Single<&ActionState<Action>, With<Player>>,
+    player: Single<&ActionState<Action>, With<ActionSource>>,
     drafts: Query<&DraftOf<G>>,
     pointed: Res<Pointed<G>>,
     buttons: Res<ButtonInput<MouseButton>>,
-    mut wishes: MessageWriter<EditWish>,
-    mut in_hand: MessageWriter<HandWish>,
+    mut requests: MessageWriter<EditRequest>,
+    mut in_hand: MessageWriter<HandRequest>,
     mut overlays: ResMut<Overlays>,
 ) {
     let Ok(draft) = drafts.single() else { return };
-    for (action, wish) in
-        [(Action::Undo, EditWish::Undo), (Action::Redo, EditWish::Redo), (Action::Remove, EditWish::Remove)]
-    {
+    for (action, request) in [
+        (Action::Undo, EditRequest::Undo),
+        (Action::Redo, EditRequest::Redo),
+        (Action::Remove, EditRequest::Remove),
+    ] {
         if player.just_pressed(&action) {
-            wishes.write(wish);
+            requests.write(request);
         }
     }
     if player.just_pressed(&Action::Back) && !overlays.used {
         let by_mouse = buttons.just_released(MouseButton::Right);
         let stands = |spot: G::Spot| draft.draft.clone().remove(spot);
         if by_mouse && pointed.hovered.is_some_and(stands) {
-            wishes.write(EditWish::Remove);
+            requests.write(EditRequest::Remove);
         } else if draft.held.is_some() {
-            in_hand.write(HandWish::PutBack);
+            in_hand.write(HandRequest::PutBack);
         } else {
             overlays.toggle(Overlay::Menu);
         }
@@ -315,13 +317,13 @@ fn carry<G: TableGame>(
     drafts: Query<Ref<DraftOf<G>>>,
     pointed: Res<Pointed<G>>,
     mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok(draft) = drafts.single() else { return };
     if !(draft.is_changed() || pointed.is_changed()) {
         return;
     }
-    activity.stir();
+    redraw.request();
     let wanted = lies::<G>(&draft, &pointed)
         .map(|lies| (GhostOf::<G> { held: lies.held, fits: lies.fits, over_table: true }, lies.at));
     if let Some((ghost, at)) = hand::missing(&mut commands, &mut ghosts, wanted) {
@@ -335,29 +337,31 @@ fn sign<G: TableGame>(
     drafts: Query<Ref<DraftOf<G>>>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
-    old: Query<(Entity, &Mark)>,
+    old: Query<(Entity, &Marker)>,
 ) {
     let Ok(draft) = drafts.single() else { return };
     if !(draft.is_changed() || pointed.is_changed() || aids.is_changed()) {
         return;
     }
-    let of = |sign: Sign, spot: G::Spot| Mark::of::<G>(&draft.view, sign, spot);
+    let of = |sign: MarkerKind, spot: G::Spot| Marker::of::<G>(&draft.view, sign, spot);
     let mut wanted = Vec::new();
     if pointed.cursor_shown {
-        wanted.extend(pointed.cursor.map(|spot| of(Sign::Cursor, spot)));
+        wanted.extend(pointed.cursor.map(|spot| of(MarkerKind::Cursor, spot)));
     }
     match (pointed.spot(), draft.held, lies::<G>(&draft, &pointed)) {
         (Some(_), Some(_), Some(lies)) => {
-            let sign = if lies.fits { Sign::Fits } else { Sign::Unfit };
-            wanted.extend(lies.tops.iter().map(|&at| Mark::at(sign, at)));
+            let sign = if lies.fits { MarkerKind::Fits } else { MarkerKind::Unfit };
+            wanted.extend(lies.tops.iter().map(|&at| Marker::at(sign, at)));
         }
         (Some(spot), Some(_), None) if draft.draft.unit_at(spot).is_none() => {
-            wanted.push(of(Sign::Fits, spot));
+            wanted.push(of(MarkerKind::Fits, spot));
         }
         (Some(spot), None, _) if draft.draft.unit_at(spot).is_some_and(|unit| unit.is_ok()) => {
-            wanted.push(of(Sign::CanMove, spot));
+            wanted.push(of(MarkerKind::CanMove, spot));
         }
-        (Some(spot), None, _) if draft.draft.clone().remove(spot) => wanted.push(of(Sign::CanMove, spot)),
+        (Some(spot), None, _) if draft.draft.clone().remove(spot) => {
+            wanted.push(of(MarkerKind::CanMove, spot))
+        }
         _ => {}
     }
     for mark in marks::missing::<G>(&mut commands, wanted, *aids, &old) {

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::app::activity::Activity;
 use crate::app::games::TableGame;
 use crate::app::panels::Language;
 use crate::app::panels::model::{self, MatchModel};
+use crate::app::redraw::Redraw;
 use crate::app::referee::Refused;
 use crate::app::table::aids::Aids;
 use crate::app::table::hand::{Quarter, TableAxis};
@@ -96,7 +96,7 @@ pub(super) fn tell<G: TableGame>(
     mut count: Local<u64>,
     mut editor: ResMut<EditorModel>,
     mut over_table: ResMut<MatchModel>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok(draft) = drafts.single() else {
         refused.clear();
@@ -112,7 +112,7 @@ pub(super) fn tell<G: TableGame>(
     if !(draft.is_changed() || language.is_changed() || aids.is_changed() || refusal.is_some()) {
         return;
     }
-    activity.stir();
+    redraw.request();
     *editor = build::<G>(&draft, texts);
     let turns = |held| {
         let turned = |axis| draft.draft.turned(held, Quarter { axis, quarters: 1 });

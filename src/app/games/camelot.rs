@@ -8,11 +8,11 @@ use bevy::prelude::*;
 
 use crate::app::games::TableGame;
 use crate::app::table::hand::Nothing;
-use crate::app::table::look::Looks;
+use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
-use crate::app::table::motion::Leg;
+use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
-use crate::app::theme::Matter;
+use crate::app::theme::MaterialKind;
 use crate::rules::camelot::board::{FILES, RANKS};
 use crate::rules::camelot::{
     CASTLE_MOVES, Camelot, Event, KNIGHTS, Kind, MEN, Piece as Owned, Position, Square,
@@ -66,7 +66,7 @@ impl TableGame for Camelot {
         (one.seat, one.kind) == (other.seat, other.kind)
     }
 
-    fn rest(_: &Position, piece: &Piece) -> Transform {
+    fn rest_transform(_: &Position, piece: &Piece) -> Transform {
         let translation = match piece.place {
             Place::On(square) => place(square),
             Place::Tray(index) => tray(piece.seat, piece.kind, index),
@@ -76,16 +76,16 @@ impl TableGame for Camelot {
         Transform::from_translation(translation).with_rotation(Quat::from_rotation_y(turn))
     }
 
-    fn way(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
-        let rest = Self::rest(view, new).translation;
+    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+        let rest = Self::rest_transform(view, new).translation;
         let (Place::On(from), Place::On(to)) = (old.place, new.place) else {
             let wait = captured_after(events, old.place);
-            return vec![Leg { to: rest, height: 1.6, wait, seconds: 0.45 }];
+            return vec![Segment { to: rest, height: 1.6, wait, seconds: 0.45 }];
         };
-        let hops: Vec<Leg> = events
+        let hops: Vec<Segment> = events
             .iter()
             .filter_map(|event| match event {
-                Event::Hopped { to, over, .. } => Some(Leg {
+                Event::Hopped { to, over, .. } => Some(Segment {
                     to: place(*to),
                     height: if over.is_some() { 1.15 } else { 0.25 },
                     wait: 0.0,
@@ -122,7 +122,7 @@ impl TableGame for Camelot {
         Ok(spot)
     }
 
-    fn aloft(_: &Position, held: Nothing) -> (Piece, Transform) {
+    fn held_transform(_: &Position, held: Nothing) -> (Piece, Transform) {
         match held {}
     }
 
@@ -151,12 +151,12 @@ impl TableGame for Camelot {
         points
     }
 
-    fn build_board(_: &Position, commands: &mut Commands, looks: &mut Looks) {
-        build_board(commands, looks);
+    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        build_board(commands, visuals);
     }
 
-    fn dress(_: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
-        dress(piece, entity, looks);
+    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        spawn_visuals(piece, entity, visuals);
     }
 
     fn labels(_: &Position) -> Vec<(String, Vec3)> {
@@ -266,30 +266,30 @@ fn captured_after(events: &[Event], place: Place) -> f32 {
     0.0
 }
 
-fn build_board(commands: &mut Commands, looks: &mut Looks) {
-    let body = looks.mesh("camelot-body", || meshes::extrude(&body_outline(), 0.24, 0.05));
-    let oak = looks.matter(Matter::Oak);
+fn build_board(commands: &mut Commands, visuals: &mut Visuals) {
+    let body = visuals.mesh("camelot-body", || meshes::extrude(&body_outline(), 0.24, 0.05));
+    let oak = visuals.matter(MaterialKind::Oak);
     let lying = Transform::from_xyz(0.0, 0.12, 0.0).with_rotation(Quat::from_rotation_x(-PI / 2.0));
-    looks.fixed(commands, body, oak, lying);
+    visuals.fixed(commands, body, oak, lying);
     for square in Square::all() {
         let dark = (square.file() + square.rank()) % 2 == 0;
         let matter = match (square.castle(), dark) {
-            (Some(_), _) => Matter::Stone,
-            (None, true) => Matter::Walnut,
-            (None, false) => Matter::Maple,
+            (Some(_), _) => MaterialKind::Stone,
+            (None, true) => MaterialKind::Walnut,
+            (None, false) => MaterialKind::Maple,
         };
         // Several cuttings of the same wood, so that no two neighbours are alike.
         let cut = (square.file() * 7 + square.rank() * 3) % 11;
-        let mesh = looks.mesh(&format!("camelot-tile-{cut}"), || {
+        let mesh = visuals.mesh(&format!("camelot-tile-{cut}"), || {
             let offset = Vec2::new(f32::from(cut) * 0.37, f32::from(cut) * 0.31);
             meshes::bevelled_box(Vec3::new(0.975, 0.1, 0.975), 0.025, offset)
         });
-        let material = looks.matter(matter);
+        let material = visuals.matter(matter);
         let place = place(square) - Vec3::Y * 0.05;
-        looks.spot::<Camelot>(commands, mesh, material, Transform::from_translation(place), square);
+        visuals.spot::<Camelot>(commands, mesh, material, Transform::from_translation(place), square);
     }
-    build_castles(commands, looks);
-    build_trays(commands, looks);
+    build_castles(commands, visuals);
+    build_trays(commands, visuals);
 }
 
 /// How far the board's body reaches beyond its squares.
@@ -314,26 +314,26 @@ fn body_outline() -> Vec<Vec2> {
 
 /// A stone court round each castle: walls with battlements on three sides, towers at the corners, and a pennant of the
 /// side whose castle it is on the two outer ones.
-fn build_castles(commands: &mut Commands, looks: &mut Looks) {
-    let court = looks.mesh("camelot-court", court);
-    let stone = looks.matter(Matter::Stone);
-    let pole = looks
+fn build_castles(commands: &mut Commands, visuals: &mut Visuals) {
+    let court = visuals.mesh("camelot-court", court);
+    let stone = visuals.matter(MaterialKind::Stone);
+    let pole = visuals
         .mesh("camelot-pole", || meshes::lathe(&[(0.0, 0.0), (0.022, 0.0), (0.022, 0.62), (0.0, 0.64)], 10));
-    let pennant = looks.mesh("camelot-pennant", || {
+    let pennant = visuals.mesh("camelot-pennant", || {
         let outline = [(0.0, 0.0), (0.44, 0.06), (0.32, 0.13), (0.44, 0.20), (0.0, 0.26)];
         meshes::extrude(&outline.map(|(x, y)| Vec2::new(x, y)), 0.03, 0.008)
     });
-    let brass = looks.matter(Matter::Brass);
-    for (rank, turn, matter) in [(1, 0.0, Matter::Boxwood), (RANKS, PI, Matter::Ebony)] {
+    let brass = visuals.matter(MaterialKind::Brass);
+    for (rank, turn, matter) in [(1, 0.0, MaterialKind::Boxwood), (RANKS, PI, MaterialKind::Ebony)] {
         let middle =
             Transform::from_translation(at(5.5, f32::from(rank))).with_rotation(Quat::from_rotation_y(turn));
-        let cloth = looks.matter(matter);
-        looks.fixed(commands, court.clone(), stone.clone(), middle);
+        let cloth = visuals.matter(matter);
+        visuals.fixed(commands, court.clone(), stone.clone(), middle);
         for x in [-TOWER_X, TOWER_X] {
             let foot = Vec3::new(x, 0.62, OUTER_Z);
-            looks.fixed(commands, pole.clone(), brass.clone(), middle * Transform::from_translation(foot));
+            visuals.fixed(commands, pole.clone(), brass.clone(), middle * Transform::from_translation(foot));
             let top = Transform::from_translation(foot + Vec3::Y * 0.36);
-            looks.fixed(commands, pennant.clone(), cloth.clone(), middle * top);
+            visuals.fixed(commands, pennant.clone(), cloth.clone(), middle * top);
         }
     }
 }
@@ -387,9 +387,9 @@ fn tower(radius: f32, height: f32, place: Transform) -> Vec<(Mesh, Transform)> {
 }
 
 /// The trays for captured pieces.
-fn build_trays(commands: &mut Commands, looks: &mut Looks) {
+fn build_trays(commands: &mut Commands, visuals: &mut Visuals) {
     for side in [1.0, -1.0] {
-        looks.tray(commands, Vec2::new(2.2, 4.3), Matter::Oak, Vec2::new(TRAY_X, 4.2) * side);
+        visuals.tray(commands, Vec2::new(2.2, 4.3), MaterialKind::Oak, Vec2::new(TRAY_X, 4.2) * side);
     }
 }
 
@@ -487,7 +487,7 @@ fn head() -> Mesh {
 }
 
 /// The eyes, which are of brass.
-fn eyes() -> Mesh {
+fn observers() -> Mesh {
     let ball = [(0.0, -0.026), (0.018, -0.018), (0.026, 0.0), (0.018, 0.018), (0.0, 0.026)];
     meshes::together(
         [1.0, -1.0].map(|side| (meshes::lathe(&ball, 10), Transform::from_xyz(0.2, 1.035, 0.104 * side))),
@@ -495,22 +495,22 @@ fn eyes() -> Mesh {
 }
 
 /// A Man's or Knight's form. White's foot has one band of brass, Black's two, so that the sides differ by form too.
-fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let white = piece.seat == Seat::FIRST;
-    let wood = looks.matter(if white { Matter::Boxwood } else { Matter::Ebony });
-    let brass = looks.matter(Matter::Brass);
+    let wood = visuals.matter(if white { MaterialKind::Boxwood } else { MaterialKind::Ebony });
+    let brass = visuals.matter(MaterialKind::Brass);
     let (body, foot) = match piece.kind {
-        Kind::Man => (looks.mesh("camelot-man", || meshes::lathe(MAN, 28)), 0.335),
-        Kind::Knight => (looks.mesh("camelot-knight-foot", || meshes::lathe(KNIGHT_FOOT, 28)), 0.375),
+        Kind::Man => (visuals.mesh("camelot-man", || meshes::lathe(MAN, 28)), 0.335),
+        Kind::Knight => (visuals.mesh("camelot-knight-foot", || meshes::lathe(KNIGHT_FOOT, 28)), 0.375),
     };
-    let band = looks.mesh(&format!("camelot-band-{foot}"), || {
+    let band = visuals.mesh(&format!("camelot-band-{foot}"), || {
         meshes::lathe(
             &[(foot - 0.02, 0.0), (foot + 0.018, 0.0), (foot + 0.018, 0.035), (foot - 0.02, 0.035)],
             28,
         )
     });
-    let (head, eyes) = (looks.mesh("camelot-head", head), looks.mesh("camelot-eyes", eyes));
-    let shadow = looks.contact_shadow(foot);
+    let (head, observers) = (visuals.mesh("camelot-head", head), visuals.mesh("camelot-observers", observers));
+    let shadow = visuals.contact_shadow(foot);
     entity.insert((Mesh3d(body), MeshMaterial3d(wood.clone()), Pickable::default()));
     entity.with_children(|parts| {
         parts.spawn(shadow);
@@ -527,7 +527,7 @@ fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
             // The head looks along x. It is turned ahead and a little aside, so that its outline is seen from both seats.
             let turn = Transform::from_rotation(Quat::from_rotation_y(PI / 2.0 - 0.95));
             parts.spawn((Mesh3d(head), MeshMaterial3d(wood), turn, Pickable::default()));
-            parts.spawn((Mesh3d(eyes), MeshMaterial3d(brass), turn, Pickable::IGNORE));
+            parts.spawn((Mesh3d(observers), MeshMaterial3d(brass), turn, Pickable::IGNORE));
         }
     });
 }

@@ -13,11 +13,11 @@ use bevy::prelude::*;
 use crate::app::games::TableGame;
 use crate::app::panels::small_map::{MapCell, SmallMap};
 use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::hand::{Lay, Quarter, TableAxis};
-use crate::app::table::look::Looks;
-use crate::app::table::marks::{self, Mark, Sign};
-use crate::app::table::motion::Leg;
-use crate::app::theme::{Hue, Matter, Stain};
+use crate::app::table::hand::{Preview, Quarter, TableAxis};
+use crate::app::table::look::Visuals;
+use crate::app::table::marks::{self, Marker, MarkerKind};
+use crate::app::table::motion::Segment;
+use crate::app::theme::{Hue, MaterialKind, Stain};
 use crate::rules::caminos::shapes::Axis;
 use crate::rules::caminos::{Caminos, Cell, Colour, Event, Placement, Position, reasons};
 use crate::rules::game::{Game, Refusal, Seat, reasons as shared};
@@ -43,9 +43,9 @@ impl Owner {
     }
 
     /// The wood of the pieces; partners have two shades of one colour.
-    fn wood(self) -> Matter {
+    fn wood(self) -> MaterialKind {
         let partner = self.seat.index() > 1;
-        Matter::Stained(match (self.colour(), partner) {
+        MaterialKind::Stained(match (self.colour(), partner) {
             (Colour::Green, false) => Stain::Green,
             (Colour::Green, true) => Stain::DarkGreen,
             (Colour::Yellow, false) => Stain::Honey,
@@ -125,16 +125,16 @@ impl TableGame for Caminos {
         (one.owner, one.shape) == (other.owner, other.shape)
     }
 
-    fn rest(view: &Position, piece: &Piece) -> Transform {
+    fn rest_transform(view: &Position, piece: &Piece) -> Transform {
         Layout::new(view).rest(piece)
     }
 
-    fn way(view: &Position, _events: &[Event], _old: &Piece, new: &Piece) -> Vec<Leg> {
-        let to = Self::rest(view, new).translation;
+    fn path(view: &Position, _events: &[Event], _old: &Piece, new: &Piece) -> Vec<Segment> {
+        let to = Self::rest_transform(view, new).translation;
         let above = to + Vec3::Y * 0.5;
-        let over = Leg { to: above, height: 1.6, wait: 0.0, seconds: 0.5 };
-        let down = Leg { to, height: 0.0, wait: 0.04, seconds: 0.14 };
-        let rebound = Leg { to, height: 0.05, wait: 0.0, seconds: 0.1 };
+        let over = Segment { to: above, height: 1.6, wait: 0.0, seconds: 0.5 };
+        let down = Segment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
+        let rebound = Segment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
         vec![over, down, rebound]
     }
 
@@ -215,12 +215,12 @@ impl TableGame for Caminos {
         Held { turn: turn as u8, ..held }
     }
 
-    fn lay(view: &Position, held: Held, spot: Spot) -> Option<Lay<Placement>> {
+    fn placement_preview(view: &Position, held: Held, spot: Spot) -> Option<Preview<Placement>> {
         let Spot::Cell(cell) = spot else { return None };
-        layout::lay(view, held, cell)
+        layout::placement_preview(view, held, cell)
     }
 
-    fn aloft(view: &Position, held: Held) -> (Piece, Transform) {
+    fn held_transform(view: &Position, held: Held) -> (Piece, Transform) {
         let Held { owner, shape, turn } = held;
         let last = layout::left(view, owner, usize::from(shape)).saturating_sub(1);
         let piece = Piece { owner, shape, place: Place::Supply(last) };
@@ -230,7 +230,7 @@ impl TableGame for Caminos {
         (piece, Transform::from_translation(rest.translation + Vec3::Y * ALOFT).with_rotation(rotation))
     }
 
-    fn advised(view: &Position, steps: &[Placement], first: bool) -> Vec<Mark> {
+    fn advised(view: &Position, steps: &[Placement], first: bool) -> Vec<Marker> {
         let Some(placement) = steps.first() else { return Vec::new() };
         let mut after = view.clone();
         let _ = Caminos::play(&mut after, placement);
@@ -240,8 +240,8 @@ impl TableGame for Caminos {
         let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
         let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
         let from = Layout::new(view).supply(owner, usize::from(piece.shape));
-        let sign = if first { Sign::Chosen } else { Sign::Part };
-        let rings = tops.iter().map(|&at| Mark::at(sign, at));
+        let sign = if first { MarkerKind::Chosen } else { MarkerKind::Part };
+        let rings = tops.iter().map(|&at| Marker::at(sign, at));
         marks::arrow(&[from, middle], first).into_iter().chain(rings).collect()
     }
 
@@ -249,7 +249,7 @@ impl TableGame for Caminos {
         None
     }
 
-    fn figures(view: &Position, aids: Aids) -> Vec<Mark> {
+    fn figures(view: &Position, aids: Aids) -> Vec<Marker> {
         signs::figures(view, aids)
     }
 
@@ -278,17 +278,17 @@ impl TableGame for Caminos {
         Layout::new(view).outline()
     }
 
-    fn build_board(view: &Position, commands: &mut Commands, looks: &mut Looks) {
-        board::build(view, commands, looks);
+    fn build_board(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        board::build(view, commands, visuals);
     }
 
-    fn dress(view: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
-        pieces::dress(view, piece.owner, piece.shape, Guise::Solid, entity, looks);
+    fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        pieces::spawn_visuals(view, piece.owner, piece.shape, Guise::Solid, entity, visuals);
     }
 
-    fn dress_held(view: &Position, held: Held, fits: bool, entity: &mut EntityCommands, looks: &mut Looks) {
+    fn spawn_held_visuals(view: &Position, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
         let guise = if fits { Guise::Fits } else { Guise::Misfits };
-        pieces::dress(view, held.owner, held.shape, guise, entity, looks);
+        pieces::spawn_visuals(view, held.owner, held.shape, guise, entity, visuals);
     }
 
     fn window_plugin(app: &mut App) {

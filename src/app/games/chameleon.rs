@@ -10,13 +10,13 @@ use bevy::prelude::*;
 use crate::app::games::TableGame;
 use crate::app::table::badges::Badge;
 use crate::app::table::hand::Nothing;
-use crate::app::table::look::Looks;
-use crate::app::table::marks::{Shown, Sign};
+use crate::app::table::look::Visuals;
+use crate::app::table::marks::{Shown, MarkerKind};
 use crate::app::table::meshes;
-use crate::app::table::motion::Leg;
+use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
 use crate::app::table::symbols::Symbol;
-use crate::app::theme::Matter;
+use crate::app::theme::MaterialKind;
 use crate::rules::chameleon::board::SIZE;
 use crate::rules::chameleon::{Chameleon, Colour, Event, Guise, NATURES, Piece as Kind, Position, Tile};
 use crate::rules::game::{Game, Refusal, Seat};
@@ -68,18 +68,18 @@ impl TableGame for Chameleon {
         one.kind == other.kind
     }
 
-    fn rest(_: &Position, piece: &Piece) -> Transform {
+    fn rest_transform(_: &Position, piece: &Piece) -> Transform {
         Transform::from_translation(match piece.place {
             Place::On(tile) => place(tile),
             Place::Tray(index) => tray(piece.kind, index),
         })
     }
 
-    fn way(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
-        let to = Self::rest(view, new).translation;
+    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+        let to = Self::rest_transform(view, new).translation;
         let (Place::On(from), Place::On(tile)) = (old.place, new.place) else {
             // It makes room while the captor is on its way.
-            return vec![Leg { to, height: 1.5, wait: STEP_SECONDS * 0.4, seconds: 0.5 }];
+            return vec![Segment { to, height: 1.5, wait: STEP_SECONDS * 0.4, seconds: 0.5 }];
         };
         let by = events.iter().find_map(|event| match event {
             Event::Moved { from: left, to: reached, by } if (*left, *reached) == (from, tile) => Some(*by),
@@ -87,17 +87,17 @@ impl TableGame for Chameleon {
         });
         let leg = match by {
             None => return glide(to, 0.5),
-            Some(Some(Guise::Knight)) => Leg { to, height: 1.0, wait: 0.0, seconds: LEAP_SECONDS },
+            Some(Some(Guise::Knight)) => Segment { to, height: 1.0, wait: 0.0, seconds: LEAP_SECONDS },
             Some(_) => {
                 let further =
                     f32::from(from.file().abs_diff(tile.file()).max(from.rank().abs_diff(tile.rank()))) - 1.0;
-                Leg { to, height: 0.1, wait: 0.0, seconds: STEP_SECONDS + TILE_SECONDS * further }
+                Segment { to, height: 0.1, wait: 0.0, seconds: STEP_SECONDS + TILE_SECONDS * further }
             }
         };
         // A piece that changes its form nods where it arrives.
         let switched =
             events.iter().any(|event| matches!(event, Event::Switched { tile: here, .. } if *here == tile));
-        let nod = Leg { to, height: 0.2, wait: 0.04, seconds: 0.22 };
+        let nod = Segment { to, height: 0.2, wait: 0.04, seconds: 0.22 };
         [Some(leg), switched.then_some(nod)].into_iter().flatten().collect()
     }
 
@@ -124,7 +124,7 @@ impl TableGame for Chameleon {
         Ok(spot)
     }
 
-    fn aloft(_: &Position, held: Nothing) -> (Piece, Transform) {
+    fn held_transform(_: &Position, held: Nothing) -> (Piece, Transform) {
         match held {}
     }
 
@@ -137,13 +137,13 @@ impl TableGame for Chameleon {
 
     fn signs(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<Shown<Tile>> {
         let mut shown = Vec::new();
-        shown.extend(view.invader().map(|tile| Shown::at(Sign::Threat, tile)));
+        shown.extend(view.invader().map(|tile| Shown::at(MarkerKind::Threat, tile)));
         shown.extend(forms(view, made, pointed).into_iter().map(|(tile, guise)| {
             let symbol = match guise {
                 Guise::Bishop => Symbol::Bishop,
                 Guise::Knight => Symbol::Knight,
             };
-            Shown::at(Sign::Badge(Badge::Form(symbol)), tile)
+            Shown::at(MarkerKind::Badge(Badge::Form(symbol)), tile)
         }));
         shown
     }
@@ -180,12 +180,12 @@ impl TableGame for Chameleon {
         points
     }
 
-    fn build_board(_: &Position, commands: &mut Commands, looks: &mut Looks) {
-        build_board(commands, looks);
+    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        build_board(commands, visuals);
     }
 
-    fn dress(_: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
-        dress(piece, entity, looks);
+    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        spawn_visuals(piece, entity, visuals);
     }
 
     fn labels(_: &Position) -> Vec<(String, Vec3)> {
@@ -260,36 +260,36 @@ fn forms(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Gu
 /// How far the letters and numbers are from the board's middle.
 const LABELS: f32 = 3.0;
 
-fn build_board(commands: &mut Commands, looks: &mut Looks) {
-    let body = looks.mesh("chameleon-body", || {
+fn build_board(commands: &mut Commands, visuals: &mut Visuals) {
+    let body = visuals.mesh("chameleon-body", || {
         meshes::bevelled_box(Vec3::new(BODY * 2.0, BODY_TOP, BODY * 2.0), 0.07, Vec2::ZERO)
     });
-    let stoneware = looks.matter(Matter::Stoneware);
-    looks.fixed(commands, body, stoneware, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
+    let stoneware = visuals.matter(MaterialKind::Stoneware);
+    visuals.fixed(commands, body, stoneware, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
     for tile in Tile::all() {
-        let matter = looks.matter(match tile.colour() {
-            Colour::White => Matter::CreamGlaze,
-            Colour::Black => Matter::InkGlaze,
+        let matter = visuals.matter(match tile.colour() {
+            Colour::White => MaterialKind::CreamGlaze,
+            Colour::Black => MaterialKind::InkGlaze,
         });
         // No two neighbours with the same run of the glaze.
         let cut = tile.index() % 7;
-        let mesh = looks.mesh(&format!("chameleon-tile-{cut}"), || {
+        let mesh = visuals.mesh(&format!("chameleon-tile-{cut}"), || {
             let offset = Vec2::new(cut as f32 * 0.37, cut as f32 * 0.61);
             meshes::bevelled_box(Vec3::new(0.965, 0.14, 0.965), 0.035, offset)
         });
         let place = place(tile) - Vec3::Y * 0.07;
-        looks.spot::<Chameleon>(commands, mesh, matter, Transform::from_translation(place), tile);
+        visuals.spot::<Chameleon>(commands, mesh, matter, Transform::from_translation(place), tile);
     }
-    build_areas(commands, looks);
+    build_areas(commands, visuals);
     for side in [1.0, -1.0] {
-        looks.tray(commands, Vec2::new(1.0, 4.4), Matter::Walnut, TRAY * side);
+        visuals.tray(commands, Vec2::new(1.0, 4.4), MaterialKind::Walnut, TRAY * side);
     }
 }
 
 /// A frame of the side's glaze along its area and round its ends: one line for Red, two for Blue, as on the pieces.
-fn build_areas(commands: &mut Commands, looks: &mut Looks) {
-    for (turn, matter, lines) in [(0.0, Matter::RedGlaze, 1), (PI, Matter::BlueGlaze, 2)] {
-        let frame = looks.mesh(&format!("chameleon-area-{lines}"), || {
+fn build_areas(commands: &mut Commands, visuals: &mut Visuals) {
+    for (turn, matter, lines) in [(0.0, MaterialKind::RedGlaze, 1), (PI, MaterialKind::BlueGlaze, 2)] {
+        let frame = visuals.mesh(&format!("chameleon-area-{lines}"), || {
             meshes::together((0..lines).flat_map(|line| {
                 let width = if lines == 1 { 0.17 } else { 0.075 };
                 let out = 2.5 + 0.06 + width / 2.0 + 0.115 * line as f32;
@@ -302,10 +302,10 @@ fn build_areas(commands: &mut Commands, looks: &mut Looks) {
                 ]
             }))
         });
-        let matter = looks.matter(matter);
+        let matter = visuals.matter(matter);
         let place =
             Transform::from_xyz(0.0, BODY_TOP + 0.005, 0.0).with_rotation(Quat::from_rotation_y(turn));
-        looks.fixed(commands, frame, matter, place);
+        visuals.fixed(commands, frame, matter, place);
     }
 }
 
@@ -350,27 +350,27 @@ fn band(inner: f32, outer: f32) -> Mesh {
 }
 
 /// A pebble in the side's glaze, the nature on its top, and one groove round it for Red, two for Blue.
-fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let red = piece.kind.seat == Seat::FIRST;
-    let glaze = looks.matter(if red { Matter::RedGlaze } else { Matter::BlueGlaze });
-    let nature = looks.matter(match piece.kind.nature {
-        Colour::White => Matter::CreamGlaze,
-        Colour::Black => Matter::InkGlaze,
+    let glaze = visuals.matter(if red { MaterialKind::RedGlaze } else { MaterialKind::BlueGlaze });
+    let nature = visuals.matter(match piece.kind.nature {
+        Colour::White => MaterialKind::CreamGlaze,
+        Colour::Black => MaterialKind::InkGlaze,
     });
-    let clay = looks.matter(Matter::Clay);
-    let body = looks.mesh("chameleon-pebble", || meshes::lathe(PEBBLE, 40));
-    let inlay = looks.mesh("chameleon-nature", || band(0.0, NATURE));
+    let clay = visuals.matter(MaterialKind::Clay);
+    let body = visuals.mesh("chameleon-pebble", || meshes::lathe(PEBBLE, 40));
+    let inlay = visuals.mesh("chameleon-nature", || band(0.0, NATURE));
     let grooves = if red {
-        looks.mesh("chameleon-groove", || band(0.262, 0.288))
+        visuals.mesh("chameleon-groove", || band(0.262, 0.288))
     } else {
-        looks.mesh("chameleon-grooves", || {
+        visuals.mesh("chameleon-grooves", || {
             meshes::together(
                 [(0.232, 0.252), (0.288, 0.308)]
                     .map(|(inner, outer)| (band(inner, outer), Transform::IDENTITY)),
             )
         })
     };
-    let shadow = looks.contact_shadow(0.36);
+    let shadow = visuals.contact_shadow(0.36);
     entity.insert((Mesh3d(body), MeshMaterial3d(glaze), Pickable::default()));
     entity.with_children(|parts| {
         parts.spawn(shadow);
@@ -399,7 +399,7 @@ mod tests {
         pieces.dedup();
         assert_eq!(pieces.len(), 10, "no two in one place");
         let places: Vec<Vec3> =
-            pieces.iter().map(|piece| Chameleon::rest(&position, piece).translation).collect();
+            pieces.iter().map(|piece| Chameleon::rest_transform(&position, piece).translation).collect();
         for (index, place) in places.iter().enumerate() {
             assert!(
                 places[..index].iter().all(|other| other.distance(*place) > 0.75),

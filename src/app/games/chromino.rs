@@ -11,11 +11,11 @@ use bevy::prelude::*;
 
 use crate::app::games::TableGame;
 use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::hand::{Lay, Quarter, TableAxis, Turning};
-use crate::app::table::look::Looks;
-use crate::app::table::marks::Mark;
-use crate::app::table::motion::Leg;
-use crate::app::table::shelf::{At, Shelf};
+use crate::app::table::hand::{Preview, Quarter, TableAxis, Turning};
+use crate::app::table::look::Visuals;
+use crate::app::table::marks::Marker;
+use crate::app::table::motion::Segment;
+use crate::app::table::rack::{At, Rack};
 use crate::rules::chromino::{
     Axis, Chromino, Event, Move, Placement, Position, Sketch, Square, Strip, Tile, View, reasons,
 };
@@ -125,7 +125,7 @@ impl TableGame for Chromino {
         }
     }
 
-    fn rest(view: &View, piece: &Piece) -> Transform {
+    fn rest_transform(view: &View, piece: &Piece) -> Transform {
         match *piece {
             Piece::Tile { place: Place::On(placement), .. } => layout::laid(placement),
             Piece::Tile { place: Place::Rack(seat, index), .. } => {
@@ -135,21 +135,21 @@ impl TableGame for Chromino {
         }
     }
 
-    fn way(view: &View, _: &[Event], _: &Piece, new: &Piece) -> Vec<Leg> {
-        let to = Self::rest(view, new).translation;
+    fn path(view: &View, _: &[Event], _: &Piece, new: &Piece) -> Vec<Segment> {
+        let to = Self::rest_transform(view, new).translation;
         match new {
             Piece::Tile { place: Place::On(_), .. } => {
-                let above = Leg { to: to + Vec3::Y * 0.5, height: 0.8, wait: 0.0, seconds: 0.5 };
-                let down = Leg { to, height: 0.0, wait: 0.04, seconds: 0.14 };
-                let rebound = Leg { to, height: 0.04, wait: 0.0, seconds: 0.1 };
+                let above = Segment { to: to + Vec3::Y * 0.5, height: 0.8, wait: 0.0, seconds: 0.5 };
+                let down = Segment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
+                let rebound = Segment { to, height: 0.04, wait: 0.0, seconds: 0.1 };
                 vec![above, down, rebound]
             }
-            Piece::Tile { .. } => vec![Leg { to, height: 0.0, wait: 0.0, seconds: 0.4 }],
+            Piece::Tile { .. } => vec![Segment { to, height: 0.0, wait: 0.0, seconds: 0.4 }],
             Piece::Bag { .. } => Vec::new(),
         }
     }
 
-    fn fate(events: &[Event], old: &Piece) -> Option<Piece> {
+    fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
         let Piece::Tile { tile, place: Place::Rack(seat, index) } = *old else { return None };
         events.iter().find_map(|event| {
             let Event::Placed { seat: from, placement } = *event else { return None };
@@ -160,11 +160,11 @@ impl TableGame for Chromino {
         })
     }
 
-    fn origin(view: &View, events: &[Event], piece: &Piece) -> Option<(Option<Shelf>, Transform)> {
+    fn spawn_transform(view: &View, events: &[Event], piece: &Piece) -> Option<(Option<Rack>, Transform)> {
         let Piece::Tile { tile, place: Place::Rack(seat, _) } = *piece else { return None };
         let drawn = |event: &Event| *event == Event::Drew { seat, tile };
-        let from = Transform { translation: layout::MOUTH, ..Self::rest(view, piece) };
-        events.iter().any(drawn).then_some((Some(Shelf::Store), from))
+        let from = Transform { translation: layout::MOUTH, ..Self::rest_transform(view, piece) };
+        events.iter().any(drawn).then_some((Some(Rack::Store), from))
     }
 
     fn spot_of(piece: &Piece) -> Option<Spot> {
@@ -180,17 +180,17 @@ impl TableGame for Chromino {
         squares.chain(Self::supply(view)).chain([Spot::Bag]).collect()
     }
 
-    fn shelf(spot: Spot) -> Option<Shelf> {
+    fn rack(spot: Spot) -> Option<Rack> {
         match spot {
             Spot::Square(_) => None,
-            Spot::Rack(seat, _) => Some(Shelf::Hand(seat)),
-            Spot::Bag => Some(Shelf::Store),
+            Spot::Rack(seat, _) => Some(Rack::Hand(seat)),
+            Spot::Bag => Some(Rack::Store),
         }
     }
 
-    fn shelves(view: &View) -> Vec<(Shelf, Vec2)> {
-        let racks = Seats::first(view.common().seats()).iter().map(|seat| (Shelf::Hand(seat), layout::RACK));
-        racks.chain([(Shelf::Store, layout::STORE)]).collect()
+    fn racks(view: &View) -> Vec<(Rack, Vec2)> {
+        let racks = Seats::first(view.common().seats()).iter().map(|seat| (Rack::Hand(seat), layout::RACK));
+        racks.chain([(Rack::Store, layout::STORE)]).collect()
     }
 
     fn place(view: &View, spot: Spot) -> Vec3 {
@@ -262,9 +262,9 @@ impl TableGame for Chromino {
         })
     }
 
-    fn lay(view: &View, held: Held, spot: Spot) -> Option<Lay<Move>> {
+    fn placement_preview(view: &View, held: Held, spot: Spot) -> Option<Preview<Move>> {
         let Spot::Square(square) = spot else { return None };
-        signs::lay(view, held, square)
+        signs::placement_preview(view, held, square)
     }
 
     fn reach(view: &View, held: Held) -> (Vec<Spot>, Vec<Spot>) {
@@ -298,7 +298,7 @@ impl TableGame for Chromino {
         }
     }
 
-    fn aloft(view: &View, held: Held) -> (Piece, Transform) {
+    fn held_transform(view: &View, held: Held) -> (Piece, Transform) {
         let seat = view.common().to_move();
         let tile = held.strip.tile();
         let tiles = view.hand_to_move().unwrap_or_default();
@@ -307,7 +307,7 @@ impl TableGame for Chromino {
         (piece, layout::lifted(tiles.len(), index, held))
     }
 
-    fn advised(view: &View, steps: &[Move], first: bool) -> Vec<Mark> {
+    fn advised(view: &View, steps: &[Move], first: bool) -> Vec<Marker> {
         steps.first().map_or(Vec::new(), |step| signs::advised(view, *step, first))
     }
 
@@ -315,11 +315,11 @@ impl TableGame for Chromino {
         None
     }
 
-    fn found(_: &View, mv: &Move) -> Vec<Mark> {
+    fn found(_: &View, mv: &Move) -> Vec<Marker> {
         signs::found(mv)
     }
 
-    fn figures(view: &View, aids: Aids) -> Vec<Mark> {
+    fn figures(view: &View, aids: Aids) -> Vec<Marker> {
         signs::figures(view, aids)
     }
 
@@ -345,27 +345,27 @@ impl TableGame for Chromino {
         signs::plates(view, texts)
     }
 
-    fn build_shelf(shelf: Shelf, entity: &mut EntityCommands, looks: &mut Looks) {
-        if let Shelf::Hand(_) = shelf {
-            furniture::rack(entity, looks);
+    fn build_rack(rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        if let Rack::Hand(_) = rack {
+            furniture::rack(entity, visuals);
         }
     }
 
-    fn build_board(_: &View, commands: &mut Commands, looks: &mut Looks) {
-        furniture::cloth(commands, looks);
+    fn build_board(_: &View, commands: &mut Commands, visuals: &mut Visuals) {
+        furniture::cloth(commands, visuals);
     }
 
-    fn dress(_: &View, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+    fn spawn_visuals(_: &View, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         match *piece {
             Piece::Tile { tile, place } => {
-                tiles::dress(tile, matches!(place, Place::Rack(..)), entity, looks)
+                tiles::spawn_visuals(tile, matches!(place, Place::Rack(..)), entity, visuals)
             }
-            Piece::Bag { fill } => furniture::bag(fill, entity, looks),
+            Piece::Bag { fill } => furniture::bag(fill, entity, visuals),
         }
     }
 
-    fn dress_held(_: &View, held: Held, fits: bool, entity: &mut EntityCommands, looks: &mut Looks) {
-        tiles::dress_held(held.strip.tile(), fits, entity, looks);
+    fn spawn_held_visuals(_: &View, held: Held, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        tiles::spawn_held_visuals(held.strip.tile(), fits, entity, visuals);
     }
 
     fn labels(_: &View) -> Vec<(String, Vec3)> {

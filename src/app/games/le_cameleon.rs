@@ -11,9 +11,9 @@ use bevy::prelude::*;
 use crate::app::games::TableGame;
 use crate::app::panels::chart::Chart;
 use crate::app::table::hand::Nothing;
-use crate::app::table::look::Looks;
+use crate::app::table::look::Visuals;
 use crate::app::table::marks::Shown;
-use crate::app::table::motion::Leg;
+use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
 use crate::app::theme::Hue;
 use crate::rules::game::{Refusal, Seat};
@@ -75,7 +75,7 @@ impl TableGame for LeCameleon {
         one.kind == other.kind
     }
 
-    fn rest(_: &Position, piece: &Piece) -> Transform {
+    fn rest_transform(_: &Position, piece: &Piece) -> Transform {
         Transform::from_translation(match piece.place {
             Place::On(cell) => board::place(cell),
             Place::Stock(under) => board::stock(piece.kind, under),
@@ -83,12 +83,12 @@ impl TableGame for LeCameleon {
         })
     }
 
-    fn way(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Leg> {
-        let to = Self::rest(view, new).translation;
+    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+        let to = Self::rest_transform(view, new).translation;
         let leg = match (old.place, new.place) {
             (Place::On(from), Place::On(cell)) => {
                 let moved = Event::Moved { from, to: cell };
-                begins(events, |event| *event == moved).map(|wait| Leg {
+                begins(events, |event| *event == moved).map(|wait| Segment {
                     to,
                     height: 0.5,
                     wait,
@@ -96,17 +96,17 @@ impl TableGame for LeCameleon {
                 })
             }
             (Place::On(cell), Place::Taken(_)) => begins(events, |event| Self::taken(event) == Some(cell))
-                .map(|wait| Leg { to, height: 1.4, wait, seconds: 0.55 }),
+                .map(|wait| Segment { to, height: 1.4, wait, seconds: 0.55 }),
             (Place::Stock(_), Place::On(cell)) => {
                 begins(events, |event| matches!(event, Event::Gained { cell: here, .. } if *here == cell))
-                    .map(|wait| Leg { to, height: 1.0, wait, seconds: 0.6 })
+                    .map(|wait| Segment { to, height: 1.0, wait, seconds: 0.6 })
             }
             _ => None,
         };
         leg.map_or_else(|| glide(to, 0.6), |leg| vec![leg])
     }
 
-    fn fate(events: &[Event], old: &Piece) -> Option<Piece> {
+    fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
         // A piece may leave a reserve cell that another of its colour comes to in the same move.
         events.iter().find_map(|event| match event {
             Event::Moved { from, to } if old.place == Place::On(*from) => {
@@ -139,7 +139,7 @@ impl TableGame for LeCameleon {
         Ok(choices::step_at(view, made, spot))
     }
 
-    fn aloft(_: &Position, held: Nothing) -> (Piece, Transform) {
+    fn held_transform(_: &Position, held: Nothing) -> (Piece, Transform) {
         match held {}
     }
 
@@ -172,12 +172,12 @@ impl TableGame for LeCameleon {
         board::outline()
     }
 
-    fn build_board(_: &Position, commands: &mut Commands, looks: &mut Looks) {
-        board::build(commands, looks);
+    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        board::build(commands, visuals);
     }
 
-    fn dress(_: &Position, piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
-        board::dress(piece, entity, looks);
+    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        board::spawn_visuals(piece, entity, visuals);
     }
 
     fn labels(_: &Position) -> Vec<(String, Vec3)> {
@@ -257,7 +257,7 @@ mod tests {
             let full: u8 = Colour::ALL.into_iter().map(Colour::supply).sum();
             assert_eq!(pieces.len(), usize::from(full) * 2);
             let places: Vec<Vec3> =
-                pieces.iter().map(|piece| LeCameleon::rest(&view, piece).translation).collect();
+                pieces.iter().map(|piece| LeCameleon::rest_transform(&view, piece).translation).collect();
             for (index, place) in places.iter().enumerate() {
                 let near = places[..index].iter().find(|other| other.distance(*place) < 0.16);
                 assert_eq!(near, None, "{place}");
@@ -278,7 +278,7 @@ mod tests {
             Event::Taken { cell: cell("e5"), piece: red, captors: [cell("d5"), cell("f5")] },
         ];
         let wait = |old: Place, new: Place, kind: Kind| {
-            LeCameleon::way(&view, &events, &Piece { kind, place: old }, &Piece { kind, place: new })[0].wait
+            LeCameleon::path(&view, &events, &Piece { kind, place: old }, &Piece { kind, place: new })[0].wait
         };
         let on = |name: &str| Place::On(cell(name));
         let mover = piece(Seat::FIRST, Colour::Blue);
@@ -292,7 +292,7 @@ mod tests {
         assert!(waits.windows(2).all(|pair| pair[0] + 0.3 < pair[1]), "{waits:?}");
         // The piece that leaves a reserve cell is the one that arrives, though another of its colour takes its place.
         let old = Piece { kind: mover, place: on("c4") };
-        assert_eq!(LeCameleon::fate(&events, &old).map(|piece| piece.place), Some(on("d5")));
-        assert_eq!(LeCameleon::fate(&events, &Piece { kind: red, place: on("d6") }), None);
+        assert_eq!(LeCameleon::becomes(&events, &old).map(|piece| piece.place), Some(on("d5")));
+        assert_eq!(LeCameleon::becomes(&events, &Piece { kind: red, place: on("d6") }), None);
     }
 }

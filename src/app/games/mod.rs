@@ -14,11 +14,11 @@ use super::editor::Draft;
 use super::panels::chart::Chart;
 use super::panels::small_map::SmallMap;
 use super::table::aids::{Aid, Aids};
-use super::table::hand::{self, Lay, Quarter, Turning};
-use super::table::look::Looks;
-use super::table::marks::{self, Mark, Shown, Sign};
-use super::table::motion::Leg;
-use super::table::shelf::{At, Shelf};
+use super::table::hand::{self, Preview, Quarter, Turning};
+use super::table::look::Visuals;
+use super::table::marks::{self, Marker, MarkerKind, Shown};
+use super::table::motion::Segment;
+use super::table::rack::{At, Rack};
 
 /// A game that can be played in the window.
 ///
@@ -61,23 +61,23 @@ pub trait TableGame: Bots {
     }
 
     /// Where a piece stands when nothing moves; on a shelf as the shelf's frame has it.
-    fn rest(view: &Self::View, piece: &Self::Piece) -> Transform;
+    fn rest_transform(view: &Self::View, piece: &Self::Piece) -> Transform;
 
     /// The way of a piece to its new place while these things happen.
-    fn way(view: &Self::View, events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Leg>;
+    fn path(view: &Self::View, events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Segment>;
 
     /// Where a piece comes from that appears while these things happen: the shelf, and the place there; `None` if it is at
     /// once where it belongs.
-    fn origin(
+    fn spawn_transform(
         _view: &Self::View,
         _events: &[Self::Event],
         _piece: &Self::Piece,
-    ) -> Option<(Option<Shelf>, Transform)> {
+    ) -> Option<(Option<Rack>, Transform)> {
         None
     }
 
     /// What a piece becomes by these events, where they tell it from others of its kind.
-    fn fate(_events: &[Self::Event], _old: &Self::Piece) -> Option<Self::Piece> {
+    fn becomes(_events: &[Self::Event], _old: &Self::Piece) -> Option<Self::Piece> {
         None
     }
 
@@ -88,12 +88,12 @@ pub trait TableGame: Bots {
     fn spots(view: &Self::View) -> Vec<Self::Spot>;
 
     /// The shelf that a spot is on; `None` for what is on the table.
-    fn shelf(_spot: Self::Spot) -> Option<Shelf> {
+    fn rack(_spot: Self::Spot) -> Option<Rack> {
         None
     }
 
     /// The shelves that go with who looks, and how wide and high each is in its own frame.
-    fn shelves(_view: &Self::View) -> Vec<(Shelf, Vec2)> {
+    fn racks(_view: &Self::View) -> Vec<(Rack, Vec2)> {
         Vec::new()
     }
 
@@ -128,7 +128,11 @@ pub trait TableGame: Bots {
     }
 
     /// How what is held would lie where it is pointed at; `None` where nothing is placed.
-    fn lay(_view: &Self::View, _held: Self::Held, _spot: Self::Spot) -> Option<Lay<Self::Step>> {
+    fn placement_preview(
+        _view: &Self::View,
+        _held: Self::Held,
+        _spot: Self::Spot,
+    ) -> Option<Preview<Self::Step>> {
         None
     }
 
@@ -145,7 +149,7 @@ pub trait TableGame: Bots {
 
     /// The piece of the supply that is held, and how it is held as long as it is over nothing: over the table or its
     /// shelf.
-    fn aloft(view: &Self::View, held: Self::Held) -> (Self::Piece, Transform);
+    fn held_transform(view: &Self::View, held: Self::Held) -> (Self::Piece, Transform);
 
     /// The spots that the piece goes over which is moved by these steps, from the first to the last.
     fn route(steps: &[Self::Step]) -> Vec<Self::Spot> {
@@ -153,7 +157,7 @@ pub trait TableGame: Bots {
     }
 
     /// The signs for a move that is advised, made by these steps; `first` for the best of several.
-    fn advised(view: &Self::View, steps: &[Self::Step], first: bool) -> Vec<Mark> {
+    fn advised(view: &Self::View, steps: &[Self::Step], first: bool) -> Vec<Marker> {
         let route: Vec<Vec3> = Self::route(steps).into_iter().map(|spot| Self::place(view, spot)).collect();
         marks::arrow(&route, first)
     }
@@ -171,13 +175,13 @@ pub trait TableGame: Bots {
     }
 
     /// The signs of a move that was found in a problem, or is shown as an answer.
-    fn found(view: &Self::View, mv: &Self::Move) -> Vec<Mark> {
+    fn found(view: &Self::View, mv: &Self::Move) -> Vec<Marker> {
         let steps = Self::steps(view, mv);
-        steps.iter().map(|step| Mark::of::<Self>(view, Sign::Found, Self::spot(*step))).collect()
+        steps.iter().map(|step| Marker::of::<Self>(view, MarkerKind::Found, Self::spot(*step))).collect()
     }
 
     /// Further signs that do not lie on spots: for a position, its last move, and what is switched on.
-    fn figures(_view: &Self::View, _aids: Aids) -> Vec<Mark> {
+    fn figures(_view: &Self::View, _aids: Aids) -> Vec<Marker> {
         Vec::new()
     }
 
@@ -225,21 +229,26 @@ pub trait TableGame: Bots {
     }
 
     /// Builds a shelf.
-    fn build_shelf(_shelf: Shelf, _entity: &mut EntityCommands, _looks: &mut Looks) {}
+    fn build_rack(_shelf: Rack, _entity: &mut EntityCommands, _looks: &mut Visuals) {}
 
     /// Builds the board.
-    fn build_board(view: &Self::View, commands: &mut Commands, looks: &mut Looks);
+    fn build_board(view: &Self::View, commands: &mut Commands, visuals: &mut Visuals);
 
     /// Gives a piece its form.
-    fn dress(view: &Self::View, piece: &Self::Piece, entity: &mut EntityCommands, looks: &mut Looks);
+    fn spawn_visuals(
+        view: &Self::View,
+        piece: &Self::Piece,
+        entity: &mut EntityCommands,
+        visuals: &mut Visuals,
+    );
 
     /// Gives what is held its form, as it is where it may lie or where it may not.
-    fn dress_held(
+    fn spawn_held_visuals(
         _view: &Self::View,
         _held: Self::Held,
         _fits: bool,
         _entity: &mut EntityCommands,
-        _looks: &mut Looks,
+        _looks: &mut Visuals,
     ) {
     }
 

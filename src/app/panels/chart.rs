@@ -8,7 +8,7 @@ use crate::app::table::symbols::Symbol;
 use crate::app::theme::{self, Hue};
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::help::close_button;
 use super::overlays::modal;
 
@@ -64,7 +64,7 @@ pub enum Item {
 const PIECE: f32 = 27.0;
 
 /// Shows a chart.
-pub(super) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<PanelRequest> {
     let height = (ctx.viewport_rect().height() - 250.0).clamp(160.0, 760.0);
     let (close, outside) = modal(ctx, &chart.title, |ui| {
         ui.label(RichText::new(&chart.note).color(theme::PAPER_DIM));
@@ -83,7 +83,7 @@ pub(super) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<Pan
         ui.add_space(10.0);
         close_button(ui, texts)
     });
-    if close || outside { vec![PanelWish::Close] } else { Vec::new() }
+    if close || outside { vec![PanelRequest::Close] } else { Vec::new() }
 }
 
 fn show_row(ui: &mut egui::Ui, row: &Row) {

@@ -2,15 +2,15 @@
 
 use bevy_egui::egui::{self, RichText, Sense};
 
-use crate::app::computers::{Advice, Analysis, Computer, ComputerWish, Counsel};
+use crate::app::computers::{Advice, Analysis, Computer, EngineReport, EngineRequest};
 use crate::app::theme;
-use crate::play::Who;
+use crate::play::Controller;
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::model::MatchModel;
 
-impl Counsel {
+impl EngineReport {
     /// Whether advice can be asked for: a person is to move.
     pub(super) fn may_advise(&self, model: &MatchModel) -> bool {
         model.over.is_none() && self.computer.is_none() && self.hint != Some(Advice::Thinking)
@@ -21,57 +21,57 @@ impl Counsel {
 pub(super) fn show(
     ui: &mut egui::Ui,
     model: &MatchModel,
-    counsel: &Counsel,
+    engine_report: &EngineReport,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
-    if let Some(computer) = &counsel.computer {
-        wishes.extend(at_work(ui, computer, texts));
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    if let Some(computer) = &engine_report.computer {
+        requests.extend(at_work(ui, computer, texts));
     }
-    match &counsel.hint {
+    match &engine_report.hint {
         None => {}
         Some(Advice::Thinking) => drop(ui.label(texts.say("hint-thinking"))),
         Some(Advice::Move { text, score }) => {
             ui.label(texts.say_with("hint-move", &[("move", text), ("score", score)]));
         }
     }
-    if let Some(analysis) = counsel.analysis.as_ref().filter(|_| model.over.is_none()) {
-        analysed(ui, counsel, analysis, texts);
+    if let Some(analysis) = engine_report.analysis.as_ref().filter(|_| model.over.is_none()) {
+        analysed(ui, engine_report, analysis, texts);
     }
-    wishes
+    requests
 }
 
 /// A computer that is to move: that it thinks, and how to hurry or stop it.
-fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let args: [(&str, &dyn std::fmt::Display); 2] =
         [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
     let said = if computer.is_on { "computer-thinks" } else { "computer-waits" };
     ui.label(RichText::new(texts.say_with(said, &args)).color(theme::ACCENT));
-    let buttons: &[(&str, ComputerWish)] = if computer.is_on {
-        &[("move-now", ComputerWish::MoveNow), ("stop", ComputerWish::Stop)]
+    let buttons: &[(&str, EngineRequest)] = if computer.is_on {
+        &[("move-now", EngineRequest::MoveNow), ("stop", EngineRequest::Stop)]
     } else {
-        &[("let-it-play", ComputerWish::GoOn)]
+        &[("let-it-play", EngineRequest::GoOn)]
     };
     let gaps = ui.spacing().item_spacing.x * (buttons.len() - 1) as f32;
     let width = (ui.available_width() - gaps) / buttons.len() as f32;
     ui.horizontal(|ui| {
-        for (id, wish) in buttons {
+        for (id, request) in buttons {
             if ui.add_sized([width, 32.0], egui::Button::new(texts.say(id))).clicked() {
-                wishes.push(PanelWish::Computer(*wish));
+                requests.push(PanelRequest::Computer(*request));
             }
         }
     });
-    wishes
+    requests
 }
 
 /// How high the bar is that tells who stands better.
 const BAR: f32 = 16.0;
 
 /// Who stands better, and the best lines.
-fn analysed(ui: &mut egui::Ui, counsel: &Counsel, analysis: &Analysis, texts: &Texts) {
+fn analysed(ui: &mut egui::Ui, engine_report: &EngineReport, analysis: &Analysis, texts: &Texts) {
     ui.add_space(4.0);
-    if let (Some(share), [first, second]) = (analysis.first_share, &counsel.seats[..]) {
+    if let (Some(share), [first, second]) = (analysis.first_share, &engine_report.seats[..]) {
         bar(ui, share);
         ui.horizontal(|ui| {
             ui.label(RichText::new(&first.name).small().color(theme::PAPER_DIM));
@@ -81,7 +81,7 @@ fn analysed(ui: &mut egui::Ui, counsel: &Counsel, analysis: &Analysis, texts: &T
         });
     }
     if analysis.lines.is_empty() {
-        let said = if counsel.computer.is_some() { "analysis-waits" } else { "analysis-thinking" };
+        let said = if engine_report.computer.is_some() { "analysis-waits" } else { "analysis-thinking" };
         ui.label(RichText::new(texts.say(said)).color(theme::PAPER_DIM));
         return;
     }
@@ -109,10 +109,10 @@ fn bar(ui: &mut egui::Ui, share: f32) {
 }
 
 /// What a player is called who has no name.
-pub(super) fn player_name(player: Who, texts: &Texts) -> String {
+pub(super) fn player_name(player: Controller, texts: &Texts) -> String {
     match player {
-        Who::Person => texts.say("person"),
-        Who::Random => texts.say("random"),
-        Who::Level(level) => texts.say_with("level", &[("level", &level)]),
+        Controller::Person => texts.say("person"),
+        Controller::Random => texts.say("random"),
+        Controller::Level(level) => texts.say_with("level", &[("level", &level)]),
     }
 }

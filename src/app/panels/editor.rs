@@ -2,14 +2,14 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
 
-use crate::app::editor::{Chip, EditWish, EditorModel, Field, Pile, Told, Value};
-use crate::app::table::hand::HandWish;
+use crate::app::editor::{Chip, EditRequest, EditorModel, Field, Pile, Told, Value};
+use crate::app::table::hand::HandRequest;
 use crate::app::theme;
 use crate::text::Texts;
 
 use super::chart::symbol;
 use super::settings::choice;
-use super::{Overlay, PanelWish};
+use super::{Overlay, PanelRequest};
 
 /// How large a part of something is drawn: beside its name, and without one.
 const CHIP: f32 = 20.0;
@@ -20,8 +20,8 @@ const BOX: f32 = 170.0;
 const TEXT: f32 = 76.0;
 
 /// Shows the panel.
-pub(super) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+pub(super) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
     egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
         root,
@@ -33,15 +33,15 @@ pub(super) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> V
                 |ui| {
                     ui.add_space(6.0);
                     faults(ui, model, texts);
-                    wishes.extend(foot(ui, model, texts));
+                    requests.extend(foot(ui, model, texts));
                 },
             );
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 // The bar lies over what is shown, and not over its last letters.
                 ui.set_max_width(ui.available_width() - 8.0);
-                wishes.extend(supply(ui, model, texts));
-                wishes.extend(text(ui, model, texts));
-                wishes.extend(
+                requests.extend(supply(ui, model, texts));
+                requests.extend(text(ui, model, texts));
+                requests.extend(
                     model
                         .piles
                         .iter()
@@ -51,23 +51,23 @@ pub(super) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> V
                 ui.separator();
                 for (index, field) in model.fields.iter().enumerate() {
                     let value = self::field(ui, field);
-                    wishes.extend(value.map(|value| EditWish::Set(index, value).into()));
+                    requests.extend(value.map(|value| EditRequest::Set(index, value).into()));
                 }
             });
         },
     );
-    wishes
+    requests
 }
 
-impl From<EditWish> for PanelWish {
-    fn from(wish: EditWish) -> PanelWish {
-        PanelWish::Edit(wish)
+impl From<EditRequest> for PanelRequest {
+    fn from(request: EditRequest) -> PanelRequest {
+        PanelRequest::Edit(request)
     }
 }
 
 /// What is in the box, and what is in the hand.
-fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let what = match &model.note {
         Some(note) => format!("{} {note}", texts.say("editor-what")),
         None => texts.say("editor-what"),
@@ -83,7 +83,7 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWis
                 ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
                 for (index, told) in model.supply.iter().enumerate() {
                     if unit(ui, told, held == Some(index), true).clicked() {
-                        wishes.push(PanelWish::Hand(HandWish::Take(index)));
+                        requests.push(PanelRequest::Hand(HandRequest::Take(index)));
                     }
                 }
             });
@@ -93,7 +93,7 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWis
             ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
             for (index, told) in model.supply.iter().enumerate() {
                 if unit(ui, told, held == Some(index), false).clicked() {
-                    wishes.push(PanelWish::Hand(HandWish::Take(index)));
+                    requests.push(PanelRequest::Hand(HandRequest::Take(index)));
                 }
             }
         });
@@ -103,12 +103,12 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWis
             chips(ui, &told.chips, CHIP);
             ui.label(&told.name);
             if ui.small_button(texts.say("hand-put-back")).clicked() {
-                wishes.push(PanelWish::Hand(HandWish::PutBack));
+                requests.push(PanelRequest::Hand(HandRequest::PutBack));
             }
         }
         None => drop(ui.label(RichText::new(texts.say("editor-hand-empty")).small().color(theme::PAPER_DIM))),
     });
-    wishes
+    requests
 }
 
 /// Something of the box as a button; a small one without its name.
@@ -167,8 +167,8 @@ fn pile(
     pile: &Pile<usize>,
     model: &EditorModel,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.y = 1.0;
@@ -176,11 +176,11 @@ fn pile(
         ui.label(RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(theme::PAPER_DIM));
         let into = egui::Button::new(RichText::new(texts.say("editor-pile-up")).small());
         if ui.add_enabled(model.held.is_some(), into).clicked() {
-            wishes.push(EditWish::PileUp(number).into());
+            requests.push(EditRequest::PileUp(number).into());
         }
         let all = egui::Button::new(RichText::new(texts.say("editor-pile-rest")).small());
         if pile.takes_all && ui.add_enabled(!model.supply.is_empty(), all).clicked() {
-            wishes.push(EditWish::Fill(number).into());
+            requests.push(EditRequest::Fill(number).into());
         }
     });
     ui.horizontal_wrapped(|ui| {
@@ -188,11 +188,11 @@ fn pile(
         for (index, told) in pile.units.iter().enumerate() {
             let Some(told) = model.piled.get(*told) else { continue };
             if unit(ui, told, false, true).clicked() {
-                wishes.push(EditWish::TakeOut(number, index).into());
+                requests.push(EditRequest::TakeOut(number, index).into());
             }
         }
     });
-    wishes
+    requests
 }
 
 /// Something that counts; a new value of it.
@@ -206,12 +206,12 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), content);
         });
     };
-    let mut wished = None;
+    let mut requested = None;
     match &field.value {
         Value::OneOf(answers, picked) => {
             let answers: Vec<(String, usize)> =
                 answers.iter().enumerate().map(|(index, said)| (said.clone(), index)).collect();
-            wished = choice(ui, &field.name, &answers, *picked).map(|index| index as u32);
+            requested = choice(ui, &field.name, &answers, *picked).map(|index| index as u32);
         }
         Value::Number(value, most) => beside(ui, &mut |ui| {
             let step = |ui: &mut egui::Ui, said: &str, can: bool| {
@@ -223,25 +223,25 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
             };
             // From the right.
             if step(ui, "+", value < most) {
-                wished = Some(value + 1);
+                requested = Some(value + 1);
             }
             let mut number = *value;
             let drag = egui::DragValue::new(&mut number).range(0..=*most.max(value)).speed(0.1);
             if ui.add(drag).changed() && number != *value {
-                wished = Some(number);
+                requested = Some(number);
             }
             if step(ui, "−", *value > 0) {
-                wished = Some(value - 1);
+                requested = Some(value - 1);
             }
         }),
         Value::Told(said) => beside(ui, &mut |ui| drop(ui.label(said))),
     }
-    wished
+    requested
 }
 
 /// The text of the position, to be changed or pasted.
-fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.label(RichText::new(texts.say("record-position")).color(theme::PAPER_DIM));
@@ -257,9 +257,9 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish>
         .desired_width(f32::INFINITY);
     let field = ScrollArea::vertical().id_salt("text").max_height(TEXT).show(ui, |ui| ui.add(edit));
     if field.inner.changed() {
-        wishes.push(EditWish::Type(text).into());
+        requests.push(EditRequest::Type(text).into());
     }
-    wishes
+    requests
 }
 
 /// What is wrong, or that nothing is.
@@ -285,30 +285,33 @@ fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
 }
 
 /// What can be done with the whole.
-fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-    let mut row = |ui: &mut egui::Ui, entries: [(&str, bool, PanelWish); 2]| {
+    let mut row = |ui: &mut egui::Ui, entries: [(&str, bool, PanelRequest); 2]| {
         ui.horizontal(|ui| {
-            for (id, can, wish) in entries {
+            for (id, can, request) in entries {
                 let button = egui::Button::new(texts.say(id)).min_size(vec2(half, 30.0));
                 if ui.add_enabled(can, button).clicked() {
-                    wishes.push(wish);
+                    requests.push(request);
                 }
             }
         });
     };
-    let of = PanelWish::Edit;
+    let of = PanelRequest::Edit;
     row(
         ui,
         [
-            ("editor-undo", model.can_undo, of(EditWish::Undo)),
-            ("editor-redo", model.can_redo, of(EditWish::Redo)),
+            ("editor-undo", model.can_undo, of(EditRequest::Undo)),
+            ("editor-redo", model.can_redo, of(EditRequest::Redo)),
         ],
     );
-    row(ui, [("editor-empty", true, of(EditWish::Empty)), ("editor-start", true, of(EditWish::Start))]);
+    row(ui, [("editor-empty", true, of(EditRequest::Empty)), ("editor-start", true, of(EditRequest::Start))]);
     let ready = model.is_ready;
-    row(ui, [("editor-play", ready, of(EditWish::Play)), ("editor-analyse", ready, of(EditWish::Analyse))]);
-    row(ui, [("back", true, of(EditWish::Back)), ("pause", true, PanelWish::Toggle(Overlay::Menu))]);
-    wishes
+    row(
+        ui,
+        [("editor-play", ready, of(EditRequest::Play)), ("editor-analyse", ready, of(EditRequest::Analyse))],
+    );
+    row(ui, [("back", true, of(EditRequest::Back)), ("pause", true, PanelRequest::Toggle(Overlay::Menu))]);
+    requests
 }

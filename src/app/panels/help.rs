@@ -9,7 +9,7 @@ use crate::app::table::aids::Aid;
 use crate::app::theme;
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::overlays::modal;
 
 /// The rows of the help: what is done, named in the texts; its keys have the same name with `-keys`.
@@ -66,7 +66,7 @@ fn row(action: Action) -> &'static str {
 }
 
 /// All keys.
-pub(super) fn keys(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn keys(ctx: &egui::Context, texts: &Texts) -> Vec<PanelRequest> {
     let (close, outside) = modal(ctx, &texts.say("help"), |ui| {
         ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
             egui::Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
@@ -80,11 +80,11 @@ pub(super) fn keys(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
         ui.add_space(10.0);
         close_button(ui, texts)
     });
-    if close || outside { vec![PanelWish::Close] } else { Vec::new() }
+    if close || outside { vec![PanelRequest::Close] } else { Vec::new() }
 }
 
 /// The rules of a game: its sections, one message each, as long as there are any.
-pub(super) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<PanelRequest> {
     let (close, outside) = modal(ctx, &texts.say("rules"), |ui| {
         ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
             for section in 1.. {
@@ -99,7 +99,7 @@ pub(super) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<Panel
         ui.add_space(10.0);
         close_button(ui, texts)
     });
-    if close || outside { vec![PanelWish::Close] } else { Vec::new() }
+    if close || outside { vec![PanelRequest::Close] } else { Vec::new() }
 }
 
 /// How high what is long may be in a window of this size, before it is scrolled.

@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use crate::app::bindings::{Bindings, Key, Sign, Waiting};
+use crate::app::bindings::{Bindings, Key, KeySign, Waiting};
 use crate::app::theme;
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::help::close_button;
 use super::overlays::modal;
 
@@ -16,9 +16,9 @@ pub(super) fn show(
     bindings: &Bindings,
     waiting: Waiting,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let ((mut wishes, close), outside) = modal(ctx, &texts.say("keys"), |ui| {
-        let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let ((mut requests, close), outside) = modal(ctx, &texts.say("keys"), |ui| {
+        let mut requests = Vec::new();
         let said = if waiting.0.is_some() { "keys-press" } else { "keys-what" };
         ui.label(RichText::new(texts.say(said)).color(theme::ACCENT));
         let height = (ctx.content_rect().height() - 260.0).max(120.0);
@@ -44,10 +44,10 @@ pub(super) fn show(
                                 button.on_hover_text(texts.say_with("keys-conflict", &[("others", &others)]))
                             };
                             if button.clicked() {
-                                wishes.push(PanelWish::WaitForKey(Some((*action, index))));
+                                requests.push(PanelRequest::WaitForKey(Some((*action, index))));
                             }
                             if button.secondary_clicked() {
-                                wishes.push(PanelWish::Unbind(*action, index));
+                                requests.push(PanelRequest::Unbind(*action, index));
                             }
                         }
                         let waits = waiting.0 == Some((*action, keys.len()));
@@ -56,7 +56,7 @@ pub(super) fn show(
                                 .selected(waits),
                         );
                         if more.on_hover_text(texts.say("keys-one-more")).clicked() {
-                            wishes.push(PanelWish::WaitForKey(Some((*action, keys.len()))));
+                            requests.push(PanelRequest::WaitForKey(Some((*action, keys.len()))));
                         }
                     });
                     ui.end_row();
@@ -66,15 +66,15 @@ pub(super) fn show(
         ui.add_space(10.0);
         ui.horizontal(|ui| {
             if ui.button(texts.say("keys-reset")).clicked() {
-                wishes.push(PanelWish::ResetKeys);
+                requests.push(PanelRequest::ResetKeys);
             }
         });
-        (wishes, close_button(ui, texts))
+        (requests, close_button(ui, texts))
     });
     if (close || outside) && waiting.0.is_none() {
-        wishes.push(PanelWish::Close);
+        requests.push(PanelRequest::Close);
     }
-    wishes
+    requests
 }
 
 /// What a key of the pad of numbers is called.
@@ -94,8 +94,8 @@ fn on_pad(name: &str, texts: &Texts) -> Option<String> {
 /// What a key is called.
 fn key_text(key: &Key, texts: &Texts) -> String {
     let name = match &key.sign {
-        Sign::Printed(sign) => sign.to_uppercase(),
-        Sign::Place(code) => {
+        KeySign::Printed(sign) => sign.to_uppercase(),
+        KeySign::Place(code) => {
             let name = format!("{code:?}");
             let digit = name.strip_prefix("Digit").map(str::to_owned).or_else(|| on_pad(&name, texts));
             let said = || texts.find(&format!("key-name-{}", name.to_lowercase()), &[]);

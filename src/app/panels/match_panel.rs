@@ -2,53 +2,53 @@
 
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use crate::app::clocks::Faces;
-use crate::app::computers::{ComputerWish, Counsel, SeatRow};
-use crate::app::referee::Wish;
+use crate::app::clocks::ClockDisplay;
+use crate::app::computers::{EngineReport, EngineRequest, SeatRow};
+use crate::app::referee::Request;
 use crate::app::table::camera::View;
 use crate::app::theme;
-use crate::play::Sitter;
+use crate::play::Player;
 use crate::text::Texts;
 
 use super::model::{MatchModel, ProblemTable, SeriesTable};
 use super::seats::chip;
-use super::{Overlay, PanelWish, computer};
+use super::{Overlay, PanelRequest, computer};
 
 /// Shows the panel of a match.
 pub(super) fn show(
     root: &mut egui::Ui,
     model: &MatchModel,
-    counsel: &Counsel,
-    faces: &Faces,
+    engine_report: &EngineReport,
+    clock_display: &ClockDisplay,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
     egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
         root,
         |ui| {
             if ui.available_height() < LOW {
                 ScrollArea::vertical().id_salt("match").show(ui, |ui| {
-                    wishes.extend(above(ui, model, counsel, faces, texts));
+                    requests.extend(above(ui, model, engine_report, clock_display, texts));
                     ui.separator();
-                    wishes.extend(moves(ui, model, FEW_MOVES, texts));
-                    wishes.extend(foot(ui, model, counsel, texts));
+                    requests.extend(moves(ui, model, FEW_MOVES, texts));
+                    requests.extend(foot(ui, model, engine_report, texts));
                 });
                 return;
             }
-            wishes.extend(above(ui, model, counsel, faces, texts));
+            requests.extend(above(ui, model, engine_report, clock_display, texts));
             egui::Panel::bottom("match-buttons").frame(egui::Frame::new()).show_separator_line(false).show(
                 ui,
                 |ui| {
                     ui.add_space(8.0);
-                    wishes.extend(foot(ui, model, counsel, texts));
+                    requests.extend(foot(ui, model, engine_report, texts));
                 },
             );
             ui.separator();
-            wishes.extend(moves(ui, model, f32::INFINITY, texts));
+            requests.extend(moves(ui, model, f32::INFINITY, texts));
         },
     );
-    wishes
+    requests
 }
 
 /// In a panel lower than this all of it is scrolled, and the list of moves is so high.
@@ -59,27 +59,27 @@ const FEW_MOVES: f32 = 110.0;
 fn above(
     ui: &mut egui::Ui,
     model: &MatchModel,
-    counsel: &Counsel,
-    faces: &Faces,
+    engine_report: &EngineReport,
+    clock_display: &ClockDisplay,
     texts: &Texts,
-) -> Vec<PanelWish> {
+) -> Vec<PanelRequest> {
     // Where something is counted for every seat, who sits there is told with it.
     let counted = |row: &SeatRow| model.counters.iter().any(|(name, _)| *name == row.name);
-    let together = faces.left.is_empty() && counsel.seats.iter().all(counted);
-    let mut wishes = head(ui, model, if together { &counsel.seats } else { &[] }, texts);
+    let together = clock_display.left.is_empty() && engine_report.seats.iter().all(counted);
+    let mut requests = head(ui, model, if together { &engine_report.seats } else { &[] }, texts);
     if !together {
-        wishes.extend(seated(ui, model, counsel, faces, texts));
+        requests.extend(seated(ui, model, engine_report, clock_display, texts));
     }
-    wishes.extend(computer::show(ui, model, counsel, texts));
-    wishes
+    requests.extend(computer::show(ui, model, engine_report, texts));
+    requests
 }
 
 /// Whose turn it is, what must be done, and what was refused.
-fn head(ui: &mut egui::Ui, model: &MatchModel, seats: &[SeatRow], texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn head(ui: &mut egui::Ui, model: &MatchModel, seats: &[SeatRow], texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
     match (&model.over, &model.problem) {
-        (_, Some(problem)) => wishes.extend(problem_head(ui, problem, texts)),
+        (_, Some(problem)) => requests.extend(problem_head(ui, problem, texts)),
         (Some(over), None) => {
             ui.label(RichText::new(&over.verdict).heading().color(theme::ACCENT));
             ui.label(&over.why);
@@ -102,10 +102,11 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, seats: &[SeatRow], texts: &Texts)
     if let Some(question) = &model.question {
         notice(ui, &question.said, theme::ACCENT, theme::INK);
         ui.horizontal(|ui| {
-            for (id, answer) in [("answer-yes", Wish::Accept as fn(_, _) -> _), ("answer-no", Wish::Decline)]
+            for (id, answer) in
+                [("answer-yes", Request::Accept as fn(_, _) -> _), ("answer-no", Request::Decline)]
             {
                 if ui.button(texts.say(id)).clicked() {
-                    wishes.push(PanelWish::Match(answer(question.matter, question.seat)));
+                    requests.push(PanelRequest::Match(answer(question.kind, question.seat)));
                 }
             }
         });
@@ -118,7 +119,7 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, seats: &[SeatRow], texts: &Texts)
             let ink = if is_on { theme::ACCENT } else { theme::PAPER_DIM };
             row.into_iter().for_each(|row| chip(ui, &row.sitter));
             ui.label(RichText::new(name).color(ink));
-            if let Some(row) = row.filter(|row| row.sitter != Sitter::default()) {
+            if let Some(row) = row.filter(|row| row.sitter != Player::default()) {
                 ui.label(RichText::new(who_text(&row.sitter, texts)).small());
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(value));
@@ -127,23 +128,23 @@ fn head(ui: &mut egui::Ui, model: &MatchModel, seats: &[SeatRow], texts: &Texts)
     if let Some(table) = &model.series {
         series(ui, table, texts);
     }
-    wishes
+    requests
 }
 
 /// Who sits on which seat, and the clocks; nothing where nameless persons play without clocks.
 fn seated(
     ui: &mut egui::Ui,
     model: &MatchModel,
-    counsel: &Counsel,
-    faces: &Faces,
+    engine_report: &EngineReport,
+    clock_display: &ClockDisplay,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
-    let has_names = counsel.seats.iter().any(|row| row.sitter != Sitter::default());
-    if !has_names && faces.left.is_empty() {
-        return wishes;
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    let has_names = engine_report.seats.iter().any(|row| row.sitter != Player::default());
+    if !has_names && clock_display.left.is_empty() {
+        return requests;
     }
-    for (index, row) in counsel.seats.iter().enumerate() {
+    for (index, row) in engine_report.seats.iter().enumerate() {
         let is_on = model.to_move == Some(row.seat);
         ui.horizontal(|ui| {
             let ink = if is_on { theme::ACCENT } else { theme::PAPER_DIM };
@@ -152,25 +153,25 @@ fn seated(
             ui.label(RichText::new(&row.name).color(ink));
             ui.label(RichText::new(who_text(&row.sitter, texts)).color(theme::PAPER));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let Some(face) = faces.left.get(index) else { return };
-                let late = faces.late.get(index).copied().unwrap_or_default();
+                let Some(face) = clock_display.left.get(index) else { return };
+                let late = clock_display.late.get(index).copied().unwrap_or_default();
                 let said = if late { texts.say_with("clock-late", &[("time", face)]) } else { face.clone() };
                 ui.label(RichText::new(said).monospace().size(18.0).color(ink));
             });
         });
     }
-    if !faces.left.is_empty() && model.over.is_none() {
-        let said = texts.say(if faces.paused { "clocks-go-on" } else { "clocks-pause" });
+    if !clock_display.left.is_empty() && model.over.is_none() {
+        let said = texts.say(if clock_display.paused { "clocks-go-on" } else { "clocks-pause" });
         if ui.add_sized([ui.available_width(), 30.0], egui::Button::new(said)).clicked() {
-            wishes.push(PanelWish::Match(Wish::Pause));
+            requests.push(PanelRequest::Match(Request::Pause));
         }
     }
-    wishes
+    requests
 }
 
 /// What is to be found in a problem, what was found, and another problem.
-fn problem_head(ui: &mut egui::Ui, problem: &ProblemTable, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn problem_head(ui: &mut egui::Ui, problem: &ProblemTable, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let title = texts.say_with("problem-title", &[("level", &problem.level)]);
     ui.label(RichText::new(title).heading());
     ui.label(texts.say("problem-what"));
@@ -189,30 +190,30 @@ fn problem_head(ui: &mut egui::Ui, problem: &ProblemTable, texts: &Texts) -> Vec
         notice(ui, &texts.say("problem-solved"), theme::ACCENT, theme::INK);
     }
     let wide = egui::vec2(ui.available_width(), 34.0);
-    let mut button = |ui: &mut egui::Ui, said: String, wish: PanelWish| {
+    let mut button = |ui: &mut egui::Ui, said: String, request: PanelRequest| {
         if ui.add_sized(wide, egui::Button::new(said)).clicked() {
-            wishes.push(wish);
+            requests.push(request);
         }
     };
-    button(ui, texts.say("problem-new"), PanelWish::Problem(problem.level));
+    button(ui, texts.say("problem-new"), PanelRequest::Problem(problem.level));
     if problem.level < HARDEST {
-        button(ui, texts.say("problem-harder"), PanelWish::Problem(problem.level + 1));
+        button(ui, texts.say("problem-harder"), PanelRequest::Problem(problem.level + 1));
     }
     if problem.level > 1 {
-        button(ui, texts.say("problem-easier"), PanelWish::Problem(problem.level - 1));
+        button(ui, texts.say("problem-easier"), PanelRequest::Problem(problem.level - 1));
     }
     if !problem.is_solved && !problem.is_given_up {
-        button(ui, texts.say("problem-answers"), PanelWish::Match(Wish::ShowAnswers));
+        button(ui, texts.say("problem-answers"), PanelRequest::Match(Request::ShowAnswers));
     }
-    wishes
+    requests
 }
 
 /// The hardest level of problems.
 pub(super) const HARDEST: u8 = 5;
 
 /// Who sits on a seat: the name, or what plays there.
-fn who_text(sitter: &Sitter, texts: &Texts) -> String {
-    if sitter.name.is_empty() { computer::player_name(sitter.player, texts) } else { sitter.name.clone() }
+fn who_text(sitter: &Player, texts: &Texts) -> String {
+    if sitter.name.is_empty() { computer::player_name(sitter.controller, texts) } else { sitter.name.clone() }
 }
 
 /// The points of a series: the last games, and the sum.
@@ -246,14 +247,14 @@ fn notice(ui: &mut egui::Ui, text: &str, fill: egui::Color32, ink: egui::Color32
 }
 
 /// The list of moves; a click goes to the position after one.
-fn moves(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn moves(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     if model.problem.is_some() {
-        return wishes;
+        return requests;
     }
     if model.rows.is_empty() {
         ui.label(RichText::new(texts.say("no-moves-yet")).color(theme::PAPER_DIM));
-        return wishes;
+        return requests;
     }
     let list = ScrollArea::vertical().id_salt("moves").auto_shrink([false, highest.is_finite()]);
     list.max_height(highest).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
@@ -274,23 +275,28 @@ fn moves(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts) -> 
                         cell
                     };
                     if cell.clicked() {
-                        wishes.push(PanelWish::Match(Wish::GoTo(ply.node)));
+                        requests.push(PanelRequest::Match(Request::GoTo(ply.node)));
                     }
                 }
             });
         }
     });
-    wishes
+    requests
 }
 
 /// Undo, redo, draw, resigning, views.
-fn foot(ui: &mut egui::Ui, model: &MatchModel, counsel: &Counsel, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn foot(
+    ui: &mut egui::Ui,
+    model: &MatchModel,
+    engine_report: &EngineReport,
+    texts: &Texts,
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     if let Some(plies) = model.stands_after {
         let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
         ui.label(RichText::new(said).color(theme::ACCENT));
         if ui.button(texts.say("to-the-end")).clicked() {
-            wishes.push(PanelWish::Match(Wish::GoToEnd));
+            requests.push(PanelRequest::Match(Request::GoToEnd));
         }
     }
     if model.chart.is_some() {
@@ -298,57 +304,62 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, counsel: &Counsel, texts: &Texts)
         let chart =
             ui.add_sized([ui.available_width(), 34.0], chart).on_hover_text(texts.say("key-chart-keys"));
         if chart.clicked() {
-            wishes.push(PanelWish::Toggle(Overlay::Chart));
+            requests.push(PanelRequest::Toggle(Overlay::Chart));
         }
     }
     let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-    let mut pair = |ui: &mut egui::Ui, list: [(&str, &str, bool, Option<PanelWish>); 2]| {
+    let mut pair = |ui: &mut egui::Ui, list: [(&str, &str, bool, Option<PanelRequest>); 2]| {
         ui.horizontal(|ui| {
-            for (id, keys, enabled, wish) in list {
+            for (id, keys, enabled, request) in list {
                 let button = egui::Button::new(texts.say(id));
                 let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized([width, 34.0], button)).inner;
                 let response = if keys.is_empty() { response } else { response.on_hover_text(keys) };
                 if response.clicked() {
-                    wishes.extend(wish);
+                    requests.extend(request);
                 }
             }
         });
     };
     let seat = model.own.as_ref().map(|(seat, _)| *seat);
-    let on = |wish: Wish| Some(PanelWish::Match(wish));
+    let on = |request: Request| Some(PanelRequest::Match(request));
     if model.problem.is_none() {
         pair(
             ui,
             [
-                ("take-back", "Ctrl+Z", model.can_undo, on(Wish::Undo)),
-                ("play-again", "Ctrl+Y", model.can_redo, on(Wish::Redo)),
+                ("take-back", "Ctrl+Z", model.can_undo, on(Request::Undo)),
+                ("play-again", "Ctrl+Y", model.can_redo, on(Request::Redo)),
             ],
         );
         pair(
             ui,
             [
-                ("hint", "H", counsel.may_advise(model), Some(PanelWish::Computer(ComputerWish::Hint))),
                 (
-                    if counsel.analysis.is_some() { "analysis-off" } else { "analysis-on" },
+                    "hint",
+                    "H",
+                    engine_report.may_advise(model),
+                    Some(PanelRequest::Computer(EngineRequest::Hint)),
+                ),
+                (
+                    if engine_report.analysis.is_some() { "analysis-off" } else { "analysis-on" },
                     "A",
                     true,
-                    Some(PanelWish::Computer(ComputerWish::Analyse)),
+                    Some(PanelRequest::Computer(EngineRequest::Analyse)),
                 ),
             ],
         );
         pair(
             ui,
             [
-                ("offer-draw", "", model.can_offer, seat.map(Wish::OfferDraw).and_then(on)),
-                ("resign", "", seat.is_some(), Some(PanelWish::Toggle(Overlay::Resign))),
+                ("offer-draw", "", model.can_offer, seat.map(Request::OfferDraw).and_then(on)),
+                ("resign", "", seat.is_some(), Some(PanelRequest::Toggle(Overlay::Resign))),
             ],
         );
     }
     pair(
         ui,
         [
-            ("rules", "F6", true, Some(PanelWish::Toggle(Overlay::Rules))),
-            ("pause", "Esc", true, Some(PanelWish::Toggle(Overlay::Menu))),
+            ("rules", "F6", true, Some(PanelRequest::Toggle(Overlay::Rules))),
+            ("pause", "Esc", true, Some(PanelRequest::Toggle(Overlay::Menu))),
         ],
     );
     ui.label(RichText::new(texts.say("views")).small().color(theme::PAPER_DIM));
@@ -364,9 +375,9 @@ fn foot(ui: &mut egui::Ui, model: &MatchModel, counsel: &Counsel, texts: &Texts)
         ] {
             let name = RichText::new(texts.say(id)).size(14.0);
             if ui.add_sized([width, 32.0], egui::Button::new(name)).on_hover_text(keys).clicked() {
-                wishes.push(PanelWish::View(view));
+                requests.push(PanelRequest::View(view));
             }
         }
     });
-    wishes
+    requests
 }

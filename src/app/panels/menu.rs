@@ -9,14 +9,14 @@ use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Se
 use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
 use crate::app::games::PICTURES;
-use crate::app::keeping::KeepWish;
+use crate::app::keeping::SavesRequest;
 use crate::app::theme;
 use crate::rules::catalogue;
 use crate::store::Entry;
 use crate::text::Texts;
 
 use super::saves::summary;
-use super::{Overlay, PanelWish};
+use super::{Overlay, PanelRequest};
 
 /// The size of a game's card in points: its picture, and two lines below it.
 const CARD: Vec2 = vec2(272.0, 246.0);
@@ -61,8 +61,8 @@ pub(super) fn show(
     pictures: &Pictures,
     unfinished: &[Entry],
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let room = root.max_rect().size() - Vec2::splat(2.0 * (EDGE + MARGIN));
     let columns = (((room.x + GAP) / (CARD.x + GAP)) as usize).clamp(1, 3);
     let width = columns as f32 * (CARD.x + GAP) - GAP;
@@ -76,7 +76,7 @@ pub(super) fn show(
                 });
                 ui.add_space(10.0);
                 if let Some(last) = unfinished.first() {
-                    wishes.extend(go_on(ui, last, texts));
+                    requests.extend(go_on(ui, last, texts));
                     ui.add_space(10.0);
                 }
                 ui.spacing_mut().item_spacing = Vec2::splat(GAP);
@@ -84,51 +84,51 @@ pub(super) fn show(
                 while games.peek().is_some() {
                     ui.horizontal_top(|ui| {
                         for (index, game) in games.by_ref().take(columns) {
-                            wishes.extend(card(ui, index, game, pictures, texts));
+                            requests.extend(card(ui, index, game, pictures, texts));
                         }
                         if games.peek().is_none() {
-                            wishes.extend(more(ui, texts));
+                            requests.extend(more(ui, texts));
                         }
                     });
                 }
             });
         });
     });
-    wishes
+    requests
 }
 
 /// The match that was played last and is not over, to be gone on with.
-fn go_on(ui: &mut egui::Ui, entry: &Entry, texts: &Texts) -> Option<PanelWish> {
+fn go_on(ui: &mut egui::Ui, entry: &Entry, texts: &Texts) -> Option<PanelRequest> {
     let said = texts.say_with("menu-go-on", &[("match", &summary(entry, texts))]);
     let button = egui::Button::new(said).stroke(Stroke::new(1.5, theme::ACCENT)).truncate();
     let button = ui.add_sized([ui.available_width(), 42.0], button);
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();
     }
-    button.clicked().then(|| PanelWish::Keep(KeepWish::Open(Box::new(entry.clone()))))
+    button.clicked().then(|| PanelRequest::Keep(SavesRequest::Open(Box::new(entry.clone()))))
 }
 
 /// What is no game: keys, settings, the other language, the end.
-fn more(ui: &mut egui::Ui, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn more(ui: &mut egui::Ui, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         let entries = [
-            ("saves", PanelWish::Toggle(Overlay::Saves)),
-            ("record-read-in", PanelWish::Toggle(Overlay::Record)),
-            ("settings", PanelWish::Toggle(Overlay::Settings)),
-            ("help", PanelWish::Toggle(Overlay::Help)),
-            ("other-language", PanelWish::Speak(texts.lang().other())),
-            ("quit", PanelWish::Quit),
+            ("saves", PanelRequest::Toggle(Overlay::Saves)),
+            ("record-read-in", PanelRequest::Toggle(Overlay::Record)),
+            ("settings", PanelRequest::Toggle(Overlay::Settings)),
+            ("help", PanelRequest::Toggle(Overlay::Help)),
+            ("other-language", PanelRequest::Speak(texts.lang().other())),
+            ("quit", PanelRequest::Quit),
         ];
-        for (name, wish) in entries {
+        for (name, request) in entries {
             let button = egui::Button::new(texts.say(name));
             if ui.add_sized([CARD.x.min(ui.available_width()), 38.0], button).clicked() {
-                wishes.push(wish);
+                requests.push(request);
             }
         }
     });
-    wishes
+    requests
 }
 
 /// One game: its table, its name and what it is; those to come say so.
@@ -138,7 +138,7 @@ fn card(
     game: &'static str,
     pictures: &Pictures,
     texts: &Texts,
-) -> Option<PanelWish> {
+) -> Option<PanelRequest> {
     let picture = pictures.0.get(game);
     let name = texts.say(&format!("menu-{game}"));
     let what =
@@ -184,5 +184,5 @@ fn card(
     if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
     }
-    response.clicked().then_some(PanelWish::Choose(game))
+    response.clicked().then_some(PanelRequest::Choose(game))
 }

@@ -30,35 +30,35 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use crate::entropy::fresh_seed;
-use crate::play::{Series, Sitter, Timing};
-use crate::rules::chance::Chance;
+use crate::play::{Player, Series, Timing};
 use crate::rules::game::Seat;
+use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 use crate::store::Choices;
 use crate::text::{Lang, Texts};
 
 use super::actions::Action;
-use super::activity::Activity;
 use super::bindings::{Bindings, Waiting};
-use super::clocks::Faces;
-use super::computers::{ComputerWish, Counsel, ThinkingTime};
-use super::editor::{EditPosition, EditWish, EditorModel};
-use super::keeping::{KeepWish, Shelf};
-use super::notice::Told;
-use super::portrait::{Portraits, Sitting};
+use super::clocks::ClockDisplay;
+use super::computers::{EngineReport, EngineRequest, ThinkingTime};
+use super::editor::{EditPosition, EditRequest, EditorModel};
+use super::keeping::{SaveList, SavesRequest};
+use super::notice::Toast;
+use super::portrait::{PendingPicture, Thumbnails};
 use super::preferences::Preferences;
-use super::records::{Record, RecordWish};
-use super::referee::Wish;
-use super::replay::{Replay, ReplayWish};
+use super::records::{Record, RecordRequest};
+use super::redraw::Redraw;
+use super::referee::Request;
+use super::replay::{Replay, ReplayRequest};
 use super::screens::{ChosenGame, Screen, Stage, StartMatch};
 use super::series::SoFar;
-use super::table::aids::{Aid, Aids, Helped};
-use super::table::camera::{Glide, Orbit, TableCamera, TableExtent, TurnTable, View};
-use super::table::hand::HandWish;
+use super::table::aids::{Aid, Aids, AidsAllowed};
+use super::table::camera::{BoardBounds, CameraInertia, Orbit, TableCamera, TurnTable, View};
+use super::table::hand::HandRequest;
 use super::table::light::{AskedQuality, Quality};
-use super::table::marks::{Hints, Mark, Sign};
-use super::table::motion::Pace;
-use super::table::shelf::ShelfOf;
+use super::table::marks::{Hints, Marker, MarkerKind};
+use super::table::motion::AnimationSpeed;
+use super::table::rack::RackOf;
 use super::theme;
 use super::viewer::Viewer;
 
@@ -122,17 +122,17 @@ const ROOM: Vec2 = Vec2::new(900.0, 640.0);
 
 /// What somebody wants who uses a panel.
 #[derive(Clone, PartialEq, Debug)]
-pub enum PanelWish {
+pub enum PanelRequest {
     /// Something of the match.
-    Match(Wish),
+    Match(Request),
     /// Choose a game.
     Choose(&'static str),
     /// Give a seat of the match that is set up to somebody.
-    Seat(Seat, Sitter),
+    Seat(Seat, Player),
     /// Let the computer think so long at most.
     Think(Duration),
     /// Something of the computer.
-    Computer(ComputerWish),
+    Computer(EngineRequest),
     /// Have everybody move up a seat.
     ChangeSeats,
     /// Have that done before each further game, or not.
@@ -142,17 +142,17 @@ pub enum PanelWish {
     /// Play with these clocks, or without.
     Clocks(Option<Timing>),
     /// Something of the kept matches.
-    Keep(KeepWish),
+    Keep(SavesRequest),
     /// What is being written in the list of kept matches.
     Saves(SavesDraft),
     /// Something of the replay.
-    Replay(ReplayWish),
+    Replay(ReplayRequest),
     /// Something of the match as text.
-    OfRecord(RecordWish),
+    OfRecord(RecordRequest),
     /// What is being written beside it.
     Record(RecordDraft),
     /// Something of the position that is set up.
-    Edit(EditWish),
+    Edit(EditRequest),
     /// Set a position up; whether that of the match on the table is begun with.
     EditPosition(bool),
     /// Begin a match with what is chosen.
@@ -174,7 +174,7 @@ pub enum PanelWish {
     /// Send the camera to a view.
     View(View),
     /// Take or turn something.
-    Hand(HandWish),
+    Hand(HandRequest),
     /// Switch a way of looking on or off.
     Look(Aid),
     /// Who is awaited is at the screen.
@@ -184,13 +184,13 @@ pub enum PanelWish {
     /// Draw so much.
     Draw(Quality),
     /// Move so fast.
-    Move(Pace),
+    Move(AnimationSpeed),
     /// Offer aids that help, or do not.
     Help(bool),
     /// Turn the table to the seat to move, or do not.
     TurnTable(bool),
     /// Let the camera glide on when it is let go, or do not.
-    Glide(bool),
+    CameraInertia(bool),
     /// Show what can be done, or do not.
     Hints(bool),
     /// Write so large, in hundredths of the usual.
@@ -211,7 +211,7 @@ pub struct SetupChoice {
     /// The options of the game.
     pub setup: Option<Setup>,
     /// Who plays the seats, the first one first; persons play those that are not named.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Player>,
     /// The clocks; `None` for none.
     pub timing: Option<Timing>,
     /// Whether the players change seats for the next game.
@@ -246,28 +246,28 @@ impl SetupChoice {
     fn order(&self, count: usize, seed: u64) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         if self.lot {
-            Chance::new(seed).shuffle(&mut order);
+            Rng::new(seed).shuffle(&mut order);
         }
         order
     }
 
     /// Who sits where when people take the seats in this order.
-    fn seated(&mut self, order: &[usize]) -> Vec<Sitter> {
-        self.seats.resize(order.len(), Sitter::default());
+    fn seated(&mut self, order: &[usize]) -> Vec<Player> {
+        self.seats.resize(order.len(), Player::default());
         self.seats = order.iter().map(|&index| self.seats[index].clone()).collect();
         self.seats.clone()
     }
 
     /// Has everybody move up a seat of so many, so that another begins.
     fn change_seats(&mut self, count: usize) {
-        self.seats.resize(count.max(1), Sitter::default());
+        self.seats.resize(count.max(1), Player::default());
         self.seats.rotate_right(1);
     }
 
     /// Gives a seat to somebody.
-    fn give(&mut self, seat: Seat, sitter: Sitter) {
+    fn give(&mut self, seat: Seat, sitter: Player) {
         if self.seats.len() <= seat.index() {
-            self.seats.resize(seat.index() + 1, Sitter::default());
+            self.seats.resize(seat.index() + 1, Player::default());
         }
         self.seats[seat.index()] = sitter;
     }
@@ -275,12 +275,12 @@ impl SetupChoice {
 
 /// The wishes of this frame, for the games to read.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct MatchWish(pub Wish);
+pub struct MatchRequest(pub Request);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, menu::load_pictures)
         .add_systems(First, fit)
-        .add_systems(EguiPrimaryContextPass, (dress, draw).chain());
+        .add_systems(EguiPrimaryContextPass, (spawn_visuals, draw).chain());
 }
 
 /// The pad's buttons in the panels.
@@ -308,11 +308,11 @@ pub(super) fn model_plugin(app: &mut App) {
         .init_resource::<SavesDraft>()
         .init_resource::<RecordDraft>()
         .init_resource::<MatchModel>()
-        .add_message::<MatchWish>()
+        .add_message::<MatchRequest>()
         .add_systems(OnExit(Screen::Match), |mut overlays: ResMut<Overlays>| overlays.clear());
 }
 
-fn dress(mut contexts: EguiContexts, mut done: Local<bool>) -> Result {
+fn spawn_visuals(mut contexts: EguiContexts, mut done: Local<bool>) -> Result {
     if !*done {
         theme::dress_egui(contexts.ctx_mut()?);
         *done = true;
@@ -331,50 +331,50 @@ struct Shown<'w> {
     overlays: Res<'w, Overlays>,
     language: Res<'w, Language>,
     quality: Res<'w, Quality>,
-    pace: Res<'w, Pace>,
+    pace: Res<'w, AnimationSpeed>,
     turn_table: Res<'w, TurnTable>,
     panels: Res<'w, Panels>,
     pictures: Res<'w, menu::Pictures>,
     aids: Res<'w, Aids>,
-    counsel: Res<'w, Counsel>,
+    engine_report: Res<'w, EngineReport>,
     thinking_time: Res<'w, ThinkingTime>,
-    faces: Res<'w, Faces>,
-    shelf: Res<'w, Shelf>,
+    clock_display: Res<'w, ClockDisplay>,
+    rack: Res<'w, SaveList>,
     saves: Res<'w, SavesDraft>,
-    portraits: Res<'w, Portraits>,
-    sitting: Res<'w, Sitting>,
-    told: Res<'w, Told>,
+    thumbnails: Res<'w, Thumbnails>,
+    pending_picture: Res<'w, PendingPicture>,
+    toast: Res<'w, Toast>,
     replay: Res<'w, Replay>,
     record: Res<'w, Record>,
     record_draft: Res<'w, RecordDraft>,
     editor: Res<'w, EditorModel>,
-    glide: Res<'w, Glide>,
+    glide: Res<'w, CameraInertia>,
     hints: Res<'w, Hints>,
     waiting: Res<'w, Waiting>,
     bindings: Res<'w, Bindings>,
-    helped: Res<'w, Helped>,
+    helped: Res<'w, AidsAllowed>,
 }
 
 /// Draws the panels of the screen, and carries out what is wished.
 fn draw(
     mut contexts: EguiContexts,
     camera: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
-    shelves: Query<(&ShelfOf, &GlobalTransform)>,
-    marks: Query<&Mark>,
-    mut state: ParamSet<(Shown, Wishes)>,
+    racks: Query<(&RackOf, &GlobalTransform)>,
+    marks: Query<&Marker>,
+    mut state: ParamSet<(Shown, Requests)>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let written: Vec<Mark> = marks.iter().copied().collect();
-    let (wished, fading) = panels(&ctx, &state.p0(), &camera, &shelves, &written);
-    let mut wishes = state.p1();
+    let written: Vec<Marker> = marks.iter().copied().collect();
+    let (requested, fading) = panels(&ctx, &state.p0(), &camera, &racks, &written);
+    let mut requests = state.p1();
     if let Some(left) = fading {
-        wishes.activity.wake_in(left);
+        requests.redraw.wake_in(left);
     }
     if ctx.has_requested_repaint() {
-        wishes.activity.stir();
+        requests.redraw.request();
     }
-    for wish in wished {
-        wishes.carry_out(wish);
+    for request in requested {
+        requests.carry_out(request);
     }
     Ok(())
 }
@@ -384,11 +384,11 @@ fn panels(
     ctx: &egui::Context,
     shown: &Shown,
     camera: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
-    shelves: &Query<(&ShelfOf, &GlobalTransform)>,
-    marks: &[Mark],
-) -> (Vec<PanelWish>, Option<Duration>) {
+    racks: &Query<(&RackOf, &GlobalTransform)>,
+    marks: &[Marker],
+) -> (Vec<PanelRequest>, Option<Duration>) {
     // A picture is of the table alone.
-    if shown.sitting.is_on() {
+    if shown.pending_picture.is_on() {
         return (Vec::new(), None);
     }
     let texts = shown.language.texts();
@@ -396,7 +396,7 @@ fn panels(
     if ctx.zoom_factor() != zoom {
         ctx.set_zoom_factor(zoom);
     }
-    let (mut wished, mut fading) = (Vec::new(), None);
+    let (mut requested, mut fading) = (Vec::new(), None);
     let mut root = egui::Ui::new(
         ctx.clone(),
         "root".into(),
@@ -404,10 +404,12 @@ fn panels(
     );
     let is_editing = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Editing);
     match **shown.screen {
-        Screen::Menu => wished.extend(menu::show(&mut root, &shown.pictures, &shown.shelf.unfinished, texts)),
+        Screen::Menu => {
+            requested.extend(menu::show(&mut root, &shown.pictures, &shown.rack.unfinished, texts))
+        }
         Screen::Setup => {
             if let (Some(game), Some(setup)) = (shown.game.0, &shown.choice.setup) {
-                wished.extend(set_up::show(
+                requested.extend(set_up::show(
                     &mut root,
                     game,
                     setup,
@@ -420,15 +422,15 @@ fn panels(
         Screen::Match => {
             if let Ok((camera, place)) = camera.single() {
                 let table = {
-                    let shelves = shelves.iter().map(|(of, place)| (of.shelf, *place)).collect();
-                    over_table::Table::new(&root, camera, place, shelves, zoom)
+                    let racks = racks.iter().map(|(of, place)| (of.rack, *place)).collect();
+                    over_table::Table::new(&root, camera, place, racks, zoom)
                 };
                 if beside {
                     table.labels(&shown.model.labels, shown.model.near_labels);
                     table.plates(&shown.model.plates);
                 }
                 table.counts(marks);
-                table.cursor(marks.iter().find(|mark| mark.sign == Sign::Cursor));
+                table.cursor(marks.iter().find(|mark| mark.kind == MarkerKind::Cursor));
                 if let Some(map) = shown.model.map.as_ref().filter(|_| shown.aids.has(Aid::Map)) {
                     table.map(map);
                 }
@@ -438,20 +440,26 @@ fn panels(
                     table.bubble_over(said, on);
                 }
                 if beside && !is_editing {
-                    wished.extend(replay_bar::show(ctx, table.window(), &shown.model, &shown.replay, texts));
+                    requested.extend(replay_bar::show(
+                        ctx,
+                        table.window(),
+                        &shown.model,
+                        &shown.replay,
+                        texts,
+                    ));
                 }
                 if beside {
-                    wished.extend(strips::show(ctx, table.window(), &shown.model, texts));
+                    requested.extend(strips::show(ctx, table.window(), &shown.model, texts));
                 }
             }
             if beside && is_editing {
-                wished.extend(editor::show(&mut root, &shown.editor, texts));
+                requested.extend(editor::show(&mut root, &shown.editor, texts));
             } else if beside {
-                wished.extend(match_panel::show(
+                requested.extend(match_panel::show(
                     &mut root,
                     &shown.model,
-                    &shown.counsel,
-                    &shown.faces,
+                    &shown.engine_report,
+                    &shown.clock_display,
                     texts,
                 ));
             }
@@ -460,28 +468,28 @@ fn panels(
             // Who is asked something answers before anybody's hand is shown.
             let asks = shown.model.question.is_some();
             if let (Some(name), None, false) = (&shown.model.awaited, shown.overlays.top(), asks) {
-                wished.extend(overlays::awaited(ctx, name, texts));
+                requested.extend(overlays::awaited(ctx, name, texts));
             }
             if let (true, Some(over)) = (is_result && beside, &shown.model.over) {
-                wished.extend(overlays::result(ctx, over, shown.model.series.as_ref(), texts));
+                requested.extend(overlays::result(ctx, over, shown.model.series.as_ref(), texts));
             }
         }
     }
     match shown.overlays.top() {
-        Some(Overlay::Help) => wished.extend(help::keys(ctx, texts)),
+        Some(Overlay::Help) => requested.extend(help::keys(ctx, texts)),
         Some(Overlay::Rules) => {
             if let Some(game) = shown.game.0 {
-                wished.extend(help::rules(ctx, game, texts));
+                requested.extend(help::rules(ctx, game, texts));
             }
         }
         Some(Overlay::Chart) => {
             if let Some(shown) = &shown.model.chart {
-                wished.extend(chart::show(ctx, shown, texts));
+                requested.extend(chart::show(ctx, shown, texts));
             }
         }
-        Some(Overlay::Menu) if is_editing => wished.extend(overlays::menu_of_editor(ctx, texts)),
+        Some(Overlay::Menu) if is_editing => requested.extend(overlays::menu_of_editor(ctx, texts)),
         Some(Overlay::Menu) => {
-            wished.extend(overlays::menu(ctx, shown.model.problem.is_none(), texts));
+            requested.extend(overlays::menu(ctx, shown.model.problem.is_none(), texts));
         }
         Some(Overlay::Settings) => {
             let settings = settings::Settings {
@@ -494,37 +502,37 @@ fn panels(
                 text_size: shown.panels.text_size,
                 helped: shown.helped.0,
             };
-            wished.extend(settings::show(ctx, settings, texts));
+            requested.extend(settings::show(ctx, settings, texts));
         }
         Some(Overlay::Players) => {
             let at_most = shown.thinking_time.0;
-            wished.extend(overlays::players(ctx, &shown.counsel.seats, at_most, texts));
+            requested.extend(overlays::players(ctx, &shown.engine_report.seats, at_most, texts));
         }
         Some(Overlay::Keys) => {
-            wished.extend(keys::show(ctx, &shown.bindings, *shown.waiting, texts));
+            requested.extend(keys::show(ctx, &shown.bindings, *shown.waiting, texts));
         }
         Some(Overlay::Record) => {
             let on_table = **shown.screen == Screen::Match;
-            wished.extend(record::show(ctx, &shown.record, &shown.record_draft, on_table, texts));
+            requested.extend(record::show(ctx, &shown.record, &shown.record_draft, on_table, texts));
         }
         Some(Overlay::Saves) => {
             let on_table = **shown.screen == Screen::Match;
-            wished.extend(saves::show(ctx, &shown.shelf, &shown.saves, &shown.portraits, on_table, texts));
+            requested.extend(saves::show(ctx, &shown.rack, &shown.saves, &shown.thumbnails, on_table, texts));
         }
-        Some(Overlay::NewGame) => wished.extend(overlays::new_game(ctx, &shown.model, texts)),
-        Some(Overlay::Resign) => wished.extend(overlays::resign(ctx, &shown.model, texts)),
+        Some(Overlay::NewGame) => requested.extend(overlays::new_game(ctx, &shown.model, texts)),
+        Some(Overlay::Resign) => requested.extend(overlays::resign(ctx, &shown.model, texts)),
         None => {}
     }
-    if let Some(line) = &shown.told.line {
+    if let Some(line) = &shown.toast.line {
         overlays::notice(ctx, line);
     }
-    (wished, fading)
+    (requested, fading)
 }
 
 /// What wishes act on.
 #[derive(bevy::ecs::system::SystemParam)]
-pub struct Wishes<'w> {
-    match_wishes: MessageWriter<'w, MatchWish>,
+pub struct Requests<'w> {
+    match_wishes: MessageWriter<'w, MatchRequest>,
     start: MessageWriter<'w, StartMatch>,
     exit: MessageWriter<'w, AppExit>,
     game: ResMut<'w, ChosenGame>,
@@ -535,114 +543,114 @@ pub struct Wishes<'w> {
     orbit: ResMut<'w, Orbit>,
     language: ResMut<'w, Language>,
     quality: ResMut<'w, Quality>,
-    pace: ResMut<'w, Pace>,
+    pace: ResMut<'w, AnimationSpeed>,
     turn_table: ResMut<'w, TurnTable>,
-    in_hand: MessageWriter<'w, HandWish>,
+    in_hand: MessageWriter<'w, HandRequest>,
     aids: ResMut<'w, Aids>,
-    computer: MessageWriter<'w, ComputerWish>,
+    computer: MessageWriter<'w, EngineRequest>,
     thinking_time: ResMut<'w, ThinkingTime>,
-    keep: MessageWriter<'w, KeepWish>,
+    keep: MessageWriter<'w, SavesRequest>,
     saves: ResMut<'w, SavesDraft>,
-    replay: MessageWriter<'w, ReplayWish>,
-    of_record: MessageWriter<'w, RecordWish>,
-    edit: MessageWriter<'w, EditWish>,
+    replay: MessageWriter<'w, ReplayRequest>,
+    of_record: MessageWriter<'w, RecordRequest>,
+    edit: MessageWriter<'w, EditRequest>,
     edit_position: MessageWriter<'w, EditPosition>,
     record: ResMut<'w, RecordDraft>,
-    glide: ResMut<'w, Glide>,
+    glide: ResMut<'w, CameraInertia>,
     hints: ResMut<'w, Hints>,
     panels: ResMut<'w, Panels>,
     waiting: ResMut<'w, Waiting>,
     bindings: ResMut<'w, Bindings>,
     asked_quality: ResMut<'w, AskedQuality>,
     preferences: ResMut<'w, Preferences>,
-    helped: ResMut<'w, Helped>,
+    helped: ResMut<'w, AidsAllowed>,
     viewer: ResMut<'w, Viewer>,
     so_far: Res<'w, SoFar>,
-    activity: ResMut<'w, Activity>,
+    redraw: ResMut<'w, Redraw>,
 }
 
-impl Wishes<'_> {
+impl Requests<'_> {
     /// Does what is wished.
-    pub fn carry_out(&mut self, wish: PanelWish) {
-        self.activity.stir();
-        match wish {
-            PanelWish::Match(wish) => {
+    pub fn carry_out(&mut self, request: PanelRequest) {
+        self.redraw.request();
+        match request {
+            PanelRequest::Match(request) => {
                 self.overlays.clear();
-                self.match_wishes.write(MatchWish(wish));
+                self.match_wishes.write(MatchRequest(request));
             }
-            PanelWish::Choose(game) => {
+            PanelRequest::Choose(game) => {
                 self.game.0 = Some(game);
                 *self.choice = SetupChoice::remembered(game, &self.preferences);
                 self.next.set(Screen::Setup);
             }
-            PanelWish::Option(key, value) => {
+            PanelRequest::Option(key, value) => {
                 if let Some(setup) = &mut self.choice.setup {
                     // The panel offers only what there is.
                     let _ = setup.choose(key, value);
                 }
             }
-            PanelWish::Seat(seat, sitter) => self.choice.give(seat, sitter),
-            PanelWish::ChangeSeats => {
+            PanelRequest::Seat(seat, sitter) => self.choice.give(seat, sitter),
+            PanelRequest::ChangeSeats => {
                 if let (Some(game), Some(setup)) = (self.game.0, &self.choice.setup) {
                     let count = set_up::seats(game, setup).len();
                     self.choice.change_seats(count);
                 }
             }
-            PanelWish::Swap(swap) => self.choice.swap = swap,
-            PanelWish::Lot(lot) => self.choice.lot = lot,
-            PanelWish::Clocks(timing) => self.choice.timing = timing,
-            PanelWish::Keep(wish) => drop(self.keep.write(wish)),
-            PanelWish::Saves(draft) => *self.saves = draft,
-            PanelWish::Replay(wish) => drop(self.replay.write(wish)),
-            PanelWish::OfRecord(wish) => drop(self.of_record.write(wish)),
-            PanelWish::Record(draft) => *self.record = draft,
-            PanelWish::Edit(wish) => drop(self.edit.write(wish)),
-            PanelWish::EditPosition(of_match) => self.edit_position(of_match),
-            PanelWish::Think(time) => self.thinking_time.0 = time,
-            PanelWish::Computer(wish) => drop(self.computer.write(wish)),
-            PanelWish::Start => self.begin(None, false),
-            PanelWish::Again => self.begin(None, true),
-            PanelWish::Problem(level) => self.begin(Some(level), false),
-            PanelWish::Go(screen) => {
+            PanelRequest::Swap(swap) => self.choice.swap = swap,
+            PanelRequest::Lot(lot) => self.choice.lot = lot,
+            PanelRequest::Clocks(timing) => self.choice.timing = timing,
+            PanelRequest::Keep(request) => drop(self.keep.write(request)),
+            PanelRequest::Saves(draft) => *self.saves = draft,
+            PanelRequest::Replay(request) => drop(self.replay.write(request)),
+            PanelRequest::OfRecord(request) => drop(self.of_record.write(request)),
+            PanelRequest::Record(draft) => *self.record = draft,
+            PanelRequest::Edit(request) => drop(self.edit.write(request)),
+            PanelRequest::EditPosition(of_match) => self.edit_position(of_match),
+            PanelRequest::Think(time) => self.thinking_time.0 = time,
+            PanelRequest::Computer(request) => drop(self.computer.write(request)),
+            PanelRequest::Start => self.begin(None, false),
+            PanelRequest::Again => self.begin(None, true),
+            PanelRequest::Problem(level) => self.begin(Some(level), false),
+            PanelRequest::Go(screen) => {
                 self.overlays.clear();
                 self.next.set(screen);
             }
-            PanelWish::Toggle(overlay) => {
+            PanelRequest::Toggle(overlay) => {
                 if overlay == Overlay::Saves {
-                    self.keep.write(KeepWish::Look);
+                    self.keep.write(SavesRequest::Look);
                 }
                 self.overlays.toggle(overlay);
             }
-            PanelWish::Close => drop(self.overlays.close()),
-            PanelWish::LookAtTable => {
+            PanelRequest::Close => drop(self.overlays.close()),
+            PanelRequest::LookAtTable => {
                 if let Some(stage) = &mut self.next_stage {
                     stage.set(Stage::Playing);
                 }
             }
-            PanelWish::View(view) => self.orbit.fly_to(view),
-            PanelWish::Hand(wish) => drop(self.in_hand.write(wish)),
-            PanelWish::Look(aid) => self.aids.toggle(aid),
-            PanelWish::Arrive => self.viewer.arrive(),
-            PanelWish::Speak(lang) => self.language.0 = lang,
-            PanelWish::Draw(quality) => {
+            PanelRequest::View(view) => self.orbit.fly_to(view),
+            PanelRequest::Hand(request) => drop(self.in_hand.write(request)),
+            PanelRequest::Look(aid) => self.aids.toggle(aid),
+            PanelRequest::Arrive => self.viewer.arrive(),
+            PanelRequest::Speak(lang) => self.language.0 = lang,
+            PanelRequest::Draw(quality) => {
                 *self.quality = quality;
                 self.asked_quality.0 = Some(quality);
             }
-            PanelWish::Move(pace) => *self.pace = pace,
-            PanelWish::Help(helped) => self.helped.0 = helped,
-            PanelWish::TurnTable(turn) => self.turn_table.0 = turn,
-            PanelWish::Glide(glide) => self.glide.0 = glide,
-            PanelWish::Hints(hints) => self.hints.0 = hints,
-            PanelWish::TextSize(size) => self.panels.text_size = size,
-            PanelWish::WaitForKey(place) => self.waiting.0 = place,
-            PanelWish::Unbind(action, index) => self.bindings.unbind(action, index),
-            PanelWish::ResetKeys => *self.bindings = Bindings::default(),
-            PanelWish::Quit => drop(self.exit.write(AppExit::Success)),
+            PanelRequest::Move(pace) => *self.pace = pace,
+            PanelRequest::Help(helped) => self.helped.0 = helped,
+            PanelRequest::TurnTable(turn) => self.turn_table.0 = turn,
+            PanelRequest::CameraInertia(glide) => self.glide.0 = glide,
+            PanelRequest::Hints(hints) => self.hints.0 = hints,
+            PanelRequest::TextSize(size) => self.panels.text_size = size,
+            PanelRequest::WaitForKey(place) => self.waiting.0 = place,
+            PanelRequest::Unbind(action, index) => self.bindings.unbind(action, index),
+            PanelRequest::ResetKeys => *self.bindings = Bindings::default(),
+            PanelRequest::Quit => drop(self.exit.write(AppExit::Success)),
         }
     }
 }
 
-impl Wishes<'_> {
+impl Requests<'_> {
     /// Sets a position up, with the choices made before the match.
     fn edit_position(&mut self, of_match: bool) {
         let (Some(game), Some(setup)) = (self.game.0, self.choice.setup.clone()) else { return };
@@ -678,7 +686,7 @@ impl Wishes<'_> {
 }
 
 /// The extent of the table while no match is on it.
-pub(super) fn rest_camera(mut extent: ResMut<TableExtent>, mut orbit: ResMut<Orbit>) {
-    *extent = TableExtent::default();
+pub(super) fn rest_camera(mut extent: ResMut<BoardBounds>, mut orbit: ResMut<Orbit>) {
+    *extent = BoardBounds::default();
     orbit.jump_to(View::Quarter);
 }

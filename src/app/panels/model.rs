@@ -4,22 +4,22 @@ use bevy::prelude::*;
 
 use crate::app::exercise::Exercise;
 use crate::app::games::TableGame;
-use crate::app::referee::{self, Chosen, Intent, SessionChanged, SessionOf, Turn};
-use crate::app::table::aids::{Aid, Aids, Helped, Unhelped};
-use crate::app::table::hand::{Hand, Laid, Turning};
+use crate::app::referee::{self, Chosen, Intent, MatchSystems, SessionChanged, SessionOf};
+use crate::app::table::aids::{Aid, Aids, AidsAllowed, AidsForbidden};
+use crate::app::table::hand::{Hand, PlacementPreview, Turning};
 use crate::app::table::marks::Pointed;
-use crate::app::table::shelf::At;
+use crate::app::table::rack::At;
 use crate::app::viewer::Viewer;
-use crate::play::{Deed, Matter, NodeId, Selection, Session};
+use crate::play::{NodeId, PlyKind, ProposalKind, Selection, Session};
 use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Eye, Game, Seat, Task};
+use crate::rules::game::{Game, Observer, Seat, Task};
 use crate::rules::setup::Setup;
 use crate::store::Choices;
 use crate::text::Texts;
 
 use super::chart::Chart;
 use super::small_map::SmallMap;
-use super::{Language, MatchWish};
+use super::{Language, MatchRequest};
 
 /// A match as the panels show it.
 #[derive(Resource, Clone, Debug, Default)]
@@ -93,7 +93,7 @@ pub struct MatchModel {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// What it is.
-    pub matter: Matter,
+    pub kind: ProposalKind,
     /// Who is asked.
     pub seat: Seat,
     /// The sentence.
@@ -170,23 +170,23 @@ pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            pass_wishes_on::<G>.in_set(Turn::Input),
-            (rebuild::<G>, remark::<G>, hold::<G>).chain().in_set(Turn::Animate),
+            pass_wishes_on::<G>.in_set(MatchSystems::Input),
+            (rebuild::<G>, remark::<G>, hold::<G>).chain().in_set(MatchSystems::Animate),
         ),
     );
 }
 
 /// Hands what was wished in a panel to the game that is on the table.
 fn pass_wishes_on<G: TableGame>(
-    mut wishes: MessageReader<MatchWish>,
+    mut requests: MessageReader<MatchRequest>,
     matches: Query<(), With<SessionOf<G>>>,
     mut intents: MessageWriter<Intent<G>>,
 ) {
     if matches.is_empty() {
-        wishes.clear();
+        requests.clear();
         return;
     }
-    intents.write_batch(wishes.read().map(|MatchWish(wish)| Intent::Wish(*wish)));
+    intents.write_batch(requests.read().map(|MatchRequest(request)| Intent::Request(*request)));
 }
 
 fn rebuild<G: TableGame>(
@@ -197,7 +197,7 @@ fn rebuild<G: TableGame>(
     mut count: Local<u64>,
     mut played: MessageReader<SessionChanged>,
     mut model: ResMut<MatchModel>,
-    mut activity: ResMut<crate::app::activity::Activity>,
+    mut redraw: ResMut<crate::app::redraw::Redraw>,
 ) {
     let Ok((game, chosen, exercise)) = matches.single() else {
         refused.clear();
@@ -217,16 +217,16 @@ fn rebuild<G: TableGame>(
         return;
     }
     let old = std::mem::take(&mut *model);
-    *model = build::<G>(&game.0, &chosen.0, viewer.eye(), language.texts());
+    *model = build::<G>(&game.0, &chosen.0, viewer.observer(), language.texts());
     let own = viewer.person().filter(|&seat| game.0.playing().contains(seat) && !game.0.is_over());
     model.own = own.map(|seat| (seat, name_of(&game.0, seat, language.texts())));
-    model.can_offer = own.is_some() && game.0.proposal(Matter::Draw).is_none();
+    model.can_offer = own.is_some() && game.0.proposal(ProposalKind::Draw).is_none();
     model.awaited = viewer.awaited().map(|seat| name_of(&game.0, seat, language.texts()));
     (model.remark, model.refusal) = (old.remark, refusal);
     (model.aids, model.hand, model.of_held) = (old.aids, old.hand, old.of_held);
     model.problem = exercise.map(|exercise| problem_table(&exercise));
     model.series = series_table::<G>(&game.0, language.texts());
-    activity.stir();
+    redraw.request();
 }
 
 /// Makes the game's own remark anew when what is pointed at changes, and leaves the rest as it is.
@@ -236,7 +236,7 @@ fn remark<G: TableGame>(
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut model: ResMut<MatchModel>,
-    mut activity: ResMut<crate::app::activity::Activity>,
+    mut redraw: ResMut<crate::app::redraw::Redraw>,
 ) {
     let Ok((game, chosen)) = matches.single() else { return };
     let changed = game.is_changed() || chosen.is_changed() || viewer.is_changed();
@@ -247,11 +247,11 @@ fn remark<G: TableGame>(
     let remark = if game.shown_outcome().is_over() {
         None
     } else {
-        G::advice(&game.view(viewer.eye()), chosen.0.made(), pointed.spot(), language.texts())
+        G::advice(&game.view(viewer.observer()), chosen.0.made(), pointed.spot(), language.texts())
     };
     if model.remark != remark {
         model.remark = remark;
-        activity.stir();
+        redraw.request();
     }
 }
 
@@ -292,25 +292,25 @@ fn name_of<G: TableGame>(session: &Session<G>, seat: Seat, texts: &Texts) -> Str
 fn question<G: TableGame>(session: &Session<G>, texts: &Texts) -> Option<Question> {
     session.proposals().iter().find_map(|proposal| {
         let seat = proposal.awaits.iter().find(|&seat| session.persons().contains(seat))?;
-        let id = match proposal.matter {
-            Matter::Draw => "question-draw",
-            Matter::TakeBack => "question-take-back",
-            Matter::Pause => "question-pause",
+        let id = match proposal.kind {
+            ProposalKind::Draw => "question-draw",
+            ProposalKind::TakeBack => "question-take-back",
+            ProposalKind::Pause => "question-pause",
         };
         let (asked, by) = (name_of(session, seat, texts), name_of(session, proposal.by, texts));
         let said = texts.say_with(id, &[("seat", &asked), ("by", &by)]);
-        Some(Question { matter: proposal.matter, seat, said })
+        Some(Question { kind: proposal.kind, seat, said })
     })
 }
 
 /// Tells what is in the hand, whether it fits, and what is switched on.
 fn hold<G: TableGame>(
-    matches: Query<(Ref<SessionOf<G>>, Ref<Hand<G>>, Ref<Laid<G>>, Has<Unhelped>)>,
-    (aids, helped): (Res<Aids>, Res<Helped>),
+    matches: Query<(Ref<SessionOf<G>>, Ref<Hand<G>>, Ref<PlacementPreview<G>>, Has<AidsForbidden>)>,
+    (aids, helped): (Res<Aids>, Res<AidsAllowed>),
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut model: ResMut<MatchModel>,
-    mut activity: ResMut<crate::app::activity::Activity>,
+    mut redraw: ResMut<crate::app::redraw::Redraw>,
 ) {
     let Ok((game, hand, laid, is_alone)) = matches.single() else { return };
     let in_hand = hand.is_changed() || laid.is_changed();
@@ -318,7 +318,8 @@ fn hold<G: TableGame>(
     if !(changed || in_hand || aids.is_changed() || helped.is_changed()) {
         return;
     }
-    let can_take = !game.0.shown_outcome().is_over() && !G::supply(&game.0.view(viewer.eye())).is_empty();
+    let can_take =
+        !game.0.shown_outcome().is_over() && !G::supply(&game.0.view(viewer.observer())).is_empty();
     model.hand = can_take.then_some(hand.held.is_some());
     model.of_held = laid.lay.as_ref().and_then(|lay| {
         let said = lay.verdict.as_ref().err().or(lay.note.as_ref())?;
@@ -326,18 +327,18 @@ fn hold<G: TableGame>(
     });
     let there = G::AIDS.iter().filter(|aid| helped.0 && !is_alone || !aid.is_help());
     model.aids = there.map(|&aid| (aid, aids.has(aid))).collect();
-    activity.stir();
+    redraw.request();
 }
 
 /// The model of a match.
 pub fn build<G: TableGame>(
     game: &Session<G>,
     selection: &Selection<G>,
-    eye: Eye,
+    observer: Observer,
     texts: &Texts,
 ) -> MatchModel {
     let outcome = game.shown_outcome();
-    let view = game.view(eye);
+    let view = game.view(observer);
     let line = game.line();
     let shown = game.shown();
     MatchModel {
@@ -401,20 +402,20 @@ fn rows<G: TableGame>(game: &Session<G>, line: &[NodeId], texts: &Texts) -> Vec<
     for &node in line {
         let Some(parent) = game.parent(node) else { continue };
         let mover = game.turn_at(parent);
-        let text = match game.deed(node) {
-            Some(Deed::Move { .. }) => game.ply_text(node).unwrap_or_default(),
-            Some(Deed::Resigned(seat)) => {
+        let text = match game.ply_kind(node) {
+            Some(PlyKind::Move { .. }) => game.ply_text(node).unwrap_or_default(),
+            Some(PlyKind::Resigned(seat)) => {
                 texts.say_with("deed-resigned", &[("seat", &texts.seat(G::NAME, seat))])
             }
-            Some(Deed::OutOfTime(seat)) => {
+            Some(PlyKind::OutOfTime(seat)) => {
                 texts.say_with("deed-out-of-time", &[("seat", &texts.seat(G::NAME, seat))])
             }
-            Some(Deed::Agreed) => texts.say("deed-agreed"),
+            Some(PlyKind::Agreed) => texts.say("deed-agreed"),
             None => continue,
         };
         let variations = game.children(parent).len().saturating_sub(1);
         let cell = PlyCell { node, text, is_shown: node == game.shown(), variations };
-        let is_move = matches!(game.deed(node), Some(Deed::Move { .. }));
+        let is_move = matches!(game.ply_kind(node), Some(PlyKind::Move { .. }));
         // A round is over when the turn comes to a seat that sits before the last one: the first may be out. What is no
         // move stands in the round in which it was done.
         let needs_row = last_mover.is_none_or(|last| is_move && mover <= last);

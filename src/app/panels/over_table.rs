@@ -6,8 +6,8 @@ use bevy::prelude::{Camera, GlobalTransform, Vec3};
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2};
 use std::collections::HashMap;
 
-use crate::app::table::marks::{Mark, Sign};
-use crate::app::table::shelf::{At, Shelf};
+use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::rack::{At, Rack};
 use crate::app::theme;
 
 use super::model::Refused;
@@ -17,7 +17,7 @@ pub(super) struct Table<'a> {
     painter: &'a Painter,
     camera: &'a Camera,
     place: &'a GlobalTransform,
-    shelves: HashMap<Shelf, GlobalTransform>,
+    racks: HashMap<Rack, GlobalTransform>,
     zoom: f32,
 }
 
@@ -27,17 +27,17 @@ impl<'a> Table<'a> {
         root: &'a egui::Ui,
         camera: &'a Camera,
         place: &'a GlobalTransform,
-        shelves: HashMap<Shelf, GlobalTransform>,
+        racks: HashMap<Rack, GlobalTransform>,
         zoom: f32,
     ) -> Table<'a> {
-        Table { painter: root.painter(), camera, place, shelves, zoom }
+        Table { painter: root.painter(), camera, place, racks, zoom }
     }
 
     /// A place on the table or on a shelf, on the table's scale; `None` on a shelf that is not there.
     fn on_table(&self, at: At) -> Option<Vec3> {
-        match at.shelf {
+        match at.rack {
             None => Some(at.place),
-            Some(shelf) => Some(self.shelves.get(&shelf)?.transform_point(at.place)),
+            Some(rack) => Some(self.racks.get(&rack)?.transform_point(at.place)),
         }
     }
 
@@ -78,9 +78,9 @@ impl<'a> Table<'a> {
 
     /// The letters and numbers along the board; of those that are alike only the nearest, if that is wanted.
     pub fn labels(&self, labels: &[(String, Vec3)], near_only: bool) {
-        let eye = self.place.translation();
+        let observer = self.place.translation();
         for (text, at) in labels {
-            let far = |place: &Vec3| place.distance_squared(eye);
+            let far = |place: &Vec3| place.distance_squared(observer);
             let nearer = |(other, place): &(String, Vec3)| other == text && far(place) + 0.01 < far(at);
             if near_only && labels.iter().any(nearer) {
                 continue;
@@ -101,9 +101,9 @@ impl<'a> Table<'a> {
     }
 
     /// The numbers of what is counted.
-    pub fn counts(&self, marks: &[Mark]) {
+    pub fn counts(&self, marks: &[Marker]) {
         for mark in marks {
-            let Sign::Count(number) = mark.sign else { continue };
+            let MarkerKind::Count(number) = mark.kind else { continue };
             let Some(point) = self.seen(mark.at) else { continue };
             self.painter.circle(point, 10.0, theme::SLATE, Stroke::new(1.5, theme::ACCENT));
             let font = FontId::proportional(12.5);
@@ -112,16 +112,16 @@ impl<'a> Table<'a> {
     }
 
     /// The keyboard's cursor: the four corners of a cell.
-    pub fn cursor(&self, mark: Option<&Mark>) {
+    pub fn cursor(&self, mark: Option<&Marker>) {
         let Some(mark) = mark else { return };
         const HALF: f32 = 0.5;
         const ARM: f32 = 0.22;
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
             // What lies on the table stands on a shelf.
-            let across = if mark.shelf.is_some() { Vec3::NEG_Y } else { Vec3::Z };
+            let across = if mark.rack.is_some() { Vec3::NEG_Y } else { Vec3::Z };
             let corner = mark.at + (Vec3::X * x + across * z) * HALF;
             let ends = [corner - Vec3::X * x * ARM, corner, corner - across * z * ARM];
-            let on_table = |end: Vec3| self.on_table(At { shelf: mark.shelf, place: end });
+            let on_table = |end: Vec3| self.on_table(At { rack: mark.rack, place: end });
             let line: Vec<Pos2> =
                 ends.into_iter().filter_map(|end| on_table(end).and_then(|end| self.seen(end))).collect();
             for (width, ink) in [(6.0, theme::SHADE), (3.0, theme::CURSOR)] {

@@ -5,13 +5,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::app::computers::{ComputerWish, SeatRow};
-use crate::app::referee::Wish;
+use crate::app::computers::{EngineRequest, SeatRow};
+use crate::app::referee::Request;
 use crate::app::screens::Screen;
 use crate::app::theme;
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::help::close_button;
 use super::match_panel::series;
 use super::model::{MatchModel, Over, SeriesTable};
@@ -136,18 +136,18 @@ fn titled<R>(
 }
 
 /// Buttons one under the other; the first has the keyboard when nothing else has.
-pub(super) fn buttons(ui: &mut egui::Ui, list: &[(String, PanelWish)]) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
-    for (index, (label, wish)) in list.iter().enumerate() {
+pub(super) fn buttons(ui: &mut egui::Ui, list: &[(String, PanelRequest)]) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    for (index, (label, request)) in list.iter().enumerate() {
         let button = ui.add_sized([ui.available_width().min(340.0), 38.0], egui::Button::new(label));
         if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
             button.request_focus();
         }
         if button.clicked() {
-            wishes.push(wish.clone());
+            requests.push(request.clone());
         }
     }
-    wishes
+    requests
 }
 
 /// How the match has ended.
@@ -156,8 +156,8 @@ pub(super) fn result(
     over: &Over,
     points: Option<&SeriesTable>,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let (mut wishes, outside) = beside(ctx, &over.verdict, |ui| {
+) -> Vec<PanelRequest> {
+    let (mut requests, outside) = beside(ctx, &over.verdict, |ui| {
         ui.label(&over.why);
         if let Some(points) = points {
             ui.add_space(6.0);
@@ -167,76 +167,76 @@ pub(super) fn result(
         buttons(
             ui,
             &[
-                (texts.say("look-at-table"), PanelWish::LookAtTable),
-                (texts.say("new-game"), PanelWish::Again),
-                (texts.say("take-back"), PanelWish::Match(Wish::Undo)),
-                (texts.say("to-menu"), PanelWish::Go(Screen::Menu)),
+                (texts.say("look-at-table"), PanelRequest::LookAtTable),
+                (texts.say("new-game"), PanelRequest::Again),
+                (texts.say("take-back"), PanelRequest::Match(Request::Undo)),
+                (texts.say("to-menu"), PanelRequest::Go(Screen::Menu)),
             ],
         )
     });
     if outside {
-        wishes.push(PanelWish::LookAtTable);
+        requests.push(PanelRequest::LookAtTable);
     }
-    wishes
+    requests
 }
 
 /// Asks the next player to come to the screen; what is in their hand is shown when they say that they are there.
-pub(super) fn awaited(ctx: &egui::Context, name: &str, texts: &Texts) -> Vec<PanelWish> {
-    let (wishes, _) = modal(ctx, &texts.say_with("turn", &[("seat", &name)]), |ui| {
+pub(super) fn awaited(ctx: &egui::Context, name: &str, texts: &Texts) -> Vec<PanelRequest> {
+    let (requests, _) = modal(ctx, &texts.say_with("turn", &[("seat", &name)]), |ui| {
         ui.label(texts.say_with("awaited", &[("seat", &name)]));
         ui.add_space(10.0);
         buttons(
             ui,
             &[
-                (texts.say_with("awaited-here", &[("seat", &name)]), PanelWish::Arrive),
-                (texts.say("pause"), PanelWish::Toggle(Overlay::Menu)),
+                (texts.say_with("awaited-here", &[("seat", &name)]), PanelRequest::Arrive),
+                (texts.say("pause"), PanelRequest::Toggle(Overlay::Menu)),
             ],
         )
     });
-    wishes
+    requests
 }
 
 /// The menu of a match; its position can be gone on with by setting it up anew, unless it is a problem.
-pub(super) fn menu(ctx: &egui::Context, can_edit: bool, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn menu(ctx: &egui::Context, can_edit: bool, texts: &Texts) -> Vec<PanelRequest> {
     let entries = [
-        ("go-on", PanelWish::Close),
-        ("rules", PanelWish::Toggle(Overlay::Rules)),
-        ("help", PanelWish::Toggle(Overlay::Help)),
-        ("players", PanelWish::Toggle(Overlay::Players)),
-        ("saves", PanelWish::Toggle(Overlay::Saves)),
-        ("record", PanelWish::Toggle(Overlay::Record)),
-        ("editor-this", PanelWish::EditPosition(true)),
-        ("settings", PanelWish::Toggle(Overlay::Settings)),
-        ("new-game", PanelWish::Toggle(Overlay::NewGame)),
-        ("to-menu", PanelWish::Go(Screen::Menu)),
+        ("go-on", PanelRequest::Close),
+        ("rules", PanelRequest::Toggle(Overlay::Rules)),
+        ("help", PanelRequest::Toggle(Overlay::Help)),
+        ("players", PanelRequest::Toggle(Overlay::Players)),
+        ("saves", PanelRequest::Toggle(Overlay::Saves)),
+        ("record", PanelRequest::Toggle(Overlay::Record)),
+        ("editor-this", PanelRequest::EditPosition(true)),
+        ("settings", PanelRequest::Toggle(Overlay::Settings)),
+        ("new-game", PanelRequest::Toggle(Overlay::NewGame)),
+        ("to-menu", PanelRequest::Go(Screen::Menu)),
     ];
     menu_of(ctx, entries.into_iter().filter(|(id, _)| can_edit || *id != "editor-this"), texts)
 }
 
 /// The menu while a position is set up.
-pub(super) fn menu_of_editor(ctx: &egui::Context, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn menu_of_editor(ctx: &egui::Context, texts: &Texts) -> Vec<PanelRequest> {
     let entries = [
-        ("go-on", PanelWish::Close),
-        ("rules", PanelWish::Toggle(Overlay::Rules)),
-        ("help", PanelWish::Toggle(Overlay::Help)),
-        ("settings", PanelWish::Toggle(Overlay::Settings)),
-        ("to-menu", PanelWish::Go(Screen::Menu)),
+        ("go-on", PanelRequest::Close),
+        ("rules", PanelRequest::Toggle(Overlay::Rules)),
+        ("help", PanelRequest::Toggle(Overlay::Help)),
+        ("settings", PanelRequest::Toggle(Overlay::Settings)),
+        ("to-menu", PanelRequest::Go(Screen::Menu)),
     ];
     menu_of(ctx, entries, texts)
 }
 
 fn menu_of(
     ctx: &egui::Context,
-    entries: impl IntoIterator<Item = (&'static str, PanelWish)>,
+    entries: impl IntoIterator<Item = (&'static str, PanelRequest)>,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let entries: Vec<(String, PanelWish)> =
-        entries.into_iter().map(|(id, wish)| (texts.say(id), wish)).collect();
-    let (mut wishes, outside) = modal(ctx, &texts.say("pause"), |ui| buttons(ui, &entries));
+) -> Vec<PanelRequest> {
+    let entries: Vec<(String, PanelRequest)> =
+        entries.into_iter().map(|(id, request)| (texts.say(id), request)).collect();
+    let (mut requests, outside) = modal(ctx, &texts.say("pause"), |ui| buttons(ui, &entries));
     if outside {
-        wishes.push(PanelWish::Close);
+        requests.push(PanelRequest::Close);
     }
-    wishes
+    requests
 }
 
 /// A line that is told for a while, over everything.
@@ -260,49 +260,55 @@ pub(super) fn players(
     seats: &[SeatRow],
     at_most: Duration,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let ((mut wishes, close), outside) = modal(ctx, &texts.say("players"), |ui| {
-        let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let ((mut requests, close), outside) = modal(ctx, &texts.say("players"), |ui| {
+        let mut requests = Vec::new();
         let named = seats.iter().map(|row| (row.seat, row.name.as_str(), &row.sitter));
         for (seat, sitter) in who_plays(ui, named, false, texts) {
-            wishes.push(PanelWish::Computer(ComputerWish::Seat(seat, sitter.player)));
+            requests.push(PanelRequest::Computer(EngineRequest::Seat(seat, sitter.controller)));
         }
-        wishes.extend(how_long(ui, at_most, texts).map(PanelWish::Think));
+        requests.extend(how_long(ui, at_most, texts).map(PanelRequest::Think));
         ui.add_space(14.0);
-        (wishes, close_button(ui, texts))
+        (requests, close_button(ui, texts))
     });
     if close || outside {
-        wishes.push(PanelWish::Close);
+        requests.push(PanelRequest::Close);
     }
-    wishes
+    requests
 }
 
 /// Whether one really wants a new match; one that has not begun is given up without a question.
-pub(super) fn new_game(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
+pub(super) fn new_game(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelRequest> {
     if model.rows.is_empty() || model.over.is_some() {
-        return vec![PanelWish::Again];
+        return vec![PanelRequest::Again];
     }
-    question(ctx, "new-game", &texts.say("new-game-question"), PanelWish::Again, texts)
+    question(ctx, "new-game", &texts.say("new-game-question"), PanelRequest::Again, texts)
 }
 
 /// Whether the person at the screen really wants to resign.
-pub(super) fn resign(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelWish> {
-    let Some((seat, name)) = &model.own else { return vec![PanelWish::Close] };
+pub(super) fn resign(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelRequest> {
+    let Some((seat, name)) = &model.own else { return vec![PanelRequest::Close] };
     let asked = texts.say_with("resign-question", &[("seat", name)]);
-    question(ctx, "resign", &asked, PanelWish::Match(Wish::Resign(*seat)), texts)
+    question(ctx, "resign", &asked, PanelRequest::Match(Request::Resign(*seat)), texts)
 }
 
 /// Something that is done only when it is confirmed.
-fn question(ctx: &egui::Context, title: &str, asked: &str, wish: PanelWish, texts: &Texts) -> Vec<PanelWish> {
-    let (mut wishes, outside) = modal(ctx, &texts.say(title), |ui| {
+fn question(
+    ctx: &egui::Context,
+    title: &str,
+    asked: &str,
+    request: PanelRequest,
+    texts: &Texts,
+) -> Vec<PanelRequest> {
+    let (mut requests, outside) = modal(ctx, &texts.say(title), |ui| {
         ui.label(asked);
         ui.add_space(10.0);
-        buttons(ui, &[(texts.say("go-on"), PanelWish::Close), (texts.say(title), wish)])
+        buttons(ui, &[(texts.say("go-on"), PanelRequest::Close), (texts.say(title), request)])
     });
     if outside {
-        wishes.push(PanelWish::Close);
+        requests.push(PanelRequest::Close);
     }
-    wishes
+    requests
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use crate::app::records::{Record, RecordWish};
+use crate::app::records::{Record, RecordRequest};
 use crate::app::theme;
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::help::close_button;
 use super::overlays::modal;
 
@@ -27,37 +27,37 @@ pub(super) fn show(
     draft: &RecordDraft,
     on_table: bool,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let ((mut wishes, close), outside) = modal(ctx, &texts.say("record"), |ui| {
+) -> Vec<PanelRequest> {
+    let ((mut requests, close), outside) = modal(ctx, &texts.say("record"), |ui| {
         ui.set_width(560.0);
-        let mut wishes = Vec::new();
+        let mut requests = Vec::new();
         let height = (ctx.content_rect().height() - 200.0).max(160.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             if on_table {
-                wishes.extend(write_out(ui, record, draft, texts));
+                requests.extend(write_out(ui, record, draft, texts));
                 ui.separator();
             }
-            wishes.extend(read_in(ui, draft, texts));
+            requests.extend(read_in(ui, draft, texts));
         });
         ui.add_space(10.0);
-        (wishes, close_button(ui, texts))
+        (requests, close_button(ui, texts))
     });
     if close || outside {
-        wishes.push(PanelWish::Record(RecordDraft::default()));
-        wishes.push(PanelWish::Close);
+        requests.push(PanelRequest::Record(RecordDraft::default()));
+        requests.push(PanelRequest::Close);
     }
-    wishes
+    requests
 }
 
-fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let Some(position) = &record.position else {
         ui.horizontal(|ui| {
-            wishes.extend(file_field(ui, draft, texts));
-            wishes.extend(picture(ui, draft, texts));
+            requests.extend(file_field(ui, draft, texts));
+            requests.extend(picture(ui, draft, texts));
         });
         ui.label(RichText::new(texts.say("record-hidden")).color(theme::PAPER_DIM));
-        return wishes;
+        return requests;
     };
     let head = |ui: &mut egui::Ui, title: &str, text: &str| {
         ui.horizontal(|ui| {
@@ -75,30 +75,30 @@ fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Te
         ui.add(field.desired_rows(5).desired_width(f32::INFINITY));
     });
     ui.horizontal(|ui| {
-        wishes.extend(file_field(ui, draft, texts));
+        requests.extend(file_field(ui, draft, texts));
         let button =
             ui.add_enabled(!draft.file.trim().is_empty(), egui::Button::new(texts.say("record-write")));
         if button.clicked() {
-            wishes.push(PanelWish::OfRecord(RecordWish::Write(draft.file.clone())));
+            requests.push(PanelRequest::OfRecord(RecordRequest::Write(draft.file.clone())));
         }
-        wishes.extend(picture(ui, draft, texts));
+        requests.extend(picture(ui, draft, texts));
     });
     head(ui, "record-position", position);
     let mut shown = position.as_str();
     let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
     ui.add(field.desired_rows(1).desired_width(f32::INFINITY));
-    wishes
+    requests
 }
 
 /// A picture of the table into a file.
-fn picture(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelWish> {
+fn picture(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelRequest> {
     let named = !draft.file.trim().is_empty();
     let button = ui.add_enabled(named, egui::Button::new(texts.say("record-picture")));
-    button.clicked().then(|| PanelWish::OfRecord(RecordWish::Picture(draft.file.clone())))
+    button.clicked().then(|| PanelRequest::OfRecord(RecordRequest::Picture(draft.file.clone())))
 }
 
-fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     ui.label(RichText::new(texts.say("record-read-in")).color(theme::ACCENT));
     let mut text = draft.text.clone();
     let field = egui::TextEdit::multiline(&mut text)
@@ -107,27 +107,27 @@ fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Vec<PanelWi
         .desired_rows(4)
         .desired_width(f32::INFINITY);
     if ui.add(field).changed() {
-        wishes.push(PanelWish::Record(RecordDraft { text: text.clone(), ..draft.clone() }));
+        requests.push(PanelRequest::Record(RecordDraft { text: text.clone(), ..draft.clone() }));
     }
     let button = ui.add_enabled(!text.trim().is_empty(), egui::Button::new(texts.say("record-play")));
     if button.clicked() {
-        wishes.push(PanelWish::OfRecord(RecordWish::Read(text)));
+        requests.push(PanelRequest::OfRecord(RecordRequest::Read(text)));
     }
     ui.horizontal(|ui| {
-        wishes.extend(file_field(ui, draft, texts));
+        requests.extend(file_field(ui, draft, texts));
         let button =
             ui.add_enabled(!draft.file.trim().is_empty(), egui::Button::new(texts.say("record-open")));
         if button.clicked() {
-            wishes.push(PanelWish::OfRecord(RecordWish::ReadFile(draft.file.clone())));
+            requests.push(PanelRequest::OfRecord(RecordRequest::ReadFile(draft.file.clone())));
         }
     });
-    wishes
+    requests
 }
 
 /// The name of a file.
-fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelWish> {
+fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelRequest> {
     let mut file = draft.file.clone();
     let field =
         egui::TextEdit::singleline(&mut file).hint_text(texts.say("record-file")).desired_width(240.0);
-    ui.add(field).changed().then(|| PanelWish::Record(RecordDraft { file, ..draft.clone() }))
+    ui.add(field).changed().then(|| PanelRequest::Record(RecordDraft { file, ..draft.clone() }))
 }

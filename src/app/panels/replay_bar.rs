@@ -2,11 +2,11 @@
 
 use bevy_egui::egui::{self, Align2, RichText};
 
-use crate::app::replay::{Replay, ReplayWish};
+use crate::app::replay::{Replay, ReplayRequest};
 use crate::app::theme;
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::model::MatchModel;
 
 /// How far the bar stays from the edge of the table, and how wide its slider is at most.
@@ -20,11 +20,11 @@ pub(super) fn show(
     model: &MatchModel,
     replay: &Replay,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let plies = model.line;
     if plies == 0 || (model.ahead == 0 && model.over.is_none()) {
-        return wishes;
+        return requests;
     }
     let at = plies - model.ahead;
     egui::Area::new("replay".into())
@@ -38,46 +38,53 @@ pub(super) fn show(
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 5.0;
                     ui.spacing_mut().button_padding = egui::vec2(8.0, 4.0);
-                    let button = |ui: &mut egui::Ui, sign: &str, name: &str, on: bool, wish: ReplayWish| {
-                        let button = egui::Button::new(sign);
-                        let button = ui.add_enabled(on, button).on_hover_text(texts.say(name));
-                        let named =
-                            || egui::WidgetInfo::labeled(egui::WidgetType::Button, on, texts.say(name));
-                        button.widget_info(named);
-                        button.clicked().then_some(PanelWish::Replay(wish))
-                    };
-                    wishes.extend(button(ui, "⏮", "replay-start", at > 0, ReplayWish::To(0)));
-                    wishes.extend(button(
+                    let button =
+                        |ui: &mut egui::Ui, sign: &str, name: &str, on: bool, request: ReplayRequest| {
+                            let button = egui::Button::new(sign);
+                            let button = ui.add_enabled(on, button).on_hover_text(texts.say(name));
+                            let named =
+                                || egui::WidgetInfo::labeled(egui::WidgetType::Button, on, texts.say(name));
+                            button.widget_info(named);
+                            button.clicked().then_some(PanelRequest::Replay(request))
+                        };
+                    requests.extend(button(ui, "⏮", "replay-start", at > 0, ReplayRequest::To(0)));
+                    requests.extend(button(
                         ui,
                         "◀",
                         "replay-back",
                         at > 0,
-                        ReplayWish::To(at.saturating_sub(1)),
+                        ReplayRequest::To(at.saturating_sub(1)),
                     ));
                     let (sign, name) =
                         if replay.playing { ("⏸", "replay-pause") } else { ("▶▶", "replay-play") };
-                    wishes.extend(button(ui, sign, name, true, ReplayWish::Play));
-                    wishes.extend(button(ui, "▶", "replay-forward", model.ahead > 0, ReplayWish::Forward));
-                    wishes.extend(button(ui, "⏭", "replay-end", model.ahead > 0, ReplayWish::To(plies)));
+                    requests.extend(button(ui, sign, name, true, ReplayRequest::Play));
+                    requests.extend(button(
+                        ui,
+                        "▶",
+                        "replay-forward",
+                        model.ahead > 0,
+                        ReplayRequest::Forward,
+                    ));
+                    requests.extend(button(ui, "⏭", "replay-end", model.ahead > 0, ReplayRequest::To(plies)));
                     let mut place = at;
                     ui.spacing_mut().slider_width = (table.width() * 0.3).clamp(60.0, SLIDER);
                     let slider = egui::Slider::new(&mut place, 0..=plies).show_value(false);
                     if ui.add(slider).on_hover_text(texts.say("replay-scrub")).changed() {
-                        wishes.push(PanelWish::Replay(ReplayWish::To(place)));
+                        requests.push(PanelRequest::Replay(ReplayRequest::To(place)));
                     }
                     ui.label(RichText::new(format!("{at}/{plies}")).small().color(theme::PAPER_DIM));
                     let index = Replay::SPEEDS.iter().position(|speed| *speed == replay.speed).unwrap_or(1);
                     let speed = Replay::SPEEDS[index];
                     let faster = Replay::SPEEDS[(index + 1) % Replay::SPEEDS.len()];
-                    wishes.extend(button(
+                    requests.extend(button(
                         ui,
                         &format!("×{speed}"),
                         "replay-speed",
                         true,
-                        ReplayWish::Speed(faster),
+                        ReplayRequest::Speed(faster),
                     ));
                 });
             });
         });
-    wishes
+    requests
 }

@@ -5,15 +5,15 @@ use std::time::{Duration, SystemTime};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use crate::app::keeping::{KeepWish, Shelf};
-use crate::app::portrait::{Portraits, SMALL};
+use crate::app::keeping::{SaveList, SavesRequest};
+use crate::app::portrait::{SMALL, Thumbnails};
 use crate::app::theme;
-use crate::play::Who;
+use crate::play::Controller;
 use crate::rules::game::{Outcome, Seat};
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::computer::player_name;
 use super::help::close_button;
 use super::overlays::modal;
@@ -32,17 +32,17 @@ pub struct SavesDraft {
 /// Shows the list; the match on the table can be given a name, if there is one.
 pub(super) fn show(
     ctx: &egui::Context,
-    shelf: &Shelf,
+    shelf: &SaveList,
     draft: &SavesDraft,
-    portraits: &Portraits,
+    thumbnails: &Thumbnails,
     on_table: bool,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let ((mut wishes, close), outside) = modal(ctx, &texts.say("saves"), |ui| {
+) -> Vec<PanelRequest> {
+    let ((mut requests, close), outside) = modal(ctx, &texts.say("saves"), |ui| {
         ui.set_width(560.0);
-        let mut wishes = Vec::new();
+        let mut requests = Vec::new();
         if on_table {
-            wishes.extend(save(ui, shelf, draft, texts));
+            requests.extend(save(ui, shelf, draft, texts));
             ui.separator();
         }
         let height = (ctx.content_rect().height() - 330.0).max(120.0);
@@ -52,12 +52,12 @@ pub(super) fn show(
             }
             for entry in &shelf.named {
                 ui.horizontal_top(|ui| {
-                    if let Some(picture) = portraits.of(&entry.path) {
+                    if let Some(picture) = thumbnails.of(&entry.path) {
                         let size = egui::vec2(SMALL.0 as f32, SMALL.1 as f32);
                         let sized = egui::load::SizedTexture::new(picture, size);
                         ui.add(egui::Image::new(sized).max_size(size).corner_radius(6));
                     }
-                    ui.vertical(|ui| wishes.extend(named(ui, entry, draft, texts)));
+                    ui.vertical(|ui| requests.extend(named(ui, entry, draft, texts)));
                 });
             }
             for (title, entries) in
@@ -70,25 +70,25 @@ pub(super) fn show(
                 ui.label(RichText::new(texts.say(title)).color(theme::ACCENT));
                 for entry in entries {
                     ui.horizontal(|ui| {
-                        wishes.extend(open_button(ui, entry, texts));
+                        requests.extend(open_button(ui, entry, texts));
                         ui.label(RichText::new(summary(entry, texts)).small());
                     });
                 }
             }
         });
         ui.add_space(10.0);
-        (wishes, close_button(ui, texts))
+        (requests, close_button(ui, texts))
     });
     if close || outside {
-        wishes.push(PanelWish::Saves(SavesDraft::default()));
-        wishes.push(PanelWish::Close);
+        requests.push(PanelRequest::Saves(SavesDraft::default()));
+        requests.push(PanelRequest::Close);
     }
-    wishes
+    requests
 }
 
 /// Gives the match on the table a name.
-fn save(ui: &mut egui::Ui, shelf: &Shelf, draft: &SavesDraft, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn save(ui: &mut egui::Ui, shelf: &SaveList, draft: &SavesDraft, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     ui.horizontal(|ui| {
         let mut name = draft.name.clone();
         let field =
@@ -99,7 +99,7 @@ fn save(ui: &mut egui::Ui, shelf: &Shelf, draft: &SavesDraft, texts: &Texts) -> 
             field.request_focus();
         }
         if field.changed() {
-            wishes.push(PanelWish::Saves(SavesDraft { name: name.clone(), ..draft.clone() }));
+            requests.push(PanelRequest::Saves(SavesDraft { name: name.clone(), ..draft.clone() }));
         }
         let taken = Name::new(&name)
             .is_some_and(|name| shelf.named.iter().any(|entry| entry.name.as_ref() == Some(&name)));
@@ -107,77 +107,77 @@ fn save(ui: &mut egui::Ui, shelf: &Shelf, draft: &SavesDraft, texts: &Texts) -> 
         let button = ui.add_enabled(Name::new(&name).is_some(), egui::Button::new(said));
         // What is there already is written over by its button only.
         if button.clicked() || (entered && !taken && Name::new(&name).is_some()) {
-            wishes.push(PanelWish::Keep(KeepWish::Save(name, taken)));
-            wishes.push(PanelWish::Saves(SavesDraft::default()));
+            requests.push(PanelRequest::Keep(SavesRequest::Save(name, taken)));
+            requests.push(PanelRequest::Saves(SavesDraft::default()));
         }
     });
-    wishes
+    requests
 }
 
 /// A match that has a name: what it is, and what can be done with it.
-fn named(ui: &mut egui::Ui, entry: &Entry, draft: &SavesDraft, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
-    let Some(name) = &entry.name else { return wishes };
-    let change = |draft: SavesDraft| PanelWish::Saves(draft);
+fn named(ui: &mut egui::Ui, entry: &Entry, draft: &SavesDraft, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    let Some(name) = &entry.name else { return requests };
+    let change = |draft: SavesDraft| PanelRequest::Saves(draft);
     ui.horizontal(|ui| match &draft.renaming {
         Some((old, new)) if old == name => {
             let mut new = new.clone();
             if ui.add(egui::TextEdit::singleline(&mut new).desired_width(260.0)).changed() {
-                wishes
+                requests
                     .push(change(SavesDraft { renaming: Some((old.clone(), new.clone())), ..draft.clone() }));
             }
             if ui.button(texts.say("saves-rename")).clicked() {
-                wishes.push(PanelWish::Keep(KeepWish::Rename(old.clone(), new)));
-                wishes.push(change(SavesDraft { renaming: None, ..draft.clone() }));
+                requests.push(PanelRequest::Keep(SavesRequest::Rename(old.clone(), new)));
+                requests.push(change(SavesDraft { renaming: None, ..draft.clone() }));
             }
             if ui.button(texts.say("back")).clicked() {
-                wishes.push(change(SavesDraft { renaming: None, ..draft.clone() }));
+                requests.push(change(SavesDraft { renaming: None, ..draft.clone() }));
             }
         }
         _ if draft.deleting.as_ref() == Some(name) => {
             ui.label(texts.say_with("saves-delete-question", &[("name", name)]));
             if ui.button(texts.say("saves-delete")).clicked() {
-                wishes.push(PanelWish::Keep(KeepWish::Delete(name.clone())));
-                wishes.push(change(SavesDraft { deleting: None, ..draft.clone() }));
+                requests.push(PanelRequest::Keep(SavesRequest::Delete(name.clone())));
+                requests.push(change(SavesDraft { deleting: None, ..draft.clone() }));
             }
             if ui.button(texts.say("back")).clicked() {
-                wishes.push(change(SavesDraft { deleting: None, ..draft.clone() }));
+                requests.push(change(SavesDraft { deleting: None, ..draft.clone() }));
             }
         }
         _ => {
-            wishes.extend(open_button(ui, entry, texts));
+            requests.extend(open_button(ui, entry, texts));
             ui.label(RichText::new(name.to_string()).strong());
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.button(texts.say("saves-delete")).clicked() {
-                    wishes.push(change(SavesDraft { deleting: Some(name.clone()), ..draft.clone() }));
+                    requests.push(change(SavesDraft { deleting: Some(name.clone()), ..draft.clone() }));
                 }
                 if ui.button(texts.say("saves-rename")).clicked() {
                     let renaming = Some((name.clone(), name.to_string()));
-                    wishes.push(change(SavesDraft { renaming, ..draft.clone() }));
+                    requests.push(change(SavesDraft { renaming, ..draft.clone() }));
                 }
             });
         }
     });
     ui.label(RichText::new(summary(entry, texts)).small().color(theme::PAPER_DIM));
-    wishes
+    requests
 }
 
-fn open_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts) -> Option<PanelWish> {
+fn open_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts) -> Option<PanelRequest> {
     let button = ui.add_enabled(entry.about.is_ok(), egui::Button::new(texts.say("saves-open")));
-    button.clicked().then(|| PanelWish::Keep(KeepWish::Open(Box::new(entry.clone()))))
+    button.clicked().then(|| PanelRequest::Keep(SavesRequest::Open(Box::new(entry.clone()))))
 }
 
 /// A kept match in a line: its game, its plies, who plays, and when it was played; or what is wrong with it.
 pub(super) fn summary(entry: &Entry, texts: &Texts) -> String {
     let about = match &entry.about {
         Ok(about) => about,
-        Err(fault) => return texts.saved_fault(fault),
+        Err(fault) => return texts.saved_error(fault),
     };
     let who = about.sitters.iter().enumerate().filter_map(|(index, sitter)| {
         let seat = texts.seat(&about.game, Seat::from_index(index)?);
-        match (&sitter.name, sitter.player) {
+        match (&sitter.name, sitter.controller) {
             (name, _) if !name.is_empty() => Some(format!("{seat} {name}")),
-            (_, Who::Person) => None,
+            (_, Controller::Person) => None,
             (_, player) => Some(format!("{seat} {}", player_name(player, texts))),
         }
     });

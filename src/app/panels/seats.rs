@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::computers::ThinkingTime;
 use crate::app::theme::{self, Hue};
 use crate::bots::Level;
-use crate::play::{Sitter, Who};
+use crate::play::{Controller, Player};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
@@ -25,13 +25,13 @@ const USUAL: u8 = 4;
 /// Who plays each seat: a person, by name if wanted, or the computer at a level. Tells what is changed.
 pub(super) fn who_plays<'a>(
     ui: &mut egui::Ui,
-    seats: impl Iterator<Item = (Seat, &'a str, &'a Sitter)>,
+    seats: impl Iterator<Item = (Seat, &'a str, &'a Player)>,
     by_name: bool,
     texts: &Texts,
-) -> Vec<(Seat, Sitter)> {
+) -> Vec<(Seat, Player)> {
     let mut changed = Vec::new();
     for (seat, seat_name, sitter) in seats {
-        let to = |player: Who| (seat, Sitter { player, ..sitter.clone() });
+        let to = |controller: Controller| (seat, Player { controller, ..sitter.clone() });
         ui.horizontal(|ui| {
             let centred = egui::Layout::left_to_right(egui::Align::Center);
             ui.allocate_ui_with_layout(egui::vec2(SEAT, 34.0), centred, |ui| {
@@ -41,43 +41,43 @@ pub(super) fn who_plays<'a>(
             if by_name {
                 changed.extend(colour(ui, seat, sitter, texts));
             }
-            let usual = match sitter.player {
-                Who::Level(level) => Who::Level(level),
-                Who::Person | Who::Random => Who::Level(USUAL),
+            let usual = match sitter.controller {
+                Controller::Level(level) => Controller::Level(level),
+                Controller::Person | Controller::Random => Controller::Level(USUAL),
             };
-            if answer(ui, &texts.say("person"), sitter.player == Who::Person).clicked() {
-                changed.push(to(Who::Person));
+            if answer(ui, &texts.say("person"), sitter.controller == Controller::Person).clicked() {
+                changed.push(to(Controller::Person));
             }
-            if answer(ui, &texts.say("computer"), sitter.player != Who::Person).clicked() {
+            if answer(ui, &texts.say("computer"), sitter.controller != Controller::Person).clicked() {
                 changed.push(to(usual));
             }
-            match sitter.player {
-                Who::Level(level) => {
+            match sitter.controller {
+                Controller::Level(level) => {
                     let step = |ui: &mut egui::Ui, sign: &str, number: u8| {
                         let exists = Level::new(number).is_some();
                         ui.add_enabled(exists, egui::Button::new(sign))
                             .clicked()
-                            .then(|| to(Who::Level(number)))
+                            .then(|| to(Controller::Level(number)))
                     };
                     changed.extend(step(ui, "−", level - 1));
                     let said = RichText::new(texts.say_with("level", &[("level", &level)]));
                     ui.add_sized([LEVEL, 30.0], egui::Label::new(said));
                     changed.extend(step(ui, "+", level + 1));
                 }
-                Who::Person if by_name => {
+                Controller::Person if by_name => {
                     let mut name = sitter.name.clone();
                     let field = egui::TextEdit::singleline(&mut name)
                         .hint_text(texts.say("seat-name"))
                         .char_limit(LONGEST_NAME)
                         .desired_width(NAME);
                     if ui.add(field).changed() {
-                        changed.push((seat, Sitter { name, ..sitter.clone() }));
+                        changed.push((seat, Player { name, ..sitter.clone() }));
                     }
                 }
-                Who::Person | Who::Random => {}
+                Controller::Person | Controller::Random => {}
             }
         });
-        if let Who::Level(level) = sitter.player {
+        if let Controller::Level(level) = sitter.controller {
             ui.horizontal(|ui| {
                 ui.add_space(SEAT + ui.spacing().item_spacing.x);
                 let what = texts.say_with("level-what", &[("level", &level)]);
@@ -93,7 +93,7 @@ const CHIP: f32 = 18.0;
 const CHIP_CHOSEN: f32 = 28.0;
 
 /// The colour of who sits on a seat, as a disc with its symbol; nothing where none was chosen.
-pub(super) fn chip(ui: &mut egui::Ui, sitter: &Sitter) {
+pub(super) fn chip(ui: &mut egui::Ui, sitter: &Player) {
     if let Some(hue) = Hue::read(&sitter.colour) {
         let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP), egui::Sense::hover());
         disc(&painter, place.rect, hue);
@@ -101,7 +101,7 @@ pub(super) fn chip(ui: &mut egui::Ui, sitter: &Sitter) {
 }
 
 /// The colour of who sits on a seat, to be chosen: a click goes to the next, and after the last to none.
-fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Sitter, texts: &Texts) -> Option<(Seat, Sitter)> {
+fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Player, texts: &Texts) -> Option<(Seat, Player)> {
     let colours = &Hue::ALL[..Hue::ALL.len() - 1];
     let now = Hue::read(&sitter.colour);
     let said = now.map_or("none", Hue::name);
@@ -124,7 +124,7 @@ fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Sitter, texts: &Texts) -> Opti
         Some(index) => colours.get(index + 1),
     };
     let colour = next.map_or("", |hue| hue.name()).to_owned();
-    place.on_hover_text(name).clicked().then(|| (seat, Sitter { colour, ..sitter.clone() }))
+    place.on_hover_text(name).clicked().then(|| (seat, Player { colour, ..sitter.clone() }))
 }
 
 /// How many letters a name has at most.

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::screens::Screen;
 use crate::app::theme;
-use crate::play::{Allowance, Overstep, Sitter, Timing, Who};
+use crate::play::{Allowance, Controller, Overstep, Player, Timing};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
@@ -16,7 +16,7 @@ use super::match_panel::HARDEST;
 use super::overlays::Overlay;
 use super::seats::{how_long, who_plays};
 use super::settings::{answer, choice};
-use super::{PanelWish, SetupChoice};
+use super::{PanelRequest, SetupChoice};
 
 /// How wide a column is, how far two are apart, and the margin around them.
 const COLUMN: f32 = 500.0;
@@ -36,8 +36,8 @@ pub(super) fn show(
     chosen: &SetupChoice,
     at_most: Duration,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let room = root.max_rect().size() - egui::Vec2::splat(2.0 * (MARGIN + EDGE));
     let wide = room.x >= 2.0 * COLUMN + GAP;
     let width = if wide { 2.0 * COLUMN + GAP } else { COLUMN.min(room.x) };
@@ -57,44 +57,44 @@ pub(super) fn show(
                         let column = egui::Layout::top_down(egui::Align::LEFT);
                         ui.allocate_ui_with_layout(egui::vec2(COLUMN, 0.0), column, |ui| {
                             ui.spacing_mut().item_spacing.x = 8.0;
-                            wishes.extend(people(ui, game, setup, chosen, at_most, texts));
+                            requests.extend(people(ui, game, setup, chosen, at_most, texts));
                         });
                         ui.allocate_ui_with_layout(egui::vec2(COLUMN, 0.0), column, |ui| {
                             ui.spacing_mut().item_spacing.x = 8.0;
-                            wishes.extend(options(ui, game, setup, texts));
-                            wishes.extend(clocks(ui, chosen.timing, texts));
+                            requests.extend(options(ui, game, setup, texts));
+                            requests.extend(clocks(ui, chosen.timing, texts));
                         });
                     });
                 } else {
-                    wishes.extend(people(ui, game, setup, chosen, at_most, texts));
-                    wishes.extend(options(ui, game, setup, texts));
-                    wishes.extend(clocks(ui, chosen.timing, texts));
+                    requests.extend(people(ui, game, setup, chosen, at_most, texts));
+                    requests.extend(options(ui, game, setup, texts));
+                    requests.extend(clocks(ui, chosen.timing, texts));
                 }
             });
             ui.add_space(12.0);
             ui.horizontal(|ui| {
                 let entries = [
-                    ("start", PanelWish::Start),
-                    ("editor", PanelWish::EditPosition(false)),
-                    ("rules", PanelWish::Toggle(Overlay::Rules)),
-                    ("back", PanelWish::Go(Screen::Menu)),
+                    ("start", PanelRequest::Start),
+                    ("editor", PanelRequest::EditPosition(false)),
+                    ("rules", PanelRequest::Toggle(Overlay::Rules)),
+                    ("back", PanelRequest::Go(Screen::Menu)),
                 ];
                 let count = entries.len() as f32;
                 let gaps = (count - 1.0) * ui.spacing().item_spacing.x;
                 let size = egui::vec2((width - gaps) / count, 40.0);
-                for (index, (id, wish)) in entries.into_iter().enumerate() {
+                for (index, (id, request)) in entries.into_iter().enumerate() {
                     let button = ui.add_sized(size, egui::Button::new(texts.say(id)));
                     if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
                         button.request_focus();
                     }
                     if button.clicked() {
-                        wishes.push(wish);
+                        requests.push(request);
                     }
                 }
             });
         });
     });
-    wishes
+    requests
 }
 
 /// Who sits where.
@@ -105,26 +105,26 @@ fn people(
     chosen: &SetupChoice,
     at_most: Duration,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     let names: Vec<(Seat, String)> =
         seats(game, setup).into_iter().map(|seat| (seat, texts.seat(game, seat))).collect();
-    let nobody = Sitter::default();
+    let nobody = Player::default();
     let sitter = |seat: Seat| chosen.seats.get(seat.index()).unwrap_or(&nobody);
     let named = names.iter().map(|(seat, name)| (*seat, name.as_str(), sitter(*seat)));
     for (seat, sitter) in who_plays(ui, named, true, texts) {
-        wishes.push(PanelWish::Seat(seat, sitter));
+        requests.push(PanelRequest::Seat(seat, sitter));
     }
-    if names.iter().any(|(seat, _)| sitter(*seat).player != Who::Person) {
-        wishes.extend(how_long(ui, at_most, texts).map(PanelWish::Think));
+    if names.iter().any(|(seat, _)| sitter(*seat).controller != Controller::Person) {
+        requests.extend(how_long(ui, at_most, texts).map(PanelRequest::Think));
     }
-    wishes.extend(who_begins(ui, names.len(), chosen, texts));
-    wishes
+    requests.extend(who_begins(ui, names.len(), chosen, texts));
+    requests
 }
 
 /// The variants of the game, each with what it changes.
-fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     // What can only be given in a file is given on the command line.
     for option in setup.options().iter().filter(|option| option.values.len() > 1) {
         let id = |value: &str| {
@@ -142,7 +142,7 @@ fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts) -> Vec<P
         let said = option.values.iter().find(|value| **value == setup.value(option.name));
         let said = said.copied().unwrap_or_default();
         let picked = choice(ui, &question, &answers, said);
-        wishes.extend(picked.map(|value| PanelWish::Option(option.name, value)));
+        requests.extend(picked.map(|value| PanelRequest::Option(option.name, value)));
         ui.label(RichText::new(texts.say(&id(said))).small().color(theme::PAPER_DIM));
     }
     if has_problems(game) {
@@ -152,31 +152,31 @@ fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts) -> Vec<P
             for level in 1..=HARDEST {
                 let said = texts.say_with("problem-level", &[("level", &level)]);
                 if ui.button(said).clicked() {
-                    wishes.push(PanelWish::Problem(level));
+                    requests.push(PanelRequest::Problem(level));
                 }
             }
         });
     }
-    wishes
+    requests
 }
 
 /// Who sits where, and whether that changes from game to game; nothing for one who plays alone.
-fn who_begins(ui: &mut egui::Ui, seats: usize, chosen: &SetupChoice, texts: &Texts) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+fn who_begins(ui: &mut egui::Ui, seats: usize, chosen: &SetupChoice, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     if seats < 2 {
-        return wishes;
+        return requests;
     }
     let lots = [false, true].map(|lot| (texts.say(if lot { "begins-lot" } else { "begins-seated" }), lot));
-    wishes.extend(choice(ui, &texts.say("begins"), &lots, chosen.lot).map(PanelWish::Lot));
+    requests.extend(choice(ui, &texts.say("begins"), &lots, chosen.lot).map(PanelRequest::Lot));
     ui.horizontal(|ui| {
         if ui.button(texts.say("change-seats")).clicked() {
-            wishes.push(PanelWish::ChangeSeats);
+            requests.push(PanelRequest::ChangeSeats);
         }
         if answer(ui, &texts.say("change-seats-after"), chosen.swap).clicked() {
-            wishes.push(PanelWish::Swap(!chosen.swap));
+            requests.push(PanelRequest::Swap(!chosen.swap));
         }
     });
-    wishes
+    requests
 }
 
 /// The minutes of a game, the seconds that a move adds, and the seconds of a move that can be chosen.
@@ -185,7 +185,7 @@ const INCREMENTS: [u64; 5] = [0, 2, 5, 10, 30];
 const A_MOVE: [u64; 5] = [10, 20, 30, 60, 120];
 
 /// The clocks.
-fn clocks(ui: &mut egui::Ui, timing: Option<Timing>, texts: &Texts) -> Option<PanelWish> {
+fn clocks(ui: &mut egui::Ui, timing: Option<Timing>, texts: &Texts) -> Option<PanelRequest> {
     let seconds = Duration::from_secs;
     let overstep = timing.map(|timing| timing.overstep).unwrap_or_default();
     let with = |allowance: Allowance| Some(Timing { allowance, overstep });
@@ -198,7 +198,7 @@ fn clocks(ui: &mut egui::Ui, timing: Option<Timing>, texts: &Texts) -> Option<Pa
     };
     let kinds = ["clock-none", "clock-game", "clock-move"];
     let kinds: Vec<(String, usize)> = kinds.iter().enumerate().map(|(at, id)| (texts.say(id), at)).collect();
-    let mut wished = choice(ui, &texts.say("clock"), &kinds, kind).map(|kind| match kind {
+    let mut requested = choice(ui, &texts.say("clock"), &kinds, kind).map(|kind| match kind {
         0 => None,
         1 => with(usual_game),
         _ => with(usual_move),
@@ -213,25 +213,25 @@ fn clocks(ui: &mut egui::Ui, timing: Option<Timing>, texts: &Texts) -> Option<Pa
                 MINUTES.map(|count| (texts.say_with("minutes", &[("count", &count)]), count * 60)).to_vec();
             let picked = choice(ui, &texts.say("clock-time"), &minutes, time.as_secs());
             let time_of = |time: u64| with(Allowance::Game { time: seconds(time), increment });
-            wished = picked.map(time_of).or(wished);
+            requested = picked.map(time_of).or(requested);
             let increments = in_seconds(&INCREMENTS);
             let picked = choice(ui, &texts.say("clock-increment"), &increments, increment.as_secs());
             let increment_of = |more: u64| with(Allowance::Game { time, increment: seconds(more) });
-            wished = picked.map(increment_of).or(wished);
+            requested = picked.map(increment_of).or(requested);
         }
         Some(Allowance::Move { time }) => {
             let moves = in_seconds(&A_MOVE);
             let picked = choice(ui, &texts.say("clock-time-move"), &moves, time.as_secs());
-            wished = picked.map(|time| with(Allowance::Move { time: seconds(time) })).or(wished);
+            requested = picked.map(|time| with(Allowance::Move { time: seconds(time) })).or(requested);
         }
     }
     if let Some(timing) = timing {
         let ends = [("clock-loses", Overstep::Loses), ("clock-noted", Overstep::Noted)];
         let ends = ends.map(|(id, overstep)| (texts.say(id), overstep));
         let picked = choice(ui, &texts.say("clock-overstep"), &ends, timing.overstep);
-        wished = picked.map(|overstep| Some(Timing { overstep, ..timing })).or(wished);
+        requested = picked.map(|overstep| Some(Timing { overstep, ..timing })).or(requested);
     }
-    wished.map(PanelWish::Clocks)
+    requested.map(PanelRequest::Clocks)
 }
 
 /// Whether a game has problems for one player.

@@ -3,11 +3,11 @@
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::table::light::Quality;
-use crate::app::table::motion::Pace;
+use crate::app::table::motion::AnimationSpeed;
 use crate::app::theme;
 use crate::text::{Lang, Texts};
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::help::close_button;
 use super::overlays::{Overlay, modal};
 
@@ -19,7 +19,7 @@ pub struct Settings {
     /// How much is drawn.
     pub quality: Quality,
     /// How fast things move.
-    pub pace: Pace,
+    pub pace: AnimationSpeed,
     /// Whether the table turns to the seat to move.
     pub turn_table: bool,
     /// Whether the camera glides on when it is let go.
@@ -36,61 +36,67 @@ pub struct Settings {
 const TEXT_SIZES: [u16; 5] = [80, 100, 115, 130, 150];
 
 /// Shows the settings.
-pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Vec<PanelWish> {
-    let ((mut wishes, close), outside) = modal(ctx, &texts.say("settings"), |ui| {
-        let mut wishes = Vec::new();
+pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Vec<PanelRequest> {
+    let ((mut requests, close), outside) = modal(ctx, &texts.say("settings"), |ui| {
+        let mut requests = Vec::new();
         let height = (ctx.content_rect().height() - 190.0).max(120.0);
         let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
         scroll.auto_shrink([false, true]).show(ui, |ui| {
             let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
-            wishes.extend(
-                choice(ui, &texts.say("set-language"), &languages, settings.lang).map(PanelWish::Speak),
+            requests.extend(
+                choice(ui, &texts.say("set-language"), &languages, settings.lang).map(PanelRequest::Speak),
             );
             let qualities =
                 Quality::NAMES.map(|(name, quality)| (texts.say(&format!("set-quality-{name}")), quality));
-            wishes.extend(
-                choice(ui, &texts.say("set-quality"), &qualities, settings.quality).map(PanelWish::Draw),
+            requests.extend(
+                choice(ui, &texts.say("set-quality"), &qualities, settings.quality).map(PanelRequest::Draw),
             );
-            let paces = Pace::ALL.map(|pace| (texts.say(pace_name(pace)), pace));
-            wishes.extend(choice(ui, &texts.say("set-pace"), &paces, settings.pace).map(PanelWish::Move));
+            let paces = AnimationSpeed::ALL.map(|pace| (texts.say(pace_name(pace)), pace));
+            requests
+                .extend(choice(ui, &texts.say("set-pace"), &paces, settings.pace).map(PanelRequest::Move));
             let turns = [false, true]
                 .map(|turn| (texts.say(if turn { "set-turn-on" } else { "set-turn-off" }), turn));
-            wishes.extend(
-                choice(ui, &texts.say("set-turn"), &turns, settings.turn_table).map(PanelWish::TurnTable),
+            requests.extend(
+                choice(ui, &texts.say("set-turn"), &turns, settings.turn_table).map(PanelRequest::TurnTable),
             );
             let on_off = |id: &str| {
                 [true, false].map(|on| (texts.say(&format!("{id}-{}", if on { "on" } else { "off" })), on))
             };
             let glides = on_off("set-glide");
-            wishes.extend(choice(ui, &texts.say("set-glide"), &glides, settings.glide).map(PanelWish::Glide));
+            requests.extend(
+                choice(ui, &texts.say("set-glide"), &glides, settings.glide).map(PanelRequest::CameraInertia),
+            );
             let hints = on_off("set-hints");
-            wishes.extend(choice(ui, &texts.say("set-hints"), &hints, settings.hints).map(PanelWish::Hints));
+            requests
+                .extend(choice(ui, &texts.say("set-hints"), &hints, settings.hints).map(PanelRequest::Hints));
             let sizes = TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), size));
             let size = settings.text_size;
-            wishes.extend(choice(ui, &texts.say("set-text-size"), &sizes, size).map(PanelWish::TextSize));
+            requests
+                .extend(choice(ui, &texts.say("set-text-size"), &sizes, size).map(PanelRequest::TextSize));
             ui.add_space(10.0);
             if ui.button(texts.say("keys")).clicked() {
-                wishes.push(PanelWish::Toggle(Overlay::Keys));
+                requests.push(PanelRequest::Toggle(Overlay::Keys));
             }
             let helps = [true, false]
                 .map(|helped| (texts.say(if helped { "set-help-on" } else { "set-help-off" }), helped));
-            wishes.extend(choice(ui, &texts.say("set-help"), &helps, settings.helped).map(PanelWish::Help));
+            requests
+                .extend(choice(ui, &texts.say("set-help"), &helps, settings.helped).map(PanelRequest::Help));
         });
         ui.add_space(14.0);
-        (wishes, close_button(ui, texts))
+        (requests, close_button(ui, texts))
     });
     if close || outside {
-        wishes.push(PanelWish::Close);
+        requests.push(PanelRequest::Close);
     }
-    wishes
+    requests
 }
 
-fn pace_name(pace: Pace) -> &'static str {
+fn pace_name(pace: AnimationSpeed) -> &'static str {
     match pace {
-        Pace::Off => "set-pace-off",
-        Pace::Slow => "set-pace-slow",
-        Pace::Normal => "set-pace-normal",
-        Pace::Fast => "set-pace-fast",
+        AnimationSpeed::Off => "set-pace-off",
+        AnimationSpeed::Slow => "set-pace-slow",
+        AnimationSpeed::Normal => "set-pace-normal",
+        AnimationSpeed::Fast => "set-pace-fast",
     }
 }
 
@@ -101,17 +107,17 @@ pub(super) fn choice<T: Copy + PartialEq>(
     answers: &[(String, T)],
     chosen: T,
 ) -> Option<T> {
-    let mut wished = None;
+    let mut requested = None;
     ui.add_space(6.0);
     ui.label(RichText::new(question).color(theme::PAPER_DIM));
     ui.horizontal_wrapped(|ui| {
         for (said, value) in answers {
             if self::answer(ui, said, *value == chosen).clicked() {
-                wished = Some(*value);
+                requested = Some(*value);
             }
         }
     });
-    wished
+    requested
 }
 
 /// An answer to a question: a button that shows whether it is the one that is chosen.

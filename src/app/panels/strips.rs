@@ -3,11 +3,11 @@
 use bevy_egui::egui::{self, Align2, RichText};
 
 use crate::app::actions::DEED_KEY;
-use crate::app::table::hand::HandWish;
+use crate::app::table::hand::HandRequest;
 use crate::app::theme;
 use crate::text::Texts;
 
-use super::PanelWish;
+use super::PanelRequest;
 use super::model::MatchModel;
 
 /// How far the strips stay from the edges of the table.
@@ -21,22 +21,22 @@ pub(super) fn show(
     table: egui::Rect,
     model: &MatchModel,
     texts: &Texts,
-) -> Vec<PanelWish> {
-    let mut wishes = Vec::new();
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
     if !model.aids.is_empty() {
-        strip(ctx, "looks", table, Align2::LEFT_TOP, |ui| {
+        strip(ctx, "visuals", table, Align2::LEFT_TOP, |ui| {
             for (aid, on) in &model.aids {
                 let (name, key) = aid.name_and_key();
                 let ink = if *on { theme::INK } else { theme::PAPER };
                 let label = ui.selectable_label(*on, RichText::new(texts.say(name)).small().color(ink));
                 if label.on_hover_text(key.to_uppercase()).clicked() {
-                    wishes.push(PanelWish::Look(*aid));
+                    requests.push(PanelRequest::Look(*aid));
                 }
             }
         });
     }
     if model.hand.is_none() && model.deeds.is_empty() {
-        return wishes;
+        return requests;
     }
     strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
         for (index, deed) in model.deeds.iter().enumerate() {
@@ -45,7 +45,7 @@ pub(super) fn show(
                 _ => deed.clone(),
             };
             if ui.button(RichText::new(said).small()).clicked() {
-                wishes.push(PanelWish::Hand(HandWish::Deed(index)));
+                requests.push(PanelRequest::Hand(HandRequest::Deed(index)));
             }
         }
         if model.hand == Some(false) {
@@ -56,16 +56,16 @@ pub(super) fn show(
                 let (name, key) = turning.name_and_key();
                 let said = format!("{} ({})", texts.say(name), key.to_uppercase());
                 if ui.button(RichText::new(said).small()).clicked() {
-                    wishes.push(PanelWish::Hand(HandWish::Turn { turning: *turning, back: false }));
+                    requests.push(PanelRequest::Hand(HandRequest::Turn { turning: *turning, back: false }));
                 }
             }
             let back = ui.button(RichText::new(texts.say("hand-put-back")).small());
             if back.on_hover_text(texts.say("key-back-keys")).clicked() {
-                wishes.push(PanelWish::Hand(HandWish::PutBack));
+                requests.push(PanelRequest::Hand(HandRequest::PutBack));
             }
         }
     });
-    wishes
+    requests
 }
 
 fn strip(

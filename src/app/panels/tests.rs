@@ -10,14 +10,14 @@ use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::app::actions::Action;
 use crate::app::bindings::{Bindings, Waiting};
-use crate::app::clocks::Faces;
-use crate::app::computers::{Advice, Analysis, AnalysisLine, Computer, ComputerWish, Counsel, SeatRow};
-use crate::app::keeping::{KeepWish, Shelf};
-use crate::app::records::{Record, RecordWish};
-use crate::app::referee::Wish;
-use crate::app::replay::{Replay, ReplayWish};
+use crate::app::clocks::ClockDisplay;
+use crate::app::computers::{Advice, Analysis, AnalysisLine, Computer, EngineReport, EngineRequest, SeatRow};
+use crate::app::keeping::{SaveList, SavesRequest};
+use crate::app::records::{Record, RecordRequest};
+use crate::app::referee::Request;
+use crate::app::replay::{Replay, ReplayRequest};
 use crate::app::theme;
-use crate::play::{Allowance, Match, Selection, Session, Sitter, Timing, Who};
+use crate::play::{Allowance, Controller, Match, Player, Selection, Session, Timing};
 use crate::rules::camelot::Camelot;
 use crate::rules::catalogue::NAMES;
 use crate::rules::game::{Game, Seat};
@@ -33,12 +33,12 @@ use super::*;
 /// usual one.
 const WINDOWS: [Vec2; 3] = [vec2(900.0, 640.0), vec2(901.0, 507.0), vec2(1_280.0, 720.0)];
 
-type Wished = Rc<RefCell<Vec<PanelWish>>>;
+type Wished = Rc<RefCell<Vec<PanelRequest>>>;
 
 /// A window of a size in which something is shown, and what has been wished in it.
-fn shown<'a>(size: Vec2, show: impl Fn(&mut egui::Ui) -> Vec<PanelWish> + 'a) -> (Harness<'a>, Wished) {
-    let wished: Wished = Rc::default();
-    let all = wished.clone();
+fn shown<'a>(size: Vec2, show: impl Fn(&mut egui::Ui) -> Vec<PanelRequest> + 'a) -> (Harness<'a>, Wished) {
+    let requested: Wished = Rc::default();
+    let all = requested.clone();
     let mut dressed = false;
     let app = move |ui: &mut egui::Ui| {
         if !dressed {
@@ -49,18 +49,18 @@ fn shown<'a>(size: Vec2, show: impl Fn(&mut egui::Ui) -> Vec<PanelWish> + 'a) ->
     };
     let mut harness = Harness::builder().with_size(size).build_ui(app);
     harness.run_steps(3);
-    (harness, wished)
+    (harness, requested)
 }
 
 /// Clicks what has this label, and tells what is wished then.
-fn click(harness: &mut Harness<'_>, wished: &Wished, label: &str) -> Vec<PanelWish> {
+fn click(harness: &mut Harness<'_>, requested: &Wished, label: &str) -> Vec<PanelRequest> {
     // What is out of sight is scrolled to first, as by hand or by Tab.
     harness.get_by_label(label).scroll_to_me();
     harness.run_steps(4);
-    wished.borrow_mut().clear();
+    requested.borrow_mut().clear();
     harness.get_by_label(label).click();
     harness.run_steps(3);
-    wished.borrow().clone()
+    requested.borrow().clone()
 }
 
 /// No button that is seen is cut off by the window.
@@ -89,13 +89,13 @@ fn every_game_is_set_up_in_both_languages_and_all_windows() {
         for game in NAMES {
             for size in WINDOWS {
                 let choice = choice_of(game);
-                let (mut harness, wished) = shown(size, |ui| {
+                let (mut harness, requested) = shown(size, |ui| {
                     let setup = choice.setup.clone().expect("a game");
                     set_up::show(ui, game, &setup, &choice, Duration::from_secs(3), texts)
                 });
                 nothing_is_cut_off(&harness, size, game);
-                let start = click(&mut harness, &wished, &texts.say("start"));
-                assert_eq!(start, [PanelWish::Start], "{game} in {size:?}");
+                let start = click(&mut harness, &requested, &texts.say("start"));
+                assert_eq!(start, [PanelRequest::Start], "{game} in {size:?}");
             }
         }
     }
@@ -106,31 +106,31 @@ fn seats_options_and_clocks_are_chosen_at_the_set_up() {
     let texts = Lang::En.texts();
     let timing =
         Timing { allowance: Allowance::Move { time: Duration::from_secs(30) }, overstep: Default::default() };
-    let seats = vec![Sitter::default(), Who::Level(4).into()];
+    let seats = vec![Player::default(), Controller::Level(4).into()];
     let choice = SetupChoice { seats, timing: Some(timing), ..choice_of("caminos") };
-    let (mut harness, wished) = shown(vec2(1_280.0, 900.0), |ui| {
+    let (mut harness, requested) = shown(vec2(1_280.0, 900.0), |ui| {
         let setup = choice.setup.clone().expect("a game");
         set_up::show(ui, "caminos", &setup, &choice, Duration::from_secs(3), texts)
     });
-    let red = Sitter { colour: "red".into(), ..Sitter::from(Who::Level(4)) };
+    let red = Player { colour: "red".into(), ..Player::from(Controller::Level(4)) };
     let colours = texts.say_with("seat-colour", &[("colour", &"none")]);
     harness.get_all_by_label(&colours).last().expect("two seats").click();
-    wished.borrow_mut().clear();
+    requested.borrow_mut().clear();
     harness.run_steps(3);
-    assert_eq!(*wished.borrow(), [PanelWish::Seat(Seat::SECOND, red)]);
-    assert_eq!(click(&mut harness, &wished, "octagon"), [PanelWish::Option("board", "octagon")]);
-    let stronger = Sitter::from(Who::Level(5));
-    assert_eq!(click(&mut harness, &wished, "+"), [PanelWish::Seat(Seat::SECOND, stronger)]);
-    assert_eq!(click(&mut harness, &wished, "5 s"), [PanelWish::Think(Duration::from_secs(5))]);
-    let by_lot = click(&mut harness, &wished, &texts.say("begins-lot"));
-    assert_eq!(by_lot, [PanelWish::Lot(true)]);
-    let of_game = click(&mut harness, &wished, &texts.say("clock-game"));
+    assert_eq!(*requested.borrow(), [PanelRequest::Seat(Seat::SECOND, red)]);
+    assert_eq!(click(&mut harness, &requested, "octagon"), [PanelRequest::Option("board", "octagon")]);
+    let stronger = Player::from(Controller::Level(5));
+    assert_eq!(click(&mut harness, &requested, "+"), [PanelRequest::Seat(Seat::SECOND, stronger)]);
+    assert_eq!(click(&mut harness, &requested, "5 s"), [PanelRequest::Think(Duration::from_secs(5))]);
+    let by_lot = click(&mut harness, &requested, &texts.say("begins-lot"));
+    assert_eq!(by_lot, [PanelRequest::Lot(true)]);
+    let of_game = click(&mut harness, &requested, &texts.say("clock-game"));
     assert!(
-        matches!(of_game[..], [PanelWish::Clocks(Some(Timing { allowance: Allowance::Game { .. }, .. }))]),
+        matches!(of_game[..], [PanelRequest::Clocks(Some(Timing { allowance: Allowance::Game { .. }, .. }))]),
         "{of_game:?}"
     );
-    let noted = click(&mut harness, &wished, &texts.say("clock-noted"));
-    assert!(matches!(noted[..], [PanelWish::Clocks(Some(noted))] if noted.overstep != timing.overstep));
+    let noted = click(&mut harness, &requested, &texts.say("clock-noted"));
+    assert!(matches!(noted[..], [PanelRequest::Clocks(Some(noted))] if noted.overstep != timing.overstep));
 }
 
 fn camelot_model(texts: &Texts) -> MatchModel {
@@ -141,13 +141,16 @@ fn camelot_model(texts: &Texts) -> MatchModel {
         game.play(&mv, &[]).expect("it is legal");
     }
     let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
-    model::build::<Camelot>(&session, &Selection::default(), Viewer::default().eye(), texts)
+    model::build::<Camelot>(&session, &Selection::default(), Viewer::default().observer(), texts)
 }
 
 fn seat_rows(texts: &Texts) -> Vec<SeatRow> {
-    [(Seat::FIRST, Sitter { name: "Ada".into(), ..Sitter::default() }), (Seat::SECOND, Who::Level(7).into())]
-        .map(|(seat, sitter)| SeatRow { seat, name: texts.seat("camelot", seat), sitter })
-        .into()
+    [
+        (Seat::FIRST, Player { name: "Ada".into(), ..Player::default() }),
+        (Seat::SECOND, Controller::Level(7).into()),
+    ]
+    .map(|(seat, sitter)| SeatRow { seat, name: texts.seat("camelot", seat), sitter })
+    .into()
 }
 
 #[test]
@@ -161,32 +164,40 @@ fn the_panel_of_a_match_hurries_stops_and_asks_the_computer() {
                 depth: 7,
                 lines: vec![AnalysisLine { score: "+0.40".into(), moves: "E6-E8 H11-H9".into() }],
             };
-            let counsel = RefCell::new(Counsel {
+            let engine_report = RefCell::new(EngineReport {
                 seats: seat_rows(texts),
                 hint: Some(Advice::Move { text: "E6-E8".into(), score: "+0.40".into() }),
                 analysis: Some(analysis),
-                ..Counsel::default()
+                ..EngineReport::default()
             });
-            let faces =
-                Faces { left: vec!["1:00".into(), "0:07.5".into()], late: vec![false; 2], paused: false };
-            let (mut harness, wished) =
-                shown(size, |ui| match_panel::show(ui, &model, &counsel.borrow(), &faces, texts));
+            let clock_display = ClockDisplay {
+                left: vec!["1:00".into(), "0:07.5".into()],
+                late: vec![false; 2],
+                paused: false,
+            };
+            let (mut harness, requested) = shown(size, |ui| {
+                match_panel::show(ui, &model, &engine_report.borrow(), &clock_display, texts)
+            });
             nothing_is_cut_off(&harness, size, "match");
-            let hint = click(&mut harness, &wished, &texts.say("hint"));
-            assert_eq!(hint, [PanelWish::Computer(ComputerWish::Hint)], "{size:?}");
-            assert_eq!(click(&mut harness, &wished, &texts.say("take-back")), [PanelWish::Match(Wish::Undo)]);
+            let hint = click(&mut harness, &requested, &texts.say("hint"));
+            assert_eq!(hint, [PanelRequest::Computer(EngineRequest::Hint)], "{size:?}");
             assert_eq!(
-                click(&mut harness, &wished, &texts.say("clocks-pause")),
-                [PanelWish::Match(Wish::Pause)]
+                click(&mut harness, &requested, &texts.say("take-back")),
+                [PanelRequest::Match(Request::Undo)]
+            );
+            assert_eq!(
+                click(&mut harness, &requested, &texts.say("clocks-pause")),
+                [PanelRequest::Match(Request::Pause)]
             );
             let at_most = Duration::from_secs(5);
-            counsel.borrow_mut().computer = Some(Computer { player: Who::Level(7), at_most, is_on: true });
+            engine_report.borrow_mut().computer =
+                Some(Computer { player: Controller::Level(7), at_most, is_on: true });
             harness.run_steps(3);
-            let now = click(&mut harness, &wished, &texts.say("move-now"));
-            assert_eq!(now, [PanelWish::Computer(ComputerWish::MoveNow)]);
+            let now = click(&mut harness, &requested, &texts.say("move-now"));
+            assert_eq!(now, [PanelRequest::Computer(EngineRequest::MoveNow)]);
             assert_eq!(
-                click(&mut harness, &wished, &texts.say("stop")),
-                [PanelWish::Computer(ComputerWish::Stop)]
+                click(&mut harness, &requested, &texts.say("stop")),
+                [PanelRequest::Computer(EngineRequest::Stop)]
             );
         }
     }
@@ -197,17 +208,21 @@ fn a_match_is_played_again_by_its_bar() {
     let texts = Lang::En.texts();
     let model = MatchModel { ahead: 12, ..camelot_model(texts) };
     let table = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(640.0, 480.0));
-    let (mut harness, wished) =
+    let (mut harness, requested) =
         shown(table.size(), |ui| replay_bar::show(ui.ctx(), table, &model, &Replay::default(), texts));
-    for (name, wish) in [
-        ("replay-start", ReplayWish::To(0)),
-        ("replay-back", ReplayWish::To(model.line - 13)),
-        ("replay-play", ReplayWish::Play),
-        ("replay-forward", ReplayWish::Forward),
-        ("replay-end", ReplayWish::To(model.line)),
-        ("replay-speed", ReplayWish::Speed(2.0)),
+    for (name, request) in [
+        ("replay-start", ReplayRequest::To(0)),
+        ("replay-back", ReplayRequest::To(model.line - 13)),
+        ("replay-play", ReplayRequest::Play),
+        ("replay-forward", ReplayRequest::Forward),
+        ("replay-end", ReplayRequest::To(model.line)),
+        ("replay-speed", ReplayRequest::Speed(2.0)),
     ] {
-        assert_eq!(click(&mut harness, &wished, &texts.say(name)), [PanelWish::Replay(wish)], "{name}");
+        assert_eq!(
+            click(&mut harness, &requested, &texts.say(name)),
+            [PanelRequest::Replay(request)],
+            "{name}"
+        );
     }
 }
 
@@ -220,44 +235,47 @@ fn nothing_is_deleted_without_a_question() {
     let name = Name::new("Winter").expect("a name");
     let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     saves.save(&name, &crate::play::saved::write(&session)).expect("it is saved");
-    let shelf = Shelf::at(saves);
+    let shelf = SaveList::at(saves);
     let draft = RefCell::new(SavesDraft::default());
-    let (mut harness, wished) = shown(vec2(900.0, 640.0), |ui| {
+    let (mut harness, requested) = shown(vec2(900.0, 640.0), |ui| {
         let drafted = draft.borrow().clone();
-        let wishes = saves::show(ui.ctx(), &shelf, &drafted, &Portraits::default(), true, texts);
-        for wish in &wishes {
-            if let PanelWish::Saves(new) = wish {
+        let requests = saves::show(ui.ctx(), &shelf, &drafted, &Thumbnails::default(), true, texts);
+        for request in &requests {
+            if let PanelRequest::Saves(new) = request {
                 draft.replace(new.clone());
             }
         }
-        wishes
+        requests
     });
-    let asked = click(&mut harness, &wished, &texts.say("saves-delete"));
-    assert!(asked.iter().all(|wish| !matches!(wish, PanelWish::Keep(_))), "{asked:?}");
-    let done = click(&mut harness, &wished, &texts.say("saves-delete"));
-    assert!(done.contains(&PanelWish::Keep(KeepWish::Delete(name))), "{done:?}");
-    let opened = click(&mut harness, &wished, &texts.say("saves-open"));
-    assert!(matches!(opened[..], [PanelWish::Keep(KeepWish::Open(_))]));
+    let asked = click(&mut harness, &requested, &texts.say("saves-delete"));
+    assert!(asked.iter().all(|request| !matches!(request, PanelRequest::Keep(_))), "{asked:?}");
+    let done = click(&mut harness, &requested, &texts.say("saves-delete"));
+    assert!(done.contains(&PanelRequest::Keep(SavesRequest::Delete(name))), "{done:?}");
+    let opened = click(&mut harness, &requested, &texts.say("saves-open"));
+    assert!(matches!(opened[..], [PanelRequest::Keep(SavesRequest::Open(_))]));
     // A name is written, and kept by Enter.
     harness.get_by_role(egui::accesskit::Role::TextInput).focus();
     harness.run_steps(2);
     harness.get_by_role(egui::accesskit::Role::TextInput).type_text("Spring");
     harness.run_steps(2);
-    wished.borrow_mut().clear();
+    requested.borrow_mut().clear();
     harness.key_press(Key::Enter);
     harness.run_steps(3);
-    let saved = PanelWish::Keep(KeepWish::Save("Spring".into(), false));
-    assert!(wished.borrow().contains(&saved), "{:?}", wished.borrow());
+    let saved = PanelRequest::Keep(SavesRequest::Save("Spring".into(), false));
+    assert!(requested.borrow().contains(&saved), "{:?}", requested.borrow());
     std::fs::remove_dir_all(folder).expect("it was ours");
 }
 
 #[test]
 fn keys_are_waited_for() {
     let texts = Lang::En.texts();
-    let (mut harness, wished) =
+    let (mut harness, requested) =
         shown(vec2(900.0, 640.0), |ui| keys::show(ui.ctx(), &Bindings::default(), Waiting::default(), texts));
-    assert_eq!(click(&mut harness, &wished, "Enter"), [PanelWish::WaitForKey(Some((Action::Choose, 0)))]);
-    assert_eq!(click(&mut harness, &wished, &texts.say("keys-reset")), [PanelWish::ResetKeys]);
+    assert_eq!(
+        click(&mut harness, &requested, "Enter"),
+        [PanelRequest::WaitForKey(Some((Action::Choose, 0)))]
+    );
+    assert_eq!(click(&mut harness, &requested, &texts.say("keys-reset")), [PanelRequest::ResetKeys]);
 }
 
 #[test]
@@ -265,16 +283,16 @@ fn what_is_hidden_is_not_written_out() {
     let texts = Lang::En.texts();
     let record = RefCell::new(Record { score: "1. E6-E8".into(), ..Record::default() });
     let draft = RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() };
-    let (mut harness, wished) =
+    let (mut harness, requested) =
         shown(vec2(900.0, 800.0), |ui| record::show(ui.ctx(), &record.borrow(), &draft, true, texts));
     assert!(harness.query_by_label(&texts.say("record-write")).is_none());
     assert!(harness.query_by_label(&texts.say("record-hidden")).is_some());
-    let begun = click(&mut harness, &wished, &texts.say("record-play"));
-    assert_eq!(begun, [PanelWish::OfRecord(RecordWish::Read("1. E6-E8".into()))]);
+    let begun = click(&mut harness, &requested, &texts.say("record-play"));
+    assert_eq!(begun, [PanelRequest::OfRecord(RecordRequest::Read("1. E6-E8".into()))]);
     record.borrow_mut().position = Some("2/8 w".into());
     harness.run_steps(2);
-    let written = click(&mut harness, &wished, &texts.say("record-write"));
-    assert_eq!(written, [PanelWish::OfRecord(RecordWish::Write("a.txt".into()))]);
+    let written = click(&mut harness, &requested, &texts.say("record-write"));
+    assert_eq!(written, [PanelRequest::OfRecord(RecordRequest::Write("a.txt".into()))]);
 }
 
 #[test]
@@ -282,30 +300,34 @@ fn what_lies_over_the_table_is_whole_in_every_window() {
     for lang in Lang::ALL {
         let texts = lang.texts();
         for size in WINDOWS {
-            let (mut harness, wished) = shown(size, |ui| overlays::menu(ui.ctx(), true, texts));
+            let (mut harness, requested) = shown(size, |ui| overlays::menu(ui.ctx(), true, texts));
             nothing_is_cut_off(&harness, size, "menu");
-            assert_eq!(click(&mut harness, &wished, &texts.say("go-on")), [PanelWish::Close]);
+            assert_eq!(click(&mut harness, &requested, &texts.say("go-on")), [PanelRequest::Close]);
             let rows = seat_rows(texts);
-            let (mut harness, wished) =
+            let (mut harness, requested) =
                 shown(size, |ui| overlays::players(ui.ctx(), &rows, Duration::from_secs(3), texts));
             nothing_is_cut_off(&harness, size, "players");
-            let weaker = PanelWish::Computer(ComputerWish::Seat(Seat::SECOND, Who::Level(6)));
-            assert_eq!(click(&mut harness, &wished, "−"), [weaker]);
+            let weaker = PanelRequest::Computer(EngineRequest::Seat(Seat::SECOND, Controller::Level(6)));
+            assert_eq!(click(&mut harness, &requested, "−"), [weaker]);
             let settings = settings::Settings {
                 lang,
                 quality: Quality::Low,
-                pace: Pace::Normal,
+                pace: AnimationSpeed::Normal,
                 turn_table: false,
                 glide: true,
                 hints: true,
                 text_size: 100,
                 helped: true,
             };
-            let (mut harness, wished) = shown(size, |ui| settings::show(ui.ctx(), settings, texts));
+            let (mut harness, requested) = shown(size, |ui| settings::show(ui.ctx(), settings, texts));
             nothing_is_cut_off(&harness, size, "settings");
-            let larger = click(&mut harness, &wished, "130\u{a0}%");
-            assert_eq!(larger, [PanelWish::TextSize(130)], "{size:?}");
-            assert_eq!(click(&mut harness, &wished, &texts.say("close")), [PanelWish::Close], "{size:?}");
+            let larger = click(&mut harness, &requested, "130\u{a0}%");
+            assert_eq!(larger, [PanelRequest::TextSize(130)], "{size:?}");
+            assert_eq!(
+                click(&mut harness, &requested, &texts.say("close")),
+                [PanelRequest::Close],
+                "{size:?}"
+            );
         }
     }
 }

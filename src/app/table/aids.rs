@@ -45,22 +45,22 @@ impl Aid {
 
 /// Whether aids that help are there; in a serious match they are not.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Helped(pub bool);
+pub struct AidsAllowed(pub bool);
 
-impl Default for Helped {
+impl Default for AidsAllowed {
     fn default() -> Self {
-        Helped(true)
+        AidsAllowed(true)
     }
 }
 
 /// Is on a match in which nobody is helped, whatever is set: a problem.
 #[derive(Component, Clone, Copy, Debug, Default)]
-pub struct Unhelped;
+pub struct AidsForbidden;
 
 /// Takes the aids that help away where they are not wanted.
 pub(in crate::app) fn take_away(
-    helped: Res<Helped>,
-    alone: Query<(), With<Unhelped>>,
+    helped: Res<AidsAllowed>,
+    alone: Query<(), With<AidsForbidden>>,
     mut aids: ResMut<Aids>,
 ) {
     if !helped.0 || !alone.is_empty() {

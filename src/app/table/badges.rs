@@ -5,13 +5,13 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::activity::Activity;
-use crate::app::referee::Turn;
+use crate::app::redraw::Redraw;
+use crate::app::referee::MatchSystems;
 use crate::app::theme::{self, Hue, signs};
 
 use super::camera::TableCamera;
-use super::look::Looks;
-use super::marks::{Mark, Sign};
+use super::look::Visuals;
+use super::marks::{Marker, MarkerKind};
 use super::symbols::{Layer, Symbol, upright};
 
 /// What a badge shows.
@@ -40,7 +40,7 @@ struct LooksAtViewer(Vec3);
 pub struct FacesSeat;
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.add_systems(Update, (dress, turn_badges, turn_symbols).chain().after(Turn::Animate));
+    app.add_systems(Update, (spawn_visuals, turn_badges, turn_symbols).chain().after(MatchSystems::Animate));
 }
 
 /// The picture of a badge.
@@ -59,17 +59,17 @@ fn picture(badge: Badge) -> Mesh {
     ])
 }
 
-fn dress(
+fn spawn_visuals(
     mut commands: Commands,
-    new: Query<(Entity, &Mark), Added<Mark>>,
-    mut looks: Looks,
-    mut activity: ResMut<Activity>,
+    new: Query<(Entity, &Marker), Added<Marker>>,
+    mut visuals: Visuals,
+    mut redraw: ResMut<Redraw>,
 ) {
     for (entity, mark) in &new {
-        let Sign::Badge(badge) = mark.sign else { continue };
-        activity.stir();
-        let mesh = looks.mesh(&format!("badge-{badge:?}"), || picture(badge));
-        let material = looks.sign(0xFFFFFF, 1.0);
+        let MarkerKind::Badge(badge) = mark.kind else { continue };
+        redraw.request();
+        let mesh = visuals.mesh(&format!("badge-{badge:?}"), || picture(badge));
+        let material = visuals.sign(0xFFFFFF, 1.0);
         commands.entity(entity).insert((
             LooksAtViewer(mark.at),
             Mesh3d(mesh),
@@ -105,14 +105,14 @@ fn turn_symbols(
     mut before: Local<Quat>,
     pieces: Query<Ref<GlobalTransform>>,
     mut symbols: Query<(Ref<FacesSeat>, &ChildOf, &mut Transform)>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok(camera) = camera.single() else { return };
     let has_turned = *before != camera.rotation;
     *before = camera.rotation;
-    for (faces, parent, mut symbol) in &mut symbols {
+    for (clock_display, parent, mut symbol) in &mut symbols {
         let Ok(piece) = pieces.get(parent.parent()) else { continue };
-        if !(has_turned || faces.is_added() || piece.is_changed()) {
+        if !(has_turned || clock_display.is_added() || piece.is_changed()) {
             continue;
         }
         let up = piece.rotation().inverse() * (camera.rotation * Vec3::Y);
@@ -121,7 +121,7 @@ fn turn_symbols(
         let wanted = quarters(up, now);
         if wanted != now {
             symbol.rotation = Quat::from_rotation_y(wanted * FRAC_PI_2);
-            activity.stir();
+            redraw.request();
         }
     }
 }

@@ -8,17 +8,17 @@ use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::app::activity::Activity;
 use crate::app::editor::DraftOf;
 use crate::app::games::TableGame;
 use crate::app::panels::Panels;
-use crate::app::referee::{SessionOf, Turn};
+use crate::app::redraw::Redraw;
+use crate::app::referee::{MatchSystems, SessionOf};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 
-use super::motion::Pace;
+use super::motion::AnimationSpeed;
 use super::on_table::OnTable;
-use super::shelf::{Arrangement, ShelfOf, arrange};
+use super::rack::{Arrangement, RackOf, arrange};
 
 /// The camera that looks at the table.
 #[derive(Component, Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ pub struct TableCamera;
 
 /// Points round what has to be in the picture.
 #[derive(Resource, Clone, Debug)]
-pub struct TableExtent {
+pub struct BoardBounds {
     /// What is framed now, on its way to what is to be framed.
     shown: Vec<Vec3>,
     framed: Vec<Vec3>,
@@ -37,17 +37,17 @@ pub struct TableExtent {
     is_endless: bool,
 }
 
-impl Default for TableExtent {
+impl Default for BoardBounds {
     fn default() -> Self {
         let points = [-8.0, 8.0].into_iter().flat_map(|x| [-8.0, 8.0].map(|z| Vec3::new(x, 0.0, z)));
-        TableExtent::new(points.collect(), false)
+        BoardBounds::new(points.collect(), false)
     }
 }
 
-impl TableExtent {
+impl BoardBounds {
     /// A table with these points round it, and whether it has no edge.
-    pub fn new(points: Vec<Vec3>, is_endless: bool) -> TableExtent {
-        TableExtent {
+    pub fn new(points: Vec<Vec3>, is_endless: bool) -> BoardBounds {
+        BoardBounds {
             shown: points.clone(),
             framed: points.clone(),
             whole: points,
@@ -175,11 +175,11 @@ pub struct TurnTable(pub bool);
 
 /// Whether the camera glides on when it is let go.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Glide(pub bool);
+pub struct CameraInertia(pub bool);
 
-impl Default for Glide {
+impl Default for CameraInertia {
     fn default() -> Self {
-        Glide(true)
+        CameraInertia(true)
     }
 }
 
@@ -230,13 +230,13 @@ impl Orbit {
     }
 
     /// Comes nearer or goes farther by a factor, as far as the table lets.
-    pub fn zoom(&mut self, factor: f32, extent: &TableExtent) {
+    pub fn zoom(&mut self, factor: f32, extent: &BoardBounds) {
         let (nearest, farthest) = extent.zooms();
         self.goal.zoom = (self.goal.zoom * factor).clamp(nearest, farthest);
     }
 
     /// Moves over the table: to the right and ahead as it is seen, in parts of the picture.
-    pub fn pan(&mut self, right: f32, ahead: f32, extent: &TableExtent) {
+    pub fn pan(&mut self, right: f32, ahead: f32, extent: &BoardBounds) {
         let extent = extent.half();
         let reach = extent.x.max(extent.z);
         let turn = Quat::from_rotation_y(self.goal.yaw);
@@ -251,7 +251,7 @@ impl Orbit {
     }
 
     /// Whether the camera is where it is going.
-    pub fn is_still(&self) -> bool {
+    pub fn is_idle(&self) -> bool {
         self.here == self.goal
     }
 
@@ -362,19 +362,19 @@ pub(in crate::app) fn core_plugin(app: &mut App) {
 }
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_resource::<TableExtent>()
+    app.init_resource::<BoardBounds>()
         .init_resource::<Arrangement>()
         .add_systems(Startup, spawn)
-        .add_systems(Update, (fit_viewport, move_camera, carry_shelves).chain().after(Turn::Animate));
+        .add_systems(Update, (fit_viewport, move_camera, carry_shelves).chain().after(MatchSystems::Animate));
 }
 
 /// What the camera sees of one game.
 pub(in crate::app) fn window_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(Turn::Animate));
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate));
 }
 
 /// Knows what has been laid on an endless table.
-fn follow<G: TableGame>(on_table: OnTable<G>, mut extent: ResMut<TableExtent>) {
+fn follow<G: TableGame>(on_table: OnTable<G>, mut extent: ResMut<BoardBounds>) {
     if G::IS_ENDLESS
         && on_table.is_changed()
         && !on_table.is_added()
@@ -386,7 +386,7 @@ fn follow<G: TableGame>(on_table: OnTable<G>, mut extent: ResMut<TableExtent>) {
 
 /// The camera's side in one game.
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, take_side::<G>.in_set(Turn::Animate));
+    app.add_systems(Update, take_side::<G>.in_set(MatchSystems::Animate));
 }
 
 /// Knows the side of the seat to move, and turns the table to it if that is wanted.
@@ -436,39 +436,39 @@ fn fit_viewport(
     panels: Res<Panels>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut camera: Single<&mut Camera, With<TableCamera>>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let panel = if **screen == Screen::Match { panels.width() * window.scale_factor() } else { 0.0 };
     let width = window.physical_width().saturating_sub(panel as u32).max(1);
     let size = UVec2::new(width, window.physical_height().max(1));
     if camera.viewport.as_ref().map(|viewport| viewport.physical_size) != Some(size) {
         camera.viewport = Some(Viewport { physical_size: size, ..default() });
-        activity.stir();
+        redraw.request();
     }
 }
 
 fn move_camera(
     time: Res<Time>,
-    mut extent: ResMut<TableExtent>,
-    pace: Res<Pace>,
+    mut extent: ResMut<BoardBounds>,
+    pace: Res<AnimationSpeed>,
     (panels, screen, viewer): (Res<Panels>, Res<State<Screen>>, Res<Viewer>),
-    shelves: Query<&ShelfOf>,
+    racks: Query<&RackOf>,
     mut arrangement: ResMut<Arrangement>,
     mut orbit: ResMut<Orbit>,
     mut camera: Single<(&Camera, &mut Transform), With<TableCamera>>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let (camera, transform) = &mut *camera;
     let size = camera.viewport.as_ref().map_or(UVec2::new(4, 3), |viewport| viewport.physical_size);
     let aspect = size.x as f32 / size.y as f32;
-    let shelves: Vec<ShelfOf> = shelves.iter().copied().collect();
-    let edges = if **screen == Screen::Match && !shelves.is_empty() {
+    let racks: Vec<RackOf> = racks.iter().copied().collect();
+    let edges = if **screen == Screen::Match && !racks.is_empty() {
         let high = camera.logical_viewport_size().map_or(600.0, |size| size.y).max(1.0);
         panels.edges().map(|edge| edge / high)
     } else {
         [0.0; 2]
     };
-    let arranged = arrange(&shelves, viewer.front(), aspect, edges);
+    let arranged = arrange(&racks, viewer.front(), aspect, edges);
     arrangement.set_if_neq(arranged);
     let taken = arrangement.taken;
     let news = std::mem::take(&mut extent.bypass_change_detection().news);
@@ -482,17 +482,17 @@ fn move_camera(
     if std::mem::take(&mut orbit.bypass_change_detection().reframe) {
         extent.framed = extent.whole.clone();
     }
-    if orbit.jump || !orbit.is_still() || extent.shown != extent.framed {
-        orbit.jump |= *pace == Pace::Off;
+    if orbit.jump || !orbit.is_idle() || extent.shown != extent.framed {
+        orbit.jump |= *pace == AnimationSpeed::Off;
         let seconds = time.delta_secs().min(0.1);
         extent.approach(orbit.part(seconds));
         orbit.approach(seconds);
-        activity.stir();
+        redraw.request();
     }
     let wanted = orbit.here.transform(&extent.shown, aspect, taken);
     if **transform != wanted {
         **transform = wanted;
-        activity.stir();
+        redraw.request();
     }
 }
 
@@ -509,21 +509,21 @@ const SHELF_DISTANCE: f32 = 0.8;
 
 /// Lets the shelves go with the camera.
 fn carry_shelves(
-    camera: Single<&Transform, (With<TableCamera>, Without<ShelfOf>)>,
+    camera: Single<&Transform, (With<TableCamera>, Without<RackOf>)>,
     arrangement: Res<Arrangement>,
-    mut shelves: Query<(&ShelfOf, &mut Transform), Without<TableCamera>>,
-    mut activity: ResMut<Activity>,
+    mut racks: Query<(&RackOf, &mut Transform), Without<TableCamera>>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let unit = (FIELD_OF_VIEW / 2.0).tan() * SHELF_DISTANCE;
-    for (of, mut transform) in &mut shelves {
-        let Some((_, at, scale)) = arrangement.places.iter().find(|(shelf, ..)| *shelf == of.shelf) else {
+    for (of, mut transform) in &mut racks {
+        let Some((_, at, scale)) = arrangement.places.iter().find(|(rack, ..)| *rack == of.rack) else {
             continue;
         };
         let place = (*at * unit).extend(-SHELF_DISTANCE);
         let local = Transform::from_translation(place).with_scale(Vec3::splat(scale * unit));
         let wanted = **camera * local;
         if transform.set_if_neq(wanted) {
-            activity.stir();
+            redraw.request();
         }
     }
 }
@@ -562,7 +562,7 @@ mod tests {
     fn the_camera_never_goes_under_the_table() {
         let mut orbit = Orbit::default();
         orbit.turn(0.3, -9.0);
-        let extent = TableExtent::default();
+        let extent = BoardBounds::default();
         orbit.zoom(0.0, &extent);
         orbit.approach(100.0);
         let camera = orbit.here.transform(&extent.shown, 1.5, [0.0; 2]);
@@ -577,7 +577,7 @@ mod tests {
         let mut lowest = f32::MAX;
         for step in 0..400 {
             let mut orbit = Orbit::default();
-            let extent = TableExtent::new(outline.clone(), false);
+            let extent = BoardBounds::new(outline.clone(), false);
             orbit.zoom(0.0, &extent);
             orbit.turn(step as f32 * 0.1, -9.0);
             let (right, ahead) = ((step % 7) as f32 - 3.0, (step % 11) as f32 - 5.0);
@@ -631,7 +631,7 @@ mod tests {
         for half in [Vec2::new(4.7, 3.7), Vec2::new(18.0, 14.0)] {
             let points = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
             let outline: Vec<Vec3> = points.map(|(x, z)| Vec3::new(x * half.x, 0.0, z * half.y)).to_vec();
-            let extent = TableExtent::new(outline.clone(), true);
+            let extent = BoardBounds::new(outline.clone(), true);
             let wide = |factor: f32| {
                 let mut orbit = Orbit::default();
                 orbit.jump_to(View::Above);
@@ -642,7 +642,7 @@ mod tests {
             };
             assert!(wide(0.0) < 4.5, "{} cells", wide(0.0));
             assert!(wide(1e9) >= 45.0, "{} cells", wide(1e9));
-            let board = TableExtent::new(outline.clone(), false);
+            let board = BoardBounds::new(outline.clone(), false);
             assert_eq!(board.zooms(), (NEAREST, FARTHEST));
         }
     }
@@ -650,7 +650,7 @@ mod tests {
     #[test]
     fn what_has_grown_is_come_to_smoothly() {
         let points = |size: f32| vec![Vec3::new(-size, 0.0, -size), Vec3::new(size, 0.0, size)];
-        let mut extent = TableExtent::new(points(4.0), true);
+        let mut extent = BoardBounds::new(points(4.0), true);
         extent.grow(points(8.0), points(1.0));
         assert!(!extent.approach(0.5), "nothing is framed anew before it has to be");
         extent.framed = extent.whole.clone();
@@ -667,6 +667,6 @@ mod tests {
         for _ in 0..400 {
             orbit.approach(1.0 / 60.0);
         }
-        assert!(orbit.is_still());
+        assert!(orbit.is_idle());
     }
 }

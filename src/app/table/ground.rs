@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::app::theme;
 
-use super::camera::{TableCamera, TableExtent};
+use super::camera::{BoardBounds, TableCamera};
 
 /// The wooden table that boards lie on.
 #[derive(Component, Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
 /// Takes the wooden table away where a cloth lies, and lets the cloth fade.
 fn fade(
     mut commands: Commands,
-    extent: Res<TableExtent>,
+    extent: Res<BoardBounds>,
     mut wood: Query<&mut Visibility, With<WoodenTable>>,
     mut camera: Single<(Entity, &Transform, Option<&mut DistanceFog>), With<TableCamera>>,
 ) {

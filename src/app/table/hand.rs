@@ -2,19 +2,19 @@
 
 use bevy::prelude::*;
 
-use crate::app::activity::Activity;
 use crate::app::games::TableGame;
-use crate::app::referee::{Intent, OfMatch, SessionOf, Turn};
+use crate::app::redraw::Redraw;
+use crate::app::referee::{Intent, MatchSystems, OfMatch, SessionOf};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 use crate::rules::game::Refusal;
 
-use super::aids::{self, Aid, Aids, Helped};
+use super::aids::{self, Aid, Aids, AidsAllowed};
 use super::camera::Orbit;
-use super::marks::{Mark, Pointed};
-use super::motion::Leg;
+use super::marks::{Marker, Pointed};
+use super::motion::Segment;
 use super::pieces::{PieceOf, put_on};
-use super::shelf::{self, ShelfOf};
+use super::rack::{self, RackOf};
 
 /// Nothing: for games in which nothing is held before it is placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ impl<G: TableGame> Default for Hand<G> {
 
 impl<G: TableGame> Hand<G> {
     /// Is set down from where it is shown.
-    pub fn let_go(&mut self, lay: &Lay<G::Step>) {
+    pub fn let_go(&mut self, lay: &Preview<G::Step>) {
         let up = Vec3::Y * HELD_HEIGHT;
         self.let_go = Some(Transform { translation: lay.at.translation + up, ..lay.at });
     }
@@ -48,14 +48,14 @@ impl<G: TableGame> Hand<G> {
     }
 
     /// The fall of a piece that comes to rest here, if it is the one that was let go: where it begins, and its way.
-    pub(super) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Leg>)> {
+    pub(super) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Segment>)> {
         let from = self.let_go.filter(|from| {
             (from.translation - Vec3::Y * HELD_HEIGHT).distance_squared(rest.translation) < 1e-4
         })?;
         self.let_go = None;
         let to = rest.translation;
-        let fall = Leg { to, height: 0.0, wait: 0.0, seconds: FALL_SECONDS };
-        let rebound = Leg { to, height: 0.05, wait: 0.0, seconds: 0.1 };
+        let fall = Segment { to, height: 0.0, wait: 0.0, seconds: FALL_SECONDS };
+        let rebound = Segment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
         Some((from, vec![fall, rebound]))
     }
 }
@@ -66,7 +66,7 @@ const FALL_SECONDS: f32 = 0.13;
 
 /// How something that is held would lie somewhere.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lay<S> {
+pub struct Preview<S> {
     /// Where it would come to rest.
     pub at: Transform,
     /// The middles of its upper sides, cell by cell.
@@ -74,31 +74,31 @@ pub struct Lay<S> {
     /// The step of a move that puts it there, or why it may not lie there.
     pub verdict: Result<S, Refusal>,
     /// Further signs: what it would touch, and what that is worth.
-    pub signs: Vec<Mark>,
+    pub signs: Vec<Marker>,
     /// What there is to say of it where it may lie.
     pub note: Option<Refusal>,
 }
 
 /// How what is held would lie where the player points, and where it can go.
 #[derive(Component, Clone, Debug)]
-pub struct Laid<G: TableGame> {
+pub struct PlacementPreview<G: TableGame> {
     /// Where the player points.
-    pub lay: Option<Lay<G::Step>>,
+    pub lay: Option<Preview<G::Step>>,
     /// Every spot that it can be put down by, as it is turned; only found out if that is wanted.
     pub reach: Vec<G::Spot>,
     /// The others that it can be put down by if it is turned, where the game tells them.
     pub turned: Vec<G::Spot>,
 }
 
-impl<G: TableGame> PartialEq for Laid<G> {
+impl<G: TableGame> PartialEq for PlacementPreview<G> {
     fn eq(&self, other: &Self) -> bool {
         (&self.lay, &self.reach, &self.turned) == (&other.lay, &other.reach, &other.turned)
     }
 }
 
-impl<G: TableGame> Default for Laid<G> {
+impl<G: TableGame> Default for PlacementPreview<G> {
     fn default() -> Self {
-        Laid { lay: None, reach: Vec::new(), turned: Vec::new() }
+        PlacementPreview { lay: None, reach: Vec::new(), turned: Vec::new() }
     }
 }
 
@@ -169,7 +169,7 @@ pub struct Quarter {
 
 /// What is wished of the hand, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HandWish {
+pub enum HandRequest {
     /// Take this one of what can be taken, counted from 0; put it back if it is in the hand.
     Take(usize),
     /// Turn it by a quarter, or back.
@@ -204,41 +204,41 @@ impl<G: TableGame> GhostOf<G> {
 
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_resource::<Aids>()
-        .init_resource::<Helped>()
-        .add_message::<HandWish>()
-        .add_systems(Update, aids::take_away.in_set(Turn::Validate));
+        .init_resource::<AidsAllowed>()
+        .add_message::<HandRequest>()
+        .add_systems(Update, aids::take_away.in_set(MatchSystems::Validate));
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, carry::<G>.in_set(Turn::Carry));
+    app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry));
 }
 
 /// Takes and turns.
 pub(in crate::app) fn obey<G: TableGame>(
-    mut wishes: MessageReader<HandWish>,
+    mut requests: MessageReader<HandRequest>,
     mut matches: Query<(&SessionOf<G>, &mut Hand<G>)>,
     viewer: Res<Viewer>,
     orbit: Res<Orbit>,
     mut intents: MessageWriter<Intent<G>>,
 ) {
     let Ok((SessionOf(game), mut hand)) = matches.single_mut() else {
-        wishes.clear();
+        requests.clear();
         return;
     };
-    let view = game.view(viewer.eye());
-    for wish in wishes.read() {
-        match *wish {
-            HandWish::Take(index) => {
+    let view = game.view(viewer.observer());
+    for request in requests.read() {
+        match *request {
+            HandRequest::Take(index) => {
                 let spot = G::supply(&view).get(index).copied();
                 intents.write_batch(spot.map(Intent::Point));
             }
-            HandWish::Turn { turning, back } => {
+            HandRequest::Turn { turning, back } => {
                 if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
                     hand.held = Some(G::turn(&view, held, turning.on_table(orbit.ahead(), back)));
                 }
             }
-            HandWish::PutBack => hand.put_back(),
-            HandWish::Deed(index) => {
+            HandRequest::PutBack => hand.put_back(),
+            HandRequest::Deed(index) => {
                 let step = G::deeds(&view).get(index).map(|(_, step)| *step);
                 intents.write_batch(step.map(Intent::Click));
             }
@@ -249,23 +249,23 @@ pub(in crate::app) fn obey<G: TableGame>(
 /// Shows what is held where it would lie, and takes it out of its supply meanwhile.
 fn carry<G: TableGame>(
     mut commands: Commands,
-    mut matches: Query<(Ref<SessionOf<G>>, Ref<Hand<G>>, &mut Laid<G>)>,
+    mut matches: Query<(Ref<SessionOf<G>>, Ref<Hand<G>>, &mut PlacementPreview<G>)>,
     viewer: Res<Viewer>,
-    shelves: Query<(Entity, &ShelfOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
+    racks: Query<(Entity, &RackOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
     mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
     mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok((game, hand, mut laid)) = matches.single_mut() else { return };
     let is_new = game.is_changed() || hand.is_changed() || viewer.is_changed();
     if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
         return;
     }
-    activity.stir();
-    let view = game.0.view(viewer.eye());
-    let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::lay(&view, held, spot));
+    redraw.request();
+    let view = game.0.view(viewer.observer());
+    let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(&view, held, spot));
     let (reach, turned) = match hand.held {
         Some(held) if aids.has(Aid::Reach) => {
             if is_new || aids.is_changed() {
@@ -277,21 +277,21 @@ fn carry<G: TableGame>(
         _ => Default::default(),
     };
     let wanted = hand.held.map(|held| {
-        let (piece, aloft) = G::aloft(&view, held);
+        let (piece, aloft) = G::held_transform(&view, held);
         let fits = lay.as_ref().is_none_or(|lay| lay.verdict.is_ok());
-        let shelf = if lay.is_some() { None } else { G::spot_of(&piece).and_then(G::shelf) };
+        let rack = if lay.is_some() { None } else { G::spot_of(&piece).and_then(G::rack) };
         let ghost = GhostOf::<G> { held, fits, over_table: lay.is_some() };
-        (ghost, shelf, lay.as_ref().map_or(aloft, |lay| lay.at))
+        (ghost, rack, lay.as_ref().map_or(aloft, |lay| lay.at))
     });
-    laid.set_if_neq(Laid { lay, reach, turned });
-    let (wanted, shelf) = wanted.map_or((None, None), |(ghost, shelf, at)| (Some((ghost, at)), shelf));
+    laid.set_if_neq(PlacementPreview { lay, reach, turned });
+    let (wanted, rack) = wanted.map_or((None, None), |(ghost, rack, at)| (Some((ghost, at)), rack));
     if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
         let mut entity =
             commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
-        put_on(&mut entity, shelf::by_name(shelves).entity(shelf));
+        put_on(&mut entity, rack::by_name(racks).entity(rack));
     }
     if is_new {
-        let in_hand = hand.held.map(|held| G::aloft(&view, held).0);
+        let in_hand = hand.held.map(|held| G::held_transform(&view, held).0);
         for (PieceOf(piece), mut visibility) in &mut pieces {
             let hidden = in_hand.as_ref() == Some(piece);
             visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
@@ -330,7 +330,7 @@ pub(in crate::app) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Op
 
 /// Every spot that something can be put down by.
 pub fn reach<G: TableGame>(view: &G::View, held: G::Held) -> Vec<G::Spot> {
-    let can = |spot: &G::Spot| G::lay(view, held, *spot).is_some_and(|lay| lay.verdict.is_ok());
+    let can = |spot: &G::Spot| G::placement_preview(view, held, *spot).is_some_and(|lay| lay.verdict.is_ok());
     G::spots(view).into_iter().filter(can).collect()
 }
 

@@ -4,11 +4,11 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, Environ
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-use crate::app::theme::{self, Matter};
+use crate::app::theme::{self, MaterialKind};
 
 use super::camera::TableCamera;
 use super::ground::WoodenTable;
-use super::look::Looks;
+use super::look::Visuals;
 use super::{meshes, textures};
 
 /// How much is drawn.
@@ -62,7 +62,7 @@ fn choose_quality(
     *quality = asked.0.unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
 }
 
-fn light_up(mut commands: Commands, mut looks: Looks) {
+fn light_up(mut commands: Commands, mut visuals: Visuals) {
     let shadows = CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 60.0, ..default() }.build();
     commands.spawn((
         DirectionalLight { color: theme::colour(theme::KEY_LIGHT), illuminance: 4_600.0, ..default() },
@@ -75,8 +75,8 @@ fn light_up(mut commands: Commands, mut looks: Looks) {
         Transform::from_xyz(8.0, 7.0, -9.0).looking_at(Vec3::ZERO, Vec3::Y),
         FillLight,
     ));
-    let mesh = looks.mesh("table", || meshes::table_top(TABLE_RADIUS, 0.08));
-    let wood = looks.matter(Matter::Table);
+    let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, 0.08));
+    let wood = visuals.matter(MaterialKind::Table);
     commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
 }
 
@@ -117,7 +117,7 @@ struct FillLight;
 fn apply_quality(
     mut commands: Commands,
     quality: Res<Quality>,
-    mut looks: Looks,
+    mut visuals: Visuals,
     mut lights: Query<&mut DirectionalLight, Without<FillLight>>,
     mut fill: Query<&mut Visibility, With<FillLight>>,
     cameras: Query<Entity, With<Camera>>,
@@ -126,7 +126,7 @@ fn apply_quality(
     mut ambient: ResMut<GlobalAmbientLight>,
 ) {
     let low = *quality == Quality::Low;
-    looks.sharpen();
+    visuals.sharpen();
     for mut light in &mut lights {
         light.shadow_maps_enabled = !low;
     }

@@ -7,21 +7,21 @@ use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::activity::Activity;
 use crate::app::games::TableGame;
-use crate::app::referee::{OfMatch, SessionOf, Turn};
+use crate::app::redraw::Redraw;
+use crate::app::referee::{MatchSystems, OfMatch, SessionOf};
 use crate::app::screens::Screen;
-use crate::app::theme::{self, Matter, signs};
+use crate::app::theme::{self, MaterialKind, signs};
 
-use super::camera::TableExtent;
+use super::camera::BoardBounds;
 use super::hand::GhostOf;
 use super::light::Quality;
-use super::marks::{Mark, Sign};
-use super::motion::Pace;
+use super::marks::{Marker, MarkerKind};
+use super::motion::AnimationSpeed;
 use super::on_table::OnTable;
 use super::paint::{Manner, Paint};
-use super::pieces::{Bare, PieceOf};
-use super::shelf::ShelfOf;
+use super::pieces::{NeedsVisuals, PieceOf};
+use super::rack::RackOf;
 use super::textures::{self, Texture};
 use super::{meshes, paint};
 
@@ -37,8 +37,8 @@ pub struct BoardPart;
 #[derive(Resource, Default, Debug)]
 pub struct Store {
     meshes: HashMap<String, Handle<Mesh>>,
-    matters: HashMap<Matter, Handle<Paint>>,
-    sheer: HashMap<(Matter, u8), Handle<Paint>>,
+    matters: HashMap<MaterialKind, Handle<Paint>>,
+    sheer: HashMap<(MaterialKind, u8), Handle<Paint>>,
     signs: HashMap<u32, Handle<Paint>>,
     shadow: Option<Handle<Paint>>,
     pictures: HashMap<Texture, Handle<Image>>,
@@ -49,7 +49,7 @@ const COAT_ROUGHNESS: f32 = 0.12;
 
 /// Where tables get their forms and matters from; each is made once.
 #[derive(SystemParam)]
-pub struct Looks<'w> {
+pub struct Visuals<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,
     paints: ResMut<'w, Assets<Paint>>,
     images: ResMut<'w, Assets<Image>>,
@@ -57,7 +57,7 @@ pub struct Looks<'w> {
     quality: Res<'w, Quality>,
 }
 
-impl Looks<'_> {
+impl Visuals<'_> {
     /// The form of this name.
     pub fn mesh(&mut self, name: &str, make: impl FnOnce() -> Mesh) -> Handle<Mesh> {
         if let Some(known) = self.store.meshes.get(name) {
@@ -69,7 +69,7 @@ impl Looks<'_> {
     }
 
     /// A matter.
-    pub fn matter(&mut self, matter: Matter) -> Handle<Paint> {
+    pub fn matter(&mut self, matter: MaterialKind) -> Handle<Paint> {
         if let Some(known) = self.store.matters.get(&matter) {
             return known.clone();
         }
@@ -116,7 +116,7 @@ impl Looks<'_> {
     }
 
     /// A matter that one sees through: so dense, from 0 to 1.
-    pub fn sheer(&mut self, matter: Matter, density: f32) -> Handle<Paint> {
+    pub fn sheer(&mut self, matter: MaterialKind, density: f32) -> Handle<Paint> {
         let solid = self.matter(matter);
         if density >= 1.0 {
             return solid;
@@ -197,13 +197,13 @@ impl Looks<'_> {
     }
 
     /// Puts down a tray lined with felt, its floor so wide and long, with its middle at a place of the table.
-    pub fn tray(&mut self, commands: &mut Commands, floor: Vec2, frame: Matter, middle: Vec2) {
+    pub fn tray(&mut self, commands: &mut Commands, floor: Vec2, frame: MaterialKind, middle: Vec2) {
         let name = format!("tray-{floor}");
         let bars = self.mesh(&name, || meshes::tray(floor, 0.16, 0.12));
         let lining = self.mesh(&format!("{name}-floor"), || {
             meshes::bevelled_box(Vec3::new(floor.x, 0.08, floor.y), 0.01, Vec2::ZERO)
         });
-        let (frame, felt) = (self.matter(frame), self.matter(Matter::Felt));
+        let (frame, felt) = (self.matter(frame), self.matter(MaterialKind::Felt));
         let place = Transform::from_xyz(middle.x, 0.04, middle.y);
         self.fixed(commands, bars, frame, place);
         self.fixed(commands, lining, felt, place);
@@ -234,13 +234,15 @@ impl Looks<'_> {
 pub(in crate::app) fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .add_plugins(paint::plugin)
-        .add_systems(Update, (dress_marks, pulse).chain().after(Turn::Animate));
+        .add_systems(Update, (dress_marks, pulse).chain().after(MatchSystems::Animate));
 }
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
-        (build::<G>, build_shelves::<G>, dress_pieces::<G>, dress_ghosts::<G>).chain().after(Turn::Animate),
+        (build::<G>, build_shelves::<G>, dress_pieces::<G>, dress_ghosts::<G>)
+            .chain()
+            .after(MatchSystems::Animate),
     );
 }
 
@@ -250,9 +252,9 @@ fn build<G: TableGame>(
     on_table: OnTable<G>,
     parts: Query<Entity, With<BoardPart>>,
     mut last: Local<String>,
-    mut looks: Looks,
-    mut extent: ResMut<TableExtent>,
-    mut activity: ResMut<Activity>,
+    mut visuals: Visuals,
+    mut extent: ResMut<BoardBounds>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if !on_table.is_changed() {
         return;
@@ -266,32 +268,32 @@ fn build<G: TableGame>(
         parts.iter().for_each(|part| commands.entity(part).despawn());
     }
     *last = now;
-    G::build_board(&view, &mut commands, &mut looks);
-    *extent = TableExtent::new(G::outline(&view), G::IS_ENDLESS);
-    activity.stir();
+    G::build_board(&view, &mut commands, &mut visuals);
+    *extent = BoardBounds::new(G::outline(&view), G::IS_ENDLESS);
+    redraw.request();
 }
 
 /// Builds the shelves that have been put up.
 fn build_shelves<G: TableGame>(
     mut commands: Commands,
     matches: Query<(), With<SessionOf<G>>>,
-    new: Query<(Entity, &ShelfOf), Added<ShelfOf>>,
-    mut looks: Looks,
+    new: Query<(Entity, &RackOf), Added<RackOf>>,
+    mut visuals: Visuals,
 ) {
     if matches.is_empty() {
         return;
     }
     for (entity, of) in &new {
-        G::build_shelf(of.shelf, &mut commands.entity(entity), &mut looks);
+        G::build_rack(of.rack, &mut commands.entity(entity), &mut visuals);
     }
 }
 
 fn dress_pieces<G: TableGame>(
     mut commands: Commands,
     on_table: OnTable<G>,
-    new: Query<(Entity, &PieceOf<G>), With<Bare>>,
-    mut looks: Looks,
-    mut activity: ResMut<Activity>,
+    new: Query<(Entity, &PieceOf<G>), With<NeedsVisuals>>,
+    mut visuals: Visuals,
+    mut redraw: ResMut<Redraw>,
 ) {
     if new.is_empty() {
         return;
@@ -299,9 +301,9 @@ fn dress_pieces<G: TableGame>(
     let Some(view) = on_table.view() else { return };
     for (entity, PieceOf(piece)) in &new {
         let mut entity = commands.entity(entity);
-        entity.remove::<Bare>().despawn_related::<Children>();
-        G::dress(&view, piece, &mut entity, &mut looks);
-        activity.stir();
+        entity.remove::<NeedsVisuals>().despawn_related::<Children>();
+        G::spawn_visuals(&view, piece, &mut entity, &mut visuals);
+        redraw.request();
     }
 }
 
@@ -309,13 +311,13 @@ fn dress_ghosts<G: TableGame>(
     mut commands: Commands,
     on_table: OnTable<G>,
     new: Query<(Entity, &GhostOf<G>), Added<GhostOf<G>>>,
-    mut looks: Looks,
-    mut activity: ResMut<Activity>,
+    mut visuals: Visuals,
+    mut redraw: ResMut<Redraw>,
 ) {
     for (entity, ghost) in &new {
         let Some(view) = on_table.view() else { return };
-        G::dress_held(&view, ghost.held, ghost.fits, &mut commands.entity(entity), &mut looks);
-        activity.stir();
+        G::spawn_held_visuals(&view, ghost.held, ghost.fits, &mut commands.entity(entity), &mut visuals);
+        redraw.request();
     }
 }
 
@@ -324,21 +326,21 @@ const SIGN_HEIGHT: f32 = 0.012;
 
 fn dress_marks(
     mut commands: Commands,
-    new: Query<(Entity, &Mark), Added<Mark>>,
-    mut removed: RemovedComponents<Mark>,
-    pace: Res<Pace>,
+    new: Query<(Entity, &Marker), Added<Marker>>,
+    mut removed: RemovedComponents<Marker>,
+    pace: Res<AnimationSpeed>,
     quality: Res<Quality>,
-    mut looks: Looks,
-    mut activity: ResMut<Activity>,
+    mut visuals: Visuals,
+    mut redraw: ResMut<Redraw>,
 ) {
     if removed.read().count() > 0 {
-        activity.stir();
+        redraw.request();
     }
     for (entity, mark) in &new {
-        activity.stir();
-        let Some((name, mesh, colour, alpha, layer)) = form(mark.sign) else { continue };
-        let mesh = looks.mesh(name, mesh);
-        let material = looks.sign(colour, alpha);
+        redraw.request();
+        let Some((name, mesh, colour, alpha, layer)) = form(mark.kind) else { continue };
+        let mesh = visuals.mesh(name, mesh);
+        let material = visuals.sign(colour, alpha);
         let mut transform = Transform::from_translation(mark.at + Vec3::Y * SIGN_HEIGHT * (1.0 + layer));
         if mark.to != mark.at {
             let along = mark.to - mark.at;
@@ -350,7 +352,7 @@ fn dress_marks(
             };
             transform.scale.x = along.length();
         }
-        if mark.shelf.is_some() {
+        if mark.rack.is_some() {
             // What lies on the table stands on a shelf.
             transform.translation = mark.at + Vec3::Z * SIGN_HEIGHT * (1.0 + layer);
             transform.rotation = Quat::from_rotation_x(FRAC_PI_2);
@@ -358,7 +360,7 @@ fn dress_marks(
         let mut sign = commands.entity(entity);
         sign.insert((Mesh3d(mesh), MeshMaterial3d(material), transform, NotShadowCaster, Pickable::IGNORE));
         // Where every frame is hard work, and where motion is not wanted, it is still from the start.
-        if mark.sign == Sign::Due && *pace != Pace::Off && *quality != Quality::Low {
+        if mark.kind == MarkerKind::Due && *pace != AnimationSpeed::Off && *quality != Quality::Low {
             sign.insert(Swelling::default());
         }
     }
@@ -377,11 +379,11 @@ fn pulse(
     mut commands: Commands,
     time: Res<Time>,
     mut swelling: Query<(Entity, &mut Swelling, &mut Transform)>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     for (entity, mut swelling, mut transform) in &mut swelling {
         swelling.0 += time.delta_secs().min(0.1) / SWELL_SECONDS;
-        activity.stir();
+        redraw.request();
         let size = if swelling.0 >= SWELLS {
             commands.entity(entity).remove::<Swelling>();
             1.0
@@ -393,40 +395,40 @@ fn pulse(
 }
 
 /// A sign's form: its name, its mesh, its colour, how dense it is, and its layer; `None` for what is drawn elsewhere.
-fn form(sign: Sign) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
+fn form(sign: MarkerKind) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
     Some(match sign {
         // Badges are dressed by `badges`; the cursor is painted by the panels, never hidden by a piece.
-        Sign::Badge(_) | Sign::Cursor | Sign::Count(_) => return None,
-        Sign::Last => ("sign-last", || meshes::corners(0.46, 0.16, 0.045), signs::LAST, 1.0, 0.0),
-        Sign::Trace => ("sign-trace", || bar(0.05), signs::LAST, 0.45, 0.0),
-        Sign::Route => ("sign-route", || bar(0.09), signs::GO, 1.0, 1.0),
-        Sign::Dot => ("sign-dot", || meshes::flat_ring(0.0, 0.11), signs::GO, 1.0, 3.0),
-        Sign::Flag => ("sign-flag", flag, signs::GO, 1.0, 3.0),
-        Sign::Threat => ("sign-threat", hatching, signs::DUE, 1.0, 1.0),
-        Sign::Part => ("sign-part", || meshes::dashed_ring(0.39, 0.45, 10), signs::CAN, 1.0, 2.0),
-        Sign::Bond => ("sign-bond", || bar(0.13), signs::CAN, 1.0, 1.5),
-        Sign::Pick => ("sign-pick", || meshes::dashed_ring(0.37, 0.48, 6), signs::GO, 1.0, 2.0),
-        Sign::Fits => ("sign-fits", || meshes::flat_ring(0.27, 0.36), signs::GO, 1.0, 3.0),
-        Sign::Unfit => ("sign-unfit", cross, signs::DUE, 1.0, 3.0),
-        Sign::Contact => ("sign-contact", || bar(0.16), signs::GO, 1.0, 4.0),
-        Sign::Clash => ("sign-clash", clash, signs::DUE, 1.0, 4.0),
-        Sign::Open => ("sign-open", arrow, signs::CAN, 1.0, 2.0),
-        Sign::Found => ("sign-found", || meshes::flat_ring(0.0, 0.2), signs::GO, 1.0, 2.0),
-        Sign::Place => ("sign-place", || bar(0.09), signs::CAN, 0.8, 1.0),
-        Sign::Path => ("sign-path", || rope(0.075), signs::PATH, 1.0, 0.0),
-        Sign::Joined => ("sign-joined", || rope(0.045), signs::JOINED, 1.0, 0.0),
-        Sign::Advice => ("sign-advice", || bar(0.16), signs::ADVICE, 0.9, 4.0),
-        Sign::AdviceHead => ("sign-advice-head", || arrow_head(0.5), signs::ADVICE, 0.9, 4.0),
-        Sign::Thought => ("sign-thought", || bar(0.07), signs::ADVICE, 0.6, 3.5),
-        Sign::ThoughtHead => ("sign-thought-head", || arrow_head(0.3), signs::ADVICE, 0.6, 3.5),
-        Sign::Missing => ("sign-missing", || meshes::dashed_ring(0.3, 0.4, 8), signs::DUE, 1.0, 2.0),
-        Sign::CanMove => ("sign-can-move", || meshes::flat_ring(0.395, 0.435), signs::CAN, 1.0, 2.0),
-        Sign::Due => ("sign-due", || meshes::flat_ring(0.385, 0.465), signs::DUE, 1.0, 2.0),
-        Sign::Chosen => ("sign-chosen", || meshes::flat_ring(0.37, 0.47), signs::GO, 1.0, 2.0),
-        Sign::Target => ("sign-target", || meshes::flat_ring(0.0, 0.17), signs::GO, 1.0, 2.0),
-        Sign::Stop => ("sign-stop", target_and_ring, signs::GO, 1.0, 2.0),
-        Sign::Passage => ("sign-passage", || meshes::flat_ring(0.10, 0.17), signs::GO, 1.0, 2.0),
-        Sign::Victim => ("sign-victim", || crossed_ring(0.40, 0.47), signs::TAKE, 1.0, 3.0),
+        MarkerKind::Badge(_) | MarkerKind::Cursor | MarkerKind::Count(_) => return None,
+        MarkerKind::Last => ("sign-last", || meshes::corners(0.46, 0.16, 0.045), signs::LAST, 1.0, 0.0),
+        MarkerKind::Trace => ("sign-trace", || bar(0.05), signs::LAST, 0.45, 0.0),
+        MarkerKind::Route => ("sign-route", || bar(0.09), signs::GO, 1.0, 1.0),
+        MarkerKind::Dot => ("sign-dot", || meshes::flat_ring(0.0, 0.11), signs::GO, 1.0, 3.0),
+        MarkerKind::Flag => ("sign-flag", flag, signs::GO, 1.0, 3.0),
+        MarkerKind::Threat => ("sign-threat", hatching, signs::DUE, 1.0, 1.0),
+        MarkerKind::Part => ("sign-part", || meshes::dashed_ring(0.39, 0.45, 10), signs::CAN, 1.0, 2.0),
+        MarkerKind::Bond => ("sign-bond", || bar(0.13), signs::CAN, 1.0, 1.5),
+        MarkerKind::Pick => ("sign-pick", || meshes::dashed_ring(0.37, 0.48, 6), signs::GO, 1.0, 2.0),
+        MarkerKind::Fits => ("sign-fits", || meshes::flat_ring(0.27, 0.36), signs::GO, 1.0, 3.0),
+        MarkerKind::Unfit => ("sign-unfit", cross, signs::DUE, 1.0, 3.0),
+        MarkerKind::Contact => ("sign-contact", || bar(0.16), signs::GO, 1.0, 4.0),
+        MarkerKind::Clash => ("sign-clash", clash, signs::DUE, 1.0, 4.0),
+        MarkerKind::Open => ("sign-open", arrow, signs::CAN, 1.0, 2.0),
+        MarkerKind::Found => ("sign-found", || meshes::flat_ring(0.0, 0.2), signs::GO, 1.0, 2.0),
+        MarkerKind::Place => ("sign-place", || bar(0.09), signs::CAN, 0.8, 1.0),
+        MarkerKind::Path => ("sign-path", || rope(0.075), signs::PATH, 1.0, 0.0),
+        MarkerKind::Joined => ("sign-joined", || rope(0.045), signs::JOINED, 1.0, 0.0),
+        MarkerKind::Advice => ("sign-advice", || bar(0.16), signs::ADVICE, 0.9, 4.0),
+        MarkerKind::AdviceHead => ("sign-advice-head", || arrow_head(0.5), signs::ADVICE, 0.9, 4.0),
+        MarkerKind::Thought => ("sign-thought", || bar(0.07), signs::ADVICE, 0.6, 3.5),
+        MarkerKind::ThoughtHead => ("sign-thought-head", || arrow_head(0.3), signs::ADVICE, 0.6, 3.5),
+        MarkerKind::Missing => ("sign-missing", || meshes::dashed_ring(0.3, 0.4, 8), signs::DUE, 1.0, 2.0),
+        MarkerKind::CanMove => ("sign-can-move", || meshes::flat_ring(0.395, 0.435), signs::CAN, 1.0, 2.0),
+        MarkerKind::Due => ("sign-due", || meshes::flat_ring(0.385, 0.465), signs::DUE, 1.0, 2.0),
+        MarkerKind::Chosen => ("sign-chosen", || meshes::flat_ring(0.37, 0.47), signs::GO, 1.0, 2.0),
+        MarkerKind::Target => ("sign-target", || meshes::flat_ring(0.0, 0.17), signs::GO, 1.0, 2.0),
+        MarkerKind::Stop => ("sign-stop", target_and_ring, signs::GO, 1.0, 2.0),
+        MarkerKind::Passage => ("sign-passage", || meshes::flat_ring(0.10, 0.17), signs::GO, 1.0, 2.0),
+        MarkerKind::Victim => ("sign-victim", || crossed_ring(0.40, 0.47), signs::TAKE, 1.0, 3.0),
     })
 }
 

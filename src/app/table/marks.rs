@@ -7,22 +7,22 @@ use bevy::prelude::*;
 use crate::app::computers::Advised;
 use crate::app::exercise::Exercise;
 use crate::app::games::TableGame;
-use crate::app::referee::{Chosen, OfMatch, SessionOf, Turn};
+use crate::app::referee::{Chosen, MatchSystems, OfMatch, SessionOf};
 use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
-use crate::play::{Deed, Selection, Session};
-use crate::rules::game::{Duty, Eye, Next, Partial};
+use crate::play::{PlyKind, Selection, Session};
+use crate::rules::game::{Duty, Next, Observer, Partial};
 
 use super::aids::{Aid, Aids};
 use super::badges::Badge;
-use super::hand::{Hand, Laid};
-use super::motion::{Leg, Motion};
+use super::hand::{Hand, PlacementPreview};
+use super::motion::{Motion, Segment};
 use super::pieces::{PieceOf, put_on};
-use super::shelf::{self, At, Shelf, ShelfOf};
+use super::rack::{self, At, Rack, RackOf};
 
 /// What a mark says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Sign {
+pub enum MarkerKind {
     /// This piece can move.
     CanMove,
     /// This piece must be the one that moves.
@@ -91,10 +91,10 @@ pub enum Sign {
     Cursor,
 }
 
-impl Sign {
+impl MarkerKind {
     /// Whether it tells what can be done, and not what is, was, or must be.
     fn is_hint(self) -> bool {
-        use Sign as S;
+        use MarkerKind as S;
         matches!(self, S::CanMove | S::Target | S::Passage | S::Stop | S::Victim | S::Pick)
     }
 }
@@ -103,7 +103,7 @@ impl Sign {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown<S> {
     /// What it says.
-    pub sign: Sign,
+    pub kind: MarkerKind,
     /// Where it is.
     pub at: S,
     /// Where a way or a bond leads to; for other signs the same spot.
@@ -112,44 +112,44 @@ pub struct Shown<S> {
 
 impl<S: Copy> Shown<S> {
     /// A sign at a spot.
-    pub fn at(sign: Sign, at: S) -> Shown<S> {
-        Shown { sign, at, to: at }
+    pub fn at(kind: MarkerKind, at: S) -> Shown<S> {
+        Shown { kind, at, to: at }
     }
 
     /// A sign from one spot to another.
-    pub fn between(sign: Sign, at: S, to: S) -> Shown<S> {
-        Shown { sign, at, to }
+    pub fn between(kind: MarkerKind, at: S, to: S) -> Shown<S> {
+        Shown { kind, at, to }
     }
 }
 
 /// A sign on the board.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub struct Mark {
+pub struct Marker {
     /// What it says.
-    pub sign: Sign,
+    pub kind: MarkerKind,
     /// Where it is.
     pub at: Vec3,
     /// Where a way leads to; for other signs the same place.
     pub to: Vec3,
     /// The shelf that it is on; `None` for the table.
-    pub shelf: Option<Shelf>,
+    pub rack: Option<Rack>,
 }
 
-impl Mark {
+impl Marker {
     /// A sign at a place of the table.
-    pub fn at(sign: Sign, at: Vec3) -> Mark {
-        Mark { sign, at, to: at, shelf: None }
+    pub fn at(kind: MarkerKind, at: Vec3) -> Marker {
+        Marker { kind, at, to: at, rack: None }
     }
 
     /// A sign on the table from one place to another.
-    pub fn between(sign: Sign, at: Vec3, to: Vec3) -> Mark {
-        Mark { sign, at, to, shelf: None }
+    pub fn between(kind: MarkerKind, at: Vec3, to: Vec3) -> Marker {
+        Marker { kind, at, to, rack: None }
     }
 
     /// A sign at a spot.
-    pub fn of<G: TableGame>(view: &G::View, sign: Sign, spot: G::Spot) -> Mark {
-        let At { shelf, place } = At::of::<G>(view, spot);
-        Mark { sign, at: place, to: place, shelf }
+    pub fn of<G: TableGame>(view: &G::View, kind: MarkerKind, spot: G::Spot) -> Marker {
+        let At { rack, place } = At::of::<G>(view, spot);
+        Marker { kind, at: place, to: place, rack }
     }
 }
 
@@ -191,36 +191,36 @@ impl<G: TableGame> Pointed<G> {
 
 pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Pointed<G>>()
-        .add_systems(Update, (lift::<G>, place::<G>).chain().in_set(Turn::Animate));
+        .add_systems(Update, (lift::<G>, place::<G>).chain().in_set(MatchSystems::Animate));
 }
 
 /// All signs for a position, a half-made move, what is held, and what is pointed at.
 pub fn marks<G: TableGame>(
     game: &Session<G>,
     selection: &Selection<G>,
-    hand: (&Hand<G>, &Laid<G>),
+    hand: (&Hand<G>, &PlacementPreview<G>),
     pointed: &Pointed<G>,
     aids: Aids,
-    eye: Eye,
-) -> Vec<Mark> {
-    let view = game.view(eye);
+    observer: Observer,
+) -> Vec<Marker> {
+    let view = game.view(observer);
     let mut marks = G::figures(&view, aids);
-    let mut put = |sign: Sign, spot: G::Spot| {
-        let mark = Mark::of::<G>(&view, sign, spot);
+    let mut put = |kind: MarkerKind, spot: G::Spot| {
+        let mark = Marker::of::<G>(&view, kind, spot);
         if !marks.contains(&mark) {
             marks.push(mark);
         }
     };
     let last = G::route(last_steps(game));
     if let [first, .., last] = last[..] {
-        put(Sign::Last, first);
-        put(Sign::Last, last);
+        put(MarkerKind::Last, first);
+        put(MarkerKind::Last, last);
     }
     if pointed.cursor_shown {
-        pointed.cursor.into_iter().for_each(|spot| put(Sign::Cursor, spot));
+        pointed.cursor.into_iter().for_each(|spot| put(MarkerKind::Cursor, spot));
     }
     if game.shown_outcome().is_over() {
-        way::<G>(&view, &mut marks, Sign::Trace, &last);
+        way::<G>(&view, &mut marks, MarkerKind::Trace, &last);
         return marks;
     }
     // What is due by a click on a spot itself, and else by what is taken into the hand.
@@ -231,14 +231,14 @@ pub fn marks<G: TableGame>(
     let (there, taken): (Vec<_>, Vec<_>) =
         G::duties(&view).into_iter().map(by).partition(|by| !by.is_empty());
     let mut due: Vec<G::Spot> = there.concat();
-    let (Hand { held, .. }, Laid { lay, reach, turned }) = hand;
+    let (Hand { held, .. }, PlacementPreview { lay, reach, turned }) = hand;
     if held.is_some() {
-        due.iter().for_each(|&spot| put(Sign::Due, spot));
-        reach.iter().for_each(|&spot| put(Sign::Target, spot));
-        turned.iter().for_each(|&spot| put(Sign::Passage, spot));
+        due.iter().for_each(|&spot| put(MarkerKind::Due, spot));
+        reach.iter().for_each(|&spot| put(MarkerKind::Target, spot));
+        turned.iter().for_each(|&spot| put(MarkerKind::Passage, spot));
         if let Some(lay) = lay {
-            let sign = if lay.verdict.is_ok() { Sign::Fits } else { Sign::Unfit };
-            marks.extend(lay.tops.iter().map(|&at| Mark::at(sign, at)));
+            let kind = if lay.verdict.is_ok() { MarkerKind::Fits } else { MarkerKind::Unfit };
+            marks.extend(lay.tops.iter().map(|&at| Marker::at(kind, at)));
             marks.extend(&lay.signs);
         }
         return marks;
@@ -255,18 +255,18 @@ pub fn marks<G: TableGame>(
         selection.partial(&view)
     };
     let of_game = G::signs(&view, made, pointed.spot());
-    of_game.iter().filter(|shown| shown.at == shown.to).for_each(|shown| put(shown.sign, shown.at));
+    of_game.iter().filter(|shown| shown.at == shown.to).for_each(|shown| put(shown.kind, shown.at));
     let pointed_next = pointed_step.filter(|step| partial.next.iter().any(|next| next.step == *step));
     let carried = carried::<G>(made);
     match made.last() {
         None => {
-            due.iter().for_each(|&spot| put(Sign::Due, spot));
-            pointed_next.into_iter().for_each(|step| put(Sign::CanMove, G::spot(step)));
+            due.iter().for_each(|&spot| put(MarkerKind::Due, spot));
+            pointed_next.into_iter().for_each(|step| put(MarkerKind::CanMove, G::spot(step)));
             let to_take = pointed.spot().filter(|&spot| matches!(G::take(&view, spot), Some(Ok(_))));
-            to_take.into_iter().for_each(|spot| put(Sign::CanMove, spot));
+            to_take.into_iter().for_each(|spot| put(MarkerKind::CanMove, spot));
         }
         Some(&here) => {
-            put(Sign::Chosen, carried.map_or(G::spot(here), |(_, at)| at));
+            put(MarkerKind::Chosen, carried.map_or(G::spot(here), |(_, at)| at));
             let occupied: Vec<G::Spot> = G::pieces(&view).iter().filter_map(G::spot_of).collect();
             for next in &partial.next {
                 let spot = G::spot(next.step);
@@ -275,16 +275,16 @@ pub fn marks<G: TableGame>(
             // Farther on, only what the piece goes to: what is asked on the way is marked when it is asked.
             for end in partial.ends.iter().filter(|end| !G::route(&[end.step]).is_empty()) {
                 if !partial.next.iter().any(|next| next.step == end.step) {
-                    put(Sign::Target, G::spot(end.step));
+                    put(MarkerKind::Target, G::spot(end.step));
                 }
             }
         }
     }
     let bonds = of_game.iter().filter(|shown| shown.at != shown.to);
     let place = |spot: G::Spot| G::place(&view, spot);
-    marks.extend(bonds.map(|bond| Mark::between(bond.sign, place(bond.at), place(bond.to))));
+    marks.extend(bonds.map(|bond| Marker::between(bond.kind, place(bond.at), place(bond.to))));
     if made.is_empty() {
-        way::<G>(&view, &mut marks, Sign::Trace, &last);
+        way::<G>(&view, &mut marks, MarkerKind::Trace, &last);
         return marks;
     }
     // What would be captured: by the move that is pointed at, or those through the step that is, else by any that can
@@ -299,10 +299,10 @@ pub fn marks<G: TableGame>(
     let victims = shown
         .iter()
         .filter_map(|end| end.only.as_ref())
-        .flat_map(|(steps, mv)| game.events_of(mv, steps, eye))
+        .flat_map(|(steps, mv)| game.events_of(mv, steps, observer))
         .filter_map(|event| G::taken(&event));
     for spot in victims {
-        let mark = Mark::of::<G>(&view, Sign::Victim, spot);
+        let mark = Marker::of::<G>(&view, MarkerKind::Victim, spot);
         if !marks.contains(&mark) {
             marks.push(mark);
         }
@@ -310,12 +310,13 @@ pub fn marks<G: TableGame>(
     let so_far = G::route(made);
     let route =
         pointed_end.and_then(|end| end.only.as_ref()).map_or(so_far.clone(), |(steps, _)| G::route(steps));
-    way::<G>(&view, &mut marks, Sign::Route, &route);
+    way::<G>(&view, &mut marks, MarkerKind::Route, &route);
     if let [_, between @ .., last] = &route[..] {
-        let put = |sign: Sign, spot: &G::Spot| Mark::of::<G>(&view, sign, *spot);
-        marks.extend(between.iter().map(|spot| put(Sign::Dot, spot)));
-        let flag = put(Sign::Flag, last);
-        let has_badge = marks.iter().any(|mark| matches!(mark.sign, Sign::Badge(_)) && mark.at == flag.at);
+        let put = |kind: MarkerKind, spot: &G::Spot| Marker::of::<G>(&view, kind, *spot);
+        marks.extend(between.iter().map(|spot| put(MarkerKind::Dot, spot)));
+        let flag = put(MarkerKind::Flag, last);
+        let has_badge =
+            marks.iter().any(|mark| matches!(mark.kind, MarkerKind::Badge(_)) && mark.at == flag.at);
         if route.len() > so_far.len() && !has_badge {
             marks.push(flag);
         }
@@ -329,16 +330,16 @@ fn next_sign<G: TableGame>(
     made: &[G::Step],
     next: &Next<G::Step>,
     is_occupied: bool,
-) -> Sign {
+) -> MarkerKind {
     // A disc would lie under the piece; what is captured there has its own sign.
     if is_occupied && !next.takes {
-        Sign::Pick
+        MarkerKind::Pick
     } else if !next.may_stop {
-        Sign::Passage
+        MarkerKind::Passage
     } else if G::partial(view, &[made, &[next.step]].concat()).next.is_empty() {
-        Sign::Target
+        MarkerKind::Target
     } else {
-        Sign::Stop
+        MarkerKind::Stop
     }
 }
 
@@ -349,15 +350,15 @@ fn carried<G: TableGame>(made: &[G::Step]) -> Option<(G::Spot, G::Spot)> {
 }
 
 fn last_steps<G: TableGame>(game: &Session<G>) -> &[G::Step] {
-    match game.deed(game.shown()) {
-        Some(Deed::Move { steps, .. }) => steps,
+    match game.ply_kind(game.shown()) {
+        Some(PlyKind::Move { steps, .. }) => steps,
         _ => &[],
     }
 }
 
-fn way<G: TableGame>(view: &G::View, marks: &mut Vec<Mark>, sign: Sign, route: &[G::Spot]) {
+fn way<G: TableGame>(view: &G::View, marks: &mut Vec<Marker>, kind: MarkerKind, route: &[G::Spot]) {
     let place = |spot: G::Spot| G::place(view, spot);
-    let pairs = route.windows(2).map(|pair| Mark::between(sign, place(pair[0]), place(pair[1])));
+    let pairs = route.windows(2).map(|pair| Marker::between(kind, place(pair[0]), place(pair[1])));
     marks.extend(pairs.filter(|mark| mark.at != mark.to));
 }
 
@@ -366,22 +367,26 @@ type AtPlay<G> = (
     Ref<'static, SessionOf<G>>,
     Ref<'static, Chosen<G>>,
     Ref<'static, Hand<G>>,
-    Ref<'static, Laid<G>>,
+    Ref<'static, PlacementPreview<G>>,
     Ref<'static, Advised<G>>,
 );
 
 /// An arrow over the places of a route; `first` for the best of several moves.
-pub fn arrow(route: &[Vec3], first: bool) -> Vec<Mark> {
+pub fn arrow(route: &[Vec3], first: bool) -> Vec<Marker> {
     /// How long the head is.
     const HEAD: f32 = 0.42;
-    let (line, head) =
-        if first { (Sign::Advice, Sign::AdviceHead) } else { (Sign::Thought, Sign::ThoughtHead) };
+    let (line, head) = if first {
+        (MarkerKind::Advice, MarkerKind::AdviceHead)
+    } else {
+        (MarkerKind::Thought, MarkerKind::ThoughtHead)
+    };
     let [before @ .., end] = route else { return Vec::new() };
-    let Some(&last) = before.last() else { return vec![Mark::at(Sign::Chosen, *end)] };
+    let Some(&last) = before.last() else { return vec![Marker::at(MarkerKind::Chosen, *end)] };
     let neck = *end - (*end - last).normalize_or_zero() * HEAD;
-    let mut marks: Vec<Mark> = before.windows(2).map(|pair| Mark::between(line, pair[0], pair[1])).collect();
-    marks.push(Mark::between(line, last, neck));
-    marks.push(Mark::between(head, neck, *end));
+    let mut marks: Vec<Marker> =
+        before.windows(2).map(|pair| Marker::between(line, pair[0], pair[1])).collect();
+    marks.push(Marker::between(line, last, neck));
+    marks.push(Marker::between(head, neck, *end));
     marks.retain(|mark| mark.at.distance_squared(mark.to) > 1e-6);
     marks
 }
@@ -393,8 +398,8 @@ pub(in crate::app) fn place<G: TableGame>(
     pointed: Res<Pointed<G>>,
     viewer: Res<Viewer>,
     (aids, hints): (Res<Aids>, Res<Hints>),
-    shelves: Query<(Entity, &ShelfOf, &Transform)>,
-    old: Query<(Entity, &Mark)>,
+    racks: Query<(Entity, &RackOf, &Transform)>,
+    old: Query<(Entity, &Marker)>,
 ) {
     let Ok(((game, chosen, hand, laid, advised), exercise)) = matches.single() else { return };
     let in_hand = hand.is_changed() || laid.is_changed() || advised.is_changed();
@@ -404,11 +409,11 @@ pub(in crate::app) fn place<G: TableGame>(
     if !(changed || asked || in_hand) {
         return;
     }
-    let mut wanted = marks(&game.0, &chosen.0, (&hand, &laid), &pointed, *aids, viewer.eye());
+    let mut wanted = marks(&game.0, &chosen.0, (&hand, &laid), &pointed, *aids, viewer.observer());
     if !hints.0 {
-        wanted.retain(|mark| !mark.sign.is_hint());
+        wanted.retain(|mark| !mark.kind.is_hint());
     }
-    let view = game.0.view(viewer.eye());
+    let view = game.0.view(viewer.observer());
     if viewer.sees_turn(&game.0) {
         // The best last, so that it lies on top.
         let lines = advised.0.iter().enumerate().rev();
@@ -423,21 +428,21 @@ pub(in crate::app) fn place<G: TableGame>(
             }
         }
     }
-    let shelves = shelf::by_name(shelves);
+    let racks = rack::by_name(racks);
     for mark in missing::<G>(&mut commands, wanted, *aids, &old) {
-        let on = mark.shelf;
-        let mut sign = commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
-        put_on(&mut sign, shelves.entity(on));
+        let on = mark.rack;
+        let mut kind = commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
+        put_on(&mut kind, racks.entity(on));
     }
 }
 
 /// Takes away the signs that are not wanted any more; those that are wanted and not there yet are given back.
 pub(in crate::app) fn missing<G: TableGame>(
     commands: &mut Commands,
-    mut wanted: Vec<Mark>,
+    mut wanted: Vec<Marker>,
     aids: Aids,
-    old: &Query<(Entity, &Mark)>,
-) -> Vec<Mark> {
+    old: &Query<(Entity, &Marker)>,
+) -> Vec<Marker> {
     if aids.has(Aid::Apart) {
         for mark in &mut wanted {
             (mark.at, mark.to) = (G::apart(mark.at), G::apart(mark.to));
@@ -459,7 +464,7 @@ fn lift<G: TableGame>(
     mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion)>,
 ) {
     let Ok((game, chosen)) = matches.single() else { return };
-    let view = game.0.view(viewer.eye());
+    let view = game.0.view(viewer.observer());
     let carried = carried::<G>(chosen.0.made());
     for (piece, transform, mut motion) in &mut pieces {
         let spot = G::spot_of(&piece.0);
@@ -468,11 +473,11 @@ fn lift<G: TableGame>(
                 let to = G::place(&view, at) + Vec3::Y * LIFT;
                 if motion.end().unwrap_or(transform.translation).distance_squared(to) > 1e-6 {
                     let height = if at != from { 0.7 } else { 0.0 };
-                    let leg = Leg { to, height, wait: 0.0, seconds: 0.18 };
+                    let leg = Segment { to, height, wait: 0.0, seconds: 0.18 };
                     motion.start(transform, vec![leg], transform);
                 }
             }
-            _ if !motion.is_moving() => motion.return_to(transform, &G::rest(&view, &piece.0)),
+            _ if !motion.is_moving() => motion.return_to(transform, &G::rest_transform(&view, &piece.0)),
             _ => {}
         }
     }

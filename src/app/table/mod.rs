@@ -13,6 +13,6 @@ pub mod motion;
 pub mod on_table;
 pub mod paint;
 pub mod pieces;
-pub mod shelf;
+pub mod rack;
 pub mod symbols;
 pub mod textures;

@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::app::activity::Activity;
-use crate::app::referee::Turn;
+use crate::app::redraw::Redraw;
+use crate::app::referee::MatchSystems;
 
 /// One part of a way: a glide or a hop.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Leg {
+pub struct Segment {
     /// Where it ends.
     pub to: Vec3,
     /// How high the middle is above both ends.
@@ -23,7 +23,7 @@ pub struct Leg {
 /// The way that a piece still has before it.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Motion {
-    legs: VecDeque<Leg>,
+    legs: VecDeque<Segment>,
     from: Vec3,
     passed: f32,
     turn: Turning,
@@ -43,9 +43,9 @@ struct Turning {
 impl Motion {
     /// Begins a new way, with a turn to the rotation and the size that the piece has at rest; what was left of the old
     /// one is forgotten. A hop ends with a small rebound.
-    pub fn start(&mut self, from: &Transform, mut legs: Vec<Leg>, rest: &Transform) {
+    pub fn start(&mut self, from: &Transform, mut legs: Vec<Segment>, rest: &Transform) {
         if let Some(last) = legs.last().filter(|leg| leg.height > REBOUND_FROM) {
-            legs.push(Leg { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
+            legs.push(Segment { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
         }
         let whole = legs.iter().map(|leg| leg.wait + leg.seconds).sum();
         let (to, size) = (rest.rotation, [from.scale, rest.scale]);
@@ -61,7 +61,7 @@ impl Motion {
         let grows = size.distance_squared(rest.scale) > 1e-6;
         let moves = end.distance_squared(rest.translation) > 1e-6;
         if moves || grows || turned.angle_between(rest.rotation) > 1e-3 {
-            let leg = Leg { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.15 };
+            let leg = Segment { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.15 };
             self.start(from, vec![leg], rest);
         }
     }
@@ -125,7 +125,7 @@ fn eased(part: f32) -> f32 {
 }
 
 /// The place at a part of a leg: eased along it, with a hop's arc above.
-fn along(from: Vec3, leg: &Leg, part: f32) -> Vec3 {
+fn along(from: Vec3, leg: &Segment, part: f32) -> Vec3 {
     let mut place = from.lerp(leg.to, eased(part));
     place.y += leg.height * 4.0 * part * (1.0 - part);
     place
@@ -133,7 +133,7 @@ fn along(from: Vec3, leg: &Leg, part: f32) -> Vec3 {
 
 /// How fast pieces and the camera move.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Pace {
+pub enum AnimationSpeed {
     /// They are at once where they belong; also what a system asks for that wants less motion.
     Off,
     /// Half as fast as designed.
@@ -145,17 +145,18 @@ pub enum Pace {
     Fast,
 }
 
-impl Pace {
+impl AnimationSpeed {
     /// All paces.
-    pub const ALL: [Pace; 4] = [Pace::Off, Pace::Slow, Pace::Normal, Pace::Fast];
+    pub const ALL: [AnimationSpeed; 4] =
+        [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
 
     /// What time is multiplied by.
     fn factor(self) -> f32 {
         match self {
-            Pace::Off => 0.0,
-            Pace::Slow => 0.5,
-            Pace::Normal => 1.0,
-            Pace::Fast => 2.0,
+            AnimationSpeed::Off => 0.0,
+            AnimationSpeed::Slow => 0.5,
+            AnimationSpeed::Normal => 1.0,
+            AnimationSpeed::Fast => 2.0,
         }
     }
 }
@@ -165,9 +166,9 @@ impl Pace {
 pub struct SkipMotion;
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.init_resource::<Pace>()
+    app.init_resource::<AnimationSpeed>()
         .add_message::<SkipMotion>()
-        .add_systems(Update, advance.in_set(Turn::Animate));
+        .add_systems(Update, advance.in_set(MatchSystems::Animate));
 }
 
 /// The longest step of time that an animation makes, so that a slow frame does not swallow it.
@@ -175,18 +176,18 @@ const LONGEST_STEP: f32 = 0.12;
 
 fn advance(
     time: Res<Time>,
-    pace: Res<Pace>,
+    pace: Res<AnimationSpeed>,
     mut skips: MessageReader<SkipMotion>,
     mut moving: Query<(&mut Motion, &mut Transform)>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
-    let skip = skips.read().count() > 0 || *pace == Pace::Off;
+    let skip = skips.read().count() > 0 || *pace == AnimationSpeed::Off;
     let step = time.delta_secs().min(LONGEST_STEP) * pace.factor();
     for (mut motion, mut transform) in &mut moving {
         if !motion.is_moving() {
             continue;
         }
-        activity.stir();
+        redraw.request();
         if skip {
             motion.finish(&mut transform);
         } else {
@@ -199,8 +200,8 @@ fn advance(
 mod tests {
     use super::*;
 
-    fn leg(x: f32, height: f32, wait: f32) -> Leg {
-        Leg { to: Vec3::new(x, 0.0, 0.0), height, wait, seconds: 1.0 }
+    fn leg(x: f32, height: f32, wait: f32) -> Segment {
+        Segment { to: Vec3::new(x, 0.0, 0.0), height, wait, seconds: 1.0 }
     }
 
     fn turned_to(rotation: Quat) -> Transform {

@@ -26,7 +26,7 @@ impl<G: TableGame> OnTable<'_, '_, G> {
     /// What can be seen; `None` where this game is not on the table.
     pub fn view(&self) -> Option<G::View> {
         match self.game() {
-            Some(game) => Some(game.view(self.viewer.eye())),
+            Some(game) => Some(game.view(self.viewer.observer())),
             None => Some(self.drafts.single().ok()?.view().clone()),
         }
     }
@@ -40,7 +40,7 @@ impl<G: TableGame> OnTable<'_, '_, G> {
     pub fn spots(&self, view: &G::View) -> Vec<G::Spot> {
         let mut spots = G::spots(view);
         if self.game().is_none() {
-            spots.retain(|spot| G::shelf(*spot).is_none());
+            spots.retain(|spot| G::rack(*spot).is_none());
         }
         spots
     }

@@ -10,9 +10,9 @@ use crate::app::screens::Screen;
 use crate::app::viewer::Viewer;
 
 use super::hand::Hand;
-use super::motion::{Leg, Motion};
+use super::motion::{Motion, Segment};
 use super::on_table::OnTable;
-use super::shelf::{self, Shelf, ShelfOf};
+use super::rack::{self, Rack, RackOf};
 
 /// A piece of a game on the table, where the position has it.
 #[derive(Component, Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct PieceOf<G: TableGame>(pub G::Piece);
 
 /// Is on a piece that does not look yet as it should.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Bare;
+pub struct NeedsVisuals;
 
 /// Puts the pieces where the position has them: those that stay are left, those that moved get their way, those too
 /// many or too few leave or come.
@@ -29,7 +29,7 @@ pub(in crate::app) fn settle<G: TableGame>(
     on_table: OnTable<G>,
     mut hands: Query<&mut Hand<G>>,
     viewer: Res<Viewer>,
-    shelves: Query<(Entity, &ShelfOf, &Transform), Without<PieceOf<G>>>,
+    racks: Query<(Entity, &RackOf, &Transform), Without<PieceOf<G>>>,
     mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion)>,
     mut changed: MessageReader<SessionChanged>,
 ) {
@@ -39,35 +39,35 @@ pub(in crate::app) fn settle<G: TableGame>(
     }
     let Some(view) = on_table.view() else { return };
     let mut hand = hands.single_mut().ok();
-    let shelves = shelf::by_name(shelves);
+    let racks = rack::by_name(racks);
     let wanted = on_table.pieces(&view);
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
     let events = match (last, on_table.game()) {
         (Some(SessionChanged { forward: true, .. }), Some(session)) => {
-            session.events(session.shown(), viewer.eye())
+            session.events(session.shown(), viewer.observer())
         }
         _ => Vec::new(),
     };
     let plan = plan::<G>(&existing, wanted, &events);
     for (entity, new) in plan.kept {
         let Ok((_, mut piece, mut transform, mut motion)) = pieces.get_mut(entity) else { continue };
-        let rest = G::rest(&view, &new);
+        let rest = G::rest_transform(&view, &new);
         if piece.0 != new {
             let (from, to) = (shelf_of::<G>(&piece.0), shelf_of::<G>(&new));
             if from != to {
-                *transform = shelves.transfer(from, to, *transform);
-                put_on(&mut commands.entity(entity), shelves.entity(to));
+                *transform = racks.transfer(from, to, *transform);
+                put_on(&mut commands.entity(entity), racks.entity(to));
             }
             if !G::look_alike(&piece.0, &new) {
-                commands.entity(entity).insert(Bare);
+                commands.entity(entity).insert(NeedsVisuals);
             }
             let legs = match hand.as_mut().and_then(|hand| hand.fall_to(&rest)) {
                 Some((from, fall)) => {
                     *transform = from;
                     fall
                 }
-                None => G::way(&view, &events, &piece.0, &new),
+                None => G::path(&view, &events, &piece.0, &new),
             };
             motion.start(&transform, legs, &rest);
             piece.0 = new;
@@ -80,35 +80,35 @@ pub(in crate::app) fn settle<G: TableGame>(
         commands.entity(entity).despawn();
     }
     for piece in plan.coming {
-        let rest = G::rest(&view, &piece);
-        let shelf = shelf_of::<G>(&piece);
+        let rest = G::rest_transform(&view, &piece);
+        let rack = shelf_of::<G>(&piece);
         let (mut transform, mut motion) = (rest, Motion::default());
-        if let Some((from, place)) = G::origin(&view, &events, &piece) {
-            transform = shelves.transfer(from, shelf, place);
-            motion.start(&transform, G::way(&view, &events, &piece, &piece), &rest);
+        if let Some((from, place)) = G::spawn_transform(&view, &events, &piece) {
+            transform = racks.transfer(from, rack, place);
+            motion.start(&transform, G::path(&view, &events, &piece, &piece), &rest);
         }
         let mut entity = commands.spawn((
             OfMatch,
             PieceOf::<G>(piece),
-            Bare,
+            NeedsVisuals,
             transform,
             Visibility::default(),
             motion,
             DespawnOnExit(Screen::Match),
         ));
-        put_on(&mut entity, shelves.entity(shelf));
+        put_on(&mut entity, racks.entity(rack));
     }
 }
 
 /// The shelf that a piece is on.
-fn shelf_of<G: TableGame>(piece: &G::Piece) -> Option<Shelf> {
-    G::spot_of(piece).and_then(G::shelf)
+fn shelf_of<G: TableGame>(piece: &G::Piece) -> Option<Rack> {
+    G::spot_of(piece).and_then(G::rack)
 }
 
 /// Puts something on a shelf, or on the table.
-pub(super) fn put_on(entity: &mut EntityCommands, shelf: Option<Entity>) {
-    match shelf {
-        Some(shelf) => entity.insert(ChildOf(shelf)),
+pub(super) fn put_on(entity: &mut EntityCommands, rack: Option<Entity>) {
+    match rack {
+        Some(rack) => entity.insert(ChildOf(rack)),
         None => entity.remove::<ChildOf>(),
     };
 }
@@ -130,7 +130,7 @@ fn plan<G: TableGame>(
     let mut free: HashMap<G::Piece, Vec<Entity>> = HashMap::new();
     let mut plan = Plan { kept: Vec::new(), leaving: Vec::new(), coming: Vec::new() };
     for (entity, piece) in existing {
-        let fate = G::fate(events, piece);
+        let fate = G::becomes(events, piece);
         match fate.and_then(|fate| wanted.iter().position(|piece| *piece == fate)) {
             Some(index) => plan.kept.push((*entity, wanted.swap_remove(index))),
             None => free.entry(piece.clone()).or_default().push(*entity),
@@ -159,6 +159,6 @@ fn plan<G: TableGame>(
 }
 
 /// The direct way to a new place, for a piece that no event speaks of.
-pub fn glide(to: Vec3, height: f32) -> Vec<Leg> {
-    vec![Leg { to, height, wait: 0.0, seconds: 0.35 }]
+pub fn glide(to: Vec3, height: f32) -> Vec<Segment> {
+    vec![Segment { to, height, wait: 0.0, seconds: 0.35 }]
 }

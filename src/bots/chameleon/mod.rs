@@ -8,7 +8,7 @@ use crate::rules::chameleon::board::{TileBits, tiles};
 use crate::rules::chameleon::{Chameleon, Move, Position};
 
 use super::search::{Searched, Searcher, solve};
-use super::{Bots, Clock, Level, Limits, Player, Score, Solution};
+use super::{Bots, Clock, Engine, Level, Limits, Score, Solution};
 
 pub use endings::{Endings, PIECES};
 
@@ -109,7 +109,7 @@ fn forward(position: &Position) -> i32 {
 }
 
 impl Bots for Chameleon {
-    fn player(level: Level, seed: u64) -> Box<dyn Player<Chameleon>> {
+    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Chameleon>> {
         Box::new(Searcher::new(level, seed))
     }
 

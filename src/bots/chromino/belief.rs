@@ -5,10 +5,10 @@
 //! when one is placed and more than one may have been it, the one that was held longest is taken for it: whatever is
 //! the case, what is excluded of the others is true.
 
-use crate::bots::player::Sight;
-use crate::rules::chance::Chance;
+use crate::bots::engine::Observation;
 use crate::rules::chromino::{Chromino, Common, Move, Position, SeenHand, Tile, TileSet, View};
 use crate::rules::game::{MAX_SEATS, Seat};
+use crate::rules::rng::Rng;
 
 /// What is concluded of the tiles that a seat does not see.
 #[derive(Clone, Debug)]
@@ -25,14 +25,14 @@ type Hand = Vec<TileSet>;
 
 impl Belief {
     /// What can be concluded from all that a seat has seen.
-    pub fn of(sight: &Sight<Chromino>) -> Belief {
+    pub fn of(observation: &Observation<Chromino>) -> Belief {
         let every: TileSet = Tile::all().collect();
         let mut hands: [Hand; MAX_SEATS] = std::array::from_fn(|_| Hand::new());
-        let first = sight.log().first().map_or(sight.view(), |past| &past.view);
+        let first = observation.log().first().map_or(observation.view(), |past| &past.view);
         for (hand, seat) in hands.iter_mut().zip(seats()) {
             *hand = vec![every; first.hand(seat).len()];
         }
-        for past in sight.log() {
+        for past in observation.log() {
             see(&mut hands, &past.view);
             let hand = &mut hands[past.by.index()];
             match past.mv {
@@ -45,8 +45,8 @@ impl Belief {
                 None => {}
             }
         }
-        see(&mut hands, sight.view());
-        let view = sight.view().clone();
+        see(&mut hands, observation.view());
+        let view = observation.view().clone();
         let unseen: TileSet = view.unseen().collect();
         let closed = seats().filter(|&seat| matches!(view.hand(seat), SeenHand::Closed(_)));
         let mut held: Vec<(Seat, TileSet)> = closed
@@ -62,19 +62,19 @@ impl Belief {
     }
 
     /// Some position that agrees with it, drawn by chance.
-    pub fn deal(&self, chance: &mut Chance) -> Position {
+    pub fn deal(&self, rng: &mut Rng) -> Position {
         let mut left = self.unseen;
         let mut hands = [TileSet::EMPTY; MAX_SEATS];
         for &(seat, may) in &self.held {
             // Rarely the tiles have been given away to others that some hand could only have.
             let may = Some(may.meet(left)).filter(|may| !may.is_empty()).unwrap_or(left);
-            if let Some(tile) = may.iter().nth(chance.below(may.len())) {
+            if let Some(tile) = may.iter().nth(rng.below(may.len())) {
                 left.remove(tile);
                 hands[seat.index()].insert(tile);
             }
         }
         let mut bag: Vec<Tile> = left.iter().collect();
-        chance.shuffle(&mut bag);
+        rng.shuffle(&mut bag);
         self.view.dealt(hands, &bag)
     }
 }

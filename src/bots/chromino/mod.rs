@@ -7,12 +7,12 @@
 mod belief;
 mod trial;
 
+use crate::bots::engine::{Engine, Observation};
 use crate::bots::levels::{Level, Manner, Manners};
 use crate::bots::limits::Limits;
-use crate::bots::player::{Player, Sight};
 use crate::bots::thought::Thought;
-use crate::rules::chance::Chance;
 use crate::rules::chromino::Chromino;
+use crate::rules::rng::Rng;
 
 use super::{Bots, Clock};
 use trial::{Trial, thought};
@@ -38,25 +38,25 @@ struct Guesser {
     seed: u64,
 }
 
-impl Player<Chromino> for Guesser {
+impl Engine<Chromino> for Guesser {
     fn think(
         &mut self,
-        sight: &Sight<Chromino>,
+        observation: &Observation<Chromino>,
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought<Chromino>),
     ) -> Option<Thought<Chromino>> {
         let limits = &self.level.within(&MANNERS, limits);
         let clock = Clock::start(limits);
-        let moves = sight.moves();
+        let moves = observation.moves();
         moves.first()?;
-        let belief = Belief::of(sight);
-        let mut chance = Chance::new(self.seed ^ (sight.log().len() as u64) << 32);
+        let belief = Belief::of(observation);
+        let mut rng = Rng::new(self.seed ^ (observation.log().len() as u64) << 32);
         let threads = limits.threads.max(1);
         let share = clock.shared_by(threads);
         let last = limits.depth.unwrap_or(if moves.len() == 1 { 1 } else { u32::MAX });
-        let trial = |seed: u64| Trial::new(&belief, sight, &moves, seed, share.clone());
-        let mut first = trial(chance.seed());
-        let helpers: Vec<Trial<'_>> = (1..threads).map(|_| trial(chance.seed())).collect();
+        let trial = |seed: u64| Trial::new(&belief, observation, &moves, seed, share.clone());
+        let mut first = trial(rng.seed());
+        let helpers: Vec<Trial<'_>> = (1..threads).map(|_| trial(rng.seed())).collect();
         let mut trials = std::thread::scope(|scope| {
             let mut running = Vec::new();
             for mut helper in helpers {
@@ -70,13 +70,13 @@ impl Player<Chromino> for Guesser {
         });
         trials.insert(0, first);
         let mut thought = thought(&trials, &clock);
-        self.level.err(&MANNERS, &mut thought, &mut chance);
+        self.level.err(&MANNERS, &mut thought, &mut rng);
         Some(thought)
     }
 }
 
 impl Bots for Chromino {
-    fn player(level: Level, seed: u64) -> Box<dyn Player<Chromino>> {
+    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Chromino>> {
         Box::new(Guesser { level, seed })
     }
 }

@@ -1,11 +1,11 @@
 //! Moves tried on deals of what is hidden, each played to the end.
 
+use crate::bots::engine::Observation;
 use crate::bots::limits::{Clock, LOOK_EVERY};
-use crate::bots::player::Sight;
 use crate::bots::thought::{Ranked, Score, Thought};
-use crate::rules::chance::Chance;
 use crate::rules::chromino::{Chromino, Move, Position, TILES};
 use crate::rules::game::{Game, Outcome, Seat};
+use crate::rules::rng::Rng;
 
 use super::belief::Belief;
 
@@ -44,15 +44,15 @@ pub struct Trial<'a> {
 impl<'a> Trial<'a> {
     pub fn new(
         belief: &'a Belief,
-        sight: &Sight<Chromino>,
+        observation: &Observation<Chromino>,
         moves: &[Move],
         seed: u64,
         clock: Clock,
     ) -> Trial<'a> {
         Trial {
             belief,
-            seat: sight.seat(),
-            seats: sight.view().common().playing().len() as u8,
+            seat: observation.seat(),
+            seats: observation.view().common().playing().len() as u8,
             arms: moves.iter().map(|&mv| Arm { mv, tried: 0, won: 0.0 }).collect(),
             tried: 0,
             seed,
@@ -106,8 +106,8 @@ impl<'a> Trial<'a> {
     /// What a move comes to on its next deal.
     fn play(&mut self, index: usize) -> f64 {
         let arm = self.arms[index];
-        let mut chance = Chance::new(self.seed.wrapping_add(u64::from(arm.tried)));
-        let mut position = self.belief.deal(&mut chance);
+        let mut rng = Rng::new(self.seed.wrapping_add(u64::from(arm.tried)));
+        let mut position = self.belief.deal(&mut rng);
         let mut mv = arm.mv;
         let mut plies = 0;
         loop {
@@ -117,7 +117,7 @@ impl<'a> Trial<'a> {
             let _ = Chromino::play(&mut position, &mv);
             plies += 1;
             match position.outcome() {
-                Outcome::Ongoing => mv = self.choose(&position, &mut chance),
+                Outcome::Ongoing => mv = self.choose(&position, &mut rng),
                 outcome => return self.worth(outcome, plies),
             }
         }
@@ -141,7 +141,7 @@ impl<'a> Trial<'a> {
     }
 
     /// What somebody plays in a trial: of the tiles that can be placed the one with the fewest places.
-    fn choose(&mut self, position: &Position, chance: &mut Chance) -> Move {
+    fn choose(&mut self, position: &Position, rng: &mut Rng) -> Move {
         self.list.clear();
         Chromino::moves(position, &mut self.list);
         let mut places = [0_u16; TILES];
@@ -156,7 +156,7 @@ impl<'a> Trial<'a> {
         };
         let fewest = self.list.iter().map(few).min();
         self.list.retain(|mv| Some(few(mv)) == fewest);
-        chance.pick(&self.list).copied().unwrap_or(Move::Pass)
+        rng.pick(&self.list).copied().unwrap_or(Move::Pass)
     }
 }
 

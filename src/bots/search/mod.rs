@@ -93,7 +93,7 @@ pub trait Searched: Game {
     fn estimate(position: &Self::Position) -> i32;
 
     /// So many plies more without a capture draw the game; `None` if the game knows no such rule.
-    fn quiet_plies_left(_position: &Self::Position) -> Option<u32> {
+    fn plies_until_draw(_position: &Self::Position) -> Option<u32> {
         None
     }
 }

@@ -181,7 +181,7 @@ impl<'a, G: Searched> Worker<'a, G> {
     fn holds_now(&self, found: &Found, ply: usize) -> bool {
         let away = WIN - found.worth.abs() - ply as i32;
         found.worth.abs() <= super::MOST
-            || G::quiet_plies_left(&self.position).is_none_or(|left| away <= left as i32)
+            || G::plies_until_draw(&self.position).is_none_or(|left| away <= left as i32)
     }
 
     fn best_of(&mut self, start: usize, window: Window, ply: usize, since: usize, number: u64) -> i32 {

@@ -2,12 +2,12 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::bots::engine::{Engine, Observation};
 use crate::bots::levels::Level;
 use crate::bots::limits::{Clock, Limits, Stop};
-use crate::bots::player::{Player, Sight};
 use crate::bots::thought::Thought;
-use crate::rules::chance::Chance;
 use crate::rules::game::Game;
+use crate::rules::rng::Rng;
 
 use super::node::Worker;
 use super::root::Root;
@@ -34,24 +34,24 @@ impl<G: Searched> Searcher<G> {
 
 /// The position that a seat sees. Nothing is hidden in these games, so nothing is drawn by chance.
 fn seen<G: Searched>(view: &G::View) -> G::Position {
-    G::imagine(view, &mut Chance::new(0))
+    G::determinize(view, &mut Rng::new(0))
 }
 
-impl<G: Searched> Player<G> for Searcher<G> {
+impl<G: Searched> Engine<G> for Searcher<G> {
     fn think(
         &mut self,
-        sight: &Sight<G>,
+        observation: &Observation<G>,
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought<G>),
     ) -> Option<Thought<G>> {
         let limits = &self.level.within(&G::MANNERS, limits);
         let clock = Clock::start(limits);
-        let moves = sight.moves();
+        let moves = observation.moves();
         let only = moves.len() == 1;
         moves.first()?;
-        let position = seen::<G>(sight.view());
+        let position = seen::<G>(observation.view());
         let mut root = Root::<G>::new(&position, moves);
-        let before: Vec<u64> = sight.log().iter().map(|past| G::hash(&seen::<G>(&past.view))).collect();
+        let before: Vec<u64> = observation.log().iter().map(|past| G::hash(&seen::<G>(&past.view))).collect();
         G::learn(&mut self.lore, &position, &clock.first_half());
         self.table.prepare(most_nodes(limits));
         // An only move is looked at no farther than is asked for.
@@ -66,7 +66,8 @@ impl<G: Searched> Player<G> for Searcher<G> {
             for helper in 1..threads {
                 // What they find comes to the first by the table. Every other begins deeper, so that they do not all
                 // do the same.
-                let (mut worker, mut root, share) = (worker(), Root::new(&position, sight.moves()), &share);
+                let (mut worker, mut root, share) =
+                    (worker(), Root::new(&position, observation.moves()), &share);
                 let elsewhere = &elsewhere;
                 scope.spawn(move || {
                     root.deepen(&mut worker, (1 + helper as u32 % 2, last), limits.lines, share, |_, _| {});
@@ -81,8 +82,8 @@ impl<G: Searched> Player<G> for Searcher<G> {
             worker.nodes
         });
         let mut thought = thought(&root, nodes + elsewhere.into_inner(), &clock);
-        let mut chance = Chance::new(self.seed ^ (sight.log().len() as u64) << 32);
-        self.level.err(&G::MANNERS, &mut thought, &mut chance);
+        let mut rng = Rng::new(self.seed ^ (observation.log().len() as u64) << 32);
+        self.level.err(&G::MANNERS, &mut thought, &mut rng);
         Some(thought)
     }
 }

@@ -155,7 +155,7 @@ impl<G: Searched> Proof<'_, G> {
 
     /// The position's number in the table: the winner and the plies left until a draw make it another.
     fn number(&self) -> u64 {
-        let left = G::quiet_plies_left(&self.position).map_or(0, u64::from);
+        let left = G::plies_until_draw(&self.position).map_or(0, u64::from);
         let other = left << 8 | u64::from(self.winner.number());
         G::hash(&self.position) ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }

@@ -3,7 +3,7 @@
 use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::play::saved;
-use crate::store::{Name, Saves, Trouble};
+use crate::store::{Name, Saves, StoreError};
 
 use super::table::{Table, tell};
 use super::turns::Then;
@@ -26,15 +26,15 @@ pub(super) fn obey<G: Bots>(table: &mut Table<G>, word: Word, text: &str) -> Res
     Ok(Then::GoOn)
 }
 
-fn saves<G: Bots>(table: &Table<G>) -> Result<&Saves, Trouble> {
-    table.saves.as_ref().ok_or(Trouble::NoPlace)
+fn saves<G: Bots>(table: &Table<G>) -> Result<&Saves, StoreError> {
+    table.saves.as_ref().ok_or(StoreError::NoPlace)
 }
 
-fn named(text: &str) -> Result<Name, Trouble> {
-    Name::new(text).ok_or_else(|| Trouble::BadName(text.to_owned()))
+fn named(text: &str) -> Result<Name, StoreError> {
+    Name::new(text).ok_or_else(|| StoreError::BadName(text.to_owned()))
 }
 
-fn save<G: Bots>(table: &Table<G>, text: &str, over: bool) -> Result<Name, Trouble> {
+fn save<G: Bots>(table: &Table<G>, text: &str, over: bool) -> Result<Name, StoreError> {
     let (name, saves) = (named(text)?, saves(table)?);
     if over {
         saves.save_over(&name, &table.text())?
@@ -44,7 +44,7 @@ fn save<G: Bots>(table: &Table<G>, text: &str, over: bool) -> Result<Name, Troub
     Ok(name)
 }
 
-fn delete<G: Bots>(table: &Table<G>, text: &str) -> Result<Name, Trouble> {
+fn delete<G: Bots>(table: &Table<G>, text: &str) -> Result<Name, StoreError> {
     let name = named(text)?;
     saves(table)?.delete(&name)?;
     Ok(name)
@@ -54,7 +54,8 @@ fn load<G: Bots>(table: &mut Table<G>, text: &str) -> Result<Then, Failure> {
     let loaded = named(text).and_then(|name| {
         let text = saves(table)?.load(&name)?;
         let file = std::path::PathBuf::from(name.to_string());
-        saved::read::<G>(&text, std::time::Duration::ZERO).map_err(|fault| Trouble::Damaged { file, fault })
+        saved::read::<G>(&text, std::time::Duration::ZERO)
+            .map_err(|fault| StoreError::Damaged { file, fault })
     });
     match loaded {
         Ok(session) => {
@@ -76,7 +77,7 @@ fn list<G: Bots>(table: &Table<G>) -> Result<Then, Failure> {
         let name = entry.name.map_or(String::new(), |name| name.to_string());
         match entry.about {
             Ok(about) => {
-                let players: Vec<String> = about.sitters.iter().map(|it| it.player.to_string()).collect();
+                let players: Vec<String> = about.sitters.iter().map(|it| it.controller.to_string()).collect();
                 let game = table.texts.say(&format!("{}-name", about.game));
                 let args: [(&str, &dyn std::fmt::Display); 5] = [
                     ("name", &name),
@@ -88,7 +89,7 @@ fn list<G: Bots>(table: &Table<G>) -> Result<Then, Failure> {
                 table.say("text-entry", &args)?;
             }
             Err(fault) => {
-                let fault = table.texts.saved_fault(&fault);
+                let fault = table.texts.saved_error(&fault);
                 table.say("replay-file", &[("file", &name), ("fault", &fault)])?;
             }
         }

@@ -11,7 +11,7 @@ mod words;
 
 use crate::bots::Bots;
 use crate::entropy::fresh_seed;
-use crate::play::{Match, Session, Sitter, Who, saved};
+use crate::play::{Controller, Match, Player, Session, saved};
 use crate::store::{Saves, read_text};
 
 use super::PlayersJob;
@@ -50,18 +50,18 @@ impl PlayersJob for PlayText {
 }
 
 /// Who plays, as it was said; persons where nothing was.
-pub(super) fn players(start: &Start<'_>, seats: usize) -> Result<Vec<Sitter>, Failure> {
+pub(super) fn players(start: &Start<'_>, seats: usize) -> Result<Vec<Player>, Failure> {
     let said = start.said("who").unwrap_or("person");
-    let players: Vec<Who> = said
+    let players: Vec<Controller> = said
         .split(',')
-        .map(|text| Who::read(text).ok_or(text))
+        .map(|text| Controller::read(text).ok_or(text))
         .collect::<Result<_, &str>>()
         .map_err(|text| Failure::Input(start.texts.say_with("text-player", &[("text", &text)])))?;
     if !seats.is_multiple_of(players.len()) {
         let said: [(&str, &dyn std::fmt::Display); 2] = [("players", &players.len()), ("seats", &seats)];
         return Err(Failure::Input(start.texts.say_with("match-seats", &said)));
     }
-    Ok(players.into_iter().cycle().take(seats).map(Sitter::from).collect())
+    Ok(players.into_iter().cycle().take(seats).map(Player::from).collect())
 }
 
 /// The unfinished match of this game that was left last, with its players.
@@ -69,7 +69,7 @@ fn unfinished<G: Bots>(start: &Start<'_>, saves: Option<Saves>, seed: u64) -> Re
     let texts = start.texts;
     let nothing = || Failure::Input(texts.say_with("text-nothing-left", &[("game", &G::NAME)]));
     let saves = saves.ok_or_else(nothing)?;
-    let machine = |trouble: crate::store::Trouble| Failure::Machine(trouble.sentence(texts));
+    let machine = |trouble: crate::store::StoreError| Failure::Machine(trouble.sentence(texts));
     let of_game = saves.unfinished().map_err(machine)?.into_iter();
     let entry = of_game.into_iter().find(|entry| entry.about.as_ref().is_ok_and(|it| it.game == G::NAME));
     let entry = entry.ok_or_else(nothing)?;
@@ -77,7 +77,7 @@ fn unfinished<G: Bots>(start: &Start<'_>, saves: Option<Saves>, seed: u64) -> Re
     let continued = saves.continue_match(&entry);
     let text = read_text(&entry.path).map_err(machine)?;
     let session = saved::read::<G>(&text, std::time::Duration::ZERO).map_err(|fault| {
-        let fault = texts.saved_fault(&fault);
+        let fault = texts.saved_error(&fault);
         Failure::Input(texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &fault)]))
     })?;
     if continued.is_open_elsewhere {

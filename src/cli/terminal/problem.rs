@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::cli::failure::Failure;
 use crate::play::{Answer, Problem};
-use crate::rules::game::{Eye, Game};
+use crate::rules::game::{Game, Observer};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
@@ -17,7 +17,7 @@ pub(super) fn play<G: Game>(texts: &Texts, setup: &Setup, level: u8, seed: u64) 
     let nothing = || Failure::Input(texts.say_with("problem-none", &[("game", &G::NAME)]));
     let mut problem = problem.ok_or_else(nothing)?;
     let position = problem.position().clone();
-    let view = G::view(&position, Eye::Seat(G::to_move(&position)));
+    let view = G::view(&position, Observer::Seat(G::to_move(&position)));
     let say = |id: &str, args: &[(&str, &dyn Display)]| tell(&texts.say_with(id, args));
     show::<G>(texts, &view)?;
     say("text-problem", &[])?;

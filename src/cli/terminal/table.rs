@@ -5,11 +5,11 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal, StdinLock, Write};
 use std::time::{Duration, Instant};
 
-use crate::bots::{Bots, Level, Limits, Player, Random, Score, Sight};
+use crate::bots::{Bots, Engine, Level, Limits, Observation, Random, Score};
 use crate::cli::failure::{Failure, complain, plain, print};
 use crate::cli::input::{LONGEST_LINE, Line, Lines};
 use crate::entropy::fresh_seed;
-use crate::play::{Actor, Change, Command, Match, Selection, Session, Timing, Viewer, Who, saved};
+use crate::play::{Actor, Change, Command, Controller, Match, Selection, Session, Timing, Viewer, saved};
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::store::{Automatic, Saves};
 use crate::text::Texts;
@@ -33,7 +33,7 @@ pub(super) struct Table<G: Bots> {
     /// Whether it could be kept last time.
     is_kept: bool,
     /// The engines by seat, with what each thought of its last move.
-    engines: Vec<Option<(Who, Box<dyn Player<G>>, Option<Score>)>>,
+    engines: Vec<Option<(Controller, Box<dyn Engine<G>>, Option<Score>)>>,
     seed: u64,
     began: Instant,
 }
@@ -133,9 +133,9 @@ impl<G: Bots> Table<G> {
 
     /// The move of the engine that is to move.
     pub fn think(&mut self) -> Option<G::Move> {
-        let sight = Sight::of_session(&self.session);
-        let index = sight.seat().index();
-        let who = self.session.players().get(index)?.player;
+        let observation = Observation::of_session(&self.session);
+        let index = observation.seat().index();
+        let who = self.session.players().get(index)?.controller;
         self.engines.resize_with(self.session.players().len(), || None);
         let engine = &mut self.engines[index];
         if engine.as_ref().is_none_or(|(of, ..)| *of != who) {
@@ -143,7 +143,7 @@ impl<G: Bots> Table<G> {
             *engine = Some((who, player::<G>(who, seed)?, None));
         }
         let (_, player, score) = engine.as_mut()?;
-        let thought = player.think(&sight, &Limits::nodes(NODES), &mut |_| {})?;
+        let thought = player.think(&observation, &Limits::nodes(NODES), &mut |_| {})?;
         *score = Some(thought.score);
         Some(thought.best)
     }
@@ -156,9 +156,9 @@ impl<G: Bots> Table<G> {
 
     /// What a good player would play for the seat to move.
     pub fn advice(&self) -> Option<G::Move> {
-        let mut adviser = G::player(Level::FULL, self.seed);
-        let sight = Sight::of_session(&self.session);
-        adviser.think(&sight, &Limits::nodes(NODES), &mut |_| {}).map(|thought| thought.best)
+        let mut adviser = G::engine(Level::FULL, self.seed);
+        let observation = Observation::of_session(&self.session);
+        adviser.think(&observation, &Limits::nodes(NODES), &mut |_| {}).map(|thought| thought.best)
     }
 
     /// What whoever types sees of the shown position.
@@ -215,11 +215,11 @@ pub(super) fn show<G: Game>(texts: &Texts, view: &G::View) -> Result<(), Failure
     diagram.notes.iter().try_for_each(|note| tell(&texts.refusal(note)))
 }
 
-fn player<G: Bots>(who: Who, seed: u64) -> Option<Box<dyn Player<G>>> {
+fn player<G: Bots>(who: Controller, seed: u64) -> Option<Box<dyn Engine<G>>> {
     match who {
-        Who::Person => None,
-        Who::Random => Some(Box::new(Random::new(seed))),
-        Who::Level(level) => Some(G::player(Level::new(level).unwrap_or(Level::FULL), seed)),
+        Controller::Person => None,
+        Controller::Random => Some(Box::new(Random::new(seed))),
+        Controller::Level(level) => Some(G::engine(Level::new(level).unwrap_or(Level::FULL), seed)),
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::play::{
-    Actor, Allowance, Change, Click, Clock, Command, Matter, NodeId, Overstep, Sitter, Timing, Who, clock,
+    Actor, Allowance, Change, Click, Clock, Command, Controller, NodeId, Overstep, Player, ProposalKind,
+    Timing, clock,
 };
 use crate::rules::faults::quoted;
 use crate::rules::game::{Refusal, Seat, reasons};
@@ -31,8 +32,8 @@ pub(super) fn play<G: Bots>(mut table: Table<G>) -> Result<(), Failure> {
             told(&table, change)?;
             then = Then::Show;
         }
-        if let Some((matter, seat)) = awaited_answer(&table) {
-            then = answer(&mut table, matter, seat)?;
+        if let Some((kind, seat)) = awaited_answer(&table) {
+            then = answer(&mut table, kind, seat)?;
             continue;
         }
         let (seat, is_over) = (table.session.to_move(), table.session.is_over());
@@ -88,35 +89,35 @@ fn clocks<G: Bots>(table: &Table<G>) -> Result<(), Failure> {
 }
 
 /// The seat whose answer to something proposed comes next.
-fn awaited_answer<G: Bots>(table: &Table<G>) -> Option<(Matter, Seat)> {
+fn awaited_answer<G: Bots>(table: &Table<G>) -> Option<(ProposalKind, Seat)> {
     let proposal = table.session.proposals().first()?;
-    proposal.awaits.iter().next().map(|seat| (proposal.matter, seat))
+    proposal.awaits.iter().next().map(|seat| (proposal.kind, seat))
 }
 
 /// Has a seat answer what is proposed. A person is asked on a screen that shows nobody's hand.
-fn answer<G: Bots>(table: &mut Table<G>, matter: Matter, seat: Seat) -> Result<Then, Failure> {
+fn answer<G: Bots>(table: &mut Table<G>, kind: ProposalKind, seat: Seat) -> Result<Then, Failure> {
     let (actor, agrees) = if table.is_person(seat) {
         if table.viewer.awaited().is_some() {
             clear_screen()?;
         }
-        let by = table.session.proposal(matter).map_or(seat, |proposal| proposal.by);
+        let by = table.session.proposal(kind).map_or(seat, |proposal| proposal.by);
         let args: [(&str, &dyn std::fmt::Display); 2] =
             [("seat", &table.name(seat)), ("by", &table.name(by))];
-        table.say(&format!("text-agree-{}", word_of(matter)), &args)?;
+        table.say(&format!("text-agree-{}", word_of(kind)), &args)?;
         let Some(line) = read_line(table.texts)? else { return Ok(Then::Quit) };
         (Actor::Person(seat), words::is_yes(table.texts, &line))
     } else {
         (Actor::Engine(seat), table.engine_agrees(seat))
     };
-    let command = if agrees { Command::Accept(matter) } else { Command::Decline(matter) };
+    let command = if agrees { Command::Accept(kind) } else { Command::Decline(kind) };
     done(table, actor, command)
 }
 
-fn word_of(matter: Matter) -> &'static str {
-    match matter {
-        Matter::Draw => "draw",
-        Matter::TakeBack => "take-back",
-        Matter::Pause => "pause",
+fn word_of(kind: ProposalKind) -> &'static str {
+    match kind {
+        ProposalKind::Draw => "draw",
+        ProposalKind::TakeBack => "take-back",
+        ProposalKind::Pause => "pause",
     }
 }
 
@@ -169,8 +170,8 @@ pub(super) fn done<G: Bots>(
 fn told<G: Bots>(table: &Table<G>, change: Change) -> Result<(), Failure> {
     match change {
         Change::TookBack { plies, .. } => table.say("took-back", &[("count", &plies)]),
-        Change::Declined(matter, seat) => {
-            table.say(&format!("text-declined-{}", word_of(matter)), &[("seat", &table.name(seat))])
+        Change::Declined(kind, seat) => {
+            table.say(&format!("text-declined-{}", word_of(kind)), &[("seat", &table.name(seat))])
         }
         Change::Commented(node) => match table.session.ply_text(node) {
             Some(text) => table.say("text-commented", &[("move", &text)]),
@@ -272,18 +273,18 @@ fn comment<G: Bots>(table: &mut Table<G>, text: &str) -> Result<Then, Failure> {
 fn players<G: Bots>(table: &mut Table<G>, text: &str) -> Result<Then, Failure> {
     let mut parts = text.splitn(3, char::is_whitespace);
     let seat = parts.next().and_then(crate::rules::text::number).and_then(Seat::new);
-    let who = parts.next().and_then(Who::read);
+    let who = parts.next().and_then(Controller::read);
     let name = parts.next().unwrap_or_default().trim().to_owned();
     match (seat, who) {
         (Some(seat), Some(player)) => {
-            let player = Sitter { name, ..Sitter::from(player) };
+            let player = Player { name, ..Player::from(player) };
             done(table, Actor::Host, Command::Reseat(seat, player))?;
         }
         _ if text.is_empty() => {}
         _ => table.say("text-player", &[("text", &text)])?,
     }
     for (seat, player) in (0..).filter_map(Seat::from_index).zip(table.session.players()) {
-        tell(&format!("{seat}  {}  {}", table.name(seat), player.player))?;
+        tell(&format!("{seat}  {}  {}", table.name(seat), player.controller))?;
     }
     Ok(Then::GoOn)
 }

@@ -18,7 +18,7 @@
 //!
 //! Format 1, which is read too, had no id, no clocks in the last line, and there the result of the whole line.
 
-mod fault;
+mod error;
 mod read;
 mod write;
 
@@ -26,11 +26,11 @@ use serde::{Deserialize, Serialize};
 
 use super::clock::{ClockRecord, Timing};
 use super::note::Mark;
+use super::player::Player;
 use super::series::Series;
-use super::session::Matter;
-use super::sitter::Sitter;
+use super::session::ProposalKind;
 
-pub use fault::{Fault, Wrong};
+pub use error::{SavedError, SavedErrorKind};
 pub use read::{About, is_saved, read, utf8};
 pub use write::write;
 
@@ -42,7 +42,7 @@ pub const FORMAT: u32 = 2;
 #[serde(rename_all = "kebab-case")]
 enum Record {
     Camaieu(Head),
-    Seat(Sitter),
+    Seat(Player),
     Ply(Ply),
     End(End),
 }
@@ -161,7 +161,7 @@ struct End {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Asked {
-    matter: Matter,
+    kind: ProposalKind,
     by: u8,
     awaits: Vec<u8>,
     to: usize,

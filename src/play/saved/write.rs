@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 use crate::play::clock::{Clock, to_milliseconds};
-use crate::play::game_match::{Deed, Match, NodeId};
+use crate::play::game_match::{Match, NodeId, PlyKind};
 use crate::play::note::Note;
 use crate::play::session::Session;
-use crate::rules::game::{Eye, Game, Seat};
+use crate::rules::game::{Game, Observer, Seat};
 
 use super::{Asked, Beside, End, FORMAT, File, Head, Ply, Record};
 
@@ -30,7 +30,7 @@ fn end<G: Game>(session: &Session<G>) -> End {
     let (stands_on, shown) = (session.stands_on(), session.shown());
     let forks = game.nodes().filter(|&id| game.children(id).len() > 1);
     let proposals = session.proposals().iter().map(|proposal| Asked {
-        matter: proposal.matter,
+        kind: proposal.kind,
         by: proposal.by.number(),
         awaits: proposal.awaits.iter().map(Seat::number).collect(),
         to: proposal.to.number(),
@@ -95,18 +95,18 @@ fn ply<G: Game>(game: &Match<G>, id: NodeId) -> Ply {
     let mut ply = Ply { number: id.number(), beside: beside(game.note(id)), ..Ply::default() };
     let parent = game.parent(id).unwrap_or_default();
     ply.after = (parent.number() + 1 != id.number()).then_some(parent.number());
-    match game.deed(id) {
-        Some(Deed::Move { mv, steps }) => {
+    match game.ply_kind(id) {
+        Some(PlyKind::Move { mv, steps }) => {
             let before = game.position_at(parent);
-            let view = G::view(before, Eye::Seat(G::to_move(before)));
+            let view = G::view(before, Observer::Seat(G::to_move(before)));
             ply.mv = Some(G::move_text(&view, mv));
             if *steps != G::steps(&view, mv) {
                 ply.steps = steps.iter().map(|&step| G::step_text(step)).collect();
             }
         }
-        Some(Deed::Resigned(seat)) => ply.resigned = Some(seat.number()),
-        Some(Deed::OutOfTime(seat)) => ply.out_of_time = Some(seat.number()),
-        Some(Deed::Agreed) => ply.agreed = true,
+        Some(PlyKind::Resigned(seat)) => ply.resigned = Some(seat.number()),
+        Some(PlyKind::OutOfTime(seat)) => ply.out_of_time = Some(seat.number()),
+        Some(PlyKind::Agreed) => ply.agreed = true,
         None => {}
     }
     ply

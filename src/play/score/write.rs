@@ -1,7 +1,7 @@
 //! Writing a score.
 
-use crate::play::game_match::{Deed, Match, NodeId};
-use crate::play::sitter::Sitter;
+use crate::play::game_match::{Match, NodeId, PlyKind};
+use crate::play::player::Player;
 use crate::rules::game::{Game, Outcome, Seat};
 
 use super::What;
@@ -11,7 +11,7 @@ const WIDTH: usize = 80;
 
 /// The score of the line that a match's cursor is in: as clubs write it where there are two seats that play in turn.
 /// Variations are left out. In comments braces become brackets, and what stands on several lines is run together.
-pub fn write<G: Game>(game: &Match<G>, sitters: &[Sitter]) -> String {
+pub fn write<G: Game>(game: &Match<G>, sitters: &[Player]) -> String {
     write_line(game, game.line().last().copied().unwrap_or_default(), sitters, true)
 }
 
@@ -19,7 +19,7 @@ pub fn write<G: Game>(game: &Match<G>, sitters: &[Sitter]) -> String {
 pub(in crate::play) fn write_line<G: Game>(
     game: &Match<G>,
     last: NodeId,
-    sitters: &[Sitter],
+    sitters: &[Player],
     tells_deal: bool,
 ) -> String {
     let mut text = keys(game, sitters, tells_deal);
@@ -38,13 +38,13 @@ pub(in crate::play) fn write_line<G: Game>(
         let is_round = before.is_none_or(|before| seat < before || G::seats(position) == 1);
         number += u32::from(is_round);
         let plain = ends_plainly && line.last() == Some(&node);
-        let what = match game.deed(node) {
-            Some(Deed::Move { .. }) => game.move_text(node).unwrap_or_default(),
-            Some(Deed::Resigned(_)) if plain => "Resigns".to_owned(),
-            Some(Deed::Resigned(seat)) => What::Resigns(*seat).to_string(),
-            Some(Deed::OutOfTime(seat)) => What::OutOfTime(*seat).to_string(),
+        let what = match game.ply_kind(node) {
+            Some(PlyKind::Move { .. }) => game.move_text(node).unwrap_or_default(),
+            Some(PlyKind::Resigned(_)) if plain => "Resigns".to_owned(),
+            Some(PlyKind::Resigned(seat)) => What::Resigns(*seat).to_string(),
+            Some(PlyKind::OutOfTime(seat)) => What::OutOfTime(*seat).to_string(),
             // The result says it.
-            Some(Deed::Agreed) | None => continue,
+            Some(PlyKind::Agreed) | None => continue,
         };
         let note = game.note(node);
         let mark = note.mark.map_or("", |mark| mark.text());
@@ -65,7 +65,7 @@ pub(in crate::play) fn write_line<G: Game>(
 }
 
 /// The lines before the moves.
-fn keys<G: Game>(game: &Match<G>, sitters: &[Sitter], tells_deal: bool) -> String {
+fn keys<G: Game>(game: &Match<G>, sitters: &[Player], tells_deal: bool) -> String {
     let mut keys = format!("game: {}\n", G::NAME);
     if !G::OPTIONS.is_empty() {
         keys.push_str(&format!("setup: {}\n", game.setup()));
@@ -79,8 +79,8 @@ fn keys<G: Game>(game: &Match<G>, sitters: &[Sitter], tells_deal: bool) -> Strin
         None => {}
     }
     if !sitters.is_empty() {
-        let name = |sitter: &Sitter| match sitter.name.as_str() {
-            "" => sitter.player.to_string(),
+        let name = |sitter: &Player| match sitter.name.as_str() {
+            "" => sitter.controller.to_string(),
             name => plain(name),
         };
         let names: Vec<String> = sitters.iter().map(name).collect();
@@ -95,7 +95,8 @@ fn ends_plainly<G: Game>(game: &Match<G>, line: &[NodeId]) -> bool {
     let before = |node: &NodeId| game.position_at(game.parent(*node).unwrap_or_default());
     let seats: Vec<Seat> = line.iter().map(|node| G::to_move(before(node))).collect();
     let [.., last] = line else { return false };
-    let gives_up = matches!(game.deed(*last), Some(Deed::Resigned(seat)) if Some(seat) == seats.last());
+    let gives_up =
+        matches!(game.ply_kind(*last), Some(PlyKind::Resigned(seat)) if Some(seat) == seats.last());
     let in_turn = line.len() > 1 && seats.windows(2).all(|pair| pair[0] != pair[1]);
     gives_up && in_turn && G::seats(before(last)) == 2
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::play::game_match::NodeId;
-use crate::play::sitter::Sitter;
+use crate::play::player::Player;
 use crate::rules::game::{Game, Outcome, Seat, Seats};
 
 /// Who gives a command.
@@ -43,9 +43,9 @@ pub enum Command<G: Game> {
     /// Offer a draw, or accept the one that is offered.
     OfferDraw,
     /// Say yes to what is proposed.
-    Accept(Matter),
+    Accept(ProposalKind),
     /// Say no to what is proposed, or withdraw it.
-    Decline(Matter),
+    Decline(ProposalKind),
     /// Look at the position of a node. The match stays where it stands.
     Look(NodeId),
     /// Write something beside a ply.
@@ -55,13 +55,13 @@ pub enum Command<G: Game> {
     /// Let the clocks go on.
     Resume,
     /// Give a seat to a player.
-    Reseat(Seat, Sitter),
+    Reseat(Seat, Player),
 }
 
 /// What is proposed to the others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Matter {
+pub enum ProposalKind {
     /// A draw.
     Draw,
     /// Taking plies back.
@@ -74,7 +74,7 @@ pub enum Matter {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
     /// What is proposed.
-    pub matter: Matter,
+    pub kind: ProposalKind,
     /// Who proposes it.
     pub by: Seat,
     /// The seats that have still to agree.
@@ -118,11 +118,11 @@ pub enum Change {
     /// A move was tried out in a match that is over, which stays as it ended.
     Tried(NodeId),
     /// Something was proposed and awaits answers.
-    Offered(Matter, Seat),
+    Offered(ProposalKind, Seat),
     /// Somebody agreed, and others are still to answer.
-    Accepted(Matter, Seat),
+    Accepted(ProposalKind, Seat),
     /// Something was turned down, or withdrawn.
-    Declined(Matter, Seat),
+    Declined(ProposalKind, Seat),
     /// The clocks stand still.
     Paused,
     /// The clocks go on.

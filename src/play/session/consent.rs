@@ -1,10 +1,10 @@
 //! What needs the agreement of others: taking plies back, draws, pauses.
 
 use crate::play::clock::Clock;
-use crate::play::game_match::{Deed, NodeId, reasons as of_match};
+use crate::play::game_match::{NodeId, PlyKind, reasons as of_match};
 use crate::rules::game::{Game, Refusal, Seat, Seats, reasons::GAME_OVER};
 
-use super::command::{Actor, Change, Matter, Proposal};
+use super::command::{Actor, Change, Proposal, ProposalKind};
 use super::{Session, reasons};
 
 impl<G: Game> Session<G> {
@@ -21,7 +21,7 @@ impl<G: Game> Session<G> {
         let awaits = self.must_agree(to, by);
         match by {
             Some(by) if !awaits.is_empty() => {
-                self.propose(Proposal { matter: Matter::TakeBack, by, awaits, to })
+                self.propose(Proposal { kind: ProposalKind::TakeBack, by, awaits, to })
             }
             _ => Ok(self.do_take_back(to, by)),
         }
@@ -41,7 +41,7 @@ impl<G: Game> Session<G> {
     fn back_to(&self) -> Result<NodeId, Refusal> {
         let nothing = || Refusal::new(&of_match::NOTHING_TO_UNDO);
         let before = self.game.parent(self.stands_on).ok_or_else(nothing)?;
-        if !matches!(self.game.deed(self.stands_on), Some(Deed::Move { .. })) {
+        if !matches!(self.game.ply_kind(self.stands_on), Some(PlyKind::Move { .. })) {
             return Ok(before);
         }
         let persons = self.persons();
@@ -59,7 +59,7 @@ impl<G: Game> Session<G> {
         if !self.game.may_branch_at(to) || !self.game.may_branch_at(fork) {
             return Err(Refusal::new(&of_match::SEEN));
         }
-        let fell = |node: &NodeId| matches!(self.game.deed(*node), Some(Deed::OutOfTime(_)));
+        let fell = |node: &NodeId| matches!(self.game.ply_kind(*node), Some(PlyKind::OutOfTime(_)));
         if dropped.iter().chain(&again).any(fell) {
             return Err(Refusal::new(&reasons::FLAG_FELL));
         }
@@ -105,7 +105,7 @@ impl<G: Game> Session<G> {
         while let Some(next) = self.game.onward(to) {
             let theirs =
                 self.game.made_by(next).is_some_and(|seat| Some(seat) == by || !persons.contains(seat));
-            let flag_fell = matches!(self.game.deed(next), Some(Deed::OutOfTime(_)));
+            let flag_fell = matches!(self.game.ply_kind(next), Some(PlyKind::OutOfTime(_)));
             if !theirs || flag_fell {
                 break;
             }
@@ -131,62 +131,62 @@ impl<G: Game> Session<G> {
         if !self.game.may_branch_at(self.stands_on) {
             return Err(Refusal::new(&of_match::SEEN));
         }
-        if self.proposal(Matter::Draw).is_some_and(|proposal| proposal.awaits.contains(seat)) {
-            return self.accept(actor, Matter::Draw);
+        if self.proposal(ProposalKind::Draw).is_some_and(|proposal| proposal.awaits.contains(seat)) {
+            return self.accept(actor, ProposalKind::Draw);
         }
         let awaits = self.playing().without(seat.into());
         let to = self.stands_on;
         if awaits.is_empty() {
             return self.on_its_node(super::Match::agree);
         }
-        self.propose(Proposal { matter: Matter::Draw, by: seat, awaits, to })
+        self.propose(Proposal { kind: ProposalKind::Draw, by: seat, awaits, to })
     }
 
     fn propose(&mut self, proposal: Proposal) -> Result<Change, Refusal> {
-        if self.proposal(proposal.matter).is_some() {
+        if self.proposal(proposal.kind).is_some() {
             return Err(Refusal::new(&reasons::ASKED_ALREADY));
         }
-        let change = Change::Offered(proposal.matter, proposal.by);
+        let change = Change::Offered(proposal.kind, proposal.by);
         self.proposals.push(proposal);
         Ok(change)
     }
 
     /// Agrees to what is proposed; when nobody else is asked, it is done.
-    pub(super) fn accept(&mut self, actor: Actor, matter: Matter) -> Result<Change, Refusal> {
+    pub(super) fn accept(&mut self, actor: Actor, kind: ProposalKind) -> Result<Change, Refusal> {
         let seat = self.seat_that_answers(actor)?;
-        let asked = |proposal: &&Proposal| proposal.matter == matter && proposal.awaits.contains(seat);
+        let asked = |proposal: &&Proposal| proposal.kind == kind && proposal.awaits.contains(seat);
         let proposal = self.proposals.iter().find(asked).ok_or_else(|| Refusal::new(&reasons::NOT_ASKED))?;
         let Proposal { by, to, awaits, .. } = *proposal;
         let awaits = awaits.without(seat.into());
         if !awaits.is_empty() {
-            let same = self.proposals.iter_mut().filter(|proposal| proposal.matter == matter);
+            let same = self.proposals.iter_mut().filter(|proposal| proposal.kind == kind);
             same.for_each(|proposal| proposal.awaits = awaits);
-            return Ok(Change::Accepted(matter, seat));
+            return Ok(Change::Accepted(kind, seat));
         }
-        match matter {
-            Matter::Draw => self.on_its_node(super::Match::agree),
-            Matter::TakeBack => {
+        match kind {
+            ProposalKind::Draw => self.on_its_node(super::Match::agree),
+            ProposalKind::TakeBack => {
                 self.may_take_back(to)?;
                 Ok(self.do_take_back(to, Some(by)))
             }
-            Matter::Pause => {
-                self.proposals.retain(|proposal| proposal.matter != matter);
+            ProposalKind::Pause => {
+                self.proposals.retain(|proposal| proposal.kind != kind);
                 Ok(self.do_pause())
             }
         }
     }
 
     /// Turns down what is proposed; who has proposed it withdraws it.
-    pub(super) fn decline(&mut self, actor: Actor, matter: Matter) -> Result<Change, Refusal> {
+    pub(super) fn decline(&mut self, actor: Actor, kind: ProposalKind) -> Result<Change, Refusal> {
         let seat = self.seat_that_answers(actor)?;
         let concerned = |proposal: &Proposal| {
-            proposal.matter == matter && (proposal.awaits.contains(seat) || proposal.by == seat)
+            proposal.kind == kind && (proposal.awaits.contains(seat) || proposal.by == seat)
         };
         if !self.proposals.iter().any(concerned) {
             return Err(Refusal::new(&reasons::NOT_ASKED));
         }
         self.proposals.retain(|proposal| !concerned(proposal));
-        Ok(Change::Declined(matter, seat))
+        Ok(Change::Declined(kind, seat))
     }
 
     /// The seat for which an actor answers. Who has left a game still has a say in taking that back.
@@ -207,7 +207,7 @@ impl<G: Game> Session<G> {
         let awaits: Seats = others.collect();
         match by {
             Some(by) if !awaits.is_empty() => {
-                self.propose(Proposal { matter: Matter::Pause, by, awaits, to: self.stands_on })
+                self.propose(Proposal { kind: ProposalKind::Pause, by, awaits, to: self.stands_on })
             }
             _ => Ok(self.do_pause()),
         }

@@ -3,13 +3,13 @@
 use crate::play::clock::Clock;
 use crate::play::game_match::{Match, NodeId};
 use crate::play::note::Note;
+use crate::play::player::{Controller, Player};
 use crate::play::series::Series;
-use crate::play::sitter::{Sitter, Who};
 use crate::rules::game::{Game, Outcome, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::Session;
-use super::command::{Matter, Proposal};
+use super::command::{Proposal, ProposalKind};
 
 impl<G: Game> Session<G> {
     /// The choices that the match was set up with.
@@ -28,13 +28,14 @@ impl<G: Game> Session<G> {
     }
 
     /// Who plays the seats, in their order.
-    pub fn players(&self) -> &[Sitter] {
+    pub fn players(&self) -> &[Player] {
         &self.players
     }
 
     /// The seats that persons play, whether or not they have left the game.
     pub fn persons(&self) -> Seats {
-        let persons = self.players.iter().enumerate().filter(|(_, player)| player.player == Who::Person);
+        let persons =
+            self.players.iter().enumerate().filter(|(_, player)| player.controller == Controller::Person);
         persons.filter_map(|(index, _)| Seat::from_index(index)).collect()
     }
 
@@ -115,16 +116,16 @@ impl<G: Game> Session<G> {
     ///
     /// ```
     /// # use std::time::Duration;
-    /// # use camaieu::play::{Actor, Command, Match, Matter, Session};
+    /// # use camaieu::play::{Actor, Command, Match, ProposalKind, Session};
     /// # use camaieu::rules::{camelot::Camelot, game::{Game, Seat}, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// session.submit(Actor::Person(Seat::FIRST), Command::OfferDraw, Duration::ZERO).unwrap();
-    /// let offer = session.proposal(Matter::Draw).unwrap();
+    /// let offer = session.proposal(ProposalKind::Draw).unwrap();
     /// assert_eq!((offer.by, offer.awaits), (Seat::FIRST, Seat::SECOND.into()));
     /// ```
-    pub fn proposal(&self, matter: Matter) -> Option<&Proposal> {
-        self.proposals.iter().find(|proposal| proposal.matter == matter)
+    pub fn proposal(&self, kind: ProposalKind) -> Option<&Proposal> {
+        self.proposals.iter().find(|proposal| proposal.kind == kind)
     }
 
     /// The series that the match belongs to, with its own points if it was played to its end.

@@ -19,12 +19,12 @@ use std::time::Duration;
 use crate::rules::game::{Game, Refusal, Seat, reasons::GAME_OVER};
 
 use super::clock::{Clock, Timing};
-use super::game_match::{Deed, Match, NodeId, reasons as of_match};
+use super::game_match::{Match, NodeId, PlyKind, reasons as of_match};
 use super::note::Note;
+use super::player::{Controller, Player};
 use super::series::Series;
-use super::sitter::{Sitter, Who};
 
-pub use command::{Actor, Change, Command, Matter, Proposal};
+pub use command::{Actor, Change, Command, Proposal, ProposalKind};
 
 /// Why a session refuses something, besides the rules and the match.
 pub mod reasons {
@@ -88,7 +88,7 @@ pub struct Session<G: Game> {
     pub(super) game: Match<G>,
     /// The node that the match stands on.
     pub(super) stands_on: NodeId,
-    pub(super) players: Vec<Sitter>,
+    pub(super) players: Vec<Player>,
     pub(super) clock: Option<Clock>,
     pub(super) proposals: Vec<Proposal>,
     pub(super) id: u64,
@@ -102,17 +102,17 @@ impl<G: Game> Session<G> {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use camaieu::play::{Match, Session, Sitter, Who};
+    /// use camaieu::play::{Match, Session, Player, Controller};
     /// use camaieu::rules::{camelot::Camelot, game::{Game, Seat}, setup::Setup};
     ///
     /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    /// let players = vec![Sitter::from(Who::Person), Sitter::from(Who::Level(4))];
+    /// let players = vec![Player::from(Controller::Person), Player::from(Controller::Level(4))];
     /// let session = Session::new(game, players, None, 1, Duration::ZERO);
     /// assert_eq!((session.to_move(), session.persons()), (Seat::FIRST, Seat::FIRST.into()));
     /// ```
     pub fn new(
         game: Match<G>,
-        players: Vec<Sitter>,
+        players: Vec<Player>,
         timing: Option<Timing>,
         id: u64,
         now: Duration,
@@ -142,7 +142,7 @@ impl<G: Game> Session<G> {
             // It is a node of the match.
             let _ = session.game.go_to(session.stands_on);
         }
-        session.players.resize(usize::from(session.seats()), Sitter::default());
+        session.players.resize(usize::from(session.seats()), Player::default());
         session.begin_turn();
         session
     }
@@ -197,8 +197,8 @@ impl<G: Game> Session<G> {
                 self.on_its_node(|game| game.resign(seat))
             }
             Command::OfferDraw => self.offer_draw(actor),
-            Command::Accept(matter) => self.accept(actor, matter),
-            Command::Decline(matter) => self.decline(actor, matter),
+            Command::Accept(kind) => self.accept(actor, kind),
+            Command::Decline(kind) => self.decline(actor, kind),
             Command::Look(node) => self.look(node),
             Command::Comment(node, text) => self.comment(actor, node, text),
             Command::Pause => self.pause(actor),
@@ -235,8 +235,10 @@ impl<G: Game> Session<G> {
             return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
         };
         let is_person = matches!(actor, Actor::Person(_));
-        let theirs =
-            self.players.get(seat.index()).is_some_and(|player| is_person == (player.player == Who::Person));
+        let theirs = self
+            .players
+            .get(seat.index())
+            .is_some_and(|player| is_person == (player.controller == Controller::Person));
         if !theirs {
             return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
         }
@@ -317,7 +319,8 @@ impl<G: Game> Session<G> {
     fn played_at(&self, at: NodeId, mv: &G::Move) -> Option<NodeId> {
         let path = self.game.path(self.stands_on);
         let next = path.into_iter().find(|&node| self.game.parent(node) == Some(at))?;
-        matches!(self.game.deed(next), Some(Deed::Move { mv: played, .. }) if played == mv).then_some(next)
+        matches!(self.game.ply_kind(next), Some(PlyKind::Move { mv: played, .. }) if played == mv)
+            .then_some(next)
     }
 
     /// Does something to the match where it stands; who looks elsewhere goes on doing so.
@@ -347,7 +350,7 @@ impl<G: Game> Session<G> {
     /// Ends the turn that led to a new ply, and notes beside it what the clocks show.
     fn note_ply(&mut self, from: NodeId, node: NodeId) {
         let Some(clock) = &mut self.clock else { return };
-        let is_move = matches!(self.game.deed(node), Some(Deed::Move { .. }));
+        let is_move = matches!(self.game.ply_kind(node), Some(PlyKind::Move { .. }));
         let late = clock.is_late();
         let plies = self.game.path(node).len();
         clock.end_turn(from, is_move.then_some(plies));
@@ -418,7 +421,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Gives a seat to a player. Who takes over a hand that they might not have known seals what came before.
-    fn reseat(&mut self, actor: Actor, seat: Seat, player: Sitter) -> Result<Change, Refusal> {
+    fn reseat(&mut self, actor: Actor, seat: Seat, player: Player) -> Result<Change, Refusal> {
         let is_theirs = actor == Actor::Host || actor == Actor::Person(seat) && self.persons().contains(seat);
         if !is_theirs || seat.index() >= self.players.len() {
             return Err(Refusal::new(&reasons::NOT_YOUR_SEAT));
@@ -427,7 +430,7 @@ impl<G: Game> Session<G> {
             return Err(Refusal::new(&reasons::TOO_LONG).with("most", LONGEST_NAME));
         }
         let before = std::mem::replace(&mut self.players[seat.index()], player);
-        let was_person = before.player == Who::Person;
+        let was_person = before.controller == Controller::Person;
         let is_person = self.persons().contains(seat);
         if !was_person && is_person && self.is_secret() {
             let stands_on = self.stands_on;

@@ -1,8 +1,8 @@
 //! What an observer gets of a session. Everything here is made from what that observer may know, and from nothing else.
 
-use crate::play::game_match::{Deed, NodeId, hides_something};
+use crate::play::game_match::{NodeId, PlyKind, hides_something};
 use crate::play::{saved, score};
-use crate::rules::game::{Eye, Game, Refusal, Seat};
+use crate::rules::game::{Game, Observer, Refusal, Seat};
 
 use super::{Session, reasons};
 
@@ -13,57 +13,57 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Actor, Command, Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Eye, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Game, Seat}, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
-    /// assert_eq!(session.knowledge(Eye::Onlooker), Eye::Onlooker);
+    /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::Onlooker);
     /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
-    /// assert_eq!(session.knowledge(Eye::Onlooker), Eye::All);
+    /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::All);
     /// ```
-    pub fn knowledge(&self, observer: Eye) -> Eye {
-        if self.is_over() { Eye::All } else { observer }
+    pub fn knowledge(&self, observer: Observer) -> Observer {
+        if self.is_over() { Observer::All } else { observer }
     }
 
     /// What an observer may know of the position that is shown.
-    pub fn view(&self, observer: Eye) -> G::View {
+    pub fn view(&self, observer: Observer) -> G::View {
         self.view_at(self.shown(), observer)
     }
 
     /// What an observer may know of a node's position.
-    pub fn view_at(&self, node: NodeId, observer: Eye) -> G::View {
+    pub fn view_at(&self, node: NodeId, observer: Observer) -> G::View {
         G::view(self.game.position_at(node), self.knowledge(observer))
     }
 
     /// What a seat may know of the position that the match stands on.
     pub fn seat_view(&self, seat: Seat) -> G::View {
-        self.view_at(self.stands_on, Eye::Seat(seat))
+        self.view_at(self.stands_on, Observer::Seat(seat))
     }
 
     /// What the seat to move in the shown position may know of it.
     pub fn turn_view(&self) -> G::View {
-        self.view(Eye::Seat(self.shown_turn()))
+        self.view(Observer::Seat(self.shown_turn()))
     }
 
     /// What would happen if a move were played in the shown position, as an observer would see it.
-    pub fn events_of(&self, mv: &G::Move, steps: &[G::Step], observer: Eye) -> Vec<G::Event> {
-        let eye = self.knowledge(observer);
+    pub fn events_of(&self, mv: &G::Move, steps: &[G::Step], observer: Observer) -> Vec<G::Event> {
+        let observer = self.knowledge(observer);
         let mut after = self.game.position().clone();
         let _ = G::play(&mut after, mv);
-        G::events(&G::view(self.game.position(), eye), &G::view(&after, eye), mv, steps)
+        G::events(&G::view(self.game.position(), observer), &G::view(&after, observer), mv, steps)
     }
 
     /// Whether an observer sees all that the seat to move in the shown position sees.
-    pub fn sees_turn(&self, observer: Eye) -> bool {
+    pub fn sees_turn(&self, observer: Observer) -> bool {
         self.view(observer) == self.turn_view()
     }
 
     /// What happens on the way from a node's parent to the node, as an observer sees it.
-    pub fn events(&self, node: NodeId, observer: Eye) -> Vec<G::Event> {
+    pub fn events(&self, node: NodeId, observer: Observer) -> Vec<G::Event> {
         self.game.events(node, self.knowledge(observer))
     }
 
     /// The plies up to where the match stands, each with what an observer sees happen in it.
-    pub fn log(&self, observer: Eye) -> Vec<(NodeId, Vec<G::Event>)> {
+    pub fn log(&self, observer: Observer) -> Vec<(NodeId, Vec<G::Event>)> {
         self.game.path(self.stands_on).into_iter().map(|node| (node, self.events(node, observer))).collect()
     }
 
@@ -72,12 +72,12 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Eye, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{camelot::Camelot, game::{Observer, Game, Seat}, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
-    /// assert!(session.move_texts(Eye::Seat(Seat::FIRST)).contains(&"E6-E8".to_owned()));
+    /// assert!(session.move_texts(Observer::Seat(Seat::FIRST)).contains(&"E6-E8".to_owned()));
     /// ```
-    pub fn move_texts(&self, observer: Eye) -> Vec<String> {
+    pub fn move_texts(&self, observer: Observer) -> Vec<String> {
         if self.game.outcome().is_over() {
             return Vec::new();
         }
@@ -98,13 +98,13 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Eye, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Game, Seat}, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
-    /// let hands = session.position_text(Eye::Seat(Seat::FIRST)).split(' ').nth(2).unwrap().to_owned();
+    /// let hands = session.position_text(Observer::Seat(Seat::FIRST)).split(' ').nth(2).unwrap().to_owned();
     /// assert!(hands.ends_with("/?8"), "{hands}");
     /// ```
-    pub fn position_text(&self, observer: Eye) -> String {
+    pub fn position_text(&self, observer: Observer) -> String {
         G::view_text(&self.view(observer))
     }
 
@@ -166,7 +166,7 @@ impl<G: Game> Session<G> {
     }
 
     /// What led to a node; `None` for the first.
-    pub fn deed(&self, node: NodeId) -> Option<&Deed<G>> {
-        self.game.deed(node)
+    pub fn ply_kind(&self, node: NodeId) -> Option<&PlyKind<G>> {
+        self.game.ply_kind(node)
     }
 }

@@ -398,8 +398,8 @@ fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> BTreeSet<Stand
 mod tests {
     use super::*;
     use crate::rules::camelot::Camelot;
-    use crate::rules::chance::Chance;
     use crate::rules::game::Game;
+    use crate::rules::rng::Rng;
 
     /// The position of `w MF5 mF6`, with the castle moves used by both seats: pieces and squares in a row.
     fn position(text: &str, castle_moves: u8) -> Position {
@@ -534,11 +534,11 @@ mod tests {
     #[test]
     fn the_check_and_the_list_of_moves_agree() {
         for seed in 0..4 {
-            let mut chance = Chance::new(seed);
+            let mut rng = Rng::new(seed);
             let mut position = Position::start();
             for _ in 0..120 {
                 let mut list = Camelot::view_moves(&position);
-                let Some(played) = chance.pick(&list).cloned() else { break };
+                let Some(played) = rng.pick(&list).cloned() else { break };
                 list.sort();
                 let mut legal = candidates(&position);
                 legal.retain(|mv| check(&position, mv).is_ok());

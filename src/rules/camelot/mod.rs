@@ -16,10 +16,10 @@ mod position;
 pub mod reasons;
 mod routes;
 
-use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat};
+use crate::rules::game::{Duty, Game, Observer, Outcome, Partial, Reason, Refusal, Seat};
+use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Square;
@@ -139,7 +139,7 @@ impl Game for Camelot {
         position.hash
     }
 
-    fn fresh_hash(position: &Position) -> u64 {
+    fn hash_from_scratch(position: &Position) -> u64 {
         hash::fresh(position)
     }
 
@@ -150,11 +150,11 @@ impl Game for Camelot {
             && one.cells == other.cells
     }
 
-    fn view(position: &Position, _eye: Eye) -> Position {
+    fn view(position: &Position, _eye: Observer) -> Position {
         position.clone()
     }
 
-    fn imagine(view: &Position, _chance: &mut Chance) -> Position {
+    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
         view.clone()
     }
 

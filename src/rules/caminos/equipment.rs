@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use crate::rules::faults::{Faults, quoted};
 use crate::rules::game::Refusal;
-use crate::rules::setup::Given;
+use crate::rules::setup::CustomFile;
 
 use super::board::Board;
 use super::moves::Pattern;
@@ -40,7 +40,7 @@ struct File {
     text: String,
 }
 
-impl Given for Equipment {
+impl CustomFile for Equipment {
     fn name(&self) -> &str {
         self.file.as_ref().map_or("", |file| &file.name)
     }

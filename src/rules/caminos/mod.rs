@@ -23,11 +23,11 @@ pub mod tables;
 
 use std::sync::Arc;
 
-use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, End, Eye, Game, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
-use crate::rules::setup::{Given, Setup, SetupOption};
+use crate::rules::game::{Duty, End, Game, Next, Observer, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::rules::rng::Rng;
+use crate::rules::setup::{CustomFile, Setup, SetupOption};
 
 pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
@@ -83,7 +83,7 @@ impl Game for Caminos {
     type Step = Placement;
     type Event = Event;
 
-    fn read_given(_option: &str, name: &str, text: &str) -> Result<Arc<dyn Given>, Vec<Refusal>> {
+    fn read_custom_file(_option: &str, name: &str, text: &str) -> Result<Arc<dyn CustomFile>, Vec<Refusal>> {
         Ok(Arc::new(Equipment::read(name, text)?))
     }
 
@@ -167,7 +167,7 @@ impl Game for Caminos {
         position.hash()
     }
 
-    fn fresh_hash(position: &Position) -> u64 {
+    fn hash_from_scratch(position: &Position) -> u64 {
         hash::fresh(position)
     }
 
@@ -175,11 +175,11 @@ impl Game for Caminos {
         one.is_like(other)
     }
 
-    fn view(position: &Position, _eye: Eye) -> Position {
+    fn view(position: &Position, _eye: Observer) -> Position {
         position.clone()
     }
 
-    fn imagine(view: &Position, _chance: &mut Chance) -> Position {
+    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
         view.clone()
     }
 

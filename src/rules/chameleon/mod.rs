@@ -17,10 +17,12 @@ mod position;
 mod reach;
 pub mod reasons;
 
-use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{self, Duty, Eye, Game, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
+use crate::rules::game::{
+    self, Duty, Game, Observer, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves,
+};
+use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::{Colour, Guise, Tile};
@@ -127,7 +129,7 @@ impl Game for Chameleon {
         hash::of(position)
     }
 
-    fn fresh_hash(position: &Position) -> u64 {
+    fn hash_from_scratch(position: &Position) -> u64 {
         hash::fresh(position)
     }
 
@@ -135,11 +137,11 @@ impl Game for Chameleon {
         one == other
     }
 
-    fn view(position: &Position, _eye: Eye) -> Position {
+    fn view(position: &Position, _eye: Observer) -> Position {
         *position
     }
 
-    fn imagine(view: &Position, _chance: &mut Chance) -> Position {
+    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
         *view
     }
 

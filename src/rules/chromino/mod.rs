@@ -22,10 +22,10 @@ mod table;
 mod tiles;
 mod view;
 
-use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Eye, Game, Outcome, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::game::{Duty, Game, Observer, Outcome, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use contacts::Contact;
@@ -97,7 +97,7 @@ impl Game for Chromino {
     type Event = Event;
 
     fn start(setup: &Setup, seed: u64) -> Position {
-        Position::start(setup, &mut Chance::new(seed))
+        Position::start(setup, &mut Rng::new(seed))
     }
 
     fn problem(setup: &Setup, level: u8, seed: u64) -> Option<Position> {
@@ -155,7 +155,7 @@ impl Game for Chromino {
         hash::whole(position, position.hash)
     }
 
-    fn fresh_hash(position: &Position) -> u64 {
+    fn hash_from_scratch(position: &Position) -> u64 {
         hash::whole(position, hash::fresh(position))
     }
 
@@ -187,12 +187,12 @@ impl Game for Chromino {
         position.common.retired
     }
 
-    fn view(position: &Position, eye: Eye) -> View {
-        View::of(position, eye)
+    fn view(position: &Position, observer: Observer) -> View {
+        View::of(position, observer)
     }
 
-    fn imagine(view: &View, chance: &mut Chance) -> Position {
-        view.imagine(chance)
+    fn determinize(view: &View, rng: &mut Rng) -> Position {
+        view.determinize(rng)
     }
 
     fn view_moves(view: &View) -> Vec<Move> {

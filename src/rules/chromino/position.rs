@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Debug, Display};
 
-use crate::rules::chance::Chance;
 use crate::rules::game::{MAX_SEATS, Outcome, Seat, Seats};
+use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
 
 use super::moves::{self, Move};
@@ -348,12 +348,12 @@ pub struct Undo {
 impl Position {
     /// The position with which a match begins: a chameleon on the table, eight tiles for each seat, the others in
     /// the bag.
-    pub fn start(setup: &Setup, chance: &mut Chance) -> Position {
+    pub fn start(setup: &Setup, rng: &mut Rng) -> Position {
         let seats = setup.value("players").parse().unwrap_or(2);
         let chameleons: Vec<Tile> = Tile::chameleons().collect();
-        let first = chance.pick(&chameleons).copied().unwrap_or(Tile::FIRST);
+        let first = rng.pick(&chameleons).copied().unwrap_or(Tile::FIRST);
         let mut others: Vec<Tile> = Tile::all().filter(|&tile| tile != first).collect();
-        chance.shuffle(&mut others);
+        rng.shuffle(&mut others);
         let mut hands = [TileSet::EMPTY; MAX_SEATS];
         let mut rest = others.into_iter();
         for hand in hands.iter_mut().take(usize::from(seats)) {

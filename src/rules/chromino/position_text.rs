@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
 use crate::rules::faults::Faults;
-use crate::rules::game::{Eye, MAX_SEATS, Refusal, Seat, Seats, reasons};
+use crate::rules::game::{MAX_SEATS, Observer, Refusal, Seat, Seats, reasons};
 use crate::rules::setup::Setup;
 use crate::rules::text;
 
@@ -114,7 +114,7 @@ impl Sketch {
             passes: self.passes,
             scores: [0; MAX_SEATS],
         };
-        View::of(&Position::new(common, [TileSet::EMPTY; MAX_SEATS], Bag::new(&[])), Eye::All)
+        View::of(&Position::new(common, [TileSet::EMPTY; MAX_SEATS], Bag::new(&[])), Observer::All)
     }
 }
 

@@ -5,8 +5,8 @@
 
 use std::ops::RangeInclusive;
 
-use crate::rules::chance::Chance;
 use crate::rules::game::{MAX_SEATS, Seat, Seats};
+use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 
 use super::moves::{self, Move};
@@ -69,13 +69,13 @@ pub(super) fn make(setup: &Setup, level: u8, seed: u64) -> Position {
     let level = level.clamp(1, LEVELS);
     let grade = Grade::of(level, variant.mode);
     // So that the levels of a seed do not begin with the same table.
-    let mut chance = Chance::new(seed ^ u64::from(level) << 56);
+    let mut rng = Rng::new(seed ^ u64::from(level) << 56);
     let mut nearest: Option<(usize, Position)> = None;
     for _ in 0..TABLES {
-        let Some(common) = lay(variant, grade.laid, &mut chance) else { continue };
+        let Some(common) = lay(variant, grade.laid, &mut rng) else { continue };
         let mut fitting = fitting(&common);
         for _ in 0..CHOICES {
-            chance.shuffle(&mut fitting);
+            rng.shuffle(&mut fitting);
             let chosen = &fitting[..grade.tiles.min(fitting.len())];
             let hand: TileSet = chosen.iter().map(|&(tile, _)| tile).collect();
             // A chameleon alone could not be placed (rule 5).
@@ -89,19 +89,19 @@ pub(super) fn make(setup: &Setup, level: u8, seed: u64) -> Position {
                 nearest = Some((misses, Position::new(common.clone(), hands, Bag::new(&[]))));
             }
             if misses == 0 {
-                return nearest.map_or_else(|| Position::start(setup, &mut chance), |(_, position)| position);
+                return nearest.map_or_else(|| Position::start(setup, &mut rng), |(_, position)| position);
             }
         }
     }
-    nearest.map_or_else(|| Position::start(setup, &mut chance), |(_, position)| position)
+    nearest.map_or_else(|| Position::start(setup, &mut rng), |(_, position)| position)
 }
 
 /// A table of so many tiles, each laid by the rules at a place drawn by chance; `None` if it came to an end before.
-fn lay(variant: Variant, laid: usize, chance: &mut Chance) -> Option<Common> {
+fn lay(variant: Variant, laid: usize, rng: &mut Rng) -> Option<Common> {
     let chameleons: Vec<Tile> = Tile::chameleons().collect();
     let mut common = Common {
         variant,
-        table: Table::new(Placement::at_start(*chance.pick(&chameleons)?)),
+        table: Table::new(Placement::at_start(*rng.pick(&chameleons)?)),
         seats: 1,
         retired: Seats::NONE,
         to_move: Seat::FIRST,
@@ -112,10 +112,10 @@ fn lay(variant: Variant, laid: usize, chance: &mut Chance) -> Option<Common> {
     while common.table().len() < laid {
         // First the tile, then its place: so those that fit in many places do not come more often.
         let fitting = fitting(&common);
-        let &(tile, _) = chance.pick(&fitting)?;
+        let &(tile, _) = rng.pick(&fitting)?;
         let mut places = Vec::new();
         moves::placements(&common, [tile].into_iter().collect(), &mut places);
-        if let Some(&Move::Place(placement)) = chance.pick(&places) {
+        if let Some(&Move::Place(placement)) = rng.pick(&places) {
             common.table.push(placement);
         }
     }

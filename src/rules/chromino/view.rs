@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display};
 
-use crate::rules::chance::Chance;
-use crate::rules::game::{Eye, MAX_SEATS, Outcome, Seat};
+use crate::rules::game::{MAX_SEATS, Observer, Outcome, Seat};
+use crate::rules::rng::Rng;
 
 use super::moves::{self, Move};
 use super::position::{Bag, Common, Position};
@@ -101,14 +101,14 @@ pub struct View {
 
 impl View {
     /// What this eye may know of the position.
-    pub(super) fn of(position: &Position, eye: Eye) -> View {
-        let all = eye == Eye::All;
+    pub(super) fn of(position: &Position, observer: Observer) -> View {
+        let all = observer == Observer::All;
         let open = all || position.common.variant.open_hands;
         let mut hands = position.hands.map(|hand| match hand.len() {
             count if count > 1 && !open => SeenHand::Closed(count as u8),
             _ => SeenHand::Open(hand),
         });
-        if let Eye::Seat(seat) = eye {
+        if let Observer::Seat(seat) = observer {
             hands[seat.index()] = SeenHand::Open(position.hand(seat));
         }
         let bag = match position.bag.len() {
@@ -156,9 +156,9 @@ impl View {
     }
 
     /// Some position that looks like this, the tiles that the eye does not see dealt evenly by chance.
-    pub(super) fn imagine(&self, chance: &mut Chance) -> Position {
+    pub(super) fn determinize(&self, rng: &mut Rng) -> Position {
         let mut unseen: Vec<Tile> = self.unseen().collect();
-        chance.shuffle(&mut unseen);
+        rng.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
         let hands = self.hands.map(|hand| unseen.by_ref().take(hand.hidden()).collect());
         self.dealt(hands, unseen.as_slice())

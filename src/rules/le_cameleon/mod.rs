@@ -21,10 +21,10 @@ mod reading;
 pub mod reasons;
 pub mod trios;
 
-use crate::rules::chance::Chance;
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Eye, Game, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::rules::game::{Game, Observer, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Cell;
@@ -118,7 +118,7 @@ impl Game for LeCameleon {
         position.hash
     }
 
-    fn fresh_hash(position: &Position) -> u64 {
+    fn hash_from_scratch(position: &Position) -> u64 {
         hash::fresh(position)
     }
 
@@ -129,11 +129,11 @@ impl Game for LeCameleon {
             && one.colours == other.colours
     }
 
-    fn view(position: &Position, _eye: Eye) -> Position {
+    fn view(position: &Position, _eye: Observer) -> Position {
         position.clone()
     }
 
-    fn imagine(view: &Position, _chance: &mut Chance) -> Position {
+    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
         view.clone()
     }
 

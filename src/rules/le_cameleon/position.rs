@@ -98,7 +98,7 @@ impl Position {
     }
 
     /// How many plies more without a capture draw the game.
-    pub fn quiet_plies_left(&self) -> u16 {
+    pub fn plies_until_draw(&self) -> u16 {
         QUIET_PLIES.saturating_sub(self.quiet)
     }
 

@@ -2,8 +2,8 @@
 
 use camaieu::rules::caminos::connection::{Face, are_joined, groups, winning_path};
 use camaieu::rules::caminos::{Colour, Placement};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::{Outcome, Seats};
+use camaieu::rules::rng::Rng;
 use proptest::prelude::*;
 
 use super::*;
@@ -20,13 +20,13 @@ const SETUPS: [&str; 5] = [
 fn over_games(games: u64, mut look: impl FnMut(&Position, Option<Seat>)) {
     for setup_text in SETUPS {
         for seed in 1..=games {
-            let mut chance = Chance::new(seed);
+            let mut rng = Rng::new(seed);
             let mut position = Caminos::start(&setup(setup_text), seed);
             let mut mover = None;
             loop {
                 look(&position, mover);
                 let list = moves(&position);
-                let Some(mv) = chance.pick(&list) else { break };
+                let Some(mv) = rng.pick(&list) else { break };
                 mover = Some(position.to_move());
                 let _ = Caminos::play(&mut position, mv);
             }
@@ -243,10 +243,10 @@ proptest! {
         plies in 0..25_usize,
         placements in prop::collection::vec(placements(), 40),
     ) {
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         let mut position = Caminos::start(&setup(SETUPS[index]), seed);
         for _ in 0..plies {
-            let Some(mv) = chance.pick(&moves(&position)).copied() else { break };
+            let Some(mv) = rng.pick(&moves(&position)).copied() else { break };
             let _ = Caminos::play(&mut position, &mv);
         }
         let list = moves(&position);
@@ -261,7 +261,7 @@ proptest! {
             // Played all the same, it leaves things as they can be.
             let before = position.clone();
             let undo = Caminos::play(&mut position, &mv);
-            prop_assert_eq!(Caminos::hash(&position), Caminos::fresh_hash(&position));
+            prop_assert_eq!(Caminos::hash(&position), Caminos::hash_from_scratch(&position));
             Caminos::undo(&mut position, &mv, undo);
             prop_assert_eq!(&position, &before);
         }

@@ -3,7 +3,7 @@
 use camaieu::play::Match;
 use camaieu::rules::caminos::Equipment;
 use camaieu::rules::caminos::tables::{BOX, Tables};
-use camaieu::rules::chance::Chance;
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::SetupError;
 use proptest::prelude::*;
 
@@ -33,7 +33,7 @@ const SMALL: &str = r#"(
 
 fn own(text: &str, options: &str) -> Result<Setup, SetupError> {
     Setup::read_with(Caminos::OPTIONS, &format!("equipment=own.ron{options}"), &mut |option, name| {
-        Caminos::read_given(option, name, &ron(text))
+        Caminos::read_custom_file(option, name, &ron(text))
             .map_err(|faults| faults.iter().map(say).collect::<Vec<_>>().join(" "))
     })
 }
@@ -105,9 +105,9 @@ fn games_are_played_with_it() {
     assert_eq!(Caminos::setup(&start), setup_said(&setup), "the set-up comes back");
     for seed in 1..=5 {
         let mut game = Match::<Caminos>::new(&setup, seed);
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         while !game.outcome().is_over() {
-            let mv = *chance.pick(&moves(game.position())).unwrap();
+            let mv = *rng.pick(&moves(game.position())).unwrap();
             game.play(&mv, &[]).unwrap();
             let text = Caminos::position_text(game.position());
             let again = Caminos::read_position(&text, &setup).unwrap();
@@ -265,8 +265,8 @@ proptest! {
             Err(error) => prop_assert!(Lang::ALL.iter().all(|lang| !lang.texts().setup_error(&error).is_empty())),
             Ok(setup) => {
                 let mut position = Caminos::start(&setup, 1);
-                let mut chance = Chance::new(1);
-                while let Some(mv) = chance.pick(&moves(&position)) {
+                let mut rng = Rng::new(1);
+                while let Some(mv) = rng.pick(&moves(&position)) {
                     let _ = Caminos::play(&mut position, mv);
                 }
                 prop_assert!(Caminos::outcome(&position).is_over());

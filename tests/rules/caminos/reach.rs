@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use camaieu::play::playout;
 use camaieu::rules::caminos::Colour;
 use camaieu::rules::caminos::reach::{next_seat, reach, winning_placements};
-use camaieu::rules::chance::Chance;
+use camaieu::rules::rng::Rng;
 
 use super::*;
 
@@ -15,8 +15,8 @@ fn positions(visit: &mut dyn FnMut(&Position)) {
         for seats in ["2", "4"] {
             for seed in 1..=3 {
                 let start = Caminos::start(&setup(&format!("board={board},seats={seats}")), 1);
-                let mut chance = Chance::new(seed);
-                playout::<Caminos>(&start, &mut chance, |before, _, _, _, _| {
+                let mut rng = Rng::new(seed);
+                playout::<Caminos>(&start, &mut rng, |before, _, _, _, _| {
                     visit(before);
                     true
                 });

@@ -1,8 +1,8 @@
 //! Texts and moves from outside: all that is wrong is named, and nothing panics.
 
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::{Axis, Chromino, FARTHEST, Strip, TILES, Tile, farthest, reasons};
-use camaieu::rules::game::{Eye, Game, reasons as shared};
+use camaieu::rules::game::{Game, Observer, reasons as shared};
+use camaieu::rules::rng::Rng;
 use camaieu::text::Lang;
 use proptest::prelude::*;
 
@@ -259,11 +259,11 @@ fn some_position(seed: u64, plies: usize) -> Position {
     let setups =
         ["players=2", "players=3,mode=expert,draws=3", "players=1,draws=*", "mode=bambini,hands=open"];
     let mut position = Chromino::start(&setup(setups[seed as usize % 4]), seed);
-    let mut chance = Chance::new(seed);
+    let mut rng = Rng::new(seed);
     for _ in 0..plies {
         let mut moves = Vec::new();
         Chromino::moves(&position, &mut moves);
-        let Some(mv) = chance.pick(&moves) else { break };
+        let Some(mv) = rng.pick(&moves) else { break };
         let _ = Chromino::play(&mut position, mv);
     }
     position
@@ -301,10 +301,10 @@ proptest! {
                 let mut moves = Vec::new();
                 Chromino::moves(&position, &mut moves);
                 prop_assert_eq!(moves.is_empty(), Chromino::outcome(&position).is_over());
-                let mut chance = Chance::new(seed);
-                if let Some(mv) = chance.pick(&moves) {
+                let mut rng = Rng::new(seed);
+                if let Some(mv) = rng.pick(&moves) {
                     let _ = Chromino::play(&mut position, mv);
-                    prop_assert_eq!(Chromino::hash(&position), Chromino::fresh_hash(&position));
+                    prop_assert_eq!(Chromino::hash(&position), Chromino::hash_from_scratch(&position));
                 }
             }
             Err(faults) => prop_assert!(!faults.is_empty()),
@@ -321,15 +321,15 @@ proptest! {
         Chromino::moves(&position, &mut moves);
         let view = own(&position);
         prop_assert_eq!(Chromino::check(&view, &mv).is_ok(), moves.contains(&mv));
-        for eye in [Eye::Onlooker, Eye::All] {
-            let _ = Chromino::check(&Chromino::view(&position, eye), &mv);
+        for observer in [Observer::Onlooker, Observer::All] {
+            let _ = Chromino::check(&Chromino::view(&position, observer), &mv);
         }
         // Not legal, it may do anything but panic.
         let mut other = position.clone();
         let _ = Chromino::play(&mut other, &mv);
         let _ = Chromino::outcome(&other);
-        for eye in [Eye::Onlooker, Eye::All] {
-            let (before, after) = (Chromino::view(&position, eye), Chromino::view(&other, eye));
+        for observer in [Observer::Onlooker, Observer::All] {
+            let (before, after) = (Chromino::view(&position, observer), Chromino::view(&other, observer));
             let _ = Chromino::reveals(&before, &after, &mv);
             let _ = Chromino::events(&before, &after, &mv, &[]);
         }

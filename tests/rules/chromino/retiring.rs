@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use camaieu::play::{Actor, Change, Command, Match, Matter, Session, reasons as play_reasons};
-use camaieu::rules::chance::Chance;
+use camaieu::play::{Actor, Change, Command, Match, ProposalKind, Session, reasons as play_reasons};
 use camaieu::rules::chromino::{Chromino, reasons};
-use camaieu::rules::game::{Eye, Game, Outcome, Seat, Seats};
+use camaieu::rules::game::{Game, Observer, Outcome, Seat, Seats};
+use camaieu::rules::rng::Rng;
 
 use super::*;
 
@@ -19,7 +19,7 @@ fn seat(number: u8) -> Seat {
 fn without(text: &str, number: u8) -> Position {
     let mut position = at(text);
     assert!(Chromino::retire(&mut position, seat(number)), "{text}");
-    assert_eq!(Chromino::hash(&position), Chromino::fresh_hash(&position));
+    assert_eq!(Chromino::hash(&position), Chromino::hash_from_scratch(&position));
     at(&Chromino::position_text(&position))
 }
 
@@ -84,19 +84,19 @@ fn rule_8_asks_for_the_last_turns_of_those_who_play() {
 fn a_row_of_passes_is_that_of_the_turns_that_were_played() {
     // Counted again from a record of who placed and who did not.
     for seed in 1..=60 {
-        let mut chance = Chance::new(seed);
-        let count = 3 + chance.below(4) as u8;
+        let mut rng = Rng::new(seed);
+        let count = 3 + rng.below(4) as u8;
         let mut game = Match::<Chromino>::new(&setup(&format!("players={count}")), seed);
         let mut turns: Vec<(Seat, bool)> = Vec::new();
         while !game.outcome().is_over() {
-            if chance.below(25) == 0 {
+            if rng.below(25) == 0 {
                 let playing: Vec<Seat> = game.playing().iter().collect();
-                let leaves = *chance.pick(&playing).unwrap();
+                let leaves = *rng.pick(&playing).unwrap();
                 game.resign(leaves).unwrap();
                 turns.retain(|(seat, _)| *seat != leaves);
             } else {
                 let moves = Chromino::view_moves(&game.own_view());
-                let mv = *chance.pick(&moves).unwrap();
+                let mv = *rng.pick(&moves).unwrap();
                 if mv != Move::Draw {
                     turns.push((game.to_move(), mv == Move::Pass));
                 }
@@ -108,7 +108,7 @@ fn a_row_of_passes_is_that_of_the_turns_that_were_played() {
                 assert_eq!(position.common().passes(), row, "{}", Chromino::position_text(position));
             }
             at(&Chromino::position_text(position));
-            assert_eq!(Chromino::hash(position), Chromino::fresh_hash(position));
+            assert_eq!(Chromino::hash(position), Chromino::hash_from_scratch(position));
         }
     }
 }
@@ -127,12 +127,18 @@ fn expert_who_has_left_does_not_win_by_points() {
 #[test]
 fn nobody_knows_a_hand_that_is_laid_aside() {
     let position = without(THREE, 2);
-    for eye in [Eye::All, Eye::Onlooker, Eye::Seat(seat(1)), Eye::Seat(seat(2)), Eye::Seat(seat(3))] {
-        let view = Chromino::view(&position, eye);
-        assert!(Chromino::view_text(&view).split(' ').nth(2).unwrap().contains("/x/"), "{eye:?}");
+    for observer in [
+        Observer::All,
+        Observer::Onlooker,
+        Observer::Seat(seat(1)),
+        Observer::Seat(seat(2)),
+        Observer::Seat(seat(3)),
+    ] {
+        let view = Chromino::view(&position, observer);
+        assert!(Chromino::view_text(&view).split(' ').nth(2).unwrap().contains("/x/"), "{observer:?}");
         let unseen: Vec<String> = view.unseen().map(|tile| tile.to_string()).collect();
-        assert!(unseen.contains(&"BBB".to_owned()) && unseen.contains(&"BYB".to_owned()), "{eye:?}");
-        let imagined = Chromino::imagine(&view, &mut Chance::new(1));
+        assert!(unseen.contains(&"BBB".to_owned()) && unseen.contains(&"BYB".to_owned()), "{observer:?}");
+        let imagined = Chromino::determinize(&view, &mut Rng::new(1));
         assert_eq!(imagined.common(), position.common());
         assert!(imagined.hand(seat(2)).is_empty());
     }
@@ -167,8 +173,8 @@ fn who_has_left_need_not_agree_on_a_draw() {
     let mut offer =
         |number: u8| session.submit(Actor::Person(seat(number)), Command::OfferDraw, Duration::ZERO);
     assert_eq!(offer(2).unwrap_err().reason, &play_reasons::NOT_THIS_SEAT);
-    assert_eq!(offer(1), Ok(Change::Offered(Matter::Draw, seat(1))));
-    assert_eq!(offer(3), Ok(Change::Accepted(Matter::Draw, seat(3))));
+    assert_eq!(offer(1), Ok(Change::Offered(ProposalKind::Draw, seat(1))));
+    assert_eq!(offer(3), Ok(Change::Accepted(ProposalKind::Draw, seat(3))));
     assert!(matches!(offer(4), Ok(Change::Ended(_, Outcome::Draw("agreement")))));
 }
 

@@ -1,30 +1,32 @@
 //! What a seat sees, what shows something, and what happens on the table.
 
 use camaieu::play::{Match, reasons as match_reasons};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::{Chromino, Event, SeenHand, Tile, reasons};
-use camaieu::rules::game::{Eye, Game, Seat, Seats};
+use camaieu::rules::game::{Game, Observer, Seat, Seats};
+use camaieu::rules::rng::Rng;
 
 use super::*;
 
 const HIDDEN: &str = "classic/1 RRR@0,0h BBB,GGG/BYB,YYY/PYP PPP,YPY 1:0:0 0/0/0";
 
-fn seen(position: &Position, eye: Eye) -> String {
-    Chromino::view_text(&Chromino::view(position, eye))
+fn seen(position: &Position, observer: Observer) -> String {
+    Chromino::view_text(&Chromino::view(position, observer))
 }
 
-fn events(position: &Position, mv: Move, eye: Eye) -> Vec<Event> {
-    crate::suite::events::<Chromino>(position, &mv, &[mv], eye)
+fn events(position: &Position, mv: Move, observer: Observer) -> Vec<Event> {
+    crate::suite::events::<Chromino>(position, &mv, &[mv], observer)
 }
 
 /// Whether a move reveals something; every observer's views say the same.
 fn reveals(position: &Position, mv: Move) -> bool {
     let mut after = position.clone();
     let _ = Chromino::play(&mut after, &mv);
-    let by = |eye| Chromino::reveals(&Chromino::view(position, eye), &Chromino::view(&after, eye), &mv);
-    let all = by(Eye::All);
-    for eye in [Eye::Onlooker, Eye::Seat(Seat::FIRST), Eye::Seat(Seat::SECOND)] {
-        assert_eq!(by(eye), all, "{eye:?}");
+    let by = |observer| {
+        Chromino::reveals(&Chromino::view(position, observer), &Chromino::view(&after, observer), &mv)
+    };
+    let all = by(Observer::All);
+    for observer in [Observer::Onlooker, Observer::Seat(Seat::FIRST), Observer::Seat(Seat::SECOND)] {
+        assert_eq!(by(observer), all, "{observer:?}");
     }
     all
 }
@@ -37,27 +39,27 @@ fn open(text: &str) -> Position {
 fn rule_6_a_seat_with_one_tile_left_shows_it() {
     let position = at(HIDDEN);
     let text = |hands: &str, bag: &str| format!("classic/1 RRR@0,0h {hands} {bag} 1:0:0 0/0/0");
-    assert_eq!(seen(&position, Eye::Onlooker), text("?2/?2/PYP", "?2"));
-    assert_eq!(seen(&position, Eye::Seat(Seat::FIRST)), text("BBB,GGG/?2/PYP", "?2"));
-    assert_eq!(seen(&position, Eye::Seat(Seat::SECOND)), text("?2/BYB,YYY/PYP", "?2"));
-    assert_eq!(seen(&position, Eye::All), HIDDEN);
+    assert_eq!(seen(&position, Observer::Onlooker), text("?2/?2/PYP", "?2"));
+    assert_eq!(seen(&position, Observer::Seat(Seat::FIRST)), text("BBB,GGG/?2/PYP", "?2"));
+    assert_eq!(seen(&position, Observer::Seat(Seat::SECOND)), text("?2/BYB,YYY/PYP", "?2"));
+    assert_eq!(seen(&position, Observer::All), HIDDEN);
     let shown = at("classic/1 RRR@0,0h GRR,PYP,YYY/BBB,GGG - 1:0:0 0/0");
-    assert_eq!(seen(&shown, Eye::Seat(Seat::SECOND)).split(' ').nth(2), Some("?3/BBB,GGG"));
+    assert_eq!(seen(&shown, Observer::Seat(Seat::SECOND)).split(' ').nth(2), Some("?3/BBB,GGG"));
     let shown = at("classic/1 RRR@0,0h GRR,YYY/BBB,GGG - 1:0:0 0/0");
     let seat = Seat::FIRST;
     let tile = Tile::read("YYY").unwrap();
     let mv = place("RRG@1,1h");
-    for eye in [Eye::Seat(Seat::SECOND), Eye::Onlooker] {
-        assert!(events(&shown, mv, eye).contains(&Event::Shown { seat, tile }));
+    for observer in [Observer::Seat(Seat::SECOND), Observer::Onlooker] {
+        assert!(events(&shown, mv, observer).contains(&Event::Shown { seat, tile }));
     }
 }
 
 #[test]
 fn open_hands_are_open_to_all() {
     let position = open(HIDDEN);
-    for eye in [Eye::Onlooker, Eye::Seat(Seat::FIRST), Eye::Seat(Seat::SECOND)] {
-        assert_eq!(seen(&position, eye), HIDDEN.replace("PPP,YPY", "?2"));
-        assert_eq!(Chromino::view_moves(&Chromino::view(&position, eye)), [Move::Draw]);
+    for observer in [Observer::Onlooker, Observer::Seat(Seat::FIRST), Observer::Seat(Seat::SECOND)] {
+        assert_eq!(seen(&position, observer), HIDDEN.replace("PPP,YPY", "?2"));
+        assert_eq!(Chromino::view_moves(&Chromino::view(&position, observer)), [Move::Draw]);
     }
     assert_eq!(Chromino::setup(&position).value("hands"), "open");
     // The text is the same as with hidden hands, the position is not.
@@ -75,17 +77,20 @@ fn two_positions_that_differ_in_what_is_hidden_look_alike() {
     ] {
         let other = at(other);
         assert_ne!(one, other);
-        let eye = Eye::Seat(Seat::FIRST);
-        assert_eq!(Chromino::view(&one, eye), Chromino::view(&other, eye));
-        assert_eq!(format!("{:?}", Chromino::view(&one, eye)), format!("{:?}", Chromino::view(&other, eye)));
+        let observer = Observer::Seat(Seat::FIRST);
+        assert_eq!(Chromino::view(&one, observer), Chromino::view(&other, observer));
+        assert_eq!(
+            format!("{:?}", Chromino::view(&one, observer)),
+            format!("{:?}", Chromino::view(&other, observer))
+        );
     }
 }
 
 #[test]
 fn a_view_has_the_moves_of_its_own_seat_only() {
     let position = at(HIDDEN);
-    for eye in [Eye::Onlooker, Eye::Seat(Seat::SECOND)] {
-        let view = Chromino::view(&position, eye);
+    for observer in [Observer::Onlooker, Observer::Seat(Seat::SECOND)] {
+        let view = Chromino::view(&position, observer);
         assert_eq!(Chromino::view_moves(&view), []);
         assert!(Chromino::duties(&view).is_empty());
         for mv in [Move::Draw, Move::Pass, place("RRG@1,1h")] {
@@ -98,15 +103,15 @@ fn a_view_has_the_moves_of_its_own_seat_only() {
 
 #[test]
 fn imagined_tiles_come_out_of_what_is_not_seen() {
-    let mut chance = Chance::new(3);
+    let mut rng = Rng::new(3);
     let mut hands = std::collections::BTreeSet::new();
     for seed in 1..=30 {
         let position = Chromino::start(&setup("players=3"), seed);
-        let eye = Eye::Seat(Seat::SECOND);
-        let view = Chromino::view(&position, eye);
-        let other = Chromino::imagine(&view, &mut chance);
-        assert_eq!(Chromino::view(&other, eye), view);
-        assert_eq!(Chromino::hash(&other), Chromino::fresh_hash(&other));
+        let observer = Observer::Seat(Seat::SECOND);
+        let view = Chromino::view(&position, observer);
+        let other = Chromino::determinize(&view, &mut rng);
+        assert_eq!(Chromino::view(&other, observer), view);
+        assert_eq!(Chromino::hash(&other), Chromino::hash_from_scratch(&other));
         // It reads back: so no tile is there twice, and all eighty are.
         let text = Chromino::position_text(&other);
         assert_eq!(Chromino::read_position(&text, &setup("players=3")).as_ref(), Ok(&other));
@@ -114,18 +119,18 @@ fn imagined_tiles_come_out_of_what_is_not_seen() {
         assert_eq!(held + other.bag().len() + 1, 80);
         hands.insert(other.hand(Seat::FIRST).to_string());
     }
-    assert_eq!(hands.len(), 30, "by chance");
+    assert_eq!(hands.len(), 30, "by rng");
 }
 
 #[test]
 fn imagined_tiles_are_dealt_evenly() {
     // Three unseen tiles that are in the game are no likelier than those that are not: a view does not tell.
-    let view = Chromino::view(&at(HIDDEN), Eye::Seat(Seat::FIRST));
+    let view = Chromino::view(&at(HIDDEN), Observer::Seat(Seat::FIRST));
     assert_eq!(view.unseen().count(), 80 - 4);
-    let mut chance = Chance::new(9);
+    let mut rng = Rng::new(9);
     let mut counts = std::collections::BTreeMap::new();
     for _ in 0..7_600 {
-        let position = Chromino::imagine(&view, &mut chance);
+        let position = Chromino::determinize(&view, &mut rng);
         for tile in position.hand(Seat::SECOND).iter() {
             *counts.entry(tile).or_insert(0) += 1;
         }
@@ -169,13 +174,16 @@ fn what_shows_a_last_tile_or_ends_the_game_cannot_be_taken_back() {
 #[test]
 fn only_the_seat_that_draws_sees_the_tile() {
     let seat = Seat::FIRST;
-    let drawn = |position: &Position, eye| events(position, Move::Draw, eye);
+    let drawn = |position: &Position, observer| events(position, Move::Draw, observer);
     let tile = Tile::read("PPP");
-    for (eye, hidden) in
-        [(Eye::Seat(seat), tile), (Eye::Seat(Seat::SECOND), None), (Eye::Onlooker, None), (Eye::All, tile)]
-    {
-        assert_eq!(drawn(&at(HIDDEN), eye), [Event::Drew { seat, tile: hidden }]);
-        assert_eq!(drawn(&open(HIDDEN), eye), [Event::Drew { seat, tile }]);
+    for (observer, hidden) in [
+        (Observer::Seat(seat), tile),
+        (Observer::Seat(Seat::SECOND), None),
+        (Observer::Onlooker, None),
+        (Observer::All, tile),
+    ] {
+        assert_eq!(drawn(&at(HIDDEN), observer), [Event::Drew { seat, tile: hidden }]);
+        assert_eq!(drawn(&open(HIDDEN), observer), [Event::Drew { seat, tile }]);
     }
 }
 
@@ -183,9 +191,9 @@ fn only_the_seat_that_draws_sees_the_tile() {
 fn a_placement_scores_where_there_are_points() {
     let position = at("expert/1 RRR@0,0h GRR,PPP,YYY/BBB - 1:0:0 0/0");
     let (seat, mv, placement) = (Seat::FIRST, place("RRG@1,1h"), placement("RRG@1,1h"));
-    let placed = events(&position, mv, Eye::Onlooker);
+    let placed = events(&position, mv, Observer::Onlooker);
     assert_eq!(placed, [Event::Placed { seat, placement }, Event::Scored { seat, points: 3 }]);
-    let passed = events(&position, Move::Pass, Eye::Onlooker);
+    let passed = events(&position, Move::Pass, Observer::Onlooker);
     assert_eq!(passed, [Event::Passed { seat }]);
 }
 
@@ -202,7 +210,7 @@ fn a_step_is_a_move_and_a_refused_one_says_why() {
 
 #[test]
 fn a_hand_that_is_not_seen_has_only_a_number() {
-    let view = Chromino::view(&at(HIDDEN), Eye::Onlooker);
+    let view = Chromino::view(&at(HIDDEN), Observer::Onlooker);
     assert_eq!(view.hand(Seat::FIRST), SeenHand::Closed(2));
     assert_eq!((view.hand(Seat::SECOND).tiles(), view.bag().len()), (None, 2));
 }
@@ -220,7 +228,8 @@ fn the_log_tells_all_who_has_drawn_and_who_has_passed() {
         Event::Placed { seat: first, placement: placement("RRG@1,1h") },
         Event::Shown { seat: first, tile: tile("YYY").unwrap() },
     ];
-    let log = |eye: Eye| game.log(eye).into_iter().map(|(_, events)| events).collect::<Vec<_>>();
+    let log =
+        |observer: Observer| game.log(observer).into_iter().map(|(_, events)| events).collect::<Vec<_>>();
     let told = |second_drew: Option<Tile>, first_drew: Option<Tile>| {
         vec![
             placed.clone(),
@@ -229,18 +238,18 @@ fn the_log_tells_all_who_has_drawn_and_who_has_passed() {
             vec![Event::Drew { seat: first, tile: first_drew }],
         ]
     };
-    assert_eq!(log(Eye::Onlooker), told(None, None));
-    assert_eq!(log(Eye::Seat(first)), told(None, tile("GGG")));
-    assert_eq!(log(Eye::Seat(second)), told(tile("PPP"), None));
-    assert_eq!(log(Eye::All), told(tile("PPP"), tile("GGG")));
+    assert_eq!(log(Observer::Onlooker), told(None, None));
+    assert_eq!(log(Observer::Seat(first)), told(None, tile("GGG")));
+    assert_eq!(log(Observer::Seat(second)), told(tile("PPP"), None));
+    assert_eq!(log(Observer::All), told(tile("PPP"), tile("GGG")));
     // It ends where the players are, and tells everything when the match is over.
-    let ids: Vec<usize> = game.log(Eye::All).iter().map(|(id, _)| id.number()).collect();
+    let ids: Vec<usize> = game.log(Observer::All).iter().map(|(id, _)| id.number()).collect();
     assert_eq!(ids, [1, 2, 3, 4]);
     game.go_to(game.line()[1]).unwrap();
-    assert_eq!(game.log(Eye::Onlooker).len(), 2);
+    assert_eq!(game.log(Observer::Onlooker).len(), 2);
     game.go_to(game.line()[3]).unwrap();
     game.resign(second).unwrap();
-    let over = game.log(Eye::Onlooker);
+    let over = game.log(Observer::Onlooker);
     assert_eq!((over.len(), &over[1].1), (5, &vec![Event::Drew { seat: second, tile: tile("PPP") }]));
     assert!(over[4].1.is_empty(), "resigning moves nothing on the table");
 }
@@ -249,17 +258,17 @@ fn the_log_tells_all_who_has_drawn_and_who_has_passed() {
 #[test]
 fn who_draws_or_passes_holds_nothing_that_fits() {
     for seed in 1..=20 {
-        let mut chance = Chance::new(seed);
+        let mut rng = Rng::new(seed);
         let mut game = Match::<Chromino>::new(&setup("players=3"), seed);
         while !game.outcome().is_over() {
             let moves = Chromino::view_moves(&game.own_view());
-            let mv = *chance.pick(&moves).unwrap();
+            let mv = *rng.pick(&moves).unwrap();
             let (seat, before) = (game.to_move(), game.position().clone());
             game.play(&mv, &[]).unwrap();
-            let log = game.log(Eye::Onlooker);
+            let log = game.log(Observer::Onlooker);
             let held = before.hand(seat);
             if let [Event::Drew { .. } | Event::Passed { .. }] = log.last().unwrap().1[..] {
-                let fitting = Chromino::view(&before, Eye::Onlooker).placements(held);
+                let fitting = Chromino::view(&before, Observer::Onlooker).placements(held);
                 assert!(fitting.is_empty() || held.only().is_some_and(Tile::is_chameleon), "{fitting:?}");
             }
         }

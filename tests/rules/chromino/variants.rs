@@ -69,13 +69,13 @@ fn expert_ruling_the_start_tile_counts_when_touched() {
 
 #[test]
 fn expert_points_are_what_the_window_shows() {
-    let mut chance = camaieu::rules::chance::Chance::new(5);
+    let mut rng = camaieu::rules::rng::Rng::new(5);
     for seed in 1..=20 {
         let mut position = Chromino::start(&setup("mode=expert,players=4"), seed);
         loop {
             let mut moves = Vec::new();
             Chromino::moves(&position, &mut moves);
-            let Some(mv) = chance.pick(&moves) else { break };
+            let Some(mv) = rng.pick(&moves) else { break };
             let before = Chromino::points(&position).unwrap();
             let (view, seat) = (own(&position), Chromino::to_move(&position).index());
             let _ = Chromino::play(&mut position, mv);

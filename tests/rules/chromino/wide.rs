@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::{Axis, Chromino, Mode, Square, Tile, farthest};
 use camaieu::rules::game::Game;
+use camaieu::rules::rng::Rng;
 
 use super::*;
 
@@ -35,31 +35,31 @@ fn generated(position: &Position, tiles: TileSet) -> BTreeSet<Placement> {
 }
 
 /// A table of so many tiles, each placed by chance.
-fn grown(mode: &str, count: usize, chance: &mut Chance) -> Position {
+fn grown(mode: &str, count: usize, rng: &mut Rng) -> Position {
     let mut text = String::from("G*R@0,0h");
     loop {
         let position =
             Chromino::read_position(&format!("{mode}/1 {text} - - 1:0:0 0"), &setup("players=1")).unwrap();
         let found = own(&position).placements(others(&position));
-        let next = chance.pick(&found).filter(|_| position.common().table().len() < count);
+        let next = rng.pick(&found).filter(|_| position.common().table().len() < count);
         let Some(next) = next else { return position };
         text = format!("{text};{next}");
     }
 }
 
-fn some_tiles(position: &Position, count: usize, chance: &mut Chance) -> TileSet {
+fn some_tiles(position: &Position, count: usize, rng: &mut Rng) -> TileSet {
     let mut tiles: Vec<Tile> = others(position).iter().collect();
-    chance.shuffle(&mut tiles);
+    rng.shuffle(&mut tiles);
     tiles.into_iter().take(count).collect()
 }
 
 #[test]
 fn the_generators_agree_with_a_search_of_all_places() {
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     for mode in ["classic", "bambini"] {
         for count in [1, 2, 3, 5, 8, 13, 21, 34, 55, 70] {
-            let position = grown(mode, count, &mut chance);
-            let tiles = some_tiles(&position, 6, &mut chance);
+            let position = grown(mode, count, &mut rng);
+            let tiles = some_tiles(&position, 6, &mut rng);
             assert_eq!(generated(&position, tiles), searched(&position, tiles), "{position:?}");
         }
     }
@@ -67,7 +67,7 @@ fn the_generators_agree_with_a_search_of_all_places() {
 
 #[test]
 fn the_generators_agree_on_tables_wider_than_a_window() {
-    let mut chance = Chance::new(12);
+    let mut rng = Rng::new(12);
     let strips: Vec<Tile> = Tile::all().collect();
     for (mode, spread) in
         [("classic", 40), ("classic", 200), ("bambini", 90), ("classic", 57), ("classic", 2 * farthest(2))]
@@ -77,9 +77,9 @@ fn the_generators_agree_on_tables_wider_than_a_window() {
             let mut text = String::from("RRR@0,0h;RRG@3,0h");
             let mut position = None;
             for _ in 0..12 {
-                let tile = chance.pick(&strips).unwrap();
-                let [x, y] = [(); 2].map(|()| chance.below(spread as usize) as i32 - spread / 2);
-                let more = format!("{text};{tile}@{x},{y}{}", if chance.below(2) == 0 { 'h' } else { 'v' });
+                let tile = rng.pick(&strips).unwrap();
+                let [x, y] = [(); 2].map(|()| rng.below(spread as usize) as i32 - spread / 2);
+                let more = format!("{text};{tile}@{x},{y}{}", if rng.below(2) == 0 { 'h' } else { 'v' });
                 let read =
                     Chromino::read_position(&format!("{mode}/1 {more} - - 1:0:0 0"), &setup("players=1"));
                 if let Ok(read) = read {
@@ -88,7 +88,7 @@ fn the_generators_agree_on_tables_wider_than_a_window() {
                 }
             }
             let position = position.unwrap();
-            let tiles = some_tiles(&position, 12, &mut chance);
+            let tiles = some_tiles(&position, 12, &mut rng);
             assert_eq!(generated(&position, tiles), searched(&position, tiles), "{text}");
         }
     }
@@ -96,10 +96,10 @@ fn the_generators_agree_on_tables_wider_than_a_window() {
 
 #[test]
 fn a_table_that_straddles_windows_has_the_placements_of_one_that_does_not() {
-    let mut chance = Chance::new(13);
+    let mut rng = Rng::new(13);
     for _ in 0..6 {
-        let position = grown("classic", 40, &mut chance);
-        let tiles = some_tiles(&position, 20, &mut chance);
+        let position = grown("classic", 40, &mut rng);
+        let tiles = some_tiles(&position, 20, &mut rng);
         let here = generated(&position, tiles);
         // A tile far to the left and below shifts the windows over the table square by square.
         let far = others(&position).iter().find(|&tile| !tiles.contains(tile)).unwrap();
@@ -156,8 +156,8 @@ fn at_the_rim_of_what_is_read_tiles_are_placed_beyond_and_read_again() {
 
 #[test]
 fn expert_places_as_classic_does() {
-    let mut chance = Chance::new(14);
-    let classic = grown("classic", 20, &mut chance);
+    let mut rng = Rng::new(14);
+    let classic = grown("classic", 20, &mut rng);
     let text = Chromino::position_text(&classic).replace("classic", "expert");
     let expert = Chromino::read_position(&text, &setup("players=1")).unwrap();
     assert_eq!(expert.common().variant().mode, Mode::Expert);

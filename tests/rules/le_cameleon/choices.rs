@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use camaieu::play::{Click, Selection};
-use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Eye, Game};
+use camaieu::rules::game::{Game, Observer};
 use camaieu::rules::le_cameleon::choices::{question, step_at};
 use camaieu::rules::le_cameleon::{
     Colour, Event, LeCameleon, Move, Piece, Position, Question, Step, reasons,
 };
+use camaieu::rules::rng::Rng;
 
 use crate::suite::events;
 
@@ -157,7 +157,7 @@ fn clicks_on_cells_make_a_move() {
     assert!(matches!(click("a4"), Click::Refused(refusal) if refusal.reason == &reasons::CHOOSE_RESERVE));
     let Click::Complete { mv: made, steps } = click("h1") else { panic!("it is complete") };
     assert_eq!(made, mv(&position, "c4-d5xd6+O@h1"));
-    let events = events::<LeCameleon>(&position, &made, &steps, Eye::Onlooker);
+    let events = events::<LeCameleon>(&position, &made, &steps, Observer::Onlooker);
     let piece = |letter| Piece::of_letter(letter).unwrap();
     let expected = [
         Event::Moved { from: cell("c4"), to: cell("d5") },
@@ -193,10 +193,10 @@ fn only_real_choices(position: &Position, made: &[Step]) {
 
 #[test]
 fn in_crowded_positions_only_real_choices_are_asked_and_all_moves_can_be_made() {
-    let mut chance = Chance::new(11);
+    let mut rng = Rng::new(11);
     let mut asked = 0;
     for _ in 0..250 {
-        let position = crowded(&mut chance);
+        let position = crowded(&mut rng);
         let text = LeCameleon::position_text(&position);
         let moves: BTreeSet<Move> = legal(&position).into_iter().collect();
         assert_eq!(leaves(&position, &[]), moves, "{text}");
@@ -219,7 +219,7 @@ fn in_crowded_positions_only_real_choices_are_asked_and_all_moves_can_be_made() 
 /// What happens on the table makes of the old position the new one.
 fn happens_as_played(position: &Position, mv: &Move, steps: &[Step]) {
     let mut table: Vec<_> = position.all_pieces().collect();
-    for event in events::<LeCameleon>(position, mv, steps, Eye::All) {
+    for event in events::<LeCameleon>(position, mv, steps, Observer::All) {
         match event {
             Event::Moved { from, to } => {
                 table.iter_mut().filter(|(cell, _)| *cell == from).for_each(|(cell, _)| *cell = to);

@@ -1,8 +1,8 @@
 //! Positions and moves in few words.
 
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::{Game, Reason, Refusal, Seat};
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, Piece, Position};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
@@ -111,32 +111,32 @@ pub fn piece(position: &Position, name: &str) -> Option<char> {
 }
 
 /// A position full of pieces close to each other, with small stocks.
-pub fn crowded(chance: &mut Chance) -> Position {
+pub fn crowded(rng: &mut Rng) -> Position {
     loop {
         let mut cells: Vec<Cell> = Cell::all().filter(|cell| cell.is_used() && cell.rank() < 7).collect();
-        chance.shuffle(&mut cells);
+        rng.shuffle(&mut cells);
         let mut pieces = String::new();
         let mut held = [[0_u8; 8]; 2];
-        for &cell in &cells[..12 + chance.below(13)] {
-            let colour = *chance.pick(&Colour::ALL).unwrap();
+        for &cell in &cells[..12 + rng.below(13)] {
+            let colour = *rng.pick(&Colour::ALL).unwrap();
             let held = &mut held[cell.owner().index()][colour as usize];
             if *held < colour.supply() && !(colour.is_primary() && cell.reserve().is_some()) {
                 *held += 1;
                 pieces.push_str(&format!("{}{cell} ", Piece { seat: cell.owner(), colour }.letter()));
             }
         }
-        let most = 1 + chance.below(3);
+        let most = 1 + rng.below(3);
         let mut stock = |seat: Seat| {
             Colour::STOCKED
                 .map(|colour| {
                     let left = colour.supply() - held[seat.index()][colour as usize];
-                    left.min(chance.below(most) as u8).to_string()
+                    left.min(rng.below(most) as u8).to_string()
                 })
                 .join(",")
         };
         let stocks = format!("{}/{}", stock(Seat::FIRST), stock(Seat::SECOND));
         // Mostly Round, whose reserve is among the cells that are filled.
-        let side = if chance.below(5) == 0 { 's' } else { 'r' };
+        let side = if rng.below(5) == 0 { 's' } else { 'r' };
         let position = with_stocks(side, &pieces, &stocks);
         if !LeCameleon::outcome(&position).is_over() {
             return position;

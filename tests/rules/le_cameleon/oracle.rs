@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::{Game, Seat};
 use camaieu::rules::le_cameleon::board::reserve_of;
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, Position};
+use camaieu::rules::rng::Rng;
 
 use super::help::{crowded, legal};
 
@@ -134,10 +134,10 @@ fn slowly(position: &Position) -> BTreeMap<Move, BTreeSet<String>> {
 
 #[test]
 fn in_crowded_positions_the_moves_are_those_of_a_slow_reading_of_the_rules() {
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     let (mut captures, mut several) = (0, 0);
     for _ in 0..1_500 {
-        let position = crowded(&mut chance);
+        let position = crowded(&mut rng);
         let expected = slowly(&position);
         let text = LeCameleon::position_text(&position);
         let mut moves = legal(&position);
@@ -159,14 +159,14 @@ fn in_crowded_positions_the_moves_are_those_of_a_slow_reading_of_the_rules() {
 
 #[test]
 fn ways_to_the_same_position_are_the_same_move() {
-    let mut chance = Chance::new(6);
+    let mut rng = Rng::new(6);
     for _ in 0..1_000 {
-        let mut position = crowded(&mut chance);
+        let mut position = crowded(&mut rng);
         let mut reached = BTreeMap::new();
         for mv in legal(&position) {
             let undo = LeCameleon::play(&mut position, &mv);
             let other = reached.insert(LeCameleon::position_text(&position), mv);
-            assert_eq!(LeCameleon::hash(&position), LeCameleon::fresh_hash(&position));
+            assert_eq!(LeCameleon::hash(&position), LeCameleon::hash_from_scratch(&position));
             assert_eq!(
                 LeCameleon::read_position(
                     &LeCameleon::position_text(&position),
@@ -182,13 +182,13 @@ fn ways_to_the_same_position_are_the_same_move() {
 
 #[test]
 fn the_check_agrees_on_moves_that_are_almost_legal() {
-    let mut chance = Chance::new(7);
+    let mut rng = Rng::new(7);
     let mut refused = 0;
     for _ in 0..400 {
-        let position = crowded(&mut chance);
+        let position = crowded(&mut rng);
         let moves: BTreeSet<Move> = legal(&position).into_iter().collect();
         for mv in moves.iter().filter(|mv| mv.is_capture()) {
-            for other in neighbours_of(mv, position.to_move(), &mut chance) {
+            for other in neighbours_of(mv, position.to_move(), &mut rng) {
                 let verdict = LeCameleon::check(&position, &other);
                 let text = LeCameleon::position_text(&position);
                 assert_eq!(verdict.is_ok(), moves.contains(&other), "{text}: {other:?} {verdict:?}");
@@ -200,12 +200,11 @@ fn the_check_agrees_on_moves_that_are_almost_legal() {
 }
 
 /// Moves that differ from this one by a target, a gain, or the cell or colour of a gain.
-fn neighbours_of(mv: &Move, seat: Seat, chance: &mut Chance) -> Vec<Move> {
+fn neighbours_of(mv: &Move, seat: Seat, rng: &mut Rng) -> Vec<Move> {
     let captures: Vec<Cell> = mv.captures().collect();
     let gains: Vec<(Cell, Colour)> = mv.gains().collect();
     let reserve: Vec<Cell> = reserve_of(seat).collect();
-    let gain =
-        |chance: &mut Chance| (*chance.pick(&reserve).unwrap(), *chance.pick(&Colour::STOCKED).unwrap());
+    let gain = |rng: &mut Rng| (*rng.pick(&reserve).unwrap(), *rng.pick(&Colour::STOCKED).unwrap());
     let mut out = Vec::new();
     for index in 0..captures.len() {
         let mut fewer = captures.clone();
@@ -216,15 +215,15 @@ fn neighbours_of(mv: &Move, seat: Seat, chance: &mut Chance) -> Vec<Move> {
     for target in mv.to().neighbours() {
         let more = [&captures[..], &[target]].concat();
         out.push((more.clone(), gains.clone()));
-        out.push((more, [&gains[..], &[gain(chance)]].concat()));
+        out.push((more, [&gains[..], &[gain(rng)]].concat()));
     }
     for index in 0..gains.len() {
         let mut others = gains.clone();
-        others[index] = gain(chance);
+        others[index] = gain(rng);
         out.push((captures.clone(), others.clone()));
         others.remove(index);
         out.push((captures.clone(), others));
     }
-    out.push((captures, [&gains[..], &[gain(chance)]].concat()));
+    out.push((captures, [&gains[..], &[gain(rng)]].concat()));
     out.into_iter().filter_map(|(captures, gains)| Move::new(mv.from(), mv.to(), &captures, &gains)).collect()
 }

@@ -1,8 +1,8 @@
 //! Texts of positions and moves, and what is said of them.
 
-use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Eye, Game, Reason, Refusal, reasons as common};
+use camaieu::rules::game::{Game, Observer, Reason, Refusal, reasons as common};
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, reasons};
+use camaieu::rules::rng::Rng;
 use camaieu::text::Lang;
 use proptest::prelude::*;
 
@@ -187,13 +187,13 @@ fn what_is_said_fits_its_blanks() {
 
 /// Some position of a random game or a crowded one.
 fn some_position(seed: u64) -> camaieu::rules::le_cameleon::Position {
-    let mut chance = Chance::new(seed);
-    if chance.below(2) == 0 {
-        return crowded(&mut chance);
+    let mut rng = Rng::new(seed);
+    if rng.below(2) == 0 {
+        return crowded(&mut rng);
     }
     let mut position = start();
-    for _ in 0..chance.below(120) {
-        let Some(mv) = chance.pick(&legal(&position)).copied() else { break };
+    for _ in 0..rng.below(120) {
+        let Some(mv) = rng.pick(&legal(&position)).copied() else { break };
         let _ = LeCameleon::play(&mut position, &mv);
     }
     position
@@ -242,7 +242,7 @@ proptest! {
         match read(&text) {
             Ok(mut position) => {
                 prop_assert_eq!(LeCameleon::position_text(&position), text);
-                prop_assert_eq!(LeCameleon::hash(&position), LeCameleon::fresh_hash(&position));
+                prop_assert_eq!(LeCameleon::hash(&position), LeCameleon::hash_from_scratch(&position));
                 for mv in legal(&position) {
                     let before = position.clone();
                     let undo = LeCameleon::play(&mut position, &mv);
@@ -283,7 +283,7 @@ proptest! {
             prop_assert_eq!(verdict.is_ok(), legal(&position).contains(&mv));
             let _ = LeCameleon::move_text(&position, &mv);
             let _ = LeCameleon::steps(&position, &mv);
-            let _ = events::<LeCameleon>(&position, &mv, &[], Eye::All);
+            let _ = events::<LeCameleon>(&position, &mv, &[], Observer::All);
             let undo = LeCameleon::play(&mut position, &mv);
             let _ = LeCameleon::outcome(&position);
             let _ = legal(&position);

@@ -1,10 +1,10 @@
 //! What the table shows of a move.
 
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::{Game, Reason};
 use camaieu::rules::le_cameleon::colours::Verdict;
 use camaieu::rules::le_cameleon::trios::{Effect, Trio, trios, trios_of};
 use camaieu::rules::le_cameleon::{Colour, LeCameleon, reasons};
+use camaieu::rules::rng::Rng;
 
 use super::help::{at, cell, crowded, legal, mv, with_stocks};
 
@@ -80,9 +80,9 @@ fn a_trio_that_takes_nothing_says_why() {
 
 #[test]
 fn in_crowded_positions_the_trios_that_take_are_the_captures_of_the_move() {
-    let mut chance = Chance::new(21);
+    let mut rng = Rng::new(21);
     for _ in 0..150 {
-        let position = crowded(&mut chance);
+        let position = crowded(&mut rng);
         for mv in legal(&position) {
             let trios = trios_of(&position, &mv, &LeCameleon::steps(&position, &mv));
             let mut taken: Vec<_> =

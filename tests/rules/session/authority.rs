@@ -1,7 +1,7 @@
 //! Who may do what: nobody acts for another seat, and a move is played where it was thought of.
 
 use camaieu::play::session::{MOST_PLIES, reasons};
-use camaieu::play::{Matter, reasons as of_match, saved};
+use camaieu::play::{ProposalKind, reasons as of_match, saved};
 use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::Outcome;
 
@@ -21,9 +21,9 @@ fn a_person_does_nothing_for_the_seat_of_an_engine() {
     refused(&mut session, ONE, reply.clone(), &reasons::NOT_YOUR_TURN);
     // A draw that a person offers is the engine's to accept.
     submit(&mut session, ONE, Command::OfferDraw).unwrap();
-    refused(&mut session, TWO, Command::Accept(Matter::Draw), &reasons::NOT_YOUR_SEAT);
-    refused(&mut session, ONE, Command::Accept(Matter::Draw), &reasons::NOT_ASKED);
-    assert!(submit(&mut session.clone(), ENGINE, Command::Accept(Matter::Draw)).is_ok());
+    refused(&mut session, TWO, Command::Accept(ProposalKind::Draw), &reasons::NOT_YOUR_SEAT);
+    refused(&mut session, ONE, Command::Accept(ProposalKind::Draw), &reasons::NOT_ASKED);
+    assert!(submit(&mut session.clone(), ENGINE, Command::Accept(ProposalKind::Draw)).is_ok());
     assert!(submit(&mut session, ENGINE, reply).is_ok());
 }
 
@@ -34,7 +34,7 @@ fn a_person_does_nothing_for_the_seat_of_another_person() {
     let reply = mv(&session, "H11-F9");
     refused(&mut session, ONE, reply, &reasons::NOT_YOUR_TURN);
     submit(&mut session, ONE, Command::OfferDraw).unwrap();
-    refused(&mut session, ONE, Command::Accept(Matter::Draw), &reasons::NOT_ASKED);
+    refused(&mut session, ONE, Command::Accept(ProposalKind::Draw), &reasons::NOT_ASKED);
     // Whoever offers twice has not agreed with themselves.
     refused(&mut session, ONE, Command::OfferDraw, &reasons::ASKED_ALREADY);
     // Who resigns gives up their own seat, whoever is to move.
@@ -129,12 +129,12 @@ fn a_resignation_that_is_taken_back_is_not_in_the_score() {
 
 #[test]
 fn a_person_gives_away_no_seat_but_their_own() {
-    let give = |seat: Seat| Command::Reseat(seat, Sitter::from(Who::Person));
+    let give = |seat: Seat| Command::Reseat(seat, Player::from(Controller::Person));
     let mut session = camelot(against_engine(), None);
     for (actor, seat) in [(ONE, Seat::SECOND), (ENGINE, Seat::SECOND), (Actor::Onlooker, Seat::FIRST)] {
         refused(&mut session, actor, give(seat), &reasons::NOT_YOUR_SEAT);
     }
-    let computer = Command::Reseat(Seat::FIRST, Sitter::from(Who::Level(2)));
+    let computer = Command::Reseat(Seat::FIRST, Player::from(Controller::Level(2)));
     assert_eq!(submit(&mut session, ONE, computer), Ok(Change::Reseated(Seat::FIRST)));
     refused(&mut session, ONE, give(Seat::FIRST), &reasons::NOT_YOUR_SEAT);
     assert_eq!(submit(&mut session, Actor::Host, give(Seat::FIRST)), Ok(Change::Reseated(Seat::FIRST)));
@@ -178,7 +178,7 @@ fn what_is_written_is_bounded() {
     let comment = |letters: usize| Command::Comment(NodeId::START, "é".repeat(letters));
     refused(&mut session, ONE, comment(LONGEST_COMMENT + 1), &reasons::TOO_LONG);
     assert!(submit(&mut session, ONE, comment(LONGEST_COMMENT)).is_ok());
-    let named = |letters: usize| Sitter { name: "é".repeat(letters), ..Sitter::default() };
+    let named = |letters: usize| Player { name: "é".repeat(letters), ..Player::default() };
     let reseat = |letters: usize| Command::Reseat(Seat::FIRST, named(letters));
     refused(&mut session, Actor::Host, reseat(LONGEST_NAME + 1), &reasons::TOO_LONG);
     assert!(submit(&mut session, Actor::Host, reseat(LONGEST_NAME)).is_ok());

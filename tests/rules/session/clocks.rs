@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use camaieu::play::{Allowance, Deed, NodeId, Overstep, Session, Timing};
+use camaieu::play::{Allowance, NodeId, Overstep, PlyKind, Session, Timing};
 use camaieu::rules::game::{Game, Seat, Seats};
 
 /// What the clocks of a session must show.
@@ -78,7 +78,9 @@ impl Clocks {
     pub fn played<G: Game>(&mut self, session: &Session<G>, node: NodeId) {
         let tree = session.everything();
         let number = tree.path(node).len();
-        let (Some(Deed::Move { .. }), Some(seat)) = (tree.deed(node), tree.made_by(node)) else { return };
+        let (Some(PlyKind::Move { .. }), Some(seat)) = (tree.ply_kind(node), tree.made_by(node)) else {
+            return;
+        };
         if let Allowance::Game { increment, .. } = self.timing.allowance
             && number > self.highest
         {

@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 
 use camaieu::play::saved::{self, About};
 use camaieu::play::{
-    Actor, Allowance, BEST_LEVEL, Change, Clock, Command, Match, Matter, NodeId, Overstep, Session, Sitter,
-    Timing, Who, playout, reasons as of_match, session::reasons,
+    Actor, Allowance, BEST_LEVEL, Change, Clock, Command, Controller, Match, NodeId, Overstep, Player,
+    ProposalKind, Session, Timing, playout, reasons as of_match, session::reasons,
 };
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::chance::Chance;
 use camaieu::rules::game::{self, Game, Refusal, Seat};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 use super::clocks::Clocks;
@@ -36,7 +36,7 @@ struct Fuzz<'a, G: Game> {
     laws: Laws,
     continued: Option<Continued<G>>,
     now: Duration,
-    chance: Chance,
+    rng: Rng,
     tally: &'a mut Tally,
     /// All that was done, for whoever looks into a failure.
     done: Vec<(Duration, Actor, Command<G>, Option<Result<Change, Refusal>>)>,
@@ -58,7 +58,7 @@ impl<G: Game> Drop for Fuzz<'_, G> {
 /// The moves of a random game.
 fn a_game<G: Game>(setup: &Setup, seed: u64) -> Vec<G::Move> {
     let mut moves = Vec::new();
-    playout::<G>(&G::start(setup, seed), &mut Chance::new(seed), |_, _, mv, _, _| {
+    playout::<G>(&G::start(setup, seed), &mut Rng::new(seed), |_, _, mv, _, _| {
         moves.push(mv.clone());
         moves.len() < 150
     });
@@ -66,13 +66,13 @@ fn a_game<G: Game>(setup: &Setup, seed: u64) -> Vec<G::Move> {
 }
 
 /// A match that begins, or one in its middle, or shortly before its end, with or without what came before.
-fn a_match<G: Game>(setup: &Setup, seed: u64, moves: &[G::Move], chance: &mut Chance) -> Match<G> {
-    let plies = match chance.below(3) {
+fn a_match<G: Game>(setup: &Setup, seed: u64, moves: &[G::Move], rng: &mut Rng) -> Match<G> {
+    let plies = match rng.below(3) {
         0 => 0,
-        1 => chance.below(moves.len().min(8)),
-        _ => moves.len() - 1 - chance.below(moves.len().min(6)),
+        1 => rng.below(moves.len().min(8)),
+        _ => moves.len() - 1 - rng.below(moves.len().min(6)),
     };
-    if plies > 8 || chance.below(3) == 0 {
+    if plies > 8 || rng.below(3) == 0 {
         let mut position = G::start(setup, seed);
         for mv in &moves[..plies] {
             let _ = G::play(&mut position, mv);
@@ -86,31 +86,29 @@ fn a_match<G: Game>(setup: &Setup, seed: u64, moves: &[G::Move], chance: &mut Ch
     game
 }
 
-fn a_timing(chance: &mut Chance) -> Option<Timing> {
-    let seconds = Duration::from_secs(chance.below(40) as u64);
-    let allowance = match chance.below(8) {
+fn a_timing(rng: &mut Rng) -> Option<Timing> {
+    let seconds = Duration::from_secs(rng.below(40) as u64);
+    let allowance = match rng.below(8) {
         0..3 => return None,
-        3..5 => {
-            Allowance::Game { time: seconds, increment: Duration::from_millis(chance.below(3_000) as u64) }
-        }
+        3..5 => Allowance::Game { time: seconds, increment: Duration::from_millis(rng.below(3_000) as u64) },
         5 => Allowance::Game {
             time: Duration::from_millis(u64::MAX),
             increment: Duration::from_millis(u64::MAX),
         },
         _ => Allowance::Move { time: seconds },
     };
-    let overstep = if chance.below(2) == 0 { Overstep::Loses } else { Overstep::Noted };
+    let overstep = if rng.below(2) == 0 { Overstep::Loses } else { Overstep::Noted };
     Some(Timing { allowance, overstep })
 }
 
-fn a_player(chance: &mut Chance) -> Sitter {
-    let player = match chance.below(8) {
-        0..5 => Who::Person,
-        5 => Who::Random,
-        _ => Who::Level(1 + chance.below(usize::from(BEST_LEVEL)) as u8),
+fn a_player(rng: &mut Rng) -> Player {
+    let player = match rng.below(8) {
+        0..5 => Controller::Person,
+        5 => Controller::Random,
+        _ => Controller::Level(1 + rng.below(usize::from(BEST_LEVEL)) as u8),
     };
-    let name = "é".repeat(*chance.pick(&[0, 3, 60, 61, 20_000]).unwrap_or(&0));
-    Sitter { player, name, ..Sitter::default() }
+    let name = "é".repeat(*rng.pick(&[0, 3, 60, 61, 20_000]).unwrap_or(&0));
+    Player { controller: player, name, ..Player::default() }
 }
 
 fn named(refusal: &Refusal) -> String {
@@ -119,30 +117,30 @@ fn named(refusal: &Refusal) -> String {
 
 impl<'a, G: Game> Fuzz<'a, G> {
     fn new(setup: &Setup, seed: u64, moves: &[G::Move], tally: &'a mut Tally) -> Fuzz<'a, G> {
-        let mut chance = Chance::new(seed);
-        let game = a_match::<G>(setup, 1, moves, &mut chance);
-        let (seats, timing) = (G::seats(game.position()), a_timing(&mut chance));
-        let players = (0..chance.below(usize::from(seats) + 1))
-            .map(|_| Sitter { name: String::new(), ..a_player(&mut chance) });
-        let players: Vec<Sitter> = players.collect();
-        let now = Duration::from_micros(chance.below(3_000_000) as u64);
-        let session = Session::new(game, players, timing, chance.below(2) as u64, now);
+        let mut rng = Rng::new(seed);
+        let game = a_match::<G>(setup, 1, moves, &mut rng);
+        let (seats, timing) = (G::seats(game.position()), a_timing(&mut rng));
+        let players = (0..rng.below(usize::from(seats) + 1))
+            .map(|_| Player { name: String::new(), ..a_player(&mut rng) });
+        let players: Vec<Player> = players.collect();
+        let now = Duration::from_micros(rng.below(3_000_000) as u64);
+        let session = Session::new(game, players, timing, rng.below(2) as u64, now);
         let laws = Laws::new(timing.map(|timing| Clocks::new(timing, seats, now)));
         let began = format!("seed {seed}, {setup}, {timing:?}, from {now:?}");
-        Fuzz { session, laws, continued: None, now, chance, tally, done: Vec::new(), began }
+        Fuzz { session, laws, continued: None, now, rng, tally, done: Vec::new(), began }
     }
 
     /// Time passes, jumps, or goes back.
     fn time(&mut self) -> Duration {
-        let chance = &mut self.chance;
-        let passes = match chance.below(40) {
+        let rng = &mut self.rng;
+        let passes = match rng.below(40) {
             0 => Duration::from_secs(3_600),
             1 => Duration::from_secs(1_000_000_000_000),
             2..22 => Duration::ZERO,
-            _ => Duration::from_micros(chance.below(4_000_000) as u64),
+            _ => Duration::from_micros(rng.below(4_000_000) as u64),
         };
         self.now = self.now.saturating_add(passes).min(Duration::from_secs(2_000_000_000_000));
-        if chance.below(12) == 0 { self.now / 2 } else { self.now }
+        if rng.below(12) == 0 { self.now / 2 } else { self.now }
     }
 
     /// Mostly whoever is to move, or is asked.
@@ -151,59 +149,58 @@ impl<'a, G: Game> Fuzz<'a, G> {
         let of = |seat: Seat| {
             if session.persons().contains(seat) { Actor::Person(seat) } else { Actor::Engine(seat) }
         };
-        let any =
-            Seat::from_index(self.chance.below(usize::from(session.seats()) + 1)).unwrap_or(Seat::FIRST);
-        match self.chance.below(20) {
+        let any = Seat::from_index(self.rng.below(usize::from(session.seats()) + 1)).unwrap_or(Seat::FIRST);
+        match self.rng.below(20) {
             0 => Actor::Person(any),
             1 => Actor::Engine(any),
             2 => Actor::Host,
             3 => Actor::Onlooker,
             4 => of(any),
             5..9 if session.persons().is_empty() => Actor::Host,
-            5..9 => {
-                of(self.chance.pick(&session.persons().iter().collect::<Vec<_>>()).copied().unwrap_or(any))
-            }
+            5..9 => of(self.rng.pick(&session.persons().iter().collect::<Vec<_>>()).copied().unwrap_or(any)),
             _ => of(session.to_move()),
         }
     }
 
     fn node(&mut self) -> NodeId {
-        match self.chance.below(12) {
+        match self.rng.below(12) {
             0 => NodeId::new(usize::MAX),
             1 => NodeId::new(self.session.everything().len()),
             2..5 => self.session.everything().parent(self.session.stands_on()).unwrap_or_default(),
-            _ => NodeId::new(self.chance.below(self.session.everything().len())),
+            _ => NodeId::new(self.rng.below(self.session.everything().len())),
         }
     }
 
     /// A move from where the match stands, from what is shown, or one of another position.
     fn play(&mut self) -> Command<G> {
-        let at = match self.chance.below(10) {
+        let at = match self.rng.below(10) {
             0 => self.node(),
             1 | 2 => self.session.shown(),
             _ => self.session.stands_on(),
         };
-        let from = if self.chance.below(12) == 0 { self.node() } else { at };
+        let from = if self.rng.below(12) == 0 { self.node() } else { at };
         let mut moves = Vec::new();
         let from = self.session.everything().position_at(from);
         G::moves(from, &mut moves);
         if moves.is_empty() {
             G::moves(&G::start(&self.session.setup(), 1), &mut moves);
         }
-        let mv = self.chance.pick(&moves).expect("a game begins with a move").clone();
+        let mv = self.rng.pick(&moves).expect("a game begins with a move").clone();
         // Moves by their own steps, by none, or by those of another.
-        let by = if self.chance.below(4) == 0 { self.chance.pick(&moves).unwrap_or(&mv) } else { &mv };
-        let view = G::view(from, game::Eye::Seat(G::to_move(from)));
-        let steps = if self.chance.below(3) == 0 { G::steps(&view, by) } else { Vec::new() };
+        let by = if self.rng.below(4) == 0 { self.rng.pick(&moves).unwrap_or(&mv) } else { &mv };
+        let view = G::view(from, game::Observer::Seat(G::to_move(from)));
+        let steps = if self.rng.below(3) == 0 { G::steps(&view, by) } else { Vec::new() };
         Command::Play { at, mv, steps }
     }
 
     fn command(&mut self) -> Command<G> {
-        let matter =
-            *self.chance.pick(&[Matter::Draw, Matter::TakeBack, Matter::Pause]).unwrap_or(&Matter::Draw);
-        let asked = self.session.proposals().first().map_or(matter, |proposal| proposal.matter);
+        let kind = *self
+            .rng
+            .pick(&[ProposalKind::Draw, ProposalKind::TakeBack, ProposalKind::Pause])
+            .unwrap_or(&ProposalKind::Draw);
+        let asked = self.session.proposals().first().map_or(kind, |proposal| proposal.kind);
         let is_paused = self.session.clock().is_some_and(Clock::is_paused);
-        match self.chance.below(64) {
+        match self.rng.below(64) {
             0..10 if is_paused => Command::Resume,
             10..24 if self.session.is_over() => Command::TakeBackTo(self.node()),
             0..24 => self.play(),
@@ -213,19 +210,19 @@ impl<'a, G: Game> Fuzz<'a, G> {
             35 => Command::Resign,
             36..39 => Command::OfferDraw,
             39..46 => Command::Accept(asked),
-            46 => Command::Accept(matter),
-            47 => Command::Decline(matter),
+            46 => Command::Accept(kind),
+            47 => Command::Decline(kind),
             48 => Command::Decline(asked),
             49..54 => Command::Look(self.node()),
             54 | 60 => {
-                let letters = *self.chance.pick(&[0, 5, 2_000, 2_001, 50_000]).unwrap_or(&0);
+                let letters = *self.rng.pick(&[0, 5, 2_000, 2_001, 50_000]).unwrap_or(&0);
                 Command::Comment(self.node(), "é".repeat(letters))
             }
             55 | 56 => Command::Pause,
             57 | 58 => Command::Resume,
             59 => {
-                let seat = Seat::from_index(self.chance.below(usize::from(self.session.seats()) + 1));
-                Command::Reseat(seat.unwrap_or(Seat::FIRST), a_player(&mut self.chance))
+                let seat = Seat::from_index(self.rng.below(usize::from(self.session.seats()) + 1));
+                Command::Reseat(seat.unwrap_or(Seat::FIRST), a_player(&mut self.rng))
             }
             _ => self.play(),
         }
@@ -234,12 +231,12 @@ impl<'a, G: Game> Fuzz<'a, G> {
     /// Whoever is asked answers, now and then.
     fn answer(&mut self) -> Option<(Actor, Command<G>)> {
         let proposal = self.session.proposals().first()?;
-        let (seat, matter) = (proposal.awaits.iter().next()?, proposal.matter);
+        let (seat, kind) = (proposal.awaits.iter().next()?, proposal.kind);
         let is_person = self.session.persons().contains(seat);
         let actor = if is_person { Actor::Person(seat) } else { Actor::Engine(seat) };
-        match self.chance.below(12) {
-            0..4 => Some((actor, Command::Accept(matter))),
-            4 => Some((actor, Command::Decline(matter))),
+        match self.rng.below(12) {
+            0..4 => Some((actor, Command::Accept(kind))),
+            4 => Some((actor, Command::Decline(kind))),
             _ => None,
         }
     }
@@ -249,7 +246,7 @@ impl<'a, G: Game> Fuzz<'a, G> {
         let (actor, command) = self.answer().unwrap_or_else(|| (self.actor(), self.command()));
         self.done.push((now, actor, command.clone(), None));
         self.pass(now, actor, &command);
-        let before = Before::of(&self.session, self.chance.below(6) == 0);
+        let before = Before::of(&self.session, self.rng.below(6) == 0);
         let must_do = self.must_do(actor, &command);
         let result = self.session.submit(actor, command.clone(), now);
         self.done.last_mut().expect("a command").3 = Some(result.clone());
@@ -262,7 +259,7 @@ impl<'a, G: Game> Fuzz<'a, G> {
         };
         *self.tally.entry(name).or_default() += 1;
         self.go_on(actor, command, now, &result);
-        if self.chance.below(40) == 0 {
+        if self.rng.below(40) == 0 {
             self.leave();
         }
     }
@@ -277,7 +274,7 @@ impl<'a, G: Game> Fuzz<'a, G> {
                 assert_eq!(late.submit(actor, command.clone(), now), Ok(change));
                 assert_eq!(saved::write(late), saved::write(&self.session));
             }
-            if self.chance.below(3) == 0 {
+            if self.rng.below(3) == 0 {
                 self.leave();
             }
         }
@@ -315,7 +312,7 @@ impl<'a, G: Game> Fuzz<'a, G> {
         let about = About::read(&text).expect("what was written");
         assert_eq!(about.is_open(), !self.session.is_over());
         let left_at = self.laws.clocks.as_ref().map_or(self.now, Clocks::now);
-        let from = Duration::from_millis(self.chance.below(10_000) as u64);
+        let from = Duration::from_millis(self.rng.below(10_000) as u64);
         let session: Session<G> = saved::read(&text, from).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
         assert_eq!(saved::write(&session), text);
         assert_eq!(
@@ -362,7 +359,7 @@ impl Visitor for Sessions<'_> {
             for seed in self.first..self.first + of_each {
                 let mut fuzz = Fuzz::<G>::new(&setup, seed, &moves, self.tally);
                 // Not much can be done in a match that is over.
-                let mut left = 8 + fuzz.chance.below(40);
+                let mut left = 8 + fuzz.rng.below(40);
                 while left > 0 {
                     fuzz.step();
                     left = left.saturating_sub(if fuzz.session.is_over() { 4 } else { 1 });

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use camaieu::play::{
-    Actor, Change, Command, Deed, Matter, NodeId, Proposal, Session, Sitter, Who, hides_something, saved,
+    Actor, Change, Command, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, Session,
+    hides_something, saved,
     session::{LONGEST_COMMENT, LONGEST_NAME, MOST_PLIES},
 };
-use camaieu::rules::game::{Eye, Game, Refusal, Seat, Seats};
+use camaieu::rules::game::{Game, Observer, Refusal, Seat, Seats};
 
 use super::clocks::Clocks;
 
@@ -18,7 +19,7 @@ pub struct Before {
     plies: usize,
     path: Vec<NodeId>,
     was_over: bool,
-    players: Vec<Sitter>,
+    players: Vec<Player>,
     persons: Seats,
     playing: Seats,
     proposals: Vec<Proposal>,
@@ -42,8 +43,8 @@ impl Before {
         }
     }
 
-    fn proposal(&self, matter: Matter) -> Option<&Proposal> {
-        self.proposals.iter().find(|proposal| proposal.matter == matter)
+    fn proposal(&self, kind: ProposalKind) -> Option<&Proposal> {
+        self.proposals.iter().find(|proposal| proposal.kind == kind)
     }
 
     /// The seat that an actor controls.
@@ -54,7 +55,7 @@ impl Before {
             Actor::Host | Actor::Onlooker => return None,
         };
         let player = self.players.get(seat.index())?;
-        ((player.player == Who::Person) == person).then_some(seat)
+        ((player.controller == Controller::Person) == person).then_some(seat)
     }
 }
 
@@ -65,7 +66,7 @@ pub struct Laws {
     /// Nodes behind which the match may not go back: hidden things were shown there.
     seen: Vec<NodeId>,
     /// Who has said yes to what is proposed now.
-    yes: Vec<(Matter, Seat)>,
+    yes: Vec<(ProposalKind, Seat)>,
     /// The node that was taken back last, with all before it: redo leads there.
     ahead: Option<NodeId>,
     /// Whether the match has come back to an older line, which redo follows.
@@ -88,8 +89,8 @@ impl Laws {
         assert_eq!(change.is_some(), lost.is_some(), "{change:?}, but {lost:?} has lost by time");
         let (Some(change), Some(seat)) = (change, lost) else { return None };
         let node = change.stands_on().expect("a ply");
-        let deed = session.everything().deed(node);
-        assert!(matches!(deed, Some(Deed::OutOfTime(who)) if *who == seat), "{deed:?}");
+        let deed = session.everything().ply_kind(node);
+        assert!(matches!(deed, Some(PlyKind::OutOfTime(who)) if *who == seat), "{deed:?}");
         self.one_ply(session, &before, node, hidden);
         self.holds(session);
         Some(change)
@@ -194,32 +195,27 @@ impl Laws {
     fn asked<G: Game>(&mut self, session: &Session<G>, before: &Before, seat: Option<Seat>, change: Change) {
         match change {
             Change::Paused => {
-                let by = before.proposal(Matter::Pause).map_or(seat, |proposal| Some(proposal.by));
+                let by = before.proposal(ProposalKind::Pause).map_or(seat, |proposal| Some(proposal.by));
                 let asked = before.persons.iter().filter(|seat| before.playing.contains(*seat));
                 asked.for_each(|asked| {
-                    assert!(self.agrees(Matter::Pause, asked, by, seat), "{asked:?} was not asked")
+                    assert!(self.agrees(ProposalKind::Pause, asked, by, seat), "{asked:?} was not asked")
                 });
-                self.yes.retain(|(matter, _)| *matter != Matter::Pause);
+                self.yes.retain(|(kind, _)| *kind != ProposalKind::Pause);
                 self.clocks.iter_mut().for_each(|clocks| clocks.set_paused(true));
             }
             Change::Resumed => self.clocks.iter_mut().for_each(|clocks| clocks.set_paused(false)),
-            Change::Offered(matter, by) => {
-                assert_eq!(
-                    (Some(by), session.proposal(matter).map(|proposal| proposal.by)),
-                    (seat, Some(by))
-                );
-                assert!(before.proposal(matter).is_none());
-                self.yes.retain(|(other, _)| *other != matter);
+            Change::Offered(kind, by) => {
+                assert_eq!((Some(by), session.proposal(kind).map(|proposal| proposal.by)), (seat, Some(by)));
+                assert!(before.proposal(kind).is_none());
+                self.yes.retain(|(other, _)| *other != kind);
             }
-            Change::Accepted(matter, by) => {
-                assert!(Some(by) == seat && before.proposal(matter).is_some_and(|it| it.awaits.contains(by)));
-                self.yes.push((matter, by));
+            Change::Accepted(kind, by) => {
+                assert!(Some(by) == seat && before.proposal(kind).is_some_and(|it| it.awaits.contains(by)));
+                self.yes.push((kind, by));
             }
-            Change::Declined(matter, by) => {
+            Change::Declined(kind, by) => {
                 assert!(
-                    Some(by) == seat
-                        && before.proposal(matter).is_some()
-                        && session.proposal(matter).is_none()
+                    Some(by) == seat && before.proposal(kind).is_some() && session.proposal(kind).is_none()
                 );
             }
             _ => {}
@@ -236,7 +232,7 @@ impl Laws {
     ) {
         match change {
             Change::Reseated(given) => {
-                let was_person = before.players[given.index()].player == Who::Person;
+                let was_person = before.players[given.index()].controller == Controller::Person;
                 if !was_person && session.persons().contains(given) && is_hidden(session) {
                     self.seen.push(session.stands_on());
                 }
@@ -281,22 +277,32 @@ impl Laws {
             Command::Resign => (is_new_ply, true),
             Command::OfferDraw => (
                 is_new_ply
-                    || matches!(change, Change::Offered(Matter::Draw, _) | Change::Accepted(Matter::Draw, _)),
+                    || matches!(
+                        change,
+                        Change::Offered(ProposalKind::Draw, _) | Change::Accepted(ProposalKind::Draw, _)
+                    ),
                 true,
             ),
-            Command::TakeBack | Command::TakeBackTo(_) => {
-                (matches!(change, Change::TookBack { .. } | Change::Offered(Matter::TakeBack, _)), false)
-            }
+            Command::TakeBack | Command::TakeBackTo(_) => (
+                matches!(change, Change::TookBack { .. } | Change::Offered(ProposalKind::TakeBack, _)),
+                false,
+            ),
             Command::Redo => (matches!(change, Change::Redone { .. }), false),
-            Command::Accept(Matter::Draw) => (is_new_ply || matches!(change, Change::Accepted(..)), true),
-            Command::Accept(Matter::TakeBack) => {
+            Command::Accept(ProposalKind::Draw) => {
+                (is_new_ply || matches!(change, Change::Accepted(..)), true)
+            }
+            Command::Accept(ProposalKind::TakeBack) => {
                 (matches!(change, Change::TookBack { .. } | Change::Accepted(..)), true)
             }
-            Command::Accept(Matter::Pause) => (matches!(change, Change::Paused | Change::Accepted(..)), true),
+            Command::Accept(ProposalKind::Pause) => {
+                (matches!(change, Change::Paused | Change::Accepted(..)), true)
+            }
             Command::Decline(_) => (matches!(change, Change::Declined(..)), true),
             Command::Look(_) => (matches!(change, Change::Navigated { .. }), false),
             Command::Comment(..) => (matches!(change, Change::Commented(_)), false),
-            Command::Pause => (matches!(change, Change::Paused | Change::Offered(Matter::Pause, _)), false),
+            Command::Pause => {
+                (matches!(change, Change::Paused | Change::Offered(ProposalKind::Pause, _)), false)
+            }
             Command::Resume => (matches!(change, Change::Resumed), false),
             Command::Reseat(..) => (matches!(change, Change::Reseated(_)), false),
         };
@@ -329,8 +335,8 @@ impl Laws {
         );
         let hidden = hides_something::<G>(tree.position_at(NodeId::START))
             || hides_something::<G>(tree.position_at(node));
-        match tree.deed(node).expect("a ply") {
-            Deed::Move { mv, .. } => {
+        match tree.ply_kind(node).expect("a ply") {
+            PlyKind::Move { mv, .. } => {
                 let Command::Play { at, mv: wanted, .. } = command else {
                     panic!("{command:?} played a move")
                 };
@@ -344,13 +350,13 @@ impl Laws {
                     return;
                 }
             }
-            Deed::Resigned(who) => assert!(matches!(command, Command::Resign) && Some(*who) == seat),
-            Deed::Agreed => {
-                let by = before.proposal(Matter::Draw).map_or(seat, |proposal| Some(proposal.by));
-                let agree = |who: &Seat| self.agrees(Matter::Draw, *who, by, seat);
+            PlyKind::Resigned(who) => assert!(matches!(command, Command::Resign) && Some(*who) == seat),
+            PlyKind::Agreed => {
+                let by = before.proposal(ProposalKind::Draw).map_or(seat, |proposal| Some(proposal.by));
+                let agree = |who: &Seat| self.agrees(ProposalKind::Draw, *who, by, seat);
                 assert!(before.playing.iter().all(|who| agree(&who)), "somebody has not agreed");
             }
-            Deed::OutOfTime(_) => panic!("only time does that"),
+            PlyKind::OutOfTime(_) => panic!("only time does that"),
         }
         self.one_ply(session, before, node, hidden);
     }
@@ -364,9 +370,9 @@ impl Laws {
     fn stands_anew<G: Game>(&mut self, session: &Session<G>, before: &Before, node: NodeId, hidden: bool) {
         let tree = session.everything();
         let parent = tree.parent(node).expect("a ply comes after a node");
-        let reveals = match tree.deed(node) {
-            Some(Deed::Move { mv, .. }) => {
-                let seen = |node: NodeId| G::view(tree.position_at(node), Eye::Onlooker);
+        let reveals = match tree.ply_kind(node) {
+            Some(PlyKind::Move { mv, .. }) => {
+                let seen = |node: NodeId| G::view(tree.position_at(node), Observer::Onlooker);
                 G::reveals(&seen(parent), &seen(node), mv)
             }
             _ => false,
@@ -379,7 +385,7 @@ impl Laws {
         self.is_on_old_line = tree.len() == before.plies;
         let Some(clocks) = &mut self.clocks else { return };
         let (turn, is_move) =
-            (G::to_move(tree.position_at(parent)), matches!(tree.deed(node), Some(Deed::Move { .. })));
+            (G::to_move(tree.position_at(parent)), matches!(tree.ply_kind(node), Some(PlyKind::Move { .. })));
         assert_eq!(
             tree.note(node).late,
             is_move && clocks.left_of(parent, turn).is_zero(),
@@ -397,8 +403,8 @@ impl Laws {
         }
     }
 
-    fn agrees(&self, matter: Matter, who: Seat, by: Option<Seat>, last: Option<Seat>) -> bool {
-        Some(who) == by || Some(who) == last || self.yes.contains(&(matter, who))
+    fn agrees(&self, kind: ProposalKind, who: Seat, by: Option<Seat>, last: Option<Seat>) -> bool {
+        Some(who) == by || Some(who) == last || self.yes.contains(&(kind, who))
     }
 
     /// The persons who have made these plies have agreed that they are taken off the match's way, or put on it.
@@ -411,12 +417,12 @@ impl Laws {
         plies: impl Iterator<Item = &'a NodeId>,
     ) {
         for node in plies {
-            let fell = matches!(session.everything().deed(*node), Some(Deed::OutOfTime(_)));
+            let fell = matches!(session.everything().ply_kind(*node), Some(PlyKind::OutOfTime(_)));
             assert!(!fell, "a flag that fell stays fallen");
             let made_by = session.everything().made_by(*node);
             let asked = made_by.map_or(before.playing, Seats::from);
             for seat in asked.iter().filter(|seat| before.persons.contains(*seat)) {
-                let agrees = self.agrees(Matter::TakeBack, seat, by, last);
+                let agrees = self.agrees(ProposalKind::TakeBack, seat, by, last);
                 assert!(agrees, "{seat:?} has made {node:?} and was not asked");
             }
         }

@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use camaieu::play::{
-    Actor, Allowance, Change, Command, Match, Matter, NodeId, Overstep, Session, Sitter, Timing, Who,
+    Actor, Allowance, Change, Command, Controller, Match, NodeId, Overstep, Player, ProposalKind, Session,
+    Timing,
 };
-use camaieu::rules::chance::Chance;
 use camaieu::rules::chromino::{Chromino, Move, Position};
-use camaieu::rules::game::{Eye, Game, Refusal, Seat};
+use camaieu::rules::game::{Game, Observer, Refusal, Seat};
+use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
 use super::fuzzed_until;
@@ -20,26 +21,26 @@ type Done = Result<Change, Refusal>;
 
 /// Two sessions of deals that look alike to an observer.
 struct Pair {
-    observer: Eye,
+    observer: Observer,
     sessions: [Session<Chromino>; 2],
     now: Duration,
-    chance: Chance,
+    rng: Rng,
 }
 
 /// A position of a random game that goes on, early, in its middle or shortly before its end.
-fn somewhere(setup: &Setup, chance: &mut Chance) -> Position {
-    let mut position = Chromino::start(setup, chance.seed());
+fn somewhere(setup: &Setup, rng: &mut Rng) -> Position {
+    let mut position = Chromino::start(setup, rng.seed());
     let mut before = vec![position.clone()];
-    let most = *chance.pick(&[0, 6, 20, 80, 400]).unwrap();
+    let most = *rng.pick(&[0, 6, 20, 80, 400]).unwrap();
     while before.len() <= most {
         let mut moves = Vec::new();
         Chromino::moves(&position, &mut moves);
-        let Some(mv) = chance.pick(&moves) else { break };
+        let Some(mv) = rng.pick(&moves) else { break };
         let _ = Chromino::play(&mut position, mv);
         before.push(position.clone());
     }
     before.retain(|position| !Chromino::outcome(position).is_over());
-    let back = chance.below(before.len().min(4));
+    let back = rng.below(before.len().min(4));
     before.swap_remove(before.len() - 1 - back)
 }
 
@@ -50,25 +51,25 @@ fn must_draw(position: &Position) -> bool {
 }
 
 impl Pair {
-    fn new(setup: &Setup, chance: &mut Chance) -> Pair {
-        let one = somewhere(setup, chance);
+    fn new(setup: &Setup, rng: &mut Rng) -> Pair {
+        let one = somewhere(setup, rng);
         let seats = usize::from(Chromino::seats(&one));
-        let observer = match chance.below(seats + 1) {
-            0 => Eye::Onlooker,
-            number => Eye::Seat(Seat::from_index(number - 1).unwrap()),
+        let observer = match rng.below(seats + 1) {
+            0 => Observer::Onlooker,
+            number => Observer::Seat(Seat::from_index(number - 1).unwrap()),
         };
         // Where a tile has to be drawn in one deal, one had better be drawn in the other.
-        let mut other = reshuffled::<Chromino>(&one, observer, chance);
+        let mut other = reshuffled::<Chromino>(&one, observer, rng);
         for _ in 0..20 {
             if must_draw(&other) == must_draw(&one) {
                 break;
             }
-            other = reshuffled::<Chromino>(&one, observer, chance);
+            other = reshuffled::<Chromino>(&one, observer, rng);
         }
-        let players: Vec<Sitter> = (0..seats)
-            .map(|_| Sitter::from(if chance.below(4) == 0 { Who::Random } else { Who::Person }))
+        let players: Vec<Player> = (0..seats)
+            .map(|_| Player::from(if rng.below(4) == 0 { Controller::Random } else { Controller::Person }))
             .collect();
-        let allowance = match chance.below(3) {
+        let allowance = match rng.below(3) {
             0 => Some(Allowance::Move { time: Duration::from_secs(9) }),
             1 => Some(Allowance::Game { time: Duration::from_secs(20), increment: Duration::from_secs(1) }),
             _ => None,
@@ -78,7 +79,7 @@ impl Pair {
             Session::new(Match::from_position(position), players.clone(), timing, 1, Duration::ZERO)
         };
         let sessions = [session(one), session(other)];
-        Pair { observer, sessions, now: Duration::ZERO, chance: Chance::new(chance.seed()) }
+        Pair { observer, sessions, now: Duration::ZERO, rng: Rng::new(rng.seed()) }
     }
 
     /// The moves that the seat to move may play in both deals.
@@ -94,9 +95,10 @@ impl Pair {
     /// A command of any actor. Moves of others than the observer are such as both deals allow.
     fn command(&mut self) -> (Actor, Command<Chromino>) {
         let (seat, turn) = (self.any_seat(), self.sessions[0].to_move());
-        let matter = *self.chance.pick(&[Matter::Draw, Matter::TakeBack, Matter::Pause]).unwrap();
-        let node = NodeId::new(self.chance.below(self.sessions[0].everything().len() + 1));
-        let command = match self.chance.below(40) {
+        let kind =
+            *self.rng.pick(&[ProposalKind::Draw, ProposalKind::TakeBack, ProposalKind::Pause]).unwrap();
+        let node = NodeId::new(self.rng.below(self.sessions[0].everything().len() + 1));
+        let command = match self.rng.below(40) {
             0..20 => {
                 if let Some(mv) = self.a_move(turn) {
                     let at = self.sessions[0].stands_on();
@@ -109,31 +111,31 @@ impl Pair {
             24 | 25 => Command::Redo,
             26 => Command::Resign,
             27 | 28 => Command::OfferDraw,
-            29..33 => Command::Accept(matter),
-            33 => Command::Decline(matter),
+            29..33 => Command::Accept(kind),
+            33 => Command::Decline(kind),
             34..36 => Command::Look(node),
             36 => Command::Comment(node, "Hm.".to_owned()),
             37 => Command::Pause,
             38 => Command::Resume,
-            _ => Command::Reseat(seat, Sitter::from(Who::Random)),
+            _ => Command::Reseat(seat, Player::from(Controller::Random)),
         };
         (self.of(seat), command)
     }
 
     /// A move of the seat to move: the observer tries any, others one that is legal in both deals.
     fn a_move(&mut self, turn: Seat) -> Option<Move> {
-        if self.observer == Eye::Seat(turn) && self.chance.below(3) == 0 {
-            let others = Chromino::start(&self.sessions[0].setup(), self.chance.seed());
+        if self.observer == Observer::Seat(turn) && self.rng.below(3) == 0 {
+            let others = Chromino::start(&self.sessions[0].setup(), self.rng.seed());
             let mut moves = Vec::new();
             Chromino::moves(&others, &mut moves);
-            return self.chance.pick(&moves).copied();
+            return self.rng.pick(&moves).copied();
         }
         let moves = self.moves_of_both();
-        self.chance.pick(&moves).copied()
+        self.rng.pick(&moves).copied()
     }
 
     fn any_seat(&mut self) -> Seat {
-        Seat::from_index(self.chance.below(usize::from(self.sessions[0].seats()))).unwrap()
+        Seat::from_index(self.rng.below(usize::from(self.sessions[0].seats()))).unwrap()
     }
 
     fn of(&self, seat: Seat) -> Actor {
@@ -142,7 +144,7 @@ impl Pair {
 
     /// Does the same in both deals, and compares what the observer gets. Whether they look alike still.
     fn step(&mut self, endings: &mut BTreeMap<String, usize>) -> bool {
-        self.now += Duration::from_millis(self.chance.below(2_000) as u64);
+        self.now += Duration::from_millis(self.rng.below(2_000) as u64);
         let (actor, command) = self.command();
         let now = self.now;
         let [one, other] = &mut self.sessions;
@@ -178,10 +180,10 @@ impl Pair {
     }
 }
 
-fn seat_of(actor: Actor) -> Eye {
+fn seat_of(actor: Actor) -> Observer {
     match actor {
-        Actor::Person(seat) | Actor::Engine(seat) => Eye::Seat(seat),
-        Actor::Host | Actor::Onlooker => Eye::Onlooker,
+        Actor::Person(seat) | Actor::Engine(seat) => Observer::Seat(seat),
+        Actor::Host | Actor::Onlooker => Observer::Onlooker,
     }
 }
 
@@ -193,7 +195,7 @@ fn single_tiles(session: &Session<Chromino>) -> Vec<Seat> {
 }
 
 /// All that an observer can get of a session while it goes on.
-fn gets(session: &Session<Chromino>, observer: Eye) -> String {
+fn gets(session: &Session<Chromino>, observer: Observer) -> String {
     let nodes: Vec<NodeId> = session.everything().nodes().collect();
     let of_nodes: Vec<_> = nodes
         .iter()
@@ -227,11 +229,11 @@ fn gets(session: &Session<Chromino>, observer: Eye) -> String {
 #[test]
 fn deals_that_look_alike_give_the_same_for_every_command() {
     let (mut endings, mut compared, mut differ, mut rounds) = (BTreeMap::new(), 0, 0, 0);
-    let (mut chance, until) = (Chance::new(1), fuzzed_until());
+    let (mut rng, until) = (Rng::new(1), fuzzed_until());
     while rounds < 20 || until.is_some_and(|until| Instant::now() < until) {
         rounds += 1;
         for setup in setups::<Chromino>() {
-            let mut pair = Pair::new(&setup, &mut chance);
+            let mut pair = Pair::new(&setup, &mut rng);
             let [one, other] = &pair.sessions;
             differ += usize::from(one.everything().position() != other.everything().position());
             assert_eq!(gets(one, pair.observer), gets(other, pair.observer));

@@ -1,7 +1,7 @@
 //! The clocks of a session: a turn has its time, and nothing but rules stops it.
 
 use camaieu::play::session::reasons;
-use camaieu::play::{Allowance, Matter, Overstep, Proposal, saved};
+use camaieu::play::{Allowance, Overstep, Proposal, ProposalKind, saved};
 
 use super::*;
 
@@ -39,7 +39,7 @@ fn looking_offering_and_answering_give_no_time_back() {
         let at_first = submit(ONE, Command::Look(NodeId::START), 5);
         submit(Actor::Onlooker, Command::Look(node(1)), 6);
         submit(ONE, Command::OfferDraw, 7);
-        submit(TWO, Command::Decline(Matter::Draw), 8);
+        submit(TWO, Command::Decline(ProposalKind::Draw), 8);
         submit(TWO, Command::Look(node(2)), 9);
         submit(ONE, Command::Comment(NodeId::START, "Hm.".to_owned()), 10);
         assert_eq!(left_of_turn(&session, 12), at_first - 7);
@@ -133,13 +133,17 @@ fn a_pause_needs_the_other_person_and_ends_when_somebody_plays() {
     let mut session = camelot(persons(), of_game(60, 0));
     assert_eq!(
         session.submit(ONE, Command::Pause, seconds(1)),
-        Ok(Change::Offered(Matter::Pause, Seat::FIRST))
+        Ok(Change::Offered(ProposalKind::Pause, Seat::FIRST))
     );
-    let asked =
-        Proposal { matter: Matter::Pause, by: Seat::FIRST, awaits: Seat::SECOND.into(), to: NodeId::START };
+    let asked = Proposal {
+        kind: ProposalKind::Pause,
+        by: Seat::FIRST,
+        awaits: Seat::SECOND.into(),
+        to: NodeId::START,
+    };
     assert_eq!(session.proposals(), [asked]);
     assert_eq!(left(&session, 5), [55, 60]);
-    assert_eq!(session.submit(TWO, Command::Accept(Matter::Pause), seconds(5)), Ok(Change::Paused));
+    assert_eq!(session.submit(TWO, Command::Accept(ProposalKind::Pause), seconds(5)), Ok(Change::Paused));
     assert_eq!(left(&session, 500), [55, 60]);
     // A move that is refused brings nobody back.
     let Command::Play { mv: first, .. } = mv(&session, "E6-E8") else { unreachable!() };

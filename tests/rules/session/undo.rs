@@ -2,10 +2,10 @@
 
 use camaieu::play::saved::{self, About};
 use camaieu::play::session::reasons;
-use camaieu::play::{Allowance, Matter, Overstep, Series, reasons as of_match};
+use camaieu::play::{Allowance, Overstep, ProposalKind, Series, reasons as of_match};
 use camaieu::rules::caminos::Caminos;
-use camaieu::rules::chance::Chance;
-use camaieu::rules::game::{Eye, Outcome};
+use camaieu::rules::game::{Observer, Outcome};
+use camaieu::rules::rng::Rng;
 
 use super::*;
 
@@ -16,18 +16,18 @@ fn a_move_of_another_person_is_theirs_to_give_back() {
     // Seat 2 asks; seat 1 has moved.
     assert_eq!(
         submit(&mut session, TWO, Command::TakeBack),
-        Ok(Change::Offered(Matter::TakeBack, Seat::SECOND))
+        Ok(Change::Offered(ProposalKind::TakeBack, Seat::SECOND))
     );
     assert_eq!(session.stands_on(), node(1));
-    refused(&mut session, TWO, Command::Accept(Matter::TakeBack), &reasons::NOT_ASKED);
+    refused(&mut session, TWO, Command::Accept(ProposalKind::TakeBack), &reasons::NOT_ASKED);
     assert_eq!(
-        submit(&mut session, ONE, Command::Decline(Matter::TakeBack)),
-        Ok(Change::Declined(Matter::TakeBack, Seat::FIRST))
+        submit(&mut session, ONE, Command::Decline(ProposalKind::TakeBack)),
+        Ok(Change::Declined(ProposalKind::TakeBack, Seat::FIRST))
     );
-    refused(&mut session, ONE, Command::Accept(Matter::TakeBack), &reasons::NOT_ASKED);
+    refused(&mut session, ONE, Command::Accept(ProposalKind::TakeBack), &reasons::NOT_ASKED);
     submit(&mut session, TWO, Command::TakeBack).unwrap();
     let (to, by) = (NodeId::START, Some(Seat::SECOND));
-    let change = submit(&mut session, ONE, Command::Accept(Matter::TakeBack));
+    let change = submit(&mut session, ONE, Command::Accept(ProposalKind::TakeBack));
     assert_eq!(change, Ok(Change::TookBack { from: node(1), to, plies: 1, by }));
     // It is theirs to play again, too.
     refused(&mut session, TWO, Command::Redo, &of_match::NOTHING_TO_REDO);
@@ -42,7 +42,7 @@ fn what_was_taken_back_is_not_played_again_for_somebody_else() {
     // Seat 1 may not have seat 2's move stand again, by whatever name.
     submit(&mut session, ONE, Command::TakeBackTo(node(2))).unwrap();
     assert_eq!((session.stands_on(), session.proposals()[0].awaits), (node(1), Seat::SECOND.into()));
-    submit(&mut session, TWO, Command::Decline(Matter::TakeBack)).unwrap();
+    submit(&mut session, TWO, Command::Decline(ProposalKind::TakeBack)).unwrap();
     refused(&mut session, ONE, Command::Redo, &of_match::NOTHING_TO_REDO);
 }
 
@@ -62,7 +62,7 @@ fn a_proposal_lapses_with_the_next_ply() {
     submit(&mut session, ONE, Command::OfferDraw).unwrap();
     play(&mut session, 0, "E6-E8");
     assert_eq!(session.proposals(), []);
-    refused(&mut session, TWO, Command::Accept(Matter::Draw), &reasons::NOT_ASKED);
+    refused(&mut session, TWO, Command::Accept(ProposalKind::Draw), &reasons::NOT_ASKED);
     submit(&mut session, TWO, Command::OfferDraw).unwrap();
     let agreed = submit(&mut session, ONE, Command::OfferDraw);
     assert_eq!(agreed, Ok(Change::Ended(node(2), Outcome::Draw("agreement"))));
@@ -104,7 +104,7 @@ fn a_match_whose_end_is_taken_back_is_unfinished() {
 fn is_sealed(mut session: Session<Chromino>) {
     assert!(session.is_over());
     let end = session.stands_on();
-    assert_eq!(session.view(Eye::Onlooker), session.view(Eye::All));
+    assert_eq!(session.view(Observer::Onlooker), session.view(Observer::All));
     for actor in [ONE, TWO] {
         refused(&mut session, actor, Command::TakeBack, &of_match::SEEN);
         for number in 0..end.number() {
@@ -178,7 +178,7 @@ fn what_leaves_a_match_with_hidden_hands_does_not_tell_the_deal() {
     assert_eq!(session.whole_position_text().map_err(|why| why.reason), Err(&reasons::SECRET));
     let (score, seed) = (session.score(), SEED.to_string());
     assert!(!score.contains("seed") && !score.contains(&seed) && !score.contains("position:"), "{score}");
-    for observer in [Eye::Onlooker, Eye::Seat(Seat::FIRST)] {
+    for observer in [Observer::Onlooker, Observer::Seat(Seat::FIRST)] {
         assert!(session.position_text(observer).contains('?'));
     }
     // Looking back changes nothing, and the end tells all.
@@ -193,28 +193,28 @@ fn what_leaves_a_match_with_hidden_hands_does_not_tell_the_deal() {
 fn a_person_who_takes_over_a_hand_ends_what_could_be_taken_back() {
     let mut session = chromino(against_engine());
     play_any(&mut session);
-    submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Sitter::default())).unwrap();
+    submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Player::default())).unwrap();
     refused(&mut session, ONE, Command::TakeBack, &of_match::SEEN);
     // Who asked before is not answered with what is forbidden now.
     let mut session = chromino(persons());
     play_any(&mut session);
     submit(&mut session, TWO, Command::TakeBack).unwrap();
-    for who in [Who::Random, Who::Person] {
-        submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Sitter::from(who))).unwrap();
+    for who in [Controller::Random, Controller::Person] {
+        submit(&mut session, Actor::Host, Command::Reseat(Seat::SECOND, Player::from(who))).unwrap();
     }
-    refused(&mut session, ONE, Command::Accept(Matter::TakeBack), &reasons::NOT_ASKED);
+    refused(&mut session, ONE, Command::Accept(ProposalKind::TakeBack), &reasons::NOT_ASKED);
 }
 
 /// A match of Caminos, played out by chance.
 fn played_out(series: Series, id: u64) -> Session<Caminos> {
     let setup = Setup::read(Caminos::OPTIONS, "seats=2,points=yes").unwrap();
-    let (game, mut chance) = (Match::<Caminos>::new(&setup, id), Chance::new(id));
+    let (game, mut rng) = (Match::<Caminos>::new(&setup, id), Rng::new(id));
     let mut session = Session::new(game, persons(), None, id, Duration::ZERO).in_series(series);
     assert_eq!(session.series().rows().count(), usize::from(id > 1), "one that goes on brings nothing");
     while !session.is_over() {
         let seat = session.to_move();
         let moves = Caminos::view_moves(&session.seat_view(seat));
-        let mv = *chance.pick(&moves).unwrap();
+        let mv = *rng.pick(&moves).unwrap();
         let command = Command::Play { at: session.stands_on(), mv, steps: Vec::new() };
         submit(&mut session, Actor::Person(seat), command).unwrap();
     }
@@ -244,6 +244,6 @@ fn points_of_a_series_stay_with_people_and_are_counted_once() {
     // Taken back, it counts no more.
     let mut open = back;
     submit(&mut open, ONE, Command::TakeBackTo(NodeId::START)).unwrap();
-    submit(&mut open, TWO, Command::Accept(Matter::TakeBack)).unwrap();
+    submit(&mut open, TWO, Command::Accept(ProposalKind::TakeBack)).unwrap();
     assert!(rows(&open.series()).is_empty());
 }

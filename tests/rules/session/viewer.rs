@@ -1,30 +1,30 @@
 //! Who looks at a screen that several share.
 
-use camaieu::play::{Matter, Viewer};
-use camaieu::rules::game::Eye;
+use camaieu::play::{ProposalKind, Viewer};
+use camaieu::rules::game::Observer;
 
 use super::*;
 
 const SECOND_TO_MOVE: &str = "classic/1 G*R@0,0h BBR,GGG/BPR,YYY PPP,RRR 2:0:0 0/0";
 
 /// A session of Chromino in which seat 2 is to move.
-fn second_to_move(hands: &str, players: Vec<Sitter>) -> Session<Chromino> {
+fn second_to_move(hands: &str, players: Vec<Player>) -> Session<Chromino> {
     let setup = Setup::read(Chromino::OPTIONS, &format!("players=2,hands={hands}")).unwrap();
     let game = Match::from_position(Chromino::read_position(SECOND_TO_MOVE, &setup).unwrap());
     Session::new(game, players, None, 1, Duration::ZERO)
 }
 
 /// What a viewer says: whose knowledge may be shown, who is asked to come, and who acts.
-fn seen(viewer: Viewer) -> (Eye, Option<Seat>, Option<Seat>) {
+fn seen(viewer: Viewer) -> (Observer, Option<Seat>, Option<Seat>) {
     (viewer.observer(), viewer.awaited(), viewer.person())
 }
 
-fn sees(seat: Seat) -> (Eye, Option<Seat>, Option<Seat>) {
-    (Eye::Seat(seat), None, Some(seat))
+fn sees(seat: Seat) -> (Observer, Option<Seat>, Option<Seat>) {
+    (Observer::Seat(seat), None, Some(seat))
 }
 
-fn awaits(seat: Seat) -> (Eye, Option<Seat>, Option<Seat>) {
-    (Eye::Onlooker, Some(seat), None)
+fn awaits(seat: Seat) -> (Observer, Option<Seat>, Option<Seat>) {
+    (Observer::Onlooker, Some(seat), None)
 }
 
 /// The first person at the screen of a session.
@@ -48,9 +48,9 @@ fn who_plays_alone_always_looks() {
 
 #[test]
 fn where_engines_play_alone_only_what_all_may_know_is_shown() {
-    let session = second_to_move("hidden", vec![Sitter::from(Who::Random); 2]);
+    let session = second_to_move("hidden", vec![Player::from(Controller::Random); 2]);
     let viewer = Viewer::default().follow(&session);
-    assert_eq!(seen(viewer), (Eye::Onlooker, None, None));
+    assert_eq!(seen(viewer), (Observer::Onlooker, None, None));
     assert_eq!(viewer.actor(&session), Actor::Host);
 }
 
@@ -107,9 +107,9 @@ fn a_question_to_another_person_hides_the_hand() {
     let viewer = arrived(&session);
     submit(&mut session, TWO, Command::OfferDraw).unwrap();
     let asked = viewer.follow(&session);
-    assert_eq!(asked.observer(), Eye::Onlooker);
+    assert_eq!(asked.observer(), Observer::Onlooker);
     // Answered, it is hidden until whoever is to move has come back.
-    submit(&mut session, ONE, Command::Decline(Matter::Draw)).unwrap();
+    submit(&mut session, ONE, Command::Decline(ProposalKind::Draw)).unwrap();
     let mut asked = asked.follow(&session);
     assert_eq!(seen(asked), awaits(Seat::SECOND));
     asked.arrive();
@@ -127,7 +127,8 @@ fn whose_seat_an_engine_takes_looks_no_longer() {
     let mut session = Session::new(Match::<Chromino>::new(&setup, 1), Vec::new(), None, 1, Duration::ZERO);
     let viewer = arrived(&session);
     assert_eq!(seen(viewer), sees(Seat::FIRST));
-    submit(&mut session, Actor::Host, Command::Reseat(Seat::FIRST, Sitter::from(Who::Random))).unwrap();
+    submit(&mut session, Actor::Host, Command::Reseat(Seat::FIRST, Player::from(Controller::Random)))
+        .unwrap();
     assert_eq!(seen(viewer.follow(&session)), awaits(Seat::SECOND));
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::app::editor::{Chip, Draft as Drafted, Field, Told};
 use crate::app::table::symbols::Symbol;
-use crate::app::theme::Matter;
+use crate::app::theme::MaterialKind;
 use crate::rules::camelot::{
     CASTLE_MOVES, Camelot, Kind, Piece as Owned, Position, QUIET_PLIES, Square, text_of,
 };
@@ -57,8 +57,8 @@ impl Drafted<Camelot> for Draft {
 
     fn told(&self, unit: Owned, texts: &Texts) -> Told {
         let (matter, ink) = match unit.seat {
-            Seat::FIRST => (Matter::Boxwood, Matter::Ebony),
-            _ => (Matter::Ebony, Matter::Boxwood),
+            Seat::FIRST => (MaterialKind::Boxwood, MaterialKind::Ebony),
+            _ => (MaterialKind::Ebony, MaterialKind::Boxwood),
         };
         let symbol = if unit.kind == Kind::Knight { Symbol::Knight } else { Symbol::Disc };
         let chip = Chip::signed(matter.surface().colour, symbol, ink.surface().colour);

@@ -6,9 +6,9 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
-use crate::app::table::look::Looks;
+use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
-use crate::app::theme::Matter;
+use crate::app::theme::MaterialKind;
 use crate::rules::caminos::{Board, Caminos, Cell, Position};
 
 use super::Spot;
@@ -18,28 +18,28 @@ use super::layout::{Layout, RIM, TOP};
 const STEP: f32 = 0.05;
 
 /// Builds the board and the trays.
-pub fn build(view: &Position, commands: &mut Commands, looks: &mut Looks) {
+pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     let layout = Layout::new(view);
     let board = view.board();
     let outline = outline(board, &layout);
     let name = board.name().to_owned();
-    let body = looks.mesh(&format!("caminos-body-{name}-{}", board.cells().len()), || {
+    let body = visuals.mesh(&format!("caminos-body-{name}-{}", board.cells().len()), || {
         meshes::extrude(&outline, TOP - STEP, 0.05)
     });
-    let stone = looks.matter(Matter::Stone);
+    let stone = visuals.matter(MaterialKind::Stone);
     let lying =
         Transform::from_xyz(0.0, (TOP - STEP) / 2.0, 0.0).with_rotation(Quat::from_rotation_x(-FRAC_PI_2));
-    looks.fixed(commands, body, stone, lying);
-    let pale = looks.matter(Matter::PaleStone);
+    visuals.fixed(commands, body, stone, lying);
+    let pale = visuals.matter(MaterialKind::PaleStone);
     for cell in board.cells().iter() {
         // Several cuts of the same stone, so that no two neighbours are alike.
         let cut = (cell.file() * 7 + cell.rank() * 3) % 11;
-        let tile = looks.mesh(&format!("caminos-tile-{cut}"), || {
+        let tile = visuals.mesh(&format!("caminos-tile-{cut}"), || {
             let offset = Vec2::new(f32::from(cut) * 0.37, f32::from(cut) * 0.31);
             meshes::bevelled_box(Vec3::new(1.0, 0.1, 1.0), 0.022, offset)
         });
         let place = layout.cell(cell) - Vec3::Y * 0.05;
-        looks.spot::<Caminos>(
+        visuals.spot::<Caminos>(
             commands,
             tile,
             pale.clone(),
@@ -47,20 +47,20 @@ pub fn build(view: &Position, commands: &mut Commands, looks: &mut Looks) {
             Spot::Cell(cell),
         );
     }
-    engrave(board, &layout, commands, looks);
-    inlays(board, &layout, commands, looks);
+    engrave(board, &layout, commands, visuals);
+    inlays(board, &layout, commands, visuals);
     for (_, side, middle, floor) in layout.trays() {
         // A quarter of a turn exchanges width and depth.
         let floor = if side.sin().abs() > 0.5 { floor.yx() } else { floor };
-        looks.tray(commands, floor, Matter::Oak, middle.xz());
+        visuals.tray(commands, floor, MaterialKind::Oak, middle.xz());
     }
 }
 
 /// Engraves the lines between the cells and round them.
-fn engrave(board: &Board, layout: &Layout, commands: &mut Commands, looks: &mut Looks) {
-    let line = looks
+fn engrave(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut Visuals) {
+    let line = visuals
         .mesh("caminos-line", || meshes::bevelled_box(Vec3::new(1.024, 0.006, 0.024), 0.001, Vec2::ZERO));
-    let matter = looks.matter(Matter::Engraved);
+    let matter = visuals.matter(MaterialKind::Engraved);
     for cell in board.cells().iter() {
         for direction in DIRECTIONS {
             // Each line once: to the next file or rank, and at the edges.
@@ -71,7 +71,7 @@ fn engrave(board: &Board, layout: &Layout, commands: &mut Commands, looks: &mut 
             let place = layout.cell(cell) + Vec3::new(files, 0.0, -ranks) * 0.5;
             let turn = Quat::from_rotation_y(if files == 0.0 { 0.0 } else { FRAC_PI_2 });
             let transform = Transform::from_translation(place).with_rotation(turn);
-            looks.fixed(commands, line.clone(), matter.clone(), transform);
+            visuals.fixed(commands, line.clone(), matter.clone(), transform);
         }
     }
 }
@@ -142,10 +142,10 @@ fn outline(board: &Board, layout: &Layout) -> Vec<Vec2> {
 }
 
 /// What the sides are marked with: opposite ones have the same form and matter.
-const MARKS: [Matter; 4] = [Matter::Brass, Matter::InkGlaze, Matter::RedGlaze, Matter::BlueGlaze];
+const MARKS: [MaterialKind; 4] = [MaterialKind::Brass, MaterialKind::InkGlaze, MaterialKind::RedGlaze, MaterialKind::BlueGlaze];
 
 /// Puts the inlays along the sides: a bar, a double line, dashes, or dots.
-fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, looks: &mut Looks) {
+fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut Visuals) {
     let mut taken: BTreeSet<(Cell, [i8; 2])> = BTreeSet::new();
     let count = board.sides().len();
     // Flat sides first: the outer edge of a corner cell belongs to them.
@@ -156,8 +156,8 @@ fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, looks: &mut L
         let middle = cells.iter().map(|cell| layout.cell(cell)).sum::<Vec3>() / cells.len().max(1) as f32;
         let outward = middle.with_y(0.0).normalize_or_zero();
         let form = side % (count / 2).max(1) % MARKS.len();
-        let mesh = looks.mesh(&format!("caminos-inlay-{form}"), || inlay(form));
-        let matter = looks.matter(MARKS[form]);
+        let mesh = visuals.mesh(&format!("caminos-inlay-{form}"), || inlay(form));
+        let matter = visuals.matter(MARKS[form]);
         for cell in cells.iter() {
             for direction in DIRECTIONS {
                 let [files, ranks] = direction.map(f32::from);
@@ -167,7 +167,7 @@ fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, looks: &mut L
                 }
                 let place = (layout.cell(cell) + way * (0.5 + RIM * 0.16)).with_y(TOP - STEP + 0.004);
                 let turn = Quat::from_rotation_y(if files == 0.0 { 0.0 } else { FRAC_PI_2 });
-                looks.fixed(
+                visuals.fixed(
                     commands,
                     mesh.clone(),
                     matter.clone(),

@@ -57,7 +57,7 @@ impl Drafted<Caminos> for Draft {
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {
         let Spot::Cell(cell) = spot else { return Err(Refusal::new(&reasons::NO_SUCH_STEP)) };
-        let lay = layout::lay(&self.0, unit, cell);
+        let lay = layout::placement_preview(&self.0, unit, cell);
         let placement = lay.ok_or_else(|| Refusal::new(&reasons::NO_SUCH_STEP))?.verdict?;
         Caminos::check(&self.0, &placement)?;
         let _ = Caminos::play(&mut self.0, &placement);
@@ -91,7 +91,7 @@ impl Drafted<Caminos> for Draft {
 
     fn lies(&self, unit: Held, spot: Spot) -> Option<Lies<Caminos>> {
         let Spot::Cell(cell) = spot else { return None };
-        let lay = layout::lay(&self.0, unit, cell)?;
+        let lay = layout::placement_preview(&self.0, unit, cell)?;
         Some(Lies { held: unit, at: lay.at, fits: lay.verdict.is_ok(), tops: lay.tops })
     }
 

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use crate::app::activity::Activity;
-use crate::app::referee::Turn;
+use crate::app::redraw::Redraw;
+use crate::app::referee::MatchSystems;
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::hand::GhostOf;
-use crate::app::table::look::Looks;
+use crate::app::table::look::Visuals;
 use crate::app::table::marks::Pointed;
-use crate::app::table::motion::Pace;
+use crate::app::table::motion::AnimationSpeed;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::paint::Paint;
 use crate::app::table::pieces::PieceOf;
@@ -53,24 +53,24 @@ fn level_at(height: f32, lifted: f32) -> u8 {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lifted>().add_systems(Update, (lift, part, see_through).chain().after(Turn::Animate));
+    app.init_resource::<Lifted>().add_systems(Update, (lift, part, see_through).chain().after(MatchSystems::Animate));
 }
 
 /// Lifts the layers, or lets them down.
 fn lift(
     on_table: OnTable<Caminos>,
     aids: Res<Aids>,
-    pace: Res<Pace>,
+    pace: Res<AnimationSpeed>,
     time: Res<Time>,
     mut lifted: ResMut<Lifted>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let goal = if aids.has(Aid::Apart) { 1.0 } else { 0.0 };
     if lifted.0 == goal || on_table.view().is_none() {
         return;
     }
-    activity.stir();
-    let step = if *pace == Pace::Off { 1.0 } else { time.delta_secs().min(0.1) / SECONDS };
+    redraw.request();
+    let step = if *pace == AnimationSpeed::Off { 1.0 } else { time.delta_secs().min(0.1) / SECONDS };
     lifted.0 += (goal - lifted.0).clamp(-step, step);
 }
 
@@ -136,9 +136,9 @@ fn see_through(
     pieces: Query<(Ref<PieceOf<Caminos>>, &Children)>,
     new: Query<(), Added<CubeOf>>,
     mut cubes: Query<(&CubeOf, &mut MeshMaterial3d<Paint>, &mut Pickable)>,
-    mut looks: Looks,
+    mut visuals: Visuals,
     mut last: Local<Option<u8>>,
-    mut activity: ResMut<Activity>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(view) = on_table.view() else {
         *last = None;
@@ -153,7 +153,7 @@ fn see_through(
         return;
     }
     *last = now;
-    activity.stir();
+    redraw.request();
     let layout = Layout::new(&view);
     for (piece, children) in &pieces {
         let rest = layout.rest(&piece.0);
@@ -162,7 +162,7 @@ fn see_through(
             let Ok((cube, mut material, mut pickable)) = cubes.get_mut(child) else { continue };
             let height = rest.translation.y + (rest.rotation * cube.offset).y;
             let is_above = is_on_board && now.is_some_and(|cut| level_at(height, 0.0) > cut);
-            let wood = looks.sheer(cube.owner.wood(), if is_above { SHEER } else { 1.0 });
+            let wood = visuals.sheer(cube.owner.wood(), if is_above { SHEER } else { 1.0 });
             if material.0 != wood {
                 material.0 = wood;
                 *pickable = if is_above { Pickable::IGNORE } else { Pickable::default() };

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use bevy::prelude::*;
 
-use crate::app::table::hand::Lay;
+use crate::app::table::hand::Preview;
 use crate::rules::caminos::position::HEIGHT;
 use crate::rules::caminos::shapes::{Point, Turned};
 use crate::rules::caminos::{self, Board, Cell, Lie, Placement, Position, reasons};
@@ -167,7 +167,7 @@ pub fn place_of(position: &Position, piece: &caminos::Piece) -> Place {
 }
 
 /// How what is held would lie with its grip on a cell.
-pub fn lay(position: &Position, held: Held, cell: Cell) -> Option<Lay<Placement>> {
+pub fn placement_preview(position: &Position, held: Held, cell: Cell) -> Option<Preview<Placement>> {
     let (shape, turn) = (usize::from(held.shape), usize::from(held.turn));
     let turned = position.shapes().get(shape)?.turns().get(turn)?;
     let [files, ranks] = grip(turned);
@@ -192,7 +192,7 @@ pub fn lay(position: &Position, held: Held, cell: Cell) -> Option<Lay<Placement>
         let aside = on_table([column.files, column.ranks, 0]);
         first + aside + Vec3::Y * f32::from(level + column.base + column.count)
     });
-    Some(Lay { at, tops: tops.collect(), verdict, signs: Vec::new(), note: None })
+    Some(Preview { at, tops: tops.collect(), verdict, signs: Vec::new(), note: None })
 }
 
 /// A pile of pieces in a tray.

@@ -4,7 +4,7 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::table::look::Looks;
+use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
 use crate::app::table::symbols::{self, Layer};
 use crate::app::theme::Stain;
@@ -44,18 +44,18 @@ impl Guise {
 
 /// Gives a piece its cubes. They are parts of their own only so that the layers can be lifted apart; then dowels are
 /// seen that hold together what is above each other.
-pub fn dress(
+pub fn spawn_visuals(
     view: &Position,
     owner: Owner,
     shape: u8,
     guise: Guise,
     entity: &mut EntityCommands,
-    looks: &mut Looks,
+    visuals: &mut Visuals,
 ) {
     let shapes = view.shapes();
     let turns = shapes.get(usize::from(shape)).map_or(&[][..], |shape| shape.turns());
     let Some(cubes) = turns.first().map(|turned| turned.cubes()) else { return };
-    let wood = looks.sheer(owner.wood(), guise.density());
+    let wood = visuals.sheer(owner.wood(), guise.density());
     let middle = centre(cubes);
     let grain = grain(cubes);
     let can_be_touched = matches!(guise, Guise::Solid);
@@ -65,10 +65,10 @@ pub fn dress(
             let offset = on_table(cube) - middle;
             let joined = joined(cubes, cube);
             let name = format!("caminos-cube-{:?}-{grain}-{joined:?}-{offset}", owner_style(owner));
-            (offset, looks.mesh(&name, || cube_mesh(owner, joined, grain, offset)))
+            (offset, visuals.mesh(&name, || cube_mesh(owner, joined, grain, offset)))
         })
         .collect();
-    let dowel = looks.mesh("caminos-dowel", || {
+    let dowel = visuals.mesh("caminos-dowel", || {
         let half = GAP / 2.0 + 0.2;
         let outline = [(0.0, -half), (0.14, -half), (0.14, half), (0.0, half)];
         let white = [1.0; 4];
@@ -134,7 +134,7 @@ fn joined(cubes: &[Point], cube: Point) -> [[bool; 2]; 3] {
 
 /// What makes the meshes of two owners' pieces differ: the symbol, whether it is an outline only, and its tone.
 fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
-    let crate::app::theme::Matter::Stained(stain) = owner.wood() else {
+    let crate::app::theme::MaterialKind::Stained(stain) = owner.wood() else {
         return (symbols::Symbol::Disc, false, false);
     };
     let is_dark = matches!(stain, Stain::DarkGreen | Stain::Blue);

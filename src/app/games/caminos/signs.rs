@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::badges::Badge;
-use crate::app::table::marks::{Mark, Sign};
+use crate::app::table::marks::{Marker, MarkerKind};
 use crate::rules::caminos::connection::{are_joined, groups, missing, winning_path};
 use crate::rules::caminos::{Caminos, Cell, Colour, Face, Position};
 use crate::rules::game::{Game, Seat, Seats};
@@ -18,16 +18,16 @@ use super::{Owner, Spot, hue};
 const OFF: f32 = 0.07;
 
 /// The signs of a position: the last piece, the winning path, and the groups if they are wanted.
-pub fn figures(view: &Position, aids: Aids) -> Vec<Mark> {
+pub fn figures(view: &Position, aids: Aids) -> Vec<Marker> {
     let layout = Layout::new(view);
     let mut marks = Vec::new();
-    let one = |sign: Sign, at: Vec3| Mark::at(sign, at);
+    let one = |sign: MarkerKind, at: Vec3| Marker::at(sign, at);
     if let Some(last) = view.pieces().last() {
-        marks.extend(last.placement.cells().map(|cell| one(Sign::Last, layout.top(cell))));
+        marks.extend(last.placement.cells().map(|cell| one(MarkerKind::Last, layout.top(cell))));
     }
     if let Some(path) = winning_path(view) {
         for pair in path.cells.windows(2) {
-            line(&mut marks, Sign::Path, &way(&layout, view, pair[0], pair[1]));
+            line(&mut marks, MarkerKind::Path, &way(&layout, view, pair[0], pair[1]));
         }
         for (number, face) in (1..).zip(&path.faces) {
             let at = match *face {
@@ -37,7 +37,7 @@ pub fn figures(view: &Position, aids: Aids) -> Vec<Mark> {
                     here + (there - here) * (0.5 + OFF) + Vec3::Y * (f32::from(level) + 0.5)
                 }
             };
-            marks.push(one(Sign::Count(number), at));
+            marks.push(one(MarkerKind::Count(number), at));
         }
     } else if aids.has(Aid::Paths) {
         for colour in Colour::OF_SEATS {
@@ -45,18 +45,18 @@ pub fn figures(view: &Position, aids: Aids) -> Vec<Mark> {
                 for cell in group.cells.iter() {
                     let next = [cell.offset(1, 0), cell.offset(0, 1)];
                     for next in next.into_iter().flatten().filter(|&next| are_joined(view, cell, next)) {
-                        line(&mut marks, Sign::Joined, &way(&layout, view, cell, next));
+                        line(&mut marks, MarkerKind::Joined, &way(&layout, view, cell, next));
                     }
                 }
             }
             for cell in missing(view, colour).map_or(Vec::new(), |missing| missing.lacking) {
                 // Both colours may want the same cell.
                 let aside = Vec3::X * if colour == Colour::Green { -0.22 } else { 0.22 };
-                marks.push(one(Sign::Missing, layout.top(cell)));
-                marks.push(one(Sign::Badge(Badge::Colour(hue(colour))), layout.top(cell) + aside));
+                marks.push(one(MarkerKind::Missing, layout.top(cell)));
+                marks.push(one(MarkerKind::Badge(Badge::Colour(hue(colour))), layout.top(cell) + aside));
             }
         }
-        let mut seen: Vec<Mark> = Vec::new();
+        let mut seen: Vec<Marker> = Vec::new();
         marks.retain(|mark| {
             let is_new = !seen.contains(mark);
             seen.push(*mark);
@@ -83,8 +83,8 @@ fn way(layout: &Layout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
     if is_down { vec![start, brink, foot, end] } else { vec![start, foot, brink, end] }
 }
 
-fn line(marks: &mut Vec<Mark>, sign: Sign, points: &[Vec3]) {
-    marks.extend(points.windows(2).map(|pair| Mark::between(sign, pair[0], pair[1])));
+fn line(marks: &mut Vec<Marker>, sign: MarkerKind, points: &[Vec3]) {
+    marks.extend(points.windows(2).map(|pair| Marker::between(sign, pair[0], pair[1])));
 }
 
 /// What there is to say of a spot: the cubes of a column from the bottom up, or what is left in a tray.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::app::editor::{Chip, Draft as Drafted, Field, Told};
 use crate::app::table::symbols::Symbol;
-use crate::app::theme::Matter;
+use crate::app::theme::MaterialKind;
 use crate::rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Position, Tile, text_of};
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
@@ -47,10 +47,10 @@ impl Drafted<Chameleon> for Draft {
     }
 
     fn told(&self, unit: Kind, texts: &Texts) -> Told {
-        let glaze = if unit.seat == Seat::FIRST { Matter::RedGlaze } else { Matter::BlueGlaze };
+        let glaze = if unit.seat == Seat::FIRST { MaterialKind::RedGlaze } else { MaterialKind::BlueGlaze };
         let nature = match unit.nature {
-            Colour::White => Matter::CreamGlaze,
-            Colour::Black => Matter::InkGlaze,
+            Colour::White => MaterialKind::CreamGlaze,
+            Colour::Black => MaterialKind::InkGlaze,
         };
         let chip = Chip::signed(glaze.surface().colour, Symbol::Disc, nature.surface().colour);
         let name = texts.say_with("chameleon-piece", &[("seat", &unit.seat), ("nature", &unit.nature)]);

@@ -2,7 +2,7 @@
 
 use crate::app::editor::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
 use crate::app::table::hand::Quarter;
-use crate::rules::chance::Chance;
+use crate::rules::rng::Rng;
 use crate::rules::chromino::{
     Axis, Chromino, Draws, Mode, Placement, Position, Sketch, Square, TILES, Tile, TileSet, View,
 };
@@ -251,7 +251,7 @@ impl Draft<Chromino> for Sketch {
 
     fn fill(&mut self, pile: usize, seed: u64) {
         let mut tiles: Vec<Tile> = unused(self).iter().collect();
-        Chance::new(seed).shuffle(&mut tiles);
+        Rng::new(seed).shuffle(&mut tiles);
         for tile in tiles {
             self.pile_up(pile, Held { strip: tile.strip(), axis: Axis::Horizontal });
         }

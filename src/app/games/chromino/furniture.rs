@@ -3,9 +3,9 @@
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use crate::app::table::look::Looks;
+use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
-use crate::app::theme::Matter;
+use crate::app::theme::MaterialKind;
 use crate::rules::chromino::{Chromino, Square};
 
 use super::Spot;
@@ -15,16 +15,16 @@ use super::layout::{FOOT, FULL, RACK};
 const FAR: f32 = 390.0;
 
 /// Lays the cloth.
-pub fn cloth(commands: &mut Commands, looks: &mut Looks) {
-    let mesh = looks.mesh("chromino-cloth", || meshes::table_top(FAR, 0.23));
-    let matter = looks.matter(Matter::Cloth);
-    looks.spot::<Chromino>(commands, mesh, matter, Transform::IDENTITY, Spot::Square(Square { x: 0, y: 0 }));
+pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
+    let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, 0.23));
+    let matter = visuals.matter(MaterialKind::Cloth);
+    visuals.spot::<Chromino>(commands, mesh, matter, Transform::IDENTITY, Spot::Square(Square { x: 0, y: 0 }));
 }
 
 /// Builds a rack: a foot, a groove that the tiles stand in, and a back that they lean on.
-pub fn rack(entity: &mut EntityCommands, looks: &mut Looks) {
-    let wood = looks.matter(Matter::Walnut);
-    let mesh = looks.mesh("chromino-rack", || {
+pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
+    let wood = visuals.matter(MaterialKind::Walnut);
+    let mesh = visuals.mesh("chromino-rack", || {
         let bar = |x: f32, y: f32, z: f32| meshes::bevelled_box(Vec3::new(x, y, z), 0.06, Vec2::new(x, y));
         let tall = RACK.y - FOOT - 0.35;
         meshes::together([
@@ -45,9 +45,9 @@ pub fn rack(entity: &mut EntityCommands, looks: &mut Looks) {
 }
 
 /// Gives the bag its form: the fuller, the higher and the rounder.
-pub fn bag(fill: u8, entity: &mut EntityCommands, looks: &mut Looks) {
+pub fn bag(fill: u8, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let full = f32::from(fill) / f32::from(FULL);
-    let body = looks.mesh(&format!("chromino-bag-{fill}"), || {
+    let body = visuals.mesh(&format!("chromino-bag-{fill}"), || {
         let tall = 0.75_f32.lerp(2.75, full);
         let wide = 1.62_f32.lerp(1.5, full);
         let neck = 0.72_f32.lerp(0.5, full);
@@ -69,13 +69,13 @@ pub fn bag(fill: u8, entity: &mut EntityCommands, looks: &mut Looks) {
         ];
         meshes::lathe(&outline, 36)
     });
-    let cord = looks.mesh(&format!("chromino-cord-{fill}"), || {
+    let cord = visuals.mesh(&format!("chromino-cord-{fill}"), || {
         let (tall, neck) = (0.75_f32.lerp(2.75, full), 0.72_f32.lerp(0.5, full));
         let outline =
             [(neck, tall), (neck + 0.1, tall + 0.03), (neck + 0.1, tall + 0.13), (neck, tall + 0.16)];
         meshes::lathe(&outline, 30)
     });
-    let (linen, brass) = (looks.matter(Matter::Linen), looks.matter(Matter::Cord));
+    let (linen, brass) = (visuals.matter(MaterialKind::Linen), visuals.matter(MaterialKind::Cord));
     entity.insert((
         Mesh3d(body),
         MeshMaterial3d(linen),

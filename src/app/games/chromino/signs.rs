@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 
 use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::hand::Lay;
-use crate::app::table::marks::{Mark, Sign};
-use crate::app::table::shelf::{At, Shelf};
+use crate::app::table::hand::Preview;
+use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::rack::{At, Rack};
 use crate::rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats};
 use crate::text::Texts;
@@ -24,7 +24,7 @@ fn top(square: Square) -> Vec3 {
 }
 
 /// How what is held would lie with its middle on a square.
-pub fn lay(view: &View, held: Held, square: Square) -> Option<Lay<Move>> {
+pub fn placement_preview(view: &View, held: Held, square: Square) -> Option<Preview<Move>> {
     let (dx, dy) = held.axis.step();
     let first = square.offset((-dx, -dy));
     let placement = Placement::new(held.strip, first.x, first.y, held.axis)?;
@@ -55,7 +55,7 @@ pub fn lay(view: &View, held: Held, square: Square) -> Option<Lay<Move>> {
                 }
             });
             let count = |(tile, value): &(Placement, u32)| {
-                Mark::at(Sign::Count(*value as u16), top(tile.squares()[1].0))
+                Marker::at(MarkerKind::Count(*value as u16), top(tile.squares()[1].0))
             };
             signs.extend(seen.iter().map(count));
             let parts: Vec<String> = seen.iter().map(|(_, value)| value.to_string()).collect();
@@ -63,20 +63,20 @@ pub fn lay(view: &View, held: Held, square: Square) -> Option<Lay<Move>> {
             note = Some(Refusal::new(&SCORES).with("sum", sum).with("parts", parts.join(" + ")));
         }
     }
-    Some(Lay { at, tops: tops.to_vec(), verdict, signs, note })
+    Some(Preview { at, tops: tops.to_vec(), verdict, signs, note })
 }
 
 /// The sign on an edge that a tile shares with another.
-fn edge(view: &View, contact: &Contact) -> Mark {
+fn edge(view: &View, contact: &Contact) -> Marker {
     let at_ends = contact.is_end && contact.neighbour_is_end;
     let fits = contact.matches() && (view.common().variant().mode != Mode::Bambini || at_ends);
-    if fits { bar(Sign::Contact, contact) } else { Mark::at(Sign::Clash, across(contact).0) }
+    if fits { bar(MarkerKind::Contact, contact) } else { Marker::at(MarkerKind::Clash, across(contact).0) }
 }
 
 /// A bar along a shared edge.
-fn bar(sign: Sign, contact: &Contact) -> Mark {
+fn bar(sign: MarkerKind, contact: &Contact) -> Marker {
     let (middle, along) = across(contact);
-    Mark::between(sign, middle - along * 0.36, middle + along * 0.36)
+    Marker::between(sign, middle - along * 0.36, middle + along * 0.36)
 }
 
 /// The middle of a shared edge, and the way along it.
@@ -88,18 +88,18 @@ fn across(contact: &Contact) -> (Vec3, Vec3) {
 
 /// The signs of a position: the last tile and what it touches, open ends, and the places for the hand if they are
 /// wanted.
-pub fn figures(view: &View, aids: Aids) -> Vec<Mark> {
+pub fn figures(view: &View, aids: Aids) -> Vec<Marker> {
     let mut marks = Vec::new();
     let table = view.common().table();
     if let [_, .., last] = table {
-        marks.extend(last.squares().map(|(square, _)| Mark::at(Sign::Last, top(square))));
-        marks.extend(view.contacts(*last).iter().map(|contact| bar(Sign::Trace, contact)));
+        marks.extend(last.squares().map(|(square, _)| Marker::at(MarkerKind::Last, top(square))));
+        marks.extend(view.contacts(*last).iter().map(|contact| bar(MarkerKind::Trace, contact)));
     }
     if view.common().variant().mode == Mode::Bambini && !view.outcome().is_over() {
         for end in view.open_ends() {
             let way = Vec3::new(end.towards.0 as f32, 0.0, -end.towards.1 as f32);
             let at = ground(end.square) + Vec3::Y * 0.03;
-            marks.push(Mark::between(Sign::Open, at + way * 0.58, at + way * 0.92));
+            marks.push(Marker::between(MarkerKind::Open, at + way * 0.58, at + way * 0.92));
         }
     }
     if aids.has(Aid::Places) && !view.outcome().is_over() {
@@ -107,8 +107,8 @@ pub fn figures(view: &View, aids: Aids) -> Vec<Mark> {
         for mv in Chromino::view_moves(view) {
             let Move::Place(placement) = mv else { continue };
             fit.insert(placement.tile());
-            let (bar, middle) = along(placement, Sign::Place);
-            for mark in [bar, Mark::at(Sign::Passage, middle)] {
+            let (bar, middle) = along(placement, MarkerKind::Place);
+            for mark in [bar, Marker::at(MarkerKind::Passage, middle)] {
                 if !marks.contains(&mark) {
                     marks.push(mark);
                 }
@@ -117,7 +117,7 @@ pub fn figures(view: &View, aids: Aids) -> Vec<Mark> {
         for spot in Chromino::supply(view) {
             let tile = seen(view, spot);
             if tile.is_some_and(|tile| fit.contains(tile)) {
-                marks.push(Mark::of::<Chromino>(view, Sign::Pick, spot));
+                marks.push(Marker::of::<Chromino>(view, MarkerKind::Pick, spot));
             }
         }
     }
@@ -125,27 +125,27 @@ pub fn figures(view: &View, aids: Aids) -> Vec<Mark> {
 }
 
 /// The signs of a placement that was found in a problem.
-pub fn found(mv: &Move) -> Vec<Mark> {
+pub fn found(mv: &Move) -> Vec<Marker> {
     let Move::Place(placement) = mv else { return Vec::new() };
-    let (bar, middle) = along(*placement, Sign::Route);
-    vec![bar, Mark::at(Sign::Found, middle)]
+    let (bar, middle) = along(*placement, MarkerKind::Route);
+    vec![bar, Marker::at(MarkerKind::Found, middle)]
 }
 
 /// The signs of a move that is advised: its place and the tile on the rack, or the bag.
-pub fn advised(view: &View, mv: Move, first: bool) -> Vec<Mark> {
-    let (line, ring) = if first { (Sign::Advice, Sign::Chosen) } else { (Sign::Thought, Sign::Part) };
-    let Move::Place(placement) = mv else { return vec![Mark::of::<Chromino>(view, ring, Spot::Bag)] };
+pub fn advised(view: &View, mv: Move, first: bool) -> Vec<Marker> {
+    let (line, ring) = if first { (MarkerKind::Advice, MarkerKind::Chosen) } else { (MarkerKind::Thought, MarkerKind::Part) };
+    let Move::Place(placement) = mv else { return vec![Marker::of::<Chromino>(view, ring, Spot::Bag)] };
     let on_rack = Chromino::supply(view).into_iter().find(|spot| seen(view, *spot) == Some(placement.tile()));
     let (bar, middle) = along(placement, line);
-    let tile = on_rack.map(|spot| Mark::of::<Chromino>(view, ring, spot));
-    [bar, Mark::at(ring, middle)].into_iter().chain(tile).collect()
+    let tile = on_rack.map(|spot| Marker::of::<Chromino>(view, ring, spot));
+    [bar, Marker::at(ring, middle)].into_iter().chain(tile).collect()
 }
 
 /// A bar along a place for a tile, short enough not to touch that of another; and the middle of the place.
-fn along(placement: Placement, sign: Sign) -> (Mark, Vec3) {
+fn along(placement: Placement, sign: MarkerKind) -> (Marker, Vec3) {
     let [first, middle, last] = placement.squares().map(|(square, _)| ground(square) + Vec3::Y * 0.02);
     let half = (last - first) / 2.0 * 0.84;
-    (Mark::between(sign, middle - half, middle + half), middle)
+    (Marker::between(sign, middle - half, middle + half), middle)
 }
 
 /// The tile that a spot shows.
@@ -175,7 +175,7 @@ pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
     let common = view.common();
     let mut plates = Vec::new();
     for seat in Seats::first(common.seats()).iter() {
-        let on = |x: f32| At { shelf: Some(Shelf::Hand(seat)), place: Vec3::new(x, FOOT / 2.0, 0.66) };
+        let on = |x: f32| At { rack: Some(Rack::Hand(seat)), place: Vec3::new(x, FOOT / 2.0, 0.66) };
         let count = view.hand(seat).len();
         let columns = (0..count).filter(|&index| on_rack(count, index).scale.x == 1.0);
         let places: Vec<f32> = columns.map(|index| on_rack(count, index).translation.x).collect();
@@ -185,7 +185,7 @@ pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
             plates.push((texts.seat(Chromino::NAME, seat), on(0.0)));
         }
     }
-    let bag = At { shelf: Some(Shelf::Store), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
+    let bag = At { rack: Some(Rack::Store), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
     plates.push((view.bag().len().to_string(), bag));
     plates
 }

@@ -6,10 +6,10 @@ use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
 use crate::app::table::badges::FacesSeat;
-use crate::app::table::look::Looks;
+use crate::app::table::look::Visuals;
 use crate::app::table::symbols::{Layer, Symbol};
 use crate::app::table::{meshes, symbols};
-use crate::app::theme::{self, Hue, Matter};
+use crate::app::theme::{self, Hue, MaterialKind};
 use crate::rules::chromino::{Colour, Tile};
 
 use super::layout::THICK;
@@ -36,38 +36,38 @@ pub fn hue(colour: Colour) -> Hue {
 }
 
 /// Gives a tile its form; one that cannot be seen shows its back.
-pub fn dress(tile: Option<Tile>, on_rack: bool, entity: &mut EntityCommands, looks: &mut Looks) {
-    let mesh = mesh(tile, looks);
-    let matter = looks.matter(if on_rack { Matter::HeldTile } else { Matter::Tile });
+pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
+    let mesh = mesh(tile, visuals);
+    let matter = visuals.matter(if on_rack { MaterialKind::HeldTile } else { MaterialKind::Tile });
     entity.insert((Mesh3d(mesh), MeshMaterial3d(matter), Pickable::default()));
     if on_rack {
         // What is held before the camera throws no shadow on the table far below.
         entity.insert((NotShadowCaster, NotShadowReceiver));
     } else {
         entity.remove::<(NotShadowCaster, NotShadowReceiver)>();
-        let shadow = looks.contact_shadow(1.0);
+        let shadow = visuals.contact_shadow(1.0);
         let under = Transform::from_xyz(0.0, 0.004, 0.0).with_scale(Vec3::new(1.3, 1.0, 0.66));
         entity.with_children(|parts| {
             parts.spawn(shadow).insert(under);
         });
     }
-    inlays(tile, entity, looks);
+    inlays(tile, entity, visuals);
 }
 
 /// Gives a tile that is held its form.
-pub fn dress_held(tile: Tile, fits: bool, entity: &mut EntityCommands, looks: &mut Looks) {
-    let mesh = mesh(Some(tile), looks);
-    let matter = looks.sheer(Matter::Tile, if fits { 0.9 } else { 0.55 });
+pub fn spawn_held_visuals(tile: Tile, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
+    let mesh = mesh(Some(tile), visuals);
+    let matter = visuals.sheer(MaterialKind::Tile, if fits { 0.9 } else { 0.55 });
     entity.insert((Mesh3d(mesh), MeshMaterial3d(matter), Pickable::IGNORE, NotShadowCaster));
-    inlays(Some(tile), entity, looks);
+    inlays(Some(tile), entity, visuals);
 }
 
 /// Presses the symbols in.
-fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, looks: &mut Looks) {
-    let painted = looks.matter(Matter::Painted);
+fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals) {
+    let painted = visuals.matter(MaterialKind::Painted);
     let Some(tile) = tile else {
         // A back bears the chameleon's sign.
-        let mesh = looks.mesh("chromino-back-sign", || {
+        let mesh = visuals.mesh("chromino-back-sign", || {
             let tone = theme::under_the_lamp(theme::colour(theme::TILE_BACK_SIGN));
             symbols::lying(&[Layer::symbol(Symbol::Spiral, 0.3, tone)])
         });
@@ -80,7 +80,7 @@ fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, looks: &mut Looks) {
     };
     let symbols = tile.strip().colours().map(hue);
     let meshes =
-        symbols.map(|hue| looks.mesh(&format!("chromino-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL)));
+        symbols.map(|hue| visuals.mesh(&format!("chromino-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL)));
     entity.with_children(|parts| {
         for (x, mesh) in [-0.98, 0.0, 0.98].into_iter().zip(meshes) {
             parts.spawn((
@@ -96,9 +96,9 @@ fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, looks: &mut Looks) {
 }
 
 /// The form of a tile as its name reads to the right, or of its back. The colours are in it.
-fn mesh(tile: Option<Tile>, looks: &mut Looks) -> Handle<Mesh> {
+fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
     let name = tile.map_or("chromino-back".to_owned(), |tile| format!("chromino-tile-{tile}"));
-    looks.mesh(&name, || {
+    visuals.mesh(&name, || {
         let side = under_the_lamp(theme::TILE_SIDE);
         let body = lying(&meshes::rounded(HALF, [CORNER; 2]), THICK - 0.03, 0.05);
         let mut parts = vec![(meshes::painted(body, side), Transform::IDENTITY)];

@@ -6,10 +6,10 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::table::badges::FacesSeat;
-use crate::app::table::look::Looks;
+use crate::app::table::look::Visuals;
 use crate::app::table::paint::Paint;
 use crate::app::table::{meshes, symbols};
-use crate::app::theme::Matter;
+use crate::app::theme::MaterialKind;
 use crate::rules::game::Seat;
 use crate::rules::le_cameleon::board::{FILES, RANKS};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind};
@@ -86,43 +86,43 @@ pub(super) fn outline() -> Vec<Vec3> {
     points
 }
 
-pub(super) fn build(commands: &mut Commands, looks: &mut Looks) {
-    let body = looks.mesh("le-cameleon-body", || {
+pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
+    let body = visuals.mesh("le-cameleon-body", || {
         meshes::bevelled_box(Vec3::new(BODY.x * 2.0, BODY_TOP, BODY.y * 2.0), 0.06, Vec2::ZERO)
     });
-    let lacquer = looks.matter(Matter::DarkLacquer);
-    looks.fixed(commands, body, lacquer, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
-    let (pale, charcoal) = (looks.matter(Matter::PaleLacquer), looks.matter(Matter::CharcoalLacquer));
-    let cell_form = looks
+    let lacquer = visuals.matter(MaterialKind::DarkLacquer);
+    visuals.fixed(commands, body, lacquer, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
+    let (pale, charcoal) = (visuals.matter(MaterialKind::PaleLacquer), visuals.matter(MaterialKind::CharcoalLacquer));
+    let cell_form = visuals
         .mesh("le-cameleon-cell", || meshes::bevelled_box(Vec3::new(0.985, 0.12, 0.985), 0.018, Vec2::ZERO));
     for cell in Cell::all().filter(|cell| cell.is_used()) {
         let matter = if cell.is_black() { charcoal.clone() } else { pale.clone() };
         match cell.reserve() {
             None => {
                 let middle = Transform::from_translation(place(cell) - Vec3::Y * 0.06);
-                looks.spot::<LeCameleon>(commands, cell_form.clone(), matter, middle, cell);
+                visuals.spot::<LeCameleon>(commands, cell_form.clone(), matter, middle, cell);
             }
-            Some(seat) => build_reserve(commands, looks, cell, seat, matter),
+            Some(seat) => build_reserve(commands, visuals, cell, seat, matter),
         }
     }
     for side in [1.0, -1.0] {
         for (first, slots) in [(STOCK_Z, Colour::STOCKED.len()), (TAKEN_Z, Colour::ALL.len())] {
             let middle = Vec2::new(TRAY_X, first - STACK * (slots - 1) as f32 / 2.0);
-            looks.tray(commands, Vec2::new(0.86, STACK * slots as f32), Matter::Walnut, middle * side);
+            visuals.tray(commands, Vec2::new(0.86, STACK * slots as f32), MaterialKind::Walnut, middle * side);
         }
     }
 }
 
 /// A reserve cell: a well let into the end of the board, round for the discs and square for the tablets.
-fn build_reserve(commands: &mut Commands, looks: &mut Looks, cell: Cell, seat: Seat, matter: Handle<Paint>) {
-    let brass = looks.matter(Matter::Brass);
+fn build_reserve(commands: &mut Commands, visuals: &mut Visuals, cell: Cell, seat: Seat, matter: Handle<Paint>) {
+    let brass = visuals.matter(MaterialKind::Brass);
     let middle = place(cell).with_y(0.0);
     let (floor, rim) = if seat == Seat::FIRST {
         (
-            looks.mesh("le-cameleon-well-round", || {
+            visuals.mesh("le-cameleon-well-round", || {
                 meshes::lathe(&[(0.45, 0.0), (0.45, RESERVE_TOP), (0.0, RESERVE_TOP)], 40)
             }),
-            looks.mesh("le-cameleon-rim-round", || {
+            visuals.mesh("le-cameleon-rim-round", || {
                 meshes::lathe(
                     &[
                         (0.435, 0.26),
@@ -138,32 +138,32 @@ fn build_reserve(commands: &mut Commands, looks: &mut Looks, cell: Cell, seat: S
         )
     } else {
         (
-            looks.mesh("le-cameleon-well-square", || {
+            visuals.mesh("le-cameleon-well-square", || {
                 meshes::bevelled_box(Vec3::new(0.86, 0.1, 0.86), 0.01, Vec2::ZERO)
                     .translated_by(Vec3::Y * (RESERVE_TOP - 0.05))
             }),
-            looks.mesh("le-cameleon-rim-square", || {
+            visuals.mesh("le-cameleon-rim-square", || {
                 meshes::tray(Vec2::splat(0.84), 0.045, 0.055).translated_by(Vec3::Y * 0.26)
             }),
         )
     };
-    looks.spot::<LeCameleon>(commands, floor, matter, Transform::from_translation(middle), cell);
-    looks.fixed(commands, rim, brass, Transform::from_translation(middle));
+    visuals.spot::<LeCameleon>(commands, floor, matter, Transform::from_translation(middle), cell);
+    visuals.fixed(commands, rim, brass, Transform::from_translation(middle));
 }
 
 /// A disc or a tablet in its colour, the symbol let into its top.
-pub(super) fn dress(piece: &Piece, entity: &mut EntityCommands, looks: &mut Looks) {
+pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let round = piece.kind.seat == Seat::FIRST;
     let hue = hue(piece.kind.colour);
     let body = if round {
-        looks.mesh("le-cameleon-disc", || meshes::lathe(&disc(), 44))
+        visuals.mesh("le-cameleon-disc", || meshes::lathe(&disc(), 44))
     } else {
-        looks.mesh("le-cameleon-tablet", tablet)
+        visuals.mesh("le-cameleon-tablet", tablet)
     };
-    let matter = looks.matter(Matter::Play(hue));
-    let symbol = looks.mesh(&format!("le-cameleon-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL));
-    let painted = looks.matter(Matter::Painted);
-    let shadow = looks.contact_shadow(ROUND);
+    let matter = visuals.matter(MaterialKind::Play(hue));
+    let symbol = visuals.mesh(&format!("le-cameleon-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL));
+    let painted = visuals.matter(MaterialKind::Painted);
+    let shadow = visuals.contact_shadow(ROUND);
     entity.insert((Mesh3d(body), MeshMaterial3d(matter), Pickable::default()));
     entity.with_children(|parts| {
         parts.spawn(shadow);

@@ -1,7 +1,7 @@
 //! What the table shows and says of a move that is being made: its trios, what they bring, and what is asked.
 
 use crate::app::table::badges::Badge;
-use crate::app::table::marks::{Shown, Sign};
+use crate::app::table::marks::{Shown, MarkerKind};
 use crate::rules::game::Game;
 use crate::rules::le_cameleon::trios::{Effect, Trio, trios};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Position, Question, Step, choices};
@@ -21,7 +21,7 @@ pub(super) fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Ve
                 let next = LeCameleon::partial(view, made).next;
                 let all = next.iter().flat_map(|next| trios(view, *from, next.step.cell()));
                 shown.extend(
-                    all.filter(|trio| trio.effect.takes()).map(|trio| Shown::at(Sign::Victim, trio.target)),
+                    all.filter(|trio| trio.effect.takes()).map(|trio| Shown::at(MarkerKind::Victim, trio.target)),
                 );
             }
         },
@@ -38,7 +38,7 @@ pub(super) fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Ve
                     let asked =
                         made_here.into_iter().filter(|trio| (trio.target, trio.partner) == (target, partner));
                     shown.extend(asked.flat_map(|trio| bond(&trio)));
-                    shown.push(Shown::at(Sign::Victim, target));
+                    shown.push(Shown::at(MarkerKind::Victim, target));
                     let can_go = |cell: &Cell| view.free_reserve(view.to_move()).any(|free| free == *cell);
                     let at = pointed.filter(can_go).unwrap_or(target);
                     shown.push(gain(colour, at));
@@ -61,12 +61,12 @@ fn going_to(view: &Position, made: &[Step], pointed: Option<Cell>) -> Option<Cel
 }
 
 fn gain(colour: Colour, at: Cell) -> Shown<Cell> {
-    Shown::at(Sign::Badge(Badge::Colour(hue(colour))), at)
+    Shown::at(MarkerKind::Badge(Badge::Colour(hue(colour))), at)
 }
 
 /// The three pieces of a trio held together.
 fn bond(trio: &Trio) -> [Shown<Cell>; 2] {
-    [trio.moved, trio.partner].map(|captor| Shown::between(Sign::Bond, captor, trio.target))
+    [trio.moved, trio.partner].map(|captor| Shown::between(MarkerKind::Bond, captor, trio.target))
 }
 
 /// Each trio that takes with its partner and what it brings. A target that no trio takes is hatched.
@@ -77,15 +77,15 @@ fn of_trios(trios: &[Trio], shown: &mut Vec<Shown<Cell>>) {
         let of_target = || trios.iter().filter(move |trio| trio.target == target);
         let taking: Vec<&Trio> = of_target().filter(|trio| trio.effect.takes()).collect();
         if taking.is_empty() {
-            shown.push(Shown::at(Sign::Threat, target));
+            shown.push(Shown::at(MarkerKind::Threat, target));
             of_target().for_each(|trio| shown.extend(bond(trio)));
             continue;
         }
-        shown.push(Shown::at(Sign::Victim, target));
+        shown.push(Shown::at(MarkerKind::Victim, target));
         let alike = taking.iter().all(|trio| trio.effect == taking[0].effect);
         for trio in &taking {
             shown.extend(bond(trio));
-            shown.push(Shown::at(Sign::Part, trio.partner));
+            shown.push(Shown::at(MarkerKind::Part, trio.partner));
             if let Effect::Gains(colour) = trio.effect {
                 // Where it makes a difference by whom the target is taken, that one shows what it brings.
                 shown.push(gain(colour, if alike { target } else { trio.partner }));

@@ -12,20 +12,20 @@ const AFTERGLOW: u32 = 4;
 
 /// How long there has been something to draw.
 #[derive(Resource, Debug)]
-pub struct Activity {
+pub struct Redraw {
     frames_left: u32,
     wake_in: Option<Duration>,
 }
 
-impl Default for Activity {
+impl Default for Redraw {
     fn default() -> Self {
-        Activity { frames_left: AFTERGLOW, wake_in: None }
+        Redraw { frames_left: AFTERGLOW, wake_in: None }
     }
 }
 
-impl Activity {
+impl Redraw {
     /// Something is changing: draw on.
-    pub fn stir(&mut self) {
+    pub fn request(&mut self) {
         self.frames_left = AFTERGLOW;
     }
 
@@ -35,7 +35,7 @@ impl Activity {
     }
 
     /// Whether nothing has changed for some frames.
-    pub fn is_still(&self) -> bool {
+    pub fn is_idle(&self) -> bool {
         self.frames_left == 0
     }
 

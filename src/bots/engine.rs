@@ -1,13 +1,13 @@
 //! What a player is, and all that it is told.
 
-use crate::play::{Deed, Match, NodeId, Session};
-use crate::rules::game::{Eye, Game, Outcome, Seat};
+use crate::play::{Match, NodeId, PlyKind, Session};
+use crate::rules::game::{Game, Observer, Outcome, Seat};
 
 use super::limits::Limits;
 use super::thought::Thought;
 
 /// Somebody who plays: a search, chance, a program outside.
-pub trait Player<G: Game>: Send {
+pub trait Engine<G: Game>: Send {
     /// Thinks about the move of the sight's seat, and tells on the way whenever it knows more. The answer comes
     /// within the limits. `None` where there is nothing to play: the game is over.
     ///
@@ -15,7 +15,7 @@ pub trait Player<G: Game>: Send {
     /// asked about earlier moves again, or by somebody who wants a hint for another seat.
     fn think(
         &mut self,
-        sight: &Sight<G>,
+        observation: &Observation<G>,
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought<G>),
     ) -> Option<Thought<G>>;
@@ -25,16 +25,16 @@ pub trait Player<G: Game>: Send {
 ///
 /// It is made from a match and holds no position, so there is nothing in it that is hidden from the seat.
 #[derive(Clone, Debug)]
-pub struct Sight<G: Game> {
+pub struct Observation<G: Game> {
     seat: Seat,
     view: G::View,
-    log: Vec<Past<G>>,
+    log: Vec<HistoryEntry<G>>,
     outcome: Outcome,
 }
 
 /// A ply of the log.
 #[derive(Clone, Debug)]
-pub struct Past<G: Game> {
+pub struct HistoryEntry<G: Game> {
     /// What the seat saw before the ply.
     pub view: G::View,
     /// Who was to move.
@@ -43,40 +43,40 @@ pub struct Past<G: Game> {
     pub mv: Option<G::Move>,
 }
 
-impl<G: Game> Sight<G> {
+impl<G: Game> Observation<G> {
     /// What the seat to move at a match's cursor may know. Variations beside the way to the cursor were not played.
-    pub fn of(game: &Match<G>) -> Sight<G> {
-        Sight::at(game, game.cursor())
+    pub fn of(game: &Match<G>) -> Observation<G> {
+        Observation::at(game, game.cursor())
     }
 
     /// What the seat to move at a node of a match may know.
-    pub fn at(game: &Match<G>, mut node: NodeId) -> Sight<G> {
+    pub fn at(game: &Match<G>, mut node: NodeId) -> Observation<G> {
         let position = game.position_at(node);
         let seat = G::to_move(position);
-        let eye = Eye::Seat(seat);
+        let observer = Observer::Seat(seat);
         let outcome = game.outcome_at(node);
         let mut log = Vec::new();
         while let Some(parent) = game.parent(node) {
             let before = game.position_at(parent);
-            let mv = match game.deed(node) {
-                Some(Deed::Move { mv, .. }) => Some(mv.clone()),
+            let mv = match game.ply_kind(node) {
+                Some(PlyKind::Move { mv, .. }) => Some(mv.clone()),
                 _ => None,
             };
-            log.push(Past { view: G::view(before, eye), by: G::to_move(before), mv });
+            log.push(HistoryEntry { view: G::view(before, observer), by: G::to_move(before), mv });
             node = parent;
         }
         log.reverse();
-        Sight { seat, view: G::view(position, eye), log, outcome }
+        Observation { seat, view: G::view(position, observer), log, outcome }
     }
 
     /// What the seat to move may know where a session's match stands, whatever is shown of it.
-    pub fn of_session(session: &Session<G>) -> Sight<G> {
-        Sight::at(session.everything(), session.stands_on())
+    pub fn of_session(session: &Session<G>) -> Observation<G> {
+        Observation::at(session.everything(), session.stands_on())
     }
 
     /// What the seat to move may know of a position of which nothing came before.
-    pub fn of_position(position: &G::Position) -> Sight<G> {
-        Sight::of(&Match::from_position(position.clone()))
+    pub fn of_position(position: &G::Position) -> Observation<G> {
+        Observation::of(&Match::from_position(position.clone()))
     }
 
     /// The seat, which is to move.
@@ -90,7 +90,7 @@ impl<G: Game> Sight<G> {
     }
 
     /// What has been played, from the first ply on.
-    pub fn log(&self) -> &[Past<G>] {
+    pub fn log(&self) -> &[HistoryEntry<G>] {
         &self.log
     }
 

@@ -4,22 +4,22 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::activity::Activity;
 use crate::app::games::TableGame;
 use crate::app::panels::Language;
+use crate::app::redraw::Redraw;
 use crate::app::referee::SessionOf;
 use crate::app::viewer::Viewer;
 use crate::bots::{Score, Thought, line_texts};
-use crate::play::{NodeId, Session, Sitter, Who};
-use crate::rules::chance::Chance;
+use crate::play::{Controller, NodeId, Player, Session};
 use crate::rules::game::Seat;
+use crate::rules::rng::Rng;
 use crate::text::Texts;
 
 use super::{Analysing, Computers, Found, Purpose, ThinkingTime};
 
 /// The computer's part in a match, as the panels show it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Counsel {
+pub struct EngineReport {
     /// Who plays each seat.
     pub seats: Vec<SeatRow>,
     /// The computer that is to move, if one is.
@@ -38,14 +38,14 @@ pub struct SeatRow {
     /// Its name in the game.
     pub name: String,
     /// Who sits on it.
-    pub sitter: Sitter,
+    pub sitter: Player,
 }
 
 /// A computer that is to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Computer {
     /// Who it is.
-    pub player: Who,
+    pub player: Controller,
     /// How long it thinks at most.
     pub at_most: Duration,
     /// Whether it thinks, and does not wait to be asked.
@@ -113,8 +113,8 @@ pub(super) fn tell<G: TableGame>(
     language: Res<Language>,
     thinking_time: Res<ThinkingTime>,
     analysing: Res<Analysing>,
-    mut counsel: ResMut<Counsel>,
-    mut activity: ResMut<Activity>,
+    mut engine_report: ResMut<EngineReport>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Ok((game, computers, mut advised)) = matches.single_mut() else { return };
     // Lines are played through to be told, so only when there is something new in them.
@@ -130,12 +130,12 @@ pub(super) fn tell<G: TableGame>(
     let count = game.players().len();
     let rows = (0..count).filter_map(Seat::from_index);
     let is_over = game.shown_outcome().is_over();
-    let mut now = Counsel {
+    let mut now = EngineReport {
         seats: rows
             .map(|seat| SeatRow { seat, name: texts.seat(G::NAME, seat), sitter: sitter(seat) })
             .collect(),
-        computer: match sitter(game.shown_turn()).player {
-            Who::Person => None,
+        computer: match sitter(game.shown_turn()).controller {
+            Controller::Person => None,
             player => (!is_over).then(|| {
                 let is_on = computers.is_on(game);
                 Computer { player, at_most: thinking_time.0, is_on }
@@ -167,14 +167,14 @@ pub(super) fn tell<G: TableGame>(
         shown = if shown.is_empty() { lines } else { shown };
     }
     advised.set_if_neq(Advised(shown));
-    if counsel.set_if_neq(now) {
-        activity.stir();
+    if engine_report.set_if_neq(now) {
+        redraw.request();
     }
 }
 
 fn analysis<G: TableGame>(game: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Analysis {
     // Nothing is hidden from the seat to move but what it may not know; that is imagined, and its own moves are told.
-    let position = G::imagine(&game.turn_view(), &mut Chance::new(0));
+    let position = G::determinize(&game.turn_view(), &mut Rng::new(0));
     let exact = thought.ranking.iter().filter(|ranked| ranked.exact);
     let lines = exact.take(super::LINES).map(|ranked| {
         let line = &ranked.line[..ranked.line.len().min(TOLD)];

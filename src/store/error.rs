@@ -3,14 +3,14 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::play::saved::Fault;
+use crate::play::saved::SavedError;
 
 use super::name::Name;
 use super::reading::ReadError;
 
 /// Why something cannot be done with saved matches.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum StoreError {
     /// This can be no name.
     BadName(String),
     /// There is a match of this name already.
@@ -22,7 +22,7 @@ pub enum Trouble {
         /// The file.
         file: PathBuf,
         /// What is wrong with it.
-        fault: Fault,
+        fault: SavedError,
     },
     /// The system refuses something about this file or folder.
     Denied {
@@ -42,8 +42,8 @@ pub enum Trouble {
     NoPlace,
 }
 
-impl Trouble {
-    pub(super) fn denied(file: &Path) -> impl FnOnce(io::Error) -> Trouble {
-        move |error| Trouble::Denied { file: file.to_owned(), fault: error.to_string() }
+impl StoreError {
+    pub(super) fn denied(file: &Path) -> impl FnOnce(io::Error) -> StoreError {
+        move |error| StoreError::Denied { file: file.to_owned(), fault: error.to_string() }
     }
 }

@@ -15,7 +15,7 @@ use crate::rules::game::Seat;
 
 /// A shelf.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Shelf {
+pub enum Rack {
     /// What a seat holds in its hand.
     Hand(Seat),
     /// What all take from.
@@ -26,7 +26,7 @@ pub enum Shelf {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct At {
     /// The shelf; `None` for the table.
-    pub shelf: Option<Shelf>,
+    pub rack: Option<Rack>,
     /// Where there.
     pub place: Vec3,
 }
@@ -34,45 +34,45 @@ pub struct At {
 impl At {
     /// On the table.
     pub fn table(place: Vec3) -> At {
-        At { shelf: None, place }
+        At { rack: None, place }
     }
 
     /// The place of a spot.
     pub fn of<G: TableGame>(view: &G::View, spot: G::Spot) -> At {
-        At { shelf: G::shelf(spot), place: G::place(view, spot) }
+        At { rack: G::rack(spot), place: G::place(view, spot) }
     }
 }
 
 /// A shelf on the screen, so wide and high.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub struct ShelfOf {
+pub struct RackOf {
     /// Which.
-    pub shelf: Shelf,
+    pub rack: Rack,
     /// Its size, in its own frame.
     pub size: Vec2,
 }
 
 /// The shelves, by what they are.
-pub fn by_name<'a>(shelves: impl IntoIterator<Item = (Entity, &'a ShelfOf, &'a Transform)>) -> Shelves {
-    Shelves(shelves.into_iter().map(|(entity, of, transform)| (of.shelf, (entity, *transform))).collect())
+pub fn by_name<'a>(racks: impl IntoIterator<Item = (Entity, &'a RackOf, &'a Transform)>) -> Shelves {
+    Shelves(racks.into_iter().map(|(entity, of, transform)| (of.rack, (entity, *transform))).collect())
 }
 
 /// Where shelves are.
-pub struct Shelves(HashMap<Shelf, (Entity, Transform)>);
+pub struct Shelves(HashMap<Rack, (Entity, Transform)>);
 
 impl Shelves {
     /// The entity of a shelf.
-    pub fn entity(&self, shelf: Option<Shelf>) -> Option<Entity> {
-        self.0.get(&shelf?).map(|(entity, _)| *entity)
+    pub fn entity(&self, rack: Option<Rack>) -> Option<Entity> {
+        self.0.get(&rack?).map(|(entity, _)| *entity)
     }
 
     /// What is on one shelf, or on the table, seen from another or from the table.
-    pub fn transfer(&self, from: Option<Shelf>, to: Option<Shelf>, place: Transform) -> Transform {
+    pub fn transfer(&self, from: Option<Rack>, to: Option<Rack>, place: Transform) -> Transform {
         if from == to {
             return place;
         }
-        let frame = |shelf: Option<Shelf>| {
-            shelf.and_then(|shelf| self.0.get(&shelf)).map_or(Transform::IDENTITY, |(_, frame)| *frame)
+        let frame = |rack: Option<Rack>| {
+            rack.and_then(|rack| self.0.get(&rack)).map_or(Transform::IDENTITY, |(_, frame)| *frame)
         };
         inverse(frame(to)) * (frame(from) * place)
     }
@@ -92,10 +92,10 @@ pub(in crate::app) fn put_up<G: TableGame>(
     viewer: Res<Viewer>,
 ) {
     let Ok(SessionOf(game)) = begun.single() else { return };
-    for (shelf, size) in G::shelves(&game.view(viewer.eye())) {
+    for (rack, size) in G::racks(&game.view(viewer.observer())) {
         commands.spawn((
             OfMatch,
-            ShelfOf { shelf, size },
+            RackOf { rack, size },
             Transform::default(),
             Visibility::default(),
             DespawnOnExit(Screen::Match),
@@ -107,7 +107,7 @@ pub(in crate::app) fn put_up<G: TableGame>(
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Arrangement {
     /// The middle of the lower edge, from the middle of the picture, and the size of the shelf's unit.
-    pub places: Vec<(Shelf, Vec2, f32)>,
+    pub places: Vec<(Rack, Vec2, f32)>,
     /// The parts of the picture that are taken below and above, from 0 to 1.
     pub taken: [f32; 2],
 }
@@ -121,27 +121,27 @@ const IN_A_ROW: usize = 4;
 const GAP: f32 = 0.03;
 
 /// Arranges shelves in a picture of this shape, whose lowest and highest parts belong to something else.
-pub fn arrange(shelves: &[ShelfOf], front: Seat, aspect: f32, edges: [f32; 2]) -> Arrangement {
-    let in_front = |of: &&ShelfOf| matches!(of.shelf, Shelf::Store) || of.shelf == Shelf::Hand(front);
-    let mut near: Vec<ShelfOf> = shelves.iter().filter(in_front).copied().collect();
-    near.sort_by_key(|of| of.shelf);
-    let mut far: Vec<ShelfOf> = shelves.iter().filter(|of| !in_front(of)).copied().collect();
+pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> Arrangement {
+    let in_front = |of: &&RackOf| matches!(of.rack, Rack::Store) || of.rack == Rack::Hand(front);
+    let mut near: Vec<RackOf> = racks.iter().filter(in_front).copied().collect();
+    near.sort_by_key(|of| of.rack);
+    let mut far: Vec<RackOf> = racks.iter().filter(|of| !in_front(of)).copied().collect();
     // As they sit round the table: who comes next is on the left.
-    far.sort_by_key(|of| match of.shelf {
-        Shelf::Hand(seat) => (seat < front, Some(seat)),
-        Shelf::Store => (false, None),
+    far.sort_by_key(|of| match of.rack {
+        Rack::Hand(seat) => (seat < front, Some(seat)),
+        Rack::Store => (false, None),
     });
     let mut places = Vec::new();
-    let mut row = |row: &[ShelfOf], bottom: f32, unit: f32| {
+    let mut row = |row: &[RackOf], bottom: f32, unit: f32| {
         let wide: f32 = row.iter().map(|of| of.size.x * unit + GAP).sum::<f32>() - GAP;
         let mut left = -wide / 2.0;
         for of in row {
             let size = of.size * unit;
-            places.push((of.shelf, Vec2::new(left + size.x / 2.0, bottom), unit));
+            places.push((of.rack, Vec2::new(left + size.x / 2.0, bottom), unit));
             left += size.x + GAP;
         }
     };
-    let unit = |row: &[ShelfOf], height: f32| {
+    let unit = |row: &[RackOf], height: f32| {
         let wide: f32 = row.iter().map(|of| of.size.x).sum();
         let high = row.iter().map(|of| of.size.y).fold(0.1, f32::max);
         let room = 2.0 * aspect - GAP * (row.len() as f32 + 1.0);
@@ -155,7 +155,7 @@ pub fn arrange(shelves: &[ShelfOf], front: Seat, aspect: f32, edges: [f32; 2]) -
         let high = near.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
         taken[0] += (high + 2.0 * GAP) / 2.0;
     }
-    let rows: Vec<&[ShelfOf]> = if far.len() > IN_A_ROW {
+    let rows: Vec<&[RackOf]> = if far.len() > IN_A_ROW {
         let (one, two) = far.split_at(far.len().div_ceil(2));
         vec![one, two]
     } else {
@@ -176,11 +176,11 @@ pub fn arrange(shelves: &[ShelfOf], front: Seat, aspect: f32, edges: [f32; 2]) -
 mod tests {
     use super::*;
 
-    fn shelves(seats: u8) -> Vec<ShelfOf> {
+    fn racks(seats: u8) -> Vec<RackOf> {
         let hand = |number| {
-            Seat::new(number).map(|seat| ShelfOf { shelf: Shelf::Hand(seat), size: Vec2::new(12.0, 5.0) })
+            Seat::new(number).map(|seat| RackOf { rack: Rack::Hand(seat), size: Vec2::new(12.0, 5.0) })
         };
-        let store = ShelfOf { shelf: Shelf::Store, size: Vec2::new(4.0, 5.0) };
+        let store = RackOf { rack: Rack::Store, size: Vec2::new(4.0, 5.0) };
         (1..=seats).filter_map(hand).chain([store]).collect()
     }
 
@@ -188,15 +188,14 @@ mod tests {
     fn shelves_stand_in_the_picture_and_not_in_each_others_way() {
         for seats in 1..=8 {
             for aspect in [0.8, 1.2, 2.4] {
-                let all = shelves(seats);
+                let all = racks(seats);
                 let found = arrange(&all, Seat::FIRST, aspect, [0.06, 0.06]);
                 assert_eq!(found.places.len(), all.len());
                 let boxes: Vec<(Vec2, Vec2)> = found
                     .places
                     .iter()
-                    .map(|(shelf, at, unit)| {
-                        let size =
-                            all.iter().find(|of| of.shelf == *shelf).expect("it is there").size * *unit;
+                    .map(|(rack, at, unit)| {
+                        let size = all.iter().find(|of| of.rack == *rack).expect("it is there").size * *unit;
                         (*at - Vec2::X * size.x / 2.0, *at + Vec2::new(size.x / 2.0, size.y))
                     })
                     .collect();
@@ -226,9 +225,9 @@ mod tests {
             scale: Vec3::splat(0.2),
         };
         let place = Transform::from_xyz(4.0, -1.0, 0.5).with_rotation(Quat::from_rotation_x(0.7));
-        let shelves = Shelves([(Shelf::Store, (Entity::PLACEHOLDER, frame))].into());
-        let there = shelves.transfer(None, Some(Shelf::Store), place);
-        let back = shelves.transfer(Some(Shelf::Store), None, there);
+        let racks = Shelves([(Rack::Store, (Entity::PLACEHOLDER, frame))].into());
+        let there = racks.transfer(None, Some(Rack::Store), place);
+        let back = racks.transfer(Some(Rack::Store), None, there);
         assert!(back.translation.distance(place.translation) < 1e-4);
         assert!(
             back.rotation.angle_between(place.rotation) < 1e-3 && (back.scale - Vec3::ONE).length() < 1e-4

@@ -8,16 +8,16 @@ use rand::rngs::ChaCha8Rng;
 /// The stream is ChaCha8's own, and the ways of drawing from it are written out here, so that neither a change
 /// of machine nor a newer version of a library changes which bag of tiles a seed stands for.
 #[derive(Debug)]
-pub struct Chance {
+pub struct Rng {
     stream: ChaCha8Rng,
 }
 
-impl Chance {
+impl Rng {
     /// The stream of a seed.
-    pub fn new(seed: u64) -> Chance {
+    pub fn new(seed: u64) -> Rng {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
-        Chance { stream: ChaCha8Rng::from_seed(key) }
+        Rng { stream: ChaCha8Rng::from_seed(key) }
     }
 
     /// A number from 0 to `bound - 1`, each as likely as the others; 0 if `bound` is 0.
@@ -68,17 +68,17 @@ mod tests {
 
     #[test]
     fn a_seed_stands_for_the_same_stream_for_ever() {
-        let mut chance = Chance::new(1);
-        let drawn: Vec<usize> = (0..8).map(|_| chance.below(100)).collect();
+        let mut rng = Rng::new(1);
+        let drawn: Vec<usize> = (0..8).map(|_| rng.below(100)).collect();
         assert_eq!(drawn, PROMISED);
     }
 
     #[test]
     fn choices_are_even() {
-        let mut chance = Chance::new(7);
+        let mut rng = Rng::new(7);
         let mut counts = [0; 6];
         for _ in 0..60_000 {
-            counts[chance.below(6)] += 1;
+            counts[rng.below(6)] += 1;
         }
         for count in counts {
             assert!((9_600..10_400).contains(&count), "{counts:?}");
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn a_shuffle_keeps_every_item() {
         let mut items: Vec<u32> = (0..80).collect();
-        Chance::new(3).shuffle(&mut items);
+        Rng::new(3).shuffle(&mut items);
         assert_ne!(items, (0..80).collect::<Vec<_>>());
         items.sort_unstable();
         assert_eq!(items, (0..80).collect::<Vec<_>>());

@@ -8,16 +8,16 @@ use crate::rules::setup::SetupError;
 /// What is wrong with a saved match, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {wrong:?}")]
-pub struct Fault {
+pub struct SavedError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub wrong: Wrong,
+    pub wrong: SavedErrorKind,
 }
 
 /// What is wrong with a line of a saved match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wrong {
+pub enum SavedErrorKind {
     /// This is no saved match of this program.
     Foreign,
     /// A newer program has written it.
