@@ -31,10 +31,10 @@ mod with_window {
 
     use clap::ArgMatches;
 
+    use crate::app::features::settings::preferences::Said;
     use crate::app::games::ON_THE_TABLE;
-    use crate::app::preferences::Said;
-    use crate::app::screens::StartMatch;
     use crate::app::table::aids::{Aid, Aids};
+    use crate::app::ui::screens::StartMatch;
     use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
     use crate::cli::failure::{Failure, print};
     use crate::cli::jobs::{SEED, Start};

@@ -3,17 +3,17 @@
 use std::collections::BTreeSet;
 
 use bevy::prelude::*;
+use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::series::SoFar;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
-use camaieu::app::panels::MatchModel;
-use camaieu::app::referee::{Intent, Request};
-use camaieu::app::screens::StartMatch;
-use camaieu::app::series::SoFar;
+use camaieu::app::session::{Intent, Request};
 use camaieu::app::table::aids::{Aid, Aids};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
+use camaieu::app::ui::screens::StartMatch;
 use camaieu::play::Series;
 use camaieu::rules::caminos::connection::{missing, winning_path};
 use camaieu::rules::caminos::{Caminos, Cell, Colour, Placement, Position, reasons};

@@ -1,9 +1,9 @@
 //! Chameleon's table: what a piece is and becomes, the invader, captures.
 
 use bevy::prelude::*;
+use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::chameleon::{Piece, Place};
-use camaieu::app::panels::MatchModel;
 use camaieu::app::table::badges::Badge;
 use camaieu::app::table::marks::MarkerKind;
 use camaieu::app::table::pieces::PieceOf;

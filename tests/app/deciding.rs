@@ -3,12 +3,12 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use camaieu::app::keeping::SaveList;
-use camaieu::app::panels::MatchModel;
-use camaieu::app::referee::{Intent, Request};
-use camaieu::app::screens::{Screen, StartMatch};
+use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::saves::SaveList;
+use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::{Intent, Request};
 use camaieu::app::table::motion::AnimationSpeed;
-use camaieu::app::viewer::Viewer;
+use camaieu::app::ui::screens::{Screen, StartMatch};
 use camaieu::play::{Controller, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;

@@ -2,17 +2,18 @@
 
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
-use camaieu::app::computers::Analysing;
-use camaieu::app::editor::{Draft, DraftOf, EditPosition, EditRequest, EditorModel, Value};
+use camaieu::app::features::editor::{Draft, DraftOf, EditPosition, EditRequest, EditorModel, Value};
+use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::opponents::Analysing;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::notice::Toast;
-use camaieu::app::panels::{Language, MatchModel};
-use camaieu::app::referee::{Intent, SeatAt, Seated, SessionOf};
-use camaieu::app::screens::{Screen, Stage, StartMatch};
+use camaieu::app::session::{Intent, SeatAt, Seated, SessionOf};
 use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::marks::Pointed;
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
+use camaieu::app::ui::language::Language;
+use camaieu::app::ui::screens::{Screen, Stage, StartMatch};
+use camaieu::app::ui::toast::Toast;
 use camaieu::play::{Player, playout};
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::caminos::Caminos;

@@ -1,12 +1,12 @@
 //! Le Caméléon's table: what a move would bring, what is asked on the board, what is taken and gained, the chart.
 
 use bevy::prelude::*;
+use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::le_cameleon::{Piece, Place};
-use camaieu::app::panels::MatchModel;
 use camaieu::app::table::badges::Badge;
 use camaieu::app::table::marks::MarkerKind;
 use camaieu::app::table::pieces::PieceOf;
-use camaieu::app::theme::Hue;
+use camaieu::app::ui::theme::Hue;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::game::Seat;
 use camaieu::rules::le_cameleon::board::reserve_of;

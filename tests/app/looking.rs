@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
+use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::panels::MatchModel;
-use camaieu::app::referee::{Chosen, Intent};
+use camaieu::app::session::{Chosen, Intent};
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::rack::Rack;
 use camaieu::rules::setup::Setup;

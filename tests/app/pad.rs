@@ -6,10 +6,11 @@ use bevy::input::gamepad::{
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
-use camaieu::app::panels::{Overlay, Overlays};
-use camaieu::app::referee::{Chosen, Request};
+use camaieu::app::session::{Chosen, Request};
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::marks::Pointed;
+use camaieu::app::ui::overlays::Overlay;
+use camaieu::app::ui::overlays::Overlays;
 use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::game::Seat;

@@ -2,19 +2,20 @@
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
+use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::match_panel::model::build;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::camelot::{Piece, Place};
-use camaieu::app::notice::Toast;
-use camaieu::app::panels::model::build;
-use camaieu::app::panels::{MatchModel, PanelRequest, Requests};
-use camaieu::app::redraw::Redraw;
-use camaieu::app::referee::{Chosen, Intent, OfMatch, Request, SeatAt, Seated, SessionOf, ToMove};
-use camaieu::app::screens::{Screen, Stage, StartMatch};
+use camaieu::app::session::{Chosen, Intent, OfMatch, Request, SeatAt, Seated, SessionOf, ToMove};
 use camaieu::app::table::camera::{Orbit, TurnTable};
 use camaieu::app::table::marks::{Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, Motion, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::At;
+use camaieu::app::ui::redraw::Redraw;
+use camaieu::app::ui::screens::{Screen, Stage, StartMatch};
+use camaieu::app::ui::toast::Toast;
+use camaieu::app::window::panels::{PanelRequest, Requests};
 use camaieu::app::{Language, Quality};
 use camaieu::play::{ProposalKind, Selection};
 use camaieu::rules::camelot::{Camelot, Kind, Square};

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::referee::{Intent, Request};
+use camaieu::app::session::{Intent, Request};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::play::NodeId;

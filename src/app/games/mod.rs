@@ -10,15 +10,15 @@ use crate::bots::Bots;
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
-use super::editor::Draft;
-use super::panels::chart::Chart;
-use super::panels::small_map::SmallMap;
-use super::table::aids::{Aid, Aids};
-use super::table::hand::{self, Preview, Quarter, Turning};
-use super::table::look::Visuals;
-use super::table::marks::{self, Marker, MarkerKind, Shown};
-use super::table::motion::Segment;
-use super::table::rack::{At, Rack};
+use crate::app::features::chart::Chart;
+use crate::app::features::editor::Draft;
+use crate::app::features::small_map::SmallMap;
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::hand::{self, Preview, Quarter, Turning};
+use crate::app::table::look::Visuals;
+use crate::app::table::marks::{self, Marker, MarkerKind, Shown};
+use crate::app::table::motion::Segment;
+use crate::app::table::rack::{At, Rack};
 
 /// A game that can be played in the window.
 ///
@@ -31,7 +31,7 @@ pub trait TableGame: Bots {
     type Spot: Copy + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// What is held in the hand before it is placed, as it is turned;
-    /// [`Nothing`](super::table::hand::Nothing) in games whose pieces only go from one spot to another.
+    /// [`Nothing`](crate::app::table::hand::Nothing) in games whose pieces only go from one spot to another.
     type Held: Copy + PartialEq + Debug + Send + Sync + 'static;
 
     /// A position of the game while it is being set up.
@@ -288,32 +288,32 @@ macro_rules! tables {
         }
 
         /// What every game needs without a screen.
-        pub(super) fn plugin(app: &mut App) {
-            $(super::referee::game_plugin::<$game>(app);)*
-            $(super::series::game_plugin::<$game>(app);)*
-            $(super::computers::game_plugin::<$game>(app);)*
-            $(super::clocks::game_plugin::<$game>(app);)*
-            $(super::keeping::game_plugin::<$game>(app);)*
-            $(super::replay::game_plugin::<$game>(app);)*
-            $(super::records::game_plugin::<$game>(app);)*
-            $(super::editor::game_plugin::<$game>(app);)*
-            $(super::table::marks::game_plugin::<$game>(app);)*
-            $(super::table::hand::game_plugin::<$game>(app);)*
-            $(super::panels::model::game_plugin::<$game>(app);)*
-            $(super::table::camera::game_plugin::<$game>(app);)*
+        pub(crate) fn plugin(app: &mut App) {
+            $(crate::app::session::game_plugin::<$game>(app);)*
+            $(crate::app::features::series::game_plugin::<$game>(app);)*
+            $(crate::app::features::opponents::game_plugin::<$game>(app);)*
+            $(crate::app::features::clocks::game_plugin::<$game>(app);)*
+            $(crate::app::features::saves::game_plugin::<$game>(app);)*
+            $(crate::app::features::replay::game_plugin::<$game>(app);)*
+            $(crate::app::features::record::game_plugin::<$game>(app);)*
+            $(crate::app::features::editor::game_plugin::<$game>(app);)*
+            $(crate::app::table::marks::game_plugin::<$game>(app);)*
+            $(crate::app::table::hand::game_plugin::<$game>(app);)*
+            $(crate::app::features::match_panel::model::game_plugin::<$game>(app);)*
+            $(crate::app::table::camera::game_plugin::<$game>(app);)*
         }
 
         /// What every game needs to be seen.
-        pub(super) fn window_plugin(app: &mut App) {
-            $(super::table::look::game_plugin::<$game>(app);)*
-            $(super::table::camera::window_plugin::<$game>(app);)*
+        pub(crate) fn window_plugin(app: &mut App) {
+            $(crate::app::table::look::game_plugin::<$game>(app);)*
+            $(crate::app::table::camera::window_plugin::<$game>(app);)*
             $(<$game as TableGame>::window_plugin(app);)*
         }
 
         /// What every game needs to be played by mouse, keys and pad.
-        pub(super) fn input_plugin(app: &mut App) {
-            $(super::input::game_plugin::<$game>(app);)*
-            $(super::editor::input_plugin::<$game>(app);)*
+        pub(crate) fn input_plugin(app: &mut App) {
+            $(crate::app::table::input::game_plugin::<$game>(app);)*
+            $(crate::app::features::editor::input_plugin::<$game>(app);)*
         }
     };
 }

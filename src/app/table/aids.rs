@@ -58,7 +58,7 @@ impl Default for AidsAllowed {
 pub struct AidsForbidden;
 
 /// Takes the aids that help away where they are not wanted.
-pub(in crate::app) fn take_away(
+pub(crate) fn take_away(
     helped: Res<AidsAllowed>,
     alone: Query<(), With<AidsForbidden>>,
     mut aids: ResMut<Aids>,

@@ -5,14 +5,14 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::redraw::Redraw;
-use crate::app::referee::MatchSystems;
-use crate::app::theme::{self, Hue, signs};
+use crate::app::session::MatchSystems;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::theme::{self, Hue, signs};
 
-use super::camera::TableCamera;
-use super::look::Visuals;
-use super::marks::{Marker, MarkerKind};
-use super::symbols::{Layer, Symbol, upright};
+use crate::app::table::camera::TableCamera;
+use crate::app::table::look::Visuals;
+use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::symbols::{Layer, Symbol, upright};
 
 /// What a badge shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,7 +39,7 @@ struct LooksAtViewer(Vec3);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FacesSeat;
 
-pub(in crate::app) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, (spawn_visuals, turn_badges, turn_symbols).chain().after(MatchSystems::Animate));
 }
 

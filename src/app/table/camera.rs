@@ -8,17 +8,17 @@ use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::app::editor::DraftOf;
+use crate::app::features::editor::DraftOf;
 use crate::app::games::TableGame;
-use crate::app::panels::Panels;
-use crate::app::redraw::Redraw;
-use crate::app::referee::{MatchSystems, SessionOf};
-use crate::app::screens::Screen;
-use crate::app::viewer::Viewer;
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::ui::panels::Panels;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
 
-use super::motion::AnimationSpeed;
-use super::on_table::OnTable;
-use super::rack::{Arrangement, RackOf, arrange};
+use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::on_table::OnTable;
+use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
 /// The camera that looks at the table.
 #[derive(Component, Clone, Copy, Debug)]
@@ -357,11 +357,11 @@ fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> (V
 const MARGIN: f32 = 0.95;
 
 /// What of the camera needs no screen.
-pub(in crate::app) fn core_plugin(app: &mut App) {
+pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Orbit>().init_resource::<TurnTable>();
 }
 
-pub(in crate::app) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<BoardBounds>()
         .init_resource::<Arrangement>()
         .add_systems(Startup, spawn)
@@ -369,7 +369,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
 }
 
 /// What the camera sees of one game.
-pub(in crate::app) fn window_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn window_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate));
 }
 
@@ -385,7 +385,7 @@ fn follow<G: TableGame>(on_table: OnTable<G>, mut extent: ResMut<BoardBounds>) {
 }
 
 /// The camera's side in one game.
-pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, take_side::<G>.in_set(MatchSystems::Animate));
 }
 

@@ -3,9 +3,9 @@
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
 
-use crate::app::theme;
+use crate::app::ui::theme;
 
-use super::camera::{BoardBounds, TableCamera};
+use crate::app::table::camera::{BoardBounds, TableCamera};
 
 /// The wooden table that boards lie on.
 #[derive(Component, Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub struct WoodenTable;
 const FADES_FROM: f32 = 0.98;
 const FADED_AT: f32 = 1.95;
 
-pub(in crate::app) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, fade);
 }
 

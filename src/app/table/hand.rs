@@ -3,18 +3,18 @@
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::redraw::Redraw;
-use crate::app::referee::{Intent, MatchSystems, OfMatch, SessionOf};
-use crate::app::screens::Screen;
-use crate::app::viewer::Viewer;
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{Intent, MatchSystems, OfMatch, SessionOf};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
 use crate::rules::game::Refusal;
 
-use super::aids::{self, Aid, Aids, AidsAllowed};
-use super::camera::Orbit;
-use super::marks::{Marker, Pointed};
-use super::motion::Segment;
-use super::pieces::{PieceOf, put_on};
-use super::rack::{self, RackOf};
+use crate::app::table::aids::{self, Aid, Aids, AidsAllowed};
+use crate::app::table::camera::Orbit;
+use crate::app::table::marks::{Marker, Pointed};
+use crate::app::table::motion::Segment;
+use crate::app::table::pieces::{PieceOf, put_on};
+use crate::app::table::rack::{self, RackOf};
 
 /// Nothing: for games in which nothing is held before it is placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ impl<G: TableGame> Hand<G> {
     }
 
     /// The fall of a piece that comes to rest here, if it is the one that was let go: where it begins, and its way.
-    pub(super) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Segment>)> {
+    pub(crate) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Segment>)> {
         let from = self.let_go.filter(|from| {
             (from.translation - Vec3::Y * HELD_HEIGHT).distance_squared(rest.translation) < 1e-4
         })?;
@@ -127,7 +127,7 @@ impl Turning {
     }
 
     /// The turn on the table, seen in this direction; or that back.
-    pub(in crate::app) fn on_table(self, ahead: Vec2, back: bool) -> Quarter {
+    pub(crate) fn on_table(self, ahead: Vec2, back: bool) -> Quarter {
         let there = self.forth(ahead);
         if back { Quarter { quarters: -there.quarters, ..there } } else { there }
     }
@@ -202,19 +202,19 @@ impl<G: TableGame> GhostOf<G> {
     }
 }
 
-pub(in crate::app) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Aids>()
         .init_resource::<AidsAllowed>()
         .add_message::<HandRequest>()
         .add_systems(Update, aids::take_away.in_set(MatchSystems::Validate));
 }
 
-pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry));
 }
 
 /// Takes and turns.
-pub(in crate::app) fn obey<G: TableGame>(
+pub(crate) fn obey<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
     mut matches: Query<(&SessionOf<G>, &mut Hand<G>)>,
     viewer: Res<Viewer>,
@@ -301,7 +301,7 @@ fn carry<G: TableGame>(
 
 /// Moves the ghost that there is to where it is wanted, and takes away any other; what is wanted is given back if it is not
 /// there yet.
-pub(in crate::app) fn missing<G: TableGame>(
+pub(crate) fn missing<G: TableGame>(
     commands: &mut Commands,
     ghosts: &mut Query<(Entity, &GhostOf<G>, &mut Transform)>,
     wanted: Option<(GhostOf<G>, Transform)>,
@@ -320,7 +320,7 @@ pub(in crate::app) fn missing<G: TableGame>(
 }
 
 /// Where the keyboard's cursor goes with something that was taken: the place nearest to the middle that it can go to.
-pub(in crate::app) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::Spot> {
+pub(crate) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::Spot> {
     let far = |spot: &G::Spot| G::place(view, *spot).with_y(0.0).length_squared();
     let nearest =
         |spots: Vec<G::Spot>| spots.into_iter().min_by(|one, other| far(one).total_cmp(&far(other)));

@@ -4,12 +4,12 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, Environ
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-use crate::app::theme::{self, MaterialKind};
+use crate::app::ui::theme::{self, MaterialKind};
 
-use super::camera::TableCamera;
-use super::ground::WoodenTable;
-use super::look::Visuals;
-use super::{meshes, textures};
+use crate::app::table::camera::TableCamera;
+use crate::app::table::ground::WoodenTable;
+use crate::app::table::look::Visuals;
+use crate::app::table::{meshes, textures};
 
 /// How much is drawn.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -42,7 +42,7 @@ impl Quality {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct AskedQuality(pub Option<Quality>);
 
-pub(in crate::app) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Quality>()
         .init_resource::<Room>()
         .insert_resource(ClearColor(theme::colour(theme::DUSK)))

@@ -8,22 +8,22 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::redraw::Redraw;
-use crate::app::referee::{MatchSystems, OfMatch, SessionOf};
-use crate::app::screens::Screen;
-use crate::app::theme::{self, MaterialKind, signs};
+use crate::app::session::{MatchSystems, OfMatch, SessionOf};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::app::ui::theme::{self, MaterialKind, signs};
 
-use super::camera::BoardBounds;
-use super::hand::GhostOf;
-use super::light::Quality;
-use super::marks::{Marker, MarkerKind};
-use super::motion::AnimationSpeed;
-use super::on_table::OnTable;
-use super::paint::{Manner, Paint};
-use super::pieces::{NeedsVisuals, PieceOf};
-use super::rack::RackOf;
-use super::textures::{self, Texture};
-use super::{meshes, paint};
+use crate::app::table::camera::BoardBounds;
+use crate::app::table::hand::GhostOf;
+use crate::app::table::light::Quality;
+use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::on_table::OnTable;
+use crate::app::table::paint::{Manner, Paint};
+use crate::app::table::pieces::{NeedsVisuals, PieceOf};
+use crate::app::table::rack::RackOf;
+use crate::app::table::textures::{self, Texture};
+use crate::app::table::{meshes, paint};
 
 /// Something on the board that can be pointed at.
 #[derive(Component, Clone, Copy, Debug)]
@@ -161,7 +161,7 @@ impl Visuals<'_> {
     }
 
     /// The colour of a sign, which no light changes.
-    pub(super) fn sign(&mut self, colour: u32, alpha: f32) -> Handle<Paint> {
+    pub(crate) fn sign(&mut self, colour: u32, alpha: f32) -> Handle<Paint> {
         let key = colour | ((alpha * 255.0) as u32) << 24;
         if let Some(known) = self.store.signs.get(&key) {
             return known.clone();
@@ -231,13 +231,13 @@ impl Visuals<'_> {
     }
 }
 
-pub(in crate::app) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Store>()
         .add_plugins(paint::plugin)
         .add_systems(Update, (dress_marks, pulse).chain().after(MatchSystems::Animate));
 }
 
-pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
         (build::<G>, build_shelves::<G>, dress_pieces::<G>, dress_ghosts::<G>)

@@ -4,21 +4,21 @@
 
 use bevy::prelude::*;
 
-use crate::app::computers::Advised;
-use crate::app::exercise::Exercise;
+use crate::app::features::opponents::Advised;
+use crate::app::features::problems::Exercise;
 use crate::app::games::TableGame;
-use crate::app::referee::{Chosen, MatchSystems, OfMatch, SessionOf};
-use crate::app::screens::Screen;
-use crate::app::viewer::Viewer;
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{Chosen, MatchSystems, OfMatch, SessionOf};
+use crate::app::ui::screens::Screen;
 use crate::play::{PlyKind, Selection, Session};
 use crate::rules::game::{Duty, Next, Observer, Partial};
 
-use super::aids::{Aid, Aids};
-use super::badges::Badge;
-use super::hand::{Hand, PlacementPreview};
-use super::motion::{Motion, Segment};
-use super::pieces::{PieceOf, put_on};
-use super::rack::{self, At, Rack, RackOf};
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::badges::Badge;
+use crate::app::table::hand::{Hand, PlacementPreview};
+use crate::app::table::motion::{Motion, Segment};
+use crate::app::table::pieces::{PieceOf, put_on};
+use crate::app::table::rack::{self, At, Rack, RackOf};
 
 /// What a mark says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -189,7 +189,7 @@ impl<G: TableGame> Pointed<G> {
     }
 }
 
-pub(in crate::app) fn game_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Pointed<G>>()
         .add_systems(Update, (lift::<G>, place::<G>).chain().in_set(MatchSystems::Animate));
 }
@@ -392,7 +392,7 @@ pub fn arrow(route: &[Vec3], first: bool) -> Vec<Marker> {
 }
 
 /// Puts the signs on the board whenever they change.
-pub(in crate::app) fn place<G: TableGame>(
+pub(crate) fn place<G: TableGame>(
     mut commands: Commands,
     matches: Query<(AtPlay<G>, Option<Ref<Exercise<G>>>)>,
     pointed: Res<Pointed<G>>,
@@ -437,7 +437,7 @@ pub(in crate::app) fn place<G: TableGame>(
 }
 
 /// Takes away the signs that are not wanted any more; those that are wanted and not there yet are given back.
-pub(in crate::app) fn missing<G: TableGame>(
+pub(crate) fn missing<G: TableGame>(
     commands: &mut Commands,
     mut wanted: Vec<Marker>,
     aids: Aids,

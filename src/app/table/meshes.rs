@@ -11,15 +11,15 @@ const GRAIN_SCALE: f32 = 0.4;
 
 /// A mesh while it is being made, of triangles with a normal and a texture place at each corner.
 #[derive(Default)]
-pub(super) struct Form {
+pub(crate) struct Form {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     uvs: Vec<[f32; 2]>,
-    pub(super) indices: Vec<u32>,
+    pub(crate) indices: Vec<u32>,
 }
 
 impl Form {
-    pub(super) fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
+    pub(crate) fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
         self.positions.push(position.to_array());
         self.normals.push(normal.normalize_or(Vec3::Y).to_array());
         self.uvs.push(uv.to_array());
@@ -38,7 +38,7 @@ impl Form {
         }
     }
 
-    pub(super) fn mesh(self) -> Mesh {
+    pub(crate) fn mesh(self) -> Mesh {
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
@@ -349,7 +349,7 @@ pub fn flat_square(half: f32) -> Mesh {
 }
 
 /// Cuts a polygon into triangles by clipping its ears.
-pub(super) fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
+pub(crate) fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
     let mut left: Vec<usize> = (0..outline.len()).collect();
     let mut triangles = Vec::new();
     while left.len() > 2 {

@@ -5,6 +5,7 @@ pub mod badges;
 pub mod camera;
 pub mod ground;
 pub mod hand;
+pub mod input;
 pub mod light;
 pub mod look;
 pub mod marks;

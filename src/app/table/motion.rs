@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::app::redraw::Redraw;
-use crate::app::referee::MatchSystems;
+use crate::app::session::MatchSystems;
+use crate::app::ui::redraw::Redraw;
 
 /// One part of a way: a glide or a hop.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -165,7 +165,7 @@ impl AnimationSpeed {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SkipMotion;
 
-pub(in crate::app) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<AnimationSpeed>()
         .add_message::<SkipMotion>()
         .add_systems(Update, advance.in_set(MatchSystems::Animate));

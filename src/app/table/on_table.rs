@@ -3,10 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::editor::{Draft, DraftOf};
+use crate::app::features::editor::{Draft, DraftOf};
 use crate::app::games::TableGame;
-use crate::app::referee::SessionOf;
-use crate::app::viewer::Viewer;
+use crate::app::session::SessionOf;
+use crate::app::session::viewer::Viewer;
 use crate::play::Session;
 
 /// What lies on the table of a game, as it is seen.

@@ -6,7 +6,7 @@ use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, Mater
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
 
-use super::light::Quality;
+use crate::app::table::light::Quality;
 
 /// What a thing is painted with.
 pub type Paint = ExtendedMaterial<StandardMaterial, Manner>;
@@ -31,7 +31,7 @@ impl From<&Manner> for Manner {
 
 impl Manner {
     /// How a material is drawn in this quality.
-    pub(super) fn of(material: &StandardMaterial, quality: Quality) -> Manner {
+    pub(crate) fn of(material: &StandardMaterial, quality: Quality) -> Manner {
         Manner {
             plain: quality == Quality::Low,
             lit: !material.unlit,
@@ -60,7 +60,7 @@ impl MaterialExtension for Manner {
     }
 }
 
-pub(in crate::app) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     load_internal_asset!(app, PLAIN, "plain.wgsl", Shader::from_wgsl);
     app.add_plugins(MaterialPlugin::<Paint>::default());
 }

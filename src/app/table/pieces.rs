@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::referee::{OfMatch, SessionChanged};
-use crate::app::screens::Screen;
-use crate::app::viewer::Viewer;
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{OfMatch, SessionChanged};
+use crate::app::ui::screens::Screen;
 
-use super::hand::Hand;
-use super::motion::{Motion, Segment};
-use super::on_table::OnTable;
-use super::rack::{self, Rack, RackOf};
+use crate::app::table::hand::Hand;
+use crate::app::table::motion::{Motion, Segment};
+use crate::app::table::on_table::OnTable;
+use crate::app::table::rack::{self, Rack, RackOf};
 
 /// A piece of a game on the table, where the position has it.
 #[derive(Component, Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct NeedsVisuals;
 
 /// Puts the pieces where the position has them: those that stay are left, those that moved get their way, those too
 /// many or too few leave or come.
-pub(in crate::app) fn settle<G: TableGame>(
+pub(crate) fn settle<G: TableGame>(
     mut commands: Commands,
     on_table: OnTable<G>,
     mut hands: Query<&mut Hand<G>>,
@@ -106,7 +106,7 @@ fn shelf_of<G: TableGame>(piece: &G::Piece) -> Option<Rack> {
 }
 
 /// Puts something on a shelf, or on the table.
-pub(super) fn put_on(entity: &mut EntityCommands, rack: Option<Entity>) {
+pub(crate) fn put_on(entity: &mut EntityCommands, rack: Option<Entity>) {
     match rack {
         Some(rack) => entity.insert(ChildOf(rack)),
         None => entity.remove::<ChildOf>(),

@@ -8,9 +8,9 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::referee::{OfMatch, SessionOf};
-use crate::app::screens::Screen;
-use crate::app::viewer::Viewer;
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{OfMatch, SessionOf};
+use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
 /// A shelf.
@@ -86,7 +86,7 @@ fn inverse(frame: Transform) -> Transform {
 }
 
 /// Puts up the shelves of a match that begins.
-pub(in crate::app) fn put_up<G: TableGame>(
+pub(crate) fn put_up<G: TableGame>(
     mut commands: Commands,
     begun: Query<&SessionOf<G>, Added<SessionOf<G>>>,
     viewer: Res<Viewer>,

@@ -6,9 +6,9 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 
 use bevy::prelude::*;
 
-use crate::app::theme::{self, Hue};
+use crate::app::ui::theme::{self, Hue};
 
-use super::meshes::{Form, triangulate};
+use crate::app::table::meshes::{Form, triangulate};
 
 /// A figure that tells colours or forms apart without their colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

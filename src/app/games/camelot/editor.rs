@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, Field, Told};
 use crate::app::table::symbols::Symbol;
-use crate::app::theme::MaterialKind;
+use crate::app::ui::theme::MaterialKind;
 use crate::rules::camelot::{
     CASTLE_MOVES, Camelot, Kind, Piece as Owned, Position, QUIET_PLIES, Square, text_of,
 };
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
-use super::{Piece, set};
+use crate::app::games::camelot::{Piece, set};
 
 /// A position that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]

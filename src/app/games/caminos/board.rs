@@ -8,11 +8,11 @@ use bevy::prelude::*;
 
 use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
-use crate::app::theme::MaterialKind;
+use crate::app::ui::theme::MaterialKind;
 use crate::rules::caminos::{Board, Caminos, Cell, Position};
 
-use super::Spot;
-use super::layout::{Layout, RIM, TOP};
+use crate::app::games::caminos::Spot;
+use crate::app::games::caminos::layout::{Layout, RIM, TOP};
 
 /// How far the rim lies below the cells.
 const STEP: f32 = 0.05;
@@ -142,7 +142,8 @@ fn outline(board: &Board, layout: &Layout) -> Vec<Vec2> {
 }
 
 /// What the sides are marked with: opposite ones have the same form and matter.
-const MARKS: [MaterialKind; 4] = [MaterialKind::Brass, MaterialKind::InkGlaze, MaterialKind::RedGlaze, MaterialKind::BlueGlaze];
+const MARKS: [MaterialKind; 4] =
+    [MaterialKind::Brass, MaterialKind::InkGlaze, MaterialKind::RedGlaze, MaterialKind::BlueGlaze];
 
 /// Puts the inlays along the sides: a bar, a double line, dashes, or dots.
 fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut Visuals) {

@@ -1,12 +1,12 @@
 //! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
 
-use crate::app::editor::{Chip, Draft as Drafted, Field, Lies, Told, Value, values_of};
+use crate::app::features::editor::{Chip, Draft as Drafted, Field, Lies, Told, Value, values_of};
 use crate::app::table::hand::Quarter;
 use crate::rules::caminos::{Caminos, Choices, Position};
 use crate::rules::game::{Game, Refusal, reasons};
 use crate::text::Texts;
 
-use super::{Held, Piece, Spot, TableGame, layout};
+use crate::app::games::caminos::{Held, Piece, Spot, TableGame, layout};
 
 /// A position that is being set up: which pieces were placed, and in which order, is all that there is to it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::redraw::Redraw;
-use crate::app::referee::MatchSystems;
+use crate::app::session::MatchSystems;
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::hand::GhostOf;
 use crate::app::table::look::Visuals;
@@ -12,10 +11,11 @@ use crate::app::table::motion::AnimationSpeed;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::paint::Paint;
 use crate::app::table::pieces::PieceOf;
+use crate::app::ui::redraw::Redraw;
 use crate::rules::caminos::{Caminos, Position};
 
-use super::layout::{Layout, Place, TOP};
-use super::{Owner, Spot};
+use crate::app::games::caminos::layout::{Layout, Place, TOP};
+use crate::app::games::caminos::{Owner, Spot};
 
 /// The space between layers that are lifted apart.
 pub const GAP: f32 = 0.85;
@@ -52,8 +52,9 @@ fn level_at(height: f32, lifted: f32) -> u8 {
     ((height - TOP) / (1.0 + GAP * lifted)).floor().max(0.0) as u8
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lifted>().add_systems(Update, (lift, part, see_through).chain().after(MatchSystems::Animate));
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Lifted>()
+        .add_systems(Update, (lift, part, see_through).chain().after(MatchSystems::Animate));
 }
 
 /// Lifts the layers, or lets them down.

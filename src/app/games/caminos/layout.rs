@@ -11,7 +11,7 @@ use crate::rules::caminos::shapes::{Point, Turned};
 use crate::rules::caminos::{self, Board, Cell, Lie, Placement, Position, reasons};
 use crate::rules::game::{Refusal, Seat, Seats};
 
-use super::{Held, Owner, Piece};
+use crate::app::games::caminos::{Held, Owner, Piece};
 
 /// Where a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

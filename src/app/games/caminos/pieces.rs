@@ -7,13 +7,13 @@ use bevy::prelude::*;
 use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
 use crate::app::table::symbols::{self, Layer};
-use crate::app::theme::Stain;
+use crate::app::ui::theme::Stain;
 use crate::rules::caminos::Position;
 use crate::rules::caminos::shapes::Point;
 
-use super::layers::{CubeOf, DowelOf, GAP};
-use super::layout::{centre, on_table};
-use super::{Owner, hue};
+use crate::app::games::caminos::layers::{CubeOf, DowelOf, GAP};
+use crate::app::games::caminos::layout::{centre, on_table};
+use crate::app::games::caminos::{Owner, hue};
 
 /// How large the symbols are on a cube's sides.
 const SYMBOL: f32 = 0.2;
@@ -134,7 +134,7 @@ fn joined(cubes: &[Point], cube: Point) -> [[bool; 2]; 3] {
 
 /// What makes the meshes of two owners' pieces differ: the symbol, whether it is an outline only, and its tone.
 fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
-    let crate::app::theme::MaterialKind::Stained(stain) = owner.wood() else {
+    let crate::app::ui::theme::MaterialKind::Stained(stain) = owner.wood() else {
         return (symbols::Symbol::Disc, false, false);
     };
     let is_dark = matches!(stain, Stain::DarkGreen | Stain::Blue);

@@ -11,8 +11,8 @@ use crate::rules::caminos::{Caminos, Cell, Colour, Face, Position};
 use crate::rules::game::{Game, Seat, Seats};
 use crate::text::Texts;
 
-use super::layout::{Layout, full, left};
-use super::{Owner, Spot, hue};
+use crate::app::games::caminos::layout::{Layout, full, left};
+use crate::app::games::caminos::{Owner, Spot, hue};
 
 /// How far lines stay from the sides that they run over.
 const OFF: f32 = 0.07;

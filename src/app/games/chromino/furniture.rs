@@ -5,11 +5,11 @@ use bevy::prelude::*;
 
 use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
-use crate::app::theme::MaterialKind;
+use crate::app::ui::theme::MaterialKind;
 use crate::rules::chromino::{Chromino, Square};
 
-use super::Spot;
-use super::layout::{FOOT, FULL, RACK};
+use crate::app::games::chromino::Spot;
+use crate::app::games::chromino::layout::{FOOT, FULL, RACK};
 
 /// How far the cloth goes; it has faded long before.
 const FAR: f32 = 390.0;
@@ -18,7 +18,13 @@ const FAR: f32 = 390.0;
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, 0.23));
     let matter = visuals.matter(MaterialKind::Cloth);
-    visuals.spot::<Chromino>(commands, mesh, matter, Transform::IDENTITY, Spot::Square(Square { x: 0, y: 0 }));
+    visuals.spot::<Chromino>(
+        commands,
+        mesh,
+        matter,
+        Transform::IDENTITY,
+        Spot::Square(Square { x: 0, y: 0 }),
+    );
 }
 
 /// Builds a rack: a foot, a groove that the tiles stand in, and a back that they lean on.

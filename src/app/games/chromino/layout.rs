@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::rules::chromino::{Axis, Placement, Square, Strip, View};
 
-use super::Held;
+use crate::app::games::chromino::Held;
 
 /// How thick a tile is.
 pub const THICK: f32 = 0.26;

@@ -11,9 +11,9 @@ use crate::rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, T
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats};
 use crate::text::Texts;
 
-use super::layout::{self, FOOT, THICK, ground, on_rack, tile_on};
-use super::{Held, Spot};
 use crate::app::games::TableGame;
+use crate::app::games::chromino::layout::{self, FOOT, THICK, ground, on_rack, tile_on};
+use crate::app::games::chromino::{Held, Spot};
 
 /// What a placement scores, and of what. Blanks: `sum`, `parts`.
 const SCORES: Reason = Reason::plain("chromino-scores");
@@ -133,7 +133,11 @@ pub fn found(mv: &Move) -> Vec<Marker> {
 
 /// The signs of a move that is advised: its place and the tile on the rack, or the bag.
 pub fn advised(view: &View, mv: Move, first: bool) -> Vec<Marker> {
-    let (line, ring) = if first { (MarkerKind::Advice, MarkerKind::Chosen) } else { (MarkerKind::Thought, MarkerKind::Part) };
+    let (line, ring) = if first {
+        (MarkerKind::Advice, MarkerKind::Chosen)
+    } else {
+        (MarkerKind::Thought, MarkerKind::Part)
+    };
     let Move::Place(placement) = mv else { return vec![Marker::of::<Chromino>(view, ring, Spot::Bag)] };
     let on_rack = Chromino::supply(view).into_iter().find(|spot| seen(view, *spot) == Some(placement.tile()));
     let (bar, middle) = along(placement, line);

@@ -9,10 +9,10 @@ use crate::app::table::badges::FacesSeat;
 use crate::app::table::look::Visuals;
 use crate::app::table::symbols::{Layer, Symbol};
 use crate::app::table::{meshes, symbols};
-use crate::app::theme::{self, Hue, MaterialKind};
+use crate::app::ui::theme::{self, Hue, MaterialKind};
 use crate::rules::chromino::{Colour, Tile};
 
-use super::layout::THICK;
+use crate::app::games::chromino::layout::THICK;
 
 /// Half the length and half the width of a tile, and the radius of its corners.
 const HALF: Vec2 = Vec2::new(1.47, 0.47);

@@ -9,12 +9,12 @@ use crate::app::table::badges::FacesSeat;
 use crate::app::table::look::Visuals;
 use crate::app::table::paint::Paint;
 use crate::app::table::{meshes, symbols};
-use crate::app::theme::MaterialKind;
+use crate::app::ui::theme::MaterialKind;
 use crate::rules::game::Seat;
 use crate::rules::le_cameleon::board::{FILES, RANKS};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind};
 
-use super::{Piece, hue};
+use crate::app::games::le_cameleon::{Piece, hue};
 
 /// The height of the cells' tops above the table, of the body round them, and of the reserves' floors.
 const TOP: f32 = 0.30;
@@ -23,7 +23,7 @@ const RESERVE_TOP: f32 = 0.275;
 /// Half the body's width and length.
 const BODY: Vec2 = Vec2::new(4.5, 5.05);
 /// How far the letters and numbers are beyond the outermost cells' middles.
-pub(super) const LABELS: f32 = 0.77;
+pub(crate) const LABELS: f32 = 0.77;
 /// How far the trays' middles are from the board's.
 const TRAY_X: f32 = 5.35;
 /// How far apart stacks stand in a tray.
@@ -41,24 +41,24 @@ const ROUND: f32 = 0.385;
 const SYMBOL: f32 = 0.215;
 
 /// The place of a file (a is 0) and a rank on the board.
-pub(super) fn at(file: f32, rank: f32) -> Vec3 {
+pub(crate) fn at(file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - f32::from(FILES - 1) / 2.0, TOP, f32::from(RANKS + 1) / 2.0 - rank)
 }
 
 /// The place of a cell.
-pub(super) fn place(cell: Cell) -> Vec3 {
+pub(crate) fn place(cell: Cell) -> Vec3 {
     let place = at(f32::from(cell.file()), f32::from(cell.rank()));
     if cell.reserve().is_some() { place.with_y(RESERVE_TOP) } else { place }
 }
 
 /// The place of a piece in its stock, at the right hand of its side.
-pub(super) fn stock(kind: Kind, under: u8) -> Vec3 {
+pub(crate) fn stock(kind: Kind, under: u8) -> Vec3 {
     let slot = Colour::STOCKED.iter().position(|colour| *colour == kind.colour).unwrap_or(0);
     beside(kind.seat, STOCK_Z, slot, under)
 }
 
 /// The place of a piece that was taken, at the right hand of the side that took it.
-pub(super) fn taken(kind: Kind, under: u8) -> Vec3 {
+pub(crate) fn taken(kind: Kind, under: u8) -> Vec3 {
     let slot = Colour::ALL.iter().position(|colour| *colour == kind.colour).unwrap_or(0);
     beside(kind.seat.other(), TAKEN_Z, slot, under)
 }
@@ -69,7 +69,7 @@ fn beside(seat: Seat, first: f32, slot: usize, under: u8) -> Vec3 {
 }
 
 /// Points round the board and the trays.
-pub(super) fn outline() -> Vec<Vec3> {
+pub(crate) fn outline() -> Vec<Vec3> {
     let mut points = Vec::new();
     for side in [1.0, -1.0] {
         for (x, y, z) in [
@@ -86,13 +86,14 @@ pub(super) fn outline() -> Vec<Vec3> {
     points
 }
 
-pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
+pub(crate) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     let body = visuals.mesh("le-cameleon-body", || {
         meshes::bevelled_box(Vec3::new(BODY.x * 2.0, BODY_TOP, BODY.y * 2.0), 0.06, Vec2::ZERO)
     });
     let lacquer = visuals.matter(MaterialKind::DarkLacquer);
     visuals.fixed(commands, body, lacquer, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
-    let (pale, charcoal) = (visuals.matter(MaterialKind::PaleLacquer), visuals.matter(MaterialKind::CharcoalLacquer));
+    let (pale, charcoal) =
+        (visuals.matter(MaterialKind::PaleLacquer), visuals.matter(MaterialKind::CharcoalLacquer));
     let cell_form = visuals
         .mesh("le-cameleon-cell", || meshes::bevelled_box(Vec3::new(0.985, 0.12, 0.985), 0.018, Vec2::ZERO));
     for cell in Cell::all().filter(|cell| cell.is_used()) {
@@ -108,13 +109,24 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     for side in [1.0, -1.0] {
         for (first, slots) in [(STOCK_Z, Colour::STOCKED.len()), (TAKEN_Z, Colour::ALL.len())] {
             let middle = Vec2::new(TRAY_X, first - STACK * (slots - 1) as f32 / 2.0);
-            visuals.tray(commands, Vec2::new(0.86, STACK * slots as f32), MaterialKind::Walnut, middle * side);
+            visuals.tray(
+                commands,
+                Vec2::new(0.86, STACK * slots as f32),
+                MaterialKind::Walnut,
+                middle * side,
+            );
         }
     }
 }
 
 /// A reserve cell: a well let into the end of the board, round for the discs and square for the tablets.
-fn build_reserve(commands: &mut Commands, visuals: &mut Visuals, cell: Cell, seat: Seat, matter: Handle<Paint>) {
+fn build_reserve(
+    commands: &mut Commands,
+    visuals: &mut Visuals,
+    cell: Cell,
+    seat: Seat,
+    matter: Handle<Paint>,
+) {
     let brass = visuals.matter(MaterialKind::Brass);
     let middle = place(cell).with_y(0.0);
     let (floor, rim) = if seat == Seat::FIRST {
@@ -152,7 +164,7 @@ fn build_reserve(commands: &mut Commands, visuals: &mut Visuals, cell: Cell, sea
 }
 
 /// A disc or a tablet in its colour, the symbol let into its top.
-pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+pub(crate) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let round = piece.kind.seat == Seat::FIRST;
     let hue = hue(piece.kind.colour);
     let body = if round {

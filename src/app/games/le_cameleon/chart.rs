@@ -1,14 +1,14 @@
 //! The colour chart: all fifteen pairs of colours, and the cases of the chameleon.
 
-use crate::app::panels::chart::{Chart, Item, Part, Row};
-use crate::app::theme::Hue;
+use crate::app::features::chart::{Chart, Item, Part, Row};
+use crate::app::ui::theme::Hue;
 use crate::rules::le_cameleon::Colour;
 use crate::rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Pair, Stand};
 use crate::text::Texts;
 
-use super::hue;
+use crate::app::games::le_cameleon::hue;
 
-pub(super) fn chart(texts: &Texts) -> Chart {
+pub(crate) fn chart(texts: &Texts) -> Chart {
     let name = |colour: Colour| texts.say_with("le-cameleon-colour", &[("colour", &colour.letter())]);
     let pair = |pair: &Pair| {
         let [one, other] = pair.colours;

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, Field, Told};
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
 use crate::text::Texts;
 
-use super::{Piece, hue, set};
+use crate::app::games::le_cameleon::{Piece, hue, set};
 
 /// A position that is being set up.
 #[derive(Clone, PartialEq, Eq, Debug)]

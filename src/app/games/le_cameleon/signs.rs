@@ -1,16 +1,16 @@
 //! What the table shows and says of a move that is being made: its trios, what they bring, and what is asked.
 
 use crate::app::table::badges::Badge;
-use crate::app::table::marks::{Shown, MarkerKind};
+use crate::app::table::marks::{MarkerKind, Shown};
 use crate::rules::game::Game;
 use crate::rules::le_cameleon::trios::{Effect, Trio, trios};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Position, Question, Step, choices};
 use crate::text::Texts;
 
-use super::hue;
+use crate::app::games::le_cameleon::hue;
 
 /// The signs for a half-made move and what is pointed at.
-pub(super) fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<Shown<Cell>> {
+pub(crate) fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<Shown<Cell>> {
     let Some(Step::From(from)) = made.first() else { return Vec::new() };
     let mut shown = Vec::new();
     match choices::question(view, made) {
@@ -21,7 +21,8 @@ pub(super) fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Ve
                 let next = LeCameleon::partial(view, made).next;
                 let all = next.iter().flat_map(|next| trios(view, *from, next.step.cell()));
                 shown.extend(
-                    all.filter(|trio| trio.effect.takes()).map(|trio| Shown::at(MarkerKind::Victim, trio.target)),
+                    all.filter(|trio| trio.effect.takes())
+                        .map(|trio| Shown::at(MarkerKind::Victim, trio.target)),
                 );
             }
         },
@@ -95,7 +96,7 @@ fn of_trios(trios: &[Trio], shown: &mut Vec<Shown<Cell>>) {
 }
 
 /// What is asked, what a move would bring, or what a piece is.
-pub(super) fn advice(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
+pub(crate) fn advice(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
     let Some(Step::From(from)) = made.first() else {
         let cell = pointed?;
         let colour = view.piece(cell)?.colour.letter();

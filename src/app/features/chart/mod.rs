@@ -1,0 +1,155 @@
+//! A chart of a game to look something up in: rows of pieces, and what comes of each.
+
+use bevy_egui::egui::{
+    self, Align2, Color32, FontId, Mesh, Pos2, RichText, ScrollArea, Sense, Shape, Stroke, vec2,
+};
+
+use crate::app::table::symbols::Symbol;
+use crate::app::ui::theme::{self, Hue};
+use crate::text::Texts;
+
+use crate::app::features::help::close_button;
+use crate::app::ui::overlays::modal;
+use crate::app::window::panels::PanelRequest;
+
+/// A chart.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chart {
+    /// What it is called.
+    pub title: String,
+    /// What is to be known to read it.
+    pub note: String,
+    /// Its parts.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a chart.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// What its rows have in common.
+    pub title: String,
+    /// How many rows stand beside each other where there is room.
+    pub columns: usize,
+    /// The rows.
+    pub rows: Vec<Row>,
+}
+
+/// A row of a chart: what meets, and what comes of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// What meets.
+    pub items: Vec<Item>,
+    /// The same in words, and what comes of it.
+    pub text: String,
+}
+
+/// Something in a row.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Item {
+    /// A piece of a colour.
+    Piece(Hue),
+    /// A piece of any colour; the same letter is the same colour.
+    Any(char),
+    /// What stands before and after it meets.
+    And,
+    /// It makes what follows.
+    Makes,
+    /// What stands before takes what follows.
+    Takes,
+    /// What stands before does not take what follows.
+    TakesNot,
+}
+
+/// How large pieces are shown, in points.
+const PIECE: f32 = 27.0;
+
+/// Shows a chart.
+pub(crate) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<PanelRequest> {
+    let height = (ctx.viewport_rect().height() - 250.0).clamp(160.0, 760.0);
+    let (close, outside) = modal(ctx, &chart.title, |ui| {
+        ui.label(RichText::new(&chart.note).color(theme::PAPER_DIM));
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            for (index, part) in chart.parts.iter().enumerate() {
+                ui.add_space(4.0);
+                ui.label(RichText::new(&part.title).size(17.0).color(theme::ACCENT));
+                egui::Grid::new(("chart", index)).spacing([16.0, 2.0]).show(ui, |ui| {
+                    for line in part.rows.chunks(part.columns.max(1)) {
+                        line.iter().for_each(|row| show_row(ui, row));
+                        ui.end_row();
+                    }
+                });
+            }
+        });
+        ui.add_space(10.0);
+        close_button(ui, texts)
+    });
+    if close || outside { vec![PanelRequest::Close] } else { Vec::new() }
+}
+
+fn show_row(ui: &mut egui::Ui, row: &Row) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for item in &row.items {
+            match item {
+                Item::Piece(hue) => piece(ui, *hue),
+                Item::Any(letter) => any(ui, *letter),
+                Item::And => sign(ui, &[[(-1.0, 0.0), (1.0, 0.0)], [(0.0, -1.0), (0.0, 1.0)]]),
+                Item::Makes => sign(ui, &[[(-1.0, -0.5), (1.0, -0.5)], [(-1.0, 0.5), (1.0, 0.5)]]),
+                Item::Takes => sign(
+                    ui,
+                    &[[(-1.2, 0.0), (1.2, 0.0)], [(0.4, -0.8), (1.2, 0.0)], [(0.4, 0.8), (1.2, 0.0)]],
+                ),
+                Item::TakesNot => sign(ui, &[[(-0.9, -0.9), (0.9, 0.9)], [(-0.9, 0.9), (0.9, -0.9)]]),
+            }
+        }
+        ui.label(&row.text);
+    });
+}
+
+/// A sign of a few lines, as no font is sure to have it.
+fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
+    let (place, painter) = ui.allocate_painter(vec2(PIECE * 0.55, PIECE), Sense::hover());
+    let at = |(x, y): (f32, f32)| place.rect.center() + vec2(x, y) * PIECE * 0.18;
+    for line in lines {
+        painter.line_segment(line.map(at), Stroke::new(1.6, theme::PAPER_DIM));
+    }
+}
+
+/// A piece of a colour with its symbol.
+fn piece(ui: &mut egui::Ui, hue: Hue) {
+    let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
+    disc(&painter, place.rect, hue);
+}
+
+/// A disc of a colour with its symbol.
+pub(crate) fn disc(painter: &egui::Painter, place: egui::Rect, hue: Hue) {
+    let (middle, size) = (place.center(), place.height());
+    let edge = Stroke::new(1.0, theme::PAPER_DIM);
+    painter.circle(middle, size * 0.47, theme::panel_colour(hue.colour()), edge);
+    painter.add(symbol(hue.symbol(), middle, size * 0.33, theme::panel_colour(hue.ink())));
+}
+
+/// A piece of any colour.
+fn any(ui: &mut egui::Ui, letter: char) {
+    let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
+    let middle = place.rect.center();
+    painter.circle(middle, PIECE * 0.47, theme::SLATE_LIGHT, Stroke::new(1.0, theme::PAPER_DIM));
+    painter.text(middle, Align2::CENTER_CENTER, letter, FontId::proportional(15.0), theme::PAPER);
+}
+
+/// A symbol, drawn on a panel.
+pub(crate) fn symbol(symbol: Symbol, middle: Pos2, size: f32, ink: Color32) -> Shape {
+    let at = |point: bevy::prelude::Vec2| middle + vec2(point.x, -point.y) * size;
+    let mut area = Mesh::default();
+    for corners in symbol.triangles() {
+        let first = area.vertices.len() as u32;
+        corners.into_iter().for_each(|corner| area.colored_vertex(at(corner), ink));
+        area.add_triangle(first, first + 1, first + 2);
+    }
+    // A fine line along the edge makes it smooth.
+    let edges = symbol
+        .outlines()
+        .into_iter()
+        .map(|outline| Shape::closed_line(outline.into_iter().map(at).collect(), Stroke::new(0.6, ink)));
+    Shape::Vec([Shape::mesh(area)].into_iter().chain(edges).collect())
+}

@@ -1,0 +1,82 @@
+//! The clocks beside the table, as the session has them.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::play::{Session, clock};
+use crate::rules::game::Seat;
+
+use crate::app::games::TableGame;
+use crate::app::session::{Began, MatchSystems, SessionOf};
+use crate::app::ui::redraw::Redraw;
+
+/// What the clocks show, seat by seat; empty without clocks.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ClockDisplay {
+    /// What is left for each seat.
+    pub left: Vec<String>,
+    /// Whether a seat's time has run out.
+    pub late: Vec<bool>,
+    /// Whether they are paused.
+    pub paused: bool,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<ClockDisplay>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, show::<G>.in_set(MatchSystems::Animate));
+}
+
+/// So little time is shown in tenths.
+const TENTHS: Duration = Duration::from_secs(20);
+
+/// Shows what is left, and wakes the window when a face changes next. It is looked at again only then.
+fn show<G: TableGame>(
+    matches: Query<(Ref<SessionOf<G>>, &Began)>,
+    time: Res<Time<Real>>,
+    mut next_look: Local<Duration>,
+    mut clock_display: ResMut<ClockDisplay>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Ok((session, began)) = matches.single() else { return };
+    let now = began.passed(&time);
+    let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
+    if !(session.is_changed() || runs && time.elapsed() >= *next_look) {
+        if runs && *next_look != Duration::MAX {
+            redraw.wake_in(next_look.saturating_sub(time.elapsed()).max(SHORTEST));
+        }
+        return;
+    }
+    *next_look = Duration::MAX;
+    if clock_display.set_if_neq(faces_of(&session.0, now)) {
+        redraw.request();
+    }
+    if let Some(left) = session.0.clock().and_then(|clock| clock.until_flag(now)) {
+        // The face changes each second, and each tenth near the end.
+        let step = if left < TENTHS { 100 } else { 1_000 };
+        let wait = Duration::from_millis((left.as_millis() % step) as u64).max(SHORTEST);
+        *next_look = time.elapsed() + wait;
+        redraw.wake_in(wait);
+    }
+}
+
+/// The shortest time until the window is woken.
+const SHORTEST: Duration = Duration::from_millis(20);
+
+/// The faces of a session: those that run where it stands, else those that were noted with the ply that is shown.
+fn faces_of<G: TableGame>(session: &Session<G>, now: Duration) -> ClockDisplay {
+    let Some(clock) = session.clock() else { return ClockDisplay::default() };
+    let shown = session.shown();
+    let noted = &session.note(shown).left;
+    let left = if session.shows_its_node() || noted.is_empty() { clock.left(now) } else { noted.clone() };
+    let was_late = session.note(shown).late.then(|| session.everything().made_by(shown)).flatten();
+    let late = |(index, left): (usize, &Duration)| left.is_zero() || was_late == Seat::from_index(index);
+    ClockDisplay {
+        late: left.iter().enumerate().map(late).collect(),
+        left: left.iter().map(|left| clock::face(*left)).collect(),
+        paused: clock.is_paused(),
+    }
+}

@@ -1,0 +1,197 @@
+//! The draft on the table with what follows from it, and what was changed.
+
+use bevy::prelude::*;
+
+use crate::app::games::TableGame;
+use crate::app::ui::language::Language;
+use crate::app::ui::screens::StartMatch;
+use crate::rules::game::{Outcome, Refusal};
+use crate::rules::setup::Setup;
+
+use crate::app::features::editor::{Draft, Value};
+
+/// Where one comes from who sets a position up, and goes back to.
+#[derive(Clone, Debug)]
+pub(crate) enum Origin {
+    Setup,
+    Match(Box<StartMatch>),
+}
+
+/// The draft that is on the table instead of a match.
+#[derive(Component, Debug)]
+pub struct DraftOf<G: TableGame> {
+    pub(crate) draft: G::Draft,
+    /// What follows from the draft: how it looks, and what is wrong with it.
+    pub(crate) view: G::View,
+    pub(crate) faults: Vec<Refusal>,
+    /// How the game stands; ongoing while it is no position.
+    pub(crate) outcome: Outcome,
+    /// What its text does not say.
+    pub(crate) setup: Setup,
+    pub(crate) held: Option<Unit<G>>,
+    /// A text that was typed and is no position, and what is wrong with it.
+    pub(crate) typed: Option<(String, Vec<Refusal>)>,
+    pub(crate) past: Vec<G::Draft>,
+    pub(crate) future: Vec<G::Draft>,
+    pub(crate) origin: Origin,
+    pub(crate) seed: u64,
+}
+
+/// Something from the box of a game.
+type Unit<G> = <<G as TableGame>::Draft as Draft<G>>::Unit;
+
+impl<G: TableGame> DraftOf<G> {
+    pub(crate) fn new(draft: G::Draft, setup: Setup, seed: u64, origin: Origin) -> DraftOf<G> {
+        let mut new = DraftOf {
+            view: draft.view(),
+            draft,
+            faults: Vec::new(),
+            outcome: Outcome::Ongoing,
+            setup,
+            held: None,
+            typed: None,
+            past: Vec::new(),
+            future: Vec::new(),
+            origin,
+            seed,
+        };
+        new.look();
+        new
+    }
+
+    /// The draft.
+    pub fn draft(&self) -> &G::Draft {
+        &self.draft
+    }
+
+    /// How it looks, as far as pieces do not say it.
+    pub fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// What stands on and beside the table.
+    pub fn pieces(&self) -> Vec<G::Piece> {
+        self.draft.pieces()
+    }
+
+    /// All that is wrong with it; nothing if it is a position.
+    pub fn faults(&self) -> &[Refusal] {
+        &self.faults
+    }
+
+    /// A text that was typed and is no position, and what is wrong with it.
+    pub fn typed(&self) -> Option<&(String, Vec<Refusal>)> {
+        self.typed.as_ref()
+    }
+
+    /// How the game stands; ongoing while it is no position.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// What is in the hand.
+    pub fn held(&self) -> Option<Unit<G>> {
+        self.held
+    }
+
+    /// Whether it can be played from here.
+    pub fn is_ready(&self) -> bool {
+        self.faults.is_empty() && self.typed.is_none()
+    }
+
+    /// Makes what follows from the draft.
+    fn look(&mut self) {
+        self.view = self.draft.view();
+        self.typed = None;
+        // What the box has no more of, or not for the seat that is to place now, does not stay in the hand.
+        let supply = self.draft.supply();
+        self.held = self.held.filter(|held| supply.iter().any(|unit| G::Draft::is_same(*unit, *held)));
+        self.outcome = Outcome::Ongoing;
+        self.faults = match G::read_position(&self.draft.text(), &self.setup) {
+            Ok(position) => {
+                self.setup = G::setup(&position);
+                self.outcome = G::outcome(&position);
+                Vec::new()
+            }
+            Err(faults) => faults,
+        };
+    }
+
+    /// Puts another draft in place of this one.
+    pub(crate) fn change(&mut self, next: G::Draft) {
+        if next != self.draft {
+            self.past.push(std::mem::replace(&mut self.draft, next));
+            self.future.clear();
+        }
+        self.look();
+    }
+
+    /// Changes the draft.
+    pub(crate) fn alter(&mut self, with: impl FnOnce(&mut G::Draft)) {
+        let mut next = self.draft.clone();
+        with(&mut next);
+        self.change(next);
+    }
+
+    /// Takes away what stands on a spot.
+    pub(crate) fn remove(&mut self, spot: G::Spot) {
+        self.alter(|draft| {
+            let _ = draft.remove(spot);
+        });
+    }
+
+    pub(crate) fn undo(&mut self) {
+        if let Some(before) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.draft, before));
+            self.look();
+        }
+    }
+
+    pub(crate) fn redo(&mut self) {
+        if let Some(after) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.draft, after));
+            self.look();
+        }
+    }
+
+    /// Takes a text for the position, or notes why it is none.
+    pub(crate) fn read(&mut self, text: &str) {
+        match G::read_position(text.trim(), &self.setup) {
+            Ok(position) => self.change(G::Draft::of(&position)),
+            Err(faults) => self.typed = Some((text.to_owned(), faults)),
+        }
+    }
+
+    /// Points at a spot: puts down what is in the hand, takes into it what lies there to be taken, or takes away what
+    /// stands there.
+    pub(crate) fn point(&mut self, spot: G::Spot) -> Result<(), Refusal> {
+        if let Some(unit) = self.draft.unit_at(spot) {
+            self.hold(unit?);
+            return Ok(());
+        }
+        let Some(held) = self.held else {
+            self.remove(spot);
+            return Ok(());
+        };
+        let mut next = self.draft.clone();
+        next.put(held, spot)?;
+        self.change(next);
+        Ok(())
+    }
+
+    /// Takes something into the hand; puts it back if it is there.
+    pub(crate) fn hold(&mut self, unit: Unit<G>) {
+        self.held = Some(unit).filter(|unit| !self.held.is_some_and(|held| G::Draft::is_same(held, *unit)));
+    }
+
+    /// Gives a field another value, of those that it can have.
+    pub(crate) fn set(&mut self, field: usize, value: u32, language: Language) {
+        let fields = self.draft.fields(language.texts());
+        let most = match fields.get(field).map(|field| &field.value) {
+            Some(Value::OneOf(answers, _)) => answers.len().saturating_sub(1) as u32,
+            Some(Value::Number(_, most)) => *most,
+            Some(Value::Told(_)) | None => return,
+        };
+        self.alter(|draft| draft.set(field, value.min(most)));
+    }
+}

@@ -1,0 +1,375 @@
+//! Setting a position up on the table: things from the box are put down and taken away, and what is wrong with the
+//! position is told at once. From one that can be, a match is played or an analysis begun.
+//!
+//! While that is done a draft lies on the table instead of a match ([`Stage::Editing`]); the board, the pieces, the
+//! camera and the pointer are those of a match.
+
+pub mod panel;
+
+mod draft;
+mod draft_of;
+mod model;
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
+
+use crate::rules::setup::Setup;
+
+use crate::app::features::opponents::Analysing;
+use crate::app::features::problems::Exercise;
+use crate::app::features::saves::{self, Autosave, Kept};
+use crate::app::games::TableGame;
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{Began, Intent, MatchSystems, OfMatch, Refused, SessionOf};
+use crate::app::table::aids::Aids;
+use crate::app::table::camera::{Orbit, View};
+use crate::app::table::hand::{self, GhostOf, HandRequest};
+use crate::app::table::input::{ActionSource, game_input};
+use crate::app::table::marks::{self, Marker, MarkerKind, Pointed};
+use crate::app::table::rack::At;
+use crate::app::ui::actions::Action;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlay;
+use crate::app::ui::overlays::Overlays;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::{ChosenGame, Screen, Stage, StartMatch};
+use crate::app::ui::toast::Notice;
+use crate::app::window::panels::SetupChoice;
+
+pub use draft::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
+pub use draft_of::DraftOf;
+pub use model::EditorModel;
+
+use draft_of::Origin;
+
+/// Asks for a position to be set up.
+#[derive(Message, Clone, Debug)]
+pub struct EditPosition {
+    /// The game's name.
+    pub game: &'static str,
+    /// The choices made before it.
+    pub setup: Setup,
+    /// The seed of chance, for games whose start is drawn.
+    pub seed: u64,
+    /// Whether the position of the match on the table is begun with, and not the start position.
+    pub of_match: bool,
+}
+
+/// What is wished of the draft, whatever the game. What is pointed at comes as an [`Intent`], what is taken into the hand
+/// and turned there as a [`HandRequest`].
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum EditRequest {
+    /// Take away what stands on the spot that is pointed at.
+    Remove,
+    /// Give a field, by its number, a value.
+    Set(usize, u32),
+    /// What is in the hand goes into this pile.
+    PileUp(usize),
+    /// Something goes from a pile back into the box; both by their numbers.
+    TakeOut(usize, usize),
+    /// All that is left in the box goes into this pile.
+    Fill(usize),
+    /// The position is to be that of a text, if it is one.
+    Type(String),
+    /// Nothing is put down.
+    Empty,
+    /// The start position.
+    Start,
+    /// As it was before the last change.
+    Undo,
+    /// As it was before that.
+    Redo,
+    /// Play from here.
+    Play,
+    /// Analyse from here.
+    Analyse,
+    /// Leave without either.
+    Back,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<EditorModel>().add_message::<EditPosition>().add_message::<EditRequest>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            begin::<G>.in_set(MatchSystems::Input),
+            obey::<G>.in_set(MatchSystems::Validate),
+            carry::<G>.in_set(MatchSystems::Carry),
+            (sign::<G>, model::tell::<G>).chain().in_set(MatchSystems::Animate),
+        ),
+    );
+}
+
+/// What keys mean while a position is set up.
+pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
+    game_input(app, by_keys::<G>);
+}
+
+/// A match with what is needed to come back to it.
+type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static Autosave, Has<Exercise<G>>);
+
+/// Puts a draft on the table when one is asked for; what was there leaves.
+fn begin<G: TableGame>(
+    mut commands: Commands,
+    mut asked: MessageReader<EditPosition>,
+    matches: Query<InPlay<G>>,
+    old: Query<Entity, With<OfMatch>>,
+    mut shown: (ResMut<Pointed<G>>, ResMut<Viewer>, ResMut<Orbit>),
+    (mut chosen, mut choice): (ResMut<ChosenGame>, ResMut<SetupChoice>),
+    mut next: ResMut<NextState<Screen>>,
+    mut stage: Option<ResMut<NextState<Stage>>>,
+    language: Res<Language>,
+    time: Res<Time<Real>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for asked in asked.read().filter(|asked| asked.game == G::NAME) {
+        let EditPosition { setup, seed, of_match, .. } = asked.clone();
+        let on_table = matches.single().ok().filter(|(.., is_exercise)| of_match && !is_exercise);
+        let begun = match on_table {
+            Some((SessionOf(session), began, kept, _)) => {
+                let position = session.everything().position();
+                let draft = if !session.is_secret() {
+                    G::Draft::of(position)
+                } else {
+                    notices.write(Notice(language.texts().say("editor-hidden")));
+                    draft::start::<G>(&setup, seed)
+                };
+                let text = saves::text(session, began.passed(&time));
+                let place = kept.0.as_ref().map(|keeper| keeper.place().clone());
+                let back = StartMatch::kept(G::NAME, Kept { text, place });
+                let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
+                DraftOf::<G>::new(draft, G::setup(position), seed, origin)
+            }
+            None => DraftOf::<G>::new(draft::start::<G>(&setup, seed), setup, seed, Origin::Setup),
+        };
+        for entity in &old {
+            commands.entity(entity).try_despawn();
+        }
+        choice.setup = Some(begun.setup.clone());
+        commands.spawn((OfMatch, begun, DespawnOnExit(Screen::Match)));
+        *shown.0 = Pointed::default();
+        *shown.1 = Viewer::default();
+        shown.2.jump_to(View::Seat);
+        chosen.0 = Some(G::NAME);
+        NextState::set_if_neq(&mut next, Screen::Match);
+        if let Some(stage) = &mut stage {
+            stage.set(Stage::Editing);
+        }
+    }
+}
+
+/// What is asked of the draft in a frame.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Asked<'w, 's, G: TableGame> {
+    intents: MessageReader<'w, 's, Intent<G>>,
+    in_hand: MessageReader<'w, 's, HandRequest>,
+    requests: MessageReader<'w, 's, EditRequest>,
+}
+
+/// What leads away from the draft.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Ways<'w> {
+    choice: Res<'w, SetupChoice>,
+    start: MessageWriter<'w, StartMatch>,
+    next: ResMut<'w, NextState<Screen>>,
+    analysing: ResMut<'w, Analysing>,
+}
+
+impl Ways<'_> {
+    /// Plays or analyses the position, or goes back.
+    fn go<G: TableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
+        let begin = || StartMatch {
+            position: Some(draft.draft.text()),
+            ..StartMatch::new(G::NAME, draft.setup.clone(), draft.seed)
+        };
+        match (request, &draft.origin) {
+            (EditRequest::Play, _) if draft.is_ready() => {
+                let (seats, timing) = (self.choice.seats.clone(), self.choice.timing);
+                self.start.write(StartMatch { seats, timing, ..begin() });
+            }
+            (EditRequest::Analyse, _) if draft.is_ready() => {
+                self.analysing.0 = true;
+                self.start.write(begin());
+            }
+            (EditRequest::Back, Origin::Match(back)) => {
+                self.start.write((**back).clone());
+            }
+            (EditRequest::Back, Origin::Setup) => self.next.set(Screen::Setup),
+            _ => {}
+        }
+    }
+}
+
+/// Does what is wished.
+fn obey<G: TableGame>(
+    mut asked: Asked<G>,
+    mut drafts: Query<&mut DraftOf<G>>,
+    pointed: Res<Pointed<G>>,
+    orbit: Res<Orbit>,
+    language: Res<Language>,
+    mut ways: Ways,
+    mut refused: MessageWriter<Refused>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Ok(mut on_table) = drafts.single_mut() else {
+        asked.intents.clear();
+        asked.in_hand.clear();
+        asked.requests.clear();
+        return;
+    };
+    if asked.intents.is_empty() && asked.in_hand.is_empty() && asked.requests.is_empty() {
+        return;
+    }
+    redraw.request();
+    let draft = &mut *on_table;
+    for intent in asked.intents.read() {
+        if let Intent::Point(spot) = intent
+            && let Err(why) = draft.point(*spot)
+        {
+            refused.write(Refused { why, at: Some(At::of::<G>(&draft.view, *spot)) });
+        }
+    }
+    for request in asked.in_hand.read() {
+        match *request {
+            HandRequest::Take(index) => {
+                draft.draft.supply().get(index).copied().into_iter().for_each(|unit| draft.hold(unit))
+            }
+            HandRequest::Turn { turning, back } => {
+                if let Some(held) = draft.held.filter(|_| G::TURNINGS.contains(&turning)) {
+                    draft.held = Some(draft.draft.turned(held, turning.on_table(orbit.ahead(), back)));
+                }
+            }
+            HandRequest::PutBack => draft.held = None,
+            HandRequest::Deed(_) => {}
+        }
+    }
+    for request in asked.requests.read() {
+        match request {
+            EditRequest::Remove => {
+                if let Some(spot) = pointed.spot() {
+                    draft.remove(spot);
+                }
+            }
+            EditRequest::Set(field, value) => draft.set(*field, *value, *language),
+            EditRequest::PileUp(pile) => {
+                if let Some(held) = draft.held {
+                    draft.alter(|draft| draft.pile_up(*pile, held));
+                }
+            }
+            EditRequest::TakeOut(pile, index) => draft.alter(|draft| draft.take_out(*pile, *index)),
+            EditRequest::Fill(pile) => {
+                draft.seed = draft.seed.wrapping_add(1);
+                let seed = draft.seed;
+                draft.alter(|draft| draft.fill(*pile, seed));
+            }
+            EditRequest::Type(text) => draft.read(text),
+            EditRequest::Empty => draft.change(draft.draft.emptied()),
+            EditRequest::Start => {
+                draft.seed = draft.seed.wrapping_add(1);
+                draft.change(draft::start::<G>(&draft.setup, draft.seed));
+            }
+            EditRequest::Undo => draft.undo(),
+            EditRequest::Redo => draft.redo(),
+            EditRequest::Play | EditRequest::Analyse | EditRequest::Back => ways.go(draft, request),
+        }
+    }
+}
+
+/// Keys that do something else than in a match.
+fn by_keys<G: TableGame>(
+    player: Single<&ActionState<Action>, With<ActionSource>>,
+    drafts: Query<&DraftOf<G>>,
+    pointed: Res<Pointed<G>>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut requests: MessageWriter<EditRequest>,
+    mut in_hand: MessageWriter<HandRequest>,
+    mut overlays: ResMut<Overlays>,
+) {
+    let Ok(draft) = drafts.single() else { return };
+    for (action, request) in [
+        (Action::Undo, EditRequest::Undo),
+        (Action::Redo, EditRequest::Redo),
+        (Action::Remove, EditRequest::Remove),
+    ] {
+        if player.just_pressed(&action) {
+            requests.write(request);
+        }
+    }
+    if player.just_pressed(&Action::Back) && !overlays.used {
+        let by_mouse = buttons.just_released(MouseButton::Right);
+        let stands = |spot: G::Spot| draft.draft.clone().remove(spot);
+        if by_mouse && pointed.hovered.is_some_and(stands) {
+            requests.write(EditRequest::Remove);
+        } else if draft.held.is_some() {
+            in_hand.write(HandRequest::PutBack);
+        } else {
+            overlays.toggle(Overlay::Menu);
+        }
+    }
+}
+
+/// How what is held would lie where it is pointed at.
+fn lies<G: TableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
+    draft.draft.lies(draft.held?, pointed.spot()?)
+}
+
+/// Shows what is held where it would lie, in games where that has to be seen.
+fn carry<G: TableGame>(
+    mut commands: Commands,
+    drafts: Query<Ref<DraftOf<G>>>,
+    pointed: Res<Pointed<G>>,
+    mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Ok(draft) = drafts.single() else { return };
+    if !(draft.is_changed() || pointed.is_changed()) {
+        return;
+    }
+    redraw.request();
+    let wanted = lies::<G>(&draft, &pointed)
+        .map(|lies| (GhostOf::<G> { held: lies.held, fits: lies.fits, over_table: true }, lies.at));
+    if let Some((ghost, at)) = hand::missing(&mut commands, &mut ghosts, wanted) {
+        commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
+    }
+}
+
+/// Puts the signs on the table: the cursor, where what is held would lie, and what can be taken away.
+fn sign<G: TableGame>(
+    mut commands: Commands,
+    drafts: Query<Ref<DraftOf<G>>>,
+    pointed: Res<Pointed<G>>,
+    aids: Res<Aids>,
+    old: Query<(Entity, &Marker)>,
+) {
+    let Ok(draft) = drafts.single() else { return };
+    if !(draft.is_changed() || pointed.is_changed() || aids.is_changed()) {
+        return;
+    }
+    let of = |sign: MarkerKind, spot: G::Spot| Marker::of::<G>(&draft.view, sign, spot);
+    let mut wanted = Vec::new();
+    if pointed.cursor_shown {
+        wanted.extend(pointed.cursor.map(|spot| of(MarkerKind::Cursor, spot)));
+    }
+    match (pointed.spot(), draft.held, lies::<G>(&draft, &pointed)) {
+        (Some(_), Some(_), Some(lies)) => {
+            let sign = if lies.fits { MarkerKind::Fits } else { MarkerKind::Unfit };
+            wanted.extend(lies.tops.iter().map(|&at| Marker::at(sign, at)));
+        }
+        (Some(spot), Some(_), None) if draft.draft.unit_at(spot).is_none() => {
+            wanted.push(of(MarkerKind::Fits, spot));
+        }
+        (Some(spot), None, _) if draft.draft.unit_at(spot).is_some_and(|unit| unit.is_ok()) => {
+            wanted.push(of(MarkerKind::CanMove, spot));
+        }
+        (Some(spot), None, _) if draft.draft.clone().remove(spot) => {
+            wanted.push(of(MarkerKind::CanMove, spot))
+        }
+        _ => {}
+    }
+    for mark in marks::missing::<G>(&mut commands, wanted, *aids, &old) {
+        commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
+    }
+}

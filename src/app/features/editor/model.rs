@@ -1,0 +1,133 @@
+//! What the panels show of a draft, as plain values: made anew whenever it changes.
+
+use bevy::prelude::*;
+
+use crate::app::features::match_panel::model::{self, MatchModel};
+use crate::app::games::TableGame;
+use crate::app::session::Refused;
+use crate::app::table::aids::Aids;
+use crate::app::table::hand::{Quarter, TableAxis};
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+use crate::text::Texts;
+
+use crate::app::features::editor::{Draft, DraftOf, Field, Pile, Told};
+
+/// A position that is being set up, as the panels show it.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct EditorModel {
+    /// The game's name in the player's language.
+    pub title: String,
+    /// What is to be known to set up a position of the game.
+    pub note: Option<String>,
+    /// What is in the box.
+    pub supply: Vec<Told>,
+    /// Whether it is much, and listed small.
+    pub is_large: bool,
+    /// What is in the hand, as it is turned, and which of the box it is.
+    pub held: Option<(Told, Option<usize>)>,
+    /// Everything that counts beside what stands on the table.
+    pub fields: Vec<Field>,
+    /// What lies together beside the table.
+    pub piles: Vec<Pile<usize>>,
+    /// What is in the piles.
+    pub piled: Vec<Told>,
+    /// The position's text, or the text that was typed.
+    pub text: String,
+    /// Whether that text was typed, and is no position.
+    pub is_typed: bool,
+    /// All that is wrong.
+    pub faults: Vec<String>,
+    /// Who has won in the position, and why, if the game is over in it.
+    pub over: Option<String>,
+    /// Whether it can be played from here.
+    pub is_ready: bool,
+    /// Whether there is a change to take back.
+    pub can_undo: bool,
+    /// Whether there is one to make again.
+    pub can_redo: bool,
+}
+
+/// The model of a draft.
+pub fn build<G: TableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel {
+    let DraftOf { draft, faults, outcome, typed, held, .. } = on_table;
+    let supply = draft.supply();
+    let told = |unit| draft.told(unit, texts);
+    let mut piled = Vec::new();
+    let mut list = |unit| {
+        piled.push(told(unit));
+        piled.len() - 1
+    };
+    let piles = draft.piles(texts).into_iter().map(|pile| Pile {
+        name: pile.name,
+        units: pile.units.into_iter().map(&mut list).collect(),
+        takes_all: pile.takes_all,
+    });
+    let piles = piles.collect();
+    let held = held.map(|held| (told(held), supply.iter().position(|unit| G::Draft::is_same(*unit, held))));
+    let wrong = typed.as_ref().map_or(faults, |(_, faults)| faults);
+    EditorModel {
+        title: texts.say(&format!("{}-name", G::NAME)),
+        note: G::Draft::note().map(|note| texts.say(note)),
+        supply: supply.into_iter().map(told).collect(),
+        is_large: G::Draft::HAS_LARGE_BOX,
+        held,
+        fields: draft.fields(texts),
+        piles,
+        piled,
+        text: typed.as_ref().map_or_else(|| draft.text(), |(text, _)| text.clone()),
+        is_typed: typed.is_some(),
+        faults: wrong.iter().map(|fault| texts.refusal(fault)).collect(),
+        over: outcome
+            .is_over()
+            .then(|| format!("{}. {}", texts.verdict(G::NAME, *outcome), texts.ending(G::NAME, *outcome))),
+        is_ready: on_table.is_ready(),
+        can_undo: !on_table.past.is_empty(),
+        can_redo: !on_table.future.is_empty(),
+    }
+}
+
+/// Makes the models anew when the draft has changed.
+pub(crate) fn tell<G: TableGame>(
+    drafts: Query<Ref<DraftOf<G>>>,
+    language: Res<Language>,
+    aids: Res<Aids>,
+    mut refused: MessageReader<Refused>,
+    mut count: Local<u64>,
+    mut editor: ResMut<EditorModel>,
+    mut over_table: ResMut<MatchModel>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Ok(draft) = drafts.single() else {
+        refused.clear();
+        return;
+    };
+    let texts = language.texts();
+    let refusal = refused.read().last().map(|refused| model::Refused {
+        why: texts.refusal(&refused.why),
+        at: refused.at,
+        number: *count,
+    });
+    *count += u64::from(refusal.is_some());
+    if !(draft.is_changed() || language.is_changed() || aids.is_changed() || refusal.is_some()) {
+        return;
+    }
+    redraw.request();
+    *editor = build::<G>(&draft, texts);
+    let turns = |held| {
+        let turned = |axis| draft.draft.turned(held, Quarter { axis, quarters: 1 });
+        [TableAxis::X, TableAxis::Up, TableAxis::Z].into_iter().any(|axis| turned(axis) != held)
+    };
+    *over_table = MatchModel {
+        title: editor.title.clone(),
+        refusal,
+        labels: G::labels(&draft.view),
+        near_labels: G::HIDES_ITS_RIM,
+        map: G::map(&draft.view, texts),
+        chart: G::chart(texts),
+        hand: draft.held.filter(|held| turns(*held)).map(|_| true),
+        turnings: G::TURNINGS.to_vec(),
+        aids: G::AIDS.iter().filter(|aid| !aid.is_help()).map(|&aid| (aid, aids.has(aid))).collect(),
+        ..default()
+    };
+}

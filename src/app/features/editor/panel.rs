@@ -1,0 +1,318 @@
+//! The panel beside the table while a position is set up: the box, what counts, the text, and what is wrong.
+
+use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
+
+use crate::app::features::editor::{Chip, EditRequest, EditorModel, Field, Pile, Told, Value};
+use crate::app::table::hand::HandRequest;
+use crate::app::ui::theme;
+use crate::text::Texts;
+
+use crate::app::features::chart::symbol;
+use crate::app::features::settings::panel::choice;
+use crate::app::ui::overlays::Overlay;
+use crate::app::window::panels::PanelRequest;
+
+/// How large a part of something is drawn: beside its name, and without one.
+const CHIP: f32 = 20.0;
+const SMALL: f32 = 14.0;
+/// The most of the panel that a large box takes.
+const BOX: f32 = 170.0;
+/// The most that the position's text takes.
+const TEXT: f32 = 76.0;
+
+/// Shows the panel.
+pub(crate) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
+    egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
+        root,
+        |ui| {
+            ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
+            ui.label(RichText::new(texts.say("editor")).heading());
+            egui::Panel::bottom("editor-foot").frame(egui::Frame::new()).show_separator_line(false).show(
+                ui,
+                |ui| {
+                    ui.add_space(6.0);
+                    faults(ui, model, texts);
+                    requests.extend(foot(ui, model, texts));
+                },
+            );
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+                // The bar lies over what is shown, and not over its last letters.
+                ui.set_max_width(ui.available_width() - 8.0);
+                requests.extend(supply(ui, model, texts));
+                requests.extend(text(ui, model, texts));
+                requests.extend(
+                    model
+                        .piles
+                        .iter()
+                        .enumerate()
+                        .flat_map(|(index, pile)| self::pile(ui, index, pile, model, texts)),
+                );
+                ui.separator();
+                for (index, field) in model.fields.iter().enumerate() {
+                    let value = self::field(ui, field);
+                    requests.extend(value.map(|value| EditRequest::Set(index, value).into()));
+                }
+            });
+        },
+    );
+    requests
+}
+
+impl From<EditRequest> for PanelRequest {
+    fn from(request: EditRequest) -> PanelRequest {
+        PanelRequest::Edit(request)
+    }
+}
+
+/// What is in the box, and what is in the hand.
+fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    let what = match &model.note {
+        Some(note) => format!("{} {note}", texts.say("editor-what")),
+        None => texts.say("editor-what"),
+    };
+    ui.label(RichText::new(what).small().color(theme::PAPER_DIM));
+    ui.add_space(4.0);
+    let held = model.held.as_ref().and_then(|(_, index)| *index);
+    if model.is_large {
+        let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
+        ui.label(RichText::new(said).color(theme::PAPER_DIM));
+        ScrollArea::vertical().id_salt("box").max_height(BOX).auto_shrink([false, true]).show(ui, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+                for (index, told) in model.supply.iter().enumerate() {
+                    if unit(ui, told, held == Some(index), true).clicked() {
+                        requests.push(PanelRequest::Hand(HandRequest::Take(index)));
+                    }
+                }
+            });
+        });
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
+            for (index, told) in model.supply.iter().enumerate() {
+                if unit(ui, told, held == Some(index), false).clicked() {
+                    requests.push(PanelRequest::Hand(HandRequest::Take(index)));
+                }
+            }
+        });
+    }
+    ui.horizontal_wrapped(|ui| match &model.held {
+        Some((told, _)) => {
+            chips(ui, &told.chips, CHIP);
+            ui.label(&told.name);
+            if ui.small_button(texts.say("hand-put-back")).clicked() {
+                requests.push(PanelRequest::Hand(HandRequest::PutBack));
+            }
+        }
+        None => drop(ui.label(RichText::new(texts.say("editor-hand-empty")).small().color(theme::PAPER_DIM))),
+    });
+    requests
+}
+
+/// Something of the box as a button; a small one without its name.
+fn unit(ui: &mut egui::Ui, told: &Told, is_held: bool, is_small: bool) -> egui::Response {
+    let size = if is_small { SMALL } else { CHIP };
+    let wide = size * told.chips.len() as f32;
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let ink = if is_held { theme::INK } else { theme::PAPER };
+    let name = (!is_small).then(|| ui.painter().layout_no_wrap(told.name.clone(), font, ink));
+    let text = name.as_ref().map_or(0.0, |name| name.size().x + 8.0);
+    let margin = vec2(if is_small { 2.0 } else { 6.0 }, 2.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(wide + text, size) + margin * 2.0, Sense::click());
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_held, told.name.clone())
+    });
+    let fill = match (is_held, response.hovered() || response.has_focus()) {
+        (true, _) => theme::ACCENT,
+        (false, true) => theme::SLATE_LIT,
+        (false, false) => theme::SLATE_LIGHT,
+    };
+    ui.painter().rect_filled(rect, 5.0, fill);
+    if response.has_focus() {
+        ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, theme::PAPER), egui::StrokeKind::Outside);
+        response.scroll_to_me(None);
+    }
+    draw_chips(ui.painter(), &told.chips, rect.min + margin, size);
+    if let Some(name) = name {
+        let at = rect.min + margin + vec2(wide + 8.0, (size - name.size().y) / 2.0);
+        ui.painter().galley(at, name, ink);
+    }
+    if is_small { response.on_hover_text(&told.name) } else { response }
+}
+
+/// The parts of something, side by side.
+fn chips(ui: &mut egui::Ui, chips: &[Chip], size: f32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(size * chips.len() as f32, size), Sense::hover());
+    draw_chips(ui.painter(), chips, rect.min, size);
+}
+
+fn draw_chips(painter: &egui::Painter, chips: &[Chip], corner: egui::Pos2, size: f32) {
+    for (index, chip) in chips.iter().enumerate() {
+        let rect =
+            egui::Rect::from_min_size(corner + vec2(size * index as f32, 0.0), vec2(size, size)).shrink(0.5);
+        painter.rect_filled(rect, size * 0.2, theme::panel_colour(chip.fill));
+        painter.rect_stroke(rect, size * 0.2, Stroke::new(1.0, theme::PAPER_DIM), egui::StrokeKind::Inside);
+        if let Some((sign, ink)) = chip.sign {
+            painter.add(symbol(sign, rect.center(), size * 0.33, theme::panel_colour(ink)));
+        }
+    }
+}
+
+/// What lies together beside the table: a click takes something out, and what is held can be put in.
+fn pile(
+    ui: &mut egui::Ui,
+    number: usize,
+    pile: &Pile<usize>,
+    model: &EditorModel,
+    texts: &Texts,
+) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding.y = 1.0;
+        ui.spacing_mut().interact_size.y = 20.0;
+        ui.label(RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(theme::PAPER_DIM));
+        let into = egui::Button::new(RichText::new(texts.say("editor-pile-up")).small());
+        if ui.add_enabled(model.held.is_some(), into).clicked() {
+            requests.push(EditRequest::PileUp(number).into());
+        }
+        let all = egui::Button::new(RichText::new(texts.say("editor-pile-rest")).small());
+        if pile.takes_all && ui.add_enabled(!model.supply.is_empty(), all).clicked() {
+            requests.push(EditRequest::Fill(number).into());
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
+        for (index, told) in pile.units.iter().enumerate() {
+            let Some(told) = model.piled.get(*told) else { continue };
+            if unit(ui, told, false, true).clicked() {
+                requests.push(EditRequest::TakeOut(number, index).into());
+            }
+        }
+    });
+    requests
+}
+
+/// Something that counts; a new value of it.
+fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
+    let beside = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().button_padding = vec2(6.0, 1.0);
+            ui.spacing_mut().interact_size.y = 20.0;
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.label(RichText::new(&field.name).small().color(theme::PAPER_DIM));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), content);
+        });
+    };
+    let mut requested = None;
+    match &field.value {
+        Value::OneOf(answers, picked) => {
+            let answers: Vec<(String, usize)> =
+                answers.iter().enumerate().map(|(index, said)| (said.clone(), index)).collect();
+            requested = choice(ui, &field.name, &answers, *picked).map(|index| index as u32);
+        }
+        Value::Number(value, most) => beside(ui, &mut |ui| {
+            let step = |ui: &mut egui::Ui, said: &str, can: bool| {
+                let button = egui::Button::new(said).min_size(vec2(20.0, 0.0)).small();
+                let button = ui.add_enabled(can, button);
+                let name = format!("{} {said}", field.name);
+                button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, can, &name));
+                button.clicked()
+            };
+            // From the right.
+            if step(ui, "+", value < most) {
+                requested = Some(value + 1);
+            }
+            let mut number = *value;
+            let drag = egui::DragValue::new(&mut number).range(0..=*most.max(value)).speed(0.1);
+            if ui.add(drag).changed() && number != *value {
+                requested = Some(number);
+            }
+            if step(ui, "−", *value > 0) {
+                requested = Some(value - 1);
+            }
+        }),
+        Value::Told(said) => beside(ui, &mut |ui| drop(ui.label(said))),
+    }
+    requested
+}
+
+/// The text of the position, to be changed or pasted.
+fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(texts.say("record-position")).color(theme::PAPER_DIM));
+        if ui.small_button(texts.say("record-copy")).clicked() {
+            ui.ctx().copy_text(model.text.clone());
+        }
+    });
+    let mut text = model.text.clone();
+    let edit = egui::TextEdit::multiline(&mut text)
+        .font(egui::TextStyle::Monospace)
+        .return_key(None)
+        .desired_rows(2)
+        .desired_width(f32::INFINITY);
+    let field = ScrollArea::vertical().id_salt("text").max_height(TEXT).show(ui, |ui| ui.add(edit));
+    if field.inner.changed() {
+        requests.push(EditRequest::Type(text).into());
+    }
+    requests
+}
+
+/// What is wrong, or that nothing is.
+fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
+    if model.faults.is_empty() {
+        let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
+        ui.label(RichText::new(said).small().color(theme::PAPER_DIM));
+        return;
+    }
+    let frame = egui::Frame::new().fill(theme::SLATE_LIGHT).corner_radius(6).inner_margin(8);
+    frame.show(ui, |ui| {
+        ScrollArea::vertical().id_salt("faults").max_height(120.0).auto_shrink([false, true]).show(
+            ui,
+            |ui| {
+                let head = if model.is_typed { "editor-no-text" } else { "editor-wrong" };
+                ui.label(RichText::new(texts.say(head)).color(theme::ACCENT));
+                for fault in &model.faults {
+                    ui.label(RichText::new(fault).small());
+                }
+            },
+        );
+    });
+}
+
+/// What can be done with the whole.
+fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
+    let mut requests = Vec::new();
+    let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
+    let mut row = |ui: &mut egui::Ui, entries: [(&str, bool, PanelRequest); 2]| {
+        ui.horizontal(|ui| {
+            for (id, can, request) in entries {
+                let button = egui::Button::new(texts.say(id)).min_size(vec2(half, 30.0));
+                if ui.add_enabled(can, button).clicked() {
+                    requests.push(request);
+                }
+            }
+        });
+    };
+    let of = PanelRequest::Edit;
+    row(
+        ui,
+        [
+            ("editor-undo", model.can_undo, of(EditRequest::Undo)),
+            ("editor-redo", model.can_redo, of(EditRequest::Redo)),
+        ],
+    );
+    row(ui, [("editor-empty", true, of(EditRequest::Empty)), ("editor-start", true, of(EditRequest::Start))]);
+    let ready = model.is_ready;
+    row(
+        ui,
+        [("editor-play", ready, of(EditRequest::Play)), ("editor-analyse", ready, of(EditRequest::Analyse))],
+    );
+    row(ui, [("back", true, of(EditRequest::Back)), ("pause", true, PanelRequest::Toggle(Overlay::Menu))]);
+    requests
+}

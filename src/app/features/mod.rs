@@ -1,0 +1,20 @@
+//! One folder a feature: its state, its systems and its panel. No feature imports another.
+
+pub mod chart;
+pub mod clocks;
+pub mod editor;
+pub mod hand_strips;
+pub mod help;
+pub mod match_panel;
+pub mod menu;
+pub mod opponents;
+pub mod over_table;
+pub mod problems;
+pub mod record;
+pub mod replay;
+pub mod saves;
+pub mod series;
+pub mod set_up;
+pub mod settings;
+pub mod small_map;
+pub mod sound;

@@ -1,0 +1,191 @@
+//! What is written and drawn over the table, where things stand on it: never hidden by a piece, upright from every side.
+
+use std::time::Duration;
+
+use bevy::prelude::{Camera, GlobalTransform, Vec3};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2};
+use std::collections::HashMap;
+
+use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::rack::{At, Rack};
+use crate::app::ui::theme;
+
+use crate::app::features::match_panel::model::Refused;
+
+/// The table as the camera sees it.
+pub(crate) struct Table<'a> {
+    painter: &'a Painter,
+    camera: &'a Camera,
+    place: &'a GlobalTransform,
+    racks: HashMap<Rack, GlobalTransform>,
+    zoom: f32,
+}
+
+impl<'a> Table<'a> {
+    /// The table under a panel's layer, whose points are so many of the window's.
+    pub fn new(
+        root: &'a egui::Ui,
+        camera: &'a Camera,
+        place: &'a GlobalTransform,
+        racks: HashMap<Rack, GlobalTransform>,
+        zoom: f32,
+    ) -> Table<'a> {
+        Table { painter: root.painter(), camera, place, racks, zoom }
+    }
+
+    /// A place on the table or on a shelf, on the table's scale; `None` on a shelf that is not there.
+    fn on_table(&self, at: At) -> Option<Vec3> {
+        match at.rack {
+            None => Some(at.place),
+            Some(rack) => Some(self.racks.get(&rack)?.transform_point(at.place)),
+        }
+    }
+
+    /// What is written on the shelves, in letters about as high as half their unit.
+    pub fn plates(&self, plates: &[(String, At)]) {
+        for (text, at) in plates {
+            let (Some(place), Some(end)) =
+                (self.on_table(*at), self.on_table(At { place: at.place + Vec3::X, ..*at }))
+            else {
+                continue;
+            };
+            let (Some(point), Some(end)) = (self.seen(place), self.seen(end)) else { continue };
+            let size = (point.distance(end) * 0.62).clamp(10.0, 18.0);
+            let font = FontId::proportional(size);
+            let galley = self.painter.layout_no_wrap(text.clone(), font, theme::PAPER);
+            let rect = Align2::CENTER_CENTER.anchor_size(point, galley.size());
+            self.painter.rect_filled(rect.expand2(Vec2::new(4.0, 0.5)), 5.0, theme::SHADE);
+            self.painter.galley(rect.min, galley, theme::PAPER);
+        }
+    }
+
+    /// What draws over the table.
+    pub(crate) fn painter(&self) -> &Painter {
+        self.painter
+    }
+
+    /// Where a place on the table is seen; `None` behind the camera.
+    fn seen(&self, at: Vec3) -> Option<Pos2> {
+        let point = self.camera.world_to_viewport(self.place, at).ok()? / self.zoom;
+        Some(Pos2::new(point.x, point.y))
+    }
+
+    /// The part of the window that shows the table.
+    pub(crate) fn window(&self) -> Rect {
+        let size = self.camera.logical_viewport_size().unwrap_or_default() / self.zoom;
+        Rect::from_min_size(Pos2::ZERO, Vec2::new(size.x, size.y))
+    }
+
+    /// The letters and numbers along the board; of those that are alike only the nearest, if that is wanted.
+    pub fn labels(&self, labels: &[(String, Vec3)], near_only: bool) {
+        let observer = self.place.translation();
+        for (text, at) in labels {
+            let far = |place: &Vec3| place.distance_squared(observer);
+            let nearer = |(other, place): &(String, Vec3)| other == text && far(place) + 0.01 < far(at);
+            if near_only && labels.iter().any(nearer) {
+                continue;
+            }
+            let Some(point) = self.seen(*at) else { continue };
+            // As large as a third of a square looks from here, within what can be read.
+            let size = self.seen(*at + self.place.right() * 0.36).map_or(13.0, |side| side.distance(point));
+            let write = |off: Vec2, ink: Color32| {
+                let font = FontId::proportional(size.clamp(10.0, 24.0));
+                self.painter.text(point + off, Align2::CENTER_CENTER, text, font, ink);
+            };
+            // A dark rim keeps it readable on any wood.
+            for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)] {
+                write(Vec2::new(x, y), theme::SHADE);
+            }
+            write(Vec2::ZERO, theme::PAPER);
+        }
+    }
+
+    /// The numbers of what is counted.
+    pub fn counts(&self, marks: &[Marker]) {
+        for mark in marks {
+            let MarkerKind::Count(number) = mark.kind else { continue };
+            let Some(point) = self.seen(mark.at) else { continue };
+            self.painter.circle(point, 10.0, theme::SLATE, Stroke::new(1.5, theme::ACCENT));
+            let font = FontId::proportional(12.5);
+            self.painter.text(point, Align2::CENTER_CENTER, number, font, theme::PAPER);
+        }
+    }
+
+    /// The keyboard's cursor: the four corners of a cell.
+    pub fn cursor(&self, mark: Option<&Marker>) {
+        let Some(mark) = mark else { return };
+        const HALF: f32 = 0.5;
+        const ARM: f32 = 0.22;
+        for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+            // What lies on the table stands on a shelf.
+            let across = if mark.rack.is_some() { Vec3::NEG_Y } else { Vec3::Z };
+            let corner = mark.at + (Vec3::X * x + across * z) * HALF;
+            let ends = [corner - Vec3::X * x * ARM, corner, corner - across * z * ARM];
+            let on_table = |end: Vec3| self.on_table(At { rack: mark.rack, place: end });
+            let line: Vec<Pos2> =
+                ends.into_iter().filter_map(|end| on_table(end).and_then(|end| self.seen(end))).collect();
+            for (width, ink) in [(6.0, theme::SHADE), (3.0, theme::CURSOR)] {
+                self.painter.line(line.clone(), Stroke::new(width, ink));
+            }
+        }
+    }
+
+    /// Why a click was refused, beside what was clicked; it goes away after a while. Tells how long it still stays.
+    pub fn answer(&self, refusal: &Refused) -> Option<Duration> {
+        let ctx = self.painter.ctx();
+        let now = ctx.input(|input| input.time);
+        let id = egui::Id::new("answer");
+        let since = ctx.data_mut(|data| match data.get_temp::<(u64, f64)>(id) {
+            Some((number, since)) if number == refusal.number => since,
+            _ => {
+                data.insert_temp(id, (refusal.number, now));
+                now
+            }
+        });
+        let left = ANSWER_SECONDS - (now - since);
+        if left <= 0.0 {
+            return None;
+        }
+        self.bubble(&refusal.why, refusal.at?)?;
+        Some(Duration::from_secs_f64(left))
+    }
+
+    /// A sentence over several places on the table, covering none of them.
+    pub fn bubble_over(&self, said: &str, places: &[Vec3]) {
+        let seen = places.iter().filter_map(|place| Some((self.seen(*place)?.y, *place)));
+        if let Some((_, highest)) = seen.min_by(|one, other| one.0.total_cmp(&other.0)) {
+            self.bubble(said, At::table(highest));
+        }
+    }
+
+    /// A sentence beside a place on the table; `None` if that is not in the picture.
+    pub fn bubble(&self, said: &str, at: At) -> Option<()> {
+        let point = self.seen(self.on_table(at)?)?;
+        let window = self.window().shrink(8.0);
+        let width = (window.width() - 32.0).clamp(80.0, 300.0);
+        let font = FontId::proportional(15.0);
+        let text = self.painter.layout(said.to_owned(), font, theme::PAPER, width);
+        let margin = Vec2::new(12.0, 8.0);
+        let size = text.size() + margin * 2.0;
+        // Above what was clicked; below it where there is no room.
+        let above = point.y - 26.0 - size.y >= window.top();
+        let top = if above { point.y - 26.0 - size.y } else { point.y + 26.0 };
+        let left_edge =
+            (point.x - size.x / 2.0).clamp(window.left(), (window.right() - size.x).max(window.left()));
+        let bubble = Rect::from_min_size(Pos2::new(left_edge, top), size);
+        let edge = if above { bubble.bottom() } else { bubble.top() };
+        let tip = [Pos2::new(point.x - 9.0, edge), Pos2::new(point.x + 9.0, edge), point];
+        self.painter.add(egui::Shape::convex_polygon(
+            tip.to_vec(),
+            theme::SLATE,
+            Stroke::new(1.0, theme::ACCENT),
+        ));
+        let stroke = Stroke::new(1.0, theme::ACCENT);
+        self.painter.rect(bubble, 9.0, theme::SLATE, stroke, egui::StrokeKind::Inside);
+        self.painter.galley(bubble.min + margin, text, theme::PAPER);
+        Some(())
+    }
+}
+
+/// How long the answer to a refused click stays, in seconds.
+const ANSWER_SECONDS: f64 = 6.0;

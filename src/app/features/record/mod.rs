@@ -1,0 +1,188 @@
+//! Matches and positions as text: written out to be copied or kept in a file, and read in.
+
+pub mod panel;
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use std::time::Duration;
+
+use crate::entropy::fresh_seed;
+use crate::play::Session;
+use crate::play::saved::{self, About};
+use crate::play::score::Score;
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::Game;
+use crate::rules::setup::Setup;
+use crate::store;
+use crate::text::Texts;
+
+use crate::app::features::saves::Kept;
+use crate::app::features::saves::thumbnails::TakePicture;
+use crate::app::games::TableGame;
+use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::ui::language::Language;
+use crate::app::ui::screens::{ChosenGame, StartMatch};
+use crate::app::ui::toast::Notice;
+
+/// The match on the table as text.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// Its score, up to where it stands.
+    pub score: String,
+    /// The position that is shown; `None` where it holds what nobody may know yet.
+    pub position: Option<String>,
+    /// Whether somebody at the table may not know everything yet.
+    pub is_secret: bool,
+}
+
+/// What is wished of it.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum RecordRequest {
+    /// Write the score into a file of this name.
+    Write(String),
+    /// Put a picture of the table into a file of this name.
+    Picture(String),
+    /// Begin the match, or at the position, that a text tells.
+    Read(String),
+    /// The same with what is in a file of this name.
+    ReadFile(String),
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Record>()
+        .add_message::<RecordRequest>()
+        .add_systems(Update, obey.in_set(MatchSystems::Input));
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, write::<G>.in_set(MatchSystems::Animate));
+}
+
+/// Writes the match anew whenever it has changed.
+fn write<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut record: ResMut<Record>) {
+    let Ok(SessionOf(session)) = matches.single() else { return };
+    let position = session.whole_position_text().ok();
+    record.set_if_neq(Record { score: session.score(), position, is_secret: session.is_secret() });
+}
+
+/// Does what is wished, and tells how it went.
+fn obey(
+    mut requests: MessageReader<RecordRequest>,
+    record: Res<Record>,
+    game: Res<ChosenGame>,
+    language: Res<Language>,
+    mut start: MessageWriter<StartMatch>,
+    mut notices: MessageWriter<Notice>,
+    mut thumbnails: MessageWriter<TakePicture>,
+) {
+    let texts = language.texts();
+    for request in requests.read() {
+        let done = match request {
+            RecordRequest::Picture(name) => {
+                match file_of(name).map(|file| file.with_extension("png")).filter(|file| !file.exists()) {
+                    // It is told when it is there.
+                    Some(file) => {
+                        thumbnails.write(TakePicture { file, small: false });
+                        continue;
+                    }
+                    None => Err(texts.say("record-picture-name")),
+                }
+            }
+            RecordRequest::Write(name) => file_of(name)
+                .ok_or_else(|| texts.say("record-no-file"))
+                .and_then(|file| keep(&file, &record.score, texts)),
+            RecordRequest::Read(text) => read(text, game.0, texts).map(|begin| {
+                start.write(begin);
+                texts.say("record-read")
+            }),
+            RecordRequest::ReadFile(name) => file_of(name)
+                .ok_or_else(|| texts.say("record-no-file"))
+                .and_then(|file| store::read_text(&file).map_err(|trouble| trouble.sentence(texts)))
+                .and_then(|text| read(&text, game.0, texts))
+                .map(|begin| {
+                    start.write(begin);
+                    texts.say("record-read")
+                }),
+        };
+        notices.write(Notice(done.unwrap_or_else(|fault| fault)));
+    }
+}
+
+/// The file that a player names; what is no whole path lies in the user's home.
+fn file_of(name: &str) -> Option<PathBuf> {
+    let name = name.trim();
+    if name.is_empty() {
+        return None;
+    }
+    let path = Path::new(name.strip_prefix("~/").unwrap_or(name));
+    Some(if path.is_absolute() { path.to_owned() } else { std::env::home_dir()?.join(path) })
+}
+
+/// Writes a text into a file, and tells where it is. What is there already is not written over.
+fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
+    let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
+    if file.exists() {
+        return Err(said(&texts.say("record-exists")));
+    }
+    store::replace(file, text.as_bytes()).map_err(|error| said(&error.to_string()))?;
+    Ok(texts.say_with("record-written", &[("file", &file.display())]))
+}
+
+/// What begins the match that a text tells: a kept match, a score, or a position of the game on the table or, without
+/// one, of any.
+pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
+    if saved::is_saved(text) {
+        let about = About::read(text).map_err(|fault| texts.saved_error(&fault))?;
+        let kept = Kept { text: text.to_owned(), place: None };
+        return StartMatch::kept(&about.game, kept).ok_or(about.game);
+    }
+    if text.trim().lines().count() == 1 {
+        // Without a game on the table it is of the one that can read it.
+        let games = game.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
+        let mut begun =
+            games.iter().filter_map(|game| catalogue::visit(game, Position(text.trim())).flatten());
+        if let Some(begin) = begun.next() {
+            return Ok(begin);
+        }
+    }
+    let score = Score::read(text).map_err(|error| texts.score_error(&error))?;
+    let named = score.key("game").or(game).ok_or_else(|| texts.say("record-no-game"))?;
+    let played = catalogue::visit(named, Play { score: &score, texts });
+    let text = played.ok_or_else(|| texts.say("record-no-game"))??;
+    StartMatch::kept(named, Kept { text, place: None }).ok_or_else(|| texts.say("record-no-game"))
+}
+
+/// Reads a text as a position of a game.
+struct Position<'a>(&'a str);
+
+impl Visitor for Position<'_> {
+    type Output = Option<StartMatch>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let position = G::read_position(self.0, &Setup::default_of(G::OPTIONS)).ok()?;
+        let begin = StartMatch::new(G::NAME, G::setup(&position), 1);
+        Some(StartMatch { position: Some(self.0.to_owned()), ..begin })
+    }
+}
+
+/// Plays a score, and writes the match as it is kept.
+struct Play<'a> {
+    score: &'a Score,
+    texts: &'static Texts,
+}
+
+impl Visitor for Play<'_> {
+    type Output = Result<String, String>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let Play { score, texts } = self;
+        let told = |error| texts.score_error(&error);
+        // A file that a score names is for the command line, where it is said which one.
+        let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
+        let mut game = score.begin::<G>(&mut no_file).map_err(told)?;
+        score.play(&mut game).map_err(told)?;
+        Ok(saved::write(&Session::new(game, Vec::new(), None, fresh_seed(), Duration::ZERO)))
+    }
+}

@@ -1,0 +1,117 @@
+//! Playing a match again: ply by ply, by itself, as fast as wanted.
+
+pub mod bar;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::app::games::TableGame;
+use crate::app::session::{Intent, MatchSystems, Request, SessionOf};
+use crate::app::table::motion::Motion;
+use crate::app::ui::redraw::Redraw;
+
+/// Whether the match is played again by itself, and how fast.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Replay {
+    /// Whether it goes on by itself.
+    pub playing: bool,
+    /// How many times as fast as designed.
+    pub speed: f32,
+    /// When the next ply comes.
+    next: Duration,
+}
+
+impl Replay {
+    /// The speeds that can be chosen.
+    pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+}
+
+impl Default for Replay {
+    fn default() -> Self {
+        Replay { playing: false, speed: 1.0, next: Duration::ZERO }
+    }
+}
+
+/// What is wished of it.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub enum ReplayRequest {
+    /// Play by itself, or stop.
+    Play,
+    /// Play so many times as fast as designed.
+    Speed(f32),
+    /// Go to the ply of this number in the line; 0 is the first position.
+    To(usize),
+    /// Go one ply forward, to be seen.
+    Forward,
+}
+
+/// From one ply to the next, at the speed of 1.
+const A_PLY: Duration = Duration::from_millis(1_200);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Replay>().add_message::<ReplayRequest>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, go_on::<G>.in_set(MatchSystems::Input));
+}
+
+fn go_on<G: TableGame>(
+    matches: Query<Ref<SessionOf<G>>>,
+    mut requests: MessageReader<ReplayRequest>,
+    moving: Query<&Motion>,
+    time: Res<Time<Real>>,
+    mut replay: ResMut<Replay>,
+    mut intents: MessageWriter<Intent<G>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let Ok(game) = matches.single() else {
+        requests.clear();
+        return;
+    };
+    if game.is_added() {
+        replay.playing = false;
+    }
+    let game = &game.0;
+    if requests.is_empty() && !replay.playing {
+        return;
+    }
+    let line = game.line();
+    let is_at_end = line.last().is_none_or(|last| *last == game.shown());
+    for request in requests.read() {
+        redraw.request();
+        match *request {
+            ReplayRequest::Play => {
+                replay.playing = !replay.playing;
+                replay.next = time.elapsed();
+                // Who plays at the end plays all of it.
+                if replay.playing && is_at_end {
+                    intents.write(Intent::Request(Request::GoToStart));
+                    replay.next += A_PLY;
+                }
+                return;
+            }
+            ReplayRequest::Speed(speed) => replay.speed = speed,
+            ReplayRequest::To(0) => drop(intents.write(Intent::Request(Request::GoToStart))),
+            ReplayRequest::To(number) => {
+                let node = line.get(number - 1).copied();
+                intents.write_batch(node.map(|node| Intent::Request(Request::GoTo(node))));
+            }
+            ReplayRequest::Forward => drop(intents.write(Intent::Request(Request::Forward))),
+        }
+    }
+    if !replay.playing {
+        return;
+    }
+    let now = time.elapsed();
+    if is_at_end {
+        replay.playing = false;
+        redraw.request();
+    } else if now < replay.next || moving.iter().any(Motion::is_moving) {
+        redraw.wake_in(replay.next.saturating_sub(now).max(Duration::from_millis(30)));
+    } else {
+        intents.write(Intent::Request(Request::Forward));
+        replay.next = now + A_PLY.div_f32(replay.speed);
+    }
+}

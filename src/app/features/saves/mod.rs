@@ -1,0 +1,254 @@
+//! Matches that are kept: every one while it is played, and those that are given a name.
+
+pub mod panel;
+pub mod thumbnails;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::play::{Session, saved};
+use crate::store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError};
+
+use crate::app::features::saves::thumbnails::TakePicture;
+use crate::app::games::TableGame;
+use crate::app::session::{Began, MatchSystems, SessionOf};
+use crate::app::ui::language::Language;
+use crate::app::ui::screens::{Screen, StartMatch};
+use crate::app::ui::toast::Notice;
+
+/// Where matches are kept. Without a place nothing is.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SaveList {
+    /// The place.
+    pub saves: Option<Saves>,
+    /// The matches that are not over, the last one first.
+    pub unfinished: Vec<Entry>,
+    /// The matches that were saved automatically and are over, the last one first.
+    pub finished: Vec<Entry>,
+    /// The matches that have a name, the last one first.
+    pub named: Vec<Entry>,
+}
+
+impl SaveList {
+    /// A shelf in a place, with what stands there.
+    pub fn at(saves: Saves) -> SaveList {
+        let mut shelf = SaveList { saves: Some(saves), ..default() };
+        shelf.look();
+        shelf
+    }
+
+    /// Visuals at what is there.
+    fn look(&mut self) {
+        let Some(saves) = &self.saves else { return };
+        let (named, automatic) =
+            saves.all().unwrap_or_default().into_iter().partition(|it| it.name.is_some());
+        self.named = named;
+        (self.finished, self.unfinished) = Vec::into_iter(automatic).partition(Entry::is_finished);
+        self.unfinished.retain(|entry| entry.about.is_ok());
+    }
+}
+
+/// What is wished of the kept matches.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum SavesRequest {
+    /// Give the match on the table a name; whether what has that name may be written over.
+    Save(String, bool),
+    /// Go on with a match.
+    Open(Box<Entry>),
+    /// Give one another name.
+    Rename(Name, String),
+    /// Delete one for good.
+    Delete(Name),
+    /// Look at what there is.
+    Look,
+}
+
+/// A match that was kept and is gone on with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// Its text.
+    pub text: String,
+    /// Where it is kept on; `None` for one that has no place yet.
+    pub place: Option<Automatic>,
+}
+
+/// The place where the match on the table is kept by itself; a match that has not begun has none yet.
+#[derive(Component, Debug, Default)]
+pub struct Autosave(pub Option<AutosaveWriter>);
+
+/// What the text of the match on the table is, for a name to be given to it.
+#[derive(Resource, Clone, Debug, Default)]
+pub(crate) struct Latest(String);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<SaveList>()
+        .init_resource::<Latest>()
+        .add_message::<SavesRequest>()
+        .add_systems(OnEnter(Screen::Menu), |mut shelf: ResMut<SaveList>| shelf.look())
+        .add_systems(Update, obey.in_set(MatchSystems::Input));
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, keep::<G>.in_set(MatchSystems::Carry))
+        .add_systems(Last, keep_at_the_end::<G>)
+        .add_observer(keep_at_last::<G>);
+}
+
+/// How often the clocks are kept while they run, so that ending the program gives little time back.
+const BETWEEN_CLOCKS: Duration = Duration::from_secs(5);
+
+/// Keeps the session on the table whenever something of it changes, and its clocks now and then.
+pub(crate) fn keep<G: TableGame>(
+    mut matches: Query<(&mut SessionOf<G>, &Began, &mut Autosave)>,
+    shelf: Res<SaveList>,
+    time: Res<Time<Real>>,
+    mut last: Local<Duration>,
+    mut latest: ResMut<Latest>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Ok((mut session, began, mut autosave)) = matches.single_mut() else { return };
+    if let Some(trouble) = autosave.0.as_ref().and_then(AutosaveWriter::trouble) {
+        notices.write(Notice(trouble.sentence(language.texts())));
+    }
+    let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
+    let is_time = runs && time.elapsed() >= *last + BETWEEN_CLOCKS;
+    if !(session.is_changed() || is_time) {
+        return;
+    }
+    *last = time.elapsed();
+    let session = &mut session.bypass_change_detection().0;
+    latest.0 = text(session, began.passed(&time));
+    let Some(saves) = &shelf.saves else { return };
+    if session.is_empty() {
+        return;
+    }
+    autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).keep(latest.0.clone());
+}
+
+/// The text by which a session is kept, with what is left of the turn under way.
+pub(crate) fn text<G: TableGame>(session: &Session<G>, now: Duration) -> String {
+    let mut session = session.clone();
+    // A flag that falls just now is seen when the match is continued.
+    if session.clock().is_some_and(|clock| clock.until_flag(now).is_some()) {
+        let _ = session.tick(now);
+    }
+    saved::write(&session)
+}
+
+/// Keeps a session that leaves the table as it is at last.
+fn keep_at_last<G: TableGame>(
+    left: On<Remove, SessionOf<G>>,
+    sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
+    time: Res<Time<Real>>,
+) {
+    if let Ok((SessionOf(session), began, Autosave(Some(keeper)))) = sessions.get(left.entity) {
+        keeper.keep(text(session, began.passed(&time)));
+    }
+}
+
+/// Keeps the session on the table when the program ends.
+fn keep_at_the_end<G: TableGame>(
+    mut ends: MessageReader<AppExit>,
+    sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
+    time: Res<Time<Real>>,
+) {
+    if ends.read().count() == 0 {
+        return;
+    }
+    for (SessionOf(session), began, autosave) in &sessions {
+        autosave.0.iter().for_each(|keeper| keeper.keep(text(session, began.passed(&time))));
+    }
+}
+
+/// Does what is wished, and tells how it went.
+fn obey(
+    mut requests: MessageReader<SavesRequest>,
+    mut shelf: ResMut<SaveList>,
+    latest: Res<Latest>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+    mut start: MessageWriter<StartMatch>,
+    mut thumbnails: MessageWriter<TakePicture>,
+) {
+    let texts = language.texts();
+    for request in requests.read() {
+        let lay = |name: &Name| {
+            let entry = shelf.named.iter().find(|entry| entry.name.as_ref() == Some(name));
+            entry.map(|entry| thumbnails::beside(&entry.path))
+        };
+        let before = match request {
+            SavesRequest::Rename(name, _) | SavesRequest::Delete(name) => lay(name),
+            _ => None,
+        };
+        let done = match (&shelf.saves, request) {
+            (None, _) => Err(StoreError::NoPlace),
+            (Some(saves), SavesRequest::Save(name, over)) => named(name).and_then(|name| {
+                if *over { saves.save_over(&name, &latest.0) } else { saves.save(&name, &latest.0) }?;
+                Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
+            }),
+            (Some(saves), SavesRequest::Open(entry)) => open(saves, entry).map(|(begin, is_copy)| {
+                start.write(begin);
+                is_copy.then(|| texts.say("kept-opened-as-copy"))
+            }),
+            (Some(saves), SavesRequest::Rename(old, new)) => named(new).and_then(|new| {
+                saves.rename(old, &new)?;
+                Ok(None)
+            }),
+            (Some(saves), SavesRequest::Delete(name)) => saves.delete(name).map(|()| None),
+            (Some(_), SavesRequest::Look) => Ok(None),
+        };
+        match done {
+            Ok(said) => {
+                notices.write_batch(said.map(Notice));
+                shelf.look();
+                thumbnails.write_batch(picture_follows(&shelf, request, before));
+            }
+            Err(trouble) => {
+                notices.write(Notice(trouble.sentence(texts)));
+                shelf.look();
+            }
+        }
+    }
+}
+
+/// The small picture of a match goes where the match goes, and one that has just been given a name gets one.
+fn picture_follows(shelf: &SaveList, request: &SavesRequest, before: Option<PathBuf>) -> Option<TakePicture> {
+    let now = |name: &str| {
+        let name = Name::new(name)?;
+        let entry = shelf.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
+        Some(thumbnails::beside(&entry.path))
+    };
+    match request {
+        SavesRequest::Save(name, _) => return now(name).map(|file| TakePicture { file, small: true }),
+        SavesRequest::Rename(_, new) => {
+            // A match without its picture is whole.
+            let _ = before.zip(now(new)).map(|(before, now)| std::fs::rename(before, now));
+        }
+        SavesRequest::Delete(_) => drop(before.map(std::fs::remove_file)),
+        SavesRequest::Open(_) | SavesRequest::Look => {}
+    }
+    None
+}
+
+fn named(text: &str) -> Result<Name, StoreError> {
+    Name::new(text).ok_or_else(|| StoreError::BadName(text.to_owned()))
+}
+
+/// What begins a match that was kept, and whether it is a copy because another program has the match open. Its text is
+/// read by its game.
+fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> {
+    let damaged = |fault| StoreError::Damaged { file: entry.path.clone(), fault };
+    let about = entry.about.as_ref().map_err(|fault| damaged(fault.clone()))?;
+    // Locked before it is read: nobody else changes it any more.
+    let continued = saves.continue_match(entry);
+    let text = match &entry.name {
+        Some(name) => saves.load(name)?,
+        None => crate::store::read_text(&entry.path)?,
+    };
+    let kept = Kept { text, place: Some(continued.place) };
+    let begin = StartMatch::kept(&about.game, kept).ok_or(StoreError::NoPlace)?;
+    Ok((begin, continued.is_open_elsewhere))
+}

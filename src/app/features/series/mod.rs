@@ -1,0 +1,25 @@
+//! The series that the match on the table belongs to, for the match that comes after it.
+
+use bevy::prelude::*;
+
+use crate::play::Series;
+
+use crate::app::games::TableGame;
+use crate::app::session::{MatchSystems, SessionOf};
+
+/// The series with the match on the table, and who plays there; what a rematch begins with.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct SoFar(pub Option<Series>);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<SoFar>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Carry));
+}
+
+fn follow<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut so_far: ResMut<SoFar>) {
+    let Ok(SessionOf(session)) = matches.single() else { return };
+    so_far.set_if_neq(SoFar(Some(session.series())));
+}

@@ -1,0 +1,314 @@
+//! Caminos on the table: boards of pale stone, pieces of stained wood in the trays of their seats, taken into the hand,
+//! turned, and set down on stacks.
+
+mod board;
+mod editor;
+mod layers;
+mod layout;
+mod pieces;
+mod signs;
+
+use bevy::prelude::*;
+
+use crate::app::features::small_map::{MapCell, SmallMap};
+use crate::app::games::TableGame;
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::hand::{Preview, Quarter, TableAxis};
+use crate::app::table::look::Visuals;
+use crate::app::table::marks::{self, Marker, MarkerKind};
+use crate::app::table::motion::Segment;
+use crate::app::ui::theme::{Hue, MaterialKind, Stain};
+use crate::rules::caminos::shapes::Axis;
+use crate::rules::caminos::{Caminos, Cell, Colour, Event, Placement, Position, reasons};
+use crate::rules::game::{Game, Refusal, Seat, reasons as shared};
+use crate::text::Texts;
+
+use layout::Layout;
+pub use layout::Place;
+use pieces::Guise;
+
+/// Whose a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Owner {
+    /// The seat that places it or has placed it.
+    pub seat: Seat,
+    /// Whether it is a neutral piece.
+    pub neutral: bool,
+}
+
+impl Owner {
+    /// What it looks like from above.
+    fn colour(self) -> Colour {
+        if self.neutral { Colour::Neutral } else { Colour::of(self.seat) }
+    }
+
+    /// The wood of the pieces; partners have two shades of one colour.
+    fn wood(self) -> MaterialKind {
+        let partner = self.seat.index() > 1;
+        MaterialKind::Stained(match (self.colour(), partner) {
+            (Colour::Green, false) => Stain::Green,
+            (Colour::Green, true) => Stain::DarkGreen,
+            (Colour::Yellow, false) => Stain::Honey,
+            (Colour::Yellow, true) => Stain::DarkHoney,
+            (Colour::Neutral, _) => Stain::Blue,
+        })
+    }
+}
+
+/// The colour of play of what is seen from above.
+fn hue(colour: Colour) -> Hue {
+    match colour {
+        Colour::Green => Hue::Green,
+        Colour::Yellow => Hue::Yellow,
+        Colour::Neutral => Hue::Blue,
+    }
+}
+
+/// A piece on the board or in the tray of its seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Piece {
+    /// Whose it is.
+    pub owner: Owner,
+    /// The index of its shape.
+    pub shape: u8,
+    /// Where it is.
+    pub place: Place,
+}
+
+/// Something that can be pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Spot {
+    /// A cell of the board with what stands on it.
+    Cell(Cell),
+    /// The pieces of a shape in a tray.
+    Supply(Owner, u8),
+}
+
+/// A piece in the hand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Held {
+    /// Whose it is.
+    pub owner: Owner,
+    /// The index of its shape.
+    pub shape: u8,
+    /// The index of the way in which it is turned.
+    pub turn: u8,
+}
+
+impl TableGame for Caminos {
+    type Piece = Piece;
+    type Spot = Spot;
+    type Held = Held;
+    type Draft = editor::Draft;
+
+    const HIDES_ITS_RIM: bool = true;
+    const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Paths, Aid::Apart, Aid::Through, Aid::Map];
+
+    fn pieces(view: &Position) -> Vec<Piece> {
+        let placed = view.pieces().iter().map(|piece| {
+            let owner = Owner { seat: piece.seat, neutral: piece.neutral };
+            Piece { owner, shape: piece.shape, place: layout::place_of(view, piece) }
+        });
+        let owners = layout::owners(view);
+        let left = owners.flat_map(|owner| (0..view.shapes().len()).map(move |shape| (owner, shape)));
+        let left = left.flat_map(|(owner, shape)| {
+            (0..layout::left(view, owner, shape)).map(move |index| Piece {
+                owner,
+                shape: shape as u8,
+                place: Place::Supply(index),
+            })
+        });
+        placed.chain(left).collect()
+    }
+
+    fn same_kind(one: &Piece, other: &Piece) -> bool {
+        (one.owner, one.shape) == (other.owner, other.shape)
+    }
+
+    fn rest_transform(view: &Position, piece: &Piece) -> Transform {
+        Layout::new(view).rest(piece)
+    }
+
+    fn path(view: &Position, _events: &[Event], _old: &Piece, new: &Piece) -> Vec<Segment> {
+        let to = Self::rest_transform(view, new).translation;
+        let above = to + Vec3::Y * 0.5;
+        let over = Segment { to: above, height: 1.6, wait: 0.0, seconds: 0.5 };
+        let down = Segment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
+        let rebound = Segment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
+        vec![over, down, rebound]
+    }
+
+    fn spot_of(piece: &Piece) -> Option<Spot> {
+        Some(match piece.place {
+            Place::On { cell, .. } => Spot::Cell(cell),
+            Place::Supply(_) => Spot::Supply(piece.owner, piece.shape),
+        })
+    }
+
+    fn spots(view: &Position) -> Vec<Spot> {
+        view.board().cells().iter().map(Spot::Cell).chain(Self::supply(view)).collect()
+    }
+
+    fn place(view: &Position, spot: Spot) -> Vec3 {
+        let layout = Layout::new(view);
+        match spot {
+            Spot::Cell(cell) => layout.top(cell),
+            Spot::Supply(owner, shape) => layout.supply(owner, usize::from(shape)),
+        }
+    }
+
+    fn spot_at(view: &Position, spot: Spot, at: Vec3) -> Spot {
+        match spot {
+            Spot::Cell(_) => Layout::new(view).cell_at(at).map_or(spot, Spot::Cell),
+            Spot::Supply(..) => spot,
+        }
+    }
+
+    fn spot(step: Placement) -> Spot {
+        step.cells().next().map_or(Spot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0), Spot::Cell)
+    }
+
+    fn step(_: &Position, _: &[Placement], _: Spot) -> Result<Placement, Refusal> {
+        Err(Refusal::new(&shared::NOTHING_HELD))
+    }
+
+    fn supply(view: &Position) -> Vec<Spot> {
+        if view.outcome().is_over() {
+            return Vec::new();
+        }
+        let neutral = view.neutrals_left() > 0;
+        let owner = Owner { seat: view.to_move(), neutral };
+        let shapes = (0..view.shapes().len()).filter(|&shape| layout::full(view, owner, shape) > 0);
+        shapes.map(|shape| Spot::Supply(owner, shape as u8)).collect()
+    }
+
+    fn take(view: &Position, spot: Spot) -> Option<Result<Held, Refusal>> {
+        let Spot::Supply(owner, shape) = spot else { return None };
+        let index = usize::from(shape);
+        let named = |refusal: Refusal, shape: usize| {
+            refusal.with("shape", view.shapes().get(shape).map_or("", |shape| shape.name()))
+        };
+        let neutral = view.equipment().neutral();
+        Some(if view.outcome().is_over() {
+            Err(Refusal::new(&shared::GAME_OVER))
+        } else if view.neutrals_left() > 0 && !owner.neutral {
+            Err(named(Refusal::new(&reasons::NEUTRAL_FIRST), neutral))
+        } else if owner.seat != view.to_move() {
+            Err(Refusal::new(&shared::NOT_YOURS))
+        } else if layout::left(view, owner, index) == 0 {
+            Err(named(Refusal::new(&reasons::NONE_LEFT), index))
+        } else {
+            Ok(Held { owner, shape, turn: layout::flat(view, index) as u8 })
+        })
+    }
+
+    fn turn(view: &Position, held: Held, quarter: Quarter) -> Held {
+        let Some(shape) = view.shapes().get(usize::from(held.shape)) else { return held };
+        // Ranks go away from the first seat, so about their axis it is the other way.
+        let (axis, quarters) = match quarter.axis {
+            TableAxis::X => (Axis::Files, quarter.quarters),
+            TableAxis::Up => (Axis::Levels, quarter.quarters),
+            TableAxis::Z => (Axis::Ranks, -quarter.quarters),
+        };
+        let turns = quarters.rem_euclid(4);
+        let turn = (0..turns).fold(usize::from(held.turn), |turn, _| shape.quarter(turn, axis));
+        Held { turn: turn as u8, ..held }
+    }
+
+    fn placement_preview(view: &Position, held: Held, spot: Spot) -> Option<Preview<Placement>> {
+        let Spot::Cell(cell) = spot else { return None };
+        layout::placement_preview(view, held, cell)
+    }
+
+    fn held_transform(view: &Position, held: Held) -> (Piece, Transform) {
+        let Held { owner, shape, turn } = held;
+        let last = layout::left(view, owner, usize::from(shape)).saturating_sub(1);
+        let piece = Piece { owner, shape, place: Place::Supply(last) };
+        let layout = Layout::new(view);
+        let rest = layout.rest(&piece);
+        let rotation = layout::rotation(view, usize::from(shape), usize::from(turn));
+        (piece, Transform::from_translation(rest.translation + Vec3::Y * ALOFT).with_rotation(rotation))
+    }
+
+    fn advised(view: &Position, steps: &[Placement], first: bool) -> Vec<Marker> {
+        let Some(placement) = steps.first() else { return Vec::new() };
+        let mut after = view.clone();
+        let _ = Caminos::play(&mut after, placement);
+        let Some(piece) = after.pieces().last() else { return Vec::new() };
+        let owner = Owner { seat: piece.seat, neutral: piece.neutral };
+        let layout = Layout::new(&after);
+        let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
+        let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
+        let from = Layout::new(view).supply(owner, usize::from(piece.shape));
+        let sign = if first { MarkerKind::Chosen } else { MarkerKind::Part };
+        let rings = tops.iter().map(|&at| Marker::at(sign, at));
+        marks::arrow(&[from, middle], first).into_iter().chain(rings).collect()
+    }
+
+    fn taken(_: &Event) -> Option<Spot> {
+        None
+    }
+
+    fn figures(view: &Position, aids: Aids) -> Vec<Marker> {
+        signs::figures(view, aids)
+    }
+
+    fn apart(at: Vec3) -> Vec3 {
+        layers::apart(at)
+    }
+
+    fn advice(view: &Position, _: &[Placement], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
+        signs::told(view, pointed?, texts)
+    }
+
+    fn side(position: &Position, seat: Seat) -> f32 {
+        layout::side(position, seat)
+    }
+
+    fn map(view: &Position, _: &Texts) -> Option<SmallMap> {
+        let (low, high) = layout::corners(view.board());
+        let cells = view.board().cells().iter().map(|cell| MapCell {
+            at: [cell.file() - low[0], high[1] - cell.rank()],
+            shows: view.top(cell).map(|colour| (hue(colour), view.height(cell).to_string())),
+        });
+        Some(SmallMap { size: [high[0] - low[0] + 1, high[1] - low[1] + 1], cells: cells.collect() })
+    }
+
+    fn outline(view: &Position) -> Vec<Vec3> {
+        Layout::new(view).outline()
+    }
+
+    fn build_board(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        board::build(view, commands, visuals);
+    }
+
+    fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        pieces::spawn_visuals(view, piece.owner, piece.shape, Guise::Solid, entity, visuals);
+    }
+
+    fn spawn_held_visuals(
+        view: &Position,
+        held: Held,
+        fits: bool,
+        entity: &mut EntityCommands,
+        visuals: &mut Visuals,
+    ) {
+        let guise = if fits { Guise::Fits } else { Guise::Misfits };
+        pieces::spawn_visuals(view, held.owner, held.shape, guise, entity, visuals);
+    }
+
+    fn window_plugin(app: &mut App) {
+        app.add_plugins(layers::plugin);
+    }
+
+    fn labels(view: &Position) -> Vec<(String, Vec3)> {
+        Layout::new(view).labels()
+    }
+
+    fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
+        signs::counters(view, texts)
+    }
+}
+
+/// How far above its tray a piece is held.
+const ALOFT: f32 = 1.2;

@@ -1,0 +1,384 @@
+//! Chromino on the table: tiles of three coloured squares on a cloth that goes on for ever, hands on wooden racks, and a
+//! bag that slackens as it empties.
+
+mod editor;
+mod furniture;
+mod layout;
+mod signs;
+mod tiles;
+
+use bevy::prelude::*;
+
+use crate::app::games::TableGame;
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::hand::{Preview, Quarter, TableAxis, Turning};
+use crate::app::table::look::Visuals;
+use crate::app::table::marks::Marker;
+use crate::app::table::motion::Segment;
+use crate::app::table::rack::{At, Rack};
+use crate::rules::chromino::{
+    Axis, Chromino, Event, Move, Placement, Position, Sketch, Square, Strip, Tile, View, reasons,
+};
+use crate::rules::game::{Game, Reason, Refusal, Seat, Seats, reasons as shared};
+use crate::text::Texts;
+
+/// Nothing can be taken while somebody else is to move.
+const NOT_YOUR_TURN: Reason = Reason::plain("refuse-not-your-turn");
+
+/// Where a tile is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Place {
+    /// On the cloth.
+    On(Placement),
+    /// On a seat's rack: so many stand before it.
+    Rack(Seat, u8),
+}
+
+/// A tile or the bag.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Piece {
+    /// A tile.
+    Tile {
+        /// Which, if it can be seen.
+        tile: Option<Tile>,
+        /// Where.
+        place: Place,
+    },
+    /// The bag.
+    Bag {
+        /// How full it is, from 0 to `layout::FULL`.
+        fill: u8,
+    },
+}
+
+/// Something that can be pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Spot {
+    /// A square of the cloth.
+    Square(Square),
+    /// A tile on a rack: so many stand before it.
+    Rack(Seat, u8),
+    /// The bag.
+    Bag,
+}
+
+/// A tile in the hand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Held {
+    /// The tile as it reads.
+    pub strip: Strip,
+    /// How it is turned.
+    pub axis: Axis,
+}
+
+impl TableGame for Chromino {
+    type Piece = Piece;
+    type Spot = Spot;
+    type Held = Held;
+    type Draft = Sketch;
+
+    const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Places];
+    const TURNINGS: &'static [Turning] = &[Turning::Round];
+    const IS_ENDLESS: bool = true;
+
+    fn pieces(view: &View) -> Vec<Piece> {
+        let laid = view
+            .common()
+            .table()
+            .iter()
+            .map(|&placement| Piece::Tile { tile: Some(placement.tile()), place: Place::On(placement) });
+        let held = Seats::first(view.common().seats()).iter().flat_map(|seat| {
+            let hand = view.hand(seat);
+            let mut known =
+                hand.tiles().into_iter().flat_map(|tiles| tiles.iter()).collect::<Vec<_>>().into_iter();
+            (0..hand.len() as u8)
+                .map(move |index| Piece::Tile { tile: known.next(), place: Place::Rack(seat, index) })
+        });
+        let bag = Piece::Bag { fill: layout::fill(view.bag().len()) };
+        laid.chain(held).chain([bag]).collect()
+    }
+
+    fn same_kind(one: &Piece, other: &Piece) -> bool {
+        match (one, other) {
+            (Piece::Bag { .. }, Piece::Bag { .. }) => true,
+            (Piece::Tile { tile, place }, Piece::Tile { tile: other, place: there }) => {
+                match (place, there) {
+                    // Tiles that nobody sees can be told apart by whose they are.
+                    (Place::Rack(seat, _), Place::Rack(holder, _)) => {
+                        tile == other && (tile.is_some() || seat == holder)
+                    }
+                    _ => tile == other,
+                }
+            }
+            _ => false,
+        }
+    }
+
+    fn look_alike(one: &Piece, other: &Piece) -> bool {
+        let on_rack = |piece: &Piece| matches!(piece, Piece::Tile { place: Place::Rack(..), .. });
+        match (one, other) {
+            (Piece::Bag { fill }, Piece::Bag { fill: other }) => fill == other,
+            (Piece::Tile { tile, .. }, Piece::Tile { tile: other_tile, .. }) => {
+                tile == other_tile && on_rack(one) == on_rack(other)
+            }
+            _ => false,
+        }
+    }
+
+    fn rest_transform(view: &View, piece: &Piece) -> Transform {
+        match *piece {
+            Piece::Tile { place: Place::On(placement), .. } => layout::laid(placement),
+            Piece::Tile { place: Place::Rack(seat, index), .. } => {
+                layout::on_rack(view.hand(seat).len(), usize::from(index))
+            }
+            Piece::Bag { .. } => Transform::from_translation(layout::BAG),
+        }
+    }
+
+    fn path(view: &View, _: &[Event], _: &Piece, new: &Piece) -> Vec<Segment> {
+        let to = Self::rest_transform(view, new).translation;
+        match new {
+            Piece::Tile { place: Place::On(_), .. } => {
+                let above = Segment { to: to + Vec3::Y * 0.5, height: 0.8, wait: 0.0, seconds: 0.5 };
+                let down = Segment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
+                let rebound = Segment { to, height: 0.04, wait: 0.0, seconds: 0.1 };
+                vec![above, down, rebound]
+            }
+            Piece::Tile { .. } => vec![Segment { to, height: 0.0, wait: 0.0, seconds: 0.4 }],
+            Piece::Bag { .. } => Vec::new(),
+        }
+    }
+
+    fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
+        let Piece::Tile { tile, place: Place::Rack(seat, index) } = *old else { return None };
+        events.iter().find_map(|event| {
+            let Event::Placed { seat: from, placement } = *event else { return None };
+            // Nobody knows which of those that are not seen it was.
+            let is_it = tile.map_or(index == 0, |tile| tile == placement.tile());
+            (seat == from && is_it)
+                .then_some(Piece::Tile { tile: Some(placement.tile()), place: Place::On(placement) })
+        })
+    }
+
+    fn spawn_transform(view: &View, events: &[Event], piece: &Piece) -> Option<(Option<Rack>, Transform)> {
+        let Piece::Tile { tile, place: Place::Rack(seat, _) } = *piece else { return None };
+        let drawn = |event: &Event| *event == Event::Drew { seat, tile };
+        let from = Transform { translation: layout::MOUTH, ..Self::rest_transform(view, piece) };
+        events.iter().any(drawn).then_some((Some(Rack::Store), from))
+    }
+
+    fn spot_of(piece: &Piece) -> Option<Spot> {
+        Some(match *piece {
+            Piece::Tile { place: Place::On(placement), .. } => Spot::Square(placement.first()),
+            Piece::Tile { place: Place::Rack(seat, index), .. } => Spot::Rack(seat, index),
+            Piece::Bag { .. } => Spot::Bag,
+        })
+    }
+
+    fn spots(view: &View) -> Vec<Spot> {
+        let squares = layout::near(view).into_iter().map(Spot::Square);
+        squares.chain(Self::supply(view)).chain([Spot::Bag]).collect()
+    }
+
+    fn rack(spot: Spot) -> Option<Rack> {
+        match spot {
+            Spot::Square(_) => None,
+            Spot::Rack(seat, _) => Some(Rack::Hand(seat)),
+            Spot::Bag => Some(Rack::Store),
+        }
+    }
+
+    fn racks(view: &View) -> Vec<(Rack, Vec2)> {
+        let racks = Seats::first(view.common().seats()).iter().map(|seat| (Rack::Hand(seat), layout::RACK));
+        racks.chain([(Rack::Store, layout::STORE)]).collect()
+    }
+
+    fn place(view: &View, spot: Spot) -> Vec3 {
+        match spot {
+            Spot::Square(square) => {
+                let taken = layout::tile_on(view, square).is_some();
+                layout::ground(square) + Vec3::Y * if taken { layout::THICK } else { 0.0 }
+            }
+            Spot::Rack(seat, index) => {
+                let rest = layout::on_rack(view.hand(seat).len(), usize::from(index));
+                rest.translation + Vec3::Z * layout::THICK * rest.scale.z
+            }
+            Spot::Bag => layout::BAG + Vec3::new(0.0, 1.4, 1.6),
+        }
+    }
+
+    fn spot_at(_: &View, spot: Spot, at: Vec3) -> Spot {
+        match spot {
+            Spot::Square(_) => Spot::Square(layout::square_at(at)),
+            Spot::Rack(..) | Spot::Bag => spot,
+        }
+    }
+
+    fn spot(step: Move) -> Spot {
+        match step {
+            Move::Place(placement) => Spot::Square(placement.squares()[1].0),
+            Move::Draw | Move::Pass => Spot::Bag,
+        }
+    }
+
+    fn step(view: &View, _: &[Move], spot: Spot) -> Result<Move, Refusal> {
+        let deed = Self::deeds(view).first().map(|(_, step)| *step).filter(|_| spot == Spot::Bag);
+        match (deed, spot) {
+            (Some(deed), _) => Ok(deed),
+            (None, Spot::Bag) if view.bag().is_empty() => Err(Refusal::new(&reasons::BAG_EMPTY)),
+            _ => Err(Refusal::new(&shared::NOTHING_HELD)),
+        }
+    }
+
+    fn supply(view: &View) -> Vec<Spot> {
+        let seat = view.common().to_move();
+        if view.outcome().is_over() || view.hand_to_move().is_none() {
+            return Vec::new();
+        }
+        (0..view.hand(seat).len() as u8).map(|index| Spot::Rack(seat, index)).collect()
+    }
+
+    fn take(view: &View, spot: Spot) -> Option<Result<Held, Refusal>> {
+        let Spot::Rack(seat, index) = spot else { return None };
+        let hand = view.hand(seat).tiles();
+        let tile = hand.and_then(|hand| hand.iter().nth(usize::from(index)));
+        Some(match tile {
+            _ if view.outcome().is_over() => Err(Refusal::new(&shared::GAME_OVER)),
+            None => Err(Refusal::new(&reasons::HAND_HIDDEN).with("seat", seat)),
+            Some(_) if seat != view.common().to_move() => Err(Refusal::new(&NOT_YOUR_TURN)),
+            // As it stands on the rack.
+            Some(tile) => Ok(Held { strip: tile.strip(), axis: Axis::Vertical }),
+        })
+    }
+
+    fn turn(_: &View, held: Held, quarter: Quarter) -> Held {
+        if quarter.axis != TableAxis::Up {
+            return held;
+        }
+        // What reads to the right reads upwards after a quarter counter-clockwise, and then to the left.
+        (0..quarter.quarters.rem_euclid(4)).fold(held, |held, _| match held.axis {
+            Axis::Horizontal => Held { axis: Axis::Vertical, ..held },
+            Axis::Vertical => Held { strip: held.strip.reversed(), axis: Axis::Horizontal },
+        })
+    }
+
+    fn placement_preview(view: &View, held: Held, spot: Spot) -> Option<Preview<Move>> {
+        let Spot::Square(square) = spot else { return None };
+        signs::placement_preview(view, held, square)
+    }
+
+    fn reach(view: &View, held: Held) -> (Vec<Spot>, Vec<Spot>) {
+        let mut found = (Vec::new(), Vec::new());
+        for mv in Self::view_moves(view) {
+            let Move::Place(placement) = mv else { continue };
+            if placement.tile() == held.strip.tile() {
+                let as_held = (placement.strip(), placement.axis()) == (held.strip, held.axis);
+                let spots = if as_held { &mut found.0 } else { &mut found.1 };
+                let spot = Spot::Square(placement.squares()[1].0);
+                if !spots.contains(&spot) {
+                    spots.push(spot);
+                }
+            }
+        }
+        found.1.retain(|spot| !found.0.contains(spot));
+        found
+    }
+
+    fn deeds(view: &View) -> Vec<(&'static str, Move)> {
+        if view.outcome().is_over() || view.hand_to_move().is_none() {
+            return Vec::new();
+        }
+        let moves = Self::view_moves(view);
+        if moves.contains(&Move::Pass) {
+            vec![("chromino-pass", Move::Pass)]
+        } else if !view.bag().is_empty() {
+            vec![("chromino-draw", Move::Draw)]
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn held_transform(view: &View, held: Held) -> (Piece, Transform) {
+        let seat = view.common().to_move();
+        let tile = held.strip.tile();
+        let tiles = view.hand_to_move().unwrap_or_default();
+        let index = tiles.iter().position(|other| other == tile).unwrap_or(0);
+        let piece = Piece::Tile { tile: Some(tile), place: Place::Rack(seat, index as u8) };
+        (piece, layout::lifted(tiles.len(), index, held))
+    }
+
+    fn advised(view: &View, steps: &[Move], first: bool) -> Vec<Marker> {
+        steps.first().map_or(Vec::new(), |step| signs::advised(view, *step, first))
+    }
+
+    fn taken(_: &Event) -> Option<Spot> {
+        None
+    }
+
+    fn found(_: &View, mv: &Move) -> Vec<Marker> {
+        signs::found(mv)
+    }
+
+    fn figures(view: &View, aids: Aids) -> Vec<Marker> {
+        signs::figures(view, aids)
+    }
+
+    fn advice(view: &View, _: &[Move], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
+        signs::told(view, pointed?, texts)
+    }
+
+    fn side(_: &Position, _: Seat) -> f32 {
+        // The racks go with who looks; the cloth has no sides.
+        0.0
+    }
+
+    fn outline(view: &View) -> Vec<Vec3> {
+        layout::outline(view)
+    }
+
+    fn newest(view: &View) -> Vec<Vec3> {
+        let last = view.common().table().last();
+        last.map_or(Vec::new(), |last| last.squares().map(|(square, _)| layout::ground(square)).to_vec())
+    }
+
+    fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
+        signs::plates(view, texts)
+    }
+
+    fn build_rack(rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        if let Rack::Hand(_) = rack {
+            furniture::rack(entity, visuals);
+        }
+    }
+
+    fn build_board(_: &View, commands: &mut Commands, visuals: &mut Visuals) {
+        furniture::cloth(commands, visuals);
+    }
+
+    fn spawn_visuals(_: &View, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        match *piece {
+            Piece::Tile { tile, place } => {
+                tiles::spawn_visuals(tile, matches!(place, Place::Rack(..)), entity, visuals)
+            }
+            Piece::Bag { fill } => furniture::bag(fill, entity, visuals),
+        }
+    }
+
+    fn spawn_held_visuals(
+        _: &View,
+        held: Held,
+        fits: bool,
+        entity: &mut EntityCommands,
+        visuals: &mut Visuals,
+    ) {
+        tiles::spawn_held_visuals(held.strip.tile(), fits, entity, visuals);
+    }
+
+    fn labels(_: &View) -> Vec<(String, Vec3)> {
+        Vec::new()
+    }
+
+    fn counters(view: &View, texts: &Texts) -> Vec<(String, String)> {
+        signs::counters(view, texts)
+    }
+}

@@ -1,0 +1,298 @@
+//! Le Caméléon on the table: a lacquered board with reserves let into its ends, round discs against square tablets, and
+//! beside the board the stocks and what was taken, as real pieces.
+
+mod board;
+mod chart;
+mod editor;
+mod signs;
+
+use bevy::prelude::*;
+
+use crate::app::features::chart::Chart;
+use crate::app::games::TableGame;
+use crate::app::table::hand::Nothing;
+use crate::app::table::look::Visuals;
+use crate::app::table::marks::Shown;
+use crate::app::table::motion::Segment;
+use crate::app::table::pieces::glide;
+use crate::app::ui::theme::Hue;
+use crate::rules::game::{Refusal, Seat};
+use crate::rules::le_cameleon::board::{FILES, RANKS, reserve_of};
+use crate::rules::le_cameleon::{Cell, Colour, Event, LeCameleon, Piece as Kind, Position, Step, choices};
+use crate::text::Texts;
+
+/// A piece on the board, in its stock, or in the tray of the side that has taken it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Piece {
+    /// Whose it is, and its colour.
+    pub kind: Kind,
+    /// Where it is.
+    pub place: Place,
+}
+
+/// Where a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Place {
+    /// On a cell of the board.
+    On(Cell),
+    /// In its stock: so many of its kind lie under it.
+    Stock(u8),
+    /// Taken: so many of its kind lie under it.
+    Taken(u8),
+}
+
+/// Seconds that a move by one cell takes, and each cell more.
+const STEP_SECONDS: f32 = 0.34;
+const CELL_SECONDS: f32 = 0.06;
+/// Seconds between the start of a capture and what comes next, and the same of a gain.
+const CAPTURE_SECONDS: f32 = 0.4;
+const GAIN_SECONDS: f32 = 0.5;
+
+/// The colour of play of a piece's colour.
+fn hue(colour: Colour) -> Hue {
+    match colour {
+        Colour::Blue => Hue::Blue,
+        Colour::Red => Hue::Red,
+        Colour::Yellow => Hue::Yellow,
+        Colour::Violet => Hue::Violet,
+        Colour::Orange => Hue::Orange,
+        Colour::Green => Hue::Green,
+        Colour::Chameleon => Hue::Chameleon,
+    }
+}
+
+impl TableGame for LeCameleon {
+    type Piece = Piece;
+    type Spot = Cell;
+    type Held = Nothing;
+    type Draft = editor::Draft;
+
+    fn pieces(view: &Position) -> Vec<Piece> {
+        set(view.all_pieces(), |kind| view.stock(kind.seat, kind.colour))
+    }
+
+    fn same_kind(one: &Piece, other: &Piece) -> bool {
+        one.kind == other.kind
+    }
+
+    fn rest_transform(_: &Position, piece: &Piece) -> Transform {
+        Transform::from_translation(match piece.place {
+            Place::On(cell) => board::place(cell),
+            Place::Stock(under) => board::stock(piece.kind, under),
+            Place::Taken(under) => board::taken(piece.kind, under),
+        })
+    }
+
+    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+        let to = Self::rest_transform(view, new).translation;
+        let leg = match (old.place, new.place) {
+            (Place::On(from), Place::On(cell)) => {
+                let moved = Event::Moved { from, to: cell };
+                begins(events, |event| *event == moved).map(|wait| Segment {
+                    to,
+                    height: 0.5,
+                    wait,
+                    seconds: move_seconds(from, cell),
+                })
+            }
+            (Place::On(cell), Place::Taken(_)) => begins(events, |event| Self::taken(event) == Some(cell))
+                .map(|wait| Segment { to, height: 1.4, wait, seconds: 0.55 }),
+            (Place::Stock(_), Place::On(cell)) => {
+                begins(events, |event| matches!(event, Event::Gained { cell: here, .. } if *here == cell))
+                    .map(|wait| Segment { to, height: 1.0, wait, seconds: 0.6 })
+            }
+            _ => None,
+        };
+        leg.map_or_else(|| glide(to, 0.6), |leg| vec![leg])
+    }
+
+    fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
+        // A piece may leave a reserve cell that another of its colour comes to in the same move.
+        events.iter().find_map(|event| match event {
+            Event::Moved { from, to } if old.place == Place::On(*from) => {
+                Some(Piece { place: Place::On(*to), ..*old })
+            }
+            _ => None,
+        })
+    }
+
+    fn spot_of(piece: &Piece) -> Option<Cell> {
+        match piece.place {
+            Place::On(cell) => Some(cell),
+            Place::Stock(_) | Place::Taken(_) => None,
+        }
+    }
+
+    fn spots(_: &Position) -> Vec<Cell> {
+        Cell::all().filter(|cell| cell.is_used()).collect()
+    }
+
+    fn place(_: &Position, cell: Cell) -> Vec3 {
+        board::place(cell)
+    }
+
+    fn spot(step: Step) -> Cell {
+        step.cell()
+    }
+
+    fn step(view: &Position, made: &[Step], spot: Cell) -> Result<Step, Refusal> {
+        Ok(choices::step_at(view, made, spot))
+    }
+
+    fn held_transform(_: &Position, held: Nothing) -> (Piece, Transform) {
+        match held {}
+    }
+
+    fn route(steps: &[Step]) -> Vec<Cell> {
+        // Targets, partners and reserve cells are pointed at, and not gone to.
+        let goes = |step: &&Step| matches!(step, Step::From(_) | Step::To(_));
+        steps.iter().filter(goes).map(|step| step.cell()).collect()
+    }
+
+    fn taken(event: &Event) -> Option<Cell> {
+        match event {
+            Event::Taken { cell, .. } => Some(*cell),
+            _ => None,
+        }
+    }
+
+    fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<Shown<Cell>> {
+        signs::signs(view, made, pointed)
+    }
+
+    fn advice(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
+        signs::advice(view, made, pointed, texts)
+    }
+
+    fn chart(texts: &Texts) -> Option<Chart> {
+        Some(chart::chart(texts))
+    }
+
+    fn outline(_: &Position) -> Vec<Vec3> {
+        board::outline()
+    }
+
+    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        board::build(commands, visuals);
+    }
+
+    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        board::spawn_visuals(piece, entity, visuals);
+    }
+
+    fn labels(_: &Position) -> Vec<(String, Vec3)> {
+        let mut labels = Vec::new();
+        for file in 0..FILES {
+            for rank in [1.0 - board::LABELS, f32::from(RANKS) + board::LABELS] {
+                labels.push((char::from(b'a' + file).to_string(), board::at(f32::from(file), rank)));
+            }
+        }
+        for rank in 1..=RANKS {
+            for file in [-board::LABELS, f32::from(FILES - 1) + board::LABELS] {
+                labels.push((rank.to_string(), board::at(file, f32::from(rank))));
+            }
+        }
+        labels
+    }
+
+    fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
+        [Seat::FIRST, Seat::SECOND]
+            .into_iter()
+            .map(|seat| {
+                let name = texts.say_with("le-cameleon-reserve", &[("seat", &seat)]);
+                let cells = reserve_of(seat).count();
+                (name, format!("{} / {cells}", cells - view.free_reserve(seat).count()))
+            })
+            .collect()
+    }
+}
+
+/// The whole set: these on the board, so many of each kind in the stocks, and the others taken.
+fn set(on_board: impl IntoIterator<Item = (Cell, Kind)>, stock: impl Fn(Kind) -> u8) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> =
+        on_board.into_iter().map(|(cell, kind)| Piece { kind, place: Place::On(cell) }).collect();
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        for colour in Colour::ALL {
+            let kind = Kind { seat, colour };
+            let on_board = pieces.iter().filter(|piece| piece.kind == kind).count() as u8;
+            let stock = stock(kind);
+            let taken = colour.supply().saturating_sub(on_board.saturating_add(stock));
+            pieces.extend((0..stock).map(|under| Piece { kind, place: Place::Stock(under) }));
+            pieces.extend((0..taken).map(|under| Piece { kind, place: Place::Taken(under) }));
+        }
+    }
+    pieces
+}
+
+/// Seconds of a move.
+fn move_seconds(from: Cell, to: Cell) -> f32 {
+    STEP_SECONDS + CELL_SECONDS * (f32::from(from.file().abs_diff(to.file())) - 1.0).max(0.0)
+}
+
+/// Seconds until the first event of this kind begins: the piece arrives, then what it takes goes piece by piece, each
+/// followed by what is gained for it.
+fn begins(events: &[Event], is: impl Fn(&Event) -> bool) -> Option<f32> {
+    let index = events.iter().position(is)?;
+    let seconds = events[..index].iter().map(|event| match event {
+        Event::Moved { from, to } => move_seconds(*from, *to),
+        Event::Taken { .. } => CAPTURE_SECONDS,
+        Event::Gained { .. } => GAIN_SECONDS,
+    });
+    Some(seconds.sum())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::game::Game;
+    use crate::rules::setup::Setup;
+
+    #[test]
+    fn every_piece_of_the_set_lies_somewhere_and_no_two_in_one_place() {
+        let setup = Setup::default_of(LeCameleon::OPTIONS);
+        let late = "8/7b/8/2Ky4/4rY2/2R5/8/B7/1V1O4 r 3,5,6,0/6,6,6,5 0";
+        let late = LeCameleon::read_position(late, &setup).expect("a position");
+        for view in [late, LeCameleon::start(&setup, 1)] {
+            let pieces = LeCameleon::pieces(&view);
+            let full: u8 = Colour::ALL.into_iter().map(Colour::supply).sum();
+            assert_eq!(pieces.len(), usize::from(full) * 2);
+            let places: Vec<Vec3> =
+                pieces.iter().map(|piece| LeCameleon::rest_transform(&view, piece).translation).collect();
+            for (index, place) in places.iter().enumerate() {
+                let near = places[..index].iter().find(|other| other.distance(*place) < 0.16);
+                assert_eq!(near, None, "{place}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_taken_waits_until_the_piece_has_come_and_what_is_gained_until_that_has_gone() {
+        let view = LeCameleon::start(&Setup::default_of(LeCameleon::OPTIONS), 1);
+        let cell = |name: &str| Cell::read(name).expect(name);
+        let piece = |seat, colour| Kind { seat, colour };
+        let (red, violet) = (piece(Seat::SECOND, Colour::Red), piece(Seat::FIRST, Colour::Violet));
+        let events = [
+            Event::Moved { from: cell("c4"), to: cell("d5") },
+            Event::Taken { cell: cell("d6"), piece: red, captors: [cell("d5"), cell("c6")] },
+            Event::Gained { cell: cell("b1"), piece: violet },
+            Event::Taken { cell: cell("e5"), piece: red, captors: [cell("d5"), cell("f5")] },
+        ];
+        let wait = |old: Place, new: Place, kind: Kind| {
+            LeCameleon::path(&view, &events, &Piece { kind, place: old }, &Piece { kind, place: new })[0].wait
+        };
+        let on = |name: &str| Place::On(cell(name));
+        let mover = piece(Seat::FIRST, Colour::Blue);
+        let waits = [
+            wait(on("c4"), on("d5"), mover),
+            wait(on("d6"), Place::Taken(0), red),
+            wait(Place::Stock(5), on("b1"), violet),
+            wait(on("e5"), Place::Taken(1), red),
+        ];
+        assert_eq!(waits[0], 0.0);
+        assert!(waits.windows(2).all(|pair| pair[0] + 0.3 < pair[1]), "{waits:?}");
+        // The piece that leaves a reserve cell is the one that arrives, though another of its colour takes its place.
+        let old = Piece { kind: mover, place: on("c4") };
+        assert_eq!(LeCameleon::becomes(&events, &old).map(|piece| piece.place), Some(on("d5")));
+        assert_eq!(LeCameleon::becomes(&events, &Piece { kind: red, place: on("d6") }), None);
+    }
+}

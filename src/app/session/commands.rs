@@ -1,0 +1,93 @@
+//! Commands for the session: what was decided, by whom.
+
+use std::time::Duration;
+
+use crate::app::games::TableGame;
+use crate::app::session::viewer::Viewer;
+use crate::play::session::reasons::ASK_FIRST;
+use crate::play::{Actor, Change, Command, NodeId, Player, ProposalKind, Session};
+use crate::rules::game::{Refusal, Seat, reasons};
+use crate::text::Texts;
+
+use crate::app::session::{Decided, Request};
+
+/// Submits what was decided to the session, by the actor that it is of.
+pub(crate) fn submit<G: TableGame>(
+    session: &mut Session<G>,
+    decision: &Decided<G>,
+    viewer: Viewer,
+    now: Duration,
+) -> Result<Change, Refusal> {
+    let request = match decision {
+        Decided::Play { mv, steps } => {
+            let (actor, at) = (viewer.actor(session), session.shown());
+            let command = Command::Play { at, mv: mv.clone(), steps: steps.clone() };
+            return match session.submit(actor, command, now) {
+                // Who wants to play from an earlier position asks for it.
+                Err(refusal) if refusal.reason == &ASK_FIRST => {
+                    session.submit(actor, Command::TakeBackTo(at), now)
+                }
+                done => done,
+            };
+        }
+        Decided::Engine { seat, at, mv } => {
+            let command = Command::Play { at: *at, mv: mv.clone(), steps: Vec::new() };
+            return session.submit(Actor::Engine(*seat), command, now);
+        }
+        Decided::Do(request) => *request,
+    };
+    let (actor, command) = command_of(session, request, viewer)?;
+    session.submit(actor, command, now)
+}
+
+/// The command that a wish is, with its actor.
+fn command_of<G: TableGame>(
+    session: &Session<G>,
+    request: Request,
+    viewer: Viewer,
+) -> Result<(Actor, Command<G>), Refusal> {
+    let person = viewer.person().map_or(Actor::Host, Actor::Person);
+    // An answer is the answerer's own, whoever was at the screen before.
+    let of_seat = |seat: Seat| match session.persons().contains(seat) {
+        true => Actor::Person(seat),
+        false => Actor::Engine(seat),
+    };
+    let tries = session.is_over() && !session.shows_its_node();
+    let look = |node: Option<NodeId>| Command::Look(node.unwrap_or(session.shown()));
+    let onward = || session.line().into_iter().find(|&node| session.parent(node) == Some(session.shown()));
+    Ok(match request {
+        Request::Undo if tries => (Actor::Host, look(session.parent(session.shown()))),
+        Request::Undo => (person, Command::TakeBack),
+        Request::Redo if tries => (Actor::Host, look(onward())),
+        Request::Redo => (person, Command::Redo),
+        Request::PlayOn => (person, Command::TakeBackTo(session.shown())),
+        Request::Forward => (Actor::Host, look(onward())),
+        Request::GoTo(node) => (Actor::Host, Command::Look(node)),
+        Request::GoToStart => (Actor::Host, Command::Look(NodeId::START)),
+        Request::GoToEnd if session.shows_its_node() => (Actor::Host, look(session.line().last().copied())),
+        Request::GoToEnd => (Actor::Host, Command::Look(session.stands_on())),
+        Request::Resign(seat) => (Actor::Person(seat), Command::Resign),
+        Request::OfferDraw(seat) => (Actor::Person(seat), Command::OfferDraw),
+        Request::Accept(kind, seat) => (of_seat(seat), Command::Accept(kind)),
+        Request::Decline(kind, seat) => (of_seat(seat), Command::Decline(kind)),
+        Request::Pause if session.clock().is_some_and(|clock| clock.is_paused()) => (person, Command::Resume),
+        Request::Pause => (person, Command::Pause),
+        Request::Reseat(seat, player) => {
+            let before = session.players().get(seat.index()).cloned().unwrap_or_default();
+            (Actor::Host, Command::Reseat(seat, Player { controller: player, ..before }))
+        }
+        Request::ShowAnswers => return Err(Refusal::new(&reasons::NO_SUCH_STEP)),
+    })
+}
+
+/// What cannot be seen of a change, in words.
+pub(crate) fn said_of(change: Change, texts: &Texts) -> Option<String> {
+    match change {
+        Change::TookBack { plies, .. } if plies > 1 => {
+            Some(texts.say_with("took-back", &[("count", &plies)]))
+        }
+        Change::Declined(ProposalKind::TakeBack, _) => Some(texts.say("declined-take-back")),
+        Change::Declined(ProposalKind::Pause, _) => Some(texts.say("declined-pause")),
+        _ => None,
+    }
+}

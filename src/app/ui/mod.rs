@@ -1,0 +1,13 @@
+//! What every part of the window stands on: theme, widgets, screens, keys, language, redraw on demand.
+
+pub mod actions;
+pub mod bindings;
+pub mod language;
+pub mod overlays;
+pub mod pad;
+pub mod panels;
+pub mod redraw;
+pub mod screens;
+pub mod seats;
+pub mod theme;
+pub mod toast;

@@ -1,0 +1,65 @@
+//! A pad in the panels: what its buttons are to egui, which knows keys only.
+
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiInput, egui};
+
+use crate::app::session::viewer::Viewer;
+use crate::app::ui::screens::{Screen, Stage};
+
+use crate::app::ui::overlays::Overlays;
+
+/// The buttons that move about in a panel, and the keys that do the same.
+const KEYS: &[(GamepadButton, egui::Key)] = &[
+    (GamepadButton::DPadUp, egui::Key::ArrowUp),
+    (GamepadButton::DPadDown, egui::Key::ArrowDown),
+    (GamepadButton::DPadLeft, egui::Key::ArrowLeft),
+    (GamepadButton::DPadRight, egui::Key::ArrowRight),
+    (GamepadButton::South, egui::Key::Enter),
+    (GamepadButton::RightTrigger, egui::Key::Tab),
+];
+
+/// The button that goes from the table to the panel beside it, as Tab does.
+pub(crate) const TO_THE_PANEL: GamepadButton = GamepadButton::LeftThumb;
+
+/// Gives the pad's buttons to the panels while these have the keyboard, or lie over the table.
+pub(crate) fn steer(
+    pads: Query<&Gamepad>,
+    screen: Res<State<Screen>>,
+    stage: Option<Res<State<Stage>>>,
+    overlays: Res<Overlays>,
+    viewer: Res<Viewer>,
+    wants: Res<EguiWantsInput>,
+    mut inputs: Query<&mut EguiInput>,
+) {
+    let is_result = stage.is_some_and(|stage| **stage == Stage::Result);
+    let over_table =
+        **screen != Screen::Match || is_result || overlays.top().is_some() || viewer.awaited().is_some();
+    let beside_table = !over_table && wants.wants_any_keyboard_input();
+    let mut pressed = Vec::new();
+    for pad in &pads {
+        let just = |button: GamepadButton| pad.just_pressed(button);
+        if over_table || beside_table {
+            pressed.extend(KEYS.iter().filter(|(button, _)| just(*button)).map(|(_, key)| *key));
+        }
+        if !over_table && !beside_table && just(TO_THE_PANEL) {
+            pressed.push(egui::Key::Tab);
+        }
+        // Back to the board.
+        if beside_table && (just(GamepadButton::East) || just(TO_THE_PANEL)) {
+            pressed.push(egui::Key::Escape);
+        }
+    }
+    for mut input in &mut inputs {
+        for key in &pressed {
+            let event = |pressed: bool| egui::Event::Key {
+                key: *key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: egui::Modifiers::NONE,
+            };
+            input.events.extend([event(true), event(false)]);
+        }
+    }
+}

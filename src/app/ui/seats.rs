@@ -1,0 +1,138 @@
+//! Who sits on which seat: asked at the set-up, and during a match.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{self, RichText};
+
+use crate::app::features::opponents::ThinkingTime;
+use crate::app::ui::theme::{self, Hue};
+use crate::bots::Level;
+use crate::play::{Controller, Player};
+use crate::rules::game::Seat;
+use crate::text::Texts;
+
+use crate::app::features::chart::disc;
+use crate::app::features::settings::panel::{answer, choice};
+
+/// How much room a seat's name has, the name of who sits there, and the level between its two buttons.
+const SEAT: f32 = 92.0;
+const NAME: f32 = 112.0;
+const LEVEL: f32 = 84.0;
+
+/// The level that a computer is first given.
+const USUAL: u8 = 4;
+
+/// Who plays each seat: a person, by name if wanted, or the computer at a level. Tells what is changed.
+pub(crate) fn who_plays<'a>(
+    ui: &mut egui::Ui,
+    seats: impl Iterator<Item = (Seat, &'a str, &'a Player)>,
+    by_name: bool,
+    texts: &Texts,
+) -> Vec<(Seat, Player)> {
+    let mut changed = Vec::new();
+    for (seat, seat_name, sitter) in seats {
+        let to = |controller: Controller| (seat, Player { controller, ..sitter.clone() });
+        ui.horizontal(|ui| {
+            let centred = egui::Layout::left_to_right(egui::Align::Center);
+            ui.allocate_ui_with_layout(egui::vec2(SEAT, 34.0), centred, |ui| {
+                ui.set_min_width(SEAT);
+                ui.label(RichText::new(seat_name).strong());
+            });
+            if by_name {
+                changed.extend(colour(ui, seat, sitter, texts));
+            }
+            let usual = match sitter.controller {
+                Controller::Level(level) => Controller::Level(level),
+                Controller::Person | Controller::Random => Controller::Level(USUAL),
+            };
+            if answer(ui, &texts.say("person"), sitter.controller == Controller::Person).clicked() {
+                changed.push(to(Controller::Person));
+            }
+            if answer(ui, &texts.say("computer"), sitter.controller != Controller::Person).clicked() {
+                changed.push(to(usual));
+            }
+            match sitter.controller {
+                Controller::Level(level) => {
+                    let step = |ui: &mut egui::Ui, sign: &str, number: u8| {
+                        let exists = Level::new(number).is_some();
+                        ui.add_enabled(exists, egui::Button::new(sign))
+                            .clicked()
+                            .then(|| to(Controller::Level(number)))
+                    };
+                    changed.extend(step(ui, "−", level - 1));
+                    let said = RichText::new(texts.say_with("level", &[("level", &level)]));
+                    ui.add_sized([LEVEL, 30.0], egui::Label::new(said));
+                    changed.extend(step(ui, "+", level + 1));
+                }
+                Controller::Person if by_name => {
+                    let mut name = sitter.name.clone();
+                    let field = egui::TextEdit::singleline(&mut name)
+                        .hint_text(texts.say("seat-name"))
+                        .char_limit(LONGEST_NAME)
+                        .desired_width(NAME);
+                    if ui.add(field).changed() {
+                        changed.push((seat, Player { name, ..sitter.clone() }));
+                    }
+                }
+                Controller::Person | Controller::Random => {}
+            }
+        });
+        if let Controller::Level(level) = sitter.controller {
+            ui.horizontal(|ui| {
+                ui.add_space(SEAT + ui.spacing().item_spacing.x);
+                let what = texts.say_with("level-what", &[("level", &level)]);
+                ui.label(RichText::new(what).small().color(theme::PAPER_DIM));
+            });
+        }
+    }
+    changed
+}
+
+/// How large the sign of a colour is beside a name, and where it is chosen.
+const CHIP: f32 = 18.0;
+const CHIP_CHOSEN: f32 = 28.0;
+
+/// The colour of who sits on a seat, as a disc with its symbol; nothing where none was chosen.
+pub(crate) fn chip(ui: &mut egui::Ui, sitter: &Player) {
+    if let Some(hue) = Hue::read(&sitter.colour) {
+        let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP), egui::Sense::hover());
+        disc(&painter, place.rect, hue);
+    }
+}
+
+/// The colour of who sits on a seat, to be chosen: a click goes to the next, and after the last to none.
+fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Player, texts: &Texts) -> Option<(Seat, Player)> {
+    let colours = &Hue::ALL[..Hue::ALL.len() - 1];
+    let now = Hue::read(&sitter.colour);
+    let said = now.map_or("none", Hue::name);
+    let name = texts.say_with("seat-colour", &[("colour", &said)]);
+    let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP_CHOSEN), egui::Sense::click());
+    place.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+    match now {
+        Some(hue) => disc(&painter, place.rect, hue),
+        None => {
+            let stroke = egui::Stroke::new(1.0, theme::PAPER_DIM);
+            painter.circle_stroke(place.rect.center(), CHIP_CHOSEN * 0.4, stroke);
+        }
+    }
+    if place.has_focus() || place.hovered() {
+        let stroke = egui::Stroke::new(2.0, theme::ACCENT);
+        painter.circle_stroke(place.rect.center(), CHIP_CHOSEN * 0.48, stroke);
+    }
+    let next = match now.and_then(|hue| colours.iter().position(|other| *other == hue)) {
+        None => colours.first(),
+        Some(index) => colours.get(index + 1),
+    };
+    let colour = next.map_or("", |hue| hue.name()).to_owned();
+    place.on_hover_text(name).clicked().then(|| (seat, Player { colour, ..sitter.clone() }))
+}
+
+/// How many letters a name has at most.
+const LONGEST_NAME: usize = 24;
+
+/// How long the computer thinks about a move at most.
+pub(crate) fn how_long(ui: &mut egui::Ui, at_most: Duration, texts: &Texts) -> Option<Duration> {
+    let times = ThinkingTime::SECONDS
+        .map(|seconds| (texts.say_with("seconds", &[("count", &seconds)]), Duration::from_secs(seconds)));
+    choice(ui, &texts.say("thinking-time"), &times, at_most)
+}

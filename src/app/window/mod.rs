@@ -1,0 +1,298 @@
+//! Opening the window, and drawing only when there is something to draw.
+
+mod measure;
+pub mod panels;
+mod report;
+mod shot;
+pub(crate) mod waker;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use bevy::audio::AudioPlugin;
+use bevy::log::LogPlugin;
+pub use measure::Measured;
+pub use shot::Shot;
+
+use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResolution};
+use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
+
+use crate::store::{Saves, SettingsFile};
+use crate::text::Lang;
+
+use crate::app::features::saves::SaveList;
+use crate::app::features::saves::thumbnails;
+use crate::app::features::settings::preferences::{self, Said};
+use crate::app::features::sound;
+use crate::app::table::aids::Aids;
+use crate::app::table::camera::{Orbit, View};
+use crate::app::table::motion::AnimationSpeed;
+use crate::app::ui::language::Language;
+use crate::app::ui::panels::Panels;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::{Screen, StartMatch};
+use crate::app::{games, table};
+
+/// With what the window is opened.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// The language to speak where none was chosen.
+    pub lang: Lang,
+    /// The file of what was chosen for good; `None` for the program as it is delivered.
+    pub settings: Option<SettingsFile>,
+    /// What was said on the command line, which counts before that.
+    pub said: Said,
+    /// A match to begin at once; `None` for the menu.
+    pub start: Option<StartMatch>,
+    /// Where the camera stands.
+    pub view: View,
+    /// The ways of looking that are switched on.
+    pub aids: Aids,
+    /// The size of the window in pixels.
+    pub size: (u32, u32),
+    /// Whether the table is shown alone.
+    pub bare: bool,
+    /// A picture to take, and then end.
+    pub shot: Option<Shot>,
+    /// How long to measure the window while it is still, and then end.
+    pub measure: Option<Duration>,
+}
+
+/// Why the window could not be opened, or has closed before its time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WindowError {
+    /// There is no display.
+    NoDisplay,
+    /// There is no graphics driver that can draw.
+    NoGraphics,
+    /// The picture could not be saved, and why, if it was tried.
+    NoPicture(Option<String>),
+    /// The program has failed: where the report is, if it could be written.
+    Failed(Option<String>),
+}
+
+/// Opens the window, and returns when it is closed: what was measured, if that was asked for.
+pub fn run(launch: Launch) -> Result<Option<Measured>, WindowError> {
+    let begun = Instant::now();
+    if !has_display() {
+        return Err(WindowError::NoDisplay);
+    }
+    let texts = launch.lang.texts();
+    let sound = sound::has_device();
+    if !sound {
+        eprintln!("camaieu: {}", texts.say("no-sound"));
+    }
+    report::guard(move || {
+        let mut app = App::new();
+        build(&mut app, &launch, sound, begun);
+        app.run();
+        shot::outcome(launch.shot.is_some()).map(|()| measure::outcome())
+    })
+}
+
+/// The smallest window, in points.
+const SMALLEST: (u32, u32) = (640, 480);
+
+fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
+    let loaded = launch.settings.as_ref().map(SettingsFile::load);
+    let before = loaded.as_ref().and_then(|loaded| loaded.settings.window).unwrap_or_default();
+    let was_seen = !launch.said.size && before.size.0 >= SMALLEST.0 && before.size.1 >= SMALLEST.1;
+    let (width, height) = if was_seen { before.size } else { launch.size };
+    let position = match before.at {
+        Some((x, y)) if was_seen => WindowPosition::At(IVec2::new(x, y)),
+        _ => WindowPosition::Automatic,
+    };
+    let mode = if before.full_screen && !launch.said.size {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    let window = Window {
+        position,
+        mode,
+        title: "Camaïeu".into(),
+        name: Some("camaieu".into()),
+        resolution: WindowResolution::new(width, height),
+        present_mode: PresentMode::AutoVsync,
+        resize_constraints: bevy::window::WindowResizeConstraints {
+            min_width: SMALLEST.0 as f32,
+            min_height: SMALLEST.1 as f32,
+            ..default()
+        },
+        ..default()
+    };
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
+    if sound {
+        app.add_plugins(plugins);
+    } else {
+        app.add_plugins(plugins.disable::<AudioPlugin>());
+    }
+    app.add_plugins((MeshPickingPlugin, EguiPlugin::default()))
+        .insert_resource(MeshPickingSettings { require_markers: true, ..default() })
+        .add_plugins((
+            crate::app::core_plugin,
+            crate::app::input_plugin,
+            panels::plugin,
+            table::camera::plugin,
+            table::light::plugin,
+            table::ground::plugin,
+            table::look::plugin,
+            table::badges::plugin,
+            games::window_plugin,
+            waker::plugin,
+            thumbnails::plugin,
+        ))
+        .insert_resource(Language(launch.lang))
+        .insert_resource(wished_pace())
+        .add_systems(Startup, spawn_panel_camera)
+        .add_systems(OnEnter(Screen::Menu), panels::rest_camera)
+        .add_systems(
+            PreUpdate,
+            drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        );
+    if sound {
+        app.add_plugins(sound::plugin);
+    }
+    if let Some(shot) = &launch.shot {
+        app.insert_resource(shot.clone()).add_plugins(shot::plugin);
+    }
+    if let Some(still) = launch.measure {
+        let of_match = launch.start.is_some();
+        app.insert_resource(measure::Measure { begun, still, of_match }).add_plugins(measure::plugin);
+    }
+    app.insert_resource(Panels { shown: !launch.bare, ..default() }).insert_resource(launch.aids);
+    if let Some(start) = launch.start.clone() {
+        let view = launch.view;
+        app.add_systems(
+            PostStartup,
+            move |mut asked: MessageWriter<StartMatch>, mut orbit: ResMut<Orbit>| {
+                asked.write(start.clone());
+                orbit.jump_to(view);
+            },
+        );
+    }
+    // A picture and a measurement are of the program as it is delivered.
+    if launch.shot.is_none() && launch.measure.is_none() {
+        app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
+    }
+    preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
+    watch_pipelines(app);
+}
+
+/// No motion where the system asks for less of it.
+fn wished_pace() -> AnimationSpeed {
+    let requested = mundy::Preferences::once_blocking(mundy::Interest::ReducedMotion, LONGEST_QUESTION);
+    match requested.map(|requested| requested.reduced_motion) {
+        Some(mundy::ReducedMotion::Reduce) => AnimationSpeed::Off,
+        _ => AnimationSpeed::default(),
+    }
+}
+
+/// How long the system is waited for when it is asked for its preferences.
+const LONGEST_QUESTION: Duration = Duration::from_millis(200);
+
+/// What is worth a line on standard error.
+const LOG_FILTER: &str = "error,wgpu_hal=off,naga=error";
+
+/// Whether there is a display to open a window on. Other systems than Linux always have one.
+fn has_display() -> bool {
+    if !cfg!(target_os = "linux") {
+        return true;
+    }
+    let said = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    if said("WAYLAND_DISPLAY").is_some() || said("WAYLAND_SOCKET").is_some() {
+        return true;
+    }
+    let Some(display) = said("DISPLAY") else { return false };
+    // A display on this machine is a socket; one that is far away can only be tried.
+    match display.strip_prefix(':').map(|rest| rest.split('.').next().unwrap_or(rest)) {
+        Some(number) => listens(number),
+        None => true,
+    }
+}
+
+/// Whether an X server answers as this display of this machine.
+#[cfg(target_os = "linux")]
+fn listens(number: &str) -> bool {
+    use std::os::linux::net::SocketAddrExt as _;
+    use std::os::unix::net::{SocketAddr, UnixStream};
+    let path = format!("/tmp/.X11-unix/X{number}");
+    UnixStream::connect(&path).is_ok()
+        || SocketAddr::from_abstract_name(path).and_then(|address| UnixStream::connect_addr(&address)).is_ok()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn listens(_number: &str) -> bool {
+    true
+}
+
+/// The panels have a camera of their own over the whole window, which no screen takes away.
+fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
+    settings.auto_create_primary_context = false;
+    commands.spawn((
+        Camera2d,
+        PrimaryEguiContext,
+        Camera { order: 10, clear_color: ClearColorConfig::None, ..default() },
+        Msaa::Off,
+    ));
+}
+
+/// bevy_egui tells egui in every frame which modifiers are held; egui then draws for ever. Only changes are passed.
+fn drop_idle_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => last.replace(*now) != Some(*now),
+            _ => true,
+        });
+    }
+}
+
+/// What the render world tells of the pictures that it draws.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct PipelinesWaiting(Arc<RenderNews>);
+
+#[derive(Default)]
+struct RenderNews {
+    /// Whether pipelines are still being made.
+    waiting: AtomicBool,
+    /// How many pictures were drawn since all pipelines are there.
+    whole: AtomicU32,
+}
+
+impl PipelinesWaiting {
+    /// How many pictures were drawn with nothing missing.
+    pub fn whole_pictures(&self) -> u32 {
+        self.0.whole.load(Ordering::Relaxed)
+    }
+}
+
+/// Pipelines finish in the background and wake nobody, so frames are drawn as long as any is missing.
+fn watch_pipelines(app: &mut App) {
+    let told = PipelinesWaiting::default();
+    app.insert_resource(told.clone()).add_systems(
+        First,
+        |told: Res<PipelinesWaiting>, mut redraw: ResMut<Redraw>| {
+            if told.0.waiting.load(Ordering::Relaxed) {
+                redraw.request();
+            }
+        },
+    );
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.insert_resource(told).add_systems(
+            Render,
+            (|cache: Res<PipelineCache>, told: Res<PipelinesWaiting>| {
+                let waiting = cache.waiting_pipelines().next().is_some();
+                told.0.waiting.store(waiting, Ordering::Relaxed);
+                let whole = if waiting { 0 } else { told.whole_pictures().saturating_add(1) };
+                told.0.whole.store(whole, Ordering::Relaxed);
+            })
+            .in_set(RenderSystems::Cleanup),
+        );
+    }
+}

@@ -1,0 +1,64 @@
+//! When the program fails: a report in a file, and a plain sentence instead of a trace.
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::{Mutex, PoisonError};
+
+use crate::store;
+
+use crate::app::window::WindowError;
+
+/// The first failure of this run, as it was told to the hook.
+static FAILURE: Mutex<Option<String>> = Mutex::new(None);
+
+/// Runs the window, and turns a failure deep inside into what can be told to a player.
+pub(crate) fn guard<T>(window: impl FnOnce() -> Result<T, WindowError>) -> Result<T, WindowError> {
+    panic::set_hook(Box::new(|info| {
+        let mut failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner);
+        // What fails after the first failure only follows from it.
+        failure.get_or_insert_with(|| {
+            let trace = std::backtrace::Backtrace::force_capture();
+            format!("camaieu {}\n{info}\n\n{trace}\n", env!("CARGO_PKG_VERSION"))
+        });
+    }));
+    let ended = panic::catch_unwind(AssertUnwindSafe(window));
+    let failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner).take();
+    match (ended, failure) {
+        (Ok(result), None) => result,
+        (_, Some(failure)) => Err(tell(&failure)),
+        (Err(_), None) => Err(WindowError::Failed(None)),
+    }
+}
+
+/// What a failure means: a machine that cannot draw is no fault of the program.
+fn tell(failure: &str) -> WindowError {
+    if failure.contains("Unable to find a GPU") {
+        return WindowError::NoGraphics;
+    }
+    if failure.contains("Failed to build event loop") || failure.contains("EventLoopError") {
+        return WindowError::NoDisplay;
+    }
+    WindowError::Failed(write(failure))
+}
+
+/// Writes the report; where it is.
+fn write(failure: &str) -> Option<String> {
+    store::write_report(failure).ok().map(|path| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_failure_leaves_a_report_and_says_where() {
+        let before = panic::take_hook();
+        let ended = guard::<()>(|| panic!("the table has no legs"));
+        panic::set_hook(before);
+        let Err(WindowError::Failed(Some(path))) = ended else { panic!("{ended:?}") };
+        let report = fs::read_to_string(&path).expect("the report is there");
+        assert!(report.contains("the table has no legs"), "{report}");
+        fs::remove_file(path).expect("the report can be removed");
+    }
+}

@@ -1,0 +1,115 @@
+//! A picture of the table into a file, as soon as it is still.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use bevy::picking::PickingSettings;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+
+use crate::app::table::camera::Orbit;
+use crate::app::table::look::BoardPart;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::app::window::WindowError;
+
+/// A picture that was asked for.
+#[derive(Resource, Clone, Debug)]
+pub struct Shot {
+    /// The file that it goes to; its ending tells the form.
+    pub path: PathBuf,
+    /// Whether it is of a match, and not of the menu.
+    pub of_match: bool,
+    /// Whether it is saved in shades of grey.
+    pub grey: bool,
+}
+
+/// How many frames are drawn at least before a picture is taken: panels need two to know their size.
+const FEWEST_FRAMES: u32 = 12;
+/// How many seconds a picture may take, on a machine that draws by software.
+const LONGEST_WAIT: f32 = 240.0;
+
+/// What is still must not sleep before its picture is taken: so soon it is looked at again.
+const NEXT_LOOK: Duration = Duration::from_millis(20);
+
+/// What went wrong with the picture, for when the window has closed.
+static TROUBLE: Mutex<Option<String>> = Mutex::new(None);
+
+/// Whether the picture was saved.
+static SAVED: AtomicBool = AtomicBool::new(false);
+
+/// How the picture came out, if one was asked for.
+pub(crate) fn outcome(asked: bool) -> Result<(), WindowError> {
+    if !asked || SAVED.load(Ordering::Relaxed) {
+        return Ok(());
+    }
+    Err(WindowError::NoPicture(TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).take()))
+}
+
+fn fail(trouble: String) {
+    TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(trouble);
+}
+
+/// Takes the picture. What the mouse happens to point at is not in it.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, crate::app::session::viewer::come_at_once);
+    app.add_systems(Last, take.before(crate::app::window::waker::sleep_when_still)).add_systems(
+        PreUpdate,
+        forget_pointer.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
+    if let Some(mut picking) = app.world_mut().get_resource_mut::<PickingSettings>() {
+        picking.is_input_enabled = false;
+    }
+}
+
+fn forget_pointer(mut inputs: Query<&mut EguiInput>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| {
+            !matches!(event, egui::Event::PointerMoved(_) | egui::Event::PointerButton { .. })
+        });
+    }
+}
+
+fn take(
+    mut commands: Commands,
+    shot: Res<Shot>,
+    screen: Res<State<Screen>>,
+    board: Query<(), With<BoardPart>>,
+    orbit: Res<Orbit>,
+    time: Res<Time<Real>>,
+    mut redraw: ResMut<Redraw>,
+    mut exit: MessageWriter<AppExit>,
+    mut frames: Local<u32>,
+    mut asked: Local<bool>,
+) {
+    if time.elapsed_secs() > LONGEST_WAIT {
+        exit.write(AppExit::Success);
+        return;
+    }
+    let is_there = !shot.of_match || (**screen == Screen::Match && !board.is_empty());
+    *frames += u32::from(is_there);
+    if *asked || !is_there || *frames < FEWEST_FRAMES || !orbit.is_idle() || !redraw.is_idle() {
+        redraw.wake_in(NEXT_LOOK);
+        return;
+    }
+    *asked = true;
+    let Shot { path, grey, .. } = shot.clone();
+    commands.spawn(Screenshot::primary_window()).observe(
+        move |captured: On<ScreenshotCaptured>, mut exit: MessageWriter<AppExit>| {
+            let saved = captured.image.clone().try_into_dynamic().map_err(|error| error.to_string());
+            let saved = saved.and_then(|image| {
+                let saved = if grey { image.to_luma8().save(&path) } else { image.to_rgb8().save(&path) };
+                saved.map_err(|error| error.to_string())
+            });
+            match saved {
+                Ok(()) => SAVED.store(true, Ordering::Relaxed),
+                Err(error) => fail(format!("{}: {error}", path.display())),
+            }
+            exit.write(AppExit::Success);
+        },
+    );
+    redraw.wake_in(NEXT_LOOK);
+}
