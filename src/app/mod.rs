@@ -8,7 +8,7 @@ pub mod games;
 pub mod session;
 pub mod table;
 pub mod ui;
-mod window;
+pub mod window;
 
 use bevy::prelude::*;
 

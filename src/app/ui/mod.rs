@@ -2,6 +2,7 @@
 
 pub mod actions;
 pub mod bindings;
+pub mod draw;
 pub mod language;
 pub mod overlays;
 pub mod pad;
@@ -9,5 +10,7 @@ pub mod panels;
 pub mod redraw;
 pub mod screens;
 pub mod seats;
+pub mod side_panel;
+pub mod sink;
 pub mod theme;
 pub mod toast;

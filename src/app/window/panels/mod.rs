@@ -213,9 +213,13 @@ impl SetupChoice {
 pub struct MatchRequest(pub Request);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, menu::load_pictures)
+    app.add_plugins((crate::app::ui::draw::plugin, crate::app::ui::side_panel::plugin))
+        .add_systems(Startup, menu::load_pictures)
         .add_systems(First, fit)
-        .add_systems(EguiPrimaryContextPass, (spawn_visuals, draw).chain());
+        .add_systems(
+            EguiPrimaryContextPass,
+            (spawn_visuals, draw).chain().in_set(crate::app::ui::draw::DrawSystems::Begin),
+        );
 }
 
 /// The pad's buttons in the panels.

@@ -1,0 +1,135 @@
+//! Panel beside the table: features add sections to it, each drawn by a system of its own.
+
+use bevy::ecs::system::{IntoSystem, SystemId};
+use bevy::prelude::*;
+use bevy_egui::egui::{self, ScrollArea};
+use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
+
+use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::panels::Panels;
+use crate::app::ui::screens::{Screen, Stage};
+use crate::app::ui::theme;
+
+/// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which they
+/// were added.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Place {
+    /// Title, whose turn it is, obligations, the answer to the last click.
+    Head,
+    /// Questions to answer.
+    Question,
+    /// Seats, clocks, counters.
+    Seats,
+    /// Points of the series.
+    Series,
+    /// Engine at work, hint, analysis.
+    Engine,
+    /// Between the head and the foot, as high as there is room: the list of moves.
+    Middle,
+    /// Buttons at the foot.
+    Foot,
+    /// Buttons of the views, the last ones.
+    Views,
+}
+
+/// System that draws a section.
+type Section = SystemId<InMut<'static, egui::Ui>>;
+
+/// Sections of the panel beside the table.
+#[derive(Resource, Default)]
+struct Sections(Vec<(Place, Section)>);
+
+/// Height that the middle section may take, in points; infinite where it takes what is left.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct MiddleHeight(pub f32);
+
+/// Adds sections to the panel beside the table.
+pub trait AddSection {
+    /// Adds a section, drawn by a system whose input is the panel's `egui::Ui`.
+    fn add_section<M>(
+        &mut self,
+        place: Place,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
+    ) -> &mut Self;
+}
+
+impl AddSection for App {
+    fn add_section<M>(
+        &mut self,
+        place: Place,
+        system: impl IntoSystem<InMut<'static, egui::Ui>, (), M> + 'static,
+    ) -> &mut Self {
+        let section = self.world_mut().register_system(system);
+        let mut sections = self.world_mut().get_resource_or_init::<Sections>();
+        sections.0.push((place, section));
+        sections.0.sort_by_key(|(place, _)| *place);
+        self
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Sections>().insert_resource(MiddleHeight(f32::INFINITY)).add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Match)).run_if(is_shown),
+    );
+}
+
+/// Whether the panel stands beside the table: a match is played or looked at.
+fn is_shown(panels: Res<Panels>, stage: Option<Res<State<Stage>>>) -> bool {
+    panels.shown && stage.is_none_or(|stage| **stage != Stage::Editing)
+}
+
+/// In a panel lower than this all of it is scrolled, and the list of moves is so high.
+const LOW: f32 = 600.0;
+const FEW_MOVES: f32 = 110.0;
+
+fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<PrimaryEguiContext>>) {
+    let Ok(mut context) = contexts.single_mut(world) else { return };
+    let ctx = context.get_mut().clone();
+    let sections = world.resource::<Sections>().0.clone();
+    if sections.is_empty() {
+        return;
+    }
+    let above: Vec<Section> = of(&sections, |place| place < Place::Middle);
+    let middle = of(&sections, |place| place == Place::Middle);
+    let foot = of(&sections, |place| place > Place::Middle);
+    let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
+    let mut root = draw::root(&ctx, "side");
+    egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
+        &mut root,
+        |ui| {
+            if ui.available_height() < LOW {
+                world.insert_resource(MiddleHeight(FEW_MOVES));
+                ScrollArea::vertical().id_salt("match").show(ui, |ui| {
+                    run(world, &above, ui);
+                    ui.separator();
+                    run(world, &middle, ui);
+                    run(world, &foot, ui);
+                });
+                return;
+            }
+            world.insert_resource(MiddleHeight(f32::INFINITY));
+            run(world, &above, ui);
+            let buttons = egui::Panel::bottom("match-buttons").frame(egui::Frame::new());
+            buttons.show_separator_line(false).show(ui, |ui| {
+                ui.add_space(8.0);
+                run(world, &foot, ui);
+            });
+            ui.separator();
+            run(world, &middle, ui);
+        },
+    );
+}
+
+fn of(sections: &[(Place, Section)], wanted: impl Fn(Place) -> bool) -> Vec<Section> {
+    sections.iter().filter(|(place, _)| wanted(*place)).map(|(_, section)| *section).collect()
+}
+
+fn run(world: &mut World, sections: &[Section], ui: &mut egui::Ui) {
+    for section in sections {
+        if let Err(error) = world.run_system_with(*section, ui) {
+            // A section whose state is missing is left out; the others are drawn.
+            debug!("a section of the panel was not drawn: {error}");
+        }
+    }
+}

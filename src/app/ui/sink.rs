@@ -1,0 +1,64 @@
+//! Sink of what panels ask for: messages, changes of resources, screens and overlays, each with a redraw.
+
+use bevy::prelude::*;
+
+use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+
+/// Requests of a panel. They are carried out after the panels of the frame are drawn, and the window is redrawn.
+pub trait UiCommands {
+    /// Writes a message.
+    fn send<M: Message>(&mut self, message: M);
+
+    /// Changes a resource.
+    fn change<R: Resource<Mutability = bevy::ecs::component::Mutable>>(
+        &mut self,
+        change: impl FnOnce(&mut R) + Send + 'static,
+    );
+
+    /// Opens an overlay, or closes it if it is open.
+    fn toggle(&mut self, overlay: Overlay) {
+        self.change(move |overlays: &mut Overlays| overlays.toggle(overlay));
+    }
+
+    /// Closes the innermost overlay.
+    fn close_overlay(&mut self) {
+        self.change(|overlays: &mut Overlays| {
+            overlays.close();
+        });
+    }
+
+    /// Goes to a screen; all overlays close.
+    fn go(&mut self, screen: Screen) {
+        self.change(|overlays: &mut Overlays| overlays.clear());
+        self.change(move |next: &mut NextState<Screen>| next.set(screen));
+    }
+}
+
+impl UiCommands for Commands<'_, '_> {
+    fn send<M: Message>(&mut self, message: M) {
+        self.queue(move |world: &mut World| {
+            world.write_message(message);
+            request_redraw(world);
+        });
+    }
+
+    fn change<R: Resource<Mutability = bevy::ecs::component::Mutable>>(
+        &mut self,
+        change: impl FnOnce(&mut R) + Send + 'static,
+    ) {
+        self.queue(move |world: &mut World| {
+            if let Some(mut resource) = world.get_resource_mut::<R>() {
+                change(&mut resource);
+            }
+            request_redraw(world);
+        });
+    }
+}
+
+fn request_redraw(world: &mut World) {
+    if let Some(mut redraw) = world.get_resource_mut::<Redraw>() {
+        redraw.request();
+    }
+}
