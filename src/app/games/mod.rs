@@ -290,6 +290,8 @@ macro_rules! tables {
         /// What every game needs without a screen.
         pub(crate) fn plugin(app: &mut App) {
             $(crate::app::session::game_plugin::<$game>(app);)*
+            $(crate::app::features::problems::game_plugin::<$game>(app);)*
+            $(app.add_observer(crate::app::window::panels::follow_choice::<$game>);)*
             $(crate::app::features::series::game_plugin::<$game>(app);)*
             $(crate::app::features::opponents::game_plugin::<$game>(app);)*
             $(crate::app::features::clocks::game_plugin::<$game>(app);)*

@@ -11,7 +11,7 @@ use bevy::window::PrimaryWindow;
 use crate::app::features::editor::DraftOf;
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{Continued, MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -358,7 +358,12 @@ const MARGIN: f32 = 0.95;
 
 /// What of the camera needs no screen.
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<Orbit>().init_resource::<TurnTable>();
+    app.init_resource::<Orbit>().init_resource::<TurnTable>().add_observer(sit_down);
+}
+
+/// A match that goes on is looked at from the seat.
+fn sit_down(_: On<Add, Continued>, mut orbit: ResMut<Orbit>) {
+    orbit.jump_to(View::Seat);
 }
 
 pub(crate) fn plugin(app: &mut App) {
