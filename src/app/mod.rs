@@ -40,6 +40,7 @@ pub fn core_plugin(app: &mut App) {
             features::clocks::plugin,
             features::saves::plugin,
             ui::toast::plugin,
+            table::picture::core_plugin,
             features::saves::thumbnails::core_plugin,
             features::settings::preferences::plugin,
             features::problems::plugin,

@@ -14,6 +14,7 @@ pub mod meshes;
 pub mod motion;
 pub mod on_table;
 pub mod paint;
+pub mod picture;
 pub mod pieces;
 pub mod rack;
 pub mod symbols;

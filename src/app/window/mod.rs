@@ -4,7 +4,7 @@ mod measure;
 pub mod panels;
 mod report;
 mod shot;
-pub(crate) mod waker;
+mod waker;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -149,6 +149,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             table::badges::plugin,
             games::window_plugin,
             waker::plugin,
+            table::picture::plugin,
             thumbnails::plugin,
         ))
         .insert_resource(Language(launch.lang))

@@ -15,11 +15,9 @@ use leafwing_input_manager::prelude::ActionState;
 
 use crate::rules::setup::Setup;
 
-use crate::app::features::opponents::Analysing;
-use crate::app::features::saves::{self, Autosave};
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch};
+use crate::app::session::{AnalyseFirst, Attach, Autosave, Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{Orbit, View};
 use crate::app::table::choosing::TableInput;
@@ -137,9 +135,9 @@ fn begin<G: TableGame>(
                     notices.write(Notice(language.texts().say("editor-hidden")));
                     draft::start::<G>(&setup, seed)
                 };
-                let text = saves::text(session, began.passed(&time));
+                let text = session.saved_text(began.passed(&time));
                 let place = kept.0.as_ref().map(|keeper| keeper.place().clone());
-                let attach = place.map(saves::kept_in).unwrap_or_default();
+                let attach = place.map(Autosave::attach).unwrap_or_default();
                 let back = StartMatch::saved(G::NAME, text).map(|start| StartMatch { attach, ..start });
                 let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
                 DraftOf::<G>::new(draft, G::setup(position), seed, origin)
@@ -176,7 +174,6 @@ struct Ways<'w> {
     choice: Res<'w, SetupChoice>,
     start: MessageWriter<'w, StartMatch>,
     next: ResMut<'w, NextState<Screen>>,
-    analysing: ResMut<'w, Analysing>,
 }
 
 impl Ways<'_> {
@@ -192,8 +189,10 @@ impl Ways<'_> {
                 self.start.write(StartMatch { seats, timing, ..begin() });
             }
             (EditRequest::Analyse, _) if draft.is_ready() => {
-                self.analysing.0 = true;
-                self.start.write(begin());
+                let attach = Attach::new(|entity: &mut EntityCommands| {
+                    entity.insert(AnalyseFirst);
+                });
+                self.start.write(StartMatch { attach, ..begin() });
             }
             (EditRequest::Back, Origin::Match(back)) => {
                 self.start.write((**back).clone());

@@ -20,7 +20,7 @@ use crate::rules::game::{Reason, Refusal, Seat};
 
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit};
+use crate::app::session::{AnalyseFirst, MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit};
 use crate::app::table::marks;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
