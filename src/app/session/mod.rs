@@ -1,8 +1,8 @@
 //! The referee: intents in, what the rules and the session make of them out.
 //!
-//! A thin layer over [`Session`]. Four sets of systems run in order: *Input* turns clicks, keys and panels into
-//! intents, *Validate* asks the rules what they mean, *Apply* plays them on the match and puts every piece where the
-//! position has it, *Animate* lets that be seen. They talk by messages.
+//! A thin layer over [`Session`]. The sets of [`MatchSystems`] run in order: *Input* turns clicks, keys and
+//! panels into intents, *Validate* asks the rules what they mean, *Apply* plays them on the match, *Settle* puts every
+//! piece where the position has it, *Animate* lets that be seen. They talk by messages.
 
 pub mod viewer;
 
@@ -27,7 +27,6 @@ use crate::app::table::camera::{Orbit, View};
 use crate::app::table::hand::{self, Hand, PlacementPreview};
 use crate::app::table::marks::Pointed;
 use crate::app::table::rack::At;
-use crate::app::table::{pieces, rack};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::{ChosenGame, Screen, Stage, StartMatch};
@@ -41,8 +40,10 @@ pub enum MatchSystems {
     Input,
     /// The rules say what an intent means.
     Validate,
-    /// It is played on the match, and the pieces are put where the position has them.
+    /// It is played on the match.
     Apply,
+    /// What lies on the table follows, and the pieces are put where the position has them.
+    Settle,
     /// What is held is shown where it would lie.
     Carry,
     /// It is shown.
@@ -195,6 +196,7 @@ pub(crate) fn plugin(app: &mut App) {
             MatchSystems::Input,
             MatchSystems::Validate,
             MatchSystems::Apply,
+            MatchSystems::Settle,
             MatchSystems::Carry,
             MatchSystems::Animate,
         )
@@ -211,15 +213,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         (
             begin::<G>.in_set(MatchSystems::Input),
             (hand::obey::<G>, validate::<G>).chain().in_set(MatchSystems::Validate),
-            (
-                apply::<G>,
-                pass_time::<G>,
-                seat_the_turn::<G>,
-                viewer::follow::<G>,
-                rack::put_up::<G>,
-                pieces::settle::<G>,
-                show_result::<G>,
-            )
+            (apply::<G>, pass_time::<G>, seat_the_turn::<G>, viewer::follow::<G>, show_result::<G>)
                 .chain()
                 .in_set(MatchSystems::Apply),
         ),

@@ -3,6 +3,8 @@
 pub mod aids;
 pub mod badges;
 pub mod camera;
+pub mod chart;
+pub mod game;
 pub mod ground;
 pub mod hand;
 pub mod input;
@@ -15,5 +17,6 @@ pub mod on_table;
 pub mod paint;
 pub mod pieces;
 pub mod rack;
+pub mod small_map;
 pub mod symbols;
 pub mod textures;
