@@ -31,6 +31,7 @@ pub fn core_plugin(app: &mut App) {
             table::camera::core_plugin,
             table::motion::plugin,
             table::hand::plugin,
+            table::on_table::plugin,
             features::series::plugin,
             window::panels::model_plugin,
             games::plugin,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::series::SoFar;
-use camaieu::app::games::TableGame;
+use camaieu::app::table::game::TableGame;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;

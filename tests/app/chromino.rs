@@ -11,7 +11,7 @@ use bevy_egui::{EguiInput, egui};
 use camaieu::app::Quality;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::problems::Exercise;
-use camaieu::app::games::TableGame;
+use camaieu::app::table::game::TableGame;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;

@@ -20,7 +20,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::window::PrimaryWindow;
 use bevy_egui::EguiInput;
 use bevy_egui::input::EguiWantsInput;
-use camaieu::app::games::TableGame;
+use camaieu::app::table::game::TableGame;
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{Refused, Request, SessionOf};

@@ -97,7 +97,7 @@ impl Played {
 }
 
 fn place(square: Square) -> Vec3 {
-    use camaieu::app::games::TableGame as _;
+    use camaieu::app::table::game::TableGame as _;
     use camaieu::rules::game::Game as _;
     use camaieu::rules::setup::Setup;
     let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);

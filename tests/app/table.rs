@@ -4,7 +4,7 @@ use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::match_panel::model::build;
-use camaieu::app::games::TableGame;
+use camaieu::app::table::game::TableGame;
 use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{OfMatch, Request, SeatAt, SeatPlayer, SessionOf, ToMove};

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// A way of looking at a table. A game names those that it has in [`crate::app::games::TableGame::AIDS`].
+/// A way of looking at a table. A game names those that it has in [`crate::app::table::game::TableGame::AIDS`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
 pub enum Aid {
     /// Every place that what is held in the hand can go to as it is turned.

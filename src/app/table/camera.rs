@@ -8,10 +8,9 @@ use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use crate::app::features::editor::DraftOf;
-use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Continued, MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -379,13 +378,9 @@ pub(crate) fn window_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Knows what has been laid on an endless table.
-fn follow<G: TableGame>(on_table: OnTable<G>, mut extent: ResMut<BoardBounds>) {
-    if G::IS_ENDLESS
-        && on_table.is_changed()
-        && !on_table.is_added()
-        && let Some(view) = on_table.view()
-    {
-        extent.grow(G::outline(&view), G::newest(&view));
+fn follow<G: TableGame>(on_table: Single<Ref<OnTable<G>>>, mut extent: ResMut<BoardBounds>) {
+    if G::IS_ENDLESS && on_table.is_changed() && !on_table.is_added() {
+        extent.grow(G::outline(&on_table.view), G::newest(&on_table.view));
     }
 }
 
@@ -397,7 +392,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Knows the side of the seat to move, and turns the table to it if that is wanted.
 fn take_side<G: TableGame>(
     matches: Query<Ref<SessionOf<G>>, Changed<SessionOf<G>>>,
-    drafts: Query<(), Added<DraftOf<G>>>,
+    drafts: Query<(), (Added<OnTable<G>>, Without<SessionOf<G>>)>,
     turn_table: Res<TurnTable>,
     mut orbit: ResMut<Orbit>,
 ) {

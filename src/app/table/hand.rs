@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, OfMatch, SessionOf, is_on_table};
+use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Refusal;
@@ -14,7 +14,8 @@ use crate::app::table::camera::Orbit;
 use crate::app::table::choosing::{self, TableInput};
 use crate::app::table::marks::{Marker, Pointed};
 use crate::app::table::motion::Segment;
-use crate::app::table::pieces::{self, PieceOf, put_on};
+use crate::app::table::on_table::{LayTable, OnTable};
+use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
 
 /// Nothing: for games in which nothing is held before it is placed.
@@ -218,9 +219,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
                 .chain()
                 .run_if(is_on_table::<G>)
                 .in_set(MatchSystems::Validate),
-            (choosing::follow::<G>, rack::put_up::<G>, pieces::settle::<G>)
-                .chain()
-                .in_set(MatchSystems::Settle),
+            choosing::follow::<G>.run_if(is_on_table::<G>).before(LayTable).in_set(MatchSystems::Settle),
             carry::<G>.in_set(MatchSystems::Carry),
         ),
     );
@@ -229,30 +228,28 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Takes and turns.
 pub(crate) fn obey<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
-    in_match: Single<(&SessionOf<G>, &mut Hand<G>)>,
-    viewer: Res<Viewer>,
+    in_match: Single<(&OnTable<G>, &mut Hand<G>), With<SessionOf<G>>>,
     orbit: Res<Orbit>,
     mut inputs: MessageWriter<TableInput<G>>,
 ) {
     if requests.is_empty() {
         return;
     }
-    let (SessionOf(game), mut hand) = in_match.into_inner();
-    let view = game.view(viewer.observer());
+    let (OnTable { view, .. }, mut hand) = in_match.into_inner();
     for request in requests.read() {
         match *request {
             HandRequest::Take(index) => {
-                let spot = G::supply(&view).get(index).copied();
+                let spot = G::supply(view).get(index).copied();
                 inputs.write_batch(spot.map(TableInput::Point));
             }
             HandRequest::Turn { turning, back } => {
                 if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
-                    hand.held = Some(G::turn(&view, held, turning.on_table(orbit.ahead(), back)));
+                    hand.held = Some(G::turn(view, held, turning.on_table(orbit.ahead(), back)));
                 }
             }
             HandRequest::PutBack => hand.put_back(),
             HandRequest::Deed(index) => {
-                let step = G::deeds(&view).get(index).map(|(_, step)| *step);
+                let step = G::deeds(view).get(index).map(|(_, step)| *step);
                 inputs.write_batch(step.map(TableInput::Click));
             }
         }
@@ -262,8 +259,7 @@ pub(crate) fn obey<G: TableGame>(
 /// Shows what is held where it would lie, and takes it out of its supply meanwhile.
 fn carry<G: TableGame>(
     mut commands: Commands,
-    mut matches: Query<(Ref<SessionOf<G>>, Ref<Hand<G>>, &mut PlacementPreview<G>)>,
-    viewer: Res<Viewer>,
+    on_table: Single<(Ref<OnTable<G>>, Ref<Hand<G>>, &mut PlacementPreview<G>)>,
     racks: Query<(Entity, &RackOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
@@ -271,18 +267,18 @@ fn carry<G: TableGame>(
     mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok((game, hand, mut laid)) = matches.single_mut() else { return };
-    let is_new = game.is_changed() || hand.is_changed() || viewer.is_changed();
+    let (on_table, hand, mut laid) = on_table.into_inner();
+    let is_new = on_table.is_changed() || hand.is_changed();
     if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
         return;
     }
     redraw.request();
-    let view = game.0.view(viewer.observer());
-    let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(&view, held, spot));
+    let view = &on_table.view;
+    let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(view, held, spot));
     let (reach, turned) = match hand.held {
         Some(held) if aids.has(Aid::Reach) => {
             if is_new || aids.is_changed() {
-                G::reach(&view, held)
+                G::reach(view, held)
             } else {
                 (laid.reach.clone(), laid.turned.clone())
             }
@@ -290,7 +286,7 @@ fn carry<G: TableGame>(
         _ => Default::default(),
     };
     let wanted = hand.held.map(|held| {
-        let (piece, aloft) = G::held_transform(&view, held);
+        let (piece, aloft) = G::held_transform(view, held);
         let fits = lay.as_ref().is_none_or(|lay| lay.verdict.is_ok());
         let rack = if lay.is_some() { None } else { G::spot_of(&piece).and_then(G::rack) };
         let ghost = GhostOf::<G> { held, fits, over_table: lay.is_some() };
@@ -304,7 +300,7 @@ fn carry<G: TableGame>(
         put_on(&mut entity, rack::by_name(racks).entity(rack));
     }
     if is_new {
-        let in_hand = hand.held.map(|held| G::held_transform(&view, held).0);
+        let in_hand = hand.held.map(|held| G::held_transform(view, held).0);
         for (PieceOf(piece), mut visibility) in &mut pieces {
             let hidden = in_hand.as_ref() == Some(piece);
             visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });

@@ -7,8 +7,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::session::{MatchSystems, OfMatch, SessionOf};
+use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme::{self, MaterialKind, signs};
@@ -249,7 +249,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Builds the board when a match of this game has begun, or when it has become another.
 fn build<G: TableGame>(
     mut commands: Commands,
-    on_table: OnTable<G>,
+    on_table: Single<Ref<OnTable<G>>>,
     parts: Query<Entity, With<BoardPart>>,
     mut last: Local<String>,
     mut visuals: Visuals,
@@ -259,17 +259,15 @@ fn build<G: TableGame>(
     if !on_table.is_changed() {
         return;
     }
-    let Some(view) = on_table.view() else { return };
-    let now = on_table.board();
     if !on_table.is_added() {
-        if *last == now {
+        if *last == on_table.board_key {
             return;
         }
         parts.iter().for_each(|part| commands.entity(part).despawn());
     }
-    *last = now;
-    G::build_board(&view, &mut commands, &mut visuals);
-    *extent = BoardBounds::new(G::outline(&view), G::IS_ENDLESS);
+    last.clone_from(&on_table.board_key);
+    G::build_board(&on_table.view, &mut commands, &mut visuals);
+    *extent = BoardBounds::new(G::outline(&on_table.view), G::IS_ENDLESS);
     redraw.request();
 }
 
@@ -290,33 +288,34 @@ fn build_shelves<G: TableGame>(
 
 fn dress_pieces<G: TableGame>(
     mut commands: Commands,
-    on_table: OnTable<G>,
+    on_table: Single<&OnTable<G>>,
     new: Query<(Entity, &PieceOf<G>), With<NeedsVisuals>>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
-    if new.is_empty() {
-        return;
-    }
-    let Some(view) = on_table.view() else { return };
     for (entity, PieceOf(piece)) in &new {
         let mut entity = commands.entity(entity);
         entity.remove::<NeedsVisuals>().despawn_related::<Children>();
-        G::spawn_visuals(&view, piece, &mut entity, &mut visuals);
+        G::spawn_visuals(&on_table.view, piece, &mut entity, &mut visuals);
         redraw.request();
     }
 }
 
 fn dress_ghosts<G: TableGame>(
     mut commands: Commands,
-    on_table: OnTable<G>,
+    on_table: Single<&OnTable<G>>,
     new: Query<(Entity, &GhostOf<G>), Added<GhostOf<G>>>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
     for (entity, ghost) in &new {
-        let Some(view) = on_table.view() else { return };
-        G::spawn_held_visuals(&view, ghost.held, ghost.fits, &mut commands.entity(entity), &mut visuals);
+        G::spawn_held_visuals(
+            &on_table.view,
+            ghost.held,
+            ghost.fits,
+            &mut commands.entity(entity),
+            &mut visuals,
+        );
         redraw.request();
     }
 }

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use crate::app::features::opponents::Advised;
 use crate::app::features::problems::Exercise;
-use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, OfMatch, SessionOf};
+use crate::app::table::game::TableGame;
 use crate::app::ui::screens::Screen;
 use crate::play::{PlyKind, Selection, Session};
 use crate::rules::game::{Duty, Next, Observer, Partial};

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{OfMatch, SessionChanged};
+use crate::app::session::{MatchSystems, OfMatch, SessionChanged, SessionOf};
+use crate::app::table::game::TableGame;
 use crate::app::ui::screens::Screen;
 
 use crate::app::table::hand::Hand;
 use crate::app::table::motion::{Motion, Segment};
-use crate::app::table::on_table::OnTable;
+use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::{self, Rack, RackOf};
 
 /// A piece of a game on the table, where the position has it.
@@ -22,37 +22,47 @@ pub struct PieceOf<G: TableGame>(pub G::Piece);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct NeedsVisuals;
 
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (rack::put_up::<G>, settle::<G>).chain().after(LayTable).in_set(MatchSystems::Settle),
+    );
+}
+
 /// Puts the pieces where the position has them: those that stay are left, those that moved get their way, those too
 /// many or too few leave or come.
-pub(crate) fn settle<G: TableGame>(
+fn settle<G: TableGame>(
     mut commands: Commands,
-    on_table: OnTable<G>,
+    on_table: Single<(Ref<OnTable<G>>, Option<&SessionOf<G>>)>,
     mut hands: Query<&mut Hand<G>>,
     viewer: Res<Viewer>,
     racks: Query<(Entity, &RackOf, &Transform), Without<PieceOf<G>>>,
     mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion)>,
     mut changed: MessageReader<SessionChanged>,
 ) {
+    let (on_table, session) = &*on_table;
     let last = changed.read().last().copied();
     if !on_table.is_changed() {
         return;
     }
-    let Some(view) = on_table.view() else { return };
+    // What has just been put there stands at once where it belongs.
+    let last = last.filter(|_| !on_table.is_added());
+    let view = &on_table.view;
     let mut hand = hands.single_mut().ok();
     let racks = rack::by_name(racks);
-    let wanted = on_table.pieces(&view);
+    let wanted = on_table.pieces.clone();
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
-    let events = match (last, on_table.game()) {
+    let events = match (last, session) {
         (Some(SessionChanged { forward: true, .. }), Some(session)) => {
-            session.events(session.shown(), viewer.observer())
+            session.0.events(session.0.shown(), viewer.observer())
         }
         _ => Vec::new(),
     };
     let plan = plan::<G>(&existing, wanted, &events);
     for (entity, new) in plan.kept {
         let Ok((_, mut piece, mut transform, mut motion)) = pieces.get_mut(entity) else { continue };
-        let rest = G::rest_transform(&view, &new);
+        let rest = G::rest_transform(view, &new);
         if piece.0 != new {
             let (from, to) = (shelf_of::<G>(&piece.0), shelf_of::<G>(&new));
             if from != to {
@@ -67,7 +77,7 @@ pub(crate) fn settle<G: TableGame>(
                     *transform = from;
                     fall
                 }
-                None => G::path(&view, &events, &piece.0, &new),
+                None => G::path(view, &events, &piece.0, &new),
             };
             motion.start(&transform, legs, &rest);
             piece.0 = new;
@@ -80,12 +90,12 @@ pub(crate) fn settle<G: TableGame>(
         commands.entity(entity).despawn();
     }
     for piece in plan.coming {
-        let rest = G::rest_transform(&view, &piece);
+        let rest = G::rest_transform(view, &piece);
         let rack = shelf_of::<G>(&piece);
         let (mut transform, mut motion) = (rest, Motion::default());
-        if let Some((from, place)) = G::spawn_transform(&view, &events, &piece) {
+        if let Some((from, place)) = G::spawn_transform(view, &events, &piece) {
             transform = racks.transfer(from, rack, place);
-            motion.start(&transform, G::path(&view, &events, &piece, &piece), &rest);
+            motion.start(&transform, G::path(view, &events, &piece, &piece), &rest);
         }
         let mut entity = commands.spawn((
             OfMatch,

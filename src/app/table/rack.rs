@@ -7,9 +7,9 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
-use crate::app::session::viewer::Viewer;
 use crate::app::session::{OfMatch, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::table::on_table::OnTable;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
@@ -67,11 +67,9 @@ fn inverse(frame: Transform) -> Transform {
 /// Puts up the shelves of a match that begins.
 pub(crate) fn put_up<G: TableGame>(
     mut commands: Commands,
-    begun: Query<&SessionOf<G>, Added<SessionOf<G>>>,
-    viewer: Res<Viewer>,
+    begun: Single<&OnTable<G>, (Added<OnTable<G>>, With<SessionOf<G>>)>,
 ) {
-    let Ok(SessionOf(game)) = begun.single() else { return };
-    for (rack, size) in G::racks(&game.view(viewer.observer())) {
+    for (rack, size) in G::racks(&begun.view) {
         commands.spawn((
             OfMatch,
             RackOf { rack, size },

@@ -4,6 +4,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, FontId, Mesh, Pos2, RichText, ScrollArea, Sense, Shape, Stroke, vec2,
 };
 
+use crate::app::table::chart::{Item, Row};
 use crate::app::table::symbols::Symbol;
 use crate::app::ui::theme::{self, Hue};
 use crate::text::Texts;
@@ -12,53 +13,7 @@ use crate::app::features::help::close_button;
 use crate::app::ui::overlays::modal;
 use crate::app::window::panels::PanelRequest;
 
-/// A chart.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Chart {
-    /// What it is called.
-    pub title: String,
-    /// What is to be known to read it.
-    pub note: String,
-    /// Its parts.
-    pub parts: Vec<Part>,
-}
-
-/// A part of a chart.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Part {
-    /// What its rows have in common.
-    pub title: String,
-    /// How many rows stand beside each other where there is room.
-    pub columns: usize,
-    /// The rows.
-    pub rows: Vec<Row>,
-}
-
-/// A row of a chart: what meets, and what comes of it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Row {
-    /// What meets.
-    pub items: Vec<Item>,
-    /// The same in words, and what comes of it.
-    pub text: String,
-}
-
-/// Something in a row.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Item {
-    /// A piece of a colour.
-    Piece(Hue),
-    /// A piece of any colour; the same letter is the same colour.
-    Any(char),
-    /// What stands before and after it meets.
-    And,
-    /// It makes what follows.
-    Makes,
-    /// What stands before takes what follows.
-    Takes,
-    /// What stands before does not take what follows.
-    TakesNot,
-}
+pub use crate::app::table::chart::Chart;
 
 /// How large pieces are shown, in points.
 const PIECE: f32 = 27.0;

@@ -15,7 +15,6 @@ use leafwing_input_manager::prelude::ActionState;
 
 use crate::rules::setup::Setup;
 
-use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{AnalyseFirst, Attach, Autosave, Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch};
 use crate::app::table::aids::Aids;
@@ -24,6 +23,7 @@ use crate::app::table::choosing::TableInput;
 use crate::app::table::hand::{self, GhostOf, HandRequest};
 use crate::app::table::input::{ActionSource, game_input};
 use crate::app::table::marks::{self, Marker, MarkerKind, Pointed};
+use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::At;
 use crate::app::ui::actions::Action;
 use crate::app::ui::language::Language;
@@ -34,7 +34,7 @@ use crate::app::ui::screens::{ChosenGame, Screen, Stage};
 use crate::app::ui::toast::Notice;
 use crate::app::window::panels::SetupChoice;
 
-pub use draft::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
+pub use draft::{Chip, Draft, EditableGame, Field, Lies, Pile, Told, Value, values_of};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
 
@@ -89,12 +89,13 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<EditorModel>().add_message::<EditPosition>().add_message::<EditRequest>();
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
     app.add_systems(
         Update,
         (
             begin::<G>.in_set(MatchSystems::Input),
             obey::<G>.in_set(MatchSystems::Validate),
+            lay_out::<G>.in_set(LayTable),
             carry::<G>.in_set(MatchSystems::Carry),
             (sign::<G>, model::tell::<G>).chain().in_set(MatchSystems::Animate),
         ),
@@ -102,7 +103,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// What keys mean while a position is set up.
-pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn input_plugin<G: EditableGame>(app: &mut App) {
     game_input(app, by_keys::<G>);
 }
 
@@ -110,7 +111,7 @@ pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
 type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static Autosave, Has<Puzzle>);
 
 /// Puts a draft on the table when one is asked for; what was there leaves.
-fn begin<G: TableGame>(
+fn begin<G: EditableGame>(
     mut commands: Commands,
     mut asked: MessageReader<EditPosition>,
     matches: Query<InPlay<G>>,
@@ -162,7 +163,7 @@ fn begin<G: TableGame>(
 
 /// What is asked of the draft in a frame.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Asked<'w, 's, G: TableGame> {
+struct Asked<'w, 's, G: EditableGame> {
     inputs: MessageReader<'w, 's, TableInput<G>>,
     in_hand: MessageReader<'w, 's, HandRequest>,
     requests: MessageReader<'w, 's, EditRequest>,
@@ -178,7 +179,7 @@ struct Ways<'w> {
 
 impl Ways<'_> {
     /// Plays or analyses the position, or goes back.
-    fn go<G: TableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
+    fn go<G: EditableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
         let begin = || StartMatch {
             position: Some(draft.draft.text()),
             ..StartMatch::new(G::NAME, draft.setup.clone(), draft.seed)
@@ -204,7 +205,7 @@ impl Ways<'_> {
 }
 
 /// Does what is wished.
-fn obey<G: TableGame>(
+fn obey<G: EditableGame>(
     mut asked: Asked<G>,
     mut drafts: Query<&mut DraftOf<G>>,
     pointed: Res<Pointed<G>>,
@@ -278,8 +279,22 @@ fn obey<G: TableGame>(
     }
 }
 
+/// Puts the draft on the table as it looks, whenever it changes.
+fn lay_out<G: EditableGame>(
+    mut commands: Commands,
+    mut drafts: Query<(Entity, &DraftOf<G>, Option<&mut OnTable<G>>), Changed<DraftOf<G>>>,
+) {
+    for (entity, draft, on_table) in &mut drafts {
+        let now = OnTable::of_draft(draft.view.clone(), draft.pieces(), draft.draft.board());
+        match on_table {
+            Some(mut on_table) => *on_table = now,
+            None => drop(commands.entity(entity).insert(now)),
+        }
+    }
+}
+
 /// Keys that do something else than in a match.
-fn by_keys<G: TableGame>(
+fn by_keys<G: EditableGame>(
     player: Single<&ActionState<Action>, With<ActionSource>>,
     drafts: Query<&DraftOf<G>>,
     pointed: Res<Pointed<G>>,
@@ -312,12 +327,12 @@ fn by_keys<G: TableGame>(
 }
 
 /// How what is held would lie where it is pointed at.
-fn lies<G: TableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
+fn lies<G: EditableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
     draft.draft.lies(draft.held?, pointed.spot()?)
 }
 
 /// Shows what is held where it would lie, in games where that has to be seen.
-fn carry<G: TableGame>(
+fn carry<G: EditableGame>(
     mut commands: Commands,
     drafts: Query<Ref<DraftOf<G>>>,
     pointed: Res<Pointed<G>>,
@@ -337,7 +352,7 @@ fn carry<G: TableGame>(
 }
 
 /// Puts the signs on the table: the cursor, where what is held would lie, and what can be taken away.
-fn sign<G: TableGame>(
+fn sign<G: EditableGame>(
     mut commands: Commands,
     drafts: Query<Ref<DraftOf<G>>>,
     pointed: Res<Pointed<G>>,

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use crate::app::features::match_panel::model::{self, MatchModel};
-use crate::app::games::TableGame;
 use crate::app::session::Refused;
 use crate::app::table::aids::Aids;
 use crate::app::table::hand::{Quarter, TableAxis};
@@ -11,7 +10,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::text::Texts;
 
-use crate::app::features::editor::{Draft, DraftOf, Field, Pile, Told};
+use crate::app::features::editor::{Draft, DraftOf, EditableGame, Field, Pile, Told};
 
 /// A position that is being set up, as the panels show it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -49,7 +48,7 @@ pub struct EditorModel {
 }
 
 /// The model of a draft.
-pub fn build<G: TableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel {
+pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel {
     let DraftOf { draft, faults, outcome, typed, held, .. } = on_table;
     let supply = draft.supply();
     let told = |unit| draft.told(unit, texts);
@@ -88,7 +87,7 @@ pub fn build<G: TableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel 
 }
 
 /// Makes the models anew when the draft has changed.
-pub(crate) fn tell<G: TableGame>(
+pub(crate) fn tell<G: EditableGame>(
     drafts: Query<Ref<DraftOf<G>>>,
     language: Res<Language>,
     aids: Res<Aids>,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::features::problems::Exercise;
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{self, MatchSystems, SessionChanged, SessionOf};
 use crate::app::table::aids::{Aid, Aids, AidsAllowed, AidsForbidden};

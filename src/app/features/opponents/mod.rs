@@ -18,7 +18,7 @@ use crate::bots::{Engine, Level, Limits, Observation, Random, Score, Thought};
 use crate::play::{Clock, Controller, NodeId, ProposalKind, Session};
 use crate::rules::game::{Reason, Refusal, Seat};
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{AnalyseFirst, MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit};
 use crate::app::table::marks;

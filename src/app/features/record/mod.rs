@@ -19,7 +19,7 @@ use crate::store;
 use crate::text::Texts;
 
 use crate::app::table::picture::TakePicture;
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf, StartMatch};
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::ChosenGame;

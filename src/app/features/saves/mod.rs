@@ -12,7 +12,7 @@ use crate::play::{Session, saved};
 use crate::store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError};
 
 use crate::app::features::;
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{Autosave, Began, MatchSystems, SessionOf, StartMatch};
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Screen;

@@ -2,29 +2,13 @@
 
 use bevy_egui::egui::{Align2, FontId, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
-use crate::app::ui::theme::{self, Hue};
+use crate::app::ui::theme;
 
 use crate::app::features::chart::symbol;
 use crate::app::features::over_table::Table;
 use crate::app::ui::panels::STRIP_HEIGHT;
 
-/// A map.
-#[derive(Clone, PartialEq, Debug)]
-pub struct SmallMap {
-    /// How many columns and rows it has.
-    pub size: [u8; 2],
-    /// Its cells.
-    pub cells: Vec<MapCell>,
-}
-
-/// A cell of a map.
-#[derive(Clone, PartialEq, Debug)]
-pub struct MapCell {
-    /// Its column from the left and its row from above, from 0.
-    pub at: [u8; 2],
-    /// What it shows: a colour and what is written on it; `None` if it is empty.
-    pub shows: Option<(Hue, String)>,
-}
+pub use crate::app::table::small_map::SmallMap;
 
 /// How large a cell is at most, in points, and how much of the table's width the map takes at most.
 const LARGEST: f32 = 30.0;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
 use crate::app::table::symbols::Symbol;
 use crate::app::ui::theme::MaterialKind;
 use crate::rules::camelot::{
@@ -20,6 +20,10 @@ pub struct Draft {
     to_move: Seat,
     castle_moves: [u8; 2],
     quiet: u16,
+}
+
+impl EditableGame for Camelot {
+    type Draft = Draft;
 }
 
 impl Drafted<Camelot> for Draft {

@@ -6,7 +6,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::Nothing;
 use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
@@ -56,7 +56,6 @@ impl TableGame for Camelot {
     type Piece = Piece;
     type Spot = Square;
     type Held = Nothing;
-    type Draft = editor::Draft;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         set(view.all_pieces())

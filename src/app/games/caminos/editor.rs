@@ -1,6 +1,8 @@
 //! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
 
-use crate::app::features::editor::{Chip, Draft as Drafted, Field, Lies, Told, Value, values_of};
+use crate::app::features::editor::{
+    Chip, Draft as Drafted, EditableGame, Field, Lies, Told, Value, values_of,
+};
 use crate::app::table::hand::Quarter;
 use crate::rules::caminos::{Caminos, Choices, Position};
 use crate::rules::game::{Game, Refusal, reasons};
@@ -17,6 +19,10 @@ impl Draft {
     fn with(&self, choices: Choices) -> Draft {
         Draft(Position::start(self.0.equipment().clone(), choices))
     }
+}
+
+impl EditableGame for Caminos {
+    type Draft = Draft;
 }
 
 impl Drafted<Caminos> for Draft {

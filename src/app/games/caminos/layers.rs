@@ -59,7 +59,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Lifts the layers, or lets them down.
 fn lift(
-    on_table: OnTable<Caminos>,
+    _: Single<&OnTable<Caminos>>,
     aids: Res<Aids>,
     pace: Res<AnimationSpeed>,
     time: Res<Time>,
@@ -67,7 +67,7 @@ fn lift(
     mut redraw: ResMut<Redraw>,
 ) {
     let goal = if aids.has(Aid::Apart) { 1.0 } else { 0.0 };
-    if lifted.0 == goal || on_table.view().is_none() {
+    if lifted.0 == goal {
         return;
     }
     redraw.request();
@@ -77,7 +77,7 @@ fn lift(
 
 /// Puts the cubes of all pieces where their layers are.
 fn part(
-    on_table: OnTable<Caminos>,
+    on_table: Single<&OnTable<Caminos>>,
     lifted: Res<Lifted>,
     pieces: Query<(&PieceOf<Caminos>, &Children, Ref<PieceOf<Caminos>>)>,
     ghosts: Query<(&GhostOf<Caminos>, &Transform, &Children), (Without<CubeOf>, Without<DowelOf>)>,
@@ -85,8 +85,7 @@ fn part(
     mut cubes: Query<(&CubeOf, &mut Transform), Without<DowelOf>>,
     mut dowels: Query<(&DowelOf, &mut Transform), Without<CubeOf>>,
 ) {
-    let Some(view) = on_table.view() else { return };
-    let layout = Layout::new(&view);
+    let layout = Layout::new(&on_table.view);
     let mut put = |children: &Children, rest: Transform, is_on_board: bool| {
         let layer = |offset: Vec3| {
             let height = rest.translation.y + (rest.rotation * offset).y;
@@ -130,7 +129,7 @@ fn cut(view: &Position, pointed: &Pointed<Caminos>, lifted: f32) -> Option<u8> {
 
 /// Makes what is above the pointed level transparent, also for the pointer.
 fn see_through(
-    on_table: OnTable<Caminos>,
+    on_table: Query<&OnTable<Caminos>>,
     aids: Res<Aids>,
     pointed: Res<Pointed<Caminos>>,
     lifted: Res<Lifted>,
@@ -141,21 +140,21 @@ fn see_through(
     mut last: Local<Option<u8>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(view) = on_table.view() else {
+    let Ok(OnTable { view, .. }) = on_table.single() else {
         *last = None;
         return;
     };
     if !aids.has(Aid::Through) && last.is_none() {
         return;
     }
-    let now = if aids.has(Aid::Through) { cut(&view, &pointed, lifted.0) } else { None };
+    let now = if aids.has(Aid::Through) { cut(view, &pointed, lifted.0) } else { None };
     let has_moved = pieces.iter().any(|(piece, _)| piece.is_changed());
     if now == *last && !has_moved && new.is_empty() {
         return;
     }
     *last = now;
     redraw.request();
-    let layout = Layout::new(&view);
+    let layout = Layout::new(view);
     for (piece, children) in &pieces {
         let rest = layout.rest(&piece.0);
         let is_on_board = matches!(piece.0.place, Place::On { .. });

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
 use crate::app::table::symbols::Symbol;
 use crate::app::ui::theme::MaterialKind;
 use crate::rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Position, Tile, text_of};
@@ -16,6 +16,10 @@ use crate::app::games::chameleon::{Piece, set};
 pub struct Draft {
     board: BTreeMap<Tile, Kind>,
     to_move: Seat,
+}
+
+impl EditableGame for Chameleon {
+    type Draft = Draft;
 }
 
 impl Drafted<Chameleon> for Draft {

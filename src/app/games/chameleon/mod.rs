@@ -7,8 +7,8 @@ use std::f32::consts::PI;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::table::badges::Badge;
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::Nothing;
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::{MarkerKind, Shown};
@@ -58,7 +58,6 @@ impl TableGame for Chameleon {
     type Piece = Piece;
     type Spot = Tile;
     type Held = Nothing;
-    type Draft = editor::Draft;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         set(view.all_pieces())

@@ -1,6 +1,6 @@
 //! Setting up a position of Chromino: tiles on the cloth, in hands and in the bag, points, and what was drawn.
 
-use crate::app::features::editor::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
+use crate::app::features::editor::{Chip, Draft, EditableGame, Field, Lies, Pile, Told, Value, values_of};
 use crate::app::table::hand::Quarter;
 use crate::rules::chromino::{
     Axis, Chromino, Draws, Mode, Placement, Position, Sketch, Square, TILES, Tile, TileSet, View,
@@ -61,6 +61,10 @@ fn covers(placement: &Placement, square: Square) -> bool {
 
 fn meet(one: &Placement, other: &Placement) -> bool {
     one.squares().iter().any(|(square, _)| covers(other, *square))
+}
+
+impl EditableGame for Chromino {
+    type Draft = Sketch;
 }
 
 impl Draft<Chromino> for Sketch {

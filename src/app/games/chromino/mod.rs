@@ -9,15 +9,15 @@ mod tiles;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::Marker;
 use crate::app::table::motion::Segment;
 use crate::app::table::rack::{At, Rack};
 use crate::rules::chromino::{
-    Axis, Chromino, Event, Move, Placement, Position, Sketch, Square, Strip, Tile, View, reasons,
+    Axis, Chromino, Event, Move, Placement, Position, Square, Strip, Tile, View, reasons,
 };
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats, reasons as shared};
 use crate::text::Texts;
@@ -75,7 +75,6 @@ impl TableGame for Chromino {
     type Piece = Piece;
     type Spot = Spot;
     type Held = Held;
-    type Draft = Sketch;
 
     const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Places];
     const TURNINGS: &'static [Turning] = &[Turning::Round];

@@ -11,9 +11,9 @@ use crate::rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, T
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats};
 use crate::text::Texts;
 
-use crate::app::games::TableGame;
 use crate::app::games::chromino::layout::{self, FOOT, THICK, ground, on_rack, tile_on};
 use crate::app::games::chromino::{Held, Spot};
+use crate::app::table::game::TableGame;
 
 /// What a placement scores, and of what. Blanks: `sum`, `parts`.
 const SCORES: Reason = Reason::plain("chromino-scores");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
 use crate::text::Texts;
@@ -29,6 +29,10 @@ impl Draft {
         let index = Colour::STOCKED.iter().position(|colour| *colour == kind.colour);
         index.map_or(0, |index| self.stocks[kind.seat.index() & 1][index])
     }
+}
+
+impl EditableGame for LeCameleon {
+    type Draft = Draft;
 }
 
 impl Drafted<LeCameleon> for Draft {

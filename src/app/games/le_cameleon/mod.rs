@@ -8,8 +8,8 @@ mod signs;
 
 use bevy::prelude::*;
 
-use crate::app::features::chart::Chart;
-use crate::app::games::TableGame;
+use crate::app::table::chart::Chart;
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::Nothing;
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::Shown;
@@ -65,7 +65,6 @@ impl TableGame for LeCameleon {
     type Piece = Piece;
     type Spot = Cell;
     type Held = Nothing;
-    type Draft = editor::Draft;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         set(view.all_pieces(), |kind| view.stock(kind.seat, kind.colour))
