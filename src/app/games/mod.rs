@@ -62,7 +62,10 @@ macro_rules! tables {
 
         /// What every game needs to be played by mouse, keys and pad.
         pub(crate) fn input_plugin(app: &mut App) {
-            $(crate::app::table::input::game_plugin::<$game>(app);)*
+            $(crate::app::session::game_input_plugin::<$game>(app);)*
+            $(crate::app::features::opponents::input_plugin::<$game>(app);)*
+            $(crate::app::table::cursor::game_plugin::<$game>(app);)*
+            $(crate::app::table::pointer::game_plugin::<$game>(app);)*
             $(crate::app::features::editor::input_plugin::<$game>(app);)*
         }
     };

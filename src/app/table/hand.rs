@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, OfMatch, SessionOf, is_on_table};
 use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;

@@ -10,8 +10,8 @@ use leafwing_input_manager::prelude::*;
 
 use crate::store::Keys;
 
-use crate::app::table::input::ActionSource;
 use crate::app::ui::actions::{Action, KEYS, PRINTED, bindings_of_pads};
+use crate::app::ui::keys::ActionSource;
 use crate::app::ui::redraw::Redraw;
 
 /// A key with what is held beside it.
@@ -260,7 +260,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>().init_resource::<Waiting>().add_systems(
         PreUpdate,
         (rebind.run_if(resource_changed::<Bindings>), capture)
-            .before(crate::app::table::input::read_key_messages),
+            .before(crate::app::ui::keys::read_key_messages),
     );
 }
 

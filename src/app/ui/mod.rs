@@ -3,6 +3,7 @@
 pub mod actions;
 pub mod bindings;
 pub mod draw;
+pub mod keys;
 pub mod language;
 pub mod overlays;
 pub mod pad;

@@ -5,8 +5,9 @@ use std::time::{Duration, SystemTime};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use crate::app::features::saves::thumbnails::{SMALL, Thumbnails};
+use crate::app::features::saves::thumbnails::Thumbnails;
 use crate::app::features::saves::{SaveList, SavesRequest};
+use crate::app::table::picture::SMALL;
 use crate::app::ui::theme;
 use crate::play::Controller;
 use crate::rules::game::{Outcome, Seat};

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::play::Series;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
 
 /// The series with the match on the table, and who plays there; what a rematch begins with.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
