@@ -5,6 +5,7 @@
 
 mod faults;
 
+use std::collections::HashSet;
 use std::fmt::{self, Debug, Display};
 use std::sync::LazyLock;
 
@@ -13,6 +14,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
+use crate::rules::catalogue;
 use crate::rules::faults::cut;
 use crate::rules::game::{Outcome, Refusal, Seats};
 use crate::rules::setup::SetupError;
@@ -130,6 +132,7 @@ impl Texts {
                 faults.extend(errors.iter().map(ToString::to_string));
             }
         }
+        add_functions(&mut bundle, &mut faults);
         Texts { lang, bundle, faults }
     }
 
@@ -214,7 +217,7 @@ impl Texts {
         self.say(&format!("{game}-seat-{seat}"))
     }
 
-    /// How a game has ended: who has won or that nobody has.
+    /// The verdict on a game: who has won, a draw, or that it is under way.
     pub fn verdict(&self, game: &str, outcome: Outcome) -> String {
         match outcome {
             Outcome::Ongoing => self.say("verdict-ongoing"),
@@ -236,8 +239,37 @@ impl Texts {
 
     fn seat_names(&self, game: &str, seats: Seats) -> String {
         let names: Vec<String> = seats.iter().map(|seat| self.seat(game, seat)).collect();
-        names.join(", ")
+        match names.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                self.say_with("names-and", &[("first", &first.join(", ")), ("last", last)])
+            }
+            _ => names.concat(),
+        }
     }
+}
+
+/// Adds the functions that the messages call: `PLURAL($seat)` is `yes` for the name of a seat that is a plural,
+/// such as « Blancs », with which articles and verbs agree, and else `no`; `MOVES($plies)` is the number of moves that
+/// one side makes in so many plies.
+fn add_functions(bundle: &mut FluentBundle<FluentResource>, faults: &mut Vec<String>) {
+    let mut plurals = HashSet::new();
+    for game in catalogue::NAMES {
+        let name = |seat: u8| {
+            let pattern = bundle.get_message(&format!("{game}-seat-{seat}"))?.value()?;
+            Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        };
+        plurals.extend((1..).map_while(name).filter(|name| name.ends_with('s')));
+    }
+    let plural = bundle.add_function("PLURAL", move |args, _| match args {
+        [FluentValue::String(name)] if plurals.contains(name.as_ref()) => FluentValue::from("yes"),
+        _ => FluentValue::from("no"),
+    });
+    let moves = bundle.add_function("MOVES", |args, _| match args {
+        [FluentValue::Number(plies)] => FluentValue::from((plies.value / 2.0).ceil()),
+        _ => FluentValue::Error,
+    });
+    let errors = [plural, moves].into_iter().filter_map(Result::err);
+    faults.extend(errors.map(|error| error.to_string()));
 }
 
 impl Debug for Texts {

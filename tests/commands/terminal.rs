@@ -266,7 +266,7 @@ fn undo_goes_back_to_where_a_person_was_to_move() {
     let home = Home::new("undo");
     let args = ["camelot", "--players", "level:1,person"];
     let said = home.said(&args, "undo\nC11-B11\nE10-E9\nundo\nundo\nundo\nredo\n");
-    assert_eq!(said.matches("no move to take back").count(), 2, "{said}");
+    assert_eq!(said.matches("Nothing to undo").count(), 2, "{said}");
     let game: Match<Camelot> = home.only();
     assert_eq!((game.plies(), game.to_move()), (3, Seat::SECOND));
     assert_eq!(moves(&game).len(), 5);
