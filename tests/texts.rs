@@ -193,15 +193,13 @@ fn sentences_agree_with_the_names_in_them() {
     assert_eq!(said(Lang::Fr, "turn", "Thomas"), "À Thomas de jouer");
     assert_eq!(said(Lang::Fr, "deed-resigned", "Blancs"), "Les Blancs abandonnent");
     assert_eq!(said(Lang::En, "deed-resigned", "White"), "White resigns");
-    let verdict = |lang: Lang, game: &str, seats: Seats| {
-        lang.texts().verdict(game, Outcome::Win(seats, "connection"))
+    let verdict = |lang: Lang, game: &str, outcome: &str| {
+        lang.texts().verdict(game, Outcome::read(outcome).expect("an outcome"))
     };
-    let team = [1, 3].into_iter().filter_map(Seat::new).collect::<Seats>();
-    assert_eq!(verdict(Lang::Fr, "caminos", team), "Vert et Vert foncé gagnent");
-    assert_eq!(verdict(Lang::En, "caminos", team), "Green and Dark green win");
-    let first = Seats::from(Seat::FIRST);
-    assert_eq!(verdict(Lang::Fr, "caminos", first), "Vert gagne");
-    assert_eq!(verdict(Lang::Fr, "le-cameleon", first), "Les Ronds gagnent");
+    assert_eq!(verdict(Lang::Fr, "caminos", "win 1,3 connection"), "Vert et Vert foncé gagnent");
+    assert_eq!(verdict(Lang::En, "caminos", "win 1,3 connection"), "Green and Dark green win");
+    assert_eq!(verdict(Lang::Fr, "caminos", "win 1 connection"), "Vert gagne");
+    assert_eq!(verdict(Lang::Fr, "le-cameleon", "win 1 elimination"), "Les Ronds gagnent");
 }
 
 #[test]
