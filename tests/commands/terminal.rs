@@ -291,14 +291,14 @@ fn a_draw_is_asked_of_the_other_person() {
         said.contains("White: Black offers a draw.") && said.contains("White declines the draw."),
         "{said}"
     );
-    assert!(said.contains("Draw. The players have agreed"), "{said}");
+    assert!(said.contains("Draw. The players agreed"), "{said}");
     let game: Match<Camelot> = home.only();
     assert_eq!(game.outcome(), Outcome::Draw("agreement"));
     // A computer player that is lost agrees.
     let home = Home::new("draw-when-lost");
     let lost = "2/8/10/12/12/5n6/12/12/12/12/2NNMM6/2NNMMMM4/12/10/8/2 w 0 0 0";
     let said = home.said(&["camelot", "--position", lost, "--players", "person,level:3"], "C6-C7\ndraw\n");
-    assert!(said.contains("Draw. The players have agreed"), "{said}");
+    assert!(said.contains("Draw. The players agreed"), "{said}");
     // In Chromino that word is a move: it is refused for its own reason, or draws a tile.
     let home = Home::new("draw-a-tile");
     let said = home.said(&["chromino", "--seed", "1"], "\ndraw\noffer\nyes\n");
@@ -347,7 +347,7 @@ fn what_cannot_be_loaded_is_refused_and_left_alone() {
     let said = home.said(&["camelot"], "load bad\nload no\nload\nsaves\nH7-H8\n");
     for words in [
         "bad: line 4: “E6-E9”",
-        "no saved match “no”",
+        "no saved game “no”",
         "“” cannot be a name",
         "good: Camelot, person, person, one ply",
     ] {

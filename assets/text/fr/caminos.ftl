@@ -142,15 +142,15 @@ caminos-rules-5 =
 
 caminos-rules-6-title = La fin de la partie
 caminos-rules-6 =
-    – Liaison : qui pose la pièce qui relie deux côtés gagne aussitôt, avec son partenaire s’il joue en équipe.
+    – Liaison : le joueur qui pose la pièce reliant deux côtés gagne aussitôt, avec son partenaire s’il joue en équipe.
     – Blocage : si tous les joueurs sont sortis sans qu’aucune liaison soit faite, la partie est nulle.
     Un joueur perd aussi la partie, avec son partenaire s’il joue en équipe, s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Tous peuvent convenir de la nulle.
 
 caminos-rules-7-title = Variantes
 caminos-rules-7 =
     Pièces neutres. Avant la partie, le joueur 1 puis le joueur 2 (à quatre, un pour chaque équipe) posent une barre bleue de trois n’importe où, selon la Règle 1. Ce sont des obstacles pour tous, et l’on peut les couvrir comme toute autre pièce. Puis le joueur 1 commence.
-    Points, pour plusieurs parties de suite. Qui gagne par une liaison reçoit un point pour chaque face d’une unité du chemin qui a le moins de faces entre les deux côtés : les dessus de ses cases et les faces verticales qu’il monte ou descend, mais pas au bord du plateau. Sur l’octogone et l’anneau, un chemin entre deux côtés directement opposés compte double. Si plusieurs paires de côtés sont reliées, le meilleur résultat compte. Le perdant ne reçoit rien.
-    Si tous sont sortis sans liaison, chaque couleur compte les pièces adverses (les pièces, pas les faces) qui ont un cube au-dessus d’une case d’un côté quelconque, à n’importe quelle hauteur, couvert ou non. Qui en compte le plus reçoit ce nombre de points et l’autre rien ; à égalité, personne ne reçoit rien. Les pièces neutres ne comptent pas, le bord intérieur de l’anneau n’est pas un côté, et rien n’est doublé.
+    Points, pour plusieurs parties de suite. Le gagnant par liaison reçoit un point pour chaque face d’une unité du chemin qui a le moins de faces entre les deux côtés : les dessus de ses cases et les faces verticales qu’il monte ou descend, mais pas au bord du plateau. Sur l’octogone et l’anneau, un chemin entre deux côtés directement opposés compte double. Si plusieurs paires de côtés sont reliées, le meilleur résultat compte. Le perdant ne reçoit rien.
+    Si tous sont sortis sans liaison, chaque couleur compte les pièces adverses (les pièces, pas les faces) qui ont un cube au-dessus d’une case d’un côté quelconque, à n’importe quelle hauteur, couvert ou non. Celle qui en compte le plus reçoit ce nombre de points et l’autre rien ; à égalité, personne ne reçoit rien. Les pièces neutres ne comptent pas, le bord intérieur de l’anneau n’est pas un côté, et rien n’est doublé.
 
 caminos-rules-8-title = Noter les poses
 caminos-rules-8 =
