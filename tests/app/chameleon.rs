@@ -35,7 +35,11 @@ fn a_chosen_piece_shows_what_it_is_here_and_there() {
     hover::<Chameleon>(&mut app, Some(tile("c3")));
     assert_eq!(marked::<Chameleon>(&mut app, KNIGHT), ["b1"]);
     assert_eq!(marked::<Chameleon>(&mut app, BISHOP), ["c3"]);
-    assert!(remark(&app).ends_with("On c3, a black tile, it would move like a king or a bishop."), "{}", remark(&app));
+    assert!(
+        remark(&app).ends_with("On c3, a black tile, it would move like a king or a bishop."),
+        "{}",
+        remark(&app)
+    );
     hover::<Chameleon>(&mut app, Some(tile("a2")));
     assert_eq!(marked::<Chameleon>(&mut app, KNIGHT), ["a2", "b1"]);
     hover::<Chameleon>(&mut app, Some(tile("e4")));
