@@ -4,8 +4,8 @@
 //! The sentences are Fluent messages in `assets/text/LANGUAGE/`; the rest of the program knows only their names.
 
 mod faults;
+mod functions;
 
-use std::collections::HashSet;
 use std::fmt::{self, Debug, Display};
 use std::sync::LazyLock;
 
@@ -14,7 +14,6 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-use crate::rules::catalogue;
 use crate::rules::faults::cut;
 use crate::rules::game::{Outcome, Refusal, Seats};
 use crate::rules::setup::SetupError;
@@ -132,7 +131,7 @@ impl Texts {
                 faults.extend(errors.iter().map(ToString::to_string));
             }
         }
-        add_functions(&mut bundle, &mut faults);
+        faults.extend(functions::add_to(&mut bundle));
         Texts { lang, bundle, faults }
     }
 
@@ -246,30 +245,6 @@ impl Texts {
             _ => names.concat(),
         }
     }
-}
-
-/// Adds the functions that the messages call: `PLURAL($seat)` is `yes` for the name of a seat that is a plural,
-/// such as « Blancs », with which articles and verbs agree, and else `no`; `MOVES($plies)` is the number of moves that
-/// one side makes in so many plies.
-fn add_functions(bundle: &mut FluentBundle<FluentResource>, faults: &mut Vec<String>) {
-    let mut plurals = HashSet::new();
-    for game in catalogue::NAMES {
-        let name = |seat: u8| {
-            let pattern = bundle.get_message(&format!("{game}-seat-{seat}"))?.value()?;
-            Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
-        };
-        plurals.extend((1..).map_while(name).filter(|name| name.ends_with('s')));
-    }
-    let plural = bundle.add_function("PLURAL", move |args, _| match args {
-        [FluentValue::String(name)] if plurals.contains(name.as_ref()) => FluentValue::from("yes"),
-        _ => FluentValue::from("no"),
-    });
-    let moves = bundle.add_function("MOVES", |args, _| match args {
-        [FluentValue::Number(plies)] => FluentValue::from((plies.value / 2.0).ceil()),
-        _ => FluentValue::Error,
-    });
-    let errors = [plural, moves].into_iter().filter_map(Result::err);
-    faults.extend(errors.map(|error| error.to_string()));
 }
 
 impl Debug for Texts {
