@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes the fixed set of pictures of the program into a folder, and the pictures of the menu with --menu.
+# Makes a fixed set of pictures of the program in a folder; with --menu, the pictures of the menu.
 #
 #   sh scripts/gallery.sh FOLDER       the gallery
 #   sh scripts/gallery.sh --menu       assets/pictures/menu
 #
-# Where there is no display, the pictures are drawn on a screen that is not there (xvfb-run).
+# Without a display, the pictures are drawn on a virtual screen (xvfb-run).
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -16,7 +16,7 @@ fi
 cargo build --quiet --release
 program=${CARGO_TARGET_DIR:-target}/release/camaieu
 
-# Takes a picture: its file, and what is shown.
+# Takes one picture: its file, then the program's arguments.
 picture() {
     file=$1
     shift
@@ -34,7 +34,7 @@ if [ "$1" = --menu ]; then
         file=assets/pictures/menu/$(echo "$game" | tr - _).png
         set -- play "$game" --bare --view quarter --quality high --size 544x340
         if [ "$game" = chromino ]; then
-            # A single tile would say little.
+            # The start position has a single tile: show a position from the middle of a game.
             set -- "$@" --position "classic/1 B*G@0,0h;BYG@0,1h;G*R@-1,-1h;BGG@3,-1v;YRP@0,-2h;RPY@1,-3h;GGR@4,0v;R*P@0,-4h;GRY@5,1v BPB,BPP,BRR,RYR/BGR,BPY,PPY,RPR PGY,GBG,GPY,BBG,BYP,GRP,YYY,YPY,P*Y,RYY,BRP,GRG,GPG,BYB,BBB,RRY,YGY,GGP,GYP,GYG,PBP,BGP,BRB,BBR,PBR,GGY,BBP,B*Y,PGR,GBR,GYY,BBY,PRR,RGR,PPR,GPR,PBY,RGY,PYP,PRP,BPG,GBP,BYY,BGY,PYY,RBY,PGP,PYR,BPR,GRR,YRY,YBY,BYR,BGB,RRR,GPP,PPP,GBY,BRG,RBR,GGG,GYR,BRY 1:0:0 0/0"
         fi
         picture "$file" "$@"
@@ -45,14 +45,14 @@ fi
 folder=$1
 mkdir -p "$folder"
 
-# Each game from its seat, above and a corner.
+# Each game from its seat, from above and from a corner.
 for game in camelot chameleon le-cameleon caminos chromino; do
     for view in seat above quarter; do
         picture "$folder/$game-$view.png" play "$game" --view "$view" --quality high --lang en
     done
 done
 
-# A chain half made, a duty, and a result.
+# A half-made chain of captures, a duty, and a result.
 picture "$folder/camelot-chain.png" play camelot --quality high --lang en \
     --position "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3" --choose E6,C8
 picture "$folder/camelot-duty.png" play camelot --quality high --lang fr \
@@ -69,8 +69,7 @@ picture "$folder/caminos-path.png" play caminos --quality high --lang fr --view 
 picture "$folder/caminos-layers.png" play caminos --quality high --lang fr --view quarter --aids apart --position "$full"
 picture "$folder/caminos-full.png" play caminos --quality high --lang en --view quarter --aids map,paths --position "$full"
 
-# Chromino: a game for points, open hands of eight, bambini with its open ends, places for the hand, a problem, a win
-# that is shared.
+# Chromino: points, bambini with its open ends, open hands with places for them, eight players, a problem, a shared win.
 points="expert/1 B*G@0,0h;GBY@-1,1h;GBB@-1,-1h;BYR@0,2h;YRG@1,3h;BBP@0,-2h;PYR@0,4h;B*Y@-1,5h;BYY@-1,6h;YYP@0,7h;YYY@-1,8h;P*Y@-2,9h;YRP@1,9v;RPP@2,10v;BRP@-1,12h BYP,GRR,PGR,PRR,RRR/BRG,RYR PPP,G*R,GRG,GPG,PGY,BBR,BGY,RPR,BGR,YGY,BGP,BBY,RBY,GGP,GRP,RGR,BPB,BPG,BRB,RBR,BYG,PYP,PBP,BBB,RYY,YBY,BRY,RGY,GYY,BGG,RRY,GBG,GPR,GYG,BPY,PBY,P*R,PPY,BGB,GPP,GYR,BPP,YPY,BPR,GBR,GBP,PGP,RPY,BRR,GGR,GYP,GPY,YRY,PBR,BYB,GGG,GGY,PRP 2:0:0 38/37"
 picture "$folder/chromino-points.png" play chromino --quality high --lang en --position "$points"
 picture "$folder/chromino-points-above.png" play chromino --quality high --lang fr --view above --position "$points"
@@ -84,7 +83,7 @@ picture "$folder/chromino-shared.png" play chromino --quality high --lang fr --p
     "classic/1 G*R@0,0h;GRR@1,-1h;RBY@3,0v -/-/BBY BPR 1:0:0 0/0/0"
 picture "$folder/chromino-small.png" play chromino --quality low --lang fr --size 640x480 --setup players=4
 
-# In French, in the three qualities, in shades of grey, and in wide and narrow windows.
+# The menu; the three qualities; shades of grey; narrow and wide windows.
 picture "$folder/menu-en.png" --lang en --quality high
 picture "$folder/menu-fr.png" --lang fr --quality high
 picture "$folder/menu-small.png" --lang fr --quality low --size 640x480

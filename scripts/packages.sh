@@ -1,8 +1,8 @@
-# What Camaïeu needs of the system, by family of Linux. Sourced by play.sh and test.sh.
+# Packages of the system that Camaïeu needs, by family of Linux. Sourced by play.sh and test.sh.
 #
-# What the window links at build time are libudev and libasound; the rest is loaded when it opens.
+# The window links libudev and libasound at build time; it loads the others when it opens.
 
-# The system's family: debian, fedora, arch, or nothing.
+# Prints the system's family: debian, fedora, arch, or nothing.
 family() {
     if command -v apt-get >/dev/null 2>&1; then
         echo debian
@@ -13,7 +13,7 @@ family() {
     fi
 }
 
-# The packages for the rules and the commands alone: a linker and a C library to link with.
+# Packages for a build without the window: a linker and a C library.
 build_packages() {
     case "$1" in
     debian) echo gcc libc6-dev ;;
@@ -22,7 +22,7 @@ build_packages() {
     esac
 }
 
-# The packages for the window as well.
+# Further packages for the window.
 window_packages() {
     case "$1" in
     debian) echo pkg-config libudev-dev libasound2-dev libxkbcommon-x11-0 libxi6 libxcursor1 libxrandr2 libx11-xcb1 libvulkan1 mesa-vulkan-drivers ;;
@@ -31,7 +31,7 @@ window_packages() {
     esac
 }
 
-# The packages for testing the window where there is no screen.
+# Further packages for testing the window without a screen.
 screen_packages() {
     case "$1" in
     debian) echo xvfb xauth xdotool ;;
@@ -40,7 +40,7 @@ screen_packages() {
     esac
 }
 
-# Those of the packages that are not installed.
+# Prints those of the given packages of a family that are not installed.
 missing_packages() {
     wanted_family=$1
     shift
@@ -53,23 +53,23 @@ missing_packages() {
     done
 }
 
-# Installs what is missing of the packages. Says what before it does; asks first unless it is root.
+# Installs the missing packages of the lists that the given function prints. Names them first, and asks unless run as root.
 need() {
     system=$(family)
     if [ -z "$system" ]; then
-        echo "This system is not of the Debian, Fedora or Arch family: install yourself what README lists under 'What it needs'."
+        echo "This system is not of the Debian, Fedora or Arch family: install by hand what README.md lists under 'What it needs'."
         return 0
     fi
-    # The lists are words without spaces, so they are left to be split.
+    # Package names have no spaces, so word splitting is wanted.
     # shellcheck disable=SC2046
     missing=$(missing_packages "$system" $("$@" "$system") | tr '\n' ' ')
     [ -n "$missing" ] || return 0
-    echo "Missing packages of this system: $missing"
+    echo "Missing packages: $missing"
     as_root=
     if [ "$(id -u)" != 0 ]; then
         as_root=sudo
         if ! command -v sudo >/dev/null 2>&1; then
-            echo "There is no sudo here: install them as root, then run this again."
+            echo "sudo is missing: install them as root, then run this again."
             return 1
         fi
         answer=y
@@ -97,18 +97,18 @@ need() {
     esac
 }
 
-# The parts of Rust that tests need and a minimal Rust has not.
+# Installs the Rust components that the tests need and a minimal toolchain lacks.
 need_rust_tools() {
     for tool in fmt clippy; do
         if ! cargo "$tool" --version >/dev/null 2>&1; then
             component=$([ "$tool" = fmt ] && echo rustfmt || echo clippy)
-            echo "Missing part of Rust: $component"
+            echo "Missing Rust component: $component"
             rustup component add "$component"
         fi
     done
 }
 
-# Cargo has to be there already, as README says.
+# Fails with a message if cargo is missing.
 need_cargo() {
     if ! command -v cargo >/dev/null 2>&1; then
         echo "Rust is missing: install it from https://rustup.rs, then run this again."

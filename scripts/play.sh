@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what is missing, builds the game and opens it. What follows the name goes to the program.
+# Installs missing packages, builds the game and opens it. Arguments are passed on to the program.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
@@ -11,7 +11,7 @@ window_and_build_packages() {
 
 need_cargo
 if [ "$(uname -s)" = Linux ] && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-    echo "There is no display here, so the window cannot be opened. The games can be studied all the same:"
+    echo "There is no display, so the window cannot be opened. These commands work without it:"
     need build_packages
     cargo run --quiet --release --no-default-features -- --help
     echo "For example: cargo run --quiet --release --no-default-features -- playouts camelot --games 100"
@@ -19,6 +19,6 @@ if [ "$(uname -s)" = Linux ] && [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
 fi
 [ "$(uname -s)" != Linux ] || need window_and_build_packages
 if ! ls "${CARGO_TARGET_DIR:-target}"/release/deps/libbevy-*.rlib >/dev/null 2>&1; then
-    echo "Building Camaïeu for the first time: some 350 crates, which takes 5 minutes on eight cores and 25 on two."
+    echo "Building Camaïeu for the first time: some 350 crates, about 5 minutes on eight cores and 25 on two."
 fi
 exec cargo run --release -- "$@"

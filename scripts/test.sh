@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what is missing, builds everything and runs all tests: first the rules and the commands, which need no
-# window, then the window on a screen that is not there, drawn by software.
+# Installs missing packages, builds everything and runs all tests: first the rules and the commands, which need no
+# window, then the window on a virtual screen, drawn by software.
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
@@ -22,7 +22,7 @@ need_rust_tools
 say "Format"
 cargo fmt --check
 
-say "Rules and commands without the window: lints, tests, and the long counts in a release build"
+say "Without the window: lints, tests, doc, and the long perft counts in a release build"
 cargo clippy --quiet --no-default-features --all-targets -- -D warnings
 cargo test --quiet --no-default-features
 cargo test --quiet --release --no-default-features --test rules perft
@@ -32,7 +32,7 @@ say "The window (a first build takes 15 minutes on two cores)"
 [ "$(uname -s)" != Linux ] || need all_packages
 cargo clippy --quiet --features kittest --all-targets -- -D warnings
 if command -v xvfb-run >/dev/null 2>&1; then
-    # The pictures are compared with those that software draws, so that they are the same on every machine.
+    # Pictures are compared with those that a software driver draws, so that every machine draws the same.
     for driver in /usr/share/vulkan/icd.d/lvp_icd*.json; do
         if [ -e "$driver" ]; then
             export VK_DRIVER_FILES="$driver"
@@ -43,5 +43,5 @@ if command -v xvfb-run >/dev/null 2>&1; then
     say "All tests have passed"
 else
     cargo test --quiet --features kittest
-    say "The tests have passed; without xvfb-run no picture of the window was taken"
+    say "All tests have passed; without xvfb-run, no picture of the window was taken"
 fi

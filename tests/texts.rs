@@ -185,3 +185,29 @@ fn a_rule_is_said_with_its_number() {
     assert_eq!(Lang::En.texts().verdict("camelot", white), "White wins");
     assert_eq!(Lang::Fr.texts().seat("camelot", Seat::FIRST), "Blancs");
 }
+
+#[test]
+fn sentences_agree_with_the_names_in_them() {
+    let said = |lang: Lang, id: &str, seat: &str| lang.texts().say_with(id, &[("seat", &seat)]);
+    assert_eq!(said(Lang::Fr, "turn", "Carrés"), "Aux Carrés de jouer");
+    assert_eq!(said(Lang::Fr, "turn", "Thomas"), "À Thomas de jouer");
+    assert_eq!(said(Lang::Fr, "deed-resigned", "Blancs"), "Les Blancs abandonnent");
+    assert_eq!(said(Lang::En, "deed-resigned", "White"), "White resigns");
+    let verdict = |lang: Lang, game: &str, outcome: &str| {
+        lang.texts().verdict(game, Outcome::read(outcome).expect("an outcome"))
+    };
+    assert_eq!(verdict(Lang::Fr, "caminos", "win 1,3 connection"), "Vert et Vert foncé gagnent");
+    assert_eq!(verdict(Lang::En, "caminos", "win 1,3 connection"), "Green and Dark green win");
+    assert_eq!(verdict(Lang::Fr, "caminos", "win 1 connection"), "Vert gagne");
+    assert_eq!(verdict(Lang::Fr, "le-cameleon", "win 1 elimination"), "Les Ronds gagnent");
+}
+
+#[test]
+fn counts_of_plies_are_said_in_moves() {
+    let loss = |lang: Lang, plies: u32| lang.texts().say_with("score-loss", &[("plies", &plies)]);
+    let english = [0, 1, 2, 12].map(|plies| loss(Lang::En, plies));
+    assert_eq!(english, ["is lost", "loses in one move", "loses in one move", "loses in 6 moves"]);
+    let french = [0, 2, 12].map(|plies| loss(Lang::Fr, plies));
+    assert_eq!(french, ["est perdu", "perd en un coup", "perd en 6 coups"]);
+    assert_eq!(Lang::En.texts().say_with("score-win", &[("plies", &3)]), "wins in 2 moves");
+}

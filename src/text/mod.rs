@@ -4,6 +4,7 @@
 //! The sentences are Fluent messages in `assets/text/LANGUAGE/`; the rest of the program knows only their names.
 
 mod faults;
+mod functions;
 
 use std::fmt::{self, Debug, Display};
 use std::sync::LazyLock;
@@ -130,6 +131,7 @@ impl Texts {
                 faults.extend(errors.iter().map(ToString::to_string));
             }
         }
+        faults.extend(functions::add_to(&mut bundle));
         Texts { lang, bundle, faults }
     }
 
@@ -214,7 +216,7 @@ impl Texts {
         self.say(&format!("{game}-seat-{seat}"))
     }
 
-    /// How a game has ended: who has won or that nobody has.
+    /// The verdict on a game: who has won, a draw, or that it is under way.
     pub fn verdict(&self, game: &str, outcome: Outcome) -> String {
         match outcome {
             Outcome::Ongoing => self.say("verdict-ongoing"),
@@ -236,7 +238,12 @@ impl Texts {
 
     fn seat_names(&self, game: &str, seats: Seats) -> String {
         let names: Vec<String> = seats.iter().map(|seat| self.seat(game, seat)).collect();
-        names.join(", ")
+        match names.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                self.say_with("names-and", &[("first", &first.join(", ")), ("last", last)])
+            }
+            _ => names.concat(),
+        }
     }
 }
 

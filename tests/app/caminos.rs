@@ -258,7 +258,7 @@ fn a_piece_is_taken_turned_and_set_down() {
 fn what_may_not_be_says_why() {
     let mut app = table::<Caminos>(Some(FULL));
     point::<Caminos>(&mut app, Spot::Cell(cell("g1")));
-    assert!(refused(&mut app)[0].contains("Choose a piece"));
+    assert!(refused(&mut app)[0].contains("Pick a piece"));
     point::<Caminos>(&mut app, Spot::Supply(own(Seat::FIRST), 0));
     assert!(refused(&mut app)[0].contains("another player"));
     do_it(&mut app, HandRequest::Take(1));
@@ -333,7 +333,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
 fn a_column_tells_its_cubes_from_the_bottom_up() {
     let mut app = table::<Caminos>(Some(FULL));
     hover::<Caminos>(&mut app, Some(Spot::Cell(cell("e4"))));
-    assert_eq!(remark(&app), "e4 from the bottom up: green, green, green.");
+    assert_eq!(remark(&app), "e4, from the bottom up: green, green, green.");
     hover::<Caminos>(&mut app, Some(Spot::Cell(cell("g1"))));
     assert_eq!(remark(&app), "", "there is nothing");
     let map = model(&app).map.clone().expect("a map");

@@ -30,12 +30,16 @@ fn a_chosen_piece_shows_what_it_is_here_and_there() {
     assert_eq!(marked::<Chameleon>(&mut app, KNIGHT), ["b5"], "the other side\u{2019}s pieces too");
     point::<Chameleon>(&mut app, tile("b1"));
     assert_eq!(marked::<Chameleon>(&mut app, KNIGHT), ["b1"]);
-    assert!(remark(&app).contains("black nature on a white tile") && remark(&app).contains("knight"));
+    assert!(remark(&app).contains("black centre, white tile") && remark(&app).contains("knight"));
 
     hover::<Chameleon>(&mut app, Some(tile("c3")));
     assert_eq!(marked::<Chameleon>(&mut app, KNIGHT), ["b1"]);
     assert_eq!(marked::<Chameleon>(&mut app, BISHOP), ["c3"]);
-    assert!(remark(&app).ends_with("On c3, a black tile, it would be a bishop."), "{}", remark(&app));
+    assert!(
+        remark(&app).ends_with("On c3, a black tile, it would move like a king or a bishop."),
+        "{}",
+        remark(&app)
+    );
     hover::<Chameleon>(&mut app, Some(tile("a2")));
     assert_eq!(marked::<Chameleon>(&mut app, KNIGHT), ["a2", "b1"]);
     hover::<Chameleon>(&mut app, Some(tile("e4")));

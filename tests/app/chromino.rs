@@ -194,7 +194,7 @@ fn every_placement_can_be_pointed_at_and_no_other() {
 fn what_does_not_fit_is_crossed_out_and_told() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
-    assert!(refused(&mut app)[0].contains("Choose a piece"));
+    assert!(refused(&mut app)[0].contains("Pick a piece"));
     do_it(&mut app, HandRequest::Take(1));
     // Green would touch red above and green below the hole.
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
@@ -331,7 +331,7 @@ fn the_result_tells_of_a_shared_win() {
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(game::<Chromino>(&mut app).outcome().to_string(), "win 1,2 out");
     let over = model(&app).over.clone().expect("it is over");
-    assert!(over.why.contains("The round was finished, so both"), "{}", over.why);
+    assert!(over.why.contains("The round is complete: both"), "{}", over.why);
     let french = Lang::Fr.texts().ending(Chromino::NAME, game::<Chromino>(&mut app).outcome());
     assert!(french.contains("Le tour de table a été terminé"), "{french}");
     assert_eq!(model(&app).awaited, None);

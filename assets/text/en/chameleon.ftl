@@ -1,17 +1,17 @@
 # Chameleon. The seats are 1 (Red) and 2 (Blue).
 
 chameleon-name = Chameleon
-chameleon-tagline = Chess on 25 tiles, where every piece changes with the colour under its feet.
+chameleon-tagline = Chess on 25 tiles, where the tile under a piece decides how it moves.
 chameleon-seat-1 = Red
 chameleon-seat-2 = Blue
 
 chameleon-end-elimination = All the pieces of one side have been captured.
-chameleon-end-lone-invasion = A last remaining piece has reached the enemy area.
-chameleon-end-invasion = A piece stands on the enemy area and cannot be captured there.
-chameleon-end-repetition = The same position has come for the third time.
+chameleon-end-lone-invasion = A side’s last piece has reached the far row.
+chameleon-end-invasion = A piece has reached the far row and cannot be captured.
+chameleon-end-repetition = The same position has occurred for the third time.
 
 chameleon-bad-side = The side to move must be r or b, not “{ $text }”.
-chameleon-bad-ranks = 5 ranks parted by / are expected; found: { $found }.
+chameleon-bad-ranks = The board needs 5 ranks separated by /; found: { $found }.
 chameleon-bad-rank-text = Rank { $rank } may hold only W, B, w, b and the digits 1 to 5 for empty tiles, never two digits in a row; it is “{ $text }”.
 chameleon-bad-rank-width = Rank { $rank } has 5 tiles; found: { $found }.
 chameleon-too-many = { $seat ->
@@ -29,20 +29,20 @@ chameleon-moved-nothing = { $seat ->
 chameleon-stayed = { $seat ->
     [1] Red
    *[2] Blue
-} is to move and already has a piece on the enemy area ({ $tiles }); it would have been captured, or have won.
+} is to move and already has a piece in the enemy area ({ $tiles }); it would have been captured, or have won.
 chameleon-several-invaders = { $seat ->
     [1] Red
    *[2] Blue
-} has several pieces on the enemy area ({ $tiles }); the first would have been captured, or have won.
+} has several pieces in the enemy area ({ $tiles }); the first would have been captured, or have won.
 
 chameleon-no-piece-here = There is no piece on { $tile }.
 chameleon-not-yours = The piece on { $tile } belongs to { $seat ->
     [1] Red
    *[2] Blue
 }.
-chameleon-cannot-move = The piece on { $tile } is shut in by its own side and cannot move.
+chameleon-cannot-move = The piece on { $tile } is blocked by its own side and cannot move.
 chameleon-several-pieces = Several pieces can go to { $tile } ({ $tiles }); choose one of them first.
-chameleon-same-tile = A move must leave { $tile }: nobody may pass.
+chameleon-same-tile = A move must leave { $tile }: passing is not allowed.
 chameleon-own-piece = One of your own pieces stands on { $tile }.
 chameleon-nothing-to-capture = There is nothing to capture on { $tile }.
 chameleon-out-of-reach = The piece on { $from } cannot go to { $to }: it steps one tile in any direction or moves like a { $guise ->
@@ -58,74 +58,74 @@ chameleon-no-knight-here = The piece of { $nature ->
     [black] black nature stands on a black
    *[white] white nature stands on a white
 } tile, { $from }, so it moves like a bishop and not like a knight: it cannot go to { $to }.
-chameleon-must-capture = An enemy piece stands on your area: it must be captured on { $tile } at once.
+chameleon-must-capture = An enemy piece is in your area: you must capture it now, on { $tile }.
 
-chameleon-due-capture = An enemy piece stands on your area on { $tile } and must be captured now; this can be done from: { $tiles }.
+chameleon-due-capture = An enemy piece is in your area: capture it on { $tile }, from { $tiles }.
 
 # Of the piece that is chosen or pointed at, and of where it would go.
-chameleon-is-here = { $tile }: of { $nature ->
+chameleon-is-here = { $tile }: { $nature ->
     [black] black
    *[white] white
-} nature on a { $colour ->
+} centre, { $colour ->
     [black] black
    *[white] white
-} tile, the piece moves like a { $guise ->
+} tile: moves like a king or a { $guise ->
     [bishop] bishop
    *[knight] knight
 }.
 chameleon-is-there = On { $tile }, a { $colour ->
     [black] black
    *[white] white
-} tile, it would be a { $guise ->
+} tile, it would move like a king or a { $guise ->
     [bishop] bishop
    *[knight] knight
 }.
 
 # Drawn with letters.
 
-chameleon-legend = W and B are Red’s pieces of white and of black nature, w and b Blue’s; behind each the tile, # black or a point for white. A move is its two tiles, with - or, for a capture, x between them: a1-b3.
+chameleon-legend = W and B are Red’s pieces of white and of black nature, w and b Blue’s; after each comes its tile, # for black or a dot for white. A move is its two tiles, joined by - or, for a capture, by x: a1-b3.
 
 # The rules, for the reader.
 
-chameleon-rules-1-title = What it is, and who wins
+chameleon-rules-1-title = The game and how to win
 chameleon-rules-1 =
-    Chameleon, by Mitsuo Yamamoto (Logy Games), is a small chess for two on 25 tiles, played in 5 to 15 minutes. Each piece moves differently depending on the colour of the tile it stands on.
-    Red begins, then the sides move in turn. The players may swap colours.
-    You win by capturing all enemy pieces, or by bringing a piece onto the enemy’s area, the far row, where it cannot be captured. If it is the only piece you have left, reaching that row wins at once.
+    Chameleon, by Mitsuo Yamamoto (Logy Games), is a small chess for two players on 25 tiles, played in 5 to 15 minutes. How a piece moves depends on the colour of the tile it stands on.
+    Red moves first, then the sides take turns. The players may swap colours between games.
+    You win by capturing all enemy pieces, or by bringing a piece into the enemy’s area, the far row, where it cannot be captured. If it is your only piece, reaching that row wins at once.
 
 chameleon-rules-2-title = The board and the pieces
 chameleon-rules-2 =
-    The board is five by five: files a to e, ranks 1 to 5. The tiles are black and white in turn, and the corners are black.
+    The board is five by five: files a to e, ranks 1 to 5. The tiles are alternately black and white, and the corners are black.
     Rank 1 is Red’s area, rank 5 is Blue’s.
-    Each side has five pieces, which start on its own area. Every piece has a nature, black or white: the colour of the circle in its middle. From a to e the natures are white, black, white, black, white, on both sides, so that every piece starts on a tile of the other colour.
+    Each side has five pieces, which start in its own area. Every piece has a nature, black or white: the colour of its centre. From a to e the natures are white, black, white, black, white, on both sides, so that every piece starts on a tile of the other colour.
 
 chameleon-rules-3-title = Moves
 chameleon-rules-3 =
     Rule 1 — Like a king. Every piece may always step one tile, in any of the eight directions.
     Rule 2 — Like a bishop too, on its own colour. A piece on a tile of the colour of its nature may also go any number of tiles along a diagonal. It cannot pass over other pieces.
-    Rule 3 — Like a knight too, on the other colour. A piece on a tile of the other colour may also leap like the knight of chess: two tiles straight and one to the side, over whatever stands between.
+    Rule 3 — Like a knight too, on the other colour. A piece on a tile of the other colour may also leap like the knight of chess: two tiles straight and one to the side, over any piece between.
     Rule 4 — Capturing. A move never ends on a piece of your own. If it ends on an enemy piece, that piece is captured and leaves the board.
-    Rule 5 — No passing. You must move, and you always can: five pieces cannot shut one another in.
+    Rule 5 — No passing. You must move, and you always can: five pieces cannot block one another completely.
 
 chameleon-rules-4-title = The end of the game
 chameleon-rules-4 =
-    After each move these are looked at, in this order:
+    After each move, these endings are checked in this order:
     – Elimination: a side whose opponent has no piece left wins.
-    – Lone invasion (the rule book’s goal B): if the side that has moved has only one piece, and it stands on the enemy’s area, that side wins at once.
-    – Invasion (goal A): if a piece of the side that has moved stands on the enemy’s area, and no move of the enemy’s can capture it there, that side wins.
-    – Repetition: the third time the same position comes with the same side to move, the game is drawn.
-    Rule 6 — An invader must be captured. While an enemy piece stands on your area, only a move that captures it is legal. There is never more than one such piece.
-    Besides, a player who resigns, or whose time runs out where a clock is used, loses, and both may agree on a draw.
+    – Lone invasion (the rule book’s goal B): if the side that has just moved has only one piece, and it stands in the enemy’s area, that side wins at once.
+    – Invasion (goal A): if a piece of the side that has just moved stands in the enemy’s area, and no enemy move can capture it there, that side wins.
+    – Repetition: when the same position occurs for the third time with the same side to move, the game is drawn.
+    Rule 6 — An invader must be captured. While an enemy piece stands in your area, only a move that captures it is legal. There is never more than one such piece.
+    A player also loses by resigning, or by running out of time when playing with clocks. The players may agree on a draw.
 
-chameleon-rules-5-title = Writing moves down
+chameleon-rules-5-title = Notation
 chameleon-rules-5 =
-    A move is written with the tile it leaves and the tile it goes to, with a hyphen between: a1-b3. A capture has an x instead: a1xb3.
+    A move is written with the tile it leaves and the tile it goes to, joined by a hyphen: a1-b3. A capture has an x instead: a1xb3.
 
-chameleon-rules-6-title = What the rule book leaves open
+chameleon-rules-6-title = Points the rule book leaves open
 chameleon-rules-6 =
-    Some points are not in the rule book. The program decides them as follows, and calls each a Ruling:
-    – Ruling on Rule 6: only the capture of an invader is legal. The rule book lets you play something else and then lose to goal A; so the game ends as soon as no capture is there, and goal A always goes before goal B, as the rule book demands.
-    – Ruling on repetition: the third time the same position comes with the same side to move, the game is drawn. The rule book says nothing about it.
+    The rule book does not settle some points. The program settles them as follows and calls each one a Ruling:
+    – Ruling on Rule 6: only the capture of an invader is legal. The rule book lets you play something else and then lose to goal A; so the game ends as soon as no capture is possible, and goal A always takes precedence over goal B, as the rule book demands.
+    – Ruling on repetition: when the same position occurs for the third time with the same side to move, the game is drawn. The rule book says nothing about it.
 
 # Set up on the table.
 

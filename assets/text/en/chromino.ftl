@@ -1,7 +1,7 @@
 # Chromino
 
 chromino-name = Chromino
-chromino-tagline = Tiles of three colours, placed edge to edge.
+chromino-tagline = Three-colour tiles, placed edge to edge.
 chromino-seat-1 = Player 1
 chromino-seat-2 = Player 2
 chromino-seat-3 = Player 3
@@ -12,24 +12,24 @@ chromino-seat-7 = Player 7
 chromino-seat-8 = Player 8
 
 chromino-end-out = { $count ->
-    [one] A hand is empty, and the round is finished.
-    [2] The round was finished, so both who then had an empty hand win together.
-   *[other] The round was finished, so all { $count } who then had an empty hand win together.
+    [one] A hand is empty and the round is complete.
+    [2] The round is complete: both players with an empty hand win together.
+   *[other] The round is complete: all { $count } players with an empty hand win together.
 }
 chromino-end-fewest-tiles = The bag is empty and no tile fits any more: { $count ->
-    [one] the fewest tiles left win.
-    [2] both have the fewest tiles left, and win together.
-   *[other] all { $count } have the fewest tiles left, and win together.
+    [one] the player with the fewest tiles wins.
+    [2] the two players with the fewest tiles win together.
+   *[other] the { $count } players with the fewest tiles win together.
 }
 chromino-end-blocked = The bag is empty and no tile fits any more.
 chromino-end-points = The game is over: { $count ->
-    [one] the most points win.
-    [2] both have the most points and as few tiles left, and win together.
-   *[other] all { $count } have the most points and as few tiles left, and win together.
+    [one] the player with the most points wins.
+    [2] two players have equally many points and tiles, and win together.
+   *[other] { $count } players have equally many points and tiles, and win together.
 }
 
 chromino-option-players = Players
-chromino-option-players-1 = One player lays out a whole hand alone.
+chromino-option-players-1 = One player tries to place a whole hand.
 chromino-option-players-2 = Two players.
 chromino-option-players-3 = Three players.
 chromino-option-players-4 = Four players.
@@ -38,31 +38,31 @@ chromino-option-players-6 = Six players.
 chromino-option-players-7 = Seven players.
 chromino-option-players-8 = Eight players.
 chromino-option-mode = Game
-chromino-option-mode-classic = A tile needs two contacts or more, and the first empty hand wins.
-chromino-option-mode-expert = As in the classic game, but placements score and the most points win.
-chromino-option-mode-bambini = As with dominoes: a tile is put with one end to one end of another.
+chromino-option-mode-classic = A tile needs at least two contacts, and the first empty hand wins.
+chromino-option-mode-expert = Like the classic game, but placements score points and the most points win.
+chromino-option-mode-bambini = Like dominoes: a tile is placed end to end with another.
 chromino-option-draws = Tiles to draw
-chromino-option-draws-1 = Who cannot place draws one tile.
-chromino-option-draws-3 = Who cannot place draws up to three tiles, until one fits.
-chromino-option-draws-4 = Who cannot place draws up to four tiles, until one fits.
-chromino-option-draws-5 = Who cannot place draws up to five tiles, until one fits.
-chromino-option-draws-any = Who cannot place draws until a tile fits.
+chromino-option-draws-1 = If you cannot place, you draw one tile.
+chromino-option-draws-3 = If you cannot place, you draw up to three tiles, until one fits.
+chromino-option-draws-4 = If you cannot place, you draw up to four tiles, until one fits.
+chromino-option-draws-5 = If you cannot place, you draw up to five tiles, until one fits.
+chromino-option-draws-any = If you cannot place, you draw until a tile fits.
 chromino-option-hands = Hands
 chromino-option-hands-hidden = Each player sees only their own tiles.
-chromino-option-hands-open = All tiles in the hands lie open.
+chromino-option-hands-open = All hands are visible to everyone.
 
-chromino-bad-variant = “{ $text }” is not a mode and a number of draws such as classic/1.
-chromino-bad-mode = “{ $text }” is not a mode: it is classic, expert or bambini.
-chromino-bad-draws = “{ $text }” is not a number of draws: it is 1, 3, 4, 5 or *.
-chromino-empty-table = No tile lies on the table: a game begins with one.
-chromino-bad-placed = “{ $text }” is not a placed tile such as BPR@1,-2v.
+chromino-bad-variant = “{ $text }” is not a mode and a draw limit, such as classic/1.
+chromino-bad-mode = “{ $text }” is not a mode: the modes are classic, expert and bambini.
+chromino-bad-draws = “{ $text }” is not a draw limit: the limits are 1, 3, 4, 5 and *.
+chromino-empty-table = There is no tile on the table: a game begins with one.
+chromino-bad-placed = “{ $text }” is not a placed tile, such as BPR@1,-2v.
 chromino-bad-tile = “{ $text }” is not a tile.
 chromino-reversed = The tile “{ $text }” is written { $tile }.
 chromino-too-far = “{ $text }” lies too far out: with { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
-} on the table, no square is farther than { $farthest } from the middle.
-chromino-twice = The tile { $tile } is there twice: { $one ->
+} on the table, no square is more than { $farthest } from the centre.
+chromino-twice = The tile { $tile } appears twice: { $one ->
     [table] on the table
     [bag] in the bag
    *[other] in hand { $one }
@@ -73,14 +73,14 @@ chromino-twice = The tile { $tile } is there twice: { $one ->
 }.
 chromino-overlap = { $one } and { $two } both lie on { $square }.
 chromino-table-mismatch = { $two } does not match { $one } between { $square } and { $neighbour }.
-chromino-bad-seats = There are { $found } hands, but at most 8 players.
-chromino-bad-turn = “{ $text }” is not a turn such as 1:0:0 (player, tiles drawn, turns without a placement).
+chromino-bad-seats = There are { $found } hands; the maximum is 8 players.
+chromino-bad-turn = “{ $text }” is not a turn, such as 1:0:0 (player, tiles drawn, turns without a placement).
 chromino-bad-to-move = “{ $text }” cannot be the player to move: { $seats ->
     [one] there is only one
    *[other] there are { $seats }
 }.
 chromino-bad-drawn = “{ $text }” is not a number of tiles drawn in this turn.
-chromino-too-many-drawn = { $drawn } tiles cannot have been drawn in this turn: the most is { $limit }.
+chromino-too-many-drawn = { $drawn } tiles cannot have been drawn in this turn: the maximum is { $limit }.
 chromino-bad-passes = “{ $text }” is not a number of turns without a placement.
 chromino-bad-scores = { $expected ->
     [one] One number of points is expected
@@ -94,16 +94,16 @@ chromino-no-points-here = Player { $seat } has { $points } { $points ->
     [one] point
    *[other] points
 }, but there are none in a { $mode } game.
-chromino-empty-to-move = Player { $seat } is to move and holds no tile, but the game is not over.
-chromino-empty-before-turn = Player { $seat } holds no tile but is still to play in this round: the game would have ended with the round before.
-chromino-retired-to-move = Player { $seat } is to move, but has left the game.
-chromino-few-play = Of the players at least two must be left, not { $found }.
+chromino-empty-to-move = It is player { $seat }’s turn with an empty hand, but the game is not over.
+chromino-empty-before-turn = Player { $seat } has an empty hand but is still to play in this round: the game would have ended with the previous round.
+chromino-retired-to-move = It is player { $seat }’s turn, but that player has left the game.
+chromino-few-play = At least two players must be left, not { $found }.
 
 chromino-hand-hidden = The hand of player { $seat } is hidden.
 chromino-not-in-hand = The tile { $tile } is not in the hand.
-chromino-on-table = The tile { $tile } lies on the table already, at { $square }.
+chromino-on-table = The tile { $tile } is already on the table, at { $square }.
 chromino-last-chameleon = The last tile of a hand may not be a chameleon such as { $tile }.
-chromino-occupied = There is a tile on { $square } already.
+chromino-occupied = There is already a tile on { $square }.
 chromino-mismatch = The { $colour ->
     [B] blue
     [G] green
@@ -118,32 +118,32 @@ chromino-mismatch = The { $colour ->
    *[Y] yellow
 } one on { $neighbour }.
 chromino-no-contact = The tile would touch nothing there; it needs two contacts.
-chromino-one-contact = The tile would have one contact only, of { $square } with { $neighbour }; it needs two.
-chromino-bambini-no-contact = The tile would touch nothing there; it has to be put to an end of another.
+chromino-one-contact = The tile would have only one contact, { $square } with { $neighbour }; it needs two.
+chromino-bambini-no-contact = The tile would touch nothing there; it must be placed against an end of another.
 chromino-bambini-contacts = The tile would have { $found } contacts; only one is allowed.
-chromino-bambini-no-end = The tile would touch with its side at { $square }, and not with an end.
-chromino-bambini-no-end-there = The tile would touch the side of another at { $square }, and not an end.
+chromino-bambini-no-end = The tile would touch with its side at { $square }, not with an end.
+chromino-bambini-no-end-there = The tile would touch the side of another at { $square }, not an end.
 chromino-must-place = { $count ->
     [one] The tile { $tiles } fits
    *[other] The tiles { $tiles } fit
-}, so a tile has to be placed.
-chromino-must-draw = No tile fits, so one has to be drawn.
+}: you must place a tile.
+chromino-must-draw = No tile fits: you must draw one.
 chromino-drawn-enough = { $limit ->
     [one] Only one tile
    *[other] Only { $limit } tiles
-} may be drawn in a turn.
+} may be drawn per turn.
 chromino-bag-empty = The bag is empty.
-chromino-several-places = “{ $text }” can mean { $count } placements.
-chromino-fits-nowhere = “{ $text }”: the tile { $tile } does not fit like that.
+chromino-several-places = “{ $text }” matches { $count } placements.
+chromino-fits-nowhere = “{ $text }”: the tile { $tile } does not fit there.
 
-chromino-due-draw = No tile of the hand fits: one has to be drawn.
-chromino-due-draw-chameleon = The last tile, { $tile }, is a chameleon: another has to be drawn.
-chromino-due-pass = Nothing can be placed or drawn: the turn passes.
+chromino-due-draw = No tile in the hand fits: draw one.
+chromino-due-draw-chameleon = The last tile, { $tile }, is a chameleon: draw another.
+chromino-due-pass = Nothing can be placed or drawn: pass.
 
 # Drawn with letters.
 
 chromino-player = Player { $seat }
-chromino-legend = R red, B blue, P purple, Y yellow, G green, * any colour; - and | join the squares of a tile. A move is the tile as it reads from the left or from below, @, x and y of its first square, and h or v for how it lies: BPR@1,1v; or draw, or pass.
+chromino-legend = R red, B blue, P purple, Y yellow, G green, * any colour; - and | join the squares of a tile. A move is the tile as read from the left or from below, @, x and y of its first square, and h for horizontal or v for vertical: BPR@1,1v; or draw, or pass.
 chromino-drawn-hand = { chromino-player }: { $tiles } ({ $count })
 chromino-drawn-closed-hand = { chromino-player } holds { $count ->
     [one] a tile
@@ -187,57 +187,57 @@ chromino-scores = { $parts } = { $sum } points
 
 # The rules, for the reader.
 
-chromino-rules-1-title = What it is, and who wins
+chromino-rules-1-title = The game and how to win
 chromino-rules-1 =
-    Chromino, by Louis Abraham (2001), is a game of coloured tiles for one to eight players, something like dominoes in two directions. Place your tiles against those on the table so that the colours agree.
-    Whoever is first to have placed all their tiles wins; others who manage it in the same round win too.
+    Chromino, by Louis Abraham (2001), is a game of coloured tiles for one to eight players, like dominoes in two directions. Place your tiles against those on the table so that the colours match.
+    The first player to place all their tiles wins; others who do so in the same round win too.
 
 chromino-rules-2-title = The tiles and the start
 chromino-rules-2 =
     A tile is a strip of three squares. There are five colours: red, blue, purple, yellow and green. The 75 ordinary tiles are all the strips that can be made of them, no two alike: 5 of a single colour, 40 of two and 30 of three.
-    The other five tiles are chameleons, with two different colours at the ends and a middle that goes with every colour: green–red, blue–green, blue–yellow, purple–yellow and purple–red.
-    At the start one chameleon, chosen at random, lies on the table. The other 79 tiles go into the bag, and each player draws eight, hidden from the others. Player 1 begins, by lot or by agreement; play goes round clockwise.
+    The other five tiles are chameleons, with two different colours at the ends and a middle that matches every colour: green–red, blue–green, blue–yellow, purple–yellow and purple–red.
+    At the start, one chameleon chosen at random lies on the table. The other 79 tiles go into the bag, and each player draws eight and hides them from the others. Player 1, chosen by lot or by agreement, begins; play proceeds clockwise.
 
 chromino-rules-3-title = Placing a tile
 chromino-rules-3 =
-    Tiles lie across or upright on a grid of squares without end, each on three free squares. Wherever a square of your tile shares an edge with a square of a tile already there, that is a contact.
-    Rule 1 — Everything matches. At every contact the two colours must be the same, or one of the two squares be the middle of a chameleon. Such a middle may touch one colour on one side and another on the other.
-    Rule 2 — Two contacts. There must be at least two. Two contacts with one and the same tile are enough; so is one square that touches two different neighbours. Holes and bridges are allowed.
+    Tiles lie horizontally or vertically on an endless grid, each on three free squares. Wherever a square of your tile shares an edge with a square of a tile already there, there is a contact.
+    Rule 1 — Everything matches. At every contact the two colours must be the same, or one of the two squares must be the middle of a chameleon. Such a middle may touch one colour on one side and another on the other.
+    Rule 2 — Two contacts. There must be at least two contacts. Two with the same tile are enough; so is one square that touches two neighbours. Holes and bridges are allowed.
 
 chromino-rules-4-title = A turn
 chromino-rules-4 =
-    Rule 3 — Who can place must. If one of your tiles fits, you place one. You may not draw instead.
-    Rule 4 — Drawing. If none fits, you draw a tile from the bag, if there is one. If you can now place, you do; otherwise you keep the tile and your turn ends. With nothing to place and nothing to draw, you pass.
-    Rule 5 — No chameleon last. The last tile of a hand may not be a chameleon. If a single chameleon is all you hold, you cannot place it, so you draw; then you may place any tile of your hand, the chameleon too. If the bag is empty, you pass.
-    Rule 6 — One tile left. Whoever has a single tile left shows it to all.
+    Rule 3 — If you can place, you must. If one of your tiles fits, you place one; you may not draw instead.
+    Rule 4 — Drawing. If none fits, you draw a tile from the bag, if there is one. If you can now place, you do; otherwise you keep the tile and your turn ends. If you can neither place nor draw, you pass.
+    Rule 5 — No chameleon last. The last tile of a hand may not be a chameleon. If your only tile is a chameleon, you cannot place it, so you draw; then you may place any tile of your hand, including the chameleon. If the bag is empty, you pass.
+    Rule 6 — One tile left. A player with a single tile left shows it to everyone.
 
 chromino-rules-5-title = The end of the game
 chromino-rules-5 =
-    Rule 7 — An empty hand. When a hand is empty, the round is finished, from player 1 to the last, so that all have had as many turns. All whose hand is then empty win together.
-    Rule 8 — Blocked. If the bag is empty and no player has placed anything in their last turn, the game is blocked. Those with the fewest tiles win together; a player alone has neither won nor lost: it is a draw. It is looked at whenever a turn has ended. Turns that placed nothing count even if there were still tiles in the bag then; but whoever has just drawn the last tile still has their turn.
-    Besides, a player may resign, or run out of time where a clock is used. With two players the other then wins. With more, the hand is laid aside, that player takes no more turns and the game goes on; the last one left wins. And all who still play may agree on a draw.
+    Rule 7 — An empty hand. When a hand is empty, the round is completed, up to the last player, so that all have had the same number of turns. All players whose hand is then empty win together.
+    Rule 8 — Blocked. If the bag is empty and no player has placed anything in their last turn, the game is blocked. The players with the fewest tiles win together; for a single player the game is a draw. This is checked at the end of every turn. Turns that placed nothing count even if there were still tiles in the bag then; but a player who has just drawn the last tile still has their turn.
+    A player may also resign, or run out of time when playing with clocks. With two players, the other then wins. With more, that player’s hand is laid aside and the game continues without them; the last one left wins. All players still in the game may agree on a draw.
 
 chromino-rules-6-title = Variants, agreed before the game
 chromino-rules-6 =
-    Drawing. Instead of one tile, up to three, four or five may be drawn in a turn, or any number: you then have to go on drawing until a tile fits, the limit is reached or the bag is empty.
-    Hands. They may lie open instead of hidden, which is pleasant with many players.
-    Expert. A tile is worth as many points as it has different colours, 1, 2 or 3, and a chameleon 3. When you place a tile, you score its value and the value of every tile that it touches, each once, however many contacts there are; the first tile on the table counts too. The game ends as usual, and the most points win; of equals those with fewer tiles left, and if those are equal too, they share the win. A player alone whose game is blocked has a draw here too.
-    Bambini, for the very young, like dominoes. Rules 1 and 2 are replaced by this: a tile has exactly one contact. It matches, and it joins an end of one tile to an end of the other. An end is the short edge of a tile, or a long edge of a chameleon’s middle. So ordinary tiles run on in line, and chameleons lie in line or across, and branch. Any other shared edge, matching or not, makes the placement illegal. Rules 3 to 8 hold.
-    Problems. Given are some tiles on the table and one or more tiles to place: find every placement of each. The number beside a tile says how many there are.
+    Drawing. Instead of one tile, up to three, four or five may be drawn per turn, or any number: you then keep drawing until a tile fits, the limit is reached or the bag is empty.
+    Hands. They may be open instead of hidden, which works well with many players.
+    Expert. A tile is worth as many points as it has different colours, 1, 2 or 3, and a chameleon 3. When you place a tile, you score its value and the value of every tile that it touches, each once, however many contacts there are; the first tile on the table counts too. The game ends as usual, and the most points win; ties go to the player with fewer tiles left, and if those are equal too, the win is shared. For a single player, a blocked game is a draw here too.
+    Bambini, for the very young, like dominoes. Rules 1 and 2 are replaced by this: a tile has exactly one contact. It matches, and it joins an end of one tile to an end of the other. An end is the short edge of a tile, or a long edge of a chameleon’s middle. So ordinary tiles continue in line, and chameleons lie in line or across and make branches. Any other shared edge, matching or not, makes the placement illegal. Rules 3 to 8 still apply.
+    Problems. Given some tiles on the table and one or more tiles to place, find every placement of each. The number beside a tile says how many there are.
 
-chromino-rules-7-title = Writing moves down
+chromino-rules-7-title = Notation
 chromino-rules-7 =
-    A placement is written with the three squares of the tile, read from left to right or from bottom to top, then an @ and the place of the first of them (first to the right, then up, counted from the first square of the start tile), then h if the tile lies across or v if it stands upright: BPR@1,1v. The colours are R red, B blue, P purple, Y yellow, G green; the middle of a chameleon is a star, as in G*R. The other moves are draw and pass.
+    A placement is written with the three squares of the tile, read from left to right or from bottom to top, then an @ and the coordinates of the first of them (to the right, then up, counted from the first square of the start tile), then h if the tile is horizontal or v if it is vertical: BPR@1,1v. The colours are R red, B blue, P purple, Y yellow, G green; the middle of a chameleon is a star, as in G*R. The other moves are draw and pass.
 
-chromino-rules-8-title = What the rule book leaves open
+chromino-rules-8-title = Points the rule book leaves open
 chromino-rules-8 =
-    Some points are not, or not clearly, in the rule book. The program decides them as follows, and calls each a Ruling:
-    – Ruling on Rule 3: whoever can place may not draw instead. The rule book reads so.
-    – Ruling on Rule 5: after drawing, any tile of the hand may be placed, the chameleon too.
-    – Ruling on Rule 8: when the game is blocked, and that those with the fewest tiles then win together.
-    – Ruling on the expert game: it ends like the others; the highest total wins, of equals those with fewer tiles left, and then they share.
+    The rule book does not settle some points, or not clearly. The program settles them as follows and calls each one a Ruling:
+    – Ruling on Rule 3: a player who can place may not draw instead. This is how the rule book reads.
+    – Ruling on Rule 5: after drawing, any tile of the hand may be placed, including the chameleon.
+    – Ruling on Rule 8: when the game counts as blocked, and that the players with the fewest tiles then win together.
+    – Ruling on the expert game: it ends like the others; the highest total wins, ties go to fewer tiles left, and then the win is shared.
     – Ruling on Bambini: the details of contacts and ends.
-    – Ruling on resigning and on time with more than two players: the hand is laid aside and the game goes on.
+    – Ruling on resigning and on time with more than two players: the hand is laid aside and the game continues.
     The colours of the five chameleons are not in the text of the rule book; they were read off photographs of the set.
 
 chromino-option-mode-classic-short = classic

@@ -1,32 +1,32 @@
 # Saved matches and settings.
 
-saved-foreign = This is not a match saved by this program.
-saved-newer = A newer program ({ $program }) has saved this match, in format { $format }, which this one cannot read.
+saved-foreign = This is not a game saved by this program.
+saved-newer = A newer version ({ $program }) saved this game in format { $format }, which this version cannot read.
 saved-unreadable = Column { $column } cannot be read ({ $fault }).
-saved-out-of-order = A line “{ $record }” has to stand elsewhere.
-saved-breaks-off = The file breaks off here.
-saved-other-game = The match is one of { $game }.
-saved-file = The file kept for “{ $option }” cannot be used: { $fault }
-saved-position = The first position cannot be: { $fault }
-saved-beginning = Either a seed or a first position has to be given.
-saved-seats = The game has { $expected } seats, but { $found } are filled.
-saved-no-such = There is no number { $number } in this match.
-saved-number = Ply { $expected } has to come here, not { $found }.
-saved-not-one-deed = A ply is one of move, resigned, out_of_time and agreed.
-saved-twice = “{ $text }” was played at the same place before.
+saved-out-of-order = The line “{ $record }” is out of place.
+saved-breaks-off = The file ends too early.
+saved-other-game = This is a game of { $game }.
+saved-file = The file named for “{ $option }” cannot be used: { $fault }
+saved-position = The start position is not valid: { $fault }
+saved-beginning = Either a seed or a start position is needed, and not both.
+saved-seats = The game has { $expected } seats, but players are given for { $found }.
+saved-no-such = Number { $number } does not exist in this game.
+saved-number = Number { $expected } is expected here, not { $found }.
+saved-not-one-deed = A ply has exactly one of move, resigned, out_of_time and agreed.
+saved-twice = “{ $text }” was already played at the same place.
 saved-refused = “{ $text }”: { $fault }
-saved-steps = The steps of the move cannot be made: { $step }.
-saved-times = A time for each seat has to be noted, or none.
-saved-series = The points of the series do not fit the seats.
-saved-comes-out = “{ $written }” is written, but played by the rules “{ $reached }” comes out.
+saved-steps = The steps of this move cannot be made: { $step }.
+saved-times = Either every seat has a time, or none.
+saved-series = The points of the series do not match the seats.
+saved-comes-out = The file says “{ $written }”, but by the rules the result is “{ $reached }”.
 
 file-not-regular = This is not a regular file.
 file-too-large = The file is larger than { $most } MiB.
 
-saves-bad-name = “{ $text }” cannot be a name: one to sixty letters, signs and spaces can.
-saves-exists = There is a saved match “{ $name }” already.
-saves-missing = There is no saved match “{ $name }”.
-saves-no-place = This system names no place where matches can be kept.
-kept-opened-as-copy = This match is open in another window; you are playing on a copy.
-settings-set-aside = The settings in { $file } cannot be read ({ $fault }). They have been set aside as { $to }, and all is set as at first.
-settings-unreadable = The settings in { $file } cannot be read ({ $fault }). All is set as at first.
+saves-bad-name = “{ $text }” cannot be a name: a name has one to sixty letters, signs and spaces.
+saves-exists = There is already a saved game “{ $name }”.
+saves-missing = There is no saved game “{ $name }”.
+saves-no-place = This system names no folder for saved games.
+kept-opened-as-copy = This game is open in another window; you are playing a copy.
+settings-set-aside = The settings in { $file } cannot be read ({ $fault }). They have been set aside as { $to }; the defaults are used.
+settings-unreadable = The settings in { $file } cannot be read ({ $fault }). The defaults are used.

@@ -1,16 +1,16 @@
 # Le Caméléon.
 
 le-cameleon-name = Le Caméléon
-le-cameleon-tagline = Two pieces of your own beside one of the enemy’s: mix the colours, take it, and gain a better one.
+le-cameleon-tagline = Put two of your pieces beside an enemy piece: mix the colours, take it, and gain a better one.
 le-cameleon-seat-1 = Round
 le-cameleon-seat-2 = Square
 
 le-cameleon-end-elimination = One side has lost its last piece.
-le-cameleon-end-two-chameleons = Three chameleons are left, two of them on one side.
+le-cameleon-end-two-chameleons = Three chameleons are left, two of them on the same side.
 le-cameleon-end-one-each = Each side has one piece left.
 le-cameleon-end-no-move = The side to move has no legal move.
-le-cameleon-end-repetition = The same position has come for the third time.
-le-cameleon-end-fifty-moves = Fifty moves of each side have passed without a capture.
+le-cameleon-end-repetition = The same position has occurred for the third time.
+le-cameleon-end-fifty-moves = Each side has made fifty moves without a capture.
 
 # A piece of the colour with this letter.
 le-cameleon-piece = { $colour ->
@@ -33,18 +33,18 @@ le-cameleon-pieces = { $colour ->
 }
 
 le-cameleon-bad-side = The side to move is r (Round) or s (Square), not “{ $text }”.
-le-cameleon-bad-stocks = “{ $text }” is not Round’s stock and Square’s, parted by one slash.
+le-cameleon-bad-stocks = “{ $text }” is not the stocks of Round and Square, separated by a slash.
 le-cameleon-bad-stock = { $seat ->
     [1] Round’s
    *[2] Square’s
-} stock is four numbers joined by commas (violet, orange, green, chameleons), not “{ $text }”.
+} stock is four numbers separated by commas (violet, orange, green, chameleons), not “{ $text }”.
 le-cameleon-bad-counter = The plies since the last capture are a number up to 65535, not “{ $text }”.
-le-cameleon-bad-ranks = The board has 9 ranks joined by slashes, here are { $found }.
-le-cameleon-bad-rank-text = Rank { $rank } holds something that is neither a piece (BRYVOGK, bryvogk) nor a number of cells from 1 to 8: “{ $text }”.
-le-cameleon-bad-rank-width = Rank { $rank } has 8 cells, here are { $found }.
+le-cameleon-bad-ranks = The board needs 9 ranks separated by /; found: { $found }.
+le-cameleon-bad-rank-text = Rank { $rank } may hold only pieces (BRYVOGK, bryvogk) and numbers of empty cells from 1 to 8, not “{ $text }”.
+le-cameleon-bad-rank-width = Rank { $rank } has 8 cells; found: { $found }.
 le-cameleon-wrong-colour-of-cell = { $seat ->
-    [1] A round piece stands on { $cell }, a black cell; round pieces live on the white ones.
-   *[2] A square piece stands on { $cell }, a white cell; square pieces live on the black ones.
+    [1] A round piece stands on { $cell }, a black cell; round pieces occupy only white ones.
+   *[2] A square piece stands on { $cell }, a white cell; square pieces occupy only black ones.
 }
 le-cameleon-on-unused-cell = { $seat ->
     [1] A round piece
@@ -53,7 +53,7 @@ le-cameleon-on-unused-cell = { $seat ->
 le-cameleon-primary-on-reserve = { $seat ->
     [1] A round piece
    *[2] A square piece
-} of a primary colour stands on the reserve cell { $cell }, where only gained pieces come.
+} of a primary colour stands on the reserve cell { $cell }, where only gained pieces are placed.
 le-cameleon-too-many-primaries = { $seat ->
     [1] Round
    *[2] Square
@@ -62,19 +62,19 @@ le-cameleon-too-many-in-supply = { $seat ->
     [1] Round
    *[2] Square
 } has { $found } { le-cameleon-pieces } on the board and in its stock together; there are only { $most }.
-le-cameleon-too-many-pieces = { $found } pieces are on the board; there are never more than the { $most } of the start.
+le-cameleon-too-many-pieces = There are { $found } pieces on the board; there can never be more than the { $most } of the start.
 le-cameleon-no-piece = There is no piece on the board.
 
 le-cameleon-target-twice = { $target } is taken twice.
-le-cameleon-reserve-twice = Two pieces are put on the reserve cell { $cell }.
+le-cameleon-reserve-twice = Two pieces are placed on the reserve cell { $cell }.
 le-cameleon-several-moves = { $count } moves lead from { $from } to { $to }: say what is taken and where the gained pieces go, for example { $example }.
 le-cameleon-no-piece-here = There is no piece on { $cell }.
 le-cameleon-not-yours = The piece on { $cell } is { $seat ->
     [1] Round’s
    *[2] Square’s
 }.
-le-cameleon-cannot-move = The piece on { $cell } cannot move: no cell that touches it at a corner is free.
-le-cameleon-same-cell = A move ends on another cell than { $cell }, where it began.
+le-cameleon-cannot-move = The piece on { $cell } cannot move: no diagonally adjacent cell is empty.
+le-cameleon-same-cell = A move cannot end on { $cell }, where it began.
 le-cameleon-unused-cell = { $cell } is not used: pieces move over ranks 2 to 8.
 le-cameleon-no-way-to-reserve = { $cell } is a reserve cell: no piece moves onto one.
 le-cameleon-occupied = { $cell } is occupied.
@@ -90,13 +90,13 @@ le-cameleon-counts-as-target = { $target } is not taken: the chameleon takes the
 le-cameleon-two-colours = The chameleon on { $target } is not taken: its captors have two different colours.
 le-cameleon-reserve-full = { $target } is not taken: all four reserve cells are occupied.
 le-cameleon-primary-gained = Only complementary pieces and chameleons are gained, not { le-cameleon-piece } for { $cell }.
-le-cameleon-not-your-reserve = { $cell } is no reserve cell of yours for { le-cameleon-piece }.
+le-cameleon-not-your-reserve = { $cell } is not one of your reserve cells, where { le-cameleon-piece } would go.
 le-cameleon-reserve-occupied = The reserve cell { $cell } is occupied; { le-cameleon-piece } cannot go there.
-le-cameleon-out-of-stock = The stock cannot give { le-cameleon-piece } for { $cell }.
+le-cameleon-out-of-stock = The stock does not have { le-cameleon-piece } for { $cell }.
 le-cameleon-not-brought = None of these captures brings { le-cameleon-piece }.
 le-cameleon-gain-missing = A piece is gained ({ le-cameleon-piece }, for example): say on which reserve cell it goes.
-le-cameleon-other-gains = These captures do not bring just these pieces.
-le-cameleon-must-take = The move also takes { $target }: taking goes on until nothing can be taken or the reserve is full.
+le-cameleon-other-gains = These captures do not bring exactly these pieces.
+le-cameleon-must-take = The move also takes { $target }: you keep taking until nothing more can be taken or the reserve is full.
 le-cameleon-full-before-the-last = The reserve is full before all of these are taken.
 
 le-cameleon-choose-target = Which piece is taken next?
@@ -105,9 +105,9 @@ le-cameleon-choose-reserve = { $target } brings { le-cameleon-piece }: on which 
 
 le-cameleon-trio-gains = { $target } is taken with { $partner } and brings { le-cameleon-piece }.
 le-cameleon-trio-out-of-stock = { $target } is taken with { $partner }; it would bring { le-cameleon-piece }, but the stock has none left.
-le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) is taken with { $partner } and is out for good: a primary and a complementary bring nothing.
+le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) is taken with { $partner } and leaves the game: a primary and a complementary bring nothing.
 le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) is taken with { $partner }; with a chameleon in the trio nothing is gained.
-le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) is taken with another partner than { $partner }.
+le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) is taken with a partner other than { $partner }.
 
 # On the table.
 
@@ -125,7 +125,7 @@ le-cameleon-reserve = { $seat ->
     [1] Round’s reserve
    *[2] Square’s reserve
 }
-le-cameleon-chart-note = Two captors and a target: the target is taken if exactly two of the three have the same colour. The two colours say what is gained.
+le-cameleon-chart-note = Two captors and a target: the target is taken if exactly two of the three pieces have the same colour. The two colours decide what is gained.
 le-cameleon-chart-primaries = Two primaries: the complementary
 le-cameleon-chart-complementaries = Two complementaries: a chameleon
 le-cameleon-chart-mixed = A primary and a complementary: the target is taken, nothing gained
@@ -140,7 +140,7 @@ le-cameleon-chart-case-7 = two different colours: a chameleon is not taken
 
 # Drawn with letters.
 
-le-cameleon-legend = Round’s pieces are B blue, R red, Y yellow, V violet, O orange, G green and K chameleons, Square’s the same in small letters; a point is a free cell of Round’s colour, a colon one of Square’s, a star one of a reserve. A move is its two cells, each target with x, what it brings with + and the reserve cell: c4-d5, c4-d5xd6+O@b1.
+le-cameleon-legend = Round’s pieces are B blue, R red, Y yellow, V violet, O orange, G green and K chameleons, Square’s the same in lower case; a dot is an empty cell of Round’s colour, a colon one of Square’s, a star an empty reserve cell. A move is its two cells, then each target after x, and what it brings after + with its reserve cell: c4-d5, c4-d5xd6+O@b1.
 le-cameleon-drawn-stock = { $seat ->
     [1] Round’s
    *[2] Square’s
@@ -149,14 +149,14 @@ le-cameleon-drawn-quiet = Plies since the last capture: { $count }
 
 # The rules, for the reader.
 
-le-cameleon-rules-1-title = What it is, and who wins
+le-cameleon-rules-1-title = The game and how to win
 le-cameleon-rules-1 =
-    Le Caméléon (Éditions CAID) is a game of colours for two. One player has the round pieces, the other the square ones. Round begins, then the sides move in turn; swap between games.
-    Put two of your pieces beside one of the enemy’s so that the colours go together: you take it, and often gain a piece of a new colour. Whoever has taken all enemy pieces wins.
+    Le Caméléon (Éditions CAID) is a game of colours for two players. One has the round pieces, the other the square ones. Round moves first, then the sides take turns; swap sides between games.
+    Put two of your pieces beside an enemy piece so that the colours match: you take it, and often gain a piece of a new colour. You win by taking all enemy pieces.
 
 le-cameleon-rules-2-title = The board and the pieces
 le-cameleon-rules-2 =
-    The board has eight files, a to h, and nine ranks, 1 to 9. Its cells are black and white in turn, and a1 is black. Round lives on the white cells and Square on the black ones; as all moves are diagonal, it stays so.
+    The board has eight files, a to h, and nine ranks, 1 to 9. Its cells are alternately black and white, and a1 is black. Round occupies only white cells and Square only black ones; since all moves are diagonal, this never changes.
     The game is played on ranks 2 to 8. On ranks 1 and 9 only the reserve cells are used: Round’s are b1, d1, f1, h1, Square’s are a9, c9, e9, g9.
     Each side starts with twelve pieces of the primary colours.
     Round: blue on a4, c4, e4, g4; red on b3, d3, f3, h3; yellow on a2, c2, e2, g2.
@@ -165,55 +165,55 @@ le-cameleon-rules-2 =
 
 le-cameleon-rules-3-title = Moves
 le-cameleon-rules-3 =
-    Rule 1 — One cell diagonally. A piece moves one cell along a diagonal, forward or back, to an empty cell of ranks 2 to 8. No piece ever moves onto a reserve cell, neither its own side’s nor the enemy’s. From a reserve cell a piece moves out like any other.
-    Rule 2 — The chameleon. A chameleon moves along a diagonal as far as it likes, over empty cells of ranks 2 to 8 only.
-    Rule 3 — No move. A side that has to move and has no legal move loses. (That cannot come about from the start, only in a position that somebody has made up.)
+    Rule 1 — One cell diagonally. A piece moves one cell along a diagonal, forward or back, to an empty cell of ranks 2 to 8. No piece ever moves onto a reserve cell, neither its own side’s nor the enemy’s. From a reserve cell, a piece moves like any other.
+    Rule 2 — The chameleon. A chameleon moves any distance along a diagonal, over empty cells of ranks 2 to 8 only.
+    Rule 3 — No move. A side that is to move and has no legal move loses. (This cannot happen in a game from the start, only in a position set up by hand.)
 
 le-cameleon-rules-4-title = Taking: trios and colours
 le-cameleon-rules-4 =
-    Rule 4 — The trio. The neighbours of a piece are the cells that share an edge with its own. When your move ends beside an enemy piece, and another piece of yours stands on any other neighbour of that enemy, the three are a trio: the target and its two captors, one of which is the piece that has just moved. A piece that moves in between enemies is safe at that moment: trios are judged only for the side that moves.
+    Rule 4 — The trio. The neighbours of a piece are the cells that share an edge with its own. When your move ends beside an enemy piece, and another piece of yours stands on any other neighbour of that enemy, the three are a trio: the target and its two captors, one of which is the piece that has just moved. A piece that moves in between enemy pieces is safe at that moment: only the trios of the side that moves count.
     Rule 5 — Colours. Blue, red and yellow are primary. Violet (blue and red), orange (red and yellow) and green (yellow and blue) are complementary. A trio without a chameleon takes its target if exactly two of its three pieces have the same colour. What you gain depends on the two colours in the trio:
     – two primaries: a piece of the complementary colour that they mix. Blue and red bring violet, red and yellow orange, yellow and blue green;
     – two complementaries: a chameleon;
-    – a primary and a complementary: nothing. The target is out for good.
-    Rule 6 — Chameleons in a trio. A chameleon that takes together with a piece of some colour counts as that colour: they take a target of any other colour, but not one of the same. Two chameleons take anything. A chameleon that is the target has no colour: it is taken by two pieces of the same colour, by a piece and a chameleon, or by two chameleons. With a chameleon in the trio, whether captor or target, nothing is gained.
+    – a primary and a complementary: nothing. The target leaves the game.
+    Rule 6 — Chameleons in a trio. A chameleon that takes together with a coloured piece counts as that colour: together they take a target of any other colour, but not of the same. Two chameleons take anything. A chameleon that is the target has no colour: it is taken by two pieces of the same colour, by a piece and a chameleon, or by two chameleons. With a chameleon in the trio, whether captor or target, nothing is gained.
 
 le-cameleon-rules-5-title = Taking: the reserve, and several targets
 le-cameleon-rules-5 =
-    Rule 7 — What becomes of them. A piece that is taken leaves the game. A piece that you gain comes from your stock and goes at once to a free reserve cell of your choice. It takes nothing by arriving there, and it is no partner for another target of the same move: partners are pieces that stood there when the move ended. If the stock has none left of that kind, the target is taken all the same and nothing is gained.
-    Rule 8 — Full reserve. While all four of your reserve cells are occupied, by chameleons or others, you take nothing at all, not even where you would gain nothing. A trio made then has no effect, then or later. This is looked at after your piece has moved, and again before each target; a cell that it has just left is free.
-    Rule 9 — Several targets. They are taken one after the other, in the order you like, each with the partner you like, until no more can be taken or your reserve is full. You may not stop sooner, but you need not choose the order that takes most. And when choosing your move, you are not obliged to take.
-    Rule 10 — Pieces on reserve cells. A piece on a reserve cell can be a captor, of the enemy right in front of it. It cannot be taken itself: the enemy can reach only one of its neighbours.
+    Rule 7 — Taken and gained pieces. A piece that is taken leaves the game. A piece that you gain comes from your stock and goes at once to a free reserve cell of your choice. It takes nothing by arriving there, and it cannot be a partner for another target of the same move: partners are pieces that were there when the move ended. If the stock has none of that kind left, the target is taken all the same and nothing is gained.
+    Rule 8 — Full reserve. While all four of your reserve cells are occupied, by chameleons or others, you take nothing at all, not even where you would gain nothing. A trio made then has no effect, then or later. This is checked after your piece has moved, and again before each target; a cell it has just left is empty.
+    Rule 9 — Several targets. They are taken one after the other, in the order you like, each with the partner you like, until no more can be taken or your reserve is full. You may not stop sooner, but you need not choose the order that takes the most. When choosing a move, you are never obliged to take.
+    Rule 10 — Pieces on reserve cells. A piece on a reserve cell can be a captor of the enemy piece directly in front of it. It cannot be taken itself: the enemy can reach only one of its neighbours.
 
 le-cameleon-rules-6-title = The end of the game
 le-cameleon-rules-6 =
-    After each move these are looked at, in this order:
+    After each move, these endings are checked in this order:
     – Elimination: a side whose opponent has no piece left on the board wins.
     – Two chameleons: if three pieces are left, all of them chameleons, the side with two of them wins.
     – One each: if each side has one piece left, the game is drawn.
     – No move: if the side to move has no legal move, the other wins (Rule 3).
-    – Repetition: the third time the same position comes, with the same side to move and the same stocks, the game is drawn.
+    – Repetition: when the same position occurs for the third time, with the same side to move and the same stocks, the game is drawn.
     – Fifty moves: if each side has made fifty moves in a row without a capture, the game is drawn.
-    Besides, a player who resigns, or whose time runs out where a clock is used, loses, and both may agree on a draw.
+    A player also loses by resigning, or by running out of time when playing with clocks. The players may agree on a draw.
 
-le-cameleon-rules-7-title = Writing moves down
+le-cameleon-rules-7-title = Notation
 le-cameleon-rules-7 =
-    A move is written with the cell it leaves and the cell it goes to: c4-d5. Each target follows with an x and its cell; each gain with a +, the letter of its colour, an @ and the reserve cell. The letters are V for violet, O for orange, G for green and K for a chameleon. So c4-d5xd6+O@b1xe5 takes on d6, puts an orange piece on b1, and takes on e5 without a gain. Ways that lead to the same position are one and the same move. Where only one legal move goes from c4 to d5, c4-d5 alone is enough.
+    A move is written with the cell it leaves and the cell it goes to: c4-d5. Each target follows with an x and its cell; each gain with a +, the letter of its colour, an @ and the reserve cell. The letters are V for violet, O for orange, G for green and K for a chameleon. So c4-d5xd6+O@b1xe5 takes on d6, puts an orange piece on b1, and takes on e5 without a gain. Captures that lead to the same position are the same move. Where only one legal move goes from c4 to d5, c4-d5 alone is enough.
 
-le-cameleon-rules-8-title = What the rule book leaves open
+le-cameleon-rules-8-title = Points the rule book leaves open
 le-cameleon-rules-8 =
-    The figures of the rule book are lost. The board described here is the only one that fits all that is known of the set. The program decides the rest as follows, and calls each point a Ruling:
+    The figures of the rule book are lost. The board described here is the only one that fits everything known about the set. The program settles the rest as follows and calls each point a Ruling:
     – Ruling on who begins: Round.
     – Ruling on the start: each row has one colour, and both sides have the same colour in front. Which colour that is changes nothing.
-    – Ruling on Rule 1: no piece moves onto a reserve cell. The rule book bars only the enemy and pieces that have already left theirs.
+    – Ruling on Rule 1: no piece moves onto a reserve cell. The rule book forbids it only to the enemy and to pieces that have already left theirs.
     – Ruling on Rule 3: a side with no legal move loses.
     – Ruling on Rule 4: the two captors may stand on any two neighbours of the target, not only on opposite ones, and one of them is the piece that has just moved.
     – Ruling on Rule 7: a gained piece neither takes by arriving nor helps as a partner in the same move; and with the stock used up, the capture stands and nothing is gained.
     – Ruling on Rule 8: chameleons count too when the reserve is full. The rule book speaks of complementary pieces.
-    – Ruling on Rule 9: the order and the partners are free, taking goes on as long as it can, and nobody has to choose the order that takes most.
+    – Ruling on Rule 9: you choose the order and the partners, you take as long as you can, and you need not choose the order that takes the most.
     – Ruling on one piece each: always a draw. The rule book says so of two chameleons; but no other pair can ever take either.
-    – Ruling on repetition: the third time draws the game.
-    – Ruling on the fifty moves: without a capture for so long, the game is drawn.
+    – Ruling on repetition: the third occurrence is a draw.
+    – Ruling on the fifty moves: that many without a capture are a draw.
 
 # Set up on the table.
 
@@ -221,4 +221,4 @@ le-cameleon-stock = { $seat ->
     [1] Round’s
    *[2] Square’s
 } stock: { le-cameleon-pieces }
-le-cameleon-editor-note = The colour of a cell says whose the piece is.
+le-cameleon-editor-note = The colour of the cell decides whose piece it is.

@@ -1,170 +1,170 @@
 # The window: menus, panels, keys.
 
 menu-tagline = Five board games of colour and camouflage
-menu-to-come = In preparation
+menu-to-come = Coming soon
 menu-camelot = Camelot
 menu-camelot-what = Men and Knights, canters and jumps, two castles
 menu-chameleon = Chameleon
-menu-chameleon-what = Bishop or knight? It depends on the tile
+menu-chameleon-what = Bishop or knight? It all depends on the tile
 menu-le-cameleon = Le Caméléon
-menu-le-cameleon-what = Trios of colours, and chameleons that fit any
+menu-le-cameleon-what = Trios of colours, and chameleons that match any
 menu-caminos = Caminos
-menu-caminos-what = Wooden paths over tops and cliffs
+menu-caminos-what = Build a wooden path across
 menu-chromino = Chromino
-menu-chromino-what = Three-coloured dominoes for one to eight
+menu-chromino-what = Three-colour dominoes for 1–8 players
 
 other-language = Français
 quit = Quit
-start = Start the game
+start = Start game
 back = Back
 close = Close
 
 turn = { $seat } to move
 take-back = Undo
 play-again = Redo
-offer-draw = Offer a draw
+offer-draw = Offer draw
 resign = Resign
 resign-question = Resign as { $seat }?
 rules = Rules
-help = Keys
-views = The table seen from
+help = Controls
+views = View
 view-seat = my seat
 view-opposite = opposite
 view-above = above
-view-quarter = a corner
+view-quarter = corner
 pause = Menu
-go-on = Go on
+go-on = Continue
 new-game = New game
-new-game-question = Give this game up and begin a new one?
-to-menu = Back to the menu
+new-game-question = Leave this game and start a new one?
+to-menu = Main menu
 chart = Colour chart
-hand-empty = Take a piece: click it, or press 1, 2, 3 …
-awaited = It is { $seat }’s turn. Is { $seat } at the screen? The hand is shown when you say so.
+hand-empty = Take a piece: click it, or press 1, 2, 3…
+awaited = It is { $seat }’s turn. The hand stays hidden until { $seat } is at the screen.
 awaited-here = { $seat } is here
 hand-put-back = Put back
 turn-round = Turn
-turn-away = Tip away
-turn-aside = Tip aside
+turn-away = Tip back
+turn-aside = Tip sideways
 aids = Show
-aid-reach = where it can go
+aid-reach = where it fits
 aid-places = places for the hand
 aid-paths = paths
-aid-apart = layers apart
-aid-through = see through
+aid-apart = separate layers
+aid-through = see-through
 aid-map = map
 series = Points
 series-game = Game { $number }
-series-sum = Sum
-look-at-table = Look at the table
-no-moves-yet = No move has been played yet.
-question-draw = { $seat }: { $by } offers a draw.
-question-take-back = { $seat }: { $by } would like to take moves back.
-question-pause = { $seat }: { $by } would like to stop the clocks.
+series-sum = Total
+look-at-table = View the board
+no-moves-yet = No moves yet.
+question-draw = { $by } offers { $seat } a draw.
+question-take-back = { $by } asks { $seat } to let moves be undone.
+question-pause = { $by } asks { $seat } to stop the clocks.
 answer-yes = Accept
 answer-no = Decline
-declined-take-back = Not agreed: the moves stand.
-declined-pause = Not agreed: the clocks go on.
-looking-elsewhere = You are looking at another position. { $count ->
-    [0] The match stands at its start.
-    [one] The match stands after one move.
-   *[other] The match stands after { $count } moves.
+declined-take-back = Undo declined: the moves stand.
+declined-pause = Pause declined: the clocks keep running.
+looking-elsewhere = You are viewing another position. { $count ->
+    [0] The game itself is at its start.
+    [one] The game itself is one move on.
+   *[other] The game itself is { $count } moves on.
 }
-to-the-end = Back to the match
+to-the-end = Back to the game
 variations = { $count ->
-    [one] Another move was tried here.
+    [one] One other move was tried here.
    *[other] { $count } other moves were tried here.
 }
-deed-resigned = { $seat }: resigns
-deed-out-of-time = { $seat }: out of time
+deed-resigned = { $seat } resigns
+deed-out-of-time = { $seat } runs out of time
 deed-agreed = Draw agreed
 
-advice-choose-target = { $step } is chosen: choose where it goes. Escape puts it back.
-advice-stop-or-go-on = On { $step } the move may end: choose it again to stop, or go on.
-advice-go-on = From { $step } the move goes on. Escape takes a step back.
+advice-choose-target = { $step } selected: choose where it goes, or press Escape to put it back.
+advice-stop-or-go-on = The move may end on { $step }: choose it again to stop, or continue.
+advice-go-on = The move continues from { $step }. Escape takes back one step.
 
-key-choose = Choose, place
+key-choose = Select, place
 key-choose-keys = left click · Enter, Space
-key-cursor = Cursor over the board
+key-cursor = Move the cursor on the board
 key-cursor-keys = arrow keys
-key-take = Take a piece beside the board, or put it back
+key-take = Take a piece from beside the board, or put it back
 key-take-keys = left click · 1 to 9
-key-turn = Turn it, tip it away, tip it aside
+key-turn = Turn it, tip it back, tip it sideways
 key-turn-keys = R, F, T · Shift+wheel
 key-deed = Draw a tile, or pass
 key-deed-keys = D · click on the bag
-key-aids = Show where it can go, all places for the hand, paths, map
+key-aids = Show where it fits, all places for the hand, paths, map
 key-aids-keys = G, V, P, M
-key-layers = Lift the layers apart, see through what is above the pointed level
+key-layers = Separate the layers, see through those above the pointer
 key-layers-keys = L, X
-key-back = Take a step back, close, menu
+key-back = Cancel a step, close, open the menu
 key-back-keys = right click · Escape
-key-undo = Take back, play again
+key-undo = Undo, redo
 key-undo-keys = Ctrl+Z, Ctrl+Y
-key-history = Look back and forward
+key-history = Step through the game
 key-history-keys = Page up, Page down, Home, End
 key-orbit = Turn the table
 key-orbit-keys = right drag · Ctrl+arrows
 key-pan = Move the table
 key-pan-keys = middle drag · Shift+arrows
-key-zoom = Nearer, farther
+key-zoom = Zoom in, zoom out
 key-zoom-keys = wheel · + −
 key-views = Views
 key-views-keys = F2, F3, F4, F5
-key-panel = Buttons beside the table
-key-panel-keys = Tab, Enter · Escape back to the board (Chromino: Tab goes first to the rack, the bag, the cloth)
+key-panel = Buttons beside the board
+key-panel-keys = Tab, Enter · Escape back to the board (Chromino: Tab goes first to the rack, the bag, the table)
 key-chart = Colour chart (Le Caméléon)
 key-chart-keys = F7
-key-help = Keys, rules, full screen
+key-help = Controls, rules, full screen
 key-help-keys = F1, F6, F11
-key-pad-board = Pad: the board
-key-pad-board-keys = cross, left stick · A choose · B back · X, Y take back, play again · LB, RB look back
-key-pad-camera = Pad: the table
-key-pad-camera-keys = right stick · LT, RT farther, nearer · Select my seat
-key-pad-menus = Pad: menus
-key-pad-menus-keys = Start menu · left stick pressed: buttons beside the table · cross, RB and A in them · right stick pressed: keys
+key-pad-board = Gamepad: the board
+key-pad-board-keys = D-pad, left stick · A select · B back · X, Y undo, redo · LB, RB previous move, next move
+key-pad-camera = Gamepad: the view
+key-pad-camera-keys = right stick · LT, RT zoom out, zoom in · Select my seat
+key-pad-menus = Gamepad: menus
+key-pad-menus-keys = Start menu · press left stick: buttons beside the board · D-pad, RB and A to use them · press right stick: controls
 
-problems = Problems for one player: find every place
+problems = Problems for one player: find every placement
 problem-level = level { $level }
 problem-title = Problem, level { $level }
 problem-what = Find every place for each tile: take it, turn it, and put it where it fits.
 problem-task = { $found } of { $count }
-problem-found = You have found this place already.
-problem-solved = Solved: every place has been found.
-problem-new = Another problem
-problem-harder = A harder one
-problem-easier = An easier one
-problem-answers = Show the answers
+problem-found = You have already found this place.
+problem-solved = Solved: you have found every place.
+problem-new = New problem
+problem-harder = Harder
+problem-easier = Easier
+problem-answers = Show the solution
 
 settings = Settings
 this-language = English
 set-language = Language
-set-quality = Picture
-set-quality-low = low: no shadows
+set-quality = Graphics
+set-quality-low = low (no shadows)
 set-quality-medium = medium
 set-quality-high = high
-set-pace = Motion
-set-pace-off = none
+set-pace = Animation speed
+set-pace-off = off
 set-pace-slow = slow
 set-pace-normal = normal
 set-pace-fast = fast
-set-turn = Turn the table to the seat to move
-set-turn-off = no
-set-turn-on = yes
-set-help = Signs that show places and paths
-set-help-on = on request
-set-help-off = never: a serious match
+set-turn = Turn the table to the player to move
+set-turn-off = off
+set-turn-on = on
+set-help = Move aids
+set-help-on = on demand
+set-help-off = off (serious game)
 
-no-sound = No sound card was found: the games are played without sound.
+no-sound = No sound device was found: playing without sound.
 no-display = There is no display to open a window on. Start the program on a desktop, or use the commands: “camaieu --help”.
 no-graphics = No graphics driver was found that can draw the table. Install one for your graphics card (on Debian and Ubuntu: mesa-vulkan-drivers), or use the commands: “camaieu --help”.
 no-picture-taken = No picture was taken: the window closed before the table was still.
 no-picture = The picture could not be saved: { $fault }
-failed = The program has failed. What happened is written in { $file }.
-failed-unreported = The program has failed, and its report could not be written.
+failed = The program has crashed. A report has been written to { $file }.
+failed-unreported = The program has crashed, and its report could not be written.
 bad-size = --size is a width and a height in pixels, such as 1280x720, from 320x240 to 8192x8192.
 bad-shot = --shot needs the name of a PNG file in a folder that exists.
 game-not-on-table = “{ $game }” has no table in the window yet.
-bad-choice = --choose: “{ $step }” cannot follow here; what can is { $next }.
+bad-choice = --choose: “{ $step }” cannot follow here; possible steps: { $next }.
 measured-first = first picture: { $value } s
 measured-still = frames drawn while nothing moves: { $value }
 measured-turning = from picture to picture while the table turns: { $value } ms
@@ -173,73 +173,70 @@ measured-all = all threads, a frame while the table turns: { $value } ms
 measured-memory = peak memory: { $value } MB
 
 person = Person
-random = chance
+random = random moves
 computer = Computer
 players = Who plays
 level = level { $level }
 level-what = { $level ->
-    [1] A beginner who sees little
-    [2] Sees one move ahead, and overlooks much
-    [3] Sees one move ahead
-    [4] Sees the answer to its move, often
-    [5] Sees the answer to its move
+    [1] A beginner: sees very little
+    [2] Looks one move ahead and misses a lot
+    [3] Looks one move ahead
+    [4] Usually sees your reply
+    [5] Sees your reply
     [6] Looks three moves ahead
     [7] Looks four moves ahead
     [8] Looks far ahead
-    [9] Looks far ahead, and overlooks nothing that it sees
-   *[10] Plays as well as it can in the time that it is given
+    [9] Looks far ahead and misses nothing it sees
+   *[10] Plays as well as its time allows
 }
-thinking-time = A computer thinks about a move at most
+thinking-time = Computer’s time per move
 seconds = { $count } s
-computer-thinks = Computer, { $player }, is thinking, { $seconds } s at most.
-computer-waits = Computer, { $player }, is to move and waits.
+computer-thinks = The computer ({ $player }) is thinking, for { $seconds } s at most.
+computer-waits = The computer ({ $player }) is to move and has been stopped.
 move-now = Move now
 stop = Stop
 let-it-play = Let it play
 hint = Hint
-hint-thinking = The computer looks for a hint …
+hint-thinking = Looking for a hint…
 hint-move = Hint: { $move } ({ $score })
 analysis-on = Analyse
-analysis-off = No analysis
-analysis-thinking = The computer looks at the position …
-analysis-waits = Positions are analysed while a person is to move.
-analysis-depth = { $depth ->
-    [one] One ply ahead
-   *[other] { $depth } plies ahead
-}
+analysis-off = Stop analysing
+analysis-thinking = Analysing the position…
+analysis-waits = Analysis resumes when it is a person’s turn.
+analysis-depth = Depth { $depth }
 score-points = { $sign }{ $whole }.{ $hundredths }
-score-win = { $plies ->
+score-win = { MOVES($plies) ->
     [one] wins at once
-   *[other] wins in { $plies } plies
+   *[other] wins in { MOVES($plies) } moves
 }
-score-loss = { $plies ->
+score-loss = { MOVES($plies) ->
     [0] is lost
-    [one] loses at once
-   *[other] loses in { $plies } plies
+    [one] loses in one move
+   *[other] loses in { MOVES($plies) } moves
 }
-computer-not-your-turn = A hint is for a person who is to move.
-computer-no-draw = The computer does not agree to a draw.
-computer-no-thread = The system gives the computer no thread to think on.
+computer-not-your-turn = Only a person whose turn it is can ask for a hint.
+computer-no-draw = The computer declines the draw.
+computer-no-thread = Could not start a thinking thread.
 key-advice = Hint, analysis
 key-advice-keys = H, A
 seat-name = Name
 
 saves = Saved games
-saves-name = Name for this game
+saves-name = Name of this game
 saves-save = Save
-saves-save-over = Write over it
+saves-save-over = Replace
 saves-open = Open
 saves-rename = Rename
 saves-delete = Delete
-saves-delete-question = Delete “{ $name }” for good?
+saves-delete-question = Delete “{ $name }” permanently?
 saves-none = No saved games yet. Every game is saved automatically.
 saves-unfinished = Unfinished games
 saves-finished = Finished games, saved automatically
 saves-summary = { $game } · { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
+    [one] one move
+   *[other] { $plies } moves
 } · { $ago }
-saves-over = over
+saves-over = finished
 ago-now = just now
 ago-minutes = { $count ->
     [one] a minute ago
@@ -254,52 +251,52 @@ ago-days = { $count ->
    *[other] { $count } days ago
 }
 kept-saved = Saved as “{ $name }”.
-menu-go-on = Go on: { $match }
-begins = Who sits where
+menu-go-on = Continue: { $match }
+begins = Seats
 begins-seated = as above
-begins-lot = by lot
-change-seats = Change seats
-change-seats-after = and again after each game
-clock = Clocks
+begins-lot = random
+change-seats = Swap seats now
+change-seats-after = Swap after every game
+clock = Time control
 clock-none = none
-clock-game = for the game
-clock-move = for each move
-clock-time = Time for the game
-clock-increment = More with each move
-clock-time-move = Time for each move
-clock-overstep = Who oversteps the time
-clock-loses = loses
-clock-noted = is told so
+clock-game = per game
+clock-move = per move
+clock-time = Time per game
+clock-increment = Increment per move
+clock-time-move = Time per move
+clock-overstep = When time runs out
+clock-loses = lose the game
+clock-noted = just warn
 clock-late = ! { $time }
-clocks-pause = Pause the clocks
-clocks-go-on = Let the clocks go on
+clocks-pause = Stop the clocks
+clocks-go-on = Restart the clocks
 minutes = { $count } min
-replay-start = To the first position
-replay-back = One ply back
-replay-play = Play it again
+replay-start = First position
+replay-back = Previous move
+replay-play = Replay the game
 replay-pause = Pause
-replay-forward = One ply forward
-replay-end = To the last position
-replay-scrub = Where in the game
-replay-speed = How fast
+replay-forward = Next move
+replay-end = Last position
+replay-scrub = Position in the game
+replay-speed = Speed
 
-keys = Choose keys
-keys-what = Click a key to change it; a right click takes it away.
-keys-press = Press the key; Escape leaves it as it was.
-keys-one-more = One more key
-keys-take-away = A right click takes this key away.
-keys-conflict = This key does something else too: { $others }
-keys-reset = All keys as designed
-set-glide = The table glides on when it is let go
-set-glide-on = yes
-set-glide-off = no
-set-hints = Show what can be done
-set-hints-on = yes
-set-hints-off = no
-set-text-size = Size of the text
+keys = Key bindings
+keys-what = Click a key to change it; right-click to remove it.
+keys-press = Press the new key, or Escape to keep the old one.
+keys-one-more = Add another key
+keys-take-away = Right-click to remove this key.
+keys-conflict = This key is also used for: { $others }
+keys-reset = Reset to defaults
+set-glide = Camera inertia
+set-glide-on = on
+set-glide-off = off
+set-hints = Show legal moves
+set-hints-on = on
+set-hints-off = off
+set-text-size = Text size
 key-name-shift = Shift
 key-name-enter = Enter
-key-name-numpadenter = Enter (pad)
+key-name-numpadenter = Enter (numpad)
 key-name-space = Space
 key-name-escape = Escape
 key-name-arrowup = ⬆
@@ -308,34 +305,34 @@ key-name-arrowleft = ⬅
 key-name-arrowright = ➡
 key-name-pageup = Page up
 key-name-pagedown = Page down
-action-choose = Choose, place
-action-back = Take a step back, close
+action-choose = Select, place
+action-back = Cancel a step, close
 action-cursor-up = Cursor up
 action-cursor-down = Cursor down
 action-cursor-left = Cursor left
 action-cursor-right = Cursor right
-action-orbit-up = Look more from above
-action-orbit-down = Look more from the side
+action-orbit-up = View from higher up
+action-orbit-down = View from lower down
 action-orbit-left = Turn the table left
 action-orbit-right = Turn the table right
 action-pan-up = Move the table up
 action-pan-down = Move the table down
 action-pan-left = Move the table left
 action-pan-right = Move the table right
-action-zoom-in = Nearer
-action-zoom-out = Farther
-action-view-seat = View from my seat
-action-view-opposite = View from opposite
-action-view-above = View from above
-action-view-quarter = View from a corner
-action-history-back = Look one ply back
-action-history-forward = Look one ply forward
-action-history-start = Look at the start
-action-history-end = Look at the end
-action-undo = Take back
-action-redo = Play again
+action-zoom-in = Zoom in
+action-zoom-out = Zoom out
+action-view-seat = View: my seat
+action-view-opposite = View: opposite
+action-view-above = View: above
+action-view-quarter = View: corner
+action-history-back = Previous move
+action-history-forward = Next move
+action-history-start = First position
+action-history-end = Last position
+action-undo = Undo
+action-redo = Redo
 action-rules = Rules
-action-help = Keys
+action-help = Controls
 action-chart = Colour chart
 action-full-screen = Full screen
 action-hint = Hint
@@ -343,51 +340,51 @@ action-analyse = Analysis
 action-take = Take piece { $number }
 action-look = Show: { $what }
 
-record = Game and position as text
-record-score = Score
+record = Export / import
+record-score = Game score
 record-position = Position
 record-copy = Copy
-record-write = Write into the file
-record-read-in = Read a game or a position
-record-paste = A score, a saved game or a position of this game, put in here with Ctrl+V
-record-play = Begin with it
-record-open = Read the file
-record-file = Name of a file
-record-hidden = There is something that not everybody may see: score and position can be had when the game is over.
-record-no-file = Name a file first.
-record-no-game = The text does not say of which game it is; begin it with “game: camelot”, say.
-record-exists = There is a file of this name already.
-record-written = Written: { $file }
-record-read = The game is on the table.
-key-name-pad = { $key } (pad)
-keys-add = another
-record-picture = Picture of the table
-record-picture-name = Name a file that is not there yet.
+record-write = Save to the file
+record-read-in = Import a game or position
+record-paste = Paste here with Ctrl+V: a game score, a saved game or a position of this game
+record-play = Load
+record-open = Open the file
+record-file = File name
+record-hidden = Something in this game is still hidden from a player: its score and position can be exported when it is over.
+record-no-file = Enter a file name first.
+record-no-game = The text does not name its game. Begin it with a line such as “game: camelot”.
+record-exists = A file with this name already exists.
+record-written = Saved to { $file }
+record-read = The game is on the board.
+key-name-pad = { $key } (numpad)
+keys-add = add a key
+record-picture = Picture of the board
+record-picture-name = Enter the name of a new file.
 
-editor = Set up a position
+editor = Edit position
 editor-this = Edit this position
-editor-what = Take something and click where it goes. With an empty hand a click takes away; so does a right click, or Delete.
-editor-hand-empty = Nothing is in the hand.
+editor-what = Take a piece and click where it goes. With an empty hand, a click removes a piece; so does a right-click, or Delete.
+editor-hand-empty = The hand is empty.
 editor-box = In the box: { $count }
-editor-pile-up = put in
-editor-pile-rest = the rest
+editor-pile-up = add
+editor-pile-rest = add the rest
 editor-to-move = To move
-editor-quiet = Plies without capture
+editor-quiet = Plies without a capture
 editor-undo = Undo
 editor-redo = Redo
 editor-empty = Empty board
 editor-start = Start position
 editor-play = Play from here
 editor-analyse = Analyse
-editor-fine = This is a position of the game.
-editor-wrong = What is wrong:
-editor-no-text = This text is no position; the table is as it was:
-editor-hidden = The game is not over, and not all of it may be seen: the editor begins with the start position.
-key-edit = Take away a piece where a position is set up
+editor-fine = This is a valid position.
+editor-wrong = To be corrected:
+editor-no-text = Not a valid position; the board is unchanged:
+editor-hidden = The game is not over and part of it is hidden: the editor begins with the start position.
+key-edit = Remove a piece from a position being edited
 key-edit-keys = Delete · click with an empty hand · right click
 key-name-delete = Delete
 key-name-backspace = Backspace
-action-remove = Take away (editor)
+action-remove = Remove (editor)
 seat-colour = Colour: { $colour ->
     [red] red
     [blue] blue

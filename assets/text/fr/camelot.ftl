@@ -1,18 +1,18 @@
 # Camelot. Les camps sont 1 (Blancs) et 2 (Noirs).
 
 camelot-name = Camelot
-camelot-tagline = Galoper par-dessus les siens, sauter par-dessus les autres, et mener deux pièces dans le château adverse.
+camelot-tagline = Galopez par-dessus vos pièces, sautez par-dessus celles de l’adversaire, et menez deux pièces dans le château adverse.
 camelot-seat-1 = Blancs
 camelot-seat-2 = Noirs
 
 camelot-end-castle = Deux pièces se trouvent dans le château adverse.
 camelot-end-elimination = Toutes les pièces d’un camp ont été capturées.
-camelot-end-stalemate = Le camp au trait n’a aucun coup possible.
+camelot-end-stalemate = Le joueur dont c’est le tour n’a aucun coup possible.
 camelot-end-bare = Aucun camp n’a plus d’une pièce.
-camelot-end-repetition = La même position est apparue pour la troisième fois.
+camelot-end-repetition = La même position s’est présentée pour la troisième fois.
 camelot-end-fifty-moves = Chaque camp a joué cinquante coups sans capture ni entrée dans un château adverse.
 
-camelot-bad-side = Le camp au trait doit être w ou b, pas « { $text } ».
+camelot-bad-side = Le camp qui doit jouer est w ou b, pas « { $text } ».
 camelot-bad-castle-moves = Les coups de château joués par les { $seat ->
     [1] Blancs
    *[2] Noirs
@@ -28,7 +28,7 @@ camelot-too-many-knights = Les { $seat ->
 camelot-too-many-men = Les { $seat ->
     [1] Blancs
    *[2] Noirs
-} ont { $found } Hommes ; le maximum est de dix.
+} ont { $found } Pions ; le maximum est de dix.
 camelot-two-at-home = Les { $seat ->
     [1] Blancs
    *[2] Noirs
@@ -39,7 +39,7 @@ camelot-stayed-at-home = Les { $seat ->
 } ont dans leur propre château une pièce qui vient forcément d’y entrer par une capture : le compteur doit être à 0, pas à { $quiet }.
 camelot-no-piece = Il n’y a aucune pièce sur le plateau.
 
-camelot-no-jump-between = Un saut va à deux cases en ligne droite, ce qui n’est pas le cas de { $from } à { $to }.
+camelot-no-jump-between = Un saut va à deux cases en ligne droite, ce que ne fait pas { $from } à { $to }.
 camelot-knight-stops = « { $text } » arrête le Chevalier là où il pourrait sauter : il devrait donc capturer.
 camelot-no-such-canter = « { $text } » ne passe pas par-dessus une pièce amie à chaque galop.
 camelot-no-piece-here = Il n’y a pas de pièce en { $square }.
@@ -68,7 +68,7 @@ camelot-leave-first = La pièce en { $squares } est dans son propre château et 
 camelot-still-at-home = La pièce en { $square } doit sortir tout à fait de son propre château.
 camelot-leave-by-jump = La pièce en { $square } peut sortir de son propre château en sautant : elle doit donc le faire.
 camelot-no-way-out = La pièce en { $square } doit sortir de son propre château, mais ces sauts y finissent de nouveau.
-camelot-entered-stays = La pièce en { $square } est dans le château adverse et y reste pour toujours.
+camelot-entered-stays = La pièce en { $square } est dans le château adverse et n’en sort plus.
 camelot-entry-ends = Un coup qui entre dans le château adverse s’y termine aussitôt.
 camelot-castle-moves-used = Les deux coups de château de la partie ont déjà été joués.
 camelot-castle-move-waits = Un coup de château ne capture rien, or il faut capturer maintenant ; peuvent sauter : { $squares }.
@@ -83,7 +83,7 @@ camelot-castle-moves = { $seat ->
 
 # Dessinée avec des lettres.
 
-camelot-legend = M et N sont les Hommes et les Chevaliers blancs, m et n les noirs ; un point est une case libre, une étoile une case de château. Un coup est la suite de ses cases, avec - ou, pour une prise, x entre elles : E6-E8, E6-C8-A8, H4xJ4.
+camelot-legend = M et N sont les Pions et les Chevaliers blancs, m et n les noirs ; un point est une case vide, une étoile une case de château vide. Un coup est la suite de ses cases, séparées par - ou, pour une prise, par x : E6-E8, E6-C8-A8, H4xJ4.
 camelot-drawn-castle-moves = { $seat ->
     [1] Coups de château des Blancs
    *[2] Coups de château des Noirs
@@ -92,9 +92,9 @@ camelot-drawn-quiet = Demi-coups depuis la dernière prise ou entrée au châtea
 
 # The rules, for the reader.
 
-camelot-rules-1-title = Le jeu, et qui gagne
+camelot-rules-1-title = But du jeu
 camelot-rules-1 =
-    Camelot est un jeu de plateau pour deux, moins sévère que les échecs et plus varié que les dames. George S. Parker l’a inventé en 1882 sous le nom de « Chivalry » ; un peu remanié, il a paru en 1930 sous celui de Camelot. Les Blancs commencent, puis les camps jouent à tour de rôle.
+    Camelot est un jeu de plateau pour deux, plus léger que les échecs et plus riche que les dames. George S. Parker l’a inventé en 1882 sous le nom de « Chivalry » ; un peu remanié, il a paru en 1930 sous celui de Camelot. Les Blancs commencent, puis les camps jouent à tour de rôle.
     On gagne surtout en menant deux de ses pièces dans le château adverse. On gagne aussi quand on a capturé toutes les pièces adverses et qu’il en reste au moins deux à soi, ou quand on a au moins deux pièces et que l’adversaire, dont c’est le tour, n’a aucun coup possible.
     Les règles données ici sont celles de la World Camelot Federation, que suit le livret de règles.
 
@@ -103,13 +103,13 @@ camelot-rules-2 =
     Le plateau a 160 cases. Une case porte le nom de sa colonne, une lettre de A à L, et de sa rangée, un nombre de 1 du côté des Blancs à 16 du côté des Noirs.
     Les rangées 4 à 13 ont douze cases, de A à L. Vers les deux bouts, le plateau se resserre : les rangées 3 et 14 vont de B à K, les rangées 2 et 15 de C à J, et les rangées 1 et 16 n’ont que F et G.
     Ces deux dernières paires sont les châteaux : F1 et G1 pour les Blancs, F16 et G16 pour les Noirs.
-    Chaque camp a 14 pièces, 4 Chevaliers et 10 Hommes.
-    Au départ, les Chevaliers blancs sont en C6, D7, I7 et J6, les Hommes blancs en D6, E6, F6, G6, H6, I6 et E7, F7, G7, H7.
-    Les Chevaliers noirs sont en C11, D10, I10 et J11, les Hommes noirs en D11, E11, F11, G11, H11, I11 et E10, F10, G10, H10.
+    Chaque camp a 14 pièces : 4 Chevaliers et 10 Pions.
+    Au départ, les Chevaliers blancs sont en C6, D7, I7 et J6, les Pions blancs en D6, E6, F6, G6, H6, I6 et E7, F7, G7, H7.
+    Les Chevaliers noirs sont en C11, D10, I10 et J11, les Pions noirs en D11, E11, F11, G11, H11, I11 et E10, F10, G10, H10.
 
 camelot-rules-3-title = Les coups
 camelot-rules-3 =
-    Chevaliers et Hommes vont dans les huit directions : le long des rangées, des colonnes et des diagonales, en arrière aussi. À son tour, on joue une seule pièce, de l’une de ces façons :
+    Chevaliers et Pions vont dans les huit directions : le long des rangées, des colonnes et des diagonales, en arrière aussi. À son tour, on joue une seule pièce, de l’une de ces façons :
     Règle 1 — Coup simple. La pièce avance d’un pas, sur une case voisine vide.
     Règle 2 — Galop. La pièce passe par-dessus une pièce voisine de son propre camp, sur la case vide juste derrière, en ligne droite. Rien n’est retiré. Elle peut enchaîner plusieurs galops dans le même coup, tourner à chacun et s’arrêter où elle veut (pour les Chevaliers, voir la Règle 7). On n’est jamais obligé de galoper. Un galop ne peut pas finir sur la case d’où il est parti.
     Règle 3 — Saut. La pièce passe par-dessus une pièce adverse voisine, sur la case vide juste derrière, en ligne droite, et la capture ainsi. La pièce capturée quitte aussitôt le plateau : la suite du même coup peut utiliser sa case. La case d’où vient la pièce qui joue compte aussi comme vide.
@@ -121,8 +121,8 @@ camelot-rules-4 =
 
 camelot-rules-5-title = La charge du Chevalier
 camelot-rules-5 =
-    Règle 6 — Charge du Chevalier. Un Chevalier, et lui seul, peut réunir galops et sauts dans un même coup : d’abord un ou plusieurs galops, puis un ou plusieurs sauts, dans cet ordre. Ses sauts continuent tant qu’ils le peuvent (Règle 5), et une charge peut finir là où elle a commencé. On n’est jamais obligé de charger pour charger : si la seule capture du plateau demande une charge, rien n’oblige à capturer. Mais une charge remplit bien l’obligation de prendre (Règle 4), et elle est une façon de sortir de son propre château (Règle 11).
-    Règle 7 — Devoir du Chevalier au galop. Un Chevalier qui galope vers une case d’où il pourrait sauter doit capturer dans le même coup : tout de suite, ou après avoir galopé plus loin. Un Chevalier ne peut donc galoper sans capturer que s’il existe un trajet vers sa dernière case dont aucune étape, la dernière comprise, ne lui permettrait de sauter. Les Hommes n’ont pas ce devoir.
+    Règle 6 — Charge du Chevalier. Un Chevalier, et lui seul, peut réunir galops et sauts dans un même coup : d’abord un ou plusieurs galops, puis un ou plusieurs sauts, dans cet ordre. Ses sauts continuent tant qu’ils le peuvent (Règle 5), et une charge peut finir là où elle a commencé. La charge n’est jamais obligatoire : si les seules captures du plateau demandent une charge, rien n’oblige à capturer. Mais une charge remplit bien l’obligation de prendre (Règle 4), et elle est une façon de sortir de son propre château (Règle 11).
+    Règle 7 — Devoir du Chevalier au galop. Un Chevalier qui galope vers une case d’où il pourrait sauter doit capturer dans le même coup : tout de suite, ou après avoir galopé plus loin. Un Chevalier ne peut donc galoper sans capturer que s’il existe un trajet vers sa dernière case dont aucune étape, la dernière comprise, ne lui permettrait de sauter. Les Pions n’ont pas ce devoir.
 
 camelot-rules-6-title = Son propre château
 camelot-rules-6 =
@@ -133,42 +133,42 @@ camelot-rules-6 =
 
 camelot-rules-7-title = Le château adverse
 camelot-rules-7 =
-    Règle 12 — Entrée pour toujours. Une pièce qui entre dans le château adverse n’en sort plus, et son coup s’y termine aussitôt, même au milieu d’une suite de sauts.
+    Règle 12 — Sans retour. Une pièce qui entre dans le château adverse n’en sort plus, et son coup s’y termine aussitôt, même au milieu d’une suite de sauts.
     Règle 13 — Coups de château. Une pièce qui se trouve dans le château adverse peut passer d’une case de ce château à l’autre, si celle-ci est vide. Chaque camp peut le faire deux fois au plus dans la partie, toutes pièces confondues.
     Règle 14 — Les obligations d’abord. Un coup de château est un coup ordinaire, sans capture. On ne peut pas le jouer quand il faut capturer (Règle 4) ou sortir de son propre château (Règle 10).
     Règle 15 — Plus de saut. Une pièce qui se trouve dans le château adverse ne peut pas sauter ; elle n’oblige donc jamais à capturer. Et aucune pièce ne peut être capturée sur une case de château : aucune ligne qui y passe n’a de case des deux côtés.
 
 camelot-rules-8-title = La fin de la partie
 camelot-rules-8 =
-    Après chaque coup, on regarde dans cet ordre :
+    Après chaque coup, on vérifie dans cet ordre :
     – Château : le camp qui a deux pièces dans le château adverse gagne.
     – Élimination : le camp qui a capturé toutes les pièces adverses et à qui il en reste au moins deux gagne.
-    – Blocage : si le camp au trait n’a aucun coup possible et que l’autre a au moins deux pièces, celui-ci gagne.
+    – Blocage : si le joueur dont c’est le tour n’a aucun coup possible et que l’autre a au moins deux pièces, celui-ci gagne.
     – Camps dépouillés : si aucun camp n’a plus d’une pièce, la partie est nulle.
-    – Blocage sans vainqueur : si le camp au trait n’a aucun coup possible et que l’autre a moins de deux pièces, la partie est nulle.
-    – Répétition : quand la même position apparaît pour la troisième fois, avec le même camp au trait et autant de coups de château joués par chacun, la partie est nulle.
+    – Blocage sans vainqueur : si le joueur dont c’est le tour n’a aucun coup possible et que l’autre a moins de deux pièces, la partie est nulle.
+    – Répétition : quand la même position se présente pour la troisième fois, avec le même joueur à jouer et autant de coups de château joués par chacun, la partie est nulle.
     – Cinquante coups : si chaque camp a joué cinquante coups de suite sans aucune capture ni aucune entrée dans un château adverse, la partie est nulle.
     Deux pièces ou plus contre une seule, ce n’est pas encore gagné : on continue.
-    En outre, qui abandonne, ou dépasse son temps si l’on joue à la pendule, perd la partie ; et les deux joueurs peuvent convenir de la nulle.
+    Un joueur perd aussi la partie s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Les deux joueurs peuvent convenir de la nulle.
 
 camelot-rules-9-title = Noter les coups
 camelot-rules-9 =
     On note toutes les cases où la pièce se pose : un trait d’union devant une case atteinte par un coup simple ou un galop, un x devant une case atteinte par un saut. C8-D9 est un coup simple, E6-C8-A8 un galop, H4xJ4xL6 un saut par-dessus deux pièces, F6-F8-H8xH10xJ12 une charge du Chevalier, F16-G16 un coup de château. Les trajets qui ont la même première case, la même dernière case et les mêmes pièces capturées sont un seul et même coup, et l’on note le plus court. Quand vous écrivez un coup, vous pouvez omettre des cases de ses galops tant qu’un seul coup y répond ; mais un galop de Chevalier noté en passant par une case où il n’a pas le droit de s’arrêter (Règle 7) est refusé. Les résultats sont 1-0, 0-1 et 1/2-1/2.
 
-camelot-rules-10-title = Ce que les livrets laissent ouvert
+camelot-rules-10-title = Points que les livrets laissent ouverts
 camelot-rules-10 =
-    Certains points ne sont dans aucun livret de règles. Le programme les tranche ainsi, et appelle chacun une Décision :
+    Aucun livret de règles ne tranche certains points. Le programme les tranche ainsi et appelle chacun une Décision :
     – Décision sur la Règle 11 : si la pièce qui est dans votre propre château ne peut pas du tout en sortir, vous n’avez aucun coup possible, même si d’autres pièces pouvaient bouger.
-    – Décision sur le blocage : si le camp au trait n’a aucun coup possible et que l’autre a moins de deux pièces, personne n’a gagné ; la partie est nulle.
-    – Décision sur la répétition : la troisième fois rend la partie nulle d’elle-même ; personne n’a à le réclamer.
-    – Décision sur les cinquante coups : eux aussi rendent la partie nulle d’eux-mêmes.
+    – Décision sur le blocage : si le joueur dont c’est le tour n’a aucun coup possible et que l’autre a moins de deux pièces, personne n’a gagné ; la partie est nulle.
+    – Décision sur la répétition : dès la troisième fois, la partie est nulle ; personne n’a à le réclamer.
+    – Décision sur les cinquante coups : eux aussi rendent aussitôt la partie nulle.
     Trois règles ne viennent que de la World Camelot Federation, et non du livret : un coup se termine aussitôt qu’il entre dans le château adverse (dans la Règle 12), la nulle par répétition, et la nulle par cinquante coups.
 
 # Composer une position.
 
 camelot-man = { $seat ->
-    [1] Homme blanc
-   *[2] Homme noir
+    [1] Pion blanc
+   *[2] Pion noir
 }
 camelot-knight = { $seat ->
     [1] Chevalier blanc

@@ -1,7 +1,7 @@
 # Caminos. Les joueurs sont 1 (Vert), 2 (Jaune), et à quatre 3 (partenaire de Vert) et 4 (partenaire de Jaune).
 
 caminos-name = Caminos
-caminos-tagline = Construire en hauteur et en largeur : relier le premier deux côtés opposés, vus d’en haut.
+caminos-tagline = Construisez en hauteur et en largeur : soyez le premier à relier deux côtés opposés, vus d’en haut.
 caminos-seat-1 = Vert
 caminos-seat-2 = Jaune
 caminos-seat-3 = Vert foncé
@@ -23,7 +23,7 @@ caminos-option-neutral-no = Le plateau est vide au début.
 caminos-option-neutral-yes = Chaque camp pose d’abord une barre neutre de trois, obstacle pour tous.
 caminos-option-points = Points
 caminos-option-points-no = Seule la victoire compte.
-caminos-option-points-yes = Le gagnant reçoit aussi des points selon la longueur de la liaison, pour jouer en plusieurs parties.
+caminos-option-points-yes = Le gagnant marque aussi la longueur de la liaison, pour une série de parties.
 caminos-option-equipment = Matériel
 caminos-option-equipment-box = Les pièces et les plateaux de la boîte.
 
@@ -38,7 +38,7 @@ caminos-wrong-owner = La pose { $number } revient { $expected ->
    *[other] au joueur { $found }
 }.
 caminos-after-end = La partie est terminée avant la pose { $number }, « { $text } ».
-caminos-bad-to-move = Le joueur au trait doit être un numéro de 1 à { $seats }, pas « { $text } ».
+caminos-bad-to-move = Le joueur qui doit jouer est un numéro de 1 à { $seats }, pas « { $text } ».
 caminos-wrong-to-move = Après ces poses, c’est au joueur { $expected } de jouer, pas au joueur { $found }.
 caminos-bad-out = Les joueurs sortis doivent être des numéros croissants séparés par des virgules, ou -, pas « { $text } ».
 caminos-wrong-out = Après ces poses, les joueurs sortis sont « { $expected } », pas « { $found } ».
@@ -91,7 +91,7 @@ caminos-box-times = Plateau { $board } : opposite_times doit être de 1 à { $m
 
 # Dessinée avec des lettres.
 
-caminos-legend = Une case est sa colonne de bas en haut : G vert, Y jaune, n neutre, un point là où il n’y a pas de cube. La dernière lettre est ce qui se voit d’en haut. Un coup est chaque case que la pièce couvre avec le nombre de ses cubes au-dessus : c3=1,d3=1 ; à son seul début, c3= par exemple, il est répondu ce qui peut suivre.
+caminos-legend = Chaque case montre sa colonne de bas en haut : G vert, Y jaune, n neutre, un point là où il n’y a pas de cube. La dernière lettre est la couleur vue d’en haut. Un coup énumère les cases que la pièce couvre, chacune avec le nombre de ses cubes au-dessus : c3=1,d3=1 ; tapez-en le début, c3= par exemple, pour voir ce qui peut suivre.
 caminos-drawn-supply = { $seat ->
     [1] Au vert
     [2] Au jaune
@@ -108,10 +108,10 @@ caminos-drawn-neutrals = Pièces neutres à poser encore : { $count }
 
 # The rules, for the reader.
 
-caminos-rules-1-title = Le jeu, et qui gagne
+caminos-rules-1-title = But du jeu
 caminos-rules-1 =
     Caminos, de Stefan Kögl (Murmel, 2010), est un jeu de construction dans l’espace, pour deux joueurs ou deux équipes de deux. Vert commence ; puis chacun à son tour pose une pièce de sa couleur.
-    Qui relie le premier deux côtés opposés du plateau par un chemin ininterrompu de sa couleur, vu d’en haut, gagne. Sur l’octogone et l’anneau, le choix est un peu plus large (Règle 5).
+    Le premier à relier deux côtés opposés du plateau par un chemin ininterrompu de sa couleur, vu d’en haut, gagne. Sur l’octogone et l’anneau, le choix est un peu plus large (Règle 5).
 
 caminos-rules-2-title = Les pièces
 caminos-rules-2 =
@@ -131,35 +131,35 @@ caminos-rules-3 =
 caminos-rules-4-title = Poser
 caminos-rules-4 =
     Règle 1 — Poser une pièce. Ses cubes suivent le quadrillage, et toutes les cases qu’elle couvre sont sur le plateau. Il n’y a jamais de vide sous un cube : chacun repose sur le plateau ou sur un autre cube. Au moins un cube de la pièce repose sur le plateau lui-même. À part cela, la pièce peut être isolée ou en toucher d’autres, et couvrir des pièces de toute couleur. Rien ne dépasse trois cubes de haut.
-    Règle 2 — Qui peut poser le doit. Si vous ne pouvez pas quand vient votre tour, faute de place ou de pièce, vous êtes sorti pour le reste de la partie, même si vous pouviez de nouveau poser plus tard. Les autres continuent.
+    Règle 2 — Si vous pouvez poser, vous le devez. Si vous ne pouvez pas quand vient votre tour, faute de place ou de pièce, vous êtes sorti pour le reste de la partie, même si vous pouviez de nouveau poser plus tard. Les autres continuent.
 
 caminos-rules-5-title = Relier
 caminos-rules-5 =
     Règle 3 — Cases jointes. Regardez le plateau d’en haut : chaque case montre la couleur de son cube le plus haut. Deux cases qui ont un côté commun et montrent la même couleur sont jointes si elles sont de même hauteur, ou si tous les cubes dont la plus haute dépasse la plus basse sont aussi de cette couleur. Le chemin passe donc sur les dessus, monte et descend le long des parois, par des arêtes horizontales, jamais par un angle ni par une arête verticale. Les deux teintes d’une équipe sont une seule couleur ; une pièce neutre n’en a aucune.
     Règle 4 — Côtés reliés. Une couleur relie deux côtés si des cases jointes mènent d’une case de l’un à une case de l’autre, à n’importe quelle hauteur.
     Règle 5 — Quels côtés. Sur le carré et le losange, les deux côtés doivent être opposés ; n’importe quelle paire convient, pour chaque couleur. Sur l’octogone et l’anneau, ils peuvent être opposés, ou bien le second peut être l’un des deux voisins du côté opposé.
-    Règle 6 — Le chemin de qui. On ne regarde que la couleur qui vient d’être posée. Une pièce peut couper le chemin d’un adversaire, mais jamais l’achever.
+    Règle 6 — Le chemin de qui. Seule compte la couleur qui vient d’être posée. Une pièce peut couper le chemin d’un adversaire, mais jamais l’achever.
 
 caminos-rules-6-title = La fin de la partie
 caminos-rules-6 =
-    – Liaison : qui pose la pièce qui relie deux côtés gagne aussitôt, avec son partenaire s’il joue en équipe.
+    – Liaison : le joueur qui pose la pièce reliant deux côtés gagne aussitôt, avec son partenaire s’il joue en équipe.
     – Blocage : si tous les joueurs sont sortis sans qu’aucune liaison soit faite, la partie est nulle.
-    En outre, qui abandonne, ou dépasse son temps si l’on joue à la pendule, perd la partie, avec son partenaire s’il joue en équipe ; et tous peuvent convenir de la nulle.
+    Un joueur perd aussi la partie, avec son partenaire s’il joue en équipe, s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Tous peuvent convenir de la nulle.
 
 caminos-rules-7-title = Variantes
 caminos-rules-7 =
     Pièces neutres. Avant la partie, le joueur 1 puis le joueur 2 (à quatre, un pour chaque équipe) posent une barre bleue de trois n’importe où, selon la Règle 1. Ce sont des obstacles pour tous, et l’on peut les couvrir comme toute autre pièce. Puis le joueur 1 commence.
-    Points, pour plusieurs parties de suite. Qui gagne par une liaison reçoit un point pour chaque face d’une unité du chemin qui a le moins de faces entre les deux côtés : les dessus de ses cases et les faces verticales qu’il monte ou descend, mais pas au bord du plateau. Sur l’octogone et l’anneau, un chemin entre deux côtés directement opposés compte double. Si plusieurs paires de côtés sont reliées, le meilleur résultat compte. Le perdant ne reçoit rien.
-    Si tous sont sortis sans liaison, chaque couleur compte les pièces adverses (les pièces, pas les faces) qui ont un cube au-dessus d’une case d’un côté quelconque, à n’importe quelle hauteur, couvert ou non. Qui en compte le plus reçoit ce nombre de points et l’autre rien ; à égalité, personne ne reçoit rien. Les pièces neutres ne comptent pas, le bord intérieur de l’anneau n’est pas un côté, et rien n’est doublé.
+    Points, pour plusieurs parties de suite. Le gagnant par liaison reçoit un point pour chaque face d’une unité du chemin qui a le moins de faces entre les deux côtés : les dessus de ses cases et les faces verticales qu’il monte ou descend, mais pas au bord du plateau. Sur l’octogone et l’anneau, un chemin entre deux côtés directement opposés compte double. Si plusieurs paires de côtés sont reliées, le meilleur résultat compte. Le perdant ne reçoit rien.
+    Si tous sont sortis sans liaison, chaque couleur compte les pièces adverses (les pièces, pas les faces) qui ont un cube au-dessus d’une case d’un côté quelconque, à n’importe quelle hauteur, couvert ou non. Celle qui en compte le plus reçoit ce nombre de points et l’autre rien ; à égalité, personne ne reçoit rien. Les pièces neutres ne comptent pas, le bord intérieur de l’anneau n’est pas un côté, et rien n’est doublé.
 
 caminos-rules-8-title = Noter les poses
 caminos-rules-8 =
     Une pose nomme chaque case que la pièce couvre puis, après un signe égal, combien de ses cubes sont au-dessus de cette case, le tout séparé par des virgules : c3=3,d3=1 est une pièce en L qui se dresse de trois cubes en c3 et a le quatrième en d3. Avec ce qui s’y trouve déjà, cela dit exactement où est chaque cube.
 
-caminos-rules-9-title = Ce que le livret laisse ouvert
+caminos-rules-9-title = Points que le livret laisse ouverts
 caminos-rules-9 =
     Les figures du livret de règles sont perdues, et aucune source ne dit exactement comment sont les pièces et les plateaux. Ce qui est donné ici est une Reconstitution, celle qui s’accorde le mieux avec le texte : la forme des pièces et leur nombre, les pièces neutres en barres de trois, les cases et les côtés des quatre plateaux.
-    Le programme tranche encore quelques points, et appelle chacun une Décision :
+    Le programme tranche encore quelques points et appelle chacun une Décision :
     – Décision sur qui commence : le joueur 1.
     – Décision sur les points d’une liaison : les faces verticales que le chemin monte ou descend comptent, le bord du plateau non ; et si plusieurs paires de côtés sont reliées, chacune a son propre chemin et le meilleur résultat compte.
     – Décision sur les points sans liaison : chaque couleur compte les pièces adverses au-dessus des cases d’un côté quelconque, à n’importe quelle hauteur, couvertes ou non ; le plus grand nombre donne autant de points à qui l’a compté, et rien à l’autre.
@@ -200,4 +200,4 @@ caminos-editor-piece = { $shape ->
    *[other] Pièce { $shape }
 } (reste : { $left })
 caminos-editor-out = Hors jeu
-caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce reprend aussi celles posées après elle.
+caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce retire aussi celles posées après elle.

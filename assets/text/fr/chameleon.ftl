@@ -1,16 +1,16 @@
 # Chameleon. Les camps sont 1 (Rouges) et 2 (Bleus).
 
 chameleon-name = Chameleon
-chameleon-tagline = Des échecs sur 25 cases, où chaque pièce change avec la couleur qu’elle a sous les pieds.
+chameleon-tagline = Des échecs sur 25 cases, où la couleur de la case décide de la marche de la pièce.
 chameleon-seat-1 = Rouges
 chameleon-seat-2 = Bleus
 
 chameleon-end-elimination = Toutes les pièces d’un camp ont été capturées.
-chameleon-end-lone-invasion = La dernière pièce d’un camp a atteint la zone adverse.
-chameleon-end-invasion = Une pièce se trouve dans la zone adverse et ne peut pas y être capturée.
-chameleon-end-repetition = La même position est apparue pour la troisième fois.
+chameleon-end-lone-invasion = La dernière pièce d’un camp a atteint la rangée d’en face.
+chameleon-end-invasion = Une pièce a atteint la rangée d’en face et ne peut pas y être capturée.
+chameleon-end-repetition = La même position s’est présentée pour la troisième fois.
 
-chameleon-bad-side = Le camp au trait doit être r ou b, pas « { $text } ».
+chameleon-bad-side = Le camp qui doit jouer est r ou b, pas « { $text } ».
 chameleon-bad-ranks = Il faut 5 rangées séparées par / ; nombre trouvé : { $found }.
 chameleon-bad-rank-text = La rangée { $rank } ne peut contenir que W, B, w, b et, pour les cases vides, des chiffres de 1 à 5, jamais deux de suite, pas « { $text } ».
 chameleon-bad-rank-width = La rangée { $rank } a 5 cases ; nombre trouvé : { $found }.
@@ -29,7 +29,7 @@ chameleon-moved-nothing = Les { $seat ->
 chameleon-stayed = Les { $seat ->
     [1] Rouges
    *[2] Bleus
-} sont au trait et se trouvent déjà dans la zone adverse ({ $tiles }) ; ils y auraient été capturés, ou auraient gagné.
+} doivent jouer et se trouvent déjà dans la zone adverse ({ $tiles }) ; ils y auraient été capturés, ou auraient gagné.
 chameleon-several-invaders = Les { $seat ->
     [1] Rouges
    *[2] Bleus
@@ -58,46 +58,46 @@ chameleon-no-knight-here = La pièce de nature { $nature ->
     [black] noire se trouve sur une case noire
    *[white] blanche se trouve sur une case blanche
 }, { $from } : elle se déplace comme un fou et non comme un cavalier, et ne peut donc pas aller en { $to }.
-chameleon-must-capture = Une pièce adverse se trouve dans votre zone : il faut la capturer tout de suite en { $tile }.
+chameleon-must-capture = Une pièce adverse est dans votre zone : capturez-la maintenant en { $tile }.
 
-chameleon-due-capture = Une pièce adverse se trouve dans votre zone en { $tile } et doit être capturée maintenant ; c’est possible depuis : { $tiles }.
+chameleon-due-capture = Une pièce adverse est dans votre zone : capturez-la en { $tile }, depuis { $tiles }.
 
 # De la pièce choisie ou montrée, et de là où elle irait.
-chameleon-is-here = { $tile } : nature { $nature ->
+chameleon-is-here = { $tile } : centre { $nature ->
+    [black] noir
+   *[white] blanc
+}, case { $colour ->
     [black] noire
    *[white] blanche
-} sur case { $colour ->
-    [black] noire
-   *[white] blanche
-}, la pièce se déplace comme un { $guise ->
+} : la pièce se déplace comme un roi ou un { $guise ->
     [bishop] fou
    *[knight] cavalier
 }.
 chameleon-is-there = En { $tile }, case { $colour ->
     [black] noire
    *[white] blanche
-}, elle serait un { $guise ->
+}, elle se déplacerait comme un roi ou un { $guise ->
     [bishop] fou
    *[knight] cavalier
 }.
 
 # Dessinée avec des lettres.
 
-chameleon-legend = W et B sont les pièces rouges de nature blanche et noire, w et b les bleues ; derrière chacune sa case, # pour noire, un point pour blanche. Un coup est ses deux cases, avec - ou, pour une prise, x entre elles : a1-b3.
+chameleon-legend = W et B sont les pièces rouges de nature blanche et noire, w et b les bleues ; après chacune vient sa case, # pour noire, un point pour blanche. Un coup est formé de ses deux cases, séparées par - ou, pour une prise, par x : a1-b3.
 
 # The rules, for the reader.
 
-chameleon-rules-1-title = Le jeu, et qui gagne
+chameleon-rules-1-title = But du jeu
 chameleon-rules-1 =
-    Chameleon, de Mitsuo Yamamoto (Logy Games), est un petit jeu d’échecs pour deux sur 25 cases, qui se joue en 5 à 15 minutes. Chaque pièce se déplace autrement selon la couleur de la case où elle se trouve.
-    Les Rouges commencent, puis les camps jouent à tour de rôle. Les joueurs peuvent échanger les couleurs.
+    Chameleon, de Mitsuo Yamamoto (Logy Games), est un petit jeu d’échecs pour deux sur 25 cases, qui se joue en 5 à 15 minutes. Le déplacement d’une pièce dépend de la couleur de la case où elle se trouve.
+    Les Rouges commencent, puis les camps jouent à tour de rôle. D’une partie à l’autre, les joueurs peuvent échanger les couleurs.
     On gagne en capturant toutes les pièces adverses, ou en menant une pièce dans la zone adverse, la rangée d’en face, sans qu’elle puisse y être capturée. Si c’est la seule pièce qui vous reste, atteindre cette rangée suffit pour gagner aussitôt.
 
 chameleon-rules-2-title = Le plateau et les pièces
 chameleon-rules-2 =
     Le plateau a cinq cases sur cinq : colonnes a à e, rangées 1 à 5. Les cases sont tour à tour noires et blanches, et les coins sont noirs.
     La rangée 1 est la zone des Rouges, la rangée 5 celle des Bleus.
-    Chaque camp a cinq pièces, qui partent de sa propre zone. Chaque pièce a une nature, noire ou blanche : c’est la couleur du rond en son milieu. De a à e, les natures sont blanche, noire, blanche, noire, blanche, des deux côtés ; chaque pièce part donc d’une case de l’autre couleur.
+    Chaque camp a cinq pièces, qui partent de sa propre zone. Chaque pièce a une nature, noire ou blanche : c’est la couleur de son centre. De a à e, les natures sont blanche, noire, blanche, noire, blanche, des deux côtés ; chaque pièce part donc d’une case de l’autre couleur.
 
 chameleon-rules-3-title = Les coups
 chameleon-rules-3 =
@@ -109,23 +109,23 @@ chameleon-rules-3 =
 
 chameleon-rules-4-title = La fin de la partie
 chameleon-rules-4 =
-    Après chaque coup, on regarde dans cet ordre :
+    Après chaque coup, on vérifie dans cet ordre :
     – Élimination : le camp dont l’adversaire n’a plus de pièce gagne.
     – Invasion solitaire (le but B du livret) : si le camp qui vient de jouer n’a qu’une pièce, et qu’elle est dans la zone adverse, il gagne aussitôt.
     – Invasion (le but A) : si une pièce du camp qui vient de jouer est dans la zone adverse, et qu’aucun coup de l’adversaire ne peut l’y capturer, ce camp gagne.
-    – Répétition : quand la même position apparaît pour la troisième fois avec le même camp au trait, la partie est nulle.
+    – Répétition : quand la même position se présente pour la troisième fois avec le même joueur à jouer, la partie est nulle.
     Règle 6 — Il faut capturer l’envahisseur. Tant qu’une pièce adverse est dans votre zone, seul un coup qui la capture est permis. Il n’y a jamais plus d’une telle pièce.
-    En outre, qui abandonne, ou dépasse son temps si l’on joue à la pendule, perd la partie ; et les deux joueurs peuvent convenir de la nulle.
+    Un joueur perd aussi la partie s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Les deux joueurs peuvent convenir de la nulle.
 
 chameleon-rules-5-title = Noter les coups
 chameleon-rules-5 =
     Un coup se note par la case qu’il quitte et celle où il va, avec un trait d’union entre les deux : a1-b3. Pour une capture, on met un x à la place : a1xb3.
 
-chameleon-rules-6-title = Ce que le livret laisse ouvert
+chameleon-rules-6-title = Points que le livret laisse ouverts
 chameleon-rules-6 =
-    Certains points ne sont pas dans le livret de règles. Le programme les tranche ainsi, et appelle chacun une Décision :
+    Le livret de règles ne tranche pas certains points. Le programme les tranche ainsi et appelle chacun une Décision :
     – Décision sur la Règle 6 : seule la capture d’un envahisseur est permise. Le livret laisse jouer autre chose, pour perdre ensuite par le but A ; la partie finit donc dès qu’aucune capture n’est possible, et le but A passe toujours avant le but B, comme le veut le livret.
-    – Décision sur la répétition : quand la même position apparaît pour la troisième fois avec le même camp au trait, la partie est nulle. Le livret n’en dit rien.
+    – Décision sur la répétition : quand la même position se présente pour la troisième fois avec le même joueur à jouer, la partie est nulle. Le livret n’en dit rien.
 
 # Composer une position.
 

@@ -13,23 +13,23 @@ chromino-seat-8 = Joueur 8
 
 chromino-end-out = { $count ->
     [one] Une main est vide, et le tour de table est terminé.
-    [2] Le tour de table a été terminé : les deux mains alors vides gagnent ensemble.
-   *[other] Le tour de table a été terminé : les { $count } mains alors vides gagnent ensemble.
+    [2] Le tour de table a été terminé : les deux joueurs dont la main est vide gagnent ensemble.
+   *[other] Le tour de table a été terminé : les { $count } joueurs dont la main est vide gagnent ensemble.
 }
 chromino-end-fewest-tiles = Le sac est vide et plus aucune pièce ne va : { $count ->
-    [one] le moins de pièces en main l’emporte.
-    [2] les deux mains les moins garnies gagnent ensemble.
-   *[other] les { $count } mains les moins garnies gagnent ensemble.
+    [one] le joueur qui a le moins de pièces gagne.
+    [2] les deux joueurs qui ont le moins de pièces gagnent ensemble.
+   *[other] les { $count } joueurs qui ont le moins de pièces gagnent ensemble.
 }
 chromino-end-blocked = Le sac est vide et plus aucune pièce ne va.
 chromino-end-points = La partie est terminée : { $count ->
-    [one] le plus de points l’emporte.
-    [2] les deux ont le plus de points et aussi peu de pièces, et gagnent ensemble.
-   *[other] les { $count } ont le plus de points et aussi peu de pièces, et gagnent ensemble.
+    [one] le joueur qui a le plus de points gagne.
+    [2] deux joueurs ont autant de points et de pièces, et gagnent ensemble.
+   *[other] { $count } joueurs ont autant de points et de pièces, et gagnent ensemble.
 }
 
 chromino-option-players = Joueurs
-chromino-option-players-1 = Un joueur pose seul toute une main.
+chromino-option-players-1 = Un joueur essaie seul de poser toute une main.
 chromino-option-players-2 = Deux joueurs.
 chromino-option-players-3 = Trois joueurs.
 chromino-option-players-4 = Quatre joueurs.
@@ -39,21 +39,21 @@ chromino-option-players-7 = Sept joueurs.
 chromino-option-players-8 = Huit joueurs.
 chromino-option-mode = Jeu
 chromino-option-mode-classic = Une pièce demande au moins deux contacts, et la première main vide gagne.
-chromino-option-mode-expert = Comme le jeu classique, mais chaque pose rapporte des points, et le plus de points gagne.
+chromino-option-mode-expert = Comme le jeu classique, mais chaque pose rapporte des points, et le plus grand total gagne.
 chromino-option-mode-bambini = Comme aux dominos : une pièce se pose bout à bout avec une autre.
 chromino-option-draws = Pioche
-chromino-option-draws-1 = Qui ne peut pas poser pioche une pièce.
-chromino-option-draws-3 = Qui ne peut pas poser pioche jusqu’à trois pièces, tant qu’aucune ne va.
-chromino-option-draws-4 = Qui ne peut pas poser pioche jusqu’à quatre pièces, tant qu’aucune ne va.
-chromino-option-draws-5 = Qui ne peut pas poser pioche jusqu’à cinq pièces, tant qu’aucune ne va.
-chromino-option-draws-any = Qui ne peut pas poser pioche tant qu’aucune pièce ne va.
+chromino-option-draws-1 = Un joueur qui ne peut pas poser pioche une pièce.
+chromino-option-draws-3 = Un joueur qui ne peut pas poser pioche jusqu’à trois pièces, tant qu’aucune ne va.
+chromino-option-draws-4 = Un joueur qui ne peut pas poser pioche jusqu’à quatre pièces, tant qu’aucune ne va.
+chromino-option-draws-5 = Un joueur qui ne peut pas poser pioche jusqu’à cinq pièces, tant qu’aucune ne va.
+chromino-option-draws-any = Un joueur qui ne peut pas poser pioche tant qu’aucune pièce ne va.
 chromino-option-hands = Mains
 chromino-option-hands-hidden = Chaque joueur ne voit que ses propres pièces.
 chromino-option-hands-open = Toutes les pièces en main sont visibles.
 
-chromino-bad-variant = « { $text } » n’est pas un mode suivi d’un nombre de pioches, comme classic/1.
-chromino-bad-mode = « { $text } » n’est pas un mode : c’est classic, expert ou bambini.
-chromino-bad-draws = « { $text } » n’est pas un nombre de pioches : c’est 1, 3, 4, 5 ou *.
+chromino-bad-variant = « { $text } » n’est pas un mode suivi d’une limite de pioche, comme classic/1.
+chromino-bad-mode = « { $text } » n’est pas un mode : les modes sont classic, expert et bambini.
+chromino-bad-draws = « { $text } » n’est pas une limite de pioche : les limites sont 1, 3, 4, 5 et *.
 chromino-empty-table = Aucune pièce n’est sur la table : une partie commence par une pièce.
 chromino-bad-placed = « { $text } » n’est pas une pièce posée, comme BPR@1,-2v.
 chromino-bad-tile = « { $text } » n’est pas une pièce.
@@ -62,7 +62,7 @@ chromino-too-far = « { $text } » est trop loin : avec { $tiles ->
     [1] une seule pièce
    *[other] { $tiles } pièces
 } sur la table, aucune case n’est à plus de { $farthest } du milieu.
-chromino-twice = La pièce { $tile } est là deux fois : { $one ->
+chromino-twice = La pièce { $tile } figure deux fois : { $one ->
     [table] sur la table
     [bag] dans le sac
    *[other] dans la main { $one }
@@ -131,16 +131,16 @@ chromino-drawn-enough = On ne peut piocher { $limit ->
 } à chaque tour.
 chromino-bag-empty = Le sac est vide.
 chromino-several-places = « { $text } » peut désigner { $count } poses.
-chromino-fits-nowhere = « { $text } » : la pièce { $tile } ne va pas ainsi.
+chromino-fits-nowhere = « { $text } » : la pièce { $tile } ne va pas à cet endroit.
 
-chromino-due-draw = Aucune pièce de la main ne va : il faut en piocher une.
-chromino-due-draw-chameleon = La dernière pièce, { $tile }, est un caméléon : il faut en piocher une autre.
-chromino-due-pass = On ne peut ni poser ni piocher : le tour passe.
+chromino-due-draw = Aucune pièce de la main ne va : piochez-en une.
+chromino-due-draw-chameleon = La dernière pièce, { $tile }, est un caméléon : piochez-en une autre.
+chromino-due-pass = On ne peut ni poser ni piocher : passez.
 
 # Dessinée avec des lettres.
 
 chromino-player = Joueur { $seat }
-chromino-legend = R rouge, B bleu, P violet, Y jaune, G vert, * toutes les couleurs ; - et | relient les carrés d’une pièce. Un coup est la pièce comme elle se lit depuis la gauche ou le bas, @, x et y de son premier carré, puis h ou v selon qu’elle est couchée ou debout : BPR@1,1v ; ou draw pour piocher, ou pass pour passer.
+chromino-legend = R rouge, B bleu, P violet, Y jaune, G vert, * toutes les couleurs ; - et | relient les carrés d’une pièce. Un coup est la pièce lue depuis la gauche ou le bas, @, x et y de son premier carré, puis h ou v selon qu’elle est couchée ou debout : BPR@1,1v ; ou draw pour piocher, ou pass pour passer.
 chromino-drawn-hand = { chromino-player } : { $tiles } ({ $count })
 chromino-drawn-closed-hand = { chromino-player } tient { $count ->
     [one] une pièce
@@ -185,10 +185,10 @@ chromino-scores = { $parts } = { $sum } points
 
 # The rules, for the reader.
 
-chromino-rules-1-title = Le jeu, et qui gagne
+chromino-rules-1-title = But du jeu
 chromino-rules-1 =
     Chromino, de Louis Abraham (2001), est un jeu de pièces colorées pour un à huit joueurs, un peu comme des dominos dans deux directions. Posez vos pièces contre celles de la table de sorte que les couleurs s’accordent.
-    Qui a posé le premier toutes ses pièces gagne ; d’autres qui y arrivent dans le même tour de table gagnent aussi.
+    Le premier à poser toutes ses pièces gagne ; ceux qui y arrivent dans le même tour de table gagnent aussi.
 
 chromino-rules-2-title = Les pièces et le début
 chromino-rules-2 =
@@ -204,22 +204,22 @@ chromino-rules-3 =
 
 chromino-rules-4-title = Le tour d’un joueur
 chromino-rules-4 =
-    Règle 3 — Qui peut poser le doit. Si l’une de vos pièces va, vous en posez une. On ne peut pas piocher à la place.
+    Règle 3 — Si vous pouvez poser, vous le devez. Si l’une de vos pièces va, vous en posez une ; vous ne pouvez pas piocher à la place.
     Règle 4 — Piocher. Si aucune ne va, vous piochez une pièce dans le sac, s’il en reste. Si vous pouvez alors poser, vous posez ; sinon, vous gardez la pièce et votre tour est fini. Si l’on ne peut ni poser ni piocher, on passe.
     Règle 5 — Pas de caméléon en dernier. La dernière pièce d’une main ne peut pas être un caméléon. Si vous n’avez plus qu’un caméléon, vous ne pouvez pas le poser : vous piochez donc ; ensuite vous pouvez poser n’importe quelle pièce de votre main, le caméléon aussi. Si le sac est vide, vous passez.
-    Règle 6 — Une seule pièce. Qui n’a plus qu’une pièce la montre à tous.
+    Règle 6 — Une seule pièce. Le joueur qui n’a plus qu’une pièce la montre à tous.
 
 chromino-rules-5-title = La fin de la partie
 chromino-rules-5 =
     Règle 7 — Une main vide. Quand une main est vide, on termine le tour de table, du joueur 1 au dernier, pour que tous aient joué autant de fois. Tous ceux dont la main est alors vide gagnent ensemble.
-    Règle 8 — Blocage. Si le sac est vide et qu’à son dernier tour aucun joueur n’a rien posé, la partie est bloquée. Ceux à qui il reste le moins de pièces gagnent ensemble ; qui joue seul n’a ni gagné ni perdu : la partie est nulle. On le regarde chaque fois qu’un tour vient de finir. Les tours sans pose comptent même s’il y avait encore des pièces dans le sac ; mais qui vient de piocher la dernière a encore son tour.
-    En outre, un joueur peut abandonner, ou dépasser son temps si l’on joue à la pendule. À deux, l’autre gagne alors. À plus de deux, sa main est mise de côté, il ne joue plus et la partie continue ; le dernier qui reste gagne. Et tous ceux qui jouent encore peuvent convenir de la nulle.
+    Règle 8 — Blocage. Si le sac est vide et qu’à son dernier tour aucun joueur n’a rien posé, la partie est bloquée. Ceux à qui il reste le moins de pièces gagnent ensemble ; pour un joueur seul, la partie est nulle. On le vérifie à la fin de chaque tour. Les tours sans pose comptent même s’il y avait encore des pièces dans le sac ; mais le joueur qui vient de piocher la dernière a encore son tour.
+    Un joueur peut aussi abandonner ou, quand on joue à la pendule, dépasser son temps. À deux, l’autre gagne alors. À plus de deux, sa main est mise de côté et la partie continue sans lui ; le dernier qui reste gagne. Tous ceux qui jouent encore peuvent convenir de la nulle.
 
 chromino-rules-6-title = Variantes, à convenir avant la partie
 chromino-rules-6 =
     Pioche. Au lieu d’une pièce, on peut en piocher jusqu’à trois, quatre ou cinq par tour, ou sans limite : on doit alors piocher encore jusqu’à ce qu’une pièce aille, que la limite soit atteinte ou que le sac soit vide.
     Mains. Elles peuvent être visibles de tous au lieu d’être cachées, ce qui est agréable à beaucoup de joueurs.
-    Expert. Une pièce vaut autant de points qu’elle a de couleurs différentes, 1, 2 ou 3, et un caméléon 3. En posant une pièce, on marque sa valeur et celle de chaque pièce qu’elle touche, chacune une seule fois, quel que soit le nombre de contacts ; la première pièce de la table compte aussi. La partie finit comme d’habitude, et le plus de points gagne ; à égalité, celui à qui il reste le moins de pièces, et si cela aussi est égal, on partage la victoire. Pour qui joue seul, une partie bloquée est nulle ici aussi.
+    Expert. Une pièce vaut autant de points qu’elle a de couleurs différentes, 1, 2 ou 3, et un caméléon 3. En posant une pièce, on marque sa valeur et celle de chaque pièce qu’elle touche, chacune une seule fois, quel que soit le nombre de contacts ; la première pièce de la table compte aussi. La partie finit comme d’habitude, et le joueur qui a le plus de points gagne ; à égalité, c’est celui à qui il reste le moins de pièces, et si cela aussi est égal, la victoire est partagée. Pour qui joue seul, une partie bloquée est nulle ici aussi.
     Bambini, pour les tout-petits, comme aux dominos. Ceci remplace les Règles 1 et 2 : une pièce a exactement un contact. Il s’accorde, et il joint un bout d’une pièce à un bout de l’autre. Un bout est le petit côté d’une pièce, ou un long côté du milieu d’un caméléon. Les pièces ordinaires se suivent donc en ligne, et les caméléons se posent en ligne ou en travers, et font des branches. Tout autre côté commun, que les couleurs s’accordent ou non, interdit la pose. Les Règles 3 à 8 restent valables.
     Problèmes. On donne des pièces sur la table et une ou plusieurs pièces à poser : trouvez toutes les poses de chacune. Le nombre à côté d’une pièce dit combien il y en a.
 
@@ -227,12 +227,12 @@ chromino-rules-7-title = Noter les coups
 chromino-rules-7 =
     Une pose se note par les trois carrés de la pièce, lus de gauche à droite ou de bas en haut, puis un @ et la place du premier (d’abord vers la droite, puis vers le haut, comptés depuis le premier carré de la pièce de départ), puis h si la pièce est couchée ou v si elle est debout : BPR@1,1v. Les couleurs, d’après leurs noms anglais, sont R rouge, B bleu, P violet, Y jaune, G vert ; le milieu d’un caméléon est une étoile, comme dans G*R. Les autres coups sont draw (piocher) et pass (passer).
 
-chromino-rules-8-title = Ce que le livret laisse ouvert
+chromino-rules-8-title = Points que le livret laisse ouverts
 chromino-rules-8 =
-    Certains points ne sont pas dans le livret de règles, ou pas clairement. Le programme les tranche ainsi, et appelle chacun une Décision :
-    – Décision sur la Règle 3 : qui peut poser ne peut pas piocher à la place. C’est ainsi que se lit le livret.
+    Le livret de règles ne tranche pas certains points, ou pas clairement. Le programme les tranche ainsi et appelle chacun une Décision :
+    – Décision sur la Règle 3 : un joueur qui peut poser ne peut pas piocher à la place. C’est ainsi que se lit le livret.
     – Décision sur la Règle 5 : après avoir pioché, on peut poser n’importe quelle pièce de sa main, le caméléon aussi.
-    – Décision sur la Règle 8 : quand la partie est bloquée, et que ceux à qui il reste le moins de pièces gagnent alors ensemble.
+    – Décision sur la Règle 8 : quand la partie compte comme bloquée, et le fait que ceux à qui il reste le moins de pièces gagnent alors ensemble.
     – Décision sur le jeu expert : il finit comme les autres ; le plus grand total gagne, à égalité celui à qui il reste le moins de pièces, puis on partage.
     – Décision sur Bambini : le détail des contacts et des bouts.
     – Décision sur l’abandon et le temps à plus de deux joueurs : la main est mise de côté et la partie continue.

@@ -1,16 +1,16 @@
 # Le Caméléon.
 
 le-cameleon-name = Le Caméléon
-le-cameleon-tagline = Deux de vos pions à côté d’un pion adverse : mêlez les couleurs, prenez-le et gagnez-en une meilleure.
+le-cameleon-tagline = Placez deux de vos pions à côté d’un pion adverse : mêlez les couleurs, prenez-le et gagnez-en une meilleure.
 le-cameleon-seat-1 = Ronds
 le-cameleon-seat-2 = Carrés
 
 le-cameleon-end-elimination = Un camp a perdu son dernier pion.
 le-cameleon-end-two-chameleons = Il reste trois caméléons, dont deux dans le même camp.
 le-cameleon-end-one-each = Il reste un pion à chaque camp.
-le-cameleon-end-no-move = Le camp au trait n’a aucun coup permis.
-le-cameleon-end-repetition = La même position est apparue pour la troisième fois.
-le-cameleon-end-fifty-moves = Cinquante coups de chaque camp ont passé sans prise.
+le-cameleon-end-no-move = Le joueur dont c’est le tour n’a aucun coup permis.
+le-cameleon-end-repetition = La même position s’est présentée pour la troisième fois.
+le-cameleon-end-fifty-moves = Chaque camp a joué cinquante coups sans prise.
 
 # Un pion de la couleur de cette lettre.
 le-cameleon-piece = { $colour ->
@@ -32,7 +32,7 @@ le-cameleon-pieces = { $colour ->
    *[K] caméléons
 }
 
-le-cameleon-bad-side = Le camp au trait est r (ronds) ou s (carrés), pas « { $text } ».
+le-cameleon-bad-side = Le camp qui doit jouer est r (ronds) ou s (carrés), pas « { $text } ».
 le-cameleon-bad-stocks = « { $text } » n’est pas le bac des ronds et celui des carrés, séparés par une barre oblique.
 le-cameleon-bad-stock = Le bac des { $seat ->
     [1] ronds
@@ -43,8 +43,8 @@ le-cameleon-bad-ranks = Le plateau a 9 rangées séparées par des barres obliqu
 le-cameleon-bad-rank-text = La rangée { $rank } contient autre chose qu’un pion (BRYVOGK, bryvogk) ou un nombre de cases de 1 à 8 : « { $text } ».
 le-cameleon-bad-rank-width = La rangée { $rank } a 8 cases ; ici, il y en a { $found }.
 le-cameleon-wrong-colour-of-cell = { $seat ->
-    [1] Un pion rond est en { $cell }, case noire ; les pions ronds vivent sur les cases blanches.
-   *[2] Un pion carré est en { $cell }, case blanche ; les pions carrés vivent sur les cases noires.
+    [1] Un pion rond est en { $cell }, case noire ; les pions ronds n’occupent que les cases blanches.
+   *[2] Un pion carré est en { $cell }, case blanche ; les pions carrés n’occupent que les cases noires.
 }
 le-cameleon-on-unused-cell = { $seat ->
     [1] Un pion rond
@@ -73,8 +73,8 @@ le-cameleon-not-yours = Le pion en { $cell } appartient aux { $seat ->
     [1] ronds
    *[2] carrés
 }.
-le-cameleon-cannot-move = Le pion en { $cell } ne peut pas bouger : aucune case qui le touche par un coin n’est libre.
-le-cameleon-same-cell = Un coup finit sur une autre case que { $cell }, d’où il part.
+le-cameleon-cannot-move = Le pion en { $cell } ne peut pas bouger : aucune case voisine en diagonale n’est vide.
+le-cameleon-same-cell = Un coup ne peut pas finir en { $cell }, d’où il part.
 le-cameleon-unused-cell = La case { $cell } ne sert pas : les pions se déplacent sur les rangées 2 à 8.
 le-cameleon-no-way-to-reserve = { $cell } est une case de réserve : aucun pion ne s’y rend.
 le-cameleon-occupied = La case { $cell } est occupée.
@@ -140,7 +140,7 @@ le-cameleon-chart-case-7 = deux couleurs différentes : un caméléon n’est p
 
 # Dessinée avec des lettres.
 
-le-cameleon-legend = Les pions ronds sont B bleus, R rouges, Y jaunes, V violets, O orange, G verts et K caméléons, les carrés de même en minuscules ; un point est une case libre de la couleur des ronds, un deux-points une de celle des carrés, une étoile une case de réserve. Un coup est ses deux cases, chaque cible avec x, ce qu’elle rapporte avec + et la case de réserve : c4-d5, c4-d5xd6+O@b1.
+le-cameleon-legend = Les pions ronds sont B bleus, R rouges, Y jaunes, V violets, O orange, G verts et K caméléons, les carrés de même en minuscules ; un point est une case vide de la couleur des ronds, un deux-points une de celle des carrés, une étoile une case de réserve vide. Un coup est formé de ses deux cases, puis de chaque cible après x, et de ce qu’elle rapporte après + avec sa case de réserve : c4-d5, c4-d5xd6+O@b1.
 le-cameleon-drawn-stock = { $seat ->
     [1] Stock des ronds
    *[2] Stock des carrés
@@ -149,14 +149,14 @@ le-cameleon-drawn-quiet = Demi-coups depuis la dernière prise : { $count }
 
 # The rules, for the reader.
 
-le-cameleon-rules-1-title = Le jeu, et qui gagne
+le-cameleon-rules-1-title = But du jeu
 le-cameleon-rules-1 =
     Le Caméléon (Éditions CAID) est un jeu de couleurs pour deux. L’un a les pions ronds, l’autre les pions carrés. Les ronds commencent, puis les camps jouent à tour de rôle ; on échange les camps d’une partie à l’autre.
     Placez deux de vos pions à côté d’un pion adverse, de sorte que les couleurs s’accordent : vous le prenez, et souvent vous gagnez un pion d’une nouvelle couleur. Qui a pris tous les pions adverses a gagné.
 
 le-cameleon-rules-2-title = Le plateau et les pions
 le-cameleon-rules-2 =
-    Le plateau a huit colonnes, a à h, et neuf rangées, 1 à 9. Les cases sont tour à tour noires et blanches, et a1 est noire. Les ronds vivent sur les cases blanches, les carrés sur les noires ; comme tous les coups vont en diagonale, il en reste ainsi.
+    Le plateau a huit colonnes, a à h, et neuf rangées, 1 à 9. Les cases sont tour à tour noires et blanches, et a1 est noire. Les ronds n’occupent que les cases blanches, les carrés que les noires ; comme tous les coups vont en diagonale, il en est toujours ainsi.
     On joue sur les rangées 2 à 8. Des rangées 1 et 9, seules servent les cases de réserve : b1, d1, f1, h1 pour les ronds, a9, c9, e9, g9 pour les carrés.
     Chaque camp commence avec douze pions de couleurs primaires.
     Les ronds : bleus en a4, c4, e4, g4 ; rouges en b3, d3, f3, h3 ; jaunes en a2, c2, e2, g2.
@@ -167,11 +167,11 @@ le-cameleon-rules-3-title = Les coups
 le-cameleon-rules-3 =
     Règle 1 — Une case en diagonale. Un pion va d’une case en diagonale, en avant ou en arrière, sur une case vide des rangées 2 à 8. Aucun pion ne se rend jamais sur une case de réserve, ni de son camp ni de l’autre. D’une case de réserve, un pion sort comme de n’importe quelle case.
     Règle 2 — Le caméléon. Un caméléon va en diagonale aussi loin qu’il veut, par des cases vides des rangées 2 à 8 seulement.
-    Règle 3 — Aucun coup. Le camp au trait qui n’a aucun coup permis perd. (Cela ne peut pas arriver depuis le début, mais seulement dans une position inventée.)
+    Règle 3 — Aucun coup. Le joueur dont c’est le tour et qui n’a aucun coup permis perd. (Cela n’arrive jamais dans une partie jouée depuis le début, mais seulement dans une position composée.)
 
 le-cameleon-rules-4-title = Prendre : associations et couleurs
 le-cameleon-rules-4 =
-    Règle 4 — L’association. Les voisines d’un pion sont les cases qui ont un côté commun avec la sienne. Quand votre coup finit à côté d’un pion adverse, et qu’un autre de vos pions se trouve sur n’importe quelle autre case voisine de ce pion, les trois forment une association : la cible et ses deux preneurs, dont l’un est le pion qui vient de jouer. Un pion qui se place entre des pions adverses ne risque rien à ce moment : seules comptent les associations du camp qui joue.
+    Règle 4 — L’association. Les voisines d’un pion sont les cases qui ont un côté commun avec la sienne. Quand votre coup finit à côté d’un pion adverse, et qu’un autre de vos pions se trouve sur n’importe quelle autre case voisine de ce pion, les trois forment une association : la cible et ses deux preneurs, dont l’un est le pion qui vient de jouer. Un pion qui se place entre des pions adverses ne risque rien à ce moment : seules comptent les associations du camp qui vient de jouer.
     Règle 5 — Les couleurs. Bleu, rouge et jaune sont primaires. Violet (bleu et rouge), orange (rouge et jaune) et vert (jaune et bleu) sont complémentaires. Une association sans caméléon prend sa cible si exactement deux de ses trois pions ont la même couleur. Ce que l’on gagne dépend des deux couleurs de l’association :
     – deux primaires : un pion de la couleur complémentaire qu’elles donnent ensemble. Bleu et rouge rapportent un violet, rouge et jaune un orange, jaune et bleu un vert ;
     – deux complémentaires : un caméléon ;
@@ -180,29 +180,29 @@ le-cameleon-rules-4 =
 
 le-cameleon-rules-5-title = Prendre : la réserve, et plusieurs cibles
 le-cameleon-rules-5 =
-    Règle 7 — Ce qu’ils deviennent. Un pion pris quitte le jeu. Un pion gagné vient de votre bac et va aussitôt sur une case de réserve libre, celle que vous voulez. Il ne prend rien en arrivant, et n’est pas partenaire pour une autre cible du même coup : les partenaires sont des pions qui étaient déjà là quand le coup a fini. S’il n’en reste plus de cette sorte au bac, la cible est prise quand même et l’on ne gagne rien.
-    Règle 8 — Réserve pleine. Tant que vos quatre cases de réserve sont occupées, par des caméléons ou d’autres pions, vous ne prenez rien, même là où vous ne gagneriez rien. Une association formée alors ne fait rien, plus tard non plus. Cela se regarde quand votre pion a joué, puis de nouveau avant chaque cible ; une case qu’il vient de quitter est libre.
+    Règle 7 — Pions pris et gagnés. Un pion pris quitte le jeu. Un pion gagné vient de votre bac et va aussitôt sur une case de réserve libre, celle que vous voulez. Il ne prend rien en arrivant, et n’est pas partenaire pour une autre cible du même coup : les partenaires sont des pions qui étaient déjà là quand le coup a fini. S’il n’en reste plus de cette sorte au bac, la cible est prise quand même et l’on ne gagne rien.
+    Règle 8 — Réserve pleine. Tant que vos quatre cases de réserve sont occupées, par des caméléons ou d’autres pions, vous ne prenez rien, même là où vous ne gagneriez rien. Une association formée alors ne fait rien, plus tard non plus. On le vérifie quand votre pion a joué, puis de nouveau avant chaque cible ; une case qu’il vient de quitter est vide.
     Règle 9 — Plusieurs cibles. Elles sont prises l’une après l’autre, dans l’ordre que vous voulez, chacune avec le partenaire que vous voulez, jusqu’à ce que plus aucune ne puisse être prise ou que la réserve soit pleine. On ne peut pas s’arrêter plus tôt, mais on n’est pas tenu de choisir l’ordre qui prend le plus. Et en choisissant son coup, on n’est pas obligé de prendre.
     Règle 10 — Les pions en réserve. Un pion sur une case de réserve peut être preneur, du pion adverse qui est juste devant lui. Lui-même ne peut pas être pris : l’adversaire n’atteint qu’une de ses cases voisines.
 
 le-cameleon-rules-6-title = La fin de la partie
 le-cameleon-rules-6 =
-    Après chaque coup, on regarde dans cet ordre :
+    Après chaque coup, on vérifie dans cet ordre :
     – Élimination : le camp dont l’adversaire n’a plus de pion sur le plateau gagne.
     – Deux caméléons : s’il reste trois pions, tous des caméléons, le camp qui en a deux gagne.
     – Un pion chacun : s’il reste un pion à chaque camp, la partie est nulle.
-    – Aucun coup : si le camp au trait n’a aucun coup permis, l’autre gagne (Règle 3).
-    – Répétition : quand la même position apparaît pour la troisième fois, avec le même camp au trait et les mêmes bacs, la partie est nulle.
+    – Aucun coup : si le joueur dont c’est le tour n’a aucun coup permis, l’autre gagne (Règle 3).
+    – Répétition : quand la même position se présente pour la troisième fois, avec le même joueur à jouer et les mêmes bacs, la partie est nulle.
     – Cinquante coups : si chaque camp a joué cinquante coups de suite sans prise, la partie est nulle.
-    En outre, qui abandonne, ou dépasse son temps si l’on joue à la pendule, perd la partie ; et les deux joueurs peuvent convenir de la nulle.
+    Un joueur perd aussi la partie s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Les deux joueurs peuvent convenir de la nulle.
 
 le-cameleon-rules-7-title = Noter les coups
 le-cameleon-rules-7 =
-    Un coup se note par la case qu’il quitte et celle où il va : c4-d5. Chaque cible suit, avec un x et sa case ; chaque gain avec un +, la lettre de sa couleur, un @ et la case de réserve. Les lettres, venues de l’anglais, sont V pour violet, O pour orange, G pour vert et K pour un caméléon. Ainsi c4-d5xd6+O@b1xe5 prend en d6, pose un pion orange en b1, et prend en e5 sans rien gagner. Les façons qui mènent à la même position sont un seul et même coup. Quand un seul coup permis va de c4 à d5, c4-d5 suffit.
+    Un coup se note par la case qu’il quitte et celle où il va : c4-d5. Chaque cible suit, avec un x et sa case ; chaque gain avec un +, la lettre de sa couleur, un @ et la case de réserve. Les lettres, venues de l’anglais, sont V pour violet, O pour orange, G pour vert et K pour un caméléon. Ainsi c4-d5xd6+O@b1xe5 prend en d6, pose un pion orange en b1, et prend en e5 sans rien gagner. Les prises qui mènent à la même position sont un seul et même coup. Quand un seul coup permis va de c4 à d5, c4-d5 suffit.
 
-le-cameleon-rules-8-title = Ce que le livret laisse ouvert
+le-cameleon-rules-8-title = Points que le livret laisse ouverts
 le-cameleon-rules-8 =
-    Les figures du livret de règles sont perdues. Le plateau décrit ici est le seul qui convienne à tout ce que l’on sait du jeu. Le programme tranche le reste ainsi, et appelle chaque point une Décision :
+    Les figures du livret de règles sont perdues. Le plateau décrit ici est le seul qui convienne à tout ce que l’on sait du jeu. Le programme tranche le reste ainsi et appelle chaque point une Décision :
     – Décision sur qui commence : les ronds.
     – Décision sur la mise en place : chaque rangée a une seule couleur, et les deux camps ont la même devant. Laquelle, cela ne change rien.
     – Décision sur la Règle 1 : aucun pion ne se rend sur une case de réserve. Le livret ne l’interdit qu’à l’adversaire et aux pions qui ont déjà quitté la leur.
@@ -212,8 +212,8 @@ le-cameleon-rules-8 =
     – Décision sur la Règle 8 : les caméléons comptent aussi quand la réserve est pleine. Le livret parle des pions de couleur complémentaire.
     – Décision sur la Règle 9 : l’ordre et les partenaires sont libres, on prend tant que l’on peut, et personne n’est tenu de choisir l’ordre qui prend le plus.
     – Décision sur un pion chacun : toujours nulle. Le livret le dit de deux caméléons ; mais aucune autre paire ne permet jamais de prendre.
-    – Décision sur la répétition : la troisième fois rend la partie nulle.
-    – Décision sur les cinquante coups : si longtemps sans prise, la partie est nulle.
+    – Décision sur la répétition : dès la troisième fois, la partie est nulle.
+    – Décision sur les cinquante coups : sans prise pendant tout ce temps, la partie est nulle.
 
 # Composer une position.
 
@@ -221,4 +221,4 @@ le-cameleon-stock = Bac des { $seat ->
     [1] ronds
    *[2] carrés
 } : { le-cameleon-pieces }
-le-cameleon-editor-note = La couleur de la case dit à qui est le pion.
+le-cameleon-editor-note = La couleur de la case détermine à qui est le pion.

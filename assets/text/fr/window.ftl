@@ -1,17 +1,17 @@
 # La fenêtre : menus, panneaux, touches.
 
 menu-tagline = Cinq jeux de plateau de couleur et de camouflage
-menu-to-come = En préparation
+menu-to-come = Bientôt
 menu-camelot = Camelot
-menu-camelot-what = Hommes et Chevaliers, galops et sauts, deux châteaux
+menu-camelot-what = Pions et Chevaliers, galops et sauts, deux châteaux
 menu-chameleon = Chameleon
-menu-chameleon-what = Fou ou cavalier ? Cela dépend de la case
+menu-chameleon-what = Fou ou cavalier ? Tout dépend de la case
 menu-le-cameleon = Le Caméléon
-menu-le-cameleon-what = Des trios de couleurs, et des caméléons qui vont avec toutes
+menu-le-cameleon-what = Des trios de couleurs, et des caméléons joker
 menu-caminos = Caminos
-menu-caminos-what = Des chemins de bois par-dessus toits et falaises
+menu-caminos-what = Un chemin de bois d’un bord à l’autre
 menu-chromino = Chromino
-menu-chromino-what = Des dominos tricolores pour une à huit personnes
+menu-chromino-what = Des dominos tricolores pour 1 à 8 joueurs
 
 other-language = English
 quit = Quitter
@@ -19,152 +19,182 @@ start = Commencer la partie
 back = Retour
 close = Fermer
 
-turn = Trait : { $seat }
+turn = { PLURAL($seat) ->
+    [yes] Aux
+   *[no] À
+} { $seat } de jouer
 take-back = Annuler
 play-again = Rétablir
-offer-draw = Proposer nulle
+offer-draw = Proposer la nulle
 resign = Abandonner
-resign-question = { $seat } : abandonner la partie ?
+resign-question = { PLURAL($seat) ->
+    [yes] Abandonner pour les { $seat } ?
+   *[no] Abandonner pour { $seat } ?
+}
 rules = Règles
-help = Touches
-views = La table vue de
+help = Raccourcis clavier
+views = Vue
 view-seat = ma place
 view-opposite = en face
-view-above = dessus
-view-quarter = biais
+view-above = de dessus
+view-quarter = de biais
 pause = Menu
 go-on = Continuer
 new-game = Nouvelle partie
-new-game-question = Abandonner cette partie et en commencer une nouvelle ?
-to-menu = Retour au menu
+new-game-question = Quitter cette partie et en commencer une nouvelle ?
+to-menu = Menu principal
 chart = Tableau des couleurs
-hand-empty = Prendre une pièce : cliquer dessus, ou touches 1, 2, 3 …
-awaited = C’est à { $seat } de jouer. { $seat } est à l’écran ? La main n’est montrée qu’ensuite.
+hand-empty = Prenez une pièce : cliquez dessus, ou touches 1, 2, 3…
+awaited = C’est à { $seat } de jouer. La main reste cachée tant que { $seat } n’est pas devant l’écran.
 awaited-here = { $seat } est là
 hand-put-back = Reposer
 turn-round = Tourner
-turn-away = Basculer au loin
-turn-aside = Basculer de côté
-aids = Montrer
-aid-reach = où elle peut aller
+turn-away = Basculer vers l’arrière
+turn-aside = Basculer sur le côté
+aids = Afficher
+aid-reach = où elle va
 aid-places = places pour la main
 aid-paths = chemins
-aid-apart = couches écartées
+aid-apart = étages séparés
 aid-through = transparence
 aid-map = plan
 series = Points
 series-game = Partie { $number }
-series-sum = Somme
-look-at-table = Regarder la table
-no-moves-yet = Aucun coup n’a encore été joué.
-question-draw = { $seat } : une nulle est proposée ({ $by }).
-question-take-back = { $seat } : annulation de coups demandée ({ $by }).
-question-pause = { $seat } : arrêt des pendules demandé ({ $by }).
+series-sum = Total
+look-at-table = Voir le plateau
+no-moves-yet = Aucun coup joué.
+question-draw = { PLURAL($by) ->
+    [yes] Les { $by } proposent la nulle
+   *[no] { $by } propose la nulle
+} { PLURAL($seat) ->
+    [yes] aux { $seat }.
+   *[no] à { $seat }.
+}
+question-take-back = { PLURAL($by) ->
+    [yes] Les { $by } demandent
+   *[no] { $by } demande
+} { PLURAL($seat) ->
+    [yes] aux { $seat }
+   *[no] à { $seat }
+} l’annulation de coups.
+question-pause = { PLURAL($by) ->
+    [yes] Les { $by } demandent
+   *[no] { $by } demande
+} { PLURAL($seat) ->
+    [yes] aux { $seat }
+   *[no] à { $seat }
+} l’arrêt des pendules.
 answer-yes = Accepter
 answer-no = Refuser
-declined-take-back = Refus : les coups restent joués.
-declined-pause = Refus : les pendules continuent.
+declined-take-back = Annulation refusée : les coups restent joués.
+declined-pause = Arrêt refusé : les pendules continuent.
 looking-elsewhere = Vous regardez une autre position. { $count ->
-    [0] La partie en est au début.
-    [one] La partie en est à un coup joué.
-   *[other] La partie en est à { $count } coups joués.
+    [0] La partie elle-même en est au début.
+    [one] La partie elle-même en est à un coup joué.
+   *[other] La partie elle-même en est à { $count } coups joués.
 }
 to-the-end = Revenir à la partie
 variations = { $count ->
     [one] Un autre coup a été essayé ici.
    *[other] { $count } autres coups ont été essayés ici.
 }
-deed-resigned = { $seat } : abandon
-deed-out-of-time = { $seat } : temps dépassé
+deed-resigned = { PLURAL($seat) ->
+    [yes] Les { $seat } abandonnent
+   *[no] { $seat } abandonne
+}
+deed-out-of-time = { PLURAL($seat) ->
+    [yes] Les { $seat } dépassent leur temps
+   *[no] { $seat } dépasse son temps
+}
 deed-agreed = Nulle d’un commun accord
 
-advice-choose-target = { $step } est choisi : choisir où aller. Échap repose la pièce.
-advice-stop-or-go-on = En { $step }, le coup peut finir : choisir encore cette case pour s’arrêter, ou continuer.
-advice-go-on = De { $step }, le coup continue. Échap revient d’un pas.
+advice-choose-target = { $step } : choisissez où aller, ou appuyez sur Échap pour reposer la pièce.
+advice-stop-or-go-on = Le coup peut finir en { $step } : choisissez encore cette case pour vous arrêter, ou continuez.
+advice-go-on = Le coup continue depuis { $step }. Échap annule la dernière étape.
 
-key-choose = Choisir, poser
+key-choose = Sélectionner, poser
 key-choose-keys = clic gauche · Entrée, Espace
-key-cursor = Curseur sur le plateau
+key-cursor = Déplacer le curseur sur le plateau
 key-cursor-keys = flèches
-key-take = Prendre une pièce à côté du plateau, la reposer
+key-take = Prendre une pièce à côté du plateau, ou la reposer
 key-take-keys = clic gauche · 1 à 9
-key-turn = La tourner, la basculer au loin, de côté
+key-turn = La tourner, la basculer vers l’arrière, sur le côté
 key-turn-keys = R, F, T · Maj+molette
 key-deed = Piocher une pièce, ou passer
 key-deed-keys = D · clic sur le sac
-key-aids = Montrer où elle peut aller, toutes les places pour la main, les chemins, le plan
+key-aids = Afficher où elle va, toutes les places pour la main, les chemins, le plan
 key-aids-keys = G, V, P, M
-key-layers = Écarter les couches, voir à travers ce qui est au-dessus du niveau montré
+key-layers = Séparer les étages, voir à travers ceux du dessus
 key-layers-keys = L, X
-key-back = Revenir d’un pas, fermer, menu
+key-back = Annuler une étape, fermer, ouvrir le menu
 key-back-keys = clic droit · Échap
-key-undo = Reprendre, rejouer
+key-undo = Annuler, rétablir
 key-undo-keys = Ctrl+Z, Ctrl+Y
-key-history = Regarder en arrière, en avant
+key-history = Parcourir la partie
 key-history-keys = Page préc., Page suiv., Début, Fin
 key-orbit = Tourner la table
 key-orbit-keys = bouton droit tenu · Ctrl+flèches
 key-pan = Déplacer la table
 key-pan-keys = bouton du milieu tenu · Maj+flèches
-key-zoom = Plus près, plus loin
+key-zoom = Zoom avant, zoom arrière
 key-zoom-keys = molette · + −
 key-views = Vues
 key-views-keys = F2, F3, F4, F5
-key-panel = Boutons à côté de la table
+key-panel = Boutons à côté du plateau
 key-panel-keys = Tab, Entrée · Échap : retour au plateau (Chromino : Tab va d’abord au chevalet, au sac, au tapis)
 key-chart = Tableau des couleurs (Le Caméléon)
 key-chart-keys = F7
-key-help = Touches, règles, plein écran
+key-help = Raccourcis, règles, plein écran
 key-help-keys = F1, F6, F11
 key-pad-board = Manette : le plateau
-key-pad-board-keys = croix, stick gauche · A choisir · B retour · X, Y reprendre, rejouer · LB, RB revoir
-key-pad-camera = Manette : la table
-key-pad-camera-keys = stick droit · LT, RT plus loin, plus près · Select ma place
+key-pad-board-keys = croix, stick gauche · A sélectionner · B retour · X, Y annuler, rétablir · LB, RB coup précédent, coup suivant
+key-pad-camera = Manette : la vue
+key-pad-camera-keys = stick droit · LT, RT zoom arrière, zoom avant · Select ma place
 key-pad-menus = Manette : menus
-key-pad-menus-keys = Start menu · stick gauche enfoncé : boutons à côté de la table · croix, RB et A dedans · stick droit enfoncé : touches
+key-pad-menus-keys = Start menu · stick gauche enfoncé : boutons à côté du plateau · croix, RB et A pour s’en servir · stick droit enfoncé : raccourcis
 
-problems = Problèmes pour une personne : trouver toutes les places
+problems = Problèmes pour un joueur : trouver toutes les poses
 problem-level = niveau { $level }
 problem-title = Problème de niveau { $level }
-problem-what = Trouver toutes les places de chaque pièce : la prendre, la tourner, la poser où elle va.
+problem-what = Trouvez toutes les places de chaque pièce : prenez-la, tournez-la, posez-la où elle va.
 problem-task = { $found } sur { $count }
-problem-found = Cette place est déjà trouvée.
-problem-solved = Résolu : toutes les places sont trouvées.
-problem-new = Un autre problème
+problem-found = Vous avez déjà trouvé cette place.
+problem-solved = Résolu : vous avez trouvé toutes les places.
+problem-new = Nouveau problème
 problem-harder = Plus difficile
 problem-easier = Plus facile
-problem-answers = Voir les réponses
+problem-answers = Voir la solution
 
-settings = Réglages
+settings = Paramètres
 this-language = Français
 set-language = Langue
-set-quality = Image
-set-quality-low = simple : sans ombres
+set-quality = Qualité graphique
+set-quality-low = basse (sans ombres)
 set-quality-medium = moyenne
-set-quality-high = fine
-set-pace = Mouvements
-set-pace-off = aucun
-set-pace-slow = lents
-set-pace-normal = normaux
+set-quality-high = haute
+set-pace = Animations
+set-pace-off = aucune
+set-pace-slow = lentes
+set-pace-normal = normales
 set-pace-fast = rapides
-set-turn = Tourner la table vers le joueur au trait
+set-turn = Tourner la table vers le joueur dont c’est le tour
 set-turn-off = non
 set-turn-on = oui
-set-help = Signes qui montrent les places et les chemins
+set-help = Aides au jeu
 set-help-on = à la demande
-set-help-off = jamais : partie sérieuse
+set-help-off = jamais (partie sérieuse)
 
-no-sound = Aucune carte son n’a été trouvée : on joue sans le son.
+no-sound = Aucun périphérique audio n’a été trouvé : on joue sans le son.
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre. Lancez le programme depuis un bureau, ou utilisez les commandes : « camaieu --help ».
 no-graphics = Aucun pilote graphique capable de dessiner la table n’a été trouvé. Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers), ou utilisez les commandes : « camaieu --help ».
 no-picture-taken = Aucune image n’a été prise : la fenêtre s’est fermée avant que la table soit immobile.
 no-picture = L’image n’a pas pu être enregistrée : { $fault }
-failed = Le programme a échoué. Ce qui s’est passé est écrit dans { $file }.
-failed-unreported = Le programme a échoué, et son rapport n’a pas pu être écrit.
+failed = Le programme s’est arrêté sur une erreur. Un rapport a été écrit dans { $file }.
+failed-unreported = Le programme s’est arrêté sur une erreur, et son rapport n’a pas pu être écrit.
 bad-size = --size est une largeur et une hauteur en pixels, par exemple 1280x720, de 320x240 à 8192x8192.
 bad-shot = --shot demande le nom d’un fichier PNG dans un dossier qui existe.
 game-not-on-table = « { $game } » n’a pas encore de table dans la fenêtre.
-bad-choice = --choose : « { $step } » ne peut pas suivre ici ; ce qui peut suivre : { $next }.
+bad-choice = --choose : « { $step } » ne peut pas suivre ici ; étapes possibles : { $next }.
 measured-first = première image : { $value } s
 measured-still = images dessinées tant que rien ne bouge : { $value }
 measured-turning = d’une image à l’autre quand la table tourne : { $value } ms
@@ -173,73 +203,70 @@ measured-all = tous les fils, par image quand la table tourne : { $value } ms
 measured-memory = mémoire au plus haut : { $value } Mo
 
 person = Humain
-random = hasard
+random = coups au hasard
 computer = Ordinateur
 players = Qui joue
 level = niveau { $level }
 level-what = { $level ->
-    [1] Débute et voit peu
+    [1] Débute et voit très peu
     [2] Voit un coup d’avance, et en oublie beaucoup
     [3] Voit un coup d’avance
-    [4] Voit souvent la réponse à son coup
-    [5] Voit la réponse à son coup
-    [6] Regarde trois coups plus loin
-    [7] Regarde quatre coups plus loin
-    [8] Regarde loin
-    [9] Regarde loin et n’oublie rien de ce qu’il voit
-   *[10] Joue aussi bien qu’il peut dans le temps donné
+    [4] Voit le plus souvent votre réponse
+    [5] Voit votre réponse
+    [6] Voit trois coups d’avance
+    [7] Voit quatre coups d’avance
+    [8] Voit loin
+    [9] Voit loin et n’oublie rien de ce qu’il voit
+   *[10] Joue aussi bien que son temps le permet
 }
-thinking-time = L’ordinateur réfléchit à un coup au plus
+thinking-time = Temps de réflexion maximal par coup
 seconds = { $count } s
 computer-thinks = L’ordinateur ({ $player }) réfléchit, { $seconds } s au plus.
-computer-waits = C’est à l’ordinateur ({ $player }), qui attend.
-move-now = Jouer vite
+computer-waits = C’est à l’ordinateur ({ $player }) de jouer ; il est arrêté.
+move-now = Jouer maintenant
 stop = Arrêter
 let-it-play = Le laisser jouer
-hint = Conseil
-hint-thinking = L’ordinateur cherche un conseil…
-hint-move = Conseil : { $move } ({ $score })
+hint = Indice
+hint-thinking = Recherche d’un indice…
+hint-move = Indice : { $move } ({ $score })
 analysis-on = Analyser
-analysis-off = Sans analyse
-analysis-thinking = L’ordinateur regarde la position…
-analysis-waits = On analyse quand c’est à une personne de jouer.
-analysis-depth = { $depth ->
-    [one] Un demi-coup d’avance
-   *[other] { $depth } demi-coups d’avance
-}
+analysis-off = Arrêter l’analyse
+analysis-thinking = Analyse de la position…
+analysis-waits = L’analyse reprend quand c’est à une personne de jouer.
+analysis-depth = Profondeur { $depth }
 score-points = { $sign }{ $whole },{ $hundredths }
-score-win = { $plies ->
+score-win = { MOVES($plies) ->
     [one] gagne tout de suite
-   *[other] gagne en { $plies } demi-coups
+   *[other] gagne en { MOVES($plies) } coups
 }
-score-loss = { $plies ->
+score-loss = { MOVES($plies) ->
     [0] est perdu
-    [one] perd tout de suite
-   *[other] perd en { $plies } demi-coups
+    [one] perd en un coup
+   *[other] perd en { MOVES($plies) } coups
 }
-computer-not-your-turn = Un conseil est pour une personne qui a le trait.
-computer-no-draw = L’ordinateur n’accepte pas la nulle.
-computer-no-thread = Le système ne donne pas de fil à l’ordinateur pour réfléchir.
-key-advice = Conseil, analyse
+computer-not-your-turn = Seule une personne dont c’est le tour peut demander un indice.
+computer-no-draw = L’ordinateur refuse la nulle.
+computer-no-thread = Impossible de lancer le calcul en arrière-plan.
+key-advice = Indice, analyse
 key-advice-keys = H, A
 seat-name = Nom
 
-saves = Parties gardées
+saves = Parties enregistrées
 saves-name = Nom de cette partie
-saves-save = Garder
-saves-save-over = Écraser
+saves-save = Enregistrer
+saves-save-over = Remplacer
 saves-open = Ouvrir
 saves-rename = Renommer
 saves-delete = Supprimer
-saves-delete-question = Supprimer « { $name } » pour de bon ?
+saves-delete-question = Supprimer définitivement « { $name } » ?
 saves-none = Aucune partie enregistrée. Toute partie est enregistrée automatiquement.
 saves-unfinished = Parties en cours
 saves-finished = Parties terminées, enregistrées automatiquement
 saves-summary = { $game } · { $plies ->
-    [one] { $plies } demi-coup
-   *[other] { $plies } demi-coups
+    [one] { $plies } coup
+   *[other] { $plies } coups
 } · { $ago }
-saves-over = finie
+saves-over = terminée
 ago-now = à l’instant
 ago-minutes = { $count ->
     [one] il y a une minute
@@ -253,53 +280,53 @@ ago-days = { $count ->
     [one] hier
    *[other] il y a { $count } jours
 }
-kept-saved = Gardée sous le nom « { $name } ».
+kept-saved = Partie enregistrée sous le nom « { $name } ».
 menu-go-on = Continuer : { $match }
-begins = Qui s’assoit où
+begins = Places
 begins-seated = comme ci-dessus
-begins-lot = tiré au sort
-change-seats = Changer de place
-change-seats-after = et encore après chaque partie
+begins-lot = au hasard
+change-seats = Échanger maintenant
+change-seats-after = Échanger après chaque partie
 clock = Pendules
 clock-none = aucune
-clock-game = pour la partie
-clock-move = pour chaque coup
-clock-time = Temps pour la partie
-clock-increment = De plus à chaque coup
-clock-time-move = Temps pour chaque coup
-clock-overstep = Qui dépasse le temps
-clock-loses = perd
-clock-noted = en est averti
+clock-game = par partie
+clock-move = par coup
+clock-time = Temps par partie
+clock-increment = Incrément par coup
+clock-time-move = Temps par coup
+clock-overstep = Au dépassement
+clock-loses = partie perdue
+clock-noted = simple avertissement
 clock-late = ! { $time }
 clocks-pause = Arrêter les pendules
 clocks-go-on = Relancer les pendules
 minutes = { $count } min
-replay-start = À la première position
-replay-back = Un demi-coup en arrière
-replay-play = Rejouer la partie
+replay-start = Première position
+replay-back = Coup précédent
+replay-play = Revoir la partie
 replay-pause = Pause
-replay-forward = Un demi-coup en avant
-replay-end = À la dernière position
-replay-scrub = Où dans la partie
-replay-speed = À quelle vitesse
+replay-forward = Coup suivant
+replay-end = Dernière position
+replay-scrub = Position dans la partie
+replay-speed = Vitesse
 
-keys = Choisir les touches
-keys-what = Cliquer sur une touche pour la changer ; un clic droit l’enlève.
-keys-press = Appuyer sur la touche ; Échap la laisse comme elle était.
-keys-one-more = Une touche de plus
-keys-take-away = Un clic droit enlève cette touche.
-keys-conflict = Cette touche fait aussi autre chose : { $others }
-keys-reset = Toutes les touches d’origine
-set-glide = La table glisse encore quand on la lâche
+keys = Modifier les raccourcis
+keys-what = Cliquez sur une touche pour la changer ; un clic droit la retire.
+keys-press = Appuyez sur la nouvelle touche, ou sur Échap pour garder l’ancienne.
+keys-one-more = Ajouter une autre touche
+keys-take-away = Un clic droit retire cette touche.
+keys-conflict = Cette touche sert aussi à : { $others }
+keys-reset = Rétablir les valeurs par défaut
+set-glide = Inertie de la caméra
 set-glide-on = oui
 set-glide-off = non
-set-hints = Montrer ce qui est possible
+set-hints = Afficher les coups permis
 set-hints-on = oui
 set-hints-off = non
 set-text-size = Taille du texte
 key-name-shift = Maj
 key-name-enter = Entrée
-key-name-numpadenter = Entrée (pavé)
+key-name-numpadenter = Entrée (pavé numérique)
 key-name-space = Espace
 key-name-escape = Échap
 key-name-arrowup = ⬆
@@ -308,82 +335,82 @@ key-name-arrowleft = ⬅
 key-name-arrowright = ➡
 key-name-pageup = Page préc.
 key-name-pagedown = Page suiv.
-action-choose = Choisir, poser
-action-back = Revenir d’un pas, fermer
-action-cursor-up = Curseur en haut
-action-cursor-down = Curseur en bas
-action-cursor-left = Curseur à gauche
-action-cursor-right = Curseur à droite
-action-orbit-up = Regarder de plus haut
-action-orbit-down = Regarder de plus bas
-action-orbit-left = Tourner la table à gauche
-action-orbit-right = Tourner la table à droite
-action-pan-up = Déplacer la table en haut
-action-pan-down = Déplacer la table en bas
-action-pan-left = Déplacer la table à gauche
-action-pan-right = Déplacer la table à droite
-action-zoom-in = Plus près
-action-zoom-out = Plus loin
-action-view-seat = Vue de ma place
-action-view-opposite = Vue d’en face
-action-view-above = Vue d’en haut
-action-view-quarter = Vue de biais
-action-history-back = Revoir un demi-coup avant
-action-history-forward = Revoir un demi-coup après
-action-history-start = Revoir le début
-action-history-end = Revoir la fin
-action-undo = Reprendre
-action-redo = Rejouer
+action-choose = Sélectionner, poser
+action-back = Annuler une étape, fermer
+action-cursor-up = Curseur vers le haut
+action-cursor-down = Curseur vers le bas
+action-cursor-left = Curseur vers la gauche
+action-cursor-right = Curseur vers la droite
+action-orbit-up = Voir de plus haut
+action-orbit-down = Voir de plus bas
+action-orbit-left = Tourner la table vers la gauche
+action-orbit-right = Tourner la table vers la droite
+action-pan-up = Déplacer la table vers le haut
+action-pan-down = Déplacer la table vers le bas
+action-pan-left = Déplacer la table vers la gauche
+action-pan-right = Déplacer la table vers la droite
+action-zoom-in = Zoom avant
+action-zoom-out = Zoom arrière
+action-view-seat = Vue : ma place
+action-view-opposite = Vue : en face
+action-view-above = Vue : de dessus
+action-view-quarter = Vue : de biais
+action-history-back = Coup précédent
+action-history-forward = Coup suivant
+action-history-start = Première position
+action-history-end = Dernière position
+action-undo = Annuler
+action-redo = Rétablir
 action-rules = Règles
-action-help = Touches
+action-help = Raccourcis clavier
 action-chart = Tableau des couleurs
 action-full-screen = Plein écran
-action-hint = Conseil
+action-hint = Indice
 action-analyse = Analyse
 action-take = Prendre la pièce { $number }
-action-look = Montrer : { $what }
+action-look = Afficher : { $what }
 
-record = Partie et position en texte
+record = Exporter / importer
 record-score = Partie notée
 record-position = Position
 record-copy = Copier
-record-write = Écrire dans le fichier
-record-read-in = Lire une partie ou une position
-record-paste = Une partie notée, une partie gardée ou une position de ce jeu, collée ici par Ctrl+V
-record-play = Commencer ainsi
-record-open = Lire le fichier
-record-file = Nom d’un fichier
-record-hidden = Tout n’est pas à montrer à tous : la partie et la position se lisent quand elle est finie.
-record-no-file = Nommer d’abord un fichier.
-record-no-game = Le texte ne dit pas de quel jeu il est ; le commencer par « game: camelot », par exemple.
+record-write = Enregistrer dans le fichier
+record-read-in = Importer une partie ou une position
+record-paste = Collez ici par Ctrl+V une partie notée, une partie enregistrée ou une position de ce jeu
+record-play = Charger
+record-open = Ouvrir le fichier
+record-file = Nom du fichier
+record-hidden = Dans cette partie, il reste quelque chose de caché à un joueur : la partie notée et la position s’exportent quand elle est finie.
+record-no-file = Indiquez d’abord un nom de fichier.
+record-no-game = Le texte ne dit pas de quel jeu il s’agit. Commencez-le par une ligne comme « game: camelot ».
 record-exists = Un fichier de ce nom existe déjà.
-record-written = Écrit : { $file }
-record-read = La partie est sur la table.
-key-name-pad = { $key } (pavé)
-keys-add = ajouter
-record-picture = Image de la table
-record-picture-name = Nommer un fichier qui n’existe pas encore.
+record-written = Enregistré dans { $file }
+record-read = La partie est sur le plateau.
+key-name-pad = { $key } (pavé numérique)
+keys-add = ajouter une touche
+record-picture = Image du plateau
+record-picture-name = Indiquez le nom d’un nouveau fichier.
 
-editor = Composer une position
+editor = Éditer une position
 editor-this = Modifier cette position
-editor-what = Prenez une pièce et cliquez où elle va. La main vide, un clic retire ; un clic droit ou Suppr. aussi.
+editor-what = Prenez une pièce et cliquez où elle va. La main vide, un clic retire une pièce ; un clic droit ou Suppr. aussi.
 editor-hand-empty = La main est vide.
 editor-box = Dans la boîte : { $count }
-editor-pile-up = y mettre
-editor-pile-rest = le reste
-editor-to-move = Au trait
-editor-quiet = Demi-coups sans capture
+editor-pile-up = ajouter
+editor-pile-rest = tout ajouter
+editor-to-move = À jouer
+editor-quiet = Demi-coups sans prise
 editor-undo = Annuler
 editor-redo = Rétablir
 editor-empty = Plateau vide
-editor-start = Départ
+editor-start = Position de départ
 editor-play = Jouer d’ici
 editor-analyse = Analyser
-editor-fine = C’est une position du jeu.
-editor-wrong = Ce qui ne va pas :
-editor-no-text = Ce texte n’est pas une position ; la table reste comme elle était :
-editor-hidden = La partie n’est pas finie et tout n’y est pas visible : l’éditeur commence par la position initiale.
-key-edit = Retirer une pièce d’une position que l’on compose
+editor-fine = Cette position est valable.
+editor-wrong = À corriger :
+editor-no-text = Cette position n’est pas valable ; le plateau reste inchangé :
+editor-hidden = La partie n’est pas finie et une part en est cachée : l’éditeur commence par la position de départ.
+key-edit = Retirer une pièce de la position éditée
 key-edit-keys = Suppr. · clic, la main vide · clic droit
 key-name-delete = Suppr.
 key-name-backspace = Retour arrière

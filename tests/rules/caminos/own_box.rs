@@ -86,14 +86,14 @@ fn what_a_text_leaves_out_is_as_in_the_box() {
 }
 
 #[test]
-fn the_example_of_the_readme_can_be_played() {
-    let readme = include_str!("../../../README.md");
-    let example: Vec<&str> = readme
+fn the_example_of_the_documentation_can_be_played() {
+    let page = include_str!("../../../docs/equipment.md");
+    let example: Vec<&str> = page
         .lines()
         .skip_while(|&line| line != "    (")
         .take_while(|line| line.is_empty() || line.starts_with("    "))
         .collect();
-    let equipment = Equipment::read("README.md", &example.join("\n")).unwrap();
+    let equipment = Equipment::read("equipment.md", &example.join("\n")).unwrap();
     assert_eq!((equipment.shapes().len(), equipment.boards()[0].name()), (2, "small"));
 }
 
