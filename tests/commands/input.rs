@@ -8,7 +8,7 @@ const LONGEST_LINE: usize = 1 << 20;
 #[test]
 fn a_score_without_moves_and_game_is_empty() {
     for (name, empty) in [("empty", ""), ("comment-only", "{nothing}\n*\n"), ("event-only", "event: x\n")] {
-        assert_refused(&["replay", &file(name, empty)], &[name, "no moves and no game"]);
+        assert_refused(&["replay", &file(name, empty)], &[name, "no moves and names no game"]);
     }
     assert_eq!(lines(&["replay", &file("game-only", "game: camelot\n")]), [START, "ongoing"]);
 }

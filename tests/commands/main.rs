@@ -552,8 +552,8 @@ mod languages {
     fn the_language_is_said_or_the_systems() {
         let english = error_line(&["moves", "chess"], "C");
         let french = error_line(&["moves", "chess"], "fr_FR.UTF-8");
-        assert!(english.contains("There is no game"), "{english}");
-        assert!(french.contains("pas de jeu") && french.contains("chess"), "{french}");
+        assert!(english.contains("Unknown game"), "{english}");
+        assert!(french.contains("Jeu inconnu") && french.contains("chess"), "{french}");
         assert_eq!(error_line(&["moves", "chess", "--lang", "fr"], "C"), french);
         assert_eq!(error_line(&["--lang=fr", "moves", "chess"], "C"), french);
         assert_eq!(error_line(&["moves", "chess", "--lang", "en"], "fr_FR.UTF-8"), english);

@@ -31,7 +31,7 @@ fn a_program_that_misbehaves_forfeits_its_game() {
         ("exit 7", &["status 7"][..]),
         ("kill -9 $$", &["signal 9"]),
         ("exec >&-; sleep 100", &["closed its output"]),
-        ("printf '\\377\\n'; cat", &["not UTF-8"]),
+        ("printf '\\377\\n'; cat", &["not valid UTF-8"]),
         ("cat /dev/zero", &["longer than 65536 bytes"]),
         ("echo A1-A2; cat", &["“A1-A2”"]),
         ("yes x | tr -d '\\n' | head -c 60000; echo; cat", &["“xxxxx", "x…”"]),

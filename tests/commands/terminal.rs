@@ -150,7 +150,7 @@ impl Visitor for WholeSessions {
         // It can be loaded into another session, and replayed.
         let again = home.said(&[G::NAME], "\nload two by two\n\nposition\nsaves\n");
         assert!(again.lines().any(|line| line == G::view_text(&view)), "{again}");
-        assert!(again.contains(&format!("{} plies", moves.len())), "{again}");
+        assert!(again.contains(&format!("{} moves", moves.len())), "{again}");
         let replayed = home.program(&["replay", named.to_str().unwrap()]).output().unwrap();
         let position = G::position_text(game.position());
         assert_eq!(Said::from(replayed).out, format!("{position}\nongoing\n"));
@@ -223,7 +223,7 @@ impl Visitor for PersonsAndComputers {
             &format!("{text}\nundo\nredo\noffer\n"),
         );
         // One person has no secrets from anybody.
-        assert!(!said.contains("press Enter"), "{said}");
+        assert!(!said.contains("Press Enter"), "{said}");
         assert!(said.contains("declines the draw"), "{said}");
         let game: Match<G> = home.only();
         assert!(game.plies() >= 2 && game.to_move() == Seat::FIRST);
@@ -253,8 +253,8 @@ fn a_move_is_made_step_by_step() {
         "F4\nf6\nback\nback\nF4 F6\nstop\nundo\nyes\nF4-\nF4 Z9\nF4\nB2\n",
     );
     assert!(said.contains("Chosen: F4.") && said.contains("  F6"), "{said}");
-    assert!(said.contains("Chosen: -."), "{said}");
-    assert!(said.contains("moves begin so:"), "{said}");
+    assert!(said.contains("Nothing is chosen."), "{said}");
+    assert!(said.contains("moves begin like this:"), "{said}");
     assert!(said.contains("Z9”") && said.contains("neither a move nor a command"), "{said}");
     let game: Match<Camelot> = home.only();
     assert_eq!((game.len(), game.cursor()), (2, NodeId::START));
@@ -276,9 +276,9 @@ fn undo_goes_back_to_where_a_person_was_to_move() {
 fn a_move_of_another_person_is_taken_back_with_their_consent() {
     let home = Home::new("undo-asks");
     let said = home.said(&["camelot"], "E6-E8\nundo\nno\nH11-F9\nundo\nyes\n");
-    assert_eq!(said.matches("White: may Black take your last move back?").count(), 1, "{said}");
-    assert!(said.contains("White does not agree: the moves stand."), "{said}");
-    assert_eq!(said.matches("Black: may White take your last move back?").count(), 1, "{said}");
+    assert_eq!(said.matches("White: Black asks to undo your last move.").count(), 1, "{said}");
+    assert!(said.contains("White declines: nothing is undone."), "{said}");
+    assert_eq!(said.matches("Black: White asks to undo your last move.").count(), 1, "{said}");
     let game: Match<Camelot> = home.only();
     assert_eq!((game.plies(), moves(&game).len()), (1, 2));
 }
@@ -313,7 +313,7 @@ fn hands_are_shown_to_nobody_else() {
     let typed: String = moves.iter().map(|text| format!("\nmoves\nboard\n{text}\n")).collect();
     let said = home.said(&["chromino", "--seed", "3"], &typed);
     // From one question to the next one player alone is at the screen.
-    let turns: Vec<&str> = said.split("press Enter when nobody else looks.\n").collect();
+    let turns: Vec<&str> = said.split("Press Enter when nobody else is looking.\n").collect();
     assert!(turns.len() > 5, "{said}");
     assert!(!turns[0].contains("Player 1:") && !turns[0].contains("Player 2:"), "{said}");
     for turn in &turns[1..] {
@@ -322,7 +322,7 @@ fn hands_are_shown_to_nobody_else() {
     }
     // Open hands need no such care.
     let open = Home::new("open-hands").said(&["chromino", "--seed", "1", "--setup", "hands=open"], "");
-    assert!(!open.contains("press Enter") && open.contains("Player 2: "), "{open}");
+    assert!(!open.contains("Press Enter") && open.contains("Player 2: "), "{open}");
 }
 
 #[test]
@@ -349,7 +349,7 @@ fn what_cannot_be_loaded_is_refused_and_left_alone() {
         "bad: line 4: “E6-E9”",
         "no saved match “no”",
         "“” cannot be a name",
-        "good: Camelot, person, person, one ply",
+        "good: Camelot, person, person, one move, unfinished",
     ] {
         assert!(said.contains(words), "no {words} in: {said}");
     }
@@ -439,7 +439,7 @@ fn what_is_wrong_on_the_command_line_is_said() {
     assert_refused(&["play", "camelot", "--text", "--continue", "--seed", "3"], &["--continue"]);
     assert_refused(
         &["play", "camelot", "--text", "--shot", "x.png"],
-        &["--shot", "does not go with", "--text"],
+        &["--shot", "cannot be combined with", "--text"],
     );
 }
 
@@ -542,7 +542,7 @@ fn a_problem_is_played_in_the_terminal() {
     let typed: String = moves.iter().map(|text| format!("{text}\n")).collect();
     let solved = home.said(&args, &format!("nonsense\n{}\n{typed}", moves[0]));
     let solution = camaieu::text::Lang::En.texts().say("problem-solved");
-    assert!(solved.contains(&solution) && solved.contains("Found already."), "{solved}");
+    assert!(solved.contains(&solution) && solved.contains("Already found."), "{solved}");
     // Where a game has none, that is said.
     let none = home.session(&["camelot", "--problem", "1"], "");
     assert_complains(&none, 2, "", &["camelot"]);
