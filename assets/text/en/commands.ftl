@@ -34,8 +34,8 @@ help-answers = Placements to check
 help-file = A saved match, or a score: optional “key: value” lines (game, position, setup, seed), then numbered moves
 help-score = Print the score instead: numbered moves with comments and marks
 help-replay-setup = Set-up, if the score does not give one; “equipment=FILE” gives the file that the score names
-help-setup = Set-up, such as players=4; “camaieu games” lists the options (FILE stands for the name of a file; its format is in the README)
-help-position = Starting position; “moves” and “check” read positions from standard input if it is -
+help-setup = Set-up, such as players=4; “camaieu games” lists the options (FILE stands for the name of a file, whose format is in the documentation)
+help-position = Starting position; with -, “moves” and “check” read positions from standard input
 help-seed = Seed of the random numbers (default: 1; “play” takes a new one each time)
 help-time = Thinking time per move, such as 2s or 200ms (default for “best”: 1s)
 help-nodes = Number of positions to search, per move (default for “match”: 20000) or for the whole proof (default for “solve”: 20000000); positions found in endgame tables do not count

@@ -34,7 +34,7 @@ help-answers = Poses à vérifier
 help-file = Une partie enregistrée, ou une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
 help-score = Afficher à la place la partie notée : les coups numérotés, avec leurs commentaires et leurs signes
 help-replay-setup = Options de la partie, si la partie notée n’en donne pas ; « equipment=FILE » donne le fichier qu’elle nomme
-help-setup = Options de la partie, par exemple players=4 ; « camaieu games » en donne la liste (FILE est à remplacer par le nom d’un fichier ; son format est décrit dans le README)
+help-setup = Options de la partie, par exemple players=4 ; « camaieu games » en donne la liste (FILE est à remplacer par le nom d’un fichier, dont le format est décrit dans la documentation)
 help-position = Position de départ ; avec -, « moves » et « check » lisent des positions sur l’entrée standard
 help-seed = Graine des nombres aléatoires (par défaut : 1 ; « play » en prend une nouvelle à chaque fois)
 help-time = Temps de réflexion par coup, par exemple 2s ou 200ms (par défaut pour « best » : 1s)

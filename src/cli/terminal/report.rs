@@ -10,7 +10,7 @@ use crate::rules::game::Seat;
 use super::console::print_line;
 use super::text_session::TextSession;
 
-/// What the game loop does after a line was typed.
+/// Next action of the game loop after a typed line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
     /// Reads another line.
@@ -34,7 +34,7 @@ pub(super) fn submit_and_report<G: Bots>(
     Ok(Next::ShowBoard)
 }
 
-/// Prints what the position does not show of a change.
+/// Prints the part of a change that the position does not show.
 pub(super) fn report_change<G: Bots>(game: &TextSession<G>, change: Change) -> Result<(), Failure> {
     match change {
         Change::TookBack { plies, .. } => game.say("took-back", &[("count", &plies)]),
@@ -91,7 +91,7 @@ fn report_result<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The question to a person about a proposal of another seat.
+/// Asks a person for the answer to a proposal of another seat.
 pub(super) fn print_question<G: Bots>(
     game: &TextSession<G>,
     kind: ProposalKind,
