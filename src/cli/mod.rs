@@ -3,10 +3,10 @@
 //! Results go to standard output, one record a line; errors go to standard error, one line each. The exit status is 0,
 //! 2 for bad input, or 1 for what the machine refuses.
 //!
-//! [`command_line`] defines and reads the arguments, [`game_command`] runs a command for the game that they name, and
-//! [`request`] gives the command its set-up, position and seed. Each command has a file of its own name; [`positions`]
-//! holds `position` and `check`, [`moves`] holds `moves` and `apply`, [`engine_match`] is `match`, and [`terminal`] is
-//! `play --text`.
+//! `command_line` defines and reads the arguments, `game_command` runs a command for the game that they name, and
+//! `request` gives the command its set-up, position and seed. Most commands have a file of their name; `positions.rs`
+//! holds `position` and `check`, `moves.rs` holds `moves` and `apply`, `engine_match/` is `match`, `window.rs` is `play`
+//! and `terminal/` is `play --text`.
 
 mod best;
 mod command_line;
