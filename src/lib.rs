@@ -1,15 +1,18 @@
 //! Camaïeu: five board games of colour and camouflage.
 //!
-//! Data flows one way: a click or a key becomes an intent, the match asks the rules what it means, a legal move gives
-//! events, and the table and the panels show them.
+//! A click, a key, an engine's move or a typed line becomes a command. The session of the match accepts or refuses it by
+//! the rules, and the window and the terminal show the change.
 //!
-//! - [`rules`]: what each game is. Pure: no engine, no screen, no file, no clock.
-//! - [`play`]: a match of any game: its tree of moves, half-made moves, clocks, game scores, saved matches as text. Pure.
-//! - [`bots`]: computer players, from the view of a seat. Pure.
-//! - [`store`]: the files that are kept: saved matches and settings.
-//! - [`text`]: what is said, in French and in English.
+//! Each module uses only the modules above it:
+//! - [`rules`]: the rules of each game: positions, moves, outcomes, notation. Pure: no input or output, no clock.
+//! - [`play`]: matches of any game: the session with its players, clocks and offers, the tree of plies, scores, saved
+//!   matches as text. Pure: the time is handed in.
+//! - [`bots`]: engines, which choose a move from the view of their seat.
+//! - [`text`]: sentences in French and in English.
+//! - [`store`]: files: saved matches and settings.
+//! - [`entropy`]: seeds from the operating system.
 //! - `app`: the window, with the feature `window`.
-//! - [`cli`]: the commands that need no window.
+//! - [`cli`]: the command line and the terminal.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

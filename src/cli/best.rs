@@ -1,4 +1,4 @@
-//! `best GAME`: the move that a computer player makes.
+//! `best GAME`: the move that an engine plays.
 
 use std::time::Duration;
 
@@ -8,17 +8,19 @@ use serde_json::Value;
 use crate::bots::{Bots, Level, Limits, Observation, Score, Thought, line_texts};
 use crate::rules::game::{Game, Observer, Refusal, reasons};
 
-use super::failure::{Failure, print};
-use super::jobs::Start;
-use super::{PlayersJob, failure::Progress};
+use super::failure::Failure;
+use super::game_command::EngineCommand;
+use super::output::print;
+use super::progress::Progress;
+use super::request::Request;
 
-/// How long it thinks where nothing is said.
-const TIME: Duration = Duration::from_secs(1);
+/// Time for the move where no limit is given.
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 /// `best GAME`.
 pub(super) struct Best;
 
-/// The answer, as `--json` tells it.
+/// JSON object of the answer for `--json`.
 #[derive(Serialize)]
 struct Answer {
     #[serde(rename = "move")]
@@ -30,34 +32,23 @@ struct Answer {
     pv: Vec<String>,
 }
 
-impl PlayersJob for Best {
-    fn run<G: Bots>(self, start: &Start<'_>) -> Result<(), Failure> {
-        let position = start.position::<G>()?;
-        let level =
-            start.args.get_one::<u8>("level").and_then(|&number| Level::new(number)).unwrap_or(Level::FULL);
-        let mut limits = Limits {
-            time: start.args.get_one("time").copied(),
-            nodes: start.args.get_one("nodes").copied(),
-            depth: start.args.get_one("best-depth").copied(),
-            threads: start.args.get_one::<u32>("threads").map_or(1, |&threads| threads as usize),
-            ..Limits::default()
-        };
-        if limits.time.is_none() && limits.nodes.is_none() && limits.depth.is_none() {
-            limits.time = Some(TIME);
-        }
+impl EngineCommand for Best {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let position = request.position::<G>()?;
+        let level = request.args.get_one::<u8>("level").and_then(|&number| Level::new(number));
+        let mut engine = G::engine(level.unwrap_or(Level::FULL), request.seed());
         let mut progress = Progress::new();
-        let mut player = G::engine(level, start.seed());
-        let thought = player.think(&Observation::of_position(&position), &limits, &mut |thought| {
+        let observation = Observation::of_position(&position);
+        let thought = engine.think(&observation, &limits(request), &mut |thought| {
             progress.show(|| format!("{} {}", thought.depth, thought.score));
         });
         drop(progress);
         let Some(thought) = thought else {
-            return Err(Failure::Input(start.texts.refusal(&Refusal::new(&reasons::GAME_OVER))));
+            return Err(Failure::Input(request.texts.refusal(&Refusal::new(&reasons::GAME_OVER))));
         };
         let answer = answer::<G>(&position, &thought);
-        if start.args.get_flag("json") {
-            let line = serde_json::to_string(&answer).map_err(|error| Failure::Machine(error.to_string()))?;
-            return print(&line);
+        if request.args.get_flag("json") {
+            return print(&serde_json::to_string(&answer)?);
         }
         print(&format!("move {}", answer.mv))?;
         print(&format!("score {}", thought.score))?;
@@ -66,6 +57,18 @@ impl PlayersJob for Best {
         print(&format!("nps {}", answer.nps))?;
         print(&format!("pv {}", answer.pv.join(" ")))
     }
+}
+
+fn limits(request: &Request<'_>) -> Limits {
+    let limits = Limits {
+        time: request.args.get_one("time").copied(),
+        nodes: request.args.get_one("nodes").copied(),
+        depth: request.args.get_one("best-depth").copied(),
+        threads: request.args.get_one::<u32>("threads").map_or(1, |&threads| threads as usize),
+        ..Limits::default()
+    };
+    let is_limited = limits.time.is_some() || limits.nodes.is_some() || limits.depth.is_some();
+    if is_limited { limits } else { Limits { time: Some(DEFAULT_TIME), ..limits } }
 }
 
 fn answer<G: Game>(position: &G::Position, thought: &Thought<G>) -> Answer {

@@ -1,5 +1,4 @@
-//! SIGINT and SIGTERM end long work in order: it is stopped, tells what it has come to, and then the program ends by
-//! the signal.
+//! SIGINT and SIGTERM: long work stops, prints its results so far, and then the program ends by the signal.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -8,17 +7,17 @@ use crate::bots::Stop;
 
 use super::failure::Failure;
 
-/// A watch for signals.
+/// Handler of the two signals.
 #[derive(Default)]
 pub(super) struct Interrupt {
-    /// Set by the first signal.
+    /// Stop request for engines, set by the first signal.
     pub(super) stop: Stop,
-    /// The first signal; 0 before there is one.
+    /// Number of the first signal; 0 before it.
     signal: Arc<AtomicI32>,
 }
 
 impl Interrupt {
-    /// Watches from now on, to the end of the program.
+    /// Handles the signals from now on to the end of the program.
     pub(super) fn watch() -> Result<Interrupt, Failure> {
         let interrupt = Interrupt::default();
         #[cfg(unix)]
@@ -30,20 +29,20 @@ impl Interrupt {
     fn listen(&self) -> Result<(), Failure> {
         use signal_hook::consts::{SIGINT, SIGTERM};
         use std::time::{Duration, Instant};
-        /// Signals often come in twos, from `timeout` for one. Only a later one ends the program where it stands.
-        const PATIENCE: Duration = Duration::from_secs(1);
+        /// Signals often come in pairs, as from `timeout`. Only a signal after this time ends the program at once.
+        const PAIR_TIME: Duration = Duration::from_secs(1);
         let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM])?;
-        let (stop, first) = (self.stop.clone(), self.signal.clone());
+        let (stop, first_signal) = (self.stop.clone(), self.signal.clone());
         std::thread::spawn(move || {
-            let mut since: Option<Instant> = None;
+            let mut first_time: Option<Instant> = None;
             for signal in signals.forever() {
-                match since {
+                match first_time {
                     None => {
-                        since = Some(Instant::now());
-                        first.store(signal, Ordering::Relaxed);
+                        first_time = Some(Instant::now());
+                        first_signal.store(signal, Ordering::Relaxed);
                         stop.now();
                     }
-                    Some(since) if since.elapsed() > PATIENCE => end_by(signal),
+                    Some(time) if time.elapsed() > PAIR_TIME => end_by(signal),
                     Some(_) => {}
                 }
             }
@@ -51,7 +50,7 @@ impl Interrupt {
         Ok(())
     }
 
-    /// Fails once a signal has come.
+    /// Fails if a signal has come.
     pub(super) fn check(&self) -> Result<(), Failure> {
         if self.stop.is_set() {
             return Err(Failure::Interrupted(self.signal.load(Ordering::Relaxed)));
@@ -60,7 +59,7 @@ impl Interrupt {
     }
 }
 
-/// Ends the program as the signal does where nobody watches, so that a shell sees what ended it.
+/// Ends the program by the signal's default action, so that the shell sees the signal.
 pub(super) fn end_by(signal: i32) {
     #[cfg(unix)]
     let _ = signal_hook::low_level::emulate_default_handler(signal);

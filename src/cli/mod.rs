@@ -1,20 +1,30 @@
-//! The commands: everything the program does without a window.
+//! The commands of the program, in a build with the window and without.
 //!
-//! Results go to standard output, a record a line; what is wrong goes to standard error in one line. The exit status
-//! is 0, 2 for bad input, 1 for what the machine denies.
+//! Results go to standard output, one record a line; errors go to standard error, one line each. The exit status is 0,
+//! 2 for bad input, or 1 for what the machine refuses.
+//!
+//! `command_line` defines and reads the arguments, `game_command` runs a command for the game that they name, and
+//! `request` gives the command its set-up, position and seed. Most commands have a file of their name; `positions.rs`
+//! holds `position` and `check`, `moves.rs` holds `moves` and `apply`, `engine_match/` is `match`, `window.rs` is `play`
+//! and `terminal/` is `play --text`.
 
 mod best;
 mod command_line;
-mod contest;
+mod engine_match;
 mod failure;
-mod input;
+mod game_command;
+mod games;
 mod interrupt;
-mod jobs;
-mod players;
+mod line_reader;
+mod moves;
+mod output;
+mod perft;
 mod playouts;
+mod positions;
 mod problem;
-mod program;
+mod progress;
 mod replay;
+mod request;
 mod solve;
 mod terminal;
 mod window;
@@ -24,30 +34,28 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 
-use crate::bots::{self, Bots, BotsVisitor};
-use crate::rules::catalogue::{self, Visitor};
 use crate::text::Texts;
 
+use command_line::NoCommand;
 use failure::Failure;
-use jobs::Start;
+use game_command::{run_for_game, run_with_engines};
 
-/// Runs the program with these arguments, the first being its own name.
+/// Runs the program. The first argument is its own name.
 pub fn run(args: Vec<OsString>) -> ExitCode {
-    let lang = command_line::language(&args);
-    let texts = lang.texts();
-    let outcome = match command_line::read(texts, args) {
+    let texts = command_line::language(&args).texts();
+    let result = match command_line::read(texts, args) {
         Ok(matches) => dispatch(texts, &matches),
-        Err(command_line::Stop::Help(text)) => failure::print(&text),
-        Err(command_line::Stop::Wrong(line)) => Err(Failure::Input(line)),
+        Err(NoCommand::Help(text)) => output::print(&text),
+        Err(NoCommand::Invalid(line)) => Err(Failure::Input(line)),
     };
-    match outcome {
+    match result {
         Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,
         Err(Failure::Input(line)) => {
-            failure::complain(&line);
+            output::print_error(&line);
             ExitCode::from(2)
         }
         Err(Failure::Machine(line)) => {
-            failure::complain(&line);
+            output::print_error(&line);
             ExitCode::FAILURE
         }
         Err(Failure::Interrupted(signal)) => {
@@ -62,70 +70,20 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         return window::open(texts, None, matches);
     };
     match name {
-        "games" => jobs::games(),
+        "games" => games::list(),
         "replay" => replay::replay(texts, args),
-        "play" if args.get_flag("text") => with_players(texts, args, terminal::PlayText),
+        "play" if args.get_flag("text") => run_with_engines(texts, args, terminal::PlayText),
         "play" => window::open(texts, Some(args), matches),
-        "position" => in_game(texts, args, jobs::ShowPosition),
-        "check" => in_game(texts, args, jobs::Check),
-        "moves" => in_game(texts, args, jobs::Moves),
-        "apply" => in_game(texts, args, jobs::Apply),
-        "perft" => in_game(texts, args, jobs::Perft),
-        "problem" => in_game(texts, args, problem::ShowProblem),
-        "playouts" => in_game(texts, args, playouts::Playouts),
-        "best" => with_players(texts, args, best::Best),
-        "solve" => with_players(texts, args, solve::Solve),
-        "match" => with_players(texts, args, contest::Contest),
+        "position" => run_for_game(texts, args, positions::ShowPosition),
+        "check" => run_for_game(texts, args, positions::Check),
+        "moves" => run_for_game(texts, args, moves::Moves),
+        "apply" => run_for_game(texts, args, moves::Apply),
+        "perft" => run_for_game(texts, args, perft::Perft),
+        "problem" => run_for_game(texts, args, problem::ShowProblem),
+        "playouts" => run_for_game(texts, args, playouts::Playouts),
+        "best" => run_with_engines(texts, args, best::Best),
+        "solve" => run_with_engines(texts, args, solve::Solve),
+        "match" => run_with_engines(texts, args, engine_match::EngineMatch),
         _ => Err(Failure::Input(texts.say_with("command-unknown", &[("name", &name)]))),
     }
-}
-
-/// Something that a command does with the game that it was given.
-trait Job {
-    fn run<G: crate::rules::game::Game>(self, start: &Start<'_>) -> Result<(), Failure>;
-}
-
-fn in_game<J: Job>(texts: &'static Texts, args: &ArgMatches, job: J) -> Result<(), Failure> {
-    struct Run<'a, J> {
-        job: J,
-        start: Start<'a>,
-    }
-    impl<J: Job> Visitor for Run<'_, J> {
-        type Output = Result<(), Failure>;
-
-        fn visit<G: crate::rules::game::Game>(self) -> Self::Output {
-            self.job.run::<G>(&self.start)
-        }
-    }
-    let game = args.get_one::<String>("game").map_or("", String::as_str);
-    let run = Run { job, start: Start { texts, args } };
-    catalogue::visit(game, run).unwrap_or_else(|| Err(unknown_game(texts, game)))
-}
-
-/// Something that a command does with a game's computer players.
-trait PlayersJob {
-    fn run<G: Bots>(self, start: &Start<'_>) -> Result<(), Failure>;
-}
-
-fn with_players<J: PlayersJob>(texts: &'static Texts, args: &ArgMatches, job: J) -> Result<(), Failure> {
-    struct Run<'a, J> {
-        job: J,
-        start: Start<'a>,
-    }
-    impl<J: PlayersJob> BotsVisitor for Run<'_, J> {
-        type Output = Result<(), Failure>;
-
-        fn visit<G: Bots>(self) -> Self::Output {
-            self.job.run::<G>(&self.start)
-        }
-    }
-    let game = args.get_one::<String>("game").map_or("", String::as_str);
-    let run = Run { job, start: Start { texts, args } };
-    bots::visit(game, run).unwrap_or_else(|| Err(unknown_game(texts, game)))
-}
-
-fn unknown_game(texts: &Texts, game: &str) -> Failure {
-    Failure::Input(
-        texts.say_with("command-unknown-game", &[("game", &game), ("games", &catalogue::NAMES.join(", "))]),
-    )
 }

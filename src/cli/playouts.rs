@@ -1,4 +1,4 @@
-//! `playouts GAME`: complete random games, counted or told ply by ply.
+//! `playouts GAME`: complete random games, counted or printed ply by ply.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -9,19 +9,19 @@ use crate::play::playout;
 use crate::rules::game::{Game, Observer, Outcome};
 use crate::rules::rng::Rng;
 
-use super::Job;
-use super::failure::{Failure, Progress, print};
-use super::jobs::{Start, move_texts};
-
-/// How many games are played where no number is given.
-pub(super) const GAMES: u64 = 100;
+use super::failure::Failure;
+use super::game_command::GameCommand;
+use super::moves::sorted_move_texts;
+use super::output::print;
+use super::progress::Progress;
+use super::request::Request;
 
 /// `playouts GAME`.
 pub(super) struct Playouts;
 
-/// One ply, as `--jsonl` tells it.
+/// JSON object of a ply for `--jsonl`.
 #[derive(Serialize)]
-struct Ply {
+struct PlyRecord {
     position: String,
     legal: Vec<String>,
     #[serde(rename = "move")]
@@ -32,13 +32,13 @@ struct Ply {
     points: Option<Vec<i64>>,
 }
 
-impl Job for Playouts {
-    fn run<G: Game>(self, start: &Start<'_>) -> Result<(), Failure> {
-        let games = start.args.get_one("games").copied().unwrap_or(GAMES);
-        let given = start.given::<G>()?;
-        let setup = start.setup::<G>()?;
-        let mut rng = Rng::new(start.seed());
-        let jsonl = start.args.get_flag("jsonl");
+impl GameCommand for Playouts {
+    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let games = request.games();
+        let given = request.given_position::<G>()?;
+        let setup = request.setup::<G>()?;
+        let mut rng = Rng::new(request.seed());
+        let jsonl = request.args.get_flag("jsonl");
         let mut progress = Progress::new();
         let mut outcomes: BTreeMap<String, u64> = BTreeMap::new();
         let mut plies = 0_u64;
@@ -50,7 +50,7 @@ impl Job for Playouts {
             let mut failure = None;
             let ended = playout::<G>(&first, &mut rng, |before, moves, mv, after, outcome| {
                 if jsonl {
-                    failure = tell::<G>(before, moves, mv, after, outcome).err();
+                    failure = print_ply::<G>(before, moves, mv, after, outcome).err();
                 }
                 failure.is_none()
             });
@@ -74,7 +74,7 @@ impl Job for Playouts {
     }
 }
 
-fn tell<G: Game>(
+fn print_ply<G: Game>(
     before: &G::Position,
     moves: &[G::Move],
     mv: &G::Move,
@@ -82,14 +82,13 @@ fn tell<G: Game>(
     outcome: Outcome,
 ) -> Result<(), Failure> {
     let view = G::view(before, Observer::Seat(G::to_move(before)));
-    let ply = Ply {
+    let record = PlyRecord {
         position: G::position_text(before),
-        legal: move_texts::<G>(before, moves),
+        legal: sorted_move_texts::<G>(before, moves),
         mv: G::move_text(&view, mv),
         next: G::position_text(after),
         outcome: outcome.to_string(),
         points: G::points(after),
     };
-    let line = serde_json::to_string(&ply).map_err(|error| Failure::Machine(error.to_string()))?;
-    print(&line)
+    print(&serde_json::to_string(&record)?)
 }

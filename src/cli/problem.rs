@@ -1,37 +1,27 @@
-//! `problem GAME`: a problem for one player, and what their answers are worth.
+//! `problem GAME`: a problem for one player, and whether answers to it are right.
 
 use crate::play::{Answer, Problem};
 use crate::rules::game::Game;
 
-use super::Job;
-use super::failure::{Failure, print};
-use super::jobs::{Start, agreeing};
+use super::failure::Failure;
+use super::game_command::GameCommand;
+use super::output::print;
+use super::request::{Request, check_setup_agrees};
 
-/// The level where none is given.
-const LEVEL: u8 = 1;
+/// Difficulty without `--level`.
+const DEFAULT_LEVEL: u8 = 1;
 
 /// `problem GAME [ANSWER…]`.
 pub(super) struct ShowProblem;
 
-impl Job for ShowProblem {
-    fn run<G: Game>(self, start: &Start<'_>) -> Result<(), Failure> {
-        let texts = start.texts;
-        let setup = start.setup::<G>()?;
-        let position = match start.given::<G>()? {
-            Some(position) => Some(position),
-            None => {
-                let level = start.args.get_one("problem-level").copied().unwrap_or(LEVEL);
-                let made = G::problem(&setup, level, start.seed());
-                made.map(|position| agreeing::<G>(texts, position, &setup))
-                    .transpose()
-                    .map_err(Failure::Input)?
-            }
-        };
-        let nothing = || Failure::Input(texts.say_with("problem-none", &[("game", &G::NAME)]));
-        let mut problem = position.and_then(Problem::<G>::of).ok_or_else(nothing)?;
+impl GameCommand for ShowProblem {
+    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let texts = request.texts;
+        let none = || Failure::Input(texts.say_with("problem-none", &[("game", &G::NAME)]));
+        let mut problem = position::<G>(request)?.and_then(Problem::<G>::of).ok_or_else(none)?;
         print(&G::position_text(problem.position()))?;
-        let answers = start.args.get_many::<String>("answers").unwrap_or_default();
-        let said: Vec<String> = answers
+        let answers = request.args.get_many::<String>("answers").unwrap_or_default();
+        let judged: Vec<String> = answers
             .map(|text| match problem.answer_text(text) {
                 Answer::Right(_) => format!("right {text}"),
                 Answer::Again(_) => format!("again {text}"),
@@ -40,7 +30,7 @@ impl Job for ShowProblem {
             .collect();
         for (index, task) in problem.tasks().iter().enumerate() {
             let count = task.moves.len();
-            match said.is_empty() {
+            match judged.is_empty() {
                 true => print(&format!("{} {count}", task.name))?,
                 false => {
                     let found = count - problem.missing(index).len();
@@ -48,6 +38,20 @@ impl Job for ShowProblem {
                 }
             }
         }
-        said.iter().try_for_each(|line| print(line))
+        judged.iter().try_for_each(|line| print(line))
     }
+}
+
+/// The given position, or else a generated one; `None` if the game has no problems.
+fn position<G: Game>(request: &Request<'_>) -> Result<Option<G::Position>, Failure> {
+    if let Some(position) = request.given_position::<G>()? {
+        return Ok(Some(position));
+    }
+    let setup = request.setup::<G>()?;
+    let level = request.args.get_one("problem-level").copied().unwrap_or(DEFAULT_LEVEL);
+    let generated = G::problem(&setup, level, request.seed());
+    if let Some(position) = &generated {
+        check_setup_agrees::<G>(request.texts, position, &setup).map_err(Failure::Input)?;
+    }
+    Ok(generated)
 }

@@ -1,28 +1,30 @@
-//! `solve GAME`: who wins by force.
+//! `solve GAME`: a proof of the result with best play.
 
 use crate::bots::{Bots, Limits, Verdict, line_texts};
 
-use super::PlayersJob;
-use super::failure::{Failure, Progress, print};
-use super::jobs::Start;
+use super::failure::Failure;
+use super::game_command::EngineCommand;
+use super::output::print;
+use super::progress::Progress;
+use super::request::Request;
 
-/// How many positions are looked at where nothing is said.
-const NODES: u64 = 20_000_000;
+/// Number of positions to search without `--nodes`.
+const DEFAULT_NODES: u64 = 20_000_000;
 
 /// `solve GAME`.
 pub(super) struct Solve;
 
-impl PlayersJob for Solve {
-    fn run<G: Bots>(self, start: &Start<'_>) -> Result<(), Failure> {
-        let position = start.position::<G>()?;
-        let limits = Limits::nodes(start.args.get_one("nodes").copied().unwrap_or(NODES));
+impl EngineCommand for Solve {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let position = request.position::<G>()?;
+        let limits = Limits::nodes(request.args.get_one("nodes").copied().unwrap_or(DEFAULT_NODES));
         let mut progress = Progress::new();
         let solution = G::solve(&position, &limits, &mut |plies, nodes| {
             progress.show(|| format!("{plies} {nodes}"));
         });
         drop(progress);
         let Some(solution) = solution else {
-            return Err(Failure::Input(start.texts.say_with("command-no-proof", &[("game", &G::NAME)])));
+            return Err(Failure::Input(request.texts.say_with("command-no-proof", &[("game", &G::NAME)])));
         };
         let line = line_texts::<G>(&position, &solution.line);
         let with_line = |verdict: &str| [&[verdict.to_owned()], &line[..]].concat().join(" ");

@@ -1,4 +1,4 @@
-//! Opening the window from the command line.
+//! `play GAME` and the program without a command: the window, opened at a match or at the menu.
 
 use clap::ArgMatches;
 
@@ -36,34 +36,34 @@ mod with_window {
     use crate::app::table::aids::{Aid, Aids};
     use crate::app::session::{StartMatch, StartProblem};
     use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
-    use crate::cli::failure::{Failure, print};
-    use crate::cli::jobs::{SEED, Start};
-    use crate::cli::terminal;
-    use crate::cli::unknown_game;
+    use crate::cli::failure::Failure;
+    use crate::cli::game_command::unknown_game;
+    use crate::cli::output::print;
+    use crate::cli::request::{DEFAULT_SEED, Request};
     use crate::entropy::fresh_seed;
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
     use crate::store::SettingsFile;
     use crate::text::Texts;
 
-    /// The window's size where none is asked for.
-    const SIZE: (u32, u32) = (1_280, 800);
+    /// Size of the window in pixels, without `--size`.
+    const DEFAULT_SIZE: (u32, u32) = (1_280, 800);
 
     pub(super) fn open(
         texts: &'static Texts,
         play: Option<&ArgMatches>,
         all: &ArgMatches,
     ) -> Result<(), Failure> {
-        // What is said after the command counts before what is said in front of it.
-        let said = |name: &str| {
-            let said = play.into_iter().chain([all]).find_map(|args| args.get_one::<String>(name));
-            said.map(String::as_str)
+        // An option after the command takes precedence over one before it.
+        let argument = |name: &str| {
+            let given = play.into_iter().chain([all]).find_map(|args| args.get_one::<String>(name));
+            given.map(String::as_str)
         };
         let flag = |name: &str| play.into_iter().chain([all]).any(|args| args.get_flag(name));
-        // Pictures and measures are of the same match each time.
-        let is_played =
-            said("shot").is_none() && !play.into_iter().chain([all]).any(|args| args.contains_id("measure"));
-        let start = play.map(|args| start(texts, args, is_played)).transpose()?;
+        // Pictures and measurements show the same match each time.
+        let is_played = argument("shot").is_none()
+            && !play.into_iter().chain([all]).any(|args| args.contains_id("measure"));
+        let start = play.map(|args| read_start(texts, args, is_played)).transpose()?;
         let level = play.and_then(|args| args.get_one::<u8>("play-problem")).copied();
         let problem = start.as_ref().zip(level).map(|(start, level)| StartProblem {
             game: start.game,
@@ -80,20 +80,20 @@ mod with_window {
                 aids.toggle(aid);
             }
         }
-        let size = match said("size") {
-            None => SIZE,
+        let size = match argument("size") {
+            None => DEFAULT_SIZE,
             Some(text) => read_size(text).ok_or_else(|| Failure::Input(texts.say("bad-size")))?,
         };
-        let shot = said("shot").map(|path| read_shot(texts, path)).transpose()?;
+        let shot = argument("shot").map(|path| read_shot(texts, path)).transpose()?;
         let shot = shot.map(|path| Shot { path, of_match: start.is_some(), grey: flag("grey") });
         let measure = play.into_iter().chain([all]).find_map(|args| args.get_one::<u64>("measure"));
         let launch = Launch {
             lang: texts.lang(),
             settings: if shot.is_none() && measure.is_none() { SettingsFile::of_user() } else { None },
             said: Said {
-                lang: said("lang").map(|_| texts.lang()),
-                quality: named(&Quality::NAMES, said("quality")),
-                size: said("size").is_some(),
+                lang: argument("lang").map(|_| texts.lang()),
+                quality: named(&Quality::NAMES, argument("quality")),
+                size: argument("size").is_some(),
             },
             start,
             problem,
@@ -104,11 +104,11 @@ mod with_window {
             shot,
             measure: measure.copied().map(Duration::from_secs),
         };
-        let measured = run(launch).map_err(|trouble| Failure::Machine(describe(texts, &trouble)))?;
+        let measured = run(launch).map_err(|error| Failure::Machine(describe(texts, &error)))?;
         measured.map_or(Ok(()), |measured| print(&report(texts, &measured)))
     }
 
-    /// What was measured, a figure a line.
+    /// The measurements, one a line.
     fn report(texts: &Texts, measured: &Measured) -> String {
         let line = |name: &str, value: String| format!("{}\n", texts.say_with(name, &[("value", &value)]));
         let mut report = line("measured-first", format!("{:.2}", measured.first_picture.as_secs_f64()));
@@ -127,42 +127,42 @@ mod with_window {
         report
     }
 
-    /// The match to begin with, its position checked before any window opens.
-    fn start(texts: &'static Texts, args: &ArgMatches, is_played: bool) -> Result<StartMatch, Failure> {
-        struct Checked<'a>(Start<'a>, u64);
-        impl Visitor for Checked<'_> {
+    /// The match to begin with. All its arguments are checked before a window opens.
+    fn read_start(texts: &'static Texts, args: &ArgMatches, is_played: bool) -> Result<StartMatch, Failure> {
+        struct ReadStart<'a>(Request<'a>, u64);
+        impl Visitor for ReadStart<'_> {
             type Output = Result<StartMatch, Failure>;
 
             fn visit<G: Game>(self) -> Self::Output {
-                let Checked(start, seed) = self;
-                let position = start.given::<G>()?.map(|position| G::position_text(&position));
-                let chosen = start.chosen::<G>()?;
-                if start.args.get_one::<u8>("play-problem").is_some() && !G::HAS_PROBLEMS {
-                    let said = start.texts.say_with("problem-none", &[("game", &G::NAME)]);
-                    return Err(Failure::Input(said));
+                let ReadStart(request, seed) = self;
+                let position = request.given_position::<G>()?.map(|position| G::position_text(&position));
+                let chosen = request.chosen_steps::<G>()?;
+                if request.args.get_one::<u8>("play-problem").is_some() && !G::HAS_PROBLEMS {
+                    let error = request.texts.say_with("problem-none", &[("game", &G::NAME)]);
+                    return Err(Failure::Input(error));
                 }
-                let setup = start.setup::<G>()?;
-                let first = start.given::<G>()?.unwrap_or_else(|| G::start(&setup, seed));
-                let seats = terminal::players(&start, usize::from(G::seats(&first)))?;
+                let setup = request.setup::<G>()?;
+                let first = request.given_position::<G>()?.unwrap_or_else(|| G::start(&setup, seed));
+                let seats = request.players(usize::from(G::seats(&first)))?;
                 let begin = StartMatch::new(G::NAME, setup, seed);
                 Ok(StartMatch { position, chosen, seats, ..begin })
             }
         }
-        let game = args.get_one::<String>("game").map_or("", String::as_str);
-        let start = Start { texts, args };
-        let any = if is_played { fresh_seed() } else { SEED };
-        let seed = start.said_seed().unwrap_or(any);
-        let start =
-            catalogue::visit(game, Checked(start, seed)).unwrap_or_else(|| Err(unknown_game(texts, game)))?;
+        let request = Request { texts, args };
+        let game = request.game();
+        let default_seed = if is_played { fresh_seed() } else { DEFAULT_SEED };
+        let seed = request.given_seed().unwrap_or(default_seed);
+        let start = catalogue::visit(game, ReadStart(request, seed))
+            .unwrap_or_else(|| Err(unknown_game(texts, game)))?;
         if !ON_THE_TABLE.contains(&start.game) {
             return Err(Failure::Input(texts.say_with("game-not-on-table", &[("game", &game)])));
         }
         Ok(start)
     }
 
-    /// What a name stands for; the command line has let only known ones through.
-    fn named<T: Copy>(names: &[(&str, T)], said: Option<&str>) -> Option<T> {
-        names.iter().find(|(name, _)| Some(*name) == said).map(|(_, value)| *value)
+    /// The value of a name, if one was given; clap accepts only known names.
+    fn named<T: Copy>(names: &[(&str, T)], given: Option<&str>) -> Option<T> {
+        names.iter().find(|(name, _)| Some(*name) == given).map(|(_, value)| *value)
     }
 
     fn read_size(text: &str) -> Option<(u32, u32)> {
@@ -181,8 +181,8 @@ mod with_window {
         Ok(path)
     }
 
-    fn describe(texts: &Texts, trouble: &WindowError) -> String {
-        match trouble {
+    fn describe(texts: &Texts, error: &WindowError) -> String {
+        match error {
             WindowError::NoDisplay => texts.say("no-display"),
             WindowError::NoGraphics => texts.say("no-graphics"),
             WindowError::NoPicture(Some(fault)) => texts.say_with("no-picture", &[("fault", fault)]),

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Bars of two on a board of three by three.
+/// Equipment with bars of two cubes and a board of three by three.
 const SMALL: &str = r####"(
     shapes: [(name: "I2", layers: [["##"]], for_two: 4, for_four: 2)],
     neutral: "I2",
@@ -22,7 +22,7 @@ fn every_command_plays_with_it() {
     let setup = setup("small.ron", SMALL);
     let with = |args: &[&str]| lines(&[args, &["--setup", &setup]].concat());
     assert_eq!(with(&["position", "caminos"]), ["small 2 - 1 -"]);
-    // Six flat ones in each direction, nine upright.
+    // Six flat bars in each direction, nine upright.
     assert_eq!(with(&["moves", "caminos"]).len(), 6 + 6 + 9);
     assert_eq!(with(&["perft", "caminos", "1"]), ["21"]);
     let won = with(&["apply", "caminos", "a1=1,a2=1", "c1=1,c2=1", "a3=2"]);
@@ -47,12 +47,12 @@ fn a_score_opens_no_file_that_only_it_names() {
     }
     let won = ["small 2 1a1=1,a2=1;2c1=1,c2=1;1a3=2 2 -", "win 1 connection"];
     assert_eq!(lines(&["replay", &own, "--setup", &setup]), won);
-    // Whatever the score calls it, and where the score is silent.
+    // The file of --setup is used whatever the score calls it, and if the score names none.
     assert_eq!(lines(&["replay", &score("zero.score", "equipment=/dev/zero"), "--setup", &setup]), won);
     let silent = file("silent.score", format!("game: caminos\n{moves}"));
     assert_eq!(lines(&["replay", &silent, "--setup", &setup]), won);
     assert_eq!(lines(&["replay", &file("moves.score", moves), "--setup", &setup]), won);
-    // What is said has to agree with the score.
+    // --setup must agree with the score.
     let ring = score("ring.score", "board=ring");
     assert_refused(&["replay", &ring, "--setup", "board=square"], &["ring", "square"]);
     assert_refused(&["replay", &own, "--setup", "equipment=box"], &["--setup equipment=FILE"]);
@@ -63,7 +63,7 @@ fn a_score_opens_no_file_that_only_it_names() {
 }
 
 #[test]
-fn the_file_of_the_box_is_the_box() {
+fn the_shipped_file_equals_the_built_in_equipment() {
     let text = include_str!("../../assets/equipment/caminos.ron");
     let setup = setup("box.ron", text);
     for board in ["square", "diamond", "octagon", "ring"] {
@@ -73,14 +73,14 @@ fn the_file_of_the_box_is_the_box() {
 }
 
 #[test]
-fn the_list_of_games_says_that_a_file_can_be_given() {
+fn the_list_of_games_shows_that_a_file_can_be_given() {
     let said = lines(&["games"]);
     let caminos = said.iter().find(|line| line.starts_with("caminos ")).unwrap();
     assert!(caminos.ends_with(" equipment=box|FILE"), "{caminos}");
 }
 
 #[test]
-fn what_is_wrong_with_the_file_is_said_in_one_line() {
+fn the_errors_of_the_file_are_printed_in_one_line() {
     let refused = |setup: &str, words: &[&str]| {
         assert_refused(&["moves", "caminos", "--setup", setup], words);
     };

@@ -1,20 +1,20 @@
-//! Files and lines from outside: none is read without a bound.
+//! Bounds on the files and lines that are read.
 
 use super::*;
 
-/// Length of the longest line that is read.
+/// Length of the longest line that is read, in bytes.
 const LONGEST_LINE: usize = 1 << 20;
 
 #[test]
 fn a_score_without_moves_and_game_is_empty() {
     for (name, empty) in [("empty", ""), ("comment-only", "{nothing}\n*\n"), ("event-only", "event: x\n")] {
-        assert_refused(&["replay", &file(name, empty)], &[name, "no moves and no game"]);
+        assert_refused(&["replay", &file(name, empty)], &[name, "no moves and names no game"]);
     }
     assert_eq!(lines(&["replay", &file("game-only", "game: camelot\n")]), [START, "ongoing"]);
 }
 
 #[test]
-fn a_file_that_is_no_text_names_its_line() {
+fn a_file_that_is_not_utf8_is_refused_with_its_line() {
     assert_refused(&["replay", &file("bytes", b"game: camelot\n1.E6-\xff")], &["line 2", "UTF-8"]);
 }
 
@@ -33,7 +33,7 @@ fn only_regular_files_of_a_bounded_size_are_replayed() {
 }
 
 #[test]
-fn a_line_that_is_too_long_is_told_with_its_number() {
+fn a_line_that_is_too_long_is_reported_with_its_number() {
     let long = "x".repeat(LONGEST_LINE + 1);
     let input = format!("{START}\n{long}\n{START}\n{long}");
     let said = run_with_input(&["check", "camelot"], input.as_bytes());

@@ -1,100 +1,105 @@
 # The command line.
 
-help-about = Camaïeu: five board games of colour and camouflage, in a 3D window or from the command line. Without a command the window opens at the menu.
+help-about = Camaïeu: five board games of colour and camouflage, in a 3D window or on the command line. Without a command, the window opens at the menu.
 help-heading-usage = Usage:
 help-heading-options = Arguments and options
 help-heading-commands = Commands
 help-help = Show this help
 help-version = Show the version
-help-lang = The language; by default the system’s
+help-lang = Language (default: the language of the system)
 
-help-command-games = List the games, their seats and their set-ups
+help-command-games = List the games with their seats and set-up options
 help-command-position = Print the starting position
-help-command-check = Read positions, one a line, and answer each with “ok”, or “bad:” and all that is wrong with it
+help-command-check = Read positions, one per line, and answer each with “ok”, or with “bad:” and all its errors
 help-command-moves = Print the legal moves
-help-command-apply = Play moves; print the position reached and its outcome
-help-command-perft = Count the sequences of so many moves
-help-command-playouts = Play random games to their end and count them
-help-command-problem = Print a problem for one player: a position, what is to be placed, and in how many ways each can be; with answers, which are right
-help-command-replay = Play a saved match or a game score through the rules; print the final position and outcome
+help-command-apply = Play moves, then print the position and its outcome
+help-command-perft = Count the move sequences of a given length
+help-command-playouts = Play random games to the end and print statistics
+help-command-problem = Print a problem for one player: a position, the tiles to place, and the number of placements of each; check the answers, if there are any
+help-command-replay = Play a saved match or a score through the rules, then print the final position and its outcome
 help-command-best = Print the move that the computer would play
-help-command-match = Let players play one another, and count
-help-command-solve = Look for a proof of who wins: win, loss or draw for the side to move with its line, or how many plies are excluded
-help-command-play = Open the window at a match, or play in the terminal
+help-command-match = Let players play a series of games against each other, and print the score of the first one
+help-command-solve = Look for a proof of the result with best play: print win, loss or draw for the side to move, with the winning line, or “unknown” and the number of plies within which nobody can force a win
+help-command-play = Play a match in the window, or in the terminal with --text
 
-help-game = The game: { $games }
+help-game = Game: { $games }
 help-moves = Moves in the game’s notation
-help-depth = The number of moves, from 0 to 99
-help-divide = First print a line for each first move
-help-games = The number of games (100)
-help-jsonl = Print one JSON object a ply instead
-help-play-problem = Begin with a problem for one player of this level, from 1 to 5
-help-problem-level = How hard the problem is, from 1 to 5 (1)
-help-answers = Placements that have been found
-help-file = A saved match, or a game score: optional “key: value” lines (game, position, setup, seed), then numbered moves
+help-depth = Number of moves in each sequence, from 0 to 99
+help-divide = First print the count of each first move
+help-games = Number of games (default: 100)
+help-jsonl = Print one JSON object per ply instead
+help-play-problem = Play a problem for one player; the difficulty is from 1 to 5
+help-problem-level = Difficulty of the problem, from 1 to 5 (default: 1)
+help-answers = Placements to check
+help-file = A saved match, or a score: optional “key: value” lines (game, position, setup, seed), then numbered moves
 help-score = Print the score instead: numbered moves with comments and marks
-help-replay-setup = What is chosen before the game, where the score does not say it; “equipment=FILE” gives the file that the score names
-help-setup = What is chosen before the game, such as players=4; see “camaieu games” (FILE is the name of a file, see README)
-help-position = The position to start from; for “moves” and “check” - reads positions from standard input
-help-seed = The seed of chance (1; for “play” a new one each time)
-help-time = How long a player thinks about a move, such as 2s or 200ms (“best”: 1s)
-help-nodes = How many positions are searched, for a move (“match”: 20000) or a proof (“solve”: 20000000); tables of endings are not counted
-help-best-depth = How many plies are looked ahead
-help-level = The level, from 1 for a beginner to 10
-help-threads = The number of threads (1); with more, the same limits may give another move
+help-replay-setup = Set-up, if the score does not give one; “equipment=FILE” gives the file that the score names
+help-setup = Set-up, such as players=4; “camaieu games” lists the options (FILE stands for the name of a file, whose format is in the documentation)
+help-position = Starting position; with -, “moves” and “check” read positions from standard input
+help-seed = Seed of the random numbers (default: 1; “play” takes a new one each time)
+help-time = Thinking time per move, such as 2s or 200ms (default for “best”: 1s)
+help-nodes = Number of positions to search, per move (default for “match”: 20000) or for the whole proof (default for “solve”: 20000000); positions found in endgame tables do not count
+help-best-depth = Search depth in plies
+help-level = Level of the computer, from 1 (beginner) to 10 (default)
+help-threads = Number of threads (default: 1); with more than one, the same limits may give another move
 help-json = Print one JSON object instead
-help-players = Who plays, joined by commas: random, level:1 to level:10, best, or exec:COMMAND for a program that gets the view of its seat, a line, and answers with a move, a line, within the time of --time and a second more (else 60 s), or forfeits the game; one player alone takes all seats and is counted at the first
-help-openings = How many random moves begin each game (0)
-help-match-jsonl = Print one JSON object a game instead
-help-shot = Save a picture of the table as soon as it is still, and end
-help-size = The size of the window in pixels, such as 1280x720
-help-view = Where the camera stands: seat, opposite, above or quarter
-help-quality = The quality of the picture: low, medium or high; by default what the machine can do
-help-aids = What is switched on for looking: reach, paths, apart, through, map
-help-text = Play in this terminal, without a window: moves are typed, “help” tells the rest
-help-who = Who plays, joined by commas: person, random, level:1 to level:10 or best (persons)
-help-continue = Go on with the match of this game that was left last
-help-choose = The steps of a move to begin with, half made
+help-players = Players, separated by commas: random, level:1 to level:10, best, or exec:COMMAND. COMMAND is run in a shell; it reads the view of its seat as one line and answers with its move as one line. It forfeits the game if an answer takes longer than --time plus one second (60 seconds without --time). A single player takes all seats, and the score is that of the first seat
+help-openings = Number of random moves at the start of each game (default: 0)
+help-match-jsonl = Print one JSON object per game instead
+help-shot = Save a picture of the table as soon as nothing moves, then exit
+help-size = Size of the window in pixels, such as 1280x720
+help-view = Camera view: seat, opposite, above or quarter
+help-quality = Graphics quality: low, medium or high (default: as high as the machine allows)
+help-aids = Display aids to switch on, separated by commas: reach (where a piece can go), places (where the tile in hand fits), paths, apart (layers pulled apart), through (see-through pieces), map
+help-text = Play in this terminal, without a window; moves and commands are typed, “help” lists them
+help-play-players = Players, separated by commas: person, random, level:1 to level:10, or best (default: person)
+help-continue = Continue the latest unfinished match of this game
+help-choose = First steps of a half-made move, separated by commas
 help-grey = Save the picture in shades of grey
 help-bare = Show the table alone, without the panel and the letters along the board
-help-measure = Measure the window while it is still so long, then while the table turns; print the figures, and end
+help-measure = Measure the window’s performance for this long while nothing moves, then while the table turns; print the results and exit
 
 command-see-help = See “camaieu --help”.
-command-unknown = There is no command “{ $name }”.
-command-unknown-argument = “{ $arg }” is not expected here.
+command-unknown = Unknown command “{ $name }”.
+command-unknown-argument = Unexpected argument “{ $arg }”.
 command-missing = { $arg } is missing.
-command-twice = { $arg } is said more than once.
-command-conflict = { $arg } does not go with { $other }.
+command-twice = { $arg } is given more than once.
+command-conflict = { $arg } cannot be combined with { $other }.
 command-no-value = { $arg } needs a value.
-command-bad-value = { $arg } cannot be “{ $value }”.
-command-not-utf8 = The text is not UTF-8.
+command-bad-value = “{ $value }” is not a valid value of { $arg }.
+command-too-many-values = { $arg } takes no value, so “{ $value }” is not expected.
+command-bad-arguments = These arguments do not make a command.
+command-not-utf8 = The text is not valid UTF-8.
 command-line = line { $line }: { $fault }
 command-move = move { $number }, “{ $move }”: { $fault }
-command-unknown-game = There is no game “{ $game }”; there are { $games }.
-command-no-window = This build has no window; “camaieu --help” lists the commands that need none.
-command-no-proof = { $game } is not a game that a proof search can be made for.
-match-player = There is no player “{ $text }”: random, level:1 to level:10, best or exec:COMMAND.
-match-seats = { $players } players cannot be shared out evenly among { $seats } seats.
+command-unknown-game = Unknown game “{ $game }”; the games are { $games }.
+command-no-window = This build has no window; “camaieu --help” lists the commands that work without one.
+command-no-proof = “solve” cannot be used for { $game }.
+match-player = Unknown player “{ $text }”: use random, level:1 to level:10, best or exec:COMMAND.
+match-seats = { $players } players cannot share { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+} evenly.
 match-forfeit = Game { $game }: “{ $player }” forfeits. { $fault }
-match-forfeits = Three games in a row have been forfeited; the match ends after game { $game }.
+match-forfeits = Three games in a row were forfeited, so the match ends after game { $game }.
 match-exec-start = “{ $command }” cannot be started: { $fault }
-match-exec-silent = There is no answer to “{ $view }” within { $time }.
-match-exec-long = The answer to “{ $view }” is longer than { $bytes } bytes.
-match-exec-not-utf8 = The answer to “{ $view }” is not UTF-8.
-match-exec-status = The program has ended with status { $status }, without an answer to “{ $view }”.
-match-exec-signal = The program was ended by signal { $signal }, without an answer to “{ $view }”.
-match-exec-closed = The program has closed its output, without an answer to “{ $view }”.
-match-exec-move = The answer to “{ $view }” is “{ $move }”: { $fault }
+match-exec-silent = It did not answer “{ $view }” within { $time }.
+match-exec-long = Its answer to “{ $view }” is longer than { $bytes } bytes.
+match-exec-not-utf8 = Its answer to “{ $view }” is not valid UTF-8.
+match-exec-status = It exited with status { $status } without answering “{ $view }”.
+match-exec-signal = It was ended by signal { $signal } without answering “{ $view }”.
+match-exec-closed = It closed its output without answering “{ $view }”.
+match-exec-move = It answered “{ $view }” with “{ $move }”: { $fault }
 
-problem-none = There is no problem here: { $game } has none, or nothing is to be found in this position.
+problem-none = There is no problem here: { $game } has no problems, or this position leaves nothing to find.
 
 replay-file = { $file }: { $fault }
-replay-empty = There is nothing to replay: no moves and no game.
-replay-needs-file = A file that only the score names is not opened; “--setup { $option }=FILE” gives it.
+replay-empty = There is nothing to replay: the file has no moves and names no game.
+replay-needs-file = A file is not opened just because a score names it. Give it yourself: “--setup { $option }=FILE”.
 input-long-line = The line is longer than { $most } MiB.
-replay-seed = the seed “{ $text }” is not a number.
-score-open-comment = line { $line }: the comment that begins here is not closed.
-score-after-result = line { $line }: “{ $text }” stands after the result.
-score-unknown-key = line { $line }: a score has no key “{ $key }”.
+replay-seed = The seed “{ $text }” is not a number.
+score-open-comment = line { $line }: The comment that begins here has no end.
+score-after-result = line { $line }: “{ $text }” comes after the result.
+score-unknown-key = line { $line }: Unknown key “{ $key }”.
 score-move = line { $line }, move { $number }, “{ $move }”: { $fault }
-score-result = the result written is “{ $written }”, but the game ends with “{ $reached }”.
+score-result = The score gives the result “{ $written }”, but the game ends with “{ $reached }”.

@@ -1,99 +1,105 @@
 # A match in a terminal.
 
-text-begin = Type a move or a step of one; “help” lists what else can be typed. The match is saved automatically.
-text-player = There is no player “{ $text }”: person, random, level:1 to level:10 or best.
+text-begin = Type a move, or the first step of one; “help” lists the other commands. The match is saved automatically.
+text-player = Unknown player “{ $text }”: use person, random, level:1 to level:10 or best.
+text-players-usage = “{ $text }” does not name a seat and a player. Type, for example, players 2 level:4 or players 1 person Ann.
 text-nothing-left = There is no unfinished match of { $game } to continue.
 text-not-kept = The match could not be saved. { $fault }
 text-plays = { $seat } plays { $move }
 text-hint = Hint: { $move }
 text-points = Points: { $points }
-text-hand-over = { $seat }, it is your turn: press Enter when nobody else looks.
+text-hand-over = { $seat }, it is your turn. Press Enter when nobody else is looking.
 text-yes = yes y ok here
-text-chosen = Chosen: { $made }. What can come next (x: with a capture):
-text-may-stop = “stop” ends the move here.
+text-chosen = Chosen: { $made }. Possible next steps (x: with a capture):
+text-chosen-nothing = Nothing is chosen. Possible first steps (x: with a capture):
+text-may-stop = The move can also end here: type “stop”.
 text-may-become = { $count ->
-    [one] A move begins so:
-   *[other] { $count } moves begin so:
+    [one] One move begins like this:
+   *[other] { $count } moves begin like this:
 }
 text-agree-draw = { $seat }: { $by } offers a draw. Do you accept? (yes, no)
-text-agree-take-back = { $seat }: may { $by } take your last move back? (yes, no)
-text-agree-pause = { $seat }: { $by } would like to stop the clocks. Do you agree? (yes, no)
+text-agree-take-back = { $seat }: { $by } asks to undo your last move. Do you agree? (yes, no)
+text-agree-pause = { $seat }: { $by } asks to stop the clocks. Do you agree? (yes, no)
 text-declined-draw = { $seat } declines the draw.
-text-declined-take-back = { $seat } does not agree: the moves stand.
-text-declined-pause = { $seat } does not agree: the clocks go on.
-text-commented = Comment saved with { $move }.
+text-declined-take-back = { $seat } declines: nothing is undone.
+text-declined-pause = { $seat } declines: the clocks keep running.
+text-commented = Comment on { $move } saved.
 text-commented-start = Comment saved.
-text-looking = Position after move { $ply } of { $plies }. “goto end” returns to the match.
-text-no-ply = No move “{ $text }”: a number from 0 to { $plies }, “start” or “end”.
+text-looking = This is the position after { $ply } of { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}. “goto end” returns to the match.
+text-no-ply = There is no position “{ $text }” in this match. Type a number of moves from 0 to { $plies }, “start” or “end”.
 text-paused = The clocks are stopped.
-text-no-clock = Not a clock: “{ $text }”. Type 10+5 (minutes, and seconds added per move), move 30 (seconds per move) or off.
-text-next-clock = The next match is played with these clocks: “new” begins it.
-text-unknown = “{ $text }” is neither a move nor a command. “help” lists the commands.
-text-deleted = “{ $name }” is deleted.
-text-problem = Type all the moves you find, one at a time. “hint” shows those that are missing, “back” leaves.
-text-problem-right = Right.
-text-problem-again = Found already.
+text-no-clock = “{ $text }” is not a time control. Type 10+5 (minutes for the game, and seconds added per move), move 30 (seconds for each move) or off.
+text-next-clock = The next match will be played with this time control; “new” begins it.
+text-unknown = “{ $text }” is neither a move nor a command; “help” lists the commands.
+text-deleted = “{ $name }” has been deleted.
+text-problem = Type the placements that you find, one per line. “hint” shows the missing ones and ends the problem; “back” leaves it.
+text-problem-right = Correct.
+text-problem-again = Already found.
 text-saved = Saved as “{ $name }”.
 text-entry = { $name }: { $game }, { $players }, { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
+    [one] one move
+   *[other] { $plies } moves
 }, { $result }
+text-unfinished = unfinished
 
-text-help-moves = A move is typed in the game’s notation. A step of it, such as a square, is answered with what can come next; the beginning of a move with the moves that begin so. Besides:
+text-help-moves = Type a move in the game’s notation. If you type one step of it, such as a square, you get the possible next steps; if you type the beginning of a move, you get the moves that begin like this. The other commands are:
 text-word-board = board
 text-does-board = Show the board
 text-word-moves = moves
-text-does-moves = Show the legal moves, or those that begin with what follows
+text-does-moves = List the legal moves, or those that begin with the text that follows
 text-word-hint = hint
-text-does-hint = Show what a good player would play
+text-does-hint = Show a good move
 text-word-stop = stop
-text-does-stop = End a half-made move where it has come to
+text-does-stop = End a half-made move where it stands, if the rules allow it
 text-word-back = back
-text-does-back = Take a step of a half-made move back
+text-does-back = Undo one step of a half-made move
 text-word-undo = undo
-text-does-undo = Take the last move back, with the engines’ replies; another person’s move needs their consent
+text-does-undo = Undo the last move, with the computer’s replies; to undo another person’s move, you need their consent
 text-word-redo = redo
-text-does-redo = Replay what was taken back
+text-does-redo = Redo what was undone
 text-word-draw = draw
-text-does-draw = Offer a draw (“offer” where “draw” is a move)
+text-does-draw = Offer a draw (type “offer” where “draw” is a move)
 text-word-offer = offer
 text-word-resign = resign
 text-does-resign = Resign
 text-word-comment = comment
-text-does-comment = Keep what follows as a comment on your last move
+text-does-comment = Add the text that follows as a comment on your last move
 text-word-goto = goto
-text-does-goto = Look at the position after a move: its number, “start” or “end”
+text-does-goto = Look at the position after so many moves, or at “start” or “end”
 text-word-start = start
 text-word-end = end
 text-word-players = players
-text-does-players = Show who plays, or give a seat to somebody: players 2 level:4; players 1 person Ann
+text-does-players = List the players, or give a seat to another player: players 2 level:4; players 1 person Ann
 text-word-clock = clock
-text-does-clock = Show the clocks, or set those of the next match: 10+5, move 30, off
+text-does-clock = Show the clocks, or set the time control of the next match: 10+5, move 30, off
 text-word-move = move
 text-word-off = off
 text-word-pause = pause
-text-does-pause = Stop the clocks, if the others agree
+text-does-pause = Stop the clocks, if the other players agree
 text-word-resume = resume
 text-does-resume = Start the clocks again
 text-word-new = new
-text-does-new = Begin another match with the same choices and players
+text-does-new = Begin a new match with the same set-up and players
 text-word-problem = problem
-text-does-problem = Play a problem of level 1 to 5, where the game has problems
+text-does-problem = Play a problem of a level from 1 to 5, in a game that has problems
 text-word-save = save
 text-does-save = Save the match under the name that follows
 text-word-save-over = save-over
-text-does-save-over = The same, in place of the match that has the name
+text-does-save-over = Save the match in place of the one with this name
 text-word-load = load
-text-does-load = Open the match of this name
+text-does-load = Open the saved match of this name
 text-word-saves = saves
 text-does-saves = List the saved matches
 text-word-delete = delete
 text-does-delete = Delete the saved match of this name
 text-word-score = score
-text-does-score = Show the moves with their numbers and comments
+text-does-score = Show the moves, numbered and with comments
 text-word-position = position
 text-does-position = Show the position as text
 text-word-help = help
-text-does-help = Show this
+text-does-help = Show this help
 text-word-quit = quit
-text-does-quit = Leave; “camaieu play GAME --text --continue” continues the match
+text-does-quit = Leave the match; “camaieu play GAME --text --continue” continues it

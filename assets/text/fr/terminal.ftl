@@ -1,57 +1,64 @@
 # Une partie dans un terminal.
 
-text-begin = Tapez un coup, ou une étape d’un coup ; « aide » énumère le reste. La partie est enregistrée automatiquement.
-text-player = Il n’y a pas de joueur « { $text } » : person, random, level:1 à level:10 ou best.
+text-begin = Tapez un coup, ou sa première étape ; « aide » énumère les autres commandes. La partie est enregistrée automatiquement.
+text-player = Joueur inconnu : « { $text } ». Choisissez parmi person, random, level:1 à level:10 et best.
+text-players-usage = « { $text } » ne désigne pas une place et un joueur. Tapez par exemple joueurs 2 level:4 ou joueurs 1 person Anne.
 text-nothing-left = Il n’y a pas de partie inachevée de { $game } à reprendre.
 text-not-kept = La partie n’a pas pu être enregistrée. { $fault }
 text-plays = { $seat } : { $move }
 text-hint = Indice : { $move }
 text-points = Points : { $points }
-text-hand-over = { $seat }, c’est à vous : appuyez sur Entrée quand personne d’autre ne regarde.
+text-hand-over = { $seat }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
 text-yes = oui o ok ici
-text-chosen = Choisi : { $made }. Ce qui peut suivre (x : avec une prise) :
-text-may-stop = « fini » termine le coup ici.
+text-chosen = Choisi : { $made }. Étapes suivantes possibles (x : avec une prise) :
+text-chosen-nothing = Rien n’est choisi. Premières étapes possibles (x : avec une prise) :
+text-may-stop = Le coup peut aussi s’arrêter ici : tapez « fini ».
 text-may-become = { $count ->
     [one] Un coup commence ainsi :
    *[other] { $count } coups commencent ainsi :
 }
-text-agree-draw = { $seat }, une nulle est proposée ({ $by }). Acceptez-vous ? (oui, non)
-text-agree-take-back = { $seat }, acceptez-vous que votre dernier coup soit annulé ? Demande : { $by }. (oui, non)
-text-agree-pause = { $seat }, acceptez-vous d’arrêter les pendules ? Demande : { $by }. (oui, non)
-text-declined-draw = Nulle refusée ({ $seat }).
-text-declined-take-back = Refus ({ $seat }) : les coups restent joués.
-text-declined-pause = Refus ({ $seat }) : les pendules continuent.
-text-commented = Commentaire enregistré avec { $move }.
+text-agree-draw = { $seat }, on vous propose la nulle (proposition : { $by }). Acceptez-vous ? (oui, non)
+text-agree-take-back = { $seat }, on vous demande d’annuler votre dernier coup (demande : { $by }). Acceptez-vous ? (oui, non)
+text-agree-pause = { $seat }, on vous demande d’arrêter les pendules (demande : { $by }). Acceptez-vous ? (oui, non)
+text-declined-draw = Nulle refusée (réponse : { $seat }).
+text-declined-take-back = Demande refusée (réponse : { $seat }) : rien n’est annulé.
+text-declined-pause = Demande refusée (réponse : { $seat }) : les pendules continuent.
+text-commented = Commentaire de { $move } enregistré.
 text-commented-start = Commentaire enregistré.
-text-looking = Position après le coup { $ply } sur { $plies }. « aller fin » revient à la partie.
-text-no-ply = Pas de coup « { $text } » : un nombre de 0 à { $plies }, « début » ou « fin ».
+text-looking = Voici la position après { $ply ->
+    [one] { $ply } coup
+   *[other] { $ply } coups
+} sur { $plies }. « aller fin » revient à la partie.
+text-no-ply = Il n’y a pas de position « { $text } » dans cette partie. Tapez un nombre de coups de 0 à { $plies }, « début » ou « fin ».
 text-paused = Les pendules sont arrêtées.
-text-no-clock = Pas une pendule : « { $text } ». Tapez 10+5 (minutes, et secondes ajoutées par coup), coup 30 (secondes par coup) ou sans.
-text-next-clock = La prochaine partie se jouera avec ces pendules : « nouvelle » la commence.
-text-unknown = « { $text } » n’est ni un coup ni une commande. « aide » énumère les commandes.
-text-deleted = « { $name } » est supprimée.
-text-problem = Tapez tous les coups que vous trouvez, un par un. « indice » montre ceux qui manquent, « retour » quitte.
+text-no-clock = « { $text } » n’est pas une cadence. Tapez 10+5 (minutes pour la partie, et secondes ajoutées par coup), coup 30 (secondes pour chaque coup) ou sans.
+text-next-clock = La prochaine partie se jouera à cette cadence ; « nouvelle » la commence.
+text-unknown = « { $text } » n’est ni un coup ni une commande ; « aide » énumère les commandes.
+text-deleted = La partie « { $name } » a été supprimée.
+text-problem = Tapez les poses que vous trouvez, une par ligne. « indice » montre celles qui manquent et termine le problème ; « retour » le quitte.
 text-problem-right = Juste.
 text-problem-again = Déjà trouvé.
-text-saved = Enregistrée sous « { $name } ».
+text-saved = Partie enregistrée sous « { $name } ».
 text-entry = { $name } : { $game }, { $players }, { $plies ->
+    [0] aucun coup
     [one] un coup
    *[other] { $plies } coups
 }, { $result }
+text-unfinished = inachevée
 
-text-help-moves = Un coup se tape dans la notation du jeu. À une étape, une case par exemple, il est répondu ce qui peut suivre ; au début d’un coup, les coups qui commencent ainsi. De plus :
+text-help-moves = Tapez un coup dans la notation du jeu. Si vous n’en tapez qu’une étape, une case par exemple, les étapes suivantes possibles s’affichent ; si vous tapez le début d’un coup, ce sont les coups qui commencent ainsi. Les autres commandes sont :
 text-word-board = plateau
-text-does-board = Montrer le plateau
+text-does-board = Afficher le plateau
 text-word-moves = coups
-text-does-moves = Montrer les coups permis, ou ceux qui commencent par ce qui suit
+text-does-moves = Énumérer les coups légaux, ou ceux qui commencent par le texte qui suit
 text-word-hint = indice
-text-does-hint = Montrer ce que jouerait un bon joueur
+text-does-hint = Montrer un bon coup
 text-word-stop = fini
-text-does-stop = Terminer un coup entamé là où il en est
+text-does-stop = Terminer là un coup entamé, si les règles le permettent
 text-word-back = retour
 text-does-back = Annuler une étape d’un coup entamé
 text-word-undo = annuler
-text-does-undo = Annuler le dernier coup, avec les réponses de l’ordinateur ; le coup d’une autre personne demande son accord
+text-does-undo = Annuler le dernier coup, avec les réponses de l’ordinateur ; pour annuler le coup d’une autre personne, il faut son accord
 text-word-redo = rétablir
 text-does-redo = Rétablir ce qui a été annulé
 text-word-draw = nulle
@@ -60,40 +67,40 @@ text-word-offer = proposer
 text-word-resign = abandonner
 text-does-resign = Abandonner
 text-word-comment = commenter
-text-does-comment = Enregistrer ce qui suit comme commentaire de votre dernier coup
+text-does-comment = Ajouter le texte qui suit comme commentaire de votre dernier coup
 text-word-goto = aller
-text-does-goto = Voir la position après un coup : son numéro, « début » ou « fin »
+text-does-goto = Voir la position après tant de coups, ou celle de « début » ou de « fin »
 text-word-start = début
 text-word-end = fin
 text-word-players = joueurs
-text-does-players = Montrer qui joue, ou donner une place à quelqu’un : joueurs 2 level:4 ; joueurs 1 person Anne
+text-does-players = Énumérer les joueurs, ou donner une place à un autre : joueurs 2 level:4 ; joueurs 1 person Anne
 text-word-clock = pendule
-text-does-clock = Montrer les pendules, ou régler celles de la prochaine partie : 10+5, coup 30, sans
+text-does-clock = Afficher les pendules, ou choisir la cadence de la prochaine partie : 10+5, coup 30, sans
 text-word-move = coup
 text-word-off = sans
 text-word-pause = pause
-text-does-pause = Arrêter les pendules, si les autres sont d’accord
+text-does-pause = Arrêter les pendules, si les autres joueurs sont d’accord
 text-word-resume = reprendre
 text-does-resume = Relancer les pendules
 text-word-new = nouvelle
-text-does-new = Commencer une autre partie avec les mêmes choix et les mêmes joueurs
+text-does-new = Commencer une nouvelle partie avec les mêmes options et les mêmes joueurs
 text-word-problem = problème
-text-does-problem = Jouer un problème de niveau 1 à 5, là où le jeu en a
+text-does-problem = Jouer un problème de niveau 1 à 5, dans un jeu qui en a
 text-word-save = enregistrer
 text-does-save = Enregistrer la partie sous le nom qui suit
 text-word-save-over = remplacer
-text-does-save-over = De même, à la place de la partie qui porte ce nom
+text-does-save-over = Enregistrer la partie à la place de celle qui porte ce nom
 text-word-load = charger
-text-does-load = Ouvrir la partie de ce nom
+text-does-load = Ouvrir la partie enregistrée sous ce nom
 text-word-saves = parties
 text-does-saves = Énumérer les parties enregistrées
 text-word-delete = supprimer
-text-does-delete = Supprimer la partie enregistrée de ce nom
+text-does-delete = Supprimer la partie enregistrée sous ce nom
 text-word-score = notation
-text-does-score = Montrer les coups avec leurs numéros et commentaires
+text-does-score = Afficher les coups, numérotés et commentés
 text-word-position = position
-text-does-position = Montrer la position en texte
+text-does-position = Afficher la position sous forme de texte
 text-word-help = aide
-text-does-help = Montrer ceci
+text-does-help = Afficher cette aide
 text-word-quit = quitter
-text-does-quit = Partir ; « camaieu play GAME --text --continue » reprend la partie
+text-does-quit = Quitter la partie ; « camaieu play GAME --text --continue » la reprend

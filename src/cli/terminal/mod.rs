@@ -1,87 +1,85 @@
-//! `play GAME --text`: a session typed and printed, without a window.
+//! `play GAME --text`: a session in the terminal.
 //!
-//! [`words`] is what can be typed, [`table`] the session with its engines and where it is kept, [`turns`] the order in
-//! which they speak, [`kept`] what is done with saved matches, [`problem`] a problem for one player.
+//! [`game_loop`] lets persons and engines take their turns, [`text_session`] holds the session with its engines and its
+//! autosave, and [`console`] reads and prints lines. A line that is typed goes through [`execute`]: as one of the
+//! [`typed_commands`], or as a move by [`move_input`]; [`report`] prints the effect.
 
-mod kept;
+mod clock_command;
+mod console;
+mod execute;
+mod game_loop;
+mod move_input;
 mod problem;
-mod table;
-mod turns;
-mod words;
+mod report;
+mod saved_matches;
+mod text_session;
+mod typed_commands;
+
+use std::time::Duration;
 
 use crate::bots::Bots;
 use crate::entropy::fresh_seed;
-use crate::play::{Controller, Match, Player, Session, saved};
-use crate::store::{Saves, read_text};
+use crate::play::{Match, Session, saved};
+use crate::store::{Saves, StoreError, read_text};
 
-use super::PlayersJob;
 use super::failure::Failure;
-use super::jobs::Start;
+use super::game_command::EngineCommand;
+use super::output::print_error;
+use super::request::Request;
 
-use table::Table;
+use text_session::TextSession;
 
 /// `play GAME --text`.
 pub(super) struct PlayText;
 
-impl PlayersJob for PlayText {
-    fn run<G: Bots>(self, start: &Start<'_>) -> Result<(), Failure> {
-        let texts = start.texts;
-        // Without a place for them matches are played all the same; that they are not kept is said.
+impl EngineCommand for PlayText {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let texts = request.texts;
+        // Without a folder for saves the match is played all the same.
         let saves = Saves::of_user();
-        if let Err(trouble) = &saves {
-            super::failure::complain(&trouble.sentence(texts));
+        if let Err(error) = &saves {
+            print_error(&error.sentence(texts));
         }
-        let (saves, seed) = (saves.ok(), start.said_seed().unwrap_or_else(fresh_seed));
-        if let Some(&level) = start.args.get_one::<u8>("play-problem") {
-            return problem::play::<G>(texts, &start.setup::<G>()?, level, seed);
+        let (saves, seed) = (saves.ok(), request.given_seed().unwrap_or_else(fresh_seed));
+        if let Some(&level) = request.args.get_one::<u8>("play-problem") {
+            return problem::play::<G>(texts, &request.setup::<G>()?, level, seed);
         }
-        if start.args.get_flag("continue") {
-            return turns::play(unfinished::<G>(start, saves, seed)?);
+        if request.args.get_flag("continue") {
+            return game_loop::play(unfinished_match::<G>(request, saves, seed)?);
         }
-        let game = match start.given::<G>()? {
+        let game = match request.given_position::<G>()? {
             Some(position) => Match::<G>::from_position(position),
-            None => Match::new(&start.setup::<G>()?, seed),
+            None => Match::new(&request.setup::<G>()?, seed),
         };
-        let players = players(start, usize::from(G::seats(game.position())))?;
-        let place = saves.as_ref().map(Saves::begin);
-        let session = Session::new(game, players, None, fresh_seed(), std::time::Duration::ZERO);
-        turns::play(Table::new(texts, session, saves, place, seed))
+        let players = request.players(usize::from(G::seats(game.position())))?;
+        let autosave = saves.as_ref().map(Saves::begin);
+        let session = Session::new(game, players, None, fresh_seed(), Duration::ZERO);
+        game_loop::play(TextSession::new(texts, session, saves, autosave, seed))
     }
 }
 
-/// Who plays, as it was said; persons where nothing was.
-pub(super) fn players(start: &Start<'_>, seats: usize) -> Result<Vec<Player>, Failure> {
-    let said = start.said("who").unwrap_or("person");
-    let players: Vec<Controller> = said
-        .split(',')
-        .map(|text| Controller::read(text).ok_or(text))
-        .collect::<Result<_, &str>>()
-        .map_err(|text| Failure::Input(start.texts.say_with("text-player", &[("text", &text)])))?;
-    if !seats.is_multiple_of(players.len()) {
-        let said: [(&str, &dyn std::fmt::Display); 2] = [("players", &players.len()), ("seats", &seats)];
-        return Err(Failure::Input(start.texts.say_with("match-seats", &said)));
-    }
-    Ok(players.into_iter().cycle().take(seats).map(Player::from).collect())
-}
-
-/// The unfinished match of this game that was left last, with its players.
-fn unfinished<G: Bots>(start: &Start<'_>, saves: Option<Saves>, seed: u64) -> Result<Table<G>, Failure> {
-    let texts = start.texts;
-    let nothing = || Failure::Input(texts.say_with("text-nothing-left", &[("game", &G::NAME)]));
-    let saves = saves.ok_or_else(nothing)?;
-    let machine = |trouble: crate::store::StoreError| Failure::Machine(trouble.sentence(texts));
-    let of_game = saves.unfinished().map_err(machine)?.into_iter();
-    let entry = of_game.into_iter().find(|entry| entry.about.as_ref().is_ok_and(|it| it.game == G::NAME));
-    let entry = entry.ok_or_else(nothing)?;
-    // Locked before it is read: nobody else changes it any more.
+/// The unfinished match of this game that was left last.
+fn unfinished_match<G: Bots>(
+    request: &Request<'_>,
+    saves: Option<Saves>,
+    seed: u64,
+) -> Result<TextSession<G>, Failure> {
+    let texts = request.texts;
+    let none = || Failure::Input(texts.say_with("text-nothing-left", &[("game", &G::NAME)]));
+    let machine = |error: StoreError| Failure::Machine(error.sentence(texts));
+    let saves = saves.ok_or_else(none)?;
+    let mut entries = saves.unfinished().map_err(machine)?.into_iter();
+    let entry = entries.find(|entry| entry.about.as_ref().is_ok_and(|about| about.game == G::NAME));
+    let entry = entry.ok_or_else(none)?;
+    // The match is locked before it is read, so that no other program changes it in between.
     let continued = saves.continue_match(&entry);
     let text = read_text(&entry.path).map_err(machine)?;
-    let session = saved::read::<G>(&text, std::time::Duration::ZERO).map_err(|fault| {
-        let fault = texts.saved_error(&fault);
-        Failure::Input(texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &fault)]))
+    let session = saved::read::<G>(&text, Duration::ZERO).map_err(|error| {
+        let error = texts.saved_error(&error);
+        Failure::Input(texts.say_with("replay-file", &[("file", &entry.path.display()), ("fault", &error)]))
     })?;
     if continued.is_open_elsewhere {
-        table::tell(&texts.say("kept-opened-as-copy"))?;
+        console::print_line(&texts.say("kept-opened-as-copy"))?;
     }
-    Ok(Table::new(texts, session, Some(saves), Some(continued.place), seed))
+    Ok(TextSession::new(texts, session, Some(saves), Some(continued.place), seed))
 }

@@ -1,4 +1,4 @@
-//! The commands of the computer players: `best`, `match`, `solve`.
+//! The commands of the engines: `best`, `match`, `solve`.
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn json(args: &[&str]) -> Vec<Value> {
     lines(args).iter().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
 }
 
-/// The numbers of a match's last line, by what stands before them.
+/// The first word of a match's last line, and its numbers by their keys.
 fn counted(said: &[String]) -> (String, BTreeMap<String, f64>) {
     let line = said.last().unwrap().replace('±', "error").replace('%', "");
     let words: Vec<&str> = line.split(' ').collect();
@@ -28,18 +28,18 @@ fn best_prints_a_legal_move_and_why() {
         assert!(lines(&["moves", name]).iter().any(|mv| mv == value(0)), "{name}: {said:?}");
         assert!(value(5).split(' ').next() == Some(value(0)), "{name}: {said:?}");
         assert!(value(3).parse::<u64>().unwrap() <= 500, "{name}: {said:?}");
-        // Without a limit of time the same is said again, also as JSON.
-        let told = &json(&["best", name, "--nodes", "500", "--json"])[0];
-        assert_eq!(told["move"], value(0), "{name}");
-        assert_eq!(told["score"].to_string().trim_matches('"'), value(1), "{name}");
-        assert_eq!(told["depth"].to_string(), value(2), "{name}");
-        assert_eq!(told["pv"].as_array().unwrap().len(), value(5).split(' ').count(), "{name}");
+        // Without a time limit a second run gives the same answer, in JSON too.
+        let object = &json(&["best", name, "--nodes", "500", "--json"])[0];
+        assert_eq!(object["move"], value(0), "{name}");
+        assert_eq!(object["score"].to_string().trim_matches('"'), value(1), "{name}");
+        assert_eq!(object["depth"].to_string(), value(2), "{name}");
+        assert_eq!(object["pv"].as_array().unwrap().len(), value(5).split(' ').count(), "{name}");
         lines(&["best", name, "--level", "1", "--threads", "2", "--time", "50ms"]);
     }
 }
 
 #[test]
-fn what_is_proved_is_said() {
+fn a_proved_score_is_printed() {
     let said = lines(&["best", "camelot", "--position", WON, "--nodes", "1000"]);
     assert_eq!(said[1], "score win 1");
     let solved = &lines(&["solve", "camelot", "--position", WON])[0];
@@ -49,7 +49,7 @@ fn what_is_proved_is_said() {
 }
 
 #[test]
-fn solve_says_who_wins_and_how() {
+fn solve_prints_the_winning_line() {
     let said = lines(&["solve", "camelot", "--position", WON_IN_TWO, "--nodes", "1000000"]);
     let line: Vec<&str> = said[0].split(' ').collect();
     assert_eq!((line[0], line.len(), said.len()), ("win", 4, 2));
@@ -76,7 +76,7 @@ fn a_match_is_counted_for_the_first_player() {
 }
 
 #[test]
-fn matches_are_told_game_by_game_and_sides_rotate() {
+fn matches_are_printed_game_by_game_and_sides_rotate() {
     let args = [
         "match",
         "camelot",
@@ -98,7 +98,7 @@ fn matches_are_told_game_by_game_and_sides_rotate() {
         let from = game["position"].as_str().unwrap();
         let played = lines(&[&["apply", "camelot", "--position", from], &moves[..]].concat());
         assert_eq!(game["plies"], moves.len());
-        // Repetition is the match's, and `apply` plays a match too.
+        // `apply` counts repetitions as `match` does.
         assert_eq!(game["outcome"], played[1].as_str());
     }
     // Pairs begin alike, and the same seed gives the same games.
@@ -109,7 +109,7 @@ fn matches_are_told_game_by_game_and_sides_rotate() {
 
 #[test]
 fn a_shared_win_is_half_a_win_and_a_partner_shares_nothing() {
-    // Each has one tile, which fits.
+    // Each player has one tile, which fits.
     let both_out = "classic/1 G*R@0,0h GRR/RRR - 1:0:0 0/0";
     let played = |game: &str, players: &str, more: &[&str]| {
         counted(&lines(&[&["match", game, "--players", players, "--nodes", "50"], more].concat())).1
@@ -135,13 +135,13 @@ fn one_player_on_all_seats_is_counted_at_the_first() {
 }
 
 #[test]
-fn no_games_are_an_even_score_of_which_nothing_is_known() {
+fn no_games_give_an_even_score_with_the_largest_error() {
     let said = lines(&["match", "camelot", "--players", "best,random", "--games", "0"]);
     assert_eq!(said, ["best wins 0 draws 0 losses 0 score 50.0% elo 0 ± 9999 plies 0.0"]);
 }
 
 #[test]
-fn a_program_outside_plays_by_its_view() {
+fn an_external_program_plays_from_its_view() {
     let program = format!("{} moves camelot --position - | sed -u 's/ .*//'", env!("CARGO_BIN_EXE_camaieu"));
     let players = format!("exec:{program},random");
     let (first, numbers) = {

@@ -1,4 +1,4 @@
-//! A program outside that plays: it reads views, a line each, and answers each with a move, a line.
+//! External program that plays in a match: it reads a view, one line, and answers with a move, one line.
 
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -10,67 +10,68 @@ use std::time::{Duration, Instant};
 use crate::bots::Stop;
 use crate::text::Texts;
 
-/// The longest answer in bytes, its end of line not counted.
-const LONGEST: usize = 1 << 16;
-/// Time between two looks at whether waiting has been stopped.
-const LOOK: Duration = Duration::from_millis(50);
-/// Time that a program which has closed its output has to end by itself, so that its status is its own.
-const LAST_WORDS: Duration = Duration::from_millis(500);
-/// The most letters of an answer that are quoted.
-const QUOTED: usize = 80;
-/// The most letters of what is wrong with an answer, which may quote it as well.
-const MOST_SAID: usize = 300;
+/// Length of the longest answer in bytes, without its line ending.
+const LONGEST_ANSWER: usize = 1 << 16;
+/// Time between two checks for a stop request.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// Time for a program that has closed its output to exit by itself, so that its own exit status is reported.
+const EXIT_TIME: Duration = Duration::from_millis(500);
+/// Number of letters of an answer that an error quotes at most.
+const MOST_QUOTED: usize = 80;
+/// Length in letters of the longest reason why a move is illegal; the reason may quote the answer too.
+const LONGEST_REASON: usize = 300;
 
-/// Why a program forfeits.
+/// Error for which a program forfeits its game.
 #[derive(Debug)]
 pub(super) enum ProgramError {
-    /// It has not answered in this time.
+    /// No answer within this time.
     Silent(Duration),
-    /// Its answer has no end within [`LONGEST`] bytes.
+    /// Answer longer than [`LONGEST_ANSWER`] bytes.
     TooLong,
-    /// Its answer is not UTF-8.
+    /// Answer that is not UTF-8.
     NotUtf8,
-    /// It has ended, or closed its output, where there is no status.
+    /// ExternalProgram that has exited with this status, or, without a status, has closed its output.
     Ended(Option<ExitStatus>),
-    /// Its answer is no legal move: the answer, and what is wrong with it.
+    /// Answer that is no legal move, and the reason as a sentence.
     Illegal(String, String),
 }
 
 impl ProgramError {
-    /// The fault in a sentence, with the view that was to be answered.
+    /// The error as a sentence that names the view that was to be answered.
     pub(super) fn sentence(&self, texts: &Texts, view: &str) -> String {
-        let said = |id: &str, name: &str, value: &dyn Display| {
+        let say = |id: &str, name: &str, value: &dyn Display| {
             texts.say_with(id, &[("view", &view as &dyn Display), (name, value)])
         };
         match self {
-            ProgramError::Silent(limit) => said("match-exec-silent", "time", &seconds(*limit)),
-            ProgramError::TooLong => said("match-exec-long", "bytes", &LONGEST),
-            ProgramError::NotUtf8 => said("match-exec-not-utf8", "bytes", &""),
+            ProgramError::Silent(limit) => say("match-exec-silent", "time", &duration_text(*limit)),
+            ProgramError::TooLong => say("match-exec-long", "bytes", &LONGEST_ANSWER),
+            ProgramError::NotUtf8 => say("match-exec-not-utf8", "bytes", &""),
             ProgramError::Ended(status) => match status.map(|status| (status.code(), signal(status))) {
-                Some((Some(code), _)) => said("match-exec-status", "status", &code),
-                Some((None, Some(signal))) => said("match-exec-signal", "signal", &signal),
-                _ => said("match-exec-closed", "status", &""),
+                Some((Some(code), _)) => say("match-exec-status", "status", &code),
+                Some((None, Some(signal))) => say("match-exec-signal", "signal", &signal),
+                _ => say("match-exec-closed", "status", &""),
             },
-            ProgramError::Illegal(answer, fault) => {
-                let (quoted, fault) = (cut(answer, QUOTED), cut(fault, MOST_SAID));
-                let said: [(&str, &dyn Display); 3] = [("view", &view), ("move", &quoted), ("fault", &fault)];
-                texts.say_with("match-exec-move", &said)
+            ProgramError::Illegal(answer, reason) => {
+                let (quoted, reason) = (cut(answer, MOST_QUOTED), cut(reason, LONGEST_REASON));
+                let args: [(&str, &dyn Display); 3] =
+                    [("view", &view), ("move", &quoted), ("fault", &reason)];
+                texts.say_with("match-exec-move", &args)
             }
         }
     }
 }
 
-/// The text, without what is beyond so many letters.
+/// The text, shortened to a number of letters and an ellipsis if it is longer.
 fn cut(text: &str, most: usize) -> String {
-    let mut kept: String = text.chars().take(most).collect();
-    if kept.len() < text.len() {
-        kept.push('…');
+    let mut start: String = text.chars().take(most).collect();
+    if start.len() < text.len() {
+        start.push('…');
     }
-    kept
+    start
 }
 
-/// A time in whole seconds, else in milliseconds.
-fn seconds(time: Duration) -> String {
+/// A duration in seconds where they are whole, else in milliseconds.
+fn duration_text(time: Duration) -> String {
     if time.subsec_millis() == 0 {
         format!("{}\u{a0}s", time.as_secs())
     } else {
@@ -78,45 +79,46 @@ fn seconds(time: Duration) -> String {
     }
 }
 
-/// A line that the program has written, or why there is none.
+/// Line that the program has written, or the error that came instead.
 type Answer = Result<String, ProgramError>;
 
-/// A running program.
-pub(super) struct Program {
+/// Running program, with all processes that it has started.
+pub(super) struct ExternalProgram {
     child: Child,
-    /// It has been waited for: its number may be another's now.
-    reaped: bool,
+    /// Whether the child has been waited for; from then on its process id may belong to another process.
+    is_reaped: bool,
     views: Sender<String>,
     answers: Receiver<Answer>,
 }
 
-impl Program {
-    /// Starts the program of a command, in a process group of its own.
-    pub(super) fn start(command: &str) -> io::Result<Program> {
+impl ExternalProgram {
+    /// Starts a shell command, in a process group of its own.
+    pub(super) fn start(command: &str) -> io::Result<ExternalProgram> {
         let mut shell = Command::new("sh");
         shell.args(["-c", command]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        group::set_apart(&mut shell);
+        group::separate(&mut shell);
         let mut child = shell.spawn()?;
-        let (views, asked) = channel();
-        let (answered, answers) = sync_channel(1);
-        // Threads of their own, for pipes can be waited for without end. They end with the pipes.
+        let (views, view_receiver) = channel();
+        let (answer_sender, answers) = sync_channel(1);
+        // A pipe can block for ever, so each has a thread of its own, which ends with the pipe.
         if let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) {
-            thread::spawn(move || write_views(input, &asked));
-            thread::spawn(move || read_answers(output, &answered));
+            thread::spawn(move || write_views(input, &view_receiver));
+            thread::spawn(move || read_answers(output, &answer_sender));
         }
-        Ok(Program { child, reaped: false, views, answers })
+        Ok(ExternalProgram { child, is_reaped: false, views, answers })
     }
 
-    /// The program's answer to a view, or why there is none in time; `None` if waiting was stopped. After a fault the
-    /// program is of no more use: what it says next may be the answer to this view.
+    /// The program's answer to a view within a time limit; `None` if waiting was stopped. After an error the program is
+    /// of no more use: its next line may be a late answer to this view.
     pub(super) fn ask(&mut self, view: String, limit: Duration, stop: &Stop) -> Option<Answer> {
-        // A program that reads no more may still have answered.
+        // A program that has closed its input may still have answered.
         let _ = self.views.send(view);
-        // More time than the machine can count is no limit.
+        // A limit beyond the range of the clock is no limit.
         let deadline = Instant::now().checked_add(limit);
         loop {
-            let left = deadline.map_or(LOOK, |deadline| deadline.saturating_duration_since(Instant::now()));
-            match self.answers.recv_timeout(left.min(LOOK)) {
+            let left =
+                deadline.map_or(POLL_INTERVAL, |deadline| deadline.saturating_duration_since(Instant::now()));
+            match self.answers.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(Err(ProgramError::Ended(_))) | Err(RecvTimeoutError::Disconnected) => {
                     return Some(Err(ProgramError::Ended(self.status())));
                 }
@@ -130,9 +132,9 @@ impl Program {
         }
     }
 
-    /// The status with which the program has ended; `None` if it goes on, its output closed.
+    /// The exit status of a program that has closed its output; `None` if it still runs.
     fn status(&mut self) -> Option<ExitStatus> {
-        let end = Instant::now() + LAST_WORDS;
+        let end = Instant::now() + EXIT_TIME;
         while !group::has_ended(&mut self.child) {
             if Instant::now() >= end {
                 return None;
@@ -142,17 +144,17 @@ impl Program {
         self.end()
     }
 
-    /// Ends the program with all that it has started.
+    /// Kills the program and all processes that it has started.
     fn end(&mut self) -> Option<ExitStatus> {
-        if !self.reaped {
-            self.reaped = true;
+        if !self.is_reaped {
+            self.is_reaped = true;
             group::kill(&mut self.child);
         }
         self.child.wait().ok()
     }
 }
 
-impl Drop for Program {
+impl Drop for ExternalProgram {
     fn drop(&mut self) {
         self.end();
     }
@@ -177,14 +179,14 @@ fn read_answers(output: ChildStdout, answers: &SyncSender<Answer>) {
     }
 }
 
-/// The next line.
+/// Reads a line of bounded length.
 fn read_answer(output: &mut impl BufRead) -> Answer {
     let mut line = Vec::new();
-    match output.take(LONGEST as u64 + 1).read_until(b'\n', &mut line) {
+    match output.take(LONGEST_ANSWER as u64 + 1).read_until(b'\n', &mut line) {
         Ok(1..) => {}
         Ok(0) | Err(_) => return Err(ProgramError::Ended(None)),
     }
-    if line.len() > LONGEST && line.last() != Some(&b'\n') {
+    if line.len() > LONGEST_ANSWER && line.last() != Some(&b'\n') {
         return Err(ProgramError::TooLong);
     }
     let line = String::from_utf8(line).map_err(|_| ProgramError::NotUtf8)?;
@@ -201,7 +203,7 @@ fn signal(_status: ExitStatus) -> Option<i32> {
     None
 }
 
-/// Process groups: a program may be a shell with children of its own.
+/// Process groups, because the shell may start processes of its own.
 #[cfg(unix)]
 mod group {
     use std::os::unix::process::CommandExt;
@@ -209,28 +211,28 @@ mod group {
 
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-    pub(super) fn set_apart(command: &mut Command) {
+    pub(super) fn separate(command: &mut Command) {
         command.process_group(0);
     }
 
-    /// Kills the group. The child must not have been waited for.
+    /// Kills the group of a child that has not been waited for.
     pub(super) fn kill(child: &mut Child) {
         let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
     }
 
-    /// Whether the child has ended. It can still be waited for.
+    /// Whether the child has exited. It can still be waited for afterwards.
     pub(super) fn has_ended(child: &mut Child) -> bool {
         let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         !matches!(waitid(WaitId::Pid(Pid::from_child(child)), look), Ok(None))
     }
 }
 
-/// Elsewhere a program goes alone.
+/// Without process groups only the program itself is killed.
 #[cfg(not(unix))]
 mod group {
     use std::process::{Child, Command};
 
-    pub(super) fn set_apart(_command: &mut Command) {}
+    pub(super) fn separate(_command: &mut Command) {}
 
     pub(super) fn kill(child: &mut Child) {
         let _ = child.kill();
@@ -255,10 +257,10 @@ mod tests {
         assert_eq!(answer(b"last").unwrap(), "last");
         assert!(matches!(answer(b""), Err(ProgramError::Ended(None))));
         assert!(matches!(answer(b"\xff\n"), Err(ProgramError::NotUtf8)));
-        let mut long = vec![b'x'; LONGEST];
+        let mut long = vec![b'x'; LONGEST_ANSWER];
         long.push(b'\n');
-        assert_eq!(answer(&long).unwrap().len(), LONGEST);
-        assert!(matches!(answer(&vec![b'x'; LONGEST + 1]), Err(ProgramError::TooLong)));
+        assert_eq!(answer(&long).unwrap().len(), LONGEST_ANSWER);
+        assert!(matches!(answer(&vec![b'x'; LONGEST_ANSWER + 1]), Err(ProgramError::TooLong)));
     }
 
     #[cfg(unix)]
@@ -269,12 +271,12 @@ mod tests {
         const LATE: Duration = Duration::from_secs(60);
 
         fn ask(command: &str, limit: Duration) -> Answer {
-            let mut program = Program::start(command).unwrap();
+            let mut program = ExternalProgram::start(command).unwrap();
             program.ask("view".to_owned(), limit, &Stop::default()).unwrap()
         }
 
         #[test]
-        fn a_program_answers_or_is_told_why_not() {
+        fn a_program_answers_or_its_error_is_known() {
             assert_eq!(ask("cat", LATE).unwrap(), "view");
             assert!(matches!(ask("sleep 100", SOON), Err(ProgramError::Silent(SOON))));
             assert!(matches!(ask("cat /dev/zero", LATE), Err(ProgramError::TooLong)));
@@ -291,25 +293,25 @@ mod tests {
         fn waiting_can_be_stopped() {
             let stop = Stop::default();
             stop.now();
-            let mut program = Program::start("sleep 100").unwrap();
+            let mut program = ExternalProgram::start("sleep 100").unwrap();
             assert!(program.ask(String::new(), LATE, &stop).is_none());
         }
 
         #[test]
-        fn a_program_goes_with_its_children() {
-            // The children hold the pipe: it closes when the last of them has gone.
-            let (mut alive, held) = io::pipe().unwrap();
+        fn children_end_with_the_program() {
+            // The children hold the pipe: it closes when the last of them has ended.
+            let (mut reader, writer) = io::pipe().unwrap();
             let mut shell = Command::new("sh");
-            shell.args(["-c", "sleep 100 & sleep 100 & echo; wait"]).stdout(held);
-            group::set_apart(&mut shell);
+            shell.args(["-c", "sleep 100 & sleep 100 & echo; wait"]).stdout(writer);
+            group::separate(&mut shell);
             let child = shell.stdin(Stdio::null()).spawn().unwrap();
             drop(shell);
             let mut line = [0];
-            alive.read_exact(&mut line).unwrap();
+            reader.read_exact(&mut line).unwrap();
             let (views, _) = channel();
             let (_, answers) = sync_channel(1);
-            drop(Program { child, reaped: false, views, answers });
-            assert_eq!(alive.read(&mut line).unwrap(), 0);
+            drop(ExternalProgram { child, is_reaped: false, views, answers });
+            assert_eq!(reader.read(&mut line).unwrap(), 0);
         }
     }
 }

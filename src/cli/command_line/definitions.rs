@@ -1,0 +1,236 @@
+//! The commands with their arguments, described in the player's language.
+
+use clap::{Arg, ArgAction, Command, value_parser};
+
+use crate::rules::catalogue;
+use crate::text::Texts;
+
+use super::time::read_time;
+
+/// The values of `--view`.
+pub(in crate::cli) const VIEWS: &[&str] = &["seat", "opposite", "above", "quarter"];
+/// The values of `--aids`.
+const AIDS: &[&str] = &["reach", "places", "paths", "apart", "through", "map"];
+/// The values of `--quality`.
+pub(in crate::cli) const QUALITIES: &[&str] = &["low", "medium", "high"];
+
+/// Largest value of `--measure`, in seconds.
+const LONGEST_MEASURE: u64 = 3_600;
+/// Largest depth of perft and of a search.
+const GREATEST_DEPTH: i64 = 99;
+/// Largest value of `--threads`.
+const MOST_THREADS: i64 = 256;
+/// Largest value of `--openings`.
+const MOST_RANDOM_PLIES: u64 = 1_000;
+
+/// The whole command line.
+pub(super) fn command_line(texts: &'static Texts) -> Command {
+    let define = Definitions { texts };
+    let program = define.translate(Command::new("camaieu").about(texts.say("help-about")));
+    define
+        .with_window_options(program)
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .arg(define.argument("version").short('V').long("version").action(ArgAction::Version))
+        .arg(define.choice("lang", &["fr", "en"]).global(true))
+        .subcommand_value_name("COMMAND")
+        .subcommand_help_heading(texts.say("help-heading-commands"))
+        .disable_help_subcommand(true)
+        .subcommand(define.command("games"))
+        .subcommand(define.game_command("position"))
+        .subcommand(define.game_command("check"))
+        .subcommand(define.game_command("moves"))
+        .subcommand(define.apply())
+        .subcommand(define.perft())
+        .subcommand(define.playouts())
+        .subcommand(define.problem())
+        .subcommand(define.replay())
+        .subcommand(define.best())
+        .subcommand(define.engine_match())
+        .subcommand(define.game_command("solve").arg(define.nodes()))
+        .subcommand(define.play())
+}
+
+/// Builder of commands and arguments. The id of an argument is also the name of its help: `help-ID`.
+struct Definitions {
+    texts: &'static Texts,
+}
+
+impl Definitions {
+    fn apply(&self) -> Command {
+        self.game_command("apply").arg(self.argument("moves").value_name("MOVE").num_args(0..))
+    }
+
+    fn perft(&self) -> Command {
+        let depth = self.argument("depth").value_name("DEPTH").required(true);
+        self.game_command("perft")
+            .arg(depth.value_parser(value_parser!(u32).range(0..=GREATEST_DEPTH)))
+            .arg(self.flag("divide"))
+    }
+
+    fn playouts(&self) -> Command {
+        self.game_command("playouts").arg(self.games()).arg(self.flag("jsonl"))
+    }
+
+    fn problem(&self) -> Command {
+        self.game_command("problem")
+            .arg(self.level("problem-level", "level", 5).value_name("1…5"))
+            .arg(self.argument("answers").value_name("ANSWER").num_args(0..))
+    }
+
+    fn replay(&self) -> Command {
+        self.command("replay")
+            .arg(self.argument("file").value_name("FILE").required(true))
+            .arg(self.flag("score"))
+            .arg(self.argument("replay-setup").long("setup").value_name("KEY=VALUE,…"))
+    }
+
+    fn best(&self) -> Command {
+        self.game_command("best")
+            .arg(self.time())
+            .arg(self.nodes())
+            .arg(self.count("best-depth", "depth", GREATEST_DEPTH))
+            .arg(self.level("level", "level", 10).value_name("L"))
+            .arg(self.count("threads", "threads", MOST_THREADS))
+            .arg(self.flag("json"))
+    }
+
+    fn engine_match(&self) -> Command {
+        let openings = self.argument("openings").long("openings").value_name("K");
+        self.game_command("match")
+            .arg(self.argument("players").long("players").value_name("A,B,…").required(true))
+            .arg(self.games())
+            .arg(self.time())
+            .arg(self.nodes())
+            .arg(openings.value_parser(value_parser!(u64).range(..=MOST_RANDOM_PLIES)))
+            .arg(self.argument("match-jsonl").long("jsonl").action(ArgAction::SetTrue))
+    }
+
+    fn play(&self) -> Command {
+        let text = self.flag("text").conflicts_with_all([
+            "view", "aids", "choose", "shot", "size", "quality", "measure", "grey", "bare",
+        ]);
+        let continued = self.flag("continue").requires("text").conflicts_with_all([
+            "play-players",
+            "setup",
+            "position",
+            "seed",
+        ]);
+        self.with_window_options(self.game_command("play"))
+            .arg(text)
+            .arg(self.argument("play-players").long("players").value_name("A,B,…"))
+            .arg(continued)
+            .arg(self.choice("view", VIEWS))
+            .arg(self.level("play-problem", "problem", 5).value_name("1…5"))
+            .arg(self.choice("aids", AIDS).value_name("AID,…").value_delimiter(','))
+            .arg(self.argument("choose").long("choose").value_name("STEP,…").value_delimiter(','))
+    }
+
+    /// A command whose description is `help-command-NAME`.
+    fn command(&self, name: &'static str) -> Command {
+        self.translate(Command::new(name)).about(self.texts.say(&format!("help-command-{name}")))
+    }
+
+    /// A command on a game, with the options that say where it starts.
+    fn game_command(&self, name: &'static str) -> Command {
+        self.command(name)
+            .arg(self.argument("game").value_name("GAME").required(true))
+            .arg(self.argument("setup").long("setup").value_name("KEY=VALUE,…"))
+            .arg(self.argument("position").long("position").value_name("POSITION").allow_hyphen_values(true))
+            .arg(self.argument("seed").long("seed").value_name("N").value_parser(value_parser!(u64)))
+    }
+
+    /// Adds the options of the window, which go with the menu as well as with a match.
+    fn with_window_options(&self, command: Command) -> Command {
+        let seconds = value_parser!(u64).range(1..=LONGEST_MEASURE);
+        let measure = self.argument("measure").long("measure").value_name("SECONDS").value_parser(seconds);
+        command
+            .arg(self.argument("shot").long("shot").value_name("FILE.png"))
+            .arg(self.argument("size").long("size").value_name("WxH"))
+            .arg(self.choice("quality", QUALITIES))
+            .arg(self.flag("grey"))
+            .arg(self.flag("bare"))
+            .arg(measure.conflicts_with("shot"))
+    }
+
+    /// Replaces clap's own words, which are English only.
+    fn translate(&self, command: Command) -> Command {
+        let usage = self.texts.say("help-heading-usage");
+        command
+            .help_template(format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}\n"))
+            .disable_help_flag(true)
+            .arg(self.argument("help").short('h').long("help").action(ArgAction::Help))
+    }
+
+    fn argument(&self, id: &'static str) -> Arg {
+        let games = catalogue::NAMES.join(", ");
+        Arg::new(id)
+            .help(self.texts.say_with(&format!("help-{id}"), &[("games", &games)]))
+            .help_heading(self.texts.say("help-heading-options"))
+    }
+
+    fn flag(&self, name: &'static str) -> Arg {
+        self.argument(name).long(name).action(ArgAction::SetTrue)
+    }
+
+    /// An option that has one of these values.
+    fn choice(&self, name: &'static str, values: &'static [&'static str]) -> Arg {
+        self.argument(name)
+            .long(name)
+            .value_name(values.join("|"))
+            .value_parser(values.to_vec())
+            .hide_possible_values(true)
+    }
+
+    /// An option that is a number from 1.
+    fn count(&self, id: &'static str, long: &'static str, most: i64) -> Arg {
+        let parser = value_parser!(u32).range(1..=most);
+        self.argument(id).long(long).value_name("N").value_parser(parser)
+    }
+
+    /// An option that is a level from 1.
+    fn level(&self, id: &'static str, long: &'static str, highest: i64) -> Arg {
+        self.argument(id).long(long).value_parser(value_parser!(u8).range(1..=highest))
+    }
+
+    fn games(&self) -> Arg {
+        self.argument("games").long("games").value_name("N").value_parser(value_parser!(u64))
+    }
+
+    fn nodes(&self) -> Arg {
+        let parser = value_parser!(u64).range(1..);
+        self.argument("nodes").long("nodes").value_name("N").value_parser(parser)
+    }
+
+    fn time(&self) -> Arg {
+        self.argument("time").long("time").value_name("TIME").value_parser(read_time)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn the_command_line_is_consistent_in_both_languages() {
+        for lang in Lang::ALL {
+            command_line(lang.texts()).debug_assert();
+        }
+    }
+
+    #[test]
+    fn every_argument_has_its_help() {
+        for lang in Lang::ALL {
+            let program = command_line(lang.texts());
+            for command in std::iter::once(&program).chain(program.get_subcommands()) {
+                let described =
+                    command.get_about().into_iter().chain(command.get_arguments().flat_map(Arg::get_help));
+                for help in described {
+                    assert!(!help.to_string().starts_with("help-"), "{lang}: {}: {help}", command.get_name());
+                }
+                assert!(command.get_arguments().all(|argument| argument.get_help().is_some()));
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Commands on a game: the game's name in the arguments selects its type.
+
+use clap::ArgMatches;
+
+use crate::bots::{self, Bots, BotsVisitor};
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::Game;
+use crate::text::Texts;
+
+use super::failure::Failure;
+use super::request::Request;
+
+/// Command that needs the rules of its game only.
+pub(super) trait GameCommand {
+    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure>;
+}
+
+/// Runs a command for the game that the arguments name.
+pub(super) fn run_for_game<C: GameCommand>(
+    texts: &'static Texts,
+    args: &ArgMatches,
+    command: C,
+) -> Result<(), Failure> {
+    struct Run<'a, C> {
+        command: C,
+        request: Request<'a>,
+    }
+    impl<C: GameCommand> Visitor for Run<'_, C> {
+        type Output = Result<(), Failure>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            self.command.run::<G>(&self.request)
+        }
+    }
+    let request = Request { texts, args };
+    let game = request.game();
+    catalogue::visit(game, Run { command, request }).unwrap_or_else(|| Err(unknown_game(texts, game)))
+}
+
+/// Command that needs the engines of its game.
+pub(super) trait EngineCommand {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure>;
+}
+
+/// Runs a command for the game that the arguments name, with its engines.
+pub(super) fn run_with_engines<C: EngineCommand>(
+    texts: &'static Texts,
+    args: &ArgMatches,
+    command: C,
+) -> Result<(), Failure> {
+    struct Run<'a, C> {
+        command: C,
+        request: Request<'a>,
+    }
+    impl<C: EngineCommand> BotsVisitor for Run<'_, C> {
+        type Output = Result<(), Failure>;
+
+        fn visit<G: Bots>(self) -> Self::Output {
+            self.command.run::<G>(&self.request)
+        }
+    }
+    let request = Request { texts, args };
+    let game = request.game();
+    bots::visit(game, Run { command, request }).unwrap_or_else(|| Err(unknown_game(texts, game)))
+}
+
+/// The error for a name that is not in the catalogue.
+pub(super) fn unknown_game(texts: &Texts, game: &str) -> Failure {
+    Failure::Input(unknown_game_sentence(texts, game))
+}
+
+/// The sentence for a name that is not in the catalogue.
+pub(super) fn unknown_game_sentence(texts: &Texts, game: &str) -> String {
+    let games = catalogue::NAMES.join(", ");
+    texts.say_with("command-unknown-game", &[("game", &game), ("games", &games)])
+}

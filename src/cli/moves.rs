@@ -1,0 +1,64 @@
+//! `moves GAME` and `apply GAME MOVE…`: the legal moves of a position, and the position after moves.
+
+use std::fmt::Display;
+
+use crate::play::Match;
+use crate::rules::faults::quoted;
+use crate::rules::game::{Game, Observer};
+
+use super::failure::Failure;
+use super::game_command::GameCommand;
+use super::line_reader::{error_at_line, for_each_input_line};
+use super::output::print;
+use super::request::{Request, read_position};
+
+/// The canonical texts of moves, in byte order.
+pub(super) fn sorted_move_texts<G: Game>(position: &G::Position, moves: &[G::Move]) -> Vec<String> {
+    let view = G::view(position, Observer::Seat(G::to_move(position)));
+    let mut texts: Vec<String> = moves.iter().map(|mv| G::move_text(&view, mv)).collect();
+    texts.sort_unstable();
+    texts
+}
+
+/// `moves GAME`.
+pub(super) struct Moves;
+
+impl GameCommand for Moves {
+    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let legal_moves = |position: &G::Position| {
+            let mut moves = Vec::new();
+            G::moves(position, &mut moves);
+            sorted_move_texts::<G>(position, &moves)
+        };
+        if request.argument("position") != Some("-") {
+            return legal_moves(&request.position::<G>()?).iter().try_for_each(|text| print(text));
+        }
+        let setup = request.setup::<G>()?;
+        for_each_input_line(request.texts, |number, line| {
+            let position = line
+                .and_then(|text| read_position::<G>(request.texts, text, &setup))
+                .map_err(|error| Failure::Input(error_at_line(request.texts, number, &error)))?;
+            print(&legal_moves(&position).join(" "))
+        })
+    }
+}
+
+/// `apply GAME MOVE…`.
+pub(super) struct Apply;
+
+impl GameCommand for Apply {
+    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let mut game = Match::<G>::from_position(request.position::<G>()?);
+        let moves = request.args.get_many::<String>("moves").unwrap_or_default();
+        for (index, text) in moves.enumerate() {
+            game.play_text(text).map_err(|refusal| {
+                let reason = request.texts.refusal(&refusal);
+                let args: [(&str, &dyn Display); 3] =
+                    [("number", &(index + 1)), ("move", &quoted(text)), ("fault", &reason)];
+                Failure::Input(request.texts.say_with("command-move", &args))
+            })?;
+        }
+        print(&G::position_text(game.position()))?;
+        print(&game.outcome().to_string())
+    }
+}

@@ -1,0 +1,38 @@
+//! Lines on standard output and standard error.
+
+use std::io::{self, Write};
+
+use super::failure::Failure;
+
+/// Prints a line to standard output and flushes it.
+///
+/// A standard output that was closed before the start cannot be detected: before `main`, Rust's runtime opens /dev/null
+/// in its place, for reading and writing. Python's `subprocess.DEVNULL` passes the same on purpose.
+pub(super) fn print(line: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(line.as_bytes())?;
+    if !line.ends_with('\n') {
+        out.write_all(b"\n")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// Prints an error to standard error, as one line whatever it quotes. A closed standard error is no fault.
+pub(super) fn print_error(error: &str) {
+    let line = format!("camaieu: {}\n", escape_controls(error));
+    let _ = io::stderr().write_all(line.as_bytes());
+}
+
+/// The text with its control characters escaped, so that quoted text cannot steer the terminal.
+pub(super) fn escape_controls(text: &str) -> String {
+    let mut line = String::new();
+    for letter in text.chars() {
+        if letter.is_control() {
+            line.extend(letter.escape_default());
+        } else {
+            line.push(letter);
+        }
+    }
+    line
+}

@@ -1,0 +1,45 @@
+//! `perft GAME DEPTH`: the number of move sequences of a length.
+
+use crate::rules::game::{Game, Observer};
+use crate::rules::perft;
+
+use super::failure::Failure;
+use super::game_command::GameCommand;
+use super::output::print;
+use super::progress::Progress;
+use super::request::Request;
+
+/// `perft GAME DEPTH`.
+pub(super) struct Perft;
+
+impl GameCommand for Perft {
+    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let mut position = request.position::<G>()?;
+        let depth = request.args.get_one("depth").copied().unwrap_or(0);
+        if depth == 0 {
+            return print("1");
+        }
+        let divide = request.args.get_flag("divide");
+        let mut moves = Vec::new();
+        G::moves(&position, &mut moves);
+        let view = G::view(&position, Observer::Seat(G::to_move(&position)));
+        // Texts take longer to make than moves, so they are made only where they are printed.
+        let text = |mv: &G::Move| if divide { G::move_text(&view, mv) } else { String::new() };
+        let mut texts: Vec<(String, &G::Move)> = moves.iter().map(|mv| (text(mv), mv)).collect();
+        texts.sort();
+        let mut progress = Progress::new();
+        let mut total = 0_u64;
+        for (index, (text, mv)) in texts.iter().enumerate() {
+            progress.show(|| format!("{index}/{}", texts.len()));
+            let undo = G::play(&mut position, mv);
+            let nodes = perft::perft::<G>(&mut position, depth - 1);
+            G::undo(&mut position, mv, undo);
+            total += nodes;
+            if divide {
+                print(&format!("{text}: {nodes}"))?;
+            }
+        }
+        drop(progress);
+        print(&total.to_string())
+    }
+}

@@ -1,0 +1,78 @@
+//! The command `clock`: the clocks of this match, and the time control of the next.
+
+use std::time::Duration;
+
+use crate::bots::Bots;
+use crate::cli::failure::Failure;
+use crate::play::{Allowance, Overstep, Timing};
+use crate::rules::text::number;
+use crate::text::Texts;
+
+use super::report::{Next, report_clocks};
+use super::text_session::TextSession;
+use super::typed_commands::Argument;
+
+/// Largest number of minutes or seconds of a time control.
+const MOST_TIME: u64 = 10_000;
+
+/// Prints the clocks, or sets the time control of the next match. A match without a ply begins again with it.
+pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+    if text.is_empty() {
+        report_clocks(game)?;
+        return Ok(Next::Prompt);
+    }
+    let Some(timing) = read_timing(game.texts, text) else {
+        return game.say("text-no-clock", &[("text", &text)]).map(|()| Next::Prompt);
+    };
+    game.timing = timing;
+    if game.session.everything().is_empty() {
+        game.begin_next();
+        return Ok(Next::ShowBoard);
+    }
+    game.say("text-next-clock", &[]).map(|()| Next::Prompt)
+}
+
+/// Reads a time control: `10+5` minutes and seconds per move, `move 30` seconds for each move, or `off`, which is
+/// `Some(None)`.
+fn read_timing(texts: &Texts, text: &str) -> Option<Option<Timing>> {
+    let seconds = |text: &str| {
+        let number: u64 = number(text.trim())?;
+        (number <= MOST_TIME).then(|| Duration::from_secs(number))
+    };
+    if Argument::Off.is(texts, text) {
+        return Some(None);
+    }
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let allowance = if Argument::Move.is(texts, first) {
+        Allowance::Move { time: seconds(rest)? }
+    } else {
+        let (minutes, increment) = text.split_once('+').unwrap_or((text, "0"));
+        Allowance::Game { time: seconds(minutes)? * 60, increment: seconds(increment)? }
+    };
+    let (Allowance::Game { time, .. } | Allowance::Move { time }) = allowance;
+    (!time.is_zero()).then_some(Some(Timing { allowance, overstep: Overstep::Loses }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn time_controls_are_read_in_both_languages() {
+        let read = |text: &str| read_timing(Lang::Fr.texts(), text);
+        let allowance = |text: &str| read(text).flatten().map(|timing| timing.allowance);
+        let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
+        let seconds = Duration::from_secs;
+        let game = |time, increment| Some(Allowance::Game { time, increment });
+        assert_eq!(allowance("10+5"), game(minutes(10), seconds(5)));
+        assert_eq!(allowance("3"), game(minutes(3), seconds(0)));
+        for text in ["move 30", "coup 30"] {
+            assert_eq!(allowance(text), Some(Allowance::Move { time: seconds(30) }), "{text}");
+        }
+        assert!(["off", "sans"].map(read).iter().all(|timing| *timing == Some(None)));
+        for text in ["0", "0+5", "move", "move 0", "10+", "+5", "ten", "99999", "-1"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

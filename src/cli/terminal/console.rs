@@ -1,0 +1,74 @@
+//! The terminal: lines that are typed, lines and positions that are printed.
+
+use std::cell::RefCell;
+use std::io::{self, IsTerminal, StdinLock, Write};
+
+use crate::cli::failure::Failure;
+use crate::cli::line_reader::{Line, LineReader, too_long_sentence};
+use crate::cli::output::{escape_controls, print};
+use crate::rules::game::Game;
+use crate::text::Texts;
+
+/// Width of a list of words, in letters.
+const LIST_WIDTH: usize = 78;
+
+thread_local! {
+    static INPUT: RefCell<LineReader<StdinLock<'static>>> =
+        RefCell::new(LineReader::new(io::stdin().lock()));
+}
+
+/// The next line of standard input, trimmed; `None` at the end of the input. A prompt is printed on a terminal only. A
+/// line that is too long is reported and skipped.
+pub(super) fn read_line(texts: &Texts) -> Result<Option<String>, Failure> {
+    let is_terminal = io::stdin().is_terminal();
+    loop {
+        if is_terminal {
+            let mut out = io::stdout().lock();
+            out.write_all(b"> ")?;
+            out.flush()?;
+        }
+        match INPUT.with_borrow_mut(LineReader::read)? {
+            Some(Line::Text(line)) => return Ok(Some(line.trim().to_owned())),
+            Some(Line::TooLong) => print_line(&too_long_sentence(texts))?,
+            // End the line that the prompt has begun.
+            None if is_terminal => return print_line("").map(|()| None),
+            None => return Ok(None),
+        }
+    }
+}
+
+/// Prints a line with control characters escaped: names and comments come from files.
+pub(super) fn print_line(line: &str) -> Result<(), Failure> {
+    print(&escape_controls(line))
+}
+
+/// Prints words in as many lines of [`LIST_WIDTH`] as they need.
+pub(super) fn print_list(words: &[String]) -> Result<(), Failure> {
+    let mut line = String::new();
+    for word in words {
+        if !line.is_empty() && line.len() + 2 + word.len() > LIST_WIDTH {
+            print_line(&line)?;
+            line.clear();
+        }
+        line.push_str("  ");
+        line.push_str(word);
+    }
+    if line.is_empty() { Ok(()) } else { print_line(&line) }
+}
+
+/// Prints the diagram of a view, with its notes.
+pub(super) fn print_position<G: Game>(texts: &Texts, view: &G::View) -> Result<(), Failure> {
+    let diagram = G::diagram(view);
+    diagram.rows.iter().try_for_each(|row| print_line(row))?;
+    diagram.notes.iter().try_for_each(|note| print_line(&texts.refusal(note)))
+}
+
+/// Clears the screen and its scrollback, if standard output is a terminal.
+pub(super) fn clear_screen() -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    if out.is_terminal() {
+        out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
+        out.flush()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,126 @@
+//! Execution of the commands that are typed.
+
+use crate::bots::Bots;
+use crate::cli::failure::Failure;
+use crate::entropy::fresh_seed;
+use crate::play::{Actor, Command, Controller, NodeId, Player};
+use crate::rules::game::{Refusal, Seat, reasons};
+use crate::rules::text::number;
+
+use super::console::{print_line, print_list};
+use super::move_input::{finish_move, is_move, print_selection, read_move};
+use super::report::{Next, submit_and_report};
+use super::text_session::TextSession;
+use super::typed_commands::{self, Argument, TypedCommand};
+use super::{clock_command, problem, saved_matches};
+
+/// Executes a line: a command, a move or a part of one.
+pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<Next, Failure> {
+    if line.is_empty() {
+        return Ok(Next::Prompt);
+    }
+    let Some((command, rest)) = typed_commands::read(game.texts, line) else { return read_move(game, line) };
+    let actor = game.actor();
+    match command {
+        // In some games "draw" is a move: to draw a tile.
+        TypedCommand::Draw if is_move::<G>(game, line) => read_move(game, line),
+        TypedCommand::Draw => submit_and_report(game, actor, Command::OfferDraw),
+        TypedCommand::Undo => submit_and_report(game, actor, Command::TakeBack),
+        TypedCommand::Redo => submit_and_report(game, actor, Command::Redo),
+        TypedCommand::Resign => submit_and_report(game, actor, Command::Resign),
+        TypedCommand::Pause => submit_and_report(game, actor, Command::Pause),
+        TypedCommand::Resume => submit_and_report(game, actor, Command::Resume),
+        TypedCommand::GoTo => go_to(game, rest),
+        TypedCommand::Comment => comment(game, rest),
+        TypedCommand::Stop => finish_move(game),
+        TypedCommand::Players => players(game, rest),
+        TypedCommand::Clock => clock_command::execute(game, rest),
+        TypedCommand::New => {
+            game.begin_next();
+            Ok(Next::ShowBoard)
+        }
+        TypedCommand::Problem => play_problem(game, rest),
+        TypedCommand::Board => Ok(Next::ShowBoard),
+        TypedCommand::Quit => Ok(Next::Quit),
+        TypedCommand::Save => saved_matches::save(game, rest),
+        TypedCommand::SaveOver => saved_matches::save_over(game, rest),
+        TypedCommand::Load => saved_matches::load(game, rest),
+        TypedCommand::Saves => saved_matches::list(game),
+        TypedCommand::Delete => saved_matches::delete(game, rest),
+        TypedCommand::Help => {
+            typed_commands::help(game.texts).iter().try_for_each(|line| print_line(line))?;
+            game.say(&format!("{}-legend", G::NAME), &[]).map(|()| Next::Prompt)
+        }
+        TypedCommand::Moves => print_list(&game.moves_with_prefix(rest)).map(|()| Next::Prompt),
+        TypedCommand::Hint => print_hint(game).map(|()| Next::Prompt),
+        TypedCommand::Back => {
+            game.selection.take_back();
+            print_selection(game).map(|()| Next::Prompt)
+        }
+        TypedCommand::Position => {
+            print_line(&game.session.position_text(game.viewer.observer())).map(|()| Next::Prompt)
+        }
+        TypedCommand::Score => game.session.score().lines().try_for_each(print_line).map(|()| Next::Prompt),
+    }
+}
+
+fn print_hint<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+    match game.hint().filter(|_| game.session.shows_its_node()) {
+        Some(mv) => game.say("text-hint", &[("move", &G::move_text(&game.view(), &mv))]),
+        None => game.print_refusal(&Refusal::new(&reasons::GAME_OVER)),
+    }
+}
+
+fn play_problem<G: Bots>(game: &TextSession<G>, level: &str) -> Result<Next, Failure> {
+    let level = number(level).unwrap_or(1);
+    match problem::play::<G>(game.texts, &game.session.setup(), level, fresh_seed()) {
+        Err(Failure::Input(error)) => print_line(&error)?,
+        result => result?,
+    }
+    Ok(Next::ShowBoard)
+}
+
+/// Shows the position after a ply of the main line: its number, `start` or `end`.
+fn go_to<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+    let line = game.session.everything().line();
+    let node = match number::<usize>(text) {
+        Some(0) => Some(NodeId::START),
+        Some(ply) => line.get(ply - 1).copied(),
+        None if text.is_empty() || Argument::End.is(game.texts, text) => Some(game.session.stands_on()),
+        None => Argument::Start.is(game.texts, text).then_some(NodeId::START),
+    };
+    match node {
+        Some(node) => submit_and_report(game, Actor::Host, Command::Look(node)),
+        None => game.say("text-no-ply", &[("text", &text), ("plies", &line.len())]).map(|()| Next::Prompt),
+    }
+}
+
+/// Comments on the last move of a person here; in a match that is over, on the shown move.
+fn comment<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+    let (node, actor) = match game.session.last_ply_of_persons() {
+        Some((node, seat)) if !game.session.is_over() => (node, Actor::Person(seat)),
+        _ => (game.session.shown(), game.actor()),
+    };
+    submit_and_report(game, actor, Command::Comment(node, text.to_owned())).map(|_| Next::Prompt)
+}
+
+/// Lists the players, after it has given a seat to another: `2 level:4`, `1 person Ann`.
+fn players<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+    let mut parts = text.splitn(3, char::is_whitespace);
+    let seat = parts.next().and_then(number).and_then(Seat::new);
+    let controller = parts.next().map(|text| Controller::read(text).ok_or(text));
+    let name = parts.next().unwrap_or_default().trim().to_owned();
+    match (seat, controller) {
+        (Some(seat), Some(Ok(controller))) => {
+            let player = Player { name, ..Player::from(controller) };
+            submit_and_report(game, Actor::Host, Command::Reseat(seat, player))?;
+        }
+        (Some(_), Some(Err(text))) => game.say("text-player", &[("text", &text)])?,
+        _ if text.is_empty() => {}
+        _ => game.say("text-players-usage", &[("text", &text)])?,
+    }
+    for (seat, player) in (0..).filter_map(Seat::from_index).zip(game.session.players()) {
+        print_line(&format!("{seat}  {}  {}", game.name(seat), player.controller))?;
+    }
+    Ok(Next::Prompt)
+}

@@ -1,0 +1,114 @@
+//! The loop of a session in the terminal: persons type, engines think.
+
+use crate::bots::Bots;
+use crate::cli::failure::Failure;
+use crate::play::{Actor, Clock, Command, ProposalKind};
+use crate::rules::game::{Refusal, Seat, reasons};
+
+use super::console::{clear_screen, read_line};
+use super::execute::execute;
+use super::report::{Next, print_question, report_change, report_turn, submit_and_report};
+use super::text_session::TextSession;
+use super::typed_commands::{self, TypedCommand};
+
+/// Plays a session until a person quits or the input ends; without persons, until it is over.
+pub(super) fn play<G: Bots>(mut game: TextSession<G>) -> Result<(), Failure> {
+    game.say(&format!("{}-legend", G::NAME), &[])?;
+    game.say("text-begin", &[])?;
+    let mut next = Next::ShowBoard;
+    while next != Next::Quit {
+        if let Some(change) = game.tick() {
+            report_change(&game, change)?;
+            next = Next::ShowBoard;
+        }
+        if let Some((kind, seat)) = unanswered_proposal(&game) {
+            next = answer_proposal(&mut game, kind, seat)?;
+            continue;
+        }
+        let (seat, is_over) = (game.session.to_move(), game.session.is_over());
+        if !is_over && !game.is_person(seat) && !game.session.clock().is_some_and(Clock::is_paused) {
+            play_engine_move(&mut game, seat)?;
+            next = Next::ShowBoard;
+            continue;
+        }
+        if let Some(seat) = game.viewer.awaited() {
+            next = hand_over(&mut game, seat)?;
+            continue;
+        }
+        if next == Next::ShowBoard {
+            game.print_board()?;
+            report_turn(&game)?;
+        }
+        if is_over && game.session.persons().is_empty() {
+            return Ok(());
+        }
+        let Some(line) = read_line(game.texts)? else { break };
+        next = execute(&mut game, &line)?;
+    }
+    // The autosave includes the time that the current turn has used.
+    let _ = game.tick();
+    if !game.session.everything().is_empty() {
+        game.autosave();
+    }
+    Ok(())
+}
+
+/// The first proposal, with the seat that answers it next.
+fn unanswered_proposal<G: Bots>(game: &TextSession<G>) -> Option<(ProposalKind, Seat)> {
+    let proposal = game.session.proposals().first()?;
+    proposal.awaits.iter().next().map(|seat| (proposal.kind, seat))
+}
+
+/// Gets a seat's answer to a proposal: an engine decides, a person is asked.
+fn answer_proposal<G: Bots>(
+    game: &mut TextSession<G>,
+    kind: ProposalKind,
+    seat: Seat,
+) -> Result<Next, Failure> {
+    let (actor, is_accepted) = if game.is_person(seat) {
+        // The person who is asked may be another than the one whose hand is on the screen.
+        if game.viewer.awaited().is_some() {
+            clear_screen()?;
+        }
+        print_question(game, kind, seat)?;
+        let Some(line) = read_line(game.texts)? else { return Ok(Next::Quit) };
+        (Actor::Person(seat), typed_commands::is_yes(game.texts, &line))
+    } else {
+        (Actor::Engine(seat), game.engine_accepts_draw(seat))
+    };
+    let command = if is_accepted { Command::Accept(kind) } else { Command::Decline(kind) };
+    submit_and_report(game, actor, command)
+}
+
+/// Plays and prints the move of an engine.
+fn play_engine_move<G: Bots>(game: &mut TextSession<G>, seat: Seat) -> Result<(), Failure> {
+    // A match that is not over has a legal move, and engines choose legal moves only.
+    let texts = game.texts;
+    let refused = |refusal: Refusal| Failure::Input(texts.refusal(&refusal));
+    let mv = game.think().ok_or_else(|| refused(Refusal::new(&reasons::GAME_OVER)))?;
+    let text = G::move_text(&game.session.seat_view(seat), &mv);
+    let at = game.session.stands_on();
+    let command = Command::Play { at, mv, steps: Vec::new() };
+    let change = game.submit(Actor::Engine(seat), command).map_err(refused)?;
+    if change.new_ply().is_some_and(|node| game.session.ply_text(node).is_some()) {
+        return game.say("text-plays", &[("seat", &game.name(seat)), ("move", &text)]);
+    }
+    // The clock has run out meanwhile, so no move was played.
+    report_change(game, change)
+}
+
+/// Clears the screen until the next person says that they are there: each person sees their own hand only.
+fn hand_over<G: Bots>(game: &mut TextSession<G>, seat: Seat) -> Result<Next, Failure> {
+    clear_screen()?;
+    loop {
+        game.say("text-hand-over", &[("seat", &game.name(seat))])?;
+        let Some(line) = read_line(game.texts)? else { return Ok(Next::Quit) };
+        if line.is_empty() || typed_commands::is_yes(game.texts, &line) {
+            game.viewer.arrive();
+            return Ok(Next::ShowBoard);
+        }
+        if matches!(typed_commands::read(game.texts, &line), Some((TypedCommand::Quit, _))) {
+            return Ok(Next::Quit);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The lines that follow a command: the change that it made, whose turn it is, the clocks, the result.
+
+use std::fmt::Display;
+
+use crate::bots::Bots;
+use crate::cli::failure::Failure;
+use crate::play::{Actor, Change, Command, ProposalKind, clock};
+use crate::rules::game::Seat;
+
+use super::console::print_line;
+use super::text_session::TextSession;
+
+/// Next action of the game loop after a typed line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Reads another line.
+    Prompt,
+    /// Prints the position, which has changed, and reads another line.
+    ShowBoard,
+    /// Leaves the match.
+    Quit,
+}
+
+/// Submits a command, and prints its change or the reason why it is refused.
+pub(super) fn submit_and_report<G: Bots>(
+    game: &mut TextSession<G>,
+    actor: Actor,
+    command: Command<G>,
+) -> Result<Next, Failure> {
+    match game.submit(actor, command) {
+        Ok(change) => report_change(game, change),
+        Err(refusal) => game.print_refusal(&refusal),
+    }?;
+    Ok(Next::ShowBoard)
+}
+
+/// Prints the part of a change that the position does not show.
+pub(super) fn report_change<G: Bots>(game: &TextSession<G>, change: Change) -> Result<(), Failure> {
+    match change {
+        Change::TookBack { plies, .. } => game.say("took-back", &[("count", &plies)]),
+        Change::Declined(kind, seat) => {
+            let id = match kind {
+                ProposalKind::Draw => "text-declined-draw",
+                ProposalKind::TakeBack => "text-declined-take-back",
+                ProposalKind::Pause => "text-declined-pause",
+            };
+            game.say(id, &[("seat", &game.name(seat))])
+        }
+        Change::Commented(node) => match game.session.ply_text(node) {
+            Some(text) => game.say("text-commented", &[("move", &text)]),
+            None => game.say("text-commented-start", &[]),
+        },
+        _ => Ok(()),
+    }
+}
+
+/// Prints the obligations of the player to move, the clocks and whose turn it is; after the end, the result.
+pub(super) fn report_turn<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+    if game.session.is_over() {
+        return report_result(game);
+    }
+    if game.session.shows_its_node() {
+        for duty in G::duties(&game.view()) {
+            game.print_refusal(&duty.due)?;
+        }
+    }
+    report_clocks(game)?;
+    game.say("turn", &[("seat", &game.name(game.session.to_move()))])
+}
+
+/// Prints the time left of each seat; nothing without clocks.
+pub(super) fn report_clocks<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+    let Some(clocks) = game.session.clock() else { return Ok(()) };
+    let seats = (0..).filter_map(Seat::from_index).zip(clocks.left(game.now()));
+    let times: Vec<String> =
+        seats.map(|(seat, left)| format!("{} {}", game.name(seat), clock::face(left))).collect();
+    print_line(&times.join("   "))?;
+    if clocks.is_paused() { game.say("text-paused", &[]) } else { Ok(()) }
+}
+
+/// Prints the result with its reason, and the points of the series.
+fn report_result<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+    let outcome = game.session.outcome();
+    let verdict = game.texts.verdict(G::NAME, outcome);
+    print_line(&format!("{verdict}. {}", game.texts.ending(G::NAME, outcome)))?;
+    let series = game.session.series();
+    for row in series.rows() {
+        let points: Vec<String> = series.by_seat(row).map(|points| points.to_string()).collect();
+        game.say("text-points", &[("points", &points.join(", "))])?;
+    }
+    Ok(())
+}
+
+/// Asks a person for the answer to a proposal of another seat.
+pub(super) fn print_question<G: Bots>(
+    game: &TextSession<G>,
+    kind: ProposalKind,
+    seat: Seat,
+) -> Result<(), Failure> {
+    let proposer = game.session.proposal(kind).map_or(seat, |proposal| proposal.by);
+    let args: [(&str, &dyn Display); 2] = [("seat", &game.name(seat)), ("by", &game.name(proposer))];
+    let id = match kind {
+        ProposalKind::Draw => "text-agree-draw",
+        ProposalKind::TakeBack => "text-agree-take-back",
+        ProposalKind::Pause => "text-agree-pause",
+    };
+    game.say(id, &args)
+}

@@ -1,0 +1,121 @@
+//! The commands for saved matches: save, load, list, delete.
+
+use std::fmt::Display;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::bots::Bots;
+use crate::cli::failure::Failure;
+use crate::play::saved::{self, About};
+use crate::rules::game::Outcome;
+use crate::store::{Name, Saves, StoreError};
+use crate::text::Texts;
+
+use super::console::print_line;
+use super::report::Next;
+use super::text_session::TextSession;
+
+/// Saves the match under a new name.
+pub(super) fn save<G: Bots>(game: &TextSession<G>, text: &str) -> Result<Next, Failure> {
+    let saved = name(text).and_then(|name| {
+        saves(game)?.save(&name, &game.saved_text())?;
+        Ok(name)
+    });
+    report(game, "text-saved", saved)
+}
+
+/// Saves the match in place of the one of this name.
+pub(super) fn save_over<G: Bots>(game: &TextSession<G>, text: &str) -> Result<Next, Failure> {
+    let saved = name(text).and_then(|name| {
+        saves(game)?.save_over(&name, &game.saved_text())?;
+        Ok(name)
+    });
+    report(game, "text-saved", saved)
+}
+
+/// Deletes the saved match of this name.
+pub(super) fn delete<G: Bots>(game: &TextSession<G>, text: &str) -> Result<Next, Failure> {
+    let deleted = name(text).and_then(|name| {
+        saves(game)?.delete(&name)?;
+        Ok(name)
+    });
+    report(game, "text-deleted", deleted)
+}
+
+/// Continues with a copy of the saved match of this name.
+pub(super) fn load<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
+    let loaded = name(text).and_then(|name| {
+        let text = saves(game)?.load(&name)?;
+        let file = PathBuf::from(name.to_string());
+        saved::read::<G>(&text, Duration::ZERO).map_err(|fault| StoreError::Damaged { file, fault })
+    });
+    match loaded {
+        Ok(session) => {
+            game.replace(session);
+            game.autosave();
+            Ok(Next::ShowBoard)
+        }
+        Err(error) => print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
+    }
+}
+
+/// Lists the saved matches of all games, one a line.
+pub(super) fn list<G: Bots>(game: &TextSession<G>) -> Result<Next, Failure> {
+    let entries = match saves(game).and_then(Saves::list) {
+        Ok(entries) => entries,
+        Err(error) => return print_line(&error.sentence(game.texts)).map(|()| Next::Prompt),
+    };
+    for entry in entries {
+        let name = entry.name.map_or(String::new(), |name| name.to_string());
+        match entry.about {
+            Ok(about) => {
+                let players: Vec<String> =
+                    about.sitters.iter().map(|player| player.controller.to_string()).collect();
+                let game_name = game.texts.say(&format!("{}-name", about.game));
+                let args: [(&str, &dyn Display); 5] = [
+                    ("name", &name),
+                    ("game", &game_name),
+                    ("players", &players.join(", ")),
+                    ("plies", &about.plies),
+                    ("result", &result_text(game.texts, &about)),
+                ];
+                game.say("text-entry", &args)?;
+            }
+            Err(error) => {
+                let error = game.texts.saved_error(&error);
+                game.say("replay-file", &[("file", &name), ("fault", &error)])?;
+            }
+        }
+    }
+    Ok(Next::Prompt)
+}
+
+/// The result of a saved match in words.
+fn result_text(texts: &Texts, about: &About) -> String {
+    match Outcome::read(&about.result) {
+        Some(Outcome::Ongoing) => texts.say("text-unfinished"),
+        Some(outcome) => texts.verdict(&about.game, outcome),
+        None => about.result.clone(),
+    }
+}
+
+/// Prints the message for a name, or the error.
+fn report<G: Bots>(
+    game: &TextSession<G>,
+    id: &str,
+    result: Result<Name, StoreError>,
+) -> Result<Next, Failure> {
+    match result {
+        Ok(name) => game.say(id, &[("name", &name)])?,
+        Err(error) => print_line(&error.sentence(game.texts))?,
+    }
+    Ok(Next::Prompt)
+}
+
+fn saves<G: Bots>(game: &TextSession<G>) -> Result<&Saves, StoreError> {
+    game.saves.as_ref().ok_or(StoreError::NoPlace)
+}
+
+fn name(text: &str) -> Result<Name, StoreError> {
+    Name::new(text).ok_or_else(|| StoreError::BadName(text.to_owned()))
+}

@@ -1,0 +1,145 @@
+//! The commands that can be typed besides moves, in English and in the player's language.
+
+use crate::text::Texts;
+
+/// Command that can be typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TypedCommand {
+    Help,
+    Board,
+    Moves,
+    Hint,
+    Stop,
+    Back,
+    Undo,
+    Redo,
+    Draw,
+    Resign,
+    Comment,
+    Save,
+    SaveOver,
+    Load,
+    Saves,
+    Score,
+    Position,
+    New,
+    Players,
+    Clock,
+    Pause,
+    Resume,
+    GoTo,
+    Delete,
+    Problem,
+    Quit,
+}
+
+/// The commands by their English names, in the order of the help. `text-word-NAME` is the name in the player's language,
+/// `text-does-NAME` the line of the help.
+const COMMANDS: &[(&str, TypedCommand)] = &[
+    ("board", TypedCommand::Board),
+    ("moves", TypedCommand::Moves),
+    ("hint", TypedCommand::Hint),
+    ("stop", TypedCommand::Stop),
+    ("back", TypedCommand::Back),
+    ("undo", TypedCommand::Undo),
+    ("redo", TypedCommand::Redo),
+    ("draw", TypedCommand::Draw),
+    ("resign", TypedCommand::Resign),
+    ("goto", TypedCommand::GoTo),
+    ("comment", TypedCommand::Comment),
+    ("players", TypedCommand::Players),
+    ("clock", TypedCommand::Clock),
+    ("pause", TypedCommand::Pause),
+    ("resume", TypedCommand::Resume),
+    ("new", TypedCommand::New),
+    ("problem", TypedCommand::Problem),
+    ("save", TypedCommand::Save),
+    ("save-over", TypedCommand::SaveOver),
+    ("load", TypedCommand::Load),
+    ("saves", TypedCommand::Saves),
+    ("delete", TypedCommand::Delete),
+    ("score", TypedCommand::Score),
+    ("position", TypedCommand::Position),
+    ("help", TypedCommand::Help),
+    ("quit", TypedCommand::Quit),
+];
+
+/// Second name of [`TypedCommand::Draw`], for games in which `draw` is a move.
+const OFFER: &str = "offer";
+
+/// Word after a command, in English or in the player's language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Argument {
+    Start,
+    End,
+    Move,
+    Off,
+}
+
+impl Argument {
+    /// Whether a text is this word.
+    pub(super) fn is(self, texts: &Texts, text: &str) -> bool {
+        let name = match self {
+            Argument::Start => "start",
+            Argument::End => "end",
+            Argument::Move => "move",
+            Argument::Off => "off",
+        };
+        is_word(texts, name, &text.to_lowercase())
+    }
+}
+
+/// The command at the beginning of a line, with the rest of the line.
+pub(super) fn read<'a>(texts: &Texts, line: &'a str) -> Option<(TypedCommand, &'a str)> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let word = word.to_lowercase();
+    let named = COMMANDS.iter().find(|(name, _)| is_word(texts, name, &word)).map(|(_, command)| *command);
+    let command = named.or_else(|| is_word(texts, OFFER, &word).then_some(TypedCommand::Draw));
+    Some((command?, rest.trim()))
+}
+
+fn is_word(texts: &Texts, name: &str, word: &str) -> bool {
+    word == name || word == texts.say(&format!("text-word-{name}"))
+}
+
+/// Whether a line is a word of assent.
+pub(super) fn is_yes(texts: &Texts, line: &str) -> bool {
+    let line = line.to_lowercase();
+    texts.say("text-yes").split(' ').any(|word| word == line)
+}
+
+/// The lines of the help.
+pub(super) fn help(texts: &Texts) -> Vec<String> {
+    let mut lines = vec![texts.say("text-help-moves")];
+    for (name, _) in COMMANDS {
+        let word = texts.say(&format!("text-word-{name}"));
+        lines.push(format!("  {word:<14} {}", texts.say(&format!("text-does-{name}"))));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn every_command_has_a_name_and_a_line_of_help_in_both_languages() {
+        for texts in Lang::ALL.map(Lang::texts) {
+            for (name, command) in COMMANDS {
+                let word = texts.find(&format!("text-word-{name}"), &[]).expect(name);
+                assert!(texts.find(&format!("text-does-{name}"), &[]).is_some(), "{name}");
+                // No two commands share a name, not even across the languages.
+                for text in [&format!("{word} more"), &format!("{} more", name.to_uppercase())] {
+                    assert_eq!(read(texts, text), Some((*command, "more")), "{text}");
+                }
+            }
+            let offer = texts.find(&format!("text-word-{OFFER}"), &[]).expect(OFFER);
+            assert_eq!(read(texts, &offer), Some((TypedCommand::Draw, "")));
+            for argument in [Argument::Start, Argument::End, Argument::Move, Argument::Off] {
+                let name = format!("{argument:?}").to_lowercase();
+                assert!(argument.is(texts, &name) && texts.find(&format!("text-word-{name}"), &[]).is_some());
+            }
+        }
+    }
+}

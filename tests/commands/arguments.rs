@@ -1,0 +1,106 @@
+//! Arguments and options of all commands, `--help` and `--version`.
+
+use super::*;
+
+const WITH_A_GAME: [&[&str]; 6] = [
+    &["position", "camelot"],
+    &["check", "camelot"],
+    &["moves", "camelot"],
+    &["apply", "camelot"],
+    &["perft", "camelot", "1"],
+    &["playouts", "camelot", "--games", "1"],
+];
+
+#[test]
+fn an_invalid_setup_is_refused_by_name() {
+    for command in WITH_A_GAME {
+        let with = |setup| [command, &["--setup", setup]].concat();
+        assert_refused(&with("board=ring"), &["--setup", "board"]);
+        assert_refused(&with("board"), &["--setup", "board", "key=value"]);
+        assert_refused(&with(""), &["--setup", "key=value"]);
+        assert_refused(&[command, &["--setup"]].concat(), &["--setup"]);
+    }
+}
+
+#[test]
+fn a_position_may_be_given_to_every_command_with_a_game() {
+    let said = WITH_A_GAME.map(|command| lines(&[command, &["--position", ONE_MOVE]].concat()));
+    assert_eq!(said[0], [ONE_MOVE]);
+    assert_eq!(said[1], ["ok"]);
+    assert_eq!(said[2], ["F5xF7"]);
+    assert_eq!(said[3], [ONE_MOVE, "ongoing"]);
+    assert_eq!(said[4], ["1"]);
+    assert_eq!(said[5][1], "plies 1");
+}
+
+#[test]
+fn a_position_is_refused_with_all_that_is_wrong() {
+    let bad = START.replacen("2/8/", "3/8/", 1).replacen("12", "N", 1).replace(" w 0 0", " w 3 4");
+    for command in WITH_A_GAME.into_iter().filter(|command| command[0] != "check") {
+        let words = ["--position", "Rank 16", "Rank 13", "3", "4", "White", "Black"];
+        assert_refused(&[command, &["--position", &bad]].concat(), &words);
+    }
+    let said = lines(&["check", "camelot", "--position", &bad]);
+    assert!(said[0].starts_with("bad: ") && said[0].contains("Rank 13"), "{said:?}");
+    assert_refused(&["position", "camelot", "--position", "-"], &["--position"]);
+    assert_refused(&["moves", "camelot", "--position"], &["--position"]);
+}
+
+#[test]
+fn unknown_names_are_refused() {
+    assert_refused(&["moves", "chess"], &["chess", "camelot"]);
+    assert_refused(&["moves", "Camelot"], &["Camelot"]);
+    assert_refused(&["moves", ""], &["camelot"]);
+    assert_refused(&["moves"], &["GAME"]);
+    assert_refused(&["frobnicate"], &["frobnicate"]);
+}
+
+#[test]
+fn unknown_arguments_are_refused() {
+    assert_refused(&["moves", "camelot", "more"], &["more"]);
+    assert_refused(&["moves", "camelot", "--depth", "1"], &["--depth"]);
+    assert_refused(&["games", "--seed", "1"], &["--seed"]);
+    assert_refused(&["perft", "camelot", "1", "--divide=yes"], &["--divide", "yes", "takes no value"]);
+    assert_refused(&["moves", "camelot", "--seed", "x"], &["--seed", "x"]);
+    assert_refused(&["moves", "camelot", "--seed", "-1"], &["-1"]);
+    assert_refused(&["moves", "camelot", "--seed", "1", "--seed", "2"], &["--seed"]);
+    assert_refused(&["moves", "camelot", "--lang", "de"], &["--lang", "de"]);
+}
+
+#[test]
+fn an_error_is_one_line_whatever_it_quotes() {
+    assert_refused(&["moves", "two\nlines\r\u{1b}[31m"], &["two\\nlines\\r\\u{1b}"]);
+    assert_refused(&["apply", "camelot", "E6\nE8"], &["E6\\nE8"]);
+    assert_refused(&["moves", "camelot", "--setup", "a\n=b"], &["a\\n"]);
+    assert_refused(&["no\nsuch"], &["no\\nsuch"]);
+    assert_refused(&["replay", "no\nfile"], &["no\\nfile"]);
+}
+
+#[test]
+#[cfg(unix)]
+fn arguments_that_are_not_utf8_are_refused() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let mut command = program(&["moves"]);
+    command.arg(std::ffi::OsStr::from_bytes(b"\xff"));
+    assert_complains(&command.output().unwrap().into(), 2, "", &["UTF-8"]);
+}
+
+#[test]
+fn help_and_version_succeed() {
+    let help = lines(&["--help"]).join("\n");
+    for command in
+        ["games", "position", "check", "moves", "apply", "perft", "playouts", "problem", "replay", "play"]
+    {
+        assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
+        assert!(lines(&[command, "--help"]).iter().any(|line| line.contains(&format!("camaieu {command}"))));
+    }
+    assert_eq!(lines(&["--version"]), [concat!("camaieu ", env!("CARGO_PKG_VERSION"))]);
+}
+
+#[test]
+#[cfg(not(feature = "window"))]
+fn a_build_without_the_window_says_so() {
+    for args in [&[][..], &["play", "camelot"], &["play", "camelot", "--shot", "table.png"]] {
+        assert_complains(&run(args), 1, "", &["no window"]);
+    }
+}

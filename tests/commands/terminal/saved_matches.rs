@@ -1,0 +1,176 @@
+//! Matches saved by name and by autosave: what is refused, locked, denied or cut off.
+
+use super::*;
+
+#[test]
+fn what_cannot_be_loaded_is_refused_and_left_alone() {
+    let home = Home::new("load");
+    home.typed(&["camelot"], "E6-E8\nsave good\n");
+    let good = home.matches().join("good.camaieu");
+    let damaged = fs::read_to_string(&good).unwrap().replace("E6-E8", "E6-E9");
+    let bad = home.matches().join("bad.camaieu");
+    fs::write(&bad, &damaged).unwrap();
+    let said = home.typed(&["camelot"], "load bad\nload no\nload\nsaves\nH7-H8\n");
+    for words in [
+        "bad: line 4: “E6-E9”",
+        "no saved game “no”",
+        "“” cannot be a name",
+        "good: Camelot, person, person, one move, unfinished",
+    ] {
+        assert!(said.contains(words), "no {words} in: {said}");
+    }
+    assert_eq!(fs::read_to_string(&bad).unwrap(), damaged);
+    let other = home.typed(&["chameleon"], "load good\n");
+    assert!(other.contains("line 1: This is a game of camelot"), "{other}");
+    let replayed = home.program(&["replay", bad.to_str().unwrap()]).output().unwrap();
+    assert_complains(&replayed.into(), 2, "", &["bad.camaieu", "line 4", "E6-E9"]);
+}
+
+#[test]
+fn a_match_that_was_looked_back_in_goes_on_from_its_end() {
+    let home = Home::new("looked-back");
+    home.typed(&["chromino", "--seed", "1", "--players", "random"], "");
+    let path = home.autosaves().remove(0);
+    let over = read::<Chromino>(&path);
+    let game = over.everything();
+    // The window leaves a match like this when it shows an earlier position.
+    let last = game.line()[game.line().len() - 3];
+    let mut part = Match::<Chromino>::new(&game.setup(), game.seed().unwrap());
+    for node in game.line().into_iter().take_while(|&node| node != last) {
+        part.play_text(&game.move_text(node).unwrap()).unwrap();
+    }
+    let mut left = Session::new(part, over.players().to_vec(), None, 1, Duration::ZERO);
+    left.submit(Actor::Host, Order::Look(NodeId::START), Duration::ZERO).unwrap();
+    assert!(!left.everything().may_branch());
+    fs::write(&path, saved::write(&left)).unwrap();
+    home.typed(&["chromino", "--continue"], "");
+    let ended = read::<Chromino>(&home.autosaves()[0]);
+    let plies = |session: &Session<Chromino>| session.everything().path(session.stands_on()).len();
+    assert!(ended.is_over() && plies(&ended) > plies(&left));
+    // The shown position is still the same.
+    assert_eq!(ended.shown(), NodeId::START);
+}
+
+#[test]
+fn a_match_that_is_open_in_another_program_is_continued_on_a_copy() {
+    let home = Home::new("two-programs");
+    home.typed(&["camelot"], "E6-E8\nH11-F9\n");
+    let mut first = home.child(&["play", "camelot", "--text", "--continue"]);
+    let mut input = first.stdin.take().unwrap();
+    let mut out = BufReader::new(first.stdout.take().unwrap());
+    writeln!(input, "G6-G8").unwrap();
+    let mut said = String::new();
+    while !said.contains(" b 0 0 3") {
+        writeln!(input, "position").unwrap();
+        assert!(out.read_line(&mut said).unwrap() > 0, "{said}");
+    }
+    assert!(!said.contains("copy"), "{said}");
+    let copied = home.typed(&["camelot", "--continue"], "undo\nyes\nundo\nyes\nH6-F8\n");
+    assert_eq!(copied.matches("This game is open in another window; you are playing a copy.").count(), 1);
+    writeln!(input, "H9-G9\nF9-H7").unwrap();
+    drop(input);
+    out.read_to_string(&mut said).unwrap();
+    assert!(first.wait().unwrap().success(), "{said}");
+    let mut plies: Vec<usize> =
+        home.autosaves().iter().map(|path| read::<Camelot>(path).everything().len()).collect();
+    plies.sort();
+    assert_eq!(plies.len(), 2, "{plies:?}");
+    let automatic = home.matches().join("automatic");
+    let locks = fs::read_dir(automatic).unwrap().map(|entry| entry.unwrap().path());
+    assert!(locks.into_iter().all(|path| path.extension().is_some_and(|ending| ending == "camaieu")));
+}
+
+#[test]
+fn nothing_in_a_file_steers_the_terminal() {
+    let home = Home::new("steered");
+    home.typed(&["camelot"], "E6-E8\ncomment x\nsave one\n");
+    let path = home.matches().join("one.camaieu");
+    let text = fs::read_to_string(&path).unwrap();
+    let escape = r"\u001b[31mRed";
+    let text = text.replacen(r#""person""#, &format!(r#""person","name":"{escape}""#), 1);
+    fs::write(&path, text.replace(r#""comment":"x""#, &format!(r#""comment":"{escape}""#))).unwrap();
+    let said = home.typed(&["camelot"], "load one\nscore\nundo\nsaves\n");
+    let score = home.program(&["replay", path.to_str().unwrap(), "--score"]).output().unwrap();
+    let score = RunOutput::from(score).out;
+    assert!(score.contains("{[31mRed}") && said.contains("31mRed (White)"), "{score}{said}");
+    assert!(!(score + &said).contains('\x1b'));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_match_that_cannot_be_saved_is_played_all_the_same() {
+    let home = Home::new("denied");
+    let matches = home.matches();
+    let own = matches.parent().unwrap();
+    fs::create_dir_all(own.parent().unwrap()).unwrap();
+    fs::write(own, "in the way").unwrap();
+    let said = home.session(&["camelot"], "E6-E8\nH11-F9\nposition\n");
+    assert_eq!(said.status, Some(0));
+    assert_eq!(said.err.matches("The match could not be saved").count(), 1, "{}", said.err);
+    assert!(said.out.contains(" w 0 0 2"), "{}", said.out);
+}
+
+#[test]
+fn a_program_that_is_killed_loses_the_move_being_made_at_most() {
+    let home = Home::new("killed");
+    let mut rng = Rng::new(1);
+    let (mut in_the_middle, mut plies) = (0, 0);
+    for round in 0..48 {
+        let game = NAMES[round % NAMES.len()];
+        let _ = fs::remove_dir_all(&home.0);
+        let mut child =
+            home.child(&["play", game, "--text", "--players", "random", "--seed", &round.to_string()]);
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        // Kill it after a number of lines and a short time.
+        let mut said = String::new();
+        for _ in 0..rng.below(30) {
+            out.read_line(&mut said).unwrap();
+        }
+        std::thread::sleep(Duration::from_micros(rng.below(6_000) as u64));
+        child.kill().unwrap();
+        in_the_middle += usize::from(child.wait().unwrap().code().is_none());
+        out.read_to_string(&mut said).unwrap();
+        let printed =
+            said.lines().filter(|line| line.contains(" plays ") && said.contains(&format!("{line}\n")));
+        let printed = printed.count();
+        let saved_files = home.autosaves();
+        let found = match &saved_files[..] {
+            [] => 0,
+            [path] => catalogue::visit(game, Plies(path)).unwrap(),
+            more => panic!("{more:?}"),
+        };
+        assert!((printed..=printed + 1).contains(&found), "{game}: {printed} printed, {found} saved");
+        plies += found;
+        // The unfinished match can be continued.
+        if round < NAMES.len() && found > 0 && catalogue::visit(game, IsOpen(&saved_files[0])).unwrap() {
+            home.typed(&[game, "--continue"], "");
+            assert_eq!(home.autosaves(), saved_files);
+            assert!(!catalogue::visit(game, IsOpen(&saved_files[0])).unwrap());
+            assert!(catalogue::visit(game, Plies(&saved_files[0])).unwrap() > found);
+        }
+    }
+    assert!(plies > 100, "{plies}");
+    assert!(!cfg!(unix) || in_the_middle > 10, "{in_the_middle}");
+}
+
+/// Visitor: the number of plies of a saved match.
+struct Plies<'a>(&'a Path);
+
+impl Visitor for Plies<'_> {
+    type Output = usize;
+
+    fn visit<G: Game>(self) -> usize {
+        read::<G>(self.0).everything().plies()
+    }
+}
+
+/// Visitor: whether a saved match is unfinished.
+struct IsOpen<'a>(&'a Path);
+
+impl Visitor for IsOpen<'_> {
+    type Output = bool;
+
+    fn visit<G: Game>(self) -> bool {
+        !read::<G>(self.0).is_over()
+    }
+}
