@@ -18,7 +18,7 @@ pub mod search;
 mod tally;
 mod thought;
 
-use crate::rules::game::Game;
+use crate::rules::game::{Game, Rules};
 
 pub use engine::{Engine, HistoryEntry, Observation};
 pub use levels::Level;
@@ -58,7 +58,7 @@ macro_rules! write_out {
     ($($game:ty,)*) => {
         /// Does something with the players of the game of this name; `None` if there is no such game.
         pub fn visit<V: BotsVisitor>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == <$game as Game>::NAME {
+            $(if name == <$game as Rules>::NAME {
                 return Some(visitor.visit::<$game>());
             })*
             None

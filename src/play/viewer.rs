@@ -4,7 +4,8 @@
 //! to the other with the turn; and where that would show one what is hidden from them, it waits until the other says that
 //! they are there. That holds for the first hand too, and while somebody else is asked to agree to something.
 
-use crate::rules::game::{Game, Observer, Seat};
+use crate::rules::game::{Observer, Seat};
+use crate::rules::prelude::*;
 
 use super::session::{Actor, Session};
 

@@ -1,6 +1,6 @@
 //! The games that there are. This is the one place that knows them all: a new game is one line here.
 
-use super::game::Game;
+use super::game::{Game, Rules};
 
 /// Writes out a macro with the type of every game.
 macro_rules! games {
@@ -27,11 +27,11 @@ pub trait Visitor {
 macro_rules! write_out {
     ($($game:ty,)*) => {
         /// The names of the games that can be played, in the order in which they are shown.
-        pub const NAMES: &[&str] = &[$(<$game as Game>::NAME),*];
+        pub const NAMES: &[&str] = &[$(<$game as Rules>::NAME),*];
 
         /// Does something with the game of this name; `None` if there is none.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == <$game as Game>::NAME {
+            $(if name == <$game as Rules>::NAME {
                 return Some(visitor.visit::<$game>());
             })*
             None

@@ -13,3 +13,8 @@ pub mod perft;
 pub mod rng;
 pub mod setup;
 pub mod text;
+
+/// The traits of a game, for code that calls a concrete one: `use camaieu::rules::prelude::*`.
+pub mod prelude {
+    pub use super::game::{Game, MoveEvents, MoveInput, Notation, OpenInformation, Problems, Rules, Views};
+}

@@ -4,8 +4,9 @@ use camaieu::play::score::Score;
 use camaieu::play::{Click, Match, Selection};
 use camaieu::rules::camelot::board::castle_of;
 use camaieu::rules::camelot::{Camelot, Event, Move, Position, Square};
-use camaieu::rules::game::{Game, Observer, Reason, Refusal, Seat, reasons};
+use camaieu::rules::game::{Observer, Reason, Refusal, Seat, reasons};
 use camaieu::rules::perft::perft;
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
 const START: &str = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 w 0 0 0";

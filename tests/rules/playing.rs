@@ -5,7 +5,8 @@ use camaieu::play::{Match, NodeId, PlyKind, reasons};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{self, Game, Outcome, Refusal, Seat, Seats};
+use camaieu::rules::game::{self, Outcome, Refusal, Seat, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
 type Camelots = Match<Camelot>;

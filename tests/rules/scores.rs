@@ -5,7 +5,8 @@ use camaieu::play::{Mark, Match, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Outcome, Seat};
+use camaieu::rules::game::{Outcome, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 

@@ -5,7 +5,8 @@ use crate::play::game_match::{Match, NodeId};
 use crate::play::note::Note;
 use crate::play::player::{Controller, Player};
 use crate::play::series::Series;
-use crate::rules::game::{Game, Outcome, Seat, Seats};
+use crate::rules::game::{Outcome, Seat, Seats};
+use crate::rules::prelude::*;
 use crate::rules::setup::Setup;
 
 use super::Session;

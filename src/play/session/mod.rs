@@ -16,7 +16,8 @@ mod observe;
 
 use std::time::Duration;
 
-use crate::rules::game::{Game, Refusal, Seat, reasons::GAME_OVER};
+use crate::rules::game::{Refusal, Seat, reasons::GAME_OVER};
+use crate::rules::prelude::*;
 
 use super::clock::{Clock, Timing};
 use super::game_match::{Match, NodeId, PlyKind, reasons as of_match};

@@ -2,7 +2,8 @@
 
 use crate::play::game_match::{NodeId, PlyKind, hides_something};
 use crate::play::{saved, score};
-use crate::rules::game::{Game, Observer, Refusal, Seat};
+use crate::rules::game::{Observer, Refusal, Seat};
+use crate::rules::prelude::*;
 
 use super::{Session, reasons};
 

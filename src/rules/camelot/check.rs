@@ -397,8 +397,8 @@ fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> BTreeSet<Stand
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::prelude::*;
     use crate::rules::camelot::Camelot;
-    use crate::rules::game::Game;
     use crate::rules::rng::Rng;
 
     /// The position of `w MF5 mF6`, with the castle moves used by both seats: pieces and squares in a row.

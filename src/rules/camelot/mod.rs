@@ -18,8 +18,8 @@ mod routes;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Game, Observer, Outcome, Partial, Reason, Refusal, Seat};
-use crate::rules::rng::Rng;
+use crate::rules::game::{Duty, Outcome, Partial, Reason, Refusal, Seat};
+use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Square;
@@ -61,7 +61,7 @@ pub enum Event {
     },
 }
 
-impl Game for Camelot {
+impl Rules for Camelot {
     const NAME: &'static str = "camelot";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
@@ -70,11 +70,8 @@ impl Game for Camelot {
     const REPETITION: bool = true;
 
     type Position = Position;
-    type View = Position;
     type Move = Move;
     type Undo = Undo;
-    type Step = Square;
-    type Event = Event;
 
     fn start(_setup: &Setup, _seed: u64) -> Position {
         Position::start()
@@ -149,20 +146,12 @@ impl Game for Camelot {
             && one.castle_moves == other.castle_moves
             && one.cells == other.cells
     }
+}
 
-    fn view(position: &Position, _eye: Observer) -> Position {
-        position.clone()
-    }
+impl OpenInformation for Camelot {}
 
-    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
-        view.clone()
-    }
-
-    fn view_moves(view: &Position) -> Vec<Move> {
-        let mut list = Vec::new();
-        Self::moves(view, &mut list);
-        list
-    }
+impl MoveInput for Camelot {
+    type Step = Square;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
         if Self::outcome(view).is_over() {
@@ -195,7 +184,7 @@ impl Game for Camelot {
 
     fn partial(view: &Position, made: &[Square]) -> Partial<Square, Move> {
         if Self::outcome(view).is_over() {
-            return Partial { next: Vec::new(), stop: None, ends: Vec::new() };
+            return Partial::NONE;
         }
         routes::partial(view, made)
     }
@@ -203,11 +192,17 @@ impl Game for Camelot {
     fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
         why_not(view, made, step)
     }
+}
+
+impl MoveEvents for Camelot {
+    type Event = Event;
 
     fn events(before: &Position, _after: &Position, mv: &Move, steps: &[Square]) -> Vec<Event> {
         events(before, mv, steps)
     }
+}
 
+impl Notation for Camelot {
     fn step_text(step: Square) -> String {
         step.to_string()
     }
@@ -239,6 +234,8 @@ impl Game for Camelot {
         notation::read(view, faults::move_text(text)?)
     }
 }
+
+impl Problems for Camelot {}
 
 /// Why a square cannot be clicked after these.
 fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {

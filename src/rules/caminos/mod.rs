@@ -25,8 +25,8 @@ use std::sync::Arc;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, End, Game, Next, Observer, Outcome, Partial, Reason, Refusal, Seat, Seats};
-use crate::rules::rng::Rng;
+use crate::rules::game::{Duty, End, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::rules::prelude::*;
 use crate::rules::setup::{CustomFile, Setup, SetupOption};
 
 pub use board::{Board, Cell, Cells};
@@ -63,7 +63,7 @@ pub enum Event {
     },
 }
 
-impl Game for Caminos {
+impl Rules for Caminos {
     const NAME: &'static str = "caminos";
     const OPTIONS: &'static [SetupOption] = &[
         SetupOption::new("board", &["square", "diamond", "octagon", "ring"]),
@@ -77,11 +77,8 @@ impl Game for Caminos {
     const REPETITION: bool = false;
 
     type Position = Position;
-    type View = Position;
     type Move = Placement;
     type Undo = Undo;
-    type Step = Placement;
-    type Event = Event;
 
     fn read_custom_file(_option: &str, name: &str, text: &str) -> Result<Arc<dyn CustomFile>, Vec<Refusal>> {
         Ok(Arc::new(Equipment::read(name, text)?))
@@ -174,20 +171,12 @@ impl Game for Caminos {
     fn repeats(one: &Position, other: &Position) -> bool {
         one.is_like(other)
     }
+}
 
-    fn view(position: &Position, _eye: Observer) -> Position {
-        position.clone()
-    }
+impl OpenInformation for Caminos {}
 
-    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
-        view.clone()
-    }
-
-    fn view_moves(view: &Position) -> Vec<Placement> {
-        let mut list = Vec::new();
-        Self::moves(view, &mut list);
-        list
-    }
+impl MoveInput for Caminos {
+    type Step = Placement;
 
     fn check(view: &Position, mv: &Placement) -> Result<(), Refusal> {
         check::check(view, *mv)
@@ -227,6 +216,10 @@ impl Game for Caminos {
         let refusal = if made.is_empty() { Self::check(view, &step).err() } else { None };
         refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
     }
+}
+
+impl MoveEvents for Caminos {
+    type Event = Event;
 
     fn events(before: &Position, after: &Position, _mv: &Placement, _steps: &[Placement]) -> Vec<Event> {
         let Some(&piece) = after.pieces().get(before.pieces().len()) else { return Vec::new() };
@@ -241,7 +234,9 @@ impl Game for Caminos {
         }
         events
     }
+}
 
+impl Notation for Caminos {
     fn step_text(step: Placement) -> String {
         notation::text(step)
     }
@@ -274,6 +269,8 @@ impl Game for Caminos {
         check::check(view, placement).map(|()| placement)
     }
 }
+
+impl Problems for Caminos {}
 
 /// The equipment that a set-up is for.
 fn equipment_of(setup: &Setup) -> Arc<Equipment> {

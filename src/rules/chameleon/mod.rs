@@ -19,10 +19,8 @@ pub mod reasons;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{
-    self, Duty, Game, Observer, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves,
-};
-use crate::rules::rng::Rng;
+use crate::rules::game::{self, Duty, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
+use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::{Colour, Guise, Tile};
@@ -66,7 +64,7 @@ pub enum Event {
     },
 }
 
-impl Game for Chameleon {
+impl Rules for Chameleon {
     const NAME: &'static str = "chameleon";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
@@ -74,11 +72,8 @@ impl Game for Chameleon {
     const REPETITION: bool = true;
 
     type Position = Position;
-    type View = Position;
     type Move = Move;
     type Undo = Undo;
-    type Step = Tile;
-    type Event = Event;
 
     fn start(_setup: &Setup, _seed: u64) -> Position {
         Position::start()
@@ -136,20 +131,12 @@ impl Game for Chameleon {
     fn repeats(one: &Position, other: &Position) -> bool {
         one == other
     }
+}
 
-    fn view(position: &Position, _eye: Observer) -> Position {
-        *position
-    }
+impl OpenInformation for Chameleon {}
 
-    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
-        *view
-    }
-
-    fn view_moves(view: &Position) -> Vec<Move> {
-        let mut list = Vec::new();
-        Self::moves(view, &mut list);
-        list
-    }
+impl MoveInput for Chameleon {
+    type Step = Tile;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
         still_open(view)?;
@@ -189,11 +176,17 @@ impl Game for Chameleon {
     fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
         why_not(view, made, step)
     }
+}
+
+impl MoveEvents for Chameleon {
+    type Event = Event;
 
     fn events(before: &Position, _after: &Position, mv: &Move, _steps: &[Tile]) -> Vec<Event> {
         events(before, mv)
     }
+}
 
+impl Notation for Chameleon {
     fn step_text(step: Tile) -> String {
         step.to_string()
     }
@@ -223,6 +216,8 @@ impl Game for Chameleon {
         notation::read(view, faults::move_text(text)?)
     }
 }
+
+impl Problems for Chameleon {}
 
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if Chameleon::outcome(view).is_over() {

@@ -24,7 +24,8 @@ mod view;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Game, Observer, Outcome, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::game::{Duty, Observer, Outcome, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -80,38 +81,19 @@ pub enum Event {
     },
 }
 
-impl Game for Chromino {
+impl Rules for Chromino {
     const NAME: &'static str = "chromino";
     const OPTIONS: &'static [SetupOption] = position::OPTIONS;
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static str] = &["out", "fewest-tiles", "blocked", "points"];
     const REPETITION: bool = false;
-    const HIDES: bool = true;
-    const HAS_PROBLEMS: bool = true;
 
     type Position = Position;
-    type View = View;
     type Move = Move;
     type Undo = Undo;
-    type Step = Move;
-    type Event = Event;
 
     fn start(setup: &Setup, seed: u64) -> Position {
         Position::start(setup, &mut Rng::new(seed))
-    }
-
-    fn problem(setup: &Setup, level: u8, seed: u64) -> Option<Position> {
-        Some(problems::make(setup, level, seed))
-    }
-
-    /// Each tile of the hand with its placements.
-    fn tasks(view: &View) -> Vec<Task<Move>> {
-        let moves = view.moves();
-        let of_tile = |tile: Tile| {
-            let places = |mv: &&Move| matches!(mv, Move::Place(placement) if placement.tile() == tile);
-            Task { name: tile.to_string(), moves: moves.iter().filter(places).copied().collect() }
-        };
-        view.hand_to_move().into_iter().flat_map(TileSet::iter).map(of_tile).collect()
     }
 
     fn setup(position: &Position) -> Setup {
@@ -163,6 +145,21 @@ impl Game for Chromino {
         one == other
     }
 
+    /// The hand is laid aside, known to nobody, and the others play on.
+    fn retire(position: &mut Position, seat: Seat) -> bool {
+        position.retire(seat)
+    }
+
+    fn retired(position: &Position) -> Seats {
+        position.common.retired
+    }
+}
+
+impl Views for Chromino {
+    const HIDES: bool = true;
+
+    type View = View;
+
     /// A draw shows its tile to the seat that draws. A hand's last tile is shown to the others, and the end of the
     /// game shows all that was hidden. A placement that leaves more shows a tile too, but by its seat's own will and
     /// at its own cost: it may be taken back.
@@ -178,15 +175,6 @@ impl Game for Chromino {
         hides_hands && after.hand(seat).len() == 1 && before.hand(seat).len() > 1
     }
 
-    /// The hand is laid aside, known to nobody, and the others play on.
-    fn retire(position: &mut Position, seat: Seat) -> bool {
-        position.retire(seat)
-    }
-
-    fn retired(position: &Position) -> Seats {
-        position.common.retired
-    }
-
     fn view(position: &Position, observer: Observer) -> View {
         View::of(position, observer)
     }
@@ -198,6 +186,10 @@ impl Game for Chromino {
     fn view_moves(view: &View) -> Vec<Move> {
         view.moves()
     }
+}
+
+impl MoveInput for Chromino {
+    type Step = Move;
 
     fn check(view: &View, mv: &Move) -> Result<(), Refusal> {
         check::check(view, *mv)
@@ -223,11 +215,17 @@ impl Game for Chromino {
         let refusal = if made.is_empty() { check::check(view, step).err() } else { None };
         refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
     }
+}
+
+impl MoveEvents for Chromino {
+    type Event = Event;
 
     fn events(before: &View, after: &View, mv: &Move, _steps: &[Move]) -> Vec<Event> {
         events(before, after, *mv)
     }
+}
 
+impl Notation for Chromino {
     fn step_text(step: Move) -> String {
         notation::text(step)
     }
@@ -254,6 +252,24 @@ impl Game for Chromino {
 
     fn read_move(view: &View, text: &str) -> Result<Move, Refusal> {
         notation::read(view, faults::move_text(text)?)
+    }
+}
+
+impl Problems for Chromino {
+    const HAS_PROBLEMS: bool = true;
+
+    fn problem(setup: &Setup, level: u8, seed: u64) -> Option<Position> {
+        Some(problems::make(setup, level, seed))
+    }
+
+    /// Each tile of the hand with its placements.
+    fn tasks(view: &View) -> Vec<Task<Move>> {
+        let moves = view.moves();
+        let of_tile = |tile: Tile| {
+            let places = |mv: &&Move| matches!(mv, Move::Place(placement) if placement.tile() == tile);
+            Task { name: tile.to_string(), moves: moves.iter().filter(places).copied().collect() }
+        };
+        view.hand_to_move().into_iter().flat_map(TileSet::iter).map(of_tile).collect()
     }
 }
 

@@ -23,8 +23,8 @@ pub mod trios;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Game, Observer, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
-use crate::rules::rng::Rng;
+use crate::rules::game::{Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Cell;
@@ -65,7 +65,7 @@ pub enum Event {
     },
 }
 
-impl Game for LeCameleon {
+impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
@@ -74,11 +74,8 @@ impl Game for LeCameleon {
     const REPETITION: bool = true;
 
     type Position = Position;
-    type View = Position;
     type Move = Move;
     type Undo = Undo;
-    type Step = Step;
-    type Event = Event;
 
     fn start(_setup: &Setup, _seed: u64) -> Position {
         Position::start()
@@ -128,20 +125,12 @@ impl Game for LeCameleon {
             && one.stocks == other.stocks
             && one.colours == other.colours
     }
+}
 
-    fn view(position: &Position, _eye: Observer) -> Position {
-        position.clone()
-    }
+impl OpenInformation for LeCameleon {}
 
-    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
-        view.clone()
-    }
-
-    fn view_moves(view: &Position) -> Vec<Move> {
-        let mut list = Vec::new();
-        Self::moves(view, &mut list);
-        list
-    }
+impl MoveInput for LeCameleon {
+    type Step = Step;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
         still_open(view)?;
@@ -154,7 +143,7 @@ impl Game for LeCameleon {
 
     fn partial(view: &Position, made: &[Step]) -> Partial<Step, Move> {
         if view.outcome().is_over() {
-            return Partial { next: Vec::new(), stop: None, ends: Vec::new() };
+            return Partial::NONE;
         }
         choices::partial(view, made)
     }
@@ -165,11 +154,17 @@ impl Game for LeCameleon {
             .err()
             .unwrap_or(Refusal::new(&common::NO_SUCH_STEP))
     }
+}
+
+impl MoveEvents for LeCameleon {
+    type Event = Event;
 
     fn events(before: &Position, _after: &Position, mv: &Move, steps: &[Step]) -> Vec<Event> {
         events(before, mv, steps)
     }
+}
 
+impl Notation for LeCameleon {
     fn step_text(step: Step) -> String {
         step.cell().to_string()
     }
@@ -199,6 +194,8 @@ impl Game for LeCameleon {
         notation::read(view, faults::move_text(text)?)
     }
 }
+
+impl Problems for LeCameleon {}
 
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if view.outcome().is_over() { Err(Refusal::new(&common::GAME_OVER)) } else { Ok(()) }

@@ -3,6 +3,7 @@
 use camaieu::rules::caminos::connection::winning_path;
 use camaieu::rules::caminos::{Colour, Event, Face};
 use camaieu::rules::game::{Outcome, Seats, reasons as common};
+use camaieu::rules::prelude::*;
 
 use super::*;
 

@@ -3,6 +3,7 @@
 use camaieu::rules::caminos::connection::{Face, are_joined, groups, winning_path};
 use camaieu::rules::caminos::{Colour, Placement};
 use camaieu::rules::game::{Outcome, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use proptest::prelude::*;
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use camaieu::rules::caminos::{Choices, Colour, Equipment};
 use camaieu::rules::game::{Outcome, Seats, reasons as common};
+use camaieu::rules::prelude::*;
 
 use super::*;
 

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use camaieu::play::{Actor, Change, Command, Match, ProposalKind, Session, reasons as play_reasons};
 use camaieu::rules::chromino::{Chromino, reasons};
-use camaieu::rules::game::{Game, Observer, Outcome, Seat, Seats};
+use camaieu::rules::game::{Observer, Outcome, Seat, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::*;

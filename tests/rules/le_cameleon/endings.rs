@@ -1,8 +1,9 @@
 //! How games end.
 
 use camaieu::play::Match;
-use camaieu::rules::game::{Game, Outcome};
+use camaieu::rules::game::Outcome;
 use camaieu::rules::le_cameleon::LeCameleon;
+use camaieu::rules::prelude::*;
 
 use super::help::{at, legal, play, read, start, text_with_stocks, with_stocks};
 

@@ -4,6 +4,7 @@ use camaieu::play::session::{MOST_PLIES, reasons};
 use camaieu::play::{ProposalKind, reasons as of_match, saved};
 use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::Outcome;
+use camaieu::rules::prelude::*;
 
 use super::*;
 

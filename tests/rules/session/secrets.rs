@@ -9,7 +9,8 @@ use camaieu::play::{
     Timing,
 };
 use camaieu::rules::chromino::{Chromino, Move, Position};
-use camaieu::rules::game::{Game, Observer, Refusal, Seat};
+use camaieu::rules::game::{Observer, Refusal, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 

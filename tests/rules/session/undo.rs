@@ -5,6 +5,7 @@ use camaieu::play::session::reasons;
 use camaieu::play::{Allowance, Overstep, ProposalKind, Series, reasons as of_match};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::game::{Observer, Outcome};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::*;
