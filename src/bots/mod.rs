@@ -18,7 +18,7 @@ pub mod search;
 mod tally;
 mod thought;
 
-use crate::rules::game::{Game, Rules};
+use crate::rules::game::Game;
 
 pub use engine::{Engine, HistoryEntry, Observation};
 pub use levels::Level;
@@ -55,10 +55,10 @@ pub trait BotsVisitor {
 }
 
 macro_rules! write_out {
-    ($($game:ty,)*) => {
+    ($($name:literal => $game:ty,)*) => {
         /// Does something with the players of the game of this name; `None` if there is no such game.
         pub fn visit<V: BotsVisitor>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == <$game as Rules>::NAME {
+            $(if name == $name {
                 return Some(visitor.visit::<$game>());
             })*
             None

@@ -9,7 +9,7 @@ use clap::ArgMatches;
 use crate::play::Match;
 #[cfg(feature = "window")]
 use crate::play::Selection;
-use crate::rules::catalogue::{self, Visitor};
+use crate::rules::catalogue;
 use crate::rules::faults::quoted;
 use crate::rules::game::{Game, Observer};
 use crate::rules::perft;
@@ -145,35 +145,15 @@ fn at_line(texts: &Texts, number: usize, fault: &str) -> String {
 
 /// `games`.
 pub(super) fn games() -> Result<(), Failure> {
-    struct Describe;
-    impl Visitor for Describe {
-        type Output = String;
-
-        fn visit<G: Game>(self) -> String {
-            let mut seats = Vec::new();
-            let mut note = |setup: &Setup| seats.push(G::seats(&G::start(setup, SEED)));
-            let mut options = String::new();
-            note(&Setup::default_of(G::OPTIONS));
-            for option in G::OPTIONS {
-                for value in option.values {
-                    let mut setup = Setup::default_of(G::OPTIONS);
-                    if setup.choose(option.name, value).is_ok() {
-                        note(&setup);
-                    }
-                }
-                let file = if option.file { "|FILE" } else { "" };
-                options.push_str(&format!(" {}={}{file}", option.name, option.values.join("|")));
-            }
-            seats.sort_unstable();
-            seats.dedup();
-            let seats: Vec<String> = seats.iter().map(u8::to_string).collect();
-            format!("{} seats={}{options}", G::NAME, seats.join("|"))
+    catalogue::GAMES.iter().try_for_each(|game| {
+        let seats: Vec<String> = game.seat_counts().iter().map(u8::to_string).collect();
+        let mut line = format!("{} seats={}", game.name, seats.join("|"));
+        for option in game.options {
+            let file = if option.file { "|FILE" } else { "" };
+            line.push_str(&format!(" {}={}{file}", option.name, option.values.join("|")));
         }
-    }
-    catalogue::NAMES
-        .iter()
-        .filter_map(|name| catalogue::visit(name, Describe))
-        .try_for_each(|line| print(&line))
+        print(&line)
+    })
 }
 
 /// `position GAME`.

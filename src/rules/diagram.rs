@@ -1,6 +1,6 @@
 //! A position drawn with letters and signs: for terminals, and for who has it read aloud.
 
-use super::game::Refusal;
+use super::refusal::Refusal;
 
 /// A position as lines of plain ASCII. Everything is told by letters and signs, nothing by colours of the screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -10,9 +10,13 @@ pub mod faults;
 pub mod game;
 pub mod le_cameleon;
 pub mod perft;
+pub mod quote;
+pub mod refusal;
 pub mod rng;
 pub mod setup;
+mod squares;
 pub mod text;
+mod zobrist;
 
 /// The traits of a game, for code that calls a concrete one: `use camaieu::rules::prelude::*`.
 pub mod prelude {

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::faults::LONGEST_POSITION;
-use super::game::{Refusal, reasons};
+use super::refusal::{Refusal, reasons};
 
 /// Splits a position's text into its fields. They are parted by one space each, and there must be `count` of them.
 pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {

@@ -10,7 +10,7 @@ use camaieu::play::{Actor, Command as Order, Match, NodeId, PlyKind, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Observer, Outcome, Seat};
+use camaieu::rules::game::{Ending, Game, Observer, Outcome, Seat};
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
@@ -230,7 +230,7 @@ impl Visitor for PersonsAndComputers {
         let resigned = home.said(&[G::NAME, "--continue"], "resign\n");
         assert!(resigned.contains("wins") || resigned.contains("win."), "{resigned}");
         let game: Match<G> = home.only();
-        assert_eq!(game.outcome(), Outcome::win(Seat::SECOND, "resign"));
+        assert_eq!(game.outcome(), Outcome::win(Seat::SECOND, &Ending::RESIGNATION));
         // What is over is not gone on with.
         let nothing = home.session(&[G::NAME, "--continue"], "");
         assert_complains(&nothing, 2, "", &[G::NAME]);
@@ -293,7 +293,7 @@ fn a_draw_is_asked_of_the_other_person() {
     );
     assert!(said.contains("Draw. The players have agreed"), "{said}");
     let game: Match<Camelot> = home.only();
-    assert_eq!(game.outcome(), Outcome::Draw("agreement"));
+    assert_eq!(game.outcome(), Outcome::Draw(&Ending::AGREEMENT));
     // A computer player that is lost agrees.
     let home = Home::new("draw-when-lost");
     let lost = "2/8/10/12/12/5n6/12/12/12/12/2NNMM6/2NNMMMM4/12/10/8/2 w 0 0 0";

@@ -11,7 +11,8 @@ use super::board::Square;
 use super::check::check;
 use super::lifted::Lifted;
 use super::moves::Move;
-use super::position::{Kind, Position};
+use super::pieces::Kind;
+use super::position::Position;
 use super::routes::Route;
 
 /// The canonical route of a legal move; `None` if it is not legal.

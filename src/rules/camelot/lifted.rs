@@ -3,7 +3,8 @@
 use crate::rules::game::Seat;
 
 use super::board::Square;
-use super::position::{Piece, Position};
+use super::pieces::Piece;
+use super::position::Position;
 
 /// The eight directions in files and ranks.
 pub(super) const AROUND: [(i8, i8); 8] =

@@ -8,23 +8,31 @@ pub mod board;
 mod canonical;
 mod check;
 mod diagram;
+pub mod endings;
+mod generate;
 mod hash;
 mod lifted;
+mod mover;
 mod moves;
 mod notation;
+mod pieces;
+mod places;
+mod play;
 mod position;
 pub mod reasons;
 mod routes;
+mod walk;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Outcome, Partial, Reason, Refusal, Seat};
+use crate::rules::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat};
 use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Square;
 pub use moves::{Move, Undo};
-pub use position::{CASTLE_MOVES, KNIGHTS, Kind, MEN, Piece, Position, QUIET_PLIES, text_of};
+pub use pieces::{Kind, Piece};
+pub use position::{CASTLE_MOVES, KNIGHTS, MEN, Position, QUIET_PLIES, text_of};
 
 /// The game of Camelot.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -65,8 +73,7 @@ impl Rules for Camelot {
     const NAME: &'static str = "camelot";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] =
-        &["castle", "elimination", "stalemate", "bare", "repetition", "fifty-moves"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
 
     type Position = Position;
@@ -94,26 +101,26 @@ impl Rules for Camelot {
         let both = [waiting, position.to_move()];
         for seat in both {
             if position.entered[seat.index()] == 2 {
-                return Outcome::win(seat, "castle");
+                return Outcome::win(seat, &endings::CASTLE);
             }
         }
         for seat in both {
             if position.count(seat.other()) == 0 && position.count(seat) >= 2 {
-                return Outcome::win(seat, "elimination");
+                return Outcome::win(seat, &endings::ELIMINATION);
             }
         }
         let stuck = !position.can_move();
         if stuck && position.count(waiting) >= 2 {
-            return Outcome::win(waiting, "stalemate");
+            return Outcome::win(waiting, &endings::STALEMATE);
         }
         if position.counts.iter().all(|&count| count <= 1) {
-            return Outcome::Draw("bare");
+            return Outcome::Draw(&endings::BARE);
         }
         if stuck {
-            return Outcome::Draw("stalemate");
+            return Outcome::Draw(&endings::STALEMATE);
         }
         if position.quiet >= position::QUIET_PLIES {
-            return Outcome::Draw("fifty-moves");
+            return Outcome::Draw(&Ending::FIFTY_MOVES);
         }
         Outcome::Ongoing
     }
@@ -137,7 +144,7 @@ impl Rules for Camelot {
     }
 
     fn hash_from_scratch(position: &Position) -> u64 {
-        hash::fresh(position)
+        position.hash_from_scratch()
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {

@@ -5,63 +5,10 @@ use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
 use super::board::{BLACK_CASTLE, CELLS, DIRECTIONS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
+use super::hash;
+use super::pieces::{BLACK, EMPTY, KNIGHT, Kind, OFF, Piece, WHITE};
+use super::places::{Places, places};
 use super::reasons as why;
-
-/// A Man or a Knight.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
-    /// A Man.
-    Man,
-    /// A Knight, who may also charge.
-    Knight,
-}
-
-/// A piece: whose it is, and what.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Piece {
-    /// White is seat 1, Black seat 2.
-    pub seat: Seat,
-    /// Man or Knight.
-    pub kind: Kind,
-}
-
-impl Piece {
-    /// The piece's letter in a position's text.
-    pub fn letter(self) -> char {
-        match (self.seat, self.kind) {
-            (Seat::FIRST, Kind::Man) => 'M',
-            (Seat::FIRST, Kind::Knight) => 'N',
-            (_, Kind::Man) => 'm',
-            (_, Kind::Knight) => 'n',
-        }
-    }
-
-    fn of_letter(letter: u8) -> Option<Piece> {
-        let seat = if letter.is_ascii_uppercase() { Seat::FIRST } else { Seat::SECOND };
-        let kind = match letter.to_ascii_uppercase() {
-            b'M' => Kind::Man,
-            b'N' => Kind::Knight,
-            _ => return None,
-        };
-        Some(Piece { seat, kind })
-    }
-
-    fn cell(self) -> u8 {
-        let side = if self.seat == Seat::FIRST { WHITE } else { BLACK };
-        if self.kind == Kind::Knight { side | KNIGHT } else { side }
-    }
-}
-
-/// The content of a cell: nothing.
-pub(super) const EMPTY: u8 = 0;
-/// The content of a cell: a white piece.
-pub(super) const WHITE: u8 = 1;
-/// The content of a cell: a black piece.
-pub(super) const BLACK: u8 = 2;
-/// Added to the piece's colour: it is a Knight.
-pub(super) const KNIGHT: u8 = 4;
-/// The content of a cell that is no square.
-pub(super) const OFF: u8 = 8;
 
 /// The most Knights a seat can have.
 pub const KNIGHTS: u8 = 4;
@@ -71,9 +18,6 @@ pub const MEN: u8 = 10;
 pub const CASTLE_MOVES: u8 = 2;
 /// So many plies without a capture or a castle entry draw the game: 50 moves of each seat.
 pub const QUIET_PLIES: u16 = 100;
-
-/// A set of squares, a bit for each place of the padded table.
-pub(super) type Places = [u64; 4];
 
 /// A Camelot position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,7 +69,7 @@ impl Position {
                 }
             }
         }
-        position.hash = super::hash::fresh(&position);
+        position.hash = position.hash_from_scratch();
         position
     }
 
@@ -153,6 +97,18 @@ impl Position {
         self.pieces[seat][place >> 6] |= 1 << (place & 63);
         self.counts[seat] += 1;
         self.entered[seat] += u8::from(square.castle() == Some(piece.seat.other()));
+    }
+
+    /// Zobrist hash of the position, computed piece by piece.
+    pub(super) fn hash_from_scratch(&self) -> u64 {
+        let mut hash = if self.black_to_move { hash::BLACK_TO_MOVE } else { 0 };
+        for (seat, &used) in self.castle_moves.iter().enumerate() {
+            hash ^= hash::castle_moves(seat, used);
+        }
+        for (square, _) in self.all_pieces() {
+            hash ^= hash::piece(self.cells[usize::from(square.place())], square.place());
+        }
+        hash
     }
 
     /// The seat to move.
@@ -187,7 +143,7 @@ impl Position {
 
     /// A seat's squares with a piece on them, ascending, and whether it is a Knight.
     pub(crate) fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
-        super::moves::places(self.pieces[seat.index() & 1])
+        places(self.pieces[seat.index() & 1])
             .map(|place| (Square::at(place), self.cells[usize::from(place)] & KNIGHT != 0))
     }
 
@@ -259,7 +215,7 @@ impl Position {
         if board_is_whole {
             position.find_faults(matches!(side, "w" | "b"), &mut faults);
         }
-        position.hash = super::hash::fresh(&position);
+        position.hash = position.hash_from_scratch();
         if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
     }
 

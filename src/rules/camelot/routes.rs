@@ -10,7 +10,8 @@ use crate::rules::game::{End, Next, Partial};
 use super::board::Square;
 use super::lifted::{AROUND, Lifted};
 use super::moves::Move;
-use super::position::{Kind, Position};
+use super::pieces::Kind;
+use super::position::Position;
 
 /// Where a piece stands in the middle of a move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -11,6 +11,8 @@ use super::tables::BoardTable;
 
 /// The most files and the most ranks that a board may have.
 pub const SIZE: u8 = 10;
+/// The most cubes over a cell (rule 1).
+pub const HEIGHT: usize = 3;
 /// The most sides that a board may have.
 pub const MAX_SIDES: usize = 16;
 /// The fewest cells that a board may have.

@@ -4,9 +4,9 @@
 use crate::rules::game::{Refusal, reasons};
 
 use super::board::Cell;
-use super::moves::Placement;
-use super::notation;
-use super::position::{HEIGHT, Position};
+use super::board::HEIGHT;
+use super::placement::Placement;
+use super::position::Position;
 use super::reasons as why;
 use super::shapes::{Column, MAX_CUBES, Turned};
 
@@ -141,5 +141,5 @@ fn why_no_piece(position: &Position, placement: Placement) -> Refusal {
         let mut refusals = turns.filter_map(|(shape, turn)| lie(position, shape, turn, first).verdict.err());
         refusals.find(|refusal| refusal.reason == &why::VOID)
     });
-    void.unwrap_or_else(|| Refusal::new(&why::NO_PIECE).with("text", notation::text(placement)))
+    void.unwrap_or_else(|| Refusal::new(&why::NO_PIECE).with("text", placement))
 }

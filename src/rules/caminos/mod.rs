@@ -11,21 +11,26 @@ pub mod board;
 pub mod check;
 pub mod connection;
 mod diagram;
+pub mod endings;
 pub mod equipment;
 mod hash;
 mod moves;
 mod notation;
+mod patterns;
+mod pieces;
+mod placement;
 pub mod position;
 pub mod reach;
 pub mod reasons;
 pub mod shapes;
+mod surface;
 pub mod tables;
 
 use std::sync::Arc;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, End, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::rules::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
 use crate::rules::prelude::*;
 use crate::rules::setup::{CustomFile, Setup, SetupOption};
 
@@ -33,8 +38,10 @@ pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
 pub use connection::{Face, Group, Missing, Path};
 pub use equipment::Equipment;
-pub use moves::Placement;
-pub use position::{Choices, Colour, Cube, Piece, Position, Undo};
+
+pub use pieces::{Colour, Cube, Piece};
+pub use placement::Placement;
+pub use position::{Choices, Position, Undo};
 pub use reach::{Reach, reach};
 
 /// The game of Caminos.
@@ -73,7 +80,7 @@ impl Rules for Caminos {
         SetupOption::or_file("equipment", &["box"]),
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] = &["connection", "blocked"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = false;
 
     type Position = Position;
@@ -165,7 +172,7 @@ impl Rules for Caminos {
     }
 
     fn hash_from_scratch(position: &Position) -> u64 {
-        hash::fresh(position)
+        position.hash_from_scratch()
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {
@@ -238,7 +245,7 @@ impl MoveEvents for Caminos {
 
 impl Notation for Caminos {
     fn step_text(step: Placement) -> String {
-        notation::text(step)
+        step.to_string()
     }
 
     fn position_text(position: &Position) -> String {
@@ -258,7 +265,7 @@ impl Notation for Caminos {
     }
 
     fn move_text(_view: &Position, mv: &Placement) -> String {
-        notation::text(*mv)
+        mv.to_string()
     }
 
     fn read_move(view: &Position, text: &str) -> Result<Placement, Refusal> {

@@ -9,7 +9,8 @@ use crate::rules::game::{Seat, Seats};
 
 use super::board::{Cells, near};
 use super::connection;
-use super::moves::{Pattern, Placement};
+use super::patterns::Pattern;
+use super::placement::Placement;
 use super::position::{Colour, Position};
 
 /// The most placements that are looked ahead; no board needs more when pieces are left to be placed.

@@ -1,8 +1,9 @@
 //! Chameleon's board: 25 chequered tiles, an area of five for each seat, and the two colours on which all depends.
 
-use std::fmt::{self, Debug, Display};
+use std::fmt::{self, Display};
 
 use crate::rules::game::Seat;
+use crate::rules::squares::square_methods;
 
 /// How many files and how many ranks the board has.
 pub const SIZE: u8 = 5;
@@ -96,35 +97,15 @@ impl Tile {
             _ => None,
         }
     }
-
-    /// All tiles, from a1 up, by rank and then by file.
-    pub fn all() -> impl Iterator<Item = Tile> {
-        (0..TILES).filter_map(Tile::from_index)
-    }
-
-    /// The tiles of a rank from file a; none if there is no such rank.
-    pub fn of_rank(rank: u8) -> impl Iterator<Item = Tile> {
-        (0..SIZE).filter_map(move |file| Tile::new(file, rank))
-    }
-
-    /// Reads a tile's name, `b3` or `B3`.
-    pub fn read(text: &str) -> Option<Tile> {
-        let &[file, rank] = text.as_bytes() else { return None };
-        Tile::new(file.to_ascii_lowercase().checked_sub(b'a')?, rank.checked_sub(b'0')?)
-    }
 }
 
-impl Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
-    }
-}
-
-impl Debug for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
-    }
-}
+square_methods!(
+    Tile,
+    files: SIZE,
+    ranks: SIZE,
+    first: b'a',
+    example: "use camaieu::rules::chameleon::Tile;\n\nassert_eq!(Tile::read(\"B3\"), Tile::new(1, 3));\nassert_eq!(Tile::read(\"f1\"), None);"
+);
 
 /// A set of tiles, a bit for each by its index.
 pub(crate) type TileBits = u32;

@@ -10,6 +10,7 @@
 pub mod board;
 mod check;
 mod diagram;
+pub mod endings;
 mod hash;
 mod moves;
 mod notation;
@@ -19,7 +20,7 @@ pub mod reasons;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{self, Duty, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
+use crate::rules::game::{self, Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
 use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -68,7 +69,7 @@ impl Rules for Chameleon {
     const NAME: &'static str = "chameleon";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] = &["elimination", "lone-invasion", "invasion", "repetition"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
 
     type Position = Position;
@@ -94,13 +95,13 @@ impl Rules for Chameleon {
     fn outcome(position: &Position) -> Outcome {
         let waiting = position.to_move().other();
         if position.own() == 0 {
-            return Outcome::win(waiting, "elimination");
+            return Outcome::win(waiting, &endings::ELIMINATION);
         }
         let Some(invader) = position.invader() else { return Outcome::Ongoing };
         if position.count(waiting) == 1 {
-            Outcome::win(waiting, "lone-invasion")
+            Outcome::win(waiting, &endings::LONE_INVASION)
         } else if position.captors(invader).next().is_none() {
-            Outcome::win(waiting, "invasion")
+            Outcome::win(waiting, &endings::INVASION)
         } else {
             Outcome::Ongoing
         }

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::rules::game::{Refusal, reasons};
 
+use super::common::{Common, Mode};
 use super::contacts::{Contact, Squares};
 use super::moves::Move;
-use super::position::{Common, Mode};
 use super::reasons as why;
 use super::table::{Axis, Placement, Square};
 use super::tiles::{Tile, TileSet};

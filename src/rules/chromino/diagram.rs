@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::rules::diagram::Diagram;
 use crate::rules::game::{Refusal, Seats};
 
-use super::position::Mode;
+use super::common::Mode;
 use super::reasons as why;
 use super::table::{Axis, Placement};
 use super::view::{SeenHand, View};

@@ -5,11 +5,15 @@
 //! those of bambini), `check` a second opinion on that with reasons, by way of `contacts`; `points` is what expert
 //! placements score; `problems` makes situations to be solved; `position_text` and `notation` are how all of it is written.
 
+mod bag;
 mod boards;
 mod check;
+mod common;
 mod contacts;
 mod diagram;
+pub mod endings;
 mod ends;
+mod generate;
 mod hash;
 mod moves;
 mod notation;
@@ -24,15 +28,17 @@ mod view;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Observer, Outcome, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::game::{Duty, Ending, Observer, Outcome, Reason, Refusal, Seat, Seats, Task};
 use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
 
+pub use bag::Bag;
+pub use common::{Common, Draws, Mode, Variant};
 pub use contacts::Contact;
 pub use ends::End;
 pub use moves::Move;
-pub use position::{Bag, Common, Draws, Mode, Position, Undo, Variant};
+pub use position::{Position, Undo};
 pub use position_text::Sketch;
 pub use problems::Grade;
 pub use table::{Axis, FARTHEST, Placement, Square, farthest};
@@ -83,9 +89,9 @@ pub enum Event {
 
 impl Rules for Chromino {
     const NAME: &'static str = "chromino";
-    const OPTIONS: &'static [SetupOption] = position::OPTIONS;
+    const OPTIONS: &'static [SetupOption] = common::OPTIONS;
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] = &["out", "fewest-tiles", "blocked", "points"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = false;
 
     type Position = Position;
@@ -121,7 +127,7 @@ impl Rules for Chromino {
     fn moves(position: &Position, list: &mut Vec<Move>) {
         if !position.outcome().is_over() {
             let hand = position.hand(position.common.to_move);
-            moves::generate(&position.common, hand, position.bag.len(), list);
+            generate::generate(&position.common, hand, position.bag.len(), list);
         }
     }
 
@@ -134,11 +140,12 @@ impl Rules for Chromino {
     }
 
     fn hash(position: &Position) -> u64 {
-        hash::whole(position, position.hash)
+        hash::whole(&position.common, position.hash)
     }
 
     fn hash_from_scratch(position: &Position) -> u64 {
-        hash::whole(position, hash::fresh(position))
+        let tiles = hash::of_tiles(position.common.table(), &position.hands, &position.bag);
+        hash::whole(&position.common, tiles)
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {

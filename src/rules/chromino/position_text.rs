@@ -8,9 +8,11 @@ use crate::rules::game::{MAX_SEATS, Observer, Refusal, Seat, Seats, reasons};
 use crate::rules::setup::Setup;
 use crate::rules::text;
 
+use super::bag::Bag;
+use super::common::{Common, Draws, Mode, Variant};
 use super::contacts::Squares;
 use super::notation::too_far;
-use super::position::{Bag, Common, Draws, Mode, Position, Variant};
+use super::position::Position;
 use super::reasons as why;
 use super::table::{Axis, Placement, Square, Table, farthest};
 use super::tiles::{Strip, TILES, Tile, TileSet};

@@ -9,8 +9,10 @@ use crate::rules::game::{MAX_SEATS, Seat, Seats};
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 
-use super::moves::{self, Move};
-use super::position::{Bag, Common, Mode, Position, Variant};
+use super::bag::Bag;
+use super::common::{Common, Mode, Variant};
+use super::moves::Move;
+use super::position::Position;
 use super::table::{Placement, Table};
 use super::tiles::{Tile, TileSet};
 
@@ -114,7 +116,7 @@ fn lay(variant: Variant, laid: usize, rng: &mut Rng) -> Option<Common> {
         let fitting = fitting(&common);
         let &(tile, _) = rng.pick(&fitting)?;
         let mut places = Vec::new();
-        moves::placements(&common, [tile].into_iter().collect(), &mut places);
+        common.placements([tile].into_iter().collect(), &mut places);
         if let Some(&Move::Place(placement)) = rng.pick(&places) {
             common.table.push(placement);
         }
@@ -128,7 +130,7 @@ fn fitting(common: &Common) -> Vec<(Tile, usize)> {
     let laid: TileSet = common.table().iter().map(|placement| placement.tile()).collect();
     let mut count = |tile: Tile| {
         list.clear();
-        moves::placements(common, [tile].into_iter().collect(), &mut list);
+        common.placements([tile].into_iter().collect(), &mut list);
         list.len()
     };
     let others = Tile::all().filter(|&tile| !laid.contains(tile));

@@ -5,8 +5,11 @@ use std::fmt::{self, Display};
 use crate::rules::game::{MAX_SEATS, Observer, Outcome, Seat};
 use crate::rules::rng::Rng;
 
-use super::moves::{self, Move};
-use super::position::{Bag, Common, Position};
+use super::bag::Bag;
+use super::common::Common;
+use super::generate;
+use super::moves::Move;
+use super::position::Position;
 use super::tiles::{Tile, TileSet};
 
 /// A hand as an eye sees it.
@@ -182,7 +185,7 @@ impl View {
     pub(super) fn moves(&self) -> Vec<Move> {
         let mut list = Vec::new();
         if let (Some(hand), false) = (self.hand_to_move(), self.outcome().is_over()) {
-            moves::generate(&self.common, hand, self.bag.len(), &mut list);
+            generate::generate(&self.common, hand, self.bag.len(), &mut list);
         }
         list
     }

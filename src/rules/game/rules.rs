@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
 
-use super::{Outcome, Reason, Refusal, Seat, Seats, reasons};
+use super::{Ending, Outcome, Reason, Refusal, Seat, Seats, reasons};
 use crate::rules::setup::{CustomFile, Setup, SetupOption};
 
 /// The rules of a game.
@@ -33,8 +33,8 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     const OPTIONS: &'static [SetupOption];
     /// All reasons for which this game refuses or demands something, besides [`reasons::ALL`].
     const REASONS: &'static [&'static Reason];
-    /// All reasons with which this game ends by its own rules.
-    const ENDINGS: &'static [&'static str];
+    /// All endings by this game's own rules.
+    const ENDINGS: &'static [&'static Ending];
     /// Whether the third occurrence of a position is a draw. The match counts occurrences, by [`Rules::hash`] and
     /// [`Rules::repeats`].
     const REPETITION: bool;

@@ -3,9 +3,8 @@
 //! A cell is a place in a padded table of rows of nine: rank 1 is row 1, and the ninth place of a row and the whole of
 //! row 0 are no cells. So the neighbours of a cell are fixed distances away, and sets of cells are bits of one number.
 
-use std::fmt::{self, Debug, Display};
-
 use crate::rules::game::Seat;
+use crate::rules::squares::square_methods;
 
 /// How many files the board has.
 pub const FILES: u8 = 8;
@@ -85,21 +84,6 @@ impl Cell {
         self.0 / ROW
     }
 
-    /// All cells of the board, from a1 up, by rank and then by file.
-    pub fn all() -> impl Iterator<Item = Cell> {
-        (1..=RANKS).flat_map(Cell::of_rank)
-    }
-
-    /// The cells of a rank from the lowest file up; none if there is no such rank.
-    pub fn of_rank(rank: u8) -> impl Iterator<Item = Cell> {
-        (0..FILES).filter_map(move |file| Cell::new(file, rank))
-    }
-
-    /// The cell that lies so many files and ranks away, if it is on the board.
-    pub fn offset(self, files: i8, ranks: i8) -> Option<Cell> {
-        Cell::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
-    }
-
     /// Whether the cell is black, as a1 is.
     pub const fn is_black(self) -> bool {
         (self.file() + self.rank()) % 2 == 1
@@ -135,25 +119,15 @@ impl Cell {
             .into_iter()
             .filter_map(move |(files, ranks)| self.offset(files, ranks))
     }
-
-    /// Reads a cell's name, `c4` or `C4`.
-    pub fn read(text: &str) -> Option<Cell> {
-        let &[file, rank] = text.as_bytes() else { return None };
-        Cell::new(file.to_ascii_lowercase().checked_sub(b'a')?, rank.checked_sub(b'0')?)
-    }
 }
 
-impl Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
-    }
-}
-
-impl Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
-    }
-}
+square_methods!(
+    Cell,
+    files: FILES,
+    ranks: RANKS,
+    first: b'a',
+    example: "use camaieu::rules::le_cameleon::Cell;\n\nassert_eq!(Cell::read(\"c4\"), Cell::new(2, 4));\nassert_eq!(Cell::read(\"i1\"), None);"
+);
 
 /// The four reserve cells of a seat of this game, ascending.
 pub fn reserve_of(seat: Seat) -> impl Iterator<Item = Cell> {

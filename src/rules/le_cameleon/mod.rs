@@ -13,9 +13,12 @@ mod check;
 pub mod choices;
 pub mod colours;
 mod diagram;
+pub mod endings;
+mod generate;
 mod hash;
 mod moves;
 mod notation;
+mod play;
 mod position;
 mod reading;
 pub mod reasons;
@@ -23,7 +26,7 @@ pub mod trios;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::rules::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
 use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
@@ -69,8 +72,7 @@ impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] =
-        &["elimination", "two-chameleons", "one-each", "no-move", "repetition", "fifty-moves"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
 
     type Position = Position;
@@ -116,7 +118,7 @@ impl Rules for LeCameleon {
     }
 
     fn hash_from_scratch(position: &Position) -> u64 {
-        hash::fresh(position)
+        position.hash_from_scratch()
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {

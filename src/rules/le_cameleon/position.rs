@@ -1,11 +1,11 @@
 //! A position: what stands where, what the stocks hold, whose turn it is, and what has been counted.
 
-use crate::rules::game::{Outcome, Seat};
+use crate::rules::game::{Ending, Outcome, Seat};
 use crate::rules::text;
 
 use super::board::{Cell, Cells, DIAGONALS, PLACES, PLAY, RANKS, RESERVES, places};
 use super::colours::{Colour, Piece};
-use super::hash;
+use super::{endings, hash};
 
 /// So many plies without a capture draw the game: 50 moves of each seat.
 pub const QUIET_PLIES: u16 = 100;
@@ -42,7 +42,7 @@ impl Position {
                 }
             }
         }
-        position.hash = hash::fresh(&position);
+        position.hash = position.hash_from_scratch();
         position
     }
 
@@ -62,6 +62,20 @@ impl Position {
     pub(super) fn put(&mut self, cell: Cell, colour: Colour) {
         self.colours[usize::from(cell.place())] = colour as u8;
         self.pieces[cell.owner().index()] |= 1 << cell.place();
+    }
+
+    /// Zobrist hash of the position, computed piece by piece.
+    pub(super) fn hash_from_scratch(&self) -> u64 {
+        let mut hash = if self.square_to_move { hash::SQUARE_TO_MOVE } else { 0 };
+        for (seat, stocks) in self.stocks.iter().enumerate() {
+            for (index, &count) in stocks.iter().enumerate() {
+                hash ^= hash::stock(seat, index, count);
+            }
+        }
+        for (cell, found) in self.all_pieces() {
+            hash ^= hash::piece(found.colour as u8, cell.place());
+        }
+        hash
     }
 
     /// The seat to move.
@@ -122,6 +136,24 @@ impl Position {
         usize::from(self.square_to_move)
     }
 
+    /// The places to which the seat to move can bring its piece (rules 1 and 2).
+    pub(super) fn reach(&self, from: u8) -> Cells {
+        let open = PLAY & !self.pieces[self.mover()];
+        let here: Cells = 1 << from;
+        let mut reach = 0;
+        let slides = self.colours[usize::from(from)] == Colour::Chameleon as u8;
+        for distance in DIAGONALS {
+            let (mut up, mut down) = (here << distance & open, here >> distance & open);
+            reach |= up | down;
+            while slides && up | down != 0 {
+                up = up << distance & open;
+                down = down >> distance & open;
+                reach |= up | down;
+            }
+        }
+        reach
+    }
+
     /// Whether the seat to move has a legal move.
     fn can_move(&self) -> bool {
         let own = self.pieces[self.mover()];
@@ -135,22 +167,22 @@ impl Position {
         let waiting = self.to_move().other();
         for seat in [waiting, self.to_move()] {
             if counts[seat.other().index()] == 0 {
-                return Outcome::win(seat, "elimination");
+                return Outcome::win(seat, &endings::ELIMINATION);
             }
         }
         if counts[0] + counts[1] == 3 && self.all_pieces().all(|(_, piece)| piece.colour == Colour::Chameleon)
         {
             let more = if counts[0] == 2 { Seat::FIRST } else { Seat::SECOND };
-            return Outcome::win(more, "two-chameleons");
+            return Outcome::win(more, &endings::TWO_CHAMELEONS);
         }
         if counts == [1, 1] {
-            return Outcome::Draw("one-each");
+            return Outcome::Draw(&endings::ONE_EACH);
         }
         if !self.can_move() {
-            return Outcome::win(waiting, "no-move");
+            return Outcome::win(waiting, &endings::NO_MOVE);
         }
         if self.quiet >= QUIET_PLIES {
-            return Outcome::Draw("fifty-moves");
+            return Outcome::Draw(&Ending::FIFTY_MOVES);
         }
         Outcome::Ongoing
     }
@@ -191,7 +223,7 @@ mod tests {
             let other = if seat == Seat::FIRST { Cell::new(0, 9) } else { Cell::new(1, 1) };
             position.put(other.unwrap(), Colour::Violet);
             position.square_to_move = seat == Seat::SECOND;
-            assert_eq!(position.outcome(), Outcome::win(seat.other(), "no-move"));
+            assert_eq!(position.outcome(), Outcome::win(seat.other(), &endings::NO_MOVE));
             position.square_to_move = !position.square_to_move;
             assert_eq!(position.outcome(), Outcome::Ongoing);
         }

@@ -7,7 +7,7 @@ use crate::rules::text::{self, Field};
 use super::board::{Cell, FILES, RANKS};
 use super::colours::{Colour, Piece};
 use super::position::Position;
-use super::{hash, reasons as why};
+use super::reasons as why;
 
 /// The most pieces there can be on the board: a captor never gains more than it takes.
 const MOST_PIECES: usize = 24;
@@ -43,7 +43,7 @@ pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
     for (cell, piece) in pieces {
         position.put(cell, piece.colour);
     }
-    position.hash = hash::fresh(&position);
+    position.hash = position.hash_from_scratch();
     Ok(position)
 }
 

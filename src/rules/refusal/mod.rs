@@ -1,6 +1,8 @@
 //! Refusals: a reason, named as in the locale files, and the arguments of its sentence.
 
-use crate::rules::faults;
+pub mod reasons;
+
+use super::quote::quoted;
 
 /// A reason to refuse something, or to demand it: the id of its sentence in the locale files, and the number of the
 /// rule that it rests on, if there is one.
@@ -49,10 +51,10 @@ impl Refusal {
         Refusal { reason, args: Vec::new() }
     }
 
-    /// The refusal with one more argument. A long value is cut to [`faults::LONGEST_QUOTE`] characters, since it may
+    /// The refusal with one more argument. A long value is cut to [`LONGEST_QUOTE`](super::quote::LONGEST_QUOTE) characters, since it may
     /// come from outside.
     pub fn with(self, name: &'static str, value: impl ToString) -> Refusal {
-        self.with_list(name, faults::quoted(&value.to_string()))
+        self.with_list(name, quoted(&value.to_string()))
     }
 
     /// The refusal with one more argument that the program has made itself, such as a list of squares. It is not cut.
