@@ -13,6 +13,13 @@ pub const LONGEST_MOVE: usize = 1 << 10;
 pub const MOST_FAULTS: usize = 20;
 
 /// The text of a move, unless it is longer than any move.
+///
+/// ```
+/// use camaieu::rules::faults::{LONGEST_MOVE, move_text};
+///
+/// assert_eq!(move_text("a1-a2"), Ok("a1-a2"));
+/// assert!(move_text(&"x".repeat(LONGEST_MOVE + 1)).is_err());
+/// ```
 pub fn move_text(text: &str) -> Result<&str, Refusal> {
     if text.len() <= LONGEST_MOVE {
         Ok(text)
@@ -22,6 +29,18 @@ pub fn move_text(text: &str) -> Result<&str, Refusal> {
 }
 
 /// The faults of one text. The first [`MOST_FAULTS`] are listed, the others counted.
+///
+/// ```
+/// use camaieu::rules::faults::{Faults, MOST_FAULTS};
+/// use camaieu::rules::game::{Refusal, reasons};
+///
+/// let mut faults = Faults::new();
+/// for _ in 0..MOST_FAULTS + 5 {
+///     faults.push(Refusal::new(&reasons::FIELDS));
+/// }
+/// let list = faults.into_list();
+/// assert_eq!(list[MOST_FAULTS], Refusal::new(&reasons::MORE_FAULTS).with("count", 5));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
     listed: Vec<Refusal>,

@@ -1,4 +1,4 @@
-//! What the games are: pure values and functions. No engine, no screen, no file, no clock.
+//! The rules of the games: pure values and functions. No engine, no screen, no file, no clock.
 
 pub mod camelot;
 pub mod caminos;

@@ -7,15 +7,15 @@
 use crate::rules::game::Seat;
 use crate::rules::squares::square_methods;
 
-/// How many cells a row of the padded table has.
+/// The number of cells in a row of the padded table.
 const ROW: u8 = 13;
-/// How many cells there are in tables that are indexed by a square.
+/// The size of tables that are indexed by a square's place.
 pub const CELLS: usize = 256;
-/// How many squares the board has.
+/// The number of squares.
 pub const SQUARES: usize = 160;
-/// How many ranks the board has.
+/// The number of ranks.
 pub const RANKS: u8 = 16;
-/// How many files the board has.
+/// The number of files.
 pub const FILES: u8 = 12;
 
 /// First and last file (A is 0) of each rank, from rank 1.
@@ -76,6 +76,13 @@ pub struct Square(u8);
 
 impl Square {
     /// The square of a file (A is 0) and a rank (from 1); `None` off the board.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::Square;
+    ///
+    /// assert_eq!(Square::new(2, 6).unwrap().to_string(), "C6");
+    /// assert_eq!(Square::new(0, 1), None, "rank 1 has only F1 and G1");
+    /// ```
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if rank < 1 || rank > RANKS {
             return None;
@@ -105,6 +112,14 @@ impl Square {
     }
 
     /// The seat whose castle this square belongs to, if any.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::Square;
+    /// use camaieu::rules::game::Seat;
+    ///
+    /// assert_eq!(Square::read("G16").unwrap().castle(), Some(Seat::SECOND));
+    /// assert_eq!(Square::read("G15").unwrap().castle(), None);
+    /// ```
     pub fn castle(self) -> Option<Seat> {
         match self.rank() {
             1 => Some(Seat::FIRST),

@@ -141,7 +141,7 @@ impl Jumps<'_> {
         None
     }
 
-    /// Where a jump over one of those that are left to capture lands, and what is left then, in byte order.
+    /// The landings of jumps over the pieces left to capture, each with what is left then, in byte order.
     fn landings(&self, square: Square, left: Left) -> Vec<(Square, Left)> {
         let is_left = |victim: usize| left >> victim & 1 != 0;
         let indices = 0..self.victims.len();

@@ -1,8 +1,8 @@
-//! Whether a move is legal in Camelot and, if it is not, why: a second opinion on the list of moves.
+//! Legality of a single move with the reason against it, independent of the move generator.
 //!
 //! It is decided from the rules one by one, on squares and sets of squares, and shares no step with the generator.
-//! Where no route fits a move, the search is repeated with one rule left aside after the other: the one without
-//! which the move would do is the one to name.
+//! If no route fits a move, the search is repeated with one rule left aside after the other: the rule without which
+//! the move would be legal is the one to name.
 
 use crate::rules::game::{Reason, Refusal};
 

@@ -1,20 +1,20 @@
-//! A number for each position, kept up piece by piece (Zobrist 1970).
+//! Zobrist keys (Zobrist 1970).
 
 use crate::rules::zobrist::key;
 
 use super::board::CELLS;
 use super::pieces::{BLACK, KNIGHT};
 
-/// The number of a piece on a square.
+/// Key of a piece on a square.
 pub(super) fn piece(cell: u8, place: u8) -> u64 {
     let kind = usize::from(cell & BLACK != 0) | usize::from(cell & KNIGHT != 0) << 1;
     PIECES[kind][usize::from(place)]
 }
 
-/// The number of the side to move being Black.
+/// Key of Black being to move.
 pub(super) const BLACK_TO_MOVE: u64 = key(1);
 
-/// The number of a seat's having used so many castle moves.
+/// Key of the castle moves that a seat has used.
 pub(super) fn castle_moves(seat: usize, used: u8) -> u64 {
     CASTLE_MOVES[seat][usize::from(used & 3)]
 }

@@ -1,8 +1,13 @@
 //! Camelot (George S. Parker, 1882 and 1930) by the rules of the World Camelot Federation.
 //!
-//! Two seats, White and Black, on 160 squares. [`board`] is where, `position` what stands there, `moves` what may
-//! be played, `check` a second opinion on that with reasons, `routes` the ways a move can go and `canonical` the one of them that
-//! is written, `notation` how.
+//! Two seats, White and Black, on 160 squares.
+//!
+//! - [`board`], `pieces`, `places`: squares, pieces, and sets of squares as bits;
+//! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
+//! - `generate`, `walk`: the legal moves;
+//! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
+//! - `routes`, `lifted`, `canonical`: the ways in which a move can go, and the one that is written;
+//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod canonical;
@@ -38,23 +43,23 @@ pub use position::{CASTLE_MOVES, KNIGHTS, MEN, Position, QUIET_PLIES, text_of};
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Camelot;
 
-/// What happens on the table when a move is played.
+/// A thing that happens on the table when a move is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A piece goes from a square to another: one step, or one hop over a piece.
     Hopped {
-        /// Where it stood.
+        /// Its place before the move.
         from: Square,
-        /// Where it lands.
+        /// Its place after the hop.
         to: Square,
         /// The square in between, if it hops.
         over: Option<Square>,
     },
     /// A piece has been jumped over and leaves the board.
     Captured {
-        /// Where it stood.
+        /// Its place before the move.
         square: Square,
-        /// What it was.
+        /// The piece.
         piece: Piece,
     },
     /// A piece has come into the enemy castle, to stay.
@@ -290,7 +295,7 @@ fn move_over(view: &Position, squares: &[Square]) -> Option<Move> {
     Move::new(*squares.first()?, *squares.last()?, &captured)
 }
 
-/// What happens on the way over these squares.
+/// The events on the way over these squares.
 fn events(position: &Position, mv: &Move, steps: &[Square]) -> Vec<Event> {
     let canonical;
     let goes_there = steps.first() == Some(&mv.from()) && steps.last() == Some(&mv.to()) && steps.len() > 1;

@@ -33,7 +33,7 @@ pub(super) enum Aside {
     EntryEnds,
 }
 
-/// Where a piece stands in the course of its move, and what it has captured so far.
+/// The square of a piece in the course of its move, and its captures so far.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Stand {
     pub square: Square,
@@ -48,7 +48,7 @@ pub(super) struct Mover<'a> {
 }
 
 impl Mover<'_> {
-    /// How it stands before its first step.
+    /// The stand before the first step.
     pub fn start(&self) -> Stand {
         Stand { square: self.from, captured: Captured::new() }
     }
@@ -69,7 +69,7 @@ impl Mover<'_> {
         enemies.map(|(square, _)| square).collect()
     }
 
-    /// Whose piece is on the square by now, if any.
+    /// The seat whose piece is on the square by now, if any.
     fn holder(&self, square: Square, captured: &Captured) -> Option<Seat> {
         let gone = square == self.from || captured.contains(&square);
         if gone { None } else { self.position.piece(square).map(|piece| piece.seat) }
@@ -126,12 +126,12 @@ impl Mover<'_> {
         closure(self.start(), |stand| self.steps(stand, victims, aside))
     }
 
-    /// Where canters alone lead to, the start included.
+    /// The squares that canters alone lead to, the start included.
     pub fn canters(&self, aside: &[Aside]) -> BTreeSet<Square> {
         self.reach(&Captured::new(), aside).into_iter().map(|stand| stand.square).collect()
     }
 
-    /// Where canters lead to that never stop where the piece could jump, the start included (rule 7).
+    /// The squares that canters lead to without a stop from which the piece could jump, the start included (rule 7).
     pub fn free_canters(&self) -> BTreeSet<Square> {
         let free = closure(self.start(), |stand| {
             let mut steps = self.steps(stand, &Captured::new(), &[]);

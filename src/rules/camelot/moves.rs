@@ -2,7 +2,7 @@
 
 use super::board::Square;
 
-/// How many pieces a move can capture at most: all that a seat has.
+/// The most captures of a move: all pieces of a seat.
 pub(super) const MOST_CAPTURES: usize = 14;
 
 /// A move: where from, where to, and what it captures. Which way it went makes no difference.
@@ -22,6 +22,17 @@ impl Move {
     }
 
     /// A move by its squares. More captures than a seat has pieces, or one of them twice, make no move.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::{Camelot, Move, Position, Square};
+    /// use camaieu::rules::prelude::*;
+    ///
+    /// let position = Position::read("2/8/10/12/12/12/12/12/12/5mM5/12/12/MM10/10/8/2 b 0 0 0").unwrap();
+    /// let [from, over, to] = ["F7", "G7", "H7"].map(|name| Square::read(name).unwrap());
+    /// let jump = Move::new(from, to, &[over]).unwrap();
+    /// assert_eq!(Camelot::check(&position, &jump), Ok(()));
+    /// assert_eq!(Camelot::move_text(&position, &jump), "F7xH7");
+    /// ```
     pub fn new(from: Square, to: Square, captured: &[Square]) -> Option<Move> {
         let mut captures = [0; MOST_CAPTURES];
         let places = captures.get_mut(..captured.len())?;
@@ -61,7 +72,7 @@ impl Move {
     }
 }
 
-/// What is needed to take a move back.
+/// The data that undoing a move needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     /// A bit for each captured piece, in the order of the captures: it was a Knight.

@@ -16,19 +16,19 @@ pub const KNIGHTS: u8 = 4;
 pub const MEN: u8 = 10;
 /// The most castle moves a seat may make in a game (rule 13).
 pub const CASTLE_MOVES: u8 = 2;
-/// So many plies without a capture or a castle entry draw the game: 50 moves of each seat.
+/// The number of plies without a capture or a castle entry that draws the game: 50 moves of each seat.
 pub const QUIET_PLIES: u16 = 100;
 
 /// A Camelot position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// What each cell holds.
+    /// The contents of each cell.
     pub(super) cells: [u8; CELLS],
-    /// Where White's and Black's pieces stand.
+    /// The squares of White's and of Black's pieces.
     pub(super) pieces: [Places; 2],
-    /// How many pieces White and Black have.
+    /// The number of White's and of Black's pieces.
     pub(super) counts: [u8; 2],
-    /// How many of White's and Black's pieces stand in the other's castle.
+    /// The number of White's and of Black's pieces that stand in the enemy castle.
     pub(super) entered: [u8; 2],
     /// The castle moves used by White and by Black.
     pub(super) castle_moves: [u8; 2],
@@ -56,6 +56,15 @@ pub fn text_of(
 
 impl Position {
     /// The position with which every game begins.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::Position;
+    /// use camaieu::rules::game::Seat;
+    ///
+    /// let position = Position::start();
+    /// assert_eq!((position.count(Seat::FIRST), position.count(Seat::SECOND)), (14, 14));
+    /// assert_eq!(position.to_move(), Seat::FIRST);
+    /// ```
     pub fn start() -> Position {
         let mut position = Position::empty();
         let (knight, man) = (Kind::Knight, Kind::Man);
@@ -131,12 +140,12 @@ impl Position {
         Square::all().filter_map(|square| self.piece(square).map(|piece| (square, piece)))
     }
 
-    /// How many pieces a seat has.
+    /// The number of a seat's pieces.
     pub fn count(&self, seat: Seat) -> u8 {
         self.counts[seat.index()]
     }
 
-    /// How many of a seat's pieces stand in the other's castle.
+    /// The number of a seat's pieces that stand in the enemy castle.
     pub fn entered(&self, seat: Seat) -> u8 {
         self.entered[seat.index()]
     }
@@ -166,7 +175,7 @@ impl Position {
         self.quiet
     }
 
-    /// How many plies more without a capture or castle entry draw the game.
+    /// The plies without a capture or castle entry that are left until the game is drawn.
     pub fn plies_until_draw(&self) -> u16 {
         QUIET_PLIES.saturating_sub(self.quiet)
     }
@@ -186,7 +195,19 @@ impl Position {
         text_of(|square| self.piece(square), self.to_move(), self.castle_moves, self.quiet)
     }
 
-    /// Reads a position's text; on failure all that is wrong with it.
+    /// Reads a position's text; fails with all its faults.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::Position;
+    ///
+    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 0 7";
+    /// let position = Position::read(text).unwrap();
+    /// assert_eq!(position.quiet_plies(), 7);
+    /// assert_eq!(position.text(), text);
+    ///
+    /// let faults = Position::read("2/8/10/12/12/12/12/12/12/12/12/12/12/10/8/3 x 0 9 0").unwrap_err();
+    /// assert_eq!(faults.len(), 3, "the width of a rank, the side to move, the castle moves");
+    /// ```
     pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
         let fields = text::fields(text, 5).map_err(|refusal| vec![refusal])?;
         let [board, side, white_moves, black_moves, quiet] = fields[..] else {
@@ -254,7 +275,7 @@ impl Position {
         }
     }
 
-    /// What is wrong with the pieces on a board whose text could be read, the side to move too or not.
+    /// Finds the faults of the pieces on a board whose text could be read; `side_is_known` if the side to move could be too.
     fn find_faults(&self, side_is_known: bool, faults: &mut Faults) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             for (kind, most, reason) in

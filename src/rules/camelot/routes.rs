@@ -13,18 +13,18 @@ use super::moves::Move;
 use super::pieces::Kind;
 use super::position::Position;
 
-/// Where a piece stands in the middle of a move.
+/// The state of a piece in the middle of a move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Stop {
     square: Square,
-    /// What has been captured so far, ascending.
+    /// The captures so far, ascending.
     captured: Vec<Square>,
     made: Made,
     /// Whether a cantering Knight has stopped where it could jump (rule 7).
     owes_capture: bool,
 }
 
-/// What the move has been so far.
+/// The kind of move so far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Made {
     Nothing,
@@ -206,7 +206,7 @@ pub(super) fn canters_lead(position: &Position, squares: &[Square], quiet: bool)
     })
 }
 
-/// What can follow the squares chosen so far.
+/// The continuations of the squares chosen so far.
 pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, Move> {
     let mut nothing = Partial { next: Vec::new(), stop: None, ends: Vec::new() };
     let Some(&from) = made.first() else {

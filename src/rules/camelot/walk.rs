@@ -25,7 +25,7 @@ pub(super) struct Walk {
     from: u8,
     captured: [u8; MOST_CAPTURES],
     depth: usize,
-    /// Where chains of four jumps and more have been, so that orders of the same captures are walked once.
+    /// The landings and captures of chains of four jumps and more, so that orders of the same captures are walked once.
     seen: Vec<(u8, [u8; MOST_CAPTURES])>,
 }
 

@@ -25,7 +25,7 @@ pub enum Face {
     Top {
         /// The cell.
         cell: Cell,
-        /// How many cubes the column has.
+        /// The number of cubes of the column.
         height: u8,
     },
     /// An upright face.
@@ -191,7 +191,7 @@ pub struct Missing {
     pub sides: [usize; 2],
     /// Its cells in order.
     pub cells: Vec<Cell>,
-    /// Those of them that do not show the colour yet.
+    /// The cells among them that do not show the colour yet.
     pub lacking: Vec<Cell>,
 }
 
@@ -223,7 +223,7 @@ pub fn missing(position: &Position, colour: Colour) -> Option<Missing> {
     })
 }
 
-/// What each colour gets by the variant of points: Green, then Yellow. Nothing while the game goes on.
+/// The points of Green and of Yellow by the variant of points; 0 while the game goes on.
 pub fn points(position: &Position) -> [u32; 2] {
     match position.outcome() {
         Outcome::Ongoing => [0, 0],

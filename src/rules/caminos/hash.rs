@@ -1,11 +1,11 @@
-//! A number for each position, kept up piece by piece (Zobrist 1970). The order of the placements does not enter.
+//! Zobrist keys (Zobrist 1970). The order of the placements does not enter.
 
 use crate::rules::game::{Seat, Seats};
 use crate::rules::zobrist::finish;
 
 use super::pieces::Piece;
 
-/// The number of a piece where it lies.
+/// Key of a piece where it lies.
 pub(super) fn piece(piece: &Piece) -> u64 {
     let packed = piece.placement.packed();
     let owner = u64::from(piece.neutral) << 8 | u64::from(piece.seat.number());
@@ -13,7 +13,7 @@ pub(super) fn piece(piece: &Piece) -> u64 {
     mix(mix(mix(levels) ^ packed as u64) ^ (packed >> 64) as u64)
 }
 
-/// The number of the seat to move and the seats out.
+/// Key of the seat to move and the seats that are out.
 pub(super) fn turn(to_move: Seat, out: Seats) -> u64 {
     let out = out.iter().fold(0, |out, seat| out | 1_u64 << seat.number());
     mix(1 << 32 | out << 8 | u64::from(to_move.number()))

@@ -1,11 +1,15 @@
 //! Caminos (Stefan Kögl, Murmel, 2010).
 //!
 //! Two seats, or four in two teams, place pieces of cubes and try to connect two sides of the board by what is seen
-//! from above. [`tables`] is what is in the box, or in a player's own, [`equipment`] the same made ready for use, with
-//! [`shapes`] and their turns and each [`board`]; [`position`] is what lies there, `moves` what may be placed, [`check`] a second
-//! opinion on that with reasons, [`connection`] who is connected and for how many points, [`mod@reach`] how
-//! far somebody is from it, `notation` how it is
-//! written.
+//! from above.
+//!
+//! - [`tables`], [`equipment`], [`shapes`], [`board`], `patterns`: the contents of the box, or of a player's own, and
+//!   the same prepared for play;
+//! - `placement`, `pieces`, [`position`], `hash`: moves and positions;
+//! - `moves`: the legal placements;
+//! - [`check`]: the legality of one placement with the reason against it, independent of the generator;
+//! - `surface`, [`connection`], [`mod@reach`]: joined cells, paths and their points, the distance from a connection;
+//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 pub mod check;
@@ -48,7 +52,7 @@ pub use reach::{Reach, reach};
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Caminos;
 
-/// What happens on the table when a piece is placed.
+/// A thing that happens on the table when a piece is placed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A piece comes from its supply to the board.

@@ -63,12 +63,12 @@ impl Pattern {
         columns.iter().fold(self.first, |places, &(far, base)| places & open[usize::from(base)] >> far)
     }
 
-    /// What is the same for patterns that cover the same cells.
+    /// A key that patterns share if they cover the same cells.
     pub(super) fn footprint(&self) -> u128 {
         self.footprint
     }
 
-    /// How far the cell of each column is from the first.
+    /// The distance of each column's cell from the first cell.
     pub(super) fn offsets(&self) -> impl Iterator<Item = u8> {
         self.columns[..usize::from(self.len)].iter().map(|&(far, _)| far)
     }

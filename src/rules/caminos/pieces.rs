@@ -6,7 +6,7 @@ use super::board::Cell;
 use super::placement::Placement;
 use super::shapes::MAX_CUBES;
 
-/// What a cube looks like from above.
+/// The colour of a cube as seen from above.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
     /// Seats 1 and 3.
@@ -34,20 +34,20 @@ impl Colour {
 /// A piece on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// Who placed it.
+    /// The seat that placed it.
     pub seat: Seat,
     /// Whether it is a neutral piece.
     pub neutral: bool,
     /// The index of its shape.
     pub shape: u8,
-    /// Where it was put.
+    /// Its placement.
     pub placement: Placement,
-    /// How high what it was put on is, for each of its columns.
+    /// The height of the ground under each of its columns.
     pub(super) bases: [u8; MAX_CUBES],
 }
 
 impl Piece {
-    /// What it looks like from above.
+    /// Its colour as seen from above.
     pub fn colour(&self) -> Colour {
         if self.neutral { Colour::Neutral } else { Colour::of(self.seat) }
     }

@@ -20,6 +20,15 @@ pub struct Placement(
 impl Placement {
     /// The placement with these columns, in any order; `None` if there are none or more than [`MAX_CUBES`], a
     /// column without cubes, or a cell twice.
+    ///
+    /// ```
+    /// use camaieu::rules::caminos::{Cell, Placement};
+    ///
+    /// let [c3, d3] = ["c3", "d3"].map(|name| Cell::read(name).unwrap());
+    /// let placement = Placement::new(&[(d3, 1), (c3, 3)]).unwrap();
+    /// assert_eq!(placement.to_string(), "c3=3,d3=1");
+    /// assert_eq!(Placement::new(&[(c3, 1), (c3, 2)]), None);
+    /// ```
     pub fn new(columns: &[(Cell, u8)]) -> Option<Placement> {
         let mut columns = columns.to_vec();
         columns.sort_unstable();

@@ -15,10 +15,10 @@ use super::{endings, hash};
 pub use super::board::HEIGHT;
 pub use super::pieces::{Colour, Cube, Piece};
 
-/// How many seats have supplies at most.
+/// The most seats that have supplies.
 const SEATS: usize = 4;
 
-/// What is chosen before a game of Caminos.
+/// The options of a game of Caminos.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Choices {
     /// The index of the board.
@@ -41,9 +41,9 @@ pub struct Position {
     /// For each level the cells with a cube.
     taken: [u128; HEIGHT],
     pieces: Vec<Piece>,
-    /// How many pieces of each shape each seat has left.
+    /// The number of pieces left, by seat and shape.
     stock: [[u8; MAX_SHAPES]; SEATS],
-    /// How many neutral pieces are still to be placed.
+    /// The number of neutral pieces still to be placed.
     neutrals: u8,
     to_move: Seat,
     out: Seats,
@@ -51,7 +51,7 @@ pub struct Position {
     hash: u64,
 }
 
-/// What is needed to take a placement back.
+/// The data that undoing a placement needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     placed: bool,
@@ -65,6 +65,15 @@ pub struct Undo {
 impl Position {
     /// The empty board. A board that the equipment has not is taken for the first, and seats that are neither 2 nor
     /// 4 for 2.
+    ///
+    /// ```
+    /// use camaieu::rules::caminos::{Choices, Equipment, Position};
+    ///
+    /// let choices = Choices { board: 0, seats: 4, neutral: false, points: false };
+    /// let position = Position::start(Equipment::standard(), choices);
+    /// assert_eq!(position.board().name(), "square");
+    /// assert!(position.pieces().is_empty());
+    /// ```
     pub fn start(equipment: Arc<Equipment>, choices: Choices) -> Position {
         let board = if choices.board < equipment.boards().len() { choices.board } else { 0 };
         let seats = if choices.seats == 4 { 4 } else { 2 };
@@ -97,7 +106,7 @@ impl Position {
         &self.equipment
     }
 
-    /// What was chosen before the game.
+    /// The options of the game.
     pub fn choices(&self) -> Choices {
         self.choices
     }
@@ -122,7 +131,7 @@ impl Position {
         self.out
     }
 
-    /// How the game stands.
+    /// The outcome.
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
@@ -132,22 +141,34 @@ impl Position {
         &self.pieces
     }
 
-    /// How many pieces of a shape a seat has left.
+    /// The number of pieces of a shape that a seat has left.
     pub fn stock(&self, seat: Seat, shape: usize) -> u8 {
         self.stock.get(seat.index()).and_then(|supply| supply.get(shape)).copied().unwrap_or(0)
     }
 
-    /// How many neutral pieces are still to be placed. While there are any, nothing else is.
+    /// The number of neutral pieces still to be placed. They come before all others.
     pub fn neutrals_left(&self) -> u8 {
         self.neutrals
     }
 
-    /// How many cubes there are over a cell.
+    /// The number of cubes over a cell.
     pub fn height(&self, cell: Cell) -> u8 {
         self.taken.iter().map(|taken| (taken >> cell.index()) as u8 & 1).sum()
     }
 
     /// The colour that a cell shows (rule 3); `None` if there is nothing.
+    ///
+    /// ```
+    /// use camaieu::rules::caminos::{Caminos, Cell, Colour};
+    /// use camaieu::rules::prelude::*;
+    /// use camaieu::rules::setup::Setup;
+    ///
+    /// let mut position = Caminos::start(&Setup::default_of(Caminos::OPTIONS), 1);
+    /// let mv = Caminos::read_move(&position, "a1=1,a2=1").unwrap();
+    /// Caminos::play(&mut position, &mv);
+    /// let [a1, b1] = ["a1", "b1"].map(|name| Cell::read(name).unwrap());
+    /// assert_eq!((position.top(a1), position.top(b1)), (Some(Colour::Green), None));
+    /// ```
     pub fn top(&self, cell: Cell) -> Option<Colour> {
         self.colour(cell, self.height(cell).checked_sub(1)?)
     }

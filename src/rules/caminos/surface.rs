@@ -2,9 +2,9 @@
 
 use super::board::{HEIGHT, near};
 
-/// What shows one colour, and where steps between neighbours that show it are not joined: from a column of three
-/// with something else as its second cube down to a column of one. All others are, because the top cube alone
-/// covers a difference of one.
+/// The cells that show one colour. Neighbours that show it are joined, since the top cube alone covers a difference of
+/// one; the exception is a step from a column of three with another colour as its second cube (`sheer`) down to a
+/// column of one (`low`).
 pub(super) struct Surface {
     /// All cells that show the colour.
     pub all: u128,

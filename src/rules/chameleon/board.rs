@@ -5,9 +5,9 @@ use std::fmt::{self, Display};
 use crate::rules::game::Seat;
 use crate::rules::squares::square_methods;
 
-/// How many files and how many ranks the board has.
+/// The number of files, and of ranks.
 pub const SIZE: u8 = 5;
-/// How many tiles the board has.
+/// The number of tiles.
 pub const TILES: usize = 25;
 
 /// The colour of a tile, and the nature of a piece.
@@ -28,7 +28,7 @@ impl Display for Colour {
     }
 }
 
-/// What a piece moves like besides stepping like a king: it depends on the tile where it stands.
+/// The way in which a piece moves besides stepping like a king; it depends on the tile on which it stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Guise {
     /// On a tile of the colour of its nature (rule 2).
@@ -39,6 +39,13 @@ pub enum Guise {
 
 impl Guise {
     /// The guise of a piece of this nature on a tile of this colour.
+    ///
+    /// ```
+    /// use camaieu::rules::chameleon::{Colour, Guise};
+    ///
+    /// assert_eq!(Guise::of(Colour::White, Colour::White), Guise::Bishop);
+    /// assert_eq!(Guise::of(Colour::White, Colour::Black), Guise::Knight);
+    /// ```
     pub fn of(nature: Colour, tile: Colour) -> Guise {
         if nature == tile { Guise::Bishop } else { Guise::Knight }
     }
@@ -84,6 +91,13 @@ impl Tile {
     }
 
     /// The tile's colour: the corners are black.
+    ///
+    /// ```
+    /// use camaieu::rules::chameleon::{Colour, Tile};
+    ///
+    /// assert_eq!(Tile::read("a1").unwrap().colour(), Colour::Black);
+    /// assert_eq!(Tile::read("b1").unwrap().colour(), Colour::White);
+    /// ```
     pub const fn colour(self) -> Colour {
         // Five is odd, so the index changes its parity wherever the colour changes.
         if self.0.is_multiple_of(2) { Colour::Black } else { Colour::White }

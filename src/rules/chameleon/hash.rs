@@ -1,19 +1,19 @@
-//! A number for each position.
+//! The hash of a position.
 //!
-//! A position is 76 bits, so mixing them takes no longer than keeping a number up through every move would.
+//! A position is 76 bits, so mixing them takes no longer than an incremental hash would.
 
 use crate::rules::zobrist::finish;
 
 use super::position::Position;
 
-/// The position's number.
+/// The hash of a position.
 pub(super) fn of(position: &Position) -> u64 {
     let [red, blue] = position.pieces.map(u64::from);
     let boards = red | blue << 25 | u64::from(position.blue_to_move) << 50;
     finish(boards ^ u64::from(position.white).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-/// The position's number, from its pieces one by one.
+/// The same hash, computed from the pieces one by one.
 pub(super) fn fresh(position: &Position) -> u64 {
     of(&Position::assemble(&position.board(), position.to_move()))
 }

@@ -1,11 +1,13 @@
 //! Chameleon (Mitsuo Yamamoto, Logy Games): chess on 25 tiles, where the colour of the tile says how a piece moves.
 //!
 //! Two seats, Red and Blue, with five pieces each. Every piece steps like a king; on a tile of the colour of its
-//! nature it also moves like a bishop, on one of the other colour like a knight. Who comes onto the other's area and
-//! is not captured there at once has won, and so has who captures everything.
+//! nature it also moves like a bishop, on one of the other colour like a knight. A seat wins by bringing a piece onto
+//! the enemy area where it is not captured at once, or by capturing everything.
 //!
-//! [`board`] is where; `position` is what stands there, `reach` and `moves` what may be played, `check` a second opinion
-//! on that with reasons, `notation` how it is written.
+//! - [`board`], `position`, `hash`: tiles, pieces and positions as bits;
+//! - `reach`, `moves`: the tiles that a piece reaches, and the legal moves;
+//! - `check`: the legality of one move with the reason against it, independent of the generator;
+//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod check;
@@ -32,35 +34,35 @@ pub use position::{Board, NATURES, Piece, Position, text_of};
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Chameleon;
 
-/// What happens on the table when a move is played, in this order.
+/// A thing that happens on the table when a move is played, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A piece is captured and leaves the board.
     Captured {
-        /// Where it stood.
+        /// Its place before the move.
         tile: Tile,
-        /// What it was.
+        /// The piece.
         piece: Piece,
     },
     /// A piece goes from a tile to another.
     Moved {
-        /// Where it stood.
+        /// Its place before the move.
         from: Tile,
-        /// Where it goes.
+        /// Its place after the move.
         to: Tile,
         /// Like a bishop or, over other pieces, like a knight; `None` for a king's step.
         by: Option<Guise>,
     },
     /// The piece that has moved is on a tile of another colour, and moves in another way from now on.
     Switched {
-        /// Where it stands.
+        /// Its place after the move.
         tile: Tile,
-        /// What it moves like now.
+        /// Its guise there.
         guise: Guise,
     },
     /// The piece that has moved stands on the enemy area.
     Invaded {
-        /// Where it stands.
+        /// Its place after the move.
         tile: Tile,
     },
 }
@@ -258,7 +260,7 @@ fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
     }
 }
 
-/// What happens when a move is played.
+/// The events of a move.
 fn events(position: &Position, mv: &Move) -> Vec<Event> {
     let Move { from, to } = *mv;
     let mut events = Vec::new();

@@ -33,7 +33,7 @@ impl Bag {
         Some(tile)
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     pub fn len(&self) -> usize {
         usize::from(self.count)
     }

@@ -8,7 +8,7 @@ use crate::rules::setup::{Setup, SetupOption};
 use super::endings;
 use super::table::{Placement, Table};
 
-/// What can be chosen before a match.
+/// The options of a match.
 pub(super) const OPTIONS: &[SetupOption] = &[
     SetupOption::new("players", &["2", "1", "3", "4", "5", "6", "7", "8"]),
     SetupOption::new("mode", &["classic", "expert", "bambini"]),
@@ -16,7 +16,7 @@ pub(super) const OPTIONS: &[SetupOption] = &[
     SetupOption::new("hands", &["hidden", "open"]),
 ];
 
-/// What a placement must keep to, and what it scores.
+/// The mode of play: the contacts that a placement needs, and whether it scores.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mode {
     /// Two contacts or more.
@@ -46,7 +46,7 @@ impl Mode {
     }
 }
 
-/// How many tiles a seat that cannot place may draw in a turn.
+/// The number of tiles that a seat that cannot place may draw in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Draws(u8);
 
@@ -80,7 +80,7 @@ impl Display for Draws {
     }
 }
 
-/// What was agreed before the game.
+/// The variant that is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Variant {
     /// Classic, expert or bambini.
@@ -101,7 +101,7 @@ impl Variant {
     }
 }
 
-/// What everybody sees, of a position and of a view alike, but for the numbers of tiles in the hands and the bag.
+/// The open part of positions and of views alike, without the numbers of tiles in the hands and the bag.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Common {
     pub(super) variant: Variant,
@@ -118,7 +118,7 @@ pub struct Common {
 }
 
 impl Common {
-    /// What was agreed before the game.
+    /// The variant that is played.
     pub fn variant(&self) -> Variant {
         self.variant
     }
@@ -128,7 +128,7 @@ impl Common {
         &self.table
     }
 
-    /// How many seats there are, those that have left the game included.
+    /// The number of seats, those that have left the game included.
     pub fn seats(&self) -> u8 {
         self.seats
     }
@@ -198,7 +198,7 @@ impl Common {
         self.retired.insert(seat);
     }
 
-    /// How the game stands with so many tiles in each hand and in the bag (rules 7 and 8).
+    /// The outcome with these numbers of tiles in each hand and in the bag (rules 7 and 8).
     pub(super) fn outcome(&self, hands: impl Fn(Seat) -> usize, bag: usize) -> Outcome {
         if self.drawn > 0 {
             return Outcome::Ongoing;

@@ -10,7 +10,7 @@ use super::reasons as why;
 use super::table::{Axis, Placement};
 use super::view::{SeenHand, View};
 
-/// How many squares wide or high a table is drawn at most; on a wider one the tiles are listed.
+/// The greatest width and height of a table that is drawn; on a larger one the tiles are listed.
 const WIDEST: i32 = 100;
 
 /// The table, then who has what.

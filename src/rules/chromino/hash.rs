@@ -1,4 +1,4 @@
-//! A number for each position, kept up tile by tile (Zobrist 1970).
+//! Zobrist keys (Zobrist 1970).
 
 use crate::rules::game::Seat;
 use crate::rules::zobrist::key;
@@ -8,7 +8,7 @@ use super::common::Common;
 use super::table::{Axis, Placement};
 use super::tiles::{Tile, TileSet};
 
-/// The number of a tile that lies there.
+/// Key of a tile on the table.
 pub(super) fn placed(placement: Placement) -> u64 {
     let first = placement.first();
     let [one, two, three] = placement.strip().colours().map(|colour| colour as u64);
@@ -17,12 +17,12 @@ pub(super) fn placed(placement: Placement) -> u64 {
     key(TABLE | place << 16 | one << 9 | two << 6 | three << 3 | axis)
 }
 
-/// The number of a tile in a hand.
+/// Key of a tile in a hand.
 pub(super) fn held(seat: Seat, tile: Tile) -> u64 {
     key(HANDS | (seat.index() as u64) << 8 | tile.index() as u64)
 }
 
-/// The number of a tile in the bag below which so many others are.
+/// Key of a tile in the bag, with `below` other tiles below it.
 pub(super) fn in_bag(below: usize, tile: Tile) -> u64 {
     key(BAG | (below as u64) << 8 | tile.index() as u64)
 }

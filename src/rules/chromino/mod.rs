@@ -1,9 +1,14 @@
 //! Chromino (Louis Abraham, 2001): eighty strips of three coloured squares, placed so that they match.
 //!
-//! One seat to eight. `tiles` is what is placed and `table` where, `position` what lies where, `view` what one eye
-//! may know of it, `moves` what may be done (`boards` finds the placements of the classic and the expert game, `ends`
-//! those of bambini), `check` a second opinion on that with reasons, by way of `contacts`; `points` is what expert
-//! placements score; `problems` makes situations to be solved; `position_text` and `notation` are how all of it is written.
+//! One seat to eight.
+//!
+//! - `tiles`, `table`: the tiles, and the grid on which they lie;
+//! - `common`, `bag`, `position`, `hash`: positions; `view`: what an observer may know of them;
+//! - `moves`, `generate`: the legal moves; `boards` finds the placements of the classic and the expert mode, `ends`
+//!   those of bambini;
+//! - `check`, `contacts`: the legality of one move with the reason against it, independent of the generators;
+//! - `points`: the points of placements in the expert mode; `problems`: problems for one player;
+//! - `position_text`, `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 mod bag;
 mod boards;
@@ -49,12 +54,12 @@ pub use view::{SeenBag, SeenHand, View};
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Chromino;
 
-/// What happens on the table when a move is played.
+/// A thing that happens on the table when a move is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A tile goes from a hand onto the table.
     Placed {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The tile with its place.
         placement: Placement,
@@ -63,12 +68,12 @@ pub enum Event {
     Scored {
         /// The seat.
         seat: Seat,
-        /// What the placement is worth.
+        /// The points of the placement.
         points: u32,
     },
     /// A tile goes from the bag into a hand.
     Drew {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The tile, if the observer sees it.
         tile: Option<Tile>,
@@ -80,7 +85,7 @@ pub enum Event {
     },
     /// The last tile of a hand is turned over for all to see (rule 6).
     Shown {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The tile.
         tile: Tile,
@@ -280,7 +285,7 @@ impl Problems for Chromino {
     }
 }
 
-/// What the window shows of a tile that a player holds over the table, whoever may place it.
+/// Help with a tile that a player holds over the table, whichever seat may place it.
 impl View {
     /// The contacts that a placement has, in the order of its squares.
     pub fn contacts(&self, placement: Placement) -> Vec<Contact> {
@@ -301,7 +306,7 @@ impl View {
             .collect()
     }
 
-    /// What a placement scores in the expert variant.
+    /// The points of a placement in the expert variant.
     pub fn points(&self, placement: Placement) -> u32 {
         points::of(self.common.table(), placement)
     }
@@ -312,7 +317,7 @@ impl View {
     }
 }
 
-/// What an observer with these views sees happen between them by a move.
+/// The events of a move for an observer with these views.
 fn events(before: &View, after: &View, mv: Move) -> Vec<Event> {
     let common = &before.common;
     let seat = common.to_move;

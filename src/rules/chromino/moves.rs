@@ -2,7 +2,7 @@
 
 use super::table::Placement;
 
-/// What a seat does at once. A turn is one placement, or draws that a placement or a pass ends.
+/// A move. A turn is one placement, or draws that a placement or a pass ends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// A tile of the hand goes onto the table.

@@ -11,7 +11,7 @@ use super::table::{Placement, Table};
 use super::tiles::{Tile, TileSet};
 use super::{hash, points};
 
-/// How many tiles each seat draws at the start.
+/// The number of tiles that each seat draws at the start.
 const HAND: usize = 8;
 
 /// A Chromino position.
@@ -24,7 +24,7 @@ pub struct Position {
     pub(super) hash: u64,
 }
 
-/// What is needed to take a move back.
+/// The data that undoing a move needs.
 #[derive(Debug)]
 pub struct Undo {
     seat: Seat,
@@ -69,7 +69,7 @@ impl Position {
         position
     }
 
-    /// What lies open to everybody.
+    /// The open part, which every observer sees.
     pub fn common(&self) -> &Common {
         &self.common
     }
@@ -84,7 +84,7 @@ impl Position {
         &self.bag
     }
 
-    /// How the game stands.
+    /// The outcome.
     pub fn outcome(&self) -> Outcome {
         self.common.outcome(|seat| self.hand(seat).len(), self.bag.len())
     }

@@ -16,14 +16,14 @@ use super::position::Position;
 use super::table::{Placement, Table};
 use super::tiles::{Tile, TileSet};
 
-/// How hard a problem is.
+/// The grade of a problem: its size.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grade {
-    /// How many tiles lie on the table.
+    /// The number of tiles on the table.
     pub laid: usize,
-    /// How many are to be placed; each can be.
+    /// The number of tiles to be placed; each can be.
     pub tiles: usize,
-    /// How many placements they have together.
+    /// The number of their placements.
     pub finds: RangeInclusive<usize>,
 }
 
@@ -47,9 +47,9 @@ const GRADES: [Grade; LEVELS as usize] = [
 const BAMBINI_GRADES: [Grade; LEVELS as usize] =
     [grade(3, 1, 1..=1), grade(5, 2, 2..=3), grade(8, 3, 4..=6), grade(12, 4, 7..=10), grade(16, 5, 11..=18)];
 
-/// How many choices of tiles are tried on a table before another is laid.
+/// The number of choices of tiles that are tried on a table before another is made.
 const CHOICES: usize = 50;
-/// How many tables are laid before the problem that comes nearest is taken. It has never come to that.
+/// The number of tables made before the nearest problem is taken. It has never come to that.
 const TABLES: usize = 2_000;
 
 impl Grade {
@@ -59,7 +59,7 @@ impl Grade {
         &grades[usize::from(level.clamp(1, LEVELS)) - 1]
     }
 
-    /// How far a number of placements is from those of the grade.
+    /// The distance of a number of placements from those of the grade.
     fn misses(&self, finds: usize) -> usize {
         self.finds.start().saturating_sub(finds) + finds.saturating_sub(*self.finds.end())
     }

@@ -16,7 +16,7 @@ use super::MoveInput;
 /// let mut after = before;
 /// Chameleon::play(&mut after, &mv);
 /// let events = Chameleon::events(&before, &after, &mv, &Chameleon::steps(&before, &mv));
-/// assert!(matches!(events[0], Event::Moved { from, .. } if from == mv.from));
+/// assert!(events.iter().any(|event| matches!(event, Event::Moved { to, .. } if *to == mv.to)));
 /// ```
 pub trait MoveEvents: MoveInput {
     /// One thing that happens on the table when a move is played.

@@ -56,8 +56,7 @@ pub struct End<S, M> {
 /// Moves made by hand, step by step.
 ///
 /// ```
-/// use camaieu::rules::chameleon::{Chameleon, Tile};
-/// use camaieu::rules::game::reasons;
+/// use camaieu::rules::chameleon::{Chameleon, Tile, reasons};
 /// use camaieu::rules::prelude::*;
 /// use camaieu::rules::setup::Setup;
 ///
@@ -68,8 +67,8 @@ pub struct End<S, M> {
 /// assert_eq!(Chameleon::steps(&position, &mv), [first, second]);
 /// assert!(Chameleon::check(&position, &mv).is_ok());
 ///
-/// let empty = Tile::read("c3").unwrap();
-/// assert_eq!(Chameleon::why_not(&position, &[empty], empty).reason, &reasons::NO_SUCH_STEP);
+/// let enemy = Tile::read("a5").unwrap();
+/// assert_eq!(Chameleon::why_not(&position, &[], enemy).reason, &reasons::NOT_YOURS);
 /// ```
 pub trait MoveInput: Views {
     /// A single choice made by the player while making a move: a square, a piece in the supply, an answer.

@@ -6,13 +6,13 @@
 use crate::rules::game::Seat;
 use crate::rules::squares::square_methods;
 
-/// How many files the board has.
+/// The number of files.
 pub const FILES: u8 = 8;
-/// How many ranks the board has.
+/// The number of ranks.
 pub const RANKS: u8 = 9;
-/// How many places a row of the padded table has.
+/// The number of places in a row of the padded table.
 const ROW: u8 = FILES + 1;
-/// How many entries there are in tables that are indexed by a place.
+/// The size of tables that are indexed by a place.
 pub(super) const PLACES: usize = 128;
 
 /// A set of cells, a bit for each place.
@@ -90,6 +90,14 @@ impl Cell {
     }
 
     /// The seat whose colour the cell has: white is Round's, black is Square's.
+    ///
+    /// ```
+    /// use camaieu::rules::game::Seat;
+    /// use camaieu::rules::le_cameleon::Cell;
+    ///
+    /// assert_eq!(Cell::read("a2").unwrap().owner(), Seat::FIRST, "white cells are Round's");
+    /// assert_eq!(Cell::read("b2").unwrap().owner(), Seat::SECOND);
+    /// ```
     pub const fn owner(self) -> Seat {
         if self.is_black() { Seat::SECOND } else { Seat::FIRST }
     }
@@ -130,6 +138,14 @@ square_methods!(
 );
 
 /// The four reserve cells of a seat of this game, ascending.
+///
+/// ```
+/// use camaieu::rules::game::Seat;
+/// use camaieu::rules::le_cameleon::board::reserve_of;
+///
+/// let names: Vec<String> = reserve_of(Seat::FIRST).map(|cell| cell.to_string()).collect();
+/// assert_eq!(names, ["b1", "d1", "f1", "h1"]);
+/// ```
 pub fn reserve_of(seat: Seat) -> impl Iterator<Item = Cell> {
     Cell::all().filter(move |cell| cell.reserve() == Some(seat))
 }

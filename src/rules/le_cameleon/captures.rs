@@ -1,4 +1,4 @@
-//! What a piece takes where it arrives (rules 4 to 9), and every way in which that can end.
+//! The captures of a piece where it arrives (rules 4 to 9), and all their results.
 
 use super::board::{Cells, NEIGHBOURS, RESERVES, places};
 use super::colours::{Colour, NOTHING, SPOILS, Spoils, gain_bit};
@@ -10,7 +10,7 @@ use super::position::Position;
 pub(super) struct Target {
     /// Its place.
     pub place: u8,
-    /// What taking it may bring, by one partner or another.
+    /// The possible gains of capturing it, by any partner.
     pub spoils: Spoils,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Arrival {
     count: u8,
     /// The mover's reserve cells on which nothing stands.
     pub free: Cells,
-    /// What the mover's stock holds.
+    /// The pieces in the mover's stock.
     pub stock: [u8; 4],
 }
 
@@ -83,7 +83,7 @@ impl Arrival {
         self
     }
 
-    /// What is really brought by something that the chart says is: nothing of what the stock has none of (rule 7).
+    /// The gains of `spoils` that the stock allows: a colour of which it has none brings nothing (rule 7).
     pub fn in_stock(&self, spoils: Spoils) -> Spoils {
         let mut out = spoils;
         for (index, &count) in self.stock.iter().enumerate() {
@@ -137,7 +137,7 @@ struct Choice {
 /// targets may be left only if the reserve is full.
 struct Endings<'a> {
     arrival: &'a Arrival,
-    /// What has been found, for more than one target: the targets and the gains.
+    /// The results found so far where there is more than one target: targets and gains.
     seen: Vec<(u8, [u8; 4])>,
     list: &'a mut Vec<Move>,
 }

@@ -1,18 +1,18 @@
-//! A number for each position, kept up piece by piece (Zobrist 1970).
+//! Zobrist keys (Zobrist 1970).
 
 use crate::rules::zobrist::key;
 
 use super::board::PLACES;
 
-/// The number of a piece of this colour on a place. Whose it is the place says.
+/// Key of a piece of this colour on a place; the place tells whose it is.
 pub(super) fn piece(colour: u8, place: u8) -> u64 {
     PIECES[usize::from(place) % PLACES][usize::from(colour & 7)]
 }
 
-/// The number of Square being to move.
+/// Key of Square being to move.
 pub(super) const SQUARE_TO_MOVE: u64 = key(1);
 
-/// The number of a stock's having so many pieces of a colour.
+/// Key of the number of pieces of a colour in a stock.
 pub(super) fn stock(seat: usize, index: usize, count: u8) -> u64 {
     STOCKS[seat & 1][index & 3][usize::from(count & 7)]
 }

@@ -1,11 +1,16 @@
 //! Le Caméléon (Éditions CAID).
 //!
-//! Two seats, Round and Square, on 8 by 9 cells. Round lives on the white cells and Square on the black ones; two pieces
-//! beside an enemy piece take it if two of the three colours are alike, and may gain a piece of a better colour.
+//! Two seats, Round and Square, on 8 by 9 cells. Round lives on the white cells and Square on the black ones; two
+//! pieces beside an enemy piece take it if two of the three colours are alike, and may gain a piece of a better
+//! colour.
 //!
-//! [`board`] is where, [`colours`] what a trio of colours brings, `position` what stands there (`reading` its text),
-//! `moves` what may be played, `captures` what is taken on arriving, [`choices`] what a player is asked, `check` a
-//! second opinion with reasons, [`trios`] what the table shows of a move, `notation` how it is written.
+//! - [`board`], [`colours`]: cells, and the verdict on a trio of colours;
+//! - `position`, `reading`, `moves`, `play`, `hash`: positions and moves;
+//! - `generate`, `captures`: the legal moves, and the captures where a piece arrives;
+//! - [`choices`]: the questions that a player answers while making a move;
+//! - `check`: the legality of one move with the reason against it, independent of the generator;
+//! - [`trios`]: the trios of a move, as the table shows them;
+//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod captures;
@@ -40,21 +45,21 @@ pub use position::{Position, QUIET_PLIES, text_of};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct LeCameleon;
 
-/// What happens on the table when a move is played.
+/// A thing that happens on the table when a move is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A piece goes from a cell to another.
     Moved {
-        /// Where it stood.
+        /// Its place before the move.
         from: Cell,
-        /// Where it stands.
+        /// Its place after the move.
         to: Cell,
     },
     /// A piece is taken and leaves the game.
     Taken {
-        /// Where it stood.
+        /// Its place before the move.
         cell: Cell,
-        /// What it was.
+        /// The piece.
         piece: Piece,
         /// The captors: the piece that has moved, and its partner.
         captors: [Cell; 2],
@@ -63,7 +68,7 @@ pub enum Event {
     Gained {
         /// The reserve cell.
         cell: Cell,
-        /// What it is.
+        /// The piece.
         piece: Piece,
     },
 }
@@ -216,7 +221,7 @@ fn why_not(view: &Position, made: &[Step], step: Step) -> Result<(), Refusal> {
     }
 }
 
-/// What happens when a legal move is made by these steps.
+/// The events of a legal move that is made by these steps.
 fn events(position: &Position, mv: &Move, steps: &[Step]) -> Vec<Event> {
     let (from, to, seat) = (mv.from(), mv.to(), position.to_move());
     let mut events = vec![Event::Moved { from, to }];

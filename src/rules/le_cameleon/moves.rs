@@ -92,7 +92,7 @@ fn insert<T: Copy + Ord>(row: &mut [T; MOST], mut item: T, blank: T) {
     }
 }
 
-/// What is needed to take a move back.
+/// The data that undoing a move needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     /// The colours of the targets, in the order of the captures.

@@ -7,7 +7,7 @@ use super::board::{Cell, Cells, DIAGONALS, PLACES, PLAY, RANKS, RESERVES, places
 use super::colours::{Colour, Piece};
 use super::{endings, hash};
 
-/// So many plies without a capture draw the game: 50 moves of each seat.
+/// The number of plies without a capture that draws the game: 50 moves of each seat.
 pub const QUIET_PLIES: u16 = 100;
 
 /// A position of Le Caméléon.
@@ -15,9 +15,9 @@ pub const QUIET_PLIES: u16 = 100;
 pub struct Position {
     /// The colour on each place, 0 for none. Whose a piece is the colour of its cell says.
     pub(super) colours: [u8; PLACES],
-    /// Where Round's and Square's pieces stand.
+    /// The places of Round's and of Square's pieces.
     pub(super) pieces: [Cells; 2],
-    /// What Round's and Square's stocks hold, in the order of [`Colour::STOCKED`].
+    /// The stocks of Round and of Square, in the order of [`Colour::STOCKED`].
     pub(super) stocks: [[u8; 4]; 2],
     /// The plies since the last capture.
     pub(super) quiet: u16,
@@ -95,12 +95,12 @@ impl Position {
         cells.filter_map(|cell| Some((cell, self.piece(cell)?)))
     }
 
-    /// How many pieces a seat has on the board.
+    /// The number of a seat's pieces on the board.
     pub fn count(&self, seat: Seat) -> usize {
         self.pieces[seat.index() & 1].count_ones() as usize
     }
 
-    /// How many pieces of a colour a seat has in its stock; no primaries.
+    /// The number of pieces of a colour in a seat's stock; 0 for primaries.
     pub fn stock(&self, seat: Seat, colour: Colour) -> u8 {
         colour.stock_index().map_or(0, |index| self.stocks[seat.index() & 1][index])
     }
@@ -111,7 +111,7 @@ impl Position {
         places(RESERVES[index] & !self.pieces[index]).map(Cell::at)
     }
 
-    /// How many plies more without a capture draw the game.
+    /// The plies without a capture that are left until the game is drawn.
     pub fn plies_until_draw(&self) -> u16 {
         QUIET_PLIES.saturating_sub(self.quiet)
     }
@@ -161,7 +161,7 @@ impl Position {
         near & PLAY & !own != 0
     }
 
-    /// How the game stands, repetition aside.
+    /// The outcome, repetition aside.
     pub(super) fn outcome(&self) -> Outcome {
         let counts = self.pieces.map(Cells::count_ones);
         let waiting = self.to_move().other();

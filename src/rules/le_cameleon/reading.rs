@@ -12,7 +12,7 @@ use super::reasons as why;
 /// The most pieces there can be on the board: a captor never gains more than it takes.
 const MOST_PIECES: usize = 24;
 
-/// Reads a position's text; on failure all that is wrong with it.
+/// Reads a position's text; fails with all its faults.
 pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
     let fields = text::fields(text, 4).map_err(|refusal| vec![refusal])?;
     let [board, side, stocks, quiet] = fields[..] else {
