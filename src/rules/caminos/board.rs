@@ -154,7 +154,7 @@ pub struct Board {
 
 /// The cells of a board's rows; appends their faults.
 fn read_cells(table: &BoardTable, faults: &mut Faults) -> Cells {
-    let mut cells = Cells::defaults.push();
+    let mut cells = Cells::default();
     for (rank, row) in (1..=table.rows.len()).rev().zip(&table.rows) {
         if row.bytes().any(|mark| !b"#.".contains(&mark)) {
             faults.push(Refusal::new(&why::BOX_BOARD_ROW).with("board", &table.name).with("text", row));
@@ -169,7 +169,7 @@ fn read_cells(table: &BoardTable, faults: &mut Faults) -> Cells {
 fn read_sides(table: &BoardTable, cells: Cells, faults: &mut Faults) -> Vec<Cells> {
     let mut sides = Vec::new();
     for (number, names) in (1..).zip(&table.sides) {
-        let mut side = Cells::defaults.push();
+        let mut side = Cells::default();
         let of_side = |reason| Refusal::new(reason).with("board", &table.name).with("side", number);
         for name in names.split_whitespace() {
             match Cell::read(name).filter(|&cell| cells.contains(cell)) {
