@@ -4,8 +4,7 @@
 //! to the other with the turn; and where that would show one what is hidden from them, it waits until the other says that
 //! they are there. That holds for the first hand too, and while somebody else is asked to agree to something.
 
-use crate::rules::game::{Observer, Seat};
-use crate::rules::prelude::*;
+use crate::rules::game::{Game, Observer, Seat};
 
 use super::session::{Actor, Session};
 
@@ -63,7 +62,7 @@ impl Viewer {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session, Viewer};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// // Two persons share a screen: the first hand waits until its player is there.

@@ -1,4 +1,4 @@
-//! A position drawn with letters and signs: for terminals, and for who has it read aloud.
+//! Text diagrams of positions, for terminals and screen readers.
 
 use super::refusal::Refusal;
 

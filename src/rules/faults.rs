@@ -1,5 +1,5 @@
 //! Bounds on texts from outside: how long one may be, how much of it is quoted, and how many of its faults are listed.
-//! So what is said of a text stays short, whatever the text is.
+//! A refusal of a text stays short, whatever the text is.
 
 use super::refusal::{Refusal, reasons};
 

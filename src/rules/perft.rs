@@ -1,4 +1,4 @@
-//! Counting move sequences: how two implementations of a game are compared, and how fast one is.
+//! Perft: counting move sequences, to compare two implementations of a game or to measure speed.
 
 use super::game::Game;
 

@@ -1,4 +1,4 @@
-//! The one source of chance: a stream that is the same for a seed on every machine and in every version.
+//! The random number generator: for a seed, the same stream on every machine and in every version.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

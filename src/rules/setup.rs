@@ -8,14 +8,15 @@ use thiserror::Error;
 
 use super::faults::quoted;
 
-/// One thing that can be chosen before a match.
+/// An option of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupOption {
     /// Its name in `--setup`.
     pub name: &'static str,
-    /// The values it may have; the first is the default. What is [`CustomFile`] can put others in their place.
+    /// The values it may have; the first is the default. A [`CustomFile`] can put others in their place.
     pub values: &'static [&'static str],
-    /// Whether it may also be the name of a file, of whose text [`super::game::Game::read_custom_file`] makes what is given.
+    /// Whether it may also be the name of a file, which
+    /// [`Rules::read_custom_file`](super::game::Rules::read_custom_file) parses.
     pub file: bool,
 }
 
@@ -25,7 +26,7 @@ impl SetupOption {
         SetupOption { name, values, file: false }
     }
 
-    /// An option with these values or a file of the player's own.
+    /// An option with these values, or with a player's own file.
     pub const fn or_file(name: &'static str, values: &'static [&'static str]) -> SetupOption {
         SetupOption { name, values, file: true }
     }
@@ -54,7 +55,7 @@ pub struct Setup {
 
 #[derive(Clone, Debug, Default)]
 enum Choice {
-    /// Nothing was said: the default.
+    /// No value was given: the default.
     #[default]
     Default,
     /// One of the values.
@@ -110,13 +111,13 @@ pub enum SetupError {
         key: &'static str,
         /// The file's name.
         file: String,
-        /// All that is wrong with it, as a sentence.
+        /// All its faults, as a sentence.
         fault: String,
     },
-    /// The option is there twice.
+    /// The option is given twice.
     #[error("{0} is said twice")]
     Twice(&'static str),
-    /// The position says something else.
+    /// The position has another value.
     #[error("{key} is {said}, but {found} in the position")]
     Disagrees {
         /// The option's name.
@@ -128,7 +129,7 @@ pub enum SetupError {
     },
 }
 
-/// Makes what is given of a file: the option and the file's name; on failure all that is wrong, as a sentence.
+/// A reader of files: takes the option and the file's name; fails with all faults, as a sentence.
 pub type ReadFile<'a> = &'a mut dyn FnMut(&'static str, &str) -> Result<Arc<dyn CustomFile>, String>;
 
 impl Setup {
@@ -162,7 +163,7 @@ impl Setup {
         Setup::read_pairs(options, text, None)
     }
 
-    /// The same, with files for the options that may have one.
+    /// Reads pairs as [`Setup::read`] does, with files for the options that take one.
     pub fn read_with(
         options: &'static [SetupOption],
         text: &str,
@@ -261,7 +262,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Sets an option to what a player gives. The name must be one of the game's.
+    /// Sets an option to a player's own file. The name must be one of the game's.
     pub fn give(&mut self, key: &str, given: Arc<dyn CustomFile>) -> Result<(), SetupError> {
         let index = self.index(key)?;
         self.chosen[index] = Choice::CustomFile(given);
@@ -303,7 +304,7 @@ impl Setup {
         self.options.iter().map(|option| (option.name, self.value(option.name)))
     }
 
-    /// Whether everything that was said here holds in a position's set-up too.
+    /// Checks that every option that was given here has the same value in a position's set-up.
     ///
     /// ```
     /// use camaieu::rules::chromino::Chromino;

@@ -1,4 +1,4 @@
-//! Reading the small pieces that all text forms are made of.
+//! Parsing the small parts that all text forms share.
 
 use std::str::FromStr;
 

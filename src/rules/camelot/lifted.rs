@@ -1,4 +1,4 @@
-//! A piece that is being moved, lifted off the board: what it can pass over from a square.
+//! A piece that is being moved, lifted off the board, and the pieces that it can pass over.
 
 use crate::rules::game::Seat;
 

@@ -7,7 +7,7 @@ use crate::rules::game::Seat;
 pub enum Kind {
     /// A Man.
     Man,
-    /// A Knight, who may also charge.
+    /// A Knight, which may also charge.
     Knight,
 }
 

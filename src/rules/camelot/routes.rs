@@ -1,7 +1,7 @@
-//! The ways that a move can go over the board, square by square: for what a player clicks, and for notation.
+//! The routes of a move over the board, square by square, for clicks and for notation.
 //!
 //! The fast generator knows only where moves end. Here every stop counts: what may come next, and where the move may
-//! end. Which of several ways is the canonical one is found in [`super::canonical`].
+//! end. [`super::canonical`] finds the canonical one of several routes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,7 +33,7 @@ enum Made {
     Jumps,
 }
 
-/// A way over the board with its text; the text is what ties are broken by.
+/// A route over the board with its text; the text breaks ties.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Route {
     /// Every square from the first to the last.

@@ -53,7 +53,7 @@ impl Cell {
         self.0 % STRIDE + 1
     }
 
-    /// The cell that lies so many files and ranks away; `None` beyond [`SIZE`].
+    /// The cell this many files and ranks away; `None` beyond [`SIZE`].
     pub fn offset(self, files: i8, ranks: i8) -> Option<Cell> {
         Cell::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
     }

@@ -52,7 +52,7 @@ pub struct Path {
     pub points: u32,
 }
 
-/// Whether a colour would connect two sides by a placement that could be made now, whoever is to move.
+/// Whether a colour would connect two sides by a placement that could be made now, whichever seat is to move.
 pub(super) fn would_be_made(position: &Position, colour: Colour, placement: Placement) -> bool {
     let (mut cubes, mut taken) = (*position.cubes(colour), *position.taken());
     let mut placed = 0;
@@ -101,7 +101,7 @@ pub fn are_joined(position: &Position, one: Cell, other: Cell) -> bool {
 }
 
 /// The path for which the winner gets points: for each connected pair of sides the one with the fewest faces, and
-/// of these the one with the most points. `None` unless somebody has won by a connection.
+/// of these the one with the most points. `None` unless the game is won by a connection.
 pub fn winning_path(position: &Position) -> Option<Path> {
     let Outcome::Win(seats, _) = position.outcome() else { return None };
     let colour = Colour::of(seats.iter().next()?);

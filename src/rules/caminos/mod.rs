@@ -57,7 +57,7 @@ pub struct Caminos;
 pub enum Event {
     /// A piece comes from its supply to the board.
     Placed {
-        /// The piece, with who placed it and where its cubes come to lie.
+        /// The piece, with its seat and the place of its cubes.
         piece: Piece,
     },
     /// A seat cannot place and is out for good.

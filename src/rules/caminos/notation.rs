@@ -110,7 +110,7 @@ pub(super) fn read_position(
     if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
 }
 
-/// A placement in a position's text: its text, who places (`None` for a neutral piece), and what.
+/// A placement in a position's text: its text, the seat that places (`None` for a neutral piece), and the placement.
 struct Entry<'a> {
     text: &'a str,
     seat: Option<Seat>,

@@ -53,7 +53,7 @@ fn lays(position: &Position, seats: Seats) -> Vec<Lay<'_>> {
     patterns.map(lay).filter(|lay| lay.places != 0).collect()
 }
 
-/// The same, with one for all that cover the same cells.
+/// The placements with one for all that cover the same cells.
 fn footprints<'a>(lays: &[Lay<'a>]) -> Vec<Lay<'a>> {
     let mut merged: Vec<Lay<'a>> = Vec::with_capacity(lays.len());
     for lay in lays {

@@ -107,7 +107,7 @@ struct Fits {
     allowed: [Rows; COLOURS],
     /// The first squares of strips that lie across and would have two contacts or more.
     two_across: Rows,
-    /// The same for strips that lie upward.
+    /// The first squares of strips that lie upward and would have two contacts or more.
     two_upward: Rows,
 }
 

@@ -21,14 +21,14 @@ pub(super) const OPTIONS: &[SetupOption] = &[
 pub enum Mode {
     /// Two contacts or more.
     Classic,
-    /// The same, and placements score points.
+    /// Two contacts or more, and placements score points.
     Expert,
     /// Like dominoes: one contact, end to end.
     Bambini,
 }
 
 impl Mode {
-    /// All of them.
+    /// All modes.
     pub const ALL: [Mode; 3] = [Mode::Classic, Mode::Expert, Mode::Bambini];
 
     /// The mode's name.
@@ -168,7 +168,7 @@ impl Common {
         &self.scores[..usize::from(self.seats)]
     }
 
-    /// Whether a seat that cannot place draws, with so many tiles in the bag (rule 4).
+    /// Whether a seat that cannot place draws, with `bag` tiles in the bag (rule 4).
     pub(super) fn may_draw(&self, bag: usize) -> bool {
         bag > 0 && self.drawn < self.variant.draws.0
     }

@@ -13,7 +13,7 @@ use super::view::{SeenHand, View};
 /// The greatest width and height of a table that is drawn; on a larger one the tiles are listed.
 const WIDEST: i32 = 100;
 
-/// The table, then who has what.
+/// The table, then the hands, the bag and the scores.
 pub(super) fn diagram(view: &View) -> Diagram {
     let table = view.common().table();
     let rows = drawn(table).unwrap_or_else(|| table.iter().map(Placement::to_string).collect());

@@ -5,7 +5,7 @@ use super::moves::Move;
 use super::tiles::{Tile, TileSet};
 use super::{boards, ends};
 
-/// Adds the legal moves of the seat to move, with this hand and so many tiles in the bag.
+/// Appends the legal moves of the seat to move, with this hand and `bag` tiles in the bag.
 pub(super) fn generate(common: &Common, hand: TileSet, bag: usize, list: &mut Vec<Move>) {
     let before = list.len();
     common.placements(playable(hand), list);

@@ -350,7 +350,7 @@ impl Reader {
     }
 }
 
-/// Reads one of so many placed tiles, written just as it is printed.
+/// Reads one of the placed tiles, written exactly as it is printed.
 fn read_placed(text: &str, tiles: usize) -> Result<Placement, Refusal> {
     let bad = || Refusal::new(&why::BAD_PLACED).with("text", text);
     let (strip, rest) = text.split_once('@').ok_or_else(bad)?;

@@ -43,7 +43,7 @@ const GRADES: [Grade; LEVELS as usize] = [
     grade(22, 4, 25..=40),
 ];
 
-/// The same for bambini, where only the ends of the row are open.
+/// The grades of bambini, where only the ends of the row are open.
 const BAMBINI_GRADES: [Grade; LEVELS as usize] =
     [grade(3, 1, 1..=1), grade(5, 2, 2..=3), grade(8, 3, 4..=6), grade(12, 4, 7..=10), grade(16, 5, 11..=18)];
 
@@ -98,7 +98,7 @@ pub(super) fn make(setup: &Setup, level: u8, seed: u64) -> Position {
     nearest.map_or_else(|| Position::start(setup, &mut rng), |(_, position)| position)
 }
 
-/// A table of so many tiles, each laid by the rules at a place drawn by chance; `None` if it came to an end before.
+/// A table of `laid` tiles, each placed legally at random; `None` if no tile fits before that.
 fn lay(variant: Variant, laid: usize, rng: &mut Rng) -> Option<Common> {
     let chameleons: Vec<Tile> = Tile::chameleons().collect();
     let mut common = Common {

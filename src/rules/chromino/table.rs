@@ -8,7 +8,7 @@ use super::tiles::{Colour, Strip, TILES, Tile};
 /// The length of a tile in squares.
 const LENGTH: usize = 3;
 
-/// The distance from 0 within which all squares of a table of so many tiles lie, to either side. A position's tiles
+/// The distance from 0 within which all squares of a table of `tiles` tiles lie, to either side. A position's tiles
 /// need not hang together; this keeps them near enough that nothing that spans the table is large. Each tile adds its
 /// length, so no legal placement is cut off: it touches a tile, and the table then holds one more.
 pub fn farthest(tiles: usize) -> i32 {
@@ -28,7 +28,7 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// Both.
+    /// Both axes.
     pub const BOTH: [Axis; 2] = [Axis::Horizontal, Axis::Vertical];
 
     /// The axis's letter.

@@ -21,7 +21,7 @@ pub(super) struct Arrival {
     pub mv: Move,
     targets: [Target; 4],
     count: u8,
-    /// The mover's reserve cells on which nothing stands.
+    /// The mover's free reserve cells.
     pub free: Cells,
     /// The pieces in the mover's stock.
     pub stock: [u8; 4],
@@ -63,7 +63,7 @@ impl Arrival {
         self.count == 0 || self.free == 0
     }
 
-    /// The same with a target taken.
+    /// The state after capturing a target.
     pub fn taking(mut self, place: u8) -> Arrival {
         if let Some(index) = self.targets().iter().position(|target| target.place == place) {
             self.targets.copy_within(index + 1.., index);
@@ -73,7 +73,7 @@ impl Arrival {
         self
     }
 
-    /// The same with a gained piece put on a reserve cell.
+    /// The state after putting a gained piece on a reserve cell.
     pub fn gaining(mut self, place: u8, colour: Colour) -> Arrival {
         self.mv.gain(place, colour);
         self.free &= !(1 << place);

@@ -125,7 +125,7 @@ struct Arrived {
     pieces: BTreeMap<Cell, Piece>,
     mover: Seat,
     to: Cell,
-    /// The mover's reserve cells on which nothing stands.
+    /// The mover's free reserve cells.
     free: Vec<Cell>,
     stock: BTreeMap<Colour, u8>,
 }

@@ -3,7 +3,7 @@
 //! After the piece has arrived its targets are taken one after the other. Each time there are up to three questions:
 //! which target is next, by which partner it is taken, on which reserve cell the gained piece goes. A question is put
 //! only if its answers leave different moves to be reached; else the first answer is taken, and what follows is looked
-//! at. So a player is never asked where there is one answer, and never where all come to the same.
+//! at. A player is not asked where there is only one answer, or where all answers have the same result.
 
 use std::collections::BTreeSet;
 
@@ -286,7 +286,7 @@ fn common(moves: &[Move]) -> BTreeSet<Cell> {
     moves.fold(first, |common, other| &common & &other)
 }
 
-/// The last steps of these ways, ascending; `settled` are the targets that are taken whatever is said.
+/// The last steps of these ways, ascending; `settled` are the targets that are captured by any answer.
 fn ends(mut ways: Vec<(Vec<Step>, Move)>, settled: &BTreeSet<Cell>) -> Vec<End<Step, Move>> {
     // Of the ways of one move the shortest comes first, and is the one that is given.
     ways.sort_by(|(one, _), (other, _)| {

@@ -105,7 +105,7 @@ impl Position {
         colour.stock_index().map_or(0, |index| self.stocks[seat.index() & 1][index])
     }
 
-    /// A seat's reserve cells on which nothing stands, ascending.
+    /// A seat's free reserve cells, ascending.
     pub fn free_reserve(&self, seat: Seat) -> impl Iterator<Item = Cell> {
         let index = seat.index() & 1;
         places(RESERVES[index] & !self.pieces[index]).map(Cell::at)

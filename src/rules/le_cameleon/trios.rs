@@ -1,4 +1,4 @@
-//! The trios that a move makes, and what comes of each: for those who look on or choose.
+//! The trios of a move, each with its result, for the table to show.
 
 use crate::rules::game::{Reason, Refusal};
 
