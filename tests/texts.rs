@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use camaieu::play;
+use camaieu::rules::camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, MATCH_ENDINGS, Outcome, Reason, Seat, Seats, reasons};
 use camaieu::rules::setup::Setup;
@@ -137,8 +138,8 @@ fn every_shared_reason_has_a_sentence() {
     assert_all_said(reasons::ALL);
     assert_all_said(play::reasons::ALL);
     assert_all_said(play::session::reasons::ALL);
-    for reason in MATCH_ENDINGS {
-        assert_said(&format!("end-{reason}"));
+    for ending in MATCH_ENDINGS {
+        assert_said(&format!("end-{ending}"));
     }
 }
 
@@ -151,7 +152,7 @@ impl Visitor for Sentences {
         assert_all_said(G::REASONS);
         assert_said(&format!("{}-name", G::NAME));
         assert_said(&format!("{}-legend", G::NAME));
-        for reason in G::ENDINGS.iter().chain(MATCH_ENDINGS) {
+        for &reason in G::ENDINGS.iter().chain(MATCH_ENDINGS) {
             for lang in Lang::ALL {
                 let ending = lang.texts().ending(G::NAME, Outcome::Draw(reason));
                 assert!(
@@ -181,7 +182,7 @@ fn a_rule_is_said_with_its_number() {
     let refusal = camaieu::rules::game::Refusal::new(reason);
     assert_eq!(Lang::En.texts().refusal(&refusal), "That is not possible now. (Rule 7)");
     assert!(Lang::Fr.texts().refusal(&refusal).contains('7'));
-    let white = Outcome::win(Seat::FIRST, "castle");
+    let white = Outcome::win(Seat::FIRST, &camelot::endings::CASTLE);
     assert_eq!(Lang::En.texts().verdict("camelot", white), "White wins");
     assert_eq!(Lang::Fr.texts().seat("camelot", Seat::FIRST), "Blancs");
 }

@@ -6,7 +6,8 @@ use std::collections::HashSet;
 use crate::rules::caminos::position::HEIGHT;
 use crate::rules::caminos::reach::{Reach, next_seat, reach, winning_placements};
 use crate::rules::caminos::{Caminos, Cell, Cells, Colour, Placement, Position};
-use crate::rules::game::{Game, Seat};
+use crate::rules::game::Seat;
+use crate::rules::prelude::*;
 
 use super::levels::{Manner, Manners};
 use super::search::{Searched, Searcher};

@@ -55,10 +55,10 @@ pub trait BotsVisitor {
 }
 
 macro_rules! write_out {
-    ($($game:ty,)*) => {
+    ($($name:literal => $game:ty,)*) => {
         /// Does something with the players of the game of this name; `None` if there is no such game.
         pub fn visit<V: BotsVisitor>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == <$game as Game>::NAME {
+            $(if name == $name {
                 return Some(visitor.visit::<$game>());
             })*
             None

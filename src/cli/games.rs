@@ -1,43 +1,19 @@
 //! `games`: the games with their seats and set-up options.
 
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::Game;
-use crate::rules::setup::Setup;
+use crate::rules::catalogue;
 
 use super::failure::Failure;
 use super::output::print;
-use super::request::DEFAULT_SEED;
 
-/// `games`.
+/// `games`: a line a game, with its name, its numbers of seats, and its options with their values.
 pub(super) fn list() -> Result<(), Failure> {
-    let lines = catalogue::NAMES.iter().filter_map(|name| catalogue::visit(name, Description));
-    lines.into_iter().try_for_each(|line| print(&line))
-}
-
-/// Line of a game: name, numbers of seats, options with their values.
-struct Description;
-
-impl Visitor for Description {
-    type Output = String;
-
-    fn visit<G: Game>(self) -> String {
-        let mut seats = Vec::new();
-        let mut add_seats = |setup: &Setup| seats.push(G::seats(&G::start(setup, DEFAULT_SEED)));
-        let mut options = String::new();
-        add_seats(&Setup::default_of(G::OPTIONS));
-        for option in G::OPTIONS {
-            for value in option.values {
-                let mut setup = Setup::default_of(G::OPTIONS);
-                if setup.choose(option.name, value).is_ok() {
-                    add_seats(&setup);
-                }
-            }
+    catalogue::GAMES.iter().try_for_each(|game| {
+        let seats: Vec<String> = game.seat_counts().iter().map(u8::to_string).collect();
+        let mut line = format!("{} seats={}", game.name, seats.join("|"));
+        for option in game.options {
             let file = if option.file { "|FILE" } else { "" };
-            options.push_str(&format!(" {}={}{file}", option.name, option.values.join("|")));
+            line.push_str(&format!(" {}={}{file}", option.name, option.values.join("|")));
         }
-        seats.sort_unstable();
-        seats.dedup();
-        let seats: Vec<String> = seats.iter().map(u8::to_string).collect();
-        format!("{} seats={}{options}", G::NAME, seats.join("|"))
-    }
+        print(&line)
+    })
 }

@@ -3,7 +3,7 @@
 //! Each node is a position with what led to it. The cursor is where the players are; going back and forth moves it
 //! and loses nothing, and playing another move from an earlier position begins a variation.
 
-use crate::rules::game::{Game, Observer, Outcome, Refusal, Seat, Seats};
+use crate::rules::game::{Ending, Game, Observer, Outcome, Refusal, Seat, Seats};
 use crate::rules::setup::Setup;
 
 use super::note::Note;
@@ -316,21 +316,21 @@ impl<G: Game> Match<G> {
     /// A seat gives up: its team loses, or the game goes on without it where the rules know how. As with moves, what
     /// was done here before is followed and not done twice.
     pub fn resign(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
-        self.leave(seat, PlyKind::Resigned(seat), "resign")
+        self.leave(seat, PlyKind::Resigned(seat), &Ending::RESIGNATION)
     }
 
     /// A seat has overstepped its time: as if it resigned, by another name.
     pub fn run_out_of_time(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
-        self.leave(seat, PlyKind::OutOfTime(seat), "time")
+        self.leave(seat, PlyKind::OutOfTime(seat), &Ending::TIME)
     }
 
-    fn leave(&mut self, seat: Seat, deed: PlyKind<G>, reason: &'static str) -> Result<NodeId, Refusal> {
+    fn leave(&mut self, seat: Seat, kind: PlyKind<G>, ending: &'static Ending) -> Result<NodeId, Refusal> {
         self.still_open()?;
         let playing = self.playing();
         if !playing.contains(seat) {
             return Err(Refusal::new(&reasons::NOT_THIS_SEAT));
         }
-        if let Some(known) = self.follow(|known| match (known, &deed) {
+        if let Some(known) = self.follow(|known| match (known, &kind) {
             (PlyKind::Resigned(one), PlyKind::Resigned(other))
             | (PlyKind::OutOfTime(one), PlyKind::OutOfTime(other)) => one == other,
             _ => false,
@@ -344,11 +344,11 @@ impl<G: Game> Match<G> {
         let mut position = self.position().clone();
         // Who plays alone leaves nobody to win.
         let mut outcome =
-            if others.is_empty() { Outcome::Draw(reason) } else { Outcome::Win(others, reason) };
+            if others.is_empty() { Outcome::Draw(ending) } else { Outcome::Win(others, ending) };
         if others.len() > 1 && G::retire(&mut position, seat) {
             outcome = G::outcome(&position);
         }
-        Ok(self.add(deed, position, outcome))
+        Ok(self.add(kind, position, outcome))
     }
 
     /// All who still play agree on a draw.
@@ -361,7 +361,7 @@ impl<G: Game> Match<G> {
             return Err(Refusal::new(&reasons::SEEN));
         }
         let position = self.position().clone();
-        Ok(self.add(PlyKind::Agreed, position, Outcome::Draw("agreement")))
+        Ok(self.add(PlyKind::Agreed, position, Outcome::Draw(&Ending::AGREEMENT)))
     }
 
     /// Takes the last ply back. The line is kept, for [`Match::redo`].
@@ -508,20 +508,19 @@ fn makes<G: Game>(view: &G::View, steps: &[G::Step], mv: &G::Move) -> bool {
     !steps.is_empty() && (0..steps.len()).all(can_follow) && G::partial(view, steps).stop.as_ref() == Some(mv)
 }
 
-/// The outcome of a position that has come after others (the newest first): repetition is looked at in the place
-/// that [`Game::ENDINGS`] gives it.
+/// The outcome of a position that comes after others (the newest first), with repetition. An ending by the game's own
+/// rules takes precedence unless it [yields](Ending::yields_to_repetition).
 pub(super) fn with_repetition<'a, G: Game>(
     position: &G::Position,
     outcome: Outcome,
     before: impl Iterator<Item = &'a G::Position>,
 ) -> Outcome {
-    let place = |reason: &str| G::ENDINGS.iter().position(|&ending| ending == reason);
-    let earlier = outcome.reason().is_some_and(|reason| place(reason) < place("repetition"));
-    if !G::REPETITION || earlier {
+    let is_decided = outcome.ending().is_some_and(|ending| !ending.yields_to_repetition);
+    if !G::REPETITION || is_decided {
         return outcome;
     }
     let comes_again = before.filter(|other| G::repeats(other, position)).nth(1).is_some();
-    if comes_again { Outcome::Draw("repetition") } else { outcome }
+    if comes_again { Outcome::Draw(&Ending::REPETITION) } else { outcome }
 }
 
 /// Whether somebody at the table, or beside it, may not know all of a position.

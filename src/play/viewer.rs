@@ -62,7 +62,7 @@ impl Viewer {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session, Viewer};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// // Two persons share a screen: the first hand waits until its player is there.

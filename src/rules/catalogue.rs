@@ -1,37 +1,129 @@
-//! The games that there are. This is the one place that knows them all: a new game is one line here.
+//! The catalogue: the one list of all games. A new game is one line here.
 
-use super::game::Game;
+use super::game::{Ending, Game, Reason, Rules};
+use super::setup::{Setup, SetupOption};
 
-/// Writes out a macro with the type of every game.
+/// Expands a macro with the name and the type of every game.
 macro_rules! games {
     ($with:ident) => {
         $with! {
-            crate::rules::camelot::Camelot,
-            crate::rules::chameleon::Chameleon,
-            crate::rules::le_cameleon::LeCameleon,
-            crate::rules::caminos::Caminos,
-            crate::rules::chromino::Chromino,
+            "camelot" => crate::rules::camelot::Camelot,
+            "chameleon" => crate::rules::chameleon::Chameleon,
+            "le-cameleon" => crate::rules::le_cameleon::LeCameleon,
+            "caminos" => crate::rules::caminos::Caminos,
+            "chromino" => crate::rules::chromino::Chromino,
         }
     };
 }
 
-/// Something to be done with a game whose type is known only when it is named.
+/// The constant facts of a game, for code that needs no positions.
+///
+/// ```
+/// use camaieu::rules::catalogue;
+///
+/// let chromino = catalogue::facts("chromino").unwrap();
+/// assert!(chromino.hides && chromino.has_problems);
+/// assert_eq!(chromino.seat_counts(), [1, 2, 3, 4, 5, 6, 7, 8]);
+/// assert!(catalogue::facts("chess").is_none());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct GameFacts {
+    /// [`Rules::NAME`].
+    pub name: &'static str,
+    /// [`Rules::OPTIONS`].
+    pub options: &'static [SetupOption],
+    /// [`Rules::REASONS`].
+    pub reasons: &'static [&'static Reason],
+    /// [`Rules::ENDINGS`].
+    pub endings: &'static [&'static Ending],
+    /// [`Views::HIDES`](super::game::Views::HIDES).
+    pub hides: bool,
+    /// [`Problems::HAS_PROBLEMS`](super::game::Problems::HAS_PROBLEMS).
+    pub has_problems: bool,
+    /// The number of seats of a match with these options.
+    pub seats: fn(&Setup) -> u8,
+}
+
+impl GameFacts {
+    const fn of<G: Game>() -> GameFacts {
+        GameFacts {
+            name: G::NAME,
+            options: G::OPTIONS,
+            reasons: G::REASONS,
+            endings: G::ENDINGS,
+            hides: G::HIDES,
+            has_problems: G::HAS_PROBLEMS,
+            // The seed decides what is dealt, not to how many.
+            seats: |setup| G::seats(&G::start(setup, 0)),
+        }
+    }
+
+    /// The default set-up.
+    pub fn default_setup(&self) -> Setup {
+        Setup::default_of(self.options)
+    }
+
+    /// The numbers of seats that single options lead to, ascending, each once.
+    pub fn seat_counts(&self) -> Vec<u8> {
+        let mut counts = vec![(self.seats)(&self.default_setup())];
+        for option in self.options {
+            for value in option.values {
+                let mut setup = self.default_setup();
+                if setup.choose(option.name, value).is_ok() {
+                    counts.push((self.seats)(&setup));
+                }
+            }
+        }
+        counts.sort_unstable();
+        counts.dedup();
+        counts
+    }
+}
+
+/// The facts of the game with this name; `None` if there is none.
+pub fn facts(name: &str) -> Option<&'static GameFacts> {
+    GAMES.iter().find(|facts| facts.name == name)
+}
+
+/// A generic function over games, for [`visit`]: work with a game whose type is known only by its name.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it with this game.
+    /// Works with this game.
     fn visit<G: Game>(self) -> Self::Output;
 }
 
 macro_rules! write_out {
-    ($($game:ty,)*) => {
-        /// The names of the games that can be played, in the order in which they are shown.
-        pub const NAMES: &[&str] = &[$(<$game as Game>::NAME),*];
+    ($($name:literal => $game:ty,)*) => {
+        /// The names of all games, in the order in which they are shown.
+        pub const NAMES: &[&str] = &[$(<$game as Rules>::NAME),*];
 
-        /// Does something with the game of this name; `None` if there is none.
+        /// The facts of all games, in the same order.
+        pub static GAMES: &[GameFacts] = &[$(GameFacts::of::<$game>()),*];
+
+        /// Runs a visitor with the game of this name; `None` if there is none.
+        ///
+        /// ```
+        /// use camaieu::rules::catalogue::{Visitor, visit};
+        /// use camaieu::rules::game::Game;
+        /// use camaieu::rules::setup::Setup;
+        ///
+        /// struct StartText;
+        ///
+        /// impl Visitor for StartText {
+        ///     type Output = String;
+        ///
+        ///     fn visit<G: Game>(self) -> String {
+        ///         G::position_text(&G::start(&Setup::default_of(G::OPTIONS), 1))
+        ///     }
+        /// }
+        ///
+        /// assert!(visit("chameleon", StartText).is_some());
+        /// assert_eq!(visit("chess", StartText), None);
+        /// ```
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == <$game as Game>::NAME {
+            $(if name == $name {
                 return Some(visitor.visit::<$game>());
             })*
             None
@@ -42,3 +134,16 @@ macro_rules! write_out {
 games!(write_out);
 
 pub(crate) use games;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_names_each_game_as_its_rules_do() {
+        macro_rules! listed {
+            ($($name:literal => $game:ty,)*) => { [$($name),*] };
+        }
+        assert_eq!(games!(listed), *NAMES);
+    }
+}

@@ -1,19 +1,26 @@
-//! A position drawn with letters and signs: for terminals, and for who has it read aloud.
+//! Text diagrams of positions, for terminals and screen readers.
 
-use super::game::Refusal;
+use super::refusal::Refusal;
 
 /// A position as lines of plain ASCII. Everything is told by letters and signs, nothing by colours of the screen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Diagram {
     /// The board or the table, a line each, the farthest first.
     pub rows: Vec<String>,
-    /// What is not on the board: supplies, hands, counters. What they are is said by the reasons' sentences.
+    /// The state that is not on the board: supplies, hands, counters. The reasons' sentences name it.
     pub notes: Vec<Refusal>,
 }
 
 impl Diagram {
     /// A board whose files have letters, from this one on, and whose ranks have numbers, from 1 below. What stands on a
     /// place is drawn with the same number of letters everywhere; where there is no place it is `None`.
+    ///
+    /// ```
+    /// use camaieu::rules::diagram::Diagram;
+    ///
+    /// let diagram = Diagram::of_board('a', 3, 2, |file, _| Some(if file == 1 { "x" } else { "." }.to_owned()));
+    /// assert_eq!(diagram.rows, [" 2 . x .", " 1 . x .", "   a b c"]);
+    /// ```
     pub fn of_board(
         letter: char,
         files: u8,

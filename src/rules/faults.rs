@@ -1,12 +1,10 @@
 //! Bounds on texts from outside: how long one may be, how much of it is quoted, and how many of its faults are listed.
-//! So what is said of a text stays short, whatever the text is.
+//! A refusal of a text stays short, whatever the text is.
 
-use std::borrow::Cow;
+use super::refusal::{Refusal, reasons};
 
-use super::game::{Refusal, reasons};
+pub use super::quote::{LONGEST_QUOTE, cut, quoted};
 
-/// The most characters of a text from outside that are quoted.
-pub const LONGEST_QUOTE: usize = 60;
 /// The longest text of a position that is read, in bytes. No position comes near it.
 pub const LONGEST_POSITION: usize = 1 << 16;
 /// The longest text of a move that is read, in bytes. No move comes near it.
@@ -14,20 +12,14 @@ pub const LONGEST_MOVE: usize = 1 << 10;
 /// The most faults of one text that are listed.
 pub const MOST_FAULTS: usize = 20;
 
-/// A text from outside as it is quoted: the whole of a short one, the beginning of a long one.
-pub fn quoted(text: &str) -> Cow<'_, str> {
-    cut(text, LONGEST_QUOTE)
-}
-
-/// The text with at most this many characters, and an ellipsis where more follow.
-pub fn cut(text: &str, most: usize) -> Cow<'_, str> {
-    match text.char_indices().nth(most) {
-        Some((end, _)) => Cow::Owned(format!("{}…", &text[..end])),
-        None => Cow::Borrowed(text),
-    }
-}
-
 /// The text of a move, unless it is longer than any move.
+///
+/// ```
+/// use camaieu::rules::faults::{LONGEST_MOVE, move_text};
+///
+/// assert_eq!(move_text("a1-a2"), Ok("a1-a2"));
+/// assert!(move_text(&"x".repeat(LONGEST_MOVE + 1)).is_err());
+/// ```
 pub fn move_text(text: &str) -> Result<&str, Refusal> {
     if text.len() <= LONGEST_MOVE {
         Ok(text)
@@ -37,6 +29,18 @@ pub fn move_text(text: &str) -> Result<&str, Refusal> {
 }
 
 /// The faults of one text. The first [`MOST_FAULTS`] are listed, the others counted.
+///
+/// ```
+/// use camaieu::rules::faults::{Faults, MOST_FAULTS};
+/// use camaieu::rules::game::{Refusal, reasons};
+///
+/// let mut faults = Faults::new();
+/// for _ in 0..MOST_FAULTS + 5 {
+///     faults.push(Refusal::new(&reasons::FIELDS));
+/// }
+/// let list = faults.into_list();
+/// assert_eq!(list[MOST_FAULTS], Refusal::new(&reasons::MORE_FAULTS).with("count", 5));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Faults {
     listed: Vec<Refusal>,

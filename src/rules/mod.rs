@@ -1,4 +1,4 @@
-//! What the games are: pure values and functions. No engine, no screen, no file, no clock.
+//! The rules of the games: pure values and functions. No engine, no screen, no file, no clock.
 
 pub mod camelot;
 pub mod caminos;
@@ -10,6 +10,15 @@ pub mod faults;
 pub mod game;
 pub mod le_cameleon;
 pub mod perft;
+pub mod quote;
+pub mod refusal;
 pub mod rng;
 pub mod setup;
+mod squares;
 pub mod text;
+mod zobrist;
+
+/// The traits of a game, for code that calls a concrete one: `use camaieu::rules::prelude::*`.
+pub mod prelude {
+    pub use super::game::{Game, MoveEvents, MoveInput, Notation, OpenInformation, Problems, Rules, Views};
+}

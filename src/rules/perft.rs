@@ -1,9 +1,20 @@
-//! Counting move sequences: how two implementations of a game are compared, and how fast one is.
+//! Perft: counting move sequences, to compare two implementations of a game or to measure speed.
 
 use super::game::Game;
 
 /// The number of sequences of `depth` legal moves from a position. A move that ends the game counts; a game that is
 /// over has no moves. The last ply is counted and not played.
+///
+/// ```
+/// use camaieu::rules::chameleon::Chameleon;
+/// use camaieu::rules::perft::perft;
+/// use camaieu::rules::prelude::*;
+/// use camaieu::rules::setup::Setup;
+///
+/// let mut position = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
+/// assert_eq!(perft::<Chameleon>(&mut position, 1), 27);
+/// assert_eq!(perft::<Chameleon>(&mut position, 2), 729);
+/// ```
 pub fn perft<G: Game>(position: &mut G::Position, depth: u32) -> u64 {
     let mut lists: Vec<Vec<G::Move>> = (0..depth).map(|_| Vec::new()).collect();
     count::<G>(position, &mut lists)

@@ -1,4 +1,4 @@
-//! The one source of chance: a stream that is the same for a seed on every machine and in every version.
+//! The random number generator: for a seed, the same stream on every machine and in every version.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -14,6 +14,13 @@ pub struct Rng {
 
 impl Rng {
     /// The stream of a seed.
+    ///
+    /// ```
+    /// use camaieu::rules::rng::Rng;
+    ///
+    /// let (mut one, mut other) = (Rng::new(5), Rng::new(5));
+    /// assert_eq!(one.seed(), other.seed());
+    /// ```
     pub fn new(seed: u64) -> Rng {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -23,6 +30,14 @@ impl Rng {
     /// A number from 0 to `bound - 1`, each as likely as the others; 0 if `bound` is 0.
     ///
     /// By multiplication with rejection (Lemire 2019), so it is exactly even.
+    ///
+    /// ```
+    /// use camaieu::rules::rng::Rng;
+    ///
+    /// let mut rng = Rng::new(1);
+    /// assert!((0..100).all(|_| rng.below(6) < 6));
+    /// assert_eq!(rng.below(0), 0);
+    /// ```
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound).unwrap_or(u32::MAX);
         if bound < 2 {
@@ -38,12 +53,29 @@ impl Rng {
     }
 
     /// One of the items, each as likely as the others; `None` of none.
+    ///
+    /// ```
+    /// use camaieu::rules::rng::Rng;
+    ///
+    /// let mut rng = Rng::new(1);
+    /// assert!(["red", "green"].contains(rng.pick(&["red", "green"]).unwrap()));
+    /// assert_eq!(rng.pick::<u8>(&[]), None);
+    /// ```
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         let index = self.below(items.len());
         items.get(index)
     }
 
     /// Puts the items into an order drawn evenly from all orders (Fisher and Yates).
+    ///
+    /// ```
+    /// use camaieu::rules::rng::Rng;
+    ///
+    /// let mut deck = [1, 2, 3, 4];
+    /// Rng::new(9).shuffle(&mut deck);
+    /// deck.sort();
+    /// assert_eq!(deck, [1, 2, 3, 4]);
+    /// ```
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last + 1);

@@ -1,4 +1,4 @@
-//! What can be chosen before a match, as names and values: the same for all games.
+//! Set-ups: the options of a match, as names and values, the same for all games.
 
 use std::any::Any;
 use std::fmt::{self, Debug, Display};
@@ -8,14 +8,15 @@ use thiserror::Error;
 
 use super::faults::quoted;
 
-/// One thing that can be chosen before a match.
+/// An option of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupOption {
     /// Its name in `--setup`.
     pub name: &'static str,
-    /// The values it may have; the first is the default. What is [`CustomFile`] can put others in their place.
+    /// The values it may have; the first is the default. A [`CustomFile`] can put others in their place.
     pub values: &'static [&'static str],
-    /// Whether it may also be the name of a file, of whose text [`super::game::Game::read_custom_file`] makes what is given.
+    /// Whether it may also be the name of a file, which
+    /// [`Rules::read_custom_file`](super::game::Rules::read_custom_file) parses.
     pub file: bool,
 }
 
@@ -25,14 +26,14 @@ impl SetupOption {
         SetupOption { name, values, file: false }
     }
 
-    /// An option with these values or a file of the player's own.
+    /// An option with these values, or with a player's own file.
     pub const fn or_file(name: &'static str, values: &'static [&'static str]) -> SetupOption {
         SetupOption { name, values, file: true }
     }
 }
 
-/// What a player gives in a file: a set of equipment, say. Rules open no files; they are handed the text, and a
-/// set-up carries what was made of it.
+/// The parsed content of a player's own file, such as a set of equipment. The rules open no files: they are handed the
+/// text, and the set-up carries the parsed content.
 pub trait CustomFile: Any + Debug + Send + Sync {
     /// The name of the file, as it was said.
     fn name(&self) -> &str;
@@ -54,7 +55,7 @@ pub struct Setup {
 
 #[derive(Clone, Debug, Default)]
 enum Choice {
-    /// Nothing was said: the default.
+    /// No value was given: the default.
     #[default]
     Default,
     /// One of the values.
@@ -84,7 +85,7 @@ impl PartialEq for Setup {
 
 impl Eq for Setup {}
 
-/// What is wrong with a `--setup`.
+/// An error in a `--setup`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// A part that is not `key=value`.
@@ -98,9 +99,9 @@ pub enum SetupError {
     UnknownValue {
         /// The option's name.
         key: &'static str,
-        /// What was said.
+        /// The value that was given.
         value: String,
-        /// What may be said.
+        /// The values that the option has.
         values: Vec<String>,
     },
     /// The file cannot be read, or not be used.
@@ -110,13 +111,13 @@ pub enum SetupError {
         key: &'static str,
         /// The file's name.
         file: String,
-        /// All that is wrong with it, as a sentence.
+        /// All its faults, as a sentence.
         fault: String,
     },
-    /// The option is there twice.
+    /// The option is given twice.
     #[error("{0} is said twice")]
     Twice(&'static str),
-    /// The position says something else.
+    /// The position has another value.
     #[error("{key} is {said}, but {found} in the position")]
     Disagrees {
         /// The option's name.
@@ -128,21 +129,41 @@ pub enum SetupError {
     },
 }
 
-/// Makes what is given of a file: the option and the file's name; on failure all that is wrong, as a sentence.
+/// A reader of files: takes the option and the file's name; fails with all faults, as a sentence.
 pub type ReadFile<'a> = &'a mut dyn FnMut(&'static str, &str) -> Result<Arc<dyn CustomFile>, String>;
 
 impl Setup {
     /// The default value for every option.
+    ///
+    /// ```
+    /// use camaieu::rules::chromino::Chromino;
+    /// use camaieu::rules::prelude::*;
+    /// use camaieu::rules::setup::Setup;
+    ///
+    /// let setup = Setup::default_of(Chromino::OPTIONS);
+    /// assert_eq!(setup.to_string(), "players=2,mode=classic,draws=1,hands=hidden");
+    /// ```
     pub fn default_of(options: &'static [SetupOption]) -> Setup {
         Setup { options, chosen: vec![Choice::Default; options.len()] }
     }
 
     /// Reads `key=value` pairs joined by commas. What is not said has its default; files are unknown values.
+    ///
+    /// ```
+    /// use camaieu::rules::caminos::Caminos;
+    /// use camaieu::rules::prelude::*;
+    /// use camaieu::rules::setup::{Setup, SetupError};
+    ///
+    /// let setup = Setup::read(Caminos::OPTIONS, "board=ring,seats=4").unwrap();
+    /// assert_eq!(setup.value("board"), "ring");
+    /// assert_eq!(setup.value("neutral"), "no");
+    /// assert_eq!(Setup::read(Caminos::OPTIONS, "sides=4"), Err(SetupError::UnknownKey("sides".to_owned())));
+    /// ```
     pub fn read(options: &'static [SetupOption], text: &str) -> Result<Setup, SetupError> {
         Setup::read_pairs(options, text, None)
     }
 
-    /// The same, with files for the options that may have one.
+    /// Reads pairs as [`Setup::read`] does, with files for the options that take one.
     pub fn read_with(
         options: &'static [SetupOption],
         text: &str,
@@ -196,6 +217,16 @@ impl Setup {
     }
 
     /// The values that an option may have, the first being the default; none if the game has no such option.
+    ///
+    /// ```
+    /// use camaieu::rules::caminos::Caminos;
+    /// use camaieu::rules::prelude::*;
+    /// use camaieu::rules::setup::Setup;
+    ///
+    /// let setup = Setup::default_of(Caminos::OPTIONS);
+    /// assert_eq!(setup.values("board"), ["square", "diamond", "octagon", "ring"]);
+    /// assert!(setup.values("colour").is_empty());
+    /// ```
     pub fn values(&self, key: &str) -> Vec<&str> {
         let given = self.chosen.iter().find_map(|choice| match choice {
             Choice::CustomFile(given) => given.values(key),
@@ -206,6 +237,17 @@ impl Setup {
     }
 
     /// Sets an option. The name must be one of the game's.
+    ///
+    /// ```
+    /// use camaieu::rules::chromino::Chromino;
+    /// use camaieu::rules::prelude::*;
+    /// use camaieu::rules::setup::Setup;
+    ///
+    /// let mut setup = Setup::default_of(Chromino::OPTIONS);
+    /// setup.choose("players", "5").unwrap();
+    /// assert_eq!(Chromino::seats(&Chromino::start(&setup, 1)), 5);
+    /// assert!(setup.choose("players", "9").is_err());
+    /// ```
     pub fn choose(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         let index = self.index(key)?;
         let values = self.values(key);
@@ -220,7 +262,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Sets an option to what a player gives. The name must be one of the game's.
+    /// Sets an option to a player's own file. The name must be one of the game's.
     pub fn give(&mut self, key: &str, given: Arc<dyn CustomFile>) -> Result<(), SetupError> {
         let index = self.index(key)?;
         self.chosen[index] = Choice::CustomFile(given);
@@ -237,7 +279,7 @@ impl Setup {
         }
     }
 
-    /// What a player gives for an option, if it is of this type.
+    /// The file given for an option, if it is of this type.
     pub fn given<T: CustomFile>(&self, key: &str) -> Option<Arc<T>> {
         match &self.chosen[self.index(key).ok()?] {
             Choice::CustomFile(given) => {
@@ -248,7 +290,7 @@ impl Setup {
         }
     }
 
-    /// What players give in files, with the options that it is given for.
+    /// The files given, each with its option.
     pub fn files(&self) -> impl Iterator<Item = (&'static str, &dyn CustomFile)> {
         let files = self.options.iter().zip(&self.chosen);
         files.filter_map(|(option, choice)| match choice {
@@ -262,7 +304,17 @@ impl Setup {
         self.options.iter().map(|option| (option.name, self.value(option.name)))
     }
 
-    /// Whether everything that was said here holds in a position's set-up too.
+    /// Checks that every option that was given here has the same value in a position's set-up.
+    ///
+    /// ```
+    /// use camaieu::rules::chromino::Chromino;
+    /// use camaieu::rules::prelude::*;
+    /// use camaieu::rules::setup::Setup;
+    ///
+    /// let position = Setup::read(Chromino::OPTIONS, "players=3,mode=expert").unwrap();
+    /// assert!(Setup::read(Chromino::OPTIONS, "players=3").unwrap().agrees_with(&position).is_ok());
+    /// assert!(Setup::read(Chromino::OPTIONS, "mode=classic").unwrap().agrees_with(&position).is_err());
+    /// ```
     pub fn agrees_with(&self, position: &Setup) -> Result<(), SetupError> {
         for (choice, (key, said)) in self.chosen.iter().zip(self.pairs()) {
             let found = position.value(key);

@@ -1,11 +1,18 @@
-//! Reading the small pieces that all text forms are made of.
+//! Parsing the small parts that all text forms share.
 
 use std::str::FromStr;
 
 use super::faults::LONGEST_POSITION;
-use super::game::{Refusal, reasons};
+use super::refusal::{Refusal, reasons};
 
 /// Splits a position's text into its fields. They are parted by one space each, and there must be `count` of them.
+///
+/// ```
+/// use camaieu::rules::text::fields;
+///
+/// assert_eq!(fields("5/5/5/5/5 r", 2).unwrap(), ["5/5/5/5/5", "r"]);
+/// assert!(fields("5/5/5/5/5", 2).is_err());
+/// ```
 pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
     if text.len() > LONGEST_POSITION {
         let refusal = Refusal::new(&reasons::TOO_LONG).with("found", text.len());
@@ -25,6 +32,14 @@ pub fn fields(text: &str, count: usize) -> Result<Vec<&str>, Refusal> {
 }
 
 /// Reads a number as it is written: digits only, no sign, no leading zero.
+///
+/// ```
+/// use camaieu::rules::text::number;
+///
+/// assert_eq!(number::<u8>("42"), Some(42));
+/// assert_eq!(number::<u8>("042"), None);
+/// assert_eq!(number::<u8>("256"), None);
+/// ```
 pub fn number<N: FromStr>(text: &str) -> Option<N> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
@@ -42,6 +57,12 @@ pub enum Field {
 }
 
 /// Splits a line such as `2nmm3` into its letters and numbers.
+///
+/// ```
+/// use camaieu::rules::text::{Field, runs};
+///
+/// assert_eq!(runs("2n12"), [Field::Number(2), Field::Letter(b'n'), Field::Number(12)]);
+/// ```
 pub fn runs(line: &str) -> Vec<Field> {
     let mut out = Vec::new();
     let bytes = line.as_bytes();
@@ -60,6 +81,13 @@ pub fn runs(line: &str) -> Vec<Field> {
 }
 
 /// Writes the ranks of a board, parted by `/`: a letter for each piece, a number for places in a row without one.
+///
+/// ```
+/// use camaieu::rules::text::ranks;
+///
+/// let board = [[None, Some('M'), None], [None; 3]];
+/// assert_eq!(ranks(board), "1M1/3");
+/// ```
 pub fn ranks<R: IntoIterator<Item = Option<char>>>(ranks: impl IntoIterator<Item = R>) -> String {
     let mut out = String::with_capacity(96);
     for (index, rank) in ranks.into_iter().enumerate() {

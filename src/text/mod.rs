@@ -82,28 +82,28 @@ impl Display for Lang {
 /// it bounds a sentence whatever is put into it.
 const LONGEST_BLANK: usize = 1 << 13;
 
-/// The message files, in both languages: each a pair of French and English.
-macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        const FILES: &[[&str; 2]] = &[$([
+/// A message file in both languages: French, then English.
+macro_rules! file {
+    ($name:literal) => {
+        [
             include_str!(concat!("../../assets/text/fr/", $name, ".ftl")),
             include_str!(concat!("../../assets/text/en/", $name, ".ftl")),
-        ]),*];
+        ]
     };
 }
 
-files![
-    "common",
-    "commands",
-    "kept",
-    "terminal",
-    "window",
-    "camelot",
-    "chameleon",
-    "le-cameleon",
-    "caminos",
-    "chromino"
-];
+/// The message files that are not of one game.
+const COMMON_FILES: &[[&str; 2]] =
+    &[file!("common"), file!("commands"), file!("kept"), file!("terminal"), file!("window")];
+
+macro_rules! write_out {
+    ($($name:literal => $game:ty,)*) => {
+        /// The message files of the games, named as the games are.
+        const GAME_FILES: &[[&str; 2]] = &[$(file!($name)),*];
+    };
+}
+
+crate::rules::catalogue::games!(write_out);
 
 /// The sentences of one language.
 pub struct Texts {
@@ -121,7 +121,7 @@ impl Texts {
         // Marks around each blank would stand as odd characters in terminals and in egui.
         bundle.set_use_isolating(false);
         let mut faults = Vec::new();
-        for file in FILES {
+        for file in COMMON_FILES.iter().chain(GAME_FILES) {
             let resource =
                 FluentResource::try_new(file[index].to_owned()).unwrap_or_else(|(resource, errors)| {
                     faults.extend(errors.iter().map(ToString::to_string));
@@ -230,10 +230,10 @@ impl Texts {
 
     /// Why a game has ended, as a sentence that may speak of how many have won; nothing while it goes on.
     pub fn ending(&self, game: &str, outcome: Outcome) -> String {
-        let Some(reason) = outcome.reason() else { return String::new() };
+        let Some(ending) = outcome.ending() else { return String::new() };
         let winners = if let Outcome::Win(seats, _) = outcome { seats.len() } else { 0 };
-        let of_game = self.find(&format!("{game}-end-{reason}"), &[("count", &winners)]);
-        of_game.unwrap_or_else(|| self.say(&format!("end-{reason}")))
+        let of_game = self.find(&format!("{game}-end-{ending}"), &[("count", &winners)]);
+        of_game.unwrap_or_else(|| self.say(&format!("end-{ending}")))
     }
 
     fn seat_names(&self, game: &str, seats: Seats) -> String {

@@ -2,7 +2,7 @@
 
 use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::camelot::{Camelot, Position};
-use camaieu::rules::game::Game;
+use camaieu::rules::prelude::*;
 
 /// The first moves that the World Camelot Federation lists as losing material.
 const LOSING: [&str; 14] = [

@@ -6,7 +6,8 @@ use camaieu::bots::chameleon::{Endings, PIECES};
 use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::chameleon::board::TILES;
 use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position};
-use camaieu::rules::game::{Game, Outcome, Seat};
+use camaieu::rules::game::{Outcome, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::complete);

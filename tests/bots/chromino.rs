@@ -4,7 +4,8 @@ use camaieu::bots::Observation;
 use camaieu::bots::chromino::Belief;
 use camaieu::play::Match;
 use camaieu::rules::chromino::{Chromino, Move, SeenHand, Tile, TileSet};
-use camaieu::rules::game::{Game, Observer, Seat};
+use camaieu::rules::game::{Observer, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 

@@ -7,7 +7,8 @@ use camaieu::bots::{self, Bots, BotsVisitor, Engine, Level, Limits, Observation,
 use camaieu::play::{Match, playout};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::catalogue::{self, Visitor};
-use camaieu::rules::game::{Game, Observer};
+use camaieu::rules::game::Observer;
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 

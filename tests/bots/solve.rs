@@ -4,8 +4,8 @@ use camaieu::bots::chameleon::Endings;
 use camaieu::bots::{Bots, Limits, Score, Verdict};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chameleon::Chameleon;
-use camaieu::rules::game::Game;
 use camaieu::rules::le_cameleon::LeCameleon;
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
 fn solved<G: Bots>(text: &str, nodes: u64) -> (Verdict, usize, u32) {

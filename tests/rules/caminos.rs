@@ -11,7 +11,8 @@ mod text;
 mod variants;
 
 use camaieu::rules::caminos::{Caminos, Cell, Lie, Placement, Position, lie, reasons};
-use camaieu::rules::game::{Game, Reason, Refusal, Seat};
+use camaieu::rules::game::{Reason, Refusal, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 use proptest::test_runner::{Config, RngSeed};

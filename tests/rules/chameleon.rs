@@ -10,8 +10,9 @@ use camaieu::rules::chameleon::board::TILES;
 use camaieu::rules::chameleon::{
     Chameleon, Colour, Event, Guise, Move, Piece, Position, Tile, reasons as why,
 };
-use camaieu::rules::game::{Game, Observer, Reason, Refusal, Seat, reasons};
+use camaieu::rules::game::{Observer, Reason, Refusal, Seat, reasons};
 use camaieu::rules::perft::perft;
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use proptest::prelude::*;

@@ -10,7 +10,8 @@ mod variants;
 mod wide;
 
 use camaieu::rules::chromino::{Chromino, Move, Placement, Position, TileSet, View};
-use camaieu::rules::game::{Game, Observer, Reason};
+use camaieu::rules::game::{Observer, Reason};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
 fn setup(text: &str) -> Setup {

@@ -5,7 +5,8 @@ use camaieu::play::{Match, NodeId, PlyKind, reasons};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{self, Game, Outcome, Refusal, Seat, Seats};
+use camaieu::rules::game::{self, Ending, Outcome, Refusal, Seat, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
 type Camelots = Match<Camelot>;
@@ -179,7 +180,7 @@ mod endings {
         play(&mut game, "C6-B6 C11-B11 B6-C6");
         assert_eq!(game.outcome(), Outcome::Ongoing);
         play(&mut game, "B11-C11");
-        assert_eq!(game.outcome(), Outcome::Draw("repetition"));
+        assert_eq!(game.outcome(), Outcome::Draw(&Ending::REPETITION));
         assert_eq!(refused(game.play_text("E6-E8")), game::reasons::GAME_OVER.id);
     }
 
@@ -192,7 +193,7 @@ mod endings {
         play(&mut game, "C11-B11 C6-B6 B11-C11 B6-C6 C11-B11 C6-B6 B11-C11");
         assert_eq!(game.outcome(), Outcome::Ongoing, "{}", Camelot::position_text(game.position()));
         play(&mut game, "B6-C6");
-        assert_eq!(game.outcome(), Outcome::Draw("repetition"));
+        assert_eq!(game.outcome(), Outcome::Draw(&Ending::REPETITION));
     }
 
     #[test]
@@ -206,7 +207,7 @@ mod endings {
             "the pieces for the third time, but with castle moves used"
         );
         play(&mut game, "C6-B6 C11-B11 B6-C6");
-        assert_eq!(game.outcome(), Outcome::Draw("repetition"), "as after White's second castle move");
+        assert_eq!(game.outcome(), Outcome::Draw(&Ending::REPETITION), "as after White's second castle move");
     }
 
     #[test]
@@ -218,7 +219,7 @@ mod endings {
         assert_eq!(game.outcome(), Outcome::Ongoing, "the second time in this line");
         game.go_to(there).unwrap();
         play(&mut game, "J6-K6 J11-K11 K6-J6 K11-J11");
-        assert_eq!(game.outcome(), Outcome::Draw("repetition"));
+        assert_eq!(game.outcome(), Outcome::Draw(&Ending::REPETITION));
     }
 
     #[test]
@@ -237,7 +238,7 @@ mod endings {
             let mut game = new();
             play(&mut game, "E6-E8");
             let id = game.resign(seat).unwrap();
-            assert_eq!(game.outcome(), Outcome::win(winner, "resign"));
+            assert_eq!(game.outcome(), Outcome::win(winner, &Ending::RESIGNATION));
             assert_eq!(game.ply_kind(id), Some(&PlyKind::Resigned(seat)));
             assert_eq!((game.move_text(id), game.plies()), (None, 1));
             assert_eq!(game.outcome().to_string(), format!("win {winner} resign"));
@@ -248,7 +249,7 @@ mod endings {
     fn who_runs_out_of_time_loses() {
         let mut game = new();
         let id = game.run_out_of_time(Seat::FIRST).unwrap();
-        assert_eq!(game.outcome(), Outcome::win(Seat::SECOND, "time"));
+        assert_eq!(game.outcome(), Outcome::win(Seat::SECOND, &Ending::TIME));
         assert_eq!(game.ply_kind(id), Some(&PlyKind::OutOfTime(Seat::FIRST)));
     }
 
@@ -257,7 +258,10 @@ mod endings {
         let mut game = new();
         play(&mut game, "E6-E8");
         let id = game.agree().unwrap();
-        assert_eq!((game.outcome(), game.last_deed()), (Outcome::Draw("agreement"), Some(&PlyKind::Agreed)));
+        assert_eq!(
+            (game.outcome(), game.last_deed()),
+            (Outcome::Draw(&Ending::AGREEMENT), Some(&PlyKind::Agreed))
+        );
         assert_eq!((game.move_text(id), game.plies(), game.made_by(id)), (None, 1, None));
     }
 
@@ -281,7 +285,7 @@ mod endings {
         for _ in 0..2 {
             game.undo().unwrap();
             game.agree().unwrap();
-            assert_eq!(game.outcome(), Outcome::Draw("agreement"));
+            assert_eq!(game.outcome(), Outcome::Draw(&Ending::AGREEMENT));
         }
         game.undo().unwrap();
         assert_ne!(game.resign(Seat::SECOND), Ok(resigned), "another seat's is another");
@@ -293,7 +297,7 @@ mod endings {
         let setup = Setup::read(Chromino::OPTIONS, "players=1").unwrap();
         let mut game = Match::<Chromino>::new(&setup, 1);
         game.resign(Seat::FIRST).unwrap();
-        assert_eq!(game.outcome(), Outcome::Draw("resign"));
+        assert_eq!(game.outcome(), Outcome::Draw(&Ending::RESIGNATION));
     }
 
     #[test]

@@ -11,7 +11,8 @@ use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Equipment};
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Outcome, Seat};
+use camaieu::rules::game::{Ending, Outcome, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
@@ -389,7 +390,10 @@ fn the_result_is_that_of_where_the_match_stands() {
     let is_open = |session: &Session<Camelot>| About::read(&saved::write(session)).unwrap().is_open();
     // Who looks back changes nothing.
     session.submit(Actor::Onlooker, Command::Look(NodeId::START), Duration::ZERO).unwrap();
-    assert_eq!((session.outcome(), is_open(&session)), (Outcome::win(Seat::SECOND, "resign"), false));
+    assert_eq!(
+        (session.outcome(), is_open(&session)),
+        (Outcome::win(Seat::SECOND, &Ending::RESIGNATION), false)
+    );
     session.submit(Actor::Person(Seat::FIRST), Command::TakeBack, Duration::ZERO).unwrap();
     assert_eq!((session.outcome(), is_open(&session)), (Outcome::Ongoing, true));
     let back = read(&saved::write(&session));

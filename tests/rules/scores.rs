@@ -5,7 +5,8 @@ use camaieu::play::{Mark, Match, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Outcome, Seat};
+use camaieu::rules::game::{Ending, Outcome, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
@@ -112,7 +113,7 @@ fn a_camelot_score_is_written_as_its_federation_does() {
     game.agree().unwrap();
     let text = score::write(&game, &sitters);
     assert_eq!(text, format!("{header}{moves} 1/2-1/2\n"));
-    assert_eq!(read::<Camelot>(&text).outcome(), Outcome::Draw("agreement"));
+    assert_eq!(read::<Camelot>(&text).outcome(), Outcome::Draw(&Ending::AGREEMENT));
     // Black begins where it is to move.
     let from = Match::<Camelot>::from_position(game.position_at(game.line()[0]).clone());
     let mut from = from;

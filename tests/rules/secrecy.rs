@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use camaieu::rules::chromino::{Chromino, Event, Move, Position};
-use camaieu::rules::game::{Game, Observer, Seat, Seats};
+use camaieu::rules::game::{Observer, Seat, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 

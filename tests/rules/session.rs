@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 use camaieu::play::{Actor, Change, Command, Controller, Match, NodeId, Player, Session, Timing};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Reason, Refusal, Seat};
+use camaieu::rules::game::{Reason, Refusal, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
 /// Until when the random sessions go on: `CAMAIEU_FUZZ_SECONDS` lets them go on for longer than a test may take.

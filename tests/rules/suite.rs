@@ -358,7 +358,7 @@ impl Law for SeatsAndEndings {
             assert!(G::team(position, seat).contains(seat));
         }
         let outcome = G::outcome(position);
-        assert!(outcome.reason().is_none_or(|reason| G::ENDINGS.contains(&reason)), "{outcome}");
+        assert!(outcome.ending().is_none_or(|reason| G::ENDINGS.contains(&reason)), "{outcome}");
         assert!(G::repeats(position, position));
         assert!(seats.contains(Seat::FIRST));
     }

@@ -13,7 +13,8 @@ use std::time::{Duration, SystemTime};
 use camaieu::play::{Controller, Match, Overstep, Player, Session, Timing, clock::Allowance, saved};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chameleon::Chameleon;
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::{
     AnimationSpeed, AutosaveWriter, Choices, LARGEST_MATCH, LARGEST_OTHER, Loaded, Name, Quality, ReadError,

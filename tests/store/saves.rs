@@ -1,6 +1,7 @@
 //! Saved matches: listed, continued, swept.
 
 use super::*;
+use camaieu::rules::prelude::*;
 
 #[test]
 fn matches_are_saved_by_name() {

@@ -1,6 +1,7 @@
 //! The settings, and the file that keeps them.
 
 use super::*;
+use camaieu::rules::prelude::*;
 
 #[test]
 fn settings_read_back() {

@@ -11,7 +11,7 @@ use crate::bots::limits::Clock;
 use crate::bots::thought::Score;
 use crate::rules::chameleon::board::{SIZE, TILES, TileBits, tiles};
 use crate::rules::chameleon::{Chameleon, Move, Position};
-use crate::rules::game::Game;
+use crate::rules::prelude::*;
 
 /// The most pieces of a position that is known.
 pub const PIECES: usize = 4;

@@ -4,7 +4,8 @@ use crate::bots::engine::Observation;
 use crate::bots::limits::{Clock, LOOK_EVERY};
 use crate::bots::thought::{Ranked, Score, Thought};
 use crate::rules::chromino::{Chromino, Move, Position, TILES};
-use crate::rules::game::{Game, Outcome, Seat};
+use crate::rules::game::{Outcome, Seat};
+use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
 
 use super::belief::Belief;

@@ -2,7 +2,7 @@
 
 use crate::play::note::Mark;
 use crate::rules::faults::quoted;
-use crate::rules::game::{Outcome, Seat, Seats};
+use crate::rules::game::{Ending, Outcome, Seat, Seats};
 
 use super::{Entry, KEYS, Score, ScoreError, What};
 
@@ -162,19 +162,19 @@ fn is_key(text: &str) -> bool {
 /// The result that a word stands for, if it is one: `Some(None)` for `*`.
 fn result(word: &str, number: u32, in_pair: u32) -> Option<Option<Outcome>> {
     match word {
-        "1-0" => Some(Some(Outcome::win(Seat::FIRST, "resign"))),
-        "0-1" => Some(Some(Outcome::win(Seat::SECOND, "resign"))),
-        "1/2-1/2" => Some(Some(Outcome::Draw("agreement"))),
+        "1-0" => Some(Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION))),
+        "0-1" => Some(Some(Outcome::win(Seat::SECOND, &Ending::RESIGNATION))),
+        "1/2-1/2" => Some(Some(Outcome::Draw(&Ending::AGREEMENT))),
         "*" => Some(None),
         _ if word.starts_with("win=") => {
             let seats = word[4..].split(',').map(|seat| Seat::new(seat.parse().ok()?));
             let winners: Option<Seats> = seats.collect();
-            winners.map(|winners| Some(Outcome::Win(winners, "resign")))
+            winners.map(|winners| Some(Outcome::Win(winners, &Ending::RESIGNATION)))
         }
         // Who resigns is who would have to move.
         _ if word.eq_ignore_ascii_case("resigns") && number > 0 => {
             let winner = if in_pair == 1 { Seat::FIRST } else { Seat::SECOND };
-            Some(Some(Outcome::win(winner, "resign")))
+            Some(Some(Outcome::win(winner, &Ending::RESIGNATION)))
         }
         _ => None,
     }
@@ -230,7 +230,7 @@ mod tests {
             (&What::OutOfTime(seat(3)), "late")
         );
         let winners = [seat(1), seat(4)].into_iter().collect();
-        assert_eq!(score.result, Some(Outcome::Win(winners, "resign")));
+        assert_eq!(score.result, Some(Outcome::Win(winners, &Ending::RESIGNATION)));
         for text in ["9:resigns", "0:time", "2:gives-up", "win=", "win=9"] {
             assert_eq!(Score::read(text).unwrap().moves[0].what, What::Move(text.to_owned()));
         }
@@ -239,10 +239,14 @@ mod tests {
     #[test]
     fn who_resigns_is_who_would_have_to_move() {
         let score = Score::read("1.a b 2.c Resigns 1-0").unwrap();
-        assert_eq!(score.result, Some(Outcome::win(Seat::FIRST, "resign")));
+        assert_eq!(score.result, Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION)));
         for black_moved_last in ["1.a b Resigns", "1.a 1...b Resigns", "1.a {!} 1... b Resigns"] {
             let score = Score::read(black_moved_last).unwrap();
-            assert_eq!(score.result, Some(Outcome::win(Seat::SECOND, "resign")), "{black_moved_last}");
+            assert_eq!(
+                score.result,
+                Some(Outcome::win(Seat::SECOND, &Ending::RESIGNATION)),
+                "{black_moved_last}"
+            );
         }
     }
 

@@ -44,7 +44,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// use std::time::Duration;
     /// use camaieu::play::{Actor, Command, Match, Session};
-    /// use camaieu::rules::{chromino::Chromino, game::{Game, Seat}, setup::Setup};
+    /// use camaieu::rules::{chromino::Chromino, game::Seat, prelude::*, setup::Setup};
     ///
     /// let setup = Setup::read(Chromino::OPTIONS, "players=3").unwrap();
     /// let mut session = Session::new(Match::<Chromino>::new(&setup, 1), Vec::new(), None, 1, Duration::ZERO);
@@ -60,7 +60,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Actor, Command, Match, NodeId, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
@@ -117,7 +117,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Actor, Command, Match, ProposalKind, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// session.submit(Actor::Person(Seat::FIRST), Command::OfferDraw, Duration::ZERO).unwrap();

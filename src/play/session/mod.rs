@@ -103,7 +103,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// use std::time::Duration;
     /// use camaieu::play::{Match, Session, Player, Controller};
-    /// use camaieu::rules::{camelot::Camelot, game::{Game, Seat}, setup::Setup};
+    /// use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     ///
     /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// let players = vec![Player::from(Controller::Person), Player::from(Controller::Level(4))];
@@ -152,7 +152,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Series, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::Game, setup::Setup};
+    /// # use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// let series = Series::new(2).with(7, Some(vec![12, 30])).seats_changed();
@@ -172,7 +172,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Actor, Change, Command, Match, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{camelot::Camelot, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// let view = session.seat_view(Seat::FIRST);
@@ -212,7 +212,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// use std::time::Duration;
     /// use camaieu::play::{Allowance, Match, Overstep, Session, Timing};
-    /// use camaieu::rules::{camelot::Camelot, game::Game, setup::Setup};
+    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
     ///
     /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
     /// let timing = Some(Timing { allowance, overstep: Overstep::Loses });

@@ -13,7 +13,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Actor, Command, Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// assert_eq!(session.knowledge(Observer::Onlooker), Observer::Onlooker);
@@ -72,7 +72,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{camelot::Camelot, game::{Observer, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{camelot::Camelot, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// assert!(session.move_texts(Observer::Seat(Seat::FIRST)).contains(&"E6-E8".to_owned()));
@@ -98,7 +98,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Observer, Seat}, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// let hands = session.position_text(Observer::Seat(Seat::FIRST)).split(' ').nth(2).unwrap().to_owned();
@@ -119,7 +119,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Actor, Command, Match, Session};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// assert!(!session.score().contains("seed"));
@@ -135,7 +135,7 @@ impl<G: Game> Session<G> {
     /// ```
     /// # use std::time::Duration;
     /// # use camaieu::play::{Actor, Command, Match, Session, saved, session::reasons};
-    /// # use camaieu::rules::{chromino::Chromino, game::{Game, Seat}, setup::Setup};
+    /// # use camaieu::rules::{chromino::Chromino, game::Seat, prelude::*, setup::Setup};
     /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
     /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
     /// assert_eq!(session.share().unwrap_err().reason, &reasons::SECRET);

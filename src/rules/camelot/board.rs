@@ -4,19 +4,18 @@
 //! lies around the board is a cell too. So the eight neighbours of a square are eight fixed distances away, and no
 //! step has to be checked against an edge.
 
-use std::fmt::{self, Debug, Display};
-
 use crate::rules::game::Seat;
+use crate::rules::squares::square_methods;
 
-/// How many cells a row of the padded table has.
+/// The number of cells in a row of the padded table.
 const ROW: u8 = 13;
-/// How many cells there are in tables that are indexed by a square.
+/// The size of tables that are indexed by a square's place.
 pub const CELLS: usize = 256;
-/// How many squares the board has.
+/// The number of squares.
 pub const SQUARES: usize = 160;
-/// How many ranks the board has.
+/// The number of ranks.
 pub const RANKS: u8 = 16;
-/// How many files the board has.
+/// The number of files.
 pub const FILES: u8 = 12;
 
 /// First and last file (A is 0) of each rank, from rank 1.
@@ -77,6 +76,13 @@ pub struct Square(u8);
 
 impl Square {
     /// The square of a file (A is 0) and a rank (from 1); `None` off the board.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::Square;
+    ///
+    /// assert_eq!(Square::new(2, 6).unwrap().to_string(), "C6");
+    /// assert_eq!(Square::new(0, 1), None, "rank 1 has only F1 and G1");
+    /// ```
     pub const fn new(file: u8, rank: u8) -> Option<Square> {
         if rank < 1 || rank > RANKS {
             return None;
@@ -105,24 +111,15 @@ impl Square {
         self.0 / ROW
     }
 
-    /// All squares, from F1 up, by rank and then by file.
-    pub fn all() -> impl Iterator<Item = Square> {
-        (1..=RANKS).flat_map(Square::of_rank)
-    }
-
-    /// The squares of a rank from the lowest file up; none if there is no such rank.
-    pub fn of_rank(rank: u8) -> impl Iterator<Item = Square> {
-        (0..FILES).filter_map(move |file| Square::new(file, rank))
-    }
-
-    /// The square that lies so many files and ranks away, if it is on the board.
-    pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        let file = self.file().checked_add_signed(files)?;
-        let rank = self.rank().checked_add_signed(ranks)?;
-        Square::new(file, rank)
-    }
-
     /// The seat whose castle this square belongs to, if any.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::Square;
+    /// use camaieu::rules::game::Seat;
+    ///
+    /// assert_eq!(Square::read("G16").unwrap().castle(), Some(Seat::SECOND));
+    /// assert_eq!(Square::read("G15").unwrap().castle(), None);
+    /// ```
     pub fn castle(self) -> Option<Seat> {
         match self.rank() {
             1 => Some(Seat::FIRST),
@@ -130,29 +127,15 @@ impl Square {
             _ => None,
         }
     }
-
-    /// Reads a square's name, `A4` or `a4`.
-    pub fn read(text: &str) -> Option<Square> {
-        let (&file, rank) = text.as_bytes().split_first()?;
-        let file = file.to_ascii_uppercase().checked_sub(b'A')?;
-        if rank.is_empty() || rank.len() > 2 || rank[0] == b'0' || !rank.iter().all(u8::is_ascii_digit) {
-            return None;
-        }
-        Square::new(file, text[1..].parse().ok()?)
-    }
 }
 
-impl Display for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'A' + self.file()), self.rank())
-    }
-}
-
-impl Debug for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
-    }
-}
+square_methods!(
+    Square,
+    files: FILES,
+    ranks: RANKS,
+    first: b'A',
+    example: "use camaieu::rules::camelot::Square;\n\nassert_eq!(Square::read(\"f16\"), Square::new(5, 16));\nassert_eq!(Square::read(\"A1\"), None);"
+);
 
 /// The two squares of a seat's castle.
 pub fn castle_of(seat: Seat) -> [Square; 2] {
@@ -164,6 +147,26 @@ pub fn castle_of(seat: Seat) -> [Square; 2] {
 pub(super) const WHITE_CASTLE: u8 = ROW + 6;
 /// The place of F16; G16 is the next.
 pub(super) const BLACK_CASTLE: u8 = RANKS * ROW + 6;
+
+/// The first place of the castle that seat `mover` (0 or 1) attacks.
+pub(super) fn enemy_castle(mover: usize) -> u8 {
+    if mover == 0 { BLACK_CASTLE } else { WHITE_CASTLE }
+}
+
+/// The first place of the castle of seat `mover` (0 or 1).
+pub(super) fn own_castle(mover: usize) -> u8 {
+    if mover == 0 { WHITE_CASTLE } else { BLACK_CASTLE }
+}
+
+/// Whether a place is one of the two squares of the castle that begins at `castle`.
+pub(super) fn in_castle(place: u8, castle: u8) -> bool {
+    place.wrapping_sub(castle) <= 1
+}
+
+/// Whether a place outside the castle that begins at `castle` may be beside it: in one of the rows next to it.
+pub(super) fn beside_castle(place: u8, castle: u8) -> bool {
+    place.abs_diff(castle) <= 2 * UPWARD[3]
+}
 
 #[cfg(test)]
 mod tests {

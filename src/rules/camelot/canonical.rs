@@ -11,7 +11,8 @@ use super::board::Square;
 use super::check::check;
 use super::lifted::Lifted;
 use super::moves::Move;
-use super::position::{Kind, Position};
+use super::pieces::Kind;
+use super::position::Position;
 use super::routes::Route;
 
 /// The canonical route of a legal move; `None` if it is not legal.
@@ -140,7 +141,7 @@ impl Jumps<'_> {
         None
     }
 
-    /// Where a jump over one of those that are left to capture lands, and what is left then, in byte order.
+    /// The landings of jumps over the pieces left to capture, each with what is left then, in byte order.
     fn landings(&self, square: Square, left: Left) -> Vec<(Square, Left)> {
         let is_left = |victim: usize| left >> victim & 1 != 0;
         let indices = 0..self.victims.len();

@@ -1,23 +1,17 @@
-//! Whether a move is legal in Camelot and, if it is not, why: a second opinion on the list of moves.
+//! Legality of a single move with the reason against it, independent of the move generator.
 //!
 //! It is decided from the rules one by one, on squares and sets of squares, and shares no step with the generator.
-//! Where no route fits a move, the search is repeated with one rule left aside after the other: the one without
-//! which the move would do is the one to name.
+//! If no route fits a move, the search is repeated with one rule left aside after the other: the rule without which
+//! the move would be legal is the one to name.
 
-use std::collections::BTreeSet;
-
-use crate::rules::game::{Reason, Refusal, Seat};
+use crate::rules::game::{Reason, Refusal};
 
 use super::board::Square;
+use super::mover::{Aside, Captured, Mover, Stand, adjoin};
 use super::moves::Move;
-use super::position::{CASTLE_MOVES, Kind, Piece, Position};
+use super::pieces::Kind;
+use super::position::{CASTLE_MOVES, Position};
 use super::reasons as why;
-
-/// The eight directions, as files and ranks.
-const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
-
-/// The squares of the pieces that have been captured.
-type Captured = BTreeSet<Square>;
 
 /// Whether the seat to move may play this move. That the game is not over is the caller's to know.
 pub(super) fn check(position: &Position, mv: &Move) -> Result<(), Refusal> {
@@ -236,169 +230,11 @@ fn about_jumps(mover: &Mover, end: &Stand, reason: &'static Reason) -> Refusal {
     refusal.with_list("squares", names(&end.captured))
 }
 
-/// Whether two squares adjoin in one of the eight directions.
-fn adjoin(one: Square, other: Square) -> bool {
-    DIRECTIONS.iter().any(|&(files, ranks)| one.offset(files, ranks) == Some(other))
-}
-
-/// A rule on the routes that a search leaves aside, to find out whether it is the one that a move breaks.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Aside {
-    /// Rule 6: only Knights canter and jump in one move.
-    MenDoNotCharge,
-    /// Rule 6: no canter after the jumps.
-    CantersFirst,
-    /// Rule 8: no canter touches the own castle.
-    HomeByJump,
-    /// Rule 12: a move ends in the enemy castle.
-    EntryEnds,
-}
-
-/// Where a piece stands in the course of its move, and what it has captured so far.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Stand {
-    square: Square,
-    captured: Captured,
-}
-
-/// A piece of the seat to move that is to make a move. While it does, the square where it began is empty.
-struct Mover<'a> {
-    position: &'a Position,
-    from: Square,
-    piece: Piece,
-}
-
-impl Mover<'_> {
-    /// How it stands before its first step.
-    fn start(&self) -> Stand {
-        Stand { square: self.from, captured: Captured::new() }
-    }
-
-    /// Whether the square is in its own castle.
-    fn is_home(&self, square: Square) -> bool {
-        square.castle() == Some(self.piece.seat)
-    }
-
-    /// Whether the square is in the enemy castle.
-    fn is_goal(&self, square: Square) -> bool {
-        square.castle() == Some(self.piece.seat.other())
-    }
-
-    /// The squares of all enemy pieces.
-    fn enemies(&self) -> Captured {
-        let enemies = self.position.all_pieces().filter(|(_, piece)| piece.seat != self.piece.seat);
-        enemies.map(|(square, _)| square).collect()
-    }
-
-    /// Whose piece is on the square by now, if any.
-    fn holder(&self, square: Square, captured: &Captured) -> Option<Seat> {
-        let gone = square == self.from || captured.contains(&square);
-        if gone { None } else { self.position.piece(square).map(|piece| piece.seat) }
-    }
-
-    /// The leaps over an adjoining piece of a seat to the empty square just beyond: that piece's square, and where
-    /// the leap lands.
-    fn leaps(&self, stand: &Stand, over: Seat) -> Vec<(Square, Square)> {
-        let lines = DIRECTIONS.iter().filter_map(|&(files, ranks)| {
-            let passed = stand.square.offset(files, ranks)?;
-            Some((passed, passed.offset(files, ranks)?))
-        });
-        let holder = |square| self.holder(square, &stand.captured);
-        lines.filter(|&(passed, landing)| holder(passed) == Some(over) && holder(landing).is_none()).collect()
-    }
-
-    /// The jumps that it could make (rules 3 and 15): victims and landings.
-    fn jumps(&self, stand: &Stand) -> Vec<(Square, Square)> {
-        if self.is_goal(stand.square) { Vec::new() } else { self.leaps(stand, self.piece.seat.other()) }
-    }
-
-    /// Whether it could jump.
-    fn can_jump(&self, stand: &Stand) -> bool {
-        !self.jumps(stand).is_empty()
-    }
-
-    /// The stands one canter or jump on, with captures among these victims only.
-    fn steps(&self, stand: &Stand, victims: &Captured, aside: &[Aside]) -> Vec<Stand> {
-        if self.is_goal(stand.square) && !aside.contains(&Aside::EntryEnds) {
-            return Vec::new();
-        }
-        let cantered = stand.captured.is_empty() && stand.square != self.from;
-        let may_charge = self.piece.kind == Kind::Knight || aside.contains(&Aside::MenDoNotCharge);
-        // After the last jump only: canters between any two would lead to every set of victims there is.
-        let done = stand.captured.len() == victims.len();
-        let may_canter = stand.captured.is_empty() || done && aside.contains(&Aside::CantersFirst);
-        let mut steps = Vec::new();
-        if !cantered || may_charge {
-            let jumps = self.leaps(stand, self.piece.seat.other());
-            let wanted = jumps.into_iter().filter(|(victim, _)| victims.contains(victim));
-            steps.extend(wanted.map(|(victim, landing)| stand.jump(victim, landing)));
-        }
-        if may_canter {
-            let canters = self.leaps(stand, self.piece.seat).into_iter().map(|(_, landing)| landing);
-            let open =
-                canters.filter(|&landing| !self.is_home(landing) || aside.contains(&Aside::HomeByJump));
-            steps.extend(open.map(|square| Stand { square, captured: stand.captured.clone() }));
-        }
-        steps
-    }
-
-    /// Every stand that canters and jumps lead to, the start included, with captures among these victims only.
-    fn reach(&self, victims: &Captured, aside: &[Aside]) -> BTreeSet<Stand> {
-        closure(self.start(), |stand| self.steps(stand, victims, aside))
-    }
-
-    /// Where canters alone lead to, the start included.
-    fn canters(&self, aside: &[Aside]) -> BTreeSet<Square> {
-        self.reach(&Captured::new(), aside).into_iter().map(|stand| stand.square).collect()
-    }
-
-    /// Where canters lead to that never stop where the piece could jump, the start included (rule 7).
-    fn free_canters(&self) -> BTreeSet<Square> {
-        let free = closure(self.start(), |stand| {
-            let mut steps = self.steps(stand, &Captured::new(), &[]);
-            steps.retain(|stand| !self.can_jump(stand));
-            steps
-        });
-        free.into_iter().map(|stand| stand.square).collect()
-    }
-
-    /// Whether some chain of jumps from its own castle ends outside (rule 11).
-    fn can_leave_by_jump(&self) -> bool {
-        let chains = closure(self.start(), |stand| {
-            self.jumps(stand).into_iter().map(|(victim, landing)| stand.jump(victim, landing)).collect()
-        });
-        chains.iter().any(|end| !self.is_home(end.square) && !self.can_jump(end))
-    }
-}
-
-impl Stand {
-    /// The stand after a jump.
-    fn jump(&self, victim: Square, landing: Square) -> Stand {
-        let mut captured = self.captured.clone();
-        captured.insert(victim);
-        Stand { square: landing, captured }
-    }
-}
-
-/// All that steps lead to from the start, the start included.
-fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> BTreeSet<Stand> {
-    let mut found = BTreeSet::from([start.clone()]);
-    let mut open = vec![start];
-    while let Some(stand) = open.pop() {
-        for step in steps(&stand) {
-            if found.insert(step.clone()) {
-                open.push(step);
-            }
-        }
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::rules::camelot::Camelot;
-    use crate::rules::game::Game;
+    use crate::rules::prelude::*;
     use crate::rules::rng::Rng;
 
     /// The position of `w MF5 mF6`, with the castle moves used by both seats: pieces and squares in a row.

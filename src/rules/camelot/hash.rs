@@ -1,32 +1,22 @@
-//! A number for each position, kept up piece by piece (Zobrist 1970).
+//! Zobrist keys (Zobrist 1970).
+
+use crate::rules::zobrist::key;
 
 use super::board::CELLS;
-use super::position::{BLACK, KNIGHT, Position};
+use super::pieces::{BLACK, KNIGHT};
 
-/// The number of a piece on a square.
+/// Key of a piece on a square.
 pub(super) fn piece(cell: u8, place: u8) -> u64 {
     let kind = usize::from(cell & BLACK != 0) | usize::from(cell & KNIGHT != 0) << 1;
     PIECES[kind][usize::from(place)]
 }
 
-/// The number of the side to move being Black.
-pub(super) const BLACK_TO_MOVE: u64 = mix(1);
+/// Key of Black being to move.
+pub(super) const BLACK_TO_MOVE: u64 = key(1);
 
-/// The number of a seat's having used so many castle moves.
+/// Key of the castle moves that a seat has used.
 pub(super) fn castle_moves(seat: usize, used: u8) -> u64 {
     CASTLE_MOVES[seat][usize::from(used & 3)]
-}
-
-/// The position's number, from nothing.
-pub(super) fn fresh(position: &Position) -> u64 {
-    let mut hash = if position.black_to_move { BLACK_TO_MOVE } else { 0 };
-    for seat in 0..2 {
-        hash ^= castle_moves(seat, position.castle_moves[seat]);
-    }
-    for (square, _) in position.all_pieces() {
-        hash ^= piece(position.cells[usize::from(square.place())], square.place());
-    }
-    hash
 }
 
 static PIECES: [[u64; CELLS]; 4] = {
@@ -35,7 +25,7 @@ static PIECES: [[u64; CELLS]; 4] = {
     while kind < 4 {
         let mut place = 0;
         while place < CELLS {
-            table[kind][place] = mix(1_000 + (kind * CELLS + place) as u64);
+            table[kind][place] = key(1_000 + (kind * CELLS + place) as u64);
             place += 1;
         }
         kind += 1;
@@ -43,12 +33,4 @@ static PIECES: [[u64; CELLS]; 4] = {
     table
 };
 
-const CASTLE_MOVES: [[u64; 4]; 2] = [[0, mix(10), mix(11), mix(12)], [0, mix(20), mix(21), mix(22)]];
-
-/// The number at a place of the SplitMix64 stream.
-const fn mix(index: u64) -> u64 {
-    let mut z = index.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
-}
+const CASTLE_MOVES: [[u64; 4]; 2] = [[0, key(10), key(11), key(12)], [0, key(20), key(21), key(22)]];

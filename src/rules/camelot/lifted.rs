@@ -1,9 +1,10 @@
-//! A piece that is being moved, lifted off the board: what it can pass over from a square.
+//! A piece that is being moved, lifted off the board, and the pieces that it can pass over.
 
 use crate::rules::game::Seat;
 
 use super::board::Square;
-use super::position::{Piece, Position};
+use super::pieces::Piece;
+use super::position::Position;
 
 /// The eight directions in files and ranks.
 pub(super) const AROUND: [(i8, i8); 8] =

@@ -1,52 +1,65 @@
 //! Camelot (George S. Parker, 1882 and 1930) by the rules of the World Camelot Federation.
 //!
-//! Two seats, White and Black, on 160 squares. [`board`] is where, `position` what stands there, `moves` what may
-//! be played, `check` a second opinion on that with reasons, `routes` the ways a move can go and `canonical` the one of them that
-//! is written, `notation` how.
+//! Two seats, White and Black, on 160 squares.
+//!
+//! - [`board`], `pieces`, `places`: squares, pieces, and sets of squares as bits;
+//! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
+//! - `generate`, `walk`: the legal moves;
+//! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
+//! - `routes`, `lifted`, `canonical`: the ways in which a move can go, and the one that is written;
+//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod canonical;
 mod check;
 mod diagram;
+pub mod endings;
+mod generate;
 mod hash;
 mod lifted;
+mod mover;
 mod moves;
 mod notation;
+mod pieces;
+mod places;
+mod play;
 mod position;
 pub mod reasons;
 mod routes;
+mod walk;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Game, Observer, Outcome, Partial, Reason, Refusal, Seat};
-use crate::rules::rng::Rng;
+use crate::rules::game::{Duty, Ending, Outcome, Partial, Reason, Refusal, Seat};
+use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Square;
 pub use moves::{Move, Undo};
-pub use position::{CASTLE_MOVES, KNIGHTS, Kind, MEN, Piece, Position, QUIET_PLIES, text_of};
+pub use pieces::{Kind, Piece};
+pub use position::{CASTLE_MOVES, KNIGHTS, MEN, Position, QUIET_PLIES, text_of};
 
 /// The game of Camelot.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Camelot;
 
-/// What happens on the table when a move is played.
+/// A thing that happens on the table when a move is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A piece goes from a square to another: one step, or one hop over a piece.
     Hopped {
-        /// Where it stood.
+        /// Its place before the move.
         from: Square,
-        /// Where it lands.
+        /// Its place after the hop.
         to: Square,
         /// The square in between, if it hops.
         over: Option<Square>,
     },
     /// A piece has been jumped over and leaves the board.
     Captured {
-        /// Where it stood.
+        /// Its place before the move.
         square: Square,
-        /// What it was.
+        /// The piece.
         piece: Piece,
     },
     /// A piece has come into the enemy castle, to stay.
@@ -61,20 +74,16 @@ pub enum Event {
     },
 }
 
-impl Game for Camelot {
+impl Rules for Camelot {
     const NAME: &'static str = "camelot";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] =
-        &["castle", "elimination", "stalemate", "bare", "repetition", "fifty-moves"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
 
     type Position = Position;
-    type View = Position;
     type Move = Move;
     type Undo = Undo;
-    type Step = Square;
-    type Event = Event;
 
     fn start(_setup: &Setup, _seed: u64) -> Position {
         Position::start()
@@ -97,26 +106,26 @@ impl Game for Camelot {
         let both = [waiting, position.to_move()];
         for seat in both {
             if position.entered[seat.index()] == 2 {
-                return Outcome::win(seat, "castle");
+                return Outcome::win(seat, &endings::CASTLE);
             }
         }
         for seat in both {
             if position.count(seat.other()) == 0 && position.count(seat) >= 2 {
-                return Outcome::win(seat, "elimination");
+                return Outcome::win(seat, &endings::ELIMINATION);
             }
         }
         let stuck = !position.can_move();
         if stuck && position.count(waiting) >= 2 {
-            return Outcome::win(waiting, "stalemate");
+            return Outcome::win(waiting, &endings::STALEMATE);
         }
         if position.counts.iter().all(|&count| count <= 1) {
-            return Outcome::Draw("bare");
+            return Outcome::Draw(&endings::BARE);
         }
         if stuck {
-            return Outcome::Draw("stalemate");
+            return Outcome::Draw(&endings::STALEMATE);
         }
         if position.quiet >= position::QUIET_PLIES {
-            return Outcome::Draw("fifty-moves");
+            return Outcome::Draw(&Ending::FIFTY_MOVES);
         }
         Outcome::Ongoing
     }
@@ -140,7 +149,7 @@ impl Game for Camelot {
     }
 
     fn hash_from_scratch(position: &Position) -> u64 {
-        hash::fresh(position)
+        position.hash_from_scratch()
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {
@@ -149,20 +158,12 @@ impl Game for Camelot {
             && one.castle_moves == other.castle_moves
             && one.cells == other.cells
     }
+}
 
-    fn view(position: &Position, _eye: Observer) -> Position {
-        position.clone()
-    }
+impl OpenInformation for Camelot {}
 
-    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
-        view.clone()
-    }
-
-    fn view_moves(view: &Position) -> Vec<Move> {
-        let mut list = Vec::new();
-        Self::moves(view, &mut list);
-        list
-    }
+impl MoveInput for Camelot {
+    type Step = Square;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
         if Self::outcome(view).is_over() {
@@ -195,7 +196,7 @@ impl Game for Camelot {
 
     fn partial(view: &Position, made: &[Square]) -> Partial<Square, Move> {
         if Self::outcome(view).is_over() {
-            return Partial { next: Vec::new(), stop: None, ends: Vec::new() };
+            return Partial::NONE;
         }
         routes::partial(view, made)
     }
@@ -203,11 +204,17 @@ impl Game for Camelot {
     fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
         why_not(view, made, step)
     }
+}
+
+impl MoveEvents for Camelot {
+    type Event = Event;
 
     fn events(before: &Position, _after: &Position, mv: &Move, steps: &[Square]) -> Vec<Event> {
         events(before, mv, steps)
     }
+}
 
+impl Notation for Camelot {
     fn step_text(step: Square) -> String {
         step.to_string()
     }
@@ -239,6 +246,8 @@ impl Game for Camelot {
         notation::read(view, faults::move_text(text)?)
     }
 }
+
+impl Problems for Camelot {}
 
 /// Why a square cannot be clicked after these.
 fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {
@@ -286,7 +295,7 @@ fn move_over(view: &Position, squares: &[Square]) -> Option<Move> {
     Move::new(*squares.first()?, *squares.last()?, &captured)
 }
 
-/// What happens on the way over these squares.
+/// The events on the way over these squares.
 fn events(position: &Position, mv: &Move, steps: &[Square]) -> Vec<Event> {
     let canonical;
     let goes_there = steps.first() == Some(&mv.from()) && steps.last() == Some(&mv.to()) && steps.len() > 1;

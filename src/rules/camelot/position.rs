@@ -5,63 +5,10 @@ use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
 use super::board::{BLACK_CASTLE, CELLS, DIRECTIONS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
+use super::hash;
+use super::pieces::{BLACK, EMPTY, KNIGHT, Kind, OFF, Piece, WHITE};
+use super::places::{Places, places};
 use super::reasons as why;
-
-/// A Man or a Knight.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
-    /// A Man.
-    Man,
-    /// A Knight, who may also charge.
-    Knight,
-}
-
-/// A piece: whose it is, and what.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Piece {
-    /// White is seat 1, Black seat 2.
-    pub seat: Seat,
-    /// Man or Knight.
-    pub kind: Kind,
-}
-
-impl Piece {
-    /// The piece's letter in a position's text.
-    pub fn letter(self) -> char {
-        match (self.seat, self.kind) {
-            (Seat::FIRST, Kind::Man) => 'M',
-            (Seat::FIRST, Kind::Knight) => 'N',
-            (_, Kind::Man) => 'm',
-            (_, Kind::Knight) => 'n',
-        }
-    }
-
-    fn of_letter(letter: u8) -> Option<Piece> {
-        let seat = if letter.is_ascii_uppercase() { Seat::FIRST } else { Seat::SECOND };
-        let kind = match letter.to_ascii_uppercase() {
-            b'M' => Kind::Man,
-            b'N' => Kind::Knight,
-            _ => return None,
-        };
-        Some(Piece { seat, kind })
-    }
-
-    fn cell(self) -> u8 {
-        let side = if self.seat == Seat::FIRST { WHITE } else { BLACK };
-        if self.kind == Kind::Knight { side | KNIGHT } else { side }
-    }
-}
-
-/// The content of a cell: nothing.
-pub(super) const EMPTY: u8 = 0;
-/// The content of a cell: a white piece.
-pub(super) const WHITE: u8 = 1;
-/// The content of a cell: a black piece.
-pub(super) const BLACK: u8 = 2;
-/// Added to the piece's colour: it is a Knight.
-pub(super) const KNIGHT: u8 = 4;
-/// The content of a cell that is no square.
-pub(super) const OFF: u8 = 8;
 
 /// The most Knights a seat can have.
 pub const KNIGHTS: u8 = 4;
@@ -69,22 +16,19 @@ pub const KNIGHTS: u8 = 4;
 pub const MEN: u8 = 10;
 /// The most castle moves a seat may make in a game (rule 13).
 pub const CASTLE_MOVES: u8 = 2;
-/// So many plies without a capture or a castle entry draw the game: 50 moves of each seat.
+/// The number of plies without a capture or a castle entry that draws the game: 50 moves of each seat.
 pub const QUIET_PLIES: u16 = 100;
-
-/// A set of squares, a bit for each place of the padded table.
-pub(super) type Places = [u64; 4];
 
 /// A Camelot position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// What each cell holds.
+    /// The contents of each cell.
     pub(super) cells: [u8; CELLS],
-    /// Where White's and Black's pieces stand.
+    /// The squares of White's and of Black's pieces.
     pub(super) pieces: [Places; 2],
-    /// How many pieces White and Black have.
+    /// The number of White's and of Black's pieces.
     pub(super) counts: [u8; 2],
-    /// How many of White's and Black's pieces stand in the other's castle.
+    /// The number of White's and of Black's pieces that stand in the enemy castle.
     pub(super) entered: [u8; 2],
     /// The castle moves used by White and by Black.
     pub(super) castle_moves: [u8; 2],
@@ -112,6 +56,15 @@ pub fn text_of(
 
 impl Position {
     /// The position with which every game begins.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::Position;
+    /// use camaieu::rules::game::Seat;
+    ///
+    /// let position = Position::start();
+    /// assert_eq!((position.count(Seat::FIRST), position.count(Seat::SECOND)), (14, 14));
+    /// assert_eq!(position.to_move(), Seat::FIRST);
+    /// ```
     pub fn start() -> Position {
         let mut position = Position::empty();
         let (knight, man) = (Kind::Knight, Kind::Man);
@@ -125,7 +78,7 @@ impl Position {
                 }
             }
         }
-        position.hash = super::hash::fresh(&position);
+        position.hash = position.hash_from_scratch();
         position
     }
 
@@ -155,6 +108,18 @@ impl Position {
         self.entered[seat] += u8::from(square.castle() == Some(piece.seat.other()));
     }
 
+    /// Zobrist hash of the position, computed piece by piece.
+    pub(super) fn hash_from_scratch(&self) -> u64 {
+        let mut hash = if self.black_to_move { hash::BLACK_TO_MOVE } else { 0 };
+        for (seat, &used) in self.castle_moves.iter().enumerate() {
+            hash ^= hash::castle_moves(seat, used);
+        }
+        for (square, _) in self.all_pieces() {
+            hash ^= hash::piece(self.cells[usize::from(square.place())], square.place());
+        }
+        hash
+    }
+
     /// The seat to move.
     pub fn to_move(&self) -> Seat {
         if self.black_to_move { Seat::SECOND } else { Seat::FIRST }
@@ -175,19 +140,19 @@ impl Position {
         Square::all().filter_map(|square| self.piece(square).map(|piece| (square, piece)))
     }
 
-    /// How many pieces a seat has.
+    /// The number of a seat's pieces.
     pub fn count(&self, seat: Seat) -> u8 {
         self.counts[seat.index()]
     }
 
-    /// How many of a seat's pieces stand in the other's castle.
+    /// The number of a seat's pieces that stand in the enemy castle.
     pub fn entered(&self, seat: Seat) -> u8 {
         self.entered[seat.index()]
     }
 
     /// A seat's squares with a piece on them, ascending, and whether it is a Knight.
     pub(crate) fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
-        super::moves::places(self.pieces[seat.index() & 1])
+        places(self.pieces[seat.index() & 1])
             .map(|place| (Square::at(place), self.cells[usize::from(place)] & KNIGHT != 0))
     }
 
@@ -210,7 +175,7 @@ impl Position {
         self.quiet
     }
 
-    /// How many plies more without a capture or castle entry draw the game.
+    /// The plies without a capture or castle entry that are left until the game is drawn.
     pub fn plies_until_draw(&self) -> u16 {
         QUIET_PLIES.saturating_sub(self.quiet)
     }
@@ -230,7 +195,19 @@ impl Position {
         text_of(|square| self.piece(square), self.to_move(), self.castle_moves, self.quiet)
     }
 
-    /// Reads a position's text; on failure all that is wrong with it.
+    /// Reads a position's text; fails with all its faults.
+    ///
+    /// ```
+    /// use camaieu::rules::camelot::Position;
+    ///
+    /// let text = "2/8/10/12/12/12/12/12/12/5mM5/12/12/12/10/8/2 w 0 0 7";
+    /// let position = Position::read(text).unwrap();
+    /// assert_eq!(position.quiet_plies(), 7);
+    /// assert_eq!(position.text(), text);
+    ///
+    /// let faults = Position::read("2/8/10/12/12/12/12/12/12/12/12/12/12/10/8/3 x 0 9 0").unwrap_err();
+    /// assert_eq!(faults.len(), 3, "the width of a rank, the side to move, the castle moves");
+    /// ```
     pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
         let fields = text::fields(text, 5).map_err(|refusal| vec![refusal])?;
         let [board, side, white_moves, black_moves, quiet] = fields[..] else {
@@ -259,7 +236,7 @@ impl Position {
         if board_is_whole {
             position.find_faults(matches!(side, "w" | "b"), &mut faults);
         }
-        position.hash = super::hash::fresh(&position);
+        position.hash = position.hash_from_scratch();
         if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
     }
 
@@ -298,7 +275,7 @@ impl Position {
         }
     }
 
-    /// What is wrong with the pieces on a board whose text could be read, the side to move too or not.
+    /// Finds the faults of the pieces on a board whose text could be read; `side_is_known` if the side to move could be too.
     fn find_faults(&self, side_is_known: bool, faults: &mut Faults) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             for (kind, most, reason) in

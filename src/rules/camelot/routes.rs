@@ -1,7 +1,7 @@
-//! The ways that a move can go over the board, square by square: for what a player clicks, and for notation.
+//! The routes of a move over the board, square by square, for clicks and for notation.
 //!
 //! The fast generator knows only where moves end. Here every stop counts: what may come next, and where the move may
-//! end. Which of several ways is the canonical one is found in [`super::canonical`].
+//! end. [`super::canonical`] finds the canonical one of several routes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,20 +10,21 @@ use crate::rules::game::{End, Next, Partial};
 use super::board::Square;
 use super::lifted::{AROUND, Lifted};
 use super::moves::Move;
-use super::position::{Kind, Position};
+use super::pieces::Kind;
+use super::position::Position;
 
-/// Where a piece stands in the middle of a move.
+/// The state of a piece in the middle of a move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Stop {
     square: Square,
-    /// What has been captured so far, ascending.
+    /// The captures so far, ascending.
     captured: Vec<Square>,
     made: Made,
     /// Whether a cantering Knight has stopped where it could jump (rule 7).
     owes_capture: bool,
 }
 
-/// What the move has been so far.
+/// The kind of move so far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Made {
     Nothing,
@@ -32,7 +33,7 @@ enum Made {
     Jumps,
 }
 
-/// A way over the board with its text; the text is what ties are broken by.
+/// A route over the board with its text; the text breaks ties.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Route {
     /// Every square from the first to the last.
@@ -205,7 +206,7 @@ pub(super) fn canters_lead(position: &Position, squares: &[Square], quiet: bool)
     })
 }
 
-/// What can follow the squares chosen so far.
+/// The continuations of the squares chosen so far.
 pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, Move> {
     let mut nothing = Partial { next: Vec::new(), stop: None, ends: Vec::new() };
     let Some(&from) = made.first() else {

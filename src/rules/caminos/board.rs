@@ -11,11 +11,13 @@ use super::tables::BoardTable;
 
 /// The most files and the most ranks that a board may have.
 pub const SIZE: u8 = 10;
+/// The most cubes over a cell (rule 1).
+pub const HEIGHT: usize = 3;
 /// The most sides that a board may have.
 pub const MAX_SIDES: usize = 16;
 /// The fewest cells that a board may have.
 const FEWEST_CELLS: usize = 9;
-/// By what points may be multiplied at most.
+/// The greatest factor by which points are multiplied.
 const MOST_TIMES: u8 = 9;
 /// The distance from a cell to the one on the next file. A rank more than there are keeps the ends of neighbouring
 /// files apart.
@@ -51,7 +53,7 @@ impl Cell {
         self.0 % STRIDE + 1
     }
 
-    /// The cell that lies so many files and ranks away; `None` beyond [`SIZE`].
+    /// The cell this many files and ranks away; `None` beyond [`SIZE`].
     pub fn offset(self, files: i8, ranks: i8) -> Option<Cell> {
         Cell::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
     }
@@ -90,7 +92,7 @@ impl Cells {
         self.0 >> cell.0 & 1 != 0
     }
 
-    /// How many cells there are in the set.
+    /// The number of cells in the set.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -150,59 +152,69 @@ pub struct Board {
     opposite_times: u8,
 }
 
+/// The cells of a board's rows; appends their faults.
+fn read_cells(table: &BoardTable, faults: &mut Faults) -> Cells {
+    let mut cells = Cells::default();
+    for (rank, row) in (1..=table.rows.len()).rev().zip(&table.rows) {
+        if row.bytes().any(|mark| !b"#.".contains(&mark)) {
+            faults.push(Refusal::new(&why::BOX_BOARD_ROW).with("board", &table.name).with("text", row));
+        }
+        let marked = row.bytes().enumerate().filter(|(_, mark)| *mark == b'#');
+        cells.0 |= marked.filter_map(|(file, _)| cell_of(file, rank)).fold(0, |set, cell| set | 1 << cell.0);
+    }
+    cells
+}
+
+/// The cells of each side of a board; appends their faults.
+fn read_sides(table: &BoardTable, cells: Cells, faults: &mut Faults) -> Vec<Cells> {
+    let mut sides = Vec::new();
+    for (number, names) in (1..).zip(&table.sides) {
+        let mut side = Cells::default();
+        let of_side = |reason| Refusal::new(reason).with("board", &table.name).with("side", number);
+        for name in names.split_whitespace() {
+            match Cell::read(name).filter(|&cell| cells.contains(cell)) {
+                None => faults.push(of_side(&why::BOX_SIDE_CELL).with("text", name)),
+                Some(cell) if side.contains(cell) => {
+                    faults.push(of_side(&why::BOX_SIDE_TWICE).with("cell", cell));
+                }
+                Some(cell) => side.0 |= 1 << cell.0,
+            }
+        }
+        if names.trim().is_empty() {
+            faults.push(of_side(&why::BOX_SIDE_EMPTY));
+        }
+        sides.push(side);
+    }
+    sides
+}
+
 impl Board {
-    /// Reads a board from its table; what is wrong with it is added to the faults.
+    /// Reads a board from its table; appends its faults.
     pub(super) fn new(table: &BoardTable, faults: &mut Faults) -> Option<Board> {
         let before = faults.len();
-        let mut fault = |refusal: Refusal| faults.push(refusal);
         let of_board = |reason| Refusal::new(reason).with("board", &table.name);
         let ranks = table.rows.len();
         let files = table.rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
         if files.max(ranks) > usize::from(SIZE) {
             let refusal = of_board(&why::BOX_BOARD_SIZE).with("files", files).with("ranks", ranks);
-            fault(refusal.with("most", SIZE));
+            faults.push(refusal.with("most", SIZE));
         }
-        let mut cells = Cells::default();
-        for (rank, row) in (1..=ranks).rev().zip(&table.rows) {
-            if row.bytes().any(|mark| !b"#.".contains(&mark)) {
-                fault(of_board(&why::BOX_BOARD_ROW).with("text", row));
-            }
-            let marked = row.bytes().enumerate().filter(|(_, mark)| *mark == b'#');
-            cells.0 |=
-                marked.filter_map(|(file, _)| cell_of(file, rank)).fold(0, |set, cell| set | 1 << cell.0);
-        }
+        let cells = read_cells(table, faults);
         if cells.len() < FEWEST_CELLS {
-            fault(of_board(&why::BOX_FEW_CELLS).with("found", cells.len()).with("least", FEWEST_CELLS));
+            faults.push(of_board(&why::BOX_FEW_CELLS).with("found", cells.len()).with("least", FEWEST_CELLS));
         }
-        let mut sides = Vec::new();
-        for (number, names) in (1..).zip(&table.sides) {
-            let mut side = Cells::default();
-            let of_side = |reason| of_board(reason).with("side", number);
-            for name in names.split_whitespace() {
-                match Cell::read(name).filter(|&cell| cells.contains(cell)) {
-                    None => fault(of_side(&why::BOX_SIDE_CELL).with("text", name)),
-                    Some(cell) if side.contains(cell) => {
-                        fault(of_side(&why::BOX_SIDE_TWICE).with("cell", cell));
-                    }
-                    Some(cell) => side.0 |= 1 << cell.0,
-                }
-            }
-            if names.trim().is_empty() {
-                fault(of_side(&why::BOX_SIDE_EMPTY));
-            }
-            sides.push(side);
-        }
+        let sides = read_sides(table, cells, faults);
         let count = sides.len();
         let counted = (4..=MAX_SIDES).contains(&count) && count.is_multiple_of(2);
         if !counted {
-            fault(of_board(&why::BOX_SIDES).with("found", count).with("most", MAX_SIDES));
+            faults.push(of_board(&why::BOX_SIDES).with("found", count).with("most", MAX_SIDES));
         }
         if table.spread > 1 {
-            fault(of_board(&why::BOX_SPREAD).with("found", table.spread));
+            faults.push(of_board(&why::BOX_SPREAD).with("found", table.spread));
         }
         if !(1..=MOST_TIMES).contains(&table.opposite_times) {
             let refusal = of_board(&why::BOX_TIMES).with("found", table.opposite_times);
-            fault(refusal.with("most", MOST_TIMES));
+            faults.push(refusal.with("most", MOST_TIMES));
         }
         if !counted || table.spread > 1 {
             return None;
@@ -220,7 +232,7 @@ impl Board {
             for other in (one + 1..count).filter(|&other| board.may_connect(one, other)) {
                 if let Some(cell) = Cells(side.0 & board.sides[other].0).iter().next() {
                     let refusal = of_board(&why::BOX_SHARED).with("side", one + 1).with("other", other + 1);
-                    fault(refusal.with("cell", cell));
+                    faults.push(refusal.with("cell", cell));
                 }
             }
         }
@@ -252,7 +264,7 @@ impl Board {
         self.partners.get(one).is_some_and(|partners| other < self.sides.len() && partners >> other & 1 != 0)
     }
 
-    /// By what the points of a connection of two sides are multiplied.
+    /// The factor for the points of a connection of two sides.
     pub fn times(&self, one: usize, other: usize) -> u8 {
         if self.opposite(one) == other { self.opposite_times } else { 1 }
     }

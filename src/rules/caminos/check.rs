@@ -1,16 +1,16 @@
-//! A second opinion on what is legal: cube by cube, with reasons. The list of moves works with whole sets of cells
+//! Legality of a single placement with the reason against it: cube by cube. The list of moves works with whole sets of cells
 //! and knows nothing of this.
 
 use crate::rules::game::{Refusal, reasons};
 
 use super::board::Cell;
-use super::moves::Placement;
-use super::notation;
-use super::position::{HEIGHT, Position};
+use super::board::HEIGHT;
+use super::placement::Placement;
+use super::position::Position;
 use super::reasons as why;
 use super::shapes::{Column, MAX_CUBES, Turned};
 
-/// How a turned piece would lie somewhere.
+/// The lie of a turned piece on certain cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lie {
     /// The level at which its lowest cube would come to rest, counted from 0.
@@ -19,7 +19,7 @@ pub struct Lie {
     pub verdict: Result<Placement, Refusal>,
 }
 
-/// How a piece of the seat to move would lie, turned in one of its [`super::shapes::Shape::turns`] and with its
+/// The lie of a piece of the seat to move, turned in one of its [`super::shapes::Shape::turns`] and with its
 /// first cell here.
 pub fn lie(position: &Position, shape: usize, turn: usize, first: Cell) -> Lie {
     let Some(turned) = position.shapes().get(shape).and_then(|shape| shape.turns().get(turn)) else {
@@ -141,5 +141,5 @@ fn why_no_piece(position: &Position, placement: Placement) -> Refusal {
         let mut refusals = turns.filter_map(|(shape, turn)| lie(position, shape, turn, first).verdict.err());
         refusals.find(|refusal| refusal.reason == &why::VOID)
     });
-    void.unwrap_or_else(|| Refusal::new(&why::NO_PIECE).with("text", notation::text(placement)))
+    void.unwrap_or_else(|| Refusal::new(&why::NO_PIECE).with("text", placement))
 }

@@ -2,9 +2,12 @@
 
 use crate::rules::game::Outcome;
 
+use super::board::HEIGHT;
 use super::board::{Cell, Cells, near};
-use super::moves::Placement;
-use super::position::{Colour, HEIGHT, Position};
+use super::pieces::Colour;
+use super::placement::Placement;
+use super::position::Position;
+use super::surface::Surface;
 
 /// Cells of one colour that are joined with each other (rule 3), and the sides that they touch.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +25,7 @@ pub enum Face {
     Top {
         /// The cell.
         cell: Cell,
-        /// How many cubes the column has.
+        /// The number of cubes of the column.
         height: u8,
     },
     /// An upright face.
@@ -49,52 +52,7 @@ pub struct Path {
     pub points: u32,
 }
 
-/// What shows one colour, and where steps between neighbours that show it are not joined: from a column of three
-/// with something else as its second cube down to a column of one. All others are, because the top cube alone
-/// covers a difference of one.
-struct Surface {
-    all: u128,
-    low: u128,
-    sheer: u128,
-}
-
-impl Surface {
-    fn new(position: &Position, colour: Colour) -> Surface {
-        Surface::of(position.cubes(colour), position.taken())
-    }
-
-    /// From the cells with a cube of the colour, and with any cube, on each level.
-    fn of(cubes: &[u128; HEIGHT], taken: &[u128; HEIGHT]) -> Surface {
-        let [low, middle, high] = *cubes;
-        let all = low & !taken[1] | middle & !taken[2] | high;
-        Surface { all, low: low & !taken[1], sheer: high & !middle }
-    }
-
-    /// All cells that are joined with one of these, themselves included.
-    fn spread(&self, from: u128) -> u128 {
-        let mut found = from & self.all;
-        loop {
-            let plain = found & !self.low & !self.sheer;
-            let mut next = found | near(plain) & self.all;
-            next |= near(found & self.low) & self.all & !self.sheer;
-            next |= near(found & self.sheer) & self.all & !self.low;
-            if next == found {
-                return found;
-            }
-            found = next;
-        }
-    }
-}
-
-/// Whether a colour that has just placed a piece on these cells connects two sides (rules 4 to 6). There was no
-/// connection before, so one would run over the piece, and the tops of a piece are joined with each other.
-pub(super) fn is_made(position: &Position, colour: Colour, placed: Cells) -> bool {
-    let group = Surface::new(position, colour).spread(placed.0);
-    let board = position.board();
-    board.connects(board.touched(group))
-}
-
-/// Whether a colour would connect two sides by a placement that could be made now, whoever is to move.
+/// Whether a colour would connect two sides by a placement that could be made now, whichever seat is to move.
 pub(super) fn would_be_made(position: &Position, colour: Colour, placement: Placement) -> bool {
     let (mut cubes, mut taken) = (*position.cubes(colour), *position.taken());
     let mut placed = 0;
@@ -113,7 +71,7 @@ pub(super) fn would_be_made(position: &Position, colour: Colour, placement: Plac
 
 /// The joined groups of a colour, by their first cells. Neutral cells are never joined.
 pub fn groups(position: &Position, colour: Colour) -> Vec<Group> {
-    let surface = Surface::new(position, colour);
+    let surface = Surface::of(position.cubes(colour), position.taken());
     let mut rest = if colour == Colour::Neutral { 0 } else { surface.all };
     let mut groups = Vec::new();
     while rest != 0 {
@@ -143,7 +101,7 @@ pub fn are_joined(position: &Position, one: Cell, other: Cell) -> bool {
 }
 
 /// The path for which the winner gets points: for each connected pair of sides the one with the fewest faces, and
-/// of these the one with the most points. `None` unless somebody has won by a connection.
+/// of these the one with the most points. `None` unless the game is won by a connection.
 pub fn winning_path(position: &Position) -> Option<Path> {
     let Outcome::Win(seats, _) = position.outcome() else { return None };
     let colour = Colour::of(seats.iter().next()?);
@@ -233,7 +191,7 @@ pub struct Missing {
     pub sides: [usize; 2],
     /// Its cells in order.
     pub cells: Vec<Cell>,
-    /// Those of them that do not show the colour yet.
+    /// The cells among them that do not show the colour yet.
     pub lacking: Vec<Cell>,
 }
 
@@ -265,7 +223,7 @@ pub fn missing(position: &Position, colour: Colour) -> Option<Missing> {
     })
 }
 
-/// What each colour gets by the variant of points: Green, then Yellow. Nothing while the game goes on.
+/// The points of Green and of Yellow by the variant of points; 0 while the game goes on.
 pub fn points(position: &Position) -> [u32; 2] {
     match position.outcome() {
         Outcome::Ongoing => [0, 0],

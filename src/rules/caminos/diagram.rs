@@ -41,7 +41,7 @@ fn letter(colour: Option<Colour>) -> char {
     }
 }
 
-/// What a seat has left: the shapes by their names.
+/// The supply of a seat: the names of the shapes that are left.
 fn supply(position: &Position, seat: Seat) -> Refusal {
     let shapes = position.shapes().iter().enumerate();
     let left: Vec<String> = shapes

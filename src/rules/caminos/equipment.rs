@@ -7,8 +7,8 @@ use crate::rules::game::Refusal;
 use crate::rules::setup::CustomFile;
 
 use super::board::Board;
-use super::moves::Pattern;
-use super::position::HEIGHT;
+use super::board::HEIGHT;
+use super::patterns::Pattern;
 use super::reasons as why;
 use super::shapes::Shape;
 use super::tables::Tables;

@@ -1,52 +1,63 @@
 //! Caminos (Stefan Kögl, Murmel, 2010).
 //!
 //! Two seats, or four in two teams, place pieces of cubes and try to connect two sides of the board by what is seen
-//! from above. [`tables`] is what is in the box, or in a player's own, [`equipment`] the same made ready for use, with
-//! [`shapes`] and their turns and each [`board`]; [`position`] is what lies there, `moves` what may be placed, [`check`] a second
-//! opinion on that with reasons, [`connection`] who is connected and for how many points, [`mod@reach`] how
-//! far somebody is from it, `notation` how it is
-//! written.
+//! from above.
+//!
+//! - [`tables`], [`equipment`], [`shapes`], [`board`], `patterns`: the contents of the box, or of a player's own, and
+//!   the same prepared for play;
+//! - `placement`, `pieces`, [`position`], `hash`: moves and positions;
+//! - `moves`: the legal placements;
+//! - [`check`]: the legality of one placement with the reason against it, independent of the generator;
+//! - `surface`, [`connection`], [`mod@reach`]: joined cells, paths and their points, the distance from a connection;
+//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 pub mod check;
 pub mod connection;
 mod diagram;
+pub mod endings;
 pub mod equipment;
 mod hash;
 mod moves;
 mod notation;
+mod patterns;
+mod pieces;
+mod placement;
 pub mod position;
 pub mod reach;
 pub mod reasons;
 pub mod shapes;
+mod surface;
 pub mod tables;
 
 use std::sync::Arc;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, End, Game, Next, Observer, Outcome, Partial, Reason, Refusal, Seat, Seats};
-use crate::rules::rng::Rng;
+use crate::rules::game::{Duty, End, Ending, Next, Outcome, Partial, Reason, Refusal, Seat, Seats};
+use crate::rules::prelude::*;
 use crate::rules::setup::{CustomFile, Setup, SetupOption};
 
 pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
 pub use connection::{Face, Group, Missing, Path};
 pub use equipment::Equipment;
-pub use moves::Placement;
-pub use position::{Choices, Colour, Cube, Piece, Position, Undo};
+
+pub use pieces::{Colour, Cube, Piece};
+pub use placement::Placement;
+pub use position::{Choices, Position, Undo};
 pub use reach::{Reach, reach};
 
 /// The game of Caminos.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Caminos;
 
-/// What happens on the table when a piece is placed.
+/// A thing that happens on the table when a piece is placed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A piece comes from its supply to the board.
     Placed {
-        /// The piece, with who placed it and where its cubes come to lie.
+        /// The piece, with its seat and the place of its cubes.
         piece: Piece,
     },
     /// A seat cannot place and is out for good.
@@ -63,7 +74,7 @@ pub enum Event {
     },
 }
 
-impl Game for Caminos {
+impl Rules for Caminos {
     const NAME: &'static str = "caminos";
     const OPTIONS: &'static [SetupOption] = &[
         SetupOption::new("board", &["square", "diamond", "octagon", "ring"]),
@@ -73,15 +84,12 @@ impl Game for Caminos {
         SetupOption::or_file("equipment", &["box"]),
     ];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] = &["connection", "blocked"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = false;
 
     type Position = Position;
-    type View = Position;
     type Move = Placement;
     type Undo = Undo;
-    type Step = Placement;
-    type Event = Event;
 
     fn read_custom_file(_option: &str, name: &str, text: &str) -> Result<Arc<dyn CustomFile>, Vec<Refusal>> {
         Ok(Arc::new(Equipment::read(name, text)?))
@@ -168,26 +176,18 @@ impl Game for Caminos {
     }
 
     fn hash_from_scratch(position: &Position) -> u64 {
-        hash::fresh(position)
+        position.hash_from_scratch()
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {
         one.is_like(other)
     }
+}
 
-    fn view(position: &Position, _eye: Observer) -> Position {
-        position.clone()
-    }
+impl OpenInformation for Caminos {}
 
-    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
-        view.clone()
-    }
-
-    fn view_moves(view: &Position) -> Vec<Placement> {
-        let mut list = Vec::new();
-        Self::moves(view, &mut list);
-        list
-    }
+impl MoveInput for Caminos {
+    type Step = Placement;
 
     fn check(view: &Position, mv: &Placement) -> Result<(), Refusal> {
         check::check(view, *mv)
@@ -227,6 +227,10 @@ impl Game for Caminos {
         let refusal = if made.is_empty() { Self::check(view, &step).err() } else { None };
         refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
     }
+}
+
+impl MoveEvents for Caminos {
+    type Event = Event;
 
     fn events(before: &Position, after: &Position, _mv: &Placement, _steps: &[Placement]) -> Vec<Event> {
         let Some(&piece) = after.pieces().get(before.pieces().len()) else { return Vec::new() };
@@ -241,9 +245,11 @@ impl Game for Caminos {
         }
         events
     }
+}
 
+impl Notation for Caminos {
     fn step_text(step: Placement) -> String {
-        notation::text(step)
+        step.to_string()
     }
 
     fn position_text(position: &Position) -> String {
@@ -263,7 +269,7 @@ impl Game for Caminos {
     }
 
     fn move_text(_view: &Position, mv: &Placement) -> String {
-        notation::text(*mv)
+        mv.to_string()
     }
 
     fn read_move(view: &Position, text: &str) -> Result<Placement, Refusal> {
@@ -274,6 +280,8 @@ impl Game for Caminos {
         check::check(view, placement).map(|()| placement)
     }
 }
+
+impl Problems for Caminos {}
 
 /// The equipment that a set-up is for.
 fn equipment_of(setup: &Setup) -> Arc<Equipment> {

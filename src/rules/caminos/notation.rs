@@ -9,17 +9,10 @@ use crate::rules::text;
 use super::board::Cell;
 use super::check::check;
 use super::equipment::Equipment;
-use super::moves::Placement;
+use super::placement::Placement;
 use super::position::{Choices, Position};
 use super::reasons as why;
 use super::shapes::MAX_CUBES;
-
-/// A placement's text: `c3=3,d3=1`, in byte order.
-pub(super) fn text(placement: Placement) -> String {
-    let mut parts: Vec<String> = placement.columns().map(|(cell, count)| format!("{cell}={count}")).collect();
-    parts.sort();
-    parts.join(",")
-}
 
 /// Reads a placement, whether it is legal or not.
 pub(super) fn read(text: &str) -> Result<Placement, Refusal> {
@@ -51,7 +44,7 @@ pub(super) fn position_text(position: &Position) -> String {
     let mut placements = Vec::new();
     for piece in position.pieces() {
         let owner = if piece.neutral { "n".to_owned() } else { piece.seat.to_string() };
-        placements.push(owner + &text(piece.placement));
+        placements.push(format!("{owner}{}", piece.placement));
     }
     let or_dash = |text: String| if text.is_empty() { "-".to_owned() } else { text };
     format!(
@@ -117,7 +110,7 @@ pub(super) fn read_position(
     if faults.is_empty() { Ok(position) } else { Err(faults.into_list()) }
 }
 
-/// A placement in a position's text: its text, who places (`None` for a neutral piece), and what.
+/// A placement in a position's text: its text, the seat that places (`None` for a neutral piece), and the placement.
 struct Entry<'a> {
     text: &'a str,
     seat: Option<Seat>,
@@ -133,7 +126,7 @@ impl<'a> Entry<'a> {
             return Err(Refusal::new(&reasons::UNREADABLE_MOVE).with("text", text));
         }
         let placement = read(rest)?;
-        let canonical = self::text(placement);
+        let canonical = placement.to_string();
         if rest != canonical {
             let refusal = Refusal::new(&why::NOT_CANONICAL).with("text", rest);
             return Err(refusal.with("canonical", canonical));

@@ -6,83 +6,19 @@ use crate::rules::game::{Outcome, Seat, Seats};
 
 use super::board::{Board, Cell, Cells};
 use super::equipment::{Equipment, MAX_SHAPES};
-use super::moves::{self, Pattern, Placement};
+use super::patterns::{self, Pattern};
+use super::placement::Placement;
 use super::shapes::{MAX_CUBES, Shape};
-use super::{connection, hash};
+use super::surface::Surface;
+use super::{endings, hash};
 
-/// How many cubes there may be over a cell (rule 1).
-pub const HEIGHT: usize = 3;
+pub use super::board::HEIGHT;
+pub use super::pieces::{Colour, Cube, Piece};
 
-/// How many seats have supplies at most.
+/// The most seats that have supplies.
 const SEATS: usize = 4;
 
-/// What a cube looks like from above.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Colour {
-    /// Seats 1 and 3.
-    Green,
-    /// Seats 2 and 4.
-    Yellow,
-    /// Nobody's.
-    Neutral,
-}
-
-impl Colour {
-    /// The colours that seats play.
-    pub const OF_SEATS: [Colour; 2] = [Colour::Green, Colour::Yellow];
-
-    /// A seat's colour. The shades of a team are one colour.
-    pub fn of(seat: Seat) -> Colour {
-        Colour::OF_SEATS[seat.index() % 2]
-    }
-
-    pub(super) fn index(self) -> usize {
-        self as usize
-    }
-}
-
-/// A piece on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Piece {
-    /// Who placed it.
-    pub seat: Seat,
-    /// Whether it is a neutral piece.
-    pub neutral: bool,
-    /// The index of its shape.
-    pub shape: u8,
-    /// Where it was put.
-    pub placement: Placement,
-    /// How high what it was put on is, for each of its columns.
-    bases: [u8; MAX_CUBES],
-}
-
-impl Piece {
-    /// What it looks like from above.
-    pub fn colour(&self) -> Colour {
-        if self.neutral { Colour::Neutral } else { Colour::of(self.seat) }
-    }
-
-    /// Its cubes: cells and levels, counted from 0.
-    pub fn cubes(&self) -> impl Iterator<Item = (Cell, u8)> {
-        self.columns().flat_map(|(cell, base, count)| (base..base + count).map(move |level| (cell, level)))
-    }
-
-    /// Its columns: cells, the level of the lowest cube, and how many cubes.
-    pub(super) fn columns(&self) -> impl Iterator<Item = (Cell, u8, u8)> {
-        self.placement.columns().zip(self.bases).map(|((cell, count), base)| (cell, base, count))
-    }
-}
-
-/// A cube in a column: its colour, and the number of its piece in [`Position::pieces`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Cube {
-    /// The colour.
-    pub colour: Colour,
-    /// The index of the piece.
-    pub piece: usize,
-}
-
-/// What is chosen before a game of Caminos.
+/// The options of a game of Caminos.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Choices {
     /// The index of the board.
@@ -105,9 +41,9 @@ pub struct Position {
     /// For each level the cells with a cube.
     taken: [u128; HEIGHT],
     pieces: Vec<Piece>,
-    /// How many pieces of each shape each seat has left.
+    /// The number of pieces left, by seat and shape.
     stock: [[u8; MAX_SHAPES]; SEATS],
-    /// How many neutral pieces are still to be placed.
+    /// The number of neutral pieces still to be placed.
     neutrals: u8,
     to_move: Seat,
     out: Seats,
@@ -115,7 +51,7 @@ pub struct Position {
     hash: u64,
 }
 
-/// What is needed to take a placement back.
+/// The data that undoing a placement needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     placed: bool,
@@ -129,6 +65,15 @@ pub struct Undo {
 impl Position {
     /// The empty board. A board that the equipment has not is taken for the first, and seats that are neither 2 nor
     /// 4 for 2.
+    ///
+    /// ```
+    /// use camaieu::rules::caminos::{Choices, Equipment, Position};
+    ///
+    /// let choices = Choices { board: 0, seats: 4, neutral: false, points: false };
+    /// let position = Position::start(Equipment::standard(), choices);
+    /// assert_eq!(position.board().name(), "square");
+    /// assert!(position.pieces().is_empty());
+    /// ```
     pub fn start(equipment: Arc<Equipment>, choices: Choices) -> Position {
         let board = if choices.board < equipment.boards().len() { choices.board } else { 0 };
         let seats = if choices.seats == 4 { 4 } else { 2 };
@@ -152,7 +97,7 @@ impl Position {
             hash: 0,
         };
         position.pass_turn(Seat::FIRST);
-        position.hash = hash::fresh(&position);
+        position.hash = position.hash_from_scratch();
         position
     }
 
@@ -161,7 +106,7 @@ impl Position {
         &self.equipment
     }
 
-    /// What was chosen before the game.
+    /// The options of the game.
     pub fn choices(&self) -> Choices {
         self.choices
     }
@@ -186,7 +131,7 @@ impl Position {
         self.out
     }
 
-    /// How the game stands.
+    /// The outcome.
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
@@ -196,22 +141,34 @@ impl Position {
         &self.pieces
     }
 
-    /// How many pieces of a shape a seat has left.
+    /// The number of pieces of a shape that a seat has left.
     pub fn stock(&self, seat: Seat, shape: usize) -> u8 {
         self.stock.get(seat.index()).and_then(|supply| supply.get(shape)).copied().unwrap_or(0)
     }
 
-    /// How many neutral pieces are still to be placed. While there are any, nothing else is.
+    /// The number of neutral pieces still to be placed. They come before all others.
     pub fn neutrals_left(&self) -> u8 {
         self.neutrals
     }
 
-    /// How many cubes there are over a cell.
+    /// The number of cubes over a cell.
     pub fn height(&self, cell: Cell) -> u8 {
         self.taken.iter().map(|taken| (taken >> cell.index()) as u8 & 1).sum()
     }
 
     /// The colour that a cell shows (rule 3); `None` if there is nothing.
+    ///
+    /// ```
+    /// use camaieu::rules::caminos::{Caminos, Cell, Colour};
+    /// use camaieu::rules::prelude::*;
+    /// use camaieu::rules::setup::Setup;
+    ///
+    /// let mut position = Caminos::start(&Setup::default_of(Caminos::OPTIONS), 1);
+    /// let mv = Caminos::read_move(&position, "a1=1,a2=1").unwrap();
+    /// Caminos::play(&mut position, &mv);
+    /// let [a1, b1] = ["a1", "b1"].map(|name| Cell::read(name).unwrap());
+    /// assert_eq!((position.top(a1), position.top(b1)), (Some(Colour::Green), None));
+    /// ```
     pub fn top(&self, cell: Cell) -> Option<Colour> {
         self.colour(cell, self.height(cell).checked_sub(1)?)
     }
@@ -268,9 +225,16 @@ impl Position {
         }
     }
 
-    /// The number of this position.
+    /// Zobrist hash of the position. The order of the placements does not enter.
     pub fn hash(&self) -> u64 {
         self.hash
+    }
+
+    /// The same hash, computed piece by piece.
+    pub(super) fn hash_from_scratch(&self) -> u64 {
+        let Choices { board, seats, neutral, points } = self.choices;
+        let start = hash::start(board, seats, neutral, points) ^ hash::turn(self.to_move, self.out);
+        self.pieces.iter().fold(start, |hash, here| hash ^ hash::piece(here))
     }
 
     /// The seat after another, in turn.
@@ -278,11 +242,26 @@ impl Position {
         Seat::from_index((seat.index() + 1) % usize::from(self.choices.seats)).unwrap_or(Seat::FIRST)
     }
 
+    /// Whether the seat to move can place anything.
+    fn can_place(&self) -> bool {
+        let open = self.open();
+        let fits = |pattern: &Pattern| self.may_use(pattern.shape) && pattern.places(&open) != 0;
+        self.patterns().iter().any(fits)
+    }
+
+    /// Whether a colour that has just placed a piece on these cells connects two sides (rules 4 to 6). There was no
+    /// connection before, so one would run over the piece, and the tops of a piece are joined with each other.
+    fn connects_over(&self, colour: Colour, placed: Cells) -> bool {
+        let group = Surface::of(self.cubes(colour), &self.taken).spread(placed.0);
+        let board = self.board();
+        board.connects(board.touched(group))
+    }
+
     /// Gives the turn to a seat, or to the next one that can place; those before it that cannot go out (rule 2).
     fn pass_turn(&mut self, seat: Seat) {
         self.to_move = seat;
         if self.neutrals > 0 {
-            if moves::any(self) {
+            if self.can_place() {
                 return;
             }
             self.neutrals = 0;
@@ -290,7 +269,7 @@ impl Position {
         }
         for _ in 0..self.choices.seats {
             if !self.out.contains(self.to_move) {
-                if moves::any(self) {
+                if self.can_place() {
                     return;
                 }
                 self.out.insert(self.to_move);
@@ -298,14 +277,15 @@ impl Position {
             self.to_move = self.after(self.to_move);
         }
         // The turn has gone round to where it began.
-        self.outcome = Outcome::Draw("blocked");
+        self.outcome = Outcome::Draw(&endings::BLOCKED);
     }
 
     /// Plays a legal placement; another changes nothing.
     pub(super) fn play(&mut self, placement: Placement) -> Undo {
         let &mut Position { neutrals, to_move, out, outcome, hash, .. } = self;
         let mut undo = Undo { placed: false, neutrals, to_move, out, outcome, hash };
-        let shape = moves::shape_of(self, placement).filter(|&shape| self.may_use(shape));
+        let shape = patterns::shape_of(self.patterns(), placement, |cell| self.height(cell));
+        let shape = shape.filter(|&shape| self.may_use(shape));
         let Some(shape) = shape.filter(|_| !outcome.is_over()) else { return undo };
         undo.placed = true;
         let mut bases = [0; MAX_CUBES];
@@ -323,9 +303,9 @@ impl Position {
         } else {
             self.stock[to_move.index()][usize::from(shape)] -= 1;
             let cells: Cells = placement.cells().collect();
-            if connection::is_made(self, Colour::of(to_move), cells) {
+            if self.connects_over(Colour::of(to_move), cells) {
                 self.to_move = self.after(to_move);
-                self.outcome = Outcome::Win(self.team(to_move), "connection");
+                self.outcome = Outcome::Win(self.team(to_move), &endings::CONNECTION);
             } else {
                 self.pass_turn(self.after(to_move));
             }

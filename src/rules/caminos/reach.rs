@@ -1,4 +1,4 @@
-//! How far a colour is from a connection, in pieces: what is still missing, and where it would go.
+//! The distance of a colour from a connection, in pieces, with the cells that are still missing.
 //!
 //! From each side the cells are found that one placement more connects with it, two more, and so on. Each placement is
 //! looked at as if the others did not stand in its way, and steps between heights as if all of them were joined: so
@@ -9,13 +9,14 @@ use crate::rules::game::{Seat, Seats};
 
 use super::board::{Cells, near};
 use super::connection;
-use super::moves::{Pattern, Placement};
+use super::patterns::Pattern;
+use super::placement::Placement;
 use super::position::{Colour, Position};
 
 /// The most placements that are looked ahead; no board needs more when pieces are left to be placed.
 const MOST: usize = 6;
 
-/// What a colour lacks for a connection.
+/// The pieces and cells that a colour lacks for a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Reach {
     /// The fewest pieces with which two sides could be connected; `None` if it cannot be done any more, or not with
@@ -43,7 +44,7 @@ impl Lay<'_> {
     }
 }
 
-/// How the pieces of these seats can lie now, whoever is to move.
+/// The placements that the pieces of these seats have now, whichever seat is to move.
 fn lays(position: &Position, seats: Seats) -> Vec<Lay<'_>> {
     let open = position.open();
     let usable = |shape: u8| seats.iter().any(|seat| position.stock(seat, usize::from(shape)) > 0);
@@ -52,7 +53,7 @@ fn lays(position: &Position, seats: Seats) -> Vec<Lay<'_>> {
     patterns.map(lay).filter(|lay| lay.places != 0).collect()
 }
 
-/// The same, with one for all that cover the same cells.
+/// The placements with one for all that cover the same cells.
 fn footprints<'a>(lays: &[Lay<'a>]) -> Vec<Lay<'a>> {
     let mut merged: Vec<Lay<'a>> = Vec::with_capacity(lays.len());
     for lay in lays {
@@ -111,7 +112,7 @@ impl Steps {
     }
 }
 
-/// What a colour lacks for a connection; nothing for neutral pieces.
+/// The pieces and cells that a colour lacks for a connection; nothing for neutral pieces.
 pub fn reach(position: &Position, colour: Colour) -> Reach {
     let seats = seats_of(position, colour);
     let lays = footprints(&lays(position, seats));

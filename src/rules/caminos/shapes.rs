@@ -10,7 +10,7 @@ use super::tables::ShapeTable;
 /// The most cubes that a piece may have.
 pub const MAX_CUBES: usize = 8;
 
-/// Where a cube is: files, ranks and levels away from somewhere.
+/// The offset of a cube in files, ranks and levels.
 pub type Point = [i8; 3];
 
 /// A shape of which there are pieces.
@@ -34,13 +34,13 @@ pub struct Turned {
 /// The cubes of a turned piece that stand over one cell, without a gap.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Column {
-    /// How many files from the piece's first cell.
+    /// The offset in files from the piece's first cell.
     pub files: i8,
-    /// How many ranks from the piece's first cell.
+    /// The offset in ranks from the piece's first cell.
     pub ranks: i8,
     /// The level of the lowest cube; the piece's lowest is on level 0.
     pub base: u8,
-    /// How many cubes.
+    /// The number of cubes.
     pub count: u8,
 }
 
@@ -56,7 +56,7 @@ pub enum Axis {
 }
 
 impl Shape {
-    /// Reads a shape from its table; what is wrong with it is added to the faults.
+    /// Reads a shape from its table; appends its faults.
     pub(super) fn new(table: &ShapeTable, faults: &mut Faults) -> Option<Shape> {
         let before = faults.len();
         let mut fault = |refusal: Refusal| faults.push(refusal.with("shape", &table.name));
@@ -101,12 +101,12 @@ impl Shape {
         &self.name
     }
 
-    /// How many cubes it has.
+    /// The number of its cubes.
     pub fn size(&self) -> usize {
         self.cubes.len()
     }
 
-    /// How many pieces of it a seat has at the start.
+    /// The number of such pieces that a seat has at the start.
     pub fn count(&self, seats: u8) -> u8 {
         if seats == 2 { self.for_two } else { self.for_four }
     }
@@ -167,7 +167,7 @@ impl Turned {
         Turned { height, columns, cubes }
     }
 
-    /// How many levels it is high.
+    /// The height in levels.
     pub fn height(&self) -> u8 {
         self.height
     }
@@ -214,7 +214,7 @@ fn is_one_piece(cubes: &[Point]) -> bool {
     !cubes.is_empty() && found.len() == cubes.len()
 }
 
-/// Where each axis goes, and with which sign.
+/// The image of each axis, with its sign.
 type Rotation = [(usize, i8); 3];
 
 /// The rotations of a cube: the signed permutations of the axes that mirror nothing.

@@ -34,9 +34,9 @@ pub struct ShapeTable {
     pub name: String,
     /// Its cubes (`#`), layer by layer from the bottom up, each layer in rows.
     pub layers: Vec<Vec<String>>,
-    /// How many a colour has when two play.
+    /// The number of pieces of a colour in a game for two.
     pub for_two: u8,
-    /// How many a seat has when four play.
+    /// The number of pieces of a seat in a game for four.
     pub for_four: u8,
 }
 
@@ -50,10 +50,10 @@ pub struct BoardTable {
     pub rows: Vec<String>,
     /// The cells of each side, in order round the board. A corner cell belongs to both sides that meet there.
     pub sides: Vec<String>,
-    /// How far from the opposite side the other end of a connection may be, in sides: 0 or 1.
+    /// The distance in sides, 0 or 1, that the other end of a connection may have from the opposite side.
     #[serde(default)]
     pub spread: u8,
-    /// By what the points of a connection of directly opposite sides are multiplied.
+    /// The factor for the points of a connection of directly opposite sides.
     #[serde(default = "once")]
     pub opposite_times: u8,
 }

@@ -1,12 +1,13 @@
 //! Chameleon's board: 25 chequered tiles, an area of five for each seat, and the two colours on which all depends.
 
-use std::fmt::{self, Debug, Display};
+use std::fmt::{self, Display};
 
 use crate::rules::game::Seat;
+use crate::rules::squares::square_methods;
 
-/// How many files and how many ranks the board has.
+/// The number of files, and of ranks.
 pub const SIZE: u8 = 5;
-/// How many tiles the board has.
+/// The number of tiles.
 pub const TILES: usize = 25;
 
 /// The colour of a tile, and the nature of a piece.
@@ -27,7 +28,7 @@ impl Display for Colour {
     }
 }
 
-/// What a piece moves like besides stepping like a king: it depends on the tile where it stands.
+/// The way in which a piece moves besides stepping like a king; it depends on the tile on which it stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Guise {
     /// On a tile of the colour of its nature (rule 2).
@@ -38,6 +39,13 @@ pub enum Guise {
 
 impl Guise {
     /// The guise of a piece of this nature on a tile of this colour.
+    ///
+    /// ```
+    /// use camaieu::rules::chameleon::{Colour, Guise};
+    ///
+    /// assert_eq!(Guise::of(Colour::White, Colour::White), Guise::Bishop);
+    /// assert_eq!(Guise::of(Colour::White, Colour::Black), Guise::Knight);
+    /// ```
     pub fn of(nature: Colour, tile: Colour) -> Guise {
         if nature == tile { Guise::Bishop } else { Guise::Knight }
     }
@@ -83,6 +91,13 @@ impl Tile {
     }
 
     /// The tile's colour: the corners are black.
+    ///
+    /// ```
+    /// use camaieu::rules::chameleon::{Colour, Tile};
+    ///
+    /// assert_eq!(Tile::read("a1").unwrap().colour(), Colour::Black);
+    /// assert_eq!(Tile::read("b1").unwrap().colour(), Colour::White);
+    /// ```
     pub const fn colour(self) -> Colour {
         // Five is odd, so the index changes its parity wherever the colour changes.
         if self.0.is_multiple_of(2) { Colour::Black } else { Colour::White }
@@ -96,35 +111,15 @@ impl Tile {
             _ => None,
         }
     }
-
-    /// All tiles, from a1 up, by rank and then by file.
-    pub fn all() -> impl Iterator<Item = Tile> {
-        (0..TILES).filter_map(Tile::from_index)
-    }
-
-    /// The tiles of a rank from file a; none if there is no such rank.
-    pub fn of_rank(rank: u8) -> impl Iterator<Item = Tile> {
-        (0..SIZE).filter_map(move |file| Tile::new(file, rank))
-    }
-
-    /// Reads a tile's name, `b3` or `B3`.
-    pub fn read(text: &str) -> Option<Tile> {
-        let &[file, rank] = text.as_bytes() else { return None };
-        Tile::new(file.to_ascii_lowercase().checked_sub(b'a')?, rank.checked_sub(b'0')?)
-    }
 }
 
-impl Display for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
-    }
-}
-
-impl Debug for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
-    }
-}
+square_methods!(
+    Tile,
+    files: SIZE,
+    ranks: SIZE,
+    first: b'a',
+    example: "use camaieu::rules::chameleon::Tile;\n\nassert_eq!(Tile::read(\"B3\"), Tile::new(1, 3));\nassert_eq!(Tile::read(\"f1\"), None);"
+);
 
 /// A set of tiles, a bit for each by its index.
 pub(crate) type TileBits = u32;

@@ -1,4 +1,4 @@
-//! A second opinion on moves: from the rules as they are said, walking over the board with files and ranks, and with
+//! Legality of a single move, from the wording of the rules: walking over the board with files and ranks, and with
 //! the rule that stands against a move.
 
 use crate::rules::game::Refusal;

@@ -1,15 +1,18 @@
 //! Chameleon (Mitsuo Yamamoto, Logy Games): chess on 25 tiles, where the colour of the tile says how a piece moves.
 //!
 //! Two seats, Red and Blue, with five pieces each. Every piece steps like a king; on a tile of the colour of its
-//! nature it also moves like a bishop, on one of the other colour like a knight. Who comes onto the other's area and
-//! is not captured there at once has won, and so has who captures everything.
+//! nature it also moves like a bishop, on one of the other colour like a knight. A seat wins by bringing a piece onto
+//! the enemy area where it is not captured at once, or by capturing everything.
 //!
-//! [`board`] is where; `position` is what stands there, `reach` and `moves` what may be played, `check` a second opinion
-//! on that with reasons, `notation` how it is written.
+//! - [`board`], `position`, `hash`: tiles, pieces and positions as bits;
+//! - `reach`, `moves`: the tiles that a piece reaches, and the legal moves;
+//! - `check`: the legality of one move with the reason against it, independent of the generator;
+//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod check;
 mod diagram;
+pub mod endings;
 mod hash;
 mod moves;
 mod notation;
@@ -19,10 +22,8 @@ pub mod reasons;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{
-    self, Duty, Game, Observer, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves,
-};
-use crate::rules::rng::Rng;
+use crate::rules::game::{self, Duty, Ending, Outcome, Partial, Reason, Refusal, Seat, partial_of_moves};
+use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::{Colour, Guise, Tile};
@@ -33,52 +34,49 @@ pub use position::{Board, NATURES, Piece, Position, text_of};
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Chameleon;
 
-/// What happens on the table when a move is played, in this order.
+/// A thing that happens on the table when a move is played, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A piece is captured and leaves the board.
     Captured {
-        /// Where it stood.
+        /// Its place before the move.
         tile: Tile,
-        /// What it was.
+        /// The piece.
         piece: Piece,
     },
     /// A piece goes from a tile to another.
     Moved {
-        /// Where it stood.
+        /// Its place before the move.
         from: Tile,
-        /// Where it goes.
+        /// Its place after the move.
         to: Tile,
         /// Like a bishop or, over other pieces, like a knight; `None` for a king's step.
         by: Option<Guise>,
     },
     /// The piece that has moved is on a tile of another colour, and moves in another way from now on.
     Switched {
-        /// Where it stands.
+        /// Its place after the move.
         tile: Tile,
-        /// What it moves like now.
+        /// Its guise there.
         guise: Guise,
     },
     /// The piece that has moved stands on the enemy area.
     Invaded {
-        /// Where it stands.
+        /// Its place after the move.
         tile: Tile,
     },
 }
 
-impl Game for Chameleon {
+impl Rules for Chameleon {
     const NAME: &'static str = "chameleon";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] = &["elimination", "lone-invasion", "invasion", "repetition"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
 
     type Position = Position;
-    type View = Position;
     type Move = Move;
     type Undo = Undo;
-    type Step = Tile;
-    type Event = Event;
 
     fn start(_setup: &Setup, _seed: u64) -> Position {
         Position::start()
@@ -99,13 +97,13 @@ impl Game for Chameleon {
     fn outcome(position: &Position) -> Outcome {
         let waiting = position.to_move().other();
         if position.own() == 0 {
-            return Outcome::win(waiting, "elimination");
+            return Outcome::win(waiting, &endings::ELIMINATION);
         }
         let Some(invader) = position.invader() else { return Outcome::Ongoing };
         if position.count(waiting) == 1 {
-            Outcome::win(waiting, "lone-invasion")
+            Outcome::win(waiting, &endings::LONE_INVASION)
         } else if position.captors(invader).next().is_none() {
-            Outcome::win(waiting, "invasion")
+            Outcome::win(waiting, &endings::INVASION)
         } else {
             Outcome::Ongoing
         }
@@ -136,20 +134,12 @@ impl Game for Chameleon {
     fn repeats(one: &Position, other: &Position) -> bool {
         one == other
     }
+}
 
-    fn view(position: &Position, _eye: Observer) -> Position {
-        *position
-    }
+impl OpenInformation for Chameleon {}
 
-    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
-        *view
-    }
-
-    fn view_moves(view: &Position) -> Vec<Move> {
-        let mut list = Vec::new();
-        Self::moves(view, &mut list);
-        list
-    }
+impl MoveInput for Chameleon {
+    type Step = Tile;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
         still_open(view)?;
@@ -189,11 +179,17 @@ impl Game for Chameleon {
     fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
         why_not(view, made, step)
     }
+}
+
+impl MoveEvents for Chameleon {
+    type Event = Event;
 
     fn events(before: &Position, _after: &Position, mv: &Move, _steps: &[Tile]) -> Vec<Event> {
         events(before, mv)
     }
+}
 
+impl Notation for Chameleon {
     fn step_text(step: Tile) -> String {
         step.to_string()
     }
@@ -223,6 +219,8 @@ impl Game for Chameleon {
         notation::read(view, faults::move_text(text)?)
     }
 }
+
+impl Problems for Chameleon {}
 
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if Chameleon::outcome(view).is_over() {
@@ -262,7 +260,7 @@ fn why_not(view: &Position, made: &[Tile], step: Tile) -> Refusal {
     }
 }
 
-/// What happens when a move is played.
+/// The events of a move.
 fn events(position: &Position, mv: &Move) -> Vec<Event> {
     let Move { from, to } = *mv;
     let mut events = Vec::new();

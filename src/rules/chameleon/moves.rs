@@ -12,7 +12,7 @@ pub struct Move {
     pub to: Tile,
 }
 
-/// What is needed to take a move back: the position before.
+/// The data that undoing a move needs: the position before.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo(Position);
 

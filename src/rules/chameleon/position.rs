@@ -28,7 +28,7 @@ impl Piece {
         }
     }
 
-    /// What the piece moves like on a tile, besides stepping like a king.
+    /// The guise of the piece on a tile.
     pub fn guise(self, tile: Tile) -> Guise {
         Guise::of(self.nature, tile.colour())
     }
@@ -44,18 +44,18 @@ impl Piece {
     }
 }
 
-/// What stands on each tile, by [`Tile::index`].
+/// The piece on each tile, by [`Tile::index`].
 pub type Board = [Option<Piece>; TILES];
 
-/// How many pieces of each nature a seat begins with.
+/// The number of pieces of each nature that a seat begins with.
 pub const NATURES: [(Colour, usize); 2] = [(Colour::White, 3), (Colour::Black, 2)];
 
 /// A Chameleon position that can come in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// Where Red's and Blue's pieces stand.
+    /// The tiles of Red's and of Blue's pieces.
     pub(super) pieces: [TileBits; 2],
-    /// Where the pieces of white nature stand, of either seat.
+    /// The tiles of the pieces of white nature, of either seat.
     pub(super) white: TileBits,
     /// Whether Blue is to move.
     pub(super) blue_to_move: bool,
@@ -73,7 +73,7 @@ impl Position {
         Position::assemble(&board, Seat::FIRST)
     }
 
-    /// The position with these pieces; if it cannot come in a game, all that is wrong with it.
+    /// The position with these pieces; fails with all reasons for which it cannot come in a game.
     pub fn new(board: &Board, to_move: Seat) -> Result<Position, Vec<Refusal>> {
         let position = Position::assemble(board, to_move);
         let mut faults = Faults::new();
@@ -132,7 +132,15 @@ impl Position {
         Some(Piece { seat, nature: if stands(self.white) { Colour::White } else { Colour::Black } })
     }
 
-    /// What the piece on a tile moves like now, besides stepping like a king; `None` if the tile is empty.
+    /// The guise of the piece on a tile; `None` if the tile is empty.
+    ///
+    /// ```
+    /// use camaieu::rules::chameleon::{Guise, Position, Tile};
+    ///
+    /// let position = Position::start();
+    /// assert_eq!(position.guise(Tile::read("b1").unwrap()), Some(Guise::Knight), "a black piece on a white tile");
+    /// assert_eq!(position.guise(Tile::read("c3").unwrap()), None);
+    /// ```
     pub fn guise(&self, tile: Tile) -> Option<Guise> {
         self.piece(tile).map(|piece| piece.guise(tile))
     }
@@ -143,7 +151,7 @@ impl Position {
         tiles(self.occupied()).filter_map(move |tile| Some((tile, position.piece(tile)?)))
     }
 
-    /// What stands on each tile.
+    /// The piece on each tile.
     pub fn board(&self) -> Board {
         let mut board = [None; TILES];
         for (tile, piece) in self.all_pieces() {
@@ -152,7 +160,7 @@ impl Position {
         board
     }
 
-    /// How many pieces a seat has; none if it is not Red's or Blue's.
+    /// The number of a seat's pieces; 0 if it is not Red's or Blue's.
     pub fn count(&self, seat: Seat) -> u8 {
         self.pieces.get(seat.index()).map_or(0, |bits| bits.count_ones() as u8)
     }
@@ -192,7 +200,7 @@ impl Position {
         AREAS[usize::from(!self.blue_to_move)]
     }
 
-    /// What the pieces reach.
+    /// The tiles that the pieces reach.
     pub(crate) fn reach(&self) -> Reach {
         Reach::new(self.occupied(), self.white)
     }
@@ -206,7 +214,17 @@ impl Position {
         text_of(|tile| self.piece(tile), self.to_move())
     }
 
-    /// Reads a position's text; on failure all that is wrong with it.
+    /// Reads a position's text; fails with all its faults.
+    ///
+    /// ```
+    /// use camaieu::rules::chameleon::Position;
+    /// use camaieu::rules::game::Seat;
+    ///
+    /// let position = Position::read("wbwbw/5/5/5/WBWBW b").unwrap();
+    /// assert_eq!(position.to_move(), Seat::SECOND);
+    /// assert_eq!(position.count(Seat::FIRST), 5);
+    /// assert!(Position::read("wbwbw/5/5/WBWBW b").is_err());
+    /// ```
     pub fn read(text: &str) -> Result<Position, Vec<Refusal>> {
         let fields = text::fields(text, 2).map_err(|refusal| vec![refusal])?;
         let [board, side] = fields[..] else { return Err(vec![Refusal::new(&reasons::FIELDS)]) };
@@ -242,7 +260,7 @@ impl Position {
         }
     }
 
-    /// What no game comes to, with pieces that there are: the seat that has just moved has the piece that it moved,
+    /// The faults that no game comes to, with pieces that exist: the seat that has just moved has the piece that it moved,
     /// and of invaders only the one that it moved there, since each has to be captured at once (rule 6).
     fn find_impossible(&self, faults: &mut Faults) {
         let (own, waiting) = (self.to_move(), self.to_move().other());
@@ -276,7 +294,7 @@ pub fn text_of(piece: impl Fn(Tile) -> Option<Piece>, to_move: Seat) -> String {
     format!("{} {side}", text::ranks(ranks))
 }
 
-/// Reads the ranks, from the highest. What is wrong with one does not keep the others from being read.
+/// Reads the ranks, from the highest. A fault in one does not keep the others from being read.
 fn read_board(text: &str, faults: &mut Faults) -> Board {
     let mut board = [None; TILES];
     let ranks: Vec<&str> = text.split('/').collect();

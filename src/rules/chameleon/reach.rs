@@ -55,7 +55,7 @@ const fn blockers(occupied: TileBits, colour: usize) -> usize {
     ((occupied & INNER[colour]).wrapping_mul(SPREAD[colour]) >> 27) as usize
 }
 
-/// How many files and ranks two tiles are apart.
+/// The distance of two tiles in files and ranks.
 const fn apart(one: usize, other: usize) -> (usize, usize) {
     let size = SIZE as usize;
     ((one % size).abs_diff(other % size), (one / size).abs_diff(other / size))
@@ -97,7 +97,7 @@ const fn diagonals(from: usize, occupied: TileBits) -> TileBits {
     tiles
 }
 
-/// What pieces can reach on a board.
+/// The tiles that pieces can reach on a board.
 #[derive(Clone, Copy)]
 pub(crate) struct Reach {
     /// The tiles whose pieces move like bishops; of empty tiles it says nothing.

@@ -9,17 +9,17 @@ use super::moves::Move;
 use super::table::{Axis, Placement};
 use super::tiles::{COLOURS, Colour, Strip, Tile, TileSet};
 
-/// How wide and how high a window is.
+/// The width and the height of a window.
 const SIDE: usize = 64;
 /// At its rim a window shows squares, but no strip has its first square there: so all squares of every strip and
 /// their neighbours are inside.
 const RIM: usize = 3;
-/// How many first squares there are in a row of a window.
+/// The number of first squares in a row of a window.
 const ZONE: i32 = (SIDE - 2 * RIM) as i32;
 /// The bits of a row where strips may have their first square.
 const ZONE_BITS: u64 = !0 << RIM & !0 >> RIM;
 
-/// How far to the left of a tile, and below it, a strip can begin that touches it; to the right and above it is 1.
+/// The greatest distance to the left of a tile, or below it, at which a touching strip can begin; to the right and above it is 1.
 const REACH: i32 = 3;
 
 type Rows = [u64; SIDE];
@@ -101,13 +101,13 @@ impl Window {
     }
 }
 
-/// What may lie where in a window.
+/// The colours that may lie on each square of a window.
 struct Fits {
     /// By colour: the free squares all of whose neighbours go with it.
     allowed: [Rows; COLOURS],
     /// The first squares of strips that lie across and would have two contacts or more.
     two_across: Rows,
-    /// The same for strips that lie upward.
+    /// The first squares of strips that lie upward and would have two contacts or more.
     two_upward: Rows,
 }
 
@@ -153,7 +153,7 @@ impl Fits {
     }
 }
 
-/// Where three squares have two contacts together, by the squares that have one or more and two or more.
+/// The first squares of three that have two contacts together, by the squares that have one or more and two or more.
 fn two_of(one: [u64; 3], two: [u64; 3]) -> u64 {
     let single = one[0] & one[1] | one[0] & one[2] | one[1] & one[2];
     (single | two[0] | two[1] | two[2]) & ZONE_BITS

@@ -1,18 +1,18 @@
-//! A second opinion on what is legal, from the rules' words and not from the generators, with reasons.
+//! Legality of a single move with the reason against it, from the wording of the rules and not from the generators.
 
 use std::collections::BTreeSet;
 
 use crate::rules::game::{Refusal, reasons};
 
+use super::common::{Common, Mode};
 use super::contacts::{Contact, Squares};
 use super::moves::Move;
-use super::position::{Common, Mode};
 use super::reasons as why;
 use super::table::{Axis, Placement, Square};
 use super::tiles::{Tile, TileSet};
 use super::view::View;
 
-/// Whether a move is legal as far as the view's eye can see, and if not why.
+/// Whether a move is legal as far as the view's observer can see, and if not why.
 pub(super) fn check(view: &View, mv: Move) -> Result<(), Refusal> {
     if view.outcome().is_over() {
         return Err(Refusal::new(&reasons::GAME_OVER));
@@ -61,7 +61,7 @@ fn holds(common: &Common, hand: TileSet, tile: Tile) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether a tile may lie there, whoever has it.
+/// Whether a tile may lie there, whoever holds it.
 pub(super) fn place(common: &Common, placement: Placement) -> Result<(), Refusal> {
     let squares = Squares::of(common.table());
     if let Some(square) = taken(&squares, placement) {
@@ -130,7 +130,7 @@ fn must_place(common: &Common, hand: TileSet) -> Result<(), Refusal> {
     Err(Refusal::new(&why::MUST_PLACE).with_list("tiles", names.join(", ")).with("count", names.len()))
 }
 
-/// Those of the tiles that fit somewhere: every place with a square beside a tile of the table is looked at.
+/// The tiles that fit somewhere: every place with a square beside a tile of the table is looked at.
 fn fitting(common: &Common, tiles: TileSet) -> TileSet {
     let squares = Squares::of(common.table());
     let mut places = BTreeSet::new();

@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 use crate::rules::diagram::Diagram;
 use crate::rules::game::{Refusal, Seats};
 
-use super::position::Mode;
+use super::common::Mode;
 use super::reasons as why;
 use super::table::{Axis, Placement};
 use super::view::{SeenHand, View};
 
-/// How many squares wide or high a table is drawn at most; on a wider one the tiles are listed.
+/// The greatest width and height of a table that is drawn; on a larger one the tiles are listed.
 const WIDEST: i32 = 100;
 
-/// The table, then who has what.
+/// The table, then the hands, the bag and the scores.
 pub(super) fn diagram(view: &View) -> Diagram {
     let table = view.common().table();
     let rows = drawn(table).unwrap_or_else(|| table.iter().map(Placement::to_string).collect());

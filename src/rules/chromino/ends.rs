@@ -123,7 +123,7 @@ impl Taken {
         self.slots[self.slot(square)] != NOTHING
     }
 
-    /// Where the square is, or would be.
+    /// The square's place, or the one it would have.
     fn slot(&self, square: Square) -> usize {
         let key = key(square);
         let mut slot = (key.wrapping_mul(0x9e37_79b9) >> 23) as usize % SLOTS;

@@ -1,15 +1,24 @@
 //! Chromino (Louis Abraham, 2001): eighty strips of three coloured squares, placed so that they match.
 //!
-//! One seat to eight. `tiles` is what is placed and `table` where, `position` what lies where, `view` what one eye
-//! may know of it, `moves` what may be done (`boards` finds the placements of the classic and the expert game, `ends`
-//! those of bambini), `check` a second opinion on that with reasons, by way of `contacts`; `points` is what expert
-//! placements score; `problems` makes situations to be solved; `position_text` and `notation` are how all of it is written.
+//! One seat to eight.
+//!
+//! - `tiles`, `table`: the tiles, and the grid on which they lie;
+//! - `common`, `bag`, `position`, `hash`: positions; `view`: what an observer may know of them;
+//! - `moves`, `generate`: the legal moves; `boards` finds the placements of the classic and the expert mode, `ends`
+//!   those of bambini;
+//! - `check`, `contacts`: the legality of one move with the reason against it, independent of the generators;
+//! - `points`: the points of placements in the expert mode; `problems`: problems for one player;
+//! - `position_text`, `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
+mod bag;
 mod boards;
 mod check;
+mod common;
 mod contacts;
 mod diagram;
+pub mod endings;
 mod ends;
+mod generate;
 mod hash;
 mod moves;
 mod notation;
@@ -24,14 +33,17 @@ mod view;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Duty, Game, Observer, Outcome, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::game::{Duty, Ending, Observer, Outcome, Reason, Refusal, Seat, Seats, Task};
+use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
 use crate::rules::setup::{Setup, SetupOption};
 
+pub use bag::Bag;
+pub use common::{Common, Draws, Mode, Variant};
 pub use contacts::Contact;
 pub use ends::End;
 pub use moves::Move;
-pub use position::{Bag, Common, Draws, Mode, Position, Undo, Variant};
+pub use position::{Position, Undo};
 pub use position_text::Sketch;
 pub use problems::Grade;
 pub use table::{Axis, FARTHEST, Placement, Square, farthest};
@@ -42,12 +54,12 @@ pub use view::{SeenBag, SeenHand, View};
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Chromino;
 
-/// What happens on the table when a move is played.
+/// A thing that happens on the table when a move is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A tile goes from a hand onto the table.
     Placed {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The tile with its place.
         placement: Placement,
@@ -56,12 +68,12 @@ pub enum Event {
     Scored {
         /// The seat.
         seat: Seat,
-        /// What the placement is worth.
+        /// The points of the placement.
         points: u32,
     },
     /// A tile goes from the bag into a hand.
     Drew {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The tile, if the observer sees it.
         tile: Option<Tile>,
@@ -73,45 +85,26 @@ pub enum Event {
     },
     /// The last tile of a hand is turned over for all to see (rule 6).
     Shown {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The tile.
         tile: Tile,
     },
 }
 
-impl Game for Chromino {
+impl Rules for Chromino {
     const NAME: &'static str = "chromino";
-    const OPTIONS: &'static [SetupOption] = position::OPTIONS;
+    const OPTIONS: &'static [SetupOption] = common::OPTIONS;
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] = &["out", "fewest-tiles", "blocked", "points"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = false;
-    const HIDES: bool = true;
-    const HAS_PROBLEMS: bool = true;
 
     type Position = Position;
-    type View = View;
     type Move = Move;
     type Undo = Undo;
-    type Step = Move;
-    type Event = Event;
 
     fn start(setup: &Setup, seed: u64) -> Position {
         Position::start(setup, &mut Rng::new(seed))
-    }
-
-    fn problem(setup: &Setup, level: u8, seed: u64) -> Option<Position> {
-        Some(problems::make(setup, level, seed))
-    }
-
-    /// Each tile of the hand with its placements.
-    fn tasks(view: &View) -> Vec<Task<Move>> {
-        let moves = view.moves();
-        let of_tile = |tile: Tile| {
-            let places = |mv: &&Move| matches!(mv, Move::Place(placement) if placement.tile() == tile);
-            Task { name: tile.to_string(), moves: moves.iter().filter(places).copied().collect() }
-        };
-        view.hand_to_move().into_iter().flat_map(TileSet::iter).map(of_tile).collect()
     }
 
     fn setup(position: &Position) -> Setup {
@@ -139,7 +132,7 @@ impl Game for Chromino {
     fn moves(position: &Position, list: &mut Vec<Move>) {
         if !position.outcome().is_over() {
             let hand = position.hand(position.common.to_move);
-            moves::generate(&position.common, hand, position.bag.len(), list);
+            generate::generate(&position.common, hand, position.bag.len(), list);
         }
     }
 
@@ -152,16 +145,32 @@ impl Game for Chromino {
     }
 
     fn hash(position: &Position) -> u64 {
-        hash::whole(position, position.hash)
+        hash::whole(&position.common, position.hash)
     }
 
     fn hash_from_scratch(position: &Position) -> u64 {
-        hash::whole(position, hash::fresh(position))
+        let tiles = hash::of_tiles(position.common.table(), &position.hands, &position.bag);
+        hash::whole(&position.common, tiles)
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {
         one == other
     }
+
+    /// The hand is laid aside, known to nobody, and the others play on.
+    fn retire(position: &mut Position, seat: Seat) -> bool {
+        position.retire(seat)
+    }
+
+    fn retired(position: &Position) -> Seats {
+        position.common.retired
+    }
+}
+
+impl Views for Chromino {
+    const HIDES: bool = true;
+
+    type View = View;
 
     /// A draw shows its tile to the seat that draws. A hand's last tile is shown to the others, and the end of the
     /// game shows all that was hidden. A placement that leaves more shows a tile too, but by its seat's own will and
@@ -178,15 +187,6 @@ impl Game for Chromino {
         hides_hands && after.hand(seat).len() == 1 && before.hand(seat).len() > 1
     }
 
-    /// The hand is laid aside, known to nobody, and the others play on.
-    fn retire(position: &mut Position, seat: Seat) -> bool {
-        position.retire(seat)
-    }
-
-    fn retired(position: &Position) -> Seats {
-        position.common.retired
-    }
-
     fn view(position: &Position, observer: Observer) -> View {
         View::of(position, observer)
     }
@@ -198,6 +198,10 @@ impl Game for Chromino {
     fn view_moves(view: &View) -> Vec<Move> {
         view.moves()
     }
+}
+
+impl MoveInput for Chromino {
+    type Step = Move;
 
     fn check(view: &View, mv: &Move) -> Result<(), Refusal> {
         check::check(view, *mv)
@@ -223,11 +227,17 @@ impl Game for Chromino {
         let refusal = if made.is_empty() { check::check(view, step).err() } else { None };
         refusal.unwrap_or_else(|| Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP))
     }
+}
+
+impl MoveEvents for Chromino {
+    type Event = Event;
 
     fn events(before: &View, after: &View, mv: &Move, _steps: &[Move]) -> Vec<Event> {
         events(before, after, *mv)
     }
+}
 
+impl Notation for Chromino {
     fn step_text(step: Move) -> String {
         notation::text(step)
     }
@@ -257,19 +267,37 @@ impl Game for Chromino {
     }
 }
 
-/// What the window shows of a tile that a player holds over the table, whoever may place it.
+impl Problems for Chromino {
+    const HAS_PROBLEMS: bool = true;
+
+    fn problem(setup: &Setup, level: u8, seed: u64) -> Option<Position> {
+        Some(problems::make(setup, level, seed))
+    }
+
+    /// Each tile of the hand with its placements.
+    fn tasks(view: &View) -> Vec<Task<Move>> {
+        let moves = view.moves();
+        let of_tile = |tile: Tile| {
+            let places = |mv: &&Move| matches!(mv, Move::Place(placement) if placement.tile() == tile);
+            Task { name: tile.to_string(), moves: moves.iter().filter(places).copied().collect() }
+        };
+        view.hand_to_move().into_iter().flat_map(TileSet::iter).map(of_tile).collect()
+    }
+}
+
+/// Help with a tile that a player holds over the table, whichever seat may place it.
 impl View {
     /// The contacts that a placement has, in the order of its squares.
     pub fn contacts(&self, placement: Placement) -> Vec<Contact> {
         contacts::Squares::of(self.common.table()).contacts(placement)
     }
 
-    /// Whether a tile may lie there by its contacts, whoever has it, and if not why.
+    /// Whether a tile may lie there by its contacts, whoever holds it; if not, why.
     pub fn fits(&self, placement: Placement) -> Result<(), Refusal> {
         check::place(&self.common, placement)
     }
 
-    /// Every placement of each of these tiles, whoever has them.
+    /// Every placement of each of these tiles, whoever holds them.
     pub fn placements(&self, tiles: TileSet) -> Vec<Placement> {
         let mut list = Vec::new();
         self.common.placements(tiles, &mut list);
@@ -278,7 +306,7 @@ impl View {
             .collect()
     }
 
-    /// What a placement scores in the expert variant.
+    /// The points of a placement in the expert variant.
     pub fn points(&self, placement: Placement) -> u32 {
         points::of(self.common.table(), placement)
     }
@@ -289,7 +317,7 @@ impl View {
     }
 }
 
-/// What an observer with these views sees happen between them by a move.
+/// The events of a move for an observer with these views.
 fn events(before: &View, after: &View, mv: Move) -> Vec<Event> {
     let common = &before.common;
     let seat = common.to_move;

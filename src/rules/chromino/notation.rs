@@ -42,7 +42,7 @@ pub(super) fn read(view: &View, text: &str) -> Result<Move, Refusal> {
     Ok(mv)
 }
 
-/// A text names a place that is too far away for a table of so many tiles.
+/// Refuses a place that is too far away for a table with this number of tiles.
 pub(super) fn too_far(text: &str, tiles: usize) -> Refusal {
     Refusal::new(&why::TOO_FAR).with("text", text).with("tiles", tiles).with("farthest", farthest(tiles))
 }

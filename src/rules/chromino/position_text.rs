@@ -8,9 +8,11 @@ use crate::rules::game::{MAX_SEATS, Observer, Refusal, Seat, Seats, reasons};
 use crate::rules::setup::Setup;
 use crate::rules::text;
 
+use super::bag::Bag;
+use super::common::{Common, Draws, Mode, Variant};
 use super::contacts::Squares;
 use super::notation::too_far;
-use super::position::{Bag, Common, Draws, Mode, Position, Variant};
+use super::position::Position;
 use super::reasons as why;
 use super::table::{Axis, Placement, Square, Table, farthest};
 use super::tiles::{Strip, TILES, Tile, TileSet};
@@ -26,9 +28,9 @@ pub(super) fn of_view(view: &View) -> String {
     write(&view.common, &view.hands, &view.bag)
 }
 
-/// What stands for the hand of a seat that has left the game.
+/// The sign for the hand of a seat that has left the game.
 const LAID_ASIDE: &str = "x";
-/// What stands for no tile.
+/// The sign for no tile.
 const NOTHING: &str = "-";
 
 fn write(common: &Common, hands: &[impl Display], bag: &impl Display) -> String {
@@ -56,7 +58,7 @@ fn line(
 /// All that a position's text says, whether there can be such a position or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sketch {
-    /// What was agreed before the game.
+    /// The variant that is played.
     pub variant: Variant,
     /// The tiles on the table, in the order in which they were placed.
     pub table: Vec<Placement>,
@@ -66,7 +68,7 @@ pub struct Sketch {
     pub bag: Vec<Tile>,
     /// The seat to move.
     pub to_move: Seat,
-    /// How many tiles it has drawn in this turn.
+    /// The number of tiles it has drawn in this turn.
     pub drawn: u8,
     /// The turns without a placement, one after another.
     pub passes: u32,
@@ -75,7 +77,7 @@ pub struct Sketch {
 }
 
 impl Sketch {
-    /// What a position's text says.
+    /// The contents of a position's text.
     pub fn of(position: &Position) -> Sketch {
         let common = position.common();
         let hand = |seat: Seat| (!common.retired.contains(seat)).then(|| position.hand(seat));
@@ -99,7 +101,7 @@ impl Sketch {
         line(self.variant, &self.table, &hands, &joined(&self.bag, ','), turn, &self.scores)
     }
 
-    /// How it looks on the table, with nothing in the hands and in the bag; a start tile lies on an empty table.
+    /// The position with this table, with empty hands and an empty bag; a start tile lies on an empty table.
     pub fn view(&self) -> View {
         let first = self.table.first().copied().unwrap_or(Placement::at_start(Tile::FIRST));
         let mut table = Table::new(first);
@@ -189,10 +191,10 @@ fn emptied_too_soon(position: &Position) -> Option<Seat> {
     to_come.into_iter().find(|&seat| position.hand(seat).is_empty())
 }
 
-/// What has been read so far.
+/// The parts of a text that have been read so far.
 struct Reader {
     faults: Faults,
-    /// Where each tile was seen first.
+    /// The place where each tile was seen first.
     found: BTreeMap<Tile, String>,
 }
 
@@ -348,7 +350,7 @@ impl Reader {
     }
 }
 
-/// Reads one of so many placed tiles, written just as it is printed.
+/// Reads one of the placed tiles, written exactly as it is printed.
 fn read_placed(text: &str, tiles: usize) -> Result<Placement, Refusal> {
     let bad = || Refusal::new(&why::BAD_PLACED).with("text", text);
     let (strip, rest) = text.split_once('@').ok_or_else(bad)?;

@@ -9,19 +9,21 @@ use crate::rules::game::{MAX_SEATS, Seat, Seats};
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 
-use super::moves::{self, Move};
-use super::position::{Bag, Common, Mode, Position, Variant};
+use super::bag::Bag;
+use super::common::{Common, Mode, Variant};
+use super::moves::Move;
+use super::position::Position;
 use super::table::{Placement, Table};
 use super::tiles::{Tile, TileSet};
 
-/// How hard a problem is.
+/// The grade of a problem: its size.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grade {
-    /// How many tiles lie on the table.
+    /// The number of tiles on the table.
     pub laid: usize,
-    /// How many are to be placed; each can be.
+    /// The number of tiles to be placed; each can be.
     pub tiles: usize,
-    /// How many placements they have together.
+    /// The number of their placements.
     pub finds: RangeInclusive<usize>,
 }
 
@@ -41,13 +43,13 @@ const GRADES: [Grade; LEVELS as usize] = [
     grade(22, 4, 25..=40),
 ];
 
-/// The same for bambini, where only the ends of the row are open.
+/// The grades of bambini, where only the ends of the row are open.
 const BAMBINI_GRADES: [Grade; LEVELS as usize] =
     [grade(3, 1, 1..=1), grade(5, 2, 2..=3), grade(8, 3, 4..=6), grade(12, 4, 7..=10), grade(16, 5, 11..=18)];
 
-/// How many choices of tiles are tried on a table before another is laid.
+/// The number of choices of tiles that are tried on a table before another is made.
 const CHOICES: usize = 50;
-/// How many tables are laid before the problem that comes nearest is taken. It has never come to that.
+/// The number of tables made before the nearest problem is taken. It has never come to that.
 const TABLES: usize = 2_000;
 
 impl Grade {
@@ -57,7 +59,7 @@ impl Grade {
         &grades[usize::from(level.clamp(1, LEVELS)) - 1]
     }
 
-    /// How far a number of placements is from those of the grade.
+    /// The distance of a number of placements from those of the grade.
     fn misses(&self, finds: usize) -> usize {
         self.finds.start().saturating_sub(finds) + finds.saturating_sub(*self.finds.end())
     }
@@ -96,7 +98,7 @@ pub(super) fn make(setup: &Setup, level: u8, seed: u64) -> Position {
     nearest.map_or_else(|| Position::start(setup, &mut rng), |(_, position)| position)
 }
 
-/// A table of so many tiles, each laid by the rules at a place drawn by chance; `None` if it came to an end before.
+/// A table of `laid` tiles, each placed legally at random; `None` if no tile fits before that.
 fn lay(variant: Variant, laid: usize, rng: &mut Rng) -> Option<Common> {
     let chameleons: Vec<Tile> = Tile::chameleons().collect();
     let mut common = Common {
@@ -114,7 +116,7 @@ fn lay(variant: Variant, laid: usize, rng: &mut Rng) -> Option<Common> {
         let fitting = fitting(&common);
         let &(tile, _) = rng.pick(&fitting)?;
         let mut places = Vec::new();
-        moves::placements(&common, [tile].into_iter().collect(), &mut places);
+        common.placements([tile].into_iter().collect(), &mut places);
         if let Some(&Move::Place(placement)) = rng.pick(&places) {
             common.table.push(placement);
         }
@@ -128,7 +130,7 @@ fn fitting(common: &Common) -> Vec<(Tile, usize)> {
     let laid: TileSet = common.table().iter().map(|placement| placement.tile()).collect();
     let mut count = |tile: Tile| {
         list.clear();
-        moves::placements(common, [tile].into_iter().collect(), &mut list);
+        common.placements([tile].into_iter().collect(), &mut list);
         list.len()
     };
     let others = Tile::all().filter(|&tile| !laid.contains(tile));

@@ -8,7 +8,7 @@ use super::tiles::{Colour, Strip, TILES, Tile};
 /// The length of a tile in squares.
 const LENGTH: usize = 3;
 
-/// The distance from 0 within which all squares of a table of so many tiles lie, to either side. A position's tiles
+/// The distance from 0 within which all squares of a table of `tiles` tiles lie, to either side. A position's tiles
 /// need not hang together; this keeps them near enough that nothing that spans the table is large. Each tile adds its
 /// length, so no legal placement is cut off: it touches a tile, and the table then holds one more.
 pub fn farthest(tiles: usize) -> i32 {
@@ -18,7 +18,7 @@ pub fn farthest(tiles: usize) -> i32 {
 /// The distance from 0 beyond which no tile lies on any table: [`farthest`] of all tiles.
 pub const FARTHEST: i32 = (2 * LENGTH * TILES) as i32;
 
-/// How a tile lies. The order is that of the letters.
+/// The axis along which a tile lies. The order is that of the letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Axis {
     /// `h`: it reads from left to right.
@@ -28,7 +28,7 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// Both.
+    /// Both axes.
     pub const BOTH: [Axis; 2] = [Axis::Horizontal, Axis::Vertical];
 
     /// The axis's letter.
@@ -97,6 +97,14 @@ impl Placement {
     }
 
     /// The strip with its first square there; `None` if a square of it is farther away than [`FARTHEST`].
+    ///
+    /// ```
+    /// use camaieu::rules::chromino::{Axis, Placement, Square, Strip};
+    ///
+    /// let strip = Strip::read("P*R").unwrap();
+    /// let placement = Placement::new(strip, 0, 0, Axis::Vertical).unwrap();
+    /// assert_eq!(placement.last(), Square { x: 0, y: 2 });
+    /// ```
     pub fn new(strip: Strip, x: i32, y: i32, axis: Axis) -> Option<Placement> {
         let (dx, dy) = axis.step();
         let on_table =
@@ -114,7 +122,7 @@ impl Placement {
         self.strip.tile()
     }
 
-    /// How it lies.
+    /// Its axis.
     pub fn axis(self) -> Axis {
         self.axis
     }
@@ -143,7 +151,7 @@ impl Placement {
         [(self.first(), first), (middle, centre), (middle.offset(step), last)]
     }
 
-    /// How wide and how high it is.
+    /// Its width and height.
     fn extent(self) -> (i32, i32) {
         match self.axis {
             Axis::Horizontal => (3, 1),

@@ -21,9 +21,9 @@ pub enum Colour {
 
 use Colour::{Any, Blue, Green, Purple, Red, Yellow};
 
-/// How many colours there are, [`Colour::Any`] included.
+/// The number of colours, [`Colour::Any`] included.
 pub(super) const COLOURS: usize = 6;
-/// How many tiles there are.
+/// The number of tiles.
 pub const TILES: usize = 80;
 /// Numbers of strips are below this.
 const STRIPS: usize = 2 * TILES;
@@ -53,6 +53,13 @@ impl Colour {
     }
 
     /// Whether two squares with these colours may share an edge (rule 1).
+    ///
+    /// ```
+    /// use camaieu::rules::chromino::Colour;
+    ///
+    /// assert!(Colour::Any.matches(Colour::Red));
+    /// assert!(!Colour::Blue.matches(Colour::Red));
+    /// ```
     pub fn matches(self, other: Colour) -> bool {
         self == other || self == Any || other == Any
     }
@@ -147,6 +154,14 @@ impl Tile {
     }
 
     /// The tile of this name: three letters, the strip or its reverse, whichever comes first in byte order.
+    ///
+    /// ```
+    /// use camaieu::rules::chromino::Tile;
+    ///
+    /// let tile = Tile::read("BGY").unwrap();
+    /// assert_eq!((tile.value(), tile.is_chameleon()), (3, false));
+    /// assert_eq!(Tile::read("YGB"), None, "the name is the strip that comes first");
+    /// ```
     pub fn read(text: &str) -> Option<Tile> {
         Strip::read(text).filter(|strip| !strip.is_reversed()).map(Strip::tile)
     }
@@ -173,7 +188,7 @@ impl Tile {
         self.strip().colours()[1] == Any
     }
 
-    /// What the tile is worth in the expert variant: how many different colours it has; a chameleon 3.
+    /// The value of the tile in the expert variant: the number of its colours; 3 for a chameleon.
     pub fn value(self) -> u32 {
         let [first, centre, last] = self.strip().colours();
         1 + u32::from(centre != first) + u32::from(last != first && last != centre)
@@ -220,6 +235,14 @@ impl Strip {
     }
 
     /// The same tile read from the other end; the same strip of a palindrome.
+    ///
+    /// ```
+    /// use camaieu::rules::chromino::Strip;
+    ///
+    /// let strip = Strip::read("BGY").unwrap();
+    /// assert_eq!(strip.reversed(), Strip::read("YGB").unwrap());
+    /// assert_eq!(strip.reversed().tile(), strip.tile());
+    /// ```
     pub fn reversed(self) -> Strip {
         let [first, _, last] = self.colours();
         if first == last { self } else { Strip(self.0 ^ 1) }
@@ -278,7 +301,7 @@ impl TileSet {
         TileSet(self.0 & other.0)
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }

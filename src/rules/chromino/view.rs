@@ -1,25 +1,28 @@
-//! What one eye may know of a position. There is no place in it for a tile that is hidden from the eye.
+//! The view of an observer. It has no place for a tile that is hidden from them.
 
 use std::fmt::{self, Display};
 
 use crate::rules::game::{MAX_SEATS, Observer, Outcome, Seat};
 use crate::rules::rng::Rng;
 
-use super::moves::{self, Move};
-use super::position::{Bag, Common, Position};
+use super::bag::Bag;
+use super::common::Common;
+use super::generate;
+use super::moves::Move;
+use super::position::Position;
 use super::tiles::{Tile, TileSet};
 
-/// A hand as an eye sees it.
+/// A hand as an observer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeenHand {
-    /// Its tiles: the eye's own, open to all, or a single tile, which is shown (rule 6).
+    /// Its tiles: the observer's own, open to all, or a single tile, which is shown (rule 6).
     Open(TileSet),
-    /// How many tiles it holds.
+    /// The number of tiles.
     Closed(u8),
 }
 
 impl SeenHand {
-    /// How many tiles it holds.
+    /// The number of tiles.
     pub fn len(self) -> usize {
         match self {
             SeenHand::Open(tiles) => tiles.len(),
@@ -32,7 +35,7 @@ impl SeenHand {
         self.len() == 0
     }
 
-    /// How many tiles of it the eye does not see.
+    /// The number of tiles that the observer does not see.
     fn hidden(self) -> usize {
         match self {
             SeenHand::Open(_) => 0,
@@ -40,7 +43,7 @@ impl SeenHand {
         }
     }
 
-    /// Its tiles, if the eye sees them.
+    /// Its tiles, if the observer sees them.
     pub fn tiles(self) -> Option<TileSet> {
         match self {
             SeenHand::Open(tiles) => Some(tiles),
@@ -58,17 +61,17 @@ impl Display for SeenHand {
     }
 }
 
-/// The bag as an eye sees it.
+/// The bag as an observer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeenBag {
-    /// Its tiles and their order: for the eye that sees everything, and an empty bag.
+    /// Its tiles and their order: for the observer who sees everything, and an empty bag.
     Open(Bag),
-    /// How many tiles it holds.
+    /// The number of tiles.
     Closed(u8),
 }
 
 impl SeenBag {
-    /// How many tiles it holds.
+    /// The number of tiles.
     pub fn len(&self) -> usize {
         match self {
             SeenBag::Open(bag) => bag.len(),
@@ -91,7 +94,7 @@ impl Display for SeenBag {
     }
 }
 
-/// What one eye may know of a position.
+/// The part of a position that an observer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(super) common: Common,
@@ -100,7 +103,7 @@ pub struct View {
 }
 
 impl View {
-    /// What this eye may know of the position.
+    /// The view of an observer.
     pub(super) fn of(position: &Position, observer: Observer) -> View {
         let all = observer == Observer::All;
         let open = all || position.common.variant.open_hands;
@@ -118,32 +121,45 @@ impl View {
         View { common: position.common.clone(), hands, bag }
     }
 
-    /// What lies open to everybody.
+    /// The open part, which every observer sees.
     pub fn common(&self) -> &Common {
         &self.common
     }
 
-    /// A seat's hand as the eye sees it.
+    /// A seat's hand as the observer sees it.
+    ///
+    /// ```
+    /// use camaieu::rules::chromino::Chromino;
+    /// use camaieu::rules::game::{Observer, Seat};
+    /// use camaieu::rules::prelude::*;
+    /// use camaieu::rules::setup::Setup;
+    ///
+    /// let position = Chromino::start(&Setup::default_of(Chromino::OPTIONS), 1);
+    /// let view = Chromino::view(&position, Observer::Seat(Seat::FIRST));
+    /// assert!(view.hand(Seat::FIRST).tiles().is_some());
+    /// assert_eq!(view.hand(Seat::SECOND).tiles(), None);
+    /// assert_eq!(view.hand(Seat::SECOND).len(), 8);
+    /// ```
     pub fn hand(&self, seat: Seat) -> SeenHand {
         self.hands[seat.index()]
     }
 
-    /// The hand of the seat to move, if the eye sees it.
+    /// The hand of the seat to move, if the observer sees it.
     pub fn hand_to_move(&self) -> Option<TileSet> {
         self.hand(self.common.to_move).tiles()
     }
 
-    /// The bag as the eye sees it.
+    /// The bag as the observer sees it.
     pub fn bag(&self) -> &SeenBag {
         &self.bag
     }
 
-    /// How the game stands.
+    /// The outcome.
     pub fn outcome(&self) -> Outcome {
         self.common.outcome(|seat| self.hand(seat).len(), self.bag.len())
     }
 
-    /// The tiles that the eye does not see, those that are not in the game included.
+    /// The tiles that the observer does not see, those that are not in the game included.
     pub fn unseen(&self) -> impl Iterator<Item = Tile> {
         let table = self.common.table().iter().map(|placement| placement.tile());
         let hands = self.hands.iter().filter_map(|hand| hand.tiles()).flat_map(TileSet::iter);
@@ -155,7 +171,7 @@ impl View {
         Tile::all().filter(move |&tile| !seen.contains(tile))
     }
 
-    /// Some position that looks like this, the tiles that the eye does not see dealt evenly by chance.
+    /// A random position that is consistent with the view: the hidden tiles are dealt evenly.
     pub(super) fn determinize(&self, rng: &mut Rng) -> Position {
         let mut unseen: Vec<Tile> = self.unseen().collect();
         rng.shuffle(&mut unseen);
@@ -164,7 +180,7 @@ impl View {
         self.dealt(hands, unseen.as_slice())
     }
 
-    /// The position that looks like this and has these tiles where the eye sees none: in the closed hands, and in the
+    /// The position that looks like this and has these tiles where the observer sees none: in the closed hands, and in the
     /// bag, the next to be drawn first. There may be more for the bag than it holds.
     pub fn dealt(&self, hidden: [TileSet; MAX_SEATS], bag: &[Tile]) -> Position {
         let mut hands = hidden;
@@ -178,11 +194,11 @@ impl View {
         Position::new(self.common.clone(), hands, bag)
     }
 
-    /// The legal moves, if the eye sees the hand of the seat to move.
+    /// The legal moves, if the observer sees the hand of the seat to move.
     pub(super) fn moves(&self) -> Vec<Move> {
         let mut list = Vec::new();
         if let (Some(hand), false) = (self.hand_to_move(), self.outcome().is_over()) {
-            moves::generate(&self.common, hand, self.bag.len(), &mut list);
+            generate::generate(&self.common, hand, self.bag.len(), &mut list);
         }
         list
     }

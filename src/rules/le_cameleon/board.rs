@@ -3,17 +3,16 @@
 //! A cell is a place in a padded table of rows of nine: rank 1 is row 1, and the ninth place of a row and the whole of
 //! row 0 are no cells. So the neighbours of a cell are fixed distances away, and sets of cells are bits of one number.
 
-use std::fmt::{self, Debug, Display};
-
 use crate::rules::game::Seat;
+use crate::rules::squares::square_methods;
 
-/// How many files the board has.
+/// The number of files.
 pub const FILES: u8 = 8;
-/// How many ranks the board has.
+/// The number of ranks.
 pub const RANKS: u8 = 9;
-/// How many places a row of the padded table has.
+/// The number of places in a row of the padded table.
 const ROW: u8 = FILES + 1;
-/// How many entries there are in tables that are indexed by a place.
+/// The size of tables that are indexed by a place.
 pub(super) const PLACES: usize = 128;
 
 /// A set of cells, a bit for each place.
@@ -85,27 +84,20 @@ impl Cell {
         self.0 / ROW
     }
 
-    /// All cells of the board, from a1 up, by rank and then by file.
-    pub fn all() -> impl Iterator<Item = Cell> {
-        (1..=RANKS).flat_map(Cell::of_rank)
-    }
-
-    /// The cells of a rank from the lowest file up; none if there is no such rank.
-    pub fn of_rank(rank: u8) -> impl Iterator<Item = Cell> {
-        (0..FILES).filter_map(move |file| Cell::new(file, rank))
-    }
-
-    /// The cell that lies so many files and ranks away, if it is on the board.
-    pub fn offset(self, files: i8, ranks: i8) -> Option<Cell> {
-        Cell::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
-    }
-
     /// Whether the cell is black, as a1 is.
     pub const fn is_black(self) -> bool {
         (self.file() + self.rank()) % 2 == 1
     }
 
     /// The seat whose colour the cell has: white is Round's, black is Square's.
+    ///
+    /// ```
+    /// use camaieu::rules::game::Seat;
+    /// use camaieu::rules::le_cameleon::Cell;
+    ///
+    /// assert_eq!(Cell::read("a2").unwrap().owner(), Seat::FIRST, "white cells are Round's");
+    /// assert_eq!(Cell::read("b2").unwrap().owner(), Seat::SECOND);
+    /// ```
     pub const fn owner(self) -> Seat {
         if self.is_black() { Seat::SECOND } else { Seat::FIRST }
     }
@@ -135,27 +127,25 @@ impl Cell {
             .into_iter()
             .filter_map(move |(files, ranks)| self.offset(files, ranks))
     }
-
-    /// Reads a cell's name, `c4` or `C4`.
-    pub fn read(text: &str) -> Option<Cell> {
-        let &[file, rank] = text.as_bytes() else { return None };
-        Cell::new(file.to_ascii_lowercase().checked_sub(b'a')?, rank.checked_sub(b'0')?)
-    }
 }
 
-impl Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
-    }
-}
-
-impl Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, f)
-    }
-}
+square_methods!(
+    Cell,
+    files: FILES,
+    ranks: RANKS,
+    first: b'a',
+    example: "use camaieu::rules::le_cameleon::Cell;\n\nassert_eq!(Cell::read(\"c4\"), Cell::new(2, 4));\nassert_eq!(Cell::read(\"i1\"), None);"
+);
 
 /// The four reserve cells of a seat of this game, ascending.
+///
+/// ```
+/// use camaieu::rules::game::Seat;
+/// use camaieu::rules::le_cameleon::board::reserve_of;
+///
+/// let names: Vec<String> = reserve_of(Seat::FIRST).map(|cell| cell.to_string()).collect();
+/// assert_eq!(names, ["b1", "d1", "f1", "h1"]);
+/// ```
 pub fn reserve_of(seat: Seat) -> impl Iterator<Item = Cell> {
     Cell::all().filter(move |cell| cell.reserve() == Some(seat))
 }

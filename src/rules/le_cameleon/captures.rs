@@ -1,4 +1,4 @@
-//! What a piece takes where it arrives (rules 4 to 9), and every way in which that can end.
+//! The captures of a piece where it arrives (rules 4 to 9), and all their results.
 
 use super::board::{Cells, NEIGHBOURS, RESERVES, places};
 use super::colours::{Colour, NOTHING, SPOILS, Spoils, gain_bit};
@@ -10,7 +10,7 @@ use super::position::Position;
 pub(super) struct Target {
     /// Its place.
     pub place: u8,
-    /// What taking it may bring, by one partner or another.
+    /// The possible gains of capturing it, by any partner.
     pub spoils: Spoils,
 }
 
@@ -21,9 +21,9 @@ pub(super) struct Arrival {
     pub mv: Move,
     targets: [Target; 4],
     count: u8,
-    /// The mover's reserve cells on which nothing stands.
+    /// The mover's free reserve cells.
     pub free: Cells,
-    /// What the mover's stock holds.
+    /// The pieces in the mover's stock.
     pub stock: [u8; 4],
 }
 
@@ -63,7 +63,7 @@ impl Arrival {
         self.count == 0 || self.free == 0
     }
 
-    /// The same with a target taken.
+    /// The state after capturing a target.
     pub fn taking(mut self, place: u8) -> Arrival {
         if let Some(index) = self.targets().iter().position(|target| target.place == place) {
             self.targets.copy_within(index + 1.., index);
@@ -73,7 +73,7 @@ impl Arrival {
         self
     }
 
-    /// The same with a gained piece put on a reserve cell.
+    /// The state after putting a gained piece on a reserve cell.
     pub fn gaining(mut self, place: u8, colour: Colour) -> Arrival {
         self.mv.gain(place, colour);
         self.free &= !(1 << place);
@@ -83,7 +83,7 @@ impl Arrival {
         self
     }
 
-    /// What is really brought by something that the chart says is: nothing of what the stock has none of (rule 7).
+    /// The gains of `spoils` that the stock allows: a colour of which it has none brings nothing (rule 7).
     pub fn in_stock(&self, spoils: Spoils) -> Spoils {
         let mut out = spoils;
         for (index, &count) in self.stock.iter().enumerate() {
@@ -137,7 +137,7 @@ struct Choice {
 /// targets may be left only if the reserve is full.
 struct Endings<'a> {
     arrival: &'a Arrival,
-    /// What has been found, for more than one target: the targets and the gains.
+    /// The results found so far where there is more than one target: targets and gains.
     seen: Vec<(u8, [u8; 4])>,
     list: &'a mut Vec<Move>,
 }

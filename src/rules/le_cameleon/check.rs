@@ -1,4 +1,4 @@
-//! A second opinion on what is legal, with reasons: the rules one after the other, on a table of its own. It makes no
+//! Legality of a single move with the reason against it: the rules one after the other, on a table of its own. It makes no
 //! moves, and has the colours from what they are mixed of and not from the chart.
 
 use std::collections::BTreeMap;
@@ -80,10 +80,10 @@ pub(super) fn own_piece(position: &Position, cell: Cell) -> Result<Piece, Refusa
     }
 }
 
-/// What a target brings: a gained piece, or nothing.
+/// The gain of a target: a piece, or nothing.
 type Brings = Option<Colour>;
 
-/// What the colours of a trio do (rules 5 and 6); if nothing, why.
+/// The effect of the colours of a trio (rules 5 and 6); if none, why.
 fn trio(one: Colour, other: Colour, target: Colour) -> Result<Brings, &'static Reason> {
     use Colour::Chameleon;
     if target == Chameleon {
@@ -125,7 +125,7 @@ struct Arrived {
     pieces: BTreeMap<Cell, Piece>,
     mover: Seat,
     to: Cell,
-    /// The mover's reserve cells on which nothing stands.
+    /// The mover's free reserve cells.
     free: Vec<Cell>,
     stock: BTreeMap<Colour, u8>,
 }
@@ -139,7 +139,7 @@ struct Course {
     gains: Vec<(Cell, Colour)>,
     /// Whether every gain that has come was named.
     as_named: bool,
-    /// How many reserve cells are free.
+    /// The number of free reserve cells.
     room: usize,
     stock: BTreeMap<Colour, u8>,
 }
@@ -164,7 +164,7 @@ impl Arrived {
         self.pieces.get(&cell).filter(|piece| piece.seat != self.mover).map(|piece| piece.colour)
     }
 
-    /// What the trios with this target do, partner by partner.
+    /// The effect of the trios with this target, partner by partner.
     fn trios(&self, target: Cell) -> Vec<Result<Brings, &'static Reason>> {
         let (Some(moved), Some(colour)) = (self.own(self.to), self.enemy(target)) else { return Vec::new() };
         let partners = target.neighbours().filter(|&cell| cell != self.to).filter_map(|cell| self.own(cell));

@@ -3,7 +3,7 @@
 //! After the piece has arrived its targets are taken one after the other. Each time there are up to three questions:
 //! which target is next, by which partner it is taken, on which reserve cell the gained piece goes. A question is put
 //! only if its answers leave different moves to be reached; else the first answer is taken, and what follows is looked
-//! at. So a player is never asked where there is one answer, and never where all come to the same.
+//! at. A player is not asked where there is only one answer, or where all answers have the same result.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ impl Step {
     }
 }
 
-/// What a player has to say next, after the cell that the piece goes to.
+/// The next question to the player, after the cell that the piece goes to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Question {
     /// Which target is taken next.
@@ -94,9 +94,9 @@ pub(super) struct Making<'a> {
     from: Cell,
     to: Cell,
     arrival: Arrival,
-    /// What is being asked, whether or not it makes a difference.
+    /// The question, whether or not its answer makes a difference.
     question: Question,
-    /// What has been taken, in order.
+    /// The targets taken so far, in order.
     pub takings: Vec<Taking>,
 }
 
@@ -137,7 +137,7 @@ impl<'a> Making<'a> {
         self.is_done().then_some(self.arrival.mv)
     }
 
-    /// What can be said next, ascending, and where it leads; nothing if the move is made.
+    /// The possible answers, ascending, each with the state it leads to; none if the move is made.
     pub fn next(&self) -> Vec<(Step, Making<'a>)> {
         self.answers().into_iter().map(|(step, after)| (step, after.settled())).collect()
     }
@@ -243,7 +243,7 @@ impl<'a> Making<'a> {
     }
 }
 
-/// What can follow the steps made so far, in a game that goes on.
+/// The continuations of the steps made so far, in a game that goes on.
 pub(super) fn partial(position: &Position, made: &[Step]) -> Partial<Step, Move> {
     let mut out = Partial { next: Vec::new(), stop: None, ends: Vec::new() };
     let mut ways = Vec::new();
@@ -286,7 +286,7 @@ fn common(moves: &[Move]) -> BTreeSet<Cell> {
     moves.fold(first, |common, other| &common & &other)
 }
 
-/// The last steps of these ways, ascending; `settled` are the targets that are taken whatever is said.
+/// The last steps of these ways, ascending; `settled` are the targets that are captured by any answer.
 fn ends(mut ways: Vec<(Vec<Step>, Move)>, settled: &BTreeSet<Cell>) -> Vec<End<Step, Move>> {
     // Of the ways of one move the shortest comes first, and is the one that is given.
     ways.sort_by(|(one, _), (other, _)| {
@@ -309,7 +309,7 @@ fn ends(mut ways: Vec<(Vec<Step>, Move)>, settled: &BTreeSet<Cell>) -> Vec<End<S
     ends
 }
 
-/// Where the piece of the seat to move on this cell can go, ascending.
+/// The cells to which the seat to move can bring its piece on this cell, ascending.
 fn destinations(position: &Position, from: Cell) -> impl Iterator<Item = (Step, Making<'_>)> {
     let own = position.pieces[position.mover()] >> from.place() & 1 != 0;
     let reach = if own { position.reach(from.place()) } else { 0 };
@@ -327,15 +327,15 @@ pub(super) fn steps(position: &Position, mv: &Move) -> Vec<Step> {
     shortest.min_by(|one, other| (one.len(), one).cmp(&(other.len(), other))).unwrap_or(begin)
 }
 
-/// What is taken, in order, when a legal move is made by these steps; by its own if they are not its steps.
+/// The captures of a legal move made by these steps, in order; by its own steps if these are not its.
 pub(super) fn takings(position: &Position, mv: &Move, made: &[Step]) -> Vec<Taking> {
     let by = |steps: &[Step]| Making::follow(position, steps).filter(|making| making.made() == Some(*mv));
     let making = by(made).or_else(|| by(&steps(position, mv)));
     making.map_or_else(Vec::new, |making| making.takings)
 }
 
-/// What pointing at a cell means after these steps: an answer to the question at hand where it is one; else
-/// another piece to move if one's own stands there, and if not the cell to go to or that is asked for.
+/// The step that pointing at a cell means after these steps: an answer to the question at hand where it is one; else
+/// the choice of another piece if one's own stands there, and if not the cell to go to or that is asked for.
 pub fn step_at(position: &Position, made: &[Step], cell: Cell) -> Step {
     let piece = position.piece(cell).filter(|piece| piece.seat == position.to_move());
     let making = Making::follow(position, made);

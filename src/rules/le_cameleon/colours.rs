@@ -2,7 +2,7 @@
 
 use crate::rules::game::Seat;
 
-/// What colour a piece is; a chameleon is black and counts as a colour of its own.
+/// The colour of a piece; a chameleon is black and counts as a colour of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Colour {
@@ -27,7 +27,7 @@ use Colour::{Blue, Chameleon, Green, Orange, Red, Violet, Yellow};
 impl Colour {
     /// All of them, the primaries first, the chameleon last.
     pub const ALL: [Colour; 7] = [Blue, Red, Yellow, Violet, Orange, Green, Chameleon];
-    /// Those that a stock holds, in the order of a position's text.
+    /// The colours that a stock holds, in the order of a position's text.
     pub const STOCKED: [Colour; 4] = [Violet, Orange, Green, Chameleon];
     /// The primaries.
     pub const PRIMARIES: [Colour; 3] = [Blue, Red, Yellow];
@@ -61,7 +61,7 @@ impl Colour {
         !self.is_primary() && !self.same(Chameleon)
     }
 
-    /// How many pieces of this colour each seat has, on the board and in its stock together.
+    /// The number of pieces of this colour that a seat has, on the board and in its stock together.
     pub const fn supply(self) -> u8 {
         match self {
             Blue | Red | Yellow => 4,
@@ -141,7 +141,7 @@ pub const CHART: [Pair; 15] = [
     pair(Yellow, Green, None),
 ];
 
-/// What a piece is in a case of the chameleon's.
+/// The role of a piece in a case of the chameleon's chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Stand {
@@ -160,7 +160,7 @@ pub struct ChameleonCase {
     pub captors: [Stand; 2],
     /// The target.
     pub target: Stand,
-    /// What comes of it.
+    /// The result.
     pub verdict: Verdict,
 }
 
@@ -179,7 +179,7 @@ pub const CHAMELEON_CASES: [ChameleonCase; 7] = [
     case(Stand::Colour, Stand::OtherColour, Stand::Chameleon, Verdict::TwoColours),
 ];
 
-/// What the colours of a trio say, the reserve and the stock aside.
+/// The verdict on the colours of a trio, the reserve and the stock aside.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// The target is taken, and a piece of this colour gained: two primaries, or two complementaries.
@@ -205,7 +205,7 @@ impl Verdict {
     }
 }
 
-/// What the colours of two captors and their target say (rules 5 and 6).
+/// The verdict on the colours of two captors and their target (rules 5 and 6).
 pub const fn verdict(captors: [Colour; 2], target: Colour) -> Verdict {
     let [one, other] = captors;
     if one.same(Chameleon) || other.same(Chameleon) || target.same(Chameleon) {
@@ -259,7 +259,7 @@ const fn stand(piece: Colour, colour: Colour) -> Stand {
     }
 }
 
-/// What trios of one target may bring: a bit for nothing, and one for each colour of a stock.
+/// The possible gains of one target: a bit for none, and one for each colour of a stock.
 pub(super) type Spoils = u8;
 /// The target is taken, and nothing gained.
 pub(super) const NOTHING: Spoils = 1;

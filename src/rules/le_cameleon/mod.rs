@@ -1,11 +1,16 @@
 //! Le Caméléon (Éditions CAID).
 //!
-//! Two seats, Round and Square, on 8 by 9 cells. Round lives on the white cells and Square on the black ones; two pieces
-//! beside an enemy piece take it if two of the three colours are alike, and may gain a piece of a better colour.
+//! Two seats, Round and Square, on 8 by 9 cells. Round lives on the white cells and Square on the black ones; two
+//! pieces beside an enemy piece take it if two of the three colours are alike, and may gain a piece of a better
+//! colour.
 //!
-//! [`board`] is where, [`colours`] what a trio of colours brings, `position` what stands there (`reading` its text),
-//! `moves` what may be played, `captures` what is taken on arriving, [`choices`] what a player is asked, `check` a
-//! second opinion with reasons, [`trios`] what the table shows of a move, `notation` how it is written.
+//! - [`board`], [`colours`]: cells, and the verdict on a trio of colours;
+//! - `position`, `reading`, `moves`, `play`, `hash`: positions and moves;
+//! - `generate`, `captures`: the legal moves, and the captures where a piece arrives;
+//! - [`choices`]: the questions that a player answers while making a move;
+//! - `check`: the legality of one move with the reason against it, independent of the generator;
+//! - [`trios`]: the trios of a move, as the table shows them;
+//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod captures;
@@ -13,9 +18,12 @@ mod check;
 pub mod choices;
 pub mod colours;
 mod diagram;
+pub mod endings;
+mod generate;
 mod hash;
 mod moves;
 mod notation;
+mod play;
 mod position;
 mod reading;
 pub mod reasons;
@@ -23,8 +31,8 @@ pub mod trios;
 
 use crate::rules::diagram::Diagram;
 use crate::rules::faults;
-use crate::rules::game::{Game, Observer, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
-use crate::rules::rng::Rng;
+use crate::rules::game::{Ending, Outcome, Partial, Reason, Refusal, Seat, reasons as common};
+use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Cell;
@@ -37,21 +45,21 @@ pub use position::{Position, QUIET_PLIES, text_of};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct LeCameleon;
 
-/// What happens on the table when a move is played.
+/// A thing that happens on the table when a move is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A piece goes from a cell to another.
     Moved {
-        /// Where it stood.
+        /// Its place before the move.
         from: Cell,
-        /// Where it stands.
+        /// Its place after the move.
         to: Cell,
     },
     /// A piece is taken and leaves the game.
     Taken {
-        /// Where it stood.
+        /// Its place before the move.
         cell: Cell,
-        /// What it was.
+        /// The piece.
         piece: Piece,
         /// The captors: the piece that has moved, and its partner.
         captors: [Cell; 2],
@@ -60,25 +68,21 @@ pub enum Event {
     Gained {
         /// The reserve cell.
         cell: Cell,
-        /// What it is.
+        /// The piece.
         piece: Piece,
     },
 }
 
-impl Game for LeCameleon {
+impl Rules for LeCameleon {
     const NAME: &'static str = "le-cameleon";
     const OPTIONS: &'static [SetupOption] = &[];
     const REASONS: &'static [&'static Reason] = reasons::ALL;
-    const ENDINGS: &'static [&'static str] =
-        &["elimination", "two-chameleons", "one-each", "no-move", "repetition", "fifty-moves"];
+    const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = true;
 
     type Position = Position;
-    type View = Position;
     type Move = Move;
     type Undo = Undo;
-    type Step = Step;
-    type Event = Event;
 
     fn start(_setup: &Setup, _seed: u64) -> Position {
         Position::start()
@@ -119,7 +123,7 @@ impl Game for LeCameleon {
     }
 
     fn hash_from_scratch(position: &Position) -> u64 {
-        hash::fresh(position)
+        position.hash_from_scratch()
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {
@@ -128,20 +132,12 @@ impl Game for LeCameleon {
             && one.stocks == other.stocks
             && one.colours == other.colours
     }
+}
 
-    fn view(position: &Position, _eye: Observer) -> Position {
-        position.clone()
-    }
+impl OpenInformation for LeCameleon {}
 
-    fn determinize(view: &Position, _chance: &mut Rng) -> Position {
-        view.clone()
-    }
-
-    fn view_moves(view: &Position) -> Vec<Move> {
-        let mut list = Vec::new();
-        Self::moves(view, &mut list);
-        list
-    }
+impl MoveInput for LeCameleon {
+    type Step = Step;
 
     fn check(view: &Position, mv: &Move) -> Result<(), Refusal> {
         still_open(view)?;
@@ -154,7 +150,7 @@ impl Game for LeCameleon {
 
     fn partial(view: &Position, made: &[Step]) -> Partial<Step, Move> {
         if view.outcome().is_over() {
-            return Partial { next: Vec::new(), stop: None, ends: Vec::new() };
+            return Partial::NONE;
         }
         choices::partial(view, made)
     }
@@ -165,11 +161,17 @@ impl Game for LeCameleon {
             .err()
             .unwrap_or(Refusal::new(&common::NO_SUCH_STEP))
     }
+}
+
+impl MoveEvents for LeCameleon {
+    type Event = Event;
 
     fn events(before: &Position, _after: &Position, mv: &Move, steps: &[Step]) -> Vec<Event> {
         events(before, mv, steps)
     }
+}
 
+impl Notation for LeCameleon {
     fn step_text(step: Step) -> String {
         step.cell().to_string()
     }
@@ -200,6 +202,8 @@ impl Game for LeCameleon {
     }
 }
 
+impl Problems for LeCameleon {}
+
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if view.outcome().is_over() { Err(Refusal::new(&common::GAME_OVER)) } else { Ok(()) }
 }
@@ -217,7 +221,7 @@ fn why_not(view: &Position, made: &[Step], step: Step) -> Result<(), Refusal> {
     }
 }
 
-/// What happens when a legal move is made by these steps.
+/// The events of a legal move that is made by these steps.
 fn events(position: &Position, mv: &Move, steps: &[Step]) -> Vec<Event> {
     let (from, to, seat) = (mv.from(), mv.to(), position.to_move());
     let mut events = vec![Event::Moved { from, to }];

@@ -1,13 +1,13 @@
 //! A position: what stands where, what the stocks hold, whose turn it is, and what has been counted.
 
-use crate::rules::game::{Outcome, Seat};
+use crate::rules::game::{Ending, Outcome, Seat};
 use crate::rules::text;
 
 use super::board::{Cell, Cells, DIAGONALS, PLACES, PLAY, RANKS, RESERVES, places};
 use super::colours::{Colour, Piece};
-use super::hash;
+use super::{endings, hash};
 
-/// So many plies without a capture draw the game: 50 moves of each seat.
+/// The number of plies without a capture that draws the game: 50 moves of each seat.
 pub const QUIET_PLIES: u16 = 100;
 
 /// A position of Le Caméléon.
@@ -15,9 +15,9 @@ pub const QUIET_PLIES: u16 = 100;
 pub struct Position {
     /// The colour on each place, 0 for none. Whose a piece is the colour of its cell says.
     pub(super) colours: [u8; PLACES],
-    /// Where Round's and Square's pieces stand.
+    /// The places of Round's and of Square's pieces.
     pub(super) pieces: [Cells; 2],
-    /// What Round's and Square's stocks hold, in the order of [`Colour::STOCKED`].
+    /// The stocks of Round and of Square, in the order of [`Colour::STOCKED`].
     pub(super) stocks: [[u8; 4]; 2],
     /// The plies since the last capture.
     pub(super) quiet: u16,
@@ -42,7 +42,7 @@ impl Position {
                 }
             }
         }
-        position.hash = hash::fresh(&position);
+        position.hash = position.hash_from_scratch();
         position
     }
 
@@ -64,6 +64,20 @@ impl Position {
         self.pieces[cell.owner().index()] |= 1 << cell.place();
     }
 
+    /// Zobrist hash of the position, computed piece by piece.
+    pub(super) fn hash_from_scratch(&self) -> u64 {
+        let mut hash = if self.square_to_move { hash::SQUARE_TO_MOVE } else { 0 };
+        for (seat, stocks) in self.stocks.iter().enumerate() {
+            for (index, &count) in stocks.iter().enumerate() {
+                hash ^= hash::stock(seat, index, count);
+            }
+        }
+        for (cell, found) in self.all_pieces() {
+            hash ^= hash::piece(found.colour as u8, cell.place());
+        }
+        hash
+    }
+
     /// The seat to move.
     pub fn to_move(&self) -> Seat {
         if self.square_to_move { Seat::SECOND } else { Seat::FIRST }
@@ -81,23 +95,23 @@ impl Position {
         cells.filter_map(|cell| Some((cell, self.piece(cell)?)))
     }
 
-    /// How many pieces a seat has on the board.
+    /// The number of a seat's pieces on the board.
     pub fn count(&self, seat: Seat) -> usize {
         self.pieces[seat.index() & 1].count_ones() as usize
     }
 
-    /// How many pieces of a colour a seat has in its stock; no primaries.
+    /// The number of pieces of a colour in a seat's stock; 0 for primaries.
     pub fn stock(&self, seat: Seat, colour: Colour) -> u8 {
         colour.stock_index().map_or(0, |index| self.stocks[seat.index() & 1][index])
     }
 
-    /// A seat's reserve cells on which nothing stands, ascending.
+    /// A seat's free reserve cells, ascending.
     pub fn free_reserve(&self, seat: Seat) -> impl Iterator<Item = Cell> {
         let index = seat.index() & 1;
         places(RESERVES[index] & !self.pieces[index]).map(Cell::at)
     }
 
-    /// How many plies more without a capture draw the game.
+    /// The plies without a capture that are left until the game is drawn.
     pub fn plies_until_draw(&self) -> u16 {
         QUIET_PLIES.saturating_sub(self.quiet)
     }
@@ -122,6 +136,24 @@ impl Position {
         usize::from(self.square_to_move)
     }
 
+    /// The places to which the seat to move can bring its piece (rules 1 and 2).
+    pub(super) fn reach(&self, from: u8) -> Cells {
+        let open = PLAY & !self.pieces[self.mover()];
+        let here: Cells = 1 << from;
+        let mut reach = 0;
+        let slides = self.colours[usize::from(from)] == Colour::Chameleon as u8;
+        for distance in DIAGONALS {
+            let (mut up, mut down) = (here << distance & open, here >> distance & open);
+            reach |= up | down;
+            while slides && up | down != 0 {
+                up = up << distance & open;
+                down = down >> distance & open;
+                reach |= up | down;
+            }
+        }
+        reach
+    }
+
     /// Whether the seat to move has a legal move.
     fn can_move(&self) -> bool {
         let own = self.pieces[self.mover()];
@@ -129,28 +161,28 @@ impl Position {
         near & PLAY & !own != 0
     }
 
-    /// How the game stands, repetition aside.
+    /// The outcome, repetition aside.
     pub(super) fn outcome(&self) -> Outcome {
         let counts = self.pieces.map(Cells::count_ones);
         let waiting = self.to_move().other();
         for seat in [waiting, self.to_move()] {
             if counts[seat.other().index()] == 0 {
-                return Outcome::win(seat, "elimination");
+                return Outcome::win(seat, &endings::ELIMINATION);
             }
         }
         if counts[0] + counts[1] == 3 && self.all_pieces().all(|(_, piece)| piece.colour == Colour::Chameleon)
         {
             let more = if counts[0] == 2 { Seat::FIRST } else { Seat::SECOND };
-            return Outcome::win(more, "two-chameleons");
+            return Outcome::win(more, &endings::TWO_CHAMELEONS);
         }
         if counts == [1, 1] {
-            return Outcome::Draw("one-each");
+            return Outcome::Draw(&endings::ONE_EACH);
         }
         if !self.can_move() {
-            return Outcome::win(waiting, "no-move");
+            return Outcome::win(waiting, &endings::NO_MOVE);
         }
         if self.quiet >= QUIET_PLIES {
-            return Outcome::Draw("fifty-moves");
+            return Outcome::Draw(&Ending::FIFTY_MOVES);
         }
         Outcome::Ongoing
     }
@@ -191,7 +223,7 @@ mod tests {
             let other = if seat == Seat::FIRST { Cell::new(0, 9) } else { Cell::new(1, 1) };
             position.put(other.unwrap(), Colour::Violet);
             position.square_to_move = seat == Seat::SECOND;
-            assert_eq!(position.outcome(), Outcome::win(seat.other(), "no-move"));
+            assert_eq!(position.outcome(), Outcome::win(seat.other(), &endings::NO_MOVE));
             position.square_to_move = !position.square_to_move;
             assert_eq!(position.outcome(), Outcome::Ongoing);
         }

@@ -7,12 +7,12 @@ use crate::rules::text::{self, Field};
 use super::board::{Cell, FILES, RANKS};
 use super::colours::{Colour, Piece};
 use super::position::Position;
-use super::{hash, reasons as why};
+use super::reasons as why;
 
 /// The most pieces there can be on the board: a captor never gains more than it takes.
 const MOST_PIECES: usize = 24;
 
-/// Reads a position's text; on failure all that is wrong with it.
+/// Reads a position's text; fails with all its faults.
 pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
     let fields = text::fields(text, 4).map_err(|refusal| vec![refusal])?;
     let [board, side, stocks, quiet] = fields[..] else {
@@ -43,7 +43,7 @@ pub(super) fn read(text: &str) -> Result<Position, Vec<Refusal>> {
     for (cell, piece) in pieces {
         position.put(cell, piece.colour);
     }
-    position.hash = hash::fresh(&position);
+    position.hash = position.hash_from_scratch();
     Ok(position)
 }
 

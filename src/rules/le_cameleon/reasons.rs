@@ -3,117 +3,117 @@
 
 use crate::rules::game::Reason;
 
-/// The side to move is neither `r` nor `s`. Blanks: `text`.
+/// The side to move is neither `r` nor `s`. Arguments: `text`.
 pub const BAD_SIDE: Reason = Reason::plain("le-cameleon-bad-side");
-/// The stocks are not two, parted by a slash. Blanks: `text`.
+/// The stocks are not two, parted by a slash. Arguments: `text`.
 pub const BAD_STOCKS: Reason = Reason::plain("le-cameleon-bad-stocks");
-/// A seat's stock is not four numbers. Blanks: `seat`, `text`.
+/// A seat's stock is not four numbers. Arguments: `seat`, `text`.
 pub const BAD_STOCK: Reason = Reason::plain("le-cameleon-bad-stock");
-/// The plies since the last capture are no number. Blanks: `text`.
+/// The plies since the last capture are no number. Arguments: `text`.
 pub const BAD_COUNTER: Reason = Reason::plain("le-cameleon-bad-counter");
-/// There are not nine ranks. Blanks: `found`.
+/// There are not nine ranks. Arguments: `found`.
 pub const BAD_RANKS: Reason = Reason::plain("le-cameleon-bad-ranks");
-/// A rank holds something that is neither a piece nor a number of cells. Blanks: `rank`, `text`.
+/// A rank holds something that is neither a piece nor a number of cells. Arguments: `rank`, `text`.
 pub const BAD_RANK_TEXT: Reason = Reason::plain("le-cameleon-bad-rank-text");
-/// A rank has too few or too many cells. Blanks: `rank`, `found`.
+/// A rank has too few or too many cells. Arguments: `rank`, `found`.
 pub const BAD_RANK_WIDTH: Reason = Reason::plain("le-cameleon-bad-rank-width");
-/// A piece on a cell of the other seat's colour. Blanks: `cell`, `seat`.
+/// A piece on a cell of the other seat's colour. Arguments: `cell`, `seat`.
 pub const WRONG_COLOUR_OF_CELL: Reason = Reason::plain("le-cameleon-wrong-colour-of-cell");
-/// A piece on a cell of ranks 1 and 9 that is no reserve cell. Blanks: `cell`, `seat`.
+/// A piece on a cell of ranks 1 and 9 that is no reserve cell. Arguments: `cell`, `seat`.
 pub const ON_UNUSED_CELL: Reason = Reason::plain("le-cameleon-on-unused-cell");
-/// A primary on a reserve cell. Blanks: `cell`, `seat`.
+/// A primary on a reserve cell. Arguments: `cell`, `seat`.
 pub const PRIMARY_ON_RESERVE: Reason = Reason::rule("le-cameleon-primary-on-reserve", 1);
-/// More than four of a primary. Blanks: `seat`, `colour`, `found`, `most`.
+/// More than four of a primary. Arguments: `seat`, `colour`, `found`, `most`.
 pub const TOO_MANY_PRIMARIES: Reason = Reason::plain("le-cameleon-too-many-primaries");
-/// More of a complementary or of chameleons on the board and in the stock than there are. Blanks: `seat`, `colour`,
+/// More of a complementary or of chameleons on the board and in the stock than there are. Arguments: `seat`, `colour`,
 /// `found`, `most`.
 pub const TOO_MANY_IN_SUPPLY: Reason = Reason::plain("le-cameleon-too-many-in-supply");
-/// More pieces than at the start. Blanks: `found`, `most`.
+/// More pieces than at the start. Arguments: `found`, `most`.
 pub const TOO_MANY_PIECES: Reason = Reason::rule("le-cameleon-too-many-pieces", 7);
 /// No piece at all.
 pub const NO_PIECE: Reason = Reason::plain("le-cameleon-no-piece");
-/// A target is named twice. Blanks: `target`.
+/// A target is named twice. Arguments: `target`.
 pub const TARGET_TWICE: Reason = Reason::rule("le-cameleon-target-twice", 7);
-/// Two gained pieces are put on one reserve cell. Blanks: `cell`.
+/// Two gained pieces are put on one reserve cell. Arguments: `cell`.
 pub const RESERVE_TWICE: Reason = Reason::rule("le-cameleon-reserve-twice", 7);
-/// Only from where to where is said, and several moves go there. Blanks: `from`, `to`, `count`, `example`.
+/// Only from where to where is said, and several moves go there. Arguments: `from`, `to`, `count`, `example`.
 pub const SEVERAL_MOVES: Reason = Reason::rule("le-cameleon-several-moves", 9);
-/// The cell chosen first is empty. Blanks: `cell`.
+/// The cell chosen first is empty. Arguments: `cell`.
 pub const NO_PIECE_HERE: Reason = Reason::plain("le-cameleon-no-piece-here");
-/// The piece chosen first is the other seat's. Blanks: `cell`, `seat`.
+/// The piece chosen first is the other seat's. Arguments: `cell`, `seat`.
 pub const NOT_YOURS: Reason = Reason::plain("le-cameleon-not-yours");
-/// The piece chosen first cannot move. Blanks: `cell`.
+/// The piece chosen first cannot move. Arguments: `cell`.
 pub const CANNOT_MOVE: Reason = Reason::rule("le-cameleon-cannot-move", 1);
-/// The move ends where it began. Blanks: `cell`.
+/// The move ends where it began. Arguments: `cell`.
 pub const SAME_CELL: Reason = Reason::rule("le-cameleon-same-cell", 1);
-/// The move ends on a cell that is not used. Blanks: `cell`.
+/// The move ends on a cell that is not used. Arguments: `cell`.
 pub const UNUSED_CELL: Reason = Reason::rule("le-cameleon-unused-cell", 1);
-/// The move ends on a reserve cell. Blanks: `cell`.
+/// The move ends on a reserve cell. Arguments: `cell`.
 pub const NO_WAY_TO_RESERVE: Reason = Reason::rule("le-cameleon-no-way-to-reserve", 1);
-/// The move ends on another piece. Blanks: `cell`.
+/// The move ends on another piece. Arguments: `cell`.
 pub const OCCUPIED: Reason = Reason::rule("le-cameleon-occupied", 1);
-/// A piece that is no chameleon goes elsewhere than one cell diagonally. Blanks: `from`, `to`.
+/// A piece that is no chameleon goes elsewhere than one cell diagonally. Arguments: `from`, `to`.
 pub const NOT_ONE_DIAGONALLY: Reason = Reason::rule("le-cameleon-not-one-diagonally", 1);
-/// A chameleon leaves its diagonals. Blanks: `from`, `to`.
+/// A chameleon leaves its diagonals. Arguments: `from`, `to`.
 pub const CHAMELEON_OFF_LINE: Reason = Reason::rule("le-cameleon-chameleon-off-line", 2);
-/// A piece stands in a chameleon's way. Blanks: `from`, `to`, `cell`.
+/// A piece stands in a chameleon's way. Arguments: `from`, `to`, `cell`.
 pub const CHAMELEON_BLOCKED: Reason = Reason::rule("le-cameleon-chameleon-blocked", 2);
-/// There is no enemy piece where one is to be taken. Blanks: `target`.
+/// There is no enemy piece where one is to be taken. Arguments: `target`.
 pub const NO_ENEMY: Reason = Reason::rule("le-cameleon-no-enemy", 4);
-/// The piece to be taken is no neighbour of the piece that moves. Blanks: `target`, `to`.
+/// The piece to be taken is no neighbour of the piece that moves. Arguments: `target`, `to`.
 pub const NOT_BESIDE: Reason = Reason::rule("le-cameleon-not-beside", 4);
-/// No other piece of the mover stands beside the target. Blanks: `target`.
+/// No other piece of the mover stands beside the target. Arguments: `target`.
 pub const NO_PARTNER: Reason = Reason::rule("le-cameleon-no-partner", 4);
-/// The three pieces have one colour. Blanks: `target`.
+/// The three pieces have one colour. Arguments: `target`.
 pub const THREE_ALIKE: Reason = Reason::rule("le-cameleon-three-alike", 5);
-/// The three pieces have three colours. Blanks: `target`.
+/// The three pieces have three colours. Arguments: `target`.
 pub const THREE_DIFFERENT: Reason = Reason::rule("le-cameleon-three-different", 5);
-/// The chameleon counts as the colour of its partner, which is the target's. Blanks: `target`.
+/// The chameleon counts as the colour of its partner, which is the target's. Arguments: `target`.
 pub const COUNTS_AS_TARGET: Reason = Reason::rule("le-cameleon-counts-as-target", 6);
-/// Two pieces of two colours are to take a chameleon. Blanks: `target`.
+/// Two pieces of two colours are to take a chameleon. Arguments: `target`.
 pub const TWO_COLOURS: Reason = Reason::rule("le-cameleon-two-colours", 6);
-/// All four reserve cells are occupied. Blanks: `target`.
+/// All four reserve cells are occupied. Arguments: `target`.
 pub const RESERVE_FULL: Reason = Reason::rule("le-cameleon-reserve-full", 8);
-/// A primary is to be gained. Blanks: `cell`, `colour`.
+/// A primary is to be gained. Arguments: `cell`, `colour`.
 pub const PRIMARY_GAINED: Reason = Reason::rule("le-cameleon-primary-gained", 5);
-/// A gained piece is to go elsewhere than on a reserve cell of its own. Blanks: `cell`, `colour`.
+/// A gained piece is to go elsewhere than on a reserve cell of its own. Arguments: `cell`, `colour`.
 pub const NOT_YOUR_RESERVE: Reason = Reason::rule("le-cameleon-not-your-reserve", 7);
-/// A gained piece is to go on an occupied reserve cell. Blanks: `cell`, `colour`.
+/// A gained piece is to go on an occupied reserve cell. Arguments: `cell`, `colour`.
 pub const RESERVE_OCCUPIED: Reason = Reason::rule("le-cameleon-reserve-occupied", 7);
-/// The stock has too few of a colour that is to be gained. Blanks: `cell`, `colour`.
+/// The stock has too few of a colour that is to be gained. Arguments: `cell`, `colour`.
 pub const OUT_OF_STOCK: Reason = Reason::rule("le-cameleon-out-of-stock", 7);
-/// No target that is taken brings a piece of this colour. Blanks: `colour`.
+/// No target that is taken brings a piece of this colour. Arguments: `colour`.
 pub const NOT_BROUGHT: Reason = Reason::rule("le-cameleon-not-brought", 5);
-/// A piece is gained, and the move does not say where it goes. Blanks: `colour` (of one that may be gained).
+/// A piece is gained, and the move does not say where it goes. Arguments: `colour` (of one that may be gained).
 pub const GAIN_MISSING: Reason = Reason::rule("le-cameleon-gain-missing", 7);
 /// The targets can be taken, but do not bring just these pieces.
 pub const OTHER_GAINS: Reason = Reason::rule("le-cameleon-other-gains", 9);
-/// There is another target, and the reserve is not full. Blanks: `target`.
+/// There is another target, and the reserve is not full. Arguments: `target`.
 pub const MUST_TAKE: Reason = Reason::rule("le-cameleon-must-take", 9);
 /// The reserve is full before all the targets are taken that the move names.
 pub const FULL_BEFORE_THE_LAST: Reason = Reason::rule("le-cameleon-full-before-the-last", 8);
 /// To be said next: which target is taken.
 pub const CHOOSE_TARGET: Reason = Reason::rule("le-cameleon-choose-target", 9);
-/// To be said next: by which partner the target is taken. Blanks: `target`.
+/// To be said next: by which partner the target is taken. Arguments: `target`.
 pub const CHOOSE_PARTNER: Reason = Reason::rule("le-cameleon-choose-partner", 9);
-/// To be said next: where the gained piece goes. Blanks: `target`, `colour`.
+/// To be said next: where the gained piece goes. Arguments: `target`, `colour`.
 pub const CHOOSE_RESERVE: Reason = Reason::rule("le-cameleon-choose-reserve", 7);
-/// Of a trio: it takes, and a piece is gained. Blanks: `target`, `partner`, `colour`.
+/// Of a trio: it takes, and a piece is gained. Arguments: `target`, `partner`, `colour`.
 pub const TRIO_GAINS: Reason = Reason::rule("le-cameleon-trio-gains", 5);
-/// Of a trio: it takes, but the stock has none left. Blanks: `target`, `partner`, `colour`.
+/// Of a trio: it takes, but the stock has none left. Arguments: `target`, `partner`, `colour`.
 pub const TRIO_OUT_OF_STOCK: Reason = Reason::rule("le-cameleon-trio-out-of-stock", 7);
-/// Of a trio: the target is out for good. Blanks: `target`, `partner`, `colour` (the target's).
+/// Of a trio: the target is out for good. Arguments: `target`, `partner`, `colour` (the target's).
 pub const TRIO_FOR_GOOD: Reason = Reason::rule("le-cameleon-trio-for-good", 5);
-/// Of a trio: it takes with a chameleon in it. Blanks: `target`, `partner`, `colour` (the target's).
+/// Of a trio: it takes with a chameleon in it. Arguments: `target`, `partner`, `colour` (the target's).
 pub const TRIO_WITH_CHAMELEON: Reason = Reason::rule("le-cameleon-trio-with-chameleon", 6);
-/// Of a trio: its target is taken with another partner. Blanks: `target`, `partner`, `colour` (the target's).
+/// Of a trio: its target is taken with another partner. Arguments: `target`, `partner`, `colour` (the target's).
 pub const TRIO_OTHER_PARTNER: Reason = Reason::rule("le-cameleon-trio-other-partner", 9);
-/// In a diagram: what a seat has in its stock. Blanks: `seat`, `violet`, `orange`, `green`, `chameleon`.
+/// In a diagram: what a seat has in its stock. Arguments: `seat`, `violet`, `orange`, `green`, `chameleon`.
 pub const DRAWN_STOCK: Reason = Reason::plain("le-cameleon-drawn-stock");
-/// In a diagram: the plies since the last capture. Blanks: `count`.
+/// In a diagram: the plies since the last capture. Arguments: `count`.
 pub const DRAWN_QUIET: Reason = Reason::plain("le-cameleon-drawn-quiet");
 
-/// All of them.
+/// All modes.
 pub const ALL: &[&Reason] = &[
     &BAD_SIDE,
     &BAD_STOCKS,

@@ -1,4 +1,4 @@
-//! The trios that a move makes, and what comes of each: for those who look on or choose.
+//! The trios of a move, each with its result, for the table to show.
 
 use crate::rules::game::{Reason, Refusal};
 
@@ -21,13 +21,13 @@ pub struct Trio {
     pub partner: Cell,
     /// The colour of the target.
     pub colour: Colour,
-    /// What the colours say.
+    /// The verdict on the colours.
     pub verdict: Verdict,
-    /// What comes of it.
+    /// The result.
     pub effect: Effect,
 }
 
-/// What comes of a trio.
+/// The result of a trio.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
     /// The target is taken, and a piece of this colour gained.
@@ -52,7 +52,7 @@ impl Effect {
 }
 
 impl Trio {
-    /// What comes of it and why, as a sentence.
+    /// The result with its reason, as a sentence.
     pub fn says(&self) -> Refusal {
         let (reason, colour): (&'static Reason, Colour) = match (self.effect, self.verdict) {
             (Effect::Gains(colour), _) => (&reasons::TRIO_GAINS, colour),

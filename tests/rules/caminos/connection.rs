@@ -3,6 +3,7 @@
 use camaieu::rules::caminos::Colour;
 use camaieu::rules::caminos::connection::{are_joined, groups, missing};
 use camaieu::rules::game::Outcome;
+use camaieu::rules::prelude::*;
 
 use super::*;
 

@@ -3,6 +3,7 @@
 use camaieu::rules::caminos::connection::winning_path;
 use camaieu::rules::caminos::{Colour, Event, Face};
 use camaieu::rules::game::{Outcome, Seats, reasons as common};
+use camaieu::rules::prelude::*;
 
 use super::*;
 
@@ -71,7 +72,10 @@ fn both_shades_of_a_team_win_together() {
     let placements = ["a4=1,b4=1,c4=1", "a7=2", "d4=1,e4=1,f4=1", "b7=2", "g4=2"];
     let position = after(Caminos::start(&setup("seats=4"), 1), &placements);
     assert_eq!(position.pieces()[2].seat, seat(3));
-    assert_eq!(position.outcome(), Outcome::Win([seat(1), seat(3)].into_iter().collect(), "connection"));
+    assert_eq!(
+        position.outcome(),
+        Outcome::Win([seat(1), seat(3)].into_iter().collect(), &camaieu::rules::caminos::endings::CONNECTION)
+    );
     assert_eq!(position.outcome().to_string(), "win 1,3 connection");
     assert_eq!(position.to_move(), seat(2));
     assert_eq!(Caminos::team(&position, seat(4)).to_string(), "2,4");

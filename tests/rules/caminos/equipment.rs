@@ -1,6 +1,7 @@
 //! Pieces and boards.
 
 use camaieu::rules::caminos::shapes::Axis;
+use camaieu::rules::prelude::*;
 
 use super::*;
 

@@ -3,6 +3,7 @@
 use camaieu::rules::caminos::connection::{Face, are_joined, groups, winning_path};
 use camaieu::rules::caminos::{Colour, Placement};
 use camaieu::rules::game::{Outcome, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use proptest::prelude::*;
 
@@ -80,7 +81,11 @@ fn a_win_is_a_group_that_connects() {
         let winners: Vec<Colour> = Colour::OF_SEATS.into_iter().filter(connects).collect();
         match (position.outcome(), mover) {
             (Outcome::Win(seats, reason), Some(mover)) => {
-                assert_eq!((winners, reason), (vec![Colour::of(mover)], "connection"), "{text}");
+                assert_eq!(
+                    (winners, reason),
+                    (vec![Colour::of(mover)], &camaieu::rules::caminos::endings::CONNECTION),
+                    "{text}"
+                );
                 assert_eq!(seats, Caminos::team(position, mover), "{text}");
             }
             _ => assert!(winners.is_empty(), "{text}"),
@@ -111,7 +116,11 @@ fn the_turn_goes_to_the_next_seat_that_can_place() {
                 }
             }
             let text = Caminos::position_text(position);
-            assert_eq!(position.outcome() == Outcome::Draw("blocked"), next.is_none(), "{text}");
+            assert_eq!(
+                position.outcome() == Outcome::Draw(&camaieu::rules::caminos::endings::BLOCKED),
+                next.is_none(),
+                "{text}"
+            );
             assert_eq!(position.to_move(), next.unwrap_or(seat(mover.number() % seats + 1)), "{text}");
         }
         assert_eq!(position.out(), out);

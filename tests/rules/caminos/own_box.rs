@@ -3,6 +3,7 @@
 use camaieu::play::Match;
 use camaieu::rules::caminos::Equipment;
 use camaieu::rules::caminos::tables::{BOX, Tables};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::SetupError;
 use proptest::prelude::*;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use camaieu::rules::caminos::{Choices, Colour, Equipment};
 use camaieu::rules::game::{Outcome, Seats, reasons as common};
+use camaieu::rules::prelude::*;
 
 use super::*;
 
@@ -170,7 +171,7 @@ fn rule_2_a_seat_that_cannot_place_is_out_for_good() {
     assert_eq!(position.outcome(), Outcome::Ongoing);
     play(&mut position, "c5=1");
     assert!(fits(&position, seat(2)), "now its foot would reach down to the board");
-    assert_eq!(position.outcome(), Outcome::Draw("blocked"));
+    assert_eq!(position.outcome(), Outcome::Draw(&camaieu::rules::caminos::endings::BLOCKED));
     assert_eq!(position.out(), Seats::first(2));
     assert_eq!(position.to_move(), seat(2));
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use camaieu::play::playout;
 use camaieu::rules::caminos::Colour;
 use camaieu::rules::caminos::reach::{next_seat, reach, winning_placements};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::*;

@@ -2,6 +2,7 @@
 
 use camaieu::rules::caminos::shapes::MAX_CUBES;
 use camaieu::rules::game::reasons as common;
+use camaieu::rules::prelude::*;
 use proptest::prelude::*;
 
 use super::*;

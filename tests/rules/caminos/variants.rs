@@ -2,6 +2,7 @@
 
 use camaieu::rules::caminos::connection::{points, winning_path};
 use camaieu::rules::caminos::{Colour, Face};
+use camaieu::rules::prelude::*;
 
 use super::*;
 

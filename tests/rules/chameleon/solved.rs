@@ -2,7 +2,8 @@
 
 use camaieu::rules::chameleon::board::TILES;
 use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position, Tile};
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
 
 /// What a position is for the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,8 @@
 //! Chameleon's texts: what is read, what is refused, and what is said of it.
 
 use camaieu::rules::chameleon::{Chameleon, Move, Tile, reasons as why};
-use camaieu::rules::game::{Game, Refusal, Seat, reasons};
+use camaieu::rules::game::{Refusal, Seat, reasons};
+use camaieu::rules::prelude::*;
 use camaieu::text::Lang;
 use proptest::prelude::*;
 

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use camaieu::rules::chromino::{Chromino, Tile};
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
 
 use super::*;
 

@@ -1,7 +1,8 @@
 //! Texts and moves from outside: all that is wrong is named, and nothing panics.
 
 use camaieu::rules::chromino::{Axis, Chromino, FARTHEST, Strip, TILES, Tile, farthest, reasons};
-use camaieu::rules::game::{Game, Observer, reasons as shared};
+use camaieu::rules::game::{Observer, reasons as shared};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::text::Lang;
 use proptest::prelude::*;

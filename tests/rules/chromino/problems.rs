@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use camaieu::play::{Answer, Problem};
 use camaieu::rules::chromino::{Chromino, Grade, Mode, Tile, reasons};
-use camaieu::rules::game::Game;
+use camaieu::rules::prelude::*;
 
 use super::wide::searched;
 use super::*;

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use camaieu::play::{Actor, Change, Command, Match, ProposalKind, Session, reasons as play_reasons};
 use camaieu::rules::chromino::{Chromino, reasons};
-use camaieu::rules::game::{Game, Observer, Outcome, Seat, Seats};
+use camaieu::rules::game::{Ending, Observer, Outcome, Seat, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::*;
@@ -104,7 +105,7 @@ fn a_row_of_passes_is_that_of_the_turns_that_were_played() {
             }
             let row = turns.iter().rev().take_while(|(_, passed)| *passed).count() as u32;
             let position = game.position();
-            if game.outcome().reason() != Some("resign") {
+            if game.outcome().ending() != Some(&Ending::RESIGNATION) {
                 assert_eq!(position.common().passes(), row, "{}", Chromino::position_text(position));
             }
             at(&Chromino::position_text(position));
@@ -175,7 +176,7 @@ fn who_has_left_need_not_agree_on_a_draw() {
     assert_eq!(offer(2).unwrap_err().reason, &play_reasons::NOT_THIS_SEAT);
     assert_eq!(offer(1), Ok(Change::Offered(ProposalKind::Draw, seat(1))));
     assert_eq!(offer(3), Ok(Change::Accepted(ProposalKind::Draw, seat(3))));
-    assert!(matches!(offer(4), Ok(Change::Ended(_, Outcome::Draw("agreement")))));
+    assert!(matches!(offer(4), Ok(Change::Ended(_, Outcome::Draw(&Ending::AGREEMENT)))));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The numbered rules, each with its rulings.
 
 use camaieu::rules::chromino::{Chromino, reasons};
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
 
 use super::*;
 

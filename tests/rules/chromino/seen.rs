@@ -2,7 +2,8 @@
 
 use camaieu::play::{Match, reasons as match_reasons};
 use camaieu::rules::chromino::{Chromino, Event, SeenHand, Tile, reasons};
-use camaieu::rules::game::{Game, Observer, Seat, Seats};
+use camaieu::rules::game::{Observer, Seat, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::*;

@@ -1,7 +1,7 @@
 //! The variants: drawing, open hands, expert, bambini.
 
 use camaieu::rules::chromino::{Chromino, reasons};
-use camaieu::rules::game::Game;
+use camaieu::rules::prelude::*;
 
 use super::*;
 

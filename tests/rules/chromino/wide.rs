@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use camaieu::rules::chromino::{Axis, Chromino, Mode, Square, Tile, farthest};
-use camaieu::rules::game::Game;
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::*;

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use camaieu::play::{Click, Selection};
-use camaieu::rules::game::{Game, Observer};
+use camaieu::rules::game::Observer;
 use camaieu::rules::le_cameleon::choices::{question, step_at};
 use camaieu::rules::le_cameleon::{
     Colour, Event, LeCameleon, Move, Piece, Position, Question, Step, reasons,
 };
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use crate::suite::events;

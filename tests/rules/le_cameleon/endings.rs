@@ -1,8 +1,10 @@
 //! How games end.
 
 use camaieu::play::Match;
-use camaieu::rules::game::{Game, Outcome};
+
+use camaieu::rules::game::{Ending, Outcome};
 use camaieu::rules::le_cameleon::LeCameleon;
+use camaieu::rules::prelude::*;
 
 use super::help::{at, legal, play, read, start, text_with_stocks, with_stocks};
 
@@ -48,10 +50,10 @@ fn ruling_a_hundred_plies_without_a_capture_are_a_draw() {
     let text = |quiet: &str| format!("8/1y1y4/8/8/8/8/8/Y1Y5/8 r 6,6,6,5/6,6,6,5 {quiet}");
     let outcome = |quiet: &str| LeCameleon::outcome(&read(&text(quiet)).unwrap());
     assert_eq!(outcome("99"), Outcome::Ongoing);
-    assert_eq!(outcome("100"), Outcome::Draw("fifty-moves"));
-    assert_eq!(outcome("65535"), Outcome::Draw("fifty-moves"));
+    assert_eq!(outcome("100"), Outcome::Draw(&Ending::FIFTY_MOVES));
+    assert_eq!(outcome("65535"), Outcome::Draw(&Ending::FIFTY_MOVES));
     let position = read(&text("99")).unwrap();
-    assert_eq!(LeCameleon::outcome(&play(&position, &["a2-b3"])), Outcome::Draw("fifty-moves"));
+    assert_eq!(LeCameleon::outcome(&play(&position, &["a2-b3"])), Outcome::Draw(&Ending::FIFTY_MOVES));
     // A capture sets the count back; a ply without one adds to it.
     let position = read("8/7y/8/3yR3/8/2R5/8/8/8 r 6,6,6,5/6,6,6,5 41").unwrap();
     assert_eq!(play(&position, &["c4-d5xd6+O@b1"]).quiet_plies(), 0);
@@ -75,7 +77,7 @@ fn ruling_the_third_time_a_position_comes_is_a_draw() {
             game.play_text(text).unwrap();
         }
     }
-    assert_eq!(game.outcome(), Outcome::Draw("repetition"));
+    assert_eq!(game.outcome(), Outcome::Draw(&Ending::REPETITION));
 }
 
 #[test]

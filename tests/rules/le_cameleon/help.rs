@@ -1,7 +1,8 @@
 //! Positions and moves in few words.
 
-use camaieu::rules::game::{Game, Reason, Refusal, Seat};
+use camaieu::rules::game::{Reason, Refusal, Seat};
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, Piece, Position};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 

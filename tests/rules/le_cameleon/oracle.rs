@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::Seat;
 use camaieu::rules::le_cameleon::board::reserve_of;
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, Position};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::help::{crowded, legal};

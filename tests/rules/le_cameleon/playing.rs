@@ -1,9 +1,10 @@
 //! Moves and captures: rules 1 to 10.
 
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::Seat;
 use camaieu::rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Colour, Stand, Verdict, verdict};
 use camaieu::rules::le_cameleon::{LeCameleon, Move, reasons};
 use camaieu::rules::perft::perft;
+use camaieu::rules::prelude::*;
 
 use super::help::{after, at, cell, legal, piece, play, refused, start, texts, with_stocks};
 

@@ -1,7 +1,8 @@
 //! Texts of positions and moves, and what is said of them.
 
-use camaieu::rules::game::{Game, Observer, Reason, Refusal, reasons as common};
+use camaieu::rules::game::{Observer, Reason, Refusal, reasons as common};
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, reasons};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::text::Lang;
 use proptest::prelude::*;

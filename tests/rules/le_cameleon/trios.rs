@@ -1,9 +1,10 @@
 //! What the table shows of a move.
 
-use camaieu::rules::game::{Game, Reason};
+use camaieu::rules::game::Reason;
 use camaieu::rules::le_cameleon::colours::Verdict;
 use camaieu::rules::le_cameleon::trios::{Effect, Trio, trios, trios_of};
 use camaieu::rules::le_cameleon::{Colour, LeCameleon, reasons};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::help::{at, cell, crowded, legal, mv, with_stocks};

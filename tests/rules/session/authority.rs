@@ -3,7 +3,9 @@
 use camaieu::play::session::{MOST_PLIES, reasons};
 use camaieu::play::{ProposalKind, reasons as of_match, saved};
 use camaieu::rules::chameleon::Chameleon;
-use camaieu::rules::game::Outcome;
+
+use camaieu::rules::game::{Ending, Outcome};
+use camaieu::rules::prelude::*;
 
 use super::*;
 
@@ -39,7 +41,7 @@ fn a_person_does_nothing_for_the_seat_of_another_person() {
     refused(&mut session, ONE, Command::OfferDraw, &reasons::ASKED_ALREADY);
     // Who resigns gives up their own seat, whoever is to move.
     let change = submit(&mut session, ONE, Command::Resign).unwrap();
-    assert_eq!(change, Change::Ended(node(2), Outcome::win(Seat::SECOND, "resign")));
+    assert_eq!(change, Change::Ended(node(2), Outcome::win(Seat::SECOND, &Ending::RESIGNATION)));
 }
 
 #[test]

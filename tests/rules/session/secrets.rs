@@ -9,7 +9,8 @@ use camaieu::play::{
     Timing,
 };
 use camaieu::rules::chromino::{Chromino, Move, Position};
-use camaieu::rules::game::{Game, Observer, Refusal, Seat};
+use camaieu::rules::game::{Observer, Refusal, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
@@ -153,7 +154,7 @@ impl Pair {
         let done: [Done; 2] = [one.submit(actor, command.clone(), now), other.submit(actor, command, now)];
         if let Ok(Change::Ended(_, outcome)) = done[0] {
             // At the end everything is known. What comes from no move is the same in any deal.
-            let reason = outcome.reason().unwrap_or_default();
+            let reason = outcome.ending().map_or("", |ending| ending.name);
             if matches!(reason, "resign" | "time" | "agreement") {
                 assert_eq!(done[0], done[1], "{told}");
             }

@@ -2,6 +2,7 @@
 
 use camaieu::play::session::reasons;
 use camaieu::play::{Allowance, Overstep, Proposal, ProposalKind, saved};
+use camaieu::rules::prelude::*;
 
 use super::*;
 

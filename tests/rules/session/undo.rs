@@ -4,7 +4,8 @@ use camaieu::play::saved::{self, About};
 use camaieu::play::session::reasons;
 use camaieu::play::{Allowance, Overstep, ProposalKind, Series, reasons as of_match};
 use camaieu::rules::caminos::Caminos;
-use camaieu::rules::game::{Observer, Outcome};
+use camaieu::rules::game::{Ending, Observer, Outcome};
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
 use super::*;
@@ -65,7 +66,7 @@ fn a_proposal_lapses_with_the_next_ply() {
     refused(&mut session, TWO, Command::Accept(ProposalKind::Draw), &reasons::NOT_ASKED);
     submit(&mut session, TWO, Command::OfferDraw).unwrap();
     let agreed = submit(&mut session, ONE, Command::OfferDraw);
-    assert_eq!(agreed, Ok(Change::Ended(node(2), Outcome::Draw("agreement"))));
+    assert_eq!(agreed, Ok(Change::Ended(node(2), Outcome::Draw(&Ending::AGREEMENT))));
 }
 
 #[test]

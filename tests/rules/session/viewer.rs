@@ -2,6 +2,7 @@
 
 use camaieu::play::{ProposalKind, Viewer};
 use camaieu::rules::game::Observer;
+use camaieu::rules::prelude::*;
 
 use super::*;
 

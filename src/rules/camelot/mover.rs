@@ -1,0 +1,174 @@
+//! A piece in the course of its move, by the rules one by one: for [`super::check`], which shares no step with the
+//! generator.
+
+use std::collections::BTreeSet;
+
+use crate::rules::game::Seat;
+
+use super::board::Square;
+use super::pieces::{Kind, Piece};
+use super::position::Position;
+
+/// The eight directions, as files and ranks.
+const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+
+/// The squares of the pieces that have been captured.
+pub(super) type Captured = BTreeSet<Square>;
+
+/// Whether two squares adjoin in one of the eight directions.
+pub(super) fn adjoin(one: Square, other: Square) -> bool {
+    DIRECTIONS.iter().any(|&(files, ranks)| one.offset(files, ranks) == Some(other))
+}
+
+/// A rule on the routes that a search leaves aside, to find out whether it is the one that a move breaks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aside {
+    /// Rule 6: only Knights canter and jump in one move.
+    MenDoNotCharge,
+    /// Rule 6: no canter after the jumps.
+    CantersFirst,
+    /// Rule 8: no canter touches the own castle.
+    HomeByJump,
+    /// Rule 12: a move ends in the enemy castle.
+    EntryEnds,
+}
+
+/// The square of a piece in the course of its move, and its captures so far.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Stand {
+    pub square: Square,
+    pub captured: Captured,
+}
+
+/// A piece of the seat to move that is to make a move. While it does, the square where it began is empty.
+pub(super) struct Mover<'a> {
+    pub position: &'a Position,
+    pub from: Square,
+    pub piece: Piece,
+}
+
+impl Mover<'_> {
+    /// The stand before the first step.
+    pub fn start(&self) -> Stand {
+        Stand { square: self.from, captured: Captured::new() }
+    }
+
+    /// Whether the square is in its own castle.
+    pub fn is_home(&self, square: Square) -> bool {
+        square.castle() == Some(self.piece.seat)
+    }
+
+    /// Whether the square is in the enemy castle.
+    pub fn is_goal(&self, square: Square) -> bool {
+        square.castle() == Some(self.piece.seat.other())
+    }
+
+    /// The squares of all enemy pieces.
+    pub fn enemies(&self) -> Captured {
+        let enemies = self.position.all_pieces().filter(|(_, piece)| piece.seat != self.piece.seat);
+        enemies.map(|(square, _)| square).collect()
+    }
+
+    /// The seat whose piece is on the square by now, if any.
+    fn holder(&self, square: Square, captured: &Captured) -> Option<Seat> {
+        let gone = square == self.from || captured.contains(&square);
+        if gone { None } else { self.position.piece(square).map(|piece| piece.seat) }
+    }
+
+    /// The leaps over an adjoining piece of a seat to the empty square just beyond: that piece's square, and where
+    /// the leap lands.
+    fn leaps(&self, stand: &Stand, over: Seat) -> Vec<(Square, Square)> {
+        let lines = DIRECTIONS.iter().filter_map(|&(files, ranks)| {
+            let passed = stand.square.offset(files, ranks)?;
+            Some((passed, passed.offset(files, ranks)?))
+        });
+        let holder = |square| self.holder(square, &stand.captured);
+        lines.filter(|&(passed, landing)| holder(passed) == Some(over) && holder(landing).is_none()).collect()
+    }
+
+    /// The jumps that it could make (rules 3 and 15): victims and landings.
+    pub fn jumps(&self, stand: &Stand) -> Vec<(Square, Square)> {
+        if self.is_goal(stand.square) { Vec::new() } else { self.leaps(stand, self.piece.seat.other()) }
+    }
+
+    /// Whether it could jump.
+    pub fn can_jump(&self, stand: &Stand) -> bool {
+        !self.jumps(stand).is_empty()
+    }
+
+    /// The stands one canter or jump on, with captures among these victims only.
+    fn steps(&self, stand: &Stand, victims: &Captured, aside: &[Aside]) -> Vec<Stand> {
+        if self.is_goal(stand.square) && !aside.contains(&Aside::EntryEnds) {
+            return Vec::new();
+        }
+        let cantered = stand.captured.is_empty() && stand.square != self.from;
+        let may_charge = self.piece.kind == Kind::Knight || aside.contains(&Aside::MenDoNotCharge);
+        // After the last jump only: canters between any two would lead to every set of victims there is.
+        let done = stand.captured.len() == victims.len();
+        let may_canter = stand.captured.is_empty() || done && aside.contains(&Aside::CantersFirst);
+        let mut steps = Vec::new();
+        if !cantered || may_charge {
+            let jumps = self.leaps(stand, self.piece.seat.other());
+            let wanted = jumps.into_iter().filter(|(victim, _)| victims.contains(victim));
+            steps.extend(wanted.map(|(victim, landing)| stand.jump(victim, landing)));
+        }
+        if may_canter {
+            let canters = self.leaps(stand, self.piece.seat).into_iter().map(|(_, landing)| landing);
+            let open =
+                canters.filter(|&landing| !self.is_home(landing) || aside.contains(&Aside::HomeByJump));
+            steps.extend(open.map(|square| Stand { square, captured: stand.captured.clone() }));
+        }
+        steps
+    }
+
+    /// Every stand that canters and jumps lead to, the start included, with captures among these victims only.
+    pub fn reach(&self, victims: &Captured, aside: &[Aside]) -> BTreeSet<Stand> {
+        closure(self.start(), |stand| self.steps(stand, victims, aside))
+    }
+
+    /// The squares that canters alone lead to, the start included.
+    pub fn canters(&self, aside: &[Aside]) -> BTreeSet<Square> {
+        self.reach(&Captured::new(), aside).into_iter().map(|stand| stand.square).collect()
+    }
+
+    /// The squares that canters lead to without a stop from which the piece could jump, the start included (rule 7).
+    pub fn free_canters(&self) -> BTreeSet<Square> {
+        let free = closure(self.start(), |stand| {
+            let mut steps = self.steps(stand, &Captured::new(), &[]);
+            steps.retain(|stand| !self.can_jump(stand));
+            steps
+        });
+        free.into_iter().map(|stand| stand.square).collect()
+    }
+
+    /// Whether some chain of jumps from its own castle ends outside (rule 11).
+    pub fn can_leave_by_jump(&self) -> bool {
+        let chains = closure(self.start(), |stand| {
+            self.jumps(stand).into_iter().map(|(victim, landing)| stand.jump(victim, landing)).collect()
+        });
+        chains.iter().any(|end| !self.is_home(end.square) && !self.can_jump(end))
+    }
+}
+
+impl Stand {
+    /// The stand after a jump.
+    fn jump(&self, victim: Square, landing: Square) -> Stand {
+        let mut captured = self.captured.clone();
+        captured.insert(victim);
+        Stand { square: landing, captured }
+    }
+}
+
+/// All that steps lead to from the start, the start included.
+fn closure(start: Stand, steps: impl Fn(&Stand) -> Vec<Stand>) -> BTreeSet<Stand> {
+    let mut found = BTreeSet::from([start.clone()]);
+    let mut open = vec![start];
+    while let Some(stand) = open.pop() {
+        for step in steps(&stand) {
+            if found.insert(step.clone()) {
+                open.push(step);
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,52 @@
+//! The traits that every game implements, and the types that all games share.
+//!
+//! A game has three kinds of values. A **position** is all that the rules need, hidden hands and the order of the bag
+//! included. A **view** is the part of it that one observer may know. A **move** is all that a seat does in its turn.
+//! Players, engines and the table work on views; only a match holds positions.
+//!
+//! There is a trait for each reader: [`Rules`] for the match and search, [`Views`] for whoever looks, [`MoveInput`]
+//! for moves made by hand, [`MoveEvents`] for animation and narration, [`Notation`] for texts and files, [`Problems`]
+//! for exercises. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
+
+mod events;
+mod input;
+mod notation;
+mod outcome;
+mod problems;
+mod rules;
+mod seats;
+mod views;
+
+pub use super::refusal::{Reason, Refusal, reasons};
+pub use events::MoveEvents;
+pub use input::{Duty, End, MoveInput, Next, Partial, partial_of_moves};
+pub use notation::Notation;
+pub use outcome::{Ending, MATCH_ENDINGS, Outcome};
+pub use problems::{Problems, Task};
+pub use rules::Rules;
+pub use seats::{MAX_SEATS, Seat, Seats};
+pub use views::{Observer, OpenInformation, Views};
+
+/// A complete game: everything that the match, the engines and the table need of it.
+///
+/// Implemented for whatever implements its supertraits. Generic code takes `G: Game`:
+///
+/// ```
+/// use camaieu::rules::chameleon::Chameleon;
+/// use camaieu::rules::game::{Game, Outcome};
+/// use camaieu::rules::setup::Setup;
+///
+/// /// Number of legal moves in the starting position.
+/// fn mobility<G: Game>() -> usize {
+///     let position = G::start(&Setup::default_of(G::OPTIONS), 1);
+///     assert_eq!(G::outcome(&position), Outcome::Ongoing);
+///     let mut moves = Vec::new();
+///     G::moves(&position, &mut moves);
+///     moves.len()
+/// }
+///
+/// assert!(mobility::<Chameleon>() > 0);
+/// ```
+pub trait Game: Notation + MoveEvents + Problems {}
+
+impl<G: Notation + MoveEvents + Problems> Game for G {}

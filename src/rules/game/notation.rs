@@ -1,0 +1,45 @@
+//! The trait of texts: positions, views, moves and steps, written and read.
+
+use super::{MoveInput, Refusal};
+use crate::rules::diagram::Diagram;
+use crate::rules::setup::Setup;
+
+/// The notation of a game. Reading is total: any text is read or refused with all its faults.
+///
+/// ```
+/// use camaieu::rules::camelot::Camelot;
+/// use camaieu::rules::prelude::*;
+/// use camaieu::rules::setup::Setup;
+///
+/// let setup = Setup::default_of(Camelot::OPTIONS);
+/// let position = Camelot::start(&setup, 1);
+/// let text = Camelot::position_text(&position);
+/// assert_eq!(Camelot::read_position(&text, &setup), Ok(position.clone()));
+///
+/// let mv = Camelot::read_move(&position, "c6-c7").unwrap();
+/// assert_eq!(Camelot::move_text(&position, &mv), "C6-C7");
+/// assert!(Camelot::read_move(&position, "C6-C9").is_err());
+/// ```
+pub trait Notation: MoveInput {
+    /// The position as one line of ASCII.
+    fn position_text(position: &Self::Position) -> String;
+
+    /// Reads a position; fails with all faults of the text. Options that the text leaves out are taken from the
+    /// set-up.
+    fn read_position(text: &str, setup: &Setup) -> Result<Self::Position, Vec<Refusal>>;
+
+    /// The view as text: that of the position, with `?` for what is hidden.
+    fn view_text(view: &Self::View) -> String;
+
+    /// The view drawn with letters and signs: all that its observer sees except whose turn it is.
+    fn diagram(view: &Self::View) -> Diagram;
+
+    /// The canonical text of a move. A move that is illegal here has a text too, which need not read back.
+    fn move_text(view: &Self::View, mv: &Self::Move) -> String;
+
+    /// Reads a legal move from any text that means exactly one.
+    fn read_move(view: &Self::View, text: &str) -> Result<Self::Move, Refusal>;
+
+    /// The text of a step, as it is typed and shown.
+    fn step_text(step: Self::Step) -> String;
+}

@@ -1,0 +1,122 @@
+//! The outcome of a game, and the endings that are not of one game.
+
+use std::fmt::{self, Display};
+
+use super::{Seat, Seats};
+
+/// The reason for which a game ends: the word that stands in texts, files and message ids.
+///
+/// Each game lists its endings in [`Rules::ENDINGS`](super::Rules::ENDINGS); the match adds [`MATCH_ENDINGS`].
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Ending {
+    /// The word in texts: `castle`, `elimination`, `repetition` …
+    pub name: &'static str,
+    /// Whether the third occurrence of a position counts as [`Ending::REPETITION`] although it also ends the game in
+    /// this way.
+    pub yields_to_repetition: bool,
+}
+
+impl Ending {
+    /// A seat has resigned.
+    pub const RESIGNATION: Ending = Ending::new("resign");
+    /// A seat has overstepped its time.
+    pub const TIME: Ending = Ending::new("time");
+    /// The players have agreed on a draw.
+    pub const AGREEMENT: Ending = Ending::new("agreement");
+    /// A position has occurred for the third time.
+    pub const REPETITION: Ending = Ending::new("repetition");
+    /// Each seat has made fifty moves without progress, as the game defines it.
+    pub const FIFTY_MOVES: Ending = Ending { name: "fifty-moves", yields_to_repetition: true };
+    /// An ending whose name was not read.
+    pub const UNNAMED: Ending = Ending::new("");
+
+    /// An ending of this name that takes precedence over repetition.
+    pub const fn new(name: &'static str) -> Ending {
+        Ending { name, yields_to_repetition: false }
+    }
+}
+
+impl Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// The endings that come from the match and not from a game's rules.
+pub const MATCH_ENDINGS: &[&Ending] =
+    &[&Ending::RESIGNATION, &Ending::TIME, &Ending::AGREEMENT, &Ending::REPETITION];
+
+/// The state of a game: ongoing, won or drawn.
+///
+/// ```
+/// use camaieu::rules::game::{Ending, Outcome, Seat};
+///
+/// let outcome = Outcome::win(Seat::SECOND, &Ending::TIME);
+/// assert!(outcome.is_over());
+/// assert_eq!(outcome.to_string(), "win 2 time");
+/// assert_eq!(Outcome::Draw(&Ending::AGREEMENT).ending(), Some(&Ending::AGREEMENT));
+/// assert_eq!(Outcome::Ongoing.to_string(), "ongoing");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// A seat is to move.
+    Ongoing,
+    /// These seats have won together.
+    Win(Seats, &'static Ending),
+    /// A draw.
+    Draw(&'static Ending),
+}
+
+impl Outcome {
+    /// A win for one seat.
+    pub fn win(seat: Seat, ending: &'static Ending) -> Outcome {
+        Outcome::Win(seat.into(), ending)
+    }
+
+    /// Reads who has won from an outcome's text. The ending is left [unnamed](Ending::UNNAMED), since the endings are
+    /// known to each game alone.
+    ///
+    /// ```
+    /// use camaieu::rules::game::{Ending, Outcome, Seat};
+    ///
+    /// let won = Outcome::win(Seat::FIRST, &Ending::UNNAMED);
+    /// assert_eq!(Outcome::read("win 1 castle"), Some(won));
+    /// assert_eq!(Outcome::read("lost"), None);
+    /// ```
+    pub fn read(text: &str) -> Option<Outcome> {
+        let mut words = text.split(' ');
+        match (words.next()?, words.next()) {
+            ("ongoing", None) => Some(Outcome::Ongoing),
+            ("draw", Some(_)) => Some(Outcome::Draw(&Ending::UNNAMED)),
+            ("win", Some(seats)) => {
+                let seats: Option<Seats> =
+                    seats.split(',').map(|seat| Seat::new(seat.parse().ok()?)).collect();
+                Some(Outcome::Win(seats?, &Ending::UNNAMED))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(self) -> bool {
+        !matches!(self, Outcome::Ongoing)
+    }
+
+    /// The ending; `None` while the game goes on.
+    pub fn ending(self) -> Option<&'static Ending> {
+        match self {
+            Outcome::Ongoing => None,
+            Outcome::Win(_, ending) | Outcome::Draw(ending) => Some(ending),
+        }
+    }
+}
+
+impl Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Ongoing => write!(f, "ongoing"),
+            Outcome::Win(seats, ending) => write!(f, "win {seats} {ending}"),
+            Outcome::Draw(ending) => write!(f, "draw {ending}"),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The trait of problems: positions in which one player is to find all moves.
+
+use super::Views;
+use crate::rules::setup::Setup;
+
+/// A part of a problem: a set of moves to be found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task<M> {
+    /// The subject, such as a piece.
+    pub name: String,
+    /// All the moves that are to be found.
+    pub moves: Vec<M>,
+}
+
+/// Problems for one player. The default is a game without any.
+///
+/// ```
+/// use camaieu::rules::chromino::Chromino;
+/// use camaieu::rules::game::Observer;
+/// use camaieu::rules::prelude::*;
+/// use camaieu::rules::setup::Setup;
+///
+/// let setup = Setup::default_of(Chromino::OPTIONS);
+/// let problem = Chromino::problem(&setup, 1, 42).unwrap();
+/// let tasks = Chromino::tasks(&Chromino::view(&problem, Observer::All));
+/// assert!(tasks.iter().any(|task| !task.moves.is_empty()));
+/// ```
+pub trait Problems: Views {
+    /// Whether the game has problems.
+    const HAS_PROBLEMS: bool = false;
+
+    /// A problem of a level from 1 to 5, the hardest; `None` in a game without problems.
+    fn problem(_setup: &Setup, _level: u8, _seed: u64) -> Option<Self::Position> {
+        None
+    }
+
+    /// The tasks of a position that is taken for a problem; empty in a game without problems.
+    fn tasks(_view: &Self::View) -> Vec<Task<Self::Move>> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,120 @@
+//! The trait of a game's rules: positions, legal moves, play and undo, hash, outcome.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::sync::Arc;
+
+use super::{Ending, Outcome, Reason, Refusal, Seat, Seats, reasons};
+use crate::rules::setup::{CustomFile, Setup, SetupOption};
+
+/// The rules of a game.
+///
+/// Implementors are empty types; the values are those of the associated types. All functions are pure. None panics on
+/// a text or a move from outside.
+///
+/// ```
+/// use camaieu::rules::camelot::Camelot;
+/// use camaieu::rules::game::Rules;
+/// use camaieu::rules::setup::Setup;
+///
+/// let mut position = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+/// let before = position.clone();
+/// let mut moves = Vec::new();
+/// Camelot::moves(&position, &mut moves);
+/// let undo = Camelot::play(&mut position, &moves[0]);
+/// assert_eq!(Camelot::hash(&position), Camelot::hash_from_scratch(&position));
+/// Camelot::undo(&mut position, &moves[0], undo);
+/// assert_eq!(position, before);
+/// ```
+pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
+    /// The game's name in commands and files.
+    const NAME: &'static str;
+    /// The options of a match; the first value of each is the default.
+    const OPTIONS: &'static [SetupOption];
+    /// All reasons for which this game refuses or demands something, besides [`reasons::ALL`].
+    const REASONS: &'static [&'static Reason];
+    /// All endings by this game's own rules.
+    const ENDINGS: &'static [&'static Ending];
+    /// Whether the third occurrence of a position is a draw. The match counts occurrences, by [`Rules::hash`] and
+    /// [`Rules::repeats`].
+    const REPETITION: bool;
+
+    /// The state of a game: all that the rules need, hidden hands and the order of the bag included.
+    type Position: Clone + Eq + Debug + Send + Sync;
+    /// A move: all that a seat does in its turn. Any total order will do; lists for people are sorted by text.
+    type Move: Clone + Eq + Ord + Hash + Debug + Send + Sync;
+    /// The data that [`Rules::undo`] needs beside the move.
+    type Undo;
+
+    /// Parses a player's own file, given for an option that takes one; `name` is the file's name. Fails with all
+    /// faults of the text. It is called for no other option.
+    fn read_custom_file(
+        _option: &str,
+        _name: &str,
+        _text: &str,
+    ) -> Result<Arc<dyn CustomFile>, Vec<Refusal>> {
+        Err(vec![Refusal::new(&reasons::NO_FILE)])
+    }
+
+    /// The starting position. Chance comes in here and in [`Problems::problem`](super::Problems::problem), and
+    /// nowhere else.
+    fn start(setup: &Setup, seed: u64) -> Self::Position;
+
+    /// The options that a position was set up with. Those that its text leaves out have the values that were given to
+    /// [`Notation::read_position`](super::Notation::read_position).
+    fn setup(position: &Self::Position) -> Setup;
+
+    /// The number of seats.
+    fn seats(position: &Self::Position) -> u8;
+
+    /// The seats that win and lose together with this one, itself included.
+    fn team(_position: &Self::Position, seat: Seat) -> Seats {
+        seat.into()
+    }
+
+    /// The seat to move; when the game is over, the one whose turn it would be.
+    fn to_move(position: &Self::Position) -> Seat;
+
+    /// The outcome by this position alone, repetition aside.
+    fn outcome(position: &Self::Position) -> Outcome;
+
+    /// The points, by seat or by colour as the game's rules say; `None` in a game without points.
+    fn points(_position: &Self::Position) -> Option<Vec<i64>> {
+        None
+    }
+
+    /// The points by seat; `None` in a game without points.
+    fn points_by_seat(position: &Self::Position) -> Option<Vec<i64>> {
+        Self::points(position)
+    }
+
+    /// Appends every legal move to the list, each once, in an order that depends on the position alone. Appends none
+    /// when the game is over.
+    fn moves(position: &Self::Position, list: &mut Vec<Self::Move>);
+
+    /// Plays a legal move. Any other move leaves the position unspecified, but does not panic.
+    fn play(position: &mut Self::Position, mv: &Self::Move) -> Self::Undo;
+
+    /// Takes back the move that was played last.
+    fn undo(position: &mut Self::Position, mv: &Self::Move, undo: Self::Undo);
+
+    /// Zobrist hash of the position without its ply counter, updated incrementally.
+    fn hash(position: &Self::Position) -> u64;
+
+    /// The same hash computed from scratch, to check [`Rules::hash`] against.
+    fn hash_from_scratch(position: &Self::Position) -> u64;
+
+    /// Whether two positions are equal under the rule on repetition: in all but the ply counter.
+    fn repeats(one: &Self::Position, other: &Self::Position) -> bool;
+
+    /// Takes a seat that resigns out of a game that goes on without it. Returns `false` where the game does not go on:
+    /// then the match is over.
+    fn retire(_position: &mut Self::Position, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The seats that have left a game that goes on without them.
+    fn retired(_position: &Self::Position) -> Seats {
+        Seats::NONE
+    }
+}

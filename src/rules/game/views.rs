@@ -1,0 +1,82 @@
+//! The trait of views: the part of a position that an observer may know.
+
+use std::fmt::Debug;
+
+use super::{Rules, Seat};
+use crate::rules::rng::Rng;
+
+/// Someone who looks at a position; a view holds what they may know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Observer {
+    /// The player of this seat.
+    Seat(Seat),
+    /// A spectator, who knows only what every seat knows.
+    Onlooker,
+    /// An observer who sees everything: for a game that is over, or a study.
+    All,
+}
+
+/// The views of a game: what each observer may know of a position.
+///
+/// ```
+/// use camaieu::rules::chromino::Chromino;
+/// use camaieu::rules::game::Observer;
+/// use camaieu::rules::prelude::*;
+/// use camaieu::rules::rng::Rng;
+/// use camaieu::rules::setup::Setup;
+///
+/// let position = Chromino::start(&Setup::default_of(Chromino::OPTIONS), 7);
+/// let view = Chromino::view(&position, Observer::Onlooker);
+/// let guess = Chromino::determinize(&view, &mut Rng::new(1));
+/// assert_ne!(guess, position);
+/// assert_eq!(Chromino::view(&guess, Observer::Onlooker), view);
+/// ```
+pub trait Views: Rules {
+    /// Whether observers may see less than the whole position. Where they do not, every view is that of
+    /// [`Observer::All`].
+    const HIDES: bool;
+
+    /// The part of a position that one observer may know.
+    type View: Clone + Eq + Debug + Send + Sync;
+
+    /// The view of an observer.
+    fn view(position: &Self::Position, observer: Observer) -> Self::View;
+
+    /// A random position that is consistent with a view: the hidden part is drawn by chance.
+    fn determinize(view: &Self::View, rng: &mut Rng) -> Self::Position;
+
+    /// The legal moves as far as the view's observer knows them: those of [`Rules::moves`] where it may see what the
+    /// seat to move can play, else none.
+    fn view_moves(view: &Self::View) -> Vec<Self::Move>;
+
+    /// Whether a legal move has shown hidden information to somebody, so that it cannot be taken back. The two views
+    /// are those of one observer before and after the move; any observer's give the same answer.
+    fn reveals(_before: &Self::View, _after: &Self::View, _mv: &Self::Move) -> bool {
+        false
+    }
+}
+
+/// A game of open information: every observer sees the whole position, so a view is a position.
+///
+/// Implementing this marker gives the game its [`Views`].
+pub trait OpenInformation: Rules {}
+
+impl<G: OpenInformation> Views for G {
+    const HIDES: bool = false;
+
+    type View = G::Position;
+
+    fn view(position: &G::Position, _observer: Observer) -> G::Position {
+        position.clone()
+    }
+
+    fn determinize(view: &G::Position, _rng: &mut Rng) -> G::Position {
+        view.clone()
+    }
+
+    fn view_moves(view: &G::Position) -> Vec<G::Move> {
+        let mut list = Vec::new();
+        G::moves(view, &mut list);
+        list
+    }
+}

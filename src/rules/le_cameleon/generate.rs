@@ -1,0 +1,33 @@
+//! The legal moves of Le Caméléon.
+
+use super::board::{neighbours, places};
+use super::captures::Arrival;
+use super::moves::Move;
+use super::position::Position;
+
+impl Position {
+    /// Adds all legal moves to the list, outcomes aside: a game that is over has moves here too.
+    pub(crate) fn generate(&self, list: &mut Vec<Move>) {
+        for from in places(self.pieces[self.mover()]) {
+            for to in places(self.reach(from)) {
+                Arrival::new(self, from, to).moves(list);
+            }
+        }
+    }
+
+    /// Adds the legal moves that take something.
+    pub(crate) fn generate_captures(&self, list: &mut Vec<Move>) {
+        let own = self.pieces[self.mover()];
+        let enemies = self.pieces[1 - self.mover()];
+        // The piece that moves comes beside a target, and a partner stands there already.
+        let beside = neighbours(neighbours(own) & enemies);
+        for from in places(own) {
+            for to in places(self.reach(from) & beside) {
+                let arrival = Arrival::new(self, from, to);
+                if !arrival.is_done() {
+                    arrival.moves(list);
+                }
+            }
+        }
+    }
+}

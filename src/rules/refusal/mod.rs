@@ -1,0 +1,65 @@
+//! Refusals: a reason, named as in the locale files, and the arguments of its sentence.
+
+pub mod reasons;
+
+use super::quote::quoted;
+
+/// A reason to refuse something, or to demand it: the id of its sentence in the locale files, and the number of the
+/// rule that it rests on, if there is one.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct Reason {
+    /// The message id in the locale files.
+    pub id: &'static str,
+    /// The number of the rule in the game's rules.
+    pub rule: Option<u8>,
+}
+
+impl Reason {
+    /// A reason that rests on a numbered rule.
+    pub const fn rule(id: &'static str, rule: u8) -> Reason {
+        Reason { id, rule: Some(rule) }
+    }
+
+    /// A reason without a rule, such as a text that cannot be read.
+    pub const fn plain(id: &'static str) -> Reason {
+        Reason { id, rule: None }
+    }
+}
+
+/// A reason with its arguments: why a move, a click or a position is refused, or what the player must do.
+///
+/// `text` makes the sentence; a refusal carries only the message id and the arguments.
+///
+/// ```
+/// use camaieu::rules::game::{Refusal, reasons};
+///
+/// let refusal = Refusal::new(&reasons::UNREADABLE_MOVE).with("text", "e2e5");
+/// assert_eq!(refusal.reason.id, "refuse-unreadable-move");
+/// assert_eq!(refusal.args, [("text", "e2e5".to_owned())]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Refusal {
+    /// The reason.
+    pub reason: &'static Reason,
+    /// The arguments of the sentence by name: squares, pieces, numbers, parts of the text that was read.
+    pub args: Vec<(&'static str, String)>,
+}
+
+impl Refusal {
+    /// A refusal without arguments.
+    pub fn new(reason: &'static Reason) -> Refusal {
+        Refusal { reason, args: Vec::new() }
+    }
+
+    /// The refusal with one more argument. A long value is cut to [`LONGEST_QUOTE`](super::quote::LONGEST_QUOTE) characters, since it may
+    /// come from outside.
+    pub fn with(self, name: &'static str, value: impl ToString) -> Refusal {
+        self.with_list(name, quoted(&value.to_string()))
+    }
+
+    /// The refusal with one more argument that the program has made itself, such as a list of squares. It is not cut.
+    pub fn with_list(mut self, name: &'static str, list: impl ToString) -> Refusal {
+        self.args.push((name, list.to_string()));
+        self
+    }
+}

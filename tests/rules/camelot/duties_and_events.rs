@@ -1,0 +1,39 @@
+use super::*;
+
+#[test]
+fn what_is_due_is_said_before_the_first_click() {
+    let due = |position: &str| {
+        let duty = Camelot::duties(&at(position)).pop()?;
+        Some((duty.due.reason.rule, duty.by.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")))
+    };
+    assert_eq!(due("w MF5 MB4 mJ9"), None);
+    assert_eq!(due("w MF5 MB4 NB5 mB6 mF6 mJ9"), Some((Some(4), "B5 F5".to_owned())));
+    // A Knight that can charge can do it too; where only a charge captures, nothing is due.
+    assert_eq!(due("w MF5 mF6 NB5 MB6 mB8 mA13"), Some((Some(4), "B5 F5".to_owned())));
+    assert_eq!(due("w NB5 MB6 mB8 mA13"), None);
+    assert_eq!(due("w MF1 MF5 mF6 mJ9"), Some((Some(10), "F1".to_owned())));
+}
+
+fn events(position: &str, mv: &str) -> Vec<String> {
+    let position = at(position);
+    let mv = Camelot::read_move(&position, mv).unwrap();
+    let steps = Camelot::steps(&position, &mv);
+    let tell = |event: &Event| match event {
+        Event::Hopped { from, to, over: None } => format!("{from}-{to}"),
+        Event::Hopped { from, to, over: Some(over) } => format!("{from}-{to} over {over}"),
+        Event::Captured { square, piece } => format!("{} {square} gone", piece.letter()),
+        Event::Entered { square } => format!("{square} entered"),
+        Event::CastleMove { seat } => format!("castle move of {seat}"),
+    };
+    crate::suite::events::<Camelot>(&position, &mv, &steps, Observer::Onlooker).iter().map(tell).collect()
+}
+
+#[test]
+fn what_happens_is_told_step_by_step() {
+    assert_eq!(events("w MF5 mJ9 mJ10", "F5-E4"), ["F5-E4"]);
+    let charge = ["F5-F7 over F6", "F7-F9 over F8", "m F8 gone", "F9-H11 over G10", "n G10 gone"];
+    assert_eq!(events("w NF5 MF6 mF8 nG10 mA13", "F5-F7xF9xH11"), charge);
+    let entry = ["H14-F16 over G15", "m G15 gone", "F16 entered"];
+    assert_eq!(events("w MH14 MB4 mG15 mA13", "H14xF16"), entry);
+    assert_eq!(events("b nF1 mB4 MA13", "F1-G1"), ["F1-G1", "castle move of 2"]);
+}
