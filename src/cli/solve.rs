@@ -24,7 +24,7 @@ impl PlayersJob for Solve {
         let Some(solution) = solution else {
             return Err(Failure::Input(start.texts.say_with("command-no-proof", &[("game", &G::NAME)])));
         };
-        let line = line_texts::<G>(&position, &solution.line);
+        let line = line_texts::<G>(&position, &solution.pv);
         let with_line = |verdict: &str| [&[verdict.to_owned()], &line[..]].concat().join(" ");
         print(&match solution.verdict {
             Verdict::Win => with_line("win"),
