@@ -3,11 +3,7 @@
 use crate::rules::camelot::{Camelot, Kind, Move, Position, Square};
 use crate::rules::game::Seat;
 
-use super::catalogue::Bots;
-use super::engine::Engine;
-use super::levels::Level;
-use super::limits::Limits;
-use super::search::{Searchable, Searcher, Solution, solve};
+use super::search::Searchable;
 
 /// Value of a Man.
 const MAN: i32 = 100;
@@ -146,20 +142,6 @@ impl Searchable for Camelot {
 
     fn plies_until_draw(position: &Position) -> Option<u32> {
         Some(u32::from(position.plies_until_draw()))
-    }
-}
-
-impl Bots for Camelot {
-    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Camelot>> {
-        Box::new(Searcher::new(level, seed))
-    }
-
-    fn solve(
-        position: &Position,
-        limits: &Limits,
-        report: &mut dyn FnMut(u32, u64),
-    ) -> Option<Solution<Move>> {
-        Some(solve::<Self>(position, limits, report))
     }
 }
 

@@ -10,10 +10,8 @@ use crate::rules::caminos::reach::{Reach, next_seat, reach, winning_placements};
 use crate::rules::caminos::{Caminos, Cell, Cells, Colour, Placement, Position};
 use crate::rules::game::{Game, Seat};
 
-use super::catalogue::Bots;
-use super::engine::Engine;
-use super::levels::{Level, LevelSettings, LevelTable};
-use super::search::{Searchable, Searcher};
+use super::levels::{LevelSettings, LevelTable};
+use super::search::Searchable;
 use super::thought::Score;
 
 /// Value of a colour's shortest connection, by the number of pieces missing, from 1; 0 beyond.
@@ -159,6 +157,7 @@ impl Searchable for Caminos {
         LevelSettings::new(10_000, 5, 1),
     ];
     const ORDERED_CANDIDATES: bool = true;
+    const HAS_PROOF_SEARCH: bool = false;
     /// A node takes 20 µs on the square board, and several times as long on larger ones.
     const CHECK_INTERVAL: u64 = 4;
 
@@ -214,11 +213,5 @@ impl Searchable for Caminos {
     fn evaluate(position: &Position) -> i32 {
         let [own, rival] = reaches(position);
         connection_score(&own) - connection_score(&rival) + TEMPO
-    }
-}
-
-impl Bots for Caminos {
-    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Caminos>> {
-        Box::new(Searcher::new(level, seed))
     }
 }

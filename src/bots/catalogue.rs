@@ -5,9 +5,10 @@ use crate::rules::game::Game;
 use super::engine::Engine;
 use super::levels::Level;
 use super::limits::Limits;
-use super::search::Solution;
+use super::solution::Solution;
 
-/// A game that has engines.
+/// A game that has engines. A game of two sides in which nothing is hidden implements
+/// [`Searchable`](crate::bots::search::Searchable) instead.
 pub trait Bots: Game {
     /// Engine for one match. All its randomness comes from the seed: the same seed, level and node limit give the
     /// same moves.

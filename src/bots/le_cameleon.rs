@@ -7,11 +7,7 @@ use crate::rules::game::Seat;
 use crate::rules::le_cameleon::board::{Cells, RESERVES, neighbours, places};
 use crate::rules::le_cameleon::{LeCameleon, Move, Position};
 
-use super::catalogue::Bots;
-use super::engine::Engine;
-use super::levels::Level;
-use super::limits::Limits;
-use super::search::{Searchable, Searcher, Solution, solve};
+use super::search::Searchable;
 
 /// Value of a piece by its colour's number: none, the primaries, the complementaries, the chameleon.
 const PIECE: [i32; 8] = [0, 100, 100, 100, 125, 125, 125, 240];
@@ -90,19 +86,5 @@ impl Searchable for LeCameleon {
 
     fn plies_until_draw(position: &Position) -> Option<u32> {
         Some(u32::from(position.plies_until_draw()))
-    }
-}
-
-impl Bots for LeCameleon {
-    fn engine(level: Level, seed: u64) -> Box<dyn Engine<LeCameleon>> {
-        Box::new(Searcher::new(level, seed))
-    }
-
-    fn solve(
-        position: &Position,
-        limits: &Limits,
-        report: &mut dyn FnMut(u32, u64),
-    ) -> Option<Solution<Move>> {
-        Some(solve::<Self>(position, limits, report))
     }
 }

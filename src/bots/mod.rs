@@ -5,6 +5,16 @@
 //! limit.
 //!
 //! Every game of the catalogue has engines: it implements [`Bots`].
+//!
+//! ```
+//! use camaieu::bots::{Bots, Level, Limits, Observation};
+//! use camaieu::rules::chameleon::{Chameleon, Position};
+//!
+//! let mut engine = Chameleon::engine(Level::FULL, 1);
+//! let observation = Observation::of_position(&Position::start());
+//! let thought = engine.think(&observation, &Limits::nodes(1_000), &mut |_| {}).unwrap();
+//! assert_eq!(thought.best, thought.pv[0]);
+//! ```
 
 mod camelot;
 mod caminos;
@@ -18,6 +28,7 @@ mod levels;
 mod limits;
 mod random;
 pub mod search;
+mod solution;
 mod tally;
 mod thought;
 
@@ -27,6 +38,6 @@ pub use engine::{Engine, HistoryEntry, Observation};
 pub use levels::{Level, LevelSettings, LevelTable};
 pub use limits::{Limits, Stop};
 pub use random::Random;
-pub use search::{Solution, Verdict};
+pub use solution::{Solution, Verdict};
 pub use tally::Tally;
 pub use thought::{RootMove, Score, Thought, line_texts};

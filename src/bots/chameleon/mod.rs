@@ -7,12 +7,8 @@ use std::sync::Arc;
 use crate::rules::chameleon::board::{TileBits, tiles};
 use crate::rules::chameleon::{Chameleon, Move, Position};
 
-use super::catalogue::Bots;
 use super::clock::SearchClock;
-use super::engine::Engine;
-use super::levels::Level;
-use super::limits::Limits;
-use super::search::{Searchable, Searcher, Solution, solve};
+use super::search::Searchable;
 use super::thought::Score;
 
 pub use tablebase::{MAX_PIECES, Tablebase};
@@ -112,19 +108,5 @@ impl Searchable for Chameleon {
         PIECE * material + MOBILITY * (own_mobility - enemy_mobility) + ADVANCE * advance(position)
             - danger
             - OPEN * open.count_ones().min(2) as i32
-    }
-}
-
-impl Bots for Chameleon {
-    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Chameleon>> {
-        Box::new(Searcher::new(level, seed))
-    }
-
-    fn solve(
-        position: &Position,
-        limits: &Limits,
-        report: &mut dyn FnMut(u32, u64),
-    ) -> Option<Solution<Move>> {
-        Some(solve::<Self>(position, limits, report))
     }
 }

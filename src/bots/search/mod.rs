@@ -13,6 +13,6 @@ mod searcher;
 mod transposition;
 mod worker;
 
-pub use proof::{Solution, Verdict, solve};
+pub use proof::solve;
 pub use searchable::Searchable;
 pub use searcher::Searcher;

@@ -6,44 +6,13 @@
 
 use crate::bots::clock::{NodeCounter, SearchClock};
 use crate::bots::limits::Limits;
+use crate::bots::solution::{Solution, Verdict};
 use crate::bots::thought::Score;
 use crate::rules::game::{Outcome, Seat};
 
 use super::picker::{Frame, MovePicker, NO_MOVE};
 use super::score::MAX_PLY;
 use super::searchable::Searchable;
-
-/// Proved result of a position, for the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// The side to move wins by force.
-    Win,
-    /// Another seat wins by force.
-    Loss,
-    /// No seat can force a win: the whole game tree was searched.
-    Draw,
-    /// Not decided within the limits.
-    Unknown,
-}
-
-/// Result of a proof search.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solution<M> {
-    /// Proved result.
-    pub verdict: Verdict,
-    /// Principal variation of a win or loss: the winner plays the shortest win, the others the longest defence.
-    pub pv: Vec<M>,
-    /// Number of plies within which no seat can force a win.
-    pub excluded: u32,
-    /// Number of nodes searched.
-    pub nodes: u64,
-}
-
-impl<M> Solution<M> {
-    fn without_pv(verdict: Verdict, excluded: u32, nodes: u64) -> Solution<M> {
-        Solution { verdict, pv: Vec::new(), excluded, nodes }
-    }
-}
 
 /// Stored result of a position for one winner.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use crate::bots::levels::{DEFAULT_LEVELS, LevelTable};
 use crate::bots::thought::Score;
 use crate::rules::game::Game;
 
-/// A game for the alpha-beta search. All scores are in hundredths of a piece, from the side to move.
+/// A game for the alpha-beta search; it gets its engines from here. All scores are in hundredths of a piece, from the side to move.
 pub trait Searchable: Game {
     /// Knowledge beyond single positions, such as endgame tables; `()` if there is none.
     type Tablebase: Clone + Default + Send + Sync;
@@ -22,6 +22,9 @@ pub trait Searchable: Game {
     /// Whether [`Searchable::candidate_moves`] adds the most promising moves first. That order then counts for more
     /// than the history heuristic.
     const ORDERED_CANDIDATES: bool = false;
+
+    /// Whether the proof search applies: [`Searchable::candidate_moves`] must add all legal moves.
+    const HAS_PROOF_SEARCH: bool = true;
 
     /// Builds the tablebase if it helps with this position and its successors, as far as the clock allows. The content
     /// depends only on the position and the node limit.

@@ -1,15 +1,18 @@
-//! The alpha-beta engine.
+//! The alpha-beta engine, which every [`Searchable`] game has.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::bots::catalogue::Bots;
 use crate::bots::clock::SearchClock;
 use crate::bots::engine::{Engine, Observation};
 use crate::bots::levels::Level;
 use crate::bots::limits::{Limits, Stop};
+use crate::bots::solution::Solution;
 use crate::bots::thought::Thought;
 use crate::rules::game::Game;
 use crate::rules::rng::Rng;
 
+use super::proof::solve;
 use super::root::Root;
 use super::score::MAX_PLY;
 use super::searchable::Searchable;
@@ -88,6 +91,20 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
         let mut rng = Rng::new(self.seed ^ (history.len() as u64) << 32);
         self.level.choose(&G::LEVELS, &mut thought, &mut rng);
         Some(thought)
+    }
+}
+
+impl<G: Searchable> Bots for G {
+    fn engine(level: Level, seed: u64) -> Box<dyn Engine<G>> {
+        Box::new(Searcher::new(level, seed))
+    }
+
+    fn solve(
+        position: &G::Position,
+        limits: &Limits,
+        report: &mut dyn FnMut(u32, u64),
+    ) -> Option<Solution<G::Move>> {
+        G::HAS_PROOF_SEARCH.then(|| solve::<G>(position, limits, report))
     }
 }
 
