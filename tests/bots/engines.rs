@@ -137,8 +137,9 @@ for_every_game! {
     fn progress_is_reported<G>() {
         let game = &middles::<G>(1)[0];
         let mut reports = Vec::new();
+        let mut report = |thought: &Thought<G>| reports.push((thought.depth, thought.nodes));
         let answer = G::engine(Level::FULL, 1)
-            .think(&Observation::of(game), &Limits::nodes(5_000), &mut |thought| reports.push((thought.depth, thought.nodes)))
+            .think(&Observation::of(game), &Limits::nodes(5_000), &mut report)
             .unwrap();
         assert!(!reports.is_empty() && reports.is_sorted());
         assert_eq!(reports.last().unwrap().0, answer.depth);

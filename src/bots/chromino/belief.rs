@@ -2,8 +2,8 @@
 //!
 //! A seat that draws or passes can place nothing, so no tile in its hand fits the table at that time. For each hidden
 //! tile the belief keeps a set of candidates, reduced from the turn on in which the tile was drawn; tiles held longer
-//! have fewer. When a hidden tile is placed and several may have been it, the one with the fewest candidates is removed.
-//! Whichever it really was, the exclusions of the others stay true.
+//! have fewer. When a hidden tile is placed and several may have been it, the one with the fewest candidates is
+//! removed. Whichever it really was, the exclusions of the others stay true.
 
 use crate::bots::engine::Observation;
 use crate::rules::chromino::{Chromino, Common, Move, Position, SeenHand, Tile, TileSet, View};

@@ -54,8 +54,8 @@ struct ProofSearch<'a, G: Searchable> {
     counter: NodeCounter,
 }
 
-/// Searches for a proof within the limits of nodes, time and depth. Calls `report` with the plies excluded and the nodes
-/// searched after each iteration.
+/// Searches for a proof within the limits of nodes, time and depth. Calls `report` with the plies excluded and the
+/// nodes searched after each iteration.
 pub fn solve<G: Searchable>(
     position: &G::Position,
     limits: &Limits,

@@ -5,7 +5,8 @@ use crate::bots::levels::{DEFAULT_LEVELS, LevelTable};
 use crate::bots::thought::Score;
 use crate::rules::game::Game;
 
-/// A game for the alpha-beta search; it gets its engines from here. All scores are in hundredths of a piece, from the side to move.
+/// A game for the alpha-beta search, which gives it its engines. All scores are in hundredths of a piece, from the side
+/// to move.
 pub trait Searchable: Game {
     /// Knowledge beyond single positions, such as endgame tables; `()` if there is none.
     type Tablebase: Clone + Default + Send + Sync;
