@@ -1,4 +1,4 @@
-//! How fast the computer players look at positions, on one core.
+//! Speed of the engines in nodes per second, on one thread.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
-/// How many positions are looked at for a move.
+/// Nodes per search.
 const NODES: u64 = 200_000;
 
 struct Bench<'a>(&'a mut Criterion);
@@ -26,8 +26,8 @@ impl BotsVisitor for Bench<'_> {
         for (name, game) in [("start", &start), ("middle", &middle(&start))] {
             let observation = Observation::of(game);
             let think = || {
-                let mut player = G::engine(Level::FULL, 1);
-                player.think(black_box(&observation), &Limits::nodes(NODES), &mut |_| {})
+                let mut engine = G::engine(Level::FULL, 1);
+                engine.think(black_box(&observation), &Limits::nodes(NODES), &mut |_| {})
             };
             group.throughput(Throughput::Elements(think().map_or(0, |thought| thought.nodes)));
             group.bench_function(format!("nodes, {name}"), |bencher| bencher.iter(think));
@@ -35,7 +35,7 @@ impl BotsVisitor for Bench<'_> {
     }
 }
 
-/// A match from the middle of a random game on.
+/// Match that begins in the middle of a random game.
 fn middle<G: Game>(start: &Match<G>) -> Match<G> {
     let mut positions = Vec::new();
     playout::<G>(start.position(), &mut Rng::new(1), |before, _, _, _, _| {
@@ -45,7 +45,7 @@ fn middle<G: Game>(start: &Match<G>) -> Match<G> {
     Match::from_position(positions.swap_remove(positions.len() / 2))
 }
 
-fn players(criterion: &mut Criterion) {
+fn engines(criterion: &mut Criterion) {
     for name in catalogue::NAMES {
         bots::visit(name, Bench(criterion));
     }
@@ -54,6 +54,6 @@ fn players(criterion: &mut Criterion) {
 criterion_group! {
     name = benches;
     config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(3));
-    targets = players
+    targets = engines
 }
 criterion_main!(benches);

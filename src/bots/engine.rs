@@ -1,4 +1,4 @@
-//! What a player is, and all that it is told.
+//! The engine trait, and the observation that an engine is given.
 
 use crate::play::{Match, NodeId, PlyKind, Session};
 use crate::rules::game::{Game, Observer, Outcome, Seat};
@@ -6,100 +6,100 @@ use crate::rules::game::{Game, Observer, Outcome, Seat};
 use super::limits::Limits;
 use super::thought::Thought;
 
-/// Somebody who plays: a search, chance, a program outside.
+/// Computer player: a search, the random engine, an external program.
 pub trait Engine<G: Game>: Send {
-    /// Thinks about the move of the sight's seat, and tells on the way whenever it knows more. The answer comes
-    /// within the limits. `None` where there is nothing to play: the game is over.
+    /// Searches for the move of the observation's seat within the limits, and calls `report` after each complete
+    /// iteration. `None` if the game is over.
     ///
-    /// A player is asked about one match, move after move, and may remember what it has thought; it may also be
-    /// asked about earlier moves again, or by somebody who wants a hint for another seat.
+    /// An engine serves one match and may keep its search tables from move to move. Calls need not follow the order
+    /// of play: a hint may ask for an earlier move, or for another seat.
     fn think(
         &mut self,
         observation: &Observation<G>,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<G>),
+        report: &mut dyn FnMut(&Thought<G>),
     ) -> Option<Thought<G>>;
 }
 
-/// What one seat may know of a match: its view now, its views before, and what was played.
+/// What one seat may know of a match: its current view, its views before every ply, and the moves played.
 ///
-/// It is made from a match and holds no position, so there is nothing in it that is hidden from the seat.
+/// It holds no position, so it cannot leak what is hidden from the seat.
 #[derive(Clone, Debug)]
 pub struct Observation<G: Game> {
     seat: Seat,
     view: G::View,
-    log: Vec<HistoryEntry<G>>,
+    history: Vec<HistoryEntry<G>>,
     outcome: Outcome,
 }
 
-/// A ply of the log.
+/// One ply of an [`Observation`]'s history.
 #[derive(Clone, Debug)]
 pub struct HistoryEntry<G: Game> {
-    /// What the seat saw before the ply.
+    /// View of the observing seat before the ply.
     pub view: G::View,
-    /// Who was to move.
-    pub by: Seat,
-    /// What was played; `None` where the ply was no move: somebody left a game that goes on.
+    /// Seat to move.
+    pub seat: Seat,
+    /// Move played; `None` for a ply that is no move, such as a seat leaving a game that continues.
     pub mv: Option<G::Move>,
 }
 
 impl<G: Game> Observation<G> {
-    /// What the seat to move at a match's cursor may know. Variations beside the way to the cursor were not played.
+    /// Observation of the seat to move at a match's cursor. The history is the line from the start to the cursor.
     pub fn of(game: &Match<G>) -> Observation<G> {
         Observation::at(game, game.cursor())
     }
 
-    /// What the seat to move at a node of a match may know.
+    /// Observation of the seat to move at a node of a match.
     pub fn at(game: &Match<G>, mut node: NodeId) -> Observation<G> {
         let position = game.position_at(node);
         let seat = G::to_move(position);
         let observer = Observer::Seat(seat);
         let outcome = game.outcome_at(node);
-        let mut log = Vec::new();
+        let mut history = Vec::new();
         while let Some(parent) = game.parent(node) {
             let before = game.position_at(parent);
             let mv = match game.ply_kind(node) {
                 Some(PlyKind::Move { mv, .. }) => Some(mv.clone()),
                 _ => None,
             };
-            log.push(HistoryEntry { view: G::view(before, observer), by: G::to_move(before), mv });
+            history.push(HistoryEntry { view: G::view(before, observer), seat: G::to_move(before), mv });
             node = parent;
         }
-        log.reverse();
-        Observation { seat, view: G::view(position, observer), log, outcome }
+        history.reverse();
+        Observation { seat, view: G::view(position, observer), history, outcome }
     }
 
-    /// What the seat to move may know where a session's match stands, whatever is shown of it.
+    /// Observation of the seat to move at the node on which a session's match goes on, whatever node is shown.
     pub fn of_session(session: &Session<G>) -> Observation<G> {
         Observation::at(session.everything(), session.stands_on())
     }
 
-    /// What the seat to move may know of a position of which nothing came before.
+    /// Observation of the seat to move in a position without history.
     pub fn of_position(position: &G::Position) -> Observation<G> {
         Observation::of(&Match::from_position(position.clone()))
     }
 
-    /// The seat, which is to move.
+    /// Observing seat, which is to move.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What it sees now.
+    /// Current view of the seat.
     pub fn view(&self) -> &G::View {
         &self.view
     }
 
-    /// What has been played, from the first ply on.
-    pub fn log(&self) -> &[HistoryEntry<G>] {
-        &self.log
+    /// Plies played, from the first on.
+    pub fn history(&self) -> &[HistoryEntry<G>] {
+        &self.history
     }
 
-    /// How the match stands, repetition and resigning included.
+    /// Outcome of the match, with repetition and resignation.
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
 
-    /// The seat's legal moves; none when the match is over.
+    /// Legal moves of the seat; none when the match is over.
     pub fn moves(&self) -> Vec<G::Move> {
         if self.outcome.is_over() { Vec::new() } else { G::view_moves(&self.view) }
     }

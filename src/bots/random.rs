@@ -1,20 +1,21 @@
-//! The player who draws every move evenly: what the others are measured against.
+//! The random engine, a baseline for the others.
 
 use crate::rules::game::Game;
 use crate::rules::rng::Rng;
 
+use super::clock::SearchClock;
 use super::engine::{Engine, Observation};
-use super::limits::{Clock, Limits};
-use super::thought::{Ranked, Score, Thought};
+use super::limits::Limits;
+use super::thought::{RootMove, Score, Thought};
 
-/// Draws a move evenly from all that are legal.
+/// Plays a legal move drawn uniformly at random.
 #[derive(Debug)]
 pub struct Random {
     rng: Rng,
 }
 
 impl Random {
-    /// The player of a seed.
+    /// Random engine with this seed.
     pub fn new(seed: u64) -> Random {
         Random { rng: Rng::new(seed) }
     }
@@ -25,23 +26,12 @@ impl<G: Game> Engine<G> for Random {
         &mut self,
         observation: &Observation<G>,
         limits: &Limits,
-        _tell: &mut dyn FnMut(&Thought<G>),
+        _report: &mut dyn FnMut(&Thought<G>),
     ) -> Option<Thought<G>> {
-        let clock = Clock::start(limits);
+        let clock = SearchClock::start(limits);
         let mut moves = observation.moves();
         self.rng.shuffle(&mut moves);
-        let ranking =
-            moves.into_iter().map(|mv| Ranked { line: vec![mv], score: Score::Points(0), exact: false });
-        let ranking: Vec<Ranked<G>> = ranking.collect();
-        let first = ranking.first()?;
-        Some(Thought {
-            best: first.mv().clone(),
-            score: first.score,
-            line: first.line.clone(),
-            ranking,
-            depth: 0,
-            nodes: 0,
-            time: clock.elapsed(),
-        })
+        let unscored = |mv| RootMove { pv: vec![mv], score: Score::Points(0), exact: false };
+        Thought::from_ranking(moves.into_iter().map(unscored).collect(), 0, 0, clock.elapsed())
     }
 }

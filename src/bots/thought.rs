@@ -1,4 +1,4 @@
-//! What comes of thinking: a move, what it is worth, and how the others compare.
+//! Result of a search: the move to play, its score, and the ranking of all legal moves.
 
 use std::cmp::Ordering;
 use std::fmt::{self, Display};
@@ -6,22 +6,22 @@ use std::time::Duration;
 
 use crate::rules::game::{Game, Observer};
 
-/// A player that stands so badly or worse agrees to a draw.
-const DRAW_AT: Score = Score::Points(-20);
+/// Highest score at which an engine accepts a draw.
+const DRAW_THRESHOLD: Score = Score::Points(-20);
 
-/// What a position or a move is worth to the seat to move. The greater, the better.
+/// Score of a position or move, from the side to move. The greater, the better.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Score {
-    /// Proved: it loses in so many plies, however it plays.
+    /// Proved loss in this many plies against best play.
     Loss(u32),
-    /// An estimate in hundredths of a piece, above 0 where the seat stands better.
+    /// Evaluation in hundredths of a piece; positive if the side to move is better.
     Points(i32),
-    /// Proved: it wins in so many plies, whatever the others do.
+    /// Proved win in this many plies against any play.
     Win(u32),
 }
 
 impl Score {
-    /// Proved wins by how soon they come, then estimates, then proved losses by how late.
+    /// Sort key: proved wins, the soonest best; then evaluations; then proved losses, the latest best.
     fn rank(self) -> (i8, i64) {
         match self {
             Score::Loss(plies) => (-1, i64::from(plies)),
@@ -30,12 +30,12 @@ impl Score {
         }
     }
 
-    /// Whether a player who thinks this of its last move agrees to a draw.
+    /// Whether an engine with this score for its last move accepts a draw.
     pub fn accepts_draw(self) -> bool {
-        self <= DRAW_AT
+        self <= DRAW_THRESHOLD
     }
 
-    /// The same position as the other side sees it, where there are two.
+    /// Score from the other side, in a game of two sides.
     pub fn reversed(self) -> Score {
         match self {
             Score::Loss(plies) => Score::Win(plies),
@@ -67,44 +67,66 @@ impl Display for Score {
     }
 }
 
-/// A move with what it is worth.
+/// A legal move at the root, with its score and principal variation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ranked<G: Game> {
-    /// The line that was looked at deepest, from the move itself on; never empty.
-    pub line: Vec<G::Move>,
-    /// What the move is worth to the seat that plays it.
+pub struct RootMove<G: Game> {
+    /// Principal variation, which begins with the move itself; never empty.
+    pub pv: Vec<G::Move>,
+    /// Score for the seat that plays the move.
     pub score: Score,
-    /// Whether the score is the move's own. If not it is only known that the move is worth no more.
+    /// Whether the score is exact; otherwise it is an upper bound.
     pub exact: bool,
 }
 
-impl<G: Game> Ranked<G> {
+impl<G: Game> RootMove<G> {
     /// The move.
     pub fn mv(&self) -> &G::Move {
-        &self.line[0]
+        &self.pv[0]
     }
 }
 
-/// What has come of thinking.
+/// Result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thought<G: Game> {
-    /// The move to play. At a low level it need not be the one that ranks first.
+    /// Move to play. A low level need not choose the first of the ranking.
     pub best: G::Move,
-    /// What it is worth to the seat to move.
+    /// Score of that move, from the side to move.
     pub score: Score,
-    /// The line that it is expected to begin, itself first.
-    pub line: Vec<G::Move>,
-    /// Every legal move, each once, the best first.
-    pub ranking: Vec<Ranked<G>>,
-    /// How many plies were looked at in full.
+    /// Principal variation, which begins with that move.
+    pub pv: Vec<G::Move>,
+    /// Every legal move once, the best first.
+    pub ranking: Vec<RootMove<G>>,
+    /// Depth of the last complete iteration.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// Number of nodes searched.
     pub nodes: u64,
-    /// How long it took.
+    /// Time taken.
     pub time: Duration,
 }
 
-/// The texts of moves that follow one another, as far as they can be played.
+impl<G: Game> Thought<G> {
+    /// Result that plays the first move of a ranking; `None` if the ranking is empty.
+    pub fn from_ranking(
+        ranking: Vec<RootMove<G>>,
+        depth: u32,
+        nodes: u64,
+        time: Duration,
+    ) -> Option<Thought<G>> {
+        let RootMove { pv, score, .. } = ranking.first()?.clone();
+        Some(Thought { best: pv[0].clone(), score, pv, ranking, depth, nodes, time })
+    }
+
+    /// Plays the move at this index of the ranking instead; without effect beyond its end.
+    pub fn play_ranked(&mut self, index: usize) {
+        if let Some(chosen) = self.ranking.get(index) {
+            self.best = chosen.mv().clone();
+            self.score = chosen.score;
+            self.pv.clone_from(&chosen.pv);
+        }
+    }
+}
+
+/// Notation of a line of moves from a position, up to the first move that is not legal.
 pub fn line_texts<G: Game>(position: &G::Position, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let mut texts = Vec::new();
@@ -124,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_stands_worse_agrees_to_a_draw() {
+    fn the_worse_side_accepts_a_draw() {
         for (score, accepts) in [
             (Score::Loss(9), true),
             (Score::Points(-20), true),

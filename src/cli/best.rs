@@ -83,6 +83,6 @@ fn answer<G: Game>(position: &G::Position, thought: &Thought<G>) -> Answer {
         depth: thought.depth,
         nodes: thought.nodes,
         nps: if seconds > 0.0 { (thought.nodes as f64 / seconds) as u64 } else { 0 },
-        pv: line_texts::<G>(position, &thought.line),
+        pv: line_texts::<G>(position, &thought.pv),
     }
 }

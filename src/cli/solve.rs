@@ -26,7 +26,7 @@ impl EngineCommand for Solve {
         let Some(solution) = solution else {
             return Err(Failure::Input(request.texts.say_with("command-no-proof", &[("game", &G::NAME)])));
         };
-        let line = line_texts::<G>(&position, &solution.line);
+        let line = line_texts::<G>(&position, &solution.pv);
         let with_line = |verdict: &str| [&[verdict.to_owned()], &line[..]].concat().join(" ");
         print(&match solution.verdict {
             Verdict::Win => with_line("win"),

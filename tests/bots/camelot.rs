@@ -1,4 +1,4 @@
-//! What is said of Camelot's play in books, and has to be seen by a player.
+//! Known facts about play in Camelot that the engine must find.
 
 use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::camelot::{Camelot, Position};
@@ -10,7 +10,7 @@ const LOSING: [&str; 14] = [
     "H7-H8", "F7-G8", "G7-F8",
 ];
 
-/// What a position is worth to the seat to move, so many plies ahead.
+/// Score of a position from a search of this depth.
 fn points(position: &Position, depth: u32) -> i32 {
     let observation = Observation::of_position(position);
     let thought =
@@ -21,7 +21,7 @@ fn points(position: &Position, depth: u32) -> i32 {
 }
 
 #[test]
-fn the_first_moves_that_lose_material_are_seen_three_plies_after_them() {
+fn first_moves_that_lose_material_score_lower() {
     let start = Position::start();
     let best = points(&start, 4);
     for text in LOSING {

@@ -1,8 +1,8 @@
-//! The endings of Chameleon: every position of four pieces or fewer.
+//! The endgame tablebase of Chameleon: every position of four pieces or fewer.
 
 use std::sync::LazyLock;
 
-use camaieu::bots::chameleon::{Endings, PIECES};
+use camaieu::bots::chameleon::{MAX_PIECES, Tablebase};
 use camaieu::bots::{Bots, Level, Limits, Observation, Score};
 use camaieu::rules::chameleon::board::TILES;
 use camaieu::rules::chameleon::{Chameleon, Colour, Piece, Position};
@@ -10,9 +10,9 @@ use camaieu::rules::game::{Outcome, Seat};
 use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 
-static ENDINGS: LazyLock<Endings> = LazyLock::new(Endings::complete);
+static TABLEBASE: LazyLock<Tablebase> = LazyLock::new(Tablebase::build);
 
-/// Positions that can come in a game, with so many pieces, drawn by chance.
+/// Random positions that can occur, with this many pieces.
 fn positions(pieces: usize, seed: u64) -> impl Iterator<Item = Position> {
     let mut rng = Rng::new(seed);
     std::iter::repeat_with(move || {
@@ -28,9 +28,8 @@ fn positions(pieces: usize, seed: u64) -> impl Iterator<Item = Position> {
     .flatten()
 }
 
-/// Whether the seat to move can end the game within so many plies for itself, or cannot keep the other from it: by
-/// trying everything.
-fn decided(position: &Position, plies: u32) -> Option<Score> {
+/// Result for the side to move if it is decided within this many plies, by exhaustive search.
+fn search_all(position: &Position, plies: u32) -> Option<Score> {
     if let Outcome::Win(winners, _) = Chameleon::outcome(position) {
         let own = winners.contains(position.to_move());
         return Some(if own { Score::Win(0) } else { Score::Loss(0) });
@@ -41,7 +40,7 @@ fn decided(position: &Position, plies: u32) -> Option<Score> {
     let after = Chameleon::view_moves(position).into_iter().map(|mv| {
         let mut next = *position;
         let _ = next.play(&mv);
-        decided(&next, plies - 1).map(|score| match score {
+        search_all(&next, plies - 1).map(|score| match score {
             Score::Win(plies) => Score::Loss(plies + 1),
             Score::Loss(plies) => Score::Win(plies + 1),
             points => points,
@@ -58,20 +57,20 @@ fn decided(position: &Position, plies: u32) -> Option<Score> {
 
 #[test]
 fn no_position_of_four_pieces_or_fewer_is_drawn() {
-    for pieces in 1..=PIECES {
+    for pieces in 1..=MAX_PIECES {
         for position in positions(pieces, 1).take(20_000) {
-            assert!(ENDINGS.find(&position).is_some(), "{}", position.text());
+            assert!(TABLEBASE.probe(&position).is_some(), "{}", position.text());
         }
     }
-    assert!(ENDINGS.find(&Position::start()).is_none());
+    assert!(TABLEBASE.probe(&Position::start()).is_none());
 }
 
 #[test]
-fn the_endings_are_what_trying_everything_finds() {
-    for pieces in 1..=PIECES {
+fn the_tablebase_agrees_with_exhaustive_search() {
+    for pieces in 1..=MAX_PIECES {
         for position in positions(pieces, 2).take(300) {
-            let known = ENDINGS.find(&position).unwrap();
-            match decided(&position, 3) {
+            let known = TABLEBASE.probe(&position).unwrap();
+            match search_all(&position, 3) {
                 Some(score) => assert_eq!(known, score, "{}", position.text()),
                 None => {
                     let (Score::Win(plies) | Score::Loss(plies)) = known else { panic!("{known:?}") };
@@ -83,29 +82,29 @@ fn the_endings_are_what_trying_everything_finds() {
 }
 
 #[test]
-fn every_ending_follows_from_those_after_it() {
-    for position in positions(PIECES, 3).take(5_000) {
+fn every_result_follows_from_those_after_it() {
+    for position in positions(MAX_PIECES, 3).take(5_000) {
         if Chameleon::outcome(&position).is_over() {
             continue;
         }
         let after = Chameleon::view_moves(&position).into_iter().map(|mv| {
             let mut next = position;
             let _ = next.play(&mv);
-            match ENDINGS.find(&next).unwrap() {
+            match TABLEBASE.probe(&next).unwrap() {
                 Score::Win(plies) => Score::Loss(plies + 1),
                 Score::Loss(plies) => Score::Win(plies + 1),
                 points => points,
             }
         });
-        assert_eq!(ENDINGS.find(&position), after.max(), "{}", position.text());
+        assert_eq!(TABLEBASE.probe(&position), after.max(), "{}", position.text());
     }
 }
 
 #[test]
-fn a_player_plays_endings_without_fault() {
+fn the_engine_plays_endgames_perfectly() {
     let mut farthest = 0;
-    for position in positions(PIECES, 4).take(300) {
-        let known = ENDINGS.find(&position).unwrap();
+    for position in positions(MAX_PIECES, 4).take(300) {
+        let known = TABLEBASE.probe(&position).unwrap();
         let observation = Observation::of_position(&position);
         let Some(thought) =
             Chameleon::engine(Level::FULL, 1).think(&observation, &Limits::nodes(500), &mut |_| {})
@@ -121,17 +120,17 @@ fn a_player_plays_endings_without_fault() {
 }
 
 #[test]
-fn a_few_nodes_are_searched_without_the_endings() {
-    let far = |position: &Position| match ENDINGS.find(position) {
+fn a_search_of_few_nodes_does_without_the_tablebase() {
+    let far = |position: &Position| match TABLEBASE.probe(position) {
         Some(Score::Win(plies) | Score::Loss(plies)) => plies > 4,
         _ => false,
     };
-    for position in positions(PIECES, 5).filter(far).take(20) {
-        let mut player = Chameleon::engine(Level::FULL, 1);
+    for position in positions(MAX_PIECES, 5).filter(far).take(20) {
+        let mut engine = Chameleon::engine(Level::FULL, 1);
         let observation = Observation::of_position(&position);
-        let mut think = |nodes| player.think(&observation, &Limits::nodes(nodes), &mut |_| {}).unwrap();
+        let mut think = |nodes| engine.think(&observation, &Limits::nodes(nodes), &mut |_| {}).unwrap();
         let (one, many) = (think(1), think(100));
         assert!(one.nodes <= 1 && matches!(one.score, Score::Points(_)), "{}: {one:?}", position.text());
-        assert_eq!(Some(many.score), ENDINGS.find(&position), "{}", position.text());
+        assert_eq!(Some(many.score), TABLEBASE.probe(&position), "{}", position.text());
     }
 }

@@ -1,4 +1,4 @@
-//! What a player of Chromino concludes about the tiles that it does not see.
+//! The belief of Chromino's engine about hidden tiles.
 
 use camaieu::bots::Observation;
 use camaieu::bots::chromino::Belief;
@@ -9,8 +9,8 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
-/// Random matches, looked at before each ply by the seat to move.
-fn look(setup: &str, seeds: u64, visit: &mut dyn FnMut(&Match<Chromino>, &Observation<Chromino>)) {
+/// Visits every observation of random matches.
+fn visit_all(setup: &str, seeds: u64, visit: &mut dyn FnMut(&Match<Chromino>, &Observation<Chromino>)) {
     let setup = Setup::read(Chromino::OPTIONS, setup).unwrap();
     for seed in 1..=seeds {
         let mut game = Match::<Chromino>::new(&setup, seed);
@@ -24,7 +24,7 @@ fn look(setup: &str, seeds: u64, visit: &mut dyn FnMut(&Match<Chromino>, &Observ
     }
 }
 
-/// Whether the tiles can be given to the sets, one each.
+/// Whether the tiles can be matched to the sets, one each.
 fn fits(tiles: &[Tile], may: &mut Vec<TileSet>) -> bool {
     let Some((&tile, others)) = tiles.split_first() else { return true };
     (0..may.len()).any(|index| {
@@ -42,8 +42,8 @@ fn fits(tiles: &[Tile], may: &mut Vec<TileSet>) -> bool {
 }
 
 fn hand_fits(hand: TileSet, belief: &Belief, seat: Seat) -> bool {
-    // The tiles that may be the least first: so what cannot be is soon seen.
-    let mut may: Vec<TileSet> = belief.held(seat).collect();
+    // Most constrained tiles first, so that contradictions come early.
+    let mut may: Vec<TileSet> = belief.candidates(seat).collect();
     let mut tiles: Vec<Tile> = hand.iter().collect();
     tiles.sort_by_key(|&tile| may.iter().filter(|set| set.contains(tile)).count());
     tiles.len() == may.len() && fits(&tiles, &mut may)
@@ -55,16 +55,16 @@ fn closed(observation: &Observation<Chromino>) -> impl Iterator<Item = Seat> {
 }
 
 #[test]
-fn what_is_the_case_is_never_excluded() {
+fn the_true_hands_are_never_excluded() {
     let mut excluded = 0;
     for setup in ["players=2", "players=2,draws=*", "players=3,mode=bambini", "players=3,draws=3,mode=expert"]
     {
-        look(setup, 4, &mut |game, observation| {
+        visit_all(setup, 4, &mut |game, observation| {
             let belief = Belief::of(observation);
             let unseen = observation.view().unseen().count();
             for seat in closed(observation) {
                 assert!(hand_fits(game.position().hand(seat), &belief, seat), "{setup}, seat {seat}");
-                excluded += belief.held(seat).filter(|may| may.len() < unseen).count();
+                excluded += belief.candidates(seat).filter(|may| may.len() < unseen).count();
             }
         });
     }
@@ -72,32 +72,32 @@ fn what_is_the_case_is_never_excluded() {
 }
 
 #[test]
-fn deals_look_like_what_is_seen_and_agree_with_what_is_concluded() {
+fn samples_agree_with_the_view_and_the_belief() {
     let mut agree = [0, 0];
-    look("players=2,draws=3", 6, &mut |_, observation| {
+    visit_all("players=2,draws=3", 6, &mut |_, observation| {
         let belief = Belief::of(observation);
         for seed in 0..3 {
-            let dealt = belief.deal(&mut Rng::new(seed));
-            assert_eq!(Chromino::view(&dealt, Observer::Seat(observation.seat())), *observation.view());
+            let sample = belief.sample(&mut Rng::new(seed));
+            assert_eq!(Chromino::view(&sample, Observer::Seat(observation.seat())), *observation.view());
             for seat in closed(observation) {
-                agree[usize::from(hand_fits(dealt.hand(seat), &belief, seat))] += 1;
+                agree[usize::from(hand_fits(sample.hand(seat), &belief, seat))] += 1;
             }
         }
     });
-    // Where tiles have been given away to others that only one hand could have, a deal may not agree.
+    // A sample may disagree where the only candidates of a hand went to others.
     assert!(agree[1] > 500 && agree[0] * 100 < agree[1], "{agree:?}");
 }
 
 #[test]
-fn who_draws_has_nothing_that_fits() {
+fn a_seat_that_passes_holds_nothing_that_fits() {
     let mut draws = 0;
-    look("players=2", 6, &mut |game, observation| {
-        let Some(Move::Pass) = observation.log().last().and_then(|past| past.mv) else { return };
-        // The other has just passed: what fits on this table is not in its hand.
+    visit_all("players=2", 6, &mut |game, observation| {
+        let Some(Move::Pass) = observation.history().last().and_then(|entry| entry.mv) else { return };
+        // The other seat has just passed: no tile in its hand fits the table.
         let belief = Belief::of(observation);
         let mut list = Vec::new();
         game.position().common().placements(Tile::all().collect(), &mut list);
-        for may in belief.held(observation.seat().other()) {
+        for may in belief.candidates(observation.seat().other()) {
             draws += 1;
             for mv in &list {
                 assert!(matches!(mv, Move::Place(placement) if !may.contains(placement.tile())));

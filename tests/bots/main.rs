@@ -1,8 +1,8 @@
-//! Computer players: what they promise, and how well they see.
+//! Engines: their promises, and the quality of their moves.
 
 mod camelot;
 mod chameleon;
 mod chromino;
-mod players;
+mod engines;
 mod solve;
 mod tactics;

@@ -1,6 +1,6 @@
-//! Proofs of who wins, and checking them.
+//! Proof search, and checks of its solutions.
 
-use camaieu::bots::chameleon::Endings;
+use camaieu::bots::chameleon::Tablebase;
 use camaieu::bots::{Bots, Limits, Score, Verdict};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chameleon::Chameleon;
@@ -17,11 +17,11 @@ fn solved<G: Bots>(text: &str, nodes: u64) -> (Verdict, usize, u32) {
         Verdict::Loss => Some(G::to_move(&position).other()),
         Verdict::Draw | Verdict::Unknown => None,
     };
-    for mv in &solution.line {
+    for mv in &solution.pv {
         assert!(G::check(&G::view(&position, camaieu::rules::game::Observer::All), mv).is_ok());
         let _ = G::play(&mut position, mv);
     }
-    // A line leads to the win that is claimed.
+    // The principal variation leads to the win claimed.
     if let Some(winner) = winner {
         let outcome = G::outcome(&position);
         assert!(
@@ -29,7 +29,7 @@ fn solved<G: Bots>(text: &str, nodes: u64) -> (Verdict, usize, u32) {
             "{text}: {solution:?}, {outcome}"
         );
     }
-    (solution.verdict, solution.line.len(), solution.excluded)
+    (solution.verdict, solution.pv.len(), solution.excluded)
 }
 
 #[test]
@@ -44,29 +44,29 @@ fn a_castle_win_in_two_is_proved() {
 }
 
 #[test]
-fn chameleon_is_proved_as_the_endings_say() {
-    let endings = Endings::complete();
+fn proofs_agree_with_the_tablebase_of_chameleon() {
+    let tablebase = Tablebase::build();
     for text in ["5/1w3/3b1/1W3/5 r", "2w2/5/3B1/W4/5 b", "4b/5/1W1w1/5/B4 r"] {
         let position = Chameleon::read_position(text, &Setup::default_of(&[])).unwrap();
         let (verdict, plies, _) = solved::<Chameleon>(text, 100_000);
-        let known = match endings.find(&position).unwrap() {
+        let known = match tablebase.probe(&position).unwrap() {
             Score::Win(plies) => (Verdict::Win, plies as usize),
             Score::Loss(plies) => (Verdict::Loss, plies as usize),
-            Score::Points(_) => unreachable!("an ending is decided"),
+            Score::Points(_) => unreachable!("the tablebase has no draws"),
         };
         assert_eq!((verdict, plies), known, "{text}");
     }
 }
 
 #[test]
-fn the_start_of_chameleon_is_not_decided_soon() {
+fn the_start_of_chameleon_is_not_decided_early() {
     let (verdict, _, excluded) = solved::<Chameleon>("wbwbw/5/5/5/WBWBW r", 400_000);
     assert_eq!(verdict, Verdict::Unknown);
     assert!(excluded >= 6, "{excluded}");
 }
 
 #[test]
-fn what_is_drawn_whatever_is_played_is_a_draw() {
+fn a_position_drawn_by_all_moves_is_a_draw() {
     // Each seat has one piece left.
     assert_eq!(solved::<LeCameleon>("8/8/8/3b4/8/8/1B6/8/8 r 6,6,6,5/6,6,6,5 0", 1_000).0, Verdict::Draw);
     // The last ply before the draw by quiet moves, nothing to be taken.

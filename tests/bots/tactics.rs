@@ -1,9 +1,9 @@
-//! Positions with one right move, and within how many nodes it must be found.
+//! Tactical suites: positions with one right move, and the number of nodes within which it must be found.
 //!
-//! A line of `tests/data/tactics/GAME.txt` is a position, the move, the nodes and what it is about, parted by `|`; a
-//! line that begins with `#` says something. A right move wins where no other is seen to win, or saves what every
-//! other loses, or is worth a piece more than the second best; in Chromino, where much is hidden, it wins in trials
-//! clearly more of an even share.
+//! A line of `tests/data/tactics/GAME.txt` has the position, the move, the nodes and the theme, separated by `|`; lines
+//! that begin with `#` are comments. A right move is the only one that wins, or the only one that does not lose, or
+//! scores a piece more than the second best; in Chromino, where much is hidden, it wins a clearly larger share of the
+//! playouts.
 
 use std::path::Path;
 
@@ -12,10 +12,10 @@ use camaieu::rules::catalogue;
 use camaieu::rules::game::Observer;
 use camaieu::rules::setup::Setup;
 
-/// How many positions a suite has at least.
+/// Smallest size of a suite.
 const POSITIONS: usize = 20;
 
-/// A position of a suite.
+/// Position of a suite.
 struct Task<G: Bots> {
     position: G::Position,
     right: G::Move,
@@ -23,7 +23,7 @@ struct Task<G: Bots> {
     line: String,
 }
 
-/// The positions of a game's suite.
+/// Suite of a game.
 fn suite<G: Bots>() -> Vec<Task<G>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/tactics");
     let text = std::fs::read_to_string(folder.join(format!("{}.txt", G::NAME))).unwrap();
@@ -43,18 +43,18 @@ fn think<G: Bots>(task: &Task<G>, limits: Limits) -> Thought<G> {
     G::engine(Level::FULL, 1).think(&Observation::of_position(&task.position), &limits, &mut |_| {}).unwrap()
 }
 
-/// Shows every position of all suites that a look does not find right.
-fn check<V: BotsVisitor<Output = Vec<String>>>(look: impl Fn() -> V) {
+/// Fails with every position of all suites that a visitor returns as missed.
+fn check<V: BotsVisitor<Output = Vec<String>>>(visitor: impl Fn() -> V) {
     for name in catalogue::NAMES {
-        let missed = bots::visit(name, look()).unwrap();
+        let missed = bots::visit(name, visitor()).unwrap();
         assert!(missed.is_empty(), "{name}:\n{}", missed.join("\n"));
     }
 }
 
 #[test]
 fn every_right_move_is_found_within_its_nodes() {
-    struct Look;
-    impl BotsVisitor for Look {
+    struct Suite;
+    impl BotsVisitor for Suite {
         type Output = Vec<String>;
 
         fn visit<G: Bots>(self) -> Vec<String> {
@@ -64,25 +64,25 @@ fn every_right_move_is_found_within_its_nodes() {
             tasks.into_iter().map(|task| task.line).collect()
         }
     }
-    check(|| Look);
+    check(|| Suite);
 }
 
 #[test]
 #[ignore = "minutes, in a release build"]
-fn every_right_move_stands_a_deeper_look() {
-    struct Look;
-    impl BotsVisitor for Look {
+fn every_right_move_stands_a_deeper_search() {
+    struct Suite;
+    impl BotsVisitor for Suite {
         type Output = Vec<String>;
 
         fn visit<G: Bots>(self) -> Vec<String> {
-            // How many nodes, and by how many points the right move must be better than the second best.
+            // Nodes, and the smallest lead in points over the second best move.
             let (nodes, clear) = match G::NAME {
                 "caminos" => (60_000, 100),
                 "chromino" => (300_000, 10),
                 _ => (2_000_000, 75),
             };
             let wrong = |task: &Task<G>| {
-                let thought = think(task, Limits { lines: 2, ..Limits::nodes(nodes) });
+                let thought = think(task, Limits { multi_pv: 2, ..Limits::nodes(nodes) });
                 let second = thought.ranking[1].score;
                 let stands = match (thought.score, second) {
                     (Score::Win(_), second) => !matches!(second, Score::Win(_)),
@@ -98,5 +98,5 @@ fn every_right_move_stands_a_deeper_look() {
             suite::<G>().iter().filter_map(wrong).collect()
         }
     }
-    check(|| Look);
+    check(|| Suite);
 }

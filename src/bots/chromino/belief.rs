@@ -1,74 +1,74 @@
-//! What a seat may conclude about the tiles that it does not see.
+//! Belief: the tiles that each hidden tile may be, from all that a seat has seen.
 //!
-//! Who draws or passes can place nothing: no tile that fits on the table then is in the hand. Of each hidden tile it
-//! is kept which it may be, from the turn on in which it was drawn. So a tile that was held longer may be fewer, and
-//! when one is placed and more than one may have been it, the one that was held longest is taken for it: whatever is
-//! the case, what is excluded of the others is true.
+//! A seat that draws or passes can place nothing, so no tile in its hand fits the table at that time. For each hidden
+//! tile the belief keeps a set of candidates, reduced from the turn on in which the tile was drawn; tiles held longer
+//! have fewer. When a hidden tile is placed and several may have been it, the one with the fewest candidates is
+//! removed. Whichever it really was, the exclusions of the others stay true.
 
 use crate::bots::engine::Observation;
 use crate::rules::chromino::{Chromino, Common, Move, Position, SeenHand, Tile, TileSet, View};
 use crate::rules::game::{MAX_SEATS, Seat};
 use crate::rules::rng::Rng;
 
-/// What is concluded of the tiles that a seat does not see.
+/// Knowledge of one seat about the tiles that it does not see.
 #[derive(Clone, Debug)]
 pub struct Belief {
     view: View,
-    /// A hidden tile each: whose it is, and which it may be; those that may be the fewest first.
-    held: Vec<(Seat, TileSet)>,
-    /// The tiles that are not seen.
+    /// Owner and candidates of each hidden tile in a hand; the fewest candidates first.
+    hidden: Vec<(Seat, TileSet)>,
+    /// Tiles that the seat does not see.
     unseen: TileSet,
 }
 
-/// Of each tile of a hand, which it may be.
+/// Candidates of each tile of a hand.
 type Hand = Vec<TileSet>;
 
 impl Belief {
-    /// What can be concluded from all that a seat has seen.
+    /// Belief of an observation's seat.
     pub fn of(observation: &Observation<Chromino>) -> Belief {
         let every: TileSet = Tile::all().collect();
         let mut hands: [Hand; MAX_SEATS] = std::array::from_fn(|_| Hand::new());
-        let first = observation.log().first().map_or(observation.view(), |past| &past.view);
+        let first = observation.history().first().map_or(observation.view(), |entry| &entry.view);
         for (hand, seat) in hands.iter_mut().zip(seats()) {
             *hand = vec![every; first.hand(seat).len()];
         }
-        for past in observation.log() {
-            see(&mut hands, &past.view);
-            let hand = &mut hands[past.by.index()];
-            match past.mv {
-                Some(Move::Place(placement)) => release(hand, placement.tile()),
+        for entry in observation.history() {
+            reveal(&mut hands, &entry.view);
+            let hand = &mut hands[entry.seat.index()];
+            match entry.mv {
+                Some(Move::Place(placement)) => remove(hand, placement.tile()),
                 Some(Move::Draw) => {
-                    exclude(hand, past.view.common(), every);
+                    exclude_fitting(hand, entry.view.common(), every);
                     hand.push(every);
                 }
-                Some(Move::Pass) => exclude(hand, past.view.common(), every),
+                Some(Move::Pass) => exclude_fitting(hand, entry.view.common(), every),
                 None => {}
             }
         }
-        see(&mut hands, observation.view());
+        reveal(&mut hands, observation.view());
         let view = observation.view().clone();
         let unseen: TileSet = view.unseen().collect();
         let closed = seats().filter(|&seat| matches!(view.hand(seat), SeenHand::Closed(_)));
-        let mut held: Vec<(Seat, TileSet)> = closed
-            .flat_map(|seat| hands[seat.index()].iter().map(move |may| (seat, may.meet(unseen))))
+        let mut hidden: Vec<(Seat, TileSet)> = closed
+            .flat_map(|seat| hands[seat.index()].iter().map(move |tiles| (seat, tiles.meet(unseen))))
             .collect();
-        held.sort_by_key(|(_, may)| may.len());
-        Belief { view, held, unseen }
+        hidden.sort_by_key(|(_, candidates)| candidates.len());
+        Belief { view, hidden, unseen }
     }
 
-    /// Of each hidden tile of a seat's hand, which it may be.
-    pub fn held(&self, seat: Seat) -> impl Iterator<Item = TileSet> {
-        self.held.iter().filter(move |(of, _)| *of == seat).map(|&(_, may)| may)
+    /// Candidates of each hidden tile in a seat's hand.
+    pub fn candidates(&self, seat: Seat) -> impl Iterator<Item = TileSet> {
+        self.hidden.iter().filter(move |(owner, _)| *owner == seat).map(|&(_, candidates)| candidates)
     }
 
-    /// Some position that agrees with it, drawn by chance.
-    pub fn deal(&self, rng: &mut Rng) -> Position {
+    /// Position drawn at random from those that agree with the belief.
+    pub fn sample(&self, rng: &mut Rng) -> Position {
         let mut left = self.unseen;
         let mut hands = [TileSet::EMPTY; MAX_SEATS];
-        for &(seat, may) in &self.held {
-            // Rarely the tiles have been given away to others that some hand could only have.
-            let may = Some(may.meet(left)).filter(|may| !may.is_empty()).unwrap_or(left);
-            if let Some(tile) = may.iter().nth(rng.below(may.len())) {
+        for &(seat, candidates) in &self.hidden {
+            // Rarely all candidates have gone to other hands; then any tile is taken.
+            let candidates = Some(candidates.meet(left)).filter(|tiles| !tiles.is_empty()).unwrap_or(left);
+            if let Some(tile) = candidates.iter().nth(rng.below(candidates.len())) {
                 left.remove(tile);
                 hands[seat.index()].insert(tile);
             }
@@ -83,8 +83,8 @@ fn seats() -> impl Iterator<Item = Seat> {
     (0..MAX_SEATS).filter_map(Seat::from_index)
 }
 
-/// Takes in what the view shows of the hands. A seat that has left has none.
-fn see(hands: &mut [Hand; MAX_SEATS], view: &View) {
+/// Sets the hands that a view shows. A seat that has left has an empty hand.
+fn reveal(hands: &mut [Hand; MAX_SEATS], view: &View) {
     for (hand, seat) in hands.iter_mut().zip(seats()) {
         if let SeenHand::Open(tiles) = view.hand(seat) {
             *hand = tiles.iter().map(|tile| [tile].into_iter().collect()).collect();
@@ -92,17 +92,18 @@ fn see(hands: &mut [Hand; MAX_SEATS], view: &View) {
     }
 }
 
-/// A tile has been placed from the hand.
-fn release(hand: &mut Hand, tile: Tile) {
-    let may = hand.iter().enumerate().filter(|(_, may)| may.contains(tile));
-    if let Some((index, _)) = may.min_by_key(|(_, may)| may.len()) {
+/// Removes the tile that was placed from the hand.
+fn remove(hand: &mut Hand, tile: Tile) {
+    let matching = hand.iter().enumerate().filter(|(_, candidates)| candidates.contains(tile));
+    if let Some((index, _)) = matching.min_by_key(|(_, candidates)| candidates.len()) {
         hand.remove(index);
     }
 }
 
-/// Nothing of the hand could be placed. What is known stays: a chameleon that is the last may fit and not be placed.
-fn exclude(hand: &mut Hand, common: &Common, every: TileSet) {
-    if hand.iter().all(|may| may.only().is_some()) {
+/// Excludes the tiles that fit the table from a hand of which nothing could be placed. Tiles known for certain stay: a
+/// chameleon tile that is the last of a hand may fit and yet not be placed.
+fn exclude_fitting(hand: &mut Hand, common: &Common, every: TileSet) {
+    if hand.iter().all(|candidates| candidates.only().is_some()) {
         return;
     }
     let mut list = Vec::new();
@@ -112,7 +113,7 @@ fn exclude(hand: &mut Hand, common: &Common, every: TileSet) {
         Move::Draw | Move::Pass => None,
     });
     let fits: TileSet = fits.collect();
-    for may in hand.iter_mut().filter(|may| may.only().is_none()) {
-        *may = may.without(fits);
+    for candidates in hand.iter_mut().filter(|candidates| candidates.only().is_none()) {
+        *candidates = candidates.without(fits);
     }
 }

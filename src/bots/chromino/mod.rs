@@ -1,63 +1,63 @@
-//! Chromino: what is hidden is dealt again and again as it may be, and played to the end.
+//! Chromino's engine: determinization with UCB1.
 //!
-//! Every move is tried on the same deals, and those that do well on more of them (UCB, Auer and others 2002). A
-//! position looked at is a ply played. What is told as the depth is how many times the number of deals has been
-//! doubled, from one for every move on.
+//! Hidden tiles are sampled as they may be, and the game is played out. Every move is tried on the same samples; moves
+//! that do well are tried on more of them (UCB1: Auer, Cesa-Bianchi and Fischer 2002). A node is a ply of a playout, an
+//! iteration doubles the number of playouts.
 
 mod belief;
-mod trial;
+mod ucb;
 
-use crate::bots::engine::{Engine, Observation};
-use crate::bots::levels::{Level, Manner, Manners};
-use crate::bots::limits::Limits;
-use crate::bots::thought::Thought;
+use super::catalogue::Bots;
+use super::clock::SearchClock;
+use super::engine::{Engine, Observation};
+use super::levels::{Level, LevelSettings, LevelTable};
+use super::limits::{Limits, Stop};
+use super::thought::Thought;
 use crate::rules::chromino::Chromino;
 use crate::rules::rng::Rng;
-
-use super::{Bots, Clock};
-use trial::{Trial, thought};
+use ucb::{Ucb, thought};
 
 pub use belief::Belief;
 
-/// How the levels play; a trial takes some thirty plies.
-const MANNERS: Manners = [
-    Manner::new(200, 1, 50),
-    Manner::new(400, 1, 40),
-    Manner::new(700, 1, 34),
-    Manner::new(1_000, 2, 26),
-    Manner::new(1_500, 2, 16),
-    Manner::new(2_500, 3, 10),
-    Manner::new(5_000, 4, 5),
-    Manner::new(8_000, 6, 2),
-    Manner::new(12_000, 12, 0),
+/// Settings of the levels; a playout takes some thirty plies.
+const LEVELS: LevelTable = [
+    LevelSettings::new(200, 1, 50),
+    LevelSettings::new(400, 1, 40),
+    LevelSettings::new(700, 1, 34),
+    LevelSettings::new(1_000, 2, 26),
+    LevelSettings::new(1_500, 2, 16),
+    LevelSettings::new(2_500, 3, 10),
+    LevelSettings::new(5_000, 4, 5),
+    LevelSettings::new(8_000, 6, 2),
+    LevelSettings::new(12_000, 12, 0),
 ];
 
-/// A player of some level.
-struct Guesser {
+/// Engine of one level.
+struct DeterminizedUcb {
     level: Level,
     seed: u64,
 }
 
-impl Engine<Chromino> for Guesser {
+impl Engine<Chromino> for DeterminizedUcb {
     fn think(
         &mut self,
         observation: &Observation<Chromino>,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Thought<Chromino>),
+        report: &mut dyn FnMut(&Thought<Chromino>),
     ) -> Option<Thought<Chromino>> {
-        let limits = &self.level.within(&MANNERS, limits);
-        let clock = Clock::start(limits);
+        let limits = &self.level.restrict(&LEVELS, limits);
+        let clock = SearchClock::start(limits);
         let moves = observation.moves();
         moves.first()?;
         let belief = Belief::of(observation);
-        let mut rng = Rng::new(self.seed ^ (observation.log().len() as u64) << 32);
+        let mut rng = Rng::new(self.seed ^ (observation.history().len() as u64) << 32);
         let threads = limits.threads.max(1);
-        let share = clock.shared_by(threads);
+        let share = clock.share(threads, &Stop::default());
         let last = limits.depth.unwrap_or(if moves.len() == 1 { 1 } else { u32::MAX });
-        let trial = |seed: u64| Trial::new(&belief, observation, &moves, seed, share.clone());
-        let mut first = trial(rng.seed());
-        let helpers: Vec<Trial<'_>> = (1..threads).map(|_| trial(rng.seed())).collect();
-        let mut trials = std::thread::scope(|scope| {
+        let search = |seed: u64| Ucb::new(&belief, observation, &moves, seed, share.clone());
+        let mut first = search(rng.seed());
+        let helpers: Vec<Ucb<'_>> = (1..threads).map(|_| search(rng.seed())).collect();
+        let mut searches = std::thread::scope(|scope| {
             let mut running = Vec::new();
             for mut helper in helpers {
                 running.push(scope.spawn(move || {
@@ -65,18 +65,22 @@ impl Engine<Chromino> for Guesser {
                     helper
                 }));
             }
-            first.run(last, |trial| tell(&thought(std::slice::from_ref(trial), &clock)));
+            first.run(last, |search| {
+                if let Some(thought) = thought(std::slice::from_ref(search), &clock) {
+                    report(&thought);
+                }
+            });
             running.into_iter().filter_map(|helper| helper.join().ok()).collect::<Vec<_>>()
         });
-        trials.insert(0, first);
-        let mut thought = thought(&trials, &clock);
-        self.level.err(&MANNERS, &mut thought, &mut rng);
+        searches.insert(0, first);
+        let mut thought = thought(&searches, &clock)?;
+        self.level.choose(&LEVELS, &mut thought, &mut rng);
         Some(thought)
     }
 }
 
 impl Bots for Chromino {
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<Chromino>> {
-        Box::new(Guesser { level, seed })
+        Box::new(DeterminizedUcb { level, seed })
     }
 }

@@ -1,258 +1,186 @@
-//! Proofs: who wins by force, by looking at everything.
+//! Proof search: which side wins by force, by exhaustive search.
 //!
-//! Two questions are asked of a position, each a ply deeper every time: can the seat to move force a win within so many
-//! plies, and can anybody else? Nothing is reduced, estimated or taken for a draw because it has come before: a win in
-//! the least number of plies comes nearer with every ply, so it never passes the same position twice, and what was
-//! found about a position holds by whatever way it is reached.
+//! Each iteration, one ply deeper than the last, asks for every seat whether it can force a win within that many plies.
+//! Nothing is reduced, evaluated or scored as a repetition: a shortest win comes nearer with every ply and so never
+//! repeats a position. A stored result therefore holds on any path to its position.
 
-use crate::bots::limits::{Clock, Limits};
+use crate::bots::clock::{NodeCounter, SearchClock};
+use crate::bots::limits::Limits;
+use crate::bots::solution::{Solution, Verdict};
+use crate::bots::thought::Score;
 use crate::rules::game::{Outcome, Seat};
 
-use super::order::{Order, pick};
-use super::{DEEPEST, Searched};
-use crate::bots::thought::Score;
+use super::picker::{Frame, MovePicker, NO_MOVE};
+use super::score::MAX_PLY;
+use super::searchable::Searchable;
 
-/// What is proved of a position for its seat to move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It wins by force.
-    Win,
-    /// Somebody else does.
-    Loss,
-    /// Nobody does: everything that can follow has been looked at.
-    Draw,
-    /// Not known within the limits.
-    Unknown,
-}
-
-/// What a proof search has found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solution<M> {
-    /// Who wins.
-    pub verdict: Verdict,
-    /// A win's line: the winner plays what wins soonest, the others what holds out longest.
-    pub line: Vec<M>,
-    /// Nobody can force a win within so many plies.
-    pub excluded: u32,
-    /// How many positions were looked at.
-    pub nodes: u64,
-}
-
-/// What is known of a position for one winner.
+/// Stored result of a position for one winner.
 #[derive(Clone, Copy)]
 struct Entry {
-    number: u64,
-    /// The win is proved within so many plies; [`NEVER`] if it is not.
-    within: u8,
-    /// No win can be forced within so many plies; [`NEVER`] if none ever can. One more than that, 0 for nothing known.
-    beyond: u8,
+    key: u64,
+    /// The win is proved within this many plies; [`NEVER`] if it is not proved.
+    won_within: u8,
+    /// A win is excluded within fewer plies than this, 0 if nothing is excluded; [`NEVER`] if it is excluded for good.
+    open_from: u8,
+    /// Index of the best move, or [`NO_MOVE`].
     best: u16,
 }
 
-/// More plies than are ever looked ahead.
+/// Beyond any number of plies searched.
 const NEVER: u8 = u8::MAX;
 
-const NOTHING: Entry = Entry { number: 0, within: NEVER, beyond: 0, best: u16::MAX };
+const EMPTY: Entry = Entry { key: 0, won_within: NEVER, open_from: 0, best: NO_MOVE };
 
-/// The most entries of the table; each takes 16 bytes.
-const MOST_ENTRIES: u64 = 1 << 23;
+/// Largest number of table entries, 16 bytes each.
+const MAX_ENTRIES: u64 = 1 << 23;
 
-/// Whether a win can be forced within the plies that were asked for.
+/// Whether the winner can force a win within a number of plies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Yes,
-    /// Not within so many plies.
+    /// Not within this number of plies.
     No,
-    /// Not within any number.
+    /// Not within any number of plies.
     Never,
 }
 
-struct Proof<'a, G: Searched> {
+/// Proof search with its table, for one winner at a time.
+struct ProofSearch<'a, G: Searchable> {
     position: G::Position,
     winner: Seat,
-    lore: &'a G::Lore,
+    tablebase: &'a G::Tablebase,
     entries: Vec<Entry>,
-    order: Order<G>,
-    moves: Vec<G::Move>,
-    keys: Vec<i32>,
-    indices: Vec<u16>,
-    clock: &'a Clock,
-    nodes: u64,
-    next_look: u64,
-    stopped: bool,
+    picker: MovePicker<G>,
+    counter: NodeCounter,
 }
 
-/// Looks for a proof of who wins, within limits of positions, time and plies; tells the plies excluded so far.
-pub fn solve<G: Searched>(
+/// Searches for a proof within the limits of nodes, time and depth. Calls `report` with the plies excluded and the
+/// nodes searched after each iteration.
+pub fn solve<G: Searchable>(
     position: &G::Position,
     limits: &Limits,
-    mut tell: impl FnMut(u32, u64),
+    mut report: impl FnMut(u32, u64),
 ) -> Solution<G::Move> {
-    let clock = Clock::start(limits);
-    let mut lore = G::Lore::default();
-    G::learn(&mut lore, position, &clock);
-    let entries = limits.nodes.unwrap_or(u64::MAX).clamp(1 << 10, MOST_ENTRIES).next_power_of_two();
+    let clock = SearchClock::start(limits);
+    let mut tablebase = G::Tablebase::default();
+    G::prepare(&mut tablebase, position, &clock);
+    let entries = limits.nodes.unwrap_or(u64::MAX).clamp(1 << 10, MAX_ENTRIES).next_power_of_two();
     let own = G::to_move(position);
-    let mut proof = Proof::<G> {
+    let mut search = ProofSearch::<G> {
         position: position.clone(),
         winner: own,
-        lore: &lore,
-        entries: vec![NOTHING; entries as usize],
-        order: Order::new(),
-        moves: Vec::new(),
-        keys: Vec::new(),
-        indices: Vec::new(),
-        next_look: clock.next_look(0, G::LOOK_EVERY),
-        clock: &clock,
-        nodes: 0,
-        stopped: false,
+        tablebase: &tablebase,
+        entries: vec![EMPTY; entries as usize],
+        picker: MovePicker::new(),
+        counter: NodeCounter::new(clock, G::CHECK_INTERVAL),
     };
     let seats = || (0..usize::from(G::seats(position))).filter_map(Seat::from_index);
     let mut excluded = 0;
-    let last = limits.depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 1);
+    let last = limits.depth.unwrap_or(u32::MAX).min(MAX_PLY as u32 - 1);
     for plies in 0..=last {
         let mut never = true;
         for winner in seats() {
-            proof.winner = winner;
-            let answer = proof.ask(plies, 0);
-            if proof.stopped {
-                return Solution {
-                    verdict: Verdict::Unknown,
-                    line: Vec::new(),
-                    excluded,
-                    nodes: proof.nodes,
-                };
+            search.winner = winner;
+            let answer = search.can_force_win(plies, 0);
+            if search.counter.is_stopped() {
+                return Solution::without_pv(Verdict::Unknown, excluded, search.counter.nodes());
             }
             never &= answer == Answer::Never;
             if answer == Answer::Yes {
                 let verdict = if winner == own { Verdict::Win } else { Verdict::Loss };
-                return Solution { verdict, line: proof.line(plies), excluded, nodes: proof.nodes };
+                let pv = search.pv(plies);
+                return Solution { verdict, pv, excluded, nodes: search.counter.nodes() };
             }
         }
         if never {
-            return Solution {
-                verdict: Verdict::Draw,
-                line: Vec::new(),
-                excluded: plies,
-                nodes: proof.nodes,
-            };
+            return Solution::without_pv(Verdict::Draw, plies, search.counter.nodes());
         }
         excluded = plies;
-        tell(excluded, proof.nodes);
+        report(excluded, search.counter.nodes());
     }
-    Solution { verdict: Verdict::Unknown, line: Vec::new(), excluded, nodes: proof.nodes }
+    Solution::without_pv(Verdict::Unknown, excluded, search.counter.nodes())
 }
 
-impl<G: Searched> Proof<'_, G> {
-    fn is_over(&mut self) -> bool {
-        if self.nodes >= self.next_look {
-            self.stopped |= self.clock.is_over(self.nodes);
-            self.next_look = self.clock.next_look(self.nodes, G::LOOK_EVERY);
-        }
-        self.nodes += u64::from(!self.stopped);
-        self.stopped
-    }
-
-    /// The position's number in the table: the winner and the plies left until a draw make it another.
-    fn number(&self) -> u64 {
+impl<G: Searchable> ProofSearch<'_, G> {
+    /// Table key: the position's hash with the winner and the plies until the draw, which the hash leaves out.
+    fn key(&self) -> u64 {
         let left = G::plies_until_draw(&self.position).map_or(0, u64::from);
         let other = left << 8 | u64::from(self.winner.number());
         G::hash(&self.position) ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// What needs no moves to be answered.
-    fn settled(&self) -> Option<Answer> {
-        let outcome = |wins: bool| if wins { Answer::Yes } else { Answer::Never };
+    /// Answer that needs no search: the game is over, or the tablebase knows the position.
+    fn terminal_or_known_answer(&self) -> Option<Answer> {
+        let proved = |wins: bool| if wins { Answer::Yes } else { Answer::Never };
         match G::outcome(&self.position) {
-            Outcome::Win(seats, _) => return Some(outcome(seats.contains(self.winner))),
+            Outcome::Win(seats, _) => return Some(proved(seats.contains(self.winner))),
             Outcome::Draw(_) => return Some(Answer::Never),
             Outcome::Ongoing => {}
         }
         let own = G::to_move(&self.position) == self.winner;
-        match G::known(self.lore, &self.position)? {
-            Score::Win(_) => Some(outcome(own)),
-            Score::Loss(_) => Some(outcome(!own)),
+        match G::probe(self.tablebase, &self.position)? {
+            Score::Win(_) => Some(proved(own)),
+            Score::Loss(_) => Some(proved(!own)),
             Score::Points(_) => None,
         }
     }
 
-    /// Whether the winner can force a win within so many plies. After [`Proof::stopped`] the answer means nothing.
-    fn ask(&mut self, plies: u32, ply: usize) -> Answer {
-        if self.is_over() {
+    /// Whether the winner can force a win within this many plies. Meaningless once the counter has stopped.
+    fn can_force_win(&mut self, plies: u32, ply: usize) -> Answer {
+        if self.counter.count() {
             return Answer::No;
         }
-        if let Some(answer) = self.settled() {
+        if let Some(answer) = self.terminal_or_known_answer() {
             return answer;
         }
         if plies == 0 {
             return Answer::No;
         }
-        let number = self.number();
-        let place = number as usize & (self.entries.len() - 1);
-        let entry = self.entries[place];
-        let entry = if entry.number == number { entry } else { Entry { number, ..NOTHING } };
-        if entry.within != NEVER && u32::from(entry.within) <= plies {
+        let key = self.key();
+        let slot = key as usize & (self.entries.len() - 1);
+        let entry = self.entries[slot];
+        let entry = if entry.key == key { entry } else { Entry { key, ..EMPTY } };
+        if entry.won_within != NEVER && u32::from(entry.won_within) <= plies {
             return Answer::Yes;
         }
-        if entry.beyond == NEVER {
+        if entry.open_from == NEVER {
             return Answer::Never;
         }
-        if u32::from(entry.beyond) > plies {
+        if u32::from(entry.open_from) > plies {
             return Answer::No;
         }
-        let start = self.moves.len();
-        G::all_moves(&self.position, &mut self.moves);
-        self.keys.truncate(start);
-        self.indices.truncate(start);
-        let best = (entry.best != u16::MAX).then_some(entry.best);
-        self.order.rate(&self.position, &self.moves[start..], best, ply, &mut self.keys);
-        self.indices
-            .extend((0..self.moves.len() - start).map(|index| index.min(usize::from(u16::MAX) - 1) as u16));
-        let (answer, best) = self.try_all(start, plies, ply);
-        self.moves.truncate(start);
-        self.keys.truncate(start);
-        self.indices.truncate(start);
-        if !self.stopped {
+        let table_move = (entry.best != NO_MOVE).then_some(entry.best);
+        let frame = self.picker.push(&self.position, G::candidate_moves, table_move, ply);
+        let (answer, best) = self.search_moves(frame, plies, ply);
+        self.picker.pop(frame);
+        if !self.counter.is_stopped() {
             let mut entry = Entry { best: best.unwrap_or(entry.best), ..entry };
             match answer {
-                Answer::Yes => entry.within = entry.within.min(plies as u8),
-                Answer::No => entry.beyond = entry.beyond.max(plies as u8 + 1),
-                Answer::Never => entry.beyond = NEVER,
+                Answer::Yes => entry.won_within = entry.won_within.min(plies as u8),
+                Answer::No => entry.open_from = entry.open_from.max(plies as u8 + 1),
+                Answer::Never => entry.open_from = NEVER,
             }
-            self.entries[place] = entry;
+            self.entries[slot] = entry;
         }
         answer
     }
 
-    /// The answer from the moves from `start` on, and the place of the one that settles it.
-    fn try_all(&mut self, start: usize, plies: u32, ply: usize) -> (Answer, Option<u16>) {
-        let seat = G::to_move(&self.position);
-        let own = seat == self.winner;
-        let count = self.moves.len() - start;
+    /// Answer from the moves of a node, and the index of the move that decides it.
+    fn search_moves(&mut self, frame: Frame, plies: u32, ply: usize) -> (Answer, Option<u16>) {
+        let own = G::to_move(&self.position) == self.winner;
         let mut never = true;
-        for index in 0..count {
-            let end = start + count;
-            pick(
-                &mut self.moves[start..end],
-                &mut self.keys[start..end],
-                &mut self.indices[start..end],
-                index,
-            );
-            let mv = self.moves[start + index].clone();
+        for index in 0..frame.len() {
+            let mv = self.picker.pick(frame, index);
             let undo = G::play(&mut self.position, &mv);
-            let answer = self.ask(plies - 1, ply + 1);
+            let answer = self.can_force_win(plies - 1, ply + 1);
             G::undo(&mut self.position, &mv, undo);
-            if self.stopped {
+            if self.counter.is_stopped() {
                 return (Answer::No, None);
             }
             never &= answer == Answer::Never;
             if (answer == Answer::Yes) == own {
-                if !G::takes(&self.position, &mv) {
-                    let failed = self.moves[start..start + index].iter();
-                    let failed = failed.filter(|mv| !G::takes(&self.position, mv));
-                    self.order.learn(seat, &mv, failed, plies as i32, ply);
-                }
-                return (answer, Some(self.indices[start + index]));
+                self.picker.record_cutoff(&self.position, frame, index, plies as i32, ply);
+                return (answer, Some(self.picker.generated_index(frame, index)));
             }
         }
         match (own, never) {
@@ -262,41 +190,41 @@ impl<G: Searched> Proof<'_, G> {
         }
     }
 
-    /// How many plies the win takes that is proved within some: where it is known from elsewhere, as many as that says.
+    /// Length in plies of a win that is proved within `most` plies: that of the tablebase, or the shortest.
     fn distance(&mut self, most: u32) -> u32 {
-        if let Some(Score::Win(plies) | Score::Loss(plies)) = G::known(self.lore, &self.position) {
+        if let Some(Score::Win(plies) | Score::Loss(plies)) = G::probe(self.tablebase, &self.position) {
             return plies;
         }
-        (0..most).find(|&plies| self.ask(plies, 0) == Answer::Yes).unwrap_or(most)
+        (0..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes).unwrap_or(most)
     }
 
-    /// The line of the win that is proved within so many plies.
-    fn line(&mut self, mut plies: u32) -> Vec<G::Move> {
-        // What it takes is no more than has been looked at already.
-        (self.next_look, self.stopped) = (u64::MAX, false);
-        let mut line = Vec::new();
-        while !G::outcome(&self.position).is_over() && line.len() < usize::from(NEVER) {
+    /// Principal variation of a win that is proved within this many plies. The position is played to its end.
+    fn pv(&mut self, mut plies: u32) -> Vec<G::Move> {
+        // The cost is bounded by that of the proof itself.
+        self.counter.lift_limits();
+        let mut pv = Vec::new();
+        while !G::outcome(&self.position).is_over() && pv.len() < usize::from(NEVER) {
             let own = G::to_move(&self.position) == self.winner;
             let mut moves = Vec::new();
-            G::all_moves(&self.position, &mut moves);
+            G::candidate_moves(&self.position, &mut moves);
             let mut best: Option<(u32, G::Move)> = None;
             for mv in moves {
                 let undo = G::play(&mut self.position, &mv);
-                let wins = self.ask(plies.saturating_sub(1), 0) == Answer::Yes;
+                let wins = self.can_force_win(plies.saturating_sub(1), 0) == Answer::Yes;
                 let distance = if wins { self.distance(plies.saturating_sub(1)) } else { u32::MAX };
                 G::undo(&mut self.position, &mv, undo);
-                let better = best
+                let is_better = best
                     .as_ref()
                     .is_none_or(|(other, _)| if own { distance < *other } else { distance > *other });
-                if wins && better {
+                if wins && is_better {
                     best = Some((distance, mv));
                 }
             }
             let Some((distance, mv)) = best else { break };
             let _ = G::play(&mut self.position, &mv);
-            line.push(mv);
+            pv.push(mv);
             plies = distance;
         }
-        line
+        pv
     }
 }

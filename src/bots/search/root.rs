@@ -1,86 +1,89 @@
-//! The root: deepening step by step, with a score of their own for as many moves as are asked for.
+//! Root search: iterative deepening with aspiration windows, and exact scores for as many moves as asked for.
 
-use crate::bots::limits::Clock;
-use crate::bots::thought::{Ranked, Score};
+use std::ops::RangeInclusive;
+
+use crate::bots::thought::{RootMove, Score};
 use crate::rules::game::Game;
 
-use super::node::{Window, Worker};
-use super::{DEEPEST, MOST, Searched, WIN, score};
+use super::score::{MAX_EVALUATION, MAX_PLY, WIN, from_search_score, to_search_score};
+use super::searchable::Searchable;
+use super::worker::{Node, SearchWindow, Worker};
 
-/// What is known of the moves at the root after each step.
+/// State of the root search after each iteration.
 pub struct Root<G: Game> {
-    /// All moves, the best first.
-    pub ranking: Vec<Ranked<G>>,
-    /// How many of them are looked at. The others are held to be worth no more.
-    wide: usize,
-    /// How deep all of them have been searched.
+    /// All legal moves, the best first.
+    pub ranking: Vec<RootMove<G>>,
+    /// Number of moves, from the first, that are searched. The others get the lowest score of these.
+    searched: usize,
+    /// Depth of the last complete iteration.
     pub depth: u32,
 }
 
-/// How far the first window reaches to either side of the last score.
+/// Half-width of the first aspiration window.
 const ASPIRATION: i32 = 40;
 
-impl<G: Searched> Root<G> {
-    /// Nothing is known of these moves yet; the position is the one in which they are legal.
+impl<G: Searchable> Root<G> {
+    /// Root with the legal moves of a position, not yet searched.
     pub fn new(position: &G::Position, mut moves: Vec<G::Move>) -> Root<G> {
-        let wide = if moves.is_empty() { 0 } else { G::first_moves(position, &mut moves) };
-        let unknown = |mv| Ranked { line: vec![mv], score: Score::Points(0), exact: false };
-        Root { ranking: moves.into_iter().map(unknown).collect(), wide, depth: 0 }
+        let searched = if moves.is_empty() { 0 } else { G::order_root_moves(position, &mut moves) };
+        let unscored = |mv| RootMove { pv: vec![mv], score: Score::Points(0), exact: false };
+        Root { ranking: moves.into_iter().map(unscored).collect(), searched, depth: 0 }
     }
 
-    /// Deepens from a depth until a limit is reached or nothing is left to be found; tells after each step.
+    /// Deepens iteratively over these depths until a limit is reached or every wanted score is proved. Calls `report`
+    /// with the nodes searched after each iteration.
     pub fn deepen(
         &mut self,
         worker: &mut Worker<'_, G>,
-        (first, last): (u32, u32),
-        lines: usize,
-        clock: &Clock,
-        mut tell: impl FnMut(&Root<G>, u64),
+        depths: RangeInclusive<u32>,
+        multi_pv: usize,
+        mut report: impl FnMut(&Root<G>, u64),
     ) {
-        let lines = lines.clamp(1, self.wide.max(1));
-        for depth in first..=last.min(DEEPEST as u32 - 1) {
-            self.step(worker, depth, lines);
-            if worker.stopped || clock.is_over(worker.nodes) {
+        let multi_pv = multi_pv.clamp(1, self.searched.max(1));
+        let last = (*depths.end()).min(MAX_PLY as u32 - 1);
+        for depth in *depths.start()..=last {
+            self.iterate(worker, depth, multi_pv);
+            if worker.counter().is_expired() {
                 break;
             }
             self.depth = depth;
-            tell(self, worker.nodes);
+            report(self, worker.counter().nodes());
             let lost = matches!(self.ranking[0].score, Score::Loss(_));
-            if lost && self.wide < self.ranking.len() {
-                // One of the moves that were not looked at may still hold.
-                self.wide = self.ranking.len();
+            if lost && self.searched < self.ranking.len() {
+                // One of the moves left out may still hold.
+                self.searched = self.ranking.len();
                 continue;
             }
-            let settled = self.ranking.iter().take(lines).all(|ranked| match ranked.score {
+            let all_proved = self.ranking.iter().take(multi_pv).all(|ranked| match ranked.score {
                 Score::Points(_) => false,
                 Score::Win(plies) | Score::Loss(plies) => ranked.exact && plies <= depth,
             });
-            if settled {
+            if all_proved {
                 break;
             }
         }
     }
 
-    /// Searches all moves to a depth. If the limit is reached on the way, what has been found so far counts where only
-    /// the best move was wanted, and else what was known before.
-    fn step(&mut self, worker: &mut Worker<'_, G>, depth: u32, lines: usize) {
-        let before = self.ranking.clone();
-        let around = match before[0].score {
-            Score::Points(points) if lines == 1 && depth > 3 => Some(points),
+    /// One iteration, with a widening aspiration window. If a limit interrupts it, its result so far counts for a
+    /// single principal variation; for several, the previous ranking is restored.
+    fn iterate(&mut self, worker: &mut Worker<'_, G>, depth: u32, multi_pv: usize) {
+        let previous = self.ranking.clone();
+        let center = match previous[0].score {
+            Score::Points(points) if multi_pv == 1 && depth > 3 => Some(points),
             _ => None,
         };
-        let mut reach = ASPIRATION;
+        let mut width = ASPIRATION;
         loop {
-            let (alpha, beta) = match around {
-                Some(points) if reach < MOST => (points - reach, points + reach),
+            let (alpha, beta) = match center {
+                Some(points) if width < MAX_EVALUATION => (points - width, points + width),
                 _ => (-WIN, WIN),
             };
-            let done = self.search(worker, alpha, beta, depth, lines);
-            if worker.stopped {
-                if lines > 1 || done == 0 {
-                    self.ranking = before;
+            let done = self.search(worker, SearchWindow { alpha, beta, depth: depth as i32 - 1 }, multi_pv);
+            if worker.counter().is_stopped() {
+                if multi_pv > 1 || done == 0 {
+                    self.ranking = previous;
                 } else {
-                    // Of the others only less is known now than of the best.
+                    // The scores left are from a shallower iteration: bounds, and no better than the best.
                     let best = self.ranking[0].score;
                     for ranked in &mut self.ranking[done..] {
                         ranked.score = ranked.score.min(best);
@@ -89,62 +92,54 @@ impl<G: Searched> Root<G> {
                 }
                 return;
             }
-            // Outside the window only a bound was found.
-            let best = super::worth(self.ranking[0].score, 0);
+            // A score outside the window is only a bound.
+            let best = to_search_score(self.ranking[0].score, 0);
             if best > alpha && best < beta {
                 return;
             }
-            reach *= 5;
+            width *= 5;
         }
     }
 
-    /// Searches the moves within a window, each that turns out better brought forward. How many of them it has got
-    /// through, the first being the best so far.
-    fn search(
-        &mut self,
-        worker: &mut Worker<'_, G>,
-        alpha: i32,
-        beta: i32,
-        depth: u32,
-        lines: usize,
-    ) -> usize {
-        let depth = depth as i32 - 1;
+    /// Searches the root moves within a window, whose depth is that of the positions after them, and keeps the ranking
+    /// sorted. Returns the number of moves completed.
+    fn search(&mut self, worker: &mut Worker<'_, G>, window: SearchWindow, multi_pv: usize) -> usize {
+        let SearchWindow { alpha, beta, depth } = window;
         let mut exact: Vec<i32> = Vec::new();
-        for index in 0..self.wide {
+        for index in 0..self.searched {
             let mv = self.ranking[index].mv().clone();
-            // What the last of the best moves is worth has to be beaten.
-            let bar = if exact.len() < lines { alpha } else { exact[lines - 1].max(alpha) };
-            let mut worth = if exact.is_empty() || bar == alpha && lines > 1 {
-                worker.after(&mv, Window { alpha: bar, beta, depth }, 0, 0)
-            } else {
-                worker.after(&mv, Window { alpha: bar, beta: bar + 1, depth }, 0, 0)
-            };
-            if worth > bar && worth < beta && !worker.stopped && !exact.is_empty() {
-                worth = worker.after(&mv, Window { alpha: bar, beta, depth }, 0, 0);
+            // The score to beat: the last of the `multi_pv` best.
+            let bar = if exact.len() < multi_pv { alpha } else { exact[multi_pv - 1].max(alpha) };
+            let full = SearchWindow { alpha: bar, ..window };
+            let is_first = exact.is_empty() || bar == alpha && multi_pv > 1;
+            let first = if is_first { full } else { SearchWindow::null(bar, depth) };
+            let mut score = worker.search_move(&mv, first, Node::ROOT);
+            let is_inside = |score: i32| score > bar && score < beta;
+            if is_inside(score) && !worker.counter().is_stopped() && !exact.is_empty() {
+                score = worker.search_move(&mv, full, Node::ROOT);
             }
-            if worker.stopped {
+            if worker.counter().is_stopped() {
                 return index;
             }
-            let known = worth > bar && worth < beta;
             let ranked = &mut self.ranking[index];
-            ranked.score = score(worth);
-            ranked.exact = known;
-            if worth > bar {
-                ranked.line.truncate(1);
-                ranked.line.extend_from_slice(worker.line());
-                let place = exact.iter().position(|&other| other < worth).unwrap_or(exact.len());
-                exact.insert(place, worth);
+            ranked.score = from_search_score(score);
+            ranked.exact = is_inside(score);
+            if score > bar {
+                ranked.pv.truncate(1);
+                ranked.pv.extend_from_slice(worker.pv());
+                let place = exact.iter().position(|&other| other < score).unwrap_or(exact.len());
+                exact.insert(place, score);
                 self.ranking[place..=index].rotate_right(1);
-                if worth >= beta {
+                if score >= beta {
                     return index + 1;
                 }
             }
         }
-        let (searched, others) = self.ranking.split_at_mut(self.wide);
-        let least = searched.iter().map(|ranked| ranked.score).min();
+        let (searched, others) = self.ranking.split_at_mut(self.searched);
+        let lowest = searched.iter().map(|ranked| ranked.score).min();
         for ranked in others {
-            ranked.score = least.unwrap_or(ranked.score);
+            ranked.score = lowest.unwrap_or(ranked.score);
         }
-        self.wide
+        self.searched
     }
 }

@@ -1,4 +1,4 @@
-//! What every player promises, in every game.
+//! Promises of every engine, in every game.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 
-/// Matches in the middle of random games, still going on.
+/// Matches in progress, in the middle of random games.
 fn middles<G: Game>(count: u64) -> Vec<Match<G>> {
     let mut matches = Vec::new();
     for seed in 1.. {
@@ -35,11 +35,11 @@ fn middles<G: Game>(count: u64) -> Vec<Match<G>> {
     matches
 }
 
-fn think<G: Game>(player: &mut dyn Engine<G>, game: &Match<G>, limits: &Limits) -> Thought<G> {
-    player.think(&Observation::of(game), limits, &mut |_| {}).expect("the game goes on")
+fn think<G: Game>(engine: &mut dyn Engine<G>, game: &Match<G>, limits: &Limits) -> Thought<G> {
+    engine.think(&Observation::of(game), limits, &mut |_| {}).expect("the game is not over")
 }
 
-/// Runs a test on every game.
+/// Writes tests that run on every game.
 macro_rules! for_every_game {
     ($($(#[$note:meta])* fn $name:ident<$game:ident>() $body:block)*) => {
         $(
@@ -70,7 +70,7 @@ for_every_game! {
                 assert_eq!(ranked.len(), legal.len());
                 assert_eq!(ranked.into_iter().cloned().collect::<BTreeSet<_>>(), legal);
                 assert!(legal.contains(&thought.best));
-                assert_eq!(thought.line.first(), Some(&thought.best));
+                assert_eq!(thought.pv.first(), Some(&thought.best));
                 let exact = thought.ranking.iter().take_while(|ranked| ranked.exact);
                 assert!(exact.map(|ranked| std::cmp::Reverse(ranked.score)).is_sorted(), "{thought:?}");
                 if level == Level::FULL {
@@ -85,19 +85,19 @@ for_every_game! {
         for level in [Level::FIRST, Level::new(6).unwrap(), Level::FULL] {
             let play = |seed: u64| {
                 let mut game = Match::<G>::new(&Setup::default_of(G::OPTIONS), 1);
-                let mut players = [G::engine(level, seed), G::engine(level, seed + 1)];
+                let mut engines = [G::engine(level, seed), G::engine(level, seed + 1)];
                 for ply in 0..12 {
                     if game.outcome().is_over() {
                         break;
                     }
-                    let thought = think(&mut *players[ply % 2], &game, &Limits::nodes(400));
+                    let thought = think(&mut *engines[ply % 2], &game, &Limits::nodes(400));
                     game.play(&thought.best, &[]).unwrap();
                 }
                 G::position_text(game.position())
             };
             assert_eq!(play(3), play(3));
             if level == Level::FIRST {
-                assert!((4..10).any(|seed| play(seed) != play(3)), "{} never errs otherwise", G::NAME);
+                assert!((4..10).any(|seed| play(seed) != play(3)), "{} plays the same for every seed", G::NAME);
             }
         }
     }
@@ -111,7 +111,7 @@ for_every_game! {
         for depth in 1..=2 {
             assert!(think(&mut *G::engine(Level::FULL, 1), game, &Limits::depth(depth)).depth <= depth);
         }
-        // Without any other limit it thinks until it is told to stop, or knows all.
+        // Without any other limit the search runs until it is stopped or everything is proved.
         let stop = Stop::default();
         let limits = Limits { stop: stop.clone(), ..Limits::default() };
         let thought = std::thread::scope(|scope| {
@@ -121,10 +121,10 @@ for_every_game! {
             thinking.join().unwrap()
         });
         assert!(G::view_moves(&game.own_view()).contains(&thought.best));
-        let begun = Instant::now();
+        let start = Instant::now();
         think(&mut *G::engine(Level::FULL, 1), game, &Limits::time(Duration::from_millis(30)));
-        // The machine may have other things to do; without the limit it would think for ever.
-        assert!(begun.elapsed() < Duration::from_secs(5));
+        // Generous, for a busy machine: without the limit the search would not end.
+        assert!(start.elapsed() < Duration::from_secs(5));
     }
 
     fn several_threads_find_a_move_too<G>() {
@@ -135,29 +135,30 @@ for_every_game! {
         assert!(thought.nodes <= 3_003);
     }
 
-    fn it_is_told_how_thinking_goes_on<G>() {
+    fn progress_is_reported<G>() {
         let game = &middles::<G>(1)[0];
-        let mut told = Vec::new();
+        let mut reports = Vec::new();
+        let mut report = |thought: &Thought<G>| reports.push((thought.depth, thought.nodes));
         let answer = G::engine(Level::FULL, 1)
-            .think(&Observation::of(game), &Limits::nodes(5_000), &mut |thought| told.push((thought.depth, thought.nodes)))
+            .think(&Observation::of(game), &Limits::nodes(5_000), &mut report)
             .unwrap();
-        assert!(!told.is_empty() && told.is_sorted());
-        assert_eq!(told.last().unwrap().0, answer.depth);
+        assert!(!reports.is_empty() && reports.is_sorted());
+        assert_eq!(reports.last().unwrap().0, answer.depth);
     }
 
-    fn every_set_up_is_played<G>() {
+    fn every_setup_is_played<G>() {
         for option in G::OPTIONS {
             for value in option.values {
                 let mut setup = Setup::default_of(G::OPTIONS);
                 setup.choose(option.name, value).unwrap();
                 let mut game = Match::<G>::new(&setup, 2);
-                let mut players: Vec<_> =
+                let mut engines: Vec<_> =
                     (0..G::seats(game.position())).map(|seat| G::engine(Level::FULL, seat.into())).collect();
-                for _ in 0..2 * players.len() {
+                for _ in 0..2 * engines.len() {
                     if game.outcome().is_over() {
                         break;
                     }
-                    let thought = think(&mut *players[game.to_move().index()], &game, &Limits::nodes(150));
+                    let thought = think(&mut *engines[game.to_move().index()], &game, &Limits::nodes(150));
                     game.play(&thought.best, &[]).unwrap();
                 }
                 assert!(game.plies() > 0, "{}: {}={value}", G::NAME, option.name);
@@ -165,7 +166,7 @@ for_every_game! {
         }
     }
 
-    fn nobody_plays_on_when_the_game_is_over<G>() {
+    fn no_engine_moves_when_the_game_is_over<G>() {
         let start = G::start(&Setup::default_of(G::OPTIONS), 1);
         let ended = playout::<G>(&start, &mut Rng::new(1), |_, _, _, _, _| true);
         let mut game = Match::<G>::from_position(start);
@@ -180,7 +181,7 @@ for_every_game! {
 }
 
 #[test]
-fn a_sight_holds_nothing_that_is_hidden() {
+fn an_observation_holds_nothing_hidden() {
     struct Test;
     impl Visitor for Test {
         type Output = ();
@@ -188,16 +189,16 @@ fn a_sight_holds_nothing_that_is_hidden() {
         fn visit<G: Game>(self) {
             for game in middles::<G>(4) {
                 let observation = Observation::of(&game);
-                // Another match that looks the same from this seat up to here, as far as it can be dealt.
-                let imagined = G::determinize(&game.own_view(), &mut Rng::new(9));
-                assert_eq!(Observation::<G>::of_position(&imagined).view(), observation.view());
-                assert_eq!(observation.log().len(), game.plies());
+                // Another position that looks the same from this seat.
+                let determinized = G::determinize(&game.own_view(), &mut Rng::new(9));
+                assert_eq!(Observation::<G>::of_position(&determinized).view(), observation.view());
+                assert_eq!(observation.history().len(), game.plies());
                 let mut before =
                     Match::<G>::from_position(game.position_at(camaieu::play::NodeId::START).clone());
-                for past in observation.log() {
-                    assert_eq!(past.by, before.to_move());
-                    assert_eq!(past.view, before.view(Observer::Seat(observation.seat())));
-                    before.play(past.mv.as_ref().unwrap(), &[]).unwrap();
+                for entry in observation.history() {
+                    assert_eq!(entry.seat, before.to_move());
+                    assert_eq!(entry.view, before.view(Observer::Seat(observation.seat())));
+                    before.play(entry.mv.as_ref().unwrap(), &[]).unwrap();
                 }
             }
         }
@@ -208,8 +209,8 @@ fn a_sight_holds_nothing_that_is_hidden() {
 }
 
 #[test]
-fn a_time_that_is_over_is_noticed_within_a_few_slow_nodes() {
-    // A node of Caminos takes long, above all on its largest board.
+fn a_time_limit_holds_where_nodes_are_slow() {
+    // Caminos has the slowest nodes, above all on its largest board.
     let mut setup = Setup::default_of(Caminos::OPTIONS);
     setup.choose("board", "octagon").unwrap();
     let game = Match::<Caminos>::new(&setup, 1);

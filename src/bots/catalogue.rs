@@ -1,0 +1,49 @@
+//! Games that have engines, found by name.
+
+use crate::rules::game::Game;
+
+use super::engine::Engine;
+use super::levels::Level;
+use super::limits::Limits;
+use super::solution::Solution;
+
+/// A game that has engines. A game of two sides in which nothing is hidden implements
+/// [`Searchable`](crate::bots::search::Searchable) instead.
+pub trait Bots: Game {
+    /// Engine for one match. All its randomness comes from the seed: the same seed, level and node limit give the
+    /// same moves.
+    fn engine(level: Level, seed: u64) -> Box<dyn Engine<Self>>;
+
+    /// Proof search from a position in which nothing is hidden. `report` is called with the plies excluded so far and
+    /// the nodes searched. `None` for games without a proof search.
+    fn solve(
+        _position: &Self::Position,
+        _limits: &Limits,
+        _report: &mut dyn FnMut(u32, u64),
+    ) -> Option<Solution<Self::Move>> {
+        None
+    }
+}
+
+/// Generic code that runs on one game with engines, chosen by name. See [`visit`].
+pub trait BotsVisitor {
+    /// Result of the visit.
+    type Output;
+
+    /// Runs on this game.
+    fn visit<G: Bots>(self) -> Self::Output;
+}
+
+macro_rules! write_visit {
+    ($($name:literal => $game:ty,)*) => {
+        /// Runs a visitor on the game of this name; `None` if there is no such game.
+        pub fn visit<V: BotsVisitor>(name: &str, visitor: V) -> Option<V::Output> {
+            $(if name == $name {
+                return Some(visitor.visit::<$game>());
+            })*
+            None
+        }
+    };
+}
+
+crate::rules::catalogue::games!(write_visit);

@@ -1,0 +1,170 @@
+//! UCB1 over the legal moves, with playouts on sampled positions.
+
+use std::cmp::Reverse;
+
+use crate::bots::clock::{CHECK_INTERVAL, NodeCounter, SearchClock};
+use crate::bots::engine::Observation;
+use crate::bots::thought::{RootMove, Score, Thought};
+use crate::rules::chromino::{Chromino, Move, Position, TILES};
+use crate::rules::game::{Outcome, Seat};
+use crate::rules::prelude::*;
+use crate::rules::rng::Rng;
+
+use super::belief::Belief;
+
+/// Exploration constant of UCB1.
+const EXPLORATION: f64 = 0.35;
+
+/// Weight of the prior in a move's final score: so many playouts with the mean reward of all moves. It keeps a move
+/// that was hardly tried from being the best by chance.
+const PRIOR_WEIGHT: f64 = 6.0;
+
+/// A legal move with its playouts.
+#[derive(Clone, Copy)]
+struct Arm {
+    mv: Move,
+    playouts: u32,
+    /// Sum of the rewards.
+    reward: f64,
+}
+
+/// Search of one thread.
+pub struct Ucb<'a> {
+    belief: &'a Belief,
+    seat: Seat,
+    seats: u8,
+    arms: Vec<Arm>,
+    /// Playouts of all arms.
+    playouts: u32,
+    seed: u64,
+    counter: NodeCounter,
+    /// Buffer of legal moves.
+    list: Vec<Move>,
+}
+
+impl<'a> Ucb<'a> {
+    /// Search over these moves. Searches with different seeds draw different samples.
+    pub fn new(
+        belief: &'a Belief,
+        observation: &Observation<Chromino>,
+        moves: &[Move],
+        seed: u64,
+        clock: SearchClock,
+    ) -> Ucb<'a> {
+        Ucb {
+            belief,
+            seat: observation.seat(),
+            seats: observation.view().common().playing().len() as u8,
+            arms: moves.iter().map(|&mv| Arm { mv, playouts: 0, reward: 0.0 }).collect(),
+            playouts: 0,
+            seed,
+            counter: NodeCounter::new(clock, CHECK_INTERVAL),
+            list: Vec::new(),
+        }
+    }
+
+    /// Number of iterations: 1 when every move has had a playout, and one more for each doubling since.
+    fn depth(&self) -> u32 {
+        (self.playouts / self.arms.len().max(1) as u32).checked_ilog2().map_or(0, |doubled| doubled + 1)
+    }
+
+    /// Runs playouts until a limit or the last iteration is reached; calls `report` after each iteration.
+    pub fn run(&mut self, last: u32, mut report: impl FnMut(&Ucb<'_>)) {
+        let mut depth = 0;
+        while depth < last && self.playouts < u32::MAX {
+            let index = self.select();
+            let Some(reward) = self.playout(index) else { return };
+            let arm = &mut self.arms[index];
+            arm.playouts += 1;
+            arm.reward += reward;
+            self.playouts += 1;
+            if self.depth() > depth {
+                depth = self.depth();
+                report(self);
+            }
+        }
+    }
+
+    /// Index of the move for the next playout: each move once, then the one with the highest upper confidence bound.
+    fn select(&self) -> usize {
+        if let Some(index) = self.arms.iter().position(|arm| arm.playouts == 0) {
+            return index;
+        }
+        let log_playouts = f64::from(self.playouts.ilog2());
+        let upper_bound = |arm: &Arm| {
+            let playouts = f64::from(arm.playouts);
+            arm.reward / playouts + EXPLORATION * (log_playouts / playouts).sqrt()
+        };
+        let bounds = self.arms.iter().map(upper_bound).enumerate();
+        bounds.fold((0, f64::MIN), |best, next| if next.1 > best.1 { next } else { best }).0
+    }
+
+    /// Reward of one playout of a move, on its next sample; `None` if a limit is reached. The `n`-th playouts of all
+    /// moves begin with the same sample.
+    fn playout(&mut self, index: usize) -> Option<f64> {
+        let arm = self.arms[index];
+        let mut rng = Rng::new(self.seed.wrapping_add(u64::from(arm.playouts)));
+        let mut position = self.belief.sample(&mut rng);
+        let mut mv = arm.mv;
+        let mut plies = 0;
+        loop {
+            if self.counter.count() {
+                return None;
+            }
+            let _ = Chromino::play(&mut position, &mv);
+            plies += 1;
+            match position.outcome() {
+                Outcome::Ongoing => mv = self.playout_move(&position, &mut rng),
+                outcome => return Some(self.reward(outcome, plies)),
+            }
+        }
+    }
+
+    /// Reward of an outcome: the seat's share in the win, from 0 to 1. A seat alone gets more for a sooner end.
+    fn reward(&self, outcome: Outcome, plies: u32) -> f64 {
+        let Outcome::Win(winners, _) = outcome else { return 0.0 };
+        let delay = if self.seats == 1 { f64::from(plies) / 1_000.0 } else { 0.0 };
+        if winners.contains(self.seat) { 1.0 / winners.len() as f64 - delay } else { 0.0 }
+    }
+
+    /// Playout policy: a random placement of the tile that has the fewest placements.
+    fn playout_move(&mut self, position: &Position, rng: &mut Rng) -> Move {
+        self.list.clear();
+        Chromino::moves(position, &mut self.list);
+        let mut counts = [0_u16; TILES];
+        for mv in &self.list {
+            if let Move::Place(placement) = mv {
+                counts[placement.tile().index()] += 1;
+            }
+        }
+        let count = |mv: &Move| match mv {
+            Move::Place(placement) => counts[placement.tile().index()],
+            Move::Draw | Move::Pass => 0,
+        };
+        let fewest = self.list.iter().map(count).min();
+        self.list.retain(|mv| Some(count(mv)) == fewest);
+        rng.pick(&self.list).copied().unwrap_or(Move::Pass)
+    }
+}
+
+/// Result of the searches of all threads together; `None` without moves. A score is in hundredths of an even share of
+/// the win, above or below it.
+pub fn thought(searches: &[Ucb<'_>], clock: &SearchClock) -> Option<Thought<Chromino>> {
+    let first = searches.first()?;
+    let playouts: u32 = searches.iter().map(|search| search.playouts).sum();
+    let reward: f64 = searches.iter().flat_map(|search| &search.arms).map(|arm| arm.reward).sum();
+    let mean = if playouts > 0 { reward / f64::from(playouts) } else { 0.0 };
+    let seats = f64::from(first.seats.max(1));
+    let root_move = |index: usize| {
+        let arms = searches.iter().map(|search| &search.arms[index]);
+        let (playouts, reward) =
+            arms.fold((0, 0.0), |(playouts, reward), arm| (playouts + arm.playouts, reward + arm.reward));
+        let share = (reward + PRIOR_WEIGHT * mean) / (f64::from(playouts) + PRIOR_WEIGHT);
+        let points = (100.0 * (share * seats - 1.0)).round() as i32;
+        RootMove { pv: vec![first.arms[index].mv], score: Score::Points(points), exact: playouts > 0 }
+    };
+    let mut ranking: Vec<RootMove<Chromino>> = (0..first.arms.len()).map(root_move).collect();
+    ranking.sort_by_key(|ranked| (!ranked.exact, Reverse(ranked.score)));
+    let nodes = searches.iter().map(|search| search.counter.nodes()).sum();
+    Thought::from_ranking(ranking, first.depth(), nodes, clock.elapsed())
+}

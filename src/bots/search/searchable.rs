@@ -1,0 +1,79 @@
+//! The part of a game that the search needs beside its rules: evaluation, move ordering, tactical moves.
+
+use crate::bots::clock::{self, SearchClock};
+use crate::bots::levels::{DEFAULT_LEVELS, LevelTable};
+use crate::bots::thought::Score;
+use crate::rules::game::Game;
+
+/// A game for the alpha-beta search, which gives it its engines. All scores are in hundredths of a piece, from the side
+/// to move.
+pub trait Searchable: Game {
+    /// Knowledge beyond single positions, such as endgame tables; `()` if there is none.
+    type Tablebase: Clone + Default + Send + Sync;
+
+    /// Number of indices that [`Searchable::history_index`] returns.
+    const HISTORY_SIZE: usize;
+
+    /// Settings of the levels.
+    const LEVELS: LevelTable = DEFAULT_LEVELS;
+
+    /// Nodes between two checks of the clock; few where a node takes long.
+    const CHECK_INTERVAL: u64 = clock::CHECK_INTERVAL;
+
+    /// Whether [`Searchable::candidate_moves`] adds the most promising moves first. That order then counts for more
+    /// than the history heuristic.
+    const ORDERED_CANDIDATES: bool = false;
+
+    /// Whether the proof search applies: [`Searchable::candidate_moves`] must add all legal moves.
+    const HAS_PROOF_SEARCH: bool = true;
+
+    /// Builds the tablebase if it helps with this position and its successors, as far as the clock allows. The content
+    /// depends only on the position and the node limit.
+    fn prepare(_tablebase: &mut Self::Tablebase, _position: &Self::Position, _clock: &SearchClock) {}
+
+    /// Exact result of a position; `None` for most positions.
+    fn probe(_tablebase: &Self::Tablebase, _position: &Self::Position) -> Option<Score> {
+        None
+    }
+
+    /// Adds the moves to search in a position that is not over: all legal moves, or the best candidates where there
+    /// are too many. The order depends only on the position.
+    fn candidate_moves(position: &Self::Position, list: &mut Vec<Self::Move>) {
+        Self::moves(position, list);
+    }
+
+    /// Whether a position is proved lost when all its [`Searchable::candidate_moves`] lose.
+    fn candidates_prove_loss(_position: &Self::Position) -> bool {
+        true
+    }
+
+    /// Sorts the legal moves at the root by promise and returns how many of them, from the first, are searched.
+    fn order_root_moves(_position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
+        moves.len()
+    }
+
+    /// Whether one of the tactical moves is obligatory, in a position that is not over.
+    fn must_capture(_position: &Self::Position) -> bool {
+        false
+    }
+
+    /// Adds the moves of the quiescence search, captures above all, in a position that is not over.
+    fn tactical_moves(position: &Self::Position, list: &mut Vec<Self::Move>);
+
+    /// Whether a move captures. A capture is irreversible: no earlier position can recur.
+    fn is_capture(position: &Self::Position, mv: &Self::Move) -> bool;
+
+    /// Sort key of a capture; the greater, the earlier it is tried.
+    fn capture_order(position: &Self::Position, mv: &Self::Move) -> i32;
+
+    /// Index of a move in the history table, below [`Searchable::HISTORY_SIZE`]. Moves may share an index.
+    fn history_index(mv: &Self::Move) -> usize;
+
+    /// Static evaluation of a position that is not over and in which no capture is obligatory.
+    fn evaluate(position: &Self::Position) -> i32;
+
+    /// Plies without a capture after which the game is drawn; `None` if the game has no such rule.
+    fn plies_until_draw(_position: &Self::Position) -> Option<u32> {
+        None
+    }
+}

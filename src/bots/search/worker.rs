@@ -1,0 +1,303 @@
+//! Search below the root: principal variation search with late-move reductions, and quiescence search.
+
+use crate::bots::clock::{NodeCounter, SearchClock};
+use crate::rules::game::{Outcome, Seat};
+
+use super::picker::{Frame, MovePicker};
+use super::score::{MAX_EVALUATION, MAX_PLY, WIN, to_search_score};
+use super::searchable::Searchable;
+use super::transposition::{Bound, Entry, TranspositionTable};
+
+/// Contempt: a repetition scores this much below zero for the side to move at the root.
+const CONTEMPT: i32 = 12;
+
+/// Search of one thread.
+pub struct Worker<'a, G: Searchable> {
+    position: G::Position,
+    /// Side to move at the root.
+    root_seat: Seat,
+    table: &'a TranspositionTable,
+    tablebase: &'a G::Tablebase,
+    counter: NodeCounter,
+    picker: MovePicker<G>,
+    /// Hashes of the earlier positions, from the start of the match.
+    path: Vec<u64>,
+    /// Principal variation from each ply on.
+    pvs: Vec<Vec<G::Move>>,
+}
+
+/// Window and depth of a search.
+#[derive(Clone, Copy)]
+pub struct SearchWindow {
+    /// Lower bound: lower scores are not told apart.
+    pub alpha: i32,
+    /// Upper bound: higher scores are not told apart.
+    pub beta: i32,
+    /// Remaining depth in plies; 0 or less is quiescence search.
+    pub depth: i32,
+}
+
+impl SearchWindow {
+    /// Null window above `alpha`: tells only whether the score is higher.
+    pub fn null(alpha: i32, depth: i32) -> SearchWindow {
+        SearchWindow { alpha, beta: alpha + 1, depth }
+    }
+}
+
+/// A node of the search tree, by the way to it.
+#[derive(Clone, Copy)]
+pub struct Node {
+    /// Plies from the root.
+    ply: usize,
+    /// Index on the path of the first position after the last irreversible move. Earlier positions cannot recur.
+    last_irreversible: usize,
+}
+
+impl Node {
+    /// The root.
+    pub const ROOT: Node = Node { ply: 0, last_irreversible: 0 };
+}
+
+impl<'a, G: Searchable> Worker<'a, G> {
+    /// Worker for a root position; `path` has the hashes of the positions before it.
+    pub fn new(
+        position: &G::Position,
+        path: &[u64],
+        table: &'a TranspositionTable,
+        tablebase: &'a G::Tablebase,
+        clock: SearchClock,
+    ) -> Worker<'a, G> {
+        Worker {
+            position: position.clone(),
+            root_seat: G::to_move(position),
+            table,
+            tablebase,
+            counter: NodeCounter::new(clock, G::CHECK_INTERVAL),
+            picker: MovePicker::new(),
+            path: path.to_vec(),
+            pvs: vec![Vec::new(); MAX_PLY + 2],
+        }
+    }
+
+    /// Counter of this thread's nodes. After it has stopped, scores are meaningless.
+    pub fn counter(&self) -> &NodeCounter {
+        &self.counter
+    }
+
+    /// Principal variation after the root move that was searched last.
+    pub fn pv(&self) -> &[G::Move] {
+        &self.pvs[1]
+    }
+
+    /// Score of a move at a node, for the seat that plays it.
+    pub fn search_move(&mut self, mv: &G::Move, window: SearchWindow, node: Node) -> i32 {
+        let seat = G::to_move(&self.position);
+        self.path.push(G::hash(&self.position));
+        let last_irreversible =
+            if G::is_capture(&self.position, mv) { self.path.len() } else { node.last_irreversible };
+        let child = Node { ply: node.ply + 1, last_irreversible };
+        let undo = G::play(&mut self.position, mv);
+        // The sign depends on the side that moves next, which may be the same or a partner.
+        let next = G::to_move(&self.position);
+        let same_side = next == seat || G::team(&self.position, seat).contains(next);
+        let SearchWindow { alpha, beta, depth } = window;
+        let score = if same_side {
+            self.search(window, child)
+        } else {
+            -self.search(SearchWindow { alpha: -beta, beta: -alpha, depth }, child)
+        };
+        G::undo(&mut self.position, mv, undo);
+        self.path.pop();
+        score
+    }
+
+    /// Score of a node that needs no search: the game is over, the position repeats, or the tablebase knows it.
+    fn terminal_or_known_score(&self, node: Node) -> Option<i32> {
+        match G::outcome(&self.position) {
+            Outcome::Ongoing => {}
+            Outcome::Draw(_) => return Some(0),
+            Outcome::Win(seats, _) => {
+                let won = WIN - node.ply as i32;
+                return Some(if seats.contains(G::to_move(&self.position)) { won } else { -won });
+            }
+        }
+        // The first repetition counts: a side that can return once can return again.
+        let hash = G::hash(&self.position);
+        let repeats = self.path.get(node.last_irreversible..).is_some_and(|path| path.contains(&hash));
+        if repeats {
+            let own = G::to_move(&self.position) == self.root_seat;
+            return Some(if own { -CONTEMPT } else { CONTEMPT });
+        }
+        G::probe(self.tablebase, &self.position).map(|score| to_search_score(score, node.ply))
+    }
+
+    /// Score of the current position within a window.
+    fn search(&mut self, window: SearchWindow, node: Node) -> i32 {
+        let Node { ply, .. } = node;
+        self.pvs[ply].clear();
+        if window.depth <= 0 || ply >= MAX_PLY {
+            return self.quiescence(window, node);
+        }
+        if self.counter.count() {
+            return 0;
+        }
+        if let Some(score) = self.terminal_or_known_score(node) {
+            return score;
+        }
+        // Mate-distance pruning: no win is sooner than the next ply, no loss sooner than this one.
+        let alpha = window.alpha.max(ply as i32 - WIN);
+        let beta = window.beta.min(WIN - 1 - ply as i32);
+        if alpha >= beta {
+            return alpha;
+        }
+        let hash = G::hash(&self.position);
+        let entry = self.table.probe(hash, ply).filter(|entry| self.is_before_draw(entry, ply));
+        if let Some(entry) = entry {
+            let is_cutoff = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => entry.score >= beta,
+                Bound::Upper => entry.score <= alpha,
+            };
+            if is_cutoff && i32::from(entry.depth) >= window.depth && beta - alpha == 1 {
+                return entry.score;
+            }
+        }
+        let table_move = entry.and_then(|entry| entry.best);
+        let frame = self.picker.push(&self.position, G::candidate_moves, table_move, ply);
+        let score = self.search_candidates(frame, SearchWindow { alpha, beta, ..window }, node, hash);
+        self.picker.pop(frame);
+        score
+    }
+
+    /// Whether an entry's win, if it is one, comes before the draw by quiet moves. The hash leaves out the ply counter,
+    /// so the entry may be from a position with more plies left.
+    fn is_before_draw(&self, entry: &Entry, ply: usize) -> bool {
+        let plies = WIN - entry.score.abs() - ply as i32;
+        entry.score.abs() <= MAX_EVALUATION
+            || G::plies_until_draw(&self.position).is_none_or(|left| plies <= left as i32)
+    }
+
+    /// Score of a node from its candidate moves; stored in the transposition table.
+    fn search_candidates(&mut self, frame: Frame, window: SearchWindow, node: Node, hash: u64) -> i32 {
+        let SearchWindow { mut alpha, beta, depth } = window;
+        let Node { ply, .. } = node;
+        // An only move is searched without loss of depth.
+        let child_depth = if frame.len() == 1 { depth } else { depth - 1 };
+        let mut best = -WIN;
+        let mut best_index = None;
+        for index in 0..frame.len() {
+            let mv = self.picker.pick(frame, index);
+            let full = SearchWindow { alpha, beta, depth: child_depth };
+            let score = if index == 0 {
+                self.search_move(&mv, full, node)
+            } else {
+                let reduction =
+                    if G::is_capture(&self.position, &mv) { 0 } else { late_move_reduction(depth, index) };
+                self.search_later_move(&mv, full, reduction, node)
+            };
+            if self.counter.is_stopped() {
+                return 0;
+            }
+            if score <= best {
+                continue;
+            }
+            best = score;
+            if score <= alpha {
+                continue;
+            }
+            best_index = Some(self.picker.generated_index(frame, index));
+            alpha = score;
+            self.update_pv(ply, mv);
+            if alpha >= beta {
+                self.picker.record_cutoff(&self.position, frame, index, depth, ply);
+                break;
+            }
+        }
+        if best < -MAX_EVALUATION && !G::candidates_prove_loss(&self.position) {
+            // Moves that are no candidates may still hold. The later the candidates lose, the better.
+            best = -MAX_EVALUATION + ply as i32;
+        }
+        let bound = match best_index {
+            None => Bound::Upper,
+            Some(_) if best >= beta => Bound::Lower,
+            Some(_) => Bound::Exact,
+        };
+        let depth = depth.clamp(0, 255) as u8;
+        self.table.store(hash, ply, Entry { score: best, bound, depth, best: best_index });
+        best
+    }
+
+    /// Score of a move after the first: null window with reduced depth, then full depth, then the full window, as long
+    /// as the score raises alpha.
+    fn search_later_move(&mut self, mv: &G::Move, full: SearchWindow, reduction: i32, node: Node) -> i32 {
+        let SearchWindow { alpha, beta, depth } = full;
+        let mut score = self.search_move(mv, SearchWindow::null(alpha, depth - reduction), node);
+        if reduction > 0 && score > alpha {
+            score = self.search_move(mv, SearchWindow::null(alpha, depth), node);
+        }
+        if score > alpha && score < beta {
+            score = self.search_move(mv, full, node);
+        }
+        score
+    }
+
+    /// Quiescence search: tactical moves only. Where no capture is obligatory, the static evaluation is a lower bound
+    /// (stand pat).
+    fn quiescence(&mut self, window: SearchWindow, node: Node) -> i32 {
+        if self.counter.count() {
+            return 0;
+        }
+        if let Some(score) = self.terminal_or_known_score(node) {
+            return score;
+        }
+        let Node { ply, .. } = node;
+        let SearchWindow { mut alpha, beta, .. } = window;
+        let mut best = -WIN;
+        if ply >= MAX_PLY || !G::must_capture(&self.position) {
+            best = G::evaluate(&self.position);
+            alpha = alpha.max(best);
+            if alpha >= beta || ply >= MAX_PLY {
+                return best;
+            }
+        }
+        let frame = self.picker.push(&self.position, G::tactical_moves, None, ply);
+        for index in 0..frame.len() {
+            let mv = self.picker.pick(frame, index);
+            let score = self.search_move(&mv, SearchWindow { alpha, beta, depth: 0 }, node);
+            if self.counter.is_stopped() {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    self.update_pv(ply, mv);
+                }
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        self.picker.pop(frame);
+        best
+    }
+
+    /// Makes a move, followed by the variation below it, the principal variation of a ply.
+    fn update_pv(&mut self, ply: usize, mv: G::Move) {
+        let (above, below) = self.pvs.split_at_mut(ply + 1);
+        let pv = &mut above[ply];
+        pv.clear();
+        pv.push(mv);
+        pv.extend_from_slice(&below[0]);
+    }
+}
+
+/// Late-move reduction for the `index`-th quiet move.
+fn late_move_reduction(depth: i32, index: usize) -> i32 {
+    if depth < 3 || index < 3 {
+        return 0;
+    }
+    let late = (index + 1).ilog2() as i32;
+    let deep = (depth as u32).ilog2() as i32;
+    (late * deep / 3).clamp(1, depth - 2)
+}
