@@ -93,7 +93,7 @@ fn all(lang: Lang) -> Messages {
 #[test]
 fn the_files_hold_together() {
     for lang in Lang::ALL {
-        assert_eq!(lang.texts().faults(), [""; 0], "{lang}");
+        assert_eq!(lang.texts().load_errors(), [""; 0], "{lang}");
         for (id, blanks) in all(lang) {
             // Every file is built in: every message can be said, its blanks filled.
             let args: Vec<(&str, &dyn std::fmt::Display)> =

@@ -303,7 +303,7 @@ fn a_draw_is_asked_of_the_other_person() {
     let home = Home::new("draw-a-tile");
     let said = home.said(&["chromino", "--seed", "1"], "\ndraw\noffer\nyes\n");
     assert!(said.contains("so a tile has to be placed"), "{said}");
-    assert!(matches!(home.only::<Chromino>().last_deed(), Some(PlyKind::Agreed)));
+    assert!(matches!(home.only::<Chromino>().last_ply_kind(), Some(PlyKind::Agreed)));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn matches_are_saved_by_name() {
     let about = entry.about.as_ref().unwrap();
     assert_eq!((about.game.as_str(), about.plies, about.result.as_str()), ("chameleon", 2, "ongoing"));
     assert_eq!(
-        about.sitters.iter().map(|sitter| sitter.controller).collect::<Vec<_>>(),
+        about.players.iter().map(|player| player.controller).collect::<Vec<_>>(),
         [Controller::Level(3), Controller::Person]
     );
     assert_eq!(about.position, Chameleon::position_text(a_match(&["a1-b2", "a5-b4"]).position()));

@@ -77,7 +77,7 @@ fn list<G: Bots>(table: &Table<G>) -> Result<Then, Failure> {
         let name = entry.name.map_or(String::new(), |name| name.to_string());
         match entry.about {
             Ok(about) => {
-                let players: Vec<String> = about.sitters.iter().map(|it| it.controller.to_string()).collect();
+                let players: Vec<String> = about.players.iter().map(|it| it.controller.to_string()).collect();
                 let game = table.texts.say(&format!("{}-name", about.game));
                 let args: [(&str, &dyn std::fmt::Display); 5] = [
                     ("name", &name),

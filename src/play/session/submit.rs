@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::play::clock::{Clock, Overstep};
-use crate::play::game_match::{Match, NodeId, PlyKind, reasons as of_match};
+use crate::play::game_match::{NodeId, PlyKind, reasons as of_match};
 use crate::play::player::{Controller, Player};
 use crate::rules::game::{Game, Refusal, Seat, reasons::GAME_OVER};
 
