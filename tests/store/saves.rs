@@ -46,9 +46,9 @@ fn what_cannot_be_read_is_listed_with_its_reason_and_left_alone() {
     let bad = list.iter().find(|entry| entry.name == Some(name("bad"))).unwrap();
     assert_eq!(bad.about.as_ref().unwrap_err().line, 6);
     assert_eq!(list.len(), 2);
-    let Err(trouble @ StoreError::Damaged { .. }) = saves.load(&name("bad")) else { panic!() };
+    let Err(error @ StoreError::Damaged { .. }) = saves.load(&name("bad")) else { panic!() };
     for lang in Lang::ALL {
-        let said = trouble.sentence(lang.texts());
+        let said = error.sentence(lang.texts());
         assert!(said.contains("bad.camaieu") && said.contains('6') && said.contains("UTF-8"), "{said}");
     }
     assert_eq!(fs::read(&path).unwrap(), damaged);
@@ -82,7 +82,7 @@ fn a_saved_match_may_be_a_link_and_stays_one() {
     saves.save(&name("dangling"), &text(&[])).unwrap();
     assert_eq!(fs::read_to_string(saves.folder().join("nowhere")).unwrap(), text(&[]));
     for bad in ["device", "ring"] {
-        assert!(matches!(saves.save_over(&name(bad), "x"), Err(StoreError::Denied { .. })), "{bad}");
+        assert!(matches!(saves.save_over(&name(bad), "x"), Err(StoreError::File { .. })), "{bad}");
     }
     assert!(!fs::metadata("/dev/null").unwrap().is_file());
 }

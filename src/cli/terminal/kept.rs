@@ -55,7 +55,7 @@ fn load<G: Bots>(table: &mut Table<G>, text: &str) -> Result<Then, Failure> {
         let text = saves(table)?.load(&name)?;
         let file = std::path::PathBuf::from(name.to_string());
         saved::read::<G>(&text, std::time::Duration::ZERO)
-            .map_err(|fault| StoreError::Damaged { file, fault })
+            .map_err(|error| StoreError::Damaged { file, error })
     });
     match loaded {
         Ok(session) => {

@@ -15,7 +15,7 @@ use super::node::{Node, NodeId, PlyKind};
 /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
 /// let first = game.play_text("E6-E8").unwrap();
 /// game.undo().unwrap();
-/// let other = game.play_text("E6-F8").unwrap();
+/// let other = game.play_text("F6-F8").unwrap();
 /// assert_eq!(game.children(game.parent(first).unwrap()), [first, other]);
 /// assert_eq!((game.cursor(), game.to_move()), (other, Seat::SECOND));
 /// ```

@@ -17,7 +17,7 @@ impl Score {
     /// use camaieu::rules::camelot::Camelot;
     ///
     /// let score = Score::read("seed: 7\n1.E6-E8 H11-F9 *").unwrap();
-    /// let mut game = score.begin::<Camelot>(&mut |_| Err(String::new())).unwrap();
+    /// let mut game = score.begin::<Camelot>(&mut |_, _| Err(String::new())).unwrap();
     /// score.play(&mut game).unwrap();
     /// assert_eq!((game.seed(), game.plies()), (Some(7), 2));
     /// ```
