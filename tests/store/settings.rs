@@ -30,6 +30,10 @@ fn settings_read_back() {
     settings.other.insert("from-later".to_owned(), 7.into());
     file.save(&settings).unwrap();
     assert_eq!(file.load().settings, settings);
+    // Names in the file stay, whatever the fields are called.
+    let written: serde_json::Value = serde_json::from_slice(&fs::read(file.path()).unwrap()).unwrap();
+    assert_eq!((&written["pace"], &written["quality"]), (&"off".into(), &"high".into()));
+    assert_eq!(written["games"]["caminos"]["sitters"][0]["player"], "level:7");
 }
 
 #[test]
