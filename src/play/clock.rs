@@ -1,5 +1,5 @@
-//! Clocks: how long each seat may think. They know no time of their own: every call is handed the time that a session
-//! has lasted.
+//! Chess clocks: thinking time of each seat. The current time is an argument: the time since the session was begun or
+//! read.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -10,51 +10,60 @@ use crate::rules::game::{Seat, Seats};
 
 use super::game_match::NodeId;
 
-/// How the time is given out.
+/// Time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Allowance {
-    /// So much for all of a seat's moves, and a little more for each move that is made.
+    /// Time for the whole game, with an increment for each move (Fischer).
     Game {
-        /// What each seat begins with; in files milliseconds.
+        /// Time of each seat at the beginning; milliseconds in files.
         #[serde(with = "milliseconds")]
         time: Duration,
-        /// What each move adds.
+        /// Time that each move adds.
         #[serde(with = "milliseconds")]
         increment: Duration,
     },
-    /// So much for each move; what is left over is lost.
+    /// Time for each move. Time that is not used is lost.
     Move {
-        /// What each move has.
+        /// Time of each move; milliseconds in files.
         #[serde(with = "milliseconds")]
         time: Duration,
     },
 }
 
-/// What follows when a seat's time has run out.
+/// Consequence of a fallen flag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Overstep {
-    /// The seat loses: see [`super::Match::run_out_of_time`].
+    /// The seat loses on time: see [`super::Match::run_out_of_time`].
     #[default]
     Loses,
-    /// Nothing but that it is noted beside the move: see [`super::Note::late`].
+    /// The game goes on; the late move is noted: see [`super::Note::late`].
     Noted,
 }
 
-/// How a match is timed.
+/// Timing of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Timing {
-    /// How the time is given out.
+    /// Time control.
     pub allowance: Allowance,
-    /// What follows when it has run out.
+    /// Consequence of a fallen flag.
     #[serde(default)]
     pub overstep: Overstep,
 }
 
 impl Timing {
-    /// What each seat begins with.
+    /// Time of each seat at the beginning.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use camaieu::play::{Allowance, Overstep, Timing};
+    ///
+    /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
+    /// let timing = Timing { allowance, overstep: Overstep::Loses };
+    /// assert_eq!(timing.at_first(), Duration::from_secs(30));
+    /// ```
     pub fn at_first(&self) -> Duration {
         match self.allowance {
             Allowance::Game { time, .. } | Allowance::Move { time } => time,
@@ -62,33 +71,42 @@ impl Timing {
     }
 }
 
-/// The most that a seat can have left: files tell no more.
+/// Longest time that a seat can have: the largest number of milliseconds in a file.
 const MOST: Duration = Duration::from_millis(u64::MAX);
 
-/// The clocks of a match: what each seat has left, and whose clock runs since when.
+/// Clocks of a match: the time left of each seat, and the seat whose clock runs.
 ///
-/// What is left only ever falls, but for the increment that each ply brings once: a move that is taken back and played
-/// again brings none, and a turn that is come back to has what was left of it.
+/// Take-backs give no time back: each ply brings its increment once, however often it is played, and a turn that begins
+/// again has the time that was left of it.
+///
+/// ```
+/// use std::time::Duration;
+/// use camaieu::play::{Allowance, Clock, Overstep, Timing};
+///
+/// let allowance = Allowance::Game { time: Duration::from_secs(60), increment: Duration::ZERO };
+/// let clock = Clock::new(Timing { allowance, overstep: Overstep::Noted }, 2, Duration::ZERO);
+/// assert_eq!((clock.running(), clock.left(Duration::ZERO)), (None, vec![Duration::from_secs(60); 2]));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     timing: Timing,
     left: Vec<Duration>,
-    /// The seats whose flag has fallen, for good.
+    /// Seats whose flag has fallen; a flag never rises again.
     fallen: Seats,
     running: Option<Seat>,
-    /// When `left` was right, but for the time that is still to pass.
+    /// Time up to which `left` is settled, apart from `over`.
     since: Duration,
-    /// The time that was over when a flag fell: it passes for the next seat.
+    /// Time between the fall of a flag and its notice: it counts for the next seat.
     over: Duration,
     paused: bool,
-    /// The number of plies up to which increments were given.
+    /// Number of plies up to which increments were given.
     credited: usize,
-    /// Where time is given for each move: what was left of a turn when it ended.
+    /// Time left at the end of each turn, for [`Allowance::Move`].
     turns: BTreeMap<NodeId, Duration>,
 }
 
 impl Clock {
-    /// The clocks of so many seats, none of them running.
+    /// Clocks of a number of seats, none of them running.
     pub fn new(timing: Timing, seats: u8, now: Duration) -> Clock {
         Clock {
             timing,
@@ -103,12 +121,12 @@ impl Clock {
         }
     }
 
-    /// How the match is timed.
+    /// Timing of the match.
     pub fn timing(&self) -> Timing {
         self.timing
     }
 
-    /// The seat whose clock runs or is paused.
+    /// Seat whose clock runs or is paused.
     pub fn running(&self) -> Option<Seat> {
         self.running
     }
@@ -118,12 +136,25 @@ impl Clock {
         self.paused
     }
 
-    /// The seats whose flag has fallen in this match.
+    /// Seats whose flag has fallen.
     pub fn fallen(&self) -> Seats {
         self.fallen
     }
 
-    /// What each seat has left.
+    /// Time left, by seat.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use camaieu::play::{Allowance, Match, Overstep, Session, Timing};
+    /// # use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// let allowance = Allowance::Move { time: Duration::from_secs(30) };
+    /// let timing = Timing { allowance, overstep: Overstep::Noted };
+    /// let session = Session::new(game, Vec::new(), Some(timing), 1, Duration::ZERO);
+    /// let clock = session.clock().unwrap();
+    /// assert_eq!(clock.left(Duration::from_secs(12)), [18, 30].map(Duration::from_secs));
+    /// assert_eq!(clock.until_flag(Duration::from_secs(12)), Some(Duration::from_secs(18)));
+    /// ```
     pub fn left(&self, now: Duration) -> Vec<Duration> {
         let mut left = self.left.clone();
         if let Some(running) =
@@ -134,19 +165,19 @@ impl Clock {
         left
     }
 
-    /// How long the running clock still goes until its flag falls; `None` if none runs or it has fallen.
+    /// Time until the running flag falls; `None` if no clock runs or the flag has fallen.
     pub fn until_flag(&self, now: Duration) -> Option<Duration> {
         let seat = self.running.filter(|_| !self.paused)?;
         self.left(now).get(seat.index()).copied().filter(|left| !left.is_zero())
     }
 
-    /// Whether the seat whose clock runs has nothing left.
+    /// Whether the seat whose clock runs has no time left.
     pub fn is_late(&self) -> bool {
         self.running.and_then(|seat| self.left.get(seat.index())).is_some_and(Duration::is_zero)
     }
 
-    /// Lets the time pass until now. The seat whose flag falls on the way, told once; where that loses, the time that is
-    /// left over is still to pass.
+    /// Lets time pass until `now`. Returns the seat whose flag falls, once. With [`Overstep::Loses`] the time after the fall
+    /// is kept for the next seat.
     pub(super) fn settle(&mut self, now: Duration) -> Option<Seat> {
         let passed = self.passed(now);
         self.since = self.since.max(now);
@@ -165,12 +196,12 @@ impl Clock {
         (falls && (loses || !was_late)).then_some(seat)
     }
 
-    /// The time that has passed and was not taken off yet.
+    /// Time that has passed and is not settled yet.
     fn passed(&self, now: Duration) -> Duration {
         self.over.saturating_add(now.saturating_sub(self.since))
     }
 
-    /// Ends the turn at a node by the ply of this number that was played there, or by none. Time must have been settled.
+    /// Ends the turn at a node: by the ply of this number, or without one. The time must be settled.
     pub(super) fn end_turn(&mut self, node: NodeId, ply: Option<usize>) {
         let Some(seat) = self.running.take() else { return };
         let Some(left) = self.left.get_mut(seat.index()) else { return };
@@ -184,7 +215,7 @@ impl Clock {
         }
     }
 
-    /// Begins a seat's turn at a node; nobody's where the match is over.
+    /// Begins the turn of a seat at a node; `None` at the end of the match.
     pub(super) fn begin_turn(&mut self, node: NodeId, seat: Option<Seat>) {
         self.running = seat;
         if seat.is_none() {
@@ -196,12 +227,12 @@ impl Clock {
         }
     }
 
-    /// Stops all clocks, or lets them go on. Time must have been settled.
+    /// Pauses or resumes all clocks. The time must be settled.
     pub(super) fn set_paused(&mut self, paused: bool) {
         self.paused = paused;
     }
 
-    /// What is written of the clocks into a file, with the turn under way at a node.
+    /// Clocks as a saved match has them. The current turn is at `node`.
     pub(super) fn record(&self, node: NodeId) -> ClockRecord {
         let mut turns = self.turns.clone();
         if let (Allowance::Move { .. }, Some(seat)) = (self.timing.allowance, self.running) {
@@ -217,7 +248,7 @@ impl Clock {
         }
     }
 
-    /// The clocks that a file tells of, with nobody's turn begun; `None` if it speaks of other seats.
+    /// Clocks of a saved match, none of them running; `None` if they are of other seats.
     pub(super) fn of_record(timing: Timing, record: &ClockRecord, seats: u8, now: Duration) -> Option<Clock> {
         if record.left.len() != usize::from(seats) {
             return None;
@@ -238,7 +269,7 @@ impl Clock {
         })
     }
 
-    /// The clocks with what was noted beside a node, for files that tell nothing else of them.
+    /// Clocks from the times noted beside a node, for files without clocks (format 1).
     pub(super) fn of_note(
         timing: Timing,
         noted: &[Duration],
@@ -254,7 +285,7 @@ impl Clock {
     }
 }
 
-/// The clocks in a file; times in milliseconds.
+/// Clocks in a saved match; times in milliseconds.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct ClockRecord {
@@ -263,18 +294,18 @@ pub(super) struct ClockRecord {
     fallen: Vec<u8>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     paused: bool,
-    #[serde(skip_serializing_if = "is_nought")]
+    #[serde(skip_serializing_if = "is_zero")]
     over: u64,
     credited: usize,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     turns: Vec<(usize, u64)>,
 }
 
-fn is_nought(time: &u64) -> bool {
+fn is_zero(time: &u64) -> bool {
     *time == 0
 }
 
-/// What a clock shows: `1:02:03`, `4:05`, and below twenty seconds tenths, `0:07.5`.
+/// Text on a clock: `1:02:03`, `4:05`, and below twenty seconds with tenths, `0:07.5`.
 ///
 /// ```
 /// use std::time::Duration;
@@ -284,7 +315,7 @@ fn is_nought(time: &u64) -> bool {
 /// assert_eq!(face(Duration::from_millis(7_450)), "0:07.5");
 /// ```
 pub fn face(left: Duration) -> String {
-    // What is begun counts, so that only a clock that has run out shows nothing.
+    // Rounded up, so that only a fallen flag shows zero.
     if left < Duration::from_secs(20) {
         let tenths = left.as_millis().div_ceil(100);
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
@@ -294,7 +325,7 @@ pub fn face(left: Duration) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// A time as milliseconds, as files have it.
+/// Time in whole milliseconds, the unit of files.
 pub(super) fn to_milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
@@ -358,7 +389,7 @@ mod tests {
         assert_eq!((clock.settle(seconds(9)), clock.until_flag(seconds(9))), (None, Some(seconds(1))));
         assert_eq!(clock.settle(seconds(14)), Some(Seat::SECOND));
         assert!(clock.is_late() && clock.fallen().contains(Seat::SECOND));
-        // The other seat's turn began when the flag fell, and not when somebody looked.
+        // The other seat's turn began when the flag fell, not when that was noticed.
         clock.end_turn(node(0), None);
         clock.begin_turn(node(1), Some(Seat::FIRST));
         assert_eq!(clock.left(seconds(14)), [seconds(6), seconds(0)]);
@@ -373,7 +404,7 @@ mod tests {
         clock.end_turn(node(0), Some(1));
         clock.begin_turn(node(2), Some(Seat::FIRST));
         assert_eq!(clock.left(seconds(29))[0], seconds(30));
-        // The first turn is come back to.
+        // The first turn begins again.
         clock.end_turn(node(2), None);
         clock.begin_turn(node(0), Some(Seat::FIRST));
         assert_eq!(clock.left(seconds(29))[0], seconds(1));
@@ -391,7 +422,7 @@ mod tests {
         assert_eq!((clock.settle(seconds(20)), clock.until_flag(seconds(20))), (None, None));
         clock.set_paused(false);
         assert_eq!(clock.until_flag(seconds(20)), Some(seconds(9)));
-        // Nor when somebody's time goes backwards.
+        // Nor when time goes backwards.
         assert_eq!((clock.settle(seconds(5)), clock.left(seconds(5))[0]), (None, seconds(9)));
         assert_eq!(clock.settle(seconds(29)), Some(Seat::FIRST));
     }

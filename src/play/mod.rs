@@ -1,5 +1,6 @@
-//! A match of any game and the session that it is played in: who may do what, who may know what, how it ended. Pure, like
-//! the rules; the time is handed in.
+//! Matches of any game, and the session in which a match is played: authority, clocks, secrecy, consent, result.
+//!
+//! Pure like the rules: the current time is an argument.
 
 pub mod clock;
 mod game_match;

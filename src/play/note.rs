@@ -1,24 +1,31 @@
-//! What is kept beside a ply: what somebody says of it, and what the clocks showed.
+//! Notes beside plies: comments, marks and clock times.
 
 use std::fmt::{self, Display};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// What is kept beside a node of a match.
+/// Note beside a node of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Note {
-    /// What is said of it, in any words; empty if nothing is.
+    /// Comment; empty for none.
     pub comment: String,
-    /// How good the ply is thought to be.
+    /// Judgement of the ply.
     pub mark: Option<Mark>,
-    /// The time that each seat had left after the ply, in the order of the seats; empty without clocks.
+    /// Time left after the ply, by seat; empty without clocks.
     pub left: Vec<Duration>,
-    /// Whether the ply came after its seat's time had run out, where that is only noted.
+    /// Whether the ply came after the flag had fallen, under [`super::Overstep::Noted`].
     pub late: bool,
 }
 
-/// The sign that stands behind a move in a score.
+/// Annotation mark behind a move in a score.
+///
+/// ```
+/// use camaieu::play::Mark;
+///
+/// assert_eq!(Mark::read("!?"), Some(Mark::Interesting));
+/// assert!(Mark::ALL.into_iter().all(|mark| Mark::read(mark.text()) == Some(mark)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Mark {
@@ -37,11 +44,11 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All of them.
+    /// All marks.
     pub const ALL: [Mark; 6] =
         [Mark::Good, Mark::Bad, Mark::Brilliant, Mark::Blunder, Mark::Interesting, Mark::Doubtful];
 
-    /// How it is written.
+    /// Text of the mark.
     pub const fn text(self) -> &'static str {
         match self {
             Mark::Good => "!",
@@ -53,7 +60,7 @@ impl Mark {
         }
     }
 
-    /// The mark that is written so.
+    /// Mark with this text.
     pub fn read(text: &str) -> Option<Mark> {
         Mark::ALL.into_iter().find(|mark| mark.text() == text)
     }

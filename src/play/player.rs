@@ -1,27 +1,35 @@
-//! Who sits on a seat: a person or the computer.
+//! Players of the seats: persons and engines.
 
 use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
-/// The best level that a computer player can have.
+/// Highest level of an engine.
 pub const BEST_LEVEL: u8 = 10;
 
-/// Who decides for a seat.
+/// Controller of a seat: a person or an engine.
+///
+/// ```
+/// use camaieu::play::Controller;
+///
+/// assert_eq!(Controller::read("level:4"), Some(Controller::Level(4)));
+/// assert_eq!(Controller::Random.to_string(), "random");
+/// assert_eq!(Controller::read("level:11"), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Controller {
     /// A person: `person`.
     #[default]
     Person,
-    /// The computer, by chance alone: `random`.
+    /// Engine that plays legal moves at random: `random`.
     Random,
-    /// The computer, at a level from 1 to [`BEST_LEVEL`]: `level:4`.
+    /// Engine at a level from 1 to [`BEST_LEVEL`]: `level:4`.
     Level(u8),
 }
 
 impl Controller {
-    /// Reads what [`Controller`] writes, and `best` for the best level.
+    /// Reads the text that [`Controller`] displays, and `best` for the highest level.
     pub fn read(text: &str) -> Option<Controller> {
         match text.split_once(':') {
             None if text == "person" => Some(Controller::Person),
@@ -47,8 +55,8 @@ impl Display for Controller {
 }
 
 impl From<Controller> for String {
-    fn from(who: Controller) -> String {
-        who.to_string()
+    fn from(controller: Controller) -> String {
+        controller.to_string()
     }
 }
 
@@ -60,17 +68,24 @@ impl TryFrom<String> for Controller {
     }
 }
 
-/// A seat with who sits on it.
+/// Player of a seat.
+///
+/// ```
+/// use camaieu::play::{Controller, Player};
+///
+/// let player = Player { name: "Ada".to_owned(), ..Player::from(Controller::Person) };
+/// assert_eq!((player.controller, player.colour.as_str()), (Controller::Person, ""));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Player {
-    /// Who decides.
+    /// Person or engine.
     #[serde(rename = "player")]
     pub controller: Controller,
-    /// The name; empty if none is given.
+    /// Name; empty for none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The colour that the seat has chosen for its pieces; empty for the seat's own.
+    /// Name of the chosen colour of the pieces; empty for the seat's default.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub colour: String,
 }
@@ -86,9 +101,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_plays_is_read_as_it_is_written() {
+    fn a_controller_is_read_as_it_is_written() {
         for text in ["person", "random", "level:1", "level:10"] {
-            assert_eq!(Controller::read(text).map(|who| who.to_string()).as_deref(), Some(text));
+            assert_eq!(
+                Controller::read(text).map(|controller| controller.to_string()).as_deref(),
+                Some(text)
+            );
         }
         assert_eq!(Controller::read("best"), Some(Controller::Level(10)));
         for text in ["", "Person", "level", "level:0", "level:11", "level:01", "exec:sh"] {

@@ -1,34 +1,43 @@
-//! Complete games of moves drawn at random: for tests, figures and speed.
+//! Playouts: complete games of random moves, for tests, statistics and speed.
 
 use crate::rules::game::{Game, Outcome};
 use crate::rules::rng::Rng;
 
 use super::game_match::with_repetition;
 
-/// What came of one random game.
+/// Result of a playout.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Playout<G: Game> {
-    /// How it ended.
+    /// Outcome of the last position; ongoing if the playout was stopped.
     pub outcome: Outcome,
-    /// How many plies it had.
+    /// Number of plies.
     pub plies: u64,
-    /// The last position.
+    /// Last position.
     pub position: G::Position,
 }
 
-/// Plays a game to its end with moves drawn evenly at random, and tells each ply: the position before, the legal
-/// moves, the one that is played, the position after and its outcome.
+/// Plays a game to its end with uniformly random legal moves. `observe` gets each ply: the position before, the legal moves,
+/// the move played, the position after and its outcome. It returns `false` to stop.
+///
+/// ```
+/// use camaieu::play::playout;
+/// use camaieu::rules::{chameleon::Chameleon, prelude::*, rng::Rng, setup::Setup};
+///
+/// let start = Chameleon::start(&Setup::default_of(Chameleon::OPTIONS), 1);
+/// let game = playout::<Chameleon>(&start, &mut Rng::new(1), |_, moves, mv, _, _| moves.contains(mv));
+/// assert!(game.outcome.is_over() && game.plies > 0);
+/// ```
 pub fn playout<G: Game>(
     start: &G::Position,
     rng: &mut Rng,
-    mut tell: impl FnMut(&G::Position, &[G::Move], &G::Move, &G::Position, Outcome) -> bool,
+    mut observe: impl FnMut(&G::Position, &[G::Move], &G::Move, &G::Position, Outcome) -> bool,
 ) -> Playout<G> {
     let mut position = start.clone();
     let mut outcome = G::outcome(&position);
     let mut plies = 0;
     let mut moves = Vec::new();
-    // The positions so far by their numbers: only one whose number comes again is compared in full.
-    let mut numbers = vec![G::hash(&position)];
+    // Hashes of the positions so far: only a position whose hash repeats is compared in full.
+    let mut hashes = vec![G::hash(&position)];
     let mut played = Vec::new();
     while !outcome.is_over() {
         moves.clear();
@@ -39,21 +48,21 @@ pub fn playout<G: Game>(
         plies += 1;
         outcome = G::outcome(&position);
         if G::REPETITION {
-            let number = G::hash(&position);
-            if numbers.iter().filter(|&&other| other == number).count() >= 2 {
+            let hash = G::hash(&position);
+            if hashes.iter().filter(|&&other| other == hash).count() >= 2 {
                 outcome = with_repetition::<G>(&position, outcome, replay::<G>(start, &played).iter().rev());
             }
-            numbers.push(number);
+            hashes.push(hash);
             played.push(mv.clone());
         }
-        if !tell(&before, &moves, mv, &position, outcome) {
+        if !observe(&before, &moves, mv, &position, outcome) {
             break;
         }
     }
     Playout { outcome, plies, position }
 }
 
-/// The positions that these moves lead through, the first included.
+/// Positions along the moves, the first included.
 fn replay<G: Game>(start: &G::Position, moves: &[G::Move]) -> Vec<G::Position> {
     let mut positions = vec![start.clone()];
     let mut position = start.clone();

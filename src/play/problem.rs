@@ -1,8 +1,21 @@
-//! Problems for one player: find every move of each task. The answers are looked at one by one.
+//! Problems for one player: find all moves of each task. Each answer is judged by itself.
 
 use crate::rules::game::{Game, Observer, Refusal, Task};
 
-/// A problem, with the answers that a player has given so far.
+/// Problem with the answers of a player so far.
+///
+/// ```
+/// use camaieu::play::{Answer, Problem};
+/// use camaieu::rules::{chromino::Chromino, prelude::*, setup::Setup};
+///
+/// let setup = Setup::read(Chromino::OPTIONS, "players=1").unwrap();
+/// let mut problem = Problem::<Chromino>::of(Chromino::problem(&setup, 1, 1).unwrap()).unwrap();
+/// let answers: Vec<_> = problem.tasks().iter().flat_map(|task| task.moves.clone()).collect();
+/// assert!(matches!(problem.answer(&answers[0]), Answer::Right(0)));
+/// assert!(matches!(problem.answer(&answers[0]), Answer::Again(0)));
+/// answers.iter().for_each(|mv| drop(problem.answer(mv)));
+/// assert!(problem.is_solved());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem<G: Game> {
     position: G::Position,
@@ -10,57 +23,57 @@ pub struct Problem<G: Game> {
     found: Vec<G::Move>,
 }
 
-/// What an answer is worth.
+/// Judgement of an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// One of the moves that are to be found, of the task with this index.
+    /// New move of the task with this index.
     Right(usize),
-    /// The same once more.
+    /// Move of the task with this index, given before.
     Again(usize),
-    /// It is none of them, for this reason.
+    /// Move of no task, for this reason.
     Wrong(Refusal),
 }
 
 impl<G: Game> Problem<G> {
-    /// The problem that a position is; `None` if there is nothing to be found in it.
+    /// Problem of a position; `None` if it has no tasks.
     pub fn of(position: G::Position) -> Option<Problem<G>> {
         let tasks = G::tasks(&view::<G>(&position));
         (!tasks.is_empty()).then(|| Problem { position, tasks, found: Vec::new() })
     }
 
-    /// The situation.
+    /// Position of the problem.
     pub fn position(&self) -> &G::Position {
         &self.position
     }
 
-    /// What is to be found.
+    /// Tasks, each with all its moves.
     pub fn tasks(&self) -> &[Task<G::Move>] {
         &self.tasks
     }
 
-    /// The right answers so far, in the order in which they were given.
+    /// Right answers so far, in the order in which they were given.
     pub fn found(&self) -> &[G::Move] {
         &self.found
     }
 
-    /// The moves of a task that have not been found; none of a task that there is not.
+    /// Moves of a task that have not been found; empty for an index without a task.
     pub fn missing(&self, task: usize) -> Vec<G::Move> {
         let moves = self.tasks.get(task).map_or(&[][..], |task| &task.moves);
         moves.iter().filter(|mv| !self.found.contains(mv)).cloned().collect()
     }
 
-    /// Whether everything has been found.
+    /// Whether all moves of all tasks have been found.
     pub fn is_solved(&self) -> bool {
         (0..self.tasks.len()).all(|task| self.missing(task).is_empty())
     }
 
-    /// Takes an answer. It is decided by the rules' own check, and not by what the list has.
+    /// Judges an answer: by the check of the rules first, then by the tasks.
     pub fn answer(&mut self, mv: &G::Move) -> Answer {
         if let Err(refusal) = G::check(&view::<G>(&self.position), mv) {
             return Answer::Wrong(refusal);
         }
         let Some(task) = self.tasks.iter().position(|task| task.moves.contains(mv)) else {
-            // Legal, but not what is asked for: that there is nothing to be found, say.
+            // Legal, but of no task, such as a pass.
             return Answer::Wrong(Refusal::new(&crate::rules::game::reasons::NO_SUCH_STEP));
         };
         if self.found.contains(mv) {
@@ -70,7 +83,7 @@ impl<G: Game> Problem<G> {
         Answer::Right(task)
     }
 
-    /// Takes an answer in the game's notation.
+    /// Judges an answer in the game's notation.
     pub fn answer_text(&mut self, text: &str) -> Answer {
         match G::read_move(&view::<G>(&self.position), text) {
             Ok(mv) => self.answer(&mv),
@@ -79,7 +92,7 @@ impl<G: Game> Problem<G> {
     }
 }
 
-/// What the seat to move sees.
+/// View of the seat to move.
 fn view<G: Game>(position: &G::Position) -> G::View {
     G::view(position, Observer::Seat(G::to_move(position)))
 }

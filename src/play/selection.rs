@@ -1,28 +1,40 @@
-//! From clicks to moves: what a half-made move is, and what the next click makes of it.
+//! Selections: moves that are made step by step, by clicks.
 
 use crate::rules::game::{Game, Partial, Refusal};
 
-/// A half-made move: the steps chosen so far.
+/// Partial move: the steps chosen so far.
+///
+/// ```
+/// use camaieu::play::{Click, Match, Selection};
+/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+///
+/// let view = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1).own_view();
+/// let mut selection = Selection::<Camelot>::default();
+/// let from = selection.find(&view, "E6").unwrap();
+/// assert_eq!(selection.click(&view, from), Click::Chosen);
+/// let to = selection.find(&view, "E8").unwrap();
+/// assert!(matches!(selection.click(&view, to), Click::Complete { .. }));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection<G: Game> {
     made: Vec<G::Step>,
 }
 
-/// What a click has done.
+/// Effect of a click.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Click<G: Game> {
-    /// A step more, or another piece: the move is half made.
+    /// One more step, or another piece: the move is partial.
     Chosen,
-    /// The chosen piece has been put back.
+    /// The chosen piece is put back.
     TakenBack,
-    /// The move is complete, by these steps.
+    /// The move is complete.
     Complete {
         /// The move.
         mv: G::Move,
         /// Its steps.
         steps: Vec<G::Step>,
     },
-    /// Nothing has changed, for this reason.
+    /// No change, for this reason.
     Refused(Refusal),
 }
 
@@ -33,7 +45,8 @@ impl<G: Game> Default for Selection<G> {
 }
 
 impl<G: Game> Selection<G> {
-    /// The half-made move of these steps, as they are written; else the first that cannot follow, and what can.
+    /// Reads a selection from the texts of its steps. Errs with the first step that cannot follow and the texts of those
+    /// that can.
     pub fn read(view: &G::View, steps: &[String]) -> Result<Selection<G>, (String, Vec<String>)> {
         let mut selection = Selection::default();
         for text in steps {
@@ -49,8 +62,8 @@ impl<G: Game> Selection<G> {
         Ok(selection)
     }
 
-    /// The step of this text that means something now: one that can follow, one farther on at which the move can end, one
-    /// that is chosen, or one with which another move begins.
+    /// Step with this text, in upper or lower case, that a click can mean now: one that can follow, an end of the move
+    /// farther on, a chosen step, or the first step of another move.
     pub fn find(&self, view: &G::View, text: &str) -> Option<G::Step> {
         let partial = self.partial(view);
         let next = partial.next.iter().map(|next| next.step);
@@ -61,7 +74,7 @@ impl<G: Game> Selection<G> {
         })
     }
 
-    /// The steps chosen so far.
+    /// Steps chosen so far.
     pub fn made(&self) -> &[G::Step] {
         &self.made
     }
@@ -71,25 +84,25 @@ impl<G: Game> Selection<G> {
         self.made.is_empty()
     }
 
-    /// What can follow.
+    /// Continuations of the selection.
     pub fn partial(&self, view: &G::View) -> Partial<G::Step, G::Move> {
         G::partial(view, &self.made)
     }
 
-    /// Forgets everything that was chosen.
+    /// Clears the selection.
     pub fn clear(&mut self) {
         self.made.clear();
     }
 
-    /// Takes the last step back; `false` if there was none.
+    /// Takes back the last step; `false` if there was none.
     pub fn take_back(&mut self) -> bool {
         self.made.pop().is_some()
     }
 
-    /// A click on a step.
+    /// Applies a click on a step.
     ///
-    /// A step that the move can go on from only makes it longer; one at which it must end completes it, and so does
-    /// a second click on a step at which it may. A click farther on plays the whole move if only one leads there.
+    /// A step at which the move must end completes it; another one only makes it longer. A second click on the last step
+    /// completes a move that may end there. A click on an end farther on completes the move if only one leads there.
     pub fn click(&mut self, view: &G::View, step: G::Step) -> Click<G> {
         let partial = self.partial(view);
         if let (Some(mv), true) = (&partial.stop, self.made.last() == Some(&step)) {
@@ -125,7 +138,7 @@ impl<G: Game> Selection<G> {
     }
 }
 
-/// The step of this text, in capitals or small letters.
+/// Step with this text, in upper or lower case.
 fn named<G: Game>(mut steps: impl Iterator<Item = G::Step>, text: &str) -> Option<G::Step> {
     steps.find(|&step| G::step_text(step).eq_ignore_ascii_case(text))
 }

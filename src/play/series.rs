@@ -1,43 +1,43 @@
-//! A series of matches with points. Points belong to people: who changes seats takes them along.
+//! Series of matches with points. Points belong to people, not to seats.
 
 use serde::{Deserialize, Serialize};
 
-/// The points of matches that the same people have played one after another.
+/// Points of consecutive matches of the same people.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Series {
-    /// The person on each seat, by their number in the series.
+    /// Number of the person in the series, by seat.
     people: Vec<u8>,
-    /// The matches that were played to their end, in order.
+    /// Matches that were played to their end, in order.
     matches: Vec<Points>,
 }
 
-/// What a match has brought.
+/// Points of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Points {
-    /// The match's id.
+    /// Id of the match.
     id: u64,
-    /// By person.
+    /// Points by person.
     points: Vec<i64>,
 }
 
-/// The most matches that a series counts; the oldest go first.
+/// Largest number of matches in a series; the oldest are dropped first.
 const MOST: usize = 1_000;
 
 impl Series {
-    /// The series that a first match of so many seats begins.
+    /// New series of a number of seats.
     pub fn new(seats: u8) -> Series {
         Series { people: (0..seats).collect(), matches: Vec::new() }
     }
 
-    /// Whether nothing has been counted, and everybody is on their first seat.
+    /// Whether no match is counted, and all people are on their first seats.
     pub fn is_new(&self) -> bool {
         self.matches.is_empty()
             && self.people.iter().enumerate().all(|(seat, &person)| seat == usize::from(person))
     }
 
-    /// Whether it can be: every person is on one seat and has points in each match.
+    /// Whether each person has one seat, and points in each match.
     pub fn is_sound(&self) -> bool {
         let mut people = self.people.clone();
         people.sort_unstable();
@@ -47,22 +47,31 @@ impl Series {
             && self.matches.iter().all(|it| it.points.len() == people.len())
     }
 
-    /// The person on each seat, by their number in the series.
+    /// Number of the person in the series, by seat.
     pub fn people(&self) -> &[u8] {
         &self.people
     }
 
-    /// The points of each match, by person.
+    /// Points by person, for each match.
     pub fn rows(&self) -> impl Iterator<Item = &[i64]> {
         self.matches.iter().map(|it| &it.points[..])
     }
 
-    /// The points of a match by the seats that people have now.
+    /// Points of a match by the present seats of its people.
+    ///
+    /// ```
+    /// use camaieu::play::Series;
+    ///
+    /// let series = Series::new(2).with(1, Some(vec![14, 0])).seats_changed();
+    /// let row = series.rows().next().unwrap();
+    /// assert_eq!(series.by_seat(row).collect::<Vec<_>>(), [0, 14]);
+    /// ```
     pub fn by_seat<'a>(&'a self, row: &'a [i64]) -> impl Iterator<Item = i64> + 'a {
         self.people.iter().map(|&person| row.get(usize::from(person)).copied().unwrap_or_default())
     }
 
-    /// The same with what a match has brought to the seats. A match counts once, however often it is told.
+    /// The series with the points of a match, by seat. A match counts once: new points replace the old ones, and `None`
+    /// removes them.
     ///
     /// ```
     /// use camaieu::play::Series;
@@ -75,8 +84,8 @@ impl Series {
         series.matches.retain(|it| it.id != id);
         if let Some(by_seat) = by_seat.filter(|by_seat| by_seat.len() == series.people.len()) {
             let mut points = vec![0; by_seat.len()];
-            for (&person, brought) in series.people.iter().zip(by_seat) {
-                points[usize::from(person)] = brought;
+            for (&person, gained) in series.people.iter().zip(by_seat) {
+                points[usize::from(person)] = gained;
             }
             series.matches.push(Points { id, points });
             let over = series.matches.len().saturating_sub(MOST);
@@ -85,15 +94,22 @@ impl Series {
         series
     }
 
-    /// The same with people on other seats: on each seat who was on the seat of that index. What is no order of the
-    /// seats changes nothing.
+    /// The series with people on other seats: `order` has the former seat's index for each seat. Anything but a permutation
+    /// of the seats changes nothing.
+    ///
+    /// ```
+    /// use camaieu::play::Series;
+    ///
+    /// assert_eq!(Series::new(3).reseated(&[2, 0, 1]).people(), [2, 0, 1]);
+    /// assert_eq!(Series::new(3).reseated(&[2, 2, 1]), Series::new(3));
+    /// ```
     pub fn reseated(&self, order: &[usize]) -> Series {
         let people = order.iter().filter_map(|&index| self.people.get(index).copied()).collect();
         let series = Series { people, ..self.clone() };
         if series.people.len() == self.people.len() && series.is_sound() { series } else { self.clone() }
     }
 
-    /// The same with everybody a seat further, the last person on the first seat.
+    /// The series with all people one seat further, the last on the first seat.
     pub fn seats_changed(&self) -> Series {
         let mut order: Vec<usize> = (0..self.people.len()).collect();
         let by = 1.min(order.len());
@@ -116,8 +132,8 @@ mod tests {
         let series = Series::new(2).with(1, Some(vec![14, 0])).seats_changed().with(2, Some(vec![14, 0]));
         assert_eq!(rows(&series), [[14, 0], [0, 14]]);
         // Bob sits on the first seat now.
-        let seen: Vec<Vec<i64>> = series.rows().map(|row| series.by_seat(row).collect()).collect();
-        assert_eq!(seen, [[0, 14], [14, 0]]);
+        let by_seat: Vec<Vec<i64>> = series.rows().map(|row| series.by_seat(row).collect()).collect();
+        assert_eq!(by_seat, [[0, 14], [14, 0]]);
         assert!(series.is_sound() && !series.is_new() && Series::new(4).is_new());
     }
 
@@ -125,9 +141,9 @@ mod tests {
     fn a_match_counts_once() {
         let series = Series::new(2).with(7, Some(vec![3, 0]));
         assert_eq!(rows(&series.with(7, Some(vec![3, 0]))), [[3, 0]]);
-        // One that is taken back counts no more.
+        // A match that is taken back is not counted.
         assert!(rows(&series.with(7, None)).is_empty());
-        // Points of other seats are of another game.
+        // Points of another number of seats are ignored.
         assert!(rows(&series.with(8, Some(vec![1]))).len() == 1);
     }
 }

@@ -1,24 +1,24 @@
-//! Who looks at a screen that several people may share, and what may be shown on it.
+//! Viewer of a screen that several persons may share, and the knowledge that may be shown on it.
 //!
-//! A person who plays alone against engines always looks as the same seat. Where several share the screen, it goes from one
-//! to the other with the turn; and where that would show one what is hidden from them, it waits until the other says that
-//! they are there. That holds for the first hand too, and while somebody else is asked to agree to something.
+//! A person alone against engines always looks from the same seat. Between several persons the screen changes with the
+//! turn. Where that would show one of them hidden information, it waits for the next person to confirm that they are at the
+//! screen; so it does for the first hand, and while another person is asked for consent.
 
 use crate::rules::game::{Game, Observer, Seat};
 
 use super::session::{Actor, Session};
 
-/// Who looks at a screen.
+/// Viewer of a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Viewer {
-    /// The person at the screen; `None` where no seat is a person's, and before anybody has come.
+    /// Seat of the person at the screen; `None` in a match without persons, and before the first has come.
     seat: Option<Seat>,
-    /// The person who is asked to come.
+    /// Seat of the person that the screen waits for.
     awaited: Option<Seat>,
 }
 
 impl Viewer {
-    /// Whose knowledge may be shown: while somebody is awaited, only what all may know.
+    /// Observer whose knowledge may be shown; an onlooker while the screen waits.
     pub fn observer(self) -> Observer {
         match (self.seat, self.awaited) {
             (Some(seat), None) => Observer::Seat(seat),
@@ -26,38 +26,38 @@ impl Viewer {
         }
     }
 
-    /// The person who is asked to come to the screen.
+    /// Seat of the person that the screen waits for.
     pub fn awaited(self) -> Option<Seat> {
         self.awaited
     }
 
-    /// The person at the screen, who acts there; `None` while somebody is awaited and where no seat is a person's.
+    /// Seat of the person at the screen; `None` while the screen waits and in a match without persons.
     pub fn person(self) -> Option<Seat> {
         self.seat.filter(|_| self.awaited.is_none())
     }
 
-    /// Who acts at the screen in the shown position: where everybody there sees the same, the person whose turn it is
-    /// there, else the person at the screen.
+    /// Actor at the screen in the shown position: the person to move there, if the viewer sees all that they see; otherwise
+    /// the person at the screen.
     pub fn actor<G: Game>(self, session: &Session<G>) -> Actor {
         let Some(person) = self.person() else { return Actor::Host };
         let turn = session.shown_turn();
-        let is_theirs = session.persons().contains(turn) && session.sees_turn(self.observer());
-        Actor::Person(if is_theirs { turn } else { person })
+        let acts_for_turn = session.persons().contains(turn) && session.sees_turn(self.observer());
+        Actor::Person(if acts_for_turn { turn } else { person })
     }
 
-    /// The seat whose place is in front.
+    /// Seat at the front of the table.
     pub fn front(self) -> Seat {
         self.awaited.or(self.seat).unwrap_or(Seat::FIRST)
     }
 
-    /// Says that who was awaited is there.
+    /// Confirms that the awaited person is at the screen.
     pub fn arrive(&mut self) {
         if let Some(seat) = self.awaited.take() {
             self.seat = Some(seat);
         }
     }
 
-    /// Who looks now that a session has begun or changed.
+    /// Viewer after a session has begun or changed.
     ///
     /// ```
     /// # use std::time::Duration;

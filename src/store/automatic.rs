@@ -1,4 +1,4 @@
-//! Places of matches that are kept by themselves while they are played.
+//! Autosaves: files of matches that are being played.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,12 +7,11 @@ use super::error::StoreError;
 use super::file;
 use super::lock::MatchLock;
 
-/// Place where a match that is being played is kept by itself. No other program writes there as long as a clone of it is
-/// held.
+/// Autosave of a match: its file, locked. No other program writes there while a clone of this is held.
 #[derive(Clone, Debug)]
 pub struct Automatic {
     path: PathBuf,
-    /// `None` where there are no locks.
+    /// `None` on a file system without locks.
     _lock: Option<Arc<MatchLock>>,
 }
 
@@ -29,25 +28,25 @@ impl Automatic {
         Automatic { path, _lock: lock }
     }
 
-    /// Keeps the match as it is now: [`crate::play::saved::write`] after every change. When this comes back without trouble,
-    /// nothing that happens to the program or the machine loses it.
+    /// Writes the match as it is now, the text of [`crate::play::saved::write`]. Once this returns without error, the match
+    /// survives a crash of the program or the machine.
     pub fn keep(&self, text: &str) -> Result<(), StoreError> {
-        file::replace(&self.path, text.as_bytes()).map_err(StoreError::denied(&self.path))
+        file::replace(&self.path, text.as_bytes()).map_err(StoreError::of_file(&self.path))
     }
 
-    /// File that it is kept in.
+    /// File of the autosave.
     pub fn path(&self) -> &Path {
         &self.path
     }
 }
 
-/// Place of a saved match that is continued.
+/// Autosave of a saved match that is continued.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Continued {
-    /// The match's own place, or a new one for a copy of it.
+    /// The match's own autosave, or a new one for a copy.
     pub place: Automatic,
-    /// Whether it is a copy: the match has a name, lies elsewhere, or is open in another program.
+    /// Whether it is a copy: the match has a name, is in another folder, or is open in another program.
     pub is_copy: bool,
-    /// Whether it is a copy because the match is open in another program. The player has to be told.
+    /// Whether it is a copy because the match is open in another program. The user must be told.
     pub is_open_elsewhere: bool,
 }

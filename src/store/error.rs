@@ -1,49 +1,42 @@
-//! Why something cannot be done with saved matches.
+//! Errors of saved matches.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::play::saved::SavedError;
 
 use super::name::Name;
-use super::reading::ReadError;
+use super::reading::FileError;
 
-/// Why something cannot be done with saved matches.
+/// Error of an operation on saved matches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// This can be no name.
+    /// The text cannot be a name.
     BadName(String),
-    /// There is a match of this name already.
+    /// A match with this name exists already.
     Exists(Name),
-    /// There is no match of this name.
+    /// No match has this name.
     Missing(Name),
-    /// The match in this file cannot be read.
+    /// The match in the file cannot be read.
     Damaged {
         /// The file.
         file: PathBuf,
-        /// What is wrong with it.
-        fault: SavedError,
+        /// Error of the saved match.
+        error: SavedError,
     },
-    /// The system refuses something about this file or folder.
-    Denied {
-        /// The file.
+    /// The file or folder cannot be read or written.
+    File {
+        /// The file or folder.
         file: PathBuf,
-        /// What the system says.
-        fault: String,
+        /// Error of the file.
+        error: FileError,
     },
-    /// The file cannot be read as it is.
-    Unreadable {
-        /// The file.
-        file: PathBuf,
-        /// Why not.
-        error: ReadError,
-    },
-    /// The platform names no place for a program's data.
+    /// The platform has no folder for data of programs.
     NoPlace,
 }
 
 impl StoreError {
-    pub(super) fn denied(file: &Path) -> impl FnOnce(io::Error) -> StoreError {
-        move |error| StoreError::Denied { file: file.to_owned(), fault: error.to_string() }
+    /// Adds the path to an error of a file.
+    pub(super) fn of_file<E: Into<FileError>>(file: &Path) -> impl FnOnce(E) -> StoreError {
+        move |error| StoreError::File { file: file.to_owned(), error: error.into() }
     }
 }

@@ -1,4 +1,4 @@
-//! Writing a file so that it is there as it was or as it is to be, and never half.
+//! Replacing a file atomically.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -6,23 +6,27 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use super::reading::ReadError;
+use super::reading::FileError;
 
-/// How the name of a file ends that is still being written.
+/// Ending of the name of a file that is being written.
 const UNFINISHED: &str = ".unfinished";
-/// What was being written so long ago is not being written any more.
+/// Age at which a file that is being written counts as left behind.
 const GIVEN_UP: Duration = Duration::from_secs(600);
-/// The longest chain of links that is followed.
+/// Length of the longest chain of symbolic links that is followed.
 const MOST_LINKS: usize = 40;
 
-/// Puts this content into a file, in place of what it held: written beside it, brought to the disk, and put in its
-/// place at one stroke. Its folder is made if it is not there. Where there is a link, the file that it points to is
-/// replaced, and the link stays.
-pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
+/// Replaces the content of a file atomically and durably: a temporary file beside it is written, synced, renamed over it,
+/// and the folder is synced. Creates missing folders. Follows a symbolic link and replaces its target.
+///
+/// The temporary file is one of `tempfile`, which reports of failures need anyway. `atomic-write-file` would add a second
+/// crate for the write and the rename; the links, the check for a regular file and the sweep would still be ours.
+///
+/// Errs if the path is not a regular file, or the system refuses.
+pub fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
     let path = &target(path)?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
+    let name = path.file_name().ok_or(io::Error::from(io::ErrorKind::InvalidFilename))?;
     let mut prefix = OsString::from(".");
     prefix.push(name);
     prefix.push(".");
@@ -30,32 +34,32 @@ pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
     builder.prefix(&prefix).suffix(UNFINISHED);
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    // What is not put in its place is removed when it goes.
+    // Removed on drop unless it is persisted.
     let mut unfinished = builder.tempfile_in(folder)?;
     match fs::metadata(path) {
-        Ok(before) if !before.is_file() => return Err(io::Error::other(ReadError::NotRegular.to_string())),
+        Ok(before) if !before.is_file() => return Err(FileError::NotRegular),
         Ok(before) if cfg!(unix) => unfinished.as_file().set_permissions(before.permissions())?,
         _ => {}
     }
     unfinished.write_all(content)?;
     unfinished.as_file().sync_all()?;
-    unfinished.persist(path)?;
-    bring_to_disk(folder)
+    unfinished.persist(path).map_err(io::Error::from)?;
+    Ok(sync_folder(folder)?)
 }
 
-/// The file that a path stands for, which need not be there yet: links are followed.
+/// Target of a path with its symbolic links followed. The file need not exist.
 fn target(path: &Path) -> io::Result<PathBuf> {
     let mut target = path.to_owned();
     for _ in 0..MOST_LINKS {
         let Ok(link) = fs::read_link(&target) else { return Ok(target) };
         target = target.parent().unwrap_or(Path::new("")).join(link);
     }
-    // The system says what is wrong with a ring of links.
+    // A cycle of links: this returns the system's error.
     fs::canonicalize(path)
 }
 
-/// A new name is on the disk when its folder is. Some file systems have no such thing; then the name stands as it is.
-fn bring_to_disk(folder: &Path) -> io::Result<()> {
+/// Syncs a folder, which makes a rename in it durable. Does nothing where the file system cannot.
+fn sync_folder(folder: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());
     }
@@ -65,7 +69,7 @@ fn bring_to_disk(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes what was left behind in a folder by programs that were ended while they wrote.
+/// Removes temporary files that killed programs have left in a folder.
 pub(super) fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {

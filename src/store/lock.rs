@@ -1,4 +1,4 @@
-//! Locks of matches: two programs never write into one.
+//! Locks of autosaves: two programs never write the same one.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 /// Ending of a lock file's name, behind the name of the match's file.
 const LOCK_ENDING: &str = ".lock";
-/// How often a lock file is opened again that was removed before it could be locked.
+/// Number of attempts when a lock file is removed before it can be locked.
 const ATTEMPTS: usize = 8;
 
 /// Exclusive advisory lock of a match, by a lock file beside it. The system releases it when the program ends, however it
@@ -43,7 +43,7 @@ impl MatchLock {
                     let match_file = match_file.to_owned();
                     return Locking::Held(Arc::new(MatchLock { file, path, match_file }));
                 }
-                // Whoever held it has removed it in the meantime: what is locked now is nobody's lock file.
+                // Its holder has removed it in the meantime: the locked file is no lock file any more.
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => return Locking::Busy,
                 Err(TryLockError::Error(_)) => return Locking::Unavailable,
@@ -55,20 +55,19 @@ impl MatchLock {
 
 impl Drop for MatchLock {
     fn drop(&mut self) {
-        // Removed while it is locked, so that nobody can hold what is removed.
+        // Removed while still locked, so that nobody holds a removed lock file.
         if is_at(&self.file, &self.path) {
             let _ = fs::remove_file(&self.path);
         }
     }
 }
 
-/// Locks that this program holds by way of one [`super::Saves`] and its clones: within them a match that is opened again
-/// shares its lock.
+/// Locks held through one [`super::Saves`] and its clones. Among them, a match that is opened again shares its lock.
 #[derive(Clone, Debug, Default)]
 pub(super) struct HeldLocks(Arc<Mutex<Vec<Weak<MatchLock>>>>);
 
 impl HeldLocks {
-    /// Locks the match of this file.
+    /// Locks the autosave in this file.
     pub fn lock(&self, match_file: &Path) -> Locking {
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         held.retain(|lock| lock.strong_count() > 0);
@@ -83,13 +82,13 @@ impl HeldLocks {
     }
 }
 
-/// Removes the lock files in a folder that nobody holds: those of programs that were killed.
+/// Removes the lock files that killed programs have left in a folder.
 pub(super) fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
         if let Some(of) = name.to_str().and_then(|name| name.strip_suffix(LOCK_ENDING)) {
-            // A lock that is given up removes its file.
+            // Dropping the lock removes its file.
             drop(MatchLock::acquire(&folder.join(of)));
         }
     }

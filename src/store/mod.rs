@@ -1,13 +1,13 @@
-//! What is kept on disk: saved matches and settings, where the platform keeps such things.
+//! Files: saved matches and settings, in the folders of the platform.
 //!
-//! Files are written beside the old ones and put in their place when they are whole, so that whatever happens there is
-//! the old one or the new one.
+//! A file is written beside the old one and replaces it when it is complete, so that after any failure there is either the
+//! old one or the new one.
 
 mod automatic;
+mod autosave;
 mod error;
 mod file;
 mod folders;
-mod keeper;
 mod lock;
 mod name;
 mod reading;
@@ -16,17 +16,18 @@ mod saves;
 mod sentences;
 mod settings;
 mod settings_file;
+mod settings_json;
 mod unread;
 
 pub use automatic::{Automatic, Continued};
+pub use autosave::AutosaveWriter;
 pub use error::StoreError;
 pub use file::replace;
 pub use folders::{data_folder, settings_folder};
-pub use keeper::AutosaveWriter;
 pub use name::Name;
-pub use reading::{LARGEST_MATCH, LARGEST_OTHER, ReadError, read_bounded, read_bytes};
+pub use reading::{FileError, LARGEST_MATCH, LARGEST_OTHER, read_bounded, read_bytes};
 pub use report::{write_report, write_report_in};
 pub use saves::{Entry, Saves, read_text};
 pub use settings::{AnimationSpeed, Camera, Choices, Keys, Quality, Settings, TEXT_SIZES, WindowPlace};
-pub use settings_file::{Loaded, SetAside, SettingsFault, SettingsFile};
+pub use settings_file::{Loaded, SetAside, SettingsError, SettingsFile};
 pub use unread::Unread;

@@ -1,18 +1,25 @@
-//! Names of saved matches, and the files that they stand for.
+//! Names of saved matches, and the names of their files.
 
 use std::fmt::{self, Display};
 
-use super::saves::ENDING;
-
-/// How long a name may be, in letters.
+/// Ending of the name of a saved match's file.
+pub(super) const ENDING: &str = ".camaieu";
+/// Length of the longest name, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// The name that a player gives to a saved match.
+/// Name of a saved match.
+///
+/// ```
+/// use camaieu::store::Name;
+///
+/// assert_eq!(Name::new("  Club final ").unwrap().to_string(), "Club final");
+/// assert_eq!(Name::new(""), None);
+/// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Name(String);
 
 impl Name {
-    /// A name of 1 to 60 letters, spaces around it left away; `None` if it is no such, or holds what cannot be written.
+    /// Name of 1 to 60 characters, trimmed; `None` for any other length and for control characters.
     pub fn new(text: &str) -> Option<Name> {
         let text = text.trim();
         let fits = (1..=LONGEST_NAME).contains(&text.chars().count());
@@ -21,7 +28,7 @@ impl Name {
         (fits && !text.contains(char::is_control) && name.file().len() <= 200).then_some(name)
     }
 
-    /// The name of its file: what could mean something to a file system is written as `%` and two digits a byte.
+    /// Name of the file. Characters with a meaning in some file system become `%` and two hexadecimal digits a byte.
     pub(super) fn file(&self) -> String {
         let mut file = String::new();
         let last = self.0.chars().count() - 1;
@@ -38,7 +45,7 @@ impl Name {
         file + ENDING
     }
 
-    /// The name of which this is the file.
+    /// Name that belongs to a file's name.
     pub(super) fn of_file(file: &str) -> Option<Name> {
         let mut bytes = Vec::new();
         let mut rest = file.strip_suffix(ENDING)?.bytes();

@@ -1,4 +1,4 @@
-//! Saved matches: those that have been given a name, and those that are kept by themselves while they are played.
+//! Saved matches: named ones and autosaves.
 
 use std::fs;
 use std::io;
@@ -14,38 +14,37 @@ use super::error::StoreError;
 use super::file;
 use super::folders::data_folder;
 use super::lock::{self, HeldLocks, Locking};
-use super::name::Name;
+use super::name::{ENDING, Name};
 use super::reading::{LARGEST_MATCH, read_bytes};
 
-/// How the name of a saved match's file ends.
-pub(super) const ENDING: &str = ".camaieu";
-/// The folder of the matches that are kept by themselves.
+/// Folder of the autosaves, in that of the named matches.
 const AUTOMATIC: &str = "automatic";
-/// How many new names are tried for a match that begins.
+/// Number of file names tried for a new autosave.
 const ATTEMPTS: usize = 8;
-/// How many finished matches that were kept by themselves stay; the oldest go first.
+/// Number of finished autosaves that stay; the oldest are removed first.
 const FINISHED_STAYING: usize = 50;
-/// A saved match in a list.
+
+/// Saved match in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The name that a player has given to it; `None` for one that is kept by itself.
+    /// Name; `None` for an autosave.
     pub name: Option<Name>,
-    /// Its file.
+    /// File.
     pub path: PathBuf,
-    /// When it was written.
+    /// Time of the last change.
     pub time: SystemTime,
-    /// What it is about, or why it cannot be read.
+    /// Summary, or the error of a match that cannot be read.
     pub about: Result<About, SavedError>,
 }
 
 impl Entry {
-    /// Whether the match can be read and is over.
+    /// Whether the match is readable and over.
     pub fn is_finished(&self) -> bool {
         self.about.as_ref().is_ok_and(|about| !about.is_open())
     }
 }
 
-/// The saved matches in a folder.
+/// Saved matches in a folder.
 #[derive(Clone, Debug)]
 pub struct Saves {
     folder: PathBuf,
@@ -61,34 +60,33 @@ impl PartialEq for Saves {
 impl Eq for Saves {}
 
 impl Saves {
-    /// Those of the user, in [`data_folder`].
+    /// Saved matches of the user, in [`data_folder`].
     pub fn of_user() -> Result<Saves, StoreError> {
         let folder = data_folder().ok_or(StoreError::NoPlace)?;
         Ok(Saves::in_folder(folder.join("matches")))
     }
 
-    /// Those in this folder, which need not be there yet.
+    /// Saved matches in this folder, which need not exist.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Saves {
         Saves { folder: folder.into(), locks: HeldLocks::default() }
     }
 
-    /// The folder.
+    /// Folder of the named matches.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Place for a match that begins, locked. Of the finished matches that were kept by themselves the oldest go, if there
-    /// are many.
+    /// Autosave for a new match, locked. Removes the oldest finished autosaves if there are many.
     pub fn begin(&self) -> Automatic {
         let folder = self.automatic();
         [&self.folder, &folder].into_iter().for_each(|folder| file::sweep(folder));
         lock::sweep(&folder);
         self.sweep_finished();
-        // Without the folder there is no lock; that the match cannot be kept shows when it is.
+        // Without the folder there is no lock; writing the autosave reports the error.
         let _ = fs::create_dir_all(&folder);
         let mut path = folder.join(unused_file());
         let mut locking = self.locks.lock(&path);
-        // Another program that sweeps holds a new lock file for a moment.
+        // Another program that sweeps may hold a new lock file for a moment.
         for _ in 0..ATTEMPTS {
             if !matches!(locking, Locking::Busy) {
                 break;
@@ -100,9 +98,9 @@ impl Saves {
         Automatic::new(path, lock)
     }
 
-    /// Place where a saved match is continued: its own, locked, if it is kept by itself and no other program has it open;
-    /// else a new one for a copy, so that nothing is written over. The text is read after this, when nobody else can
-    /// change it any more.
+    /// Autosave in which a saved match is continued: its own, locked, if it is an autosave that no other program has open;
+    /// otherwise a new one for a copy, so that nothing is overwritten. Read the text after this call, when nobody else can
+    /// change it.
     pub fn continue_match(&self, entry: &Entry) -> Continued {
         let is_own = entry.name.is_none() && entry.path.parent() == Some(&self.automatic());
         let locking = is_own.then(|| self.locks.lock(&entry.path));
@@ -118,15 +116,14 @@ impl Saves {
         }
     }
 
-    /// The matches kept by themselves that can be read and are not over, the last one first.
+    /// Autosaves that are readable and not over, the newest first.
     pub fn unfinished(&self) -> Result<Vec<Entry>, StoreError> {
         let mut entries = self.entries(&self.automatic(), |_| Some(None))?;
         entries.retain(|entry| entry.about.as_ref().is_ok_and(About::is_open));
         Ok(entries)
     }
 
-    /// All matches, named or kept by themselves, finished or not, the newest first. One that cannot be read is there too,
-    /// with the reason.
+    /// All named matches and autosaves, the newest first, unreadable ones with their error.
     pub fn all(&self) -> Result<Vec<Entry>, StoreError> {
         let mut entries = self.list()?;
         entries.extend(self.entries(&self.automatic(), |_| Some(None))?);
@@ -134,12 +131,12 @@ impl Saves {
         Ok(entries)
     }
 
-    /// The matches that have a name, the last one first. One that cannot be read is there too, with the reason.
+    /// Named matches, the newest first, unreadable ones with their error.
     pub fn list(&self) -> Result<Vec<Entry>, StoreError> {
         self.entries(&self.folder, |file| Name::of_file(file).map(Some))
     }
 
-    /// Saves a match under a name that is not taken.
+    /// Saves a match under a new name. Errs if the name is taken.
     pub fn save(&self, name: &Name, text: &str) -> Result<(), StoreError> {
         if self.path(name).exists() {
             return Err(StoreError::Exists(name.clone()));
@@ -147,13 +144,13 @@ impl Saves {
         self.save_over(name, text)
     }
 
-    /// Saves a match in place of the one that has its name, if there is one.
+    /// Saves a match under a name, replacing the match that has it.
     pub fn save_over(&self, name: &Name, text: &str) -> Result<(), StoreError> {
         let path = self.path(name);
-        file::replace(&path, text.as_bytes()).map_err(StoreError::denied(&path))
+        file::replace(&path, text.as_bytes()).map_err(StoreError::of_file(&path))
     }
 
-    /// The text of a match, for [`saved::read`].
+    /// Text of a match, for [`saved::read`].
     pub fn load(&self, name: &Name) -> Result<String, StoreError> {
         let path = self.path(name);
         if !path.exists() {
@@ -162,7 +159,7 @@ impl Saves {
         read_text(&path)
     }
 
-    /// Gives a match another name, which must not be taken.
+    /// Renames a match. Errs if the new name is taken.
     pub fn rename(&self, name: &Name, new: &Name) -> Result<(), StoreError> {
         let (from, to) = (self.path(name), self.path(new));
         if !from.exists() {
@@ -171,22 +168,22 @@ impl Saves {
         if name != new && to.exists() {
             return Err(StoreError::Exists(new.clone()));
         }
-        fs::rename(&from, &to).map_err(StoreError::denied(&from))
+        fs::rename(&from, &to).map_err(StoreError::of_file(&from))
     }
 
-    /// Deletes a match for good.
+    /// Deletes a match permanently.
     pub fn delete(&self, name: &Name) -> Result<(), StoreError> {
         let path = self.path(name);
         if !path.exists() {
             return Err(StoreError::Missing(name.clone()));
         }
-        fs::remove_file(&path).map_err(StoreError::denied(&path))
+        fs::remove_file(&path).map_err(StoreError::of_file(&path))
     }
 
-    /// Removes the oldest finished matches. What is not over, cannot be read or is open in a program stays.
+    /// Removes the oldest finished autosaves. Unfinished, unreadable and open ones stay.
     fn sweep_finished(&self) {
         let folder = self.automatic();
-        // Mostly there are few, and none has to be read.
+        // Mostly there are few, and none needs to be read.
         if files(&folder).map_or(0, |files| files.len()) <= FINISHED_STAYING {
             return;
         }
@@ -200,21 +197,21 @@ impl Saves {
         self.folder.join(name.file())
     }
 
-    /// Folder of the matches that are kept by themselves.
+    /// Folder of the autosaves.
     fn automatic(&self) -> PathBuf {
         self.folder.join(AUTOMATIC)
     }
 
-    /// What is in a folder, the last one first: files of which the name is made out so.
+    /// Saved matches in a folder, the newest first. `name` is `None` for a file to leave out.
     fn entries(
         &self,
         folder: &Path,
         name: impl Fn(&str) -> Option<Option<Name>>,
     ) -> Result<Vec<Entry>, StoreError> {
         let mut entries = Vec::new();
-        for (path, time) in files(folder).map_err(StoreError::denied(folder))? {
+        for (path, time) in files(folder).map_err(StoreError::of_file(folder))? {
             let Some(name) = path.file_name().and_then(|file| name(file.to_str()?)) else { continue };
-            // A file that goes while the list is made, or that is too large for a match, is not in it.
+            // Left out: a file removed meanwhile, or too large for a match.
             let Ok(bytes) = read_bytes(&path, LARGEST_MATCH) else { continue };
             let about = saved::utf8(bytes).and_then(|text| About::read(&text));
             entries.push(Entry { name, path, time, about });
@@ -223,14 +220,13 @@ impl Saves {
     }
 }
 
-/// The text of a file that somebody names.
+/// Text of a saved match or score in any file.
 pub fn read_text(path: &Path) -> Result<String, StoreError> {
-    let bytes = read_bytes(path, LARGEST_MATCH)
-        .map_err(|error| StoreError::Unreadable { file: path.to_owned(), error })?;
-    saved::utf8(bytes).map_err(|fault| StoreError::Damaged { file: path.to_owned(), fault })
+    let bytes = read_bytes(path, LARGEST_MATCH).map_err(StoreError::of_file(path))?;
+    saved::utf8(bytes).map_err(|error| StoreError::Damaged { file: path.to_owned(), error })
 }
 
-/// Name of a match's file that no other match has: of this program or another.
+/// File name of a new autosave, different from all others of this program and of other running ones.
 fn unused_file() -> String {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
@@ -238,7 +234,7 @@ fn unused_file() -> String {
     format!("{now:015}-{}-{count}{ENDING}", process::id())
 }
 
-/// The files of saved matches in a folder with the time of each, the last one first; none if it is not there.
+/// Files of saved matches in a folder with their times, the newest first; empty if the folder does not exist.
 fn files(folder: &Path) -> io::Result<Vec<(PathBuf, SystemTime)>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -248,7 +244,7 @@ fn files(folder: &Path) -> io::Result<Vec<(PathBuf, SystemTime)>> {
     let mut files = Vec::new();
     for entry in entries.flatten() {
         let is_saved = entry.file_name().to_str().is_some_and(|name| name.ends_with(ENDING));
-        // A link counts as what it points to.
+        // A symbolic link counts as its target.
         if let (true, Ok(data)) = (is_saved, fs::metadata(entry.path()))
             && data.is_file()
         {

@@ -1,26 +1,26 @@
-//! What goes wrong with files, as sentences.
+//! Sentences for errors of files.
 
-use crate::text::Texts;
+use std::error::Error;
+use std::fmt::{self, Display};
+
+use crate::text::{Lang, Texts};
 
 use super::error::StoreError;
-use super::reading::ReadError;
-use super::settings_file::{SetAside, SettingsFault};
+use super::reading::FileError;
+use super::settings_file::{SetAside, SettingsError};
 
 impl StoreError {
-    /// Why it cannot be done.
+    /// Sentence for the error.
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
             StoreError::BadName(text) => texts.say_with("saves-bad-name", &[("text", text)]),
             StoreError::Exists(name) => texts.say_with("saves-exists", &[("name", name)]),
             StoreError::Missing(name) => texts.say_with("saves-missing", &[("name", name)]),
-            StoreError::Damaged { file, fault } => {
-                let fault = texts.saved_error(fault);
+            StoreError::Damaged { file, error } => {
+                let fault = texts.saved_error(error);
                 texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
             }
-            StoreError::Denied { file, fault } => {
-                texts.say_with("replay-file", &[("file", &file.display()), ("fault", fault)])
-            }
-            StoreError::Unreadable { file, error } => {
+            StoreError::File { file, error } => {
                 let fault = error.sentence(texts);
                 texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
             }
@@ -29,28 +29,37 @@ impl StoreError {
     }
 }
 
-impl ReadError {
-    /// Why the file cannot be read.
+impl FileError {
+    /// Sentence for the error, without the file.
     pub fn sentence(&self, texts: &Texts) -> String {
         match self {
-            ReadError::NotRegular => texts.say("file-not-regular"),
-            ReadError::TooLarge(most) => texts.say_with("file-too-large", &[("most", &(most >> 20))]),
-            ReadError::NotUtf8 { line } => {
+            FileError::NotRegular => texts.say("file-not-regular"),
+            FileError::TooLarge(most) => texts.say_with("file-too-large", &[("most", &(most >> 20))]),
+            FileError::NotUtf8 { line } => {
                 let fault = texts.say("command-not-utf8");
                 texts.say_with("command-line", &[("line", line), ("fault", &fault)])
             }
-            ReadError::Denied { fault, .. } => fault.clone(),
+            FileError::Denied { message, .. } => message.clone(),
         }
     }
 }
 
+/// The English sentence.
+impl Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En.texts()))
+    }
+}
+
+impl Error for FileError {}
+
 impl SetAside {
-    /// That the file was set aside, why and where.
+    /// Sentence that the settings were set aside, with the reason and the new path.
     pub fn sentence(&self, texts: &Texts) -> String {
-        let SetAside { file, to, fault } = self;
-        let fault = match fault {
-            SettingsFault::Unreadable(error) => error.sentence(texts),
-            SettingsFault::NotJson(fault) => fault.clone(),
+        let SetAside { file, to, error } = self;
+        let fault = match error {
+            SettingsError::Unreadable(error) => error.sentence(texts),
+            SettingsError::NotJson(message) => message.clone(),
         };
         match to {
             Some(to) => texts.say_with(

@@ -1,4 +1,4 @@
-//! The settings: what a player has chosen for good.
+//! Settings of the user.
 
 use std::collections::BTreeMap;
 
@@ -11,47 +11,48 @@ use crate::text::Lang;
 
 use super::unread::Unread;
 
-/// The smallest and the largest text, in hundredths of the usual size.
+/// Smallest and largest text, in percent of the normal size.
 pub const TEXT_SIZES: (u16, u16) = (80, 200);
-/// The shortest and the longest time that a computer thinks about a move, in seconds.
+/// Shortest and longest thinking time of an engine for a move, in seconds.
 const THINKING_SECONDS: (u64, u64) = (1, 3_600);
 
-/// What is set. What a file does not say is as it was designed.
+/// Settings of the user. A setting that the file does not have is at its default.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The language; `None` for the system's.
+    /// Language; `None` for that of the system.
     pub language: Option<Lang>,
-    /// How much is drawn; `None` for what the machine can do.
+    /// Quality of the picture; `None` for what the machine can do.
     pub quality: Option<Quality>,
-    /// How fast things move; `None` for what the system asks for.
-    pub pace: Option<AnimationSpeed>,
-    /// Whether the table shows what can be done before it is asked.
+    /// Speed of animations; `None` for what the system asks for. `pace` in the file.
+    #[serde(rename = "pace")]
+    pub animation_speed: Option<AnimationSpeed>,
+    /// Whether the table shows legal moves and targets unasked.
     pub hints: bool,
-    /// Whether there are aids that show where something can go.
+    /// Whether aids are allowed that show where a piece can go.
     pub aids: bool,
-    /// How the camera behaves.
+    /// Behaviour of the camera.
     pub camera: Camera,
-    /// How long a computer thinks about a move at most, in seconds.
+    /// Longest thinking time of an engine for a move, in seconds.
     pub thinking_seconds: u64,
-    /// The size of the text in hundredths of the usual.
+    /// Size of the text, in percent of the normal size.
     pub text_size: u16,
-    /// The keys that are not as designed.
+    /// Keys that differ from the defaults.
     pub keys: Keys,
-    /// Where the window was.
+    /// Last place of the window.
     pub window: Option<WindowPlace>,
-    /// What was chosen last for each game, by its name.
+    /// Last choices for each game, by its name.
     pub games: BTreeMap<String, Choices>,
-    /// What another version of the program has set: it is kept as it is.
+    /// Settings of other versions of the program, kept as they are.
     #[serde(flatten)]
     pub other: Map<String, Value>,
-    /// Values that could not be read: they are kept until the player changes what they set.
+    /// Unreadable values, kept until the user changes the same setting.
     #[serde(skip)]
     pub unread: Unread,
 }
 
 impl Settings {
-    /// Brings numbers that a hand has written to where they mean something.
+    /// Clamps numbers to their bounds: the file may be edited by hand.
     pub(super) fn keep_in_bounds(&mut self) {
         self.text_size = self.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
         self.thinking_seconds = self.thinking_seconds.clamp(THINKING_SECONDS.0, THINKING_SECONDS.1);
@@ -63,7 +64,7 @@ impl Default for Settings {
         Settings {
             language: None,
             quality: None,
-            pace: None,
+            animation_speed: None,
             hints: true,
             aids: true,
             camera: Camera::default(),
@@ -78,39 +79,109 @@ impl Default for Settings {
     }
 }
 
-/// How much is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Quality of the picture.
+///
+/// ```
+/// use camaieu::store::Quality;
+///
+/// assert!(Quality::ALL.into_iter().all(|quality| Quality::read(quality.name()) == Some(quality)));
+/// assert_eq!(Quality::default(), Quality::Medium);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Quality {
-    /// For machines that draw by software.
+    /// Without shadows and antialiasing: for rendering by software.
     Low,
-    /// In between.
+    /// With shadows and antialiasing.
+    #[default]
     Medium,
-    /// All there is.
+    /// With finer shadows.
     High,
 }
 
-/// How fast things move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+impl Quality {
+    /// All qualities, from the lowest.
+    pub const ALL: [Quality; 3] = [Quality::Low, Quality::Medium, Quality::High];
+
+    /// Name in the settings and on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Quality::Low => "low",
+            Quality::Medium => "medium",
+            Quality::High => "high",
+        }
+    }
+
+    /// Quality with this name.
+    pub fn read(name: &str) -> Option<Quality> {
+        Quality::ALL.into_iter().find(|quality| quality.name() == name)
+    }
+
+    /// Id of the message that names it for the user.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Quality::Low => "set-quality-low",
+            Quality::Medium => "set-quality-medium",
+            Quality::High => "set-quality-high",
+        }
+    }
+}
+
+/// Speed of animations.
+///
+/// ```
+/// use camaieu::store::AnimationSpeed;
+///
+/// assert_eq!(AnimationSpeed::ALL.map(AnimationSpeed::factor), [0.0, 0.5, 1.0, 2.0]);
+/// assert_eq!(AnimationSpeed::default(), AnimationSpeed::Normal);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AnimationSpeed {
-    /// They are at once where they belong.
+    /// No animation; also for a system that asks for reduced motion.
     Off,
-    /// Slower than designed.
+    /// Half the normal speed.
     Slow,
-    /// As designed.
+    /// Normal speed.
+    #[default]
     Normal,
-    /// Faster than designed.
+    /// Twice the normal speed.
     Fast,
 }
 
-/// How the camera behaves.
+impl AnimationSpeed {
+    /// All speeds, from the slowest.
+    pub const ALL: [AnimationSpeed; 4] =
+        [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
+
+    /// Factor of the normal speed; 0 for none.
+    pub const fn factor(self) -> f32 {
+        match self {
+            AnimationSpeed::Off => 0.0,
+            AnimationSpeed::Slow => 0.5,
+            AnimationSpeed::Normal => 1.0,
+            AnimationSpeed::Fast => 2.0,
+        }
+    }
+
+    /// Id of the message that names it for the user.
+    pub const fn message(self) -> &'static str {
+        match self {
+            AnimationSpeed::Off => "set-pace-off",
+            AnimationSpeed::Slow => "set-pace-slow",
+            AnimationSpeed::Normal => "set-pace-normal",
+            AnimationSpeed::Fast => "set-pace-fast",
+        }
+    }
+}
+
+/// Behaviour of the camera.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Camera {
     /// Whether the table turns to the seat to move.
     pub turn_to_seat: bool,
-    /// Whether the camera glides on when it is let go.
+    /// Whether the camera glides on after a drag.
     pub inertia: bool,
 }
 
@@ -120,23 +191,22 @@ impl Default for Camera {
     }
 }
 
-/// Keys for actions, both by their names: those of an action that is not here are as designed, and an action with an
-/// empty list has none.
+/// Key bindings: names of keys by the name of their action. An action that is missing has its default keys; an empty list
+/// means none.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Keys(pub BTreeMap<String, Vec<String>>);
 
 impl Keys {
-    /// The keys of an action where these are the designed ones.
-    pub fn of<'a>(&'a self, action: &str, designed: &'a [String]) -> &'a [String] {
-        self.0.get(action).map_or(designed, Vec::as_slice)
+    /// Keys of an action with these default keys.
+    pub fn of<'a>(&'a self, action: &str, defaults: &'a [String]) -> &'a [String] {
+        self.0.get(action).map_or(defaults, Vec::as_slice)
     }
 
-    /// The keys that several of these actions have, with the actions: what has to be shown as a conflict. The actions
-    /// come with their designed keys.
-    pub fn conflicts(&self, designed: &BTreeMap<String, Vec<String>>) -> Vec<(String, Vec<String>)> {
+    /// Conflicts: keys bound to several actions, each with its actions. `defaults` has the default keys of all actions.
+    pub fn conflicts(&self, defaults: &BTreeMap<String, Vec<String>>) -> Vec<(String, Vec<String>)> {
         let mut actions_of: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-        for (action, keys) in designed {
+        for (action, keys) in defaults {
             for key in self.of(action, keys) {
                 let actions = actions_of.entry(key).or_default();
                 if !actions.contains(action) {
@@ -149,39 +219,40 @@ impl Keys {
     }
 }
 
-/// Where the window was, in pixels.
+/// Place of the window, in pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
-    /// The left and the upper edge; `None` where the system does not tell.
+    /// Left and upper edge; `None` where the system does not tell.
     pub at: Option<(i32, i32)>,
-    /// The width and the height without the frame.
+    /// Width and height without the frame.
     pub size: (u32, u32),
-    /// Whether it took up all of the screen.
+    /// Whether the window was in full screen.
     pub full_screen: bool,
 }
 
-/// What was chosen last for a game.
+/// Last choices on the set-up screen of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
-    /// The options of the set-up with their values, a file by its name.
+    /// Options of the set-up with their values; a custom file by its name.
     pub setup: Vec<(String, String)>,
-    /// Who sat on the seats.
-    pub sitters: Vec<Player>,
-    /// Whether the players change seats for the next game.
+    /// Players by seat. `sitters` in the file.
+    #[serde(rename = "sitters")]
+    pub players: Vec<Player>,
+    /// Whether the players change seats for the next match.
     pub swap: bool,
-    /// The clocks; `None` for none.
+    /// Timing; `None` for an untimed match.
     pub timing: Option<Timing>,
 }
 
 impl Choices {
-    /// The set-up that was chosen, as far as the game still has these options and values. What was given in a file is left
-    /// out: the file has to be read again.
+    /// Set-up of these choices, as far as the game still has the options and values. Custom files are left out: they must be
+    /// read again.
     pub fn setup(&self, options: &'static [SetupOption]) -> Setup {
         let mut setup = Setup::default_of(options);
         for (option, value) in &self.setup {
-            // What is no more stays at its default.
+            // An option or value that does not exist any more stays at its default.
             let _ = setup.choose(option, value);
         }
         setup

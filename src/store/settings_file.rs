@@ -1,4 +1,4 @@
-//! The file of the settings.
+//! File of the settings.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -6,82 +6,83 @@ use std::path::{Path, PathBuf};
 
 use super::file;
 use super::folders::settings_folder;
-use super::reading::{LARGEST_OTHER, ReadError, read_bytes};
+use super::reading::{FileError, LARGEST_OTHER, read_bytes};
 use super::settings::Settings;
-use super::unread;
+use super::settings_json;
 
-/// Settings as they were found.
+/// Settings read from their file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Loaded {
-    /// What is set.
+    /// The settings.
     pub settings: Settings,
-    /// A file that could not be read and was set aside. It has to be said.
+    /// Unreadable file that was set aside. The user must be told.
     pub set_aside: Option<SetAside>,
 }
 
-/// A file of settings that could not be read.
+/// Unreadable file of settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetAside {
     /// The file.
     pub file: PathBuf,
-    /// Where it lies now; `None` if it could not be moved away.
+    /// New path; `None` if it could not be moved.
     pub to: Option<PathBuf>,
-    /// What is wrong with it.
-    pub fault: SettingsFault,
+    /// Error of the file.
+    pub error: SettingsError,
 }
 
-/// Why a file cannot be read as settings.
+/// Error of a file of settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SettingsFault {
+pub enum SettingsError {
     /// The file cannot be read.
-    Unreadable(ReadError),
-    /// It is no JSON object: what the reader of JSON says, with line and column.
+    Unreadable(FileError),
+    /// The text is not a JSON object: message of `serde_json`, in English, with line and column.
     NotJson(String),
 }
 
-/// The file of the settings.
+/// File of the settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SettingsFile {
     path: PathBuf,
 }
 
 impl SettingsFile {
-    /// That of the user, in [`settings_folder`]; `None` where the platform names no place.
+    /// File of the user, in [`settings_folder`]; `None` if the platform has no such folder.
     pub fn of_user() -> Option<SettingsFile> {
         Some(SettingsFile::at(settings_folder()?.join("settings.json")))
     }
 
-    /// This one, which need not be there yet.
+    /// File at this path, which need not exist.
     pub fn at(path: impl Into<PathBuf>) -> SettingsFile {
         SettingsFile { path: path.into() }
     }
 
-    /// Where it is.
+    /// Path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Reads the settings. There are always some: without a file those of the program's design, and the same for each value
-    /// that cannot be read, which stays in the file. A file that is no settings at all is set aside, so that nothing of it
-    /// is lost when the settings are kept again.
+    /// Reads the settings. Without a file they are the defaults. A value that cannot be read has its default and stays in the
+    /// file. A file that is not a JSON object is set aside, so that saving does not overwrite it.
     pub fn load(&self) -> Loaded {
         let read = match read_bytes(&self.path, LARGEST_OTHER) {
-            Ok(bytes) => unread::read(&bytes).map_err(|error| SettingsFault::NotJson(error.to_string())),
-            Err(ReadError::Denied { kind: ErrorKind::NotFound, .. }) => Ok(Settings::default()),
-            Err(error) => Err(SettingsFault::Unreadable(error)),
+            Ok(bytes) => {
+                settings_json::read(&bytes).map_err(|error| SettingsError::NotJson(error.to_string()))
+            }
+            Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => Ok(Settings::default()),
+            Err(error) => Err(SettingsError::Unreadable(error)),
         };
-        let fault = match read {
+        let error = match read {
             Ok(settings) => return Loaded { settings, set_aside: None },
-            Err(fault) => fault,
+            Err(error) => error,
         };
         let to = self.free_name_beside().filter(|to| fs::rename(&self.path, to).is_ok());
-        let set_aside = Some(SetAside { file: self.path.clone(), to, fault });
+        let set_aside = Some(SetAside { file: self.path.clone(), to, error });
         Loaded { settings: Settings::default(), set_aside }
     }
 
-    /// Keeps the settings.
-    pub fn save(&self, settings: &Settings) -> io::Result<()> {
-        let mut text = unread::write(settings)?;
+    /// Writes the settings.
+    pub fn save(&self, settings: &Settings) -> Result<(), FileError> {
+        let mut text = settings_json::write(settings).map_err(io::Error::from)?;
         text.push('\n');
         file::replace(&self.path, text.as_bytes())
     }

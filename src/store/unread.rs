@@ -1,94 +1,18 @@
-//! Values in the file of the settings that this version of the program cannot read, such as a later one's.
+//! Values in the file of the settings that this version of the program cannot read, such as those of a later one.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-use super::settings::Settings;
-
-/// Values of settings that could not be read, with their places: they stay in the file until the player changes what they
-/// set.
+/// Unreadable values of the settings. They stay in the file until the user changes the same setting.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Unread(Vec<UnreadValue>);
+pub struct Unread(pub(super) Vec<UnreadValue>);
 
+/// Unreadable value of a setting.
 #[derive(Clone, PartialEq, Debug)]
-struct UnreadValue {
-    /// The keys that lead to it.
-    path: Vec<String>,
-    /// The value in the file.
-    raw: Value,
-    /// The value that the setting has instead, as it would be written.
-    instead: Option<Value>,
-}
-
-/// Reads settings from JSON, field by field: one that cannot be read has its default. Fails if the text is no JSON object.
-pub(super) fn read(bytes: &[u8]) -> Result<Settings, serde_json::Error> {
-    let mut fields: Map<String, Value> = serde_json::from_slice(bytes)?;
-    let mut found = Vec::new();
-    take_unreadable(&mut fields, &mut Vec::new(), &mut found);
-    let mut settings: Settings = serde_json::from_value(Value::Object(fields))?;
-    settings.keep_in_bounds();
-    let written = serde_json::to_value(&settings)?;
-    let unread = found.into_iter().map(|(path, raw)| {
-        let instead = value_at(&written, &path).cloned();
-        UnreadValue { path, raw, instead }
-    });
-    settings.unread = Unread(unread.collect());
-    Ok(settings)
-}
-
-/// Writes settings as JSON, with what could not be read where the setting has not been changed since.
-pub(super) fn write(settings: &Settings) -> Result<String, serde_json::Error> {
-    if settings.unread.0.is_empty() {
-        return serde_json::to_string_pretty(settings);
-    }
-    let mut written = serde_json::to_value(settings)?;
-    for unread in &settings.unread.0 {
-        if value_at(&written, &unread.path) == unread.instead.as_ref() {
-            put(&mut written, &unread.path, &unread.raw);
-        }
-    }
-    serde_json::to_string_pretty(&written)
-}
-
-/// Takes the values out of an object that cannot be read, the smallest that there are.
-fn take_unreadable(
-    fields: &mut Map<String, Value>,
-    path: &mut Vec<String>,
-    found: &mut Vec<(Vec<String>, Value)>,
-) {
-    let keys: Vec<String> = fields.keys().cloned().collect();
-    for key in keys {
-        path.push(key.clone());
-        match fields.get_mut(&key) {
-            Some(value) if is_readable(path, value.clone()) => {}
-            // Where all may be left out, each part stands by itself.
-            Some(Value::Object(parts)) if is_readable(path, Map::new().into()) => {
-                take_unreadable(parts, path, found);
-            }
-            _ => found.extend(fields.remove(&key).map(|value| (path.clone(), value))),
-        }
-        path.pop();
-    }
-}
-
-/// Whether this value at this place, and nothing else, makes settings.
-fn is_readable(path: &[String], value: Value) -> bool {
-    let whole = path.iter().rev().fold(value, |inner, key| Map::from_iter([(key.clone(), inner)]).into());
-    serde_json::from_value::<Settings>(whole).is_ok()
-}
-
-fn value_at<'a>(whole: &'a Value, path: &[String]) -> Option<&'a Value> {
-    path.iter().try_fold(whole, |value, key| value.as_object()?.get(key))
-}
-
-/// Puts a value at its place, if there can be such a place.
-fn put(whole: &mut Value, path: &[String], value: &Value) {
-    let Some((last, outer)) = path.split_last() else { return };
-    let mut at = Some(whole);
-    for key in outer {
-        let fields = at.and_then(Value::as_object_mut);
-        at = fields.map(|fields| fields.entry(key.clone()).or_insert_with(|| Map::new().into()));
-    }
-    if let Some(fields) = at.and_then(Value::as_object_mut) {
-        fields.insert(last.clone(), value.clone());
-    }
+pub(super) struct UnreadValue {
+    /// Keys that lead to it.
+    pub(super) path: Vec<String>,
+    /// Value in the file.
+    pub(super) raw: Value,
+    /// Value that the setting has instead, in its written form.
+    pub(super) instead: Option<Value>,
 }

@@ -1,9 +1,8 @@
-//! What the program says, in French and in English: the one place where sentences are made, for the window and
-//! the commands.
+//! Sentences in French and English, for the window and the commands.
 //!
-//! The sentences are Fluent messages in `assets/text/LANGUAGE/`; the rest of the program knows only their names.
+//! They are Fluent messages in `assets/text/LANGUAGE/`. The rest of the program has only their ids.
 
-mod faults;
+mod errors;
 mod functions;
 
 use std::fmt::{self, Debug, Display};
@@ -18,7 +17,7 @@ use crate::rules::faults::cut;
 use crate::rules::game::{Outcome, Refusal, Seats};
 use crate::rules::setup::SetupError;
 
-/// A language of the program.
+/// Language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
@@ -32,7 +31,7 @@ impl Lang {
     /// Both languages.
     pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
 
-    /// The language of the system: French if that is what it speaks, else English.
+    /// Language of the system: French if it is French, otherwise English.
     pub fn of_system() -> Lang {
         match sys_locale::get_locale() {
             Some(locale) if locale.to_ascii_lowercase().starts_with("fr") => Lang::Fr,
@@ -40,12 +39,19 @@ impl Lang {
         }
     }
 
-    /// The language of this code, `fr` or `en`.
+    /// Language of a code, `fr` or `en`.
+    ///
+    /// ```
+    /// use camaieu::text::Lang;
+    ///
+    /// assert_eq!(Lang::read("fr"), Some(Lang::Fr));
+    /// assert_eq!(Lang::read("de"), None);
+    /// ```
     pub fn read(code: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
-    /// The language's code.
+    /// Code of the language.
     pub fn code(self) -> &'static str {
         match self {
             Lang::Fr => "fr",
@@ -53,7 +59,7 @@ impl Lang {
         }
     }
 
-    /// The other language.
+    /// Other language.
     pub fn other(self) -> Lang {
         match self {
             Lang::Fr => Lang::En,
@@ -61,7 +67,7 @@ impl Lang {
         }
     }
 
-    /// The sentences of this language.
+    /// Sentences of the language.
     pub fn texts(self) -> &'static Texts {
         static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::load(Lang::Fr));
         static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::load(Lang::En));
@@ -78,9 +84,9 @@ impl Display for Lang {
     }
 }
 
-/// The most characters that a blank of a message is filled with. Nothing that the program says of itself comes near it;
-/// it bounds a sentence whatever is put into it.
-const LONGEST_BLANK: usize = 1 << 13;
+/// Longest argument of a message, in characters. It bounds a sentence whatever is put into it; the program's own arguments
+/// are far shorter.
+const LONGEST_ARGUMENT: usize = 1 << 13;
 
 /// A message file in both languages: French, then English.
 macro_rules! file {
@@ -105,12 +111,21 @@ macro_rules! write_out {
 
 crate::rules::catalogue::games!(write_out);
 
-/// The sentences of one language.
+/// Sentences of one language.
+///
+/// ```
+/// use camaieu::text::Lang;
+///
+/// let texts = Lang::En.texts();
+/// assert_eq!(texts.say_with("saves-exists", &[("name", &"x")]).contains('x'), true);
+/// // A message that does not exist shows its id.
+/// assert_eq!(texts.say("no-such-message"), "no-such-message");
+/// ```
 pub struct Texts {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    /// What was wrong with the files; empty in a program that has passed its tests.
-    faults: Vec<String>,
+    /// Errors of the message files; empty in a program that has passed its tests.
+    load_errors: Vec<String>,
 }
 
 impl Texts {
@@ -118,57 +133,57 @@ impl Texts {
         let index = usize::from(lang == Lang::En);
         let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Marks around each blank would stand as odd characters in terminals and in egui.
+        // Isolation marks around arguments show as odd characters in terminals and in egui.
         bundle.set_use_isolating(false);
-        let mut faults = Vec::new();
+        let mut load_errors = Vec::new();
         for file in COMMON_FILES.iter().chain(GAME_FILES) {
             let resource =
                 FluentResource::try_new(file[index].to_owned()).unwrap_or_else(|(resource, errors)| {
-                    faults.extend(errors.iter().map(ToString::to_string));
+                    load_errors.extend(errors.iter().map(ToString::to_string));
                     resource
                 });
             if let Err(errors) = bundle.add_resource(resource) {
-                faults.extend(errors.iter().map(ToString::to_string));
+                load_errors.extend(errors.iter().map(ToString::to_string));
             }
         }
-        faults.extend(functions::add_to(&mut bundle));
-        Texts { lang, bundle, faults }
+        load_errors.extend(functions::add_to(&mut bundle));
+        Texts { lang, bundle, load_errors }
     }
 
-    /// The language.
+    /// Language of the sentences.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// What is wrong with the message files.
-    pub fn faults(&self) -> &[String] {
-        &self.faults
+    /// Errors of the message files.
+    pub fn load_errors(&self) -> &[String] {
+        &self.load_errors
     }
 
-    /// The message of this name; the name itself if there is none.
+    /// Message with this id; the id itself if there is none.
     pub fn say(&self, id: &str) -> String {
         self.say_with(id, &[])
     }
 
-    /// The message of this name with its blanks filled; the name itself if there is none.
+    /// Message with this id and these arguments; the id itself if there is none.
     pub fn say_with(&self, id: &str, args: &[(&str, &dyn Display)]) -> String {
         self.find(id, args).unwrap_or_else(|| id.to_owned())
     }
 
-    /// The message of this name, if there is one.
+    /// Message with this id and these arguments, if there is one.
     pub fn find(&self, id: &str, args: &[(&str, &dyn Display)]) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;
-        let mut blanks = FluentArgs::new();
+        let mut arguments = FluentArgs::new();
         for (name, value) in args {
-            blanks.set(*name, blank(&cut(&value.to_string(), LONGEST_BLANK)));
+            arguments.set(*name, argument(&cut(&value.to_string(), LONGEST_ARGUMENT)));
         }
         let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&blanks), &mut errors);
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         Some(text.into_owned())
     }
 
-    /// Why something is refused or due, with the rule that it rests on.
+    /// Sentence for a refusal, with the number of its rule.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let args: Vec<(&str, &dyn Display)> =
             refusal.args.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
@@ -179,13 +194,13 @@ impl Texts {
         }
     }
 
-    /// All that is wrong with something, in one line.
+    /// Sentences for several refusals, in one line.
     pub fn refusals(&self, refusals: &[Refusal]) -> String {
         let sentences: Vec<String> = refusals.iter().map(|refusal| self.refusal(refusal)).collect();
         sentences.join(" ")
     }
 
-    /// What is wrong with a `--setup`.
+    /// Sentence for an error of a set-up.
     pub fn setup_error(&self, error: &SetupError) -> String {
         match error {
             SetupError::NotAPair(text) => self.say_with("setup-not-a-pair", &[("text", text)]),
@@ -204,19 +219,25 @@ impl Texts {
         }
     }
 
-    /// A value of an option of a game in a word or two. A number says itself.
+    /// Short name of an option's value. A number is its own name.
     pub fn option_value(&self, game: &str, option: &str, value: &str) -> String {
         let named = if value == "*" { "any" } else { value };
         let found = self.find(&format!("{game}-option-{option}-{named}-short"), &[]);
         found.unwrap_or_else(|| value.to_owned())
     }
 
-    /// The name of a seat in a game.
+    /// Name of a seat in a game.
+    ///
+    /// ```
+    /// use camaieu::{rules::game::Seat, text::Lang};
+    ///
+    /// assert_eq!(Lang::Fr.texts().seat("camelot", Seat::FIRST), "Blancs");
+    /// ```
     pub fn seat(&self, game: &str, seat: impl Display) -> String {
         self.say(&format!("{game}-seat-{seat}"))
     }
 
-    /// The verdict on a game: who has won, a draw, or that it is under way.
+    /// Verdict of an outcome: the winners, a draw, or that the game goes on.
     pub fn verdict(&self, game: &str, outcome: Outcome) -> String {
         match outcome {
             Outcome::Ongoing => self.say("verdict-ongoing"),
@@ -228,7 +249,7 @@ impl Texts {
         }
     }
 
-    /// Why a game has ended, as a sentence that may speak of how many have won; nothing while it goes on.
+    /// Sentence for the reason of an outcome, in the number of its winners; empty while the game goes on.
     pub fn ending(&self, game: &str, outcome: Outcome) -> String {
         let Some(ending) = outcome.ending() else { return String::new() };
         let winners = if let Outcome::Win(seats, _) = outcome { seats.len() } else { 0 };
@@ -253,8 +274,8 @@ impl Debug for Texts {
     }
 }
 
-/// A blank's value: a number where the text is one, so that messages can choose by it.
-fn blank(text: &str) -> FluentValue<'static> {
+/// Argument of a message: a number where the text is one, so that messages can select a plural by it.
+fn argument(text: &str) -> FluentValue<'static> {
     match text.parse::<i32>() {
         Ok(number) if number.to_string() == text => FluentValue::from(number),
         _ => FluentValue::from(text.to_owned()),

@@ -78,7 +78,7 @@ mod tree {
         assert_eq!(line(&game), is("E6-E8 H11-F9 H6-F8", 3));
         assert_eq!((game.len(), game.cursor(), last.number()), (4, last, 3));
         assert_eq!(game.line().iter().map(|id| id.number()).collect::<Vec<_>>(), [1, 2, 3]);
-        assert!(matches!(game.last_deed(), Some(PlyKind::Move { steps, .. }) if steps.len() == 2));
+        assert!(matches!(game.last_ply_kind(), Some(PlyKind::Move { steps, .. }) if steps.len() == 2));
         let mut played = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
         for text in ["E6-E8", "H11-F9", "H6-F8"] {
             let mv = Camelot::read_move(&played, text).unwrap();
@@ -259,7 +259,7 @@ mod endings {
         play(&mut game, "E6-E8");
         let id = game.agree().unwrap();
         assert_eq!(
-            (game.outcome(), game.last_deed()),
+            (game.outcome(), game.last_ply_kind()),
             (Outcome::Draw(&Ending::AGREEMENT), Some(&PlyKind::Agreed))
         );
         assert_eq!((game.move_text(id), game.plies(), game.made_by(id)), (None, 1, None));
@@ -317,14 +317,14 @@ mod endings {
 mod refusals {
     use super::*;
 
-    /// The deed is refused for this reason, and nothing has changed.
+    /// The ply is refused for this reason, and nothing has changed.
     fn changes_nothing<T: std::fmt::Debug>(
         game: &mut Camelots,
         reason: &str,
-        deed: impl FnOnce(&mut Camelots) -> Result<T, Refusal>,
+        ply: impl FnOnce(&mut Camelots) -> Result<T, Refusal>,
     ) {
         let before = seen(game);
-        assert_eq!(refused(deed(game)), reason);
+        assert_eq!(refused(ply(game)), reason);
         assert_eq!(seen(game), before);
     }
 

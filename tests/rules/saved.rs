@@ -34,9 +34,9 @@ fn walk<G: Game>(view: &G::View, rng: &mut Rng) -> Option<(G::Move, Vec<G::Step>
 }
 
 /// Does so many things with a match: plays, goes to and fro, gives up, agrees, writes notes.
-fn shake<G: Game>(game: &mut Match<G>, deeds: usize, rng: &mut Rng) {
+fn shake<G: Game>(game: &mut Match<G>, plies: usize, rng: &mut Rng) {
     let seats = usize::from(G::seats(game.position()));
-    for _ in 0..deeds {
+    for _ in 0..plies {
         let seat = Seat::from_index(rng.below(seats)).unwrap();
         // What is refused changes nothing: somebody has tried it.
         match rng.below(40) {
@@ -72,15 +72,15 @@ fn shake<G: Game>(game: &mut Match<G>, deeds: usize, rng: &mut Rng) {
     }
 }
 
-fn sitters<G: Game>(game: &Match<G>, rng: &mut Rng) -> Vec<Player> {
-    let who = |rng: &mut Rng| match rng.below(3) {
+fn players<G: Game>(game: &Match<G>, rng: &mut Rng) -> Vec<Player> {
+    let controller = |rng: &mut Rng| match rng.below(3) {
         0 => Controller::Person,
         1 => Controller::Random,
         _ => Controller::Level(1 + rng.below(usize::from(BEST_LEVEL)) as u8),
     };
     (0..G::seats(game.position()))
         .map(|seat| Player {
-            controller: who(rng),
+            controller: controller(rng),
             name: format!("Zoé “{seat}”").repeat(rng.below(2)),
             colour: "wine".repeat(rng.below(2)),
         })
@@ -98,8 +98,8 @@ fn timing(rng: &mut Rng) -> Option<Timing> {
 
 /// A session of a match, in which some time has passed, somebody looks about, and something may be proposed.
 fn session<G: Game>(game: &Match<G>, rng: &mut Rng) -> Session<G> {
-    let (sitters, id) = (sitters(game, rng), rng.below(3) as u64);
-    let mut session = Session::new(game.clone(), sitters, timing(rng), id, Duration::ZERO);
+    let (players, id) = (players(game, rng), rng.below(3) as u64);
+    let mut session = Session::new(game.clone(), players, timing(rng), id, Duration::ZERO);
     let mut submit = |actor: Actor, command: Command<G>, seconds: u64| {
         drop(session.submit(actor, command, Duration::from_secs(seconds)));
     };
@@ -123,7 +123,7 @@ fn assert_reads_back<G: Game>(session: &Session<G>) -> String {
     let text = saved::write(session);
     let back: Session<G> = saved::read(&text, NOW).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
     assert_eq!(saved::write(&back), text);
-    // All that there is: positions, deeds with their steps, what is sealed, where going forward leads, notes.
+    // All that there is: positions, plies with their steps, what is sealed, where going forward leads, notes.
     assert_eq!(format!("{:?}", back.everything()), format!("{:?}", session.everything()), "{text}");
     assert_eq!((back.players(), back.id()), (session.players(), session.id()));
     assert_eq!((back.stands_on(), back.proposals()), (session.stands_on(), session.proposals()), "{text}");
@@ -133,7 +133,7 @@ fn assert_reads_back<G: Game>(session: &Session<G>) -> String {
     assert_eq!(left(&back), left(session), "{text}");
     let about = About::read(&text).unwrap();
     let (plies, players) = (session.everything().len() - 1, session.players());
-    assert_eq!((about.game.as_str(), about.plies, &about.sitters[..]), (G::NAME, plies, players));
+    assert_eq!((about.game.as_str(), about.plies, &about.players[..]), (G::NAME, plies, players));
     assert_eq!(about.position, G::position_text(session.everything().position_at(session.stands_on())));
     assert_eq!(about.is_open(), !session.is_over());
     text
@@ -188,7 +188,7 @@ fn a_file_of_the_set_up_is_kept_in_the_match() {
     let damaged = text.replacen("layers", "layer", 1);
     assert!(matches!(
         refused::<Caminos>(&damaged),
-        SavedError { line: 1, wrong: SavedErrorKind::File { .. } }
+        SavedError { line: 1, kind: SavedErrorKind::File { .. } }
     ));
 }
 
@@ -257,7 +257,7 @@ fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
         assert!(text.contains(from), "{from}");
         refused::<Camelot>(&text.replacen(from, to, 1))
     };
-    let at = |line, wrong| SavedError { line, wrong };
+    let at = |line, kind| SavedError { line, kind };
     let newer = SavedErrorKind::Newer { format: 7, program: "9.1".into() };
     assert_eq!(changed(r#""format":2,"program":"0.1.0""#, r#""format":7,"program":"9.1""#), at(1, newer));
     for (from, to) in
@@ -270,37 +270,37 @@ fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
     assert_eq!(changed(",\"seed\":3", ""), at(1, SavedErrorKind::Beginning));
     assert!(matches!(
         changed("\"seed\":3", "\"seed\":3,\"mode\":1"),
-        SavedError { line: 1, wrong: SavedErrorKind::Unreadable { .. } }
+        SavedError { line: 1, kind: SavedErrorKind::Unreadable { .. } }
     ));
     assert!(matches!(
         changed("\"seed\":3", "\"position\":\"2 w\""),
-        SavedError { line: 1, wrong: SavedErrorKind::Position(_) }
+        SavedError { line: 1, kind: SavedErrorKind::Position(_) }
     ));
     assert!(matches!(
         changed("\"seed\":3", "\"seed\":3,\"setup\":[[\"mode\",\"x\"]]"),
-        SavedError { line: 1, wrong: SavedErrorKind::Setup(_) }
+        SavedError { line: 1, kind: SavedErrorKind::Setup(_) }
     ));
     assert!(matches!(
         changed("\"person\"", "\"level:77\""),
-        SavedError { line: 2, wrong: SavedErrorKind::Unreadable { .. } }
+        SavedError { line: 2, kind: SavedErrorKind::Unreadable { .. } }
     ));
     assert_eq!(
-        changed("{\"seat\":{\"player\":\"person\"}}\n", "").wrong,
+        changed("{\"seat\":{\"player\":\"person\"}}\n", "").kind,
         SavedErrorKind::Seats { expected: 2, found: 1 }
     );
     assert!(matches!(
         changed("\"E6-E8\"", "\"E6-E9\""),
-        SavedError { line: 4, wrong: SavedErrorKind::Refused { .. } }
+        SavedError { line: 4, kind: SavedErrorKind::Refused { .. } }
     ));
     assert!(matches!(
         changed("\"E6-E8\"", "\"E6-E8"),
-        SavedError { line: 4, wrong: SavedErrorKind::Unreadable { .. } }
+        SavedError { line: 4, kind: SavedErrorKind::Unreadable { .. } }
     ));
     assert!(matches!(
         changed("\"E6-E8\"", "\"E6-E8\",\"steps\":[\"E6\"]"),
-        SavedError { line: 4, wrong: SavedErrorKind::Steps(_) }
+        SavedError { line: 4, kind: SavedErrorKind::Steps(_) }
     ));
-    assert_eq!(changed("\"E6-E8\"", "\"E6-E8\",\"agreed\":true"), at(4, SavedErrorKind::NotOneDeed));
+    assert_eq!(changed("\"E6-E8\"", "\"E6-E8\",\"agreed\":true"), at(4, SavedErrorKind::NotOneKind));
     assert_eq!(changed("\"E6-E8\"", "\"E6-E8\",\"beside\":{\"left\":[1]}"), at(4, SavedErrorKind::Times));
     assert_eq!(
         changed("\"number\":2", "\"number\":3"),
@@ -311,16 +311,16 @@ fn what_is_damaged_foreign_or_newer_is_refused_with_its_line() {
     assert_eq!(changed("\"resigned\":1", "\"resigned\":99"), at(8, SavedErrorKind::NoSuch(99)));
     assert!(matches!(
         changed("\"resigned\":1", "\"resigned\":4"),
-        SavedError { line: 8, wrong: SavedErrorKind::Refused { .. } }
+        SavedError { line: 8, kind: SavedErrorKind::Refused { .. } }
     ));
     assert!(matches!(
         changed("\"cursor\":5", "\"cursor\":3"),
-        SavedError { line: 9, wrong: SavedErrorKind::ComesOut { .. } }
+        SavedError { line: 9, kind: SavedErrorKind::ComesOut { .. } }
     ));
     assert_eq!(changed("\"cursor\":5", "\"cursor\":6"), at(9, SavedErrorKind::NoSuch(6)));
     assert!(matches!(
         changed("win 2 resign", "ongoing"),
-        SavedError { line: 9, wrong: SavedErrorKind::ComesOut { .. } }
+        SavedError { line: 9, kind: SavedErrorKind::ComesOut { .. } }
     ));
     assert_eq!(changed("{\"end\"", "{\"seat\":{}}\n{\"end\""), at(9, SavedErrorKind::OutOfOrder("ply")));
     let after = refused::<Camelot>(&format!("{text}{{\"seat\":{{}}}}"));
@@ -441,9 +441,9 @@ fn format_1_told_how_the_line_ended_that_was_looked_at() {
     // Read, it goes on from where it was.
     assert_eq!((session.stands_on().number(), session.is_over()), (1, false));
     assert!(About::read(&saved::write(&session)).unwrap().is_open());
-    let wrong = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"ongoing""#));
+    let changed = old(&format!(r#""cursor":1,"onward":[3],"position":"{position}","result":"ongoing""#));
     assert!(matches!(
-        refused::<Camelot>(&wrong),
-        SavedError { line: 7, wrong: SavedErrorKind::ComesOut { .. } }
+        refused::<Camelot>(&changed),
+        SavedError { line: 7, kind: SavedErrorKind::ComesOut { .. } }
     ));
 }

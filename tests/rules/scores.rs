@@ -16,8 +16,8 @@ use crate::suite::setups;
 fn told<G: Game>(game: &Match<G>) -> Vec<String> {
     let line = [NodeId::START].into_iter().chain(game.line());
     line.map(|id| {
-        let (deed, note) = (game.ply_kind(id), game.note(id));
-        let what = game.move_text(id).unwrap_or_else(|| format!("{deed:?}"));
+        let (kind, note) = (game.ply_kind(id), game.note(id));
+        let what = game.move_text(id).unwrap_or_else(|| format!("{kind:?}"));
         format!("{what} {:?} {} {}", note.mark, note.comment, G::position_text(game.position_at(id)))
     })
     .chain([game.result().to_string()])
@@ -99,19 +99,19 @@ fn a_camelot_score_is_written_as_its_federation_does() {
     let third = game.line()[2];
     game.note_mut(third).unwrap().mark = Some(Mark::Doubtful);
     game.note_mut(third).unwrap().comment = "A {bold}\nmove.".to_owned();
-    let sitters = [Player { name: "Ada".to_owned(), ..Player::default() }, Player::default()];
+    let players = [Player { name: "Ada".to_owned(), ..Player::default() }, Player::default()];
     let header = "game: camelot\nseed: 1\nplayers: Ada, person\n\n";
     let moves = "1.E6-G8 I11-G9 2.H6-J8?! {A (bold) move.} 2...I10-G12 3.F6-H8";
-    assert_eq!(score::write(&game, &sitters), format!("{header}{moves} *\n"));
+    assert_eq!(score::write(&game, &players), format!("{header}{moves} *\n"));
     game.resign(Seat::SECOND).unwrap();
-    assert_eq!(score::write(&game, &sitters), format!("{header}{moves} Resigns 1-0\n"));
+    assert_eq!(score::write(&game, &players), format!("{header}{moves} Resigns 1-0\n"));
     // Who gives up before it is their turn is named.
     game.undo().unwrap();
     game.resign(Seat::FIRST).unwrap();
-    assert_eq!(score::write(&game, &sitters), format!("{header}{moves} 1:resigns 0-1\n"));
+    assert_eq!(score::write(&game, &players), format!("{header}{moves} 1:resigns 0-1\n"));
     game.undo().unwrap();
     game.agree().unwrap();
-    let text = score::write(&game, &sitters);
+    let text = score::write(&game, &players);
     assert_eq!(text, format!("{header}{moves} 1/2-1/2\n"));
     assert_eq!(read::<Camelot>(&text).outcome(), Outcome::Draw(&Ending::AGREEMENT));
     // Black begins where it is to move.

@@ -28,20 +28,20 @@ fn only_regular_files_of_a_bounded_size_are_read() {
     fs::write(&bytes, b"one\ntwo\n\xff").unwrap();
     let irregular = [pipe.as_path(), &folder, Path::new("/dev/zero")];
     for path in irregular {
-        assert_eq!(read_bounded(path, LARGEST_MATCH), Err(ReadError::NotRegular), "{}", path.display());
-        let trouble = read_text(path).unwrap_err();
+        assert_eq!(read_bounded(path, LARGEST_MATCH), Err(FileError::NotRegular), "{}", path.display());
+        let error = read_text(path).unwrap_err();
         for (lang, words) in [(Lang::En, "regular file"), (Lang::Fr, "fichier ordinaire")] {
-            let said = trouble.sentence(lang.texts());
+            let said = error.sentence(lang.texts());
             assert!(said.contains(words) && said.contains(path.to_str().unwrap()), "{said}");
         }
     }
-    assert_eq!(read_bounded(&large, LARGEST_MATCH), Err(ReadError::TooLarge(LARGEST_MATCH)));
+    assert_eq!(read_bounded(&large, LARGEST_MATCH), Err(FileError::TooLarge(LARGEST_MATCH)));
     assert_eq!(read_bounded(&large, LARGEST_MATCH + 1).unwrap().len() as u64, LARGEST_MATCH + 1);
-    assert_eq!(read_bounded(&bytes, 100), Err(ReadError::NotUtf8 { line: 3 }));
-    assert!(matches!(read_bounded(&folder.join("none"), 1), Err(ReadError::Denied { .. })));
+    assert_eq!(read_bounded(&bytes, 100), Err(FileError::NotUtf8 { line: 3 }));
+    assert!(matches!(read_bounded(&folder.join("none"), 1), Err(FileError::Denied { .. })));
     // What says that it is empty and is not.
     #[cfg(target_os = "linux")]
-    assert_eq!(read_bounded(Path::new("/proc/self/status"), 4), Err(ReadError::TooLarge(4)));
+    assert_eq!(read_bounded(Path::new("/proc/self/status"), 4), Err(FileError::TooLarge(4)));
 }
 
 #[cfg(unix)]

@@ -1,7 +1,7 @@
-//! What is kept on disk: saved matches by name and by themselves, and settings.
+//! Files: named matches, autosaves, and settings.
 
+mod autosave;
 mod files;
-mod keeper;
 mod saves;
 mod settings;
 
@@ -17,8 +17,8 @@ use camaieu::rules::game::Seat;
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::{
-    AnimationSpeed, AutosaveWriter, Choices, LARGEST_MATCH, LARGEST_OTHER, Loaded, Name, Quality, ReadError,
-    Saves, Settings, SettingsFault, SettingsFile, StoreError, WindowPlace, read_bounded, read_text, replace,
+    AnimationSpeed, AutosaveWriter, Choices, FileError, LARGEST_MATCH, LARGEST_OTHER, Loaded, Name, Quality,
+    Saves, Settings, SettingsError, SettingsFile, StoreError, WindowPlace, read_bounded, read_text, replace,
     write_report_in,
 };
 use camaieu::text::Lang;

@@ -19,7 +19,7 @@ fn matches_are_saved_by_name() {
     let about = entry.about.as_ref().unwrap();
     assert_eq!((about.game.as_str(), about.plies, about.result.as_str()), ("chameleon", 2, "ongoing"));
     assert_eq!(
-        about.sitters.iter().map(|sitter| sitter.controller).collect::<Vec<_>>(),
+        about.players.iter().map(|player| player.controller).collect::<Vec<_>>(),
         [Controller::Level(3), Controller::Person]
     );
     assert_eq!(about.position, Chameleon::position_text(a_match(&["a1-b2", "a5-b4"]).position()));
@@ -47,9 +47,9 @@ fn what_cannot_be_read_is_listed_with_its_reason_and_left_alone() {
     let bad = list.iter().find(|entry| entry.name == Some(name("bad"))).unwrap();
     assert_eq!(bad.about.as_ref().unwrap_err().line, 6);
     assert_eq!(list.len(), 2);
-    let Err(trouble @ StoreError::Damaged { .. }) = saves.load(&name("bad")) else { panic!() };
+    let Err(error @ StoreError::Damaged { .. }) = saves.load(&name("bad")) else { panic!() };
     for lang in Lang::ALL {
-        let said = trouble.sentence(lang.texts());
+        let said = error.sentence(lang.texts());
         assert!(said.contains("bad.camaieu") && said.contains('6') && said.contains("UTF-8"), "{said}");
     }
     assert_eq!(fs::read(&path).unwrap(), damaged);
@@ -83,7 +83,7 @@ fn a_saved_match_may_be_a_link_and_stays_one() {
     saves.save(&name("dangling"), &text(&[])).unwrap();
     assert_eq!(fs::read_to_string(saves.folder().join("nowhere")).unwrap(), text(&[]));
     for bad in ["device", "ring"] {
-        assert!(matches!(saves.save_over(&name(bad), "x"), Err(StoreError::Denied { .. })), "{bad}");
+        assert!(matches!(saves.save_over(&name(bad), "x"), Err(StoreError::File { .. })), "{bad}");
     }
     assert!(!fs::metadata("/dev/null").unwrap().is_file());
 }

@@ -12,7 +12,7 @@ fn settings_read_back() {
     let mut settings = Settings {
         language: Some(Lang::Fr),
         quality: Some(Quality::High),
-        pace: Some(AnimationSpeed::Off),
+        animation_speed: Some(AnimationSpeed::Off),
         hints: false,
         text_size: 150,
         window: Some(WindowPlace { at: Some((-5, 9)), size: (1_280, 720), full_screen: true }),
@@ -22,7 +22,7 @@ fn settings_read_back() {
     settings.keys.0.insert("undo".to_owned(), vec!["Ctrl+U".to_owned()]);
     let choices = Choices {
         setup: vec![("board".to_owned(), "ring".to_owned()), ("gone".to_owned(), "x".to_owned())],
-        sitters: vec![Player::from(Controller::Level(7)), Player::default()],
+        players: vec![Player::from(Controller::Level(7)), Player::default()],
         swap: true,
         timing: Some(Timing { allowance, overstep: Overstep::Noted }),
     };
@@ -31,6 +31,10 @@ fn settings_read_back() {
     settings.other.insert("from-later".to_owned(), 7.into());
     file.save(&settings).unwrap();
     assert_eq!(file.load().settings, settings);
+    // Names in the file stay, whatever the fields are called.
+    let written: serde_json::Value = serde_json::from_slice(&fs::read(file.path()).unwrap()).unwrap();
+    assert_eq!((&written["pace"], &written["quality"]), (&"off".into(), &"high".into()));
+    assert_eq!(written["games"]["caminos"]["sitters"][0]["player"], "level:7");
 }
 
 #[test]
@@ -110,7 +114,7 @@ fn settings_of_a_later_program_stay_until_the_player_changes_them() {
     // What the player changes is the player's.
     settings.quality = Some(Quality::Low);
     settings.keys.0.insert("undo".to_owned(), vec!["U".to_owned()]);
-    settings.games.get_mut("camelot").unwrap().sitters = vec![Player::default()];
+    settings.games.get_mut("camelot").unwrap().players = vec![Player::default()];
     file.save(&settings).unwrap();
     assert_eq!((&written()["quality"], &written()["keys"]["undo"][0]), (&"low".into(), &"U".into()));
     assert_eq!(written()["games"]["camelot"]["sitters"][0]["player"], "person");
@@ -134,7 +138,7 @@ fn settings_of_any_shape_are_read_without_fail() {
     // A file that is larger than settings can be is set aside unread.
     fs::File::create(file.path()).unwrap().set_len(LARGEST_OTHER + 1).unwrap();
     let aside = file.load().set_aside.unwrap();
-    assert_eq!(aside.fault, SettingsFault::Unreadable(ReadError::TooLarge(LARGEST_OTHER)));
+    assert_eq!(aside.error, SettingsError::Unreadable(FileError::TooLarge(LARGEST_OTHER)));
     assert!(aside.sentence(Lang::En.texts()).contains("larger than 1 MiB"));
 }
 

@@ -1,6 +1,5 @@
 # Sentences that all games share.
 
-language-name = English
 with-rule = { $sentence } (Rule { $rule })
 
 verdict-ongoing = The game is under way.

@@ -1,6 +1,5 @@
 # Phrases communes à tous les jeux.
 
-language-name = Français
 with-rule = { $sentence } (Règle { $rule })
 
 verdict-ongoing = La partie est en cours.

@@ -47,7 +47,7 @@ pub(super) fn load<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Nex
     let loaded = name(text).and_then(|name| {
         let text = saves(game)?.load(&name)?;
         let file = PathBuf::from(name.to_string());
-        saved::read::<G>(&text, Duration::ZERO).map_err(|fault| StoreError::Damaged { file, fault })
+        saved::read::<G>(&text, Duration::ZERO).map_err(|error| StoreError::Damaged { file, error })
     });
     match loaded {
         Ok(session) => {
@@ -70,7 +70,7 @@ pub(super) fn list<G: Bots>(game: &TextSession<G>) -> Result<Next, Failure> {
         match entry.about {
             Ok(about) => {
                 let players: Vec<String> =
-                    about.sitters.iter().map(|player| player.controller.to_string()).collect();
+                    about.players.iter().map(|player| player.controller.to_string()).collect();
                 let game_name = game.texts.say(&format!("{}-name", about.game));
                 let args: [(&str, &dyn Display); 5] = [
                     ("name", &name),

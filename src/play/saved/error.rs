@@ -1,42 +1,42 @@
-//! What is wrong with a saved match.
+//! Errors of a saved match.
 
 use thiserror::Error;
 
 use crate::rules::game::Refusal;
 use crate::rules::setup::SetupError;
 
-/// What is wrong with a saved match, and where.
+/// Error of a saved match, with its line. The sentence for the user is `Texts::saved_error`.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}: {wrong:?}")]
+#[error("{self:?}")]
 pub struct SavedError {
-    /// The line, from 1.
+    /// Line, from 1.
     pub line: usize,
-    /// What is wrong with it.
-    pub wrong: SavedErrorKind,
+    /// Kind of the error.
+    pub kind: SavedErrorKind,
 }
 
-/// What is wrong with a line of a saved match.
+/// Kind of an error of a saved match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SavedErrorKind {
-    /// This is no saved match of this program.
+    /// The text is not a saved match of this program.
     Foreign,
-    /// A newer program has written it.
+    /// The format is that of a newer program.
     Newer {
-        /// The number of its format.
+        /// Number of the format.
         format: u64,
-        /// The program's version; `?` if it is not said.
+        /// Version of the program; `?` if it is not given.
         program: String,
     },
     /// The text is not UTF-8.
     NotUtf8,
     /// The line cannot be read.
     Unreadable {
-        /// Where in the line, from 1.
+        /// Column, from 1.
         column: usize,
-        /// What the reader of JSON says.
-        fault: String,
+        /// Message of `serde_json`, in English.
+        message: String,
     },
-    /// The line is another one than has to come here: `camaieu`, `seat`, `ply` or `end`.
+    /// Another record should stand here: `camaieu`, `ply` or `end`.
     OutOfOrder(&'static str),
     /// The last line is missing.
     BreaksOff,
@@ -44,57 +44,57 @@ pub enum SavedErrorKind {
     UnknownGame(String),
     /// The match is one of another game.
     OtherGame(String),
-    /// The set-up cannot be.
+    /// The set-up is impossible.
     Setup(SetupError),
-    /// What a player gave in a file cannot be used, for all these reasons.
+    /// A custom file cannot be used.
     File {
-        /// The option that it was given for.
+        /// Option of the set-up.
         option: String,
-        /// All that is wrong with it.
-        faults: Vec<Refusal>,
+        /// All reasons.
+        refusals: Vec<Refusal>,
     },
-    /// The first position cannot be, for all these reasons.
+    /// The first position is impossible, for all these reasons.
     Position(Vec<Refusal>),
-    /// Neither or both of seed and first position are given.
+    /// Neither or both of the seed and the first position are given.
     Beginning,
-    /// So many seats have somebody on them, not as many as there are.
+    /// The number of `seat` lines is not that of the seats.
     Seats {
-        /// How many there are in the game.
+        /// Number of seats.
         expected: usize,
-        /// How many lines name one.
+        /// Number of lines.
         found: usize,
     },
-    /// A seat, a ply or a number that the match does not have.
+    /// The match has no seat or ply of this number.
     NoSuch(u64),
     /// The plies are not numbered one after the other.
     Number {
-        /// The number that has to come.
+        /// Number that should stand here.
         expected: usize,
-        /// The one that stands there.
+        /// Number in the file.
         found: usize,
     },
-    /// A ply has to be one of a move, a seat that resigns or is out of time, and an agreement.
-    NotOneDeed,
-    /// The ply was played at the same place before.
+    /// The ply is not exactly one of a move, a resignation, a loss on time and an agreement.
+    NotOneKind,
+    /// The same ply stands at the same node before.
     Twice(String),
     /// The ply cannot be played.
     Refused {
-        /// The move, or what else it was.
+        /// Notation of the move, or the other kind of ply.
         text: String,
-        /// Why not.
+        /// Reason of the rules or the match.
         refusal: Refusal,
     },
     /// The steps do not make the move.
     Steps(String),
-    /// A time for each seat, or none, has to be noted.
+    /// The noted times are not one for each seat.
     Times,
-    /// The points of the series are not those of the people on the seats.
+    /// The series does not fit the seats.
     Series,
-    /// Played through the rules, it comes out otherwise than is written.
+    /// The plies lead to another result than the file says.
     ComesOut {
-        /// What is written.
+        /// Result in the file.
         written: String,
-        /// What comes out.
+        /// Result by the rules.
         reached: String,
     },
 }

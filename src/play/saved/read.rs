@@ -1,87 +1,41 @@
-//! Text becomes a match: every ply is played through the rules again.
+//! Reading a saved match: every ply is played by the rules again.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::Value;
-
 use crate::play::clock::{Clock, Timing};
 use crate::play::game_match::{Match, NodeId};
 use crate::play::note::Note;
-use crate::play::player::Player;
 use crate::play::selection::Selection;
 use crate::play::series::Series;
 use crate::play::session::{FOR_ENDINGS, MOST_PLIES, Proposal, ProposalKind, Session};
-use crate::rules::catalogue;
 use crate::rules::faults::{LONGEST_QUOTE, cut, quoted};
 use crate::rules::game::{Game, Refusal, Seat, Seats};
 use crate::rules::setup::{CustomFile, Setup, SetupError};
 
-use super::{Beside, End, FORMAT, Head, Ply, Record, SavedError, SavedErrorKind};
+use super::about::is_known;
+use super::error::{SavedError, SavedErrorKind};
+use super::lines::Lines;
+use super::record::{Beside, End, Head, Ply};
 
-/// What the first line of a saved match begins with.
-const BEGINNING: &str = "{\"camaieu\":";
-
-/// Whether a text looks like a saved match, and not like a score say.
-pub fn is_saved(text: &str) -> bool {
-    text.starts_with(BEGINNING)
-}
-
-/// What a saved match is about, read without playing it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct About {
-    /// The name of the game.
-    pub game: String,
-    /// The version of the program that has saved it.
-    pub program: String,
-    /// The options of its set-up with their values.
-    pub setup: Vec<(String, String)>,
-    /// Who sits on the seats.
-    pub sitters: Vec<Player>,
-    /// How many plies it has, variations included.
-    pub plies: usize,
-    /// The position where the match stands.
-    pub position: String,
-    /// How it stands there: [`crate::rules::game::Outcome`] as text; in format 1 how the line ends.
-    pub result: String,
-}
-
-impl About {
-    /// Reads what a text is about, or what is wrong with it as far as it was looked at.
-    pub fn read(text: &str) -> Result<About, SavedError> {
-        let mut lines = Lines::of(text);
-        let head = lines.head()?;
-        is_known(&head.game).map_err(|wrong| SavedError { line: 1, wrong })?;
-        let mut sitters = Vec::new();
-        while let Some(sitter) = lines.seat()? {
-            sitters.push(sitter);
-        }
-        lines.skip_to_last();
-        let (_, end) = lines.end()?;
-        let files = head.files.into_iter().map(|file| (file.option, file.name));
-        Ok(About {
-            game: head.game,
-            program: head.program,
-            setup: head.setup.into_iter().chain(files).collect(),
-            sitters,
-            plies: end.plies,
-            position: end.position,
-            result: end.result,
-        })
-    }
-
-    /// Whether the match is unfinished.
-    pub fn is_open(&self) -> bool {
-        self.result == crate::rules::game::Outcome::Ongoing.to_string()
-    }
-}
-
-/// Reads a session that [`super::write`] has written, playing its match through the rules of its game. The time is that
-/// from which it goes on.
+/// Reads a session that [`super::write`] wrote, and plays its match by the rules. `now` is the time at which its clocks go
+/// on.
+///
+/// ```
+/// use std::time::Duration;
+/// use camaieu::play::{Match, Session, saved};
+/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+///
+/// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+/// game.play_text("E6-E8").unwrap();
+/// let text = saved::write(&Session::new(game, Vec::new(), None, 1, Duration::ZERO));
+/// let session = saved::read::<Camelot>(&text, Duration::ZERO).unwrap();
+/// assert_eq!((session.plies(), saved::write(&session)), (1, text));
+/// ```
 pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, SavedError> {
     let mut lines = Lines::of(text);
     let head = lines.head()?;
-    let at = |line: usize| move |wrong| SavedError { line, wrong };
+    let at = |line: usize| move |kind| SavedError { line, kind };
     let mut game = begin::<G>(&head).map_err(at(1))?;
     let seats = G::seats(game.position());
     let expected = usize::from(seats);
@@ -113,7 +67,7 @@ pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, SavedError
     Ok(Session::assemble(Session { game, stands_on, players, clock, proposals, id: head.id, series }))
 }
 
-/// The clocks as the last line tells of them, or as they were noted beside the ply that the match stands on.
+/// Clocks of the last line; in format 1, as noted beside the ply that the match stands on.
 fn clock<G: Game>(
     timing: Timing,
     end: &End,
@@ -131,7 +85,7 @@ fn clock<G: Game>(
     }
 }
 
-/// What is proposed; in format 1 the offers of a draw.
+/// Proposals; in format 1 the offers of a draw.
 fn proposals<G: Game>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<Proposal>, SavedErrorKind> {
     let all = Seats::first(seats);
     let known = |number: u8| {
@@ -157,15 +111,7 @@ fn proposals<G: Game>(game: &Match<G>, end: &End, seats: u8) -> Result<Vec<Propo
     Ok(proposals)
 }
 
-fn is_known(game: &str) -> Result<(), SavedErrorKind> {
-    if catalogue::NAMES.contains(&game) {
-        Ok(())
-    } else {
-        Err(SavedErrorKind::UnknownGame(quoted(game).into()))
-    }
-}
-
-/// The match at its beginning.
+/// Match at its first position.
 fn begin<G: Game>(head: &Head) -> Result<Match<G>, SavedErrorKind> {
     is_known(&head.game)?;
     if head.game != G::NAME {
@@ -185,23 +131,23 @@ fn setup<G: Game>(head: &Head) -> Result<Setup, SavedErrorKind> {
     let mut setup = Setup::default_of(G::OPTIONS);
     let option_of = |name: &str| G::OPTIONS.iter().find(|option| option.name == name);
     let unknown = |name: &str| SavedErrorKind::Setup(SetupError::UnknownKey(quoted(name).into()));
-    let mut said: Vec<&str> = Vec::new();
-    // What is given comes first: it has a say in the values of the others.
+    let mut chosen: Vec<&str> = Vec::new();
+    // Files come first: they decide which values other options have.
     for file in &head.files {
         let option = option_of(&file.option).filter(|option| option.file);
         let option = option.ok_or_else(|| unknown(&file.option))?;
-        let given: Arc<dyn CustomFile> = G::read_custom_file(option.name, &file.name, &file.text)
-            .map_err(|faults| SavedErrorKind::File { option: option.name.to_owned(), faults })?;
-        setup.give(option.name, given).map_err(SavedErrorKind::Setup)?;
-        said.push(option.name);
+        let custom: Arc<dyn CustomFile> = G::read_custom_file(option.name, &file.name, &file.text)
+            .map_err(|refusals| SavedErrorKind::File { option: option.name.to_owned(), refusals })?;
+        setup.give(option.name, custom).map_err(SavedErrorKind::Setup)?;
+        chosen.push(option.name);
     }
     for (name, value) in &head.setup {
         let option = option_of(name).ok_or_else(|| unknown(name))?;
-        if said.contains(&option.name) {
+        if chosen.contains(&option.name) {
             return Err(SavedErrorKind::Setup(SetupError::Twice(option.name)));
         }
         setup.choose(option.name, value).map_err(SavedErrorKind::Setup)?;
-        said.push(option.name);
+        chosen.push(option.name);
     }
     Ok(setup)
 }
@@ -218,7 +164,7 @@ fn note(beside: Beside, seats: usize) -> Result<Note, SavedErrorKind> {
     })
 }
 
-/// Plays a ply from the node that it came after.
+/// Plays a ply from the node that it follows.
 fn play<G: Game>(game: &mut Match<G>, ply: Ply, seats: usize) -> Result<(), SavedErrorKind> {
     let expected = game.len();
     if ply.number != expected {
@@ -228,9 +174,9 @@ fn play<G: Game>(game: &mut Match<G>, ply: Ply, seats: usize) -> Result<(), Save
     if after != game.cursor() {
         game.go_to(after).map_err(|_| SavedErrorKind::NoSuch(after.number() as u64))?;
     }
-    let deeds = [ply.mv.is_some(), ply.resigned.is_some(), ply.out_of_time.is_some(), ply.agreed];
-    if deeds.into_iter().filter(|&is_said| is_said).count() != 1 {
-        return Err(SavedErrorKind::NotOneDeed);
+    let kinds = [ply.mv.is_some(), ply.resigned.is_some(), ply.out_of_time.is_some(), ply.agreed];
+    if kinds.into_iter().filter(|&is_given| is_given).count() != 1 {
+        return Err(SavedErrorKind::NotOneKind);
     }
     let (text, played) = if let Some(text) = ply.mv {
         let played = play_move(game, &text, &ply.steps)?;
@@ -246,8 +192,8 @@ fn play<G: Game>(game: &mut Match<G>, ply: Ply, seats: usize) -> Result<(), Save
     if node.number() != expected {
         return Err(SavedErrorKind::Twice(quoted(&text).into()));
     }
-    if let Some(kept) = game.note_mut(node) {
-        *kept = note(ply.beside, seats)?;
+    if let Some(beside) = game.note_mut(node) {
+        *beside = note(ply.beside, seats)?;
     }
     Ok(())
 }
@@ -256,7 +202,8 @@ fn seat(number: u8) -> Result<Seat, SavedErrorKind> {
     Seat::new(number).ok_or(SavedErrorKind::NoSuch(number.into()))
 }
 
-/// Plays a move by these steps, or by its own if there are none.
+/// Plays a move by these steps, or by its own if there are none. The outer error is one of the file, the inner one of the
+/// rules.
 fn play_move<G: Game>(
     game: &mut Match<G>,
     text: &str,
@@ -278,19 +225,19 @@ fn play_move<G: Game>(
     Ok(game.play(&mv, made.made()))
 }
 
-/// Goes to what was shown, and looks whether all came out as it was.
+/// Restores the lines that redo follows, the cursor and the seals, and compares the result with what is written.
 fn conclude<G: Game>(game: &mut Match<G>, end: &End, format: u32) -> Result<(), SavedErrorKind> {
-    let come_out = |written: &dyn ToString, reached: &dyn ToString| {
+    let agree = |written: &dyn ToString, reached: &dyn ToString| {
         let (written, reached) = (written.to_string(), reached.to_string());
         if written == reached {
             return Ok(());
         }
-        // So much of it that the difference shows.
+        // Long enough for the difference to show.
         let written = cut(&written, reached.len() + LONGEST_QUOTE).into_owned();
         Err(SavedErrorKind::ComesOut { written, reached })
     };
-    come_out(&end.plies, &(game.len() - 1))?;
-    // A visit marks the way from the first position on; so the forks farther on come first.
+    agree(&end.plies, &(game.len() - 1))?;
+    // A visit sets the whole path from the first position; so deeper forks come first.
     let mut onward: Vec<(Option<NodeId>, NodeId)> =
         end.onward.iter().map(|&number| NodeId::new(number)).map(|id| (game.parent(id), id)).collect();
     onward.sort_unstable();
@@ -308,118 +255,8 @@ fn conclude<G: Game>(game: &mut Match<G>, end: &End, format: u32) -> Result<(), 
         }
         game.seal_at(NodeId::new(number));
     }
-    come_out(&end.position, &G::position_text(game.position_at(stands_on)))?;
-    // Format 1 tells how the line ended that the cursor was in.
+    agree(&end.position, &G::position_text(game.position_at(stands_on)))?;
+    // Format 1 has the outcome at the end of the line of the cursor.
     let reached = if format == 1 { game.result() } else { game.outcome_at(stands_on) };
-    come_out(&end.result, &reached)
-}
-
-/// The lines of a saved match, one after the other.
-struct Lines<'a> {
-    lines: Box<dyn Iterator<Item = (usize, &'a str)> + 'a>,
-    text: &'a str,
-    /// The line that was looked at last, from 1.
-    last: usize,
-    /// A line that was read and is still to be used.
-    waiting: Option<(usize, Record)>,
-}
-
-impl<'a> Lines<'a> {
-    fn of(text: &'a str) -> Lines<'a> {
-        let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-        Lines { lines: Box::new(lines), text, last: 1, waiting: None }
-    }
-
-    /// The next line.
-    fn next(&mut self) -> Result<(usize, Record), SavedError> {
-        if let Some(waiting) = self.waiting.take() {
-            return Ok(waiting);
-        }
-        let Some((number, line)) = self.lines.next() else {
-            return Err(SavedError { line: self.last, wrong: SavedErrorKind::BreaksOff });
-        };
-        self.last = number;
-        let record = serde_json::from_str(line).map_err(|error| {
-            // Of the reader's sentence without its place: that is said in our own words.
-            let fault = error.to_string();
-            let fault = quoted(fault.split(" at line ").next().unwrap_or_default()).into_owned();
-            SavedError { line: number, wrong: SavedErrorKind::Unreadable { column: error.column(), fault } }
-        })?;
-        Ok((number, record))
-    }
-
-    /// The first line, of this program and no newer one.
-    fn head(&mut self) -> Result<Head, SavedError> {
-        let fault = |wrong| Err(SavedError { line: 1, wrong });
-        let first = self.text.lines().next().unwrap_or_default();
-        if !is_saved(first) {
-            return fault(SavedErrorKind::Foreign);
-        }
-        // What a newer program writes need not be read to know that it is newer.
-        let value: Value = serde_json::from_str(first).unwrap_or_default();
-        let head = &value["camaieu"];
-        match head["format"].as_u64() {
-            Some(format) if format > u64::from(FORMAT) => {
-                let program = quoted(head["program"].as_str().unwrap_or("?")).into_owned();
-                return fault(SavedErrorKind::Newer { format, program });
-            }
-            Some(0) => return fault(SavedErrorKind::Foreign),
-            _ => {}
-        }
-        match self.next()? {
-            (_, Record::Camaieu(head)) => Ok(head),
-            (line, _) => Err(SavedError { line, wrong: SavedErrorKind::OutOfOrder("camaieu") }),
-        }
-    }
-
-    fn seat(&mut self) -> Result<Option<Player>, SavedError> {
-        match self.next()? {
-            (_, Record::Seat(sitter)) => Ok(Some(sitter)),
-            other => {
-                self.waiting = Some(other);
-                Ok(None)
-            }
-        }
-    }
-
-    fn ply(&mut self) -> Result<Option<Ply>, SavedError> {
-        match self.next()? {
-            (_, Record::Ply(ply)) => Ok(Some(ply)),
-            (line, Record::Camaieu(_) | Record::Seat(_)) => {
-                Err(SavedError { line, wrong: SavedErrorKind::OutOfOrder("ply") })
-            }
-            other => {
-                self.waiting = Some(other);
-                Ok(None)
-            }
-        }
-    }
-
-    /// Leaves all lines out but the last.
-    fn skip_to_last(&mut self) {
-        if let Some(last) = (&mut self.lines).last() {
-            self.waiting = None;
-            self.lines = Box::new(std::iter::once(last));
-        }
-    }
-
-    /// The last line.
-    fn end(&mut self) -> Result<(usize, End), SavedError> {
-        match self.next()? {
-            (line, Record::End(end)) => match self.lines.next() {
-                None => Ok((line, end)),
-                Some((line, _)) => Err(SavedError { line, wrong: SavedErrorKind::OutOfOrder("end") }),
-            },
-            (line, _) => Err(SavedError { line, wrong: SavedErrorKind::BreaksOff }),
-        }
-    }
-}
-
-/// The text of a file's bytes.
-pub fn utf8(bytes: Vec<u8>) -> Result<String, SavedError> {
-    String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
-        SavedError { line, wrong: SavedErrorKind::NotUtf8 }
-    })
+    agree(&end.result, &reached)
 }

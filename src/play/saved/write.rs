@@ -1,4 +1,4 @@
-//! A session becomes text.
+//! Writing a saved match.
 
 use serde::Serialize;
 
@@ -6,11 +6,22 @@ use crate::play::clock::{Clock, to_milliseconds};
 use crate::play::game_match::{Match, NodeId, PlyKind};
 use crate::play::note::Note;
 use crate::play::session::Session;
-use crate::rules::game::{Game, Observer, Seat};
+use crate::rules::game::{Game, Observer, Refusal, Seat};
 
-use super::{Asked, Beside, End, FORMAT, File, Head, Ply, Record};
+use super::record::{Asked, Beside, End, FORMAT, File, Head, Ply, Record};
 
-/// The text of a session, as it was when time passed in it last ([`Session::tick`]).
+/// Text of a session, as of its last [`Session::tick`].
+///
+/// ```
+/// use std::time::Duration;
+/// use camaieu::play::{Match, Session, saved};
+/// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+///
+/// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+/// game.resign(Seat::FIRST).unwrap();
+/// let text = saved::write(&Session::new(game, Vec::new(), None, 7, Duration::ZERO));
+/// assert_eq!(text.lines().nth(3), Some(r#"{"ply":{"number":1,"resigned":1}}"#));
+/// ```
 pub fn write<G: Game>(session: &Session<G>) -> String {
     let game = session.everything();
     let mut text = String::new();
@@ -23,6 +34,25 @@ pub fn write<G: Game>(session: &Session<G>) -> String {
     }
     line(&mut text, &Record::End(end(session)));
     text
+}
+
+impl<G: Game> Session<G> {
+    /// Saved match to be given away. Refused while it would show hidden information.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use camaieu::play::{Actor, Command, Match, Session, saved, session::reasons};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
+    /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
+    /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// assert_eq!(session.share().unwrap_err().reason, &reasons::SECRET);
+    /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
+    /// assert!(saved::is_saved(&session.share().unwrap()));
+    /// ```
+    pub fn share(&self) -> Result<String, Refusal> {
+        self.may_leave()?;
+        Ok(write(self))
+    }
 }
 
 fn end<G: Game>(session: &Session<G>) -> End {
@@ -40,7 +70,7 @@ fn end<G: Game>(session: &Session<G>) -> End {
         cursor: stands_on.number(),
         shown: (shown != stands_on).then(|| shown.number()),
         onward: forks.filter_map(|id| game.onward(id)).map(NodeId::number).collect(),
-        // Where a leaf is sealed, no ply says so; the nodes before it follow from it.
+        // The last sealed nodes only: a seal extends to all nodes before.
         sealed: game
             .nodes()
             .filter(|&id| {
@@ -58,7 +88,7 @@ fn end<G: Game>(session: &Session<G>) -> End {
 }
 
 fn line(text: &mut String, record: &impl Serialize) {
-    // Records hold nothing that JSON has no form for.
+    // Cannot fail: JSON has a form for everything in a record.
     text.push_str(&serde_json::to_string(record).unwrap_or_default());
     text.push('\n');
 }
@@ -68,10 +98,10 @@ fn head<G: Game>(session: &Session<G>) -> Head {
     let setup = game.setup();
     let files: Vec<File> = setup
         .files()
-        .map(|(option, given)| File {
+        .map(|(option, custom)| File {
             option: option.to_owned(),
-            name: given.name().to_owned(),
-            text: given.text().to_owned(),
+            name: custom.name().to_owned(),
+            text: custom.text().to_owned(),
         })
         .collect();
     let of_a_file = |option: &str| files.iter().any(|file| file.option == option);

@@ -4,10 +4,20 @@ use crate::play::note::Mark;
 use crate::rules::faults::quoted;
 use crate::rules::game::{Ending, Outcome, Seat, Seats};
 
-use super::{Entry, KEYS, Score, ScoreError, What};
+use super::error::ScoreError;
+use super::model::{Entry, EntryKind, KEYS, Score};
 
 impl Score {
-    /// Reads a score.
+    /// Reads a score; the moves are not checked.
+    ///
+    /// ```
+    /// use camaieu::play::{Mark, score::Score};
+    ///
+    /// let score = Score::read("game: camelot\n1.E6-E8! {the main line} H11-F9 1-0").unwrap();
+    /// assert_eq!((score.moves.len(), score.moves[0].mark), (2, Some(Mark::Good)));
+    /// assert_eq!(score.moves[0].comment, "the main line");
+    /// assert!(Score::read("{never closed").is_err());
+    /// ```
     pub fn read(text: &str) -> Result<Score, ScoreError> {
         let mut reader = Reader::default();
         for (line, piece) in pieces(text)? {
@@ -26,13 +36,13 @@ impl Score {
     }
 }
 
-/// A score that is being read.
+/// Reader of a score: the part read so far.
 #[derive(Default)]
 struct Reader {
     score: Score,
-    /// The number that was said last, counted on.
+    /// Number written last, counted on.
     number: u32,
-    /// How many moves came since.
+    /// Number of moves since then.
     in_pair: u32,
     ended: bool,
 }
@@ -51,7 +61,7 @@ impl Reader {
         Ok(())
     }
 
-    /// A comment belongs to the move before it.
+    /// Adds a comment to the move before it.
     fn comment(&mut self, comment: &str) {
         let whole = self.score.moves.last_mut().map_or(&mut self.score.comment, |entry| &mut entry.comment);
         for word in comment.split_whitespace() {
@@ -91,7 +101,7 @@ impl Reader {
         self.in_pair += 1;
         self.score.moves.push(Entry {
             number: self.number,
-            what: what(bare),
+            kind: kind(bare),
             mark: Mark::read(&text[bare.len()..]),
             comment: String::new(),
             line,
@@ -100,25 +110,25 @@ impl Reader {
     }
 }
 
-/// A move, or a seat that leaves.
-fn what(text: &str) -> What {
+/// Kind of a ply: `2:resigns`, `2:time`, or a move.
+fn kind(text: &str) -> EntryKind {
     let leaves = text.split_once(':').and_then(|(seat, how)| Some((Seat::new(seat.parse().ok()?)?, how)));
     match leaves {
-        Some((seat, "resigns")) => What::Resigns(seat),
-        Some((seat, "time")) => What::OutOfTime(seat),
-        _ => What::Move(text.to_owned()),
+        Some((seat, "resigns")) => EntryKind::Resigns(seat),
+        Some((seat, "time")) => EntryKind::OutOfTime(seat),
+        _ => EntryKind::Move(text.to_owned()),
     }
 }
 
-/// A part of a score.
+/// Part of a score.
 enum Piece {
-    /// What stands in braces.
+    /// Text in braces.
     Comment(String),
-    /// What stands outside them, on one line.
+    /// Text outside braces, within one line.
     Text { text: String, begins_line: bool },
 }
 
-/// The parts of a score with the lines in which they begin, from 1.
+/// Parts of a score, each with the line in which it begins, from 1.
 fn pieces(text: &str) -> Result<Vec<(usize, Piece)>, ScoreError> {
     let mut pieces = Vec::new();
     let mut open: Option<(usize, String)> = None;
@@ -159,7 +169,7 @@ fn is_key(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-' || byte == b'_')
 }
 
-/// The result that a word stands for, if it is one: `Some(None)` for `*`.
+/// Result that a word stands for: `Some(None)` for `*`, `None` for a word that is no result.
 fn result(word: &str, number: u32, in_pair: u32) -> Option<Option<Outcome>> {
     match word {
         "1-0" => Some(Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION))),
@@ -171,7 +181,7 @@ fn result(word: &str, number: u32, in_pair: u32) -> Option<Option<Outcome>> {
             let winners: Option<Seats> = seats.collect();
             winners.map(|winners| Some(Outcome::Win(winners, &Ending::RESIGNATION)))
         }
-        // Who resigns is who would have to move.
+        // The seat to move resigns.
         _ if word.eq_ignore_ascii_case("resigns") && number > 0 => {
             let winner = if in_pair == 1 { Seat::FIRST } else { Seat::SECOND };
             Some(Some(Outcome::win(winner, &Ending::RESIGNATION)))
@@ -180,8 +190,8 @@ fn result(word: &str, number: u32, in_pair: u32) -> Option<Option<Outcome>> {
     }
 }
 
-/// Splits `7.`, `7...` or `7.I7-G7` into the number, whether the pair's second move comes next (by more than one
-/// dot), and what follows.
+/// Splits `7.`, `7...` or `7.I7-G7` into the number, whether the second move of the pair comes next (more than one dot),
+/// and the rest.
 fn split_number(word: &str) -> (Option<(u32, bool)>, &str) {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     match (word[..digits].parse(), word[digits..].strip_prefix('.')) {
@@ -195,8 +205,8 @@ mod tests {
     use super::*;
 
     fn shown(entry: &Entry) -> &str {
-        match &entry.what {
-            What::Move(text) => text,
+        match &entry.kind {
+            EntryKind::Move(text) => text,
             other => panic!("{other:?}"),
         }
     }
@@ -224,20 +234,20 @@ mod tests {
     fn seats_that_leave_and_win_together_are_read() {
         let score = Score::read("1.a 2:resigns 3:time? {late} win=1,4").unwrap();
         let seat = |number| Seat::new(number).unwrap();
-        assert_eq!(score.moves[1].what, What::Resigns(seat(2)));
+        assert_eq!(score.moves[1].kind, EntryKind::Resigns(seat(2)));
         assert_eq!(
-            (&score.moves[2].what, score.moves[2].comment.as_str()),
-            (&What::OutOfTime(seat(3)), "late")
+            (&score.moves[2].kind, score.moves[2].comment.as_str()),
+            (&EntryKind::OutOfTime(seat(3)), "late")
         );
         let winners = [seat(1), seat(4)].into_iter().collect();
         assert_eq!(score.result, Some(Outcome::Win(winners, &Ending::RESIGNATION)));
         for text in ["9:resigns", "0:time", "2:gives-up", "win=", "win=9"] {
-            assert_eq!(Score::read(text).unwrap().moves[0].what, What::Move(text.to_owned()));
+            assert_eq!(Score::read(text).unwrap().moves[0].kind, EntryKind::Move(text.to_owned()));
         }
     }
 
     #[test]
-    fn who_resigns_is_who_would_have_to_move() {
+    fn the_seat_to_move_resigns() {
         let score = Score::read("1.a b 2.c Resigns 1-0").unwrap();
         assert_eq!(score.result, Some(Outcome::win(Seat::FIRST, &Ending::RESIGNATION)));
         for black_moved_last in ["1.a b Resigns", "1.a 1...b Resigns", "1.a {!} 1... b Resigns"] {
@@ -260,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_named_with_its_line() {
+    fn an_error_names_its_line() {
         assert_eq!(Score::read("1.a\n{b"), Err(ScoreError::OpenComment { line: 2 }));
         let after = ScoreError::AfterResult { line: 2, text: "2.c".into() };
         assert_eq!(Score::read("1.a b 1-0\n2.c"), Err(after));

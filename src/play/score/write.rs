@@ -2,27 +2,51 @@
 
 use crate::play::game_match::{Match, NodeId, PlyKind};
 use crate::play::player::Player;
+use crate::play::session::Session;
 use crate::rules::game::{Game, Outcome, Seat};
 
-use super::What;
+use super::model::EntryKind;
 
-/// How wide the lines of moves are.
+/// Width of the lines of moves, in characters.
 const WIDTH: usize = 80;
 
-/// The score of the line that a match's cursor is in: as clubs write it where there are two seats that play in turn.
-/// Variations are left out. In comments braces become brackets, and what stands on several lines is run together.
-pub fn write<G: Game>(game: &Match<G>, sitters: &[Player]) -> String {
-    write_line(game, game.line().last().copied().unwrap_or_default(), sitters, true)
+/// Score of the line of a match's cursor, in the form that clubs use for two seats in turn. Variations are left out. Braces
+/// in comments become brackets, and line breaks become spaces.
+///
+/// ```
+/// use camaieu::play::{Match, score};
+/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+///
+/// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+/// game.play_text("E6-E8").unwrap();
+/// assert!(score::write(&game, &[]).ends_with("\n1.E6-E8 *\n"));
+/// ```
+pub fn write<G: Game>(game: &Match<G>, players: &[Player]) -> String {
+    write_line(game, game.line().last().copied().unwrap_or_default(), players, true)
 }
 
-/// The score of the plies up to a node; without the seed and the first position unless the deal may be told.
-pub(in crate::play) fn write_line<G: Game>(
-    game: &Match<G>,
-    last: NodeId,
-    sitters: &[Player],
-    tells_deal: bool,
-) -> String {
-    let mut text = keys(game, sitters, tells_deal);
+impl<G: Game> Session<G> {
+    /// Score of the match up to the node that it stands on. While something is hidden, it has no seed and no first
+    /// position.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use camaieu::play::{Actor, Command, Match, Session};
+    /// # use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
+    /// # let game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
+    /// # let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// assert!(!session.score().contains("seed"));
+    /// session.submit(Actor::Person(Seat::FIRST), Command::Resign, Duration::ZERO).unwrap();
+    /// assert!(session.score().contains("seed: 1"));
+    /// ```
+    pub fn score(&self) -> String {
+        write_line(&self.game, self.stands_on, &self.players, !self.is_secret())
+    }
+}
+
+/// Score of the plies up to a node. `tells_deal` adds the seed or the first position.
+fn write_line<G: Game>(game: &Match<G>, last: NodeId, players: &[Player], tells_deal: bool) -> String {
+    let mut text = keys(game, players, tells_deal);
     text.push('\n');
     let mut words = Words { text, column: 0 };
     words.comment(&game.note(NodeId::START).comment);
@@ -30,33 +54,33 @@ pub(in crate::play) fn write_line<G: Game>(
     let ends_plainly = ends_plainly(game, &line);
     let mut number = 0;
     let mut before: Option<Seat> = None;
-    // Whether the number has to be said, after a comment or at the beginning.
-    let mut say = true;
+    // After a comment and at the beginning, a second move of a pair repeats the number.
+    let mut needs_number = true;
     for &node in &line {
         let position = game.position_at(game.parent(node).unwrap_or_default());
         let seat = G::to_move(position);
         let is_round = before.is_none_or(|before| seat < before || G::seats(position) == 1);
         number += u32::from(is_round);
         let plain = ends_plainly && line.last() == Some(&node);
-        let what = match game.ply_kind(node) {
+        let ply = match game.ply_kind(node) {
             Some(PlyKind::Move { .. }) => game.move_text(node).unwrap_or_default(),
             Some(PlyKind::Resigned(_)) if plain => "Resigns".to_owned(),
-            Some(PlyKind::Resigned(seat)) => What::Resigns(*seat).to_string(),
-            Some(PlyKind::OutOfTime(seat)) => What::OutOfTime(*seat).to_string(),
-            // The result says it.
+            Some(PlyKind::Resigned(seat)) => EntryKind::Resigns(*seat).to_string(),
+            Some(PlyKind::OutOfTime(seat)) => EntryKind::OutOfTime(*seat).to_string(),
+            // The result tells it.
             Some(PlyKind::Agreed) | None => continue,
         };
         let note = game.note(node);
         let mark = note.mark.map_or("", |mark| mark.text());
         let first = is_round && (before.is_some() || seat == Seat::FIRST);
-        words.word(&match (first, say) {
-            _ if plain => what,
-            (true, _) => format!("{number}.{what}{mark}"),
-            (false, true) => format!("{number}...{what}{mark}"),
-            (false, false) => format!("{what}{mark}"),
+        words.word(&match (first, needs_number) {
+            _ if plain => ply,
+            (true, _) => format!("{number}.{ply}{mark}"),
+            (false, true) => format!("{number}...{ply}{mark}"),
+            (false, false) => format!("{ply}{mark}"),
         });
         words.comment(&note.comment);
-        say = !note.comment.is_empty();
+        needs_number = !note.comment.is_empty();
         before = Some(seat);
     }
     words.word(&result(game, last));
@@ -64,8 +88,8 @@ pub(in crate::play) fn write_line<G: Game>(
     words.text
 }
 
-/// The lines before the moves.
-fn keys<G: Game>(game: &Match<G>, sitters: &[Player], tells_deal: bool) -> String {
+/// Key lines before the moves.
+fn keys<G: Game>(game: &Match<G>, players: &[Player], tells_deal: bool) -> String {
     let mut keys = format!("game: {}\n", G::NAME);
     if !G::OPTIONS.is_empty() {
         keys.push_str(&format!("setup: {}\n", game.setup()));
@@ -78,30 +102,28 @@ fn keys<G: Game>(game: &Match<G>, sitters: &[Player], tells_deal: bool) -> Strin
         }
         None => {}
     }
-    if !sitters.is_empty() {
-        let name = |sitter: &Player| match sitter.name.as_str() {
-            "" => sitter.controller.to_string(),
+    if !players.is_empty() {
+        let name = |player: &Player| match player.name.as_str() {
+            "" => player.controller.to_string(),
             name => plain(name),
         };
-        let names: Vec<String> = sitters.iter().map(name).collect();
+        let names: Vec<String> = players.iter().map(name).collect();
         keys.push_str(&format!("players: {}\n", names.join(", ")));
     }
     keys
 }
 
-/// Whether a line ends with a resignation that "Resigns" says: of two seats that have moved in turn, the one to move gives
-/// up.
+/// Whether a line ends with a resignation that `Resigns` denotes: of two seats that moved in turn, the one to move resigns.
 fn ends_plainly<G: Game>(game: &Match<G>, line: &[NodeId]) -> bool {
     let before = |node: &NodeId| game.position_at(game.parent(*node).unwrap_or_default());
     let seats: Vec<Seat> = line.iter().map(|node| G::to_move(before(node))).collect();
     let [.., last] = line else { return false };
-    let gives_up =
-        matches!(game.ply_kind(*last), Some(PlyKind::Resigned(seat)) if Some(seat) == seats.last());
+    let resigns = matches!(game.ply_kind(*last), Some(PlyKind::Resigned(seat)) if Some(seat) == seats.last());
     let in_turn = line.len() > 1 && seats.windows(2).all(|pair| pair[0] != pair[1]);
-    gives_up && in_turn && G::seats(before(last)) == 2
+    resigns && in_turn && G::seats(before(last)) == 2
 }
 
-/// How the line ends.
+/// Result at the end of the line.
 fn result<G: Game>(game: &Match<G>, last: NodeId) -> String {
     let team = |seat| G::team(game.position_at(last), seat);
     match game.outcome_at(last) {
@@ -113,14 +135,14 @@ fn result<G: Game>(game: &Match<G>, last: NodeId) -> String {
     }
 }
 
-/// A text that begins no comment, ends none, stands on one line, and has nothing in it that steers a terminal.
+/// Text on one line, without braces and control characters.
 fn plain(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ").replace('{', "(").replace('}', ")");
     text.replace(char::is_control, "")
 }
 
-/// Words in lines that are not too wide.
+/// Text of words, wrapped to [`WIDTH`].
 struct Words {
     text: String,
     column: usize,

@@ -1,4 +1,4 @@
-//! What a session is told and what it answers: actors, commands, changes.
+//! Actors, commands and changes: input and output of a session.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,135 +6,154 @@ use crate::play::game_match::NodeId;
 use crate::play::player::Player;
 use crate::rules::game::{Game, Outcome, Seat, Seats};
 
-/// Who gives a command.
+/// Source of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Actor {
     /// The person who plays a seat.
     Person(Seat),
     /// The engine that plays a seat.
     Engine(Seat),
-    /// Whoever has the program in front of them, for what belongs to no seat: they look around, give seats to players,
-    /// and act for everybody where no seat is a person's.
+    /// The user of the program, for commands that belong to no seat: looking at positions, giving seats to players, and
+    /// everything in a match without persons.
     Host,
-    /// Somebody who only watches.
+    /// A spectator.
     Onlooker,
 }
 
-/// What an actor wants of a session.
+/// Request to a session.
+///
+/// ```
+/// use camaieu::play::{Command, NodeId};
+/// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+///
+/// let view = camaieu::play::Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1).own_view();
+/// let mv = Camelot::read_move(&view, "E6-E8").unwrap();
+/// let command: Command<Camelot> = Command::Play { at: NodeId::START, mv, steps: Vec::new() };
+/// assert_ne!(command, Command::Resign);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command<G: Game> {
-    /// Play a move.
+    /// Plays a move.
     Play {
-        /// The node that it was chosen for.
+        /// Node that the move was chosen for.
         at: NodeId,
         /// The move.
         mv: G::Move,
-        /// The steps by which it was made; none for its own.
+        /// Steps by which it was made; empty for the move's own.
         steps: Vec<G::Step>,
     },
-    /// Take plies back until a person is to move again.
+    /// Takes plies back until a person is to move.
     TakeBack,
-    /// Take plies back to a node of this match.
+    /// Takes plies back to a node of this match.
     TakeBackTo(NodeId),
-    /// Play again what was taken back, until a person is to move.
+    /// Restores plies that were taken back, until a person is to move.
     Redo,
-    /// Give up.
+    /// Resigns.
     Resign,
-    /// Offer a draw, or accept the one that is offered.
+    /// Offers a draw, or accepts the one that is offered.
     OfferDraw,
-    /// Say yes to what is proposed.
+    /// Accepts a proposal.
     Accept(ProposalKind),
-    /// Say no to what is proposed, or withdraw it.
+    /// Declines a proposal, or withdraws it.
     Decline(ProposalKind),
-    /// Look at the position of a node. The match stays where it stands.
+    /// Shows the position of a node. The match stays on its own node.
     Look(NodeId),
-    /// Write something beside a ply.
+    /// Writes a comment beside a ply.
     Comment(NodeId, String),
-    /// Stop the clocks, if the other persons agree.
+    /// Pauses the clocks, if the other persons agree.
     Pause,
-    /// Let the clocks go on.
+    /// Resumes the clocks.
     Resume,
-    /// Give a seat to a player.
+    /// Gives a seat to a player.
     Reseat(Seat, Player),
 }
 
-/// What is proposed to the others.
+/// Kind of a proposal to the other seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProposalKind {
-    /// A draw.
+    /// Draw.
     Draw,
-    /// Taking plies back.
+    /// Take-back.
     TakeBack,
-    /// Stopping the clocks.
+    /// Pause of the clocks.
     Pause,
 }
 
-/// Something that is done as soon as everybody who is asked agrees. It lapses with the next ply.
+/// Proposal of a seat, carried out once all the seats that are asked have agreed. It lapses with the next ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
-    /// What is proposed.
+    /// Kind of the proposal.
     pub kind: ProposalKind,
-    /// Who proposes it.
+    /// Seat that proposes it.
     pub by: Seat,
-    /// The seats that have still to agree.
+    /// Seats that still have to agree.
     pub awaits: Seats,
-    /// Where the match would stand: where it stands now, unless plies are taken back.
+    /// Node that the match would stand on: for a take-back an earlier one, otherwise the present one.
     pub to: NodeId,
 }
 
-/// What has happened in a session.
+/// Event in a session: the answer to a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
     /// A ply was played; the match stands on its node.
     Played(NodeId),
-    /// A ply was played that ended the match.
+    /// A ply was played and ended the match.
     Ended(NodeId, Outcome),
     /// Plies were taken back.
     TookBack {
-        /// Where the match stood.
+        /// Node that the match stood on.
         from: NodeId,
-        /// Where it stands.
+        /// Node that it stands on now.
         to: NodeId,
-        /// How many plies.
+        /// Number of plies taken back.
         plies: usize,
-        /// Who asked for it; `None` for the host.
+        /// Seat that asked for it; `None` for the host.
         by: Option<Seat>,
     },
-    /// Plies that had been taken back were played again.
+    /// Plies that had been taken back were restored.
     Redone {
-        /// Where the match stood.
+        /// Node that the match stood on.
         from: NodeId,
-        /// Where it stands.
+        /// Node that it stands on now.
         to: NodeId,
     },
-    /// Another position is looked at.
+    /// Another node is shown.
     Navigated {
-        /// The node that was shown.
+        /// Node shown before.
         from: NodeId,
-        /// The node that is shown.
+        /// Node shown now.
         to: NodeId,
     },
-    /// A move was tried out in a match that is over, which stays as it ended.
+    /// A move was tried out after the end of the match.
     Tried(NodeId),
-    /// Something was proposed and awaits answers.
+    /// A proposal was made and awaits answers.
     Offered(ProposalKind, Seat),
-    /// Somebody agreed, and others are still to answer.
+    /// A seat agreed; others have still to answer.
     Accepted(ProposalKind, Seat),
-    /// Something was turned down, or withdrawn.
+    /// A proposal was declined or withdrawn.
     Declined(ProposalKind, Seat),
-    /// The clocks stand still.
+    /// The clocks are paused.
     Paused,
-    /// The clocks go on.
+    /// The clocks run again.
     Resumed,
     /// A seat has another player.
     Reseated(Seat),
-    /// Something was written beside a ply.
+    /// A comment was written beside a ply.
     Commented(NodeId),
 }
 
 impl Change {
-    /// The node on which the match stands now, where that has changed.
+    /// Node that the match stands on now; `None` if that has not changed.
+    ///
+    /// ```
+    /// use camaieu::play::{Change, NodeId};
+    ///
+    /// let (from, to) = (NodeId::new(3), NodeId::new(1));
+    /// let taken_back = Change::TookBack { from, to, plies: 2, by: None };
+    /// assert_eq!(taken_back.stands_on(), Some(to));
+    /// assert_eq!(Change::Navigated { from, to }.stands_on(), None);
+    /// ```
     pub fn stands_on(self) -> Option<NodeId> {
         match self {
             Change::Played(node) | Change::Ended(node, _) => Some(node),
@@ -143,7 +162,7 @@ impl Change {
         }
     }
 
-    /// The node that a ply has just led to, forward from the one before.
+    /// Node that a new ply has led to, played or tried out; `None` for all other changes.
     ///
     /// ```
     /// use camaieu::play::{Change, NodeId};

@@ -1,14 +1,15 @@
-//! What needs the agreement of others: taking plies back, draws, pauses.
+//! Commands that need the consent of other persons: take-backs, draws, pauses.
 
 use crate::play::clock::Clock;
-use crate::play::game_match::{NodeId, PlyKind, reasons as of_match};
+use crate::play::game_match::{Match, NodeId, PlyKind, reasons as of_match};
 use crate::rules::game::{Game, Refusal, Seat, Seats, reasons::GAME_OVER};
 
 use super::command::{Actor, Change, Proposal, ProposalKind};
-use super::{Session, reasons};
+use super::reasons;
+use super::state::Session;
 
 impl<G: Game> Session<G> {
-    /// Takes plies back to a node, or until a person is to move again; asks whoever made one of them besides the actor.
+    /// Takes plies back to a node, or until a person is to move. Other persons who made one of them must agree.
     pub(super) fn take_back(&mut self, actor: Actor, to: Option<NodeId>) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;
         let to = match to {
@@ -27,7 +28,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The seat of a person who asks; `None` for the host of a match in which no seat is a person's.
+    /// Seat of the person who asks; `None` for the host of a match without persons.
     fn arbiter(&self, actor: Actor) -> Result<Option<Seat>, Refusal> {
         match actor {
             Actor::Host if self.persons().is_empty() => Ok(None),
@@ -36,8 +37,8 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The node before the last ply that is not a move; else the last one at which a person was to move, or the one
-    /// before where there are none.
+    /// Node that a take-back without a target leads to. A ply that is not a move is taken back alone. Otherwise it is the
+    /// last node at which a person was to move, or the parent in a match without persons.
     fn back_to(&self) -> Result<NodeId, Refusal> {
         let nothing = || Refusal::new(&of_match::NOTHING_TO_UNDO);
         let before = self.game.parent(self.stands_on).ok_or_else(nothing)?;
@@ -46,13 +47,13 @@ impl<G: Game> Session<G> {
         }
         let persons = self.persons();
         let mut back = std::iter::successors(Some(before), |&node| self.game.parent(node));
-        // Where an engine began, there is nothing before a person's first move to go back to.
+        // If an engine began, there is no such node before the person's first move.
         back.find(|&node| persons.is_empty() || persons.contains(G::to_move(self.game.position_at(node))))
             .ok_or_else(nothing)
     }
 
-    /// Whether nothing forbids that the match stands on a node again: nobody has seen what was hidden there, or where the
-    /// way to it parts, and no flag has fallen since.
+    /// Refuses a take-back to a node if something hidden was shown after it, or after the fork where its line leaves that
+    /// of the match, and if a flag fell on the way.
     pub(super) fn may_take_back(&self, to: NodeId) -> Result<(), Refusal> {
         let (dropped, again) = self.parted(to);
         let fork = again.first().and_then(|&node| self.game.parent(node)).unwrap_or(to);
@@ -66,15 +67,14 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// The plies that are taken back on the way to a node, and those that stand again: where it is on another line, or
-    /// farther on.
+    /// Plies that a change to a node takes back, and plies that it restores: the two branches after the last common node.
     fn parted(&self, to: NodeId) -> (Vec<NodeId>, Vec<NodeId>) {
         let (mut dropped, mut again) = (self.game.path(self.stands_on), self.game.path(to));
         let common = dropped.iter().zip(&again).take_while(|(one, other)| one == other).count();
         (dropped.split_off(common), again.split_off(common))
     }
 
-    /// The persons besides this one who have made plies that would be taken back, or would stand again.
+    /// Persons other than `by` who made a ply that would be taken back or restored.
     pub(super) fn must_agree(&self, to: NodeId, by: Option<Seat>) -> Seats {
         let (dropped, again) = self.parted(to);
         let mut seats = Seats::NONE;
@@ -95,18 +95,18 @@ impl<G: Game> Session<G> {
         Change::TookBack { from, to, plies, by }
     }
 
-    /// Plays again what was taken back until a person is to move: plies of the actor and of engines. What a person did
-    /// is theirs to do again.
+    /// Restores plies that were taken back, until a person is to move. Only plies of the actor and of engines: other persons
+    /// restore their own.
     pub(super) fn redo(&mut self, actor: Actor) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;
         let from = self.stands_on;
         let persons = self.persons();
         let mut to = from;
         while let Some(next) = self.game.onward(to) {
-            let theirs =
+            let may_restore =
                 self.game.made_by(next).is_some_and(|seat| Some(seat) == by || !persons.contains(seat));
             let flag_fell = matches!(self.game.ply_kind(next), Some(PlyKind::OutOfTime(_)));
-            if !theirs || flag_fell {
+            if !may_restore || flag_fell {
                 break;
             }
             to = next;
@@ -122,7 +122,7 @@ impl<G: Game> Session<G> {
         Ok(Change::Redone { from, to })
     }
 
-    /// Offers a draw, or accepts the one that is offered.
+    /// Offers a draw, or accepts the one that is offered to the actor.
     pub(super) fn offer_draw(&mut self, actor: Actor) -> Result<Change, Refusal> {
         let seat = self.seat_of(actor)?;
         if self.is_over() {
@@ -137,7 +137,7 @@ impl<G: Game> Session<G> {
         let awaits = self.playing().without(seat.into());
         let to = self.stands_on;
         if awaits.is_empty() {
-            return self.on_its_node(super::Match::agree);
+            return self.on_its_node(Match::agree);
         }
         self.propose(Proposal { kind: ProposalKind::Draw, by: seat, awaits, to })
     }
@@ -151,7 +151,7 @@ impl<G: Game> Session<G> {
         Ok(change)
     }
 
-    /// Agrees to what is proposed; when nobody else is asked, it is done.
+    /// Accepts a proposal. The last consent carries it out.
     pub(super) fn accept(&mut self, actor: Actor, kind: ProposalKind) -> Result<Change, Refusal> {
         let seat = self.seat_that_answers(actor)?;
         let asked = |proposal: &&Proposal| proposal.kind == kind && proposal.awaits.contains(seat);
@@ -164,7 +164,7 @@ impl<G: Game> Session<G> {
             return Ok(Change::Accepted(kind, seat));
         }
         match kind {
-            ProposalKind::Draw => self.on_its_node(super::Match::agree),
+            ProposalKind::Draw => self.on_its_node(Match::agree),
             ProposalKind::TakeBack => {
                 self.may_take_back(to)?;
                 Ok(self.do_take_back(to, Some(by)))
@@ -176,7 +176,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Turns down what is proposed; who has proposed it withdraws it.
+    /// Declines a proposal; its author withdraws it.
     pub(super) fn decline(&mut self, actor: Actor, kind: ProposalKind) -> Result<Change, Refusal> {
         let seat = self.seat_that_answers(actor)?;
         let concerned = |proposal: &Proposal| {
@@ -189,7 +189,7 @@ impl<G: Game> Session<G> {
         Ok(Change::Declined(kind, seat))
     }
 
-    /// The seat for which an actor answers. Who has left a game still has a say in taking that back.
+    /// Seat that an actor answers for. A person who has left the game still answers: their leaving may be taken back.
     fn seat_that_answers(&self, actor: Actor) -> Result<Seat, Refusal> {
         match actor {
             Actor::Person(seat) if self.persons().contains(seat) => Ok(seat),
@@ -197,7 +197,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Stops the clocks, if the other persons who play agree.
+    /// Pauses the clocks, if the other persons who still play agree.
     pub(super) fn pause(&mut self, actor: Actor) -> Result<Change, Refusal> {
         let by = self.arbiter(actor)?;
         if self.is_over() || self.clock.as_ref().is_none_or(Clock::is_paused) {
@@ -218,7 +218,7 @@ impl<G: Game> Session<G> {
         Change::Paused
     }
 
-    /// Lets the clocks go on.
+    /// Resumes the clocks.
     pub(super) fn resume(&mut self, actor: Actor) -> Result<Change, Refusal> {
         self.arbiter(actor)?;
         match &mut self.clock {

@@ -1,4 +1,4 @@
-//! What everybody may know of a session.
+//! Public facts of a session, the same for every observer.
 
 use crate::play::clock::Clock;
 use crate::play::game_match::{Match, NodeId};
@@ -8,38 +8,48 @@ use crate::play::series::Series;
 use crate::rules::game::{Game, Outcome, Seat, Seats};
 use crate::rules::setup::Setup;
 
-use super::Session;
 use super::command::{Proposal, ProposalKind};
+use super::state::Session;
 
 impl<G: Game> Session<G> {
-    /// The choices that the match was set up with.
+    /// Set-up of the match.
     pub fn setup(&self) -> Setup {
         self.game.setup()
     }
 
-    /// The number that tells the match from every other one.
+    /// Number that distinguishes the match from all others.
     pub fn id(&self) -> u64 {
         self.id
     }
 
-    /// How many seats there are.
+    /// Number of seats.
     pub fn seats(&self) -> u8 {
         G::seats(self.game.position())
     }
 
-    /// Who plays the seats, in their order.
+    /// Players by seat.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
-    /// The seats that persons play, whether or not they have left the game.
+    /// Seats that persons play, even those that have left the game.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use camaieu::play::{Controller, Match, Player, Session};
+    /// # use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// let players = vec![Player::from(Controller::Random), Player::from(Controller::Person)];
+    /// let session = Session::new(game, players, None, 1, Duration::ZERO);
+    /// assert_eq!(session.persons(), Seat::SECOND.into());
+    /// ```
     pub fn persons(&self) -> Seats {
         let persons =
             self.players.iter().enumerate().filter(|(_, player)| player.controller == Controller::Person);
         persons.filter_map(|(index, _)| Seat::from_index(index)).collect()
     }
 
-    /// The seats that still play.
+    /// Seats that still play.
     ///
     /// ```
     /// use std::time::Duration;
@@ -55,7 +65,7 @@ impl<G: Game> Session<G> {
         Seats::first(self.seats()).without(G::retired(self.game.position_at(self.stands_on)))
     }
 
-    /// The node that the match stands on.
+    /// Node that the match stands on.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -71,48 +81,47 @@ impl<G: Game> Session<G> {
         self.stands_on
     }
 
-    /// The number of plies up to where the match stands.
+    /// Number of plies up to the node that the match stands on.
     pub fn plies(&self) -> usize {
         self.game.path(self.stands_on).len()
     }
 
-    /// The node that is shown.
+    /// Node that is shown.
     pub fn shown(&self) -> NodeId {
         self.game.cursor()
     }
 
-    /// Whether the position that is shown is the one that the match stands on.
+    /// Whether the shown node is the one that the match stands on.
     pub fn shows_its_node(&self) -> bool {
         self.shown() == self.stands_on
     }
 
-    /// The seat to move where the match stands; when it is over, the one that would be.
+    /// Seat to move; in a match that is over, the seat that would be.
     pub fn to_move(&self) -> Seat {
         G::to_move(self.game.position_at(self.stands_on))
     }
 
-    /// How the match stands.
+    /// Outcome of the match so far.
     pub fn outcome(&self) -> Outcome {
         self.game.outcome_at(self.stands_on)
     }
 
-    /// Whether the match is over. One that is not is unfinished, and can be continued where it stands, whatever was
-    /// tried beyond.
+    /// Whether the match is over. Any other match is unfinished and goes on from the node that it stands on.
     pub fn is_over(&self) -> bool {
         self.outcome().is_over()
     }
 
-    /// The clocks; `None` for none.
+    /// Clocks; `None` for an untimed match.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// What is proposed and awaits answers.
+    /// Proposals that await answers, at most one of each kind.
     pub fn proposals(&self) -> &[Proposal] {
         &self.proposals
     }
 
-    /// What is proposed of this kind, if something is.
+    /// Proposal of a kind that awaits answers.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -128,24 +137,24 @@ impl<G: Game> Session<G> {
         self.proposals.iter().find(|proposal| proposal.kind == kind)
     }
 
-    /// The series that the match belongs to, with its own points if it was played to its end.
+    /// Series of the match, with the points of the match itself if the rules have ended it.
     pub fn series(&self) -> Series {
         let position = self.game.position_at(self.stands_on);
         let is_played_out = G::outcome(position).is_over();
         self.series.with(self.id, is_played_out.then(|| G::points_by_seat(position)).flatten())
     }
 
-    /// How the shown position stands.
+    /// Outcome at the shown node.
     pub fn shown_outcome(&self) -> Outcome {
         self.game.outcome()
     }
 
-    /// The seat to move in the shown position; when it is an end, the one that would be.
+    /// Seat to move at the shown node; at an end, the seat that would be.
     pub fn shown_turn(&self) -> Seat {
         self.game.to_move()
     }
 
-    /// The seat to move at a node.
+    /// Seat to move at a node.
     pub fn turn_at(&self, node: NodeId) -> Seat {
         G::to_move(self.game.position_at(node))
     }
@@ -155,28 +164,28 @@ impl<G: Game> Session<G> {
         self.game.is_empty()
     }
 
-    /// The nodes of the line that is shown, from the first ply on to where going forward leads.
+    /// Nodes of the shown line, from the first ply to the end that redo leads to.
     pub fn line(&self) -> Vec<NodeId> {
         self.game.line()
     }
 
-    /// The node before.
+    /// Node before; `None` for the first position.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.game.parent(node)
     }
 
-    /// The nodes that follow, the main line first.
+    /// Nodes that follow, the main line first.
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         self.game.children(node)
     }
 
-    /// What is kept beside a node.
+    /// Note beside a node.
     pub fn note(&self, node: NodeId) -> &Note {
         self.game.note(node)
     }
 
-    /// The whole tree of the match, positions included: for what keeps or checks it. What is shown to anybody is asked
-    /// of the session with the observer it is for.
+    /// Whole tree of the match with all positions, hidden information included: for saving and checking. Output for an
+    /// observer comes from the functions that take one.
     pub fn everything(&self) -> &Match<G> {
         &self.game
     }

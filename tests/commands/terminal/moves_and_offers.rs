@@ -51,7 +51,7 @@ fn a_draw_is_asked_of_the_other_person() {
     );
     assert!(said.contains("Draw. The players agreed"), "{said}");
     let game: Match<Camelot> = home.only_autosave();
-    assert_eq!(game.outcome(), Outcome::Draw(&Ending::AGREEMENT));
+    assert_eq!(game.outcome(), Outcome::Draw(&camaieu::rules::game::Ending::AGREEMENT));
     // An engine in a lost position accepts.
     let home = Home::new("draw-when-lost");
     let lost = "2/8/10/12/12/5n6/12/12/12/12/2NNMM6/2NNMMMM4/12/10/8/2 w 0 0 0";
@@ -61,7 +61,7 @@ fn a_draw_is_asked_of_the_other_person() {
     let home = Home::new("draw-a-tile");
     let said = home.typed(&["chromino", "--seed", "1"], "\ndraw\noffer\nyes\n");
     assert!(said.contains("you must place a tile"), "{said}");
-    assert!(matches!(home.only_autosave::<Chromino>().last_deed(), Some(PlyKind::Agreed)));
+    assert!(matches!(home.only_autosave::<Chromino>().last_ply_kind(), Some(PlyKind::Agreed)));
 }
 
 #[test]

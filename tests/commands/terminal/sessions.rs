@@ -115,7 +115,7 @@ impl Visitor for PersonsAndComputers {
         let resigned = home.typed(&[G::NAME, "--continue"], "resign\n");
         assert!(resigned.contains("wins") || resigned.contains("win."), "{resigned}");
         let game: Match<G> = home.only_autosave();
-        assert_eq!(game.outcome(), Outcome::win(Seat::SECOND, &Ending::RESIGNATION));
+        assert_eq!(game.outcome(), Outcome::win(Seat::SECOND, &camaieu::rules::game::Ending::RESIGNATION));
         // A match that is over is not continued.
         let nothing = home.session(&[G::NAME, "--continue"], "");
         assert_complains(&nothing, 2, "", &[G::NAME]);

@@ -184,7 +184,7 @@ fn a_positions_placements_must_be_legal_in_turn() {
 fn there_is_a_sentence_for_everything_in_both_languages() {
     for lang in Lang::ALL {
         let texts = lang.texts();
-        assert_eq!(texts.faults(), [] as [&str; 0]);
+        assert_eq!(texts.load_errors(), [] as [&str; 0]);
         let mut names: Vec<String> = ["name", "tagline"].map(String::from).to_vec();
         names.extend((1..=4).map(|seat| format!("seat-{seat}")));
         names.extend(Caminos::ENDINGS.iter().map(|ending| format!("end-{ending}")));

@@ -131,7 +131,7 @@ fn every_reason_comes_and_has_a_sentence_in_both_languages() {
     }
     for lang in Lang::ALL {
         let texts = lang.texts();
-        assert_eq!(texts.faults(), [] as [String; 0]);
+        assert_eq!(texts.load_errors(), [] as [String; 0]);
         for refusal in &all {
             let sentence = texts.refusal(refusal);
             assert!(!sentence.contains(refusal.reason.id) && !sentence.contains(['{', '}']), "{sentence}");

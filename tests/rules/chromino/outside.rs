@@ -202,7 +202,7 @@ fn a_move_is_read_from_any_text_that_means_it() {
 fn every_reason_has_a_sentence_in_both_languages() {
     for lang in Lang::ALL {
         let texts = lang.texts();
-        assert!(texts.faults().is_empty(), "{:?}", texts.faults());
+        assert!(texts.load_errors().is_empty(), "{:?}", texts.load_errors());
         let known = |id: &str| assert_ne!(texts.say(id), id);
         for ending in Chromino::ENDINGS {
             let id = format!("chromino-end-{ending}");

@@ -144,7 +144,7 @@ fn everything_is_said_in_both_languages() {
     let blanks = "text seat found rank cell colour most target from to count example partner violet orange green chameleon";
     for lang in Lang::ALL {
         let texts = lang.texts();
-        assert_eq!(texts.faults(), [""; 0]);
+        assert_eq!(texts.load_errors(), [""; 0]);
         for &reason in LeCameleon::REASONS {
             for (seat, colour) in [("1", "B"), ("2", "K"), ("1", "O")] {
                 let mut refusal = Refusal::new(reason);

@@ -89,8 +89,8 @@ impl Laws {
         assert_eq!(change.is_some(), lost.is_some(), "{change:?}, but {lost:?} has lost by time");
         let (Some(change), Some(seat)) = (change, lost) else { return None };
         let node = change.stands_on().expect("a ply");
-        let deed = session.everything().ply_kind(node);
-        assert!(matches!(deed, Some(PlyKind::OutOfTime(who)) if *who == seat), "{deed:?}");
+        let kind = session.everything().ply_kind(node);
+        assert!(matches!(kind, Some(PlyKind::OutOfTime(late)) if *late == seat), "{kind:?}");
         self.one_ply(session, &before, node, hidden);
         self.holds(session);
         Some(change)

@@ -1,4 +1,4 @@
-//! What is wrong with scores and saved matches, as sentences.
+//! Sentences for the errors of scores and saved matches.
 
 use std::fmt::Display;
 
@@ -8,7 +8,7 @@ use crate::play::score::ScoreError;
 use super::Texts;
 
 impl Texts {
-    /// What is wrong with a score.
+    /// Sentence for an error of a score.
     pub fn score_error(&self, error: &ScoreError) -> String {
         match error {
             ScoreError::OpenComment { line } => self.say_with("score-open-comment", &[("line", line)]),
@@ -19,7 +19,7 @@ impl Texts {
                 self.say_with("score-unknown-key", &[("line", line), ("key", key)])
             }
             ScoreError::Setup(error) => self.setup_error(error),
-            ScoreError::Position(faults) => self.refusals(faults),
+            ScoreError::Position(refusals) => self.refusals(refusals),
             ScoreError::Seed(text) => self.say_with("replay-seed", &[("text", text)]),
             ScoreError::Move { line, number, text, refusal } => self.say_with(
                 "score-move",
@@ -31,22 +31,22 @@ impl Texts {
         }
     }
 
-    /// What is wrong with a saved match, with its line.
-    pub fn saved_error(&self, fault: &SavedError) -> String {
-        let sentence = self.wrong(&fault.wrong);
-        self.say_with("command-line", &[("line", &fault.line), ("fault", &sentence)])
+    /// Sentence for an error of a saved match, with its line.
+    pub fn saved_error(&self, error: &SavedError) -> String {
+        let sentence = self.saved_error_kind(&error.kind);
+        self.say_with("command-line", &[("line", &error.line), ("fault", &sentence)])
     }
 
-    fn wrong(&self, wrong: &SavedErrorKind) -> String {
+    fn saved_error_kind(&self, kind: &SavedErrorKind) -> String {
         let say = |id: &str, args: &[(&str, &dyn Display)]| self.say_with(id, args);
-        match wrong {
+        match kind {
             SavedErrorKind::Foreign => say("saved-foreign", &[]),
             SavedErrorKind::Newer { format, program } => {
                 say("saved-newer", &[("format", format), ("program", program)])
             }
             SavedErrorKind::NotUtf8 => say("command-not-utf8", &[]),
-            SavedErrorKind::Unreadable { column, fault } => {
-                say("saved-unreadable", &[("column", column), ("fault", fault)])
+            SavedErrorKind::Unreadable { column, message } => {
+                say("saved-unreadable", &[("column", column), ("fault", message)])
             }
             SavedErrorKind::OutOfOrder(record) => say("saved-out-of-order", &[("record", record)]),
             SavedErrorKind::BreaksOff => say("saved-breaks-off", &[]),
@@ -56,10 +56,12 @@ impl Texts {
             ),
             SavedErrorKind::OtherGame(game) => say("saved-other-game", &[("game", game)]),
             SavedErrorKind::Setup(error) => self.setup_error(error),
-            SavedErrorKind::File { option, faults } => {
-                say("saved-file", &[("option", option), ("fault", &self.refusals(faults))])
+            SavedErrorKind::File { option, refusals } => {
+                say("saved-file", &[("option", option), ("fault", &self.refusals(refusals))])
             }
-            SavedErrorKind::Position(faults) => say("saved-position", &[("fault", &self.refusals(faults))]),
+            SavedErrorKind::Position(refusals) => {
+                say("saved-position", &[("fault", &self.refusals(refusals))])
+            }
             SavedErrorKind::Beginning => say("saved-beginning", &[]),
             SavedErrorKind::Seats { expected, found } => {
                 say("saved-seats", &[("expected", expected), ("found", found)])
@@ -68,7 +70,7 @@ impl Texts {
             SavedErrorKind::Number { expected, found } => {
                 say("saved-number", &[("expected", expected), ("found", found)])
             }
-            SavedErrorKind::NotOneDeed => say("saved-not-one-deed", &[]),
+            SavedErrorKind::NotOneKind => say("saved-not-one-kind", &[]),
             SavedErrorKind::Twice(text) => say("saved-twice", &[("text", text)]),
             SavedErrorKind::Refused { text, refusal } => {
                 say("saved-refused", &[("text", text), ("fault", &self.refusal(refusal))])

@@ -1,4 +1,8 @@
-//! The sentences: both languages have the same, with the same blanks, and every reason and ending has one.
+//! Messages: both languages have the same ones with the same blanks, and each is used.
+
+mod ids;
+mod plurals;
+mod source;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,7 +13,7 @@ use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, MATCH_ENDINGS, Outcome, Reason, Seat, Seats, reasons};
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
 
 /// A blank that only chooses between singular and plural: not every language has to look at it.
 const NUMBER: &str = "count";
@@ -27,19 +31,31 @@ fn files(lang: Lang) -> BTreeSet<String> {
     entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
 
-fn messages(lang: Lang, file: &str) -> Messages {
+/// The messages of a file as they are written.
+fn entries(lang: Lang, file: &str) -> Vec<Message<String>> {
     let text = std::fs::read_to_string(folder(lang).join(file)).unwrap();
     let resource =
         fluent_syntax::parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{lang}/{file}: {errors:?}"));
+    let message = |entry| if let Entry::Message(message) = entry { Some(message) } else { None };
+    resource.body.into_iter().filter_map(message).collect()
+}
+
+fn messages(lang: Lang, file: &str) -> Messages {
     let mut messages = Messages::new();
-    for entry in resource.body {
-        let Entry::Message(message) = entry else { continue };
+    for message in entries(lang, file) {
         let mut blanks = BTreeSet::new();
         note_pattern(&message.value.expect("a message without a value"), &mut blanks);
         let known = messages.insert(message.id.name.clone(), blanks);
         assert!(known.is_none(), "{lang}/{file}: {} is there twice", message.id.name);
     }
     messages
+}
+
+/// The messages that others of a language refer to.
+fn referred(lang: Lang) -> BTreeSet<String> {
+    let all = files(lang).into_iter().flat_map(|file| messages(lang, &file));
+    let blanks: BTreeSet<String> = all.flat_map(|(_, blanks)| blanks).collect();
+    blanks.iter().filter_map(|name| name.strip_prefix('@').map(str::to_owned)).collect()
 }
 
 fn note_pattern(pattern: &Pattern<String>, blanks: &mut BTreeSet<String>) {
@@ -94,7 +110,7 @@ fn all(lang: Lang) -> Messages {
 #[test]
 fn the_files_hold_together() {
     for lang in Lang::ALL {
-        assert_eq!(lang.texts().faults(), [""; 0], "{lang}");
+        assert_eq!(lang.texts().load_errors(), [""; 0], "{lang}");
         for (id, blanks) in all(lang) {
             // Every file is built in: every message can be said, its blanks filled.
             let args: Vec<(&str, &dyn std::fmt::Display)> =

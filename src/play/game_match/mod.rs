@@ -1,0 +1,16 @@
+//! Match: a tree of plies with a cursor in it.
+//!
+//! Each node is a position with the ply that led to it. The cursor is the position that is looked at and played from.
+//! Going back and forward moves the cursor and loses nothing; another move from an earlier position begins a variation.
+
+mod advance;
+mod hidden;
+mod node;
+pub mod reasons;
+mod repetition;
+mod tree;
+
+pub use hidden::hides_something;
+pub use node::{NodeId, PlyKind};
+pub(super) use repetition::with_repetition;
+pub use tree::Match;

@@ -1,0 +1,19 @@
+//! Draw by threefold repetition.
+
+use crate::rules::game::{Ending, Game, Outcome};
+
+/// Outcome of a position reached after others (`before`, the newest first), repetition included: it draws when the
+/// position has occurred twice before. An ending by the game's own rules takes precedence unless it
+/// [yields](Ending::yields_to_repetition).
+pub(in crate::play) fn with_repetition<'a, G: Game>(
+    position: &G::Position,
+    outcome: Outcome,
+    before: impl Iterator<Item = &'a G::Position>,
+) -> Outcome {
+    let is_decided = outcome.ending().is_some_and(|ending| !ending.yields_to_repetition);
+    if !G::REPETITION || is_decided {
+        return outcome;
+    }
+    let is_third = before.filter(|other| G::repeats(other, position)).nth(1).is_some();
+    if is_third { Outcome::Draw(&Ending::REPETITION) } else { outcome }
+}

@@ -1,0 +1,346 @@
+//! The match itself: positions, lines, and the cursor.
+
+use crate::play::note::Note;
+use crate::rules::game::{Game, Observer, Outcome, Seat, Seats};
+use crate::rules::setup::Setup;
+
+use super::node::{Node, NodeId, PlyKind};
+
+/// Match of a game: the tree of all positions that occurred in it, with a cursor on the position of the players.
+///
+/// ```
+/// use camaieu::play::Match;
+/// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+///
+/// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+/// let first = game.play_text("E6-E8").unwrap();
+/// game.undo().unwrap();
+/// let other = game.play_text("F6-F8").unwrap();
+/// assert_eq!(game.children(game.parent(first).unwrap()), [first, other]);
+/// assert_eq!((game.cursor(), game.to_move()), (other, Seat::SECOND));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    /// All nodes, by their number.
+    pub(super) nodes: Vec<Node<G>>,
+    pub(super) cursor: NodeId,
+    seed: Option<u64>,
+}
+
+impl<G: Game> Match<G> {
+    /// Match from a set-up and a seed.
+    pub fn new(setup: &Setup, seed: u64) -> Match<G> {
+        Match { seed: Some(seed), ..Match::from_position(G::start(setup, seed)) }
+    }
+
+    /// Match from any position.
+    ///
+    /// ```
+    /// use camaieu::play::Match;
+    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    ///
+    /// let position = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// assert_eq!(Match::<Camelot>::from_position(position).seed(), None);
+    /// ```
+    pub fn from_position(position: G::Position) -> Match<G> {
+        Match { nodes: vec![Node::first(position)], cursor: NodeId::START, seed: None }
+    }
+
+    pub(super) fn node(&self, id: NodeId) -> &Node<G> {
+        &self.nodes[id.number()]
+    }
+
+    pub(super) fn here(&self) -> &Node<G> {
+        self.node(self.cursor)
+    }
+
+    /// Seed of the set-up; `None` for a match from a given position.
+    pub fn seed(&self) -> Option<u64> {
+        self.seed
+    }
+
+    /// Set-up of the first position.
+    pub fn setup(&self) -> Setup {
+        G::setup(&self.nodes[0].position)
+    }
+
+    /// Node of the cursor.
+    pub fn cursor(&self) -> NodeId {
+        self.cursor
+    }
+
+    /// Number of nodes, the first position included.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether nothing has been played.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
+    /// Whether the tree has this node.
+    pub fn contains(&self, id: NodeId) -> bool {
+        id.number() < self.nodes.len()
+    }
+
+    /// Position at the cursor.
+    pub fn position(&self) -> &G::Position {
+        &self.here().position
+    }
+
+    /// Position at a node; the first position for a node of another match.
+    pub fn position_at(&self, id: NodeId) -> &G::Position {
+        &self.nodes.get(id.number()).unwrap_or(&self.nodes[0]).position
+    }
+
+    /// View of the position at the cursor; everything once the match is over.
+    pub fn view(&self, observer: Observer) -> G::View {
+        G::view(self.position(), self.knowledge(observer))
+    }
+
+    /// Knowledge of an observer at the cursor: the end of a match shows everything to everybody.
+    fn knowledge(&self, observer: Observer) -> Observer {
+        if self.outcome().is_over() { Observer::All } else { observer }
+    }
+
+    /// View of the seat to move.
+    ///
+    /// ```
+    /// use camaieu::play::Match;
+    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    ///
+    /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// assert!(Camelot::read_move(&game.own_view(), "E6-E8").is_ok());
+    /// assert!(Camelot::read_move(&game.own_view(), "E6-E9").is_err());
+    /// ```
+    pub fn own_view(&self) -> G::View {
+        self.view(Observer::Seat(self.to_move()))
+    }
+
+    /// Seat to move at the cursor; in a match that is over, the seat that would be.
+    pub fn to_move(&self) -> Seat {
+        G::to_move(self.position())
+    }
+
+    /// Seats that still play.
+    pub fn playing(&self) -> Seats {
+        Seats::first(G::seats(self.position())).without(G::retired(self.position()))
+    }
+
+    /// Outcome at the cursor.
+    pub fn outcome(&self) -> Outcome {
+        self.here().outcome
+    }
+
+    /// Number of moves that led to the cursor.
+    pub fn plies(&self) -> usize {
+        self.here().plies
+    }
+
+    /// Outcome at a node; that of the first position for a node of another match.
+    pub fn outcome_at(&self, id: NodeId) -> Outcome {
+        self.nodes.get(id.number()).unwrap_or(&self.nodes[0]).outcome
+    }
+
+    /// Outcome at the end of the line of the cursor.
+    ///
+    /// ```
+    /// use camaieu::play::Match;
+    /// use camaieu::rules::{camelot::Camelot, game::{Outcome, Seat}, prelude::*, setup::Setup};
+    ///
+    /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// game.resign(Seat::FIRST).unwrap();
+    /// game.undo().unwrap();
+    /// assert_eq!(game.outcome(), Outcome::Ongoing);
+    /// assert_eq!(game.result(), Outcome::win(Seat::SECOND, &Ending::RESIGNATION));
+    /// ```
+    pub fn result(&self) -> Outcome {
+        self.outcome_at(self.line().last().copied().unwrap_or_default())
+    }
+
+    /// Ply that led to a node; `None` for the first position.
+    pub fn ply_kind(&self, id: NodeId) -> Option<&PlyKind<G>> {
+        self.nodes.get(id.number())?.kind.as_ref()
+    }
+
+    /// Ply that led to the cursor; `None` at the first position.
+    pub fn last_ply_kind(&self) -> Option<&PlyKind<G>> {
+        self.here().kind.as_ref()
+    }
+
+    /// Note beside a node; that of the first position for a node of another match.
+    pub fn note(&self, id: NodeId) -> &Note {
+        &self.nodes.get(id.number()).unwrap_or(&self.nodes[0]).note
+    }
+
+    /// Note beside a node, to be changed; `None` for a node of another match.
+    ///
+    /// ```
+    /// use camaieu::play::{Mark, Match, NodeId};
+    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    ///
+    /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// let node = game.play_text("E6-E8").unwrap();
+    /// game.note_mut(node).unwrap().mark = Some(Mark::Good);
+    /// assert_eq!(game.note(node).mark, Some(Mark::Good));
+    /// assert!(game.note_mut(NodeId::new(9)).is_none());
+    /// ```
+    pub fn note_mut(&mut self, id: NodeId) -> Option<&mut Note> {
+        self.nodes.get_mut(id.number()).map(|node| &mut node.note)
+    }
+
+    /// All nodes in the order of play, the first position included.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<G> {
+        (0..self.nodes.len()).map(NodeId::new)
+    }
+
+    /// Child that redo leads to: the one visited last.
+    pub fn onward(&self, id: NodeId) -> Option<NodeId> {
+        self.nodes.get(id.number())?.onward
+    }
+
+    /// Node before; `None` for the first position.
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.nodes.get(id.number())?.parent
+    }
+
+    /// Nodes that follow, in the order of play: the main line first, then the variations.
+    pub fn children(&self, id: NodeId) -> &[NodeId] {
+        self.nodes.get(id.number()).map_or(&[], |node| &node.children)
+    }
+
+    /// Nodes from the first ply through the cursor to the end of its line.
+    ///
+    /// ```
+    /// use camaieu::play::Match;
+    /// use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    ///
+    /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// let plies = ["E6-E8", "H11-F9"].map(|text| game.play_text(text).unwrap());
+    /// game.undo().unwrap();
+    /// assert_eq!(game.line(), plies);
+    /// assert_eq!(game.path(game.cursor()), plies[..1]);
+    /// ```
+    pub fn line(&self) -> Vec<NodeId> {
+        let mut line = self.path(self.cursor);
+        line.extend(std::iter::successors(self.here().onward, |&id| self.node(id).onward));
+        line
+    }
+
+    /// Nodes from the first ply to a node. The first position is left out.
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = std::iter::successors(Some(id), |&id| self.parent(id)).collect();
+        path.pop();
+        path.reverse();
+        path
+    }
+
+    /// Notation of the move that led to a node; `None` for a ply that is not a move.
+    ///
+    /// ```
+    /// use camaieu::play::Match;
+    /// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    ///
+    /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// let node = game.play_text("e6-e8").unwrap();
+    /// assert_eq!(game.move_text(node).as_deref(), Some("E6-E8"));
+    /// let node = game.resign(Seat::SECOND).unwrap();
+    /// assert_eq!(game.move_text(node), None);
+    /// ```
+    pub fn move_text(&self, id: NodeId) -> Option<String> {
+        let node = self.nodes.get(id.number())?;
+        let Some(PlyKind::Move { mv, .. }) = &node.kind else { return None };
+        let before = &self.node(node.parent?).position;
+        Some(G::move_text(&G::view(before, Observer::Seat(G::to_move(before))), mv))
+    }
+
+    /// Seat that made the ply that led to a node; `None` for the first position and for an agreement.
+    pub fn made_by(&self, id: NodeId) -> Option<Seat> {
+        match self.ply_kind(id)? {
+            PlyKind::Move { .. } => Some(G::to_move(self.position_at(self.parent(id)?))),
+            PlyKind::Resigned(seat) | PlyKind::OutOfTime(seat) => Some(*seat),
+            PlyKind::Agreed => None,
+        }
+    }
+
+    /// Events of the ply that led to a node, as an observer sees them.
+    pub fn events(&self, id: NodeId, observer: Observer) -> Vec<G::Event> {
+        let Some(node) = self.nodes.get(id.number()) else { return Vec::new() };
+        match (&node.kind, node.parent) {
+            (Some(PlyKind::Move { mv, steps }), Some(parent)) => {
+                let before = G::view(&self.node(parent).position, observer);
+                G::events(&before, &G::view(&node.position, observer), mv, steps)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Plies up to the cursor, each with its events as an observer sees them; once the match is over, with all of them.
+    ///
+    /// The events are the public record of what hidden things have become known: where a seat must place if it can, one
+    /// that draws or passes holds nothing that fitted the table at that time.
+    pub fn log(&self, observer: Observer) -> Vec<(NodeId, Vec<G::Event>)> {
+        let observer = self.knowledge(observer);
+        self.path(self.cursor).into_iter().map(|id| (id, self.events(id, observer))).collect()
+    }
+
+    /// Whether a new move may be played at the cursor: nothing hidden has been shown since.
+    pub fn may_branch(&self) -> bool {
+        self.may_branch_at(self.cursor)
+    }
+
+    /// Whether a new move may be played at a node; `false` for a node of another match.
+    ///
+    /// ```
+    /// use camaieu::play::{Match, NodeId};
+    /// use camaieu::rules::{chromino::Chromino, game::{Seat}, prelude::*, setup::Setup};
+    ///
+    /// let mut game = Match::<Chromino>::new(&Setup::default_of(Chromino::OPTIONS), 1);
+    /// assert!(game.may_branch_at(NodeId::START));
+    /// // The end of the match shows all hands.
+    /// game.resign(Seat::FIRST).unwrap();
+    /// assert!(!game.may_branch_at(NodeId::START));
+    /// assert!(game.undo().is_err());
+    /// ```
+    pub fn may_branch_at(&self, id: NodeId) -> bool {
+        self.nodes.get(id.number()).is_some_and(|node| !node.sealed)
+    }
+
+    /// Puts the cursor on a node, and makes the path to it the line that redo follows.
+    pub(super) fn visit(&mut self, id: NodeId) {
+        let mut child = id;
+        while let Some(parent) = self.nodes[child.number()].parent {
+            self.nodes[parent.number()].onward = Some(child);
+            child = parent;
+        }
+        self.cursor = id;
+    }
+
+    /// Puts the cursor on a node of this match, and leaves the line that redo follows as it is.
+    pub(in crate::play) fn place(&mut self, id: NodeId) {
+        if self.contains(id) {
+            self.cursor = id;
+        }
+    }
+
+    /// Seals a node and all nodes before it: no new move may be played there.
+    pub(in crate::play) fn seal_at(&mut self, id: NodeId) {
+        if let Some(node) = self.nodes.get_mut(id.number()) {
+            node.sealed = true;
+            self.seal(id);
+        }
+    }
+
+    /// Seals all nodes before a node.
+    pub(in crate::play) fn seal(&mut self, id: NodeId) {
+        let mut child = id;
+        while let Some(parent) = self.nodes[child.number()].parent {
+            if self.nodes[parent.number()].sealed {
+                break;
+            }
+            self.nodes[parent.number()].sealed = true;
+            child = parent;
+        }
+    }
+}

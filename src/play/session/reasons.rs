@@ -1,0 +1,44 @@
+//! Reasons for which a session refuses something, besides those of the rules and the match.
+
+use crate::rules::game::Reason;
+
+/// Another seat is to move.
+pub const NOT_YOUR_TURN: Reason = Reason::plain("session-not-your-turn");
+/// The actor is not the player of the seat.
+pub const NOT_YOUR_SEAT: Reason = Reason::plain("session-not-your-seat");
+/// The move was meant for another node than the one that the match stands on.
+pub const STALE: Reason = Reason::plain("session-stale");
+/// Other persons have moved since and must agree first.
+pub const ASK_FIRST: Reason = Reason::plain("session-ask-first");
+/// A fallen flag cannot be taken back.
+pub const FLAG_FELL: Reason = Reason::plain("session-flag-fell");
+/// Nothing of this kind is proposed to this seat.
+pub const NOT_ASKED: Reason = Reason::plain("session-not-asked");
+/// The same is proposed already.
+pub const ASKED_ALREADY: Reason = Reason::plain("session-asked-already");
+/// There are no clocks, or they are paused or running already.
+pub const NO_CLOCKS: Reason = Reason::plain("session-no-clocks");
+/// The clocks are paused.
+pub const PAUSED: Reason = Reason::plain("session-paused");
+/// A name or a comment is too long. Arguments: `most`, the longest in characters.
+pub const TOO_LONG: Reason = Reason::plain("session-too-long");
+/// The match has reached its largest number of plies.
+pub const FULL: Reason = Reason::plain("session-full");
+/// Before the end of the match it would show hidden information.
+pub const SECRET: Reason = Reason::plain("session-secret");
+
+/// All reasons of a session.
+pub const ALL: &[&Reason] = &[
+    &NOT_YOUR_TURN,
+    &NOT_YOUR_SEAT,
+    &STALE,
+    &ASK_FIRST,
+    &FLAG_FELL,
+    &NOT_ASKED,
+    &ASKED_ALREADY,
+    &NO_CLOCKS,
+    &PAUSED,
+    &TOO_LONG,
+    &FULL,
+    &SECRET,
+];

@@ -1,0 +1,180 @@
+//! State of a session, and the turns and clocks in it.
+
+use std::time::Duration;
+
+use crate::play::clock::{Clock, Timing, to_milliseconds};
+use crate::play::game_match::{Match, NodeId, PlyKind};
+use crate::play::note::Note;
+use crate::play::player::Player;
+use crate::play::series::Series;
+use crate::rules::game::{Game, Refusal};
+
+use super::command::{Change, Proposal};
+use super::reasons;
+
+/// Largest number of plies in a session, variations included.
+pub const MOST_PLIES: usize = 20_000;
+/// Further plies for resignations, agreements and losses on time, so that a full match can still end.
+pub const FOR_ENDINGS: usize = 1_000;
+/// Length of the longest comment, in characters.
+pub const LONGEST_COMMENT: usize = 2_000;
+/// Length of the longest name of a player, in characters.
+pub const LONGEST_NAME: usize = 60;
+
+/// Match of a game with its players, clocks, proposals and secrets.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    /// Tree of plies; its cursor is the node that is shown.
+    pub(in crate::play) game: Match<G>,
+    /// Node that the match stands on.
+    pub(in crate::play) stands_on: NodeId,
+    /// Players by seat.
+    pub(in crate::play) players: Vec<Player>,
+    pub(in crate::play) clock: Option<Clock>,
+    pub(in crate::play) proposals: Vec<Proposal>,
+    pub(in crate::play) id: u64,
+    /// Series without the points of this match.
+    pub(in crate::play) series: Series,
+}
+
+impl<G: Game> Session<G> {
+    /// Session of a match that begins, or goes on from its cursor. Seats without a player get a person. The id
+    /// distinguishes the match from all others.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use camaieu::play::{Match, Session, Player, Controller};
+    /// use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    ///
+    /// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// let players = vec![Player::from(Controller::Person), Player::from(Controller::Level(4))];
+    /// let session = Session::new(game, players, None, 1, Duration::ZERO);
+    /// assert_eq!((session.to_move(), session.persons()), (Seat::FIRST, Seat::FIRST.into()));
+    /// ```
+    pub fn new(
+        game: Match<G>,
+        players: Vec<Player>,
+        timing: Option<Timing>,
+        id: u64,
+        now: Duration,
+    ) -> Session<G> {
+        let now = whole_milliseconds(now);
+        let seats = G::seats(game.position());
+        let clock = timing.map(|timing| Clock::new(timing, seats, now));
+        let stands_on = game.cursor();
+        Session::assemble(Session {
+            game,
+            stands_on,
+            players,
+            clock,
+            proposals: Vec::new(),
+            id,
+            series: Series::new(seats),
+        })
+    }
+
+    /// Makes the parts of a session agree. A sealed node allows no new move, so a match that would stand on one stands on
+    /// the end of its line instead.
+    pub(in crate::play) fn assemble(mut session: Session<G>) -> Session<G> {
+        let stands_on = session.stands_on;
+        if !session.game.may_branch_at(stands_on) {
+            let onward = std::iter::successors(Some(stands_on), |&node| session.game.onward(node));
+            session.stands_on = onward.last().unwrap_or(stands_on);
+            // Cannot fail: the node is one of the match.
+            let _ = session.game.go_to(session.stands_on);
+        }
+        session.players.resize(usize::from(session.seats()), Player::default());
+        session.begin_turn();
+        session
+    }
+
+    /// The session as the next match of a series. A series of another number of players is ignored.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use camaieu::play::{Match, Series, Session};
+    /// # use camaieu::rules::{camelot::Camelot, prelude::*, setup::Setup};
+    /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// # let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// let series = Series::new(2).with(7, Some(vec![12, 30])).seats_changed();
+    /// let session = session.in_series(series);
+    /// assert_eq!(session.series().people(), [1, 0]);
+    /// ```
+    pub fn in_series(mut self, series: Series) -> Session<G> {
+        if series.people().len() == self.players.len() {
+            self.series = series;
+        }
+        self
+    }
+
+    /// Changes the match on the node that it stands on. If another node is shown, it stays shown.
+    pub(super) fn on_its_node(
+        &mut self,
+        change: impl FnOnce(&mut Match<G>) -> Result<NodeId, Refusal>,
+    ) -> Result<Change, Refusal> {
+        self.has_room(MOST_PLIES + FOR_ENDINGS)?;
+        let (shown, from) = (self.game.cursor(), self.stands_on);
+        self.game.place(from);
+        let done = change(&mut self.game);
+        let Ok(node) = done else {
+            self.game.place(shown);
+            return done.map(Change::Played);
+        };
+        self.note_ply(from, node);
+        self.stands_on = node;
+        self.proposals.clear();
+        self.begin_turn();
+        if shown != from {
+            self.game.place(shown);
+        }
+        let outcome = self.outcome();
+        Ok(if outcome.is_over() { Change::Ended(node, outcome) } else { Change::Played(node) })
+    }
+
+    /// Moves the match, and with it the shown position, to a node that exists.
+    pub(super) fn stand_on(&mut self, node: NodeId) {
+        if let Some(clock) = &mut self.clock {
+            clock.end_turn(self.stands_on, None);
+        }
+        if self.game.go_to(node).is_ok() {
+            self.stands_on = node;
+        }
+        self.proposals.clear();
+        self.begin_turn();
+    }
+
+    /// Refuses when the tree has more than this many nodes.
+    pub(super) fn has_room(&self, most: usize) -> Result<(), Refusal> {
+        if self.game.len() > most { Err(Refusal::new(&reasons::FULL)) } else { Ok(()) }
+    }
+
+    /// Ends the turn that a new ply has ended, and notes the clocks beside the ply.
+    fn note_ply(&mut self, from: NodeId, node: NodeId) {
+        let Some(clock) = &mut self.clock else { return };
+        let is_move = matches!(self.game.ply_kind(node), Some(PlyKind::Move { .. }));
+        let late = clock.is_late();
+        let plies = self.game.path(node).len();
+        clock.end_turn(from, is_move.then_some(plies));
+        if is_move {
+            // A move ends a pause.
+            clock.set_paused(false);
+        }
+        let left = clock.left(Duration::ZERO);
+        if let Some(note) = self.game.note_mut(node) {
+            *note = Note { left, late: late && is_move, ..std::mem::take(note) };
+        }
+    }
+
+    /// Starts the clock of the seat to move.
+    fn begin_turn(&mut self) {
+        let seat = (!self.is_over()).then(|| self.to_move());
+        if let Some(clock) = &mut self.clock {
+            clock.begin_turn(self.stands_on, seat);
+        }
+    }
+}
+
+/// Time rounded down to whole milliseconds, the unit of the file format.
+pub(super) fn whole_milliseconds(time: Duration) -> Duration {
+    Duration::from_millis(to_milliseconds(time))
+}
