@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::series::SoFar;
-use camaieu::app::games::TableGame;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::session::{Intent, Request};
 use camaieu::app::table::aids::{Aid, Aids};
+use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::SkipMotion;
@@ -349,7 +349,9 @@ fn signs_go_up_with_the_layers() {
     toggle(&mut app, Aid::Apart);
     let lifted = marks(&mut app, MarkerKind::Last);
     for mark in &flat {
-        assert!(lifted.iter().any(|other| other.at == Caminos::apart(mark.at) && other.at.y > mark.at.y));
+        assert!(
+            lifted.iter().any(|other| other.at == Caminos::lift_apart(mark.at) && other.at.y > mark.at.y)
+        );
     }
 }
 

@@ -5,16 +5,17 @@ use bevy::prelude::*;
 use crate::rules::game::Game;
 
 use crate::app::features::editor::EditableGame;
+use crate::app::{features, session, table};
 
 pub use crate::app::table::game::TableGame;
 
-/// Something to be done with every game that has a table.
+/// A visitor of all games with a table.
 pub trait TableVisitor {
-    /// Does it with this game.
+    /// Visits a game.
     fn visit<G: EditableGame>(&mut self);
 }
 
-/// Writes out what has to be said of each game with a table: its file here and its type.
+/// Declares the games with a table, each by the module of its folder and its type.
 macro_rules! tables {
     ($($module:ident: $game:ty,)*) => {
         $(pub mod $module;)*
@@ -22,46 +23,15 @@ macro_rules! tables {
         /// The names of the games that can be played in the window.
         pub const ON_THE_TABLE: &[&str] = &[$(<$game as Game>::NAME),*];
 
-        /// What each of them looks like: its name and a picture, as a PNG file. `scripts/gallery.sh` makes them.
+        /// Pictures of the games by their names, as PNG files. `scripts/gallery.sh` makes them.
         pub const PICTURES: &[(&str, &[u8])] = &[$((
             <$game as Game>::NAME,
             include_bytes!(concat!("../../../assets/pictures/menu/", stringify!($module), ".png")),
         )),*];
 
-        /// Does something with every game that has a table.
+        /// Visits every game with a table.
         pub fn visit_tables(visitor: &mut impl TableVisitor) {
             $(visitor.visit::<$game>();)*
-        }
-
-        /// What every game needs without a screen.
-        pub(crate) fn plugin(app: &mut App) {
-            $(crate::app::session::game_plugin::<$game>(app);)*
-            $(crate::app::table::on_table::game_plugin::<$game>(app);)*
-            $(crate::app::table::pieces::game_plugin::<$game>(app);)*
-            $(crate::app::features::series::game_plugin::<$game>(app);)*
-            $(crate::app::features::opponents::game_plugin::<$game>(app);)*
-            $(crate::app::features::clocks::game_plugin::<$game>(app);)*
-            $(crate::app::features::saves::game_plugin::<$game>(app);)*
-            $(crate::app::features::replay::game_plugin::<$game>(app);)*
-            $(crate::app::features::record::game_plugin::<$game>(app);)*
-            $(crate::app::features::editor::game_plugin::<$game>(app);)*
-            $(crate::app::table::marks::game_plugin::<$game>(app);)*
-            $(crate::app::table::hand::game_plugin::<$game>(app);)*
-            $(crate::app::features::match_panel::model::game_plugin::<$game>(app);)*
-            $(crate::app::table::camera::game_plugin::<$game>(app);)*
-        }
-
-        /// What every game needs to be seen.
-        pub(crate) fn window_plugin(app: &mut App) {
-            $(crate::app::table::look::game_plugin::<$game>(app);)*
-            $(crate::app::table::camera::window_plugin::<$game>(app);)*
-            $(<$game as TableGame>::window_plugin(app);)*
-        }
-
-        /// What every game needs to be played by mouse, keys and pad.
-        pub(crate) fn input_plugin(app: &mut App) {
-            $(crate::app::table::input::game_plugin::<$game>(app);)*
-            $(crate::app::features::editor::input_plugin::<$game>(app);)*
         }
     };
 }
@@ -72,4 +42,63 @@ tables! {
     le_cameleon: crate::rules::le_cameleon::LeCameleon,
     caminos: crate::rules::caminos::Caminos,
     chromino: crate::rules::chromino::Chromino,
+}
+
+/// Adds the systems of all games that need no screen.
+pub(crate) fn plugin(app: &mut App) {
+    visit_tables(&mut CorePlugins(app));
+}
+
+/// Adds the systems of all games that are needed only to be seen.
+pub(crate) fn window_plugin(app: &mut App) {
+    visit_tables(&mut WindowPlugins(app));
+}
+
+/// Adds the systems of all games for mouse, keys and pad.
+pub(crate) fn input_plugin(app: &mut App) {
+    visit_tables(&mut InputPlugins(app));
+}
+
+struct CorePlugins<'a>(&'a mut App);
+
+impl TableVisitor for CorePlugins<'_> {
+    fn visit<G: EditableGame>(&mut self) {
+        let app = &mut *self.0;
+        session::game_plugin::<G>(app);
+        table::on_table::game_plugin::<G>(app);
+        table::pieces::game_plugin::<G>(app);
+        table::markers::game_plugin::<G>(app);
+        table::hand::game_plugin::<G>(app);
+        table::camera::game_plugin::<G>(app);
+        features::series::game_plugin::<G>(app);
+        features::opponents::game_plugin::<G>(app);
+        features::clocks::game_plugin::<G>(app);
+        features::saves::game_plugin::<G>(app);
+        features::replay::game_plugin::<G>(app);
+        features::record::game_plugin::<G>(app);
+        features::editor::game_plugin::<G>(app);
+        features::problems::game_plugin::<G>(app);
+        features::match_panel::model::game_plugin::<G>(app);
+    }
+}
+
+struct WindowPlugins<'a>(&'a mut App);
+
+impl TableVisitor for WindowPlugins<'_> {
+    fn visit<G: EditableGame>(&mut self) {
+        let app = &mut *self.0;
+        table::scene::game_plugin::<G>(app);
+        table::camera::window_plugin::<G>(app);
+        G::window_plugin(app);
+    }
+}
+
+struct InputPlugins<'a>(&'a mut App);
+
+impl TableVisitor for InputPlugins<'_> {
+    fn visit<G: EditableGame>(&mut self) {
+        let app = &mut *self.0;
+        table::input::game_plugin::<G>(app);
+        features::editor::input_plugin::<G>(app);
+    }
 }

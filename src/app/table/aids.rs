@@ -60,10 +60,14 @@ pub struct AidsForbidden;
 /// Takes the aids that help away where they are not wanted.
 pub(crate) fn take_away(
     helped: Res<AidsAllowed>,
-    alone: Query<(), With<AidsForbidden>>,
+    forbidden: Query<(), With<AidsForbidden>>,
+    begun: Query<(), Added<AidsForbidden>>,
     mut aids: ResMut<Aids>,
 ) {
-    if !helped.0 || !alone.is_empty() {
+    if !(helped.is_changed() || aids.is_changed() || !begun.is_empty()) {
+        return;
+    }
+    if !helped.0 || !forbidden.is_empty() {
         for aid in Aid::ALL {
             if aid.is_help() && aids.has(aid) {
                 aids.toggle(aid);

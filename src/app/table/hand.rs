@@ -4,16 +4,16 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Intent, MatchSystems, OfMatch, SessionOf};
-use crate::app::table::game::TableGame;
+use crate::app::table::game::{Placing, TableGame};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Refusal;
 
 use crate::app::table::aids::{self, Aid, Aids, AidsAllowed};
 use crate::app::table::camera::Orbit;
-use crate::app::table::marks::{Marker, Pointed};
+use crate::app::table::markers::{Marker, Pointed};
 use crate::app::table::motion::Segment;
-use crate::app::table::on_table::OnTable;
+use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
 
@@ -211,7 +211,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry));
+    app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()));
 }
 
 /// Takes and turns.
@@ -288,7 +288,7 @@ fn carry<G: TableGame>(
     if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
         let mut entity =
             commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
-        put_on(&mut entity, rack::by_name(racks).entity(rack));
+        put_on(&mut entity, rack::frames(racks).entity(rack));
     }
     if is_new {
         let in_hand = hand.held.map(|held| G::held_transform(view, held).0);
@@ -329,7 +329,7 @@ pub(crate) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::
 }
 
 /// Every spot that something can be put down by.
-pub fn reach<G: TableGame>(view: &G::View, held: G::Held) -> Vec<G::Spot> {
+pub fn reach<G: Placing>(view: &G::View, held: G::Held) -> Vec<G::Spot> {
     let can = |spot: &G::Spot| G::placement_preview(view, held, *spot).is_some_and(|lay| lay.verdict.is_ok());
     G::spots(view).into_iter().filter(can).collect()
 }

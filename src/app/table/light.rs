@@ -4,11 +4,12 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, Environ
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-use crate::app::ui::theme::{self, MaterialKind};
+use crate::app::ui::theme;
 
 use crate::app::table::camera::TableCamera;
 use crate::app::table::ground::WoodenTable;
-use crate::app::table::look::Visuals;
+use crate::app::table::materials::TABLE;
+use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, textures};
 
 /// How much is drawn.
@@ -76,7 +77,7 @@ fn light_up(mut commands: Commands, mut visuals: Visuals) {
         FillLight,
     ));
     let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, 0.08));
-    let wood = visuals.matter(MaterialKind::Table);
+    let wood = visuals.material(TABLE);
     commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
 }
 

@@ -1,5 +1,9 @@
 //! What lies on the table of a game, as it is seen: a match or the draft of a position.
 
+use std::fmt::{self, Debug, Formatter};
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
@@ -43,12 +47,48 @@ pub fn on_table<G: TableGame>(tables: Query<(), With<OnTable<G>>>) -> bool {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LayTable;
 
+/// The systems of one game that run while it is on the table, after [`LayTable`]. Systems that come before use the run
+/// condition [`on_table`].
+#[derive(SystemSet)]
+pub struct GameSystems<G>(PhantomData<fn() -> G>);
+
+impl<G> Default for GameSystems<G> {
+    fn default() -> Self {
+        GameSystems(PhantomData)
+    }
+}
+
+impl<G> Clone for GameSystems<G> {
+    fn clone(&self) -> Self {
+        GameSystems(PhantomData)
+    }
+}
+
+impl<G> PartialEq for GameSystems<G> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl<G> Eq for GameSystems<G> {}
+
+impl<G> Hash for GameSystems<G> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl<G: TableGame> Debug for GameSystems<G> {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        write!(f, "GameSystems({})", G::NAME)
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(Update, LayTable.in_set(MatchSystems::Settle));
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow_session::<G>.in_set(LayTable));
+    app.configure_sets(Update, GameSystems::<G>::default().after(LayTable).run_if(on_table::<G>))
+        .add_systems(Update, follow_session::<G>.in_set(LayTable));
 }
 
 /// Updates what lies on the table when the session or the viewer changes.

@@ -12,5 +12,6 @@ pub mod screens;
 pub mod seats;
 pub mod side_panel;
 pub mod sink;
+pub mod symbols;
 pub mod theme;
 pub mod toast;

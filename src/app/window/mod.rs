@@ -142,7 +142,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             table::camera::plugin,
             table::light::plugin,
             table::ground::plugin,
-            table::look::plugin,
+            table::scene::plugin,
             table::badges::plugin,
             games::window_plugin,
             waker::plugin,

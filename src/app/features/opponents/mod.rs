@@ -21,7 +21,7 @@ use crate::rules::game::{Reason, Refusal, Seat};
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Intent, MatchSystems, Refused, Request, SessionChanged, SessionOf};
-use crate::app::table::marks;
+use crate::app::table::markers::PlaceMarkers;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
 
@@ -221,7 +221,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         Update,
         (
             (obey::<G>, play::<G>, advise::<G>, answer_offers::<G>).chain().in_set(MatchSystems::Input),
-            engine_report::tell::<G>.in_set(MatchSystems::Animate).before(marks::place::<G>),
+            engine_report::tell::<G>.in_set(MatchSystems::Animate).before(PlaceMarkers),
         ),
     );
 }

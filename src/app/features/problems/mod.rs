@@ -6,16 +6,17 @@ use crate::play::{Answer, Problem};
 use crate::rules::game::{Reason, Refusal, reasons};
 use crate::rules::setup::Setup;
 
-use crate::app::games::TableGame;
-use crate::app::session::Request;
+use crate::app::session::{MatchSystems, Request};
 use crate::app::table::aids::AidsForbidden;
+use crate::app::table::game::TableGame;
+use crate::app::table::markers::ShownSolutions;
 
 /// What was found once need not be found again.
 const FOUND: Reason = Reason::plain("problem-found");
 
 /// The problem that is on the table instead of a match.
 #[derive(Component, Debug)]
-#[require(AidsForbidden)]
+#[require(AidsForbidden, ShownSolutions<G>)]
 pub struct Exercise<G: TableGame> {
     problem: Problem<G>,
     level: u8,
@@ -66,5 +67,19 @@ impl<G: TableGame> Exercise<G> {
             // Nothing was played that could be taken back or looked at.
             Err(_) => Err(Refusal::new(&reasons::NO_SUCH_STEP)),
         }
+    }
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, show_solutions::<G>.in_set(MatchSystems::Carry));
+}
+
+/// Shows the solutions that were found, or all when the player has given up.
+fn show_solutions<G: TableGame>(
+    mut exercises: Query<(&Exercise<G>, &mut ShownSolutions<G>), Changed<Exercise<G>>>,
+) {
+    for (exercise, mut shown) in &mut exercises {
+        let moves = exercise.problem.tasks().iter().flat_map(|task| &task.moves);
+        shown.0 = moves.filter(|mv| exercise.shows(mv)).cloned().collect();
     }
 }

@@ -3,12 +3,13 @@
 use crate::app::features::editor::{
     Chip, Draft as Drafted, EditableGame, Field, Lies, Told, Value, values_of,
 };
+use crate::app::table::game::{Pieces, Placing};
 use crate::app::table::hand::Quarter;
 use crate::rules::caminos::{Caminos, Choices, Position};
 use crate::rules::game::{Game, Refusal, reasons};
 use crate::text::Texts;
 
-use crate::app::games::caminos::{Held, Piece, Spot, TableGame, layout};
+use crate::app::games::caminos::{Held, Piece, Spot, layout};
 
 /// A position that is being set up: which pieces were placed, and in which order, is all that there is to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,7 +59,7 @@ impl Drafted<Caminos> for Draft {
         let (name, size) = shape.map_or(("", 1), |shape| (shape.name(), shape.size()));
         let left = layout::left(&self.0, unit.owner, usize::from(unit.shape));
         let name = texts.say_with("caminos-editor-piece", &[("shape", &name), ("left", &left)]);
-        Told { name, chips: vec![Chip::plain(unit.owner.wood().surface().colour); size] }
+        Told { name, chips: vec![Chip::plain(unit.owner.wood().base_colour()); size] }
     }
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {

@@ -4,12 +4,11 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
 use crate::app::table::symbols::{self, Layer};
-use crate::app::ui::theme::Stain;
-use crate::rules::caminos::Position;
+use crate::app::table::visuals::Visuals;
 use crate::rules::caminos::shapes::Point;
+use crate::rules::caminos::{Colour, Position};
 
 use crate::app::games::caminos::layers::{CubeOf, DowelOf, GAP};
 use crate::app::games::caminos::layout::{centre, on_table};
@@ -55,7 +54,7 @@ pub fn spawn_visuals(
     let shapes = view.shapes();
     let turns = shapes.get(usize::from(shape)).map_or(&[][..], |shape| shape.turns());
     let Some(cubes) = turns.first().map(|turned| turned.cubes()) else { return };
-    let wood = visuals.sheer(owner.wood(), guise.density());
+    let wood = visuals.translucent(owner.wood(), guise.density());
     let middle = centre(cubes);
     let grain = grain(cubes);
     let can_be_touched = matches!(guise, Guise::Solid);
@@ -134,11 +133,12 @@ fn joined(cubes: &[Point], cube: Point) -> [[bool; 2]; 3] {
 
 /// What makes the meshes of two owners' pieces differ: the symbol, whether it is an outline only, and its tone.
 fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
-    let crate::app::ui::theme::MaterialKind::Stained(stain) = owner.wood() else {
-        return (symbols::Symbol::Disc, false, false);
+    let is_dark = match owner.colour() {
+        Colour::Green => owner.is_partner(),
+        Colour::Yellow => false,
+        Colour::Neutral => true,
     };
-    let is_dark = matches!(stain, Stain::DarkGreen | Stain::Blue);
-    (hue(owner.colour()).symbol(), owner.seat.index() > 1, is_dark)
+    (hue(owner.colour()).symbol(), owner.is_partner(), is_dark)
 }
 
 /// A cube with the colour's symbol in its free sides; partners have its outline.

@@ -1,6 +1,7 @@
 //! Setting up a position of Chromino: tiles on the cloth, in hands and in the bag, points, and what was drawn.
 
 use crate::app::features::editor::{Chip, Draft, EditableGame, Field, Lies, Pile, Told, Value, values_of};
+use crate::app::table::game::Placing;
 use crate::app::table::hand::Quarter;
 use crate::rules::chromino::{
     Axis, Chromino, Draws, Mode, Placement, Position, Sketch, Square, TILES, Tile, TileSet, View,
@@ -9,7 +10,7 @@ use crate::rules::game::{Game, MAX_SEATS, Refusal, Seat, reasons};
 use crate::rules::rng::Rng;
 use crate::text::Texts;
 
-use crate::app::games::chromino::{Held, Piece, Place, Spot, TableGame, layout, tiles};
+use crate::app::games::chromino::{Held, Piece, Place, Spot, layout, tiles};
 
 /// The most turns without a placement, and the most points, that can be set.
 const MOST_PASSES: u32 = 99;

@@ -5,11 +5,13 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
+use crate::app::games::chromino::materials::{HELD_TILE, TILE, TILE_BACK, TILE_BACK_SIGN, TILE_SIDE};
 use crate::app::table::badges::FacesSeat;
-use crate::app::table::look::Visuals;
+use crate::app::table::materials::PAINTED;
 use crate::app::table::symbols::{Layer, Symbol};
+use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, symbols};
-use crate::app::ui::theme::{self, Hue, MaterialKind};
+use crate::app::ui::theme::{self, Hue};
 use crate::rules::chromino::{Colour, Tile};
 
 use crate::app::games::chromino::layout::THICK;
@@ -38,8 +40,8 @@ pub fn hue(colour: Colour) -> Hue {
 /// Gives a tile its form; one that cannot be seen shows its back.
 pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let mesh = mesh(tile, visuals);
-    let matter = visuals.matter(if on_rack { MaterialKind::HeldTile } else { MaterialKind::Tile });
-    entity.insert((Mesh3d(mesh), MeshMaterial3d(matter), Pickable::default()));
+    let material = visuals.material(if on_rack { HELD_TILE } else { TILE });
+    entity.insert((Mesh3d(mesh), MeshMaterial3d(material), Pickable::default()));
     if on_rack {
         // What is held before the camera throws no shadow on the table far below.
         entity.insert((NotShadowCaster, NotShadowReceiver));
@@ -57,18 +59,18 @@ pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityComma
 /// Gives a tile that is held its form.
 pub fn spawn_held_visuals(tile: Tile, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let mesh = mesh(Some(tile), visuals);
-    let matter = visuals.sheer(MaterialKind::Tile, if fits { 0.9 } else { 0.55 });
-    entity.insert((Mesh3d(mesh), MeshMaterial3d(matter), Pickable::IGNORE, NotShadowCaster));
+    let material = visuals.translucent(TILE, if fits { 0.9 } else { 0.55 });
+    entity.insert((Mesh3d(mesh), MeshMaterial3d(material), Pickable::IGNORE, NotShadowCaster));
     inlays(Some(tile), entity, visuals);
 }
 
 /// Presses the symbols in.
 fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals) {
-    let painted = visuals.matter(MaterialKind::Painted);
+    let painted = visuals.material(PAINTED);
     let Some(tile) = tile else {
         // A back bears the chameleon's sign.
         let mesh = visuals.mesh("chromino-back-sign", || {
-            let tone = theme::under_the_lamp(theme::colour(theme::TILE_BACK_SIGN));
+            let tone = theme::under_the_lamp(theme::colour(TILE_BACK_SIGN));
             symbols::lying(&[Layer::symbol(Symbol::Spiral, 0.3, tone)])
         });
         let place = Transform::from_xyz(0.0, THICK + 0.002, 0.0);
@@ -99,7 +101,7 @@ fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals
 fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
     let name = tile.map_or("chromino-back".to_owned(), |tile| format!("chromino-tile-{tile}"));
     visuals.mesh(&name, || {
-        let side = under_the_lamp(theme::TILE_SIDE);
+        let side = under_the_lamp(TILE_SIDE);
         let body = lying(&meshes::rounded(HALF, [CORNER; 2]), THICK - 0.03, 0.05);
         let mut parts = vec![(meshes::painted(body, side), Transform::IDENTITY)];
         let square = |from: f32, to: f32, corners: [f32; 2], colour: [f32; 4]| {
@@ -120,7 +122,7 @@ fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
                 parts.push(square(-0.49 + JOINT, 0.49 - JOINT, [inner; 2], centre));
                 parts.push(square(0.49 + JOINT, end, [outer, inner], last));
             }
-            None => parts.push(square(-end, end, [outer; 2], under_the_lamp(theme::TILE_BACK))),
+            None => parts.push(square(-end, end, [outer; 2], under_the_lamp(TILE_BACK))),
         }
         meshes::together(parts)
     })

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::badges::Badge;
-use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::markers::{Marker, MarkerKind};
 use crate::rules::caminos::connection::{are_joined, groups, missing, winning_path};
 use crate::rules::caminos::{Caminos, Cell, Colour, Face, Position};
 use crate::rules::game::{Game, Seat, Seats};
@@ -18,7 +18,7 @@ use crate::app::games::caminos::{Owner, Spot, hue};
 const OFF: f32 = 0.07;
 
 /// The signs of a position: the last piece, the winning path, and the groups if they are wanted.
-pub fn figures(view: &Position, aids: Aids) -> Vec<Marker> {
+pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
     let layout = Layout::new(view);
     let mut marks = Vec::new();
     let one = |sign: MarkerKind, at: Vec3| Marker::at(sign, at);
@@ -88,7 +88,7 @@ fn line(marks: &mut Vec<Marker>, sign: MarkerKind, points: &[Vec3]) {
 }
 
 /// What there is to say of a spot: the cubes of a column from the bottom up, or what is left in a tray.
-pub fn told(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
+pub fn remark(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
     match spot {
         Spot::Cell(cell) => {
             let column = view.column(cell);

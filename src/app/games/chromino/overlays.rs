@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::hand::Preview;
-use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::markers::{Marker, MarkerKind};
 use crate::app::table::rack::{At, Rack};
 use crate::rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats};
@@ -13,7 +13,7 @@ use crate::text::Texts;
 
 use crate::app::games::chromino::layout::{self, FOOT, THICK, ground, on_rack, tile_on};
 use crate::app::games::chromino::{Held, Spot};
-use crate::app::table::game::TableGame;
+use crate::app::table::game::Placing;
 
 /// What a placement scores, and of what. Blanks: `sum`, `parts`.
 const SCORES: Reason = Reason::plain("chromino-scores");
@@ -88,7 +88,7 @@ fn across(contact: &Contact) -> (Vec3, Vec3) {
 
 /// The signs of a position: the last tile and what it touches, open ends, and the places for the hand if they are
 /// wanted.
-pub fn figures(view: &View, aids: Aids) -> Vec<Marker> {
+pub fn overlays(view: &View, aids: Aids) -> Vec<Marker> {
     let mut marks = Vec::new();
     let table = view.common().table();
     if let [_, .., last] = table {
@@ -125,14 +125,14 @@ pub fn figures(view: &View, aids: Aids) -> Vec<Marker> {
 }
 
 /// The signs of a placement that was found in a problem.
-pub fn found(mv: &Move) -> Vec<Marker> {
+pub fn solution_markers(mv: &Move) -> Vec<Marker> {
     let Move::Place(placement) = mv else { return Vec::new() };
     let (bar, middle) = along(*placement, MarkerKind::Route);
     vec![bar, Marker::at(MarkerKind::Found, middle)]
 }
 
 /// The signs of a move that is advised: its place and the tile on the rack, or the bag.
-pub fn advised(view: &View, mv: Move, first: bool) -> Vec<Marker> {
+pub fn advice_markers(view: &View, mv: Move, first: bool) -> Vec<Marker> {
     let (line, ring) = if first {
         (MarkerKind::Advice, MarkerKind::Chosen)
     } else {
@@ -162,7 +162,7 @@ fn seen(view: &View, spot: Spot) -> Option<Tile> {
 }
 
 /// What there is to say of a spot: the tile's colours in words, or what is left in the bag.
-pub fn told(view: &View, spot: Spot, texts: &Texts) -> Option<String> {
+pub fn remark(view: &View, spot: Spot, texts: &Texts) -> Option<String> {
     if spot == Spot::Bag {
         return Some(texts.say_with("chromino-bag-left", &[("count", &view.bag().len())]));
     }
