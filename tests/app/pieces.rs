@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::ecs::query::{QueryData, QueryFilter};
+use bevy::ecs::query::QueryFilter;
 use bevy::prelude::*;
 use camaieu::app::games::camelot::{Knight, Man, OnSquare};
 use camaieu::app::games::caminos::{Neutral, Polycube, Spot};
@@ -28,12 +28,7 @@ fn count<F: QueryFilter>(app: &mut App) -> usize {
 }
 
 /// The values of a component on all entities that pass the filter.
-fn all<D, F>(app: &mut App) -> Vec<D>
-where
-    D: Component + Clone,
-    F: QueryFilter,
-    for<'a> &'a D: QueryData,
-{
+fn all<D: Component + Clone, F: QueryFilter>(app: &mut App) -> Vec<D> {
     let mut query = app.world_mut().query_filtered::<&D, F>();
     query.iter(app.world()).cloned().collect()
 }

@@ -12,12 +12,12 @@ use crate::app::table::materials::TABLE;
 use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, textures};
 
-/// How much is drawn.
+/// The rendering quality.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Quality {
-    /// No shadows, no smoothing of edges: for machines that draw by software.
+    /// No shadows, no multisampling: for software rendering.
     Low,
-    /// Shadows, smooth edges.
+    /// Shadows and multisampling.
     #[default]
     Medium,
     /// Finer shadows.
@@ -29,7 +29,7 @@ impl Quality {
     pub const NAMES: [(&str, Quality); 3] =
         [("low", Quality::Low), ("medium", Quality::Medium), ("high", Quality::High)];
 
-    /// How many samples of a texture are taken where it is seen at a slant.
+    /// The samples of anisotropic filtering.
     pub fn samples(self) -> u16 {
         if self == Quality::Low { 1 } else { 8 }
     }
@@ -39,7 +39,7 @@ impl Quality {
     }
 }
 
-/// The quality that was asked for; without one the machine decides.
+/// The quality that was asked for; without one the graphics adapter decides.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct AskedQuality(pub Option<Quality>);
 
@@ -84,11 +84,11 @@ fn light_up(mut commands: Commands, mut visuals: Visuals) {
 /// The radius of the round table.
 const TABLE_RADIUS: f32 = 25.0;
 
-/// How bright the room is: what it lights and mirrors, and what is seen of it behind the table.
+/// The brightness of the room: as a light with reflections, and as the background.
 const ROOM_LIGHT: f32 = 1_900.0;
 const ROOM_SEEN: f32 = 700.0;
 
-/// The room: it lights the table, is mirrored in glaze and brass, and is seen behind.
+/// The room: it lights the table, is reflected in glaze and brass, and is seen behind.
 #[derive(Resource)]
 struct Room((EnvironmentMapLight, Skybox));
 
@@ -106,12 +106,12 @@ impl FromWorld for Room {
     }
 }
 
-/// What the room and the weak light give on the average to what lies flat, for machines that cannot draw them.
+/// The mean light of the room and the fill light on flat surfaces, for software rendering.
 fn even_light() -> GlobalAmbientLight {
     GlobalAmbientLight { color: Color::linear_rgb(1.0, 0.92, 0.9), brightness: 980.0, ..default() }
 }
 
-/// Is on the light that casts no shadows.
+/// Marks the fill light, which casts no shadows.
 #[derive(Component)]
 struct FillLight;
 

@@ -114,7 +114,7 @@ fn target_and_ring() -> Mesh {
     meshes::together(rings.map(|(inner, outer)| (meshes::flat_ring(inner, outer), Transform::IDENTITY)))
 }
 
-/// A ring with four teeth that point inward: what is taken is told by form, not by colour alone.
+/// A ring with four teeth that point inward: captures are told by form, not by colour alone.
 fn crossed_ring(inner: f32, outer: f32) -> Mesh {
     let teeth = (0..4).map(|quarter| {
         let turn = Quat::from_rotation_y(FRAC_PI_2 * quarter as f32 + FRAC_PI_4);

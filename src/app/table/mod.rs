@@ -1,4 +1,4 @@
-//! What all tables share: pieces and how they move, marks on the board, the camera, the light.
+//! The table that all games share: pieces and their motion, markers, racks, the hand, the camera, the light.
 
 pub mod aids;
 pub mod badges;

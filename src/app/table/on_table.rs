@@ -1,4 +1,4 @@
-//! What lies on the table of a game, as it is seen: a match or the draft of a position.
+//! The table of a game, as the viewer sees it: a match or the draft of a position.
 
 use std::fmt::{self, Debug, Formatter};
 use std::hash::{Hash, Hasher};
@@ -14,24 +14,24 @@ use crate::app::table::game::TableGame;
 /// is at most one; it changes only when the match, the draft or the viewer does.
 #[derive(Component, Clone, Debug)]
 pub struct OnTable<G: TableGame> {
-    /// What can be seen.
+    /// The view of the position.
     pub view: G::View,
     /// All pieces on and beside the board.
     pub pieces: Vec<G::Piece>,
-    /// All that can be pointed at, for the keyboard's cursor. A draft has no racks.
+    /// All spots, for the keyboard's cursor; those of a draft are not on racks.
     pub spots: Vec<G::Spot>,
     /// Key of the board's geometry; the board is rebuilt when it changes.
     pub board_key: String,
 }
 
 impl<G: TableGame> OnTable<G> {
-    /// A match, from what is seen of it.
+    /// The table of a match with this view.
     pub fn of_match(view: G::View) -> OnTable<G> {
         let (pieces, spots) = (G::pieces(&view), G::spots(&view));
         OnTable { view, pieces, spots, board_key: String::new() }
     }
 
-    /// The draft of a position with these pieces; its view is one that the table can be built by.
+    /// The table of a draft with these pieces; its view is one that the board can be built by.
     pub fn of_draft(view: G::View, pieces: Vec<G::Piece>, board_key: String) -> OnTable<G> {
         let spots = G::spots(&view).into_iter().filter(|spot| G::rack(*spot).is_none()).collect();
         OnTable { view, pieces, spots, board_key }
@@ -91,7 +91,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         .add_systems(Update, follow_session::<G>.in_set(LayTable));
 }
 
-/// Updates what lies on the table when the session or the viewer changes.
+/// Updates the table of a match when the session or the viewer changes.
 fn follow_session<G: TableGame>(
     mut commands: Commands,
     mut sessions: Query<(Entity, Ref<SessionOf<G>>, Option<&mut OnTable<G>>)>,

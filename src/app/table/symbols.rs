@@ -1,4 +1,4 @@
-//! Symbols and pictures as meshes: flat layers of colour for inlays, badges and signs.
+//! Symbols and pictures as meshes: flat layers of colour for inlays and badges.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -10,7 +10,7 @@ use crate::app::table::meshes::MeshBuilder;
 
 pub use crate::app::ui::symbols::Symbol;
 
-/// A figure of a picture: triangles in a colour.
+/// A layer of a picture: triangles in a colour.
 pub struct Layer {
     /// The colour.
     pub colour: Color,
@@ -53,7 +53,7 @@ impl Layer {
     }
 }
 
-/// How far one layer of a picture lies above the other.
+/// The distance between two layers of a picture.
 const LAYER: f32 = 0.0015;
 
 /// A picture of layers, the lowest first, that looks along z with y upwards. The colours are in it.

@@ -40,7 +40,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     build_trays(commands, visuals);
 }
 
-/// How far the board's body reaches beyond its squares.
+/// The width of the board's rim.
 const RIM: f32 = 0.42;
 
 /// The board's body from above, counter-clockwise: the outline of the squares with a rim round it.
@@ -86,7 +86,7 @@ fn build_castles(commands: &mut Commands, visuals: &mut Visuals) {
     }
 }
 
-/// Where a castle's towers stand from its middle.
+/// The places of a castle's towers, from its middle.
 const TOWER_X: f32 = 1.17;
 const OUTER_Z: f32 = 0.66;
 const INNER_Z: f32 = -0.30;

@@ -30,29 +30,29 @@ pub struct Piece {
     pub seat: Seat,
     /// Man or Knight.
     pub kind: Kind,
-    /// Where it is.
+    /// The place.
     pub place: Place,
 }
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// On a square of the board.
     On(Square),
-    /// Beside the board: so many of its kind and colour came before it.
+    /// In a tray beside the board, with its number among its kind and colour.
     Tray(u8),
 }
 
-/// How many Knights and Men a side has.
+/// The numbers of Knights and Men of a side.
 const FULL: [(Kind, u8); 2] = [(Kind::Knight, KNIGHTS), (Kind::Man, MEN)];
 
 /// The height of the squares' tops above the table.
 const TOP: f32 = 0.30;
-/// Seconds that a step takes, and a hop over a piece.
+/// The duration of a step and of a hop over a piece, in seconds.
 const STEP_SECONDS: f32 = 0.28;
-/// How far the trays' middles are from the board's.
+/// The distance of the trays' middles from the board's.
 const TRAY_X: f32 = 8.0;
-/// Seconds between a hop's start and the leaving of what it captured.
+/// The seconds from the start of a hop to the removal of the captured piece.
 const CAPTURE_DELAY: f32 = 0.18;
 
 impl BoardGame for Camelot {
@@ -218,7 +218,7 @@ impl Framing for Camelot {
 
 impl Overlays for Camelot {}
 
-/// The whole set: these on the board, and the others in the trays.
+/// The whole set: these pieces on the board, and the others in the trays.
 fn set(on_board: impl IntoIterator<Item = (Square, Owned)>) -> Vec<Piece> {
     let on_board = on_board.into_iter();
     let mut pieces: Vec<Piece> = on_board
@@ -263,7 +263,7 @@ fn tray(owner: Seat, kind: Kind, index: u8) -> Vec3 {
     if owner == Seat::SECOND { place } else { Vec3::new(-place.x, place.y, -place.z) }
 }
 
-/// Seconds until the piece that stood here is jumped over.
+/// The seconds until the piece at a place is jumped over.
 fn captured_after(events: &[Event], place: Place) -> f32 {
     let mut hops = 0.0;
     for event in events {

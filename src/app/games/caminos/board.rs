@@ -15,7 +15,7 @@ use crate::rules::caminos::{Board, Caminos, Cell, Position};
 use crate::app::games::caminos::Spot;
 use crate::app::games::caminos::layout::{Layout, RIM, TOP};
 
-/// How far the rim lies below the cells.
+/// The depth of the rim below the cells.
 const STEP: f32 = 0.05;
 
 /// Builds the board and the trays.
@@ -142,7 +142,7 @@ fn outline(board: &Board, layout: &Layout) -> Vec<Vec2> {
         .collect()
 }
 
-/// What the sides are marked with: opposite ones have the same form and material.
+/// The materials of the inlays along the sides; opposite sides have the same inlay.
 const MARKS: [Material; 4] = [BRASS, INK_GLAZE, RED_GLAZE, BLUE_GLAZE];
 
 /// Puts the inlays along the sides: a bar, a double line, dashes, or dots.

@@ -74,7 +74,7 @@ impl Drafted<Caminos> for Draft {
     fn remove(&mut self, spot: Spot) -> bool {
         let Spot::Cell(cell) = spot else { return false };
         let Some(top) = self.0.column(cell).last().copied() else { return false };
-        // What was placed after it may rest on it, and was placed in turn.
+        // Pieces placed after it may rest on it.
         let before = self.emptied();
         let kept: Vec<_> = self.0.pieces()[..top.piece].iter().map(|piece| piece.placement).collect();
         *self = before;

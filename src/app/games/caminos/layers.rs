@@ -1,4 +1,4 @@
-//! Looking into the stacks: the layers lifted apart, and what is above a level made transparent.
+//! Views into the stacks: layers lifted apart, and transparent cubes above a level.
 
 use bevy::prelude::*;
 
@@ -21,15 +21,15 @@ use crate::app::games::caminos::{Owner, Spot};
 pub const GAP: f32 = 0.85;
 /// Seconds that it takes to lift them.
 const SECONDS: f32 = 0.35;
-/// How dense the wood is that one sees through.
+/// The opacity of transparent wood.
 const SHEER: f32 = 0.13;
 
 /// A cube of a piece.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct CubeOf {
-    /// Where it is in the piece as it lies in the first of its ways, seen from the middle of all its cubes.
+    /// Its place in the piece in its first orientation, from the middle of all cubes.
     pub offset: Vec3,
-    /// Whose it is.
+    /// The owner.
     pub owner: Owner,
 }
 
@@ -37,11 +37,11 @@ pub struct CubeOf {
 #[derive(Component, Clone, Copy, Debug)]
 pub struct DowelOf(pub [Vec3; 2]);
 
-/// How far the layers are lifted, from 0 to 1.
+/// The progress of lifting the layers, from 0 to 1.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 struct Lifted(f32);
 
-/// Where something is seen when the layers are apart: what belongs to the upper side of a layer goes with it.
+/// The place of a point when the layers are lifted apart; the upper side of a layer goes with it.
 pub fn lift_apart(at: Vec3) -> Vec3 {
     let layer = (at.y - TOP - 0.1).ceil() - 1.0;
     at + Vec3::Y * GAP * layer.max(0.0)
@@ -135,7 +135,7 @@ fn cut(view: &Position, pointed: &Pointed<Caminos>, lifted: f32) -> Option<u8> {
     })
 }
 
-/// Makes what is above the pointed level transparent, also for the pointer.
+/// Makes the cubes above the pointed level transparent, also for the pointer.
 fn see_through(
     on_table: Single<Ref<OnTable<Caminos>>>,
     aids: Res<Aids>,

@@ -32,7 +32,7 @@ use pieces::Guise;
 
 pub use components::{Neutral, Polycube};
 
-/// Whose a piece is.
+/// The owner of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Owner {
     /// The seat that places it or has placed it.
@@ -42,7 +42,7 @@ pub struct Owner {
 }
 
 impl Owner {
-    /// What it looks like from above.
+    /// The colour of its pieces from above.
     fn colour(self) -> Colour {
         if self.neutral { Colour::Neutral } else { Colour::of(self.seat) }
     }
@@ -58,7 +58,7 @@ impl Owner {
     }
 }
 
-/// The colour of play of what is seen from above.
+/// The colour of play of a colour seen from above.
 fn hue(colour: Colour) -> Hue {
     match colour {
         Colour::Green => Hue::Green,
@@ -70,18 +70,18 @@ fn hue(colour: Colour) -> Hue {
 /// A piece on the board or in the tray of its seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is.
+    /// The owner.
     pub owner: Owner,
     /// The index of its shape.
     pub shape: u8,
-    /// Where it is.
+    /// The place.
     pub place: Place,
 }
 
-/// Something that can be pointed at.
+/// A spot that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Spot {
-    /// A cell of the board with what stands on it.
+    /// A cell of the board with its stack.
     Cell(Cell),
     /// The pieces of a shape in a tray.
     Supply(Owner, u8),
@@ -90,11 +90,11 @@ pub enum Spot {
 /// A piece in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Held {
-    /// Whose it is.
+    /// The owner.
     pub owner: Owner,
     /// The index of its shape.
     pub shape: u8,
-    /// The index of the way in which it is turned.
+    /// The index of its orientation.
     pub turn: u8,
 }
 
@@ -324,5 +324,5 @@ impl Overlays for Caminos {
     }
 }
 
-/// How far above its tray a piece is held.
+/// The height of a held piece above its tray.
 const ALOFT: f32 = 1.2;

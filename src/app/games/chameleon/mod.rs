@@ -29,18 +29,18 @@ pub use components::{MovesLike, Nature, OnTile};
 /// A piece on the board, or in the tray of the side that has captured it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is, and its nature.
+    /// The owner and the nature.
     pub kind: Kind,
-    /// Where it is.
+    /// The place.
     pub place: Place,
 }
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// On a tile of the board.
     On(Tile),
-    /// Beside the board: so many of its kind came before it.
+    /// In a tray beside the board, with its number among its kind.
     Tray(u8),
 }
 
@@ -50,12 +50,12 @@ const TOP: f32 = 0.30;
 const BODY_TOP: f32 = 0.25;
 /// Half the body's width.
 const BODY: f32 = 3.2;
-/// How far the trays' middles are from the board's.
+/// The place of a tray's middle, from the board's.
 const TRAY: Vec2 = Vec2::new(4.05, 0.9);
-/// Seconds of a step, and those that each further tile of a slide takes.
+/// The duration of a step and of each further tile of a slide, in seconds.
 const STEP_SECONDS: f32 = 0.26;
 const TILE_SECONDS: f32 = 0.07;
-/// Seconds of a knight's leap.
+/// The duration of a knight's leap, in seconds.
 const LEAP_SECONDS: f32 = 0.46;
 
 impl BoardGame for Chameleon {
@@ -250,8 +250,8 @@ fn tray(kind: Kind, index: u8) -> Vec3 {
     if kind.seat == Seat::SECOND { place } else { Vec3::new(-place.x, place.y, -place.z) }
 }
 
-/// What the piece that is spoken of moves like: the chosen one where it stands and where it is shown to go, or the one
-/// that is pointed at.
+/// The guises of the piece that is spoken of: of the chosen piece on its tile and on the one that is pointed at, or of the
+/// piece that is pointed at.
 fn forms(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Guise)> {
     let Some(here) = made.first().copied().or(pointed) else { return Vec::new() };
     let Some(piece) = view.piece(here) else { return Vec::new() };
@@ -265,7 +265,7 @@ fn forms(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Gu
         .collect()
 }
 
-/// How far the letters and numbers are from the board's middle.
+/// The distance of letters and numbers from the board's middle.
 const LABELS: f32 = 3.0;
 
 fn build_board(commands: &mut Commands, visuals: &mut Visuals) {
@@ -334,7 +334,7 @@ const PEBBLE: &[(f32, f32)] = &[
     (0.0, 0.290),
 ];
 
-/// How wide the disc of the nature is.
+/// The radius of the disc of the nature.
 const NATURE: f32 = 0.175;
 
 /// The height of a pebble's upper side at a radius.

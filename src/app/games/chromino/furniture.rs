@@ -1,4 +1,4 @@
-//! What is round the tiles: the cloth, the racks, the bag.
+//! The cloth, the racks and the bag.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ use crate::rules::chromino::{Chromino, Square};
 use crate::app::games::chromino::Spot;
 use crate::app::games::chromino::layout::{FOOT, FULL, RACK};
 
-/// How far the cloth goes; it has faded long before.
+/// The radius of the cloth; it fades long before.
 const FAR: f32 = 390.0;
 
 /// Lays the cloth.
@@ -51,7 +51,7 @@ pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
     });
 }
 
-/// Gives the bag its form: the fuller, the higher and the rounder.
+/// Spawns the meshes of the bag: the fuller, the higher and the rounder.
 pub fn bag(fill: u8, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let full = f32::from(fill) / f32::from(FULL);
     let body = visuals.mesh(&format!("chromino-bag-{fill}"), || {

@@ -24,15 +24,15 @@ use crate::rules::chromino::{
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats, reasons as shared};
 use crate::text::Texts;
 
-/// Nothing can be taken while somebody else is to move.
+/// No tile can be taken while another seat is to move.
 const NOT_YOUR_TURN: Reason = Reason::plain("refuse-not-your-turn");
 
-/// Where a tile is.
+/// The place of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// On the cloth.
     On(Placement),
-    /// On a seat's rack: so many stand before it.
+    /// On a seat's rack, with its number, counted from 0.
     Rack(Seat, u8),
 }
 
@@ -41,24 +41,24 @@ pub enum Place {
 pub enum Piece {
     /// A tile.
     Tile {
-        /// Which, if it can be seen.
+        /// The tile, if it can be seen.
         tile: Option<Tile>,
-        /// Where.
+        /// The place.
         place: Place,
     },
     /// The bag.
     Bag {
-        /// How full it is, from 0 to `layout::FULL`.
+        /// The filling, from 0 to `layout::FULL`.
         fill: u8,
     },
 }
 
-/// Something that can be pointed at.
+/// A spot that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Spot {
     /// A square of the cloth.
     Square(Square),
-    /// A tile on a rack: so many stand before it.
+    /// A tile on a rack, by its number, counted from 0.
     Rack(Seat, u8),
     /// The bag.
     Bag,
@@ -69,7 +69,7 @@ pub enum Spot {
 pub struct Held {
     /// The tile as it reads.
     pub strip: Strip,
-    /// How it is turned.
+    /// The axis that it lies along.
     pub axis: Axis,
 }
 
@@ -261,7 +261,7 @@ impl Placing for Chromino {
         if quarter.axis != TableAxis::Up {
             return held;
         }
-        // What reads to the right reads upwards after a quarter counter-clockwise, and then to the left.
+        // A tile that reads to the right reads upwards after a quarter counter-clockwise, and then to the left.
         (0..quarter.quarters.rem_euclid(4)).fold(held, |held, _| match held.axis {
             Axis::Horizontal => Held { axis: Axis::Vertical, ..held },
             Axis::Vertical => Held { strip: held.strip.reversed(), axis: Axis::Horizontal },

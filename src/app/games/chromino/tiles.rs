@@ -19,10 +19,10 @@ use crate::app::games::chromino::layout::THICK;
 /// Half the length and half the width of a tile, and the radius of its corners.
 const HALF: Vec2 = Vec2::new(1.47, 0.47);
 const CORNER: f32 = 0.15;
-/// How far the squares stay from the tile's sides, and from each other.
+/// The gaps between the squares and the tile's sides, and between squares.
 const RIM: f32 = 0.028;
 const JOINT: f32 = 0.014;
-/// How large the symbols are.
+/// The size of the symbols.
 const SYMBOL: f32 = 0.29;
 
 /// The colour of play of a square.
@@ -37,13 +37,13 @@ pub fn hue(colour: Colour) -> Hue {
     }
 }
 
-/// Gives a tile its form; one that cannot be seen shows its back.
+/// Spawns the meshes of a tile; a hidden one shows its back.
 pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let mesh = mesh(tile, visuals);
     let material = visuals.material(if on_rack { HELD_TILE } else { TILE });
     entity.insert((Mesh3d(mesh), MeshMaterial3d(material), Pickable::default()));
     if on_rack {
-        // What is held before the camera throws no shadow on the table far below.
+        // Tiles before the camera cast no shadow on the table far below.
         entity.insert((NotShadowCaster, NotShadowReceiver));
     } else {
         entity.remove::<(NotShadowCaster, NotShadowReceiver)>();
@@ -56,7 +56,7 @@ pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityComma
     inlays(tile, entity, visuals);
 }
 
-/// Gives a tile that is held its form.
+/// Spawns the meshes of a held tile.
 pub fn spawn_held_visuals(tile: Tile, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let mesh = mesh(Some(tile), visuals);
     let material = visuals.translucent(TILE, if fits { 0.9 } else { 0.55 });
@@ -97,7 +97,7 @@ fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals
     });
 }
 
-/// The form of a tile as its name reads to the right, or of its back. The colours are in it.
+/// The mesh of a tile as its name reads to the right, or of a hidden one, with vertex colours.
 fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
     let name = tile.map_or("chromino-back".to_owned(), |tile| format!("chromino-tile-{tile}"));
     visuals.mesh(&name, || {
@@ -132,7 +132,7 @@ fn under_the_lamp(digits: u32) -> [f32; 4] {
     theme::under_the_lamp(theme::colour(digits)).to_linear().to_f32_array()
 }
 
-/// A plate with this outline that lies on the table, so thick.
+/// A plate with this outline and thickness that lies on the table.
 fn lying(outline: &[Vec2], thick: f32, bevel: f32) -> Mesh {
     meshes::extrude(outline, thick, bevel)
         .rotated_by(Quat::from_rotation_x(-FRAC_PI_2))

@@ -23,22 +23,22 @@ const BODY_TOP: f32 = 0.27;
 const RESERVE_TOP: f32 = 0.275;
 /// Half the body's width and length.
 const BODY: Vec2 = Vec2::new(4.5, 5.05);
-/// How far the letters and numbers are beyond the outermost cells' middles.
+/// The distance of letters and numbers from the outermost cells' middles.
 pub(crate) const LABELS: f32 = 0.77;
-/// How far the trays' middles are from the board's.
+/// The distance of the trays' middles from the board's.
 const TRAY_X: f32 = 5.35;
-/// How far apart stacks stand in a tray.
+/// The distance between stacks in a tray.
 const STACK: f32 = 0.82;
-/// Where the first stack of a stock stands along the table, and the first of what was taken.
+/// The places of the first stack of a stock and of the first stack of captured pieces, along the table.
 const STOCK_Z: f32 = 4.1;
 const TAKEN_Z: f32 = 0.5;
-/// How thick pieces are, and how far apart in a stack.
+/// The thickness of pieces, and their distance in a stack.
 const THICK: f32 = 0.16;
 const LAYER: f32 = 0.165;
-/// How large the pieces are: half a tablet's side, and a disc's radius.
+/// Half the side of a tablet, and the radius of a disc.
 const SQUARE: f32 = 0.345;
 const ROUND: f32 = 0.385;
-/// How large symbols are on them.
+/// The size of the symbols on pieces.
 const SYMBOL: f32 = 0.215;
 
 /// The place of a file (a is 0) and a rank on the board.

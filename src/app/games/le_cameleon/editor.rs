@@ -14,7 +14,7 @@ use crate::app::games::le_cameleon::{Piece, hue, set};
 pub struct Draft {
     board: BTreeMap<Cell, Colour>,
     to_move: Seat,
-    /// What Round's and Square's stocks hold, in the order of [`Colour::STOCKED`].
+    /// The stocks of Round and Square, in the order of [`Colour::STOCKED`].
     stocks: [[u8; 4]; 2],
     quiet: u16,
 }

@@ -1,5 +1,5 @@
 //! Le Caméléon on the table: a lacquered board with reserves let into its ends, round discs against square tablets, and
-//! beside the board the stocks and what was taken, as real pieces.
+//! beside the board the stocks and the captured pieces.
 
 mod board;
 mod chart;
@@ -24,30 +24,30 @@ use crate::text::Texts;
 
 pub use components::{Disc, OnCell, Tablet};
 
-/// A piece on the board, in its stock, or in the tray of the side that has taken it.
+/// A piece on the board, in its stock, or in the tray of the side that captured it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is, and its colour.
+    /// The owner and the colour.
     pub kind: Kind,
-    /// Where it is.
+    /// The place.
     pub place: Place,
 }
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// On a cell of the board.
     On(Cell),
-    /// In its stock: so many of its kind lie under it.
+    /// In its stock, with the number of pieces of its kind under it.
     Stock(u8),
-    /// Taken: so many of its kind lie under it.
+    /// Captured, with the number of pieces of its kind under it.
     Taken(u8),
 }
 
-/// Seconds that a move by one cell takes, and each cell more.
+/// The duration of a move by one cell and of each cell more, in seconds.
 const STEP_SECONDS: f32 = 0.34;
 const CELL_SECONDS: f32 = 0.06;
-/// Seconds between the start of a capture and what comes next, and the same of a gain.
+/// The seconds from the start of a capture, and from that of a gain, to the next event.
 const CAPTURE_SECONDS: f32 = 0.4;
 const GAIN_SECONDS: f32 = 0.5;
 
@@ -243,8 +243,8 @@ fn move_seconds(from: Cell, to: Cell) -> f32 {
     STEP_SECONDS + CELL_SECONDS * (f32::from(from.file().abs_diff(to.file())) - 1.0).max(0.0)
 }
 
-/// Seconds until the first event of this kind begins: the piece arrives, then what it takes goes piece by piece, each
-/// followed by what is gained for it.
+/// The seconds until the first event of this kind begins: the piece arrives, then the captured pieces leave one by one,
+/// each followed by the gain for it.
 fn begins(events: &[Event], is: impl Fn(&Event) -> bool) -> Option<f32> {
     let index = events.iter().position(is)?;
     let seconds = events[..index].iter().map(|event| match event {

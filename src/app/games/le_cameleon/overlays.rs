@@ -1,4 +1,4 @@
-//! What the table shows and says of a move that is being made: its trios, what they bring, and what is asked.
+//! Markers and remarks for a half-made move: its trios, the pieces that they gain, and the choices to be made.
 
 use crate::app::table::badges::Badge;
 use crate::app::table::markers::{MarkerKind, SpotMarker};
@@ -9,7 +9,7 @@ use crate::text::Texts;
 
 use crate::app::games::le_cameleon::hue;
 
-/// The signs for a half-made move and what is pointed at.
+/// The markers for a half-made move and the spot that is pointed at.
 pub(crate) fn markers(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<SpotMarker<Cell>> {
     let Some(Step::From(from)) = made.first() else { return Vec::new() };
     let mut shown = Vec::new();
@@ -17,7 +17,7 @@ pub(crate) fn markers(view: &Position, made: &[Step], pointed: Option<Cell>) -> 
         None => match going_to(view, made, pointed) {
             Some(to) => of_trios(&trios(view, *from, to), &mut shown),
             None => {
-                // What can be taken at all.
+                // All pieces that can be captured.
                 let next = LeCameleon::partial(view, made).next;
                 let all = next.iter().flat_map(|next| trios(view, *from, next.step.cell()));
                 shown.extend(
@@ -70,7 +70,7 @@ fn bond(trio: &Trio) -> [SpotMarker<Cell>; 2] {
     [trio.moved, trio.partner].map(|captor| SpotMarker::between(MarkerKind::Bond, captor, trio.target))
 }
 
-/// Each trio that takes with its partner and what it brings. A target that no trio takes is hatched.
+/// The capturing trios with their partners and gains. A target that no trio captures is hatched.
 fn of_trios(trios: &[Trio], shown: &mut Vec<SpotMarker<Cell>>) {
     let mut targets: Vec<Cell> = trios.iter().map(|trio| trio.target).collect();
     targets.dedup();
@@ -88,14 +88,14 @@ fn of_trios(trios: &[Trio], shown: &mut Vec<SpotMarker<Cell>>) {
             shown.extend(bond(trio));
             shown.push(SpotMarker::at(MarkerKind::Part, trio.partner));
             if let Effect::Gains(colour) = trio.effect {
-                // Where it makes a difference by whom the target is taken, that one shows what it brings.
+                // Where the gain depends on the partner, each partner shows its own.
                 shown.push(gain(colour, if alike { target } else { trio.partner }));
             }
         }
     }
 }
 
-/// What is asked, what a move would bring, or what a piece is.
+/// The choice to be made, the outcome of a move, or the name of a piece.
 pub(crate) fn remark(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
     let Some(Step::From(from)) = made.first() else {
         let cell = pointed?;

@@ -63,7 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Adds what the camera follows of one game.
+/// Adds the systems by which the camera follows one game.
 pub(crate) fn window_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }

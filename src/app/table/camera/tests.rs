@@ -65,7 +65,7 @@ fn the_camera_never_goes_through_a_piece() {
     assert!(lowest < tallest, "beside the board it can come as low as the pieces: {lowest}");
 }
 
-/// How much of the free part of the picture an outline fills, at most 1 where all of it is seen there.
+/// The part of the free picture that an outline fills; at most 1 where all of it is seen there.
 fn filled(camera: &Transform, outline: &[Vec3], aspect: f32, [below, above]: [f32; 2]) -> f32 {
     let part = |point: &Vec3| {
         let seen = camera.to_matrix().inverse().transform_point3(*point);

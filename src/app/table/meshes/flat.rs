@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::app::table::meshes::MeshBuilder;
 
-/// A square that lies flat, with the whole of a picture on it.
+/// A square that lies flat, with a whole texture on it.
 pub fn flat_square(half: f32) -> Mesh {
     let mut form = MeshBuilder::default();
     let corners = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
