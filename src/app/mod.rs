@@ -25,7 +25,6 @@ pub use window::{Launch, WindowError, run};
 pub fn core_plugin(app: &mut App) {
     app.insert_resource(ui::language::Language(Lang::of_system()))
         .init_resource::<ui::redraw::Redraw>()
-        .init_resource::<session::viewer::Viewer>()
         .add_plugins((
             ui::screens::plugin,
             session::plugin,
@@ -42,8 +41,10 @@ pub fn core_plugin(app: &mut App) {
             features::clocks::plugin,
             features::saves::plugin,
             ui::toast::plugin,
+            table::picture::core_plugin,
             features::saves::thumbnails::core_plugin,
             features::settings::preferences::plugin,
+            features::problems::plugin,
             features::record::plugin,
             features::replay::plugin,
             features::editor::plugin,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::rules::game::Game;
 
 use crate::app::features::editor::EditableGame;
-use crate::app::{features, session, table};
+use crate::app::{features, session, table, window};
 
 pub use crate::app::table::game::TableGame;
 
@@ -78,6 +78,7 @@ impl TableVisitor for CorePlugins<'_> {
         features::record::game_plugin::<G>(app);
         features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);
+        app.add_observer(window::panels::follow_choice::<G>);
         features::match_panel::model::game_plugin::<G>(app);
     }
 }

@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{Intent, MatchSystems, OfMatch, SessionOf};
+use crate::app::session::{MatchSystems, OfMatch, SessionOf, is_on_table};
 use crate::app::table::game::{Placing, TableGame};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -11,9 +10,10 @@ use crate::rules::game::Refusal;
 
 use crate::app::table::aids::{self, Aid, Aids, AidsAllowed};
 use crate::app::table::camera::Orbit;
+use crate::app::table::choosing::{self, TableInput};
 use crate::app::table::markers::{Marker, Pointed};
 use crate::app::table::motion::Segment;
-use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::on_table::{GameSystems, LayTable, OnTable};
 use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
 
@@ -211,37 +211,45 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()));
+    app.add_message::<TableInput<G>>().add_observer(choosing::prepare::<G>).add_systems(
+        Update,
+        (
+            (obey::<G>, choosing::choose::<G>, choosing::give_up::<G>)
+                .chain()
+                .run_if(is_on_table::<G>)
+                .in_set(MatchSystems::Validate),
+            choosing::follow::<G>.run_if(is_on_table::<G>).before(LayTable).in_set(MatchSystems::Settle),
+            carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()),
+        ),
+    );
 }
 
 /// Takes and turns.
 pub(crate) fn obey<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
-    mut matches: Query<(&SessionOf<G>, &mut Hand<G>)>,
-    viewer: Res<Viewer>,
+    in_match: Single<(&OnTable<G>, &mut Hand<G>), With<SessionOf<G>>>,
     orbit: Res<Orbit>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut inputs: MessageWriter<TableInput<G>>,
 ) {
-    let Ok((SessionOf(game), mut hand)) = matches.single_mut() else {
-        requests.clear();
+    if requests.is_empty() {
         return;
-    };
-    let view = game.view(viewer.observer());
+    }
+    let (OnTable { view, .. }, mut hand) = in_match.into_inner();
     for request in requests.read() {
         match *request {
             HandRequest::Take(index) => {
-                let spot = G::supply(&view).get(index).copied();
-                intents.write_batch(spot.map(Intent::Point));
+                let spot = G::supply(view).get(index).copied();
+                inputs.write_batch(spot.map(TableInput::Point));
             }
             HandRequest::Turn { turning, back } => {
                 if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
-                    hand.held = Some(G::turn(&view, held, turning.on_table(orbit.ahead(), back)));
+                    hand.held = Some(G::turn(view, held, turning.on_table(orbit.ahead(), back)));
                 }
             }
             HandRequest::PutBack => hand.put_back(),
             HandRequest::Deed(index) => {
-                let step = G::deeds(&view).get(index).map(|(_, step)| *step);
-                intents.write_batch(step.map(Intent::Click));
+                let step = G::deeds(view).get(index).map(|(_, step)| *step);
+                inputs.write_batch(step.map(TableInput::Click));
             }
         }
     }

@@ -3,6 +3,7 @@
 pub mod aids;
 pub mod badges;
 pub mod camera;
+pub mod choosing;
 pub mod chart;
 pub mod game;
 pub mod ground;
@@ -16,6 +17,7 @@ pub mod meshes;
 pub mod motion;
 pub mod on_table;
 pub mod paint;
+pub mod picture;
 pub mod pieces;
 pub mod rack;
 pub mod scene;

@@ -13,31 +13,10 @@ use crate::app::table::on_table::OnTable;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
-/// The name of a rack.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rack {
-    /// The hand of a seat.
-    Hand(Seat),
-    /// The store that all take from.
-    Store,
-}
-
-/// A place on the table, or in a rack's frame.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct At {
-    /// The rack; `None` for the table.
-    pub rack: Option<Rack>,
-    /// The place there.
-    pub place: Vec3,
-}
+pub use crate::app::ui::place::{At, Rack};
 
 impl At {
-    /// A place on the table.
-    pub fn table(place: Vec3) -> At {
-        At { rack: None, place }
-    }
-
-    /// The place of a spot.
+    /// Place of a spot.
     pub fn of<G: Racks>(view: &G::View, spot: G::Spot) -> At {
         At { rack: G::rack(spot), place: G::place(view, spot) }
     }

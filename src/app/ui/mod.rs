@@ -7,6 +7,7 @@ pub mod language;
 pub mod overlays;
 pub mod pad;
 pub mod panels;
+pub mod place;
 pub mod redraw;
 pub mod screens;
 pub mod seats;

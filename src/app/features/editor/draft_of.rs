@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::app::session::StartMatch;
 use crate::app::ui::language::Language;
-use crate::app::ui::screens::StartMatch;
 use crate::rules::game::{Outcome, Refusal};
 use crate::rules::setup::Setup;
 

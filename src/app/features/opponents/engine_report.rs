@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::SessionOf;
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::language::Language;

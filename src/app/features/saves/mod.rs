@@ -11,11 +11,11 @@ use bevy::prelude::*;
 use crate::play::{Session, saved};
 use crate::store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError};
 
-use crate::app::features::saves::thumbnails::TakePicture;
-use crate::app::games::TableGame;
-use crate::app::session::{Began, MatchSystems, SessionOf};
+use crate::app::features::;
+use crate::app::table::game::TableGame;
+use crate::app::session::{Autosave, Began, MatchSystems, SessionOf, StartMatch};
 use crate::app::ui::language::Language;
-use crate::app::ui::screens::{Screen, StartMatch};
+use crate::app::ui::screens::Screen;
 use crate::app::ui::toast::Notice;
 
 /// Where matches are kept. Without a place nothing is.
@@ -65,19 +65,6 @@ pub enum SavesRequest {
     Look,
 }
 
-/// A match that was kept and is gone on with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// Its text.
-    pub text: String,
-    /// Where it is kept on; `None` for one that has no place yet.
-    pub place: Option<Automatic>,
-}
-
-/// The place where the match on the table is kept by itself; a match that has not begun has none yet.
-#[derive(Component, Debug, Default)]
-pub struct Autosave(pub Option<AutosaveWriter>);
-
 /// What the text of the match on the table is, for a name to be given to it.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct Latest(String);
@@ -120,22 +107,12 @@ pub(crate) fn keep<G: TableGame>(
     }
     *last = time.elapsed();
     let session = &mut session.bypass_change_detection().0;
-    latest.0 = text(session, began.passed(&time));
+    latest.0 = session.saved_text(began.passed(&time));
     let Some(saves) = &shelf.saves else { return };
     if session.is_empty() {
         return;
     }
     autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).keep(latest.0.clone());
-}
-
-/// The text by which a session is kept, with what is left of the turn under way.
-pub(crate) fn text<G: TableGame>(session: &Session<G>, now: Duration) -> String {
-    let mut session = session.clone();
-    // A flag that falls just now is seen when the match is continued.
-    if session.clock().is_some_and(|clock| clock.until_flag(now).is_some()) {
-        let _ = session.tick(now);
-    }
-    saved::write(&session)
 }
 
 /// Keeps a session that leaves the table as it is at last.
@@ -145,7 +122,7 @@ fn keep_at_last<G: TableGame>(
     time: Res<Time<Real>>,
 ) {
     if let Ok((SessionOf(session), began, Autosave(Some(keeper)))) = sessions.get(left.entity) {
-        keeper.keep(text(session, began.passed(&time)));
+        keeper.keep(session.saved_text(began.passed(&time)));
     }
 }
 
@@ -159,7 +136,7 @@ fn keep_at_the_end<G: TableGame>(
         return;
     }
     for (SessionOf(session), began, autosave) in &sessions {
-        autosave.0.iter().for_each(|keeper| keeper.keep(text(session, began.passed(&time))));
+        autosave.0.iter().for_each(|keeper| keeper.keep(session.saved_text(began.passed(&time))));
     }
 }
 
@@ -248,7 +225,6 @@ fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> 
         Some(name) => saves.load(name)?,
         None => crate::store::read_text(&entry.path)?,
     };
-    let kept = Kept { text, place: Some(continued.place) };
-    let begin = StartMatch::kept(&about.game, kept).ok_or(StoreError::NoPlace)?;
-    Ok((begin, continued.is_open_elsewhere))
+    let begin = StartMatch::saved(&about.game, text).ok_or(StoreError::NoPlace)?;
+    Ok((StartMatch { attach: Autosave::attach(continued.place), ..begin }, continued.is_open_elsewhere))
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::play::Series;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
 
 /// The series with the match on the table, and who plays there; what a rematch begins with.

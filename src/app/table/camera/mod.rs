@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{Continued, MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -48,7 +48,12 @@ impl Default for CameraInertia {
 
 /// Adds the parts of the camera that need no screen.
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<Orbit>().init_resource::<TurnTable>();
+    app.init_resource::<Orbit>().init_resource::<TurnTable>().add_observer(sit_down);
+}
+
+/// Shows a match that goes on from the seat.
+fn sit_down(_: On<Add, Continued>, mut orbit: ResMut<Orbit>) {
+    orbit.jump_to(View::Seat);
 }
 
 pub(crate) fn plugin(app: &mut App) {

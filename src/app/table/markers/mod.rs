@@ -7,11 +7,12 @@ mod position;
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Chosen, MatchSystems, OfMatch, SessionOf};
+use crate::app::session::{MatchSystems, OfMatch, SessionOf};
 use crate::app::ui::screens::Screen;
 
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::badges::Badge;
+use crate::app::table::choosing::Chosen;
 use crate::app::table::game::{Racks, TableGame};
 use crate::app::table::hand::{Hand, PlacementPreview};
 use crate::app::table::motion::{Motion, Segment};

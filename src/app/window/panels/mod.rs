@@ -22,11 +22,13 @@ use crate::app::features::clocks::ClockDisplay;
 use crate::app::features::editor::{EditPosition, EditRequest, EditorModel};
 use crate::app::features::match_panel::{self, model, model::MatchModel};
 use crate::app::features::opponents::{EngineReport, EngineRequest, ThinkingTime};
+use crate::app::features::problems::ProblemRequest;
 use crate::app::features::record::panel::{self as record, RecordDraft};
 use crate::app::features::record::{Record, RecordRequest};
 use crate::app::features::replay::{Replay, ReplayRequest};
 use crate::app::features::saves::panel::{self as saves, SavesDraft};
-use crate::app::features::saves::thumbnails::{PendingPicture, Thumbnails};
+use crate::app::features::saves::thumbnails::Thumbnails;
+use crate::app::table::picture::PendingPicture;
 use crate::app::features::saves::{SaveList, SavesRequest};
 use crate::app::features::series::SoFar;
 use crate::app::features::settings::preferences::Preferences;
@@ -37,6 +39,7 @@ use crate::app::features::{
 };
 use crate::app::session::Request;
 use crate::app::session::viewer::Viewer;
+use crate::app::session::{Puzzle, SessionOf, StartMatch, StartProblem};
 use crate::app::table::aids::{Aid, Aids, AidsAllowed};
 use crate::app::table::camera::{BoardBounds, CameraInertia, Orbit, TableCamera, TurnTable, View};
 use crate::app::table::hand::HandRequest;
@@ -51,7 +54,7 @@ use crate::app::ui::overlays::{self, Overlay, Overlays};
 use crate::app::ui::pad;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::{ChosenGame, Screen, Stage, StartMatch};
+use crate::app::ui::screens::{ChosenGame, Screen, Stage};
 use crate::app::ui::theme;
 use crate::app::ui::toast::Toast;
 
@@ -96,6 +99,8 @@ pub enum PanelRequest {
     Again,
     /// Begin a problem of this level.
     Problem(u8),
+    /// Show what has not been found of a problem.
+    ShowAnswers,
     /// Set an option of the game.
     Option(&'static str, &'static str),
     /// Go to a screen.
@@ -208,10 +213,6 @@ impl SetupChoice {
     }
 }
 
-/// The wishes of this frame, for the games to read.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct MatchRequest(pub Request);
-
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((crate::app::ui::draw::plugin, crate::app::ui::side_panel::plugin))
         .add_systems(Startup, menu::load_pictures)
@@ -247,7 +248,6 @@ pub(crate) fn model_plugin(app: &mut App) {
         .init_resource::<SavesDraft>()
         .init_resource::<RecordDraft>()
         .init_resource::<MatchModel>()
-        .add_message::<MatchRequest>()
         .add_systems(OnExit(Screen::Match), |mut overlays: ResMut<Overlays>| overlays.clear());
 }
 
@@ -471,8 +471,10 @@ fn panels(
 /// What wishes act on.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Requests<'w> {
-    match_wishes: MessageWriter<'w, MatchRequest>,
+    match_requests: MessageWriter<'w, Request>,
     start: MessageWriter<'w, StartMatch>,
+    problem: MessageWriter<'w, ProblemRequest>,
+    start_problem: MessageWriter<'w, StartProblem>,
     exit: MessageWriter<'w, AppExit>,
     game: ResMut<'w, ChosenGame>,
     choice: ResMut<'w, SetupChoice>,
@@ -515,7 +517,7 @@ impl Requests<'_> {
         match request {
             PanelRequest::Match(request) => {
                 self.overlays.clear();
-                self.match_wishes.write(MatchRequest(request));
+                self.match_requests.write(request);
             }
             PanelRequest::Choose(game) => {
                 self.game.0 = Some(game);
@@ -549,6 +551,10 @@ impl Requests<'_> {
             PanelRequest::Computer(request) => drop(self.computer.write(request)),
             PanelRequest::Start => self.begin(None, false),
             PanelRequest::Again => self.begin(None, true),
+            PanelRequest::ShowAnswers => {
+                self.overlays.clear();
+                self.problem.write(ProblemRequest::ShowAnswers);
+            }
             PanelRequest::Problem(level) => self.begin(Some(level), false),
             PanelRequest::Go(screen) => {
                 self.overlays.clear();
@@ -603,12 +609,12 @@ impl Requests<'_> {
         self.overlays.clear();
         self.orbit.jump_to(View::Seat);
         let seed = fresh_seed();
-        let start = StartMatch::new(game, setup.clone(), seed);
-        if problem.is_some() {
+        if let Some(level) = problem {
             // A problem is for a person who has time.
-            self.start.write(StartMatch { problem, ..start });
+            self.start_problem.write(StartProblem { game, setup, level, seed });
             return;
         }
+        let start = StartMatch::new(game, setup.clone(), seed);
         let count = set_up::seats(game, &setup).len();
         // Points stay with the people, wherever they sit.
         let mut series = self.so_far.0.clone().filter(|_| again);
@@ -621,6 +627,20 @@ impl Requests<'_> {
         self.preferences.choose(game, self.choice.to_keep(&setup));
         let seats = self.choice.seated(&order);
         self.start.write(StartMatch { seats, series, timing: self.choice.timing, ..start });
+    }
+}
+
+/// Begins another match with the same choices: those of the one that begins now.
+pub(crate) fn follow_choice<G: crate::rules::game::Game>(
+    added: On<Add, SessionOf<G>>,
+    sessions: Query<(&SessionOf<G>, Has<Puzzle>)>,
+    mut choice: ResMut<SetupChoice>,
+) {
+    let Ok((SessionOf(session), is_puzzle)) = sessions.get(added.entity) else { return };
+    choice.setup = Some(session.setup());
+    if !is_puzzle {
+        choice.seats = session.players().to_vec();
+        choice.timing = session.clock().map(|clock| clock.timing());
     }
 }
 
