@@ -32,7 +32,6 @@ use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::{ChosenGame, Screen, Stage, StartMatch};
 use crate::app::ui::toast::Notice;
-use crate::app::window::panels::SetupChoice;
 
 /// The order of a frame's work.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -233,7 +232,6 @@ fn begin<G: TableGame>(
     old: Query<Entity, With<OfMatch>>,
     mut chosen: ResMut<ChosenGame>,
     mut pointed: ResMut<Pointed<G>>,
-    mut choice: ResMut<SetupChoice>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
     language: Res<Language>,
@@ -255,8 +253,6 @@ fn begin<G: TableGame>(
             commands.entity(entity).try_despawn();
         }
         let players = session.players().to_vec();
-        let timing = session.clock().map(|clock| clock.timing());
-        let setup = session.setup();
         let place = start.kept.as_ref().and_then(|kept| kept.place.clone());
         let seed = session.everything().seed().unwrap_or(start.seed);
         let selection = Selection::read(&session.turn_view(), &start.chosen).unwrap_or_default();
@@ -285,11 +281,6 @@ fn begin<G: TableGame>(
             orbit.jump_to(View::Seat);
         }
         chosen.0 = Some(G::NAME);
-        // A new game begins with the same choices.
-        choice.setup = Some(setup);
-        if start.problem.is_none() {
-            (choice.seats, choice.timing) = (players, timing);
-        }
         // Setting the screen that there is would sweep the new match away with the old one.
         NextState::set_if_neq(&mut next, Screen::Match);
         if let Some(stage) = &mut stage {
