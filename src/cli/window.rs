@@ -195,7 +195,8 @@ mod with_window {
             assert_eq!(View::NAMES.map(|(name, _)| name), VIEWS);
             assert_eq!(Quality::NAMES.map(|(name, _)| name), QUALITIES);
             let aids = games::aids();
-            let mut names: Vec<_> = aids.iter().map(|aid| aid.name_and_key().0.strip_prefix("aid-")).collect();
+            let mut names: Vec<_> =
+                aids.iter().map(|aid| aid.name_and_key().0.strip_prefix("aid-")).collect();
             let mut offered: Vec<_> = AIDS.iter().copied().map(Some).collect();
             names.sort();
             offered.sort();

@@ -4,25 +4,24 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use bevy::ecs::system::RunSystemOnce;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::problems::Exercise;
 use camaieu::app::games::TableGame;
+use camaieu::app::games::chromino::aids::PLACES;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
-use camaieu::app::games::chromino::aids::PLACES;
 use camaieu::app::table::aids::{Aid, Aids, AidsAllowed, REACH};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::{Rack, RackOf};
-use camaieu::app::ui::start::BeginRequest;
 use camaieu::app::ui::screens::StartMatch;
+use camaieu::app::ui::start::BeginRequest;
 use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
 use camaieu::rules::game::{Game, Observer, Seat};

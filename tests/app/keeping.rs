@@ -29,7 +29,8 @@ fn with_shelf(name: &str) -> App {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join(name);
     let _ = std::fs::remove_dir_all(&folder);
     let mut app = empty();
-    app.insert_resource(MotionSpeed(AnimationSpeed::Off)).insert_resource(SaveList::at(Saves::in_folder(folder)));
+    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
+        .insert_resource(SaveList::at(Saves::in_folder(folder)));
     app
 }
 

@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
+use camaieu::app::Language;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::match_panel::model::build;
 use camaieu::app::games::TableGame;
@@ -14,9 +15,8 @@ use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::At;
 use camaieu::app::ui::redraw::Redraw;
 use camaieu::app::ui::screens::{Screen, Stage, StartMatch};
-use camaieu::app::ui::toast::Toast;
 use camaieu::app::ui::sink::UiCommands;
-use camaieu::app::Language;
+use camaieu::app::ui::toast::Toast;
 use camaieu::play::{ProposalKind, Selection};
 use camaieu::rules::camelot::{Camelot, Kind, Square};
 use camaieu::rules::game::{Observer, Seat};

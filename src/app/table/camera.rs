@@ -14,9 +14,9 @@ use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
-use crate::store::Settings;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
+use crate::store::Settings;
 
 use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::OnTable;

@@ -14,13 +14,13 @@ use crate::play::{PlyKind, Selection, Session};
 use crate::rules::game::{Duty, Next, Observer, Partial};
 
 use crate::app::table::aids::{APART, Aids};
-use crate::app::ui::preferences::{Preference, Preferences, Said};
-use crate::store::Settings;
 use crate::app::table::badges::Badge;
 use crate::app::table::hand::{Hand, PlacementPreview};
 use crate::app::table::motion::{Motion, Segment};
 use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::rack::{self, At, Rack, RackOf};
+use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::store::Settings;
 
 /// What a mark says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -150,13 +150,7 @@ fn more(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 }
 
 /// Card of a game: its table, its name and a line about it; whether it is clicked. A game that is to come says so.
-fn card(
-    ui: &mut egui::Ui,
-    index: usize,
-    game: &'static str,
-    pictures: &Pictures,
-    texts: &Texts,
-) -> bool {
+fn card(ui: &mut egui::Ui, index: usize, game: &'static str, pictures: &Pictures, texts: &Texts) -> bool {
     let picture = pictures.0.get(game);
     let name = texts.say(&format!("menu-{game}"));
     let what =

@@ -196,9 +196,7 @@ fn waker(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + use<> {
 
 /// What the computer needs whatever the game.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Analysing>()
-        .init_resource::<EngineReport>()
-        .add_message::<EngineRequest>();
+    app.init_resource::<Analysing>().init_resource::<EngineReport>().add_message::<EngineRequest>();
 }
 
 /// The computer in one game.

@@ -72,7 +72,13 @@ fn show(
     }
 }
 
-fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
+fn write_out(
+    ui: &mut egui::Ui,
+    record: &Record,
+    draft: &RecordDraft,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let Some(position) = &record.position else {
         ui.horizontal(|ui| {
             file_field(ui, draft, texts, commands);

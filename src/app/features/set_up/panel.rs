@@ -51,8 +51,7 @@ pub(super) fn draw(
     mut commands: Commands,
 ) -> Result {
     let (Some(game), Some(setup)) = (game.0, &choice.setup) else { return Ok(()) };
-    let model =
-        Model { game, setup, choice: &choice, seats: &seats.0, thinking_time: thinking_time.0 };
+    let model = Model { game, setup, choice: &choice, seats: &seats.0, thinking_time: thinking_time.0 };
     let root = draw::root(contexts.ctx_mut()?, "set-up");
     show(&root, &model, language.texts(), &mut commands);
     Ok(())
@@ -201,13 +200,7 @@ fn problems(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 }
 
 /// Order of the seats, and whether it changes from game to game; nothing for one who plays alone.
-fn who_begins(
-    ui: &mut egui::Ui,
-    seats: usize,
-    chosen: &SetupChoice,
-    texts: &Texts,
-    commands: &mut Commands,
-) {
+fn who_begins(ui: &mut egui::Ui, seats: usize, chosen: &SetupChoice, texts: &Texts, commands: &mut Commands) {
     if seats < 2 {
         return;
     }
@@ -305,7 +298,12 @@ mod tests {
     use crate::text::Lang;
 
     /// The screen of a game with these choices.
-    fn shown(size: egui::Vec2, game: &'static str, choice: SetupChoice, texts: &'static Texts) -> Shown<'static> {
+    fn shown(
+        size: egui::Vec2,
+        game: &'static str,
+        choice: SetupChoice,
+        texts: &'static Texts,
+    ) -> Shown<'static> {
         let mut world = world();
         world.insert_resource(choice);
         world.init_resource::<ThinkingTime>();

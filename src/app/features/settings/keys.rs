@@ -24,13 +24,7 @@ pub(super) fn draw(
 }
 
 /// Shows every action with its keys; a click on a key waits for another.
-fn show(
-    ctx: &egui::Context,
-    bindings: &Bindings,
-    waiting: Waiting,
-    texts: &Texts,
-    commands: &mut Commands,
-) {
+fn show(ctx: &egui::Context, bindings: &Bindings, waiting: Waiting, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("keys"), |ui| {
         let said = if waiting.0.is_some() { "keys-press" } else { "keys-what" };
         ui.label(RichText::new(texts.say(said)).color(theme::ACCENT));

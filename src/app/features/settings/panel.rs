@@ -105,9 +105,7 @@ fn motion(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut C
     if let Some(turns) = choice(ui, &texts.say("set-turn"), &[off, on], settings.turns_table) {
         commands.change(move |table: &mut TurnTable| table.0 = turns);
     }
-    if let Some(glides) =
-        choice(ui, &texts.say("set-glide"), &on_off("set-glide", texts), settings.glides)
-    {
+    if let Some(glides) = choice(ui, &texts.say("set-glide"), &on_off("set-glide", texts), settings.glides) {
         commands.change(move |inertia: &mut CameraInertia| inertia.0 = glides);
     }
 }

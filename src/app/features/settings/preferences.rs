@@ -23,10 +23,7 @@ pub(crate) fn take_over(app: &mut App, file: Option<SettingsFile>, loaded: Optio
     preferences::load(app.world_mut(), Preferences { settings, said, file });
     app.add_systems(
         Last,
-        (
-            note_place.run_if(on_message::<AppExit>),
-            write.run_if(resource_changed::<Preferences>),
-        )
+        (note_place.run_if(on_message::<AppExit>), write.run_if(resource_changed::<Preferences>))
             .chain()
             .after(KeepPreferences),
     );

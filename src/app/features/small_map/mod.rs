@@ -4,8 +4,8 @@ use bevy_egui::egui::{Align2, FontId, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use crate::app::ui::theme::{self, Hue};
 
-use crate::app::ui::chips::symbol;
 use crate::app::features::over_table::Table;
+use crate::app::ui::chips::symbol;
 use crate::app::ui::panels::STRIP_HEIGHT;
 
 /// A map.

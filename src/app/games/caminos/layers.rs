@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::session::MatchSystems;
 use crate::app::games::caminos::aids::THROUGH;
+use crate::app::session::MatchSystems;
 use crate::app::table::aids::{APART, Aids};
 use crate::app::table::hand::GhostOf;
 use crate::app::table::look::Visuals;

@@ -148,13 +148,7 @@ fn panels(
             table.bubble_over(said, on);
         }
         if beside && !is_editing {
-            requested.extend(replay_bar::show(
-                ctx,
-                table.window(),
-                &shown.model,
-                &shown.replay,
-                texts,
-            ));
+            requested.extend(replay_bar::show(ctx, table.window(), &shown.model, &shown.replay, texts));
         }
         if beside {
             requested.extend(strips::show(ctx, table.window(), &shown.model, texts));
