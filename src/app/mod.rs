@@ -25,7 +25,6 @@ pub use window::{Launch, WindowError, run};
 pub fn core_plugin(app: &mut App) {
     app.insert_resource(ui::language::Language(Lang::of_system()))
         .init_resource::<ui::redraw::Redraw>()
-        .init_resource::<session::viewer::Viewer>()
         .add_plugins((
             ui::screens::plugin,
             ui::start::plugin,
@@ -47,6 +46,7 @@ pub fn core_plugin(app: &mut App) {
             features::saves::thumbnails::core_plugin,
             features::settings::plugin,
             features::set_up::plugin,
+            features::problems::plugin,
             features::record::plugin,
             features::replay::plugin,
             features::editor::plugin,

@@ -32,9 +32,9 @@ mod with_window {
     use clap::ArgMatches;
 
     use crate::app::games::{self, ON_THE_TABLE};
+    use crate::app::session::{StartMatch, StartProblem};
     use crate::app::table::aids::Aids;
     use crate::app::ui::preferences::Said;
-    use crate::app::ui::screens::StartMatch;
     use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
     use crate::cli::failure::{Failure, print};
     use crate::cli::jobs::{SEED, Start};
@@ -64,6 +64,13 @@ mod with_window {
         let is_played =
             said("shot").is_none() && !play.into_iter().chain([all]).any(|args| args.contains_id("measure"));
         let start = play.map(|args| start(texts, args, is_played)).transpose()?;
+        let level = play.and_then(|args| args.get_one::<u8>("play-problem")).copied();
+        let problem = start.as_ref().zip(level).map(|(start, level)| StartProblem {
+            game: start.game,
+            setup: start.setup.clone(),
+            level,
+            seed: start.seed,
+        });
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
         let view = named(&View::NAMES, view).unwrap_or(View::Seat);
         let named_aids = play.and_then(|args| args.get_many::<String>("aids")).into_iter().flatten();
@@ -89,6 +96,7 @@ mod with_window {
                 size: said("size").is_some(),
             },
             start,
+            problem,
             view,
             aids,
             size,
@@ -129,8 +137,7 @@ mod with_window {
                 let Checked(start, seed) = self;
                 let position = start.given::<G>()?.map(|position| G::position_text(&position));
                 let chosen = start.chosen::<G>()?;
-                let problem = start.args.get_one::<u8>("play-problem").copied();
-                if problem.is_some() && !G::HAS_PROBLEMS {
+                if start.args.get_one::<u8>("play-problem").is_some() && !G::HAS_PROBLEMS {
                     let said = start.texts.say_with("problem-none", &[("game", &G::NAME)]);
                     return Err(Failure::Input(said));
                 }
@@ -138,7 +145,7 @@ mod with_window {
                 let first = start.given::<G>()?.unwrap_or_else(|| G::start(&setup, seed));
                 let seats = terminal::players(&start, usize::from(G::seats(&first)))?;
                 let begin = StartMatch::new(G::NAME, setup, seed);
-                Ok(StartMatch { position, chosen, problem, seats, ..begin })
+                Ok(StartMatch { position, chosen, seats, ..begin })
             }
         }
         let game = args.get_one::<String>("game").map_or("", String::as_str);

@@ -14,13 +14,13 @@ use camaieu::app::games::chromino::aids::PLACES;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::{StartMatch, StartProblem};
 use camaieu::app::table::aids::{Aid, Aids, AidsAllowed, REACH};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::{Rack, RackOf};
-use camaieu::app::ui::screens::StartMatch;
 use camaieu::app::ui::start::BeginRequest;
 use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
@@ -296,25 +296,15 @@ fn open_hands_and_last_tiles_are_seen_by_all() {
     let mut app = table::<Chromino>(None);
     let mut setup = Setup::default_of(Chromino::OPTIONS);
     setup.choose("hands", "open").expect("an option");
-    let mut begin = |position: &str, problem: Option<u8>| {
+    let mut begin = |position: &str| {
         let position = Some(position.to_owned());
-        app.world_mut().write_message(StartMatch {
-            series: None,
-            kept: None,
-            timing: None,
-            game: Chromino::NAME,
-            setup: setup.clone(),
-            seed: 1,
-            position,
-            seats: Vec::new(),
-            chosen: Vec::new(),
-            problem,
-        });
+        app.world_mut()
+            .write_message(StartMatch { position, ..StartMatch::new(Chromino::NAME, setup.clone(), 1) });
         app.update();
         app.update();
         (racks(&mut app, 1), racks(&mut app, 2))
     };
-    assert_eq!(begin(CAN_LAY, None), ((3, 3), (2, 2)));
+    assert_eq!(begin(CAN_LAY), ((3, 3), (2, 2)));
     do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(model(&app).awaited, None, "nothing is hidden");
@@ -385,17 +375,11 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
 #[test]
 fn a_problem_is_solved_place_by_place() {
     let mut app = table::<Chromino>(None);
-    app.world_mut().write_message(StartMatch {
-        series: None,
-        kept: None,
-        timing: None,
+    app.world_mut().write_message(StartProblem {
         game: Chromino::NAME,
         setup: Setup::default_of(Chromino::OPTIONS),
+        level: 2,
         seed: 3,
-        position: None,
-        seats: Vec::new(),
-        chosen: Vec::new(),
-        problem: Some(2),
     });
     app.update();
     app.update();
@@ -445,7 +429,8 @@ fn a_problem_is_solved_place_by_place() {
     app.update();
     let shown = |app: &mut App| marks(app, MarkerKind::Found).len();
     assert_eq!(shown(&mut app), 0);
-    request::<Chromino>(&mut app, Request::ShowAnswers);
+    app.world_mut().write_message(camaieu::app::features::problems::ProblemRequest::ShowAnswers);
+    app.update();
     let mut exercises = app.world_mut().query::<&Exercise<Chromino>>();
     assert!(exercises.single(app.world()).expect("a problem").is_given_up());
     assert!(shown(&mut app) > 0);
@@ -544,16 +529,9 @@ fn against_the_computer_the_person_always_looks() {
     let mut app = table::<Chromino>(None);
     app.insert_resource(MotionSpeed(AnimationSpeed::Off));
     app.world_mut().write_message(StartMatch {
-        series: None,
-        kept: None,
-        timing: None,
-        game: Chromino::NAME,
-        setup: Setup::default_of(Chromino::OPTIONS),
-        seed: 1,
         position: Some(CAN_LAY.to_owned()),
         seats: vec![Controller::Person.into(), Controller::Random.into()],
-        chosen: Vec::new(),
-        problem: None,
+        ..StartMatch::new(Chromino::NAME, Setup::default_of(Chromino::OPTIONS), 1)
     });
     app.update();
     app.update();

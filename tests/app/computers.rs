@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use camaieu::app::features::opponents::{Advice, Advised, EngineReport, EngineRequest, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Request;
+use camaieu::app::session::StartMatch;
 use camaieu::app::table::marks::{Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
-use camaieu::app::ui::screens::StartMatch;
 use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
@@ -59,7 +59,7 @@ fn some_frames(app: &mut App) {
 fn play_first<G: TableGame>(app: &mut App) {
     let now = game::<G>(app);
     let mv = G::view_moves(&now.own_view()).remove(0);
-    app.world_mut().write_message(camaieu::app::session::Intent::<G>::Play(mv));
+    app.world_mut().write_message(camaieu::app::session::Submit::<G>::Play { mv, steps: Vec::new() });
     app.update();
 }
 

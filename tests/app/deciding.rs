@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::saves::SaveList;
+use camaieu::app::session::Request;
+use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
-use camaieu::app::session::{Intent, Request};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
-use camaieu::app::ui::screens::{Screen, StartMatch};
+use camaieu::app::ui::screens::Screen;
 use camaieu::play::{Controller, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
@@ -46,7 +47,7 @@ fn a_person_resigns_and_offers_for_nobody_else() {
     let mut app = empty();
     begin::<Camelot>(&mut app, &[Controller::Person, Controller::Level(10)]);
     let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
-    app.world_mut().write_message(Intent::<Camelot>::Play(mv));
+    app.world_mut().write_message(camaieu::app::session::Submit::<Camelot>::Play { mv, steps: Vec::new() });
     app.update();
     // The computer is to move; what can be given up is still the person's own.
     assert_eq!(session::<Camelot>(&mut app).to_move(), Seat::SECOND);
@@ -65,7 +66,7 @@ fn a_computers_move_is_played_where_the_match_stands_whoever_looks_back() {
     let mut app = empty();
     begin::<Camelot>(&mut app, &[Controller::Person, Controller::Level(1)]);
     let mv = Camelot::view_moves(&session::<Camelot>(&mut app).turn_view()).remove(0);
-    app.world_mut().write_message(Intent::<Camelot>::Play(mv));
+    app.world_mut().write_message(camaieu::app::session::Submit::<Camelot>::Play { mv, steps: Vec::new() });
     app.update();
     request::<Camelot>(&mut app, Request::GoToStart);
     wait(&mut app, |app| session::<Camelot>(app).to_move() == Seat::FIRST);
@@ -103,7 +104,7 @@ fn nobody_plays_on_after_an_end_has_shown_all_hands() {
     assert!(refused(&mut app)[0].contains("seen"));
     request::<Chromino>(&mut app, Request::GoToStart);
     let mv = Chromino::view_moves(&session::<Chromino>(&mut app).turn_view()).remove(0);
-    app.world_mut().write_message(Intent::<Chromino>::Play(mv));
+    app.world_mut().write_message(camaieu::app::session::Submit::<Chromino>::Play { mv, steps: Vec::new() });
     app.update();
     assert_eq!(game::<Chromino>(&mut app).len(), 2, "{:?}", refused(&mut app));
 }

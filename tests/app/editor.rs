@@ -6,13 +6,15 @@ use camaieu::app::features::editor::{Draft, DraftOf, EditPosition, EditRequest, 
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::opponents::Analysing;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Intent, SeatAt, Seated, SessionOf};
+use camaieu::app::session::StartMatch;
+use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
+use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::marks::Pointed;
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::language::Language;
-use camaieu::app::ui::screens::{Screen, Stage, StartMatch};
+use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::toast::Toast;
 use camaieu::play::{Player, playout};
 use camaieu::rules::camelot::{Camelot, Square};
@@ -56,7 +58,7 @@ fn hold(app: &mut App, index: usize) {
 }
 
 fn point<G: TableGame>(app: &mut App, spot: G::Spot) {
-    app.world_mut().write_message(Intent::<G>::Point(spot));
+    app.world_mut().write_message(TableInput::<G>::Point(spot));
     app.update();
 }
 
@@ -274,7 +276,7 @@ impl TableVisitor for ThereAndBack {
         app.update();
         for _ in 0..3 {
             let mv = G::view_moves(&game::<G>(&mut app).own_view()).swap_remove(0);
-            app.world_mut().write_message(Intent::<G>::Play(mv));
+            app.world_mut().write_message(camaieu::app::session::Submit::<G>::Play { mv, steps: Vec::new() });
             app.update();
         }
         let played = game::<G>(&mut app);
@@ -292,7 +294,7 @@ impl TableVisitor for ThereAndBack {
         let back = game::<G>(&mut app);
         assert_eq!((back.position(), back.plies()), (played.position(), played.plies()), "{}", G::NAME);
         assert_eq!(stage(&app), Stage::Playing);
-        let mut names = app.world_mut().query::<(&SeatAt, &Seated)>();
+        let mut names = app.world_mut().query::<(&SeatAt, &SeatPlayer)>();
         let first = names.iter(app.world()).find(|(at, _)| at.0 == Seat::FIRST).expect("a seat").1.clone();
         assert_eq!(first.0.name, "Ada");
         let mut wanted = G::pieces(&crate::seen::<G>(&mut app));

@@ -9,11 +9,12 @@ use camaieu::app::features::record::{Record, RecordRequest};
 use camaieu::app::features::replay::{Replay, ReplayRequest};
 use camaieu::app::features::saves::{Autosave, SaveList, SavesRequest};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Intent, Request, SeatAt, Seated};
+use camaieu::app::session::StartMatch;
+use camaieu::app::session::{Request, SeatAt, SeatPlayer};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
-use camaieu::app::ui::screens::{Screen, StartMatch};
+use camaieu::app::ui::screens::Screen;
 use camaieu::app::ui::toast::Toast;
 use camaieu::play::{Allowance, Controller, Overstep, Player, ProposalKind, Timing, saved};
 use camaieu::rules::camelot::Camelot;
@@ -46,7 +47,7 @@ fn play<G: TableGame>(app: &mut App, plies: usize) {
     for _ in 0..plies {
         let now = game::<G>(app);
         let mv = G::view_moves(&now.own_view()).swap_remove(0);
-        app.world_mut().write_message(Intent::<G>::Play(mv));
+        app.world_mut().write_message(camaieu::app::session::Submit::<G>::Play { mv, steps: Vec::new() });
         app.update();
         arrive(app);
     }
@@ -113,7 +114,7 @@ fn every_match_is_kept_and_gone_on_with() {
                 game.line().into_iter().map(|node| game.move_text(node)).collect::<Vec<_>>()
             };
             assert_eq!(texts(&after), texts(&before));
-            let mut seats = app.world_mut().query::<(&SeatAt, &Seated)>();
+            let mut seats = app.world_mut().query::<(&SeatAt, &SeatPlayer)>();
             let first = seats.iter(app.world()).find(|(at, _)| at.0 == Seat::FIRST);
             assert_eq!(first.map(|(_, seated)| seated.0.clone()), Some(ada));
             // It goes on where it lies.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Chosen, Intent};
+
+use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::rack::Rack;
 use camaieu::rules::setup::Setup;
@@ -35,7 +36,7 @@ pub fn made<G: TableGame>(app: &mut App) -> Vec<G::Step> {
 
 /// Clicks on a spot, as the mouse does.
 pub fn point<G: TableGame>(app: &mut App, spot: G::Spot) {
-    app.world_mut().write_message(Intent::<G>::Point(spot));
+    app.world_mut().write_message(TableInput::<G>::Point(spot));
     app.update();
 }
 

@@ -10,6 +10,7 @@ mod keeping;
 mod le_cameleon;
 mod looking;
 mod pad;
+mod set_up;
 mod table;
 mod walk;
 
@@ -21,9 +22,10 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::EguiInput;
 use bevy_egui::input::EguiWantsInput;
 use camaieu::app::games::TableGame;
+use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
-use camaieu::app::session::{Intent, Refused, Request, SessionOf};
-use camaieu::app::ui::screens::StartMatch;
+use camaieu::app::session::{Refused, Request, SessionOf};
+use camaieu::app::table::choosing::TableInput;
 use camaieu::app::{Language, core_plugin, input_plugin};
 use camaieu::play::{Match, ProposalKind, Session};
 use camaieu::rules::setup::Setup;
@@ -93,13 +95,13 @@ pub fn arrive(app: &mut App) {
 
 /// Points at something, and lets a frame pass.
 pub fn click<G: TableGame>(app: &mut App, step: G::Step) {
-    app.world_mut().write_message(Intent::<G>::Click(step));
+    app.world_mut().write_message(TableInput::<G>::Click(step));
     app.update();
 }
 
 /// Requests for something, and lets a frame pass.
 pub fn request<G: TableGame>(app: &mut App, request: Request) {
-    app.world_mut().write_message(Intent::<G>::Request(request));
+    app.world_mut().write_message(request);
     app.update();
 }
 

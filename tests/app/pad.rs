@@ -6,8 +6,9 @@ use bevy::input::gamepad::{
 };
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
-use camaieu::app::session::{Chosen, Request};
+use camaieu::app::session::Request;
 use camaieu::app::table::camera::{Orbit, View};
+use camaieu::app::table::choosing::Chosen;
 use camaieu::app::table::marks::Pointed;
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;

@@ -7,14 +7,16 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::match_panel::model::build;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::camelot::{Piece, Place};
-use camaieu::app::session::{Chosen, Intent, OfMatch, Request, SeatAt, Seated, SessionOf, ToMove};
+use camaieu::app::session::StartMatch;
+use camaieu::app::session::{OfMatch, Request, SeatAt, SeatPlayer, SessionOf, ToMove};
 use camaieu::app::table::camera::{Orbit, TurnTable};
+use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::marks::{Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::At;
 use camaieu::app::ui::redraw::Redraw;
-use camaieu::app::ui::screens::{Screen, Stage, StartMatch};
+use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::sink::UiCommands;
 use camaieu::app::ui::toast::Toast;
 use camaieu::play::{ProposalKind, Selection};
@@ -69,7 +71,7 @@ fn an_intent_moves_a_piece_and_the_turn() {
     let mut app = table::<Camelot>(None);
     assert_eq!(pieces(&mut app).len(), 28);
     assert_eq!(to_move(&mut app), [Seat::FIRST]);
-    let mut seats = app.world_mut().query::<(&SeatAt, &Seated)>();
+    let mut seats = app.world_mut().query::<(&SeatAt, &SeatPlayer)>();
     assert_eq!(seats.iter(app.world()).count(), 2);
 
     click::<Camelot>(&mut app, square("G6"));
@@ -164,7 +166,7 @@ fn a_half_made_chain_is_taken_back_step_by_step() {
     assert_eq!(made(&mut app), [square("C8"), square("E8")]);
     assert_eq!(game::<Camelot>(&mut app).plies(), 0);
     for left in [1, 0] {
-        app.world_mut().write_message(Intent::<Camelot>::TakeBack);
+        app.world_mut().write_message(TableInput::<Camelot>::TakeBack);
         app.update();
         assert_eq!(made(&mut app).len(), left);
     }

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Intent, Request};
+use camaieu::app::session::Request;
+use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::play::NodeId;
@@ -44,12 +45,12 @@ impl TableVisitor for Walk {
                 4 => {
                     let spots = G::spots(&seen::<G>(&mut app));
                     if let Some(spot) = rng.pick(&spots) {
-                        app.world_mut().write_message(Intent::<G>::Point(*spot));
+                        app.world_mut().write_message(TableInput::<G>::Point(*spot));
                         app.update();
                     }
                 }
                 5 => {
-                    app.world_mut().write_message(Intent::<G>::TakeBack);
+                    app.world_mut().write_message(TableInput::<G>::TakeBack);
                     app.update();
                 }
                 _ => {

@@ -305,6 +305,7 @@ macro_rules! tables {
             bindings::add_aids(app, &aids());
             $(crate::app::features::set_up::game_plugin::<$game>(app);)*
             $(crate::app::session::game_plugin::<$game>(app);)*
+            $(crate::app::features::problems::game_plugin::<$game>(app);)*
             $(crate::app::features::series::game_plugin::<$game>(app);)*
             $(crate::app::features::opponents::game_plugin::<$game>(app);)*
             $(crate::app::features::clocks::game_plugin::<$game>(app);)*

@@ -2,50 +2,53 @@
 
 use std::time::Duration;
 
-use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::play::session::reasons::ASK_FIRST;
 use crate::play::{Actor, Change, Command, NodeId, Player, ProposalKind, Session};
-use crate::rules::game::{Refusal, Seat, reasons};
+use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
-use crate::app::session::{Decided, Request};
+use crate::app::session::messages::{Request, Submit};
 
-/// Submits what was decided to the session, by the actor that it is of.
-pub(crate) fn submit<G: TableGame>(
+/// Submits a move to the session, by the actor that it is of.
+pub(super) fn play<G: Game>(
     session: &mut Session<G>,
-    decision: &Decided<G>,
+    submit: &Submit<G>,
     viewer: Viewer,
     now: Duration,
 ) -> Result<Change, Refusal> {
-    let request = match decision {
-        Decided::Play { mv, steps } => {
+    match submit {
+        Submit::Play { mv, steps } => {
             let (actor, at) = (viewer.actor(session), session.shown());
             let command = Command::Play { at, mv: mv.clone(), steps: steps.clone() };
-            return match session.submit(actor, command, now) {
+            match session.submit(actor, command, now) {
                 // Who wants to play from an earlier position asks for it.
                 Err(refusal) if refusal.reason == &ASK_FIRST => {
                     session.submit(actor, Command::TakeBackTo(at), now)
                 }
                 done => done,
-            };
+            }
         }
-        Decided::Engine { seat, at, mv } => {
+        Submit::Engine { seat, at, mv } => {
             let command = Command::Play { at: *at, mv: mv.clone(), steps: Vec::new() };
-            return session.submit(Actor::Engine(*seat), command, now);
+            session.submit(Actor::Engine(*seat), command, now)
         }
-        Decided::Do(request) => *request,
-    };
-    let (actor, command) = command_of(session, request, viewer)?;
+    }
+}
+
+/// Submits a request to the session, by the actor that it is of.
+pub(super) fn submit<G: Game>(
+    session: &mut Session<G>,
+    request: Request,
+    viewer: Viewer,
+    now: Duration,
+) -> Result<Change, Refusal> {
+    let (actor, command) = command_of(session, request, viewer);
     session.submit(actor, command, now)
 }
 
-/// The command that a wish is, with its actor.
-fn command_of<G: TableGame>(
-    session: &Session<G>,
-    request: Request,
-    viewer: Viewer,
-) -> Result<(Actor, Command<G>), Refusal> {
+/// The command that a request is, with its actor.
+fn command_of<G: Game>(session: &Session<G>, request: Request, viewer: Viewer) -> (Actor, Command<G>) {
     let person = viewer.person().map_or(Actor::Host, Actor::Person);
     // An answer is the answerer's own, whoever was at the screen before.
     let of_seat = |seat: Seat| match session.persons().contains(seat) {
@@ -55,7 +58,7 @@ fn command_of<G: TableGame>(
     let tries = session.is_over() && !session.shows_its_node();
     let look = |node: Option<NodeId>| Command::Look(node.unwrap_or(session.shown()));
     let onward = || session.line().into_iter().find(|&node| session.parent(node) == Some(session.shown()));
-    Ok(match request {
+    match request {
         Request::Undo if tries => (Actor::Host, look(session.parent(session.shown()))),
         Request::Undo => (person, Command::TakeBack),
         Request::Redo if tries => (Actor::Host, look(onward())),
@@ -76,12 +79,11 @@ fn command_of<G: TableGame>(
             let before = session.players().get(seat.index()).cloned().unwrap_or_default();
             (Actor::Host, Command::Reseat(seat, Player { controller: player, ..before }))
         }
-        Request::ShowAnswers => return Err(Refusal::new(&reasons::NO_SUCH_STEP)),
-    })
+    }
 }
 
-/// What cannot be seen of a change, in words.
-pub(crate) fn said_of(change: Change, texts: &Texts) -> Option<String> {
+/// A sentence for a change that cannot be seen on the table.
+pub(super) fn notice_of(change: Change, texts: &Texts) -> Option<String> {
     match change {
         Change::TookBack { plies, .. } if plies > 1 => {
             Some(texts.say_with("took-back", &[("count", &plies)]))

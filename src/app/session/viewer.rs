@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use crate::play::{self, Actor, Session};
 use crate::rules::game::{Game, Observer, Seat};
 
-use crate::app::games::TableGame;
 use crate::app::session::SessionOf;
 
 /// Who looks at the table.
@@ -66,7 +65,7 @@ pub(crate) fn come_at_once(mut viewer: ResMut<Viewer>) {
 }
 
 /// Follows the session. One that begins is looked at by nobody before.
-pub(crate) fn follow<G: TableGame>(
+pub(crate) fn follow<G: Game>(
     matches: Query<Ref<SessionOf<G>>, Changed<SessionOf<G>>>,
     mut viewer: ResMut<Viewer>,
 ) {

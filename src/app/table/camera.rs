@@ -11,7 +11,7 @@ use bevy::window::PrimaryWindow;
 use crate::app::features::editor::DraftOf;
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{Continued, MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
 use crate::app::ui::redraw::Redraw;
@@ -384,7 +384,13 @@ pub(crate) fn core_plugin(app: &mut App) {
         .init_resource::<TurnTable>()
         .init_resource::<CameraInertia>()
         .add_preference::<TurnTable>()
-        .add_preference::<CameraInertia>();
+        .add_preference::<CameraInertia>()
+        .add_observer(sit_down);
+}
+
+/// A match that goes on is looked at from the seat.
+fn sit_down(_: On<Add, Continued>, mut orbit: ResMut<Orbit>) {
+    orbit.jump_to(View::Seat);
 }
 
 pub(crate) fn plugin(app: &mut App) {

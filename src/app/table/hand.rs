@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Intent, MatchSystems, OfMatch, SessionOf};
+use crate::app::session::{MatchSystems, OfMatch, SessionOf, is_on_table};
 pub use crate::app::ui::actions::Turning;
 use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::redraw::Redraw;
@@ -13,9 +13,10 @@ use crate::rules::game::Refusal;
 
 use crate::app::table::aids::{self, Aids, AidsAllowed};
 use crate::app::table::camera::Orbit;
+use crate::app::table::choosing::{self, TableInput};
 use crate::app::table::marks::{Hints, Marker, Pointed};
 use crate::app::table::motion::Segment;
-use crate::app::table::pieces::{PieceOf, put_on};
+use crate::app::table::pieces::{self, PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
 
 /// Nothing: for games in which nothing is held before it is placed.
@@ -192,27 +193,39 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry));
+    app.add_message::<TableInput<G>>().add_observer(choosing::prepare::<G>).add_systems(
+        Update,
+        (
+            (obey::<G>, choosing::choose::<G>, choosing::give_up::<G>)
+                .chain()
+                .run_if(is_on_table::<G>)
+                .in_set(MatchSystems::Validate),
+            (choosing::follow::<G>, rack::put_up::<G>, pieces::settle::<G>)
+                .chain()
+                .in_set(MatchSystems::Settle),
+            carry::<G>.in_set(MatchSystems::Carry),
+        ),
+    );
 }
 
 /// Takes and turns.
 pub(crate) fn obey<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
-    mut matches: Query<(&SessionOf<G>, &mut Hand<G>)>,
+    in_match: Single<(&SessionOf<G>, &mut Hand<G>)>,
     viewer: Res<Viewer>,
     orbit: Res<Orbit>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut inputs: MessageWriter<TableInput<G>>,
 ) {
-    let Ok((SessionOf(game), mut hand)) = matches.single_mut() else {
-        requests.clear();
+    if requests.is_empty() {
         return;
-    };
+    }
+    let (SessionOf(game), mut hand) = in_match.into_inner();
     let view = game.view(viewer.observer());
     for request in requests.read() {
         match *request {
             HandRequest::Take(index) => {
                 let spot = G::supply(&view).get(index).copied();
-                intents.write_batch(spot.map(Intent::Point));
+                inputs.write_batch(spot.map(TableInput::Point));
             }
             HandRequest::Turn { turning, back } => {
                 if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
@@ -222,7 +235,7 @@ pub(crate) fn obey<G: TableGame>(
             HandRequest::PutBack => hand.put_back(),
             HandRequest::Deed(index) => {
                 let step = G::deeds(&view).get(index).map(|(_, step)| *step);
-                intents.write_batch(step.map(Intent::Click));
+                inputs.write_batch(step.map(TableInput::Click));
             }
         }
     }

@@ -22,9 +22,10 @@ use crate::app::features::match_panel::model::MatchModel;
 use crate::app::features::opponents::EngineRequest;
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Chosen, Intent, MatchSystems, Request, SessionOf};
+use crate::app::session::{MatchSystems, Request, SessionOf};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{BoardBounds, CameraInertia, Orbit, View};
+use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::hand::{Hand, HandRequest, Turning};
 use crate::app::table::look::SpotOf;
 use crate::app::table::marks::Pointed;
@@ -335,7 +336,7 @@ fn speed_of_drag(before: Vec2, turn: Vec2, seconds: f32) -> Vec2 {
 fn wish_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<ActionSource>>,
     matches: Query<&SessionOf<G>>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut requests: MessageWriter<Request>,
     mut computer: MessageWriter<EngineRequest>,
 ) {
     let Ok(SessionOf(game)) = matches.single() else { return };
@@ -364,7 +365,7 @@ fn wish_by_keys<G: TableGame>(
     } else {
         None
     };
-    intents.write_batch(request.map(Intent::Request));
+    requests.write_batch(request);
 }
 
 /// The views of the table.
@@ -412,7 +413,7 @@ fn point_by_keys<G: TableGame>(
     in_match: Query<(&Chosen<G>, &Hand<G>)>,
     orbit: Res<Orbit>,
     mut pointed: ResMut<Pointed<G>>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut inputs: MessageWriter<TableInput<G>>,
     mut overlays: ResMut<Overlays>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
@@ -442,7 +443,7 @@ fn point_by_keys<G: TableGame>(
     if player.just_pressed(&Action::Choose) {
         skips.write(SkipMotion);
         match (pointed.cursor, pointed.cursor_shown) {
-            (Some(spot), true) => drop(intents.write(Intent::Point(spot))),
+            (Some(spot), true) => drop(inputs.write(TableInput::Point(spot))),
             _ => {
                 pointed.cursor = cursor;
                 pointed.cursor_shown = true;
@@ -455,7 +456,7 @@ fn point_by_keys<G: TableGame>(
         if chosen.is_empty() && hand.held.is_none() {
             overlays.toggle(Overlay::Menu);
         } else {
-            intents.write(Intent::TakeBack);
+            inputs.write(TableInput::TakeBack);
         }
     }
 }
@@ -664,7 +665,7 @@ fn press<G: TableGame>(
     stage: Option<Res<State<Stage>>>,
     on_table: OnTable<G>,
     mut down: ResMut<MouseDown>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut inputs: MessageWriter<TableInput<G>>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
     let Some(spot) = spot_under(press.entity, &spots, &pieces, &parents) else { return };
@@ -675,7 +676,7 @@ fn press<G: TableGame>(
         skips.write(SkipMotion);
         down.left = Some(press.pointer_location.position);
         let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&view, spot, at));
-        intents.write(Intent::Point(spot));
+        inputs.write(TableInput::Point(spot));
     }
 }
 
@@ -688,7 +689,7 @@ fn release<G: TableGame>(
     viewer: Res<Viewer>,
     matches: Query<(&SessionOf<G>, &Hand<G>)>,
     mut down: ResMut<MouseDown>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut inputs: MessageWriter<TableInput<G>>,
 ) {
     let Some(spot) = spot_under(release.entity, &spots, &pieces, &parents) else { return };
     release.propagate(false);
@@ -703,7 +704,7 @@ fn release<G: TableGame>(
     let view = game.view(viewer.observer());
     let spot = within(&release.hit).map_or(spot, |at| G::spot_at(&view, spot, at));
     if G::take(&view, spot).is_none() {
-        intents.write(Intent::Point(spot));
+        inputs.write(TableInput::Point(spot));
     }
 }
 

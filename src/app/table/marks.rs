@@ -8,13 +8,14 @@ use crate::app::features::opponents::Advised;
 use crate::app::features::problems::Exercise;
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Chosen, MatchSystems, OfMatch, SessionOf};
+use crate::app::session::{MatchSystems, OfMatch, SessionOf};
 use crate::app::ui::screens::Screen;
 use crate::play::{PlyKind, Selection, Session};
 use crate::rules::game::{Duty, Next, Observer, Partial};
 
 use crate::app::table::aids::{APART, Aids};
 use crate::app::table::badges::Badge;
+use crate::app::table::choosing::Chosen;
 use crate::app::table::hand::{Hand, PlacementPreview};
 use crate::app::table::motion::{Motion, Segment};
 use crate::app::table::pieces::{PieceOf, put_on};

@@ -3,6 +3,7 @@
 pub mod aids;
 pub mod badges;
 pub mod camera;
+pub mod choosing;
 pub mod ground;
 pub mod hand;
 pub mod input;

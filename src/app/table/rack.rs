@@ -13,31 +13,10 @@ use crate::app::session::{OfMatch, SessionOf};
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
-/// A shelf.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Rack {
-    /// What a seat holds in its hand.
-    Hand(Seat),
-    /// What all take from.
-    Store,
-}
-
-/// A place on the table, or on a shelf as its frame has it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct At {
-    /// The shelf; `None` for the table.
-    pub rack: Option<Rack>,
-    /// Where there.
-    pub place: Vec3,
-}
+pub use crate::app::ui::place::{At, Rack};
 
 impl At {
-    /// On the table.
-    pub fn table(place: Vec3) -> At {
-        At { rack: None, place }
-    }
-
-    /// The place of a spot.
+    /// Place of a spot.
     pub fn of<G: TableGame>(view: &G::View, spot: G::Spot) -> At {
         At { rack: G::rack(spot), place: G::place(view, spot) }
     }

@@ -8,6 +8,7 @@ pub mod language;
 pub mod overlays;
 pub mod pad;
 pub mod panels;
+pub mod place;
 pub mod preferences;
 pub mod redraw;
 pub mod screens;

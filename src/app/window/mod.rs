@@ -32,6 +32,7 @@ use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{editor, help, menu, opponents, record, saves, set_up, settings, sound};
+use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{BoardBounds, Orbit, View};
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
@@ -39,7 +40,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::Said;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::{Screen, StartMatch};
+use crate::app::ui::screens::Screen;
 use crate::app::{games, table, ui};
 
 /// With what the window is opened.
@@ -53,6 +54,8 @@ pub struct Launch {
     pub said: Said,
     /// A match to begin at once; `None` for the menu.
     pub start: Option<StartMatch>,
+    /// A problem to begin with instead of that match.
+    pub problem: Option<StartProblem>,
     /// Where the camera stands.
     pub view: View,
     /// The ways of looking that are switched on.
@@ -188,11 +191,16 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
     }
     app.insert_resource(Panels { shown: !launch.bare, ..default() }).insert_resource(launch.aids);
     if let Some(start) = launch.start.clone() {
-        let view = launch.view;
+        let (view, problem) = (launch.view, launch.problem.clone());
         app.add_systems(
             PostStartup,
-            move |mut asked: MessageWriter<StartMatch>, mut orbit: ResMut<Orbit>| {
-                asked.write(start.clone());
+            move |mut matches: MessageWriter<StartMatch>,
+                  mut problems: MessageWriter<StartProblem>,
+                  mut orbit: ResMut<Orbit>| {
+                match &problem {
+                    Some(problem) => drop(problems.write(problem.clone())),
+                    None => drop(matches.write(start.clone())),
+                }
                 orbit.jump_to(view);
             },
         );

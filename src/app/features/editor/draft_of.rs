@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
+use crate::app::session::StartMatch;
 use crate::app::ui::language::Language;
-use crate::app::ui::screens::StartMatch;
 use crate::rules::game::{Outcome, Refusal};
 use crate::rules::setup::Setup;
 

@@ -14,13 +14,13 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
 use crate::app::features::opponents::Analysing;
-use crate::app::features::problems::Exercise;
-use crate::app::features::saves::{self, Autosave, Kept};
+use crate::app::features::saves::{self, Autosave};
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Began, Intent, MatchSystems, OfMatch, Refused, SessionOf};
+use crate::app::session::{Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{Orbit, View};
+use crate::app::table::choosing::TableInput;
 use crate::app::table::hand::{self, GhostOf, HandRequest};
 use crate::app::table::input::{ActionSource, game_input};
 use crate::app::table::marks::{self, Marker, MarkerKind, Pointed};
@@ -30,7 +30,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::{ChosenGame, Screen, Stage, StartMatch};
+use crate::app::ui::screens::{ChosenGame, Screen, Stage};
 use crate::app::ui::start::BeginRequest;
 use crate::app::ui::toast::Notice;
 
@@ -42,7 +42,7 @@ pub use model::EditorModel;
 
 use draft_of::Origin;
 
-/// What is wished of the draft, whatever the game. What is pointed at comes as an [`Intent`], what is taken into the hand
+/// What is wished of the draft, whatever the game. What is pointed at comes as an [`TableInput`], what is taken into the hand
 /// and turned there as a [`HandRequest`].
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum EditRequest {
@@ -96,7 +96,7 @@ pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// A match with what is needed to come back to it.
-type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static Autosave, Has<Exercise<G>>);
+type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static Autosave, Has<Puzzle>);
 
 /// Puts a draft on the table when one is asked for; what was there leaves.
 fn begin<G: TableGame>(
@@ -126,7 +126,8 @@ fn begin<G: TableGame>(
                 };
                 let text = saves::text(session, began.passed(&time));
                 let place = kept.0.as_ref().map(|keeper| keeper.place().clone());
-                let back = StartMatch::kept(G::NAME, Kept { text, place });
+                let attach = place.map(saves::kept_in).unwrap_or_default();
+                let back = StartMatch::saved(G::NAME, text).map(|start| StartMatch { attach, ..start });
                 let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
                 DraftOf::<G>::new(draft, G::setup(position), seed, origin)
             }
@@ -150,7 +151,7 @@ fn begin<G: TableGame>(
 /// What is asked of the draft in a frame.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Asked<'w, 's, G: TableGame> {
-    intents: MessageReader<'w, 's, Intent<G>>,
+    inputs: MessageReader<'w, 's, TableInput<G>>,
     in_hand: MessageReader<'w, 's, HandRequest>,
     requests: MessageReader<'w, 's, EditRequest>,
 }
@@ -198,18 +199,18 @@ fn obey<G: TableGame>(
     mut redraw: ResMut<Redraw>,
 ) {
     let Ok(mut on_table) = drafts.single_mut() else {
-        asked.intents.clear();
+        asked.inputs.clear();
         asked.in_hand.clear();
         asked.requests.clear();
         return;
     };
-    if asked.intents.is_empty() && asked.in_hand.is_empty() && asked.requests.is_empty() {
+    if asked.inputs.is_empty() && asked.in_hand.is_empty() && asked.requests.is_empty() {
         return;
     }
     redraw.request();
     let draft = &mut *on_table;
-    for intent in asked.intents.read() {
-        if let Intent::Point(spot) = intent
+    for input in asked.inputs.read() {
+        if let TableInput::Point(spot) = input
             && let Err(why) = draft.point(*spot)
         {
             refused.write(Refused { why, at: Some(At::of::<G>(&draft.view, *spot)) });

@@ -207,7 +207,7 @@ fn problem_head(ui: &mut egui::Ui, problem: &ProblemTable, texts: &Texts) -> Vec
         button(ui, texts.say("problem-easier"), PanelRequest::Problem(problem.level - 1));
     }
     if !problem.is_solved && !problem.is_given_up {
-        button(ui, texts.say("problem-answers"), PanelRequest::Match(Request::ShowAnswers));
+        button(ui, texts.say("problem-answers"), PanelRequest::ShowAnswers);
     }
     requests
 }

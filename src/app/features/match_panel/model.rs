@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use crate::app::features::problems::Exercise;
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{self, Chosen, Intent, MatchSystems, SessionChanged, SessionOf};
+use crate::app::session::{self, MatchSystems, SessionChanged, SessionOf};
 use crate::app::table::aids::{Aid, Aids, AidsAllowed, AidsForbidden};
+use crate::app::table::choosing::Chosen;
 use crate::app::table::hand::{Hand, PlacementPreview, Turning};
 use crate::app::table::marks::Pointed;
 use crate::app::table::rack::At;
@@ -20,7 +21,6 @@ use crate::text::Texts;
 use crate::app::features::chart::Chart;
 use crate::app::features::small_map::SmallMap;
 use crate::app::ui::language::Language;
-use crate::app::window::panels::MatchRequest;
 
 /// A match as the panels show it.
 #[derive(Resource, Clone, Debug, Default)]
@@ -168,26 +168,7 @@ pub struct Over {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            pass_wishes_on::<G>.in_set(MatchSystems::Input),
-            (rebuild::<G>, remark::<G>, hold::<G>).chain().in_set(MatchSystems::Animate),
-        ),
-    );
-}
-
-/// Hands what was wished in a panel to the game that is on the table.
-fn pass_wishes_on<G: TableGame>(
-    mut requests: MessageReader<MatchRequest>,
-    matches: Query<(), With<SessionOf<G>>>,
-    mut intents: MessageWriter<Intent<G>>,
-) {
-    if matches.is_empty() {
-        requests.clear();
-        return;
-    }
-    intents.write_batch(requests.read().map(|MatchRequest(request)| Intent::Request(*request)));
+    app.add_systems(Update, ((rebuild::<G>, remark::<G>, hold::<G>).chain().in_set(MatchSystems::Animate),));
 }
 
 fn rebuild<G: TableGame>(

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::app::table::aids::AidsForbidden;
+use crate::app::session::Puzzle;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::screens::{Screen, Stage};
@@ -61,7 +61,7 @@ impl Entry {
 pub(super) fn draw(
     mut contexts: EguiContexts,
     stage: Option<Res<State<Stage>>>,
-    problems: Query<(), With<AidsForbidden>>,
+    problems: Query<(), With<Puzzle>>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {

@@ -66,7 +66,7 @@ pub(super) fn draw(
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
-    let root = draw::root(contexts.ctx_mut()?, "menu");
+    let root = draw::root(contexts.ctx_mut()?, "menu-root");
     show(&root, &pictures, last.0.as_deref(), language.texts(), &mut commands);
     Ok(())
 }

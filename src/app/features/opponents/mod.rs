@@ -21,7 +21,7 @@ use crate::rules::game::{Reason, Refusal, Seat};
 
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Intent, MatchSystems, Refused, Request, SessionChanged, SessionOf};
+use crate::app::session::{MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit};
 use crate::app::table::marks;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
@@ -201,13 +201,19 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The computer in one game.
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(
+    app.add_observer(prepare::<G>).add_systems(
         Update,
         (
             (obey::<G>, play::<G>, advise::<G>, answer_offers::<G>).chain().in_set(MatchSystems::Input),
             engine_report::tell::<G>.in_set(MatchSystems::Animate).before(marks::place::<G>),
         ),
     );
+}
+
+/// Gives a session that appears its engines.
+fn prepare<G: TableGame>(added: On<Add, SessionOf<G>>, seeds: Query<&MatchSeed>, mut commands: Commands) {
+    let Ok(MatchSeed(seed)) = seeds.get(added.entity) else { return };
+    commands.entity(added.entity).insert((Computers::<G>::new(*seed), Advised::<G>::default()));
 }
 
 /// Who plays a seat.
@@ -219,7 +225,7 @@ fn who<G: TableGame>(session: &Session<G>, seat: Seat) -> Controller {
 fn obey<G: TableGame>(
     mut requests: MessageReader<EngineRequest>,
     mut matches: Query<(&SessionOf<G>, &mut Computers<G>)>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut session_requests: MessageWriter<Request>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
@@ -268,11 +274,11 @@ fn obey<G: TableGame>(
             EngineRequest::GoOn => {
                 computers.stopped = false;
                 if !game.shows_its_node() {
-                    intents.write(Intent::Request(Request::PlayOn));
+                    session_requests.write(Request::PlayOn);
                 }
             }
             EngineRequest::Seat(seat, who) => {
-                intents.write(Intent::Request(Request::Reseat(seat, who)));
+                session_requests.write(Request::Reseat(seat, who));
                 // Whoever thinks for it thinks no longer.
                 (computers.playing, computers.ready) = (None, None);
                 computers.forget_advice();
@@ -306,7 +312,7 @@ fn play<G: TableGame>(
     proxy: Option<Res<EventLoopProxyWrapper>>,
     mut changed: MessageReader<SessionChanged>,
     mut last_played: Local<Duration>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut submitted: MessageWriter<Submit<G>>,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -355,7 +361,7 @@ fn play<G: TableGame>(
             redraw.wake_in(BETWEEN_MOVES.saturating_sub(passed).max(Duration::from_millis(30)));
         } else {
             // It is played in this frame, before the next one asks for another.
-            intents.write(Intent::Engine { seat, at: node, mv: mv.clone() });
+            submitted.write(Submit::Engine { seat, at: node, mv: mv.clone() });
             computers.ready = None;
         }
         return;
@@ -424,7 +430,7 @@ fn advise<G: TableGame>(
 /// Has the computers answer the offer of a draw.
 fn answer_offers<G: TableGame>(
     matches: Query<(&SessionOf<G>, &Computers<G>)>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut session_requests: MessageWriter<Request>,
     mut refused: MessageWriter<Refused>,
 ) {
     let Ok((SessionOf(game), computers)) = matches.single() else { return };
@@ -433,7 +439,7 @@ fn answer_offers<G: TableGame>(
         let score = computers.last_scores.iter().find(|(other, _)| *other == seat);
         let agrees = score.is_some_and(|(_, score)| score.accepts_draw());
         let answer = if agrees { Request::Accept } else { Request::Decline };
-        intents.write(Intent::Request(answer(ProposalKind::Draw, seat)));
+        session_requests.write(answer(ProposalKind::Draw, seat));
         if !agrees {
             refused.write(Refusal::new(&reasons::NO_DRAW).into());
             return;

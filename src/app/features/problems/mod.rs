@@ -1,25 +1,37 @@
-//! A problem for one player on the table: what is laid is looked at and not played.
+//! Problem for one player on the table: answers are looked at and not played.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::play::{Answer, Problem};
+use crate::app::games::TableGame;
+use crate::app::session::{
+    Attach, Begin, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
+};
+use crate::app::table::aids::AidsForbidden;
+use crate::app::table::choosing::Chosen;
+use crate::app::table::hand::Hand;
+use crate::entropy::fresh_seed;
+use crate::play::{Answer, Match, Problem, Session};
 use crate::rules::game::{Reason, Refusal, reasons};
 use crate::rules::setup::Setup;
-
-use crate::app::games::TableGame;
-use crate::app::session::Request;
-use crate::app::table::aids::AidsForbidden;
 
 /// What was found once need not be found again.
 const FOUND: Reason = Reason::plain("problem-found");
 
-/// The problem that is on the table instead of a match.
-#[derive(Component, Debug)]
-#[require(AidsForbidden)]
+/// A request of the player of a problem.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProblemRequest {
+    /// Gives up, and shows the answers.
+    ShowAnswers,
+}
+
+/// Problem that is on the table instead of a match.
+#[derive(Component, Clone, Debug)]
+#[require(Puzzle, AidsForbidden)]
 pub struct Exercise<G: TableGame> {
     problem: Problem<G>,
     level: u8,
-    /// Whether the player has given up, and sees the answers.
     is_given_up: bool,
 }
 
@@ -35,12 +47,12 @@ impl<G: TableGame> Exercise<G> {
         &self.problem
     }
 
-    /// How hard it is.
+    /// The level, from 1 to 5.
     pub fn level(&self) -> u8 {
         self.level
     }
 
-    /// Whether the player has given up.
+    /// Whether the player has given up, and sees the answers.
     pub fn is_given_up(&self) -> bool {
         self.is_given_up
     }
@@ -50,21 +62,93 @@ impl<G: TableGame> Exercise<G> {
         self.is_given_up || self.problem.found().contains(mv)
     }
 
-    /// Takes an answer, or a wish; whether something is left to be found of the answer's task.
-    pub(crate) fn decide(&mut self, answer: Result<&G::Move, Request>) -> Result<bool, Refusal> {
-        match answer {
-            Ok(_) if self.is_given_up => Err(Refusal::new(&reasons::GAME_OVER)),
-            Ok(mv) => match self.problem.answer(mv) {
-                Answer::Right(task) => Ok(!self.problem.missing(task).is_empty()),
-                Answer::Again(_) => Err(Refusal::new(&FOUND)),
-                Answer::Wrong(why) => Err(why),
-            },
-            Err(Request::ShowAnswers) => {
-                self.is_given_up = true;
-                Ok(false)
-            }
-            // Nothing was played that could be taken back or looked at.
-            Err(_) => Err(Refusal::new(&reasons::NO_SUCH_STEP)),
+    /// Takes an answer; whether something is left to be found of its task.
+    fn answer(&mut self, mv: &G::Move) -> Result<bool, Refusal> {
+        if self.is_given_up {
+            return Err(Refusal::new(&reasons::GAME_OVER));
+        }
+        match self.problem.answer(mv) {
+            Answer::Right(task) => Ok(!self.problem.missing(task).is_empty()),
+            Answer::Again(_) => Err(Refusal::new(&FOUND)),
+            Answer::Wrong(why) => Err(why),
         }
     }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<ProblemRequest>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    let has_problem = any_with_component::<Exercise<G>>;
+    app.add_systems(
+        Update,
+        (
+            begin::<G>.in_set(MatchSystems::Input),
+            (answer::<G>, show_answers::<G>).chain().run_if(has_problem).in_set(MatchSystems::Intercept),
+        ),
+    );
+}
+
+/// Puts a problem on the table when one is asked for; a match in its stead where the game has none.
+fn begin<G: TableGame>(
+    mut asked: MessageReader<StartProblem>,
+    mut begins: MessageWriter<Begin<G>>,
+    mut matches: MessageWriter<StartMatch>,
+) {
+    for StartProblem { game, setup, level, seed } in asked.read().filter(|start| start.game == G::NAME) {
+        let Some(exercise) = Exercise::<G>::new(setup, *level, *seed) else {
+            matches.write(StartMatch::new(game, setup.clone(), *seed));
+            continue;
+        };
+        let position = exercise.problem().position().clone();
+        let session =
+            Session::new(Match::from_position(position), Vec::new(), None, fresh_seed(), Duration::ZERO);
+        let attach = Attach::new(move |entity: &mut EntityCommands| {
+            entity.insert(exercise.clone());
+        });
+        begins.write(Begin { attach, ..Begin::new(session, *seed) });
+    }
+}
+
+/// Looks at what would be played in a match. Nothing is played, so nothing can be taken back or looked at.
+fn answer<G: TableGame>(
+    mut submitted: ResMut<Messages<Submit<G>>>,
+    mut requests: ResMut<Messages<Request>>,
+    exercise: Single<(&mut Exercise<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    mut refused: MessageWriter<Refused>,
+) {
+    if submitted.is_empty() && requests.is_empty() {
+        return;
+    }
+    let (mut exercise, mut chosen, mut hand) = exercise.into_inner();
+    for submit in submitted.drain() {
+        let (Submit::Play { mv, .. } | Submit::Engine { mv, .. }) = submit;
+        match exercise.answer(&mv) {
+            Err(why) => drop(refused.write(why.into())),
+            Ok(goes_on) => {
+                // The same piece goes on to its other places, as long as there are any.
+                let held = hand.held.filter(|_| goes_on);
+                hand.put_back();
+                hand.held = held;
+            }
+        }
+        chosen.0.clear();
+    }
+    for _ in requests.drain() {
+        refused.write(Refusal::new(&reasons::NO_SUCH_STEP).into());
+    }
+}
+
+fn show_answers<G: TableGame>(
+    mut requests: MessageReader<ProblemRequest>,
+    exercise: Single<(&mut Exercise<G>, &mut Chosen<G>, &mut Hand<G>)>,
+) {
+    if requests.read().count() == 0 {
+        return;
+    }
+    let (mut exercise, mut chosen, mut hand) = exercise.into_inner();
+    exercise.is_given_up = true;
+    chosen.0.clear();
+    hand.put_back();
 }

@@ -18,12 +18,11 @@ use crate::rules::setup::Setup;
 use crate::store;
 use crate::text::Texts;
 
-use crate::app::features::saves::Kept;
 use crate::app::features::saves::thumbnails::TakePicture;
 use crate::app::games::TableGame;
-use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::session::{MatchSystems, SessionOf, StartMatch};
 use crate::app::ui::language::Language;
-use crate::app::ui::screens::{ChosenGame, StartMatch};
+use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::toast::Notice;
 
 /// The match on the table as text.
@@ -135,8 +134,7 @@ fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
     if saved::is_saved(text) {
         let about = About::read(text).map_err(|fault| texts.saved_error(&fault))?;
-        let kept = Kept { text: text.to_owned(), place: None };
-        return StartMatch::kept(&about.game, kept).ok_or(about.game);
+        return StartMatch::saved(&about.game, text.to_owned()).ok_or(about.game);
     }
     if text.trim().lines().count() == 1 {
         // Without a game on the table it is of the one that can read it.
@@ -151,7 +149,7 @@ pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Re
     let named = score.key("game").or(game).ok_or_else(|| texts.say("record-no-game"))?;
     let played = catalogue::visit(named, Play { score: &score, texts });
     let text = played.ok_or_else(|| texts.say("record-no-game"))??;
-    StartMatch::kept(named, Kept { text, place: None }).ok_or_else(|| texts.say("record-no-game"))
+    StartMatch::saved(named, text).ok_or_else(|| texts.say("record-no-game"))
 }
 
 /// Reads a text as a position of a game.

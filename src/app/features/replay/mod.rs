@@ -7,7 +7,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::session::{Intent, MatchSystems, Request, SessionOf};
+use crate::app::session::{MatchSystems, Request, SessionOf};
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
 
@@ -63,7 +63,7 @@ fn go_on<G: TableGame>(
     moving: Query<&Motion>,
     time: Res<Time<Real>>,
     mut replay: ResMut<Replay>,
-    mut intents: MessageWriter<Intent<G>>,
+    mut session_requests: MessageWriter<Request>,
     mut redraw: ResMut<Redraw>,
 ) {
     let Ok(game) = matches.single() else {
@@ -87,18 +87,18 @@ fn go_on<G: TableGame>(
                 replay.next = time.elapsed();
                 // Who plays at the end plays all of it.
                 if replay.playing && is_at_end {
-                    intents.write(Intent::Request(Request::GoToStart));
+                    session_requests.write(Request::GoToStart);
                     replay.next += A_PLY;
                 }
                 return;
             }
             ReplayRequest::Speed(speed) => replay.speed = speed,
-            ReplayRequest::To(0) => drop(intents.write(Intent::Request(Request::GoToStart))),
+            ReplayRequest::To(0) => drop(session_requests.write(Request::GoToStart)),
             ReplayRequest::To(number) => {
                 let node = line.get(number - 1).copied();
-                intents.write_batch(node.map(|node| Intent::Request(Request::GoTo(node))));
+                session_requests.write_batch(node.map(|node| Request::GoTo(node)));
             }
-            ReplayRequest::Forward => drop(intents.write(Intent::Request(Request::Forward))),
+            ReplayRequest::Forward => drop(session_requests.write(Request::Forward)),
         }
     }
     if !replay.playing {
@@ -111,7 +111,7 @@ fn go_on<G: TableGame>(
     } else if now < replay.next || moving.iter().any(Motion::is_moving) {
         redraw.wake_in(replay.next.saturating_sub(now).max(Duration::from_millis(30)));
     } else {
-        intents.write(Intent::Request(Request::Forward));
+        session_requests.write(Request::Forward);
         replay.next = now + A_PLY.div_f32(replay.speed);
     }
 }

@@ -13,9 +13,9 @@ use crate::store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError};
 
 use crate::app::features::saves::thumbnails::TakePicture;
 use crate::app::games::TableGame;
-use crate::app::session::{Began, MatchSystems, SessionOf};
+use crate::app::session::{Attach, Began, MatchSystems, SessionOf, StartMatch};
 use crate::app::ui::language::Language;
-use crate::app::ui::screens::{Screen, StartMatch};
+use crate::app::ui::screens::Screen;
 use crate::app::ui::toast::Notice;
 
 /// Where matches are kept. Without a place nothing is.
@@ -65,15 +65,6 @@ pub enum SavesRequest {
     Look,
 }
 
-/// A match that was kept and is gone on with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
-    /// Its text.
-    pub text: String,
-    /// Where it is kept on; `None` for one that has no place yet.
-    pub place: Option<Automatic>,
-}
-
 /// The place where the match on the table is kept by itself; a match that has not begun has none yet.
 #[derive(Component, Debug, Default)]
 pub struct Autosave(pub Option<AutosaveWriter>);
@@ -81,6 +72,18 @@ pub struct Autosave(pub Option<AutosaveWriter>);
 /// What the text of the match on the table is, for a name to be given to it.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct Latest(String);
+
+/// The component by which a match is saved on in a place.
+pub fn kept_in(place: Automatic) -> Attach {
+    Attach::new(move |entity: &mut EntityCommands| {
+        entity.insert(Autosave(Some(AutosaveWriter::new(place.clone()))));
+    })
+}
+
+/// Gives a session that appears a place in which it is saved, where none was attached.
+fn prepare<G: TableGame>(added: On<Add, SessionOf<G>>, mut commands: Commands) {
+    commands.entity(added.entity).insert_if_new(Autosave::default());
+}
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SaveList>()
@@ -92,6 +95,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, keep::<G>.in_set(MatchSystems::Carry))
+        .add_observer(prepare::<G>)
         .add_systems(Last, keep_at_the_end::<G>)
         .add_observer(keep_at_last::<G>);
 }
@@ -248,7 +252,6 @@ fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> 
         Some(name) => saves.load(name)?,
         None => crate::store::read_text(&entry.path)?,
     };
-    let kept = Kept { text, place: Some(continued.place) };
-    let begin = StartMatch::kept(&about.game, kept).ok_or(StoreError::NoPlace)?;
-    Ok((begin, continued.is_open_elsewhere))
+    let begin = StartMatch::saved(&about.game, text).ok_or(StoreError::NoPlace)?;
+    Ok((StartMatch { attach: kept_in(continued.place), ..begin }, continued.is_open_elsewhere))
 }

@@ -6,18 +6,17 @@ mod panel;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::games::TableGame;
-use crate::app::session::{MatchSystems, SessionOf};
-use crate::app::table::aids::AidsForbidden;
+use crate::app::session::{MatchSystems, Puzzle, SessionOf, StartMatch, StartProblem};
 use crate::app::table::camera::{Orbit, View};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::screens::{ChosenGame, Screen, StartMatch};
+use crate::app::ui::screens::{ChosenGame, Screen};
 use crate::app::ui::start::{BeginRequest, ChooseGame, EditPosition, SoFar};
 use crate::entropy::fresh_seed;
 use crate::play::Series;
+use crate::rules::game::Game;
 
 pub use choice::{SetupChoice, SetupSeats};
 
@@ -34,8 +33,8 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, remember::<G>.in_set(MatchSystems::Carry));
+pub(crate) fn game_plugin<G: Game>(app: &mut App) {
+    app.add_observer(remember::<G>);
 }
 
 /// The screen of the set-up.
@@ -65,6 +64,7 @@ fn choose(
 #[derive(bevy::ecs::system::SystemParam)]
 struct Begun<'w> {
     start: MessageWriter<'w, StartMatch>,
+    problem: MessageWriter<'w, StartProblem>,
     edit: MessageWriter<'w, EditPosition>,
 }
 
@@ -97,13 +97,14 @@ fn begin(
             continue;
         }
         orbit.jump_to(View::Seat);
-        let start = StartMatch::new(game, setup, seed);
-        begun.start.write(match *request {
+        if let BeginRequest::Problem(level) = *request {
             // A problem is for a person who has time.
-            BeginRequest::Problem(level) => StartMatch { problem: Some(level), ..start },
-            BeginRequest::Again => with_players(start, &mut choice, Some(&so_far), &mut preferences),
-            _ => with_players(start, &mut choice, None, &mut preferences),
-        });
+            begun.problem.write(StartProblem { game, setup, level, seed });
+            continue;
+        }
+        let start = StartMatch::new(game, setup, seed);
+        let so_far = matches!(request, BeginRequest::Again).then_some(&*so_far);
+        begun.start.write(with_players(start, &mut choice, so_far, &mut preferences));
     }
 }
 
@@ -128,16 +129,16 @@ fn with_players(
     StartMatch { seats, series, timing: choice.timing, ..start }
 }
 
-/// Takes the choices of a match over that appears on the table: a new game begins with them.
-fn remember<G: TableGame>(
-    sessions: Query<(&SessionOf<G>, Has<AidsForbidden>), Added<SessionOf<G>>>,
+/// Takes the choices of a match over that appears on the table: another begins with them.
+fn remember<G: Game>(
+    added: On<Add, SessionOf<G>>,
+    sessions: Query<(&SessionOf<G>, Has<Puzzle>)>,
     mut choice: ResMut<SetupChoice>,
 ) {
-    for (SessionOf(session), is_problem) in &sessions {
-        choice.setup = Some(session.setup());
-        if !is_problem {
-            choice.seats = session.players().to_vec();
-            choice.timing = session.clock().map(|clock| clock.timing());
-        }
+    let Ok((SessionOf(session), is_puzzle)) = sessions.get(added.entity) else { return };
+    choice.setup = Some(session.setup());
+    if !is_puzzle {
+        choice.seats = session.players().to_vec();
+        choice.timing = session.clock().map(|clock| clock.timing());
     }
 }

@@ -52,7 +52,7 @@ pub(super) fn draw(
 ) -> Result {
     let (Some(game), Some(setup)) = (game.0, &choice.setup) else { return Ok(()) };
     let model = Model { game, setup, choice: &choice, seats: &seats.0, thinking_time: thinking_time.0 };
-    let root = draw::root(contexts.ctx_mut()?, "set-up");
+    let root = draw::root(contexts.ctx_mut()?, "set-up-root");
     show(&root, &model, language.texts(), &mut commands);
     Ok(())
 }

@@ -12,6 +12,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::app::features::clocks::ClockDisplay;
 use crate::app::features::match_panel::{self, model::MatchModel};
 use crate::app::features::opponents::{EngineReport, EngineRequest};
+use crate::app::features::problems::ProblemRequest;
 use crate::app::features::replay::{Replay, ReplayRequest};
 use crate::app::features::{chart, hand_strips as strips, over_table, replay::bar as replay_bar};
 use crate::app::session::Request;
@@ -42,6 +43,8 @@ pub enum PanelRequest {
     Again,
     /// Begin a problem of this level.
     Problem(u8),
+    /// Show what has not been found of a problem.
+    ShowAnswers,
     /// Go to a screen.
     Go(Screen),
     /// Bring something up over the table, or close it.
@@ -60,10 +63,6 @@ pub enum PanelRequest {
     Arrive,
 }
 
-/// The wishes of this frame, for the games to read.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct MatchRequest(pub Request);
-
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
@@ -73,7 +72,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What the panels need without a screen.
 pub(crate) fn model_plugin(app: &mut App) {
-    app.init_resource::<MatchModel>().add_message::<MatchRequest>();
+    app.init_resource::<MatchModel>();
 }
 
 /// What the screens are drawn from.
@@ -189,7 +188,8 @@ fn panels(
 /// What wishes act on.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Requests<'w> {
-    match_wishes: MessageWriter<'w, MatchRequest>,
+    match_requests: MessageWriter<'w, Request>,
+    problem: MessageWriter<'w, ProblemRequest>,
     begin: MessageWriter<'w, BeginRequest>,
     overlays: ResMut<'w, Overlays>,
     next: ResMut<'w, NextState<Screen>>,
@@ -210,12 +210,16 @@ impl Requests<'_> {
         match request {
             PanelRequest::Match(request) => {
                 self.overlays.clear();
-                self.match_wishes.write(MatchRequest(request));
+                self.match_requests.write(request);
             }
             PanelRequest::Replay(request) => drop(self.replay.write(request)),
             PanelRequest::Computer(request) => drop(self.computer.write(request)),
             PanelRequest::Again => drop(self.begin.write(BeginRequest::Again)),
             PanelRequest::Problem(level) => drop(self.begin.write(BeginRequest::Problem(level))),
+            PanelRequest::ShowAnswers => {
+                self.overlays.clear();
+                self.problem.write(ProblemRequest::ShowAnswers);
+            }
             PanelRequest::Go(screen) => {
                 self.overlays.clear();
                 self.next.set(screen);

@@ -1,0 +1,127 @@
+//! Submission of moves and requests to the session, and what follows from its answers.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::app::session::commands;
+use crate::app::session::components::{Began, SeatAt, SeatPlayer, SessionOf, ToMove};
+use crate::app::session::messages::{Refused, Request, SessionChanged, Submit};
+use crate::app::session::viewer::Viewer;
+use crate::app::ui::language::Language;
+use crate::app::ui::screens::Stage;
+use crate::app::ui::toast::Notice;
+use crate::play::{Change, Clock};
+use crate::rules::game::{Game, Refusal};
+
+/// Answers of the session.
+#[derive(SystemParam)]
+pub(super) struct Answers<'w> {
+    changed: MessageWriter<'w, SessionChanged>,
+    refused: MessageWriter<'w, Refused>,
+    notices: MessageWriter<'w, Notice>,
+    language: Res<'w, Language>,
+}
+
+/// Submits moves and requests. What the session refuses is said, and nothing has changed.
+pub(super) fn apply<G: Game>(
+    mut submitted: MessageReader<Submit<G>>,
+    mut requests: MessageReader<Request>,
+    session: Single<(&mut SessionOf<G>, &Began)>,
+    viewer: Res<Viewer>,
+    time: Res<Time<Real>>,
+    mut answers: Answers,
+) {
+    let (mut session, began) = session.into_inner();
+    let now = began.passed(&time);
+    for submit in submitted.read() {
+        let before = session.0.shown();
+        let asked = &mut session.bypass_change_detection().0;
+        let answer = commands::play(asked, submit, *viewer, now);
+        answers.tell(&mut session, before, answer, true);
+    }
+    for request in requests.read() {
+        let before = session.0.shown();
+        let asked = &mut session.bypass_change_detection().0;
+        let answer = commands::submit(asked, *request, *viewer, now);
+        answers.tell(&mut session, before, answer, *request != Request::Redo);
+    }
+}
+
+impl Answers<'_> {
+    /// Publishes an answer; the session counts as changed only if it is. `forward`: a step to the next node is to be seen.
+    fn tell<G: Game>(
+        &mut self,
+        session: &mut Mut<SessionOf<G>>,
+        before: crate::play::NodeId,
+        answer: Result<Change, Refusal>,
+        forward: bool,
+    ) {
+        match answer {
+            Ok(change) => {
+                session.set_changed();
+                let shown = session.0.shown();
+                let forward = forward && session.0.parent(shown) == Some(before);
+                let notice = commands::notice_of(change, self.language.texts());
+                self.notices.write_batch(notice.map(Notice));
+                self.changed.write(SessionChanged { change, forward, moved: shown != before });
+            }
+            Err(refusal) => drop(self.refused.write(refusal.into())),
+        }
+    }
+}
+
+/// Lets time pass where a flag falls in it.
+pub(super) fn pass_time<G: Game>(
+    session: Single<(&mut SessionOf<G>, &Began)>,
+    time: Res<Time<Real>>,
+    mut changed: MessageWriter<SessionChanged>,
+) {
+    let (mut session, began) = session.into_inner();
+    let now = began.passed(&time);
+    let runs = |clock: &Clock| clock.running().is_some() && !clock.is_paused();
+    if !session.0.clock().is_some_and(|clock| runs(clock) && clock.until_flag(now).is_none()) {
+        return;
+    }
+    let before = session.0.shown();
+    if let Some(change) = session.bypass_change_detection().0.tick(now) {
+        session.set_changed();
+        changed.write(SessionChanged { change, forward: false, moved: session.0.shown() != before });
+    }
+}
+
+/// Keeps the seats' entities as the session has them: their players, and the seat to move; none when the match is over.
+pub(super) fn seat_players<G: Game>(
+    mut commands: Commands,
+    session: Single<&SessionOf<G>, Changed<SessionOf<G>>>,
+    mut seats: Query<(Entity, &SeatAt, &mut SeatPlayer, Has<ToMove>)>,
+) {
+    let session = &session.0;
+    let turn = (!session.is_over()).then(|| session.to_move());
+    for (entity, SeatAt(seat), mut player, marked) in &mut seats {
+        if let Some(now) = session.players().get(seat.index()) {
+            player.set_if_neq(SeatPlayer(now.clone()));
+        }
+        match (turn == Some(*seat), marked) {
+            (true, false) => drop(commands.entity(entity).insert(ToMove)),
+            (false, true) => drop(commands.entity(entity).remove::<ToMove>()),
+            _ => {}
+        }
+    }
+}
+
+/// Shows the result when the match has ended, and hides it when another position is shown.
+pub(super) fn show_result(
+    mut changed: MessageReader<SessionChanged>,
+    stage: Option<Res<State<Stage>>>,
+    next: Option<ResMut<NextState<Stage>>>,
+) {
+    let (Some(stage), Some(mut next)) = (stage, next) else { return };
+    for SessionChanged { change, .. } in changed.read() {
+        match (change, **stage) {
+            (Change::Ended(..), Stage::Playing) => next.set(Stage::Result),
+            (Change::Ended(..) | Change::Commented(_) | Change::Reseated(_), _) => {}
+            (_, Stage::Result) => next.set(Stage::Playing),
+            _ => {}
+        }
+    }
+}

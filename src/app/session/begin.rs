@@ -1,0 +1,215 @@
+//! Beginning of a match: the one before leaves the table.
+
+use std::fmt::{self, Debug};
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::app::session::components::{
+    Began, Continued, HalfMade, MatchSeed, OfMatch, SeatAt, SeatPlayer, SessionOf,
+};
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlays;
+use crate::app::ui::screens::{ChosenGame, Screen, Stage};
+use crate::app::ui::toast::Notice;
+use crate::entropy::fresh_seed;
+use crate::play::{Match, Player, Series, Session, Timing, saved};
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Game, Seat};
+use crate::rules::setup::Setup;
+
+/// Asks for a match to begin.
+#[derive(Message, Clone, Debug)]
+pub struct StartMatch {
+    /// The game's name.
+    pub game: &'static str,
+    /// The choices made before it.
+    pub setup: Setup,
+    /// The seed of chance.
+    pub seed: u64,
+    /// A position to begin from, as text that has been checked.
+    pub position: Option<String>,
+    /// Text of a saved match to continue; setup, seats and clocks are its own then.
+    pub saved: Option<String>,
+    /// Clocks; `None` without.
+    pub timing: Option<Timing>,
+    /// The series that the match goes on with; another begins without.
+    pub series: Option<Series>,
+    /// Players of the seats, the first one first; persons play those that are not named.
+    pub seats: Vec<Player>,
+    /// Steps of a half-made move, in notation.
+    pub chosen: Vec<String>,
+    /// Components for the session's entity.
+    pub attach: Attach,
+}
+
+impl StartMatch {
+    /// A match of a game from its first position, for persons, without clocks.
+    pub fn new(game: &'static str, setup: Setup, seed: u64) -> StartMatch {
+        StartMatch {
+            game,
+            setup,
+            seed,
+            position: None,
+            saved: None,
+            timing: None,
+            series: None,
+            seats: Vec::new(),
+            chosen: Vec::new(),
+            attach: Attach::default(),
+        }
+    }
+
+    /// A saved match of the game of this name, by its text; `None` if there is no such game.
+    pub fn saved(game: &str, text: String) -> Option<StartMatch> {
+        struct Of;
+        impl Visitor for Of {
+            type Output = StartMatch;
+
+            fn visit<G: Game>(self) -> StartMatch {
+                StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 0)
+            }
+        }
+        let begin = catalogue::visit(game, Of)?;
+        Some(StartMatch { saved: Some(text), ..begin })
+    }
+}
+
+/// Asks for a problem for one player.
+#[derive(Message, Clone, Debug)]
+pub struct StartProblem {
+    /// The game's name.
+    pub game: &'static str,
+    /// The choices made before it.
+    pub setup: Setup,
+    /// The level, from 1.
+    pub level: u8,
+    /// The seed of chance.
+    pub seed: u64,
+}
+
+/// Components that whoever asks for a match adds to its entity, before the session itself.
+#[derive(Clone, Default)]
+pub struct Attach(Option<Arc<dyn Fn(&mut EntityCommands) + Send + Sync>>);
+
+impl Attach {
+    /// Adds what this function inserts.
+    pub fn new(insert: impl Fn(&mut EntityCommands) + Send + Sync + 'static) -> Attach {
+        Attach(Some(Arc::new(insert)))
+    }
+
+    fn insert(&self, entity: &mut EntityCommands) {
+        if let Some(insert) = &self.0 {
+            insert(entity);
+        }
+    }
+}
+
+impl Debug for Attach {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "Attach(..)" } else { "Attach(none)" })
+    }
+}
+
+/// Puts a session on the table.
+#[derive(Message)]
+pub struct Begin<G: Game> {
+    /// The session.
+    pub session: Session<G>,
+    /// The seed of chance, for engines that draw lots.
+    pub seed: u64,
+    /// Whether it is a saved match that goes on.
+    pub is_continued: bool,
+    /// Steps of a half-made move, in notation.
+    pub half_made: Vec<String>,
+    /// Components for its entity.
+    pub attach: Attach,
+}
+
+impl<G: Game> Begin<G> {
+    /// A session that begins with nothing half made.
+    pub fn new(session: Session<G>, seed: u64) -> Begin<G> {
+        Begin { session, seed, is_continued: false, half_made: Vec::new(), attach: Attach::default() }
+    }
+}
+
+/// Makes the session of a match that is asked for. What cannot begin is said, and the table stays as it is.
+pub(super) fn prepare<G: Game>(
+    mut asked: MessageReader<StartMatch>,
+    mut begins: MessageWriter<Begin<G>>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for start in asked.read().filter(|start| start.game == G::NAME) {
+        match session_of::<G>(start, &language) {
+            Ok(session) => {
+                let seed = session.everything().seed().unwrap_or(start.seed);
+                begins.write(Begin {
+                    session,
+                    seed,
+                    is_continued: start.saved.is_some(),
+                    half_made: start.chosen.clone(),
+                    attach: start.attach.clone(),
+                });
+            }
+            Err(why) => drop(notices.write(Notice(why))),
+        }
+    }
+}
+
+/// The session that is asked for, or why there is none.
+fn session_of<G: Game>(start: &StartMatch, language: &Language) -> Result<Session<G>, String> {
+    let texts = language.texts();
+    if let Some(text) = &start.saved {
+        return saved::read::<G>(text, Duration::ZERO).map_err(|error| texts.saved_error(&error));
+    }
+    let game = match &start.position {
+        None => Match::<G>::new(&start.setup, start.seed),
+        Some(text) => {
+            let position = G::read_position(text, &start.setup).map_err(|faults| texts.refusals(&faults))?;
+            Match::from_position(position)
+        }
+    };
+    let session = Session::new(game, start.seats.clone(), start.timing, fresh_seed(), Duration::ZERO);
+    Ok(match &start.series {
+        Some(series) => session.in_series(series.clone()),
+        None => session,
+    })
+}
+
+/// Puts a session on the table; the match before leaves it.
+pub(super) fn begin<G: Game>(
+    mut commands: Commands,
+    mut begins: ResMut<Messages<Begin<G>>>,
+    old: Query<Entity, With<OfMatch>>,
+    mut chosen: ResMut<ChosenGame>,
+    mut overlays: ResMut<Overlays>,
+    mut next: ResMut<NextState<Screen>>,
+    mut stage: Option<ResMut<NextState<Stage>>>,
+    time: Res<Time<Real>>,
+) {
+    let Some(Begin { session, seed, is_continued, half_made, attach }) = begins.drain().last() else {
+        return;
+    };
+    for entity in &old {
+        commands.entity(entity).try_despawn();
+    }
+    let first_stage = if session.is_over() { Stage::Result } else { Stage::Playing };
+    for (seat, player) in (0..).map_while(Seat::from_index).zip(session.players()) {
+        commands.spawn((OfMatch, SeatAt(seat), SeatPlayer(player.clone()), DespawnOnExit(Screen::Match)));
+    }
+    let mut entity = commands.spawn((OfMatch, DespawnOnExit(Screen::Match)));
+    attach.insert(&mut entity);
+    if is_continued {
+        entity.insert(Continued);
+    }
+    entity.insert((SessionOf(session), Began(time.elapsed()), MatchSeed(seed), HalfMade(half_made)));
+    overlays.clear();
+    chosen.0 = Some(G::NAME);
+    // Setting the screen that there is would sweep the new match away with the old one.
+    NextState::set_if_neq(&mut next, Screen::Match);
+    if let Some(stage) = &mut stage {
+        stage.set(first_stage);
+    }
+}

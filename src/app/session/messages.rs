@@ -1,0 +1,85 @@
+//! Messages to the session, and those by which it answers.
+
+use bevy::prelude::*;
+
+use crate::app::ui::place::At;
+use crate::play::{Change, Controller, NodeId, ProposalKind};
+use crate::rules::game::{Game, Refusal, Seat};
+
+/// A move for the session.
+#[derive(Message, Clone, Debug)]
+pub enum Submit<G: Game> {
+    /// Plays a move for the person at the screen.
+    Play {
+        /// The move.
+        mv: G::Move,
+        /// The steps by which it was made; none where it was not made by hand.
+        steps: Vec<G::Step>,
+    },
+    /// Plays what the engine of a seat has thought out for a node.
+    Engine {
+        /// The seat.
+        seat: Seat,
+        /// The node that it was thought out for.
+        at: NodeId,
+        /// The move.
+        mv: G::Move,
+    },
+}
+
+/// A request of a person to the session, whatever the game.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// Takes plies back until a person is to move; in a match that is over, shows the position before.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// Continues the match from the node that is shown.
+    PlayOn,
+    /// Shows the position after the next ply, with its motion.
+    Forward,
+    /// Shows the position after a ply.
+    GoTo(NodeId),
+    /// Shows the first position.
+    GoToStart,
+    /// Shows the position where the match stands; from there, the end of the line.
+    GoToEnd,
+    /// Resigns for a seat.
+    Resign(Seat),
+    /// Offers a draw for a seat.
+    OfferDraw(Seat),
+    /// Accepts a proposal for a seat.
+    Accept(ProposalKind, Seat),
+    /// Declines a proposal for a seat.
+    Decline(ProposalKind, Seat),
+    /// Stops the clocks, or lets them run again.
+    Pause,
+    /// Gives a seat to a player.
+    Reseat(Seat, Controller),
+}
+
+/// A change of the session.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SessionChanged {
+    /// What has happened.
+    pub change: Change,
+    /// Whether the last ply on the way to the shown node is to be seen as it is played.
+    pub forward: bool,
+    /// Whether another node is shown than before.
+    pub moved: bool,
+}
+
+/// A refusal, and its reason.
+#[derive(Message, Clone, Debug)]
+pub struct Refused {
+    /// Why.
+    pub why: Refusal,
+    /// The place on the table that was pointed at, if it was about one.
+    pub at: Option<At>,
+}
+
+impl From<Refusal> for Refused {
+    fn from(why: Refusal) -> Refused {
+        Refused { why, at: None }
+    }
+}

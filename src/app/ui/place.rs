@@ -1,0 +1,30 @@
+//! Places in the picture: on the table, or on a rack that goes with the viewer.
+
+use bevy::prelude::*;
+
+use crate::rules::game::Seat;
+
+/// Rack that stands along an edge of the picture, and goes with the viewer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rack {
+    /// Hand of a seat.
+    Hand(Seat),
+    /// Supply of all seats.
+    Store,
+}
+
+/// Place on the table, or on a rack as its frame has it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct At {
+    /// The rack; `None` for the table.
+    pub rack: Option<Rack>,
+    /// The point, in the frame of the table or of the rack.
+    pub place: Vec3,
+}
+
+impl At {
+    /// Place on the table.
+    pub fn table(place: Vec3) -> At {
+        At { rack: None, place }
+    }
+}
