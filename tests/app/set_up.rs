@@ -81,7 +81,8 @@ fn a_problem_leaves_the_chosen_seats_as_they_are() {
 fn the_choices_of_the_last_time_are_remembered() {
     let mut app = empty();
     send(&mut app, ChooseGame("camelot"));
-    app.world_mut().resource_mut::<SetupChoice>().seats = vec![Player::default(), Controller::Level(3).into()];
+    app.world_mut().resource_mut::<SetupChoice>().seats =
+        vec![Player::default(), Controller::Level(3).into()];
     send(&mut app, BeginRequest::New);
     send(&mut app, ChooseGame("chameleon"));
     assert_eq!(app.world().resource::<SetupChoice>().seats, []);

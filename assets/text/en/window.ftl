@@ -335,6 +335,7 @@ action-hint = Hint
 action-analyse = Analysis
 action-take = Take piece { $number }
 action-look = Show: { $what }
+action-deed = Draw, or pass
 
 record = Game and position as text
 record-score = Score
@@ -359,7 +360,8 @@ record-picture-name = Name a file that is not there yet.
 
 editor = Set up a position
 editor-this = Edit this position
-editor-what = Take something and click where it goes. With an empty hand a click takes away; so does a right click, or Delete.
+editor-what = Take something and click where it goes. With an empty hand a click takes away; so does a right click.
+editor-what-keys = { $keys } takes away too.
 editor-hand-empty = Nothing is in the hand.
 editor-box = In the box: { $count }
 editor-pile-up = put in

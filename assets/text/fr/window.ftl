@@ -335,6 +335,7 @@ action-hint = Conseil
 action-analyse = Analyse
 action-take = Prendre la pièce { $number }
 action-look = Montrer : { $what }
+action-deed = Piocher, ou passer
 
 record = Partie et position en texte
 record-score = Partie notée
@@ -359,7 +360,8 @@ record-picture-name = Nommer un fichier qui n’existe pas encore.
 
 editor = Composer une position
 editor-this = Modifier cette position
-editor-what = Prenez une pièce et cliquez où elle va. La main vide, un clic retire ; un clic droit ou Suppr. aussi.
+editor-what = Prenez une pièce et cliquez où elle va. La main vide, un clic retire ; un clic droit aussi.
+editor-what-keys = { $keys } retire aussi.
 editor-hand-empty = La main est vide.
 editor-box = Dans la boîte : { $count }
 editor-pile-up = y mettre

@@ -4,6 +4,7 @@ pub mod actions;
 pub mod bindings;
 pub mod chips;
 pub mod draw;
+pub mod key_names;
 pub mod language;
 pub mod overlays;
 pub mod pad;

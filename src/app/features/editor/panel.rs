@@ -6,6 +6,8 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::editor::{Chip, EditRequest, EditorModel, Field, Pile, Told, Value};
 use crate::app::table::hand::HandRequest;
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
 use crate::app::ui::chips::symbol;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
@@ -38,16 +40,18 @@ fn is_shown(panels: Res<Panels>, stage: Option<Res<State<Stage>>>) -> bool {
 fn draw(
     mut contexts: EguiContexts,
     model: Res<EditorModel>,
+    bindings: Res<Bindings>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
+    let texts = language.texts();
     let mut root = draw::root(contexts.ctx_mut()?, "editor-root");
-    show(&mut root, &model, language.texts(), &mut commands);
+    show(&mut root, &model, &bindings.label(Action::Remove, texts), texts, &mut commands);
     Ok(())
 }
 
-/// Shows the panel at the right edge.
-fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
+/// Shows the panel at the right edge; `remove_keys` are the keys that take away.
+fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
     let panel = egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false);
     panel.frame(frame).show(root, |ui| {
@@ -62,6 +66,8 @@ fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             // The scroll bar lies beside the content, and not over its last letters.
             ui.set_max_width(ui.available_width() - 8.0);
+            ui.label(RichText::new(how(model, remove_keys, texts)).small().color(theme::PAPER_DIM));
+            ui.add_space(4.0);
             supply(ui, model, texts, commands);
             text(ui, model, texts, commands);
             for (index, pile) in model.piles.iter().enumerate() {
@@ -77,14 +83,19 @@ fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
     });
 }
 
+/// How things are put down and taken away.
+fn how(model: &EditorModel, remove_keys: &str, texts: &Texts) -> String {
+    let keys = || texts.say_with("editor-what-keys", &[("keys", &remove_keys)]);
+    let keys = (!remove_keys.is_empty()).then(keys);
+    [Some(texts.say("editor-what")), keys, model.note.clone()]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
 /// The box, and the hand.
 fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
-    let what = match &model.note {
-        Some(note) => format!("{} {note}", texts.say("editor-what")),
-        None => texts.say("editor-what"),
-    };
-    ui.label(RichText::new(what).small().color(theme::PAPER_DIM));
-    ui.add_space(4.0);
     if model.is_large {
         let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
         ui.label(RichText::new(said).color(theme::PAPER_DIM));
@@ -338,8 +349,9 @@ mod tests {
                 let mut world = world();
                 world.init_resource::<Messages<EditRequest>>();
                 let model = EditorModel { can_undo: true, is_ready: true, ..EditorModel::default() };
-                let mut shown =
-                    Shown::new(size, world, move |ui, _, commands| show(ui, &model, texts, commands));
+                let mut shown = Shown::new(size, world, move |ui, _, commands| {
+                    show(ui, &model, "Delete", texts, commands)
+                });
                 shown.assert_nothing_is_cut_off("editor");
                 for (id, request) in [
                     ("editor-undo", EditRequest::Undo),
