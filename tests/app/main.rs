@@ -11,6 +11,7 @@ mod le_cameleon;
 mod looking;
 mod pad;
 mod pieces;
+mod set_up;
 mod table;
 mod walk;
 

@@ -5,7 +5,11 @@ use bevy::prelude::*;
 use crate::rules::game::Game;
 
 use crate::app::features::editor::EditableGame;
-use crate::app::{features, session, table, window};
+use crate::app::features::menu::GamePictures;
+use crate::app::table::aids::Aid;
+use crate::app::table::game::Overlays;
+use crate::app::ui::bindings;
+use crate::app::{features, session, table};
 
 pub use crate::app::table::game::TableGame;
 
@@ -29,6 +33,17 @@ macro_rules! tables {
             include_bytes!(concat!("../../../assets/pictures/menu/", stringify!($module), ".png")),
         )),*];
 
+        /// The aids of all games, each once.
+        pub fn aids() -> Vec<Aid> {
+            let mut aids = Vec::new();
+            for aid in [$(<$game as Overlays>::AIDS),*].concat() {
+                if !aids.contains(&aid) {
+                    aids.push(aid);
+                }
+            }
+            aids
+        }
+
         /// Visits every game with a table.
         pub fn visit_tables(visitor: &mut impl TableVisitor) {
             $(visitor.visit::<$game>();)*
@@ -46,11 +61,13 @@ tables! {
 
 /// Adds the systems of all games that need no screen.
 pub(crate) fn plugin(app: &mut App) {
+    bindings::add_aids(app, &aids());
     visit_tables(&mut CorePlugins(app));
 }
 
 /// Adds the systems of all games that are needed only to be seen.
 pub(crate) fn window_plugin(app: &mut App) {
+    app.insert_resource(GamePictures(PICTURES));
     visit_tables(&mut WindowPlugins(app));
 }
 
@@ -64,6 +81,7 @@ struct CorePlugins<'a>(&'a mut App);
 impl TableVisitor for CorePlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
+        features::set_up::game_plugin::<G>(app);
         session::game_plugin::<G>(app);
         table::on_table::game_plugin::<G>(app);
         table::pieces::game_plugin::<G>(app);
@@ -78,7 +96,6 @@ impl TableVisitor for CorePlugins<'_> {
         features::record::game_plugin::<G>(app);
         features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);
-        app.add_observer(window::panels::follow_choice::<G>);
         features::match_panel::model::game_plugin::<G>(app);
     }
 }
@@ -101,5 +118,32 @@ impl TableVisitor for InputPlugins<'_> {
         let app = &mut *self.0;
         table::input::game_plugin::<G>(app);
         features::editor::input_plugin::<G>(app);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::actions::Action;
+    use crate::app::ui::bindings::Bindings;
+    use crate::text::Lang;
+
+    #[test]
+    fn aids_have_names_and_keys_of_their_own() {
+        let mut bindings = Bindings::default();
+        let before = bindings.all().len();
+        aids().into_iter().for_each(|aid| bindings.add_aid(aid));
+        let names: Vec<&str> = bindings.all()[before..].iter().map(|(action, _)| action.name()).collect();
+        assert_eq!(names, ["aid-reach", "aid-paths", "aid-apart", "aid-through", "aid-map", "aid-places"]);
+        for (action, keys) in bindings.all() {
+            for key in keys {
+                assert_eq!(bindings.conflicts(*action, key), [], "{key}");
+            }
+            for lang in Lang::ALL {
+                assert!(!action.told(lang.texts()).is_empty());
+                assert!(!bindings.label(*action, lang.texts()).is_empty());
+            }
+        }
+        assert_eq!(bindings.label(Action::Look(aids()[0]), Lang::En.texts()), "G");
     }
 }

@@ -4,14 +4,16 @@ use bevy::prelude::*;
 
 use crate::app::session::{MatchSystems, OfMatch, SessionOf, is_on_table};
 use crate::app::table::game::{Placing, TableGame};
+pub use crate::app::ui::actions::Turning;
+use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Refusal;
 
-use crate::app::table::aids::{self, Aid, Aids, AidsAllowed};
+use crate::app::table::aids::{self, Aids, AidsAllowed};
 use crate::app::table::camera::Orbit;
 use crate::app::table::choosing::{self, TableInput};
-use crate::app::table::markers::{Marker, Pointed};
+use crate::app::table::markers::{Hints, Marker, Pointed};
 use crate::app::table::motion::Segment;
 use crate::app::table::on_table::{GameSystems, LayTable, OnTable};
 use crate::app::table::pieces::{PieceOf, put_on};
@@ -103,30 +105,7 @@ impl<G: TableGame> Default for PlacementPreview<G> {
     }
 }
 
-/// A quarter turn as the viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
-pub enum Turning {
-    /// Clockwise on the table.
-    Round,
-    /// Over, away from the viewer.
-    Away,
-    /// Over, to the right.
-    Aside,
-}
-
 impl Turning {
-    /// All of them.
-    pub const ALL: [Turning; 3] = [Turning::Round, Turning::Away, Turning::Aside];
-
-    /// The id of its message, and the lower-case letter on its key.
-    pub const fn name_and_key(self) -> (&'static str, &'static str) {
-        match self {
-            Turning::Round => ("turn-round", "r"),
-            Turning::Away => ("turn-away", "f"),
-            Turning::Aside => ("turn-aside", "t"),
-        }
-    }
-
     /// The quarter turn about an axis of the table, seen in the direction `ahead`; `back` for the inverse.
     pub(crate) fn on_table(self, ahead: Vec2, back: bool) -> Quarter {
         let there = self.forth(ahead);
@@ -206,6 +185,9 @@ impl<G: TableGame> GhostOf<G> {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Aids>()
         .init_resource::<AidsAllowed>()
+        .init_resource::<Hints>()
+        .add_preference::<AidsAllowed>()
+        .add_preference::<Hints>()
         .add_message::<HandRequest>()
         .add_systems(Update, aids::take_away.in_set(MatchSystems::Validate));
 }
@@ -275,7 +257,7 @@ fn carry<G: TableGame>(
     let view = &on_table.view;
     let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(view, held, spot));
     let (reach, turned) = match hand.held {
-        Some(held) if aids.has(Aid::Reach) => {
+        Some(held) if aids.has(aids::REACH) => {
             if is_new || aids.is_changed() {
                 G::reach(view, held)
             } else {

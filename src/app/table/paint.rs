@@ -6,7 +6,7 @@ use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, Mater
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
 
-use crate::app::table::light::Quality;
+use crate::app::table::light::PictureQuality;
 
 /// The material of all meshes on the table.
 pub type Paint = ExtendedMaterial<StandardMaterial, PaintUniform>;
@@ -32,9 +32,9 @@ impl From<&PaintUniform> for PaintUniform {
 
 impl PaintUniform {
     /// The switches of a material in this quality.
-    pub(crate) fn of(material: &StandardMaterial, quality: Quality) -> PaintUniform {
+    pub(crate) fn of(material: &StandardMaterial, quality: PictureQuality) -> PaintUniform {
         PaintUniform {
-            plain: quality == Quality::Low,
+            plain: quality.is_low(),
             lit: !material.unlit,
             textured: material.base_color_texture.is_some(),
         }

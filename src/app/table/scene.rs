@@ -11,10 +11,10 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::table::camera::BoardBounds;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::GhostOf;
-use crate::app::table::light::Quality;
+use crate::app::table::light::PictureQuality;
 use crate::app::table::marker_meshes::marker_mesh;
 use crate::app::table::markers::{Marker, MarkerKind};
-use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::paint;
 use crate::app::table::pieces::{NeedsVisuals, PieceOf};
@@ -117,8 +117,8 @@ fn spawn_marker_visuals(
     mut commands: Commands,
     new: Query<(Entity, &Marker), Added<Marker>>,
     mut removed: RemovedComponents<Marker>,
-    pace: Res<AnimationSpeed>,
-    quality: Res<Quality>,
+    speed: Res<MotionSpeed>,
+    quality: Res<PictureQuality>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -149,7 +149,7 @@ fn spawn_marker_visuals(
         let mut entity = commands.entity(entity);
         entity.insert((Mesh3d(mesh), MeshMaterial3d(material), transform, NotShadowCaster, Pickable::IGNORE));
         // With software rendering and with motion switched off it is still from the start.
-        if marker.kind == MarkerKind::Due && *pace != AnimationSpeed::Off && *quality != Quality::Low {
+        if marker.kind == MarkerKind::Due && !speed.is_off() && !quality.is_low() {
             entity.insert(Swelling::default());
         }
     }

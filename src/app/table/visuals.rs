@@ -11,7 +11,7 @@ use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 
 use crate::app::table::game::TableGame;
-use crate::app::table::light::Quality;
+use crate::app::table::light::PictureQuality;
 use crate::app::table::materials::{FELT, Material};
 use crate::app::table::meshes;
 use crate::app::table::paint::{Paint, PaintUniform};
@@ -47,7 +47,7 @@ pub struct Visuals<'w> {
     paints: ResMut<'w, Assets<Paint>>,
     images: ResMut<'w, Assets<Image>>,
     cache: ResMut<'w, MeshCache>,
-    quality: Res<'w, Quality>,
+    quality: Res<'w, PictureQuality>,
 }
 
 impl Visuals<'_> {

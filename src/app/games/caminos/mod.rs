@@ -1,6 +1,7 @@
 //! Caminos on the table: boards of pale stone, pieces of stained wood in the trays of their seats, taken into the hand,
 //! turned, and set down on stacks.
 
+pub mod aids;
 mod board;
 mod components;
 mod editor;
@@ -12,7 +13,7 @@ mod pieces;
 
 use bevy::prelude::*;
 
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::aids::{APART, Aid, Aids, MAP, REACH};
 use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks};
 use crate::app::table::hand::{Preview, Quarter, TableAxis};
 use crate::app::table::markers::{self, Marker, MarkerKind};
@@ -284,7 +285,7 @@ impl Framing for Caminos {
 }
 
 impl Overlays for Caminos {
-    const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Paths, Aid::Apart, Aid::Through, Aid::Map];
+    const AIDS: &'static [Aid] = &[REACH, aids::PATHS, APART, aids::THROUGH, MAP];
     const HIDES_ITS_RIM: bool = true;
 
     fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {

@@ -1,6 +1,7 @@
 //! Chromino on the table: tiles of three coloured squares on a cloth that goes on for ever, hands on wooden racks, and a
 //! bag that slackens as it empties.
 
+pub mod aids;
 pub mod components;
 mod editor;
 mod furniture;
@@ -11,7 +12,7 @@ mod tiles;
 
 use bevy::prelude::*;
 
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::aids::{Aid, Aids, REACH};
 use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks};
 use crate::app::table::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::app::table::markers::Marker;
@@ -375,7 +376,7 @@ impl Framing for Chromino {
 }
 
 impl Overlays for Chromino {
-    const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Places];
+    const AIDS: &'static [Aid] = &[REACH, aids::PLACES];
 
     fn overlays(view: &View, aids: Aids) -> Vec<Marker> {
         overlays::overlays(view, aids)

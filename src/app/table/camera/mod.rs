@@ -14,12 +14,14 @@ use bevy::window::PrimaryWindow;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Continued, MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
+use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
+use crate::store::Settings;
 
 use crate::app::table::game::TableGame;
-use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
@@ -46,9 +48,34 @@ impl Default for CameraInertia {
     }
 }
 
+impl Preference for TurnTable {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.camera.turn_to_seat;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.camera.turn_to_seat = self.0;
+    }
+}
+
+impl Preference for CameraInertia {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.camera.inertia;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.camera.inertia = self.0;
+    }
+}
+
 /// Adds the parts of the camera that need no screen.
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<Orbit>().init_resource::<TurnTable>().add_observer(sit_down);
+    app.init_resource::<Orbit>()
+        .init_resource::<TurnTable>()
+        .init_resource::<CameraInertia>()
+        .add_preference::<TurnTable>()
+        .add_preference::<CameraInertia>()
+        .add_observer(sit_down);
 }
 
 /// Shows a match that goes on from the seat.
@@ -196,7 +223,7 @@ fn frame_newest(
 /// Moves the camera towards its goal, so that it frames what the racks and panels leave free.
 fn move_camera(
     time: Res<Time>,
-    speed: Res<AnimationSpeed>,
+    speed: Res<MotionSpeed>,
     arrangement: Res<Arrangement>,
     mut bounds: ResMut<BoardBounds>,
     mut orbit: ResMut<Orbit>,
@@ -216,7 +243,7 @@ fn move_camera(
         bounds.framed = bounds.whole.clone();
     }
     if orbit.jump || !orbit.is_idle() || bounds.shown != bounds.framed {
-        orbit.jump |= *speed == AnimationSpeed::Off;
+        orbit.jump |= speed.is_off();
         let seconds = time.delta_secs().min(0.1);
         bounds.approach(orbit.part(seconds));
         orbit.approach(seconds);

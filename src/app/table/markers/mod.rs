@@ -8,9 +8,11 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, OfMatch, SessionOf};
+use crate::app::ui::preferences::{Preference, Preferences, Said};
 use crate::app::ui::screens::Screen;
+use crate::store::Settings;
 
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::aids::{APART, Aids};
 use crate::app::table::badges::Badge;
 use crate::app::table::choosing::Chosen;
 use crate::app::table::game::{Racks, TableGame};
@@ -162,6 +164,16 @@ pub struct Hints(pub bool);
 impl Default for Hints {
     fn default() -> Self {
         Hints(true)
+    }
+}
+
+impl Preference for Hints {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.hints;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.hints = self.0;
     }
 }
 
@@ -320,7 +332,7 @@ pub(crate) fn missing<G: TableGame>(
     aids: Aids,
     old: &Query<(Entity, &Marker)>,
 ) -> Vec<Marker> {
-    if aids.has(Aid::Apart) {
+    if aids.has(APART) {
         for marker in &mut wanted {
             (marker.at, marker.to) = (G::lift_apart(marker.at), G::lift_apart(marker.to));
         }
