@@ -27,12 +27,15 @@ pub fn core_plugin(app: &mut App) {
         .init_resource::<ui::redraw::Redraw>()
         .add_plugins((
             ui::screens::plugin,
+            ui::start::plugin,
+            ui::overlays::plugin,
+            ui::preferences::plugin,
+            ui::bindings::core_plugin,
             session::plugin,
             table::camera::core_plugin,
             table::motion::plugin,
             table::hand::plugin,
             table::on_table::plugin,
-            features::series::plugin,
             window::panels::model_plugin,
             games::plugin,
         ))
@@ -43,7 +46,8 @@ pub fn core_plugin(app: &mut App) {
             ui::toast::plugin,
             table::picture::core_plugin,
             features::saves::thumbnails::core_plugin,
-            features::settings::preferences::plugin,
+            features::settings::plugin,
+            features::set_up::plugin,
             features::problems::plugin,
             features::record::plugin,
             features::replay::plugin,
@@ -58,7 +62,7 @@ pub fn input_plugin(app: &mut App) {
         session::input_plugin,
         table::camera_input::plugin,
         table::pointer::plugin,
-        window::panels::pad_plugin,
+        window::pad::plugin,
         games::input_plugin,
     ));
 }

@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::series::SoFar;
+use camaieu::app::games::caminos::aids::PATHS;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
-use camaieu::app::table::aids::{Aid, Aids};
+use camaieu::app::table::aids::{APART, Aid, Aids, REACH};
+use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
@@ -312,7 +314,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
     let mut app = table::<Caminos>(Some(FULL));
     do_it(&mut app, HandRequest::Take(0));
     assert_eq!(marked::<Caminos>(&mut app, MarkerKind::Target), [""; 0]);
-    toggle(&mut app, Aid::Reach);
+    toggle(&mut app, REACH);
     for _ in 0..2 {
         let (view, held) = (game::<Caminos>(&mut app).own_view(), held(&mut app).expect("a bar"));
         let can = |spot: &Spot| {
@@ -325,7 +327,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
         assert_eq!(marked::<Caminos>(&mut app, MarkerKind::Target), wanted);
         turn(&mut app, Turning::Away);
     }
-    toggle(&mut app, Aid::Reach);
+    toggle(&mut app, REACH);
     assert_eq!(marks(&mut app, MarkerKind::Target), []);
 }
 
@@ -347,10 +349,12 @@ fn signs_go_up_with_the_layers() {
     let mut app = table::<Caminos>(Some(FULL));
     let flat = marks(&mut app, MarkerKind::Last);
     assert_eq!(flat.len(), 2, "on the last piece");
-    toggle(&mut app, Aid::Apart);
+    toggle(&mut app, APART);
     let lifted = marks(&mut app, MarkerKind::Last);
     for mark in &flat {
-        assert!(lifted.iter().any(|other| other.at == Caminos::apart(mark.at) && other.at.y > mark.at.y));
+        assert!(
+            lifted.iter().any(|other| other.at == Caminos::lift_apart(mark.at) && other.at.y > mark.at.y)
+        );
     }
 }
 
@@ -358,7 +362,7 @@ fn signs_go_up_with_the_layers() {
 fn what_is_missing_is_shown_if_wanted() {
     let mut app = table::<Caminos>(Some(NEARLY));
     assert_eq!(marks(&mut app, MarkerKind::Missing), []);
-    toggle(&mut app, Aid::Paths);
+    toggle(&mut app, PATHS);
     let view = game::<Caminos>(&mut app).own_view();
     let green = missing(&view, Colour::Green).expect("a way");
     assert_eq!(green.lacking, [cell("g4")]);

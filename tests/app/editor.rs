@@ -7,10 +7,11 @@ use camaieu::app::features::editor::{
 };
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::opponents::Analysing;
-use camaieu::app::games::{TableGame as _, TableVisitor, visit_tables};
+use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
 use camaieu::app::table::choosing::TableInput;
+use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::marks::Pointed;
 use camaieu::app::table::motion::SkipMotion;

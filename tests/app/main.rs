@@ -10,6 +10,8 @@ mod keeping;
 mod le_cameleon;
 mod looking;
 mod pad;
+mod pieces;
+mod set_up;
 mod table;
 mod walk;
 

@@ -2,71 +2,51 @@
 
 use bevy::prelude::*;
 
-use crate::rules::game::Game;
+use crate::rules::prelude::*;
 
 use crate::app::features::editor::EditableGame;
+use crate::app::features::menu::GamePictures;
+use crate::app::table::aids::Aid;
+use crate::app::table::game::Overlays;
+use crate::app::ui::bindings;
+use crate::app::{features, session, table};
 
 pub use crate::app::table::game::TableGame;
 
-/// Something to be done with every game that has a table.
+/// A visitor of all games with a table.
 pub trait TableVisitor {
-    /// Does it with this game.
+    /// Visits a game.
     fn visit<G: EditableGame>(&mut self);
 }
 
-/// Writes out what has to be said of each game with a table: its file here and its type.
+/// Declares the games with a table, each by the module of its folder and its type.
 macro_rules! tables {
     ($($module:ident: $game:ty,)*) => {
         $(pub mod $module;)*
 
         /// The names of the games that can be played in the window.
-        pub const ON_THE_TABLE: &[&str] = &[$(<$game as Game>::NAME),*];
+        pub const ON_THE_TABLE: &[&str] = &[$(<$game as Rules>::NAME),*];
 
-        /// What each of them looks like: its name and a picture, as a PNG file. `scripts/gallery.sh` makes them.
+        /// Pictures of the games by their names, as PNG files. `scripts/gallery.sh` makes them.
         pub const PICTURES: &[(&str, &[u8])] = &[$((
-            <$game as Game>::NAME,
+            <$game as Rules>::NAME,
             include_bytes!(concat!("../../../assets/pictures/menu/", stringify!($module), ".png")),
         )),*];
 
-        /// Does something with every game that has a table.
+        /// The aids of all games, each once.
+        pub fn aids() -> Vec<Aid> {
+            let mut aids = Vec::new();
+            for aid in [$(<$game as Overlays>::AIDS),*].concat() {
+                if !aids.contains(&aid) {
+                    aids.push(aid);
+                }
+            }
+            aids
+        }
+
+        /// Visits every game with a table.
         pub fn visit_tables(visitor: &mut impl TableVisitor) {
             $(visitor.visit::<$game>();)*
-        }
-
-        /// What every game needs without a screen.
-        pub(crate) fn plugin(app: &mut App) {
-            $(crate::app::session::game_plugin::<$game>(app);)*
-            $(crate::app::table::on_table::game_plugin::<$game>(app);)*
-            $(crate::app::table::pieces::game_plugin::<$game>(app);)*
-            $(crate::app::features::problems::game_plugin::<$game>(app);)*
-            $(app.add_observer(crate::app::window::panels::follow_choice::<$game>);)*
-            $(crate::app::features::series::game_plugin::<$game>(app);)*
-            $(crate::app::features::opponents::game_plugin::<$game>(app);)*
-            $(crate::app::features::clocks::game_plugin::<$game>(app);)*
-            $(crate::app::features::saves::game_plugin::<$game>(app);)*
-            $(crate::app::features::replay::game_plugin::<$game>(app);)*
-            $(crate::app::features::record::game_plugin::<$game>(app);)*
-            $(crate::app::features::editor::game_plugin::<$game>(app);)*
-            $(crate::app::table::marks::game_plugin::<$game>(app);)*
-            $(crate::app::table::hand::game_plugin::<$game>(app);)*
-            $(crate::app::features::match_panel::model::game_plugin::<$game>(app);)*
-            $(crate::app::table::camera::game_plugin::<$game>(app);)*
-        }
-
-        /// What every game needs to be seen.
-        pub(crate) fn window_plugin(app: &mut App) {
-            $(crate::app::table::look::game_plugin::<$game>(app);)*
-            $(crate::app::table::camera::window_plugin::<$game>(app);)*
-            $(<$game as TableGame>::window_plugin(app);)*
-        }
-
-        /// What every game needs to be played by mouse, keys and pad.
-        pub(crate) fn input_plugin(app: &mut App) {
-            $(crate::app::session::game_input_plugin::<$game>(app);)*
-            $(crate::app::features::opponents::input_plugin::<$game>(app);)*
-            $(crate::app::table::cursor::game_plugin::<$game>(app);)*
-            $(crate::app::table::pointer::game_plugin::<$game>(app);)*
-            $(crate::app::features::editor::input_plugin::<$game>(app);)*
         }
     };
 }
@@ -77,4 +57,96 @@ tables! {
     le_cameleon: crate::rules::le_cameleon::LeCameleon,
     caminos: crate::rules::caminos::Caminos,
     chromino: crate::rules::chromino::Chromino,
+}
+
+/// Adds the systems of all games that need no screen.
+pub(crate) fn plugin(app: &mut App) {
+    bindings::add_aids(app, &aids());
+    visit_tables(&mut CorePlugins(app));
+}
+
+/// Adds the systems of all games that are needed only to be seen.
+pub(crate) fn window_plugin(app: &mut App) {
+    app.insert_resource(GamePictures(PICTURES));
+    visit_tables(&mut WindowPlugins(app));
+}
+
+/// Adds the systems of all games for mouse, keys and pad.
+pub(crate) fn input_plugin(app: &mut App) {
+    visit_tables(&mut InputPlugins(app));
+}
+
+struct CorePlugins<'a>(&'a mut App);
+
+impl TableVisitor for CorePlugins<'_> {
+    fn visit<G: EditableGame>(&mut self) {
+        let app = &mut *self.0;
+        features::set_up::game_plugin::<G>(app);
+        session::game_plugin::<G>(app);
+        table::on_table::game_plugin::<G>(app);
+        table::pieces::game_plugin::<G>(app);
+        table::markers::game_plugin::<G>(app);
+        table::hand::game_plugin::<G>(app);
+        table::camera::game_plugin::<G>(app);
+        features::series::game_plugin::<G>(app);
+        features::opponents::game_plugin::<G>(app);
+        features::clocks::game_plugin::<G>(app);
+        features::saves::game_plugin::<G>(app);
+        features::replay::game_plugin::<G>(app);
+        features::record::game_plugin::<G>(app);
+        features::editor::game_plugin::<G>(app);
+        features::problems::game_plugin::<G>(app);
+        features::match_panel::model::game_plugin::<G>(app);
+    }
+}
+
+struct WindowPlugins<'a>(&'a mut App);
+
+impl TableVisitor for WindowPlugins<'_> {
+    fn visit<G: EditableGame>(&mut self) {
+        let app = &mut *self.0;
+        table::scene::game_plugin::<G>(app);
+        table::camera::window_plugin::<G>(app);
+        G::window_plugin(app);
+    }
+}
+
+struct InputPlugins<'a>(&'a mut App);
+
+impl TableVisitor for InputPlugins<'_> {
+    fn visit<G: EditableGame>(&mut self) {
+        let app = &mut *self.0;
+        session::game_input_plugin::<G>(app);
+        features::opponents::input_plugin::<G>(app);
+        table::cursor::game_plugin::<G>(app);
+        table::pointer::game_plugin::<G>(app);
+        features::editor::input_plugin::<G>(app);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::actions::Action;
+    use crate::app::ui::bindings::Bindings;
+    use crate::text::Lang;
+
+    #[test]
+    fn aids_have_names_and_keys_of_their_own() {
+        let mut bindings = Bindings::default();
+        let before = bindings.all().len();
+        aids().into_iter().for_each(|aid| bindings.add_aid(aid));
+        let names: Vec<&str> = bindings.all()[before..].iter().map(|(action, _)| action.name()).collect();
+        assert_eq!(names, ["aid-reach", "aid-paths", "aid-apart", "aid-through", "aid-map", "aid-places"]);
+        for (action, keys) in bindings.all() {
+            for key in keys {
+                assert_eq!(bindings.conflicts(*action, key), [], "{key}");
+            }
+            for lang in Lang::ALL {
+                assert!(!action.told(lang.texts()).is_empty());
+                assert!(!bindings.label(*action, lang.texts()).is_empty());
+            }
+        }
+        assert_eq!(bindings.label(Action::Look(aids()[0]), Lang::En.texts()), "G");
+    }
 }

@@ -8,7 +8,7 @@ use leafwing_input_manager::prelude::*;
 use crate::app::session::MatchKeys;
 use crate::app::table::camera::{BoardBounds, CameraInertia, Orbit, View};
 use crate::app::table::hand::{HandRequest, Turning};
-use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::motion::MotionSpeed;
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::{ActionSource, KeySystems};
 use crate::app::ui::overlays::Overlays;
@@ -83,7 +83,7 @@ fn move_camera_by_mouse(
     screen: Res<State<Screen>>,
     pointer_taken: Res<EguiWantsInput>,
     extent: Res<BoardBounds>,
-    (time, pace, glide): (Res<Time>, Res<AnimationSpeed>, Res<CameraInertia>),
+    (time, pace, glide): (Res<Time>, Res<MotionSpeed>, Res<CameraInertia>),
     mut orbit: ResMut<Orbit>,
     mut down: ResMut<CameraDrag>,
     mut player: Single<&mut ActionState<Action>, With<ActionSource>>,
@@ -107,7 +107,7 @@ fn move_camera_by_mouse(
         if down.right.take().is_some() && !down.dragged {
             player.press(&Action::Back);
         }
-        if *pace != AnimationSpeed::Off && glide.0 {
+        if !pace.is_off() && glide.0 {
             orbit.let_go(down.speed);
         }
         down.speed = Vec2::ZERO;

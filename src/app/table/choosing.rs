@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::session::{HalfMade, Refused, Request, SessionChanged, SessionOf, Submit};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{self, Hand, PlacementPreview};
-use crate::app::table::marks::Pointed;
+use crate::app::table::markers::Pointed;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::rack::{At, RackOf};
 use crate::play::{Click, Selection};

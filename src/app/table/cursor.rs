@@ -11,7 +11,7 @@ use crate::app::table::camera::Orbit;
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
-use crate::app::table::marks::Pointed;
+use crate::app::table::markers::Pointed;
 use crate::app::table::motion::SkipMotion;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::rack::Rack;
@@ -19,7 +19,6 @@ use crate::app::ui::actions::Action;
 use crate::app::ui::keys::ActionSource;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::screens::Screen;
-use crate::rules::game::Game;
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, (hold_by_keys::<G>, point_by_keys::<G>).in_set(MatchKeys)).add_systems(
@@ -43,7 +42,7 @@ fn hold_by_keys<G: TableGame>(
     for action in player.get_just_pressed() {
         match action {
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
-            Action::Deed => drop(requests.write(HandRequest::Deed(0))),
+            Action::Act => drop(requests.write(HandRequest::Deed(0))),
             Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
             Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
             _ => {}
@@ -163,7 +162,7 @@ fn first_spot<G: TableGame>(view: &G::View, spots: &[G::Spot]) -> Option<G::Spot
     if let Some(supply) = G::supply(view).first() {
         return Some(*supply);
     }
-    let next = <G as Game>::partial(view, &[]).next;
+    let next = G::partial(view, &[]).next;
     next.first().map(|next| G::spot(next.step)).or_else(|| middle::<G>(view, spots))
 }
 

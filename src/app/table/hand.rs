@@ -1,32 +1,34 @@
-//! What a player holds before it is placed: taken from a supply, turned in the hand, shown where it would lie.
+//! The hand of the seat to move: a piece is taken from the supply, turned, previewed on a spot, and placed.
 
 use bevy::prelude::*;
 
 use crate::app::session::{MatchSystems, OfMatch, SessionOf, is_on_table};
-use crate::app::table::game::TableGame;
+use crate::app::table::game::{Placing, TableGame};
+pub use crate::app::ui::actions::Turning;
+use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Refusal;
 
-use crate::app::table::aids::{self, Aid, Aids, AidsAllowed};
+use crate::app::table::aids::{self, Aids, AidsAllowed};
 use crate::app::table::camera::Orbit;
 use crate::app::table::choosing::{self, TableInput};
-use crate::app::table::marks::{Marker, Pointed};
+use crate::app::table::markers::{Hints, Marker, Pointed};
 use crate::app::table::motion::Segment;
-use crate::app::table::on_table::{LayTable, OnTable};
+use crate::app::table::on_table::{GameSystems, LayTable, OnTable};
 use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
 
-/// Nothing: for games in which nothing is held before it is placed.
+/// The held piece of games that place nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Nothing {}
 
-/// What is held of the supply of the seat to move.
+/// The hand of the seat to move.
 #[derive(Component, Clone, Debug)]
 pub struct Hand<G: TableGame> {
-    /// What, and how it is turned.
+    /// The held piece, as it is turned.
     pub held: Option<G::Held>,
-    /// Where it was let go, for the piece that it becomes.
+    /// The transform of the held piece when it was let go, for the piece that it becomes.
     let_go: Option<Transform>,
 }
 
@@ -37,18 +39,18 @@ impl<G: TableGame> Default for Hand<G> {
 }
 
 impl<G: TableGame> Hand<G> {
-    /// Is set down from where it is shown.
+    /// Lets the held piece go at its preview.
     pub fn let_go(&mut self, lay: &Preview<G::Step>) {
         let up = Vec3::Y * HELD_HEIGHT;
         self.let_go = Some(Transform { translation: lay.at.translation + up, ..lay.at });
     }
 
-    /// Goes back to where it was taken from.
+    /// Puts the held piece back.
     pub fn put_back(&mut self) {
         *self = Hand::default();
     }
 
-    /// The fall of a piece that comes to rest here, if it is the one that was let go: where it begins, and its way.
+    /// The start and the path of the fall of a piece that comes to rest here, if it is the one that was let go.
     pub(crate) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Segment>)> {
         let from = self.let_go.filter(|from| {
             (from.translation - Vec3::Y * HELD_HEIGHT).distance_squared(rest.translation) < 1e-4
@@ -61,33 +63,33 @@ impl<G: TableGame> Hand<G> {
     }
 }
 
-/// How far above its place a piece is held when it is set down, and how long it takes to come down.
+/// The height that a piece falls from when it is let go, and the seconds that it takes.
 const HELD_HEIGHT: f32 = 0.45;
 const FALL_SECONDS: f32 = 0.13;
 
-/// How something that is held would lie somewhere.
+/// A preview of a held piece on a spot.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview<S> {
-    /// Where it would come to rest.
+    /// The transform at rest.
     pub at: Transform,
     /// The middles of its upper sides, cell by cell.
     pub tops: Vec<Vec3>,
-    /// The step of a move that puts it there, or why it may not lie there.
+    /// The step that places it there, or why it may not lie there.
     pub verdict: Result<S, Refusal>,
-    /// Further signs: what it would touch, and what that is worth.
+    /// Further markers: the edges that it would touch, and points.
     pub signs: Vec<Marker>,
-    /// What there is to say of it where it may lie.
+    /// A remark on a placement that is allowed.
     pub note: Option<Refusal>,
 }
 
-/// How what is held would lie where the player points, and where it can go.
+/// The preview of the held piece where the player points, and its reach.
 #[derive(Component, Clone, Debug)]
 pub struct PlacementPreview<G: TableGame> {
-    /// Where the player points.
+    /// The preview on the spot that is pointed at.
     pub lay: Option<Preview<G::Step>>,
-    /// Every spot that it can be put down by, as it is turned; only found out if that is wanted.
+    /// The spots that it can be placed on as it is turned; worked out only while the aid is on.
     pub reach: Vec<G::Spot>,
-    /// The others that it can be put down by if it is turned, where the game tells them.
+    /// The spots that it can be placed on after a turn, where the game tells them.
     pub turned: Vec<G::Spot>,
 }
 
@@ -103,38 +105,15 @@ impl<G: TableGame> Default for PlacementPreview<G> {
     }
 }
 
-/// A turn by a quarter, as it is seen by who looks at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
-pub enum Turning {
-    /// Like the hand of a clock that lies on the table.
-    Round,
-    /// Over, away from who looks.
-    Away,
-    /// Over, to the right.
-    Aside,
-}
-
 impl Turning {
-    /// All of them.
-    pub const ALL: [Turning; 3] = [Turning::Round, Turning::Away, Turning::Aside];
-
-    /// The name of its message, and what is printed on its key, in small letters.
-    pub const fn name_and_key(self) -> (&'static str, &'static str) {
-        match self {
-            Turning::Round => ("turn-round", "r"),
-            Turning::Away => ("turn-away", "f"),
-            Turning::Aside => ("turn-aside", "t"),
-        }
-    }
-
-    /// The turn on the table, seen in this direction; or that back.
+    /// The quarter turn about an axis of the table, seen in the direction `ahead`; `back` for the inverse.
     pub(crate) fn on_table(self, ahead: Vec2, back: bool) -> Quarter {
         let there = self.forth(ahead);
         if back { Quarter { quarters: -there.quarters, ..there } } else { there }
     }
 
     fn forth(self, ahead: Vec2) -> Quarter {
-        // By quarters, so that a piece stays on the grid from wherever it is seen.
+        // By quarters, so that a piece stays on the grid from every side.
         let along_x = ahead.x.abs() > ahead.y.abs();
         let sign = |part: f32| if part < 0.0 { -1 } else { 1 };
         match self {
@@ -159,41 +138,41 @@ pub enum TableAxis {
     Z,
 }
 
-/// A turn by a quarter on the table.
+/// A quarter turn about an axis of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Quarter {
     /// The axis.
     pub axis: TableAxis,
-    /// 1 counter-clockwise when one looks against the axis, or -1.
+    /// 1 for counter-clockwise as seen against the axis, or -1.
     pub quarters: i8,
 }
 
-/// What is wished of the hand, whatever the game.
+/// A request to the hand, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandRequest {
-    /// Take this one of what can be taken, counted from 0; put it back if it is in the hand.
+    /// Take a piece of the supply by its number, counted from 0; put it back if it is in the hand.
     Take(usize),
-    /// Turn it by a quarter, or back.
+    /// Turn the held piece by a quarter.
     Turn {
-        /// How.
+        /// The turn.
         turning: Turning,
-        /// The other way.
+        /// Whether it is turned back.
         back: bool,
     },
-    /// Put it back.
+    /// Put the held piece back.
     PutBack,
-    /// Do this one of what is done without a piece, counted from 0.
+    /// Make a step that needs no piece, by its number, counted from 0.
     Deed(usize),
 }
 
-/// What is held, where it is shown.
+/// The held piece as an entity.
 #[derive(Component, Clone, Debug)]
 pub struct GhostOf<G: TableGame> {
-    /// What it is.
+    /// The held piece.
     pub held: G::Held,
-    /// Whether it may lie where it is shown.
+    /// Whether it may be placed where it is shown.
     pub fits: bool,
-    /// Whether it is over the table, and not where it was taken from.
+    /// Whether it is over the table, and not over its supply.
     pub over_table: bool,
 }
 
@@ -206,6 +185,9 @@ impl<G: TableGame> GhostOf<G> {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Aids>()
         .init_resource::<AidsAllowed>()
+        .init_resource::<Hints>()
+        .add_preference::<AidsAllowed>()
+        .add_preference::<Hints>()
         .add_message::<HandRequest>()
         .add_systems(Update, aids::take_away.in_set(MatchSystems::Validate));
 }
@@ -219,7 +201,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
                 .run_if(is_on_table::<G>)
                 .in_set(MatchSystems::Validate),
             choosing::follow::<G>.run_if(is_on_table::<G>).before(LayTable).in_set(MatchSystems::Settle),
-            carry::<G>.in_set(MatchSystems::Carry),
+            carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()),
         ),
     );
 }
@@ -255,7 +237,7 @@ pub(crate) fn obey<G: TableGame>(
     }
 }
 
-/// Shows what is held where it would lie, and takes it out of its supply meanwhile.
+/// Shows the held piece where it would lie, and hides it in its supply meanwhile.
 fn carry<G: TableGame>(
     mut commands: Commands,
     on_table: Single<(Ref<OnTable<G>>, Ref<Hand<G>>, &mut PlacementPreview<G>)>,
@@ -275,7 +257,7 @@ fn carry<G: TableGame>(
     let view = &on_table.view;
     let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(view, held, spot));
     let (reach, turned) = match hand.held {
-        Some(held) if aids.has(Aid::Reach) => {
+        Some(held) if aids.has(aids::REACH) => {
             if is_new || aids.is_changed() {
                 G::reach(view, held)
             } else {
@@ -296,7 +278,7 @@ fn carry<G: TableGame>(
     if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
         let mut entity =
             commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
-        put_on(&mut entity, rack::by_name(racks).entity(rack));
+        put_on(&mut entity, rack::frames(racks).entity(rack));
     }
     if is_new {
         let in_hand = hand.held.map(|held| G::held_transform(view, held).0);
@@ -307,8 +289,8 @@ fn carry<G: TableGame>(
     }
 }
 
-/// Moves the ghost that there is to where it is wanted, and takes away any other; what is wanted is given back if it is not
-/// there yet.
+/// Moves the held piece's entity to where it is wanted and despawns any other; returns the wanted one if it is not there
+/// yet.
 pub(crate) fn missing<G: TableGame>(
     commands: &mut Commands,
     ghosts: &mut Query<(Entity, &GhostOf<G>, &mut Transform)>,
@@ -327,7 +309,7 @@ pub(crate) fn missing<G: TableGame>(
     wanted.filter(|_| !is_shown)
 }
 
-/// Where the keyboard's cursor goes with something that was taken: the place nearest to the middle that it can go to.
+/// The spot that the keyboard's cursor goes to with a piece that was taken: the one nearest to the middle in its reach.
 pub(crate) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::Spot> {
     let far = |spot: &G::Spot| G::place(view, *spot).with_y(0.0).length_squared();
     let nearest =
@@ -336,8 +318,8 @@ pub(crate) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::
     nearest(now).or_else(|| nearest(turned))
 }
 
-/// Every spot that something can be put down by.
-pub fn reach<G: TableGame>(view: &G::View, held: G::Held) -> Vec<G::Spot> {
+/// All spots that a held piece can be placed on as it is turned.
+pub fn reach<G: Placing>(view: &G::View, held: G::Held) -> Vec<G::Spot> {
     let can = |spot: &G::Spot| G::placement_preview(view, held, *spot).is_some_and(|lay| lay.verdict.is_ok());
     G::spots(view).into_iter().filter(can).collect()
 }

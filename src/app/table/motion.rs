@@ -1,26 +1,30 @@
-//! How pieces get from place to place.
+//! The motion of pieces from place to place.
 
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
-use crate::app::session::MatchSystems;
-use crate::app::ui::redraw::Redraw;
+pub use crate::store::AnimationSpeed;
 
-/// One part of a way: a glide or a hop.
+use crate::app::session::MatchSystems;
+use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
+use crate::app::ui::redraw::Redraw;
+use crate::store::Settings;
+
+/// A segment of a path: a glide or a hop.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Segment {
-    /// Where it ends.
+    /// The end.
     pub to: Vec3,
-    /// How high the middle is above both ends.
+    /// The height of the middle above both ends.
     pub height: f32,
-    /// Seconds that pass before it begins.
+    /// The pause before it begins, in seconds.
     pub wait: f32,
-    /// Seconds that it takes.
+    /// The duration, in seconds.
     pub seconds: f32,
 }
 
-/// The way that a piece still has before it.
+/// The path that a piece still has before it.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Motion {
     legs: VecDeque<Segment>,
@@ -29,20 +33,20 @@ pub struct Motion {
     turn: Turning,
 }
 
-/// How a piece turns and grows on its way: evenly, from its first leg to its last.
+/// The turn and the growth of a piece along its whole path.
 #[derive(Clone, Copy, Debug, Default)]
 struct Turning {
     from: Quat,
     to: Quat,
-    /// How large it is at both ends.
+    /// The scales at both ends.
     size: [Vec3; 2],
     spent: f32,
     whole: f32,
 }
 
 impl Motion {
-    /// Begins a new way, with a turn to the rotation and the size that the piece has at rest; what was left of the old
-    /// one is forgotten. A hop ends with a small rebound.
+    /// Begins a new path in place of the old one, with a turn to the rotation and the scale of the piece at rest. A hop
+    /// ends with a small rebound.
     pub fn start(&mut self, from: &Transform, mut legs: Vec<Segment>, rest: &Transform) {
         if let Some(last) = legs.last().filter(|leg| leg.height > REBOUND_FROM) {
             legs.push(Segment { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
@@ -53,7 +57,7 @@ impl Motion {
         *self = Motion { legs: legs.into(), from: from.translation, passed: 0.0, turn };
     }
 
-    /// Goes to where the piece belongs, unless it is there or on its way there.
+    /// Begins a path to the transform at rest, unless the piece is there or on its way there.
     pub fn return_to(&mut self, from: &Transform, rest: &Transform) {
         let end = self.end().unwrap_or(from.translation);
         let turned = if self.is_moving() { self.turn.to } else { from.rotation };
@@ -71,12 +75,12 @@ impl Motion {
         !self.legs.is_empty()
     }
 
-    /// Where the piece will be in the end, if it is moving.
+    /// The end of the path, if the piece is moving.
     pub fn end(&self) -> Option<Vec3> {
         self.legs.back().map(|leg| leg.to)
     }
 
-    /// Lets time pass for a piece; `false` if it does not move.
+    /// Moves a piece for so many seconds; `false` if it does not move.
     pub fn advance(&mut self, seconds: f32, piece: &mut Transform) -> bool {
         if !self.is_moving() {
             return false;
@@ -105,7 +109,7 @@ impl Motion {
         true
     }
 
-    /// Ends the way of a piece at once; `false` if it did not move.
+    /// Moves a piece to the end of its path at once; `false` if it did not move.
     pub fn finish(&mut self, piece: &mut Transform) -> bool {
         let Some(end) = self.end() else { return false };
         piece.translation = end;
@@ -116,7 +120,7 @@ impl Motion {
     }
 }
 
-/// How high a hop has to be to end with a rebound, and how high that is.
+/// The least height of a hop that ends with a rebound, and the height of the rebound.
 const REBOUND_FROM: f32 = 0.2;
 const REBOUND: f32 = 0.05;
 
@@ -124,35 +128,36 @@ fn eased(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
 }
 
-/// The place at a part of a leg: eased along it, with a hop's arc above.
+/// The place at a part of a segment: eased along it, with a hop's arc above.
 fn along(from: Vec3, leg: &Segment, part: f32) -> Vec3 {
     let mut place = from.lerp(leg.to, eased(part));
     place.y += leg.height * 4.0 * part * (1.0 - part);
     place
 }
 
-/// How fast pieces and the camera move.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum AnimationSpeed {
-    /// They are at once where they belong; also what a system asks for that wants less motion.
-    Off,
-    /// Half as fast as designed.
-    Slow,
-    /// As designed.
-    #[default]
-    Normal,
-    /// Twice as fast.
-    Fast,
+/// Speed of the pieces and the camera. The system may ask for less motion.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MotionSpeed(pub AnimationSpeed);
+
+impl Default for MotionSpeed {
+    fn default() -> Self {
+        MotionSpeed(AnimationSpeed::Normal)
+    }
 }
 
-impl AnimationSpeed {
-    /// All paces.
+impl MotionSpeed {
+    /// All speeds.
     pub const ALL: [AnimationSpeed; 4] =
         [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
 
-    /// What time is multiplied by.
+    /// Whether everything is at once where it belongs.
+    pub fn is_off(self) -> bool {
+        self.0 == AnimationSpeed::Off
+    }
+
+    /// Factor of the time that passes for motion.
     fn factor(self) -> f32 {
-        match self {
+        match self.0 {
             AnimationSpeed::Off => 0.0,
             AnimationSpeed::Slow => 0.5,
             AnimationSpeed::Normal => 1.0,
@@ -161,27 +166,40 @@ impl AnimationSpeed {
     }
 }
 
+impl Preference for MotionSpeed {
+    fn load(&mut self, preferences: &Preferences) {
+        if let Some(speed) = preferences.settings.animation_speed {
+            self.0 = speed;
+        }
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.animation_speed = Some(self.0);
+    }
+}
+
 /// Asks that all pieces be put down at once.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SkipMotion;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AnimationSpeed>()
+    app.init_resource::<MotionSpeed>()
+        .add_preference::<MotionSpeed>()
         .add_message::<SkipMotion>()
         .add_systems(Update, advance.in_set(MatchSystems::Animate));
 }
 
-/// The longest step of time that an animation makes, so that a slow frame does not swallow it.
+/// The longest time step of an animation, in seconds, so that a slow frame does not swallow it.
 const LONGEST_STEP: f32 = 0.12;
 
 fn advance(
     time: Res<Time>,
-    pace: Res<AnimationSpeed>,
+    pace: Res<MotionSpeed>,
     mut skips: MessageReader<SkipMotion>,
     mut moving: Query<(&mut Motion, &mut Transform)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let skip = skips.read().count() > 0 || *pace == AnimationSpeed::Off;
+    let skip = skips.read().count() > 0 || pace.is_off();
     let step = time.delta_secs().min(LONGEST_STEP) * pace.factor();
     for (mut motion, mut transform) in &mut moving {
         if !motion.is_moving() {

@@ -11,14 +11,11 @@ use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::*;
 
 use crate::app::ui::actions::Action;
+pub use crate::app::ui::actions::ActionSource;
 use crate::app::ui::bindings::{self, Bindings, Key, KeySign, Waiting};
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{Screen, Stage};
-
-/// The entity that holds the actions' state.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct ActionSource;
 
 /// Keys that no game has of its own. They come first, so that a right click counts in the frame that it is in.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]

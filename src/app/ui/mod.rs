@@ -2,17 +2,27 @@
 
 pub mod actions;
 pub mod bindings;
+pub mod chips;
 pub mod draw;
+pub mod key_names;
 pub mod keys;
 pub mod language;
 pub mod overlays;
 pub mod pad;
 pub mod panels;
 pub mod place;
+pub mod preferences;
 pub mod redraw;
 pub mod screens;
 pub mod seats;
 pub mod side_panel;
 pub mod sink;
+pub mod start;
+pub mod style;
+pub mod symbols;
 pub mod theme;
 pub mod toast;
+pub mod widgets;
+
+#[cfg(all(test, feature = "kittest"))]
+pub(crate) mod testing;

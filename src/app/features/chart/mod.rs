@@ -1,16 +1,13 @@
 //! A chart of a game to look something up in: rows of pieces, and what comes of each.
 
-use bevy_egui::egui::{
-    self, Align2, Color32, FontId, Mesh, Pos2, RichText, ScrollArea, Sense, Shape, Stroke, vec2,
-};
+use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea, Sense, Stroke, vec2};
 
 use crate::app::table::chart::{Item, Row};
-use crate::app::table::symbols::Symbol;
+use crate::app::ui::chips::disc;
 use crate::app::ui::theme::{self, Hue};
 use crate::text::Texts;
 
-use crate::app::features::help::close_button;
-use crate::app::ui::overlays::modal;
+use crate::app::ui::widgets::{close_button, modal};
 use crate::app::window::panels::PanelRequest;
 
 pub use crate::app::table::chart::Chart;
@@ -76,35 +73,10 @@ fn piece(ui: &mut egui::Ui, hue: Hue) {
     disc(&painter, place.rect, hue);
 }
 
-/// A disc of a colour with its symbol.
-pub(crate) fn disc(painter: &egui::Painter, place: egui::Rect, hue: Hue) {
-    let (middle, size) = (place.center(), place.height());
-    let edge = Stroke::new(1.0, theme::PAPER_DIM);
-    painter.circle(middle, size * 0.47, theme::panel_colour(hue.colour()), edge);
-    painter.add(symbol(hue.symbol(), middle, size * 0.33, theme::panel_colour(hue.ink())));
-}
-
 /// A piece of any colour.
 fn any(ui: &mut egui::Ui, letter: char) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
     let middle = place.rect.center();
     painter.circle(middle, PIECE * 0.47, theme::SLATE_LIGHT, Stroke::new(1.0, theme::PAPER_DIM));
     painter.text(middle, Align2::CENTER_CENTER, letter, FontId::proportional(15.0), theme::PAPER);
-}
-
-/// A symbol, drawn on a panel.
-pub(crate) fn symbol(symbol: Symbol, middle: Pos2, size: f32, ink: Color32) -> Shape {
-    let at = |point: bevy::prelude::Vec2| middle + vec2(point.x, -point.y) * size;
-    let mut area = Mesh::default();
-    for corners in symbol.triangles() {
-        let first = area.vertices.len() as u32;
-        corners.into_iter().for_each(|corner| area.colored_vertex(at(corner), ink));
-        area.add_triangle(first, first + 1, first + 2);
-    }
-    // A fine line along the edge makes it smooth.
-    let edges = symbol
-        .outlines()
-        .into_iter()
-        .map(|outline| Shape::closed_line(outline.into_iter().map(at).collect(), Stroke::new(0.6, ink)));
-    Shape::Vec([Shape::mesh(area)].into_iter().chain(edges).collect())
 }

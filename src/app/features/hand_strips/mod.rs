@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, RichText};
 
 use crate::app::table::hand::HandRequest;
-use crate::app::ui::actions::DEED_KEY;
+use crate::app::ui::actions::ACT_KEY;
 use crate::app::ui::theme;
 use crate::text::Texts;
 
@@ -39,7 +39,7 @@ pub(crate) fn show(
     strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
         for (index, deed) in model.deeds.iter().enumerate() {
             let said = match index {
-                0 => format!("{deed} ({})", DEED_KEY.to_uppercase()),
+                0 => format!("{deed} ({})", ACT_KEY.to_uppercase()),
                 _ => deed.clone(),
             };
             if ui.button(RichText::new(said).small()).clicked() {

@@ -229,7 +229,7 @@ fn remark<G: TableGame>(
     let remark = if game.shown_outcome().is_over() {
         None
     } else {
-        G::advice(&game.view(viewer.observer()), chosen.0.made(), pointed.spot(), language.texts())
+        G::remark(&game.view(viewer.observer()), chosen.0.made(), pointed.spot(), language.texts())
     };
     if model.remark != remark {
         model.remark = remark;

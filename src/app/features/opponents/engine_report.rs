@@ -15,6 +15,8 @@ use crate::rules::game::Seat;
 use crate::rules::rng::Rng;
 use crate::text::Texts;
 
+pub use crate::app::table::markers::AdvisedMoves as Advised;
+
 use crate::app::features::opponents::{Analysing, Computers, Found, Purpose, ThinkingTime};
 
 /// The computer's part in a match, as the panels show it.
@@ -84,22 +86,6 @@ pub struct AnalysisLine {
     pub score: String,
     /// Its moves in notation.
     pub moves: String,
-}
-
-/// The moves that are shown on the table as advice, the best first, by their steps.
-#[derive(Component, Clone, Debug)]
-pub struct Advised<G: TableGame>(pub Vec<Vec<G::Step>>);
-
-impl<G: TableGame> PartialEq for Advised<G> {
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl<G: TableGame> Default for Advised<G> {
-    fn default() -> Self {
-        Advised(Vec::new())
-    }
 }
 
 /// How many moves of a line are told.
@@ -178,7 +164,7 @@ fn analysis<G: TableGame>(game: &Session<G>, thought: &Thought<G>, texts: &Texts
     let position = G::determinize(&game.turn_view(), &mut Rng::new(0));
     let exact = thought.ranking.iter().filter(|ranked| ranked.exact);
     let lines = exact.take(crate::app::features::opponents::LINES).map(|ranked| {
-        let line = &ranked.line[..ranked.line.len().min(TOLD)];
+        let line = &ranked.pv[..ranked.pv.len().min(TOLD)];
         AnalysisLine {
             score: score_text(ranked.score, texts),
             moves: line_texts::<G>(&position, line).join("  "),

@@ -4,6 +4,7 @@
 //! It is given what the seat to move may know ([`Observation`]), and nothing else, and thinks on threads of its own.
 
 pub mod panel;
+pub mod players;
 
 mod engine_report;
 mod thinker;
@@ -24,13 +25,14 @@ use crate::app::session::{
     is_on_table,
 };
 use crate::app::table::game::TableGame;
-use crate::app::table::marks;
+use crate::app::table::markers::PlaceMarkers;
 use crate::app::table::motion::Motion;
 use crate::app::ui::actions::Action;
 use crate::app::ui::keys::ActionSource;
 use crate::app::ui::redraw::Redraw;
 use leafwing_input_manager::prelude::ActionState;
 
+pub use crate::app::ui::seats::ThinkingTime;
 pub use engine_report::{Advice, Advised, Analysis, AnalysisLine, Computer, EngineReport, SeatRow};
 use thinker::{Progress, Thinker};
 
@@ -47,21 +49,6 @@ pub mod reasons {
 
     /// All of them.
     pub const ALL: &[&Reason] = &[&NOT_YOUR_TURN, &NO_DRAW, &NO_THREAD];
-}
-
-/// How long a computer thinks about a move at most.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ThinkingTime(pub Duration);
-
-impl ThinkingTime {
-    /// What can be chosen, in seconds.
-    pub const SECONDS: [u64; 5] = [1, 3, 5, 10, 30];
-}
-
-impl Default for ThinkingTime {
-    fn default() -> Self {
-        ThinkingTime(Duration::from_secs(3))
-    }
 }
 
 /// Whether positions are analysed while a person is to move.
@@ -215,10 +202,7 @@ fn waker(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + use<> {
 
 /// What the computer needs whatever the game.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ThinkingTime>()
-        .init_resource::<Analysing>()
-        .init_resource::<EngineReport>()
-        .add_message::<EngineRequest>();
+    app.init_resource::<Analysing>().init_resource::<EngineReport>().add_message::<EngineRequest>();
 }
 
 /// The computer in one game.
@@ -227,7 +211,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         Update,
         (
             (obey::<G>, play::<G>, advise::<G>, answer_offers::<G>).chain().in_set(MatchSystems::Input),
-            engine_report::tell::<G>.in_set(MatchSystems::Animate).before(marks::place::<G>),
+            engine_report::tell::<G>.in_set(MatchSystems::Animate).before(PlaceMarkers),
         ),
     );
 }
@@ -467,7 +451,7 @@ fn advise<G: TableGame>(
     let is_open = person && !game.shown_outcome().is_over() && viewer.sees_turn(game);
     let is_free = computers.advising.is_none() && computers.analysis.is_none();
     if analysing.0 && is_open && is_free {
-        let limits = Limits { lines: LINES, ..Limits::time(ANALYSIS_TIME) };
+        let limits = Limits { multi_pv: LINES, ..Limits::time(ANALYSIS_TIME) };
         begin_advice(computers, game, Purpose::Analysis, limits, proxy.as_deref());
     }
 }

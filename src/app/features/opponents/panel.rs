@@ -3,8 +3,8 @@
 use bevy_egui::egui::{self, RichText, Sense};
 
 use crate::app::features::opponents::{Advice, Analysis, Computer, EngineReport, EngineRequest};
+pub(crate) use crate::app::ui::seats::player_name;
 use crate::app::ui::theme;
-use crate::play::Controller;
 use crate::text::Texts;
 
 use crate::app::features::match_panel::model::MatchModel;
@@ -106,13 +106,4 @@ fn bar(ui: &mut egui::Ui, share: f32) {
     let filled = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, BAR));
     painter.rect_filled(filled, 4.0, theme::PAPER_DIM);
     painter.vline(place.center().x, place.y_range(), egui::Stroke::new(1.0, theme::ACCENT));
-}
-
-/// What a player is called who has no name.
-pub(crate) fn player_name(player: Controller, texts: &Texts) -> String {
-    match player {
-        Controller::Person => texts.say("person"),
-        Controller::Random => texts.say("random"),
-        Controller::Level(level) => texts.say_with("level", &[("level", &level)]),
-    }
 }

@@ -125,7 +125,7 @@ fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
     if file.exists() {
         return Err(said(&texts.say("record-exists")));
     }
-    store::replace(file, text.as_bytes()).map_err(|error| said(&error.to_string()))?;
+    store::replace(file, text.as_bytes()).map_err(|error| said(&error.sentence(texts)))?;
     Ok(texts.say_with("record-written", &[("file", &file.display())]))
 }
 

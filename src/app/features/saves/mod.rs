@@ -96,8 +96,8 @@ pub(crate) fn keep<G: TableGame>(
     mut notices: MessageWriter<Notice>,
 ) {
     let Ok((mut session, began, mut autosave)) = matches.single_mut() else { return };
-    if let Some(trouble) = autosave.0.as_ref().and_then(AutosaveWriter::trouble) {
-        notices.write(Notice(trouble.sentence(language.texts())));
+    if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
+        notices.write(Notice(error.sentence(language.texts())));
     }
     let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
     let is_time = runs && time.elapsed() >= *last + BETWEEN_CLOCKS;
@@ -216,7 +216,7 @@ fn named(text: &str) -> Result<Name, StoreError> {
 /// What begins a match that was kept, and whether it is a copy because another program has the match open. Its text is
 /// read by its game.
 fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> {
-    let damaged = |fault| StoreError::Damaged { file: entry.path.clone(), fault };
+    let damaged = |error| StoreError::Damaged { file: entry.path.clone(), error };
     let about = entry.about.as_ref().map_err(|fault| damaged(fault.clone()))?;
     // Locked before it is read: nobody else changes it any more.
     let continued = saves.continue_match(entry);

@@ -2,18 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::play::Series;
-
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::game::TableGame;
 
-/// The series with the match on the table, and who plays there; what a rematch begins with.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct SoFar(pub Option<Series>);
-
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<SoFar>();
-}
+pub use crate::app::ui::start::SoFar;
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, follow::<G>.in_set(MatchSystems::Carry));

@@ -4,8 +4,8 @@ use bevy_egui::egui::{Align2, FontId, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use crate::app::ui::theme;
 
-use crate::app::features::chart::symbol;
 use crate::app::features::over_table::Table;
+use crate::app::ui::chips::symbol;
 use crate::app::ui::panels::STRIP_HEIGHT;
 
 pub use crate::app::table::small_map::SmallMap;

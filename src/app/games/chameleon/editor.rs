@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
+use crate::app::games::chameleon::materials::CREAM_GLAZE;
+use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE};
 use crate::app::table::symbols::Symbol;
-use crate::app::ui::theme::MaterialKind;
 use crate::rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Position, Tile, text_of};
-use crate::rules::game::{Game, Refusal, Seat};
+use crate::rules::game::{Refusal, Seat};
+use crate::rules::prelude::*;
 use crate::text::Texts;
 
 use crate::app::games::chameleon::{Piece, set};
@@ -51,12 +53,12 @@ impl Drafted<Chameleon> for Draft {
     }
 
     fn told(&self, unit: Kind, texts: &Texts) -> Told {
-        let glaze = if unit.seat == Seat::FIRST { MaterialKind::RedGlaze } else { MaterialKind::BlueGlaze };
+        let glaze = if unit.seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
         let nature = match unit.nature {
-            Colour::White => MaterialKind::CreamGlaze,
-            Colour::Black => MaterialKind::InkGlaze,
+            Colour::White => CREAM_GLAZE,
+            Colour::Black => INK_GLAZE,
         };
-        let chip = Chip::signed(glaze.surface().colour, Symbol::Disc, nature.surface().colour);
+        let chip = Chip::signed(glaze.base_colour(), Symbol::Disc, nature.base_colour());
         let name = texts.say_with("chameleon-piece", &[("seat", &unit.seat), ("nature", &unit.nature)]);
         Told { name, chips: vec![chip] }
     }
