@@ -46,6 +46,14 @@ pub fn core_plugin(app: &mut App) {
             features::record::plugin,
             features::replay::plugin,
             features::editor::plugin,
+        ))
+        .add_plugins((
+            features::match_panel::plugin,
+            features::hot_seat::plugin,
+            features::over_table::plugin,
+            features::hand::plugin,
+            features::chart::plugin,
+            features::small_map::plugin,
         ));
 }
 

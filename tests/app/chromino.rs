@@ -9,8 +9,11 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::Quality;
+use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::features::problems::Exercise;
+use camaieu::app::features::problems::panel::{ProblemModel, ProblemShown};
 use camaieu::app::games::TableGame;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
 use camaieu::app::session::Request;
@@ -18,10 +21,12 @@ use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{StartMatch, StartProblem};
 use camaieu::app::table::aids::{Aid, Aids, AidsAllowed};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
+use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::{Rack, RackOf};
+use camaieu::app::ui::start::BeginRequest;
 use camaieu::app::window::panels::{PanelRequest, Requests};
 use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
@@ -68,6 +73,24 @@ fn marks(app: &mut App, sign: MarkerKind) -> Vec<Marker> {
 
 fn model(app: &App) -> &MatchModel {
     app.world().resource::<MatchModel>()
+}
+
+/// Name of the player who is asked to come to the screen.
+fn awaited(app: &App) -> Option<String> {
+    app.world().resource::<Awaited>().name.clone()
+}
+
+fn strip(app: &App) -> &HandStrip {
+    app.world().resource::<HandStrip>()
+}
+
+fn problem(app: &App) -> Option<ProblemModel> {
+    app.world().resource::<ProblemShown>().0.clone()
+}
+
+/// Note on the held piece.
+fn note(app: &App) -> Option<String> {
+    app.world().resource::<OverTable>().note.as_ref().map(|note| note.text.clone())
 }
 
 fn carry_out(app: &mut App, request: PanelRequest) {
@@ -202,12 +225,12 @@ fn what_does_not_fit_is_crossed_out_and_told() {
         (marks(&mut app, MarkerKind::Clash).len(), marks(&mut app, MarkerKind::Contact).len()),
         (2, 0)
     );
-    let said = model(&app).of_held.clone().expect("a reason").0;
+    let said = note(&app).expect("a reason");
     assert!(said.contains("green") && said.contains("red") && said.contains("(Rule 1)"), "{said}");
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(refused(&mut app), [said]);
     hover::<Chromino>(&mut app, Some(Spot::Square(square(1, 0))));
-    let said = model(&app).of_held.clone().expect("a reason").0;
+    let said = note(&app).expect("a reason");
     assert!(said.contains("already"), "{said}");
     point::<Chromino>(&mut app, Spot::Rack(Seat::SECOND, 0));
     assert!(refused(&mut app)[0].contains("hidden"));
@@ -221,7 +244,7 @@ fn in_the_expert_game_the_points_add_up() {
     do_it(&mut app, HandRequest::Take(2));
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
     // The tile itself, the chameleon, and the one of two colours.
-    assert_eq!(model(&app).of_held.clone().expect("a sum").0, "3 + 3 + 2 = 8 points");
+    assert_eq!(note(&app).expect("a sum"), "3 + 3 + 2 = 8 points");
     let counts = [2, 3].map(|worth| marks(&mut app, MarkerKind::Count(worth)).len());
     assert_eq!(counts, [1, 2]);
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
@@ -231,7 +254,7 @@ fn in_the_expert_game_the_points_add_up() {
 #[test]
 fn who_can_place_must_and_who_cannot_draws_or_passes() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
-    assert_eq!(model(&app).deeds, ["Draw a tile"]);
+    assert_eq!(strip(&app).actions_without_piece, ["Draw a tile"]);
     for way in 0..2 {
         match way {
             0 => do_it(&mut app, HandRequest::Deed(0)),
@@ -257,7 +280,10 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
         }
         assert_eq!(refused(&mut app), [""; 0]);
         assert_eq!((racks(&mut app, 1), held(&mut app)), ((3, 3), None), "the drawn tile is seen");
-        assert_eq!((model(&app).awaited.clone(), model(&app).deeds.clone()), (None, vec!["Pass".to_owned()]));
+        assert_eq!(
+            (awaited(&app), strip(&app).actions_without_piece.clone()),
+            (None, vec!["Pass".to_owned()])
+        );
         undo::<Chromino>(&mut app);
         assert!(refused(&mut app)[0].contains("seen"), "a drawn tile is not given back");
         do_it(&mut app, HandRequest::Deed(0));
@@ -271,15 +297,15 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 3), (2, 0)));
     do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
-    assert_eq!(model(&app).awaited.as_deref(), Some("Player 2"));
+    assert_eq!(awaited(&app).as_deref(), Some("Player 2"));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
     // Nothing can be done in their stead.
     do_it(&mut app, HandRequest::Take(0));
     do_it(&mut app, HandRequest::Deed(0));
     assert_eq!((held(&mut app), game::<Chromino>(&mut app).plies()), (None, 1));
-    carry_out(&mut app, PanelRequest::Arrive);
+    arrive(&mut app);
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 2)));
-    assert_eq!(model(&app).awaited, None);
+    assert_eq!(awaited(&app), None);
 
     // Looking back, the second player still sees only their own hand, and can do nothing there.
     request::<Chromino>(&mut app, Request::GoToStart);
@@ -289,13 +315,13 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     point::<Chromino>(&mut app, Spot::Rack(Seat::FIRST, 0));
     assert!(refused(&mut app)[0].contains("hidden"));
     request::<Chromino>(&mut app, Request::GoToEnd);
-    assert_eq!((racks(&mut app, 2), model(&app).awaited.clone()), ((2, 2), None));
+    assert_eq!((racks(&mut app, 2), awaited(&app)), ((2, 2), None));
     // Taking back the first player's move asks them, on a screen that shows nobody's hand; then it is handed over.
     request::<Chromino>(&mut app, Request::Undo);
     assert_eq!(model(&app).question.as_ref().map(|question| question.seat), Some(Seat::FIRST));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
     request::<Chromino>(&mut app, Request::Accept(ProposalKind::TakeBack, Seat::FIRST));
-    assert_eq!(model(&app).awaited.as_deref(), Some("Player 1"));
+    assert_eq!(awaited(&app).as_deref(), Some("Player 1"));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 0), (2, 0)));
     arrive(&mut app);
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 3), (2, 0)));
@@ -317,7 +343,7 @@ fn open_hands_and_last_tiles_are_seen_by_all() {
     assert_eq!(begin(CAN_LAY), ((3, 3), (2, 2)));
     do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
-    assert_eq!(model(&app).awaited, None, "nothing is hidden");
+    assert_eq!(awaited(&app), None, "nothing is hidden");
     assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::SECOND));
 
     let mut app = table::<Chromino>(Some(&CAN_LAY.replace("BPR,YYY", "BPR")));
@@ -334,7 +360,7 @@ fn the_result_tells_of_a_shared_win() {
     assert!(over.why.contains("The round was finished, so both"), "{}", over.why);
     let french = Lang::Fr.texts().ending(Chromino::NAME, game::<Chromino>(&mut app).outcome());
     assert!(french.contains("Le tour de table a été terminé"), "{french}");
-    assert_eq!(model(&app).awaited, None);
+    assert_eq!(awaited(&app), None);
     let alone = camaieu::rules::game::Outcome::win(Seat::FIRST, "out");
     assert!(!Lang::En.texts().ending(Chromino::NAME, alone).contains("both"));
 }
@@ -368,13 +394,13 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
         Chromino::reach(&seen::<Chromino>(&mut app), held(&mut app).expect("a tile")).0.len()
     );
     assert!(!marks(&mut app, MarkerKind::Target).is_empty());
-    assert_eq!(model(&app).aids.len(), 2);
+    assert_eq!(strip(&app).aids.len(), 2);
     carry_out(&mut app, PanelRequest::Help(false));
     assert_eq!(
         (marks(&mut app, MarkerKind::Place), marks(&mut app, MarkerKind::Target)),
         (Vec::new(), Vec::new())
     );
-    assert_eq!(model(&app).aids, []);
+    assert_eq!(strip(&app).aids, []);
     toggle(&mut app, Aid::Places);
     app.update();
     assert_eq!(marks(&mut app, MarkerKind::Place), []);
@@ -392,11 +418,11 @@ fn a_problem_is_solved_place_by_place() {
     });
     app.update();
     app.update();
-    let tasks = model(&app).problem.clone().expect("a problem").tasks;
+    let tasks = problem(&app).expect("a problem").tasks;
     assert_eq!(tasks.len(), 2);
-    assert!(tasks.iter().all(|(_, found, count)| *found == 0 && *count > 0));
+    assert!(tasks.iter().all(|task| task.found == 0 && task.count > 0));
     let before = game::<Chromino>(&mut app).position().clone();
-    assert_eq!((model(&app).deeds.len(), model(&app).aids.len()), (0, 0), "nothing helps");
+    assert_eq!((strip(&app).actions_without_piece.len(), strip(&app).aids.len()), (0, 0), "nothing helps");
     let mut left: Vec<Move> = Chromino::view_moves(&seen::<Chromino>(&mut app));
     let mut count = 0;
     left.sort();
@@ -419,8 +445,8 @@ fn a_problem_is_solved_place_by_place() {
         point::<Chromino>(&mut app, middle);
         assert_eq!(refused(&mut app), [""; 0]);
         count += 1;
-        let problem = model(&app).problem.clone().expect("a problem");
-        assert_eq!(problem.tasks.iter().map(|task| task.1).sum::<usize>(), count);
+        let problem = problem(&app).expect("a problem");
+        assert_eq!(problem.tasks.iter().map(|task| task.found).sum::<usize>(), count);
         assert_eq!(problem.is_solved, count == left.len());
         assert!(!marks(&mut app, MarkerKind::Found).is_empty());
         if held(&mut app).is_some() {
@@ -429,11 +455,14 @@ fn a_problem_is_solved_place_by_place() {
         }
     }
     assert_eq!(game::<Chromino>(&mut app).position(), &before, "nothing is played");
-    assert!(model(&app).problem.clone().expect("a problem").is_solved);
+    assert!(problem(&app).expect("a problem").is_solved);
 
     // What is not found can be shown.
     let mut app = table::<Chromino>(None);
-    carry_out(&mut app, PanelRequest::Problem(1));
+    app.init_resource::<Quality>();
+    app.world_mut().write_message(BeginRequest::Problem(1));
+    app.update();
+    app.update();
     let shown = |app: &mut App| marks(app, MarkerKind::Found).len();
     assert_eq!(shown(&mut app), 0);
     app.world_mut().write_message(camaieu::app::features::problems::ProblemRequest::ShowAnswers);
@@ -441,7 +470,7 @@ fn a_problem_is_solved_place_by_place() {
     let mut exercises = app.world_mut().query::<&Exercise<Chromino>>();
     assert!(exercises.single(app.world()).expect("a problem").is_given_up());
     assert!(shown(&mut app) > 0);
-    assert!(model(&app).problem.clone().expect("a problem").is_given_up);
+    assert!(problem(&app).expect("a problem").is_given_up);
 }
 
 #[test]
@@ -548,7 +577,7 @@ fn against_the_computer_the_person_always_looks() {
     while game::<Chromino>(&mut app).to_move() == Seat::SECOND || game::<Chromino>(&mut app).plies() < 2 {
         assert!(Instant::now() < until, "the computer plays");
         assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
-        assert_eq!((racks(&mut app, 1), model(&app).awaited.clone()), ((2, 2), None));
+        assert_eq!((racks(&mut app, 1), awaited(&app)), ((2, 2), None));
         let (count, face_up) = racks(&mut app, 2);
         assert!(face_up == 0 || count == 1, "its hand stays hidden");
         // Nobody plays in its stead.

@@ -3,8 +3,8 @@
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
 use camaieu::app::features::editor::{Draft, DraftOf, EditPosition, EditRequest, EditorModel, Value};
-use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::opponents::Analysing;
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
@@ -388,9 +388,9 @@ fn another_board_is_built_and_pieces_are_placed_in_turn() {
     let mut app = editor::<Caminos>();
     do_it(&mut app, EditRequest::Set(0, 3));
     assert!(model(&app).text.starts_with("ring 2 - 1 -"), "{}", model(&app).text);
-    let labels = app.world().resource::<MatchModel>().labels.len();
+    let labels = app.world().resource::<OverTable>().labels.len();
     do_it(&mut app, EditRequest::Set(0, 0));
-    assert_ne!(app.world().resource::<MatchModel>().labels.len(), labels, "of a smaller board");
+    assert_ne!(app.world().resource::<OverTable>().labels.len(), labels, "of a smaller board");
     hold(&mut app, 0);
     let spots = Caminos::spots(&draft::<Caminos>(&mut app).view());
     point::<Caminos>(&mut app, spots[24]);
@@ -398,7 +398,7 @@ fn another_board_is_built_and_pieces_are_placed_in_turn() {
     // What may not lie there is refused, and why.
     hold(&mut app, 1);
     point::<Caminos>(&mut app, spots[0]);
-    let refusal = app.world().resource::<MatchModel>().refusal.clone();
+    let refusal = app.world().resource::<OverTable>().refusal.clone();
     assert!(refusal.is_some_and(|refusal| refusal.at.is_some()), "over the edge");
 }
 

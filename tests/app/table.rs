@@ -2,8 +2,8 @@
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
-use camaieu::app::features::match_panel::model::MatchModel;
-use camaieu::app::features::match_panel::model::build;
+use camaieu::app::features::match_panel::model::{MatchModel, build};
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::TableGame;
 use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::session::StartMatch;
@@ -93,9 +93,10 @@ fn a_refused_click_says_why_and_changes_nothing() {
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(said[0].contains("F10") && said[0].contains("(Rule "), "{said:?}");
     assert_eq!(game::<Camelot>(&mut app).position(), before.position());
-    let shown = app.world().resource::<MatchModel>().refusal.clone().expect("it is shown");
+    let shown = app.world().resource::<OverTable>().refusal.clone().expect("it is shown");
     let at = At::table(Camelot::place(before.position(), square("F10")));
     assert_eq!((shown.why, shown.at), (said[0].clone(), Some(at)));
+    assert_eq!(app.world().resource::<MatchModel>().refusal.as_ref(), Some(&said[0]));
 }
 
 #[test]

@@ -10,15 +10,15 @@ use crate::bots::Bots;
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
-use crate::app::features::chart::Chart;
 use crate::app::features::editor::Draft;
-use crate::app::features::small_map::SmallMap;
 use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::chart::Chart;
 use crate::app::table::hand::{self, Preview, Quarter, Turning};
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::{self, Marker, MarkerKind, Shown};
 use crate::app::table::motion::Segment;
 use crate::app::table::rack::{At, Rack};
+use crate::app::table::small_map::SmallMap;
 
 /// A game that can be played in the window.
 ///
@@ -301,7 +301,12 @@ macro_rules! tables {
             $(crate::app::features::editor::game_plugin::<$game>(app);)*
             $(crate::app::table::marks::game_plugin::<$game>(app);)*
             $(crate::app::table::hand::game_plugin::<$game>(app);)*
-            $(crate::app::features::match_panel::model::game_plugin::<$game>(app);)*
+            $(crate::app::features::match_panel::game_plugin::<$game>(app);)*
+            $(crate::app::features::hot_seat::game_plugin::<$game>(app);)*
+            $(crate::app::features::over_table::game_plugin::<$game>(app);)*
+            $(crate::app::features::hand::game_plugin::<$game>(app);)*
+            $(crate::app::features::chart::game_plugin::<$game>(app);)*
+            $(crate::app::features::small_map::game_plugin::<$game>(app);)*
             $(crate::app::table::camera::game_plugin::<$game>(app);)*
         }
 

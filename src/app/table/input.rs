@@ -18,7 +18,6 @@ use leafwing_input_manager::prelude::*;
 
 use crate::rules::game::Game;
 
-use crate::app::features::match_panel::model::MatchModel;
 use crate::app::features::opponents::EngineRequest;
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
@@ -180,7 +179,6 @@ const PAD_PAUSE: Duration = Duration::from_millis(30);
 fn keys_of_the_window(
     player: Single<&ActionState<Action>, With<ActionSource>>,
     screen: Res<State<Screen>>,
-    model: Res<MatchModel>,
     mut overlays: ResMut<Overlays>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
@@ -192,9 +190,6 @@ fn keys_of_the_window(
     }
     if player.just_pressed(&Action::Pause) && **screen == Screen::Match {
         overlays.toggle(Overlay::Menu);
-    }
-    if player.just_pressed(&Action::Chart) && **screen == Screen::Match && model.chart.is_some() {
-        overlays.toggle(Overlay::Chart);
     }
     if player.just_pressed(&Action::FullScreen) {
         window.mode = match window.mode {

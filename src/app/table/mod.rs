@@ -3,9 +3,11 @@
 pub mod aids;
 pub mod badges;
 pub mod camera;
+pub mod chart;
 pub mod choosing;
 pub mod ground;
 pub mod hand;
+pub mod hand_strip;
 pub mod input;
 pub mod light;
 pub mod look;
@@ -16,5 +18,6 @@ pub mod on_table;
 pub mod paint;
 pub mod pieces;
 pub mod rack;
+pub mod small_map;
 pub mod symbols;
 pub mod textures;

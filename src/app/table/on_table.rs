@@ -62,3 +62,11 @@ impl<G: TableGame> OnTable<'_, '_, G> {
             || self.drafts.iter().any(|draft| draft.is_changed())
     }
 }
+
+/// Run condition: a match or a draft of this game is on the table.
+pub fn on_table<G: TableGame>(
+    matches: Query<(), With<SessionOf<G>>>,
+    drafts: Query<(), With<DraftOf<G>>>,
+) -> bool {
+    !matches.is_empty() || !drafts.is_empty()
+}

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
 use crate::store::Keys;
+use crate::text::Texts;
 
 use crate::app::table::input::ActionSource;
 use crate::app::ui::actions::{Action, KEYS, PRINTED, bindings_of_pads};
@@ -126,6 +127,20 @@ impl Key {
     }
 }
 
+impl Key {
+    /// Its name for people.
+    fn label(&self) -> String {
+        let name = match &self.sign {
+            KeySign::Printed(sign) => sign.to_uppercase(),
+            KeySign::Place(KeyCode::Escape) => "Esc".to_owned(),
+            KeySign::Place(code) => format!("{code:?}"),
+        };
+        let control = if self.control { "Ctrl+" } else { "" };
+        let shift = if self.shift { "Shift+" } else { "" };
+        format!("{control}{shift}{name}")
+    }
+}
+
 impl Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let control = if self.control { "Ctrl+" } else { "" };
@@ -196,6 +211,12 @@ impl Bindings {
             (now.0.name(), now.1.iter().map(Key::to_string).collect::<Vec<_>>())
         };
         Keys(differ.map(named).collect::<BTreeMap<_, _>>())
+    }
+
+    /// Keys of an action for people, such as `Enter, Space`; empty without any.
+    pub fn label(&self, action: Action, _texts: &Texts) -> String {
+        let keys = self.0.iter().find(|(other, _)| *other == action).map_or(&[][..], |(_, keys)| keys);
+        keys.iter().map(Key::label).collect::<Vec<_>>().join(", ")
     }
 
     /// All actions with their keys.

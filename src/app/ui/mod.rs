@@ -2,16 +2,24 @@
 
 pub mod actions;
 pub mod bindings;
+pub mod chips;
 pub mod draw;
 pub mod language;
 pub mod overlays;
 pub mod pad;
 pub mod panels;
 pub mod place;
+pub mod points;
 pub mod redraw;
 pub mod screens;
+pub mod seat_rows;
 pub mod seats;
 pub mod side_panel;
 pub mod sink;
+pub mod start;
 pub mod theme;
 pub mod toast;
+pub mod widgets;
+
+#[cfg(all(test, feature = "kittest"))]
+pub(crate) mod testing;

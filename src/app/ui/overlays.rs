@@ -6,14 +6,11 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 
 use crate::app::features::opponents::{EngineRequest, SeatRow};
-use crate::app::session::Request;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 use crate::text::Texts;
 
 use crate::app::features::help::close_button;
-use crate::app::features::match_panel::model::{MatchModel, Over, SeriesTable};
-use crate::app::features::match_panel::series;
 use crate::app::ui::seats::{how_long, who_plays};
 use crate::app::window::panels::PanelRequest;
 
@@ -77,6 +74,11 @@ impl Overlays {
     }
 }
 
+/// Run condition: this overlay is the innermost one.
+pub(crate) fn on_top(overlay: Overlay) -> impl Fn(Res<Overlays>) -> bool + Clone {
+    move |overlays: Res<Overlays>| overlays.top() == Some(overlay)
+}
+
 /// A window in the middle, over everything, with a title; and whether something outside was clicked.
 pub(crate) fn modal<R>(
     ctx: &egui::Context,
@@ -87,20 +89,6 @@ pub(crate) fn modal<R>(
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(24);
     let area = egui::Modal::new(id).frame(frame.fill(theme::SLATE));
     titled(ctx, title, area, 600.0, content)
-}
-
-/// A window over the panel of the match, with a title: the table is seen as it is.
-fn beside<R>(ctx: &egui::Context, title: &str, content: impl FnOnce(&mut egui::Ui) -> R) -> (R, bool) {
-    const MARGIN: f32 = 16.0;
-    let id = egui::Id::new(title);
-    let place = egui::Modal::default_area(id).anchor(egui::Align2::RIGHT_BOTTOM, egui::Vec2::ZERO);
-    let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(MARGIN);
-    let area = egui::Modal::new(id).area(place).frame(frame).backdrop_color(egui::Color32::TRANSPARENT);
-    let width = theme::PANEL_WIDTH - 2.0 * MARGIN;
-    titled(ctx, title, area, width, |ui| {
-        ui.set_width(width);
-        content(ui)
-    })
 }
 
 fn titled<R>(
@@ -147,52 +135,6 @@ pub(crate) fn buttons(ui: &mut egui::Ui, list: &[(String, PanelRequest)]) -> Vec
             requests.push(request.clone());
         }
     }
-    requests
-}
-
-/// How the match has ended.
-pub(crate) fn result(
-    ctx: &egui::Context,
-    over: &Over,
-    points: Option<&SeriesTable>,
-    texts: &Texts,
-) -> Vec<PanelRequest> {
-    let (mut requests, outside) = beside(ctx, &over.verdict, |ui| {
-        ui.label(&over.why);
-        if let Some(points) = points {
-            ui.add_space(6.0);
-            series(ui, points, texts);
-        }
-        ui.add_space(10.0);
-        buttons(
-            ui,
-            &[
-                (texts.say("look-at-table"), PanelRequest::LookAtTable),
-                (texts.say("new-game"), PanelRequest::Again),
-                (texts.say("take-back"), PanelRequest::Match(Request::Undo)),
-                (texts.say("to-menu"), PanelRequest::Go(Screen::Menu)),
-            ],
-        )
-    });
-    if outside {
-        requests.push(PanelRequest::LookAtTable);
-    }
-    requests
-}
-
-/// Asks the next player to come to the screen; what is in their hand is shown when they say that they are there.
-pub(crate) fn awaited(ctx: &egui::Context, name: &str, texts: &Texts) -> Vec<PanelRequest> {
-    let (requests, _) = modal(ctx, &texts.say_with("turn", &[("seat", &name)]), |ui| {
-        ui.label(texts.say_with("awaited", &[("seat", &name)]));
-        ui.add_space(10.0);
-        buttons(
-            ui,
-            &[
-                (texts.say_with("awaited-here", &[("seat", &name)]), PanelRequest::Arrive),
-                (texts.say("pause"), PanelRequest::Toggle(Overlay::Menu)),
-            ],
-        )
-    });
     requests
 }
 
@@ -272,40 +214,6 @@ pub(crate) fn players(
         (requests, close_button(ui, texts))
     });
     if close || outside {
-        requests.push(PanelRequest::Close);
-    }
-    requests
-}
-
-/// Whether one really wants a new match; one that has not begun is given up without a question.
-pub(crate) fn new_game(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelRequest> {
-    if model.rows.is_empty() || model.over.is_some() {
-        return vec![PanelRequest::Again];
-    }
-    question(ctx, "new-game", &texts.say("new-game-question"), PanelRequest::Again, texts)
-}
-
-/// Whether the person at the screen really wants to resign.
-pub(crate) fn resign(ctx: &egui::Context, model: &MatchModel, texts: &Texts) -> Vec<PanelRequest> {
-    let Some((seat, name)) = &model.own else { return vec![PanelRequest::Close] };
-    let asked = texts.say_with("resign-question", &[("seat", name)]);
-    question(ctx, "resign", &asked, PanelRequest::Match(Request::Resign(*seat)), texts)
-}
-
-/// Something that is done only when it is confirmed.
-fn question(
-    ctx: &egui::Context,
-    title: &str,
-    asked: &str,
-    request: PanelRequest,
-    texts: &Texts,
-) -> Vec<PanelRequest> {
-    let (mut requests, outside) = modal(ctx, &texts.say(title), |ui| {
-        ui.label(asked);
-        ui.add_space(10.0);
-        buttons(ui, &[(texts.say("go-on"), PanelRequest::Close), (texts.say(title), request)])
-    });
-    if outside {
         requests.push(PanelRequest::Close);
     }
     requests

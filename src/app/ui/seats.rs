@@ -11,8 +11,8 @@ use crate::play::{Controller, Player};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
-use crate::app::features::chart::disc;
 use crate::app::features::settings::panel::{answer, choice};
+use crate::app::ui::chips::disc;
 
 /// How much room a seat's name has, the name of who sits there, and the level between its two buttons.
 const SEAT: f32 = 92.0;

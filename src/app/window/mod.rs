@@ -1,6 +1,8 @@
 //! Opening the window, and drawing only when there is something to draw.
 
 mod measure;
+#[cfg(all(test, feature = "kittest"))]
+mod panel_tests;
 pub mod panels;
 mod report;
 mod shot;

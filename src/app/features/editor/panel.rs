@@ -7,8 +7,8 @@ use crate::app::table::hand::HandRequest;
 use crate::app::ui::theme;
 use crate::text::Texts;
 
-use crate::app::features::chart::symbol;
 use crate::app::features::settings::panel::choice;
+use crate::app::ui::chips::symbol;
 use crate::app::ui::overlays::Overlay;
 use crate::app::window::panels::PanelRequest;
 

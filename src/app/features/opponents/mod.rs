@@ -4,6 +4,8 @@
 //! It is given what the seat to move may know ([`Observation`]), and nothing else, and thinks on threads of its own.
 
 pub mod panel;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
 
 mod engine_report;
 mod thinker;
@@ -213,10 +215,12 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Analysing>()
         .init_resource::<EngineReport>()
         .add_message::<EngineRequest>();
+    panel::plugin(app);
 }
 
 /// The computer in one game.
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    panel::game_plugin::<G>(app);
     app.add_observer(prepare::<G>).add_systems(
         Update,
         (

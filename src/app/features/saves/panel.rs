@@ -14,8 +14,8 @@ use crate::store::{Entry, Name};
 use crate::text::Texts;
 
 use crate::app::features::help::close_button;
-use crate::app::features::opponents::panel::player_name;
 use crate::app::ui::overlays::modal;
+use crate::app::ui::seat_rows::controller_name;
 use crate::app::window::panels::PanelRequest;
 
 /// What is being written or asked in the list.
@@ -178,7 +178,7 @@ pub(crate) fn summary(entry: &Entry, texts: &Texts) -> String {
         match (&sitter.name, sitter.controller) {
             (name, _) if !name.is_empty() => Some(format!("{seat} {name}")),
             (_, Controller::Person) => None,
-            (_, player) => Some(format!("{seat} {}", player_name(player, texts))),
+            (_, player) => Some(format!("{seat} {}", controller_name(player, texts))),
         }
     });
     let who: Vec<String> = who.collect();

@@ -1,5 +1,7 @@
 //! The series that the match on the table belongs to, for the match that comes after it.
 
+mod panel;
+
 use bevy::prelude::*;
 
 use crate::play::Series;
@@ -7,16 +9,20 @@ use crate::play::Series;
 use crate::app::games::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
 
+pub(crate) use panel::panel_plugin;
+
 /// The series with the match on the table, and who plays there; what a rematch begins with.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct SoFar(pub Option<Series>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SoFar>();
+    panel::plugin(app);
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, follow::<G>.in_set(MatchSystems::Carry));
+    panel::game_plugin::<G>(app);
 }
 
 fn follow<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut so_far: ResMut<SoFar>) {

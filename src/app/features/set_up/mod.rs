@@ -12,10 +12,10 @@ use crate::rules::game::{Game, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
-use crate::app::features::match_panel::HARDEST;
 use crate::app::features::settings::panel::{answer, choice};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::seats::{how_long, who_plays};
+use crate::app::ui::start::HARDEST_PROBLEM as HARDEST;
 use crate::app::window::panels::{PanelRequest, SetupChoice};
 
 /// How wide a column is, how far two are apart, and the margin around them.

@@ -10,13 +10,13 @@ mod signs;
 
 use bevy::prelude::*;
 
-use crate::app::features::small_map::{MapCell, SmallMap};
 use crate::app::games::TableGame;
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::hand::{Preview, Quarter, TableAxis};
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::{self, Marker, MarkerKind};
 use crate::app::table::motion::Segment;
+use crate::app::table::small_map::{MapCell, SmallMap};
 use crate::app::ui::theme::{Hue, MaterialKind, Stain};
 use crate::rules::caminos::shapes::Axis;
 use crate::rules::caminos::{Caminos, Cell, Colour, Event, Placement, Position, reasons};

@@ -1,6 +1,6 @@
 //! The colour chart: all fifteen pairs of colours, and the cases of the chameleon.
 
-use crate::app::features::chart::{Chart, Item, Part, Row};
+use crate::app::table::chart::{Chart, Item, Part, Row};
 use crate::app::ui::theme::Hue;
 use crate::rules::le_cameleon::Colour;
 use crate::rules::le_cameleon::colours::{CHAMELEON_CASES, CHART, Pair, Stand};

@@ -8,8 +8,8 @@ mod signs;
 
 use bevy::prelude::*;
 
-use crate::app::features::chart::Chart;
 use crate::app::games::TableGame;
+use crate::app::table::chart::Chart;
 use crate::app::table::hand::Nothing;
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::Shown;

@@ -12,56 +12,49 @@ use bevy_egui::{EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass, egui};
 
 use crate::entropy::fresh_seed;
 use crate::play::{Player, Series, Timing};
-use crate::rules::game::Seat;
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Game, Seat};
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 use crate::store::Choices;
 use crate::text::Lang;
 
-use crate::app::features::clocks::ClockDisplay;
+use crate::app::features;
 use crate::app::features::editor::{EditPosition, EditRequest, EditorModel};
-use crate::app::features::match_panel::{self, model, model::MatchModel};
+use crate::app::features::match_panel::model::MatchModel;
 use crate::app::features::opponents::{EngineReport, EngineRequest, ThinkingTime};
-use crate::app::features::problems::ProblemRequest;
 use crate::app::features::record::panel::{self as record, RecordDraft};
 use crate::app::features::record::{Record, RecordRequest};
-use crate::app::features::replay::{Replay, ReplayRequest};
 use crate::app::features::saves::panel::{self as saves, SavesDraft};
-use crate::app::features::saves::thumbnails::{PendingPicture, Thumbnails};
+use crate::app::features::saves::thumbnails::Thumbnails;
 use crate::app::features::saves::{SaveList, SavesRequest};
 use crate::app::features::series::SoFar;
 use crate::app::features::settings::preferences::Preferences;
 use crate::app::features::settings::{keys, panel as settings};
-use crate::app::features::{
-    chart, editor::panel as editor, hand_strips as strips, help, menu, over_table, replay::bar as replay_bar,
-    set_up,
-};
-use crate::app::session::Request;
-use crate::app::session::viewer::Viewer;
-use crate::app::session::{Puzzle, SessionOf, StartMatch, StartProblem};
-use crate::app::table::aids::{Aid, Aids, AidsAllowed};
-use crate::app::table::camera::{BoardBounds, CameraInertia, Orbit, TableCamera, TurnTable, View};
+use crate::app::features::{editor::panel as editor, help, menu, set_up};
+use crate::app::session::{MatchSystems, Puzzle, SessionOf, StartMatch, StartProblem};
+use crate::app::table::aids::AidsAllowed;
+use crate::app::table::camera::{BoardBounds, CameraInertia, Orbit, TurnTable, View};
 use crate::app::table::hand::HandRequest;
 use crate::app::table::light::{AskedQuality, Quality};
-use crate::app::table::marks::{Hints, Marker, MarkerKind};
+use crate::app::table::marks::Hints;
 use crate::app::table::motion::AnimationSpeed;
-use crate::app::table::rack::RackOf;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::{Bindings, Waiting};
+use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{self, Overlay, Overlays};
 use crate::app::ui::pad;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{ChosenGame, Screen, Stage};
+use crate::app::ui::start::BeginRequest;
 use crate::app::ui::theme;
 use crate::app::ui::toast::Toast;
 
 /// What somebody wants who uses a panel.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PanelRequest {
-    /// Something of the match.
-    Match(Request),
     /// Choose a game.
     Choose(&'static str),
     /// Give a seat of the match that is set up to somebody.
@@ -82,8 +75,6 @@ pub enum PanelRequest {
     Keep(SavesRequest),
     /// What is being written in the list of kept matches.
     Saves(SavesDraft),
-    /// Something of the replay.
-    Replay(ReplayRequest),
     /// Something of the match as text.
     OfRecord(RecordRequest),
     /// What is being written beside it.
@@ -94,12 +85,8 @@ pub enum PanelRequest {
     EditPosition(bool),
     /// Begin a match with what is chosen.
     Start,
-    /// Begin another match with what was chosen.
-    Again,
     /// Begin a problem of this level.
     Problem(u8),
-    /// Show what has not been found of a problem.
-    ShowAnswers,
     /// Set an option of the game.
     Option(&'static str, &'static str),
     /// Go to a screen.
@@ -108,16 +95,8 @@ pub enum PanelRequest {
     Toggle(Overlay),
     /// Close what is open.
     Close,
-    /// Look at the table again after the result.
-    LookAtTable,
-    /// Send the camera to a view.
-    View(View),
     /// Take or turn something.
     Hand(HandRequest),
-    /// Switch a way of looking on or off.
-    Look(Aid),
-    /// Who is awaited is at the screen.
-    Arrive,
     /// Speak this language.
     Speak(Lang),
     /// Draw so much.
@@ -163,10 +142,10 @@ impl SetupChoice {
     /// What was chosen last for a game.
     fn remembered(game: &str, preferences: &Preferences) -> SetupChoice {
         let Some(choices) = preferences.choices(game) else {
-            return SetupChoice { setup: model::default_setup(game), ..default() };
+            return SetupChoice { setup: default_setup(game), ..default() };
         };
         SetupChoice {
-            setup: model::setup_of(game, choices),
+            setup: setup_of(game, choices),
             seats: choices.sitters.clone(),
             timing: choices.timing,
             swap: choices.swap,
@@ -218,8 +197,25 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(First, fit)
         .add_systems(
             EguiPrimaryContextPass,
-            (spawn_visuals, draw).chain().in_set(crate::app::ui::draw::DrawSystems::Begin),
-        );
+            (
+                spawn_visuals.in_set(DrawSystems::Begin),
+                draw.in_set(DrawSystems::Screen),
+                follow_repaints.after(DrawSystems::All),
+            ),
+        )
+        .add_plugins((
+            features::over_table::panel_plugin,
+            features::hand::panel_plugin,
+            features::small_map::panel_plugin,
+            features::chart::panel_plugin,
+            features::replay::bar::panel_plugin,
+            features::match_panel::panel_plugin,
+            features::hot_seat::panel_plugin,
+            features::problems::panel::panel_plugin,
+            features::series::panel_plugin,
+            features::clocks::panel_plugin,
+            features::opponents::panel::panel_plugin,
+        ));
 }
 
 /// The pad's buttons in the panels.
@@ -246,7 +242,8 @@ pub(crate) fn model_plugin(app: &mut App) {
         .init_resource::<SetupChoice>()
         .init_resource::<SavesDraft>()
         .init_resource::<RecordDraft>()
-        .init_resource::<MatchModel>()
+        .add_plugins(crate::app::ui::start::plugin)
+        .add_systems(Update, begin_requested.run_if(on_message::<BeginRequest>).before(MatchSystems::Input))
         .add_systems(OnExit(Screen::Match), |mut overlays: ResMut<Overlays>| overlays.clear());
 }
 
@@ -273,16 +270,12 @@ struct Shown<'w> {
     turn_table: Res<'w, TurnTable>,
     panels: Res<'w, Panels>,
     pictures: Res<'w, menu::Pictures>,
-    aids: Res<'w, Aids>,
     engine_report: Res<'w, EngineReport>,
     thinking_time: Res<'w, ThinkingTime>,
-    clock_display: Res<'w, ClockDisplay>,
     rack: Res<'w, SaveList>,
     saves: Res<'w, SavesDraft>,
     thumbnails: Res<'w, Thumbnails>,
-    pending_picture: Res<'w, PendingPicture>,
     toast: Res<'w, Toast>,
-    replay: Res<'w, Replay>,
     record: Res<'w, Record>,
     record_draft: Res<'w, RecordDraft>,
     editor: Res<'w, EditorModel>,
@@ -293,48 +286,33 @@ struct Shown<'w> {
     helped: Res<'w, AidsAllowed>,
 }
 
-/// Draws the panels of the screen, and carries out what is wished.
-fn draw(
-    mut contexts: EguiContexts,
-    camera: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
-    racks: Query<(&RackOf, &GlobalTransform)>,
-    marks: Query<&Marker>,
-    mut state: ParamSet<(Shown, Requests)>,
-) -> Result {
+/// Draws the panels of the screen, and carries out what they ask for.
+fn draw(mut contexts: EguiContexts, mut state: ParamSet<(Shown, Requests)>) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let written: Vec<Marker> = marks.iter().copied().collect();
-    let (requested, fading) = panels(&ctx, &state.p0(), &camera, &racks, &written);
+    let requested = panels(&ctx, &state.p0());
     let mut requests = state.p1();
-    if let Some(left) = fading {
-        requests.redraw.wake_in(left);
-    }
-    if ctx.has_requested_repaint() {
-        requests.redraw.request();
-    }
     for request in requested {
         requests.carry_out(request);
     }
     Ok(())
 }
 
-/// What is wished in the panels of the screen, and how long something is still shown that goes away by itself.
-fn panels(
-    ctx: &egui::Context,
-    shown: &Shown,
-    camera: &Query<(&Camera, &GlobalTransform), With<TableCamera>>,
-    racks: &Query<(&RackOf, &GlobalTransform)>,
-    marks: &[Marker],
-) -> (Vec<PanelRequest>, Option<Duration>) {
-    // A picture is of the table alone.
-    if shown.pending_picture.is_on() {
-        return (Vec::new(), None);
+/// Draws another frame where egui asks for one.
+fn follow_repaints(mut contexts: EguiContexts, mut redraw: ResMut<Redraw>) -> Result {
+    if contexts.ctx_mut()?.has_requested_repaint() {
+        redraw.request();
     }
+    Ok(())
+}
+
+/// Requests of the panels of the screen.
+fn panels(ctx: &egui::Context, shown: &Shown) -> Vec<PanelRequest> {
     let texts = shown.language.texts();
     let Panels { shown: beside, zoom, .. } = *shown.panels;
     if ctx.zoom_factor() != zoom {
         ctx.set_zoom_factor(zoom);
     }
-    let (mut requested, mut fading) = (Vec::new(), None);
+    let mut requested = Vec::new();
     let mut root = egui::Ui::new(
         ctx.clone(),
         "root".into(),
@@ -358,58 +336,8 @@ fn panels(
             }
         }
         Screen::Match => {
-            if let Ok((camera, place)) = camera.single() {
-                let table = {
-                    let racks = racks.iter().map(|(of, place)| (of.rack, *place)).collect();
-                    over_table::Table::new(&root, camera, place, racks, zoom)
-                };
-                if beside {
-                    table.labels(&shown.model.labels, shown.model.near_labels);
-                    table.plates(&shown.model.plates);
-                }
-                table.counts(marks);
-                table.cursor(marks.iter().find(|mark| mark.kind == MarkerKind::Cursor));
-                if let Some(map) = shown.model.map.as_ref().filter(|_| shown.aids.has(Aid::Map)) {
-                    table.map(map);
-                }
-                let answer = shown.model.refusal.as_ref().filter(|_| shown.overlays.top().is_none());
-                fading = answer.and_then(|refusal| table.answer(refusal));
-                if let (Some((said, on)), None, None) = (&shown.model.of_held, fading, shown.overlays.top()) {
-                    table.bubble_over(said, on);
-                }
-                if beside && !is_editing {
-                    requested.extend(replay_bar::show(
-                        ctx,
-                        table.window(),
-                        &shown.model,
-                        &shown.replay,
-                        texts,
-                    ));
-                }
-                if beside {
-                    requested.extend(strips::show(ctx, table.window(), &shown.model, texts));
-                }
-            }
             if beside && is_editing {
                 requested.extend(editor::show(&mut root, &shown.editor, texts));
-            } else if beside {
-                requested.extend(match_panel::show(
-                    &mut root,
-                    &shown.model,
-                    &shown.engine_report,
-                    &shown.clock_display,
-                    texts,
-                ));
-            }
-            let is_result = shown.stage.as_ref().is_some_and(|stage| ***stage == Stage::Result);
-            let is_result = is_result && shown.overlays.top().is_none();
-            // Who is asked something answers before anybody's hand is shown.
-            let asks = shown.model.question.is_some();
-            if let (Some(name), None, false) = (&shown.model.awaited, shown.overlays.top(), asks) {
-                requested.extend(overlays::awaited(ctx, name, texts));
-            }
-            if let (true, Some(over)) = (is_result && beside, &shown.model.over) {
-                requested.extend(overlays::result(ctx, over, shown.model.series.as_ref(), texts));
             }
         }
     }
@@ -420,14 +348,9 @@ fn panels(
                 requested.extend(help::rules(ctx, game, texts));
             }
         }
-        Some(Overlay::Chart) => {
-            if let Some(shown) = &shown.model.chart {
-                requested.extend(chart::show(ctx, shown, texts));
-            }
-        }
         Some(Overlay::Menu) if is_editing => requested.extend(overlays::menu_of_editor(ctx, texts)),
         Some(Overlay::Menu) => {
-            requested.extend(overlays::menu(ctx, shown.model.problem.is_none(), texts));
+            requested.extend(overlays::menu(ctx, !shown.model.is_puzzle, texts));
         }
         Some(Overlay::Settings) => {
             let settings = settings::Settings {
@@ -457,41 +380,35 @@ fn panels(
             let on_table = **shown.screen == Screen::Match;
             requested.extend(saves::show(ctx, &shown.rack, &shown.saves, &shown.thumbnails, on_table, texts));
         }
-        Some(Overlay::NewGame) => requested.extend(overlays::new_game(ctx, &shown.model, texts)),
-        Some(Overlay::Resign) => requested.extend(overlays::resign(ctx, &shown.model, texts)),
-        None => {}
+        // These draw themselves.
+        Some(Overlay::Chart | Overlay::NewGame | Overlay::Resign) | None => {}
     }
     if let Some(line) = &shown.toast.line {
         overlays::notice(ctx, line);
     }
-    (requested, fading)
+    requested
 }
 
 /// What wishes act on.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Requests<'w> {
-    match_requests: MessageWriter<'w, Request>,
     start: MessageWriter<'w, StartMatch>,
-    problem: MessageWriter<'w, ProblemRequest>,
     start_problem: MessageWriter<'w, StartProblem>,
     exit: MessageWriter<'w, AppExit>,
     game: ResMut<'w, ChosenGame>,
     choice: ResMut<'w, SetupChoice>,
     overlays: ResMut<'w, Overlays>,
     next: ResMut<'w, NextState<Screen>>,
-    next_stage: Option<ResMut<'w, NextState<Stage>>>,
     orbit: ResMut<'w, Orbit>,
     language: ResMut<'w, Language>,
     quality: ResMut<'w, Quality>,
     pace: ResMut<'w, AnimationSpeed>,
     turn_table: ResMut<'w, TurnTable>,
     in_hand: MessageWriter<'w, HandRequest>,
-    aids: ResMut<'w, Aids>,
     computer: MessageWriter<'w, EngineRequest>,
     thinking_time: ResMut<'w, ThinkingTime>,
     keep: MessageWriter<'w, SavesRequest>,
     saves: ResMut<'w, SavesDraft>,
-    replay: MessageWriter<'w, ReplayRequest>,
     of_record: MessageWriter<'w, RecordRequest>,
     edit: MessageWriter<'w, EditRequest>,
     edit_position: MessageWriter<'w, EditPosition>,
@@ -504,7 +421,6 @@ pub struct Requests<'w> {
     asked_quality: ResMut<'w, AskedQuality>,
     preferences: ResMut<'w, Preferences>,
     helped: ResMut<'w, AidsAllowed>,
-    viewer: ResMut<'w, Viewer>,
     so_far: Res<'w, SoFar>,
     redraw: ResMut<'w, Redraw>,
 }
@@ -514,10 +430,6 @@ impl Requests<'_> {
     pub fn carry_out(&mut self, request: PanelRequest) {
         self.redraw.request();
         match request {
-            PanelRequest::Match(request) => {
-                self.overlays.clear();
-                self.match_requests.write(request);
-            }
             PanelRequest::Choose(game) => {
                 self.game.0 = Some(game);
                 *self.choice = SetupChoice::remembered(game, &self.preferences);
@@ -541,7 +453,6 @@ impl Requests<'_> {
             PanelRequest::Clocks(timing) => self.choice.timing = timing,
             PanelRequest::Keep(request) => drop(self.keep.write(request)),
             PanelRequest::Saves(draft) => *self.saves = draft,
-            PanelRequest::Replay(request) => drop(self.replay.write(request)),
             PanelRequest::OfRecord(request) => drop(self.of_record.write(request)),
             PanelRequest::Record(draft) => *self.record = draft,
             PanelRequest::Edit(request) => drop(self.edit.write(request)),
@@ -549,11 +460,6 @@ impl Requests<'_> {
             PanelRequest::Think(time) => self.thinking_time.0 = time,
             PanelRequest::Computer(request) => drop(self.computer.write(request)),
             PanelRequest::Start => self.begin(None, false),
-            PanelRequest::Again => self.begin(None, true),
-            PanelRequest::ShowAnswers => {
-                self.overlays.clear();
-                self.problem.write(ProblemRequest::ShowAnswers);
-            }
             PanelRequest::Problem(level) => self.begin(Some(level), false),
             PanelRequest::Go(screen) => {
                 self.overlays.clear();
@@ -566,15 +472,7 @@ impl Requests<'_> {
                 self.overlays.toggle(overlay);
             }
             PanelRequest::Close => drop(self.overlays.close()),
-            PanelRequest::LookAtTable => {
-                if let Some(stage) = &mut self.next_stage {
-                    stage.set(Stage::Playing);
-                }
-            }
-            PanelRequest::View(view) => self.orbit.fly_to(view),
             PanelRequest::Hand(request) => drop(self.in_hand.write(request)),
-            PanelRequest::Look(aid) => self.aids.toggle(aid),
-            PanelRequest::Arrive => self.viewer.arrive(),
             PanelRequest::Speak(lang) => self.language.0 = lang,
             PanelRequest::Draw(quality) => {
                 *self.quality = quality;
@@ -630,7 +528,7 @@ impl Requests<'_> {
 }
 
 /// Begins another match with the same choices: those of the one that begins now.
-pub(crate) fn follow_choice<G: crate::rules::game::Game>(
+pub(crate) fn follow_choice<G: Game>(
     added: On<Add, SessionOf<G>>,
     sessions: Query<(&SessionOf<G>, Has<Puzzle>)>,
     mut choice: ResMut<SetupChoice>,
@@ -643,8 +541,46 @@ pub(crate) fn follow_choice<G: crate::rules::game::Game>(
     }
 }
 
+/// Begins the matches and problems that are asked for.
+fn begin_requested(mut asked: MessageReader<BeginRequest>, mut requests: Requests) {
+    for request in asked.read() {
+        match request {
+            BeginRequest::New => requests.begin(None, false),
+            BeginRequest::Again => requests.begin(None, true),
+            BeginRequest::Problem(level) => requests.begin(Some(*level), false),
+            BeginRequest::Position { .. } | BeginRequest::Edit { .. } => {}
+        }
+    }
+}
+
 /// The extent of the table while no match is on it.
 pub(crate) fn rest_camera(mut extent: ResMut<BoardBounds>, mut orbit: ResMut<Orbit>) {
     *extent = BoardBounds::default();
     orbit.jump_to(View::Quarter);
+}
+
+/// The set-up of a game that was chosen before.
+fn setup_of(game: &str, choices: &Choices) -> Option<Setup> {
+    struct Chosen<'a>(&'a Choices);
+    impl Visitor for Chosen<'_> {
+        type Output = Setup;
+
+        fn visit<G: Game>(self) -> Setup {
+            self.0.setup(G::OPTIONS)
+        }
+    }
+    catalogue::visit(game, Chosen(choices))
+}
+
+/// The default set-up of a game.
+fn default_setup(game: &str) -> Option<Setup> {
+    struct Default;
+    impl Visitor for Default {
+        type Output = Setup;
+
+        fn visit<G: Game>(self) -> Setup {
+            Setup::default_of(G::OPTIONS)
+        }
+    }
+    catalogue::visit(game, Default)
 }

@@ -8,18 +8,13 @@ use bevy_egui::egui::{self, Key, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use crate::app::features::clocks::ClockDisplay;
-use crate::app::features::opponents::{
-    Advice, Analysis, AnalysisLine, Computer, EngineReport, EngineRequest, SeatRow,
-};
+use crate::app::features::opponents::{EngineRequest, SeatRow};
 use crate::app::features::record::{Record, RecordRequest};
-use crate::app::features::replay::{Replay, ReplayRequest};
 use crate::app::features::saves::{SaveList, SavesRequest};
-use crate::app::session::Request;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::{Bindings, Waiting};
 use crate::app::ui::theme;
-use crate::play::{Allowance, Controller, Match, Player, Selection, Session, Timing};
+use crate::play::{Allowance, Controller, Match, Player, Session, Timing};
 use crate::rules::camelot::Camelot;
 use crate::rules::catalogue::NAMES;
 use crate::rules::game::{Game, Seat};
@@ -28,7 +23,6 @@ use crate::store::{Name, Saves};
 use crate::text::{Lang, Texts};
 
 use super::*;
-use crate::app::features::match_panel::model::{self, MatchModel};
 use crate::app::features::saves::panel::SavesDraft;
 
 /// The windows that are tried, in the panels' points: the smallest, the usual one with the largest letters, and the
@@ -81,7 +75,7 @@ fn nothing_is_cut_off(harness: &Harness<'_>, size: Vec2, what: &str) {
 }
 
 fn choice_of(game: &str) -> SetupChoice {
-    SetupChoice { setup: model::default_setup(game), ..SetupChoice::default() }
+    SetupChoice { setup: default_setup(game), ..SetupChoice::default() }
 }
 
 #[test]
@@ -135,17 +129,6 @@ fn seats_options_and_clocks_are_chosen_at_the_set_up() {
     assert!(matches!(noted[..], [PanelRequest::Clocks(Some(noted))] if noted.overstep != timing.overstep));
 }
 
-fn camelot_model(texts: &Texts) -> MatchModel {
-    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-    for ply in 0..20 {
-        let mut moves = Camelot::view_moves(&game.own_view());
-        let mv = moves.swap_remove(ply * 5 % moves.len());
-        game.play(&mv, &[]).expect("it is legal");
-    }
-    let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
-    model::build::<Camelot>(&session, &Selection::default(), Viewer::default().observer(), texts)
-}
-
 fn seat_rows(texts: &Texts) -> Vec<SeatRow> {
     [
         (Seat::FIRST, Player { name: "Ada".into(), ..Player::default() }),
@@ -153,79 +136,6 @@ fn seat_rows(texts: &Texts) -> Vec<SeatRow> {
     ]
     .map(|(seat, sitter)| SeatRow { seat, name: texts.seat("camelot", seat), sitter })
     .into()
-}
-
-#[test]
-fn the_panel_of_a_match_hurries_stops_and_asks_the_computer() {
-    for lang in Lang::ALL {
-        let texts = lang.texts();
-        for size in WINDOWS {
-            let model = camelot_model(texts);
-            let analysis = Analysis {
-                first_share: Some(0.6),
-                depth: 7,
-                lines: vec![AnalysisLine { score: "+0.40".into(), moves: "E6-E8 H11-H9".into() }],
-            };
-            let engine_report = RefCell::new(EngineReport {
-                seats: seat_rows(texts),
-                hint: Some(Advice::Move { text: "E6-E8".into(), score: "+0.40".into() }),
-                analysis: Some(analysis),
-                ..EngineReport::default()
-            });
-            let clock_display = ClockDisplay {
-                left: vec!["1:00".into(), "0:07.5".into()],
-                late: vec![false; 2],
-                paused: false,
-            };
-            let (mut harness, requested) = shown(size, |ui| {
-                match_panel::show(ui, &model, &engine_report.borrow(), &clock_display, texts)
-            });
-            nothing_is_cut_off(&harness, size, "match");
-            let hint = click(&mut harness, &requested, &texts.say("hint"));
-            assert_eq!(hint, [PanelRequest::Computer(EngineRequest::Hint)], "{size:?}");
-            assert_eq!(
-                click(&mut harness, &requested, &texts.say("take-back")),
-                [PanelRequest::Match(Request::Undo)]
-            );
-            assert_eq!(
-                click(&mut harness, &requested, &texts.say("clocks-pause")),
-                [PanelRequest::Match(Request::Pause)]
-            );
-            let at_most = Duration::from_secs(5);
-            engine_report.borrow_mut().computer =
-                Some(Computer { player: Controller::Level(7), at_most, is_on: true });
-            harness.run_steps(3);
-            let now = click(&mut harness, &requested, &texts.say("move-now"));
-            assert_eq!(now, [PanelRequest::Computer(EngineRequest::MoveNow)]);
-            assert_eq!(
-                click(&mut harness, &requested, &texts.say("stop")),
-                [PanelRequest::Computer(EngineRequest::Stop)]
-            );
-        }
-    }
-}
-
-#[test]
-fn a_match_is_played_again_by_its_bar() {
-    let texts = Lang::En.texts();
-    let model = MatchModel { ahead: 12, ..camelot_model(texts) };
-    let table = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(640.0, 480.0));
-    let (mut harness, requested) =
-        shown(table.size(), |ui| replay_bar::show(ui.ctx(), table, &model, &Replay::default(), texts));
-    for (name, request) in [
-        ("replay-start", ReplayRequest::To(0)),
-        ("replay-back", ReplayRequest::To(model.line - 13)),
-        ("replay-play", ReplayRequest::Play),
-        ("replay-forward", ReplayRequest::Forward),
-        ("replay-end", ReplayRequest::To(model.line)),
-        ("replay-speed", ReplayRequest::Speed(2.0)),
-    ] {
-        assert_eq!(
-            click(&mut harness, &requested, &texts.say(name)),
-            [PanelRequest::Replay(request)],
-            "{name}"
-        );
-    }
 }
 
 #[test]

@@ -1,0 +1,21 @@
+//! A small map of a table from above: heights as numbers, colours of play.
+
+use crate::app::ui::theme::Hue;
+
+/// A map.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SmallMap {
+    /// How many columns and rows it has.
+    pub size: [u8; 2],
+    /// Its cells.
+    pub cells: Vec<MapCell>,
+}
+
+/// A cell of a map.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MapCell {
+    /// Its column from the left and its row from above, from 0.
+    pub at: [u8; 2],
+    /// What it shows: a colour and what is written on it; `None` if it is empty.
+    pub shows: Option<(Hue, String)>,
+}
