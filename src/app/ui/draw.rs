@@ -15,12 +15,16 @@ pub enum DrawSystems {
     All,
     /// Style and zoom.
     Begin,
-    /// Labels, bars and strips over the table.
+    /// Labels and plates on the table.
     OverTable,
     /// Small map in a corner of the table.
     Map,
     /// Bubbles beside places of the table.
     Bubbles,
+    /// Bar under the table.
+    Bar,
+    /// Strips of buttons in the corners of the table.
+    Strips,
     /// Whole screens and the panel beside the table.
     Screen,
     /// Windows over everything.
@@ -33,7 +37,9 @@ pub(crate) fn plugin(app: &mut App) {
     use DrawSystems as D;
     app.configure_sets(
         EguiPrimaryContextPass,
-        (D::Begin, D::OverTable, D::Map, D::Bubbles, D::Screen, D::Overlay, D::Toast).chain().in_set(D::All),
+        (D::Begin, D::OverTable, D::Map, D::Bubbles, D::Bar, D::Strips, D::Screen, D::Overlay, D::Toast)
+            .chain()
+            .in_set(D::All),
     );
 }
 

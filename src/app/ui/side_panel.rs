@@ -9,8 +9,8 @@ use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 
-/// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which they
-/// were added.
+/// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which
+/// they were added.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
     /// Title of the game.

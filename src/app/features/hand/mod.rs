@@ -36,7 +36,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw_strips
-            .in_set(DrawSystems::OverTable)
+            .in_set(DrawSystems::Strips)
             .run_if(in_state(Screen::Match))
             .run_if(draw::panels_are_shown),
     );

@@ -1,5 +1,4 @@
-//! Panel beside the table: turn, obligations, moves, and the buttons of a match; and the windows of its result and of its
-//! questions.
+//! Panel beside the table: turn, obligations, moves and buttons of a match, and the windows of its result and questions.
 
 mod foot;
 mod head;

@@ -35,8 +35,8 @@ pub struct PlyCell {
     pub variations: usize,
 }
 
-/// Rows of a line. Rounds are as long as there are seats; where a match begins with another seat than the first, its row is
-/// not full.
+/// Rows of a line. Rounds are as long as there are seats; where a match begins with another seat than the first, its row
+/// is not full.
 pub(super) fn rows<G: TableGame>(session: &Session<G>, line: &[NodeId], texts: &Texts) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut last_mover = None;

@@ -200,7 +200,7 @@ impl Table<'_> {
         }
     }
 
-    /// Writes a refusal beside the place that was clicked, and returns the time that is left of it; `None` when it is over.
+    /// Writes a refusal beside the place that was clicked, and returns the time that is left of it; `None` afterwards.
     fn answer(&self, refusal: &Refusal) -> Option<Duration> {
         let ctx = self.painter.ctx();
         let now = ctx.input(|input| input.time);

@@ -24,6 +24,8 @@ pub struct OverTable {
     pub refusal: Option<Refusal>,
     /// Note on the held piece where it is pointed at: why it may not lie there, or its score there.
     pub note: Option<PreviewNote>,
+    /// Number of refusals so far.
+    refusals: u64,
 }
 
 /// Refusal of a click.
@@ -82,18 +84,18 @@ fn answer<G: TableGame>(
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
     mut changed: MessageReader<SessionChanged>,
-    mut count: Local<u64>,
     mut over_table: ResMut<OverTable>,
     mut redraw: ResMut<Redraw>,
 ) {
     let has_changed = changed.read().count() > 0 || !chosen.is_empty();
     let has_changed = has_changed || on_table.is_changed() || language.is_changed();
-    let refusal = refused.read().last().map(|refused| {
-        *count += 1;
-        Refusal { why: language.texts().refusal(&refused.why), at: refused.at, number: *count }
-    });
-    if refusal.is_some() || has_changed && over_table.refusal.is_some() {
-        over_table.refusal = refusal;
+    if let Some(refused) = refused.read().last() {
+        over_table.refusals += 1;
+        let why = language.texts().refusal(&refused.why);
+        over_table.refusal = Some(Refusal { why, at: refused.at, number: over_table.refusals });
+        redraw.request();
+    } else if has_changed && over_table.refusal.is_some() {
+        over_table.refusal = None;
         redraw.request();
     }
 }

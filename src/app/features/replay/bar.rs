@@ -41,7 +41,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw_bar
-            .in_set(DrawSystems::OverTable)
+            .in_set(DrawSystems::Bar)
             .run_if(in_state(Screen::Match))
             .run_if(draw::panels_are_shown)
             .run_if(draw::is_match_shown),
