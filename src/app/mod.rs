@@ -27,12 +27,14 @@ pub fn core_plugin(app: &mut App) {
         .init_resource::<ui::redraw::Redraw>()
         .add_plugins((
             ui::screens::plugin,
+            ui::start::plugin,
+            ui::overlays::plugin,
+            ui::preferences::plugin,
+            ui::bindings::core_plugin,
             session::plugin,
             table::camera::core_plugin,
             table::motion::plugin,
             table::hand::plugin,
-            features::series::plugin,
-            window::panels::model_plugin,
             games::plugin,
         ))
         .add_plugins((
@@ -41,11 +43,13 @@ pub fn core_plugin(app: &mut App) {
             features::saves::plugin,
             ui::toast::plugin,
             features::saves::thumbnails::core_plugin,
-            features::settings::preferences::plugin,
+            features::settings::plugin,
+            features::set_up::plugin,
             features::problems::plugin,
             features::record::plugin,
             features::replay::plugin,
             features::editor::plugin,
+            features::series::plugin,
         ))
         .add_plugins((
             features::match_panel::plugin,
@@ -61,7 +65,7 @@ pub fn core_plugin(app: &mut App) {
 pub fn input_plugin(app: &mut App) {
     app.init_resource::<table::camera::BoardBounds>().add_plugins((
         table::input::plugin,
-        window::panels::pad_plugin,
+        window::pad::plugin,
         games::input_plugin,
     ));
 }

@@ -31,10 +31,10 @@ mod with_window {
 
     use clap::ArgMatches;
 
-    use crate::app::features::settings::preferences::Said;
-    use crate::app::games::ON_THE_TABLE;
-    use crate::app::table::aids::{Aid, Aids};
+    use crate::app::games::{self, ON_THE_TABLE};
     use crate::app::session::{StartMatch, StartProblem};
+    use crate::app::table::aids::Aids;
+    use crate::app::ui::preferences::Said;
     use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
     use crate::cli::failure::{Failure, print};
     use crate::cli::jobs::{SEED, Start};
@@ -75,7 +75,7 @@ mod with_window {
         let view = named(&View::NAMES, view).unwrap_or(View::Seat);
         let named_aids = play.and_then(|args| args.get_many::<String>("aids")).into_iter().flatten();
         let mut aids = Aids::default();
-        for aid in Aid::ALL {
+        for aid in games::aids() {
             if named_aids.clone().any(|name| aid.name_and_key().0.strip_prefix("aid-") == Some(name)) {
                 aids.toggle(aid);
             }
@@ -195,12 +195,19 @@ mod with_window {
     #[cfg(test)]
     mod tests {
         use super::*;
-        use crate::cli::command_line::{QUALITIES, VIEWS};
+        use crate::cli::command_line::{AIDS, QUALITIES, VIEWS};
 
         #[test]
         fn the_command_line_offers_what_there_is() {
             assert_eq!(View::NAMES.map(|(name, _)| name), VIEWS);
             assert_eq!(Quality::NAMES.map(|(name, _)| name), QUALITIES);
+            let aids = games::aids();
+            let mut names: Vec<_> =
+                aids.iter().map(|aid| aid.name_and_key().0.strip_prefix("aid-")).collect();
+            let mut offered: Vec<_> = AIDS.iter().copied().map(Some).collect();
+            names.sort();
+            offered.sort();
+            assert_eq!(names, offered);
         }
     }
 }

@@ -8,10 +8,11 @@ use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::features::series::SoFar;
 use camaieu::app::features::small_map::MapShown;
 use camaieu::app::games::TableGame;
+use camaieu::app::games::caminos::aids::PATHS;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
-use camaieu::app::table::aids::{Aid, Aids};
+use camaieu::app::table::aids::{APART, Aid, Aids, REACH};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
@@ -322,7 +323,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
     let mut app = table::<Caminos>(Some(FULL));
     do_it(&mut app, HandRequest::Take(0));
     assert_eq!(marked::<Caminos>(&mut app, MarkerKind::Target), [""; 0]);
-    toggle(&mut app, Aid::Reach);
+    toggle(&mut app, REACH);
     for _ in 0..2 {
         let (view, held) = (game::<Caminos>(&mut app).own_view(), held(&mut app).expect("a bar"));
         let can = |spot: &Spot| {
@@ -335,7 +336,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
         assert_eq!(marked::<Caminos>(&mut app, MarkerKind::Target), wanted);
         turn(&mut app, Turning::Away);
     }
-    toggle(&mut app, Aid::Reach);
+    toggle(&mut app, REACH);
     assert_eq!(marks(&mut app, MarkerKind::Target), []);
 }
 
@@ -357,7 +358,7 @@ fn signs_go_up_with_the_layers() {
     let mut app = table::<Caminos>(Some(FULL));
     let flat = marks(&mut app, MarkerKind::Last);
     assert_eq!(flat.len(), 2, "on the last piece");
-    toggle(&mut app, Aid::Apart);
+    toggle(&mut app, APART);
     let lifted = marks(&mut app, MarkerKind::Last);
     for mark in &flat {
         assert!(lifted.iter().any(|other| other.at == Caminos::apart(mark.at) && other.at.y > mark.at.y));
@@ -368,7 +369,7 @@ fn signs_go_up_with_the_layers() {
 fn what_is_missing_is_shown_if_wanted() {
     let mut app = table::<Caminos>(Some(NEARLY));
     assert_eq!(marks(&mut app, MarkerKind::Missing), []);
-    toggle(&mut app, Aid::Paths);
+    toggle(&mut app, PATHS);
     let view = game::<Caminos>(&mut app).own_view();
     let green = missing(&view, Colour::Green).expect("a way");
     assert_eq!(green.lacking, [cell("g4")]);

@@ -4,30 +4,28 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use bevy::ecs::system::RunSystemOnce;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
-use camaieu::app::Quality;
 use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::features::problems::Exercise;
 use camaieu::app::features::problems::panel::{ProblemModel, ProblemShown};
 use camaieu::app::games::TableGame;
+use camaieu::app::games::chromino::aids::PLACES;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{StartMatch, StartProblem};
-use camaieu::app::table::aids::{Aid, Aids, AidsAllowed};
+use camaieu::app::table::aids::{Aid, Aids, AidsAllowed, REACH};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
-use camaieu::app::table::motion::{AnimationSpeed, SkipMotion};
+use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::{Rack, RackOf};
 use camaieu::app::ui::start::BeginRequest;
-use camaieu::app::window::panels::{PanelRequest, Requests};
 use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
 use camaieu::rules::game::{Game, Observer, Seat};
@@ -91,15 +89,6 @@ fn problem(app: &App) -> Option<ProblemModel> {
 /// Note on the held piece.
 fn note(app: &App) -> Option<String> {
     app.world().resource::<OverTable>().note.as_ref().map(|note| note.text.clone())
-}
-
-fn carry_out(app: &mut App, request: PanelRequest) {
-    app.init_resource::<Quality>();
-    app.world_mut()
-        .run_system_once(move |mut requests: Requests| requests.carry_out(request.clone()))
-        .expect("it is carried out");
-    app.update();
-    app.update();
 }
 
 /// The tiles that are seen on the racks of the others and on one's own: how many, and how many of them face up.
@@ -303,7 +292,7 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     do_it(&mut app, HandRequest::Take(0));
     do_it(&mut app, HandRequest::Deed(0));
     assert_eq!((held(&mut app), game::<Chromino>(&mut app).plies()), (None, 1));
-    arrive(&mut app);
+    crate::arrive(&mut app);
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 2)));
     assert_eq!(awaited(&app), None);
 
@@ -381,27 +370,28 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
         app.world_mut().resource_mut::<Aids>().toggle(aid);
         app.update();
     };
-    toggle(&mut app, Aid::Places);
+    toggle(&mut app, PLACES);
     let places = Chromino::view_moves(&seen::<Chromino>(&mut app)).len();
     let bars = marks(&mut app, MarkerKind::Place).len();
     assert!(bars > 0 && bars <= places);
     let tiles = marks(&mut app, MarkerKind::Pick);
     assert!(!tiles.is_empty() && tiles.iter().all(|mark| mark.rack == Some(Rack::Hand(Seat::FIRST))));
     do_it(&mut app, HandRequest::Take(2));
-    toggle(&mut app, Aid::Reach);
+    toggle(&mut app, REACH);
     assert_eq!(
         marks(&mut app, MarkerKind::Target).len(),
         Chromino::reach(&seen::<Chromino>(&mut app), held(&mut app).expect("a tile")).0.len()
     );
     assert!(!marks(&mut app, MarkerKind::Target).is_empty());
     assert_eq!(strip(&app).aids.len(), 2);
-    carry_out(&mut app, PanelRequest::Help(false));
+    app.insert_resource(AidsAllowed(false));
+    app.update();
     assert_eq!(
         (marks(&mut app, MarkerKind::Place), marks(&mut app, MarkerKind::Target)),
         (Vec::new(), Vec::new())
     );
     assert_eq!(strip(&app).aids, []);
-    toggle(&mut app, Aid::Places);
+    toggle(&mut app, PLACES);
     app.update();
     assert_eq!(marks(&mut app, MarkerKind::Place), []);
     assert_eq!(*app.world().resource::<AidsAllowed>(), AidsAllowed(false));
@@ -459,7 +449,6 @@ fn a_problem_is_solved_place_by_place() {
 
     // What is not found can be shown.
     let mut app = table::<Chromino>(None);
-    app.init_resource::<Quality>();
     app.world_mut().write_message(BeginRequest::Problem(1));
     app.update();
     app.update();
@@ -563,7 +552,7 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
 #[test]
 fn against_the_computer_the_person_always_looks() {
     let mut app = table::<Chromino>(None);
-    app.insert_resource(AnimationSpeed::Off);
+    app.insert_resource(MotionSpeed(AnimationSpeed::Off));
     app.world_mut().write_message(StartMatch {
         position: Some(CAN_LAY.to_owned()),
         seats: vec![Controller::Person.into(), Controller::Random.into()],

@@ -8,7 +8,7 @@ use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
 use camaieu::app::table::marks::{Marker, MarkerKind};
-use camaieu::app::table::motion::AnimationSpeed;
+use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
@@ -24,7 +24,7 @@ const MASTER: Controller = Controller::Level(10);
 
 fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
     let mut app = empty();
-    app.insert_resource(AnimationSpeed::Off);
+    app.insert_resource(MotionSpeed(AnimationSpeed::Off));
     let setup = Setup::default_of(G::OPTIONS);
     let seats = seats.into_iter().map(Player::from).collect();
     app.world_mut().write_message(StartMatch { seats, ..StartMatch::new(G::NAME, setup, 1) });

@@ -9,7 +9,7 @@ use camaieu::app::features::saves::SaveList;
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
-use camaieu::app::table::motion::AnimationSpeed;
+use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::screens::Screen;
 use camaieu::play::{Controller, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
@@ -21,7 +21,7 @@ use camaieu::store::Saves;
 use crate::{arrive, empty, game, refused, request, session, table};
 
 fn begin<G: Game>(app: &mut App, seats: &[Controller]) {
-    app.insert_resource(AnimationSpeed::Off);
+    app.insert_resource(MotionSpeed(AnimationSpeed::Off));
     let seats = seats.iter().copied().map(Player::from).collect();
     let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 1);
     app.world_mut().write_message(StartMatch { seats, ..start });

@@ -11,7 +11,7 @@ use camaieu::app::features::saves::{Autosave, SaveList, SavesRequest};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{Request, SeatAt, SeatPlayer};
-use camaieu::app::table::motion::AnimationSpeed;
+use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::app::ui::screens::Screen;
@@ -30,7 +30,8 @@ fn with_shelf(name: &str) -> App {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join(name);
     let _ = std::fs::remove_dir_all(&folder);
     let mut app = empty();
-    app.insert_resource(AnimationSpeed::Off).insert_resource(SaveList::at(Saves::in_folder(folder)));
+    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
+        .insert_resource(SaveList::at(Saves::in_folder(folder)));
     app
 }
 

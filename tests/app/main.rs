@@ -10,6 +10,7 @@ mod keeping;
 mod le_cameleon;
 mod looking;
 mod pad;
+mod set_up;
 mod table;
 mod walk;
 

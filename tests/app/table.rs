@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
+use camaieu::app::Language;
 use camaieu::app::features::match_panel::model::{MatchModel, build};
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::TableGame;
@@ -11,14 +12,13 @@ use camaieu::app::session::{OfMatch, Request, SeatAt, SeatPlayer, SessionOf, ToM
 use camaieu::app::table::camera::{Orbit, TurnTable};
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::marks::{Marker, MarkerKind};
-use camaieu::app::table::motion::{AnimationSpeed, Motion, SkipMotion};
+use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::At;
 use camaieu::app::ui::redraw::Redraw;
 use camaieu::app::ui::screens::{Screen, Stage};
+use camaieu::app::ui::sink::UiCommands;
 use camaieu::app::ui::toast::Toast;
-use camaieu::app::window::panels::{PanelRequest, Requests};
-use camaieu::app::{Language, Quality};
 use camaieu::play::{ProposalKind, Selection};
 use camaieu::rules::camelot::{Camelot, Kind, Square};
 use camaieu::rules::game::{Observer, Seat};
@@ -334,32 +334,25 @@ fn the_table_turns_to_the_seat_to_move_only_if_that_is_wanted() {
 }
 
 #[test]
-fn what_is_set_in_the_panels_is_so() {
+fn settings_are_changed_while_the_match_goes_on() {
     let mut app = table::<Camelot>(None);
-    app.init_resource::<Quality>();
-    let mut set = |request: PanelRequest| {
-        app.world_mut()
-            .run_system_once(move |mut requests: Requests| requests.carry_out(request.clone()))
-            .expect("it is carried out");
+    let mut set = |set: fn(&mut Commands)| {
+        app.world_mut().run_system_once(move |mut commands: Commands| set(&mut commands)).expect("it is set");
         app.update();
         let world = app.world();
-        (
-            world.resource::<Language>().0,
-            *world.resource::<Quality>(),
-            *world.resource::<AnimationSpeed>(),
-            world.resource::<TurnTable>().0,
-        )
+        let (language, speed) = (world.resource::<Language>().0, world.resource::<MotionSpeed>().0);
+        (language, speed, world.resource::<TurnTable>().0)
     };
-    let (_, quality, pace, turn) = set(PanelRequest::Speak(Lang::Fr));
-    assert_eq!(set(PanelRequest::Speak(Lang::Fr)), (Lang::Fr, quality, pace, turn));
-    assert_eq!(set(PanelRequest::Draw(Quality::Low)), (Lang::Fr, Quality::Low, pace, turn));
-    assert_eq!(
-        set(PanelRequest::Move(AnimationSpeed::Off)),
-        (Lang::Fr, Quality::Low, AnimationSpeed::Off, turn)
-    );
-    assert_eq!(set(PanelRequest::TurnTable(true)), (Lang::Fr, Quality::Low, AnimationSpeed::Off, true));
-    let mut language = app.world_mut().query::<&SessionOf<Camelot>>();
-    assert_eq!(language.iter(app.world()).count(), 1, "the match goes on");
+    let (_, speed, turns) = set(|commands| commands.change(|language: &mut Language| language.0 = Lang::Fr));
+    assert_eq!(set(|_| {}), (Lang::Fr, speed, turns));
+    let off = |commands: &mut Commands| {
+        commands.change(|speed: &mut MotionSpeed| speed.0 = AnimationSpeed::Off);
+    };
+    assert_eq!(set(off), (Lang::Fr, AnimationSpeed::Off, turns));
+    let turned = |commands: &mut Commands| commands.change(|table: &mut TurnTable| table.0 = true);
+    assert_eq!(set(turned), (Lang::Fr, AnimationSpeed::Off, true));
+    let mut matches = app.world_mut().query::<&SessionOf<Camelot>>();
+    assert_eq!(matches.iter(app.world()).count(), 1, "the match goes on");
     assert_eq!(app.world().resource::<MatchModel>().turn_name, "Blancs");
 }
 

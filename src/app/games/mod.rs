@@ -11,6 +11,7 @@ use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
 use crate::app::features::editor::Draft;
+use crate::app::features::menu::GamePictures;
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::chart::Chart;
 use crate::app::table::hand::{self, Preview, Quarter, Turning};
@@ -19,6 +20,7 @@ use crate::app::table::marks::{self, Marker, MarkerKind, Shown};
 use crate::app::table::motion::Segment;
 use crate::app::table::rack::{At, Rack};
 use crate::app::table::small_map::SmallMap;
+use crate::app::ui::bindings;
 
 /// A game that can be played in the window.
 ///
@@ -282,6 +284,17 @@ macro_rules! tables {
             include_bytes!(concat!("../../../assets/pictures/menu/", stringify!($module), ".png")),
         )),*];
 
+        /// The aids of all games, each once.
+        pub fn aids() -> Vec<Aid> {
+            let mut aids = Vec::new();
+            for aid in [$(<$game as TableGame>::AIDS),*].concat() {
+                if !aids.contains(&aid) {
+                    aids.push(aid);
+                }
+            }
+            aids
+        }
+
         /// Does something with every game that has a table.
         pub fn visit_tables(visitor: &mut impl TableVisitor) {
             $(visitor.visit::<$game>();)*
@@ -289,9 +302,10 @@ macro_rules! tables {
 
         /// What every game needs without a screen.
         pub(crate) fn plugin(app: &mut App) {
+            bindings::add_aids(app, &aids());
+            $(crate::app::features::set_up::game_plugin::<$game>(app);)*
             $(crate::app::session::game_plugin::<$game>(app);)*
             $(crate::app::features::problems::game_plugin::<$game>(app);)*
-            $(app.add_observer(crate::app::window::panels::follow_choice::<$game>);)*
             $(crate::app::features::series::game_plugin::<$game>(app);)*
             $(crate::app::features::opponents::game_plugin::<$game>(app);)*
             $(crate::app::features::clocks::game_plugin::<$game>(app);)*
@@ -312,6 +326,7 @@ macro_rules! tables {
 
         /// What every game needs to be seen.
         pub(crate) fn window_plugin(app: &mut App) {
+            app.insert_resource(GamePictures(PICTURES));
             $(crate::app::table::look::game_plugin::<$game>(app);)*
             $(crate::app::table::camera::window_plugin::<$game>(app);)*
             $(<$game as TableGame>::window_plugin(app);)*
@@ -331,4 +346,31 @@ tables! {
     le_cameleon: crate::rules::le_cameleon::LeCameleon,
     caminos: crate::rules::caminos::Caminos,
     chromino: crate::rules::chromino::Chromino,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::actions::Action;
+    use crate::app::ui::bindings::Bindings;
+    use crate::text::Lang;
+
+    #[test]
+    fn aids_have_names_and_keys_of_their_own() {
+        let mut bindings = Bindings::default();
+        let before = bindings.all().len();
+        aids().into_iter().for_each(|aid| bindings.add_aid(aid));
+        let names: Vec<&str> = bindings.all()[before..].iter().map(|(action, _)| action.name()).collect();
+        assert_eq!(names, ["aid-reach", "aid-paths", "aid-apart", "aid-through", "aid-map", "aid-places"]);
+        for (action, keys) in bindings.all() {
+            for key in keys {
+                assert_eq!(bindings.conflicts(*action, key), [], "{key}");
+            }
+            for lang in Lang::ALL {
+                assert!(!action.told(lang.texts()).is_empty());
+                assert!(!bindings.label(*action, lang.texts()).is_empty());
+            }
+        }
+        assert_eq!(bindings.label(Action::Look(aids()[0]), Lang::En.texts()), "G");
+    }
 }

@@ -1,49 +1,22 @@
-//! Ways of looking at a table that a player switches on and off.
+//! Aids that are switched on, and whether those that help are allowed.
 
 use bevy::prelude::*;
 
-/// A way of looking at a table. A game names those that it has in [`crate::app::games::TableGame::AIDS`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
-pub enum Aid {
-    /// Every place that what is held in the hand can go to as it is turned.
-    Reach,
-    /// Every place that anything in the hand can go to.
-    Places,
-    /// Who is joined with whom, and what is missing.
-    Paths,
-    /// What lies on each other is lifted apart.
-    Apart,
-    /// What is above the pointed level can be seen through.
-    Through,
-    /// A small map from above.
-    Map,
-}
+pub use crate::app::ui::actions::Aid;
 
-impl Aid {
-    /// All of them.
-    pub const ALL: [Aid; 6] = [Aid::Reach, Aid::Places, Aid::Paths, Aid::Apart, Aid::Through, Aid::Map];
+use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::store::Settings;
 
-    /// The name of its message, and what is printed on its key, in small letters.
-    pub const fn name_and_key(self) -> (&'static str, &'static str) {
-        match self {
-            Aid::Reach => ("aid-reach", "g"),
-            Aid::Places => ("aid-places", "v"),
-            Aid::Paths => ("aid-paths", "p"),
-            Aid::Apart => ("aid-apart", "l"),
-            Aid::Through => ("aid-through", "x"),
-            Aid::Map => ("aid-map", "m"),
-        }
-    }
-}
+/// Every place that what is held in the hand can go to as it is turned.
+pub const REACH: Aid = Aid::help("aid-reach", "g");
 
-impl Aid {
-    /// Whether it tells what a player could find out by looking.
-    pub const fn is_help(self) -> bool {
-        matches!(self, Aid::Reach | Aid::Places | Aid::Paths)
-    }
-}
+/// What lies on each other is lifted apart.
+pub const APART: Aid = Aid::look("aid-apart", "l");
 
-/// Whether aids that help are there; in a serious match they are not.
+/// A small map from above.
+pub const MAP: Aid = Aid::look("aid-map", "m");
+
+/// Whether aids that help are allowed; in a serious match they are not.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AidsAllowed(pub bool);
 
@@ -53,37 +26,56 @@ impl Default for AidsAllowed {
     }
 }
 
+impl Preference for AidsAllowed {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.aids;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.aids = self.0;
+    }
+}
+
 /// Is on a match in which nobody is helped, whatever is set: a problem.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct AidsForbidden;
 
-/// Takes the aids that help away where they are not wanted.
+/// Switches the aids that help off where they are not allowed.
 pub(crate) fn take_away(
     helped: Res<AidsAllowed>,
     alone: Query<(), With<AidsForbidden>>,
     mut aids: ResMut<Aids>,
 ) {
     if !helped.0 || !alone.is_empty() {
-        for aid in Aid::ALL {
-            if aid.is_help() && aids.has(aid) {
-                aids.toggle(aid);
-            }
-        }
+        let help: Vec<Aid> = aids.on().filter(|aid| aid.is_help()).collect();
+        help.into_iter().for_each(|aid| aids.toggle(aid));
     }
 }
 
-/// Which of them are on.
+/// Most aids that are on at the same time; no game has so many.
+const MOST: usize = 8;
+
+/// Aids that are on.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Aids(u8);
+pub struct Aids([Option<Aid>; MOST]);
 
 impl Aids {
-    /// Whether it is on.
-    pub fn has(self, aid: Aid) -> bool {
-        self.0 >> aid as u8 & 1 != 0
+    /// The aids that are on, in no order.
+    pub fn on(&self) -> impl Iterator<Item = Aid> {
+        self.0.iter().copied().flatten()
     }
 
-    /// Switches it on or off.
+    /// Whether an aid is on.
+    pub fn has(self, aid: Aid) -> bool {
+        self.0.contains(&Some(aid))
+    }
+
+    /// Switches an aid on or off.
     pub fn toggle(&mut self, aid: Aid) {
-        self.0 ^= 1 << aid as u8;
+        if let Some(place) = self.0.iter_mut().find(|place| **place == Some(aid)) {
+            *place = None;
+        } else if let Some(place) = self.0.iter_mut().find(|place| place.is_none()) {
+            *place = Some(aid);
+        }
     }
 }

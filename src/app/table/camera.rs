@@ -13,10 +13,12 @@ use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Continued, MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
+use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
+use crate::store::Settings;
 
-use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
@@ -180,6 +182,26 @@ pub struct CameraInertia(pub bool);
 impl Default for CameraInertia {
     fn default() -> Self {
         CameraInertia(true)
+    }
+}
+
+impl Preference for TurnTable {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.camera.turn_to_seat;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.camera.turn_to_seat = self.0;
+    }
+}
+
+impl Preference for CameraInertia {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.camera.inertia;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.camera.inertia = self.0;
     }
 }
 
@@ -358,7 +380,12 @@ const MARGIN: f32 = 0.95;
 
 /// What of the camera needs no screen.
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<Orbit>().init_resource::<TurnTable>().add_observer(sit_down);
+    app.init_resource::<Orbit>()
+        .init_resource::<TurnTable>()
+        .init_resource::<CameraInertia>()
+        .add_preference::<TurnTable>()
+        .add_preference::<CameraInertia>()
+        .add_observer(sit_down);
 }
 
 /// A match that goes on is looked at from the seat.
@@ -455,7 +482,7 @@ fn fit_viewport(
 fn move_camera(
     time: Res<Time>,
     mut extent: ResMut<BoardBounds>,
-    pace: Res<AnimationSpeed>,
+    pace: Res<MotionSpeed>,
     (panels, screen, viewer): (Res<Panels>, Res<State<Screen>>, Res<Viewer>),
     racks: Query<&RackOf>,
     mut arrangement: ResMut<Arrangement>,
@@ -488,7 +515,7 @@ fn move_camera(
         extent.framed = extent.whole.clone();
     }
     if orbit.jump || !orbit.is_idle() || extent.shown != extent.framed {
-        orbit.jump |= *pace == AnimationSpeed::Off;
+        orbit.jump |= pace.is_off();
         let seconds = time.delta_secs().min(0.1);
         extent.approach(orbit.part(seconds));
         orbit.approach(seconds);

@@ -5,14 +5,16 @@ use bevy::prelude::*;
 use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, OfMatch, SessionOf, is_on_table};
+pub use crate::app::ui::actions::Turning;
+use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Refusal;
 
-use crate::app::table::aids::{self, Aid, Aids, AidsAllowed};
+use crate::app::table::aids::{self, Aids, AidsAllowed};
 use crate::app::table::camera::Orbit;
 use crate::app::table::choosing::{self, TableInput};
-use crate::app::table::marks::{Marker, Pointed};
+use crate::app::table::marks::{Hints, Marker, Pointed};
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::{self, PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
@@ -103,30 +105,7 @@ impl<G: TableGame> Default for PlacementPreview<G> {
     }
 }
 
-/// A turn by a quarter, as it is seen by who looks at the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
-pub enum Turning {
-    /// Like the hand of a clock that lies on the table.
-    Round,
-    /// Over, away from who looks.
-    Away,
-    /// Over, to the right.
-    Aside,
-}
-
 impl Turning {
-    /// All of them.
-    pub const ALL: [Turning; 3] = [Turning::Round, Turning::Away, Turning::Aside];
-
-    /// The name of its message, and what is printed on its key, in small letters.
-    pub const fn name_and_key(self) -> (&'static str, &'static str) {
-        match self {
-            Turning::Round => ("turn-round", "r"),
-            Turning::Away => ("turn-away", "f"),
-            Turning::Aside => ("turn-aside", "t"),
-        }
-    }
-
     /// The turn on the table, seen in this direction; or that back.
     pub(crate) fn on_table(self, ahead: Vec2, back: bool) -> Quarter {
         let there = self.forth(ahead);
@@ -206,6 +185,9 @@ impl<G: TableGame> GhostOf<G> {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Aids>()
         .init_resource::<AidsAllowed>()
+        .init_resource::<Hints>()
+        .add_preference::<AidsAllowed>()
+        .add_preference::<Hints>()
         .add_message::<HandRequest>()
         .add_systems(Update, aids::take_away.in_set(MatchSystems::Validate));
 }
@@ -280,7 +262,7 @@ fn carry<G: TableGame>(
     let view = game.0.view(viewer.observer());
     let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(&view, held, spot));
     let (reach, turned) = match hand.held {
-        Some(held) if aids.has(Aid::Reach) => {
+        Some(held) if aids.has(aids::REACH) => {
             if is_new || aids.is_changed() {
                 G::reach(&view, held)
             } else {

@@ -28,20 +28,17 @@ use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::hand::{Hand, HandRequest, Turning};
 use crate::app::table::look::SpotOf;
 use crate::app::table::marks::Pointed;
-use crate::app::table::motion::{AnimationSpeed, SkipMotion};
+use crate::app::table::motion::{MotionSpeed, SkipMotion};
 use crate::app::table::on_table::OnTable;
 use crate::app::table::pieces::PieceOf;
 use crate::app::table::rack::Rack;
 use crate::app::ui::actions::Action;
+pub use crate::app::ui::actions::ActionSource;
 use crate::app::ui::bindings::{self, Bindings, Key, KeySign, Waiting};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{Screen, Stage};
-
-/// The entity that holds the actions' state.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct ActionSource;
 
 /// Where the mouse went down, so that a drag is told from a click.
 #[derive(Resource, Default, Debug)]
@@ -265,7 +262,7 @@ fn move_camera_by_mouse(
     screen: Res<State<Screen>>,
     pointer_taken: Res<EguiWantsInput>,
     extent: Res<BoardBounds>,
-    (time, pace, glide): (Res<Time>, Res<AnimationSpeed>, Res<CameraInertia>),
+    (time, pace, glide): (Res<Time>, Res<MotionSpeed>, Res<CameraInertia>),
     mut orbit: ResMut<Orbit>,
     mut down: ResMut<MouseDown>,
     mut player: Single<&mut ActionState<Action>, With<ActionSource>>,
@@ -289,7 +286,7 @@ fn move_camera_by_mouse(
         if down.right.take().is_some() && !down.dragged {
             player.press(&Action::Back);
         }
-        if *pace != AnimationSpeed::Off && glide.0 {
+        if !pace.is_off() && glide.0 {
             orbit.let_go(down.speed);
         }
         down.speed = Vec2::ZERO;
@@ -396,7 +393,7 @@ fn hold_by_keys<G: TableGame>(
     for action in player.get_just_pressed() {
         match action {
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
-            Action::Deed => drop(requests.write(HandRequest::Deed(0))),
+            Action::Act => drop(requests.write(HandRequest::Deed(0))),
             Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
             Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
             _ => {}

@@ -4,62 +4,86 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, Environ
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
+pub use crate::store::Quality;
+
+use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
 use crate::app::ui::theme::{self, MaterialKind};
+use crate::store::Settings;
 
 use crate::app::table::camera::TableCamera;
 use crate::app::table::ground::WoodenTable;
 use crate::app::table::look::Visuals;
 use crate::app::table::{meshes, textures};
 
-/// How much is drawn.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Quality {
-    /// No shadows, no smoothing of edges: for machines that draw by software.
-    Low,
-    /// Shadows, smooth edges.
-    #[default]
-    Medium,
-    /// Finer shadows.
-    High,
-}
-
 impl Quality {
     /// All qualities, with their names on the command line.
     pub const NAMES: [(&str, Quality); 3] =
         [("low", Quality::Low), ("medium", Quality::Medium), ("high", Quality::High)];
+}
 
-    /// How many samples of a texture are taken where it is seen at a slant.
-    pub fn samples(self) -> u16 {
-        if self == Quality::Low { 1 } else { 8 }
-    }
+/// Quality of the picture: shadows and smooth edges from [`Quality::Medium`] on, finer shadows at [`Quality::High`].
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PictureQuality(pub Quality);
 
-    fn msaa(self) -> Msaa {
-        if self == Quality::Low { Msaa::Off } else { Msaa::Sample4 }
+impl Default for PictureQuality {
+    fn default() -> Self {
+        PictureQuality(Quality::Medium)
     }
 }
 
-/// The quality that was asked for; without one the machine decides.
+impl PictureQuality {
+    /// Whether it is for machines that draw by software.
+    pub fn is_low(self) -> bool {
+        self.0 == Quality::Low
+    }
+
+    /// Samples of a texture where it is seen at a slant.
+    pub fn samples(self) -> u16 {
+        if self.is_low() { 1 } else { 8 }
+    }
+
+    fn msaa(self) -> Msaa {
+        if self.is_low() { Msaa::Off } else { Msaa::Sample4 }
+    }
+}
+
+/// Quality that the player asks for; without one the machine decides.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct AskedQuality(pub Option<Quality>);
 
+impl Preference for AskedQuality {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.said.quality.or(preferences.settings.quality);
+    }
+
+    fn keep(&self, said: &Said, settings: &mut Settings) {
+        // The quality of the command line is for once.
+        if self.0.is_some() && self.0 != said.quality {
+            settings.quality = self.0;
+        }
+    }
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Quality>()
+    app.init_resource::<PictureQuality>()
+        .init_resource::<AskedQuality>()
+        .add_preference::<AskedQuality>()
         .init_resource::<Room>()
         .insert_resource(ClearColor(theme::colour(theme::DUSK)))
         // The room gives all the light that comes from nowhere.
         .insert_resource(GlobalAmbientLight::NONE)
         .add_systems(Startup, (choose_quality, light_up).chain())
-        .add_systems(Update, apply_quality.run_if(resource_changed::<Quality>));
+        .add_systems(Update, apply_quality.run_if(resource_changed::<PictureQuality>));
 }
 
 fn choose_quality(
     asked: Res<AskedQuality>,
     adapter: Option<Res<RenderAdapterInfo>>,
-    mut quality: ResMut<Quality>,
+    mut quality: ResMut<PictureQuality>,
 ) {
     // Bevy hands the kind of device on without the name of its type.
     let by_software = adapter.is_some_and(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
-    *quality = asked.0.unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
+    quality.0 = asked.0.unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
 }
 
 fn light_up(mut commands: Commands, mut visuals: Visuals) {
@@ -116,7 +140,7 @@ struct FillLight;
 
 fn apply_quality(
     mut commands: Commands,
-    quality: Res<Quality>,
+    quality: Res<PictureQuality>,
     mut visuals: Visuals,
     mut lights: Query<&mut DirectionalLight, Without<FillLight>>,
     mut fill: Query<&mut Visibility, With<FillLight>>,
@@ -125,7 +149,7 @@ fn apply_quality(
     room: Res<Room>,
     mut ambient: ResMut<GlobalAmbientLight>,
 ) {
-    let low = *quality == Quality::Low;
+    let low = quality.is_low();
     visuals.sharpen();
     for mut light in &mut lights {
         light.shadow_maps_enabled = !low;
@@ -145,6 +169,6 @@ fn apply_quality(
         commands.entity(camera).insert(quality.msaa());
     }
     commands.insert_resource(DirectionalLightShadowMap {
-        size: if *quality == Quality::High { 4_096 } else { 2_048 },
+        size: if quality.0 == Quality::High { 4_096 } else { 2_048 },
     });
 }

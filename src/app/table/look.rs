@@ -15,9 +15,9 @@ use crate::app::ui::theme::{self, MaterialKind, signs};
 
 use crate::app::table::camera::BoardBounds;
 use crate::app::table::hand::GhostOf;
-use crate::app::table::light::Quality;
+use crate::app::table::light::PictureQuality;
 use crate::app::table::marks::{Marker, MarkerKind};
-use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::paint::{Manner, Paint};
 use crate::app::table::pieces::{NeedsVisuals, PieceOf};
@@ -54,7 +54,7 @@ pub struct Visuals<'w> {
     paints: ResMut<'w, Assets<Paint>>,
     images: ResMut<'w, Assets<Image>>,
     store: ResMut<'w, Store>,
-    quality: Res<'w, Quality>,
+    quality: Res<'w, PictureQuality>,
 }
 
 impl Visuals<'_> {
@@ -328,8 +328,8 @@ fn dress_marks(
     mut commands: Commands,
     new: Query<(Entity, &Marker), Added<Marker>>,
     mut removed: RemovedComponents<Marker>,
-    pace: Res<AnimationSpeed>,
-    quality: Res<Quality>,
+    pace: Res<MotionSpeed>,
+    quality: Res<PictureQuality>,
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -360,7 +360,7 @@ fn dress_marks(
         let mut sign = commands.entity(entity);
         sign.insert((Mesh3d(mesh), MeshMaterial3d(material), transform, NotShadowCaster, Pickable::IGNORE));
         // Where every frame is hard work, and where motion is not wanted, it is still from the start.
-        if mark.kind == MarkerKind::Due && *pace != AnimationSpeed::Off && *quality != Quality::Low {
+        if mark.kind == MarkerKind::Due && !pace.is_off() && !quality.is_low() {
             sign.insert(Swelling::default());
         }
     }

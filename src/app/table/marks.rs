@@ -13,13 +13,15 @@ use crate::app::ui::screens::Screen;
 use crate::play::{PlyKind, Selection, Session};
 use crate::rules::game::{Duty, Next, Observer, Partial};
 
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::aids::{APART, Aids};
 use crate::app::table::badges::Badge;
 use crate::app::table::choosing::Chosen;
 use crate::app::table::hand::{Hand, PlacementPreview};
 use crate::app::table::motion::{Motion, Segment};
 use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::rack::{self, At, Rack, RackOf};
+use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::store::Settings;
 
 /// What a mark says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -161,6 +163,16 @@ pub struct Hints(pub bool);
 impl Default for Hints {
     fn default() -> Self {
         Hints(true)
+    }
+}
+
+impl Preference for Hints {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.hints;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.hints = self.0;
     }
 }
 
@@ -444,7 +456,7 @@ pub(crate) fn missing<G: TableGame>(
     aids: Aids,
     old: &Query<(Entity, &Marker)>,
 ) -> Vec<Marker> {
-    if aids.has(Aid::Apart) {
+    if aids.has(APART) {
         for mark in &mut wanted {
             (mark.at, mark.to) = (G::apart(mark.at), G::apart(mark.to));
         }

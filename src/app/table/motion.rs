@@ -4,8 +4,12 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 
+pub use crate::store::AnimationSpeed;
+
 use crate::app::session::MatchSystems;
+use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
 use crate::app::ui::redraw::Redraw;
+use crate::store::Settings;
 
 /// One part of a way: a glide or a hop.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -131,28 +135,29 @@ fn along(from: Vec3, leg: &Segment, part: f32) -> Vec3 {
     place
 }
 
-/// How fast pieces and the camera move.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum AnimationSpeed {
-    /// They are at once where they belong; also what a system asks for that wants less motion.
-    Off,
-    /// Half as fast as designed.
-    Slow,
-    /// As designed.
-    #[default]
-    Normal,
-    /// Twice as fast.
-    Fast,
+/// Speed of the pieces and the camera. The system may ask for less motion.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MotionSpeed(pub AnimationSpeed);
+
+impl Default for MotionSpeed {
+    fn default() -> Self {
+        MotionSpeed(AnimationSpeed::Normal)
+    }
 }
 
-impl AnimationSpeed {
-    /// All paces.
+impl MotionSpeed {
+    /// All speeds.
     pub const ALL: [AnimationSpeed; 4] =
         [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Normal, AnimationSpeed::Fast];
 
-    /// What time is multiplied by.
+    /// Whether everything is at once where it belongs.
+    pub fn is_off(self) -> bool {
+        self.0 == AnimationSpeed::Off
+    }
+
+    /// Factor of the time that passes for motion.
     fn factor(self) -> f32 {
-        match self {
+        match self.0 {
             AnimationSpeed::Off => 0.0,
             AnimationSpeed::Slow => 0.5,
             AnimationSpeed::Normal => 1.0,
@@ -161,12 +166,25 @@ impl AnimationSpeed {
     }
 }
 
+impl Preference for MotionSpeed {
+    fn load(&mut self, preferences: &Preferences) {
+        if let Some(speed) = preferences.settings.pace {
+            self.0 = speed;
+        }
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.pace = Some(self.0);
+    }
+}
+
 /// Asks that all pieces be put down at once.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SkipMotion;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AnimationSpeed>()
+    app.init_resource::<MotionSpeed>()
+        .add_preference::<MotionSpeed>()
         .add_message::<SkipMotion>()
         .add_systems(Update, advance.in_set(MatchSystems::Animate));
 }
@@ -176,12 +194,12 @@ const LONGEST_STEP: f32 = 0.12;
 
 fn advance(
     time: Res<Time>,
-    pace: Res<AnimationSpeed>,
+    pace: Res<MotionSpeed>,
     mut skips: MessageReader<SkipMotion>,
     mut moving: Query<(&mut Motion, &mut Transform)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let skip = skips.read().count() > 0 || *pace == AnimationSpeed::Off;
+    let skip = skips.read().count() > 0 || pace.is_off();
     let step = time.delta_secs().min(LONGEST_STEP) * pace.factor();
     for (mut motion, mut transform) in &mut moving {
         if !motion.is_moving() {

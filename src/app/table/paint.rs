@@ -6,7 +6,7 @@ use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, Mater
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
 
-use crate::app::table::light::Quality;
+use crate::app::table::light::PictureQuality;
 
 /// What a thing is painted with.
 pub type Paint = ExtendedMaterial<StandardMaterial, Manner>;
@@ -31,9 +31,9 @@ impl From<&Manner> for Manner {
 
 impl Manner {
     /// How a material is drawn in this quality.
-    pub(crate) fn of(material: &StandardMaterial, quality: Quality) -> Manner {
+    pub(crate) fn of(material: &StandardMaterial, quality: PictureQuality) -> Manner {
         Manner {
-            plain: quality == Quality::Low,
+            plain: quality.is_low(),
             lit: !material.unlit,
             textured: material.base_color_texture.is_some(),
         }

@@ -1,156 +1,20 @@
-//! Which keys do what: as designed, or as a player has chosen.
+//! Bindings: the keys of each action, as designed or as the player has chosen.
 
 use std::collections::BTreeMap;
-use std::fmt::{self, Display};
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key as Printed, KeyboardInput};
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
+use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::*;
 
-use crate::store::Keys;
+use crate::store::{Keys, Settings};
 use crate::text::Texts;
 
-use crate::app::table::input::ActionSource;
-use crate::app::ui::actions::{Action, KEYS, PRINTED, bindings_of_pads};
+use crate::app::ui::actions::{Action, ActionSource, Aid, KEYS, PRINTED, bindings_of_pads};
+pub use crate::app::ui::key_names::{Key, KeySign};
+use crate::app::ui::preferences::{Preference, Preferences, Said};
 use crate::app::ui::redraw::Redraw;
-
-/// A key with what is held beside it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Key {
-    /// Which key.
-    pub sign: KeySign,
-    /// With Control.
-    pub control: bool,
-    /// With Shift; for keys by what is printed on them it does not count.
-    pub shift: bool,
-}
-
-/// What a key is known by.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum KeySign {
-    /// Its place on the keyboard.
-    Place(KeyCode),
-    /// What is printed on it, in small letters.
-    Printed(String),
-}
-
-/// The keys that are known by their place.
-const PLACES: &[KeyCode] = {
-    use KeyCode::*;
-    &[
-        Enter,
-        NumpadEnter,
-        Space,
-        Escape,
-        Tab,
-        Backspace,
-        Insert,
-        Delete,
-        Home,
-        End,
-        PageUp,
-        PageDown,
-        ArrowUp,
-        ArrowDown,
-        ArrowLeft,
-        ArrowRight,
-        F1,
-        F2,
-        F3,
-        F4,
-        F5,
-        F6,
-        F7,
-        F8,
-        F9,
-        F10,
-        F11,
-        F12,
-        Digit0,
-        Digit1,
-        Digit2,
-        Digit3,
-        Digit4,
-        Digit5,
-        Digit6,
-        Digit7,
-        Digit8,
-        Digit9,
-        Numpad0,
-        Numpad1,
-        Numpad2,
-        Numpad3,
-        Numpad4,
-        Numpad5,
-        Numpad6,
-        Numpad7,
-        Numpad8,
-        Numpad9,
-        NumpadAdd,
-        NumpadSubtract,
-        NumpadMultiply,
-        NumpadDivide,
-        NumpadDecimal,
-    ]
-};
-
-impl Key {
-    const fn place(code: KeyCode) -> Key {
-        Key { sign: KeySign::Place(code), control: false, shift: false }
-    }
-
-    /// Reads what is written of a key, such as `F5`, `Ctrl+ArrowUp` or `Ctrl+z`.
-    pub fn read(text: &str) -> Option<Key> {
-        let (control, rest) = text.strip_prefix("Ctrl+").map_or((false, text), |rest| (true, rest));
-        let (shift, rest) = rest.strip_prefix("Shift+").map_or((false, rest), |rest| (true, rest));
-        let place = PLACES.iter().find(|code| format!("{code:?}") == rest);
-        let sign = match place {
-            Some(code) => KeySign::Place(*code),
-            None if rest.chars().count() == 1 => KeySign::Printed(rest.to_lowercase()),
-            None => return None,
-        };
-        Some(Key { sign, control, shift })
-    }
-
-    /// The key that a message tells of, with what is held; `None` for keys that can do nothing alone.
-    pub fn of(message: &KeyboardInput, control: bool, shift: bool) -> Option<Key> {
-        if PLACES.contains(&message.key_code) {
-            return Some(Key { control, shift, ..Key::place(message.key_code) });
-        }
-        match &message.logical_key {
-            Printed::Character(sign) if sign.chars().count() == 1 => {
-                Some(Key { sign: KeySign::Printed(sign.to_lowercase()), control, shift: false })
-            }
-            _ => None,
-        }
-    }
-}
-
-impl Key {
-    /// Its name for people.
-    fn label(&self) -> String {
-        let name = match &self.sign {
-            KeySign::Printed(sign) => sign.to_uppercase(),
-            KeySign::Place(KeyCode::Escape) => "Esc".to_owned(),
-            KeySign::Place(code) => format!("{code:?}"),
-        };
-        let control = if self.control { "Ctrl+" } else { "" };
-        let shift = if self.shift { "Shift+" } else { "" };
-        format!("{control}{shift}{name}")
-    }
-}
-
-impl Display for Key {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let control = if self.control { "Ctrl+" } else { "" };
-        let shift = if self.shift { "Shift+" } else { "" };
-        match &self.sign {
-            KeySign::Place(code) => write!(f, "{control}{shift}{code:?}"),
-            KeySign::Printed(sign) => write!(f, "{control}{shift}{sign}"),
-        }
-    }
-}
 
 /// Arrows that turn the camera with Control and move it with Shift.
 const CAMERA: [(bool, [Action; 4]); 2] = [
@@ -159,74 +23,101 @@ const CAMERA: [(bool, [Action; 4]); 2] = [
 ];
 const ARROWS: [KeyCode; 4] = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
 
-/// The keys as they are designed, in the order in which they are shown.
-fn designed() -> Vec<(Action, Vec<Key>)> {
-    let mut list: Vec<(Action, Vec<Key>)> = Vec::new();
-    let mut add = |action: Action, key: Key| match list.iter_mut().find(|(other, _)| *other == action) {
+/// Keys of actions, in the order in which they are shown.
+type List = Vec<(Action, Vec<Key>)>;
+
+/// Adds a key to an action.
+fn add(list: &mut List, action: Action, key: Key) {
+    match list.iter_mut().find(|(other, _)| *other == action) {
         Some((_, keys)) => keys.push(key),
         None => list.push((action, vec![key])),
-    };
+    }
+}
+
+/// Designed keys, but for those of the games' aids.
+fn designed() -> List {
+    let mut list = List::new();
     for (action, code) in KEYS {
-        add(*action, Key::place(*code));
+        add(&mut list, *action, Key::place(*code));
     }
     for (control, sign, action) in PRINTED {
-        add(*action, Key { sign: KeySign::Printed((*sign).to_owned()), control: *control, shift: false });
+        add(&mut list, *action, Key::printed(sign, *control));
     }
     for (control, actions) in CAMERA {
         for (action, code) in actions.into_iter().zip(ARROWS) {
-            add(action, Key { control, shift: !control, ..Key::place(code) });
+            add(&mut list, action, Key { control, shift: !control, ..Key::place(code) });
         }
     }
     list
 }
 
-/// Which keys do what.
+/// Keys of each action.
 #[derive(Resource, Clone, PartialEq, Debug)]
-pub struct Bindings(Vec<(Action, Vec<Key>)>);
+pub struct Bindings {
+    now: List,
+    designed: List,
+}
 
 impl Default for Bindings {
     fn default() -> Self {
-        Bindings(designed())
+        Bindings { now: designed(), designed: designed() }
     }
 }
 
 impl Bindings {
-    /// As designed, but for what was chosen. What cannot be read is as designed.
-    pub fn with(chosen: &Keys) -> Bindings {
-        let mut bindings = Bindings::default();
-        for (action, keys) in &mut bindings.0 {
-            let named = chosen.0.get(&action.name());
+    /// Adds an aid with its designed key, unless it is there.
+    pub(crate) fn add_aid(&mut self, aid: Aid) {
+        let action = Action::Look(aid);
+        if self.designed.iter().all(|(other, _)| *other != action) {
+            let key = Key::printed(aid.name_and_key().1, false);
+            add(&mut self.now, action, key.clone());
+            add(&mut self.designed, action, key);
+        }
+    }
+
+    /// Takes the player's keys over; those that cannot be read, and all others, are as designed.
+    pub fn choose(&mut self, chosen: &Keys) {
+        self.reset();
+        for (action, keys) in &mut self.now {
+            let named = chosen.0.get(action.name());
             let read = named.and_then(|named| named.iter().map(|key| Key::read(key)).collect());
             if let Some(read) = read {
                 *keys = read;
             }
         }
-        bindings
     }
 
-    /// What is not as designed.
+    /// Makes all keys as designed.
+    pub fn reset(&mut self) {
+        self.now = self.designed.clone();
+    }
+
+    /// Keys that are not as designed.
     pub fn changed(&self) -> Keys {
-        let differ = self.0.iter().zip(designed()).filter(|(now, before)| now.1 != before.1);
+        let differ = self.now.iter().zip(&self.designed).filter(|(now, before)| now.1 != before.1);
         let named = |(now, _): (&(Action, Vec<Key>), _)| {
-            (now.0.name(), now.1.iter().map(Key::to_string).collect::<Vec<_>>())
+            (now.0.name().to_owned(), now.1.iter().map(Key::to_string).collect::<Vec<_>>())
         };
         Keys(differ.map(named).collect::<BTreeMap<_, _>>())
     }
 
-    /// Keys of an action for people, such as `Enter, Space`; empty without any.
-    pub fn label(&self, action: Action, _texts: &Texts) -> String {
-        let keys = self.0.iter().find(|(other, _)| *other == action).map_or(&[][..], |(_, keys)| keys);
-        keys.iter().map(Key::label).collect::<Vec<_>>().join(", ")
+    /// Keys of an action for people, such as `Enter, Space`; empty without any. Keys on the pad of numbers are left out
+    /// where there are others.
+    pub fn label(&self, action: Action, texts: &Texts) -> String {
+        let all = self.now.iter().find(|(other, _)| *other == action).map_or(&[][..], |(_, keys)| keys);
+        let has_others = all.iter().any(|key| !key.is_on_pad());
+        let shown = all.iter().filter(|key| !(has_others && key.is_on_pad()));
+        shown.map(|key| key.label(texts)).collect::<Vec<_>>().join(", ")
     }
 
     /// All actions with their keys.
     pub fn all(&self) -> &[(Action, Vec<Key>)] {
-        &self.0
+        &self.now
     }
 
     /// Gives an action a key in place of one that it has, or one more.
     pub fn bind(&mut self, action: Action, index: usize, key: Key) {
-        let Some((_, keys)) = self.0.iter_mut().find(|(other, _)| *other == action) else { return };
+        let Some((_, keys)) = self.now.iter_mut().find(|(other, _)| *other == action) else { return };
         if keys.contains(&key) {
             return;
         }
@@ -238,7 +129,7 @@ impl Bindings {
 
     /// Takes a key away from an action.
     pub fn unbind(&mut self, action: Action, index: usize) {
-        if let Some((_, keys)) = self.0.iter_mut().find(|(other, _)| *other == action)
+        if let Some((_, keys)) = self.now.iter_mut().find(|(other, _)| *other == action)
             && index < keys.len()
         {
             keys.remove(index);
@@ -247,19 +138,19 @@ impl Bindings {
 
     /// The other actions that a key has.
     pub fn conflicts(&self, action: Action, key: &Key) -> Vec<Action> {
-        let others = self.0.iter().filter(|(other, keys)| *other != action && keys.contains(key));
+        let others = self.now.iter().filter(|(other, keys)| *other != action && keys.contains(key));
         others.map(|(other, _)| *other).collect()
     }
 
     /// The actions of a key that has been pressed.
     pub(crate) fn actions(&self, key: &Key) -> impl Iterator<Item = Action> {
-        self.0.iter().filter(move |(_, keys)| keys.contains(key)).map(|(action, _)| *action)
+        self.now.iter().filter(move |(_, keys)| keys.contains(key)).map(|(action, _)| *action)
     }
 
     /// What looks at keys and pads as long as they are held.
     pub(crate) fn map(&self) -> InputMap<Action> {
         let mut map = bindings_of_pads();
-        for (action, keys) in &self.0 {
+        for (action, keys) in &self.now {
             for key in keys {
                 let KeySign::Place(code) = key.sign else { continue };
                 match (key.control, key.shift) {
@@ -273,26 +164,47 @@ impl Bindings {
     }
 }
 
-/// The action that waits for a key, and in place of which of its keys.
+impl Preference for Bindings {
+    fn load(&mut self, preferences: &Preferences) {
+        self.choose(&preferences.settings.keys);
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.keys = self.changed();
+    }
+}
+
+/// Action that waits for a key, and which of its keys that replaces.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting(pub Option<(Action, usize)>);
 
+/// Bindings, and the key that is waited for.
+pub(crate) fn core_plugin(app: &mut App) {
+    app.init_resource::<Bindings>().init_resource::<Waiting>();
+}
+
+/// Keys as they are pressed.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>().init_resource::<Waiting>().add_systems(
         PreUpdate,
-        (rebind.run_if(resource_changed::<Bindings>), capture)
-            .before(crate::app::table::input::read_key_messages),
+        (rebind.run_if(resource_changed::<Bindings>), capture).before(InputManagerSystem::ManualControl),
     );
 }
 
-/// Has the keys looked at that there are now.
+/// Adds the aids of a game, with their designed keys.
+pub(crate) fn add_aids(app: &mut App, aids: &[Aid]) {
+    let mut bindings = app.world_mut().get_resource_or_init::<Bindings>();
+    aids.iter().for_each(|aid| bindings.add_aid(*aid));
+}
+
+/// Gives the changed keys to the map that reads them.
 fn rebind(bindings: Res<Bindings>, mut player: Query<&mut InputMap<Action>, With<ActionSource>>) {
     for mut map in &mut player {
         *map = bindings.map();
     }
 }
 
-/// Takes the next key that is pressed for the action that waits for it; Escape lets it be.
+/// Gives the next pressed key to the action that waits for it; Escape gives it none.
 fn capture(
     mut keys: MessageReader<KeyboardInput>,
     pressed: Res<ButtonInput<KeyCode>>,
@@ -335,29 +247,97 @@ mod tests {
 
     #[test]
     fn only_what_is_not_as_designed_is_kept() {
+        const PATHS: Aid = Aid::help("aid-paths", "p");
         let mut bindings = Bindings::default();
+        bindings.add_aid(PATHS);
         assert!(bindings.changed().0.is_empty());
         let q = Key::read("q").expect("a key");
         bindings.bind(Action::Hint, 0, q.clone());
         bindings.bind(Action::Undo, 5, q.clone());
+        bindings.bind(Action::Look(PATHS), 0, Key::read("F8").expect("a key"));
         bindings.unbind(Action::Redo, 0);
         let kept = bindings.changed();
         assert_eq!(kept.0["hint"], ["q"]);
         assert_eq!(kept.0["undo"], ["Ctrl+z", "q"]);
+        assert_eq!(kept.0["aid-paths"], ["F8"]);
         assert_eq!(kept.0["redo"], [""; 0]);
-        assert_eq!(Bindings::with(&kept), bindings);
+        let mut read = Bindings::default();
+        read.add_aid(PATHS);
+        let as_designed = read.clone();
+        read.choose(&kept);
+        assert_eq!(read, bindings);
         assert_eq!(bindings.conflicts(Action::Hint, &q), [Action::Undo]);
-        let broken = Keys([("hint".to_owned(), vec!["nothing".to_owned()])].into());
-        assert_eq!(Bindings::with(&broken), Bindings::default());
+        read.choose(&Keys([("hint".to_owned(), vec!["nothing".to_owned()])].into()));
+        assert_eq!(read, as_designed);
     }
 
     #[test]
-    fn every_action_has_a_name_of_its_own_and_is_told() {
-        let mut names: Vec<String> = designed().iter().map(|(action, _)| action.name()).collect();
-        let count = names.len();
-        names.sort();
-        names.dedup();
-        assert_eq!(names.len(), count);
+    fn labels_are_of_the_keys_in_force() {
+        let (english, french) = (crate::text::Lang::En.texts(), crate::text::Lang::Fr.texts());
+        let mut bindings = Bindings::default();
+        assert_eq!(bindings.label(Action::Undo, english), "Ctrl+Z");
+        assert_eq!(bindings.label(Action::Choose, french), "Entrée, Espace");
+        assert_eq!(bindings.label(Action::Take(0), english), "1");
+        assert_eq!(bindings.label(Action::ZoomOut, english), "−");
+        bindings.bind(Action::Undo, 0, Key::read("F8").expect("a key"));
+        assert_eq!(bindings.label(Action::Undo, english), "F8");
+        bindings.unbind(Action::Undo, 0);
+        assert_eq!(bindings.label(Action::Undo, english), "");
+    }
+
+    #[test]
+    fn names_in_the_settings_file_stay_as_they_are() {
+        const NAMES: &[&str] = &[
+            "choose",
+            "back",
+            "cursor-up",
+            "cursor-down",
+            "cursor-left",
+            "cursor-right",
+            "zoom-in",
+            "zoom-out",
+            "remove",
+            "help",
+            "view-seat",
+            "view-opposite",
+            "view-above",
+            "view-quarter",
+            "rules",
+            "chart",
+            "full-screen",
+            "history-back",
+            "history-forward",
+            "history-start",
+            "history-end",
+            "take-1",
+            "take-2",
+            "take-3",
+            "take-4",
+            "take-5",
+            "take-6",
+            "take-7",
+            "take-8",
+            "take-9",
+            "undo",
+            "redo",
+            "hint",
+            "analyse",
+            "turn-round",
+            "turn-away",
+            "turn-aside",
+            "deed",
+            "orbit-up",
+            "orbit-down",
+            "orbit-left",
+            "orbit-right",
+            "pan-up",
+            "pan-down",
+            "pan-left",
+            "pan-right",
+        ];
+        let names: Vec<&str> = designed().iter().map(|(action, _)| action.name()).collect();
+        assert_eq!(names, NAMES);
+        assert_eq!((Action::Pause.name(), Action::Orbit.name()), ("pause", "orbit"));
         for lang in crate::text::Lang::ALL {
             for (action, _) in designed() {
                 assert!(!action.told(lang.texts()).is_empty(), "{}", action.name());

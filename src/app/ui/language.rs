@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::store::Settings;
 use crate::text::{Lang, Texts};
 
 /// The language of the window.
@@ -12,5 +14,20 @@ impl Language {
     /// Its sentences.
     pub fn texts(self) -> &'static Texts {
         self.0.texts()
+    }
+}
+
+impl Preference for Language {
+    fn load(&mut self, preferences: &Preferences) {
+        if let Some(lang) = preferences.said.lang.or(preferences.settings.language) {
+            self.0 = lang;
+        }
+    }
+
+    fn keep(&self, said: &Said, settings: &mut Settings) {
+        // The language of the command line is for once.
+        if Some(self.0) != said.lang {
+            settings.language = Some(self.0);
+        }
     }
 }

@@ -1,13 +1,8 @@
-//! A pad in the panels: what its buttons are to egui, which knows keys only.
+//! Pad in the panels: its buttons become keys, as egui knows no pads.
 
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
-
-use crate::app::session::viewer::Viewer;
-use crate::app::ui::screens::{Screen, Stage};
-
-use crate::app::ui::overlays::Overlays;
 
 /// The buttons that move about in a panel, and the keys that do the same.
 const KEYS: &[(GamepadButton, egui::Key)] = &[
@@ -22,19 +17,13 @@ const KEYS: &[(GamepadButton, egui::Key)] = &[
 /// The button that goes from the table to the panel beside it, as Tab does.
 pub(crate) const TO_THE_PANEL: GamepadButton = GamepadButton::LeftThumb;
 
-/// Gives the pad's buttons to the panels while these have the keyboard, or lie over the table.
+/// Gives the pad's buttons to the panels while these have the keyboard, or lie over the table, as `over_table` says.
 pub(crate) fn steer(
+    In(over_table): In<bool>,
     pads: Query<&Gamepad>,
-    screen: Res<State<Screen>>,
-    stage: Option<Res<State<Stage>>>,
-    overlays: Res<Overlays>,
-    viewer: Res<Viewer>,
     wants: Res<EguiWantsInput>,
     mut inputs: Query<&mut EguiInput>,
 ) {
-    let is_result = stage.is_some_and(|stage| **stage == Stage::Result);
-    let over_table =
-        **screen != Screen::Match || is_result || overlays.top().is_some() || viewer.awaited().is_some();
     let beside_table = !over_table && wants.wants_any_keyboard_input();
     let mut pressed = Vec::new();
     for pad in &pads {

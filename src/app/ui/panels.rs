@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
+use crate::app::ui::preferences::{Preference, Preferences, Said};
 use crate::app::ui::theme;
+use crate::store::Settings;
 
 /// Whether there are panels, and how large they are.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -40,6 +42,16 @@ impl Panels {
         let widest = window.x / 3.0 / theme::PANEL_WIDTH;
         let wanted = f32::from(self.text_size) / 100.0;
         self.zoom = if wanted > 1.0 { (fitting * wanted).min(widest.max(fitting)) } else { fitting * wanted };
+    }
+}
+
+impl Preference for Panels {
+    fn load(&mut self, preferences: &Preferences) {
+        self.text_size = preferences.settings.text_size;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.text_size = self.text_size;
     }
 }
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::ui::seats::chip;
 use crate::app::ui::theme;
-use crate::play::{Controller, Player, Session};
+use crate::play::{Player, Session};
 use crate::rules::game::{Game, Seat};
 use crate::text::Texts;
 
@@ -52,14 +52,5 @@ pub fn seat_name<G: Game>(session: &Session<G>, seat: Seat, texts: &Texts) -> St
     match session.players().get(seat.index()) {
         Some(player) if !player.name.is_empty() => player.name.clone(),
         _ => texts.seat(G::NAME, seat),
-    }
-}
-
-/// Name of the controller of a seat.
-pub fn controller_name(controller: Controller, texts: &Texts) -> String {
-    match controller {
-        Controller::Person => texts.say("person"),
-        Controller::Random => texts.say("random"),
-        Controller::Level(level) => texts.say_with("level", &[("level", &level)]),
     }
 }

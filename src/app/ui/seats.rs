@@ -1,28 +1,63 @@
-//! Who sits on which seat: asked at the set-up, and during a match.
+//! Players of the seats: widgets to choose them at the set-up and during a match, and their names.
 
 use std::time::Duration;
 
+use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::opponents::ThinkingTime;
+use crate::app::ui::chips::disc;
+use crate::app::ui::preferences::{Preference, Preferences, Said};
 use crate::app::ui::theme::{self, Hue};
+use crate::app::ui::widgets::{answer, choice};
 use crate::bots::Level;
 use crate::play::{Controller, Player};
 use crate::rules::game::Seat;
+use crate::store::Settings;
 use crate::text::Texts;
 
-use crate::app::features::settings::panel::{answer, choice};
-use crate::app::ui::chips::disc;
+/// Longest time that a computer thinks about a move.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ThinkingTime(pub Duration);
 
-/// How much room a seat's name has, the name of who sits there, and the level between its two buttons.
+impl ThinkingTime {
+    /// The times to choose from, in seconds.
+    pub const SECONDS: [u64; 5] = [1, 3, 5, 10, 30];
+}
+
+impl Default for ThinkingTime {
+    fn default() -> Self {
+        ThinkingTime(Duration::from_secs(3))
+    }
+}
+
+impl Preference for ThinkingTime {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = Duration::from_secs(preferences.settings.thinking_seconds);
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.thinking_seconds = self.0.as_secs();
+    }
+}
+
+/// Name of a player who has given none.
+pub(crate) fn player_name(player: Controller, texts: &Texts) -> String {
+    match player {
+        Controller::Person => texts.say("person"),
+        Controller::Random => texts.say("random"),
+        Controller::Level(level) => texts.say_with("level", &[("level", &level)]),
+    }
+}
+
+/// Widths of a seat's name, of its player's name, and of the level between its two buttons, in points.
 const SEAT: f32 = 92.0;
 const NAME: f32 = 112.0;
 const LEVEL: f32 = 84.0;
 
-/// The level that a computer is first given.
+/// First level of a computer.
 const USUAL: u8 = 4;
 
-/// Who plays each seat: a person, by name if wanted, or the computer at a level. Tells what is changed.
+/// Rows of seats, each for a person, by name if `by_name`, or for the computer at a level; the seats that are changed.
 pub(crate) fn who_plays<'a>(
     ui: &mut egui::Ui,
     seats: impl Iterator<Item = (Seat, &'a str, &'a Player)>,
@@ -88,11 +123,11 @@ pub(crate) fn who_plays<'a>(
     changed
 }
 
-/// How large the sign of a colour is beside a name, and where it is chosen.
+/// Size of the sign of a colour beside a name, and where it is chosen, in points.
 const CHIP: f32 = 18.0;
 const CHIP_CHOSEN: f32 = 28.0;
 
-/// The colour of who sits on a seat, as a disc with its symbol; nothing where none was chosen.
+/// Colour of a player, as a disc with its symbol; nothing where none was chosen.
 pub(crate) fn chip(ui: &mut egui::Ui, sitter: &Player) {
     if let Some(hue) = Hue::read(&sitter.colour) {
         let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP), egui::Sense::hover());
@@ -100,7 +135,7 @@ pub(crate) fn chip(ui: &mut egui::Ui, sitter: &Player) {
     }
 }
 
-/// The colour of who sits on a seat, to be chosen: a click goes to the next, and after the last to none.
+/// Colour of a player, to be chosen: a click goes to the next, and after the last to none.
 fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Player, texts: &Texts) -> Option<(Seat, Player)> {
     let colours = &Hue::ALL[..Hue::ALL.len() - 1];
     let now = Hue::read(&sitter.colour);
@@ -127,10 +162,10 @@ fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Player, texts: &Texts) -> Opti
     place.on_hover_text(name).clicked().then(|| (seat, Player { colour, ..sitter.clone() }))
 }
 
-/// How many letters a name has at most.
+/// Most letters of a name.
 const LONGEST_NAME: usize = 24;
 
-/// How long the computer thinks about a move at most.
+/// Choice of the time that a computer thinks about a move at most.
 pub(crate) fn how_long(ui: &mut egui::Ui, at_most: Duration, texts: &Texts) -> Option<Duration> {
     let times = ThinkingTime::SECONDS
         .map(|seconds| (texts.say_with("seconds", &[("count", &seconds)]), Duration::from_secs(seconds)));

@@ -10,7 +10,7 @@ use crate::rules::setup::Setup;
 pub struct ChooseGame(pub &'static str);
 
 /// Asks for a match with the choices of the set-up screen.
-#[derive(Message, Clone, PartialEq, Debug)]
+#[derive(Message, Clone, Debug)]
 pub enum BeginRequest {
     /// A match, the first of a series.
     New,

@@ -1,16 +1,19 @@
-//! A line that is shown for a while: that something was kept or copied, or why it could not be.
+//! Toast: a line that is shown for a while, such as that something was saved, or why it could not be.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
+use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::redraw::Redraw;
+use crate::app::ui::theme;
 
-/// Something to be told.
+/// Line for the player.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Notice(pub String);
 
-/// What is told now.
+/// Line that is shown now.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Toast {
     /// The line.
@@ -24,6 +27,37 @@ const A_LETTER: Duration = Duration::from_millis(45);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Toast>().add_message::<Notice>().add_systems(Update, tell);
+}
+
+/// Drawing of the line.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Toast).run_if(is_shown));
+}
+
+fn is_shown(toast: Res<Toast>) -> bool {
+    toast.line.is_some()
+}
+
+fn draw(mut contexts: EguiContexts, toast: Res<Toast>) -> Result {
+    if let Some(line) = &toast.line {
+        show(contexts.ctx_mut()?, line);
+    }
+    Ok(())
+}
+
+/// Shows the line at the upper edge, over everything.
+fn show(ctx: &egui::Context, line: &str) {
+    egui::Area::new("notice".into())
+        .order(egui::Order::Tooltip)
+        .interactable(false)
+        .anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, 12.0))
+        .show(ctx, |ui| {
+            let frame = egui::Frame::new().fill(theme::ACCENT).corner_radius(8).inner_margin(10);
+            frame.show(ui, |ui| {
+                ui.set_max_width(620.0);
+                ui.label(egui::RichText::new(line).color(theme::INK));
+            });
+        });
 }
 
 fn tell(

@@ -1,9 +1,9 @@
 //! Opening the window, and drawing only when there is something to draw.
 
 mod measure;
+pub(crate) mod pad;
 #[cfg(all(test, feature = "kittest"))]
 mod panel_tests;
-pub mod panels;
 mod report;
 mod shot;
 pub(crate) mod waker;
@@ -21,24 +21,31 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResolution};
-use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{
+    EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
+    egui,
+};
 
 use crate::store::{Saves, SettingsFile};
 use crate::text::Lang;
 
 use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
-use crate::app::features::settings::preferences::{self, Said};
-use crate::app::features::sound;
+use crate::app::features::settings::preferences;
+use crate::app::features::{
+    chart, clocks, editor, hand, help, hot_seat, match_panel, menu, opponents, over_table, problems, record,
+    replay, saves, series, set_up, settings, small_map, sound,
+};
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
-use crate::app::table::camera::{Orbit, View};
-use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::camera::{BoardBounds, Orbit, View};
+use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
 use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::preferences::Said;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
-use crate::app::{games, table};
+use crate::app::{games, table, ui};
 
 /// With what the window is opened.
 #[derive(Clone, Debug)]
@@ -143,7 +150,6 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
         .add_plugins((
             crate::app::core_plugin,
             crate::app::input_plugin,
-            panels::plugin,
             table::camera::plugin,
             table::light::plugin,
             table::ground::plugin,
@@ -153,10 +159,38 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             waker::plugin,
             thumbnails::plugin,
         ))
+        .add_plugins((
+            ui::draw::plugin,
+            ui::style::plugin,
+            ui::side_panel::plugin,
+            ui::toast::panel_plugin,
+            menu::panel_plugin,
+            set_up::panel_plugin,
+            settings::panel_plugin,
+            help::panel_plugin,
+            saves::panel::panel_plugin,
+            record::panel::panel_plugin,
+            editor::panel::panel_plugin,
+            opponents::players::panel_plugin,
+        ))
+        .add_plugins((
+            over_table::panel_plugin,
+            hand::panel_plugin,
+            small_map::panel_plugin,
+            chart::panel_plugin,
+            replay::bar::panel_plugin,
+            match_panel::panel_plugin,
+            hot_seat::panel_plugin,
+            problems::panel::panel_plugin,
+            series::panel_plugin,
+            clocks::panel_plugin,
+            opponents::panel::panel_plugin,
+        ))
+        .configure_sets(EguiPrimaryContextPass, ui::draw::DrawSystems::All.run_if(no_picture_is_taken))
         .insert_resource(Language(launch.lang))
         .insert_resource(wished_pace())
         .add_systems(Startup, spawn_panel_camera)
-        .add_systems(OnEnter(Screen::Menu), panels::rest_camera)
+        .add_systems(OnEnter(Screen::Menu), rest_camera)
         .add_systems(
             PreUpdate,
             drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
@@ -195,12 +229,23 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
     watch_pipelines(app);
 }
 
+/// Whether panels may be drawn: a picture is of the table alone.
+fn no_picture_is_taken(picture: Res<thumbnails::PendingPicture>) -> bool {
+    !picture.is_on()
+}
+
+/// The camera and the board's bounds while no match is on the table.
+fn rest_camera(mut bounds: ResMut<BoardBounds>, mut orbit: ResMut<Orbit>) {
+    *bounds = BoardBounds::default();
+    orbit.jump_to(View::Quarter);
+}
+
 /// No motion where the system asks for less of it.
-fn wished_pace() -> AnimationSpeed {
+fn wished_pace() -> MotionSpeed {
     let requested = mundy::Preferences::once_blocking(mundy::Interest::ReducedMotion, LONGEST_QUESTION);
     match requested.map(|requested| requested.reduced_motion) {
-        Some(mundy::ReducedMotion::Reduce) => AnimationSpeed::Off,
-        _ => AnimationSpeed::default(),
+        Some(mundy::ReducedMotion::Reduce) => MotionSpeed(AnimationSpeed::Off),
+        _ => MotionSpeed::default(),
     }
 }
 

@@ -13,8 +13,6 @@ mod model;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
-use crate::rules::setup::Setup;
-
 use crate::app::features::opponents::Analysing;
 use crate::app::features::saves::{self, Autosave};
 use crate::app::games::TableGame;
@@ -33,27 +31,16 @@ use crate::app::ui::overlays::Overlay;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{ChosenGame, Screen, Stage};
+use crate::app::ui::start::BeginRequest;
 use crate::app::ui::toast::Notice;
-use crate::app::window::panels::SetupChoice;
+
+pub use crate::app::ui::start::EditPosition;
 
 pub use draft::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
 
 use draft_of::Origin;
-
-/// Asks for a position to be set up.
-#[derive(Message, Clone, Debug)]
-pub struct EditPosition {
-    /// The game's name.
-    pub game: &'static str,
-    /// The choices made before it.
-    pub setup: Setup,
-    /// The seed of chance, for games whose start is drawn.
-    pub seed: u64,
-    /// Whether the position of the match on the table is begun with, and not the start position.
-    pub of_match: bool,
-}
 
 /// What is wished of the draft, whatever the game. What is pointed at comes as an [`TableInput`], what is taken into the hand
 /// and turned there as a [`HandRequest`].
@@ -88,7 +75,7 @@ pub enum EditRequest {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<EditorModel>().add_message::<EditPosition>().add_message::<EditRequest>();
+    app.init_resource::<EditorModel>().add_message::<EditRequest>();
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -118,7 +105,7 @@ fn begin<G: TableGame>(
     matches: Query<InPlay<G>>,
     old: Query<Entity, With<OfMatch>>,
     mut shown: (ResMut<Pointed<G>>, ResMut<Viewer>, ResMut<Orbit>),
-    (mut chosen, mut choice): (ResMut<ChosenGame>, ResMut<SetupChoice>),
+    mut chosen: ResMut<ChosenGame>,
     mut next: ResMut<NextState<Screen>>,
     mut stage: Option<ResMut<NextState<Stage>>>,
     language: Res<Language>,
@@ -149,7 +136,6 @@ fn begin<G: TableGame>(
         for entity in &old {
             commands.entity(entity).try_despawn();
         }
-        choice.setup = Some(begun.setup.clone());
         commands.spawn((OfMatch, begun, DespawnOnExit(Screen::Match)));
         *shown.0 = Pointed::default();
         *shown.1 = Viewer::default();
@@ -173,7 +159,7 @@ struct Asked<'w, 's, G: TableGame> {
 /// What leads away from the draft.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Ways<'w> {
-    choice: Res<'w, SetupChoice>,
+    begin: MessageWriter<'w, BeginRequest>,
     start: MessageWriter<'w, StartMatch>,
     next: ResMut<'w, NextState<Screen>>,
     analysing: ResMut<'w, Analysing>,
@@ -182,18 +168,15 @@ struct Ways<'w> {
 impl Ways<'_> {
     /// Plays or analyses the position, or goes back.
     fn go<G: TableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
-        let begin = || StartMatch {
-            position: Some(draft.draft.text()),
-            ..StartMatch::new(G::NAME, draft.setup.clone(), draft.seed)
-        };
         match (request, &draft.origin) {
             (EditRequest::Play, _) if draft.is_ready() => {
-                let (seats, timing) = (self.choice.seats.clone(), self.choice.timing);
-                self.start.write(StartMatch { seats, timing, ..begin() });
+                let (setup, seed, text) = (draft.setup.clone(), draft.seed, draft.draft.text());
+                self.begin.write(BeginRequest::Position { setup, seed, text });
             }
             (EditRequest::Analyse, _) if draft.is_ready() => {
                 self.analysing.0 = true;
-                self.start.write(begin());
+                let start = StartMatch::new(G::NAME, draft.setup.clone(), draft.seed);
+                self.start.write(StartMatch { position: Some(draft.draft.text()), ..start });
             }
             (EditRequest::Back, Origin::Match(back)) => {
                 self.start.write((**back).clone());

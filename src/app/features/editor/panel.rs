@@ -1,115 +1,134 @@
-//! The panel beside the table while a position is set up: the box, what counts, the text, and what is wrong.
+//! Panel beside the table while a position is set up: the box, the fields, the text, and the faults.
 
+use bevy::prelude::{App, Commands, IntoScheduleConfigs as _, Res, Result, State};
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::editor::{Chip, EditRequest, EditorModel, Field, Pile, Told, Value};
 use crate::app::table::hand::HandRequest;
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::chips::symbol;
+use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlay;
+use crate::app::ui::panels::Panels;
+use crate::app::ui::screens::Stage;
+use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
+use crate::app::ui::widgets::choice;
 use crate::text::Texts;
 
-use crate::app::features::settings::panel::choice;
-use crate::app::ui::chips::symbol;
-use crate::app::ui::overlays::Overlay;
-use crate::app::window::panels::PanelRequest;
-
-/// How large a part of something is drawn: beside its name, and without one.
+/// Size of a chip beside a name, and without one, in points.
 const CHIP: f32 = 20.0;
 const SMALL: f32 = 14.0;
-/// The most of the panel that a large box takes.
+/// Greatest height of a large box.
 const BOX: f32 = 170.0;
-/// The most that the position's text takes.
+/// Greatest height of the position's text.
 const TEXT: f32 = 76.0;
 
-/// Shows the panel.
-pub(crate) fn show(root: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
+/// The panel.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Screen).run_if(is_shown));
+}
+
+/// Whether a position is set up, and panels are shown.
+fn is_shown(panels: Res<Panels>, stage: Option<Res<State<Stage>>>) -> bool {
+    panels.shown && stage.is_some_and(|stage| *stage.get() == Stage::Editing)
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    model: Res<EditorModel>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let texts = language.texts();
+    let mut root = draw::root(contexts.ctx_mut()?, "editor-root");
+    show(&mut root, &model, &bindings.label(Action::Remove, texts), texts, &mut commands);
+    Ok(())
+}
+
+/// Shows the panel at the right edge; `remove_keys` are the keys that take away.
+fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
-    egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
-        root,
-        |ui| {
-            ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
-            ui.label(RichText::new(texts.say("editor")).heading());
-            egui::Panel::bottom("editor-foot").frame(egui::Frame::new()).show_separator_line(false).show(
-                ui,
-                |ui| {
-                    ui.add_space(6.0);
-                    faults(ui, model, texts);
-                    requests.extend(foot(ui, model, texts));
-                },
-            );
-            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-                // The bar lies over what is shown, and not over its last letters.
-                ui.set_max_width(ui.available_width() - 8.0);
-                requests.extend(supply(ui, model, texts));
-                requests.extend(text(ui, model, texts));
-                requests.extend(
-                    model
-                        .piles
-                        .iter()
-                        .enumerate()
-                        .flat_map(|(index, pile)| self::pile(ui, index, pile, model, texts)),
-                );
-                ui.separator();
-                for (index, field) in model.fields.iter().enumerate() {
-                    let value = self::field(ui, field);
-                    requests.extend(value.map(|value| EditRequest::Set(index, value).into()));
-                }
-            });
-        },
-    );
-    requests
-}
-
-impl From<EditRequest> for PanelRequest {
-    fn from(request: EditRequest) -> PanelRequest {
-        PanelRequest::Edit(request)
-    }
-}
-
-/// What is in the box, and what is in the hand.
-fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
-    let what = match &model.note {
-        Some(note) => format!("{} {note}", texts.say("editor-what")),
-        None => texts.say("editor-what"),
-    };
-    ui.label(RichText::new(what).small().color(theme::PAPER_DIM));
-    ui.add_space(4.0);
-    let held = model.held.as_ref().and_then(|(_, index)| *index);
-    if model.is_large {
-        let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
-        ui.label(RichText::new(said).color(theme::PAPER_DIM));
-        ScrollArea::vertical().id_salt("box").max_height(BOX).auto_shrink([false, true]).show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-                for (index, told) in model.supply.iter().enumerate() {
-                    if unit(ui, told, held == Some(index), true).clicked() {
-                        requests.push(PanelRequest::Hand(HandRequest::Take(index)));
-                    }
-                }
-            });
+    let panel = egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false);
+    panel.frame(frame).show(root, |ui| {
+        ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
+        ui.label(RichText::new(texts.say("editor")).heading());
+        let below = egui::Panel::bottom("editor-foot").frame(egui::Frame::new());
+        below.show_separator_line(false).show(ui, |ui| {
+            ui.add_space(6.0);
+            faults(ui, model, texts);
+            foot(ui, model, texts, commands);
         });
-    } else {
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-            for (index, told) in model.supply.iter().enumerate() {
-                if unit(ui, told, held == Some(index), false).clicked() {
-                    requests.push(PanelRequest::Hand(HandRequest::Take(index)));
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            // The scroll bar lies beside the content, and not over its last letters.
+            ui.set_max_width(ui.available_width() - 8.0);
+            ui.label(RichText::new(how(model, remove_keys, texts)).small().color(theme::PAPER_DIM));
+            ui.add_space(4.0);
+            supply(ui, model, texts, commands);
+            text(ui, model, texts, commands);
+            for (index, pile) in model.piles.iter().enumerate() {
+                self::pile(ui, index, pile, model, texts, commands);
+            }
+            ui.separator();
+            for (index, field) in model.fields.iter().enumerate() {
+                if let Some(value) = self::field(ui, field) {
+                    commands.send(EditRequest::Set(index, value));
                 }
             }
         });
+    });
+}
+
+/// How things are put down and taken away.
+fn how(model: &EditorModel, remove_keys: &str, texts: &Texts) -> String {
+    let keys = || texts.say_with("editor-what-keys", &[("keys", &remove_keys)]);
+    let keys = (!remove_keys.is_empty()).then(keys);
+    [Some(texts.say("editor-what")), keys, model.note.clone()]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// The box, and the hand.
+fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
+    if model.is_large {
+        let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
+        ui.label(RichText::new(said).color(theme::PAPER_DIM));
+        let scroll = ScrollArea::vertical().id_salt("box").max_height(BOX);
+        scroll.auto_shrink([false, true]).show(ui, |ui| {
+            units(ui, model, vec2(5.0, 4.0), commands);
+        });
+    } else {
+        units(ui, model, vec2(6.0, 5.0), commands);
     }
     ui.horizontal_wrapped(|ui| match &model.held {
         Some((told, _)) => {
             chips(ui, &told.chips, CHIP);
             ui.label(&told.name);
             if ui.small_button(texts.say("hand-put-back")).clicked() {
-                requests.push(PanelRequest::Hand(HandRequest::PutBack));
+                commands.send(HandRequest::PutBack);
             }
         }
         None => drop(ui.label(RichText::new(texts.say("editor-hand-empty")).small().color(theme::PAPER_DIM))),
     });
-    requests
+}
+
+/// All that is in the box, as buttons that take it into the hand.
+fn units(ui: &mut egui::Ui, model: &EditorModel, spacing: egui::Vec2, commands: &mut Commands) {
+    let held = model.held.as_ref().and_then(|(_, index)| *index);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = spacing;
+        for (index, told) in model.supply.iter().enumerate() {
+            if unit(ui, told, held == Some(index), model.is_large).clicked() {
+                commands.send(HandRequest::Take(index));
+            }
+        }
+    });
 }
 
 /// Something of the box as a button; a small one without its name.
@@ -161,15 +180,15 @@ fn draw_chips(painter: &egui::Painter, chips: &[Chip], corner: egui::Pos2, size:
     }
 }
 
-/// What lies together beside the table: a click takes something out, and what is held can be put in.
+/// A pile beside the table: a click takes something out, and the held thing can be put in.
 fn pile(
     ui: &mut egui::Ui,
     number: usize,
     pile: &Pile<usize>,
     model: &EditorModel,
     texts: &Texts,
-) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
+    commands: &mut Commands,
+) {
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.y = 1.0;
@@ -177,11 +196,11 @@ fn pile(
         ui.label(RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(theme::PAPER_DIM));
         let into = egui::Button::new(RichText::new(texts.say("editor-pile-up")).small());
         if ui.add_enabled(model.held.is_some(), into).clicked() {
-            requests.push(EditRequest::PileUp(number).into());
+            commands.send(EditRequest::PileUp(number));
         }
         let all = egui::Button::new(RichText::new(texts.say("editor-pile-rest")).small());
         if pile.takes_all && ui.add_enabled(!model.supply.is_empty(), all).clicked() {
-            requests.push(EditRequest::Fill(number).into());
+            commands.send(EditRequest::Fill(number));
         }
     });
     ui.horizontal_wrapped(|ui| {
@@ -189,14 +208,13 @@ fn pile(
         for (index, told) in pile.units.iter().enumerate() {
             let Some(told) = model.piled.get(*told) else { continue };
             if unit(ui, told, false, true).clicked() {
-                requests.push(EditRequest::TakeOut(number, index).into());
+                commands.send(EditRequest::TakeOut(number, index));
             }
         }
     });
-    requests
 }
 
-/// Something that counts; a new value of it.
+/// A field; its new value.
 fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
     let beside = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
         ui.horizontal(|ui| {
@@ -241,8 +259,7 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
 }
 
 /// The text of the position, to be changed or pasted.
-fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
+fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.label(RichText::new(texts.say("record-position")).color(theme::PAPER_DIM));
@@ -258,12 +275,11 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelReque
         .desired_width(f32::INFINITY);
     let field = ScrollArea::vertical().id_salt("text").max_height(TEXT).show(ui, |ui| ui.add(edit));
     if field.inner.changed() {
-        requests.push(EditRequest::Type(text).into());
+        commands.send(EditRequest::Type(text));
     }
-    requests
 }
 
-/// What is wrong, or that nothing is.
+/// The faults of the position, or that there are none.
 fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     if model.faults.is_empty() {
         let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
@@ -285,34 +301,69 @@ fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     });
 }
 
-/// What can be done with the whole.
-fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
+/// Buttons for the whole position.
+fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
-    let mut row = |ui: &mut egui::Ui, entries: [(&str, bool, PanelRequest); 2]| {
+    let button = |ui: &mut egui::Ui, id: &str, can: bool| {
+        let button = egui::Button::new(texts.say(id)).min_size(vec2(half, 30.0));
+        ui.add_enabled(can, button).clicked()
+    };
+    use EditRequest as E;
+    for row in [
+        [("editor-undo", model.can_undo, E::Undo), ("editor-redo", model.can_redo, E::Redo)],
+        [("editor-empty", true, E::Empty), ("editor-start", true, E::Start)],
+        [("editor-play", model.is_ready, E::Play), ("editor-analyse", model.is_ready, E::Analyse)],
+    ] {
         ui.horizontal(|ui| {
-            for (id, can, request) in entries {
-                let button = egui::Button::new(texts.say(id)).min_size(vec2(half, 30.0));
-                if ui.add_enabled(can, button).clicked() {
-                    requests.push(request);
+            for (id, can, request) in row {
+                if button(ui, id, can) {
+                    commands.send(request);
                 }
             }
         });
-    };
-    let of = PanelRequest::Edit;
-    row(
-        ui,
-        [
-            ("editor-undo", model.can_undo, of(EditRequest::Undo)),
-            ("editor-redo", model.can_redo, of(EditRequest::Redo)),
-        ],
-    );
-    row(ui, [("editor-empty", true, of(EditRequest::Empty)), ("editor-start", true, of(EditRequest::Start))]);
-    let ready = model.is_ready;
-    row(
-        ui,
-        [("editor-play", ready, of(EditRequest::Play)), ("editor-analyse", ready, of(EditRequest::Analyse))],
-    );
-    row(ui, [("back", true, of(EditRequest::Back)), ("pause", true, PanelRequest::Toggle(Overlay::Menu))]);
-    requests
+    }
+    ui.horizontal(|ui| {
+        if button(ui, "back", true) {
+            commands.send(E::Back);
+        }
+        if button(ui, "pause", true) {
+            commands.toggle(Overlay::Menu);
+        }
+    });
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use bevy::prelude::Messages;
+
+    use super::*;
+    use crate::app::ui::overlays::Overlays;
+    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn a_position_is_undone_played_and_left() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let mut world = world();
+                world.init_resource::<Messages<EditRequest>>();
+                let model = EditorModel { can_undo: true, is_ready: true, ..EditorModel::default() };
+                let mut shown = Shown::new(size, world, move |ui, _, commands| {
+                    show(ui, &model, "Delete", texts, commands)
+                });
+                shown.assert_nothing_is_cut_off("editor");
+                for (id, request) in [
+                    ("editor-undo", EditRequest::Undo),
+                    ("editor-play", EditRequest::Play),
+                    ("back", EditRequest::Back),
+                ] {
+                    shown.click(&texts.say(id));
+                    assert_eq!(shown.messages::<EditRequest>(), [request]);
+                }
+                shown.click(&texts.say("pause"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Menu));
+            }
+        }
+    }
 }

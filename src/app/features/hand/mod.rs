@@ -128,7 +128,7 @@ fn show_hand(
     strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
         for (index, name) in model.actions_without_piece.iter().enumerate() {
             let said = match index {
-                0 => with_keys(name, &bindings.label(Action::Deed, texts)),
+                0 => with_keys(name, &bindings.label(Action::Act, texts)),
                 _ => name.clone(),
             };
             if ui.button(RichText::new(said).small()).clicked() {

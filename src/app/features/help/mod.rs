@@ -1,78 +1,131 @@
-//! The keys, and the rules of a game.
+//! Help: the keys in force, and the rules of a game.
 
+use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-#[cfg(test)]
-use crate::app::table::aids::Aid;
-#[cfg(test)]
-use crate::app::ui::actions::Action;
+use crate::app::ui::actions::{Action, Turning};
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::screens::ChosenGame;
+use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
+use crate::app::ui::widgets::{close_button, modal, reading_height};
 use crate::text::Texts;
 
-use crate::app::ui::overlays::modal;
-use crate::app::window::panels::PanelRequest;
-
-/// The rows of the help: what is done, named in the texts; its keys have the same name with `-keys`.
-const ROWS: &[&str] = &[
-    "key-choose",
-    "key-cursor",
-    "key-take",
-    "key-turn",
-    "key-deed",
-    "key-edit",
-    "key-aids",
-    "key-layers",
-    "key-back",
-    "key-undo",
-    "key-history",
-    "key-advice",
-    "key-orbit",
-    "key-pan",
-    "key-zoom",
-    "key-views",
-    "key-panel",
-    "key-chart",
-    "key-help",
-    "key-pad-board",
-    "key-pad-camera",
-    "key-pad-menus",
-];
-
-/// The row of the help that tells of an action.
-#[cfg(test)]
-fn row(action: Action) -> &'static str {
-    use Action as A;
-    match action {
-        A::Choose => "key-choose",
-        A::Back | A::Pause => "key-back",
-        A::CursorUp | A::CursorDown | A::CursorLeft | A::CursorRight => "key-cursor",
-        A::OrbitUp | A::OrbitDown | A::OrbitLeft | A::OrbitRight => "key-orbit",
-        A::Orbit => "key-pad-camera",
-        A::PanUp | A::PanDown | A::PanLeft | A::PanRight => "key-pan",
-        A::ZoomIn | A::ZoomOut => "key-zoom",
-        A::ViewSeat | A::ViewOpposite | A::ViewAbove | A::ViewQuarter => "key-views",
-        A::HistoryBack | A::HistoryForward | A::HistoryStart | A::HistoryEnd => "key-history",
-        A::Undo | A::Redo => "key-undo",
-        A::Hint | A::Analyse => "key-advice",
-        A::Rules | A::Help | A::FullScreen => "key-help",
-        A::Chart => "key-chart",
-        A::Take(_) => "key-take",
-        A::Turn(_) => "key-turn",
-        A::Deed => "key-deed",
-        A::Remove => "key-edit",
-        A::Look(Aid::Apart | Aid::Through) => "key-layers",
-        A::Look(_) => "key-aids",
-    }
+/// Row of the keys: its message, the message of what the mouse does, and the actions whose keys do the same.
+struct Row {
+    said: &'static str,
+    mouse: Option<&'static str>,
+    actions: &'static [Action],
 }
 
-/// All keys.
-pub(crate) fn keys(ctx: &egui::Context, texts: &Texts) -> Vec<PanelRequest> {
+const fn row(said: &'static str, mouse: Option<&'static str>, actions: &'static [Action]) -> Row {
+    Row { said, mouse, actions }
+}
+
+/// Rows of the keys, before those of the games' aids.
+const ROWS: &[Row] = {
+    use Action as A;
+    &[
+        row("key-choose", Some("key-choose-mouse"), &[A::Choose]),
+        row("key-cursor", None, &[A::CursorUp, A::CursorDown, A::CursorLeft, A::CursorRight]),
+        row(
+            "key-take",
+            Some("key-take-mouse"),
+            &[
+                A::Take(0),
+                A::Take(1),
+                A::Take(2),
+                A::Take(3),
+                A::Take(4),
+                A::Take(5),
+                A::Take(6),
+                A::Take(7),
+                A::Take(8),
+            ],
+        ),
+        row(
+            "key-turn",
+            Some("key-turn-mouse"),
+            &[A::Turn(Turning::Round), A::Turn(Turning::Away), A::Turn(Turning::Aside)],
+        ),
+        row("key-deed", Some("key-deed-mouse"), &[A::Act]),
+        row("key-edit", Some("key-edit-mouse"), &[A::Remove]),
+        row("key-back", Some("key-back-mouse"), &[A::Back]),
+        row("key-undo", None, &[A::Undo, A::Redo]),
+        row("key-history", None, &[A::HistoryBack, A::HistoryForward, A::HistoryStart, A::HistoryEnd]),
+        row("key-advice", None, &[A::Hint, A::Analyse]),
+        row("key-orbit", Some("key-orbit-mouse"), &[A::OrbitUp, A::OrbitDown, A::OrbitLeft, A::OrbitRight]),
+        row("key-pan", Some("key-pan-mouse"), &[A::PanUp, A::PanDown, A::PanLeft, A::PanRight]),
+        row("key-zoom", Some("key-zoom-mouse"), &[A::ZoomIn, A::ZoomOut]),
+        row("key-views", None, &[A::ViewSeat, A::ViewOpposite, A::ViewAbove, A::ViewQuarter]),
+        row("key-chart", None, &[A::Chart]),
+        row("key-help", None, &[A::Help, A::Rules, A::FullScreen]),
+    ]
+};
+
+/// Rows of keys and buttons that cannot be chosen: their messages; those of the keys end in `-keys`.
+const FIXED_ROWS: &[&str] = &["key-panel", "key-pad-board", "key-pad-camera", "key-pad-menus"];
+
+/// The windows of the keys and of the rules.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (draw_keys.run_if(on_top(Overlay::Help)), draw_rules.run_if(on_top(Overlay::Rules)))
+            .in_set(DrawSystems::Overlay),
+    );
+}
+
+fn draw_keys(
+    mut contexts: EguiContexts,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    show_keys(contexts.ctx_mut()?, &bindings, language.texts(), &mut commands);
+    Ok(())
+}
+
+fn draw_rules(
+    mut contexts: EguiContexts,
+    game: Res<ChosenGame>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    if let Some(game) = game.0 {
+        show_rules(contexts.ctx_mut()?, game, language.texts(), &mut commands);
+    }
+    Ok(())
+}
+
+/// Deeds of mouse and keys, with what does them.
+fn rows(bindings: &Bindings, texts: &Texts) -> Vec<(String, String)> {
+    let labels = |actions: &[Action]| {
+        let labels = actions.iter().map(|action| bindings.label(*action, texts));
+        labels.filter(|label| !label.is_empty()).collect::<Vec<_>>().join(", ")
+    };
+    let designed = ROWS.iter().map(|row| {
+        let by = [row.mouse.map(|mouse| texts.say(mouse)), Some(labels(row.actions))];
+        let by: Vec<String> = by.into_iter().flatten().filter(|by| !by.is_empty()).collect();
+        (texts.say(row.said), by.join(" · "))
+    });
+    let aids = bindings.all().iter().filter(|(action, _)| matches!(action, Action::Look(_)));
+    let aids = aids.map(|(action, _)| (action.told(texts), labels(&[*action])));
+    let fixed = FIXED_ROWS.iter().map(|id| (texts.say(id), texts.say(&format!("{id}-keys"))));
+    designed.chain(aids).chain(fixed).collect()
+}
+
+/// Shows the keys in force.
+fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("help"), |ui| {
         ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
             egui::Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
-                for row in ROWS {
-                    ui.label(texts.say(row));
-                    ui.label(RichText::new(texts.say(&format!("{row}-keys"))).color(theme::ACCENT));
+                for (said, keys) in rows(bindings, texts) {
+                    ui.label(said);
+                    ui.label(RichText::new(keys).color(theme::ACCENT));
                     ui.end_row();
                 }
             });
@@ -80,11 +133,13 @@ pub(crate) fn keys(ctx: &egui::Context, texts: &Texts) -> Vec<PanelRequest> {
         ui.add_space(10.0);
         close_button(ui, texts)
     });
-    if close || outside { vec![PanelRequest::Close] } else { Vec::new() }
+    if close || outside {
+        commands.close_overlay();
+    }
 }
 
-/// The rules of a game: its sections, one message each, as long as there are any.
-pub(crate) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<PanelRequest> {
+/// Shows the rules of a game: its sections, one message each, as long as there are any.
+fn show_rules(ctx: &egui::Context, game: &str, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("rules"), |ui| {
         ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
             for section in 1.. {
@@ -99,57 +154,43 @@ pub(crate) fn rules(ctx: &egui::Context, game: &str, texts: &Texts) -> Vec<Panel
         ui.add_space(10.0);
         close_button(ui, texts)
     });
-    if close || outside { vec![PanelRequest::Close] } else { Vec::new() }
-}
-
-/// How high what is long may be in a window of this size, before it is scrolled.
-fn reading_height(ctx: &egui::Context) -> f32 {
-    (ctx.viewport_rect().height() - 200.0).clamp(160.0, 720.0)
-}
-
-/// A button that closes what is open.
-pub(crate) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
-    let button = ui.add_sized([160.0, 36.0], egui::Button::new(texts.say("close")));
-    if ui.memory(|memory| memory.focused().is_none()) {
-        button.request_focus();
+    if close || outside {
+        commands.close_overlay();
     }
-    button.clicked()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::actions::{KEYS, PRINTED};
+    use crate::app::ui::actions::Aid;
+    use crate::app::ui::bindings::Key;
     use crate::text::Lang;
-    use bevy::input::keyboard::KeyCode;
 
     #[test]
     fn every_key_is_in_the_help() {
         for lang in Lang::ALL {
             let texts = lang.texts();
-            let said = |action: Action| {
-                assert!(ROWS.contains(&row(action)), "{action:?}");
-                texts.say(&format!("{}-keys", row(action)))
-            };
-            for (action, key) in KEYS {
-                let name = match (key, lang) {
-                    (KeyCode::Escape, Lang::En) => "Escape".to_owned(),
-                    (KeyCode::Escape, Lang::Fr) => "Échap".to_owned(),
-                    (KeyCode::F1 | KeyCode::F2 | KeyCode::F3 | KeyCode::F4, _)
-                    | (KeyCode::F5 | KeyCode::F6 | KeyCode::F7 | KeyCode::F11, _) => format!("{key:?}"),
-                    // Named in words: arrows, page keys, Enter.
-                    _ => continue,
+            let mut bindings = Bindings::default();
+            bindings.add_aid(Aid::look("aid-map", "m"));
+            let rows = rows(&bindings, texts);
+            for (action, _) in bindings.all() {
+                let label = bindings.label(*action, texts);
+                let told = match ROWS.iter().find(|row| row.actions.contains(action)) {
+                    Some(row) => texts.say(row.said),
+                    None => action.told(texts),
                 };
-                assert!(said(*action).contains(&name), "{name}: {}", said(*action));
-            }
-            for (with_control, sign, action) in PRINTED.iter().filter(|(_, sign, _)| *sign != "=") {
-                let sign = if *with_control {
-                    format!("Ctrl+{}", sign.to_uppercase())
-                } else {
-                    sign.replace('-', "−").to_uppercase()
-                };
-                assert!(said(*action).contains(&sign), "{sign}: {}", said(*action));
+                let by = &rows.iter().find(|(said, _)| *said == told).expect("a row").1;
+                assert!(by.contains(&label), "{label}: {by}");
             }
         }
+    }
+
+    #[test]
+    fn the_help_shows_the_keys_that_were_chosen() {
+        let texts = Lang::En.texts();
+        let mut bindings = Bindings::default();
+        bindings.bind(Action::Undo, 0, Key::read("F8").expect("a key"));
+        let rows = rows(&bindings, texts);
+        assert!(rows.contains(&(texts.say("key-undo"), "F8, Ctrl+Y".to_owned())), "{rows:?}");
     }
 }

@@ -8,8 +8,8 @@ use crate::app::games::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::{SeatRow, SeatRows, controller_name};
-use crate::app::ui::seats::chip;
+use crate::app::ui::seat_rows::{SeatRow, SeatRows};
+use crate::app::ui::seats::{chip, player_name};
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::theme;
 use crate::play::{Player, Session};
@@ -79,7 +79,7 @@ fn rows_of<G: TableGame>(session: &Session<G>, texts: &Texts) -> Vec<SeatRow> {
         seat,
         name: texts.seat(G::NAME, seat),
         note: match player.name.is_empty() {
-            true => controller_name(player.controller, texts),
+            true => player_name(player.controller, texts),
             false => player.name.clone(),
         },
         player: player.clone(),

@@ -4,6 +4,7 @@
 //! It is given what the seat to move may know ([`Observation`]), and nothing else, and thinks on threads of its own.
 
 pub mod panel;
+pub mod players;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 
@@ -27,6 +28,7 @@ use crate::app::table::marks;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
 
+pub use crate::app::ui::seats::ThinkingTime;
 pub use engine_report::{Advice, Advised, Analysis, AnalysisLine, Computer, EngineReport, SeatRow};
 use thinker::{Progress, Thinker};
 
@@ -43,21 +45,6 @@ pub mod reasons {
 
     /// All of them.
     pub const ALL: &[&Reason] = &[&NOT_YOUR_TURN, &NO_DRAW, &NO_THREAD];
-}
-
-/// How long a computer thinks about a move at most.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ThinkingTime(pub Duration);
-
-impl ThinkingTime {
-    /// What can be chosen, in seconds.
-    pub const SECONDS: [u64; 5] = [1, 3, 5, 10, 30];
-}
-
-impl Default for ThinkingTime {
-    fn default() -> Self {
-        ThinkingTime(Duration::from_secs(3))
-    }
 }
 
 /// Whether positions are analysed while a person is to move.
@@ -211,11 +198,8 @@ fn waker(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + use<> {
 
 /// What the computer needs whatever the game.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ThinkingTime>()
-        .init_resource::<Analysing>()
-        .init_resource::<EngineReport>()
-        .add_message::<EngineRequest>();
     panel::plugin(app);
+    app.init_resource::<Analysing>().init_resource::<EngineReport>().add_message::<EngineRequest>();
 }
 
 /// The computer in one game.

@@ -10,7 +10,7 @@ use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::controller_name;
+use crate::app::ui::seats::player_name;
 use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
@@ -124,7 +124,7 @@ pub(super) fn show_buttons(
 /// Shows an engine that is to move, with the buttons that hurry and stop it.
 fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts, commands: &mut impl UiCommands) {
     let args: [(&str, &dyn std::fmt::Display); 2] =
-        [("player", &controller_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
+        [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
     let said = if computer.is_on { "computer-thinks" } else { "computer-waits" };
     ui.label(RichText::new(texts.say_with(said, &args)).color(theme::ACCENT));
     let buttons: &[(&str, EngineRequest)] = if computer.is_on {

@@ -27,7 +27,8 @@ fn other_problems_and_the_answers_are_asked_for() {
     assert!(shown.harness.query_by_label(&texts.say("problem-harder")).is_none());
     for (id, level) in [("problem-new", HARDEST_PROBLEM), ("problem-easier", HARDEST_PROBLEM - 1)] {
         shown.click(&texts.say(id));
-        assert_eq!(shown.messages::<BeginRequest>(), [BeginRequest::Problem(level)]);
+        let asked = shown.messages::<BeginRequest>();
+        assert!(matches!(asked[..], [BeginRequest::Problem(asked)] if asked == level), "{asked:?}");
     }
     shown.click(&texts.say("problem-answers"));
     assert_eq!(shown.messages::<ProblemRequest>(), [ProblemRequest::ShowAnswers]);

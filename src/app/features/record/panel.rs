@@ -1,17 +1,20 @@
-//! The match as text: to be copied, written into a file, and read in.
+//! Window of the match as text: to be copied, written into a file, and read in.
 
-use bevy::prelude::Resource;
+use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::record::{Record, RecordRequest};
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::screens::Screen;
+use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
+use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
 
-use crate::app::features::help::close_button;
-use crate::app::ui::overlays::modal;
-use crate::app::window::panels::PanelRequest;
-
-/// What is being written in the panel.
+/// Text that is being written in the window.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct RecordDraft {
     /// A text to be read in.
@@ -20,44 +23,69 @@ pub struct RecordDraft {
     pub file: String,
 }
 
-/// Shows the match on the table as text, and takes one.
-pub(crate) fn show(
+/// The window.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.init_resource::<RecordDraft>().add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Record)),
+    );
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    record: Res<Record>,
+    draft: Res<RecordDraft>,
+    screen: Res<State<Screen>>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let on_table = *screen.get() == Screen::Match;
+    show(contexts.ctx_mut()?, &record, &draft, on_table, language.texts(), &mut commands);
+    Ok(())
+}
+
+/// Shows the match on the table as text, if there is one, and takes a text.
+fn show(
     ctx: &egui::Context,
     record: &Record,
     draft: &RecordDraft,
     on_table: bool,
     texts: &Texts,
-) -> Vec<PanelRequest> {
-    let ((mut requests, close), outside) = modal(ctx, &texts.say("record"), |ui| {
+    commands: &mut Commands,
+) {
+    let (close, outside) = modal(ctx, &texts.say("record"), |ui| {
         ui.set_width(560.0);
-        let mut requests = Vec::new();
         let height = (ctx.content_rect().height() - 200.0).max(160.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             if on_table {
-                requests.extend(write_out(ui, record, draft, texts));
+                write_out(ui, record, draft, texts, commands);
                 ui.separator();
             }
-            requests.extend(read_in(ui, draft, texts));
+            read_in(ui, draft, texts, commands);
         });
         ui.add_space(10.0);
-        (requests, close_button(ui, texts))
+        close_button(ui, texts)
     });
     if close || outside {
-        requests.push(PanelRequest::Record(RecordDraft::default()));
-        requests.push(PanelRequest::Close);
+        commands.change(|draft: &mut RecordDraft| *draft = RecordDraft::default());
+        commands.close_overlay();
     }
-    requests
 }
 
-fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
+fn write_out(
+    ui: &mut egui::Ui,
+    record: &Record,
+    draft: &RecordDraft,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let Some(position) = &record.position else {
         ui.horizontal(|ui| {
-            requests.extend(file_field(ui, draft, texts));
-            requests.extend(picture(ui, draft, texts));
+            file_field(ui, draft, texts, commands);
+            picture(ui, draft, texts, commands);
         });
         ui.label(RichText::new(texts.say("record-hidden")).color(theme::PAPER_DIM));
-        return requests;
+        return;
     };
     let head = |ui: &mut egui::Ui, title: &str, text: &str| {
         ui.horizontal(|ui| {
@@ -69,36 +97,38 @@ fn write_out(ui: &mut egui::Ui, record: &Record, draft: &RecordDraft, texts: &Te
     };
     head(ui, "record-score", &record.score);
     ScrollArea::vertical().id_salt("score").max_height(130.0).show(ui, |ui| {
-        // A text that can be marked and read out, but not changed.
+        // The text can be marked and read out, but not changed.
         let mut shown = record.score.as_str();
         let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
         ui.add(field.desired_rows(5).desired_width(f32::INFINITY));
     });
     ui.horizontal(|ui| {
-        requests.extend(file_field(ui, draft, texts));
-        let button =
-            ui.add_enabled(!draft.file.trim().is_empty(), egui::Button::new(texts.say("record-write")));
-        if button.clicked() {
-            requests.push(PanelRequest::OfRecord(RecordRequest::Write(draft.file.clone())));
+        file_field(ui, draft, texts, commands);
+        if file_button(ui, "record-write", draft, texts) {
+            commands.send(RecordRequest::Write(draft.file.clone()));
         }
-        requests.extend(picture(ui, draft, texts));
+        picture(ui, draft, texts, commands);
     });
     head(ui, "record-position", position);
     let mut shown = position.as_str();
     let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
     ui.add(field.desired_rows(1).desired_width(f32::INFINITY));
-    requests
+}
+
+/// Button for something that is done with the file that is named; off as long as none is.
+fn file_button(ui: &mut egui::Ui, id: &str, draft: &RecordDraft, texts: &Texts) -> bool {
+    let is_named = !draft.file.trim().is_empty();
+    ui.add_enabled(is_named, egui::Button::new(texts.say(id))).clicked()
 }
 
 /// A picture of the table into a file.
-fn picture(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelRequest> {
-    let named = !draft.file.trim().is_empty();
-    let button = ui.add_enabled(named, egui::Button::new(texts.say("record-picture")));
-    button.clicked().then(|| PanelRequest::OfRecord(RecordRequest::Picture(draft.file.clone())))
+fn picture(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
+    if file_button(ui, "record-picture", draft, texts) {
+        commands.send(RecordRequest::Picture(draft.file.clone()));
+    }
 }
 
-fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
+fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
     ui.label(RichText::new(texts.say("record-read-in")).color(theme::ACCENT));
     let mut text = draft.text.clone();
     let field = egui::TextEdit::multiline(&mut text)
@@ -107,27 +137,56 @@ fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Vec<PanelRe
         .desired_rows(4)
         .desired_width(f32::INFINITY);
     if ui.add(field).changed() {
-        requests.push(PanelRequest::Record(RecordDraft { text: text.clone(), ..draft.clone() }));
+        let text = text.clone();
+        commands.change(move |draft: &mut RecordDraft| draft.text = text);
     }
     let button = ui.add_enabled(!text.trim().is_empty(), egui::Button::new(texts.say("record-play")));
     if button.clicked() {
-        requests.push(PanelRequest::OfRecord(RecordRequest::Read(text)));
+        commands.send(RecordRequest::Read(text));
     }
     ui.horizontal(|ui| {
-        requests.extend(file_field(ui, draft, texts));
-        let button =
-            ui.add_enabled(!draft.file.trim().is_empty(), egui::Button::new(texts.say("record-open")));
-        if button.clicked() {
-            requests.push(PanelRequest::OfRecord(RecordRequest::ReadFile(draft.file.clone())));
+        file_field(ui, draft, texts, commands);
+        if file_button(ui, "record-open", draft, texts) {
+            commands.send(RecordRequest::ReadFile(draft.file.clone()));
         }
     });
-    requests
 }
 
-/// The name of a file.
-fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts) -> Option<PanelRequest> {
+/// Field for the name of a file.
+fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
     let mut file = draft.file.clone();
     let field =
         egui::TextEdit::singleline(&mut file).hint_text(texts.say("record-file")).desired_width(240.0);
-    ui.add(field).changed().then(|| PanelRequest::Record(RecordDraft { file, ..draft.clone() }))
+    if ui.add(field).changed() {
+        commands.change(move |draft: &mut RecordDraft| draft.file = file);
+    }
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use bevy_egui::egui::vec2;
+    use egui_kittest::kittest::Queryable;
+
+    use super::*;
+    use crate::app::ui::testing::{Shown, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn what_is_hidden_is_not_written_out() {
+        let texts = Lang::En.texts();
+        let mut world = world();
+        world.insert_resource(Record { score: "1. E6-E8".into(), ..Record::default() });
+        world.insert_resource(RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() });
+        world.init_resource::<Messages<RecordRequest>>();
+        let mut shown = Shown::new(vec2(900.0, 800.0), world, |ui, world, commands| {
+            show(ui.ctx(), world.resource(), world.resource(), true, texts, commands);
+        });
+        assert!(shown.harness.query_by_label(&texts.say("record-write")).is_none());
+        assert!(shown.harness.query_by_label(&texts.say("record-hidden")).is_some());
+        shown.click(&texts.say("record-play"));
+        assert_eq!(shown.messages::<RecordRequest>(), [RecordRequest::Read("1. E6-E8".into())]);
+        shown.change(|world| world.resource_mut::<Record>().position = Some("2/8 w".into()));
+        shown.click(&texts.say("record-write"));
+        assert_eq!(shown.messages::<RecordRequest>(), [RecordRequest::Write("a.txt".into())]);
+    }
 }

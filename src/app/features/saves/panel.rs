@@ -1,27 +1,32 @@
-//! The saved matches: those that have a name, and all that were saved automatically, unfinished or over.
+//! Window of the saved matches: those that have a name, and all that were saved automatically, unfinished or over.
 
 use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::saves::thumbnails::{SMALL, Thumbnails};
-use crate::app::features::saves::{SaveList, SavesRequest};
+use crate::app::features::saves::{self, SaveList, SavesRequest};
+use crate::app::session::MatchSystems;
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::{Overlay, Overlays, on_top};
+use crate::app::ui::screens::Screen;
+use crate::app::ui::seats::player_name;
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::{ContinueLast, LastMatch};
 use crate::app::ui::theme;
+use crate::app::ui::widgets::{close_button, modal};
 use crate::play::Controller;
 use crate::rules::game::{Outcome, Seat};
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
-use crate::app::features::help::close_button;
-use crate::app::ui::overlays::modal;
-use crate::app::ui::seat_rows::controller_name;
-use crate::app::window::panels::PanelRequest;
-
-/// What is being written or asked in the list.
+/// Text that is being written, and questions, in the list.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct SavesDraft {
-    /// The name under which the match on the table is to be kept.
+    /// The name under which the match on the table is to be saved.
     pub name: String,
     /// The match that gets another name, and that name.
     pub renaming: Option<(Name, String)>,
@@ -29,159 +34,239 @@ pub struct SavesDraft {
     pub deleting: Option<Name>,
 }
 
+/// The list, and the match that the start menu offers to continue.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.init_resource::<SavesDraft>()
+        .add_systems(
+            Update,
+            (
+                (look_when_opened.run_if(resource_changed::<Overlays>), continue_last)
+                    .before(saves::obey)
+                    .in_set(MatchSystems::Input),
+                offer_last.run_if(resource_changed::<SaveList>.or_eager(resource_changed::<Language>)),
+            ),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Saves)),
+        );
+}
+
+/// Looks at the folder when the list is opened.
+fn look_when_opened(
+    overlays: Res<Overlays>,
+    mut was_open: Local<bool>,
+    mut requests: MessageWriter<SavesRequest>,
+) {
+    let is_open = overlays.top() == Some(Overlay::Saves);
+    if is_open && !*was_open {
+        requests.write(SavesRequest::Look);
+    }
+    *was_open = is_open;
+}
+
+/// Offers the last match that is not over to the start menu.
+fn offer_last(list: Res<SaveList>, language: Res<Language>, mut offered: ResMut<LastMatch>) {
+    let last = list.unfinished.first().map(|entry| summary(entry, language.texts()));
+    offered.set_if_neq(LastMatch(last));
+}
+
+/// Continues the last match that is not over.
+fn continue_last(
+    mut asked: MessageReader<ContinueLast>,
+    list: Res<SaveList>,
+    mut requests: MessageWriter<SavesRequest>,
+) {
+    if asked.read().count() > 0
+        && let Some(entry) = list.unfinished.first()
+    {
+        requests.write(SavesRequest::Open(Box::new(entry.clone())));
+    }
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    list: Res<SaveList>,
+    draft: Res<SavesDraft>,
+    thumbnails: Res<Thumbnails>,
+    screen: Res<State<Screen>>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let on_table = *screen.get() == Screen::Match;
+    let ctx = contexts.ctx_mut()?;
+    show(ctx, &list, &draft, &thumbnails, on_table, language.texts(), &mut commands);
+    Ok(())
+}
+
 /// Shows the list; the match on the table can be given a name, if there is one.
-pub(crate) fn show(
+fn show(
     ctx: &egui::Context,
-    shelf: &SaveList,
+    list: &SaveList,
     draft: &SavesDraft,
     thumbnails: &Thumbnails,
     on_table: bool,
     texts: &Texts,
-) -> Vec<PanelRequest> {
-    let ((mut requests, close), outside) = modal(ctx, &texts.say("saves"), |ui| {
+    commands: &mut Commands,
+) {
+    let (close, outside) = modal(ctx, &texts.say("saves"), |ui| {
         ui.set_width(560.0);
-        let mut requests = Vec::new();
         if on_table {
-            requests.extend(save(ui, shelf, draft, texts));
+            save(ui, list, draft, texts, commands);
             ui.separator();
         }
         let height = (ctx.content_rect().height() - 330.0).max(120.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            if shelf.named.is_empty() && shelf.unfinished.is_empty() && shelf.finished.is_empty() {
-                ui.label(RichText::new(texts.say("saves-none")).color(theme::PAPER_DIM));
-            }
-            for entry in &shelf.named {
-                ui.horizontal_top(|ui| {
-                    if let Some(picture) = thumbnails.of(&entry.path) {
-                        let size = egui::vec2(SMALL.0 as f32, SMALL.1 as f32);
-                        let sized = egui::load::SizedTexture::new(picture, size);
-                        ui.add(egui::Image::new(sized).max_size(size).corner_radius(6));
-                    }
-                    ui.vertical(|ui| requests.extend(named(ui, entry, draft, texts)));
-                });
-            }
-            for (title, entries) in
-                [("saves-unfinished", &shelf.unfinished), ("saves-finished", &shelf.finished)]
-            {
-                if entries.is_empty() {
-                    continue;
-                }
-                ui.add_space(8.0);
-                ui.label(RichText::new(texts.say(title)).color(theme::ACCENT));
-                for entry in entries {
-                    ui.horizontal(|ui| {
-                        requests.extend(open_button(ui, entry, texts));
-                        ui.label(RichText::new(summary(entry, texts)).small());
-                    });
-                }
-            }
+            entries(ui, list, draft, thumbnails, texts, commands);
         });
         ui.add_space(10.0);
-        (requests, close_button(ui, texts))
+        close_button(ui, texts)
     });
     if close || outside {
-        requests.push(PanelRequest::Saves(SavesDraft::default()));
-        requests.push(PanelRequest::Close);
+        commands.change(|draft: &mut SavesDraft| *draft = SavesDraft::default());
+        commands.close_overlay();
     }
-    requests
+}
+
+/// The matches, first those that have a name.
+fn entries(
+    ui: &mut egui::Ui,
+    list: &SaveList,
+    draft: &SavesDraft,
+    thumbnails: &Thumbnails,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    if list.named.is_empty() && list.unfinished.is_empty() && list.finished.is_empty() {
+        ui.label(RichText::new(texts.say("saves-none")).color(theme::PAPER_DIM));
+    }
+    for entry in &list.named {
+        ui.horizontal_top(|ui| {
+            if let Some(picture) = thumbnails.of(&entry.path) {
+                let size = egui::vec2(SMALL.0 as f32, SMALL.1 as f32);
+                let sized = egui::load::SizedTexture::new(picture, size);
+                ui.add(egui::Image::new(sized).max_size(size).corner_radius(6));
+            }
+            ui.vertical(|ui| named(ui, entry, draft, texts, commands));
+        });
+    }
+    for (title, entries) in [("saves-unfinished", &list.unfinished), ("saves-finished", &list.finished)] {
+        if entries.is_empty() {
+            continue;
+        }
+        ui.add_space(8.0);
+        ui.label(RichText::new(texts.say(title)).color(theme::ACCENT));
+        for entry in entries {
+            ui.horizontal(|ui| {
+                open_button(ui, entry, texts, commands);
+                ui.label(RichText::new(summary(entry, texts)).small());
+            });
+        }
+    }
 }
 
 /// Gives the match on the table a name.
-fn save(ui: &mut egui::Ui, shelf: &SaveList, draft: &SavesDraft, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
+fn save(ui: &mut egui::Ui, list: &SaveList, draft: &SavesDraft, texts: &Texts, commands: &mut Commands) {
     ui.horizontal(|ui| {
         let mut name = draft.name.clone();
         let field =
             egui::TextEdit::singleline(&mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
         let field = ui.add(field);
-        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if ui.memory(|memory| memory.focused().is_none()) {
             field.request_focus();
         }
         if field.changed() {
-            requests.push(PanelRequest::Saves(SavesDraft { name: name.clone(), ..draft.clone() }));
+            let name = name.clone();
+            commands.change(move |draft: &mut SavesDraft| draft.name = name);
         }
-        let taken = Name::new(&name)
-            .is_some_and(|name| shelf.named.iter().any(|entry| entry.name.as_ref() == Some(&name)));
-        let said = texts.say(if taken { "saves-save-over" } else { "saves-save" });
+        let is_taken = Name::new(&name)
+            .is_some_and(|name| list.named.iter().any(|entry| entry.name.as_ref() == Some(&name)));
+        let said = texts.say(if is_taken { "saves-save-over" } else { "saves-save" });
         let button = ui.add_enabled(Name::new(&name).is_some(), egui::Button::new(said));
-        // What is there already is written over by its button only.
-        if button.clicked() || (entered && !taken && Name::new(&name).is_some()) {
-            requests.push(PanelRequest::Keep(SavesRequest::Save(name, taken)));
-            requests.push(PanelRequest::Saves(SavesDraft::default()));
+        // A match is written over by its button only.
+        if button.clicked() || (is_entered && !is_taken && Name::new(&name).is_some()) {
+            commands.send(SavesRequest::Save(name, is_taken));
+            commands.change(|draft: &mut SavesDraft| *draft = SavesDraft::default());
         }
     });
-    requests
 }
 
-/// A match that has a name: what it is, and what can be done with it.
-fn named(ui: &mut egui::Ui, entry: &Entry, draft: &SavesDraft, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
-    let Some(name) = &entry.name else { return requests };
-    let change = |draft: SavesDraft| PanelRequest::Saves(draft);
+/// A match that has a name: its summary, and its buttons.
+fn named(ui: &mut egui::Ui, entry: &Entry, draft: &SavesDraft, texts: &Texts, commands: &mut Commands) {
+    let Some(name) = &entry.name else { return };
     ui.horizontal(|ui| match &draft.renaming {
-        Some((old, new)) if old == name => {
-            let mut new = new.clone();
-            if ui.add(egui::TextEdit::singleline(&mut new).desired_width(260.0)).changed() {
-                requests
-                    .push(change(SavesDraft { renaming: Some((old.clone(), new.clone())), ..draft.clone() }));
-            }
-            if ui.button(texts.say("saves-rename")).clicked() {
-                requests.push(PanelRequest::Keep(SavesRequest::Rename(old.clone(), new)));
-                requests.push(change(SavesDraft { renaming: None, ..draft.clone() }));
-            }
-            if ui.button(texts.say("back")).clicked() {
-                requests.push(change(SavesDraft { renaming: None, ..draft.clone() }));
-            }
-        }
-        _ if draft.deleting.as_ref() == Some(name) => {
-            ui.label(texts.say_with("saves-delete-question", &[("name", name)]));
-            if ui.button(texts.say("saves-delete")).clicked() {
-                requests.push(PanelRequest::Keep(SavesRequest::Delete(name.clone())));
-                requests.push(change(SavesDraft { deleting: None, ..draft.clone() }));
-            }
-            if ui.button(texts.say("back")).clicked() {
-                requests.push(change(SavesDraft { deleting: None, ..draft.clone() }));
-            }
-        }
+        Some((old, new)) if old == name => rename(ui, old, new, texts, commands),
+        _ if draft.deleting.as_ref() == Some(name) => delete(ui, name, texts, commands),
         _ => {
-            requests.extend(open_button(ui, entry, texts));
+            open_button(ui, entry, texts, commands);
             ui.label(RichText::new(name.to_string()).strong());
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.button(texts.say("saves-delete")).clicked() {
-                    requests.push(change(SavesDraft { deleting: Some(name.clone()), ..draft.clone() }));
+                    let name = name.clone();
+                    commands.change(move |draft: &mut SavesDraft| draft.deleting = Some(name));
                 }
                 if ui.button(texts.say("saves-rename")).clicked() {
                     let renaming = Some((name.clone(), name.to_string()));
-                    requests.push(change(SavesDraft { renaming, ..draft.clone() }));
+                    commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);
                 }
             });
         }
     });
     ui.label(RichText::new(summary(entry, texts)).small().color(theme::PAPER_DIM));
-    requests
 }
 
-fn open_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts) -> Option<PanelRequest> {
+/// Field for another name of a match.
+fn rename(ui: &mut egui::Ui, old: &Name, new: &str, texts: &Texts, commands: &mut Commands) {
+    let mut new = new.to_owned();
+    if ui.add(egui::TextEdit::singleline(&mut new).desired_width(260.0)).changed() {
+        let renaming = Some((old.clone(), new.clone()));
+        commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);
+    }
+    let is_done = ui.button(texts.say("saves-rename")).clicked();
+    if is_done {
+        commands.send(SavesRequest::Rename(old.clone(), new));
+    }
+    if ui.button(texts.say("back")).clicked() || is_done {
+        commands.change(|draft: &mut SavesDraft| draft.renaming = None);
+    }
+}
+
+/// Question before a match is deleted.
+fn delete(ui: &mut egui::Ui, name: &Name, texts: &Texts, commands: &mut Commands) {
+    ui.label(texts.say_with("saves-delete-question", &[("name", name)]));
+    let is_done = ui.button(texts.say("saves-delete")).clicked();
+    if is_done {
+        commands.send(SavesRequest::Delete(name.clone()));
+    }
+    if ui.button(texts.say("back")).clicked() || is_done {
+        commands.change(|draft: &mut SavesDraft| draft.deleting = None);
+    }
+}
+
+fn open_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts, commands: &mut Commands) {
     let button = ui.add_enabled(entry.about.is_ok(), egui::Button::new(texts.say("saves-open")));
-    button.clicked().then(|| PanelRequest::Keep(SavesRequest::Open(Box::new(entry.clone()))))
+    if button.clicked() {
+        commands.send(SavesRequest::Open(Box::new(entry.clone())));
+    }
 }
 
-/// A kept match in a line: its game, its plies, who plays, and when it was played; or what is wrong with it.
-pub(crate) fn summary(entry: &Entry, texts: &Texts) -> String {
+/// Summary of a saved match in a line: its game, its plies, its result, its players, and when it was played; or what is
+/// wrong with it.
+fn summary(entry: &Entry, texts: &Texts) -> String {
     let about = match &entry.about {
         Ok(about) => about,
-        Err(fault) => return texts.saved_error(fault),
+        Err(error) => return texts.saved_error(error),
     };
-    let who = about.sitters.iter().enumerate().filter_map(|(index, sitter)| {
+    let players = about.sitters.iter().enumerate().filter_map(|(index, player)| {
         let seat = texts.seat(&about.game, Seat::from_index(index)?);
-        match (&sitter.name, sitter.controller) {
+        match (&player.name, player.controller) {
             (name, _) if !name.is_empty() => Some(format!("{seat} {name}")),
             (_, Controller::Person) => None,
-            (_, player) => Some(format!("{seat} {}", controller_name(player, texts))),
+            (_, controller) => Some(format!("{seat} {}", player_name(controller, texts))),
         }
     });
-    let who: Vec<String> = who.collect();
+    let players: Vec<String> = players.collect();
     let said = texts.say_with(
         "saves-summary",
         &[
@@ -194,10 +279,10 @@ pub(crate) fn summary(entry: &Entry, texts: &Texts) -> String {
         Some(outcome) => texts.verdict(&about.game, outcome),
         None => texts.say("saves-over"),
     });
-    std::iter::once(said).chain(result).chain(who).collect::<Vec<_>>().join(" · ")
+    std::iter::once(said).chain(result).chain(players).collect::<Vec<_>>().join(" · ")
 }
 
-/// How long ago something was, in words.
+/// Time since something, in words.
 fn ago(time: SystemTime, texts: &Texts) -> String {
     const MINUTE: u64 = 60;
     const HOUR: u64 = 60 * MINUTE;
@@ -210,4 +295,70 @@ fn ago(time: SystemTime, texts: &Texts) -> String {
         _ => ("ago-days", passed / DAY),
     };
     texts.say_with(unit, &[("count", &count)])
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use bevy_egui::egui::{Key, vec2};
+    use egui_kittest::kittest::Queryable;
+
+    use super::*;
+    use crate::app::ui::testing::{Shown, world};
+    use crate::play::{Match, Session, saved};
+    use crate::rules::camelot::Camelot;
+    use crate::rules::game::Game;
+    use crate::rules::setup::Setup;
+    use crate::store::Saves;
+    use crate::text::Lang;
+
+    #[test]
+    fn nothing_is_deleted_without_a_question() {
+        let texts = Lang::En.texts();
+        let folder = std::env::temp_dir().join(format!("camaieu-panels-{}", std::process::id()));
+        let saves = Saves::in_folder(&folder);
+        let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+        let name = Name::new("Winter").expect("a name");
+        let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+        saves.save(&name, &saved::write(&session)).expect("it is saved");
+        let mut world = world();
+        world.insert_resource(SaveList::at(saves));
+        world.init_resource::<SavesDraft>();
+        world.init_resource::<Messages<SavesRequest>>();
+        let mut shown = Shown::new(vec2(900.0, 640.0), world, |ui, world, commands| {
+            let (list, draft) = (world.resource(), world.resource());
+            show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
+        });
+        shown.click(&texts.say("saves-delete"));
+        assert_eq!(shown.messages::<SavesRequest>(), []);
+        shown.click(&texts.say("saves-delete"));
+        assert_eq!(shown.messages::<SavesRequest>(), [SavesRequest::Delete(name)]);
+        shown.click(&texts.say("saves-open"));
+        let opened = shown.messages::<SavesRequest>();
+        assert!(matches!(opened[..], [SavesRequest::Open(_)]), "{opened:?}");
+        // A name is written, and the match saved by Enter.
+        shown.harness.get_by_role(egui::accesskit::Role::TextInput).focus();
+        shown.harness.run_steps(2);
+        shown.harness.get_by_role(egui::accesskit::Role::TextInput).type_text("Spring");
+        shown.harness.run_steps(2);
+        shown.harness.key_press(Key::Enter);
+        shown.run();
+        assert_eq!(shown.messages::<SavesRequest>(), [SavesRequest::Save("Spring".into(), false)]);
+        std::fs::remove_dir_all(folder).expect("it was ours");
+    }
+
+    #[test]
+    fn the_folder_is_looked_at_when_the_list_opens() {
+        let mut app = App::new();
+        app.init_resource::<Overlays>().add_message::<SavesRequest>();
+        app.add_systems(Update, look_when_opened.run_if(resource_changed::<Overlays>));
+        let looks = |app: &mut App| {
+            app.update();
+            app.world_mut().resource_mut::<Messages<SavesRequest>>().drain().count()
+        };
+        assert_eq!(looks(&mut app), 0);
+        app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Saves);
+        assert_eq!((looks(&mut app), looks(&mut app)), (1, 0));
+        app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Saves);
+        assert_eq!(looks(&mut app), 0);
+    }
 }

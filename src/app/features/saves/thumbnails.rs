@@ -7,13 +7,12 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use bevy_egui::{EguiPrimaryContextPass, EguiTextureHandle, EguiUserTextures, egui};
+use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 
 use crate::app::features::record::Record;
 use crate::app::features::saves::SaveList;
 use crate::app::session::viewer::Viewer;
 use crate::app::table::camera::TableCamera;
-use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::toast::Notice;
@@ -65,14 +64,8 @@ pub(crate) fn core_plugin(app: &mut App) {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(EguiPrimaryContextPass, DrawSystems::All.run_if(not(is_taken)))
-        .add_systems(Last, take.before(crate::app::window::waker::sleep_when_still))
+    app.add_systems(Last, take.before(crate::app::window::waker::sleep_when_still))
         .add_systems(Update, load.run_if(resource_changed::<SaveList>));
-}
-
-/// Run condition: a picture of the table alone is being taken.
-fn is_taken(pending_picture: Res<PendingPicture>) -> bool {
-    pending_picture.is_on()
 }
 
 fn take(

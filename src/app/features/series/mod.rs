@@ -4,19 +4,13 @@ mod panel;
 
 use bevy::prelude::*;
 
-use crate::play::Series;
-
 use crate::app::games::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
 
+pub use crate::app::ui::start::SoFar;
 pub(crate) use panel::panel_plugin;
 
-/// The series with the match on the table, and who plays there; what a rematch begins with.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct SoFar(pub Option<Series>);
-
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<SoFar>();
     panel::plugin(app);
 }
 

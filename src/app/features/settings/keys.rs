@@ -1,24 +1,31 @@
-//! The keys, to be chosen.
+//! Window of the keys, where they are chosen.
 
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
-use crate::app::ui::bindings::{Bindings, Key, KeySign, Waiting};
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::{Bindings, Key, Waiting};
+use crate::app::ui::language::Language;
+use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
+use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
 
-use crate::app::features::help::close_button;
-use crate::app::ui::overlays::modal;
-use crate::app::window::panels::PanelRequest;
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    language: Res<Language>,
+    bindings: Res<Bindings>,
+    waiting: Res<Waiting>,
+    mut commands: Commands,
+) -> Result {
+    show(contexts.ctx_mut()?, &bindings, *waiting, language.texts(), &mut commands);
+    Ok(())
+}
 
 /// Shows every action with its keys; a click on a key waits for another.
-pub(crate) fn show(
-    ctx: &egui::Context,
-    bindings: &Bindings,
-    waiting: Waiting,
-    texts: &Texts,
-) -> Vec<PanelRequest> {
-    let ((mut requests, close), outside) = modal(ctx, &texts.say("keys"), |ui| {
-        let mut requests = Vec::new();
+fn show(ctx: &egui::Context, bindings: &Bindings, waiting: Waiting, texts: &Texts, commands: &mut Commands) {
+    let (close, outside) = modal(ctx, &texts.say("keys"), |ui| {
         let said = if waiting.0.is_some() { "keys-press" } else { "keys-what" };
         ui.label(RichText::new(texts.say(said)).color(theme::ACCENT));
         let height = (ctx.content_rect().height() - 260.0).max(120.0);
@@ -29,34 +36,14 @@ pub(crate) fn show(
                     ui.horizontal_wrapped(|ui| {
                         for (index, key) in keys.iter().enumerate() {
                             let waits = waiting.0 == Some((*action, index));
-                            let conflicts = bindings.conflicts(*action, key);
-                            let mut said = if waits { "…".to_owned() } else { key_text(key, texts) };
-                            if !conflicts.is_empty() {
-                                said.push_str(" !");
-                            }
-                            let button = ui.add(egui::Button::new(said).selected(waits));
-                            let button = if conflicts.is_empty() {
-                                button.on_hover_text(texts.say("keys-take-away"))
-                            } else {
-                                let others: Vec<String> =
-                                    conflicts.iter().map(|other| other.told(texts)).collect();
-                                let others = others.join(", ");
-                                button.on_hover_text(texts.say_with("keys-conflict", &[("others", &others)]))
-                            };
-                            if button.clicked() {
-                                requests.push(PanelRequest::WaitForKey(Some((*action, index))));
-                            }
-                            if button.secondary_clicked() {
-                                requests.push(PanelRequest::Unbind(*action, index));
-                            }
+                            bound(ui, bindings, (*action, index), key, waits, texts, commands);
                         }
-                        let waits = waiting.0 == Some((*action, keys.len()));
-                        let more = ui.add(
-                            egui::Button::new(if waits { "…".to_owned() } else { texts.say("keys-add") })
-                                .selected(waits),
-                        );
+                        let place = (*action, keys.len());
+                        let waits = waiting.0 == Some(place);
+                        let said = if waits { "…".to_owned() } else { texts.say("keys-add") };
+                        let more = ui.add(egui::Button::new(said).selected(waits));
                         if more.on_hover_text(texts.say("keys-one-more")).clicked() {
-                            requests.push(PanelRequest::WaitForKey(Some((*action, keys.len()))));
+                            commands.change(move |waiting: &mut Waiting| waiting.0 = Some(place));
                         }
                     });
                     ui.end_row();
@@ -66,43 +53,67 @@ pub(crate) fn show(
         ui.add_space(10.0);
         ui.horizontal(|ui| {
             if ui.button(texts.say("keys-reset")).clicked() {
-                requests.push(PanelRequest::ResetKeys);
+                commands.change(Bindings::reset);
             }
         });
-        (requests, close_button(ui, texts))
+        close_button(ui, texts)
     });
     if (close || outside) && waiting.0.is_none() {
-        requests.push(PanelRequest::Close);
+        commands.close_overlay();
     }
-    requests
 }
 
-/// What a key of the pad of numbers is called.
-fn on_pad(name: &str, texts: &Texts) -> Option<String> {
-    let key = match name.strip_prefix("Numpad")? {
-        "Enter" => return None,
-        "Add" => "+",
-        "Subtract" => "−",
-        "Multiply" => "×",
-        "Divide" => "/",
-        "Decimal" => ".",
-        digit => digit,
+/// A key of an action: a click waits for another, a right click takes it away.
+fn bound(
+    ui: &mut egui::Ui,
+    bindings: &Bindings,
+    (action, index): (Action, usize),
+    key: &Key,
+    waits: bool,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let conflicts = bindings.conflicts(action, key);
+    let mut said = if waits { "…".to_owned() } else { key.label(texts) };
+    if !conflicts.is_empty() {
+        said.push_str(" !");
+    }
+    let button = ui.add(egui::Button::new(said).selected(waits));
+    let button = if conflicts.is_empty() {
+        button.on_hover_text(texts.say("keys-take-away"))
+    } else {
+        let others: Vec<String> = conflicts.iter().map(|other| other.told(texts)).collect();
+        button.on_hover_text(texts.say_with("keys-conflict", &[("others", &others.join(", "))]))
     };
-    Some(texts.say_with("key-name-pad", &[("key", &key)]))
+    if button.clicked() {
+        commands.change(move |waiting: &mut Waiting| waiting.0 = Some((action, index)));
+    }
+    if button.secondary_clicked() {
+        commands.change(move |bindings: &mut Bindings| bindings.unbind(action, index));
+    }
 }
 
-/// What a key is called.
-fn key_text(key: &Key, texts: &Texts) -> String {
-    let name = match &key.sign {
-        KeySign::Printed(sign) => sign.to_uppercase(),
-        KeySign::Place(code) => {
-            let name = format!("{code:?}");
-            let digit = name.strip_prefix("Digit").map(str::to_owned).or_else(|| on_pad(&name, texts));
-            let said = || texts.find(&format!("key-name-{}", name.to_lowercase()), &[]);
-            digit.or_else(said).unwrap_or(name)
-        }
-    };
-    let control = if key.control { "Ctrl+" } else { "" };
-    let shift = if key.shift { texts.say("key-name-shift") + "+" } else { String::new() };
-    format!("{control}{shift}{name}")
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use bevy_egui::egui::vec2;
+
+    use super::*;
+    use crate::app::ui::testing::{Shown, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn a_key_is_waited_for_and_all_are_made_as_designed() {
+        let texts = Lang::En.texts();
+        let mut world = world();
+        world.init_resource::<Bindings>();
+        world.init_resource::<Waiting>();
+        world.resource_mut::<Bindings>().unbind(Action::Hint, 0);
+        let mut shown = Shown::new(vec2(900.0, 640.0), world, |ui, world, commands| {
+            show(ui.ctx(), world.resource(), *world.resource(), texts, commands);
+        });
+        shown.click("Enter");
+        assert_eq!(shown.resource::<Waiting>().0, Some((Action::Choose, 0)));
+        shown.click(&texts.say("keys-reset"));
+        assert_eq!(*shown.resource::<Bindings>(), Bindings::default());
+    }
 }

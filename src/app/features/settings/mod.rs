@@ -1,5 +1,35 @@
-//! Settings: what a player chooses for good, and the keys.
+//! Settings: the choices that a player keeps, and the keys.
 
 pub mod keys;
 pub mod panel;
 pub mod preferences;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::panels::Panels;
+use crate::app::ui::preferences::AddPreference;
+use crate::app::ui::seats::ThinkingTime;
+
+/// The settings of the panels; the table's belong to the table.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<ThinkingTime>()
+        .init_resource::<Panels>()
+        .add_preference::<Language>()
+        .add_preference::<Panels>()
+        .add_preference::<Bindings>()
+        .add_preference::<ThinkingTime>();
+}
+
+/// The windows of the settings and of the keys.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (panel::draw.run_if(on_top(Overlay::Settings)), keys::draw.run_if(on_top(Overlay::Keys)))
+            .in_set(DrawSystems::Overlay),
+    );
+}

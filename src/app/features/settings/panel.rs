@@ -1,98 +1,140 @@
-//! How the table looks and moves, and in what language.
+//! Window of the settings: look, motion, language and aids.
 
-use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, ScrollArea};
 
-use crate::app::table::light::Quality;
-use crate::app::table::motion::AnimationSpeed;
-use crate::app::ui::theme;
+use crate::app::table::aids::AidsAllowed;
+use crate::app::table::camera::{CameraInertia, TurnTable};
+use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
+use crate::app::table::marks::Hints;
+use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlay;
+use crate::app::ui::panels::Panels;
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::widgets::{choice, close_button, modal};
 use crate::text::{Lang, Texts};
 
-use crate::app::features::help::close_button;
-use crate::app::ui::overlays::{Overlay, modal};
-use crate::app::window::panels::PanelRequest;
-
-/// What is set.
+/// Settings that the window shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The language of the window.
+    /// Language of the window.
     pub lang: Lang,
-    /// How much is drawn.
+    /// Quality of the picture.
     pub quality: Quality,
-    /// How fast things move.
-    pub pace: AnimationSpeed,
+    /// Speed of motion.
+    pub speed: AnimationSpeed,
     /// Whether the table turns to the seat to move.
-    pub turn_table: bool,
+    pub turns_table: bool,
     /// Whether the camera glides on when it is let go.
-    pub glide: bool,
+    pub glides: bool,
     /// Whether the table shows what can be done.
     pub hints: bool,
-    /// How large is written, in hundredths of the usual.
+    /// Size of the text, in hundredths of the usual.
     pub text_size: u16,
-    /// Whether there are aids that help.
-    pub helped: bool,
+    /// Whether aids that help are allowed.
+    pub aids: bool,
 }
 
-/// The sizes of text that can be chosen.
+/// Sizes of text to choose from.
 const TEXT_SIZES: [u16; 5] = [80, 100, 115, 130, 150];
 
-/// Shows the settings.
-pub(crate) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts) -> Vec<PanelRequest> {
-    let ((mut requests, close), outside) = modal(ctx, &texts.say("settings"), |ui| {
-        let mut requests = Vec::new();
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    language: Res<Language>,
+    (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
+    (turns_table, glides): (Res<TurnTable>, Res<CameraInertia>),
+    (hints, aids): (Res<Hints>, Res<AidsAllowed>),
+    panels: Res<Panels>,
+    mut commands: Commands,
+) -> Result {
+    let settings = Settings {
+        lang: language.0,
+        quality: quality.0,
+        speed: speed.0,
+        turns_table: turns_table.0,
+        glides: glides.0,
+        hints: hints.0,
+        text_size: panels.text_size,
+        aids: aids.0,
+    };
+    show(contexts.ctx_mut()?, settings, language.texts(), &mut commands);
+    Ok(())
+}
+
+/// Shows the settings, and changes those that are chosen anew.
+pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts, commands: &mut Commands) {
+    let (close, outside) = modal(ctx, &texts.say("settings"), |ui| {
         let height = (ctx.content_rect().height() - 190.0).max(120.0);
         let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
         scroll.auto_shrink([false, true]).show(ui, |ui| {
-            let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
-            requests.extend(
-                choice(ui, &texts.say("set-language"), &languages, settings.lang).map(PanelRequest::Speak),
-            );
-            let qualities =
-                Quality::NAMES.map(|(name, quality)| (texts.say(&format!("set-quality-{name}")), quality));
-            requests.extend(
-                choice(ui, &texts.say("set-quality"), &qualities, settings.quality).map(PanelRequest::Draw),
-            );
-            let paces = AnimationSpeed::ALL.map(|pace| (texts.say(pace_name(pace)), pace));
-            requests
-                .extend(choice(ui, &texts.say("set-pace"), &paces, settings.pace).map(PanelRequest::Move));
-            let turns = [false, true]
-                .map(|turn| (texts.say(if turn { "set-turn-on" } else { "set-turn-off" }), turn));
-            requests.extend(
-                choice(ui, &texts.say("set-turn"), &turns, settings.turn_table).map(PanelRequest::TurnTable),
-            );
-            let on_off = |id: &str| {
-                [true, false].map(|on| (texts.say(&format!("{id}-{}", if on { "on" } else { "off" })), on))
-            };
-            let glides = on_off("set-glide");
-            requests.extend(
-                choice(ui, &texts.say("set-glide"), &glides, settings.glide).map(PanelRequest::CameraInertia),
-            );
-            let hints = on_off("set-hints");
-            requests
-                .extend(choice(ui, &texts.say("set-hints"), &hints, settings.hints).map(PanelRequest::Hints));
-            let sizes = TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), size));
-            let size = settings.text_size;
-            requests
-                .extend(choice(ui, &texts.say("set-text-size"), &sizes, size).map(PanelRequest::TextSize));
-            ui.add_space(10.0);
-            if ui.button(texts.say("keys")).clicked() {
-                requests.push(PanelRequest::Toggle(Overlay::Keys));
-            }
-            let helps = [true, false]
-                .map(|helped| (texts.say(if helped { "set-help-on" } else { "set-help-off" }), helped));
-            requests
-                .extend(choice(ui, &texts.say("set-help"), &helps, settings.helped).map(PanelRequest::Help));
+            picture(ui, settings, texts, commands);
+            motion(ui, settings, texts, commands);
+            help(ui, settings, texts, commands);
         });
         ui.add_space(14.0);
-        (requests, close_button(ui, texts))
+        close_button(ui, texts)
     });
     if close || outside {
-        requests.push(PanelRequest::Close);
+        commands.close_overlay();
     }
-    requests
 }
 
-fn pace_name(pace: AnimationSpeed) -> &'static str {
-    match pace {
+/// Language, quality and speed.
+fn picture(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+    let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
+    if let Some(lang) = choice(ui, &texts.say("set-language"), &languages, settings.lang) {
+        commands.change(move |language: &mut Language| language.0 = lang);
+    }
+    let qualities =
+        Quality::NAMES.map(|(name, quality)| (texts.say(&format!("set-quality-{name}")), quality));
+    if let Some(quality) = choice(ui, &texts.say("set-quality"), &qualities, settings.quality) {
+        commands.change(move |shown: &mut PictureQuality| shown.0 = quality);
+        commands.change(move |asked: &mut AskedQuality| asked.0 = Some(quality));
+    }
+    let speeds = MotionSpeed::ALL.map(|speed| (texts.say(speed_name(speed)), speed));
+    if let Some(speed) = choice(ui, &texts.say("set-pace"), &speeds, settings.speed) {
+        commands.change(move |motion: &mut MotionSpeed| motion.0 = speed);
+    }
+}
+
+/// The camera's motion.
+fn motion(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+    let [on, off] = on_off("set-turn", texts);
+    if let Some(turns) = choice(ui, &texts.say("set-turn"), &[off, on], settings.turns_table) {
+        commands.change(move |table: &mut TurnTable| table.0 = turns);
+    }
+    if let Some(glides) = choice(ui, &texts.say("set-glide"), &on_off("set-glide", texts), settings.glides) {
+        commands.change(move |inertia: &mut CameraInertia| inertia.0 = glides);
+    }
+}
+
+/// Hints, size of the text, keys and aids.
+fn help(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+    if let Some(hints) = choice(ui, &texts.say("set-hints"), &on_off("set-hints", texts), settings.hints) {
+        commands.change(move |shown: &mut Hints| shown.0 = hints);
+    }
+    let sizes = TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), size));
+    if let Some(size) = choice(ui, &texts.say("set-text-size"), &sizes, settings.text_size) {
+        commands.change(move |panels: &mut Panels| panels.text_size = size);
+    }
+    ui.add_space(10.0);
+    if ui.button(texts.say("keys")).clicked() {
+        commands.toggle(Overlay::Keys);
+    }
+    if let Some(aids) = choice(ui, &texts.say("set-help"), &on_off("set-help", texts), settings.aids) {
+        commands.change(move |allowed: &mut AidsAllowed| allowed.0 = aids);
+    }
+}
+
+/// The two answers to whether something is on, by the messages `id-on` and `id-off`.
+fn on_off(id: &str, texts: &Texts) -> [(String, bool); 2] {
+    [(texts.say(&format!("{id}-on")), true), (texts.say(&format!("{id}-off")), false)]
+}
+
+fn speed_name(speed: AnimationSpeed) -> &'static str {
+    match speed {
         AnimationSpeed::Off => "set-pace-off",
         AnimationSpeed::Slow => "set-pace-slow",
         AnimationSpeed::Normal => "set-pace-normal",
@@ -100,36 +142,45 @@ fn pace_name(pace: AnimationSpeed) -> &'static str {
     }
 }
 
-/// A question with its answers side by side; the answer that is newly chosen.
-pub(crate) fn choice<T: Copy + PartialEq>(
-    ui: &mut egui::Ui,
-    question: &str,
-    answers: &[(String, T)],
-    chosen: T,
-) -> Option<T> {
-    let mut requested = None;
-    ui.add_space(6.0);
-    ui.label(RichText::new(question).color(theme::PAPER_DIM));
-    ui.horizontal_wrapped(|ui| {
-        for (said, value) in answers {
-            if self::answer(ui, said, *value == chosen).clicked() {
-                requested = Some(*value);
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use super::*;
+    use crate::app::ui::overlays::Overlays;
+    use crate::app::ui::testing::{Shown, WINDOWS, world};
+
+    #[test]
+    fn settings_are_whole_in_every_window_and_changed_by_a_click() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let settings = Settings {
+                    lang,
+                    quality: Quality::Low,
+                    speed: AnimationSpeed::Normal,
+                    turns_table: false,
+                    glides: true,
+                    hints: true,
+                    text_size: 100,
+                    aids: true,
+                };
+                let mut world = world();
+                world.init_resource::<Panels>();
+                world.init_resource::<PictureQuality>();
+                world.init_resource::<AskedQuality>();
+                world.resource_mut::<Overlays>().toggle(Overlay::Settings);
+                let mut shown =
+                    Shown::new(size, world, |ui, _, commands| show(ui.ctx(), settings, texts, commands));
+                shown.assert_nothing_is_cut_off("settings");
+                shown.click("130\u{a0}%");
+                assert_eq!(shown.resource::<Panels>().text_size, 130, "{size:?}");
+                shown.click(&texts.say("set-quality-high"));
+                assert_eq!(shown.resource::<PictureQuality>().0, Quality::High);
+                assert_eq!(shown.resource::<AskedQuality>().0, Some(Quality::High));
+                shown.click(&texts.say("keys"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Keys));
+                shown.click(&texts.say("close"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Settings), "{size:?}");
             }
         }
-    });
-    requested
-}
-
-/// An answer to a question: a button that shows whether it is the one that is chosen.
-pub(crate) fn answer(ui: &mut egui::Ui, said: &str, is_chosen: bool) -> egui::Response {
-    let ink = if is_chosen { theme::INK } else { theme::PAPER };
-    let fill = if is_chosen { theme::ACCENT } else { theme::SLATE_LIGHT };
-    let button = egui::Button::new(RichText::new(said).color(ink)).fill(fill).selected(is_chosen);
-    let response = ui.add(button);
-    if response.has_focus() {
-        // The usual frame would not be seen on the chosen one.
-        let stroke = egui::Stroke::new(2.0, theme::PAPER);
-        ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
-    response
 }

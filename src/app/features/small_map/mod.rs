@@ -6,7 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::games::TableGame;
 use crate::app::session::MatchSystems;
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::aids::{Aids, MAP};
 use crate::app::table::camera::TableCamera;
 use crate::app::table::on_table::{OnTable, on_table};
 use crate::app::table::small_map::SmallMap;
@@ -39,7 +39,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
 }
 
 fn is_on(aids: Res<Aids>) -> bool {
-    aids.has(Aid::Map)
+    aids.has(MAP)
 }
 
 /// Makes the map anew when the table changes.

@@ -2,12 +2,13 @@
 
 use bevy::prelude::*;
 
+use crate::app::games::caminos::aids::THROUGH;
 use crate::app::session::MatchSystems;
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::aids::{APART, Aids};
 use crate::app::table::hand::GhostOf;
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::Pointed;
-use crate::app::table::motion::AnimationSpeed;
+use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::paint::Paint;
 use crate::app::table::pieces::PieceOf;
@@ -61,17 +62,17 @@ pub(crate) fn plugin(app: &mut App) {
 fn lift(
     on_table: OnTable<Caminos>,
     aids: Res<Aids>,
-    pace: Res<AnimationSpeed>,
+    pace: Res<MotionSpeed>,
     time: Res<Time>,
     mut lifted: ResMut<Lifted>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let goal = if aids.has(Aid::Apart) { 1.0 } else { 0.0 };
+    let goal = if aids.has(APART) { 1.0 } else { 0.0 };
     if lifted.0 == goal || on_table.view().is_none() {
         return;
     }
     redraw.request();
-    let step = if *pace == AnimationSpeed::Off { 1.0 } else { time.delta_secs().min(0.1) / SECONDS };
+    let step = if pace.is_off() { 1.0 } else { time.delta_secs().min(0.1) / SECONDS };
     lifted.0 += (goal - lifted.0).clamp(-step, step);
 }
 
@@ -145,10 +146,10 @@ fn see_through(
         *last = None;
         return;
     };
-    if !aids.has(Aid::Through) && last.is_none() {
+    if !aids.has(THROUGH) && last.is_none() {
         return;
     }
-    let now = if aids.has(Aid::Through) { cut(&view, &pointed, lifted.0) } else { None };
+    let now = if aids.has(THROUGH) { cut(&view, &pointed, lifted.0) } else { None };
     let has_moved = pieces.iter().any(|(piece, _)| piece.is_changed());
     if now == *last && !has_moved && new.is_empty() {
         return;

@@ -1,6 +1,7 @@
 //! Caminos on the table: boards of pale stone, pieces of stained wood in the trays of their seats, taken into the hand,
 //! turned, and set down on stacks.
 
+pub mod aids;
 mod board;
 mod editor;
 mod layers;
@@ -11,7 +12,7 @@ mod signs;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::aids::{APART, Aid, Aids, MAP, REACH};
 use crate::app::table::hand::{Preview, Quarter, TableAxis};
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::{self, Marker, MarkerKind};
@@ -102,7 +103,7 @@ impl TableGame for Caminos {
     type Draft = editor::Draft;
 
     const HIDES_ITS_RIM: bool = true;
-    const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Paths, Aid::Apart, Aid::Through, Aid::Map];
+    const AIDS: &'static [Aid] = &[REACH, aids::PATHS, APART, aids::THROUGH, MAP];
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let placed = view.pieces().iter().map(|piece| {

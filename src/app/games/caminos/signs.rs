@@ -3,7 +3,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::games::caminos::aids::PATHS;
+use crate::app::table::aids::Aids;
 use crate::app::table::badges::Badge;
 use crate::app::table::marks::{Marker, MarkerKind};
 use crate::rules::caminos::connection::{are_joined, groups, missing, winning_path};
@@ -39,7 +40,7 @@ pub fn figures(view: &Position, aids: Aids) -> Vec<Marker> {
             };
             marks.push(one(MarkerKind::Count(number), at));
         }
-    } else if aids.has(Aid::Paths) {
+    } else if aids.has(PATHS) {
         for colour in Colour::OF_SEATS {
             for group in groups(view, colour) {
                 for cell in group.cells.iter() {

@@ -1,6 +1,7 @@
 //! Chromino on the table: tiles of three coloured squares on a cloth that goes on for ever, hands on wooden racks, and a
 //! bag that slackens as it empties.
 
+pub mod aids;
 mod editor;
 mod furniture;
 mod layout;
@@ -10,7 +11,7 @@ mod tiles;
 use bevy::prelude::*;
 
 use crate::app::games::TableGame;
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::aids::{Aid, Aids, REACH};
 use crate::app::table::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::app::table::look::Visuals;
 use crate::app::table::marks::Marker;
@@ -77,7 +78,7 @@ impl TableGame for Chromino {
     type Held = Held;
     type Draft = Sketch;
 
-    const AIDS: &'static [Aid] = &[Aid::Reach, Aid::Places];
+    const AIDS: &'static [Aid] = &[REACH, aids::PLACES];
     const TURNINGS: &'static [Turning] = &[Turning::Round];
     const IS_ENDLESS: bool = true;
 

@@ -3,7 +3,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::aids::{Aid, Aids};
+use crate::app::games::chromino::aids::PLACES;
+use crate::app::table::aids::Aids;
 use crate::app::table::hand::Preview;
 use crate::app::table::marks::{Marker, MarkerKind};
 use crate::app::table::rack::{At, Rack};
@@ -102,7 +103,7 @@ pub fn figures(view: &View, aids: Aids) -> Vec<Marker> {
             marks.push(Marker::between(MarkerKind::Open, at + way * 0.58, at + way * 0.92));
         }
     }
-    if aids.has(Aid::Places) && !view.outcome().is_over() {
+    if aids.has(PLACES) && !view.outcome().is_over() {
         let mut fit = TileSet::EMPTY;
         for mv in Chromino::view_moves(view) {
             let Move::Place(placement) = mv else { continue };

@@ -1,0 +1,134 @@
+//! Menu of a match, and of a position that is set up.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui;
+
+use crate::app::session::Puzzle;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlay;
+use crate::app::ui::screens::{Screen, Stage};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::BeginRequest;
+use crate::app::ui::widgets::{buttons, modal};
+use crate::text::Texts;
+
+/// Table that the menu is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Of {
+    Match,
+    Problem,
+    Editor,
+}
+
+/// Entry of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Entry {
+    GoOn,
+    Open(Overlay),
+    EditPosition,
+    ToStart,
+}
+
+/// Entries with their messages.
+const ENTRIES: [(&str, Entry); 10] = [
+    ("go-on", Entry::GoOn),
+    ("rules", Entry::Open(Overlay::Rules)),
+    ("help", Entry::Open(Overlay::Help)),
+    ("players", Entry::Open(Overlay::Players)),
+    ("saves", Entry::Open(Overlay::Saves)),
+    ("record", Entry::Open(Overlay::Record)),
+    ("editor-this", Entry::EditPosition),
+    ("settings", Entry::Open(Overlay::Settings)),
+    ("new-game", Entry::Open(Overlay::NewGame)),
+    ("to-menu", Entry::ToStart),
+];
+
+impl Entry {
+    /// Whether a menu has the entry.
+    fn is_in(self, of: Of) -> bool {
+        match (of, self) {
+            (Of::Match, _) => true,
+            (Of::Problem, entry) => entry != Entry::EditPosition,
+            (Of::Editor, Entry::Open(overlay)) => {
+                matches!(overlay, Overlay::Rules | Overlay::Help | Overlay::Settings)
+            }
+            (Of::Editor, entry) => entry != Entry::EditPosition,
+        }
+    }
+}
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    stage: Option<Res<State<Stage>>>,
+    problems: Query<(), With<Puzzle>>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let of = match stage.as_deref().map(State::get) {
+        Some(Stage::Editing) => Of::Editor,
+        _ if problems.is_empty() => Of::Match,
+        _ => Of::Problem,
+    };
+    show(contexts.ctx_mut()?, of, language.texts(), &mut commands);
+    Ok(())
+}
+
+fn show(ctx: &egui::Context, of: Of, texts: &Texts, commands: &mut Commands) {
+    let entries = ENTRIES.into_iter().filter(|(_, entry)| entry.is_in(of));
+    let entries: Vec<(String, Entry)> = entries.map(|(id, entry)| (texts.say(id), entry)).collect();
+    let (clicked, outside) = modal(ctx, &texts.say("pause"), |ui| buttons(ui, &entries));
+    match clicked.or(outside.then_some(Entry::GoOn)) {
+        Some(Entry::GoOn) => commands.close_overlay(),
+        Some(Entry::Open(overlay)) => commands.toggle(overlay),
+        Some(Entry::EditPosition) => commands.send(BeginRequest::Edit { of_match: true }),
+        Some(Entry::ToStart) => commands.go(Screen::Menu),
+        None => {}
+    }
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use egui_kittest::kittest::Queryable;
+
+    use super::*;
+    use crate::app::ui::overlays::Overlays;
+    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn the_menu_is_whole_in_every_window_and_closes() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let mut world = world();
+                world.resource_mut::<Overlays>().toggle(Overlay::Menu);
+                let mut shown =
+                    Shown::new(size, world, |ui, _, commands| show(ui.ctx(), Of::Match, texts, commands));
+                shown.assert_nothing_is_cut_off("menu");
+                shown.click(&texts.say("go-on"));
+                assert_eq!(shown.resource::<Overlays>().top(), None);
+            }
+        }
+    }
+
+    #[test]
+    fn the_position_of_a_match_is_set_up_and_that_of_a_problem_is_not() {
+        let texts = Lang::En.texts();
+        let mut world = world();
+        world.init_resource::<Messages<BeginRequest>>();
+        let mut shown =
+            Shown::new(WINDOWS[0], world, |ui, _, commands| show(ui.ctx(), Of::Match, texts, commands));
+        shown.click(&texts.say("editor-this"));
+        let begun = shown.messages::<BeginRequest>();
+        assert!(matches!(begun[..], [BeginRequest::Edit { of_match: true }]), "{begun:?}");
+        for of in [Of::Problem, Of::Editor] {
+            let shown = Shown::new(WINDOWS[0], self::world(), |ui, _, commands| {
+                show(ui.ctx(), of, texts, commands);
+            });
+            assert!(shown.harness.query_by_label(&texts.say("editor-this")).is_none(), "{of:?}");
+            let has_players = shown.harness.query_by_label(&texts.say("players")).is_some();
+            assert_eq!(has_players, of == Of::Problem);
+        }
+    }
+}

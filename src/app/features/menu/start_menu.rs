@@ -1,0 +1,228 @@
+//! Start menu: the games, each with a picture of its table.
+
+use std::collections::HashMap;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, Vec2, vec2};
+use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
+
+use crate::app::ui::draw;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlay;
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
+use crate::app::ui::theme;
+use crate::rules::catalogue;
+use crate::text::Texts;
+
+/// Size of a game's card in points: its picture, and two lines below it.
+const CARD: Vec2 = vec2(272.0, 246.0);
+/// Size of the picture on it.
+const PICTURE: Vec2 = vec2(CARD.x, 170.0);
+/// Distance between cards.
+const GAP: f32 = 14.0;
+/// Distance of the menu from the window's edge.
+const EDGE: f32 = 16.0;
+/// Margin inside the menu.
+const MARGIN: f32 = 20.0;
+
+/// Pictures of the games with a table, by their names, as PNG files.
+#[derive(Resource, Clone, Copy, Default)]
+pub struct GamePictures(pub &'static [(&'static str, &'static [u8])]);
+
+/// The same as textures.
+#[derive(Resource, Default)]
+pub(super) struct Pictures(HashMap<&'static str, egui::TextureId>);
+
+/// Makes textures of the pictures.
+pub(super) fn load_pictures(
+    mut commands: Commands,
+    files: Res<GamePictures>,
+    mut images: ResMut<Assets<Image>>,
+    mut textures: ResMut<EguiUserTextures>,
+) {
+    let pictures = files.0.iter().filter_map(|(game, file)| {
+        let image = Image::from_buffer(
+            file,
+            ImageType::Extension("png"),
+            CompressedImageFormats::NONE,
+            true,
+            ImageSampler::linear(),
+            RenderAssetUsages::RENDER_WORLD,
+        )
+        .ok()?;
+        Some((*game, textures.add_image(EguiTextureHandle::Strong(images.add(image)))))
+    });
+    let pictures = Pictures(pictures.collect());
+    commands.insert_resource(pictures);
+}
+
+pub(super) fn draw(
+    mut contexts: EguiContexts,
+    pictures: Res<Pictures>,
+    last: Res<LastMatch>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let root = draw::root(contexts.ctx_mut()?, "menu-root");
+    show(&root, &pictures, last.0.as_deref(), language.texts(), &mut commands);
+    Ok(())
+}
+
+/// Shows the menu in the middle of the window; `last` is the match that can be continued.
+fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts, commands: &mut Commands) {
+    let room = root.max_rect().size() - Vec2::splat(2.0 * (EDGE + MARGIN));
+    let columns = (((room.x + GAP) / (CARD.x + GAP)) as usize).clamp(1, 3);
+    let width = columns as f32 * (CARD.x + GAP) - GAP;
+    egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(root.ctx(), |ui| {
+        egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(MARGIN).show(ui, |ui| {
+            ui.set_width(width);
+            ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
+                ui.vertical_centered(|ui| {
+                    ui.label(RichText::new("Camaïeu").size(40.0).color(theme::ACCENT));
+                    ui.label(RichText::new(texts.say("menu-tagline")).color(theme::PAPER_DIM));
+                });
+                ui.add_space(10.0);
+                if let Some(last) = last {
+                    if go_on(ui, last, texts) {
+                        commands.send(ContinueLast);
+                    }
+                    ui.add_space(10.0);
+                }
+                ui.spacing_mut().item_spacing = Vec2::splat(GAP);
+                let mut games = catalogue::NAMES.iter().enumerate().peekable();
+                while games.peek().is_some() {
+                    ui.horizontal_top(|ui| {
+                        for (index, game) in games.by_ref().take(columns) {
+                            if card(ui, index, game, pictures, texts) {
+                                commands.send(ChooseGame(game));
+                            }
+                        }
+                        if games.peek().is_none() {
+                            more(ui, texts, commands);
+                        }
+                    });
+                }
+            });
+        });
+    });
+}
+
+/// Button that continues the last match; it has the keyboard when nothing else has.
+fn go_on(ui: &mut egui::Ui, last: &str, texts: &Texts) -> bool {
+    let said = texts.say_with("menu-go-on", &[("match", &last)]);
+    let button = egui::Button::new(said).stroke(Stroke::new(1.5, theme::ACCENT)).truncate();
+    let button = ui.add_sized([ui.available_width(), 42.0], button);
+    if ui.memory(|memory| memory.focused().is_none()) {
+        button.request_focus();
+    }
+    button.clicked()
+}
+
+/// Entries that are no game: saved matches, settings, keys, the other language, the end.
+fn more(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 10.0;
+        let mut is_clicked = |id: &str| {
+            let button = egui::Button::new(texts.say(id));
+            ui.add_sized([CARD.x.min(ui.available_width()), 38.0], button).clicked()
+        };
+        for (id, overlay) in [
+            ("saves", Overlay::Saves),
+            ("record-read-in", Overlay::Record),
+            ("settings", Overlay::Settings),
+            ("help", Overlay::Help),
+        ] {
+            if is_clicked(id) {
+                commands.toggle(overlay);
+            }
+        }
+        if is_clicked("other-language") {
+            let other = texts.lang().other();
+            commands.change(move |language: &mut Language| language.0 = other);
+        }
+        if is_clicked("quit") {
+            commands.send(AppExit::Success);
+        }
+    });
+}
+
+/// Card of a game: its table, its name and a line about it; whether it is clicked. A game that is to come says so.
+fn card(ui: &mut egui::Ui, index: usize, game: &'static str, pictures: &Pictures, texts: &Texts) -> bool {
+    let picture = pictures.0.get(game);
+    let name = texts.say(&format!("menu-{game}"));
+    let what =
+        if picture.is_some() { texts.say(&format!("menu-{game}-what")) } else { texts.say("menu-to-come") };
+    // A game that cannot be played yet is a label, and no button.
+    let sense = if picture.is_some() { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(CARD, sense);
+    response.widget_info(|| {
+        let kind = if picture.is_some() { egui::WidgetType::Button } else { egui::WidgetType::Label };
+        egui::WidgetInfo::labeled(kind, picture.is_some(), format!("{name}. {what}"))
+    });
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let lit = picture.is_some() && (response.hovered() || response.has_focus());
+    let painter = ui.painter();
+    let fill = if lit { theme::SLATE_LIT } else { theme::SLATE_LIGHT };
+    painter.rect_filled(rect, 10.0, fill);
+    let frame = Rect::from_min_size(rect.min, PICTURE);
+    match picture {
+        Some(picture) => {
+            let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+            let round = egui::CornerRadius { nw: 10, ne: 10, sw: 0, se: 0 };
+            painter.add(
+                egui::epaint::RectShape::filled(frame, round, egui::Color32::WHITE)
+                    .with_texture(*picture, whole),
+            );
+        }
+        None => {
+            let font = FontId::proportional(64.0);
+            let initial: String = name.chars().filter(|sign| sign.is_uppercase()).collect();
+            painter.text(frame.center(), Align2::CENTER_CENTER, initial, font, theme::SLATE_LIT);
+        }
+    }
+    let ink = if picture.is_some() { theme::PAPER } else { theme::PAPER_DIM };
+    let left = rect.min + vec2(14.0, PICTURE.y + 8.0);
+    painter.text(left, Align2::LEFT_TOP, &name, FontId::proportional(20.0), ink);
+    let text = painter.layout(what, FontId::proportional(14.0), theme::PAPER_DIM, CARD.x - 28.0);
+    painter.galley(left + vec2(0.0, 27.0), text, theme::PAPER_DIM);
+    if lit {
+        painter.rect_stroke(rect, 10.0, Stroke::new(2.0, theme::ACCENT), egui::StrokeKind::Inside);
+    }
+    if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
+    response.clicked()
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use super::*;
+    use crate::app::ui::overlays::Overlays;
+    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn the_last_match_is_continued_and_overlays_are_opened() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            let mut world = world();
+            world.init_resource::<Messages<ContinueLast>>();
+            world.insert_resource(Language(lang));
+            let mut shown = Shown::new(WINDOWS[0], world, |ui, _, commands| {
+                show(ui, &Pictures::default(), Some("Camelot"), texts, commands);
+            });
+            shown.assert_nothing_is_cut_off("start menu");
+            shown.click(&texts.say_with("menu-go-on", &[("match", &"Camelot")]));
+            assert_eq!(shown.messages::<ContinueLast>(), [ContinueLast]);
+            shown.click(&texts.say("saves"));
+            assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Saves));
+            shown.click(&texts.say("other-language"));
+            assert_eq!(shown.resource::<Language>().0, lang.other());
+        }
+    }
+}

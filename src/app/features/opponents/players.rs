@@ -1,0 +1,94 @@
+//! Window of the players, where seats are given to persons and computers during a match.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::features::opponents::{EngineReport, EngineRequest, SeatRow};
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::seats::{ThinkingTime, how_long, who_plays};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::widgets::{close_button, modal};
+use crate::text::Texts;
+
+/// The window.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Players)),
+    );
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    report: Res<EngineReport>,
+    thinking_time: Res<ThinkingTime>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    show(contexts.ctx_mut()?, &report.seats, thinking_time.0, language.texts(), &mut commands);
+    Ok(())
+}
+
+/// Shows the seats, and the time that a computer thinks.
+fn show(
+    ctx: &egui::Context,
+    seats: &[SeatRow],
+    thinking_time: Duration,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let (close, outside) = modal(ctx, &texts.say("players"), |ui| {
+        let named = seats.iter().map(|row| (row.seat, row.name.as_str(), &row.sitter));
+        for (seat, player) in who_plays(ui, named, false, texts) {
+            commands.send(EngineRequest::Seat(seat, player.controller));
+        }
+        if let Some(time) = how_long(ui, thinking_time, texts) {
+            commands.change(move |thinking: &mut ThinkingTime| thinking.0 = time);
+        }
+        ui.add_space(14.0);
+        close_button(ui, texts)
+    });
+    if close || outside {
+        commands.close_overlay();
+    }
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use super::*;
+    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::play::{Controller, Player};
+    use crate::rules::game::Seat;
+    use crate::text::Lang;
+
+    #[test]
+    fn players_are_whole_in_every_window_and_changed_by_a_click() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            let seats = [
+                (Seat::FIRST, Player { name: "Ada".into(), ..Player::default() }),
+                (Seat::SECOND, Controller::Level(7).into()),
+            ]
+            .map(|(seat, sitter)| SeatRow { seat, name: texts.seat("camelot", seat), sitter });
+            for size in WINDOWS {
+                let mut world = world();
+                world.init_resource::<ThinkingTime>();
+                world.init_resource::<Messages<EngineRequest>>();
+                let mut shown = Shown::new(size, world, |ui, world, commands| {
+                    show(ui.ctx(), &seats, world.resource::<ThinkingTime>().0, texts, commands);
+                });
+                shown.assert_nothing_is_cut_off("players");
+                shown.click("−");
+                let weaker = EngineRequest::Seat(Seat::SECOND, Controller::Level(6));
+                assert_eq!(shown.messages::<EngineRequest>(), [weaker]);
+                shown.click(&texts.say_with("seconds", &[("count", &5)]));
+                assert_eq!(shown.resource::<ThinkingTime>().0, Duration::from_secs(5));
+            }
+        }
+    }
+}

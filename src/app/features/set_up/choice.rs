@@ -1,0 +1,166 @@
+//! Choices of the set-up screen.
+
+use bevy::prelude::*;
+
+use crate::app::ui::preferences::Preferences;
+use crate::app::ui::screens::ChosenGame;
+use crate::play::{Player, Timing};
+use crate::rules::catalogue::{self, Visitor};
+use crate::rules::game::{Game, Seat};
+use crate::rules::rng::Rng;
+use crate::rules::setup::Setup;
+use crate::store::Choices;
+
+/// Choices for a match.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SetupChoice {
+    /// The options of the game.
+    pub setup: Option<Setup>,
+    /// Players of the seats, the first one first; persons play those that are not named.
+    pub seats: Vec<Player>,
+    /// The clocks; `None` for none.
+    pub timing: Option<Timing>,
+    /// Whether the players change seats for the next game.
+    pub swap: bool,
+    /// Whether the seats are drawn by lot.
+    pub lot: bool,
+}
+
+impl SetupChoice {
+    /// The last choices for a game.
+    pub(super) fn remembered(game: &str, preferences: &Preferences) -> SetupChoice {
+        let Some(choices) = preferences.choices(game) else { return SetupChoice::of(game) };
+        SetupChoice {
+            setup: setup_of(game, choices),
+            seats: choices.sitters.clone(),
+            timing: choices.timing,
+            swap: choices.swap,
+            lot: false,
+        }
+    }
+
+    /// The default choices for a game.
+    pub(super) fn of(game: &str) -> SetupChoice {
+        SetupChoice { setup: default_setup(game), ..default() }
+    }
+
+    /// What is stored of them for the next time.
+    pub(super) fn to_keep(&self, setup: &Setup) -> Choices {
+        let setup = setup.pairs().map(|(option, value)| (option.to_owned(), value.to_owned()));
+        Choices { setup: setup.collect(), sitters: self.seats.clone(), swap: self.swap, timing: self.timing }
+    }
+
+    /// Order in which people take the seats of the next match: as they are, or drawn by lot, every order being equally
+    /// likely.
+    pub(super) fn order(&self, count: usize, seed: u64) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
+        if self.lot {
+            Rng::new(seed).shuffle(&mut order);
+        }
+        order
+    }
+
+    /// Seats people in this order.
+    pub(super) fn seated(&mut self, order: &[usize]) -> Vec<Player> {
+        self.seats.resize(order.len(), Player::default());
+        self.seats = order.iter().map(|&index| self.seats[index].clone()).collect();
+        self.seats.clone()
+    }
+
+    /// Moves everybody up a seat, so that another player begins.
+    pub(super) fn change_seats(&mut self, count: usize) {
+        self.seats.resize(count.max(1), Player::default());
+        self.seats.rotate_right(1);
+    }
+
+    /// Gives a seat to a player.
+    pub(super) fn give(&mut self, seat: Seat, player: Player) {
+        if self.seats.len() <= seat.index() {
+            self.seats.resize(seat.index() + 1, Player::default());
+        }
+        self.seats[seat.index()] = player;
+    }
+
+    /// Sets an option of the game.
+    pub(super) fn set(&mut self, option: &str, value: &str) {
+        if let Some(setup) = &mut self.setup {
+            // The panel offers only values that there are.
+            let _ = setup.choose(option, value);
+        }
+    }
+}
+
+/// Seats of the match that is set up.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct SetupSeats(pub Vec<Seat>);
+
+/// Counts the seats anew when the game or its options have changed.
+pub(super) fn count_seats(
+    game: Res<ChosenGame>,
+    choice: Res<SetupChoice>,
+    mut counted: Local<Option<(&'static str, Vec<(String, String)>)>>,
+    mut places: ResMut<SetupSeats>,
+) {
+    let (Some(game), Some(setup)) = (game.0, &choice.setup) else { return };
+    let options = setup.pairs().map(|(option, value)| (option.to_owned(), value.to_owned())).collect();
+    let now = Some((game, options));
+    if *counted != now {
+        places.0 = seats(game, setup);
+        *counted = now;
+    }
+}
+
+/// Seats of a game with this set-up.
+pub(super) fn seats(game: &str, setup: &Setup) -> Vec<Seat> {
+    struct Count<'a>(&'a Setup);
+    impl Visitor for Count<'_> {
+        type Output = u8;
+
+        fn visit<G: Game>(self) -> u8 {
+            G::seats(&G::start(self.0, 1))
+        }
+    }
+    let count = catalogue::visit(game, Count(setup)).unwrap_or(0);
+    (1..=count).filter_map(Seat::new).collect()
+}
+
+/// Set-up of a game by stored choices.
+fn setup_of(game: &str, choices: &Choices) -> Option<Setup> {
+    struct Chosen<'a>(&'a Choices);
+    impl Visitor for Chosen<'_> {
+        type Output = Setup;
+
+        fn visit<G: Game>(self) -> Setup {
+            self.0.setup(G::OPTIONS)
+        }
+    }
+    catalogue::visit(game, Chosen(choices))
+}
+
+/// Default set-up of a game.
+fn default_setup(game: &str) -> Option<Setup> {
+    struct Default;
+    impl Visitor for Default {
+        type Output = Setup;
+
+        fn visit<G: Game>(self) -> Setup {
+            Setup::default_of(G::OPTIONS)
+        }
+    }
+    catalogue::visit(game, Default)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn the_lot_draws_every_order_of_seats() {
+        let choice = SetupChoice { lot: true, ..SetupChoice::default() };
+        let orders: BTreeSet<Vec<usize>> = (0..200).map(|seed| choice.order(3, seed)).collect();
+        assert_eq!(orders.len(), 6);
+        assert_eq!(SetupChoice::default().order(3, 7), [0, 1, 2]);
+    }
+}

@@ -1,0 +1,45 @@
+//! Style and size of the panels, and the redraws that egui asks for.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::panels::Panels;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::theme;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(First, fit).add_systems(
+        EguiPrimaryContextPass,
+        (dress.in_set(DrawSystems::Begin), follow_repaints.after(DrawSystems::All)),
+    );
+}
+
+/// Fits the panels to the window's size.
+fn fit(window: Single<&Window, With<PrimaryWindow>>, mut panels: ResMut<Panels>) {
+    let mut fitted = *panels;
+    fitted.fit(window.size());
+    panels.set_if_neq(fitted);
+}
+
+/// Gives egui its style once, and its size whenever that changes.
+fn dress(mut contexts: EguiContexts, panels: Res<Panels>, mut is_dressed: Local<bool>) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    if !*is_dressed {
+        theme::dress_egui(ctx);
+        *is_dressed = true;
+    }
+    if ctx.zoom_factor() != panels.zoom {
+        ctx.set_zoom_factor(panels.zoom);
+    }
+    Ok(())
+}
+
+/// Draws another frame where egui asks for one.
+fn follow_repaints(mut contexts: EguiContexts, mut redraw: ResMut<Redraw>) -> Result {
+    if contexts.ctx_mut()?.has_requested_repaint() {
+        redraw.request();
+    }
+    Ok(())
+}

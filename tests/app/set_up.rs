@@ -1,0 +1,91 @@
+//! The set-up: a game is chosen, its seats are given away, and matches begin with that.
+
+use bevy::prelude::*;
+use camaieu::app::features::set_up::{SetupChoice, SetupSeats};
+use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
+use camaieu::app::ui::preferences::Preferences;
+use camaieu::app::ui::screens::Screen;
+use camaieu::app::ui::start::{BeginRequest, ChooseGame, SoFar};
+use camaieu::play::{Controller, Player};
+use camaieu::rules::caminos::Caminos;
+use camaieu::rules::game::Seat;
+
+use crate::empty;
+
+fn send(app: &mut App, message: impl Message) {
+    app.world_mut().write_message(message);
+    app.update();
+    app.update();
+}
+
+fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+/// The names of the players, the first seat first.
+fn names(app: &mut App) -> Vec<String> {
+    let mut seats = app.world_mut().query::<(&SeatAt, &SeatPlayer)>();
+    let mut seats: Vec<(Seat, String)> =
+        seats.iter(app.world()).map(|(at, player)| (at.0, player.0.name.clone())).collect();
+    seats.sort();
+    seats.into_iter().map(|(_, name)| name).collect()
+}
+
+#[test]
+fn a_game_is_chosen_and_its_seats_are_counted_when_an_option_changes_them() {
+    let mut app = empty();
+    send(&mut app, ChooseGame("chromino"));
+    assert_eq!(screen(&app), Screen::Setup);
+    let seats = |app: &App| app.world().resource::<SetupSeats>().0.len();
+    let before = seats(&app);
+    assert!(before > 0);
+    let mut choice = app.world_mut().resource_mut::<SetupChoice>();
+    let setup = choice.setup.as_mut().expect("a set-up");
+    let other = if before == 4 { "3" } else { "4" };
+    setup.choose("players", other).expect("an option");
+    app.update();
+    assert_eq!(seats(&app).to_string(), other);
+}
+
+#[test]
+fn a_match_begins_with_the_choices_and_another_with_the_seats_changed() {
+    let mut app = empty();
+    send(&mut app, ChooseGame("caminos"));
+    let named = |name: &str| Player { name: name.to_owned(), ..Player::default() };
+    let mut choice = app.world_mut().resource_mut::<SetupChoice>();
+    choice.seats = vec![named("Ada"), named("Ben")];
+    choice.swap = true;
+    send(&mut app, BeginRequest::New);
+    assert_eq!(screen(&app), Screen::Match);
+    assert_eq!(names(&mut app), ["Ada", "Ben"], "the first match begins as it is set up");
+    assert!(app.world().resource::<Preferences>().choices("caminos").is_some_and(|kept| kept.swap));
+    assert!(app.world().resource::<SoFar>().0.is_some());
+    send(&mut app, BeginRequest::Again);
+    assert_eq!(names(&mut app), ["Ben", "Ada"]);
+    let mut matches = app.world_mut().query::<&SessionOf<Caminos>>();
+    assert_eq!(matches.iter(app.world()).count(), 1);
+}
+
+#[test]
+fn a_problem_leaves_the_chosen_seats_as_they_are() {
+    let mut app = empty();
+    send(&mut app, ChooseGame("chromino"));
+    let seats: Vec<Player> = vec![Player::default(), Controller::Level(3).into()];
+    app.world_mut().resource_mut::<SetupChoice>().seats = seats.clone();
+    send(&mut app, BeginRequest::Problem(1));
+    assert_eq!(screen(&app), Screen::Match);
+    assert_eq!(app.world().resource::<SetupChoice>().seats, seats);
+}
+
+#[test]
+fn the_choices_of_the_last_time_are_remembered() {
+    let mut app = empty();
+    send(&mut app, ChooseGame("camelot"));
+    app.world_mut().resource_mut::<SetupChoice>().seats =
+        vec![Player::default(), Controller::Level(3).into()];
+    send(&mut app, BeginRequest::New);
+    send(&mut app, ChooseGame("chameleon"));
+    assert_eq!(app.world().resource::<SetupChoice>().seats, []);
+    send(&mut app, ChooseGame("camelot"));
+    assert_eq!(app.world().resource::<SetupChoice>().seats[1].controller, Controller::Level(3));
+}
