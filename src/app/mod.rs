@@ -35,6 +35,7 @@ pub fn core_plugin(app: &mut App) {
             table::camera::core_plugin,
             table::motion::plugin,
             table::hand::plugin,
+            table::on_table::plugin,
             games::plugin,
         ))
         .add_plugins((
@@ -42,6 +43,7 @@ pub fn core_plugin(app: &mut App) {
             features::clocks::plugin,
             features::saves::plugin,
             ui::toast::plugin,
+            table::picture::core_plugin,
             features::saves::thumbnails::core_plugin,
             features::settings::plugin,
             features::set_up::plugin,

@@ -7,12 +7,12 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::features::series::SoFar;
 use camaieu::app::features::small_map::MapShown;
-use camaieu::app::games::TableGame;
 use camaieu::app::games::caminos::aids::PATHS;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
 use camaieu::app::table::aids::{APART, Aid, Aids, REACH};
+use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
@@ -361,7 +361,9 @@ fn signs_go_up_with_the_layers() {
     toggle(&mut app, APART);
     let lifted = marks(&mut app, MarkerKind::Last);
     for mark in &flat {
-        assert!(lifted.iter().any(|other| other.at == Caminos::apart(mark.at) && other.at.y > mark.at.y));
+        assert!(
+            lifted.iter().any(|other| other.at == Caminos::lift_apart(mark.at) && other.at.y > mark.at.y)
+        );
     }
 }
 

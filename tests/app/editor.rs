@@ -2,13 +2,16 @@
 
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
-use camaieu::app::features::editor::{Draft, DraftOf, EditPosition, EditRequest, EditorModel, Value};
+use camaieu::app::features::editor::{
+    Draft, DraftOf, EditPosition, EditRequest, EditableGame, EditorModel, Value,
+};
 use camaieu::app::features::opponents::Analysing;
 use camaieu::app::features::over_table::model::OverTable;
-use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
+use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
 use camaieu::app::table::choosing::TableInput;
+use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::hand::{HandRequest, Turning};
 use camaieu::app::table::marks::Pointed;
 use camaieu::app::table::motion::SkipMotion;
@@ -32,7 +35,7 @@ fn setup_of<G: Game>() -> Setup {
     Setup::default_of(G::OPTIONS)
 }
 
-fn open<G: TableGame>(app: &mut App, of_match: bool) {
+fn open<G: EditableGame>(app: &mut App, of_match: bool) {
     app.world_mut().write_message(EditPosition { game: G::NAME, setup: setup_of::<G>(), seed: 1, of_match });
     // One frame for the draft, one for the screen that it asks for.
     app.update();
@@ -40,7 +43,7 @@ fn open<G: TableGame>(app: &mut App, of_match: bool) {
 }
 
 /// The program with the start position of a game to be changed.
-fn editor<G: TableGame>() -> App {
+fn editor<G: EditableGame>() -> App {
     let mut app = empty();
     open::<G>(&mut app, false);
     app
@@ -57,17 +60,17 @@ fn hold(app: &mut App, index: usize) {
     app.update();
 }
 
-fn point<G: TableGame>(app: &mut App, spot: G::Spot) {
+fn point<G: EditableGame>(app: &mut App, spot: G::Spot) {
     app.world_mut().write_message(TableInput::<G>::Point(spot));
     app.update();
 }
 
-fn draft<G: TableGame>(app: &mut App) -> G::Draft {
+fn draft<G: EditableGame>(app: &mut App) -> G::Draft {
     let mut drafts = app.world_mut().query::<&DraftOf<G>>();
     drafts.single(app.world()).expect("a draft is on the table").draft().clone()
 }
 
-fn on_table<G: TableGame>(app: &mut App) -> Vec<G::Piece> {
+fn on_table<G: EditableGame>(app: &mut App) -> Vec<G::Piece> {
     let mut query = app.world_mut().query::<&PieceOf<G>>();
     let mut pieces: Vec<G::Piece> = query.iter(app.world()).map(|piece| piece.0.clone()).collect();
     pieces.sort();
@@ -83,14 +86,14 @@ fn stage(app: &App) -> Stage {
 }
 
 /// Whether a match of this game is on the table.
-fn has_match<G: TableGame>(app: &mut App) -> bool {
+fn has_match<G: EditableGame>(app: &mut App) -> bool {
     app.world_mut().query::<&SessionOf<G>>().iter(app.world()).next().is_some()
 }
 
 struct Text;
 
 impl TableVisitor for Text {
-    fn visit<G: TableGame>(&mut self) {
+    fn visit<G: EditableGame>(&mut self) {
         let mut count = 0;
         let setup = setup_of::<G>();
         for seed in 0..4 {
@@ -122,7 +125,7 @@ fn the_draft_of_a_position_has_its_text() {
 struct Walk;
 
 impl TableVisitor for Walk {
-    fn visit<G: TableGame>(&mut self) {
+    fn visit<G: EditableGame>(&mut self) {
         let mut app = editor::<G>();
         assert_eq!((stage(&app), has_match::<G>(&mut app)), (Stage::Editing, false));
         let mut rng = Rng::new(5);
@@ -192,7 +195,7 @@ fn the_table_and_what_is_told_follow_the_draft() {
 struct TakeBack;
 
 impl TableVisitor for TakeBack {
-    fn visit<G: TableGame>(&mut self) {
+    fn visit<G: EditableGame>(&mut self) {
         let mut app = editor::<G>();
         do_it(&mut app, EditRequest::Empty);
         let nothing = draft::<G>(&mut app);
@@ -228,7 +231,7 @@ fn what_was_put_down_can_be_taken_away_and_every_change_taken_back() {
 struct Typing;
 
 impl TableVisitor for Typing {
-    fn visit<G: TableGame>(&mut self) {
+    fn visit<G: EditableGame>(&mut self) {
         let mut app = editor::<G>();
         let before = draft::<G>(&mut app);
         do_it(&mut app, EditRequest::Type("nonsense".to_owned()));
@@ -267,7 +270,7 @@ fn a_text_that_is_no_position_changes_nothing_and_one_that_is_can_be_played() {
 struct ThereAndBack;
 
 impl TableVisitor for ThereAndBack {
-    fn visit<G: TableGame>(&mut self) {
+    fn visit<G: EditableGame>(&mut self) {
         let mut app = empty();
         let seats = vec![Player { name: "Ada".to_owned(), ..Player::default() }];
         let start = StartMatch::new(G::NAME, setup_of::<G>(), 4);

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::session::commands;
-use crate::app::session::components::{Began, SeatAt, SeatPlayer, SessionOf, ToMove};
+use crate::app::session::components::{Began, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove};
 use crate::app::session::messages::{Refused, Request, SessionChanged, Submit};
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::language::Language;
@@ -89,13 +89,14 @@ pub(super) fn pass_time<G: Game>(
     }
 }
 
-/// Keeps the seats' entities as the session has them: their players, and the seat to move; none when the match is over.
+/// Keeps the seats' entities as the session has them: their players, the seat to move (none when the match is over), and whether anything is hidden.
 pub(super) fn seat_players<G: Game>(
     mut commands: Commands,
-    session: Single<&SessionOf<G>, Changed<SessionOf<G>>>,
+    session: Single<(&SessionOf<G>, &mut Secrecy), Changed<SessionOf<G>>>,
     mut seats: Query<(Entity, &SeatAt, &mut SeatPlayer, Has<ToMove>)>,
 ) {
-    let session = &session.0;
+    let (SessionOf(session), mut secrecy) = session.into_inner();
+    secrecy.set_if_neq(Secrecy(session.is_secret()));
     let turn = (!session.is_over()).then(|| session.to_move());
     for (entity, SeatAt(seat), mut player, marked) in &mut seats {
         if let Some(now) = session.players().get(seat.index()) {

@@ -1,11 +1,10 @@
 //! Beginning of a match: the one before leaves the table.
 
-use std::fmt::{self, Debug};
-use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::app::session::attach::Attach;
 use crate::app::session::components::{
     Began, Continued, HalfMade, MatchSeed, OfMatch, SeatAt, SeatPlayer, SessionOf,
 };
@@ -87,29 +86,6 @@ pub struct StartProblem {
     pub level: u8,
     /// The seed of chance.
     pub seed: u64,
-}
-
-/// Components that whoever asks for a match adds to its entity, before the session itself.
-#[derive(Clone, Default)]
-pub struct Attach(Option<Arc<dyn Fn(&mut EntityCommands) + Send + Sync>>);
-
-impl Attach {
-    /// Adds what this function inserts.
-    pub fn new(insert: impl Fn(&mut EntityCommands) + Send + Sync + 'static) -> Attach {
-        Attach(Some(Arc::new(insert)))
-    }
-
-    fn insert(&self, entity: &mut EntityCommands) {
-        if let Some(insert) = &self.0 {
-            insert(entity);
-        }
-    }
-}
-
-impl Debug for Attach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.0.is_some() { "Attach(..)" } else { "Attach(none)" })
-    }
 }
 
 /// Puts a session on the table.

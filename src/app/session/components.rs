@@ -4,13 +4,27 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::play::{Controller, Player, Session};
+use crate::app::session::attach::Attach;
+use crate::play::{Controller, Player, Session, saved};
 use crate::rules::game::{Game, Seat};
+use crate::store::{Automatic, AutosaveWriter};
 
 /// Session on the table.
 #[derive(Component, Debug)]
-#[require(Began, MatchSeed, HalfMade)]
+#[require(Began, MatchSeed, HalfMade, Secrecy, Autosave)]
 pub struct SessionOf<G: Game>(pub Session<G>);
+
+impl<G: Game> SessionOf<G> {
+    /// Text by which the session is saved, with the time that is left of the turn under way.
+    pub fn saved_text(&self, now: Duration) -> String {
+        let mut session = self.0.clone();
+        // A flag that falls just now is seen when the match is continued.
+        if session.clock().is_some_and(|clock| clock.until_flag(now).is_some()) {
+            let _ = session.tick(now);
+        }
+        saved::write(&session)
+    }
+}
 
 /// Time at which the session began, by the window's clock.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,6 +52,27 @@ pub struct Continued;
 /// Marker of a session that is a problem for one player: answers are looked at, and nothing is played.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Puzzle;
+
+/// Marker of a match that is to be analysed from its beginning.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct AnalyseFirst;
+
+/// Whether something is hidden from somebody at the table, as the session says it.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Secrecy(pub bool);
+
+/// Place in which the match is saved by itself; none before the first ply.
+#[derive(Component, Debug, Default)]
+pub struct Autosave(pub Option<AutosaveWriter>);
+
+impl Autosave {
+    /// Attachment by which a match is saved on in a place.
+    pub fn attach(place: Automatic) -> Attach {
+        Attach::new(move |entity: &mut EntityCommands| {
+            entity.insert(Autosave(Some(AutosaveWriter::new(place.clone()))));
+        })
+    }
+}
 
 /// Marker of everything that goes with a match: the session, its seats, pieces and board.
 #[derive(Component, Clone, Copy, Debug)]

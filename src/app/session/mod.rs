@@ -5,6 +5,7 @@
 //! Each feature adds its own components to the entity when a [`SessionOf`] appears on it, and follows the changes.
 
 mod apply;
+mod attach;
 mod begin;
 mod commands;
 mod components;
@@ -15,9 +16,10 @@ use bevy::prelude::*;
 
 use crate::rules::game::Game;
 
-pub use begin::{Attach, Begin, StartMatch, StartProblem};
+pub use attach::Attach;
+pub use begin::{Begin, StartMatch, StartProblem};
 pub use components::{
-    Began, Continued, HalfMade, MatchSeed, OfMatch, Puzzle, SeatAt, SeatPlayer, SessionOf, ToMove,
+    Began, Continued, HalfMade, MatchSeed, OfMatch, Puzzle, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove,
 };
 pub use messages::{Refused, Request, SessionChanged, Submit};
 

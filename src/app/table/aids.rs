@@ -43,10 +43,14 @@ pub struct AidsForbidden;
 /// Switches the aids that help off where they are not allowed.
 pub(crate) fn take_away(
     helped: Res<AidsAllowed>,
-    alone: Query<(), With<AidsForbidden>>,
+    forbidden: Query<(), With<AidsForbidden>>,
+    begun: Query<(), Added<AidsForbidden>>,
     mut aids: ResMut<Aids>,
 ) {
-    if !helped.0 || !alone.is_empty() {
+    if !(helped.is_changed() || aids.is_changed() || !begun.is_empty()) {
+        return;
+    }
+    if !helped.0 || !forbidden.is_empty() {
         let help: Vec<Aid> = aids.on().filter(|aid| aid.is_help()).collect();
         help.into_iter().for_each(|aid| aids.toggle(aid));
     }

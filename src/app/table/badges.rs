@@ -7,35 +7,35 @@ use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::theme::{self, Hue, signs};
+use crate::app::ui::theme::{self, Hue, markers};
 
 use crate::app::table::camera::TableCamera;
-use crate::app::table::look::Visuals;
-use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::markers::{Marker, MarkerKind};
 use crate::app::table::symbols::{Layer, Symbol, upright};
+use crate::app::table::visuals::Visuals;
 
-/// What a badge shows.
+/// The picture of a badge.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Badge {
-    /// A piece in this form.
+    /// A piece in the form of a chessman.
     Form(Symbol),
     /// A piece of this colour.
     Colour(Hue),
 }
 
-/// Where badges hang: so high above what they belong to, and then so far to the right, up and near as it is seen, so that
-/// they cover neither it nor what lies behind.
+/// The place of a badge from its piece: its height above, then its offset to the right, up and towards the viewer, so that
+/// it covers neither the piece nor the one behind.
 const HEIGHT: f32 = 0.3;
 const ASIDE: Vec3 = Vec3::new(0.36, 0.42, 0.3);
-/// How large they are.
+/// The radius of badges.
 const RADIUS: f32 = 0.29;
 
-/// Is on what always looks at the viewer, and holds the place that it belongs to.
+/// The place that a badge belongs to, which always looks at the viewer.
 #[derive(Component, Clone, Copy, Debug)]
 struct LooksAtViewer(Vec3);
 
-/// Is on a symbol of a piece, which turns by quarters about the piece's own upright axis, so that the symbol is upright for
-/// whoever looks.
+/// Marks a symbol of a piece that turns by quarters about the piece's own upright axis, so that it is upright for the
+/// viewer.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FacesSeat;
 
@@ -43,14 +43,14 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, (spawn_visuals, turn_badges, turn_symbols).chain().after(MatchSystems::Animate));
 }
 
-/// The picture of a badge.
+/// The mesh of a badge.
 fn picture(badge: Badge) -> Mesh {
     let (symbol, ground, ink) = match badge {
         Badge::Form(symbol) => (symbol, theme::colour(theme::BADGE), theme::colour(theme::BADGE_INK)),
         Badge::Colour(hue) => (hue.symbol(), hue.colour(), hue.ink()),
     };
     let [rim, edge, ground, ink] =
-        [theme::colour(signs::GO), theme::colour(theme::BADGE), ground, ink].map(theme::without_light);
+        [theme::colour(markers::GO), theme::colour(theme::BADGE), ground, ink].map(theme::without_light);
     upright(&[
         Layer::disc(RADIUS, rim),
         Layer::disc(RADIUS * 0.91, edge),
@@ -65,54 +65,53 @@ fn spawn_visuals(
     mut visuals: Visuals,
     mut redraw: ResMut<Redraw>,
 ) {
-    for (entity, mark) in &new {
-        let MarkerKind::Badge(badge) = mark.kind else { continue };
+    for (entity, marker) in &new {
+        let MarkerKind::Badge(badge) = marker.kind else { continue };
         redraw.request();
         let mesh = visuals.mesh(&format!("badge-{badge:?}"), || picture(badge));
-        let material = visuals.sign(0xFFFFFF, 1.0);
+        let material = visuals.marker(0xFFFFFF, 1.0);
         commands.entity(entity).insert((
-            LooksAtViewer(mark.at),
+            LooksAtViewer(marker.at),
             Mesh3d(mesh),
             MeshMaterial3d(material),
-            Transform::from_translation(mark.at),
+            Transform::from_translation(marker.at),
             NotShadowCaster,
             Pickable::IGNORE,
         ));
     }
 }
 
+/// Turns the badges to the camera when it moves, and new ones at once.
 fn turn_badges(
-    camera: Query<&Transform, (With<TableCamera>, Without<LooksAtViewer>)>,
-    mut badges: Query<(&LooksAtViewer, &mut Transform)>,
+    camera: Single<Ref<Transform>, (With<TableCamera>, Without<LooksAtViewer>)>,
+    mut badges: Query<(Ref<LooksAtViewer>, &mut Transform)>,
 ) {
-    let Ok(camera) = camera.single() else { return };
-    for (LooksAtViewer(at), mut badge) in &mut badges {
-        let place = at + Vec3::Y * HEIGHT + camera.rotation * ASIDE;
-        badge.set_if_neq(Transform::from_translation(place).with_rotation(camera.rotation));
+    for (marker, mut badge) in &mut badges {
+        if camera.is_changed() || marker.is_added() {
+            let place = marker.0 + Vec3::Y * HEIGHT + camera.rotation * ASIDE;
+            badge.set_if_neq(Transform::from_translation(place).with_rotation(camera.rotation));
+        }
     }
 }
 
-/// How many quarters of a turn a symbol has to be turned so that it is upright, from the way that is up in the picture as
-/// its piece has it. Near the middle between two sides it stays as it is.
+/// The quarter turns that make a symbol upright, from the direction `up` of the picture in the frame of its piece. Near
+/// the middle between two sides it stays as it is.
 fn quarters(up: Vec3, before: f32) -> f32 {
     let turn = (-up.x).atan2(-up.z) / FRAC_PI_2;
     let off = (turn - before + 2.0).rem_euclid(4.0) - 2.0;
     if off.abs() < 0.6 { before } else { (before + off.round()).rem_euclid(4.0) }
 }
 
+/// Turns symbols upright when the camera turns, and those of moved and new pieces.
 fn turn_symbols(
-    camera: Query<&Transform, (With<TableCamera>, Without<FacesSeat>)>,
-    mut before: Local<Quat>,
+    camera: Single<Ref<Transform>, (With<TableCamera>, Without<FacesSeat>)>,
     pieces: Query<Ref<GlobalTransform>>,
     mut symbols: Query<(Ref<FacesSeat>, &ChildOf, &mut Transform)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok(camera) = camera.single() else { return };
-    let has_turned = *before != camera.rotation;
-    *before = camera.rotation;
-    for (clock_display, parent, mut symbol) in &mut symbols {
+    for (faces_seat, parent, mut symbol) in &mut symbols {
         let Ok(piece) = pieces.get(parent.parent()) else { continue };
-        if !(has_turned || clock_display.is_added() || piece.is_changed()) {
+        if !(camera.is_changed() || faces_seat.is_added() || piece.is_changed()) {
             continue;
         }
         let up = piece.rotation().inverse() * (camera.rotation * Vec3::Y);

@@ -1,35 +1,35 @@
-//! A chart of a game to look something up in: rows of pieces, and what comes of each.
+//! A chart of a game to look things up in: rows of pieces that meet, with the result.
 
 use crate::app::ui::theme::Hue;
 
 /// A chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// What is to be known to read it.
+    /// A note on reading it.
     pub note: String,
-    /// Its parts.
+    /// The parts.
     pub parts: Vec<Part>,
 }
 
 /// A part of a chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Part {
-    /// What its rows have in common.
+    /// The title.
     pub title: String,
-    /// How many rows stand beside each other where there is room.
+    /// The number of rows side by side, where there is room.
     pub columns: usize,
     /// The rows.
     pub rows: Vec<Row>,
 }
 
-/// A row of a chart: what meets, and what comes of it.
+/// A row of a chart: pieces that meet, and the result.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
-    /// What meets.
+    /// The pieces and the signs between them.
     pub items: Vec<Item>,
-    /// The same in words, and what comes of it.
+    /// The same in words, with the result.
     pub text: String,
 }
 
@@ -40,12 +40,12 @@ pub enum Item {
     Piece(Hue),
     /// A piece of any colour; the same letter is the same colour.
     Any(char),
-    /// What stands before and after it meets.
+    /// A plus: the items on both sides meet.
     And,
-    /// It makes what follows.
+    /// An equals sign: the items before make those after.
     Makes,
-    /// What stands before takes what follows.
+    /// An arrow: the items before capture those after.
     Takes,
-    /// What stands before does not take what follows.
+    /// A cross: the items before do not capture those after.
     TakesNot,
 }

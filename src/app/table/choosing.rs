@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
-use crate::app::session::viewer::Viewer;
+use crate::app::table::game::TableGame;
 use crate::app::session::{HalfMade, Refused, Request, SessionChanged, SessionOf, Submit};
 use crate::app::table::hand::{self, Hand, PlacementPreview};
-use crate::app::table::marks::Pointed;
-use crate::app::table::rack::At;
+use crate::app::table::markers::Pointed;
+use crate::app::table::on_table::OnTable;
+use crate::app::table::rack::{At, RackOf};
 use crate::play::{Click, Selection};
 use crate::rules::game::Refusal;
 
@@ -46,8 +46,7 @@ pub(crate) fn prepare<G: TableGame>(
 /// Asks the rules what the input means. Only a complete and legal move is submitted.
 pub(crate) fn choose<G: TableGame>(
     mut inputs: MessageReader<TableInput<G>>,
-    in_match: Single<(&SessionOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
-    viewer: Res<Viewer>,
+    in_match: Single<(&OnTable<G>, &mut Chosen<G>, &mut Hand<G>)>,
     mut pointed: ResMut<Pointed<G>>,
     mut submitted: MessageWriter<Submit<G>>,
     mut refused: MessageWriter<Refused>,
@@ -55,22 +54,21 @@ pub(crate) fn choose<G: TableGame>(
     if inputs.is_empty() {
         return;
     }
-    let (SessionOf(session), mut chosen, mut hand) = in_match.into_inner();
-    let view = session.view(viewer.observer());
+    let (OnTable { view, .. }, mut chosen, mut hand) = in_match.into_inner();
     for input in inputs.read() {
         let step = match input {
-            TableInput::Point(spot) => match point::<G>(&view, chosen.0.made(), &mut hand, *spot) {
+            TableInput::Point(spot) => match point::<G>(view, chosen.0.made(), &mut hand, *spot) {
                 Pointing::Step(step) => step,
                 Pointing::Taken => {
                     chosen.0.clear();
                     // Who plays by keys goes on over the board.
                     if let (Some(held), true) = (hand.held, pointed.cursor_shown) {
-                        pointed.cursor = hand::landing::<G>(&view, held).or(pointed.cursor);
+                        pointed.cursor = hand::landing::<G>(view, held).or(pointed.cursor);
                     }
                     continue;
                 }
                 Pointing::Refused(why) => {
-                    refused.write(Refused { why, at: Some(At::of::<G>(&view, *spot)) });
+                    refused.write(Refused { why, at: Some(At::of::<G>(view, *spot)) });
                     continue;
                 }
             },
@@ -82,10 +80,10 @@ pub(crate) fn choose<G: TableGame>(
                 continue;
             }
         };
-        match chosen.0.click(&view, step) {
+        match chosen.0.click(view, step) {
             Click::Complete { mv, steps } => drop(submitted.write(Submit::Play { mv, steps })),
             Click::Refused(why) => {
-                refused.write(Refused { why, at: Some(At::of::<G>(&view, G::spot(step))) });
+                refused.write(Refused { why, at: Some(At::of::<G>(view, G::spot(step))) });
             }
             Click::Chosen | Click::TakenBack => {}
         }
@@ -149,18 +147,18 @@ pub(crate) fn give_up<G: TableGame>(
 /// Clears what was chosen and held when another position is shown: it was for the position before.
 pub(crate) fn follow<G: TableGame>(
     mut changed: MessageReader<SessionChanged>,
-    in_match: Single<(&SessionOf<G>, &mut Chosen<G>, &mut Hand<G>)>,
-    viewer: Res<Viewer>,
+    in_match: Single<(&mut Chosen<G>, &mut Hand<G>)>,
+    racks: Query<(), With<RackOf>>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     if changed.read().filter(|changed| changed.moved).count() == 0 {
         return;
     }
-    let (SessionOf(session), mut chosen, mut hand) = in_match.into_inner();
+    let (mut chosen, mut hand) = in_match.into_inner();
     chosen.0.clear();
     hand.held = None;
     // Who plays by keys begins anew with what is in the hand.
-    if !G::racks(&session.view(viewer.observer())).is_empty() {
+    if !racks.is_empty() {
         (pointed.cursor, pointed.cursor_shown) = (None, false);
     }
 }

@@ -1,4 +1,4 @@
-//! What a table stands on: the round wooden one, or a cloth that goes on for ever and fades into the dusk.
+//! The ground that boards lie on: a round wooden table, or an endless cloth that fades into the dusk.
 
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
@@ -11,8 +11,8 @@ use crate::app::table::camera::{BoardBounds, TableCamera};
 #[derive(Component, Clone, Copy, Debug)]
 pub struct WoodenTable;
 
-/// From where the cloth fades into the dusk, and where nothing is seen of it any more: in parts of the way to the middle of
-/// the picture.
+/// The distances from which on the cloth fades and from which on it is invisible, as parts of the distance of the middle
+/// of the picture.
 const FADES_FROM: f32 = 0.98;
 const FADED_AT: f32 = 1.95;
 
@@ -20,25 +20,28 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, fade);
 }
 
-/// Takes the wooden table away where a cloth lies, and lets the cloth fade.
+/// Hides the wooden table where a cloth lies, and lets the cloth fade.
 fn fade(
     mut commands: Commands,
-    extent: Res<BoardBounds>,
+    bounds: Res<BoardBounds>,
     mut wood: Query<&mut Visibility, With<WoodenTable>>,
-    mut camera: Single<(Entity, &Transform, Option<&mut DistanceFog>), With<TableCamera>>,
+    mut camera: Single<(Entity, Ref<Transform>, Option<&mut DistanceFog>), With<TableCamera>>,
 ) {
-    let wanted = if extent.is_endless() { Visibility::Hidden } else { Visibility::Inherited };
+    let (entity, place, fog) = &mut *camera;
+    if !(bounds.is_changed() || place.is_changed()) {
+        return;
+    }
+    let wanted = if bounds.is_endless() { Visibility::Hidden } else { Visibility::Inherited };
     for mut wood in &mut wood {
         wood.set_if_neq(wanted);
     }
-    let (entity, place, fog) = &mut *camera;
-    if !extent.is_endless() {
+    if !bounds.is_endless() {
         if fog.is_some() {
             commands.entity(*entity).remove::<DistanceFog>();
         }
         return;
     }
-    // As far as the middle of the picture is on the table, but never less than straight down.
+    // The distance of the middle of the picture on the table, with a bound for views along the horizon.
     let forward = place.forward();
     let away = place.translation.y / (-forward.y).max(0.25);
     let (start, end) = (away * FADES_FROM, away * FADED_AT);

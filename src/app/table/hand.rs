@@ -1,10 +1,9 @@
-//! What a player holds before it is placed: taken from a supply, turned in the hand, shown where it would lie.
+//! The hand of the seat to move: a piece is taken from the supply, turned, previewed on a spot, and placed.
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
-use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, OfMatch, SessionOf, is_on_table};
+use crate::app::table::game::{Placing, TableGame};
 pub use crate::app::ui::actions::Turning;
 use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::redraw::Redraw;
@@ -14,21 +13,22 @@ use crate::rules::game::Refusal;
 use crate::app::table::aids::{self, Aids, AidsAllowed};
 use crate::app::table::camera::Orbit;
 use crate::app::table::choosing::{self, TableInput};
-use crate::app::table::marks::{Hints, Marker, Pointed};
+use crate::app::table::markers::{Hints, Marker, Pointed};
 use crate::app::table::motion::Segment;
-use crate::app::table::pieces::{self, PieceOf, put_on};
+use crate::app::table::on_table::{GameSystems, LayTable, OnTable};
+use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
 
-/// Nothing: for games in which nothing is held before it is placed.
+/// The held piece of games that place nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Nothing {}
 
-/// What is held of the supply of the seat to move.
+/// The hand of the seat to move.
 #[derive(Component, Clone, Debug)]
 pub struct Hand<G: TableGame> {
-    /// What, and how it is turned.
+    /// The held piece, as it is turned.
     pub held: Option<G::Held>,
-    /// Where it was let go, for the piece that it becomes.
+    /// The transform of the held piece when it was let go, for the piece that it becomes.
     let_go: Option<Transform>,
 }
 
@@ -39,18 +39,18 @@ impl<G: TableGame> Default for Hand<G> {
 }
 
 impl<G: TableGame> Hand<G> {
-    /// Is set down from where it is shown.
+    /// Lets the held piece go at its preview.
     pub fn let_go(&mut self, lay: &Preview<G::Step>) {
         let up = Vec3::Y * HELD_HEIGHT;
         self.let_go = Some(Transform { translation: lay.at.translation + up, ..lay.at });
     }
 
-    /// Goes back to where it was taken from.
+    /// Puts the held piece back.
     pub fn put_back(&mut self) {
         *self = Hand::default();
     }
 
-    /// The fall of a piece that comes to rest here, if it is the one that was let go: where it begins, and its way.
+    /// The start and the path of the fall of a piece that comes to rest here, if it is the one that was let go.
     pub(crate) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Segment>)> {
         let from = self.let_go.filter(|from| {
             (from.translation - Vec3::Y * HELD_HEIGHT).distance_squared(rest.translation) < 1e-4
@@ -63,33 +63,33 @@ impl<G: TableGame> Hand<G> {
     }
 }
 
-/// How far above its place a piece is held when it is set down, and how long it takes to come down.
+/// The height that a piece falls from when it is let go, and the seconds that it takes.
 const HELD_HEIGHT: f32 = 0.45;
 const FALL_SECONDS: f32 = 0.13;
 
-/// How something that is held would lie somewhere.
+/// A preview of a held piece on a spot.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Preview<S> {
-    /// Where it would come to rest.
+    /// The transform at rest.
     pub at: Transform,
     /// The middles of its upper sides, cell by cell.
     pub tops: Vec<Vec3>,
-    /// The step of a move that puts it there, or why it may not lie there.
+    /// The step that places it there, or why it may not lie there.
     pub verdict: Result<S, Refusal>,
-    /// Further signs: what it would touch, and what that is worth.
+    /// Further markers: the edges that it would touch, and points.
     pub signs: Vec<Marker>,
-    /// What there is to say of it where it may lie.
+    /// A remark on a placement that is allowed.
     pub note: Option<Refusal>,
 }
 
-/// How what is held would lie where the player points, and where it can go.
+/// The preview of the held piece where the player points, and its reach.
 #[derive(Component, Clone, Debug)]
 pub struct PlacementPreview<G: TableGame> {
-    /// Where the player points.
+    /// The preview on the spot that is pointed at.
     pub lay: Option<Preview<G::Step>>,
-    /// Every spot that it can be put down by, as it is turned; only found out if that is wanted.
+    /// The spots that it can be placed on as it is turned; worked out only while the aid is on.
     pub reach: Vec<G::Spot>,
-    /// The others that it can be put down by if it is turned, where the game tells them.
+    /// The spots that it can be placed on after a turn, where the game tells them.
     pub turned: Vec<G::Spot>,
 }
 
@@ -106,14 +106,14 @@ impl<G: TableGame> Default for PlacementPreview<G> {
 }
 
 impl Turning {
-    /// The turn on the table, seen in this direction; or that back.
+    /// The quarter turn about an axis of the table, seen in the direction `ahead`; `back` for the inverse.
     pub(crate) fn on_table(self, ahead: Vec2, back: bool) -> Quarter {
         let there = self.forth(ahead);
         if back { Quarter { quarters: -there.quarters, ..there } } else { there }
     }
 
     fn forth(self, ahead: Vec2) -> Quarter {
-        // By quarters, so that a piece stays on the grid from wherever it is seen.
+        // By quarters, so that a piece stays on the grid from every side.
         let along_x = ahead.x.abs() > ahead.y.abs();
         let sign = |part: f32| if part < 0.0 { -1 } else { 1 };
         match self {
@@ -138,41 +138,41 @@ pub enum TableAxis {
     Z,
 }
 
-/// A turn by a quarter on the table.
+/// A quarter turn about an axis of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Quarter {
     /// The axis.
     pub axis: TableAxis,
-    /// 1 counter-clockwise when one looks against the axis, or -1.
+    /// 1 for counter-clockwise as seen against the axis, or -1.
     pub quarters: i8,
 }
 
-/// What is wished of the hand, whatever the game.
+/// A request to the hand, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandRequest {
-    /// Take this one of what can be taken, counted from 0; put it back if it is in the hand.
+    /// Take a piece of the supply by its number, counted from 0; put it back if it is in the hand.
     Take(usize),
-    /// Turn it by a quarter, or back.
+    /// Turn the held piece by a quarter.
     Turn {
-        /// How.
+        /// The turn.
         turning: Turning,
-        /// The other way.
+        /// Whether it is turned back.
         back: bool,
     },
-    /// Put it back.
+    /// Put the held piece back.
     PutBack,
-    /// Do this one of what is done without a piece, counted from 0.
+    /// Make a step that needs no piece, by its number, counted from 0.
     Deed(usize),
 }
 
-/// What is held, where it is shown.
+/// The held piece as an entity.
 #[derive(Component, Clone, Debug)]
 pub struct GhostOf<G: TableGame> {
-    /// What it is.
+    /// The held piece.
     pub held: G::Held,
-    /// Whether it may lie where it is shown.
+    /// Whether it may be placed where it is shown.
     pub fits: bool,
-    /// Whether it is over the table, and not where it was taken from.
+    /// Whether it is over the table, and not over its supply.
     pub over_table: bool,
 }
 
@@ -200,10 +200,8 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
                 .chain()
                 .run_if(is_on_table::<G>)
                 .in_set(MatchSystems::Validate),
-            (choosing::follow::<G>, rack::put_up::<G>, pieces::settle::<G>)
-                .chain()
-                .in_set(MatchSystems::Settle),
-            carry::<G>.in_set(MatchSystems::Carry),
+            choosing::follow::<G>.run_if(is_on_table::<G>).before(LayTable).in_set(MatchSystems::Settle),
+            carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()),
         ),
     );
 }
@@ -211,41 +209,38 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Takes and turns.
 pub(crate) fn obey<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
-    in_match: Single<(&SessionOf<G>, &mut Hand<G>)>,
-    viewer: Res<Viewer>,
+    in_match: Single<(&OnTable<G>, &mut Hand<G>), With<SessionOf<G>>>,
     orbit: Res<Orbit>,
     mut inputs: MessageWriter<TableInput<G>>,
 ) {
     if requests.is_empty() {
         return;
     }
-    let (SessionOf(game), mut hand) = in_match.into_inner();
-    let view = game.view(viewer.observer());
+    let (OnTable { view, .. }, mut hand) = in_match.into_inner();
     for request in requests.read() {
         match *request {
             HandRequest::Take(index) => {
-                let spot = G::supply(&view).get(index).copied();
+                let spot = G::supply(view).get(index).copied();
                 inputs.write_batch(spot.map(TableInput::Point));
             }
             HandRequest::Turn { turning, back } => {
                 if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
-                    hand.held = Some(G::turn(&view, held, turning.on_table(orbit.ahead(), back)));
+                    hand.held = Some(G::turn(view, held, turning.on_table(orbit.ahead(), back)));
                 }
             }
             HandRequest::PutBack => hand.put_back(),
             HandRequest::Deed(index) => {
-                let step = G::deeds(&view).get(index).map(|(_, step)| *step);
+                let step = G::deeds(view).get(index).map(|(_, step)| *step);
                 inputs.write_batch(step.map(TableInput::Click));
             }
         }
     }
 }
 
-/// Shows what is held where it would lie, and takes it out of its supply meanwhile.
+/// Shows the held piece where it would lie, and hides it in its supply meanwhile.
 fn carry<G: TableGame>(
     mut commands: Commands,
-    mut matches: Query<(Ref<SessionOf<G>>, Ref<Hand<G>>, &mut PlacementPreview<G>)>,
-    viewer: Res<Viewer>,
+    on_table: Single<(Ref<OnTable<G>>, Ref<Hand<G>>, &mut PlacementPreview<G>)>,
     racks: Query<(Entity, &RackOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
@@ -253,18 +248,18 @@ fn carry<G: TableGame>(
     mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok((game, hand, mut laid)) = matches.single_mut() else { return };
-    let is_new = game.is_changed() || hand.is_changed() || viewer.is_changed();
+    let (on_table, hand, mut laid) = on_table.into_inner();
+    let is_new = on_table.is_changed() || hand.is_changed();
     if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
         return;
     }
     redraw.request();
-    let view = game.0.view(viewer.observer());
-    let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(&view, held, spot));
+    let view = &on_table.view;
+    let lay = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(view, held, spot));
     let (reach, turned) = match hand.held {
         Some(held) if aids.has(aids::REACH) => {
             if is_new || aids.is_changed() {
-                G::reach(&view, held)
+                G::reach(view, held)
             } else {
                 (laid.reach.clone(), laid.turned.clone())
             }
@@ -272,7 +267,7 @@ fn carry<G: TableGame>(
         _ => Default::default(),
     };
     let wanted = hand.held.map(|held| {
-        let (piece, aloft) = G::held_transform(&view, held);
+        let (piece, aloft) = G::held_transform(view, held);
         let fits = lay.as_ref().is_none_or(|lay| lay.verdict.is_ok());
         let rack = if lay.is_some() { None } else { G::spot_of(&piece).and_then(G::rack) };
         let ghost = GhostOf::<G> { held, fits, over_table: lay.is_some() };
@@ -283,10 +278,10 @@ fn carry<G: TableGame>(
     if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
         let mut entity =
             commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
-        put_on(&mut entity, rack::by_name(racks).entity(rack));
+        put_on(&mut entity, rack::frames(racks).entity(rack));
     }
     if is_new {
-        let in_hand = hand.held.map(|held| G::held_transform(&view, held).0);
+        let in_hand = hand.held.map(|held| G::held_transform(view, held).0);
         for (PieceOf(piece), mut visibility) in &mut pieces {
             let hidden = in_hand.as_ref() == Some(piece);
             visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
@@ -294,8 +289,8 @@ fn carry<G: TableGame>(
     }
 }
 
-/// Moves the ghost that there is to where it is wanted, and takes away any other; what is wanted is given back if it is not
-/// there yet.
+/// Moves the held piece's entity to where it is wanted and despawns any other; returns the wanted one if it is not there
+/// yet.
 pub(crate) fn missing<G: TableGame>(
     commands: &mut Commands,
     ghosts: &mut Query<(Entity, &GhostOf<G>, &mut Transform)>,
@@ -314,7 +309,7 @@ pub(crate) fn missing<G: TableGame>(
     wanted.filter(|_| !is_shown)
 }
 
-/// Where the keyboard's cursor goes with something that was taken: the place nearest to the middle that it can go to.
+/// The spot that the keyboard's cursor goes to with a piece that was taken: the one nearest to the middle in its reach.
 pub(crate) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::Spot> {
     let far = |spot: &G::Spot| G::place(view, *spot).with_y(0.0).length_squared();
     let nearest =
@@ -323,8 +318,8 @@ pub(crate) fn landing<G: TableGame>(view: &G::View, held: G::Held) -> Option<G::
     nearest(now).or_else(|| nearest(turned))
 }
 
-/// Every spot that something can be put down by.
-pub fn reach<G: TableGame>(view: &G::View, held: G::Held) -> Vec<G::Spot> {
+/// All spots that a held piece can be placed on as it is turned.
+pub fn reach<G: Placing>(view: &G::View, held: G::Held) -> Vec<G::Spot> {
     let can = |spot: &G::Spot| G::placement_preview(view, held, *spot).is_some_and(|lay| lay.verdict.is_ok());
     G::spots(view).into_iter().filter(can).collect()
 }

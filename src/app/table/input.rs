@@ -19,19 +19,19 @@ use leafwing_input_manager::prelude::*;
 use crate::rules::game::Game;
 
 use crate::app::features::opponents::EngineRequest;
-use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, Request, SessionOf};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{BoardBounds, CameraInertia, Orbit, View};
 use crate::app::table::choosing::{Chosen, TableInput};
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest, Turning};
-use crate::app::table::look::SpotOf;
-use crate::app::table::marks::Pointed;
+use crate::app::table::markers::Pointed;
 use crate::app::table::motion::{MotionSpeed, SkipMotion};
 use crate::app::table::on_table::OnTable;
 use crate::app::table::pieces::PieceOf;
 use crate::app::table::rack::Rack;
+use crate::app::table::visuals::SpotOf;
 use crate::app::ui::actions::Action;
 pub use crate::app::ui::actions::ActionSource;
 use crate::app::ui::bindings::{self, Bindings, Key, KeySign, Waiting};
@@ -383,13 +383,10 @@ fn view_by_keys(player: Single<&ActionState<Action>, With<ActionSource>>, mut or
 /// What is taken into the hand and turned there, and the ways of looking that the game has.
 fn hold_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<ActionSource>>,
-    on_table: OnTable<G>,
+    _: Single<&OnTable<G>>,
     mut requests: MessageWriter<HandRequest>,
     mut aids: ResMut<Aids>,
 ) {
-    if on_table.view().is_none() {
-        return;
-    }
     for action in player.get_just_pressed() {
         match action {
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
@@ -404,7 +401,7 @@ fn hold_by_keys<G: TableGame>(
 /// The cursor over the board, choosing, and taking back.
 fn point_by_keys<G: TableGame>(
     player: Single<&ActionState<Action>, With<ActionSource>>,
-    on_table: OnTable<G>,
+    on_table: Single<&OnTable<G>>,
     in_match: Query<(&Chosen<G>, &Hand<G>)>,
     orbit: Res<Orbit>,
     mut pointed: ResMut<Pointed<G>>,
@@ -412,8 +409,7 @@ fn point_by_keys<G: TableGame>(
     mut overlays: ResMut<Overlays>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
-    let Some(view) = on_table.view() else { return };
-    let spots = on_table.spots(&view);
+    let OnTable { view, spots, .. } = &**on_table;
     let mut direction = IVec2::ZERO;
     for (action, step) in [
         (Action::CursorUp, IVec2::Y),
@@ -425,10 +421,10 @@ fn point_by_keys<G: TableGame>(
             direction += step;
         }
     }
-    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(&view, &spots));
+    let cursor = pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(view, spots));
     if direction != IVec2::ZERO {
         let next = match (cursor, pointed.cursor_shown) {
-            (Some(spot), true) => neighbour::<G>(&view, &spots, spot, direction, orbit.ahead()).or(cursor),
+            (Some(spot), true) => neighbour::<G>(view, spots, spot, direction, orbit.ahead()).or(cursor),
             // The first press shows where the cursor is.
             (cursor, _) => cursor,
         };
@@ -595,7 +591,7 @@ fn hover<G: TableGame>(
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
-    on_table: OnTable<G>,
+    on_table: Single<&OnTable<G>>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Some(spot) = spot_under(over.entity, &spots, &pieces, &parents) else { return };
@@ -608,7 +604,7 @@ fn move_on<G: TableGame>(
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
-    on_table: OnTable<G>,
+    on_table: Single<&OnTable<G>>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     let Some(spot) = spot_under(moved.entity, &spots, &pieces, &parents) else { return };
@@ -622,9 +618,9 @@ fn point_at<G: TableGame>(
     on_table: &OnTable<G>,
     pointed: &mut ResMut<Pointed<G>>,
 ) {
-    let Some(view) = on_table.view() else { return };
+    let view = &on_table.view;
     let at = within(hit);
-    let spot = at.map_or(spot, |at| G::spot_at(&view, spot, at));
+    let spot = at.map_or(spot, |at| G::spot_at(view, spot, at));
     pointed.bypass_change_detection().at = at;
     if pointed.hovered != Some(spot) || pointed.cursor_shown {
         pointed.hovered = Some(spot);
@@ -637,13 +633,13 @@ fn leave<G: TableGame>(
     spots: Query<&SpotOf<G>>,
     pieces: Query<&PieceOf<G>>,
     parents: Query<&ChildOf>,
-    on_table: OnTable<G>,
+    on_table: Single<&OnTable<G>>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
-    let Some(view) = on_table.view() else { return };
+    let view = &on_table.view;
     let left = spot_under(out.entity, &spots, &pieces, &parents);
     // What was left for something else has been forgotten for it already.
-    let left = left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(&view, spot, at)));
+    let left = left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(view, spot, at)));
     if left.is_some() && pointed.hovered == left {
         pointed.hovered = None;
     }
@@ -658,7 +654,7 @@ fn press<G: TableGame>(
     overlays: Res<Overlays>,
     viewer: Res<Viewer>,
     stage: Option<Res<State<Stage>>>,
-    on_table: OnTable<G>,
+    on_table: Single<&OnTable<G>>,
     mut down: ResMut<MouseDown>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut skips: MessageWriter<SkipMotion>,
@@ -667,10 +663,9 @@ fn press<G: TableGame>(
     // A press reaches a piece's parts and then the piece: once is enough.
     press.propagate(false);
     if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage) {
-        let Some(view) = on_table.view() else { return };
         skips.write(SkipMotion);
         down.left = Some(press.pointer_location.position);
-        let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&view, spot, at));
+        let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&on_table.view, spot, at));
         inputs.write(TableInput::Point(spot));
     }
 }

@@ -7,12 +7,13 @@ use bevy::render::renderer::RenderAdapterInfo;
 pub use crate::store::Quality;
 
 use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
-use crate::app::ui::theme::{self, MaterialKind};
+use crate::app::ui::theme;
 use crate::store::Settings;
 
 use crate::app::table::camera::TableCamera;
 use crate::app::table::ground::WoodenTable;
-use crate::app::table::look::Visuals;
+use crate::app::table::materials::TABLE;
+use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, textures};
 
 impl Quality {
@@ -100,18 +101,18 @@ fn light_up(mut commands: Commands, mut visuals: Visuals) {
         FillLight,
     ));
     let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, 0.08));
-    let wood = visuals.matter(MaterialKind::Table);
+    let wood = visuals.material(TABLE);
     commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
 }
 
 /// The radius of the round table.
 const TABLE_RADIUS: f32 = 25.0;
 
-/// How bright the room is: what it lights and mirrors, and what is seen of it behind the table.
+/// The brightness of the room: as a light with reflections, and as the background.
 const ROOM_LIGHT: f32 = 1_900.0;
 const ROOM_SEEN: f32 = 700.0;
 
-/// The room: it lights the table, is mirrored in glaze and brass, and is seen behind.
+/// The room: it lights the table, is reflected in glaze and brass, and is seen behind.
 #[derive(Resource)]
 struct Room((EnvironmentMapLight, Skybox));
 
@@ -129,12 +130,12 @@ impl FromWorld for Room {
     }
 }
 
-/// What the room and the weak light give on the average to what lies flat, for machines that cannot draw them.
+/// The mean light of the room and the fill light on flat surfaces, for software rendering.
 fn even_light() -> GlobalAmbientLight {
     GlobalAmbientLight { color: Color::linear_rgb(1.0, 0.92, 0.9), brightness: 980.0, ..default() }
 }
 
-/// Is on the light that casts no shadows.
+/// Marks the fill light, which casts no shadows.
 #[derive(Component)]
 struct FillLight;
 

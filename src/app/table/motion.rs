@@ -1,4 +1,4 @@
-//! How pieces get from place to place.
+//! The motion of pieces from place to place.
 
 use std::collections::VecDeque;
 
@@ -11,20 +11,20 @@ use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
 use crate::app::ui::redraw::Redraw;
 use crate::store::Settings;
 
-/// One part of a way: a glide or a hop.
+/// A segment of a path: a glide or a hop.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Segment {
-    /// Where it ends.
+    /// The end.
     pub to: Vec3,
-    /// How high the middle is above both ends.
+    /// The height of the middle above both ends.
     pub height: f32,
-    /// Seconds that pass before it begins.
+    /// The pause before it begins, in seconds.
     pub wait: f32,
-    /// Seconds that it takes.
+    /// The duration, in seconds.
     pub seconds: f32,
 }
 
-/// The way that a piece still has before it.
+/// The path that a piece still has before it.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Motion {
     legs: VecDeque<Segment>,
@@ -33,20 +33,20 @@ pub struct Motion {
     turn: Turning,
 }
 
-/// How a piece turns and grows on its way: evenly, from its first leg to its last.
+/// The turn and the growth of a piece along its whole path.
 #[derive(Clone, Copy, Debug, Default)]
 struct Turning {
     from: Quat,
     to: Quat,
-    /// How large it is at both ends.
+    /// The scales at both ends.
     size: [Vec3; 2],
     spent: f32,
     whole: f32,
 }
 
 impl Motion {
-    /// Begins a new way, with a turn to the rotation and the size that the piece has at rest; what was left of the old
-    /// one is forgotten. A hop ends with a small rebound.
+    /// Begins a new path in place of the old one, with a turn to the rotation and the scale of the piece at rest. A hop
+    /// ends with a small rebound.
     pub fn start(&mut self, from: &Transform, mut legs: Vec<Segment>, rest: &Transform) {
         if let Some(last) = legs.last().filter(|leg| leg.height > REBOUND_FROM) {
             legs.push(Segment { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
@@ -57,7 +57,7 @@ impl Motion {
         *self = Motion { legs: legs.into(), from: from.translation, passed: 0.0, turn };
     }
 
-    /// Goes to where the piece belongs, unless it is there or on its way there.
+    /// Begins a path to the transform at rest, unless the piece is there or on its way there.
     pub fn return_to(&mut self, from: &Transform, rest: &Transform) {
         let end = self.end().unwrap_or(from.translation);
         let turned = if self.is_moving() { self.turn.to } else { from.rotation };
@@ -75,12 +75,12 @@ impl Motion {
         !self.legs.is_empty()
     }
 
-    /// Where the piece will be in the end, if it is moving.
+    /// The end of the path, if the piece is moving.
     pub fn end(&self) -> Option<Vec3> {
         self.legs.back().map(|leg| leg.to)
     }
 
-    /// Lets time pass for a piece; `false` if it does not move.
+    /// Moves a piece for so many seconds; `false` if it does not move.
     pub fn advance(&mut self, seconds: f32, piece: &mut Transform) -> bool {
         if !self.is_moving() {
             return false;
@@ -109,7 +109,7 @@ impl Motion {
         true
     }
 
-    /// Ends the way of a piece at once; `false` if it did not move.
+    /// Moves a piece to the end of its path at once; `false` if it did not move.
     pub fn finish(&mut self, piece: &mut Transform) -> bool {
         let Some(end) = self.end() else { return false };
         piece.translation = end;
@@ -120,7 +120,7 @@ impl Motion {
     }
 }
 
-/// How high a hop has to be to end with a rebound, and how high that is.
+/// The least height of a hop that ends with a rebound, and the height of the rebound.
 const REBOUND_FROM: f32 = 0.2;
 const REBOUND: f32 = 0.05;
 
@@ -128,7 +128,7 @@ fn eased(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
 }
 
-/// The place at a part of a leg: eased along it, with a hop's arc above.
+/// The place at a part of a segment: eased along it, with a hop's arc above.
 fn along(from: Vec3, leg: &Segment, part: f32) -> Vec3 {
     let mut place = from.lerp(leg.to, eased(part));
     place.y += leg.height * 4.0 * part * (1.0 - part);
@@ -189,7 +189,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, advance.in_set(MatchSystems::Animate));
 }
 
-/// The longest step of time that an animation makes, so that a slow frame does not swallow it.
+/// The longest time step of an animation, in seconds, so that a slow frame does not swallow it.
 const LONGEST_STEP: f32 = 0.12;
 
 fn advance(

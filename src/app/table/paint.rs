@@ -1,4 +1,4 @@
-//! What everything on and round the table is painted with: Bevy's own material, drawn in full or plainly.
+//! The material of everything on and round the table: Bevy's own, drawn in full or by a plain shader.
 
 use bevy::asset::{load_internal_asset, uuid_handle};
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -8,31 +8,32 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Speci
 
 use crate::app::table::light::PictureQuality;
 
-/// What a thing is painted with.
-pub type Paint = ExtendedMaterial<StandardMaterial, Manner>;
+/// The material of all meshes on the table.
+pub type Paint = ExtendedMaterial<StandardMaterial, PaintUniform>;
 
-/// How a paint is drawn.
+/// The switches of a paint, which choose its shader.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[bind_group_data(Manner)]
-pub struct Manner {
-    /// By little of what Bevy knows of light: software works all of a shader out for every pixel, used or not.
+#[bind_group_data(PaintUniform)]
+pub struct PaintUniform {
+    /// Whether the plain shader draws it: a software renderer works out all of Bevy's shader for every pixel, used or
+    /// not.
     plain: bool,
-    /// Whether light falls on it.
+    /// Whether lights reach it.
     lit: bool,
-    /// Whether it has a picture.
+    /// Whether it has a texture.
     textured: bool,
 }
 
-impl From<&Manner> for Manner {
-    fn from(manner: &Manner) -> Manner {
-        *manner
+impl From<&PaintUniform> for PaintUniform {
+    fn from(uniform: &PaintUniform) -> PaintUniform {
+        *uniform
     }
 }
 
-impl Manner {
-    /// How a material is drawn in this quality.
-    pub(crate) fn of(material: &StandardMaterial, quality: PictureQuality) -> Manner {
-        Manner {
+impl PaintUniform {
+    /// The switches of a material in this quality.
+    pub(crate) fn of(material: &StandardMaterial, quality: PictureQuality) -> PaintUniform {
+        PaintUniform {
             plain: quality.is_low(),
             lit: !material.unlit,
             textured: material.base_color_texture.is_some(),
@@ -40,21 +41,21 @@ impl Manner {
     }
 }
 
-/// The shader of what is drawn plainly.
+/// The plain shader.
 const PLAIN: Handle<Shader> = uuid_handle!("5d0a8e0c-6c0f-4b5e-9d55-0c6b8f1b7a21");
 
-impl MaterialExtension for Manner {
+impl MaterialExtension for PaintUniform {
     fn specialize(
         _: &MaterialExtensionPipeline,
         descriptor: &mut RenderPipelineDescriptor,
         _: &MeshVertexBufferLayoutRef,
         key: MaterialExtensionKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let Manner { plain, lit, textured } = key.bind_group_data;
+        let PaintUniform { plain, lit, textured } = key.bind_group_data;
         if let (true, Some(fragment)) = (plain, &mut descriptor.fragment) {
             fragment.shader = PLAIN;
-            let said = [("LIT", lit), ("TEXTURED", textured)];
-            fragment.shader_defs.extend(said.into_iter().filter(|said| said.1).map(|said| said.0.into()));
+            let defs = [("LIT", lit), ("TEXTURED", textured)];
+            fragment.shader_defs.extend(defs.into_iter().filter(|def| def.1).map(|def| def.0.into()));
         }
         Ok(())
     }

@@ -1,111 +1,139 @@
-//! The pieces on the table as entities: always those of the position at the match's cursor, or of the draft.
+//! The pieces on the table as entities: always those of the position that is shown, or of the draft.
 
 use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{OfMatch, SessionChanged};
+use crate::app::session::{MatchSystems, OfMatch, SessionChanged, SessionOf};
 use crate::app::ui::screens::Screen;
+use crate::rules::game::Seat;
 
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
 use crate::app::table::motion::{Motion, Segment};
-use crate::app::table::on_table::OnTable;
-use crate::app::table::rack::{self, Rack, RackOf};
+use crate::app::table::on_table::{GameSystems, LayTable, OnTable};
+use crate::app::table::rack::{self, Rack, RackFrames, RackOf};
 
-/// A piece of a game on the table, where the position has it.
+/// A piece of a game on the table, as the position has it. The game's own components beside it describe it in parts.
 #[derive(Component, Clone, Debug)]
 pub struct PieceOf<G: TableGame>(pub G::Piece);
 
-/// Is on a piece that does not look yet as it should.
+/// The seat that owns a piece.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OwnedBy(pub Seat);
+
+/// Marks a piece that has to get its meshes, or others than it has.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct NeedsVisuals;
 
-/// Puts the pieces where the position has them: those that stay are left, those that moved get their way, those too
-/// many or too few leave or come.
-pub(crate) fn settle<G: TableGame>(
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (rack::spawn_racks::<G>, settle::<G>)
+            .chain()
+            .after(LayTable)
+            .in_set(MatchSystems::Settle)
+            .in_set(GameSystems::<G>::default()),
+    );
+}
+
+/// Puts the pieces where the position has them: those that stay are left, those that moved get a path, surplus ones are
+/// despawned and missing ones spawned.
+fn settle<G: TableGame>(
     mut commands: Commands,
-    on_table: OnTable<G>,
-    mut hands: Query<&mut Hand<G>>,
+    on_table: Single<(Ref<OnTable<G>>, Option<&SessionOf<G>>, Option<&mut Hand<G>>)>,
     viewer: Res<Viewer>,
     racks: Query<(Entity, &RackOf, &Transform), Without<PieceOf<G>>>,
     mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion)>,
     mut changed: MessageReader<SessionChanged>,
 ) {
     let last = changed.read().last().copied();
+    let (on_table, session, mut hand) = on_table.into_inner();
     if !on_table.is_changed() {
         return;
     }
-    let Some(view) = on_table.view() else { return };
-    let mut hand = hands.single_mut().ok();
-    let racks = rack::by_name(racks);
-    let wanted = on_table.pieces(&view);
+    // A position that has just been put on the table is shown at rest.
+    let is_played = last.is_some_and(|last| last.forward) && !on_table.is_added();
+    let events = match session.filter(|_| is_played) {
+        Some(SessionOf(session)) => session.events(session.shown(), viewer.observer()),
+        None => Vec::new(),
+    };
+    let racks = rack::frames(racks);
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
-    let events = match (last, on_table.game()) {
-        (Some(SessionChanged { forward: true, .. }), Some(session)) => {
-            session.events(session.shown(), viewer.observer())
-        }
-        _ => Vec::new(),
-    };
-    let plan = plan::<G>(&existing, wanted, &events);
+    let plan = plan::<G>(&existing, on_table.pieces.clone(), &events);
+    let view = &on_table.view;
     for (entity, new) in plan.kept {
         let Ok((_, mut piece, mut transform, mut motion)) = pieces.get_mut(entity) else { continue };
-        let rest = G::rest_transform(&view, &new);
-        if piece.0 != new {
-            let (from, to) = (shelf_of::<G>(&piece.0), shelf_of::<G>(&new));
-            if from != to {
-                *transform = racks.transfer(from, to, *transform);
-                put_on(&mut commands.entity(entity), racks.entity(to));
-            }
-            if !G::look_alike(&piece.0, &new) {
-                commands.entity(entity).insert(NeedsVisuals);
-            }
-            let legs = match hand.as_mut().and_then(|hand| hand.fall_to(&rest)) {
-                Some((from, fall)) => {
-                    *transform = from;
-                    fall
-                }
-                None => G::path(&view, &events, &piece.0, &new),
-            };
-            motion.start(&transform, legs, &rest);
-            piece.0 = new;
-        } else {
-            // A piece that was lifted for a move that came to nothing goes back.
+        let rest = G::rest_transform(view, &new);
+        if piece.0 == new {
+            // A piece that was lifted for a move that was not made goes back.
             motion.return_to(&transform, &rest);
+            continue;
         }
+        let mut entity = commands.entity(entity);
+        let (from, to) = (rack_of::<G>(&piece.0), rack_of::<G>(&new));
+        if from != to {
+            *transform = racks.transfer(from, to, *transform);
+            put_on(&mut entity, racks.entity(to));
+        }
+        if !G::look_alike(&piece.0, &new) {
+            entity.insert(NeedsVisuals);
+        }
+        G::insert_components(view, &new, &mut entity);
+        let path = match hand.as_mut().and_then(|hand| hand.fall_to(&rest)) {
+            Some((from, fall)) => {
+                *transform = from;
+                fall
+            }
+            None => G::path(view, &events, &piece.0, &new),
+        };
+        motion.start(&transform, path, &rest);
+        piece.0 = new;
     }
     for entity in plan.leaving {
         commands.entity(entity).despawn();
     }
     for piece in plan.coming {
-        let rest = G::rest_transform(&view, &piece);
-        let rack = shelf_of::<G>(&piece);
-        let (mut transform, mut motion) = (rest, Motion::default());
-        if let Some((from, place)) = G::spawn_transform(&view, &events, &piece) {
-            transform = racks.transfer(from, rack, place);
-            motion.start(&transform, G::path(&view, &events, &piece, &piece), &rest);
-        }
-        let mut entity = commands.spawn((
-            OfMatch,
-            PieceOf::<G>(piece),
-            NeedsVisuals,
-            transform,
-            Visibility::default(),
-            motion,
-            DespawnOnExit(Screen::Match),
-        ));
-        put_on(&mut entity, racks.entity(rack));
+        spawn::<G>(&mut commands, view, &events, piece, &racks);
     }
 }
 
-/// The shelf that a piece is on.
-fn shelf_of<G: TableGame>(piece: &G::Piece) -> Option<Rack> {
+/// Spawns a piece: at rest, or where the events have it come from.
+fn spawn<G: TableGame>(
+    commands: &mut Commands,
+    view: &G::View,
+    events: &[G::Event],
+    piece: G::Piece,
+    racks: &RackFrames,
+) {
+    let rest = G::rest_transform(view, &piece);
+    let rack = rack_of::<G>(&piece);
+    let (mut transform, mut motion) = (rest, Motion::default());
+    if let Some((from, place)) = G::spawn_transform(view, events, &piece) {
+        transform = racks.transfer(from, rack, place);
+        motion.start(&transform, G::path(view, events, &piece, &piece), &rest);
+    }
+    let mut entity = commands.spawn((
+        OfMatch,
+        PieceOf::<G>(piece.clone()),
+        NeedsVisuals,
+        transform,
+        Visibility::default(),
+        motion,
+        DespawnOnExit(Screen::Match),
+    ));
+    G::insert_components(view, &piece, &mut entity);
+    put_on(&mut entity, racks.entity(rack));
+}
+
+/// The rack of a piece.
+fn rack_of<G: TableGame>(piece: &G::Piece) -> Option<Rack> {
     G::spot_of(piece).and_then(G::rack)
 }
 
-/// Puts something on a shelf, or on the table.
+/// Puts an entity on a rack, or with `None` on the table.
 pub(crate) fn put_on(entity: &mut EntityCommands, rack: Option<Entity>) {
     match rack {
         Some(rack) => entity.insert(ChildOf(rack)),
@@ -113,15 +141,18 @@ pub(crate) fn put_on(entity: &mut EntityCommands, rack: Option<Entity>) {
     };
 }
 
-/// What has to be done to the pieces that there are to get those that are wanted.
+/// The difference between the pieces that there are and those that are wanted.
 struct Plan<G: TableGame> {
+    /// Entities that stay, with the pieces that they are from now on.
     kept: Vec<(Entity, G::Piece)>,
+    /// Entities to be despawned.
     leaving: Vec<Entity>,
+    /// Pieces to be spawned.
     coming: Vec<G::Piece>,
 }
 
-/// Lets every piece go where the events say, keeps those that are wanted just as they are, then moves others of the same
-/// kind into the places left.
+/// Matches entities with the wanted pieces: first those that the events move, then those that are wanted as they are,
+/// then others of the same kind.
 fn plan<G: TableGame>(
     existing: &[(Entity, G::Piece)],
     mut wanted: Vec<G::Piece>,
@@ -130,8 +161,8 @@ fn plan<G: TableGame>(
     let mut free: HashMap<G::Piece, Vec<Entity>> = HashMap::new();
     let mut plan = Plan { kept: Vec::new(), leaving: Vec::new(), coming: Vec::new() };
     for (entity, piece) in existing {
-        let fate = G::becomes(events, piece);
-        match fate.and_then(|fate| wanted.iter().position(|piece| *piece == fate)) {
+        let becomes = G::becomes(events, piece);
+        match becomes.and_then(|becomes| wanted.iter().position(|piece| *piece == becomes)) {
             Some(index) => plan.kept.push((*entity, wanted.swap_remove(index))),
             None => free.entry(piece.clone()).or_default().push(*entity),
         }
@@ -158,7 +189,7 @@ fn plan<G: TableGame>(
     plan
 }
 
-/// The direct way to a new place, for a piece that no event speaks of.
+/// The direct path to a new place, for a piece that no event moves.
 pub fn glide(to: Vec3, height: f32) -> Vec<Segment> {
     vec![Segment { to, height, wait: 0.0, seconds: 0.35 }]
 }

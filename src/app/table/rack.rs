@@ -1,15 +1,15 @@
-//! What goes with who looks and not with the table: racks with hands, a bag. Shelves stand along the lower and the upper
-//! edge of the picture, however the camera moves.
+//! Racks, which go with the viewer and not with the table: hands and a common store. They stand along the lower and the
+//! upper edge of the picture, however the camera moves.
 //!
-//! A shelf has a frame of its own: the origin is the middle of its lower edge, x to the right, y up, z to the viewer.
+//! A rack has a frame of its own: the origin is the middle of its lower edge, x to the right, y up, z to the viewer.
 
 use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
-use crate::app::session::viewer::Viewer;
 use crate::app::session::{OfMatch, SessionOf};
+use crate::app::table::game::{Racks, TableGame};
+use crate::app::table::on_table::OnTable;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
 
@@ -17,35 +17,35 @@ pub use crate::app::ui::place::{At, Rack};
 
 impl At {
     /// Place of a spot.
-    pub fn of<G: TableGame>(view: &G::View, spot: G::Spot) -> At {
+    pub fn of<G: Racks>(view: &G::View, spot: G::Spot) -> At {
         At { rack: G::rack(spot), place: G::place(view, spot) }
     }
 }
 
-/// A shelf on the screen, so wide and high.
+/// The entity of a rack.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct RackOf {
-    /// Which.
+    /// The name.
     pub rack: Rack,
-    /// Its size, in its own frame.
+    /// Its width and height, in its own frame.
     pub size: Vec2,
 }
 
-/// The shelves, by what they are.
-pub fn by_name<'a>(racks: impl IntoIterator<Item = (Entity, &'a RackOf, &'a Transform)>) -> Shelves {
-    Shelves(racks.into_iter().map(|(entity, of, transform)| (of.rack, (entity, *transform))).collect())
+/// The entities and frames of racks.
+pub fn frames<'a>(racks: impl IntoIterator<Item = (Entity, &'a RackOf, &'a Transform)>) -> RackFrames {
+    RackFrames(racks.into_iter().map(|(entity, of, transform)| (of.rack, (entity, *transform))).collect())
 }
 
-/// Where shelves are.
-pub struct Shelves(HashMap<Rack, (Entity, Transform)>);
+/// The entities and frames of racks, by name.
+pub struct RackFrames(HashMap<Rack, (Entity, Transform)>);
 
-impl Shelves {
-    /// The entity of a shelf.
+impl RackFrames {
+    /// The entity of a rack.
     pub fn entity(&self, rack: Option<Rack>) -> Option<Entity> {
         self.0.get(&rack?).map(|(entity, _)| *entity)
     }
 
-    /// What is on one shelf, or on the table, seen from another or from the table.
+    /// The transform in the frame of rack `to` of what has `place` in the frame of rack `from`; `None` is the table.
     pub fn transfer(&self, from: Option<Rack>, to: Option<Rack>, place: Transform) -> Transform {
         if from == to {
             return place;
@@ -57,21 +57,19 @@ impl Shelves {
     }
 }
 
-/// What undoes a transform that has the same scale every way.
+/// The inverse of a transform with a uniform scale.
 fn inverse(frame: Transform) -> Transform {
     let rotation = frame.rotation.inverse();
     let scale = 1.0 / frame.scale.x;
     Transform { translation: rotation * -frame.translation * scale, rotation, scale: Vec3::splat(scale) }
 }
 
-/// Puts up the shelves of a match that begins.
-pub(crate) fn put_up<G: TableGame>(
+/// Spawns the racks of a match that begins.
+pub(crate) fn spawn_racks<G: TableGame>(
     mut commands: Commands,
-    begun: Query<&SessionOf<G>, Added<SessionOf<G>>>,
-    viewer: Res<Viewer>,
+    begun: Single<&OnTable<G>, (Added<OnTable<G>>, With<SessionOf<G>>)>,
 ) {
-    let Ok(SessionOf(game)) = begun.single() else { return };
-    for (rack, size) in G::racks(&game.view(viewer.observer())) {
+    for (rack, size) in G::racks(&begun.view) {
         commands.spawn((
             OfMatch,
             RackOf { rack, size },
@@ -82,30 +80,30 @@ pub(crate) fn put_up<G: TableGame>(
     }
 }
 
-/// Where each shelf is in the picture, in units of half its height, and how much of the picture's height they take.
+/// The places of the racks in the picture, in units of half its height.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Arrangement {
-    /// The middle of the lower edge, from the middle of the picture, and the size of the shelf's unit.
+    /// For each rack the middle of its lower edge, from the middle of the picture, and the size of its unit.
     pub places: Vec<(Rack, Vec2, f32)>,
-    /// The parts of the picture that are taken below and above, from 0 to 1.
+    /// The parts of the picture's height that racks and panels take below and above, from 0 to 1.
     pub taken: [f32; 2],
 }
 
-/// How much of half the picture's height a shelf in front may be high, and one behind.
+/// The greatest height of racks in front and of those behind, in halves of the picture's height.
 const FRONT_HEIGHT: f32 = 0.40;
 const BACK_HEIGHT: f32 = 0.19;
-/// How many stand side by side behind.
+/// The greatest number of racks in a row behind.
 const IN_A_ROW: usize = 4;
-/// What is left free between shelves and at the sides, in parts of half the picture's height.
+/// The gap between racks and at the sides, in halves of the picture's height.
 const GAP: f32 = 0.03;
 
-/// Arranges shelves in a picture of this shape, whose lowest and highest parts belong to something else.
+/// Arranges racks in a picture with this aspect ratio; the parts `edges` of its height below and above are taken.
 pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> Arrangement {
     let in_front = |of: &&RackOf| matches!(of.rack, Rack::Store) || of.rack == Rack::Hand(front);
     let mut near: Vec<RackOf> = racks.iter().filter(in_front).copied().collect();
     near.sort_by_key(|of| of.rack);
     let mut far: Vec<RackOf> = racks.iter().filter(|of| !in_front(of)).copied().collect();
-    // As they sit round the table: who comes next is on the left.
+    // In the order round the table: the next seat is on the left.
     far.sort_by_key(|of| match of.rack {
         Rack::Hand(seat) => (seat < front, Some(seat)),
         Rack::Store => (false, None),
@@ -164,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn shelves_stand_in_the_picture_and_not_in_each_others_way() {
+    fn racks_stand_in_the_picture_and_not_in_each_others_way() {
         for seats in 1..=8 {
             for aspect in [0.8, 1.2, 2.4] {
                 let all = racks(seats);
@@ -197,14 +195,14 @@ mod tests {
     }
 
     #[test]
-    fn what_changes_its_shelf_stays_where_it_is_seen() {
+    fn what_changes_its_rack_stays_where_it_is_seen() {
         let frame = Transform {
             translation: Vec3::new(1.0, 2.0, 3.0),
             rotation: Quat::from_euler(EulerRot::XYZ, 0.3, 1.2, -0.4),
             scale: Vec3::splat(0.2),
         };
         let place = Transform::from_xyz(4.0, -1.0, 0.5).with_rotation(Quat::from_rotation_x(0.7));
-        let racks = Shelves([(Rack::Store, (Entity::PLACEHOLDER, frame))].into());
+        let racks = RackFrames([(Rack::Store, (Entity::PLACEHOLDER, frame))].into());
         let there = racks.transfer(None, Some(Rack::Store), place);
         let back = racks.transfer(Some(Rack::Store), None, there);
         assert!(back.translation.distance(place.translation) < 1e-4);

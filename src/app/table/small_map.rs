@@ -5,7 +5,7 @@ use crate::app::ui::theme::Hue;
 /// A map.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SmallMap {
-    /// How many columns and rows it has.
+    /// The numbers of columns and rows.
     pub size: [u8; 2],
     /// Its cells.
     pub cells: Vec<MapCell>,
@@ -16,6 +16,6 @@ pub struct SmallMap {
 pub struct MapCell {
     /// Its column from the left and its row from above, from 0.
     pub at: [u8; 2],
-    /// What it shows: a colour and what is written on it; `None` if it is empty.
+    /// A colour and the text on it; `None` for an empty cell.
     pub shows: Option<(Hue, String)>,
 }

@@ -1,5 +1,4 @@
-//! The pictures on surfaces and round the room: grain of wood, stone, cloth, and what a glaze mirrors. All are made
-//! here when they are first needed.
+//! The textures of surfaces and the environment map of the room, made by the program when they are first needed.
 
 use std::f32::consts::PI;
 
@@ -10,7 +9,7 @@ use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
-/// What a surface shows from near.
+/// The texture of a surface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Texture {
     /// Wood with a quiet grain: maple, boxwood, beech.
@@ -28,7 +27,7 @@ pub enum Texture {
 }
 
 impl Texture {
-    /// Makes the picture: tones that the colour of a matter is multiplied by.
+    /// The image: tones that multiply the colour of a material.
     pub fn picture(self) -> Image {
         match self {
             Texture::FineWood => picture(512, |u, v| wood(u, v, 3, 0.55)),
@@ -41,7 +40,7 @@ impl Texture {
     }
 }
 
-/// A number from 0 to 1 that looks drawn by lot, and is the same for the same place.
+/// A hash of a place, as a number from 0 to 1.
 fn lot(x: u32, y: u32, seed: u32) -> f32 {
     let mut bits = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77) ^ seed.wrapping_mul(0xC2B2_AE3D);
     bits ^= bits >> 15;
@@ -80,7 +79,7 @@ fn wood(u: f32, v: f32, seed: u32, strength: f32) -> Vec3 {
     Vec3::new(1.0 - dark * 0.86, 1.0 - dark * 1.04, 1.0 - dark * 1.18)
 }
 
-/// How many planks there are before the picture repeats.
+/// The planks in one repeat of the texture.
 const PLANKS: f32 = 5.0;
 
 /// Planks along u, each of another cut, with fine joints between them.
@@ -149,7 +148,7 @@ fn picture(side: u32, tone: impl Fn(f32, f32) -> Vec3) -> Image {
     image
 }
 
-/// How a repeated picture is read: sharp when it is seen at a slant, by so many samples.
+/// The sampler of a repeated texture, with so many samples of anisotropic filtering.
 pub fn repeated(samples: u16) -> ImageSampler {
     let mut sampler = ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
@@ -181,7 +180,7 @@ struct Glow {
     sharpness: f32,
 }
 
-/// The lamp over the left shoulder, the window behind, and what is left of the day on the other side.
+/// The lamp over the left shoulder, the window behind, and the last daylight on the other side.
 const GLOWS: &[Glow] = &[
     Glow { towards: Vec3::new(-0.55, 0.75, 0.45), colour: Vec3::new(1.0, 0.80, 0.56), sharpness: 26.0 },
     Glow { towards: Vec3::new(0.75, 0.42, -0.62), colour: Vec3::new(0.34, 0.42, 0.60), sharpness: 12.0 },
@@ -189,7 +188,7 @@ const GLOWS: &[Glow] = &[
     Glow { towards: Vec3::new(0.70, 0.10, 0.75), colour: Vec3::new(0.26, 0.18, 0.12), sharpness: 9.0 },
 ];
 
-/// How bright the room is in a direction, seen in a mirror as rough as this.
+/// The light of the room from a direction, as a surface of this roughness reflects it.
 fn room(direction: Vec3, roughness: f32) -> Vec3 {
     let blur = 0.15 + 0.5 * roughness;
     let up = (direction.y / blur).clamp(-1.0, 1.0) * 0.5 + 0.5;
@@ -204,13 +203,13 @@ fn room(direction: Vec3, roughness: f32) -> Vec3 {
     })
 }
 
-/// The room as it is mirrored: the sharp picture first, then the ones for rougher and rougher surfaces.
+/// The room as a specular map: one level for each roughness, from sharp to blurred.
 pub fn room_mirrored() -> Image {
     let levels = 7;
     cube(64, levels, |level| level as f32 / (levels - 1) as f32)
 }
 
-/// The light of the room on what mirrors nothing.
+/// The diffuse light of the room.
 pub fn room_diffuse() -> Image {
     cube(8, 1, |_| 1.0)
 }

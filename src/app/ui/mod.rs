@@ -20,6 +20,7 @@ pub mod side_panel;
 pub mod sink;
 pub mod start;
 pub mod style;
+pub mod symbols;
 pub mod theme;
 pub mod toast;
 pub mod widgets;

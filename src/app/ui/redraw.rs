@@ -7,6 +7,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+/// System that lets the window sleep when nothing more is to be drawn; the last one of a frame.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SleepSystems;
+
 /// How many frames are drawn after the last stir: what a change leads to needs some (layout, pipelines, textures).
 const AFTERGLOW: u32 = 4;
 

@@ -10,7 +10,7 @@ use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 
 use crate::app::table::camera::Orbit;
-use crate::app::table::look::BoardPart;
+use crate::app::table::visuals::BoardPart;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::window::PipelinesWaiting;

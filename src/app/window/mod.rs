@@ -6,7 +6,7 @@ pub(crate) mod pad;
 mod panel_tests;
 mod report;
 mod shot;
-pub(crate) mod waker;
+mod waker;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -153,10 +153,11 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             table::camera::plugin,
             table::light::plugin,
             table::ground::plugin,
-            table::look::plugin,
+            table::scene::plugin,
             table::badges::plugin,
             games::window_plugin,
             waker::plugin,
+            table::picture::plugin,
             thumbnails::plugin,
         ))
         .add_plugins((

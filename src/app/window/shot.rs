@@ -11,7 +11,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
 use crate::app::table::camera::Orbit;
-use crate::app::table::look::BoardPart;
+use crate::app::table::visuals::BoardPart;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::window::WindowError;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::redraw::{Redraw, SleepSystems};
 
 /// How long the window sleeps when nothing at all happens.
 const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);
@@ -20,7 +20,7 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);
 pub(crate) struct Waker(Sender<Option<Instant>>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, start).add_systems(Last, sleep_when_still);
+    app.add_systems(Startup, start).add_systems(Last, sleep_when_still.in_set(SleepSystems));
 }
 
 fn start(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea, Sense, Stroke,
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use leafwing_input_manager::prelude::ActionState;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::MatchSystems;
 use crate::app::table::chart::{Chart, Item, Row};
 use crate::app::table::input::ActionSource;
@@ -47,7 +47,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
 
 /// Makes the chart when a game comes on the table, and anew in another language.
 fn describe<G: TableGame>(
-    on_table: OnTable<G>,
+    on_table: Single<Ref<OnTable<G>>>,
     language: Res<Language>,
     mut shown: ResMut<ChartShown>,
     mut redraw: ResMut<Redraw>,

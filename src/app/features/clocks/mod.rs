@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use crate::play::{Session, clock};
 use crate::rules::game::Seat;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{Began, MatchSystems, SessionOf};
 use crate::app::ui::redraw::Redraw;
 

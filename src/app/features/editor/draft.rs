@@ -5,13 +5,19 @@ use std::fmt::Debug;
 use bevy::color::Color;
 use bevy::prelude::{Transform, Vec3};
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::Quarter;
 use crate::app::table::symbols::Symbol;
 use crate::app::ui::theme::Hue;
 use crate::rules::game::{Refusal, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
+
+/// A game whose positions can be set up on the table.
+pub trait EditableGame: TableGame {
+    /// A position while it is being set up.
+    type Draft: Draft<Self>;
+}
 
 /// A position of a game that is being set up: all that its text says, whether there can be such a position or not.
 pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static {
@@ -204,6 +210,6 @@ pub fn values_of<G: TableGame>(option: &str) -> &'static [&'static str] {
 }
 
 /// The position that a match of this set-up begins with.
-pub fn start<G: TableGame>(setup: &Setup, seed: u64) -> G::Draft {
+pub fn start<G: EditableGame>(setup: &Setup, seed: u64) -> G::Draft {
     G::Draft::of(&G::start(setup, seed))
 }

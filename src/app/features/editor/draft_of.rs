@@ -2,13 +2,12 @@
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::session::StartMatch;
 use crate::app::ui::language::Language;
 use crate::rules::game::{Outcome, Refusal};
 use crate::rules::setup::Setup;
 
-use crate::app::features::editor::{Draft, Value};
+use crate::app::features::editor::{Draft, EditableGame, Value};
 
 /// Where one comes from who sets a position up, and goes back to.
 #[derive(Clone, Debug)]
@@ -19,7 +18,7 @@ pub(crate) enum Origin {
 
 /// The draft that is on the table instead of a match.
 #[derive(Component, Debug)]
-pub struct DraftOf<G: TableGame> {
+pub struct DraftOf<G: EditableGame> {
     pub(crate) draft: G::Draft,
     /// What follows from the draft: how it looks, and what is wrong with it.
     pub(crate) view: G::View,
@@ -38,9 +37,9 @@ pub struct DraftOf<G: TableGame> {
 }
 
 /// Something from the box of a game.
-type Unit<G> = <<G as TableGame>::Draft as Draft<G>>::Unit;
+type Unit<G> = <<G as EditableGame>::Draft as Draft<G>>::Unit;
 
-impl<G: TableGame> DraftOf<G> {
+impl<G: EditableGame> DraftOf<G> {
     pub(crate) fn new(draft: G::Draft, setup: Setup, seed: u64, origin: Origin) -> DraftOf<G> {
         let mut new = DraftOf {
             view: draft.view(),

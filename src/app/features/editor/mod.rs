@@ -13,17 +13,16 @@ mod model;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
-use crate::app::features::opponents::Analysing;
-use crate::app::features::saves::{self, Autosave};
-use crate::app::games::TableGame;
+
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch};
+use crate::app::session::{AnalyseFirst, Attach, Autosave, Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{Orbit, View};
 use crate::app::table::choosing::TableInput;
 use crate::app::table::hand::{self, GhostOf, HandRequest};
 use crate::app::table::input::{ActionSource, game_input};
 use crate::app::table::marks::{self, Marker, MarkerKind, Pointed};
+use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::At;
 use crate::app::ui::actions::Action;
 use crate::app::ui::language::Language;
@@ -36,7 +35,7 @@ use crate::app::ui::toast::Notice;
 
 pub use crate::app::ui::start::EditPosition;
 
-pub use draft::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
+pub use draft::{Chip, Draft, EditableGame, Field, Lies, Pile, Told, Value, values_of};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
 
@@ -78,12 +77,13 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<EditorModel>().add_message::<EditRequest>();
 }
 
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
     app.add_systems(
         Update,
         (
             begin::<G>.in_set(MatchSystems::Input),
             obey::<G>.in_set(MatchSystems::Validate),
+            lay_out::<G>.in_set(LayTable),
             carry::<G>.in_set(MatchSystems::Carry),
             (sign::<G>, model::tell::<G>).chain().in_set(MatchSystems::Animate),
         ),
@@ -91,7 +91,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// What keys mean while a position is set up.
-pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
+pub(crate) fn input_plugin<G: EditableGame>(app: &mut App) {
     game_input(app, by_keys::<G>);
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
 type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static Autosave, Has<Puzzle>);
 
 /// Puts a draft on the table when one is asked for; what was there leaves.
-fn begin<G: TableGame>(
+fn begin<G: EditableGame>(
     mut commands: Commands,
     mut asked: MessageReader<EditPosition>,
     matches: Query<InPlay<G>>,
@@ -124,9 +124,9 @@ fn begin<G: TableGame>(
                     notices.write(Notice(language.texts().say("editor-hidden")));
                     draft::start::<G>(&setup, seed)
                 };
-                let text = saves::text(session, began.passed(&time));
+                let text = session.saved_text(began.passed(&time));
                 let place = kept.0.as_ref().map(|keeper| keeper.place().clone());
-                let attach = place.map(saves::kept_in).unwrap_or_default();
+                let attach = place.map(Autosave::attach).unwrap_or_default();
                 let back = StartMatch::saved(G::NAME, text).map(|start| StartMatch { attach, ..start });
                 let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
                 DraftOf::<G>::new(draft, G::setup(position), seed, origin)
@@ -150,7 +150,7 @@ fn begin<G: TableGame>(
 
 /// What is asked of the draft in a frame.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Asked<'w, 's, G: TableGame> {
+struct Asked<'w, 's, G: EditableGame> {
     inputs: MessageReader<'w, 's, TableInput<G>>,
     in_hand: MessageReader<'w, 's, HandRequest>,
     requests: MessageReader<'w, 's, EditRequest>,
@@ -162,21 +162,25 @@ struct Ways<'w> {
     begin: MessageWriter<'w, BeginRequest>,
     start: MessageWriter<'w, StartMatch>,
     next: ResMut<'w, NextState<Screen>>,
-    analysing: ResMut<'w, Analysing>,
 }
 
 impl Ways<'_> {
     /// Plays or analyses the position, or goes back.
-    fn go<G: TableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
+    fn go<G: EditableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
+        let begin = || StartMatch {
+            position: Some(draft.draft.text()),
+            ..StartMatch::new(G::NAME, draft.setup.clone(), draft.seed)
+        };
         match (request, &draft.origin) {
             (EditRequest::Play, _) if draft.is_ready() => {
                 let (setup, seed, text) = (draft.setup.clone(), draft.seed, draft.draft.text());
                 self.begin.write(BeginRequest::Position { setup, seed, text });
             }
             (EditRequest::Analyse, _) if draft.is_ready() => {
-                self.analysing.0 = true;
-                let start = StartMatch::new(G::NAME, draft.setup.clone(), draft.seed);
-                self.start.write(StartMatch { position: Some(draft.draft.text()), ..start });
+                let attach = Attach::new(|entity: &mut EntityCommands| {
+                    entity.insert(AnalyseFirst);
+                });
+                self.start.write(StartMatch { attach, ..begin() });
             }
             (EditRequest::Back, Origin::Match(back)) => {
                 self.start.write((**back).clone());
@@ -188,7 +192,7 @@ impl Ways<'_> {
 }
 
 /// Does what is wished.
-fn obey<G: TableGame>(
+fn obey<G: EditableGame>(
     mut asked: Asked<G>,
     mut drafts: Query<&mut DraftOf<G>>,
     pointed: Res<Pointed<G>>,
@@ -262,8 +266,22 @@ fn obey<G: TableGame>(
     }
 }
 
+/// Puts the draft on the table as it looks, whenever it changes.
+fn lay_out<G: EditableGame>(
+    mut commands: Commands,
+    mut drafts: Query<(Entity, &DraftOf<G>, Option<&mut OnTable<G>>), Changed<DraftOf<G>>>,
+) {
+    for (entity, draft, on_table) in &mut drafts {
+        let now = OnTable::of_draft(draft.view.clone(), draft.pieces(), draft.draft.board());
+        match on_table {
+            Some(mut on_table) => *on_table = now,
+            None => drop(commands.entity(entity).insert(now)),
+        }
+    }
+}
+
 /// Keys that do something else than in a match.
-fn by_keys<G: TableGame>(
+fn by_keys<G: EditableGame>(
     player: Single<&ActionState<Action>, With<ActionSource>>,
     drafts: Query<&DraftOf<G>>,
     pointed: Res<Pointed<G>>,
@@ -296,12 +314,12 @@ fn by_keys<G: TableGame>(
 }
 
 /// How what is held would lie where it is pointed at.
-fn lies<G: TableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
+fn lies<G: EditableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
     draft.draft.lies(draft.held?, pointed.spot()?)
 }
 
 /// Shows what is held where it would lie, in games where that has to be seen.
-fn carry<G: TableGame>(
+fn carry<G: EditableGame>(
     mut commands: Commands,
     drafts: Query<Ref<DraftOf<G>>>,
     pointed: Res<Pointed<G>>,
@@ -321,7 +339,7 @@ fn carry<G: TableGame>(
 }
 
 /// Puts the signs on the table: the cursor, where what is held would lie, and what can be taken away.
-fn sign<G: TableGame>(
+fn sign<G: EditableGame>(
     mut commands: Commands,
     drafts: Query<Ref<DraftOf<G>>>,
     pointed: Res<Pointed<G>>,

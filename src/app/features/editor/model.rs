@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::table::aids::Aids;
 use crate::app::table::hand::{Quarter, TableAxis};
 use crate::app::table::hand_strip::HandStrip;
@@ -10,7 +9,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::text::Texts;
 
-use crate::app::features::editor::{Draft, DraftOf, Field, Pile, Told};
+use crate::app::features::editor::{Draft, DraftOf, EditableGame, Field, Pile, Told};
 
 /// A position that is being set up, as the panels show it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -48,7 +47,7 @@ pub struct EditorModel {
 }
 
 /// The model of a draft.
-pub fn build<G: TableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel {
+pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel {
     let DraftOf { draft, faults, outcome, typed, held, .. } = on_table;
     let supply = draft.supply();
     let told = |unit| draft.told(unit, texts);
@@ -87,7 +86,7 @@ pub fn build<G: TableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel 
 }
 
 /// Makes the models anew when the draft has changed.
-pub(crate) fn tell<G: TableGame>(
+pub(crate) fn tell<G: EditableGame>(
     drafts: Query<Ref<DraftOf<G>>>,
     language: Res<Language>,
     aids: Res<Aids>,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::aids::{Aids, AidsAllowed, AidsForbidden};

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::ui::draw::{self, DrawSystems};

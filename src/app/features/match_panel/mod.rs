@@ -11,7 +11,7 @@ mod tests;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 
 pub use moves::{PlyCell, Row};
 

@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use crate::app::features::match_panel::moves::{self, Row};
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, Puzzle, Refused, SessionChanged, SessionOf};
 use crate::app::table::choosing::Chosen;
-use crate::app::table::marks::Pointed;
+use crate::app::table::markers::Pointed;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::seat_name;
@@ -130,7 +130,7 @@ fn remark<G: TableGame>(
     let remark = if session.shown_outcome().is_over() {
         None
     } else {
-        G::advice(&session.view(viewer.observer()), chosen.0.made(), pointed.spot(), language.texts())
+        G::remark(&session.view(viewer.observer()), chosen.0.made(), pointed.spot(), language.texts())
     };
     if model.remark != remark {
         model.remark = remark;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::features::match_panel::model::MatchModel;
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::Request;
 use crate::app::ui::language::Language;
 use crate::app::ui::side_panel::{AddSection, MiddleHeight, Place};

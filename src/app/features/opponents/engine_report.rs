@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::SessionOf;
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::language::Language;
@@ -14,6 +14,8 @@ use crate::play::{Controller, NodeId, Player, Session};
 use crate::rules::game::Seat;
 use crate::rules::rng::Rng;
 use crate::text::Texts;
+
+pub use crate::app::table::markers::AdvisedMoves as Advised;
 
 use crate::app::features::opponents::{Analysing, Computers, Found, Purpose, ThinkingTime};
 
@@ -84,22 +86,6 @@ pub struct AnalysisLine {
     pub score: String,
     /// Its moves in notation.
     pub moves: String,
-}
-
-/// The moves that are shown on the table as advice, the best first, by their steps.
-#[derive(Component, Clone, Debug)]
-pub struct Advised<G: TableGame>(pub Vec<Vec<G::Step>>);
-
-impl<G: TableGame> PartialEq for Advised<G> {
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
-impl<G: TableGame> Default for Advised<G> {
-    fn default() -> Self {
-        Advised(Vec::new())
-    }
 }
 
 /// How many moves of a line are told.

@@ -21,10 +21,10 @@ use crate::bots::{Engine, Level, Limits, Observation, Random, Score, Thought};
 use crate::play::{Clock, Controller, NodeId, ProposalKind, Session};
 use crate::rules::game::{Reason, Refusal, Seat};
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit};
-use crate::app::table::marks;
+use crate::app::session::{AnalyseFirst, MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit};
+use crate::app::table::markers::PlaceMarkers;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
 
@@ -209,7 +209,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         Update,
         (
             (obey::<G>, play::<G>, advise::<G>, answer_offers::<G>).chain().in_set(MatchSystems::Input),
-            engine_report::tell::<G>.in_set(MatchSystems::Animate).before(marks::place::<G>),
+            engine_report::tell::<G>.in_set(MatchSystems::Animate).before(PlaceMarkers),
         ),
     );
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
 use crate::app::features::opponents::{Advice, Analysis, Computer, EngineReport, EngineRequest};
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, Puzzle, SessionOf};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;

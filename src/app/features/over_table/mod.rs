@@ -10,9 +10,9 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::table::camera::TableCamera;
-use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::markers::{Marker, MarkerKind};
 use crate::app::table::rack::{At, Rack, RackOf};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::overlays::Overlays;

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
-use crate::app::session::{MatchSystems, Refused, SessionChanged};
+use crate::app::table::game::TableGame;
+use crate::app::session::{MatchSystems, Refused, SessionChanged, SessionOf};
 use crate::app::table::choosing::Chosen;
 use crate::app::table::hand::PlacementPreview;
 use crate::app::table::on_table::{OnTable, on_table};
@@ -61,25 +61,24 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Writes labels and plates anew when the table changes. A draft has no racks.
 fn label<G: TableGame>(
-    on_table: OnTable<G>,
+    on_table: Single<(Ref<OnTable<G>>, Has<SessionOf<G>>)>,
     language: Res<Language>,
     mut over_table: ResMut<OverTable>,
     mut redraw: ResMut<Redraw>,
 ) {
+    let (on_table, is_match) = on_table.into_inner();
     if !(on_table.is_changed() || language.is_changed()) {
         return;
     }
-    let Some(view) = on_table.view() else { return };
-    let is_match = on_table.game().is_some();
-    over_table.labels = G::labels(&view);
+    over_table.labels = G::labels(&on_table.view);
     over_table.near_labels = G::HIDES_ITS_RIM;
-    over_table.plates = if is_match { G::plates(&view, language.texts()) } else { Vec::new() };
+    over_table.plates = if is_match { G::plates(&on_table.view, language.texts()) } else { Vec::new() };
     redraw.request();
 }
 
 /// Tells the last refusal. It goes when anything else changes.
 fn answer<G: TableGame>(
-    on_table: OnTable<G>,
+    on_table: Single<Ref<OnTable<G>>>,
     chosen: Query<(), Changed<Chosen<G>>>,
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
@@ -102,7 +101,7 @@ fn answer<G: TableGame>(
 
 /// Tells the note on the held piece. A draft has none.
 fn note<G: TableGame>(
-    on_table: OnTable<G>,
+    on_table: Single<Ref<OnTable<G>>>,
     previews: Query<Ref<PlacementPreview<G>>>,
     language: Res<Language>,
     mut over_table: ResMut<OverTable>,

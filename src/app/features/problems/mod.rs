@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{
     Attach, Begin, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
 };
@@ -19,6 +19,8 @@ use crate::entropy::fresh_seed;
 use crate::play::{Answer, Match, Problem, Session};
 use crate::rules::game::{Reason, Refusal, reasons};
 use crate::rules::setup::Setup;
+
+use crate::app::table::markers::ShownSolutions;
 
 /// What was found once need not be found again.
 const FOUND: Reason = Reason::plain("problem-found");
@@ -32,7 +34,7 @@ pub enum ProblemRequest {
 
 /// Problem that is on the table instead of a match.
 #[derive(Component, Clone, Debug)]
-#[require(Puzzle, AidsForbidden)]
+#[require(Puzzle, AidsForbidden, ShownSolutions<G>)]
 pub struct Exercise<G: TableGame> {
     problem: Problem<G>,
     level: u8,
@@ -92,6 +94,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         (
             begin::<G>.in_set(MatchSystems::Input),
             (answer::<G>, show_answers::<G>).chain().run_if(has_problem).in_set(MatchSystems::Intercept),
+            show_solutions::<G>.in_set(MatchSystems::Carry),
         ),
     );
 }
@@ -157,4 +160,14 @@ fn show_answers<G: TableGame>(
     exercise.is_given_up = true;
     chosen.0.clear();
     hand.put_back();
+}
+
+/// Shows the solutions that were found, or all when the player has given up.
+fn show_solutions<G: TableGame>(
+    mut exercises: Query<(&Exercise<G>, &mut ShownSolutions<G>), Changed<Exercise<G>>>,
+) {
+    for (exercise, mut shown) in &mut exercises {
+        let moves = exercise.problem.tasks().iter().flat_map(|task| &task.moves);
+        shown.0 = moves.filter(|mv| exercise.shows(mv)).cloned().collect();
+    }
 }

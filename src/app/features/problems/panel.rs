@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::problems::{Exercise, ProblemRequest};
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;

@@ -18,8 +18,8 @@ use crate::rules::setup::Setup;
 use crate::store;
 use crate::text::Texts;
 
-use crate::app::features::saves::thumbnails::TakePicture;
-use crate::app::games::TableGame;
+use crate::app::table::picture::TakePicture;
+use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf, StartMatch};
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::ChosenGame;
@@ -74,7 +74,7 @@ fn obey(
     language: Res<Language>,
     mut start: MessageWriter<StartMatch>,
     mut notices: MessageWriter<Notice>,
-    mut thumbnails: MessageWriter<TakePicture>,
+    mut pictures: MessageWriter<TakePicture>,
 ) {
     let texts = language.texts();
     for request in requests.read() {
@@ -83,7 +83,7 @@ fn obey(
                 match file_of(name).map(|file| file.with_extension("png")).filter(|file| !file.exists()) {
                     // It is told when it is there.
                     Some(file) => {
-                        thumbnails.write(TakePicture { file, small: false });
+                        pictures.write(TakePicture { file, small: false });
                         continue;
                     }
                     None => Err(texts.say("record-picture-name")),

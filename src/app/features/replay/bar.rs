@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::replay::{Replay, ReplayRequest};
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::camera::TableCamera;
 use crate::app::ui::draw::{self, DrawSystems};

@@ -11,9 +11,9 @@ use bevy::prelude::*;
 use crate::play::{Session, saved};
 use crate::store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError};
 
-use crate::app::features::saves::thumbnails::TakePicture;
-use crate::app::games::TableGame;
-use crate::app::session::{Attach, Began, MatchSystems, SessionOf, StartMatch};
+use crate::app::features::;
+use crate::app::table::game::TableGame;
+use crate::app::session::{Autosave, Began, MatchSystems, SessionOf, StartMatch};
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::toast::Notice;
@@ -65,25 +65,9 @@ pub enum SavesRequest {
     Look,
 }
 
-/// The place where the match on the table is kept by itself; a match that has not begun has none yet.
-#[derive(Component, Debug, Default)]
-pub struct Autosave(pub Option<AutosaveWriter>);
-
 /// What the text of the match on the table is, for a name to be given to it.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct Latest(String);
-
-/// The component by which a match is saved on in a place.
-pub fn kept_in(place: Automatic) -> Attach {
-    Attach::new(move |entity: &mut EntityCommands| {
-        entity.insert(Autosave(Some(AutosaveWriter::new(place.clone()))));
-    })
-}
-
-/// Gives a session that appears a place in which it is saved, where none was attached.
-fn prepare<G: TableGame>(added: On<Add, SessionOf<G>>, mut commands: Commands) {
-    commands.entity(added.entity).insert_if_new(Autosave::default());
-}
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SaveList>()
@@ -95,7 +79,6 @@ pub(crate) fn plugin(app: &mut App) {
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, keep::<G>.in_set(MatchSystems::Carry))
-        .add_observer(prepare::<G>)
         .add_systems(Last, keep_at_the_end::<G>)
         .add_observer(keep_at_last::<G>);
 }
@@ -124,22 +107,12 @@ pub(crate) fn keep<G: TableGame>(
     }
     *last = time.elapsed();
     let session = &mut session.bypass_change_detection().0;
-    latest.0 = text(session, began.passed(&time));
+    latest.0 = session.saved_text(began.passed(&time));
     let Some(saves) = &shelf.saves else { return };
     if session.is_empty() {
         return;
     }
     autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).keep(latest.0.clone());
-}
-
-/// The text by which a session is kept, with what is left of the turn under way.
-pub(crate) fn text<G: TableGame>(session: &Session<G>, now: Duration) -> String {
-    let mut session = session.clone();
-    // A flag that falls just now is seen when the match is continued.
-    if session.clock().is_some_and(|clock| clock.until_flag(now).is_some()) {
-        let _ = session.tick(now);
-    }
-    saved::write(&session)
 }
 
 /// Keeps a session that leaves the table as it is at last.
@@ -149,7 +122,7 @@ fn keep_at_last<G: TableGame>(
     time: Res<Time<Real>>,
 ) {
     if let Ok((SessionOf(session), began, Autosave(Some(keeper)))) = sessions.get(left.entity) {
-        keeper.keep(text(session, began.passed(&time)));
+        keeper.keep(session.saved_text(began.passed(&time)));
     }
 }
 
@@ -163,7 +136,7 @@ fn keep_at_the_end<G: TableGame>(
         return;
     }
     for (SessionOf(session), began, autosave) in &sessions {
-        autosave.0.iter().for_each(|keeper| keeper.keep(text(session, began.passed(&time))));
+        autosave.0.iter().for_each(|keeper| keeper.keep(session.saved_text(began.passed(&time))));
     }
 }
 
@@ -253,5 +226,5 @@ fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> 
         None => crate::store::read_text(&entry.path)?,
     };
     let begin = StartMatch::saved(&about.game, text).ok_or(StoreError::NoPlace)?;
-    Ok((StartMatch { attach: kept_in(continued.place), ..begin }, continued.is_open_elsewhere))
+    Ok((StartMatch { attach: Autosave::attach(continued.place), ..begin }, continued.is_open_elsewhere))
 }

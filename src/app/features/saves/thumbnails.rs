@@ -17,26 +17,6 @@ use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::toast::Notice;
 
-/// Asks for a picture of the table, without what lies over it.
-#[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct TakePicture {
-    /// The file that it goes to, a PNG.
-    pub file: PathBuf,
-    /// Whether it is small, for a list, and nothing is said of it.
-    pub small: bool,
-}
-
-/// The picture that is being taken; nothing is drawn over the table until it is there.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct PendingPicture(Option<(TakePicture, u32)>);
-
-impl PendingPicture {
-    /// Whether a picture is being taken.
-    pub fn is_on(&self) -> bool {
-        self.0.is_some()
-    }
-}
-
 /// The small pictures of the kept matches, by their files.
 #[derive(Resource, Clone, Default)]
 pub struct Thumbnails(HashMap<PathBuf, egui::TextureId>);
@@ -53,78 +33,13 @@ pub fn beside(kept: &Path) -> PathBuf {
     kept.with_extension("png")
 }
 
-/// The size of a small picture in points, at most.
-pub const SMALL: (u32, u32) = (120, 90);
-
-/// How many frames are drawn without panels, and without what is hidden from others, before the picture is taken.
-const FRAMES: u32 = 4;
-
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<PendingPicture>().init_resource::<Thumbnails>().add_message::<TakePicture>();
+    app.init_resource::<Thumbnails>();
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, take.before(crate::app::window::waker::sleep_when_still))
-        .add_systems(Update, load.run_if(resource_changed::<SaveList>));
-}
-
-fn take(
-    mut commands: Commands,
-    mut asked: MessageReader<TakePicture>,
-    camera: Query<&Camera, With<TableCamera>>,
-    record: Res<Record>,
-    mut viewer: ResMut<Viewer>,
-    mut pending_picture: ResMut<PendingPicture>,
-    mut redraw: ResMut<Redraw>,
-) {
-    if let Some(asked) = asked.read().last() {
-        pending_picture.0 = Some((asked.clone(), 0));
-        // Whoever sees the picture may know no more than somebody beside the table.
-        viewer.cover(record.is_secret);
-    }
-    let Some((portrait, frames)) = &mut pending_picture.0 else { return };
-    redraw.request();
-    *frames += 1;
-    if *frames != FRAMES {
-        return;
-    }
-    let TakePicture { file, small } = portrait.clone();
-    let table = camera.single().ok().and_then(|camera| camera.physical_viewport_size());
-    commands.spawn(Screenshot::primary_window()).observe(
-        move |captured: On<ScreenshotCaptured>,
-              language: Res<Language>,
-              mut pending_picture: ResMut<PendingPicture>,
-              mut viewer: ResMut<Viewer>,
-              mut shelf: ResMut<SaveList>,
-              mut notices: MessageWriter<Notice>,
-              mut redraw: ResMut<Redraw>| {
-            pending_picture.0 = None;
-            viewer.cover(false);
-            redraw.request();
-            let done = save(&captured.image, table, &file, small);
-            let texts = language.texts();
-            let told = match done {
-                // The list shows it from now on.
-                Ok(()) if small => return shelf.set_changed(),
-                Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
-                Err(fault) => texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]),
-            };
-            notices.write(Notice(told));
-        },
-    );
-}
-
-/// Saves what was captured of the table.
-fn save(captured: &Image, table: Option<UVec2>, file: &Path, small: bool) -> Result<(), String> {
-    let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
-    if let Some(table) = table {
-        image = image.crop_imm(0, 0, table.x, table.y);
-    }
-    if small {
-        // Twice as fine as it is shown, for screens with fine pixels.
-        image = image.thumbnail(SMALL.0 * 2, SMALL.1 * 2);
-    }
-    image.to_rgb8().save(file).map_err(|error| error.to_string())
+    let is_due = resource_changed::<SaveList>.or(on_message::<SmallPictureTaken>);
+    app.add_systems(Update, load.run_if(is_due));
 }
 
 /// Reads the small pictures of the kept matches in.

@@ -4,7 +4,7 @@ mod panel;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
 
 pub use crate::app::ui::start::SoFar;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::ui::language::Language;
 use crate::app::ui::points::{self, PointsTable, SeriesPoints};

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, Stroke, StrokeKind};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::games::TableGame;
+use crate::app::table::game::TableGame;
 use crate::app::session::MatchSystems;
 use crate::app::table::aids::{Aids, MAP};
 use crate::app::table::camera::TableCamera;
@@ -44,7 +44,7 @@ fn is_on(aids: Res<Aids>) -> bool {
 
 /// Makes the map anew when the table changes.
 fn describe<G: TableGame>(
-    on_table: OnTable<G>,
+    on_table: Single<Ref<OnTable<G>>>,
     language: Res<Language>,
     mut shown: ResMut<MapShown>,
     mut redraw: ResMut<Redraw>,
@@ -52,8 +52,7 @@ fn describe<G: TableGame>(
     if !(on_table.is_changed() || language.is_changed()) {
         return;
     }
-    let map = on_table.view().and_then(|view| G::map(&view, language.texts()));
-    if shown.set_if_neq(MapShown(map)) {
+    if shown.set_if_neq(MapShown(G::map(&on_table.view, language.texts()))) {
         redraw.request();
     }
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
+use crate::app::games::camelot::materials::{BOXWOOD, EBONY};
 use crate::app::table::symbols::Symbol;
-use crate::app::ui::theme::MaterialKind;
 use crate::rules::camelot::{
     CASTLE_MOVES, Camelot, Kind, Piece as Owned, Position, QUIET_PLIES, Square, text_of,
 };
@@ -20,6 +20,10 @@ pub struct Draft {
     to_move: Seat,
     castle_moves: [u8; 2],
     quiet: u16,
+}
+
+impl EditableGame for Camelot {
+    type Draft = Draft;
 }
 
 impl Drafted<Camelot> for Draft {
@@ -56,12 +60,12 @@ impl Drafted<Camelot> for Draft {
     }
 
     fn told(&self, unit: Owned, texts: &Texts) -> Told {
-        let (matter, ink) = match unit.seat {
-            Seat::FIRST => (MaterialKind::Boxwood, MaterialKind::Ebony),
-            _ => (MaterialKind::Ebony, MaterialKind::Boxwood),
+        let (material, ink) = match unit.seat {
+            Seat::FIRST => (BOXWOOD, EBONY),
+            _ => (EBONY, BOXWOOD),
         };
         let symbol = if unit.kind == Kind::Knight { Symbol::Knight } else { Symbol::Disc };
-        let chip = Chip::signed(matter.surface().colour, symbol, ink.surface().colour);
+        let chip = Chip::signed(material.base_colour(), symbol, ink.base_colour());
         let kind = if unit.kind == Kind::Knight { "knight" } else { "man" };
         let name = texts.say_with(&format!("camelot-{kind}"), &[("seat", &unit.seat)]);
         Told { name, chips: vec![chip] }

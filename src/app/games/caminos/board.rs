@@ -6,15 +6,16 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
-use crate::app::table::look::Visuals;
+use crate::app::games::caminos::materials::{ENGRAVED, PALE_STONE};
+use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OAK, RED_GLAZE, STONE};
 use crate::app::table::meshes;
-use crate::app::ui::theme::MaterialKind;
+use crate::app::table::visuals::Visuals;
 use crate::rules::caminos::{Board, Caminos, Cell, Position};
 
 use crate::app::games::caminos::Spot;
 use crate::app::games::caminos::layout::{Layout, RIM, TOP};
 
-/// How far the rim lies below the cells.
+/// The depth of the rim below the cells.
 const STEP: f32 = 0.05;
 
 /// Builds the board and the trays.
@@ -26,11 +27,11 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     let body = visuals.mesh(&format!("caminos-body-{name}-{}", board.cells().len()), || {
         meshes::extrude(&outline, TOP - STEP, 0.05)
     });
-    let stone = visuals.matter(MaterialKind::Stone);
+    let stone = visuals.material(STONE);
     let lying =
         Transform::from_xyz(0.0, (TOP - STEP) / 2.0, 0.0).with_rotation(Quat::from_rotation_x(-FRAC_PI_2));
     visuals.fixed(commands, body, stone, lying);
-    let pale = visuals.matter(MaterialKind::PaleStone);
+    let pale = visuals.material(PALE_STONE);
     for cell in board.cells().iter() {
         // Several cuts of the same stone, so that no two neighbours are alike.
         let cut = (cell.file() * 7 + cell.rank() * 3) % 11;
@@ -52,7 +53,7 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     for (_, side, middle, floor) in layout.trays() {
         // A quarter of a turn exchanges width and depth.
         let floor = if side.sin().abs() > 0.5 { floor.yx() } else { floor };
-        visuals.tray(commands, floor, MaterialKind::Oak, middle.xz());
+        visuals.tray(commands, floor, OAK, middle.xz());
     }
 }
 
@@ -60,7 +61,7 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
 fn engrave(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut Visuals) {
     let line = visuals
         .mesh("caminos-line", || meshes::bevelled_box(Vec3::new(1.024, 0.006, 0.024), 0.001, Vec2::ZERO));
-    let matter = visuals.matter(MaterialKind::Engraved);
+    let material = visuals.material(ENGRAVED);
     for cell in board.cells().iter() {
         for direction in DIRECTIONS {
             // Each line once: to the next file or rank, and at the edges.
@@ -71,7 +72,7 @@ fn engrave(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mu
             let place = layout.cell(cell) + Vec3::new(files, 0.0, -ranks) * 0.5;
             let turn = Quat::from_rotation_y(if files == 0.0 { 0.0 } else { FRAC_PI_2 });
             let transform = Transform::from_translation(place).with_rotation(turn);
-            visuals.fixed(commands, line.clone(), matter.clone(), transform);
+            visuals.fixed(commands, line.clone(), material.clone(), transform);
         }
     }
 }
@@ -141,9 +142,8 @@ fn outline(board: &Board, layout: &Layout) -> Vec<Vec2> {
         .collect()
 }
 
-/// What the sides are marked with: opposite ones have the same form and matter.
-const MARKS: [MaterialKind; 4] =
-    [MaterialKind::Brass, MaterialKind::InkGlaze, MaterialKind::RedGlaze, MaterialKind::BlueGlaze];
+/// The materials of the inlays along the sides; opposite sides have the same inlay.
+const MARKS: [Material; 4] = [BRASS, INK_GLAZE, RED_GLAZE, BLUE_GLAZE];
 
 /// Puts the inlays along the sides: a bar, a double line, dashes, or dots.
 fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut Visuals) {
@@ -158,7 +158,7 @@ fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut
         let outward = middle.with_y(0.0).normalize_or_zero();
         let form = side % (count / 2).max(1) % MARKS.len();
         let mesh = visuals.mesh(&format!("caminos-inlay-{form}"), || inlay(form));
-        let matter = visuals.matter(MARKS[form]);
+        let material = visuals.material(MARKS[form]);
         for cell in cells.iter() {
             for direction in DIRECTIONS {
                 let [files, ranks] = direction.map(f32::from);
@@ -171,7 +171,7 @@ fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut
                 visuals.fixed(
                     commands,
                     mesh.clone(),
-                    matter.clone(),
+                    material.clone(),
                     Transform::from_translation(place).with_rotation(turn),
                 );
             }

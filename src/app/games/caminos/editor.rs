@@ -1,12 +1,15 @@
 //! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
 
-use crate::app::features::editor::{Chip, Draft as Drafted, Field, Lies, Told, Value, values_of};
+use crate::app::features::editor::{
+    Chip, Draft as Drafted, EditableGame, Field, Lies, Told, Value, values_of,
+};
+use crate::app::table::game::{Pieces, Placing};
 use crate::app::table::hand::Quarter;
 use crate::rules::caminos::{Caminos, Choices, Position};
 use crate::rules::game::{Game, Refusal, reasons};
 use crate::text::Texts;
 
-use crate::app::games::caminos::{Held, Piece, Spot, TableGame, layout};
+use crate::app::games::caminos::{Held, Piece, Spot, layout};
 
 /// A position that is being set up: which pieces were placed, and in which order, is all that there is to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +20,10 @@ impl Draft {
     fn with(&self, choices: Choices) -> Draft {
         Draft(Position::start(self.0.equipment().clone(), choices))
     }
+}
+
+impl EditableGame for Caminos {
+    type Draft = Draft;
 }
 
 impl Drafted<Caminos> for Draft {
@@ -52,7 +59,7 @@ impl Drafted<Caminos> for Draft {
         let (name, size) = shape.map_or(("", 1), |shape| (shape.name(), shape.size()));
         let left = layout::left(&self.0, unit.owner, usize::from(unit.shape));
         let name = texts.say_with("caminos-editor-piece", &[("shape", &name), ("left", &left)]);
-        Told { name, chips: vec![Chip::plain(unit.owner.wood().surface().colour); size] }
+        Told { name, chips: vec![Chip::plain(unit.owner.wood().base_colour()); size] }
     }
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {
@@ -67,7 +74,7 @@ impl Drafted<Caminos> for Draft {
     fn remove(&mut self, spot: Spot) -> bool {
         let Spot::Cell(cell) = spot else { return false };
         let Some(top) = self.0.column(cell).last().copied() else { return false };
-        // What was placed after it may rest on it, and was placed in turn.
+        // Pieces placed after it may rest on it.
         let before = self.emptied();
         let kept: Vec<_> = self.0.pieces()[..top.piece].iter().map(|piece| piece.placement).collect();
         *self = before;

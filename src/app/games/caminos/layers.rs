@@ -1,4 +1,4 @@
-//! Looking into the stacks: the layers lifted apart, and what is above a level made transparent.
+//! Views into the stacks: layers lifted apart, and transparent cubes above a level.
 
 use bevy::prelude::*;
 
@@ -6,12 +6,12 @@ use crate::app::games::caminos::aids::THROUGH;
 use crate::app::session::MatchSystems;
 use crate::app::table::aids::{APART, Aids};
 use crate::app::table::hand::GhostOf;
-use crate::app::table::look::Visuals;
-use crate::app::table::marks::Pointed;
+use crate::app::table::markers::Pointed;
 use crate::app::table::motion::MotionSpeed;
-use crate::app::table::on_table::OnTable;
+use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::paint::Paint;
 use crate::app::table::pieces::PieceOf;
+use crate::app::table::visuals::Visuals;
 use crate::app::ui::redraw::Redraw;
 use crate::rules::caminos::{Caminos, Position};
 
@@ -22,15 +22,15 @@ use crate::app::games::caminos::{Owner, Spot};
 pub const GAP: f32 = 0.85;
 /// Seconds that it takes to lift them.
 const SECONDS: f32 = 0.35;
-/// How dense the wood is that one sees through.
+/// The opacity of transparent wood.
 const SHEER: f32 = 0.13;
 
 /// A cube of a piece.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct CubeOf {
-    /// Where it is in the piece as it lies in the first of its ways, seen from the middle of all its cubes.
+    /// Its place in the piece in its first orientation, from the middle of all cubes.
     pub offset: Vec3,
-    /// Whose it is.
+    /// The owner.
     pub owner: Owner,
 }
 
@@ -38,12 +38,12 @@ pub struct CubeOf {
 #[derive(Component, Clone, Copy, Debug)]
 pub struct DowelOf(pub [Vec3; 2]);
 
-/// How far the layers are lifted, from 0 to 1.
+/// The progress of lifting the layers, from 0 to 1.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 struct Lifted(f32);
 
-/// Where something is seen when the layers are apart: what belongs to the upper side of a layer goes with it.
-pub fn apart(at: Vec3) -> Vec3 {
+/// The place of a point when the layers are lifted apart; the upper side of a layer goes with it.
+pub fn lift_apart(at: Vec3) -> Vec3 {
     let layer = (at.y - TOP - 0.1).ceil() - 1.0;
     at + Vec3::Y * GAP * layer.max(0.0)
 }
@@ -54,13 +54,17 @@ fn level_at(height: f32, lifted: f32) -> u8 {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Lifted>()
-        .add_systems(Update, (lift, part, see_through).chain().after(MatchSystems::Animate));
+    app.init_resource::<Lifted>().add_systems(
+        Update,
+        (lift, part, see_through)
+            .chain()
+            .after(MatchSystems::Animate)
+            .in_set(GameSystems::<Caminos>::default()),
+    );
 }
 
 /// Lifts the layers, or lets them down.
 fn lift(
-    on_table: OnTable<Caminos>,
     aids: Res<Aids>,
     pace: Res<MotionSpeed>,
     time: Res<Time>,
@@ -68,7 +72,7 @@ fn lift(
     mut redraw: ResMut<Redraw>,
 ) {
     let goal = if aids.has(APART) { 1.0 } else { 0.0 };
-    if lifted.0 == goal || on_table.view().is_none() {
+    if lifted.0 == goal {
         return;
     }
     redraw.request();
@@ -78,16 +82,20 @@ fn lift(
 
 /// Puts the cubes of all pieces where their layers are.
 fn part(
-    on_table: OnTable<Caminos>,
+    on_table: Single<&OnTable<Caminos>>,
     lifted: Res<Lifted>,
     pieces: Query<(&PieceOf<Caminos>, &Children, Ref<PieceOf<Caminos>>)>,
-    ghosts: Query<(&GhostOf<Caminos>, &Transform, &Children), (Without<CubeOf>, Without<DowelOf>)>,
+    ghosts: Query<(&GhostOf<Caminos>, Ref<Transform>, &Children), (Without<CubeOf>, Without<DowelOf>)>,
     new: Query<(), Added<CubeOf>>,
     mut cubes: Query<(&CubeOf, &mut Transform), Without<DowelOf>>,
     mut dowels: Query<(&DowelOf, &mut Transform), Without<CubeOf>>,
 ) {
-    let Some(view) = on_table.view() else { return };
-    let layout = Layout::new(&view);
+    let all = lifted.is_changed() || !new.is_empty();
+    let has_moved = pieces.iter().any(|(.., piece)| piece.is_changed());
+    if !(all || has_moved || ghosts.iter().any(|(_, transform, _)| transform.is_changed())) {
+        return;
+    }
+    let layout = Layout::new(&on_table.view);
     let mut put = |children: &Children, rest: Transform, is_on_board: bool| {
         let layer = |offset: Vec3| {
             let height = rest.translation.y + (rest.rotation * offset).y;
@@ -109,7 +117,6 @@ fn part(
             }
         }
     };
-    let all = lifted.is_changed() || !new.is_empty();
     for (PieceOf(piece), children, change) in &pieces {
         if all || change.is_changed() {
             put(children, layout.rest(piece), matches!(piece.place, Place::On { .. }));
@@ -129,9 +136,9 @@ fn cut(view: &Position, pointed: &Pointed<Caminos>, lifted: f32) -> Option<u8> {
     })
 }
 
-/// Makes what is above the pointed level transparent, also for the pointer.
+/// Makes the cubes above the pointed level transparent, also for the pointer.
 fn see_through(
-    on_table: OnTable<Caminos>,
+    on_table: Single<Ref<OnTable<Caminos>>>,
     aids: Res<Aids>,
     pointed: Res<Pointed<Caminos>>,
     lifted: Res<Lifted>,
@@ -142,21 +149,20 @@ fn see_through(
     mut last: Local<Option<u8>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Some(view) = on_table.view() else {
+    if on_table.is_added() {
         *last = None;
-        return;
-    };
+    }
     if !aids.has(THROUGH) && last.is_none() {
         return;
     }
-    let now = if aids.has(THROUGH) { cut(&view, &pointed, lifted.0) } else { None };
+    let now = if aids.has(THROUGH) { cut(&on_table.view, &pointed, lifted.0) } else { None };
     let has_moved = pieces.iter().any(|(piece, _)| piece.is_changed());
     if now == *last && !has_moved && new.is_empty() {
         return;
     }
     *last = now;
     redraw.request();
-    let layout = Layout::new(&view);
+    let layout = Layout::new(&on_table.view);
     for (piece, children) in &pieces {
         let rest = layout.rest(&piece.0);
         let is_on_board = matches!(piece.0.place, Place::On { .. });
@@ -164,7 +170,7 @@ fn see_through(
             let Ok((cube, mut material, mut pickable)) = cubes.get_mut(child) else { continue };
             let height = rest.translation.y + (rest.rotation * cube.offset).y;
             let is_above = is_on_board && now.is_some_and(|cut| level_at(height, 0.0) > cut);
-            let wood = visuals.sheer(cube.owner.wood(), if is_above { SHEER } else { 1.0 });
+            let wood = visuals.translucent(cube.owner.wood(), if is_above { SHEER } else { 1.0 });
             if material.0 != wood {
                 material.0 = wood;
                 *pickable = if is_above { Pickable::IGNORE } else { Pickable::default() };
@@ -179,13 +185,13 @@ mod tests {
 
     #[test]
     fn what_is_on_a_layer_goes_up_with_it() {
-        let up = |height: f32| apart(Vec3::Y * (TOP + height)).y - TOP - height;
+        let up = |height: f32| lift_apart(Vec3::Y * (TOP + height)).y - TOP - height;
         for (height, layers) in
             [(0.0, 0.0), (0.5, 0.0), (1.0, 0.0), (1.03, 0.0), (1.5, 1.0), (2.0, 1.0), (3.0, 2.0)]
         {
             assert!((up(height) - layers * GAP).abs() < 1e-4, "{height}: {}", up(height));
         }
-        assert_eq!(apart(Vec3::new(1.0, 0.1, 2.0)), Vec3::new(1.0, 0.1, 2.0), "the trays stay");
+        assert_eq!(lift_apart(Vec3::new(1.0, 0.1, 2.0)), Vec3::new(1.0, 0.1, 2.0), "the trays stay");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Where everything is: cells, stacks, trays, and how a turned piece lies.
+//! The places of cells, stacks and trays, and the transforms of pieces.
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 use std::sync::LazyLock;
@@ -13,33 +13,33 @@ use crate::rules::game::{Refusal, Seat, Seats};
 
 use crate::app::games::caminos::{Held, Owner, Piece};
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
-    /// On the board: its first cell, the level of its lowest cube, and the index of the way in which it is turned.
+    /// On the board: its first cell, the level of its lowest cube, and the index of its orientation.
     On {
         /// The cell.
         cell: Cell,
         /// The level, from 0.
         level: u8,
-        /// The way in which it is turned.
+        /// The index of its orientation.
         turn: u8,
     },
-    /// In its tray: so many of its kind came before it.
+    /// In its tray, with its number among its kind.
     Supply(u8),
 }
 
 /// The height of the cells' tops above the table.
 pub const TOP: f32 = 0.34;
-/// How far the board reaches beyond its cells.
+/// The width of the board's rim.
 pub const RIM: f32 = 0.5;
 /// The height of the trays' floors.
 const FLOOR: f32 = 0.08;
-/// The space between the board and the trays, round what lies in a tray, and between the pieces in it.
+/// The gaps between the board and the trays, round the pieces in a tray, and between them.
 const AISLE: f32 = 1.0;
 const MARGIN: f32 = 0.22;
 const BETWEEN: f32 = 0.24;
-/// How many pieces lie on each other in a tray.
+/// The height of piles in a tray, in pieces.
 const STACK: u8 = 2;
 
 /// The lowest file and rank of a board, and the highest.
@@ -50,12 +50,12 @@ pub fn corners(board: &Board) -> ([u8; 2], [u8; 2]) {
     })
 }
 
-/// The side that a seat sits on.
+/// The side of a seat, in radians.
 pub fn side(position: &Position, seat: Seat) -> f32 {
     TAU * seat.index() as f32 / f32::from(position.choices().seats)
 }
 
-/// Everybody who has pieces: the seats, and the neutral pieces that each side places.
+/// The owners of pieces: the seats, and each side for its neutral pieces.
 pub fn owners(position: &Position) -> impl Iterator<Item = Owner> {
     let seats = Seats::first(position.choices().seats);
     let neutral = position.choices().neutral;
@@ -64,7 +64,7 @@ pub fn owners(position: &Position) -> impl Iterator<Item = Owner> {
     own.chain(others.filter(move |_| neutral)).collect::<Vec<_>>().into_iter()
 }
 
-/// How many pieces of a shape an owner has at the start.
+/// The number of pieces of a shape that an owner has at the start.
 pub fn full(position: &Position, owner: Owner, shape: usize) -> u8 {
     if owner.neutral {
         u8::from(shape == position.equipment().neutral())
@@ -73,7 +73,7 @@ pub fn full(position: &Position, owner: Owner, shape: usize) -> u8 {
     }
 }
 
-/// How many of them are left.
+/// The number of them that are left.
 pub fn left(position: &Position, owner: Owner, shape: usize) -> u8 {
     if !owner.neutral {
         return position.stock(owner.seat, shape);
@@ -93,7 +93,7 @@ pub fn centre(cubes: &[Point]) -> Vec3 {
     cubes.iter().map(|&cube| on_table(cube)).sum::<Vec3>() / cubes.len().max(1) as f32
 }
 
-/// The ways in which a cube can be turned; not to turn it comes first.
+/// The rotations of a cube; the identity comes first.
 static ROTATIONS: LazyLock<Vec<Quat>> = LazyLock::new(|| {
     let (x, z) = (Quat::from_rotation_x, Quat::from_rotation_z);
     let up = [0.0, 1.0, 2.0, 3.0].map(|quarters| Quat::from_rotation_y(quarters * FRAC_PI_2));
@@ -102,7 +102,7 @@ static ROTATIONS: LazyLock<Vec<Quat>> = LazyLock::new(|| {
     sides.into_iter().flat_map(|side| up.map(|up| up * side)).collect()
 });
 
-/// How a piece is turned that lies in one of its ways, from the first of them.
+/// The rotation from the first orientation of a shape to another.
 pub fn rotation(position: &Position, shape: usize, turn: usize) -> Quat {
     let Some(turns) = position.shapes().get(shape).map(|shape| shape.turns()) else { return Quat::IDENTITY };
     let (Some(first), Some(turned)) = (turns.first(), turns.get(turn)) else { return Quat::IDENTITY };
@@ -120,14 +120,14 @@ pub fn rotation(position: &Position, shape: usize, turn: usize) -> Quat {
     ROTATIONS.iter().find(leads).copied().unwrap_or(Quat::IDENTITY)
 }
 
-/// The index of the way in which a piece of a shape lies in its tray: as low as can be, and then as narrow.
+/// The index of the orientation of a shape in its tray: the lowest, and of these the narrowest.
 pub fn flat(position: &Position, shape: usize) -> usize {
     let turns = position.shapes().get(shape).map_or(&[][..], |shape| shape.turns());
     let lowest = turns.iter().enumerate().min_by_key(|(_, turned)| (turned.height(), extent(turned)[0]));
     lowest.map_or(0, |(index, _)| index)
 }
 
-/// How many files and ranks a turned piece takes.
+/// The numbers of files and ranks of an orientation.
 fn extent(turned: &Turned) -> [u8; 2] {
     [0, 1].map(|axis| {
         let along = || turned.cubes().iter().map(|cube| cube[axis]);
@@ -147,7 +147,7 @@ pub fn grip(turned: &Turned) -> [i8; 2] {
     cells.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or_default()
 }
 
-/// Where a piece on the board is.
+/// The place of a piece on the board.
 pub fn place_of(position: &Position, piece: &caminos::Piece) -> Place {
     let cubes: Vec<(Cell, u8)> = piece.cubes().collect();
     let level = cubes.iter().map(|(_, level)| *level).min().unwrap_or(0);
@@ -166,12 +166,12 @@ pub fn place_of(position: &Position, piece: &caminos::Piece) -> Place {
     Place::On { cell, level, turn: turn as u8 }
 }
 
-/// How what is held would lie with its grip on a cell.
+/// The preview of a held piece with its grip on a cell.
 pub fn placement_preview(position: &Position, held: Held, cell: Cell) -> Option<Preview<Placement>> {
     let (shape, turn) = (usize::from(held.shape), usize::from(held.turn));
     let turned = position.shapes().get(shape)?.turns().get(turn)?;
     let [files, ranks] = grip(turned);
-    // Its first cell may be beyond any board; then it rests on what is under the others.
+    // Its first cell may be beyond any board; then it rests on the stacks under the others.
     let Lie { level, verdict } = match cell.offset(-files, -ranks) {
         Some(first) => caminos::lie(position, shape, turn, first),
         None => {
@@ -232,7 +232,7 @@ impl<'a> Layout<'a> {
         self.ground(f32::from(cell.file()), f32::from(cell.rank()))
     }
 
-    /// The middle of the upper side of what stands on a cell.
+    /// The middle of the top of a cell's stack.
     pub fn top(&self, cell: Cell) -> Vec3 {
         self.cell(cell) + Vec3::Y * f32::from(self.position.height(cell))
     }
@@ -297,7 +297,7 @@ impl<'a> Layout<'a> {
         Some((place.with_y(FLOOR), side, pile.width))
     }
 
-    /// Where a piece lies.
+    /// The transform of a piece at rest.
     pub fn rest(&self, piece: &Piece) -> Transform {
         let shape = usize::from(piece.shape);
         let turns = self.position.shapes().get(shape).map_or(&[][..], |shape| shape.turns());
@@ -335,7 +335,7 @@ impl<'a> Layout<'a> {
         floor + Vec3::Y * f32::from(levels)
     }
 
-    /// Points round it all.
+    /// Points round the board and the trays.
     pub fn outline(&self) -> Vec<Vec3> {
         let half = self.half() + RIM + 0.15;
         let mut points = Vec::new();

@@ -3,22 +3,25 @@
 
 pub mod aids;
 mod board;
+mod components;
 mod editor;
 mod layers;
 mod layout;
+mod materials;
+mod overlays;
 mod pieces;
-mod signs;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::table::aids::{APART, Aid, Aids, MAP, REACH};
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks};
 use crate::app::table::hand::{Preview, Quarter, TableAxis};
-use crate::app::table::look::Visuals;
-use crate::app::table::marks::{self, Marker, MarkerKind};
+use crate::app::table::markers::{self, Marker, MarkerKind};
+use crate::app::table::materials::Material;
 use crate::app::table::motion::Segment;
 use crate::app::table::small_map::{MapCell, SmallMap};
-use crate::app::ui::theme::{Hue, MaterialKind, Stain};
+use crate::app::table::visuals::Visuals;
+use crate::app::ui::theme::Hue;
 use crate::rules::caminos::shapes::Axis;
 use crate::rules::caminos::{Caminos, Cell, Colour, Event, Placement, Position, reasons};
 use crate::rules::game::{Game, Refusal, Seat, reasons as shared};
@@ -28,7 +31,9 @@ use layout::Layout;
 pub use layout::Place;
 use pieces::Guise;
 
-/// Whose a piece is.
+pub use components::{Neutral, Polycube};
+
+/// The owner of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Owner {
     /// The seat that places it or has placed it.
@@ -38,25 +43,23 @@ pub struct Owner {
 }
 
 impl Owner {
-    /// What it looks like from above.
+    /// The colour of its pieces from above.
     fn colour(self) -> Colour {
         if self.neutral { Colour::Neutral } else { Colour::of(self.seat) }
     }
 
-    /// The wood of the pieces; partners have two shades of one colour.
-    fn wood(self) -> MaterialKind {
-        let partner = self.seat.index() > 1;
-        MaterialKind::Stained(match (self.colour(), partner) {
-            (Colour::Green, false) => Stain::Green,
-            (Colour::Green, true) => Stain::DarkGreen,
-            (Colour::Yellow, false) => Stain::Honey,
-            (Colour::Yellow, true) => Stain::DarkHoney,
-            (Colour::Neutral, _) => Stain::Blue,
-        })
+    /// The wood of its pieces; partners have two shades of one colour.
+    fn wood(self) -> Material {
+        materials::stained(self.colour(), self.is_partner())
+    }
+
+    /// Whether the seat is the second of its side.
+    fn is_partner(self) -> bool {
+        self.seat.index() > 1
     }
 }
 
-/// The colour of play of what is seen from above.
+/// The colour of play of a colour seen from above.
 fn hue(colour: Colour) -> Hue {
     match colour {
         Colour::Green => Hue::Green,
@@ -68,18 +71,18 @@ fn hue(colour: Colour) -> Hue {
 /// A piece on the board or in the tray of its seat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is.
+    /// The owner.
     pub owner: Owner,
     /// The index of its shape.
     pub shape: u8,
-    /// Where it is.
+    /// The place.
     pub place: Place,
 }
 
-/// Something that can be pointed at.
+/// A spot that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Spot {
-    /// A cell of the board with what stands on it.
+    /// A cell of the board with its stack.
     Cell(Cell),
     /// The pieces of a shape in a tray.
     Supply(Owner, u8),
@@ -88,22 +91,56 @@ pub enum Spot {
 /// A piece in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Held {
-    /// Whose it is.
+    /// The owner.
     pub owner: Owner,
     /// The index of its shape.
     pub shape: u8,
-    /// The index of the way in which it is turned.
+    /// The index of its orientation.
     pub turn: u8,
 }
 
-impl TableGame for Caminos {
-    type Piece = Piece;
+impl BoardGame for Caminos {
     type Spot = Spot;
-    type Held = Held;
-    type Draft = editor::Draft;
 
-    const HIDES_ITS_RIM: bool = true;
-    const AIDS: &'static [Aid] = &[REACH, aids::PATHS, APART, aids::THROUGH, MAP];
+    fn spots(view: &Position) -> Vec<Spot> {
+        view.board().cells().iter().map(Spot::Cell).chain(Self::supply(view)).collect()
+    }
+
+    fn place(view: &Position, spot: Spot) -> Vec3 {
+        let layout = Layout::new(view);
+        match spot {
+            Spot::Cell(cell) => layout.top(cell),
+            Spot::Supply(owner, shape) => layout.supply(owner, usize::from(shape)),
+        }
+    }
+
+    fn spot(step: Placement) -> Spot {
+        step.cells().next().map_or(Spot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0), Spot::Cell)
+    }
+
+    fn step(_: &Position, _: &[Placement], _: Spot) -> Result<Placement, Refusal> {
+        Err(Refusal::new(&shared::NOTHING_HELD))
+    }
+
+    fn labels(view: &Position) -> Vec<(String, Vec3)> {
+        Layout::new(view).labels()
+    }
+
+    fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
+        overlays::counters(view, texts)
+    }
+
+    fn build_board(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        board::build(view, commands, visuals);
+    }
+
+    fn window_plugin(app: &mut App) {
+        app.add_plugins(layers::plugin);
+    }
+}
+
+impl Pieces for Caminos {
+    type Piece = Piece;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         let placed = view.pieces().iter().map(|piece| {
@@ -120,6 +157,13 @@ impl TableGame for Caminos {
             })
         });
         placed.chain(left).collect()
+    }
+
+    fn spot_of(piece: &Piece) -> Option<Spot> {
+        Some(match piece.place {
+            Place::On { cell, .. } => Spot::Cell(cell),
+            Place::Supply(_) => Spot::Supply(piece.owner, piece.shape),
+        })
     }
 
     fn same_kind(one: &Piece, other: &Piece) -> bool {
@@ -139,39 +183,17 @@ impl TableGame for Caminos {
         vec![over, down, rebound]
     }
 
-    fn spot_of(piece: &Piece) -> Option<Spot> {
-        Some(match piece.place {
-            Place::On { cell, .. } => Spot::Cell(cell),
-            Place::Supply(_) => Spot::Supply(piece.owner, piece.shape),
-        })
+    fn insert_components(view: &Position, piece: &Piece, entity: &mut EntityCommands) {
+        components::insert(view, piece, entity);
     }
 
-    fn spots(view: &Position) -> Vec<Spot> {
-        view.board().cells().iter().map(Spot::Cell).chain(Self::supply(view)).collect()
+    fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        pieces::spawn_visuals(view, piece.owner, piece.shape, Guise::Solid, entity, visuals);
     }
+}
 
-    fn place(view: &Position, spot: Spot) -> Vec3 {
-        let layout = Layout::new(view);
-        match spot {
-            Spot::Cell(cell) => layout.top(cell),
-            Spot::Supply(owner, shape) => layout.supply(owner, usize::from(shape)),
-        }
-    }
-
-    fn spot_at(view: &Position, spot: Spot, at: Vec3) -> Spot {
-        match spot {
-            Spot::Cell(_) => Layout::new(view).cell_at(at).map_or(spot, Spot::Cell),
-            Spot::Supply(..) => spot,
-        }
-    }
-
-    fn spot(step: Placement) -> Spot {
-        step.cells().next().map_or(Spot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0), Spot::Cell)
-    }
-
-    fn step(_: &Position, _: &[Placement], _: Spot) -> Result<Placement, Refusal> {
-        Err(Refusal::new(&shared::NOTHING_HELD))
-    }
+impl Placing for Caminos {
+    type Held = Held;
 
     fn supply(view: &Position) -> Vec<Spot> {
         if view.outcome().is_over() {
@@ -231,62 +253,6 @@ impl TableGame for Caminos {
         (piece, Transform::from_translation(rest.translation + Vec3::Y * ALOFT).with_rotation(rotation))
     }
 
-    fn advised(view: &Position, steps: &[Placement], first: bool) -> Vec<Marker> {
-        let Some(placement) = steps.first() else { return Vec::new() };
-        let mut after = view.clone();
-        let _ = Caminos::play(&mut after, placement);
-        let Some(piece) = after.pieces().last() else { return Vec::new() };
-        let owner = Owner { seat: piece.seat, neutral: piece.neutral };
-        let layout = Layout::new(&after);
-        let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
-        let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
-        let from = Layout::new(view).supply(owner, usize::from(piece.shape));
-        let sign = if first { MarkerKind::Chosen } else { MarkerKind::Part };
-        let rings = tops.iter().map(|&at| Marker::at(sign, at));
-        marks::arrow(&[from, middle], first).into_iter().chain(rings).collect()
-    }
-
-    fn taken(_: &Event) -> Option<Spot> {
-        None
-    }
-
-    fn figures(view: &Position, aids: Aids) -> Vec<Marker> {
-        signs::figures(view, aids)
-    }
-
-    fn apart(at: Vec3) -> Vec3 {
-        layers::apart(at)
-    }
-
-    fn advice(view: &Position, _: &[Placement], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
-        signs::told(view, pointed?, texts)
-    }
-
-    fn side(position: &Position, seat: Seat) -> f32 {
-        layout::side(position, seat)
-    }
-
-    fn map(view: &Position, _: &Texts) -> Option<SmallMap> {
-        let (low, high) = layout::corners(view.board());
-        let cells = view.board().cells().iter().map(|cell| MapCell {
-            at: [cell.file() - low[0], high[1] - cell.rank()],
-            shows: view.top(cell).map(|colour| (hue(colour), view.height(cell).to_string())),
-        });
-        Some(SmallMap { size: [high[0] - low[0] + 1, high[1] - low[1] + 1], cells: cells.collect() })
-    }
-
-    fn outline(view: &Position) -> Vec<Vec3> {
-        Layout::new(view).outline()
-    }
-
-    fn build_board(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
-        board::build(view, commands, visuals);
-    }
-
-    fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-        pieces::spawn_visuals(view, piece.owner, piece.shape, Guise::Solid, entity, visuals);
-    }
-
     fn spawn_held_visuals(
         view: &Position,
         held: Held,
@@ -298,18 +264,66 @@ impl TableGame for Caminos {
         pieces::spawn_visuals(view, held.owner, held.shape, guise, entity, visuals);
     }
 
-    fn window_plugin(app: &mut App) {
-        app.add_plugins(layers::plugin);
-    }
-
-    fn labels(view: &Position) -> Vec<(String, Vec3)> {
-        Layout::new(view).labels()
-    }
-
-    fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
-        signs::counters(view, texts)
+    fn spot_at(view: &Position, spot: Spot, at: Vec3) -> Spot {
+        match spot {
+            Spot::Cell(_) => Layout::new(view).cell_at(at).map_or(spot, Spot::Cell),
+            Spot::Supply(..) => spot,
+        }
     }
 }
 
-/// How far above its tray a piece is held.
+impl Racks for Caminos {}
+
+impl Framing for Caminos {
+    fn outline(view: &Position) -> Vec<Vec3> {
+        Layout::new(view).outline()
+    }
+
+    fn side(position: &Position, seat: Seat) -> f32 {
+        layout::side(position, seat)
+    }
+}
+
+impl Overlays for Caminos {
+    const AIDS: &'static [Aid] = &[REACH, aids::PATHS, APART, aids::THROUGH, MAP];
+    const HIDES_ITS_RIM: bool = true;
+
+    fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
+        overlays::overlays(view, aids)
+    }
+
+    fn advice_markers(view: &Position, steps: &[Placement], first: bool) -> Vec<Marker> {
+        let Some(placement) = steps.first() else { return Vec::new() };
+        let mut after = view.clone();
+        let _ = Caminos::play(&mut after, placement);
+        let Some(piece) = after.pieces().last() else { return Vec::new() };
+        let owner = Owner { seat: piece.seat, neutral: piece.neutral };
+        let layout = Layout::new(&after);
+        let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
+        let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
+        let from = Layout::new(view).supply(owner, usize::from(piece.shape));
+        let sign = if first { MarkerKind::Chosen } else { MarkerKind::Part };
+        let rings = tops.iter().map(|&at| Marker::at(sign, at));
+        markers::arrow(&[from, middle], first).into_iter().chain(rings).collect()
+    }
+
+    fn remark(view: &Position, _: &[Placement], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
+        overlays::remark(view, pointed?, texts)
+    }
+
+    fn lift_apart(at: Vec3) -> Vec3 {
+        layers::lift_apart(at)
+    }
+
+    fn map(view: &Position, _: &Texts) -> Option<SmallMap> {
+        let (low, high) = layout::corners(view.board());
+        let cells = view.board().cells().iter().map(|cell| MapCell {
+            at: [cell.file() - low[0], high[1] - cell.rank()],
+            shows: view.top(cell).map(|colour| (hue(colour), view.height(cell).to_string())),
+        });
+        Some(SmallMap { size: [high[0] - low[0] + 1, high[1] - low[1] + 1], cells: cells.collect() })
+    }
+}
+
+/// The height of a held piece above its tray.
 const ALOFT: f32 = 1.2;

@@ -4,35 +4,34 @@
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::table::look::Visuals;
 use crate::app::table::meshes;
 use crate::app::table::symbols::{self, Layer};
-use crate::app::ui::theme::Stain;
-use crate::rules::caminos::Position;
+use crate::app::table::visuals::Visuals;
 use crate::rules::caminos::shapes::Point;
+use crate::rules::caminos::{Colour, Position};
 
 use crate::app::games::caminos::layers::{CubeOf, DowelOf, GAP};
 use crate::app::games::caminos::layout::{centre, on_table};
 use crate::app::games::caminos::{Owner, hue};
 
-/// How large the symbols are on a cube's sides.
+/// The size of the symbols on a cube's sides.
 const SYMBOL: f32 = 0.2;
-/// How far the sides of a piece stay from the edge of their cells.
+/// The gap between the sides of a piece and the edges of its cells.
 const SLACK: f32 = 0.012;
 
-/// How a piece looks.
+/// The look of a piece.
 #[derive(Clone, Copy)]
 pub enum Guise {
-    /// As it is.
+    /// On the board or in a tray.
     Solid,
-    /// Held in the hand, where it may lie.
+    /// Held, where it may be placed.
     Fits,
-    /// Held in the hand, where it may not lie.
+    /// Held, where it may not be placed.
     Misfits,
 }
 
 impl Guise {
-    /// How dense its wood is.
+    /// The opacity of its wood.
     fn density(self) -> f32 {
         match self {
             Guise::Solid => 1.0,
@@ -42,8 +41,8 @@ impl Guise {
     }
 }
 
-/// Gives a piece its cubes. They are parts of their own only so that the layers can be lifted apart; then dowels are
-/// seen that hold together what is above each other.
+/// Spawns the cubes of a piece, each with a mesh of its own so that the layers can be lifted apart, and the dowels between
+/// them, which are seen only then.
 pub fn spawn_visuals(
     view: &Position,
     owner: Owner,
@@ -55,7 +54,7 @@ pub fn spawn_visuals(
     let shapes = view.shapes();
     let turns = shapes.get(usize::from(shape)).map_or(&[][..], |shape| shape.turns());
     let Some(cubes) = turns.first().map(|turned| turned.cubes()) else { return };
-    let wood = visuals.sheer(owner.wood(), guise.density());
+    let wood = visuals.translucent(owner.wood(), guise.density());
     let middle = centre(cubes);
     let grain = grain(cubes);
     let can_be_touched = matches!(guise, Guise::Solid);
@@ -108,7 +107,7 @@ pub fn spawn_visuals(
     });
 }
 
-/// How far two cubes are from each other, in steps.
+/// The distance of two cubes, in steps.
 fn apart(one: Point, other: Point) -> u8 {
     (0..3).map(|axis| one[axis].abs_diff(other[axis])).sum()
 }
@@ -132,13 +131,14 @@ fn joined(cubes: &[Point], cube: Point) -> [[bool; 2]; 3] {
     })
 }
 
-/// What makes the meshes of two owners' pieces differ: the symbol, whether it is an outline only, and its tone.
+/// The symbol of an owner's pieces, whether it is an outline only, and whether its wood is dark.
 fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
-    let crate::app::ui::theme::MaterialKind::Stained(stain) = owner.wood() else {
-        return (symbols::Symbol::Disc, false, false);
+    let is_dark = match owner.colour() {
+        Colour::Green => owner.is_partner(),
+        Colour::Yellow => false,
+        Colour::Neutral => true,
     };
-    let is_dark = matches!(stain, Stain::DarkGreen | Stain::Blue);
-    (hue(owner.colour()).symbol(), owner.seat.index() > 1, is_dark)
+    (hue(owner.colour()).symbol(), owner.is_partner(), is_dark)
 }
 
 /// A cube with the colour's symbol in its free sides; partners have its outline.

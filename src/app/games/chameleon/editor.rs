@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
+use crate::app::games::chameleon::materials::CREAM_GLAZE;
+use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE};
 use crate::app::table::symbols::Symbol;
-use crate::app::ui::theme::MaterialKind;
 use crate::rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Position, Tile, text_of};
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
@@ -16,6 +17,10 @@ use crate::app::games::chameleon::{Piece, set};
 pub struct Draft {
     board: BTreeMap<Tile, Kind>,
     to_move: Seat,
+}
+
+impl EditableGame for Chameleon {
+    type Draft = Draft;
 }
 
 impl Drafted<Chameleon> for Draft {
@@ -47,12 +52,12 @@ impl Drafted<Chameleon> for Draft {
     }
 
     fn told(&self, unit: Kind, texts: &Texts) -> Told {
-        let glaze = if unit.seat == Seat::FIRST { MaterialKind::RedGlaze } else { MaterialKind::BlueGlaze };
+        let glaze = if unit.seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
         let nature = match unit.nature {
-            Colour::White => MaterialKind::CreamGlaze,
-            Colour::Black => MaterialKind::InkGlaze,
+            Colour::White => CREAM_GLAZE,
+            Colour::Black => INK_GLAZE,
         };
-        let chip = Chip::signed(glaze.surface().colour, Symbol::Disc, nature.surface().colour);
+        let chip = Chip::signed(glaze.base_colour(), Symbol::Disc, nature.base_colour());
         let name = texts.say_with("chameleon-piece", &[("seat", &unit.seat), ("nature", &unit.nature)]);
         Told { name, chips: vec![chip] }
     }

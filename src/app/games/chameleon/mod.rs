@@ -1,42 +1,46 @@
 //! Chameleon on the table: a small board of glazed tiles, and pieces like pebbles with their nature inlaid on top.
 
+mod components;
 mod editor;
+mod materials;
 
 use std::f32::consts::PI;
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
+use crate::app::games::chameleon::materials::{CLAY, CREAM_GLAZE, STONEWARE};
 use crate::app::table::badges::Badge;
-use crate::app::table::hand::Nothing;
-use crate::app::table::look::Visuals;
-use crate::app::table::marks::{MarkerKind, Shown};
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, moves_only};
+use crate::app::table::markers::{MarkerKind, SpotMarker};
+use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE, WALNUT};
 use crate::app::table::meshes;
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
 use crate::app::table::symbols::Symbol;
-use crate::app::ui::theme::MaterialKind;
+use crate::app::table::visuals::Visuals;
 use crate::rules::chameleon::board::SIZE;
 use crate::rules::chameleon::{Chameleon, Colour, Event, Guise, NATURES, Piece as Kind, Position, Tile};
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::text::Texts;
 
+pub use components::{MovesLike, Nature, OnTile};
+
 /// A piece on the board, or in the tray of the side that has captured it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is, and its nature.
+    /// The owner and the nature.
     pub kind: Kind,
-    /// Where it is.
+    /// The place.
     pub place: Place,
 }
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// On a tile of the board.
     On(Tile),
-    /// Beside the board: so many of its kind came before it.
+    /// In a tray beside the board, with its number among its kind.
     Tray(u8),
 }
 
@@ -46,22 +50,70 @@ const TOP: f32 = 0.30;
 const BODY_TOP: f32 = 0.25;
 /// Half the body's width.
 const BODY: f32 = 3.2;
-/// How far the trays' middles are from the board's.
+/// The place of a tray's middle, from the board's.
 const TRAY: Vec2 = Vec2::new(4.05, 0.9);
-/// Seconds of a step, and those that each further tile of a slide takes.
+/// The duration of a step and of each further tile of a slide, in seconds.
 const STEP_SECONDS: f32 = 0.26;
 const TILE_SECONDS: f32 = 0.07;
-/// Seconds of a knight's leap.
+/// The duration of a knight's leap, in seconds.
 const LEAP_SECONDS: f32 = 0.46;
 
-impl TableGame for Chameleon {
-    type Piece = Piece;
+impl BoardGame for Chameleon {
     type Spot = Tile;
-    type Held = Nothing;
-    type Draft = editor::Draft;
+
+    fn spots(_: &Position) -> Vec<Tile> {
+        Tile::all().collect()
+    }
+
+    fn place(_: &Position, tile: Tile) -> Vec3 {
+        place(tile)
+    }
+
+    fn spot(step: Tile) -> Tile {
+        step
+    }
+
+    fn step(_: &Position, _: &[Tile], spot: Tile) -> Result<Tile, Refusal> {
+        Ok(spot)
+    }
+
+    fn captured_on(event: &Event) -> Option<Tile> {
+        match event {
+            Event::Captured { tile, .. } => Some(*tile),
+            _ => None,
+        }
+    }
+
+    fn labels(_: &Position) -> Vec<(String, Vec3)> {
+        let mut labels = Vec::new();
+        let middle = f32::from(SIZE - 1) / 2.0;
+        for index in 0..SIZE {
+            for off in [-LABELS, LABELS] {
+                let along = f32::from(index);
+                labels.push((char::from(b'a' + index).to_string(), at(along, middle + 1.0 + off)));
+                labels.push(((index + 1).to_string(), at(middle + off, along + 1.0)));
+            }
+        }
+        labels
+    }
+
+    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        build_board(commands, visuals);
+    }
+}
+
+impl Pieces for Chameleon {
+    type Piece = Piece;
 
     fn pieces(view: &Position) -> Vec<Piece> {
         set(view.all_pieces())
+    }
+
+    fn spot_of(piece: &Piece) -> Option<Tile> {
+        match piece.place {
+            Place::On(tile) => Some(tile),
+            Place::Tray(_) => None,
+        }
     }
 
     fn same_kind(one: &Piece, other: &Piece) -> bool {
@@ -101,68 +153,20 @@ impl TableGame for Chameleon {
         [Some(leg), switched.then_some(nod)].into_iter().flatten().collect()
     }
 
-    fn spot_of(piece: &Piece) -> Option<Tile> {
-        match piece.place {
-            Place::On(tile) => Some(tile),
-            Place::Tray(_) => None,
-        }
+    fn insert_components(_: &Position, piece: &Piece, entity: &mut EntityCommands) {
+        components::insert(piece, entity);
     }
 
-    fn spots(_: &Position) -> Vec<Tile> {
-        Tile::all().collect()
+    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        spawn_visuals(piece, entity, visuals);
     }
+}
 
-    fn place(_: &Position, tile: Tile) -> Vec3 {
-        place(tile)
-    }
+moves_only!(Chameleon);
 
-    fn spot(step: Tile) -> Tile {
-        step
-    }
+impl Racks for Chameleon {}
 
-    fn step(_: &Position, _: &[Tile], spot: Tile) -> Result<Tile, Refusal> {
-        Ok(spot)
-    }
-
-    fn held_transform(_: &Position, held: Nothing) -> (Piece, Transform) {
-        match held {}
-    }
-
-    fn taken(event: &Event) -> Option<Tile> {
-        match event {
-            Event::Captured { tile, .. } => Some(*tile),
-            _ => None,
-        }
-    }
-
-    fn signs(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<Shown<Tile>> {
-        let mut shown = Vec::new();
-        shown.extend(view.invader().map(|tile| Shown::at(MarkerKind::Threat, tile)));
-        shown.extend(forms(view, made, pointed).into_iter().map(|(tile, guise)| {
-            let symbol = match guise {
-                Guise::Bishop => Symbol::Bishop,
-                Guise::Knight => Symbol::Knight,
-            };
-            Shown::at(MarkerKind::Badge(Badge::Form(symbol)), tile)
-        }));
-        shown
-    }
-
-    fn advice(view: &Position, made: &[Tile], pointed: Option<Tile>, texts: &Texts) -> Option<String> {
-        let kind = view.piece(made.first().copied().or(pointed)?)?;
-        let said = |id: &str, (tile, guise): (Tile, Guise)| {
-            let colour = tile.colour();
-            texts.say_with(
-                id,
-                &[("tile", &tile), ("nature", &kind.nature), ("colour", &colour), ("guise", &guise)],
-            )
-        };
-        let mut forms = forms(view, made, pointed).into_iter();
-        let mut sentences = vec![said("chameleon-is-here", forms.next()?)];
-        sentences.extend(forms.next().map(|form| said("chameleon-is-there", form)));
-        Some(sentences.join(" "))
-    }
-
+impl Framing for Chameleon {
     fn outline(_: &Position) -> Vec<Vec3> {
         let mut points = Vec::new();
         for side in [1.0, -1.0] {
@@ -179,31 +183,35 @@ impl TableGame for Chameleon {
         }
         points
     }
+}
 
-    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
-        build_board(commands, visuals);
+impl Overlays for Chameleon {
+    fn markers(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<SpotMarker<Tile>> {
+        let mut shown = Vec::new();
+        shown.extend(view.invader().map(|tile| SpotMarker::at(MarkerKind::Threat, tile)));
+        shown.extend(forms(view, made, pointed).into_iter().map(|(tile, guise)| {
+            let symbol = match guise {
+                Guise::Bishop => Symbol::Bishop,
+                Guise::Knight => Symbol::Knight,
+            };
+            SpotMarker::at(MarkerKind::Badge(Badge::Form(symbol)), tile)
+        }));
+        shown
     }
 
-    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-        spawn_visuals(piece, entity, visuals);
-    }
-
-    fn labels(_: &Position) -> Vec<(String, Vec3)> {
-        let mut labels = Vec::new();
-        let middle = f32::from(SIZE - 1) / 2.0;
-        for index in 0..SIZE {
-            for off in [-LABELS, LABELS] {
-                let along = f32::from(index);
-                labels.push((char::from(b'a' + index).to_string(), at(along, middle + 1.0 + off)));
-                labels.push(((index + 1).to_string(), at(middle + off, along + 1.0)));
-            }
-        }
-        labels
-    }
-
-    fn counters(_: &Position, _: &Texts) -> Vec<(String, String)> {
-        // Everything that counts stands on the table.
-        Vec::new()
+    fn remark(view: &Position, made: &[Tile], pointed: Option<Tile>, texts: &Texts) -> Option<String> {
+        let kind = view.piece(made.first().copied().or(pointed)?)?;
+        let said = |id: &str, (tile, guise): (Tile, Guise)| {
+            let colour = tile.colour();
+            texts.say_with(
+                id,
+                &[("tile", &tile), ("nature", &kind.nature), ("colour", &colour), ("guise", &guise)],
+            )
+        };
+        let mut forms = forms(view, made, pointed).into_iter();
+        let mut sentences = vec![said("chameleon-is-here", forms.next()?)];
+        sentences.extend(forms.next().map(|form| said("chameleon-is-there", form)));
+        Some(sentences.join(" "))
     }
 }
 
@@ -242,8 +250,8 @@ fn tray(kind: Kind, index: u8) -> Vec3 {
     if kind.seat == Seat::SECOND { place } else { Vec3::new(-place.x, place.y, -place.z) }
 }
 
-/// What the piece that is spoken of moves like: the chosen one where it stands and where it is shown to go, or the one
-/// that is pointed at.
+/// The guises of the piece that is spoken of: of the chosen piece on its tile and on the one that is pointed at, or of the
+/// piece that is pointed at.
 fn forms(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Guise)> {
     let Some(here) = made.first().copied().or(pointed) else { return Vec::new() };
     let Some(piece) = view.piece(here) else { return Vec::new() };
@@ -257,19 +265,19 @@ fn forms(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Gu
         .collect()
 }
 
-/// How far the letters and numbers are from the board's middle.
+/// The distance of letters and numbers from the board's middle.
 const LABELS: f32 = 3.0;
 
 fn build_board(commands: &mut Commands, visuals: &mut Visuals) {
     let body = visuals.mesh("chameleon-body", || {
         meshes::bevelled_box(Vec3::new(BODY * 2.0, BODY_TOP, BODY * 2.0), 0.07, Vec2::ZERO)
     });
-    let stoneware = visuals.matter(MaterialKind::Stoneware);
+    let stoneware = visuals.material(STONEWARE);
     visuals.fixed(commands, body, stoneware, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
     for tile in Tile::all() {
-        let matter = visuals.matter(match tile.colour() {
-            Colour::White => MaterialKind::CreamGlaze,
-            Colour::Black => MaterialKind::InkGlaze,
+        let material = visuals.material(match tile.colour() {
+            Colour::White => CREAM_GLAZE,
+            Colour::Black => INK_GLAZE,
         });
         // No two neighbours with the same run of the glaze.
         let cut = tile.index() % 7;
@@ -278,17 +286,17 @@ fn build_board(commands: &mut Commands, visuals: &mut Visuals) {
             meshes::bevelled_box(Vec3::new(0.965, 0.14, 0.965), 0.035, offset)
         });
         let place = place(tile) - Vec3::Y * 0.07;
-        visuals.spot::<Chameleon>(commands, mesh, matter, Transform::from_translation(place), tile);
+        visuals.spot::<Chameleon>(commands, mesh, material, Transform::from_translation(place), tile);
     }
     build_areas(commands, visuals);
     for side in [1.0, -1.0] {
-        visuals.tray(commands, Vec2::new(1.0, 4.4), MaterialKind::Walnut, TRAY * side);
+        visuals.tray(commands, Vec2::new(1.0, 4.4), WALNUT, TRAY * side);
     }
 }
 
 /// A frame of the side's glaze along its area and round its ends: one line for Red, two for Blue, as on the pieces.
 fn build_areas(commands: &mut Commands, visuals: &mut Visuals) {
-    for (turn, matter, lines) in [(0.0, MaterialKind::RedGlaze, 1), (PI, MaterialKind::BlueGlaze, 2)] {
+    for (turn, material, lines) in [(0.0, RED_GLAZE, 1), (PI, BLUE_GLAZE, 2)] {
         let frame = visuals.mesh(&format!("chameleon-area-{lines}"), || {
             meshes::together((0..lines).flat_map(|line| {
                 let width = if lines == 1 { 0.17 } else { 0.075 };
@@ -302,10 +310,10 @@ fn build_areas(commands: &mut Commands, visuals: &mut Visuals) {
                 ]
             }))
         });
-        let matter = visuals.matter(matter);
+        let material = visuals.material(material);
         let place =
             Transform::from_xyz(0.0, BODY_TOP + 0.005, 0.0).with_rotation(Quat::from_rotation_y(turn));
-        visuals.fixed(commands, frame, matter, place);
+        visuals.fixed(commands, frame, material, place);
     }
 }
 
@@ -326,7 +334,7 @@ const PEBBLE: &[(f32, f32)] = &[
     (0.0, 0.290),
 ];
 
-/// How wide the disc of the nature is.
+/// The radius of the disc of the nature.
 const NATURE: f32 = 0.175;
 
 /// The height of a pebble's upper side at a radius.
@@ -352,12 +360,12 @@ fn band(inner: f32, outer: f32) -> Mesh {
 /// A pebble in the side's glaze, the nature on its top, and one groove round it for Red, two for Blue.
 fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let red = piece.kind.seat == Seat::FIRST;
-    let glaze = visuals.matter(if red { MaterialKind::RedGlaze } else { MaterialKind::BlueGlaze });
-    let nature = visuals.matter(match piece.kind.nature {
-        Colour::White => MaterialKind::CreamGlaze,
-        Colour::Black => MaterialKind::InkGlaze,
+    let glaze = visuals.material(if red { RED_GLAZE } else { BLUE_GLAZE });
+    let nature = visuals.material(match piece.kind.nature {
+        Colour::White => CREAM_GLAZE,
+        Colour::Black => INK_GLAZE,
     });
-    let clay = visuals.matter(MaterialKind::Clay);
+    let clay = visuals.material(CLAY);
     let body = visuals.mesh("chameleon-pebble", || meshes::lathe(PEBBLE, 40));
     let inlay = visuals.mesh("chameleon-nature", || band(0.0, NATURE));
     let grooves = if red {
@@ -374,10 +382,10 @@ fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visua
     entity.insert((Mesh3d(body), MeshMaterial3d(glaze), Pickable::default()));
     entity.with_children(|parts| {
         parts.spawn(shadow);
-        for (mesh, matter) in [(inlay, nature), (grooves, clay)] {
+        for (mesh, material) in [(inlay, nature), (grooves, clay)] {
             parts.spawn((
                 Mesh3d(mesh),
-                MeshMaterial3d(matter),
+                MeshMaterial3d(material),
                 Transform::IDENTITY,
                 NotShadowCaster,
                 Pickable::IGNORE,

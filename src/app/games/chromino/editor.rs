@@ -1,6 +1,7 @@
-//! Setting up a position of Chromino: tiles on the cloth, in hands and in the bag, points, and what was drawn.
+//! Setting up a position of Chromino: tiles on the cloth, in hands and in the bag, points, and drawn tiles.
 
-use crate::app::features::editor::{Chip, Draft, Field, Lies, Pile, Told, Value, values_of};
+use crate::app::features::editor::{Chip, Draft, EditableGame, Field, Lies, Pile, Told, Value, values_of};
+use crate::app::table::game::Placing;
 use crate::app::table::hand::Quarter;
 use crate::rules::chromino::{
     Axis, Chromino, Draws, Mode, Placement, Position, Sketch, Square, TILES, Tile, TileSet, View,
@@ -9,13 +10,13 @@ use crate::rules::game::{Game, MAX_SEATS, Refusal, Seat, reasons};
 use crate::rules::rng::Rng;
 use crate::text::Texts;
 
-use crate::app::games::chromino::{Held, Piece, Place, Spot, TableGame, layout, tiles};
+use crate::app::games::chromino::{Held, Piece, Place, Spot, layout, tiles};
 
 /// The most turns without a placement, and the most points, that can be set.
 const MOST_PASSES: u32 = 99;
 const MOST_POINTS: u32 = 999;
 
-/// What a field is about, in their order.
+/// The subjects of the fields, in their order.
 enum About {
     Seats,
     ToMove,
@@ -61,6 +62,10 @@ fn covers(placement: &Placement, square: Square) -> bool {
 
 fn meet(one: &Placement, other: &Placement) -> bool {
     one.squares().iter().any(|(square, _)| covers(other, *square))
+}
+
+impl EditableGame for Chromino {
+    type Draft = Sketch;
 }
 
 impl Draft<Chromino> for Sketch {
@@ -118,7 +123,7 @@ impl Draft<Chromino> for Sketch {
         let Some(placement) = placement(unit, square) else {
             return Err(Refusal::new(&reasons::NO_SUCH_STEP));
         };
-        // What lies there goes back into the box.
+        // The tile there goes back into the box.
         self.table.retain(|other| !meet(other, &placement));
         self.table.push(placement);
         Ok(())
@@ -207,7 +212,7 @@ impl Draft<Chromino> for Sketch {
             Some(About::Drawn) => self.drawn = value as u8,
             Some(About::Passes) => self.passes = value,
             Some(About::Points(seat)) => self.scores[seat] = value,
-            // Who leaves the game lays the hand aside: it goes back into the box.
+            // The hand of a seat that leaves the game goes back into the box.
             Some(About::Left(seat)) => self.hands[seat] = (value == 0).then_some(TileSet::EMPTY),
             None => {}
         }

@@ -1,27 +1,28 @@
-//! What is round the tiles: the cloth, the racks, the bag.
+//! The cloth, the racks and the bag.
 
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use crate::app::table::look::Visuals;
+use crate::app::games::chromino::materials::{CLOTH, CORD, LINEN};
+use crate::app::table::materials::WALNUT;
 use crate::app::table::meshes;
-use crate::app::ui::theme::MaterialKind;
+use crate::app::table::visuals::Visuals;
 use crate::rules::chromino::{Chromino, Square};
 
 use crate::app::games::chromino::Spot;
 use crate::app::games::chromino::layout::{FOOT, FULL, RACK};
 
-/// How far the cloth goes; it has faded long before.
+/// The radius of the cloth; it fades long before.
 const FAR: f32 = 390.0;
 
 /// Lays the cloth.
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, 0.23));
-    let matter = visuals.matter(MaterialKind::Cloth);
+    let material = visuals.material(CLOTH);
     visuals.spot::<Chromino>(
         commands,
         mesh,
-        matter,
+        material,
         Transform::IDENTITY,
         Spot::Square(Square { x: 0, y: 0 }),
     );
@@ -29,7 +30,7 @@ pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
 
 /// Builds a rack: a foot, a groove that the tiles stand in, and a back that they lean on.
 pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
-    let wood = visuals.matter(MaterialKind::Walnut);
+    let wood = visuals.material(WALNUT);
     let mesh = visuals.mesh("chromino-rack", || {
         let bar = |x: f32, y: f32, z: f32| meshes::bevelled_box(Vec3::new(x, y, z), 0.06, Vec2::new(x, y));
         let tall = RACK.y - FOOT - 0.35;
@@ -50,7 +51,7 @@ pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
     });
 }
 
-/// Gives the bag its form: the fuller, the higher and the rounder.
+/// Spawns the meshes of the bag: the fuller, the higher and the rounder.
 pub fn bag(fill: u8, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let full = f32::from(fill) / f32::from(FULL);
     let body = visuals.mesh(&format!("chromino-bag-{fill}"), || {
@@ -81,7 +82,7 @@ pub fn bag(fill: u8, entity: &mut EntityCommands, visuals: &mut Visuals) {
             [(neck, tall), (neck + 0.1, tall + 0.03), (neck + 0.1, tall + 0.13), (neck, tall + 0.16)];
         meshes::lathe(&outline, 30)
     });
-    let (linen, brass) = (visuals.matter(MaterialKind::Linen), visuals.matter(MaterialKind::Cord));
+    let (linen, brass) = (visuals.material(LINEN), visuals.material(CORD));
     entity.insert((
         Mesh3d(body),
         MeshMaterial3d(linen),

@@ -1,4 +1,4 @@
-//! Where everything is: squares of the cloth, tiles on them, tiles on racks, the bag.
+//! The places of squares, of tiles on the cloth and on racks, and of the bag.
 
 use std::f32::consts::{FRAC_PI_2, PI};
 
@@ -8,32 +8,32 @@ use crate::rules::chromino::{Axis, Placement, Square, Strip, View};
 
 use crate::app::games::chromino::Held;
 
-/// How thick a tile is.
+/// The thickness of a tile.
 pub const THICK: f32 = 0.26;
-/// How far round what is laid the keyboard's cursor goes: the middle of no tile can be put farther out.
+/// The squares round the laid tiles that the keyboard's cursor reaches: no tile's middle can be placed farther out.
 const ROUND: i32 = 2;
-/// How far round what is laid the picture reaches.
+/// The margin of the picture round the laid tiles.
 const FRAME: f32 = 2.4;
 
-/// How wide and high a rack is, with its tiles.
+/// The width and height of a rack with its tiles.
 pub const RACK: Vec2 = Vec2::new(11.8, 4.5);
-/// How high the tiles stand on it.
+/// The height of the rack's foot, which tiles stand on.
 pub const FOOT: f32 = 1.15;
-/// How many stand side by side, and how far from each other.
+/// The tiles side by side, and their distance.
 const SLOTS: usize = 10;
 const PITCH: f32 = 1.12;
-/// How far the middle of a tile's side that lies on the back of the rack is from the rack's middle.
+/// The distance of the tiles' backs from the rack's middle.
 const BACK: f32 = -0.1;
 
-/// How wide and high the place of the bag is.
+/// The width and height of the bag's place.
 pub const STORE: Vec2 = Vec2::new(3.9, 4.5);
-/// Where the bag stands there, and where its mouth is.
+/// The places of the bag and of its mouth.
 pub const BAG: Vec3 = Vec3::new(0.0, 0.2, -0.6);
 pub const MOUTH: Vec3 = Vec3::new(0.0, 2.2, 0.2);
-/// A bag with as many tiles as there can be in it.
+/// The filling of a full bag.
 pub const FULL: u8 = 8;
 
-/// How full the bag is with so many tiles.
+/// The filling of a bag with so many tiles, from 0 to [`FULL`].
 pub fn fill(tiles: usize) -> u8 {
     tiles.div_ceil(10).min(usize::from(FULL)) as u8
 }
@@ -54,13 +54,13 @@ pub fn tile_on(view: &View, square: Square) -> Option<Placement> {
     view.common().table().iter().find(lies).copied()
 }
 
-/// How a tile is turned that reads like this: from the way in which its name reads to the right.
+/// The angle of a tile that reads like this, from that of its name reading to the right.
 fn turned(strip: Strip, axis: Axis) -> f32 {
     let upward = if axis == Axis::Vertical { FRAC_PI_2 } else { 0.0 };
     upward + if strip.is_reversed() { PI } else { 0.0 }
 }
 
-/// How a tile lies.
+/// The transform of a tile on the cloth.
 pub fn laid(placement: Placement) -> Transform {
     let rotation = Quat::from_rotation_y(turned(placement.strip(), placement.axis()));
     Transform::from_translation(ground(placement.squares()[1].0)).with_rotation(rotation)
@@ -71,7 +71,7 @@ fn upright() -> Quat {
     Quat::from_rotation_x(FRAC_PI_2)
 }
 
-/// How a tile stands on a rack of so many: in as many rows as are needed, smaller where they are several.
+/// The transform of a tile on a rack of `count`: in as many rows as are needed, smaller in several rows.
 pub fn on_rack(count: usize, index: usize) -> Transform {
     let rows = (1..).find(|rows| count <= SLOTS * rows * rows).unwrap_or(1);
     let columns = count.div_ceil(rows).max(1);
@@ -83,14 +83,14 @@ pub fn on_rack(count: usize, index: usize) -> Transform {
     Transform { translation: Vec3::new(x, y, BACK), rotation, scale: Vec3::splat(size) }
 }
 
-/// How a tile is held over its rack.
+/// The transform of a held tile over its rack.
 pub fn lifted(count: usize, index: usize, held: Held) -> Transform {
     let rest = on_rack(count, index);
     let rotation = upright() * Quat::from_rotation_y(turned(held.strip, held.axis));
     Transform { translation: rest.translation + Vec3::new(0.0, 0.9, 0.7), rotation, ..rest }
 }
 
-/// The lowest and the highest square of what is laid.
+/// The lowest and the highest square of the laid tiles.
 fn corners(view: &View) -> (Square, Square) {
     let squares =
         || view.common().table().iter().flat_map(|placement| placement.squares()).map(|(square, _)| square);
@@ -101,14 +101,14 @@ fn corners(view: &View) -> (Square, Square) {
     (low, Square { x: least(x().max()), y: least(y().max()) })
 }
 
-/// The squares near what is laid.
+/// The squares near the laid tiles.
 pub fn near(view: &View) -> Vec<Square> {
     let (low, high) = corners(view);
     let rows = low.y - ROUND..=high.y + ROUND;
     rows.flat_map(|y| (low.x - ROUND..=high.x + ROUND).map(move |x| Square { x, y })).collect()
 }
 
-/// Points round what is laid.
+/// Points round the laid tiles.
 pub fn outline(view: &View) -> Vec<Vec3> {
     let (low, high) = corners(view);
     let (low, high) = (ground(low), ground(high));
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_tile_lies_as_it_reads() {
-        // Where its named end comes to lie.
+        // The place of its named end.
         for (text, strip) in [("BPR", "BPR"), ("RPB", "BPR")] {
             for axis in Axis::BOTH {
                 let placement =

@@ -2,36 +2,38 @@
 //! bag that slackens as it empties.
 
 pub mod aids;
+pub mod components;
 mod editor;
 mod furniture;
 mod layout;
-mod signs;
+mod materials;
+mod overlays;
 mod tiles;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::table::aids::{Aid, Aids, REACH};
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks};
 use crate::app::table::hand::{Preview, Quarter, TableAxis, Turning};
-use crate::app::table::look::Visuals;
-use crate::app::table::marks::Marker;
+use crate::app::table::markers::Marker;
 use crate::app::table::motion::Segment;
 use crate::app::table::rack::{At, Rack};
+use crate::app::table::visuals::Visuals;
 use crate::rules::chromino::{
-    Axis, Chromino, Event, Move, Placement, Position, Sketch, Square, Strip, Tile, View, reasons,
+    Axis, Chromino, Event, Move, Placement, Position, Square, Strip, Tile, View, reasons,
 };
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats, reasons as shared};
 use crate::text::Texts;
 
-/// Nothing can be taken while somebody else is to move.
+/// No tile can be taken while another seat is to move.
 const NOT_YOUR_TURN: Reason = Reason::plain("refuse-not-your-turn");
 
-/// Where a tile is.
+/// The place of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// On the cloth.
     On(Placement),
-    /// On a seat's rack: so many stand before it.
+    /// On a seat's rack, with its number, counted from 0.
     Rack(Seat, u8),
 }
 
@@ -40,24 +42,24 @@ pub enum Place {
 pub enum Piece {
     /// A tile.
     Tile {
-        /// Which, if it can be seen.
+        /// The tile, if it can be seen.
         tile: Option<Tile>,
-        /// Where.
+        /// The place.
         place: Place,
     },
     /// The bag.
     Bag {
-        /// How full it is, from 0 to `layout::FULL`.
+        /// The filling, from 0 to `layout::FULL`.
         fill: u8,
     },
 }
 
-/// Something that can be pointed at.
+/// A spot that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Spot {
     /// A square of the cloth.
     Square(Square),
-    /// A tile on a rack: so many stand before it.
+    /// A tile on a rack, by its number, counted from 0.
     Rack(Seat, u8),
     /// The bag.
     Bag,
@@ -68,19 +70,59 @@ pub enum Spot {
 pub struct Held {
     /// The tile as it reads.
     pub strip: Strip,
-    /// How it is turned.
+    /// The axis that it lies along.
     pub axis: Axis,
 }
 
-impl TableGame for Chromino {
-    type Piece = Piece;
+impl BoardGame for Chromino {
     type Spot = Spot;
-    type Held = Held;
-    type Draft = Sketch;
 
-    const AIDS: &'static [Aid] = &[REACH, aids::PLACES];
-    const TURNINGS: &'static [Turning] = &[Turning::Round];
-    const IS_ENDLESS: bool = true;
+    fn spots(view: &View) -> Vec<Spot> {
+        let squares = layout::near(view).into_iter().map(Spot::Square);
+        squares.chain(Self::supply(view)).chain([Spot::Bag]).collect()
+    }
+
+    fn place(view: &View, spot: Spot) -> Vec3 {
+        match spot {
+            Spot::Square(square) => {
+                let taken = layout::tile_on(view, square).is_some();
+                layout::ground(square) + Vec3::Y * if taken { layout::THICK } else { 0.0 }
+            }
+            Spot::Rack(seat, index) => {
+                let rest = layout::on_rack(view.hand(seat).len(), usize::from(index));
+                rest.translation + Vec3::Z * layout::THICK * rest.scale.z
+            }
+            Spot::Bag => layout::BAG + Vec3::new(0.0, 1.4, 1.6),
+        }
+    }
+
+    fn spot(step: Move) -> Spot {
+        match step {
+            Move::Place(placement) => Spot::Square(placement.squares()[1].0),
+            Move::Draw | Move::Pass => Spot::Bag,
+        }
+    }
+
+    fn step(view: &View, _: &[Move], spot: Spot) -> Result<Move, Refusal> {
+        let deed = Self::deeds(view).first().map(|(_, step)| *step).filter(|_| spot == Spot::Bag);
+        match (deed, spot) {
+            (Some(deed), _) => Ok(deed),
+            (None, Spot::Bag) if view.bag().is_empty() => Err(Refusal::new(&reasons::BAG_EMPTY)),
+            _ => Err(Refusal::new(&shared::NOTHING_HELD)),
+        }
+    }
+
+    fn counters(view: &View, texts: &Texts) -> Vec<(String, String)> {
+        overlays::counters(view, texts)
+    }
+
+    fn build_board(_: &View, commands: &mut Commands, visuals: &mut Visuals) {
+        furniture::cloth(commands, visuals);
+    }
+}
+
+impl Pieces for Chromino {
+    type Piece = Piece;
 
     fn pieces(view: &View) -> Vec<Piece> {
         let laid = view
@@ -97,6 +139,14 @@ impl TableGame for Chromino {
         });
         let bag = Piece::Bag { fill: layout::fill(view.bag().len()) };
         laid.chain(held).chain([bag]).collect()
+    }
+
+    fn spot_of(piece: &Piece) -> Option<Spot> {
+        Some(match *piece {
+            Piece::Tile { place: Place::On(placement), .. } => Spot::Square(placement.first()),
+            Piece::Tile { place: Place::Rack(seat, index), .. } => Spot::Rack(seat, index),
+            Piece::Bag { .. } => Spot::Bag,
+        })
     }
 
     fn same_kind(one: &Piece, other: &Piece) -> bool {
@@ -150,6 +200,13 @@ impl TableGame for Chromino {
         }
     }
 
+    fn spawn_transform(view: &View, events: &[Event], piece: &Piece) -> Option<(Option<Rack>, Transform)> {
+        let Piece::Tile { tile, place: Place::Rack(seat, _) } = *piece else { return None };
+        let drawn = |event: &Event| *event == Event::Drew { seat, tile };
+        let from = Transform { translation: layout::MOUTH, ..Self::rest_transform(view, piece) };
+        events.iter().any(drawn).then_some((Some(Rack::Store), from))
+    }
+
     fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
         let Piece::Tile { tile, place: Place::Rack(seat, index) } = *old else { return None };
         events.iter().find_map(|event| {
@@ -161,75 +218,24 @@ impl TableGame for Chromino {
         })
     }
 
-    fn spawn_transform(view: &View, events: &[Event], piece: &Piece) -> Option<(Option<Rack>, Transform)> {
-        let Piece::Tile { tile, place: Place::Rack(seat, _) } = *piece else { return None };
-        let drawn = |event: &Event| *event == Event::Drew { seat, tile };
-        let from = Transform { translation: layout::MOUTH, ..Self::rest_transform(view, piece) };
-        events.iter().any(drawn).then_some((Some(Rack::Store), from))
+    fn insert_components(_: &View, piece: &Piece, entity: &mut EntityCommands) {
+        components::insert(piece, entity);
     }
 
-    fn spot_of(piece: &Piece) -> Option<Spot> {
-        Some(match *piece {
-            Piece::Tile { place: Place::On(placement), .. } => Spot::Square(placement.first()),
-            Piece::Tile { place: Place::Rack(seat, index), .. } => Spot::Rack(seat, index),
-            Piece::Bag { .. } => Spot::Bag,
-        })
-    }
-
-    fn spots(view: &View) -> Vec<Spot> {
-        let squares = layout::near(view).into_iter().map(Spot::Square);
-        squares.chain(Self::supply(view)).chain([Spot::Bag]).collect()
-    }
-
-    fn rack(spot: Spot) -> Option<Rack> {
-        match spot {
-            Spot::Square(_) => None,
-            Spot::Rack(seat, _) => Some(Rack::Hand(seat)),
-            Spot::Bag => Some(Rack::Store),
-        }
-    }
-
-    fn racks(view: &View) -> Vec<(Rack, Vec2)> {
-        let racks = Seats::first(view.common().seats()).iter().map(|seat| (Rack::Hand(seat), layout::RACK));
-        racks.chain([(Rack::Store, layout::STORE)]).collect()
-    }
-
-    fn place(view: &View, spot: Spot) -> Vec3 {
-        match spot {
-            Spot::Square(square) => {
-                let taken = layout::tile_on(view, square).is_some();
-                layout::ground(square) + Vec3::Y * if taken { layout::THICK } else { 0.0 }
+    fn spawn_visuals(_: &View, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        match *piece {
+            Piece::Tile { tile, place } => {
+                tiles::spawn_visuals(tile, matches!(place, Place::Rack(..)), entity, visuals)
             }
-            Spot::Rack(seat, index) => {
-                let rest = layout::on_rack(view.hand(seat).len(), usize::from(index));
-                rest.translation + Vec3::Z * layout::THICK * rest.scale.z
-            }
-            Spot::Bag => layout::BAG + Vec3::new(0.0, 1.4, 1.6),
+            Piece::Bag { fill } => furniture::bag(fill, entity, visuals),
         }
     }
+}
 
-    fn spot_at(_: &View, spot: Spot, at: Vec3) -> Spot {
-        match spot {
-            Spot::Square(_) => Spot::Square(layout::square_at(at)),
-            Spot::Rack(..) | Spot::Bag => spot,
-        }
-    }
+impl Placing for Chromino {
+    type Held = Held;
 
-    fn spot(step: Move) -> Spot {
-        match step {
-            Move::Place(placement) => Spot::Square(placement.squares()[1].0),
-            Move::Draw | Move::Pass => Spot::Bag,
-        }
-    }
-
-    fn step(view: &View, _: &[Move], spot: Spot) -> Result<Move, Refusal> {
-        let deed = Self::deeds(view).first().map(|(_, step)| *step).filter(|_| spot == Spot::Bag);
-        match (deed, spot) {
-            (Some(deed), _) => Ok(deed),
-            (None, Spot::Bag) if view.bag().is_empty() => Err(Refusal::new(&reasons::BAG_EMPTY)),
-            _ => Err(Refusal::new(&shared::NOTHING_HELD)),
-        }
-    }
+    const TURNINGS: &'static [Turning] = &[Turning::Round];
 
     fn supply(view: &View) -> Vec<Spot> {
         let seat = view.common().to_move();
@@ -256,7 +262,7 @@ impl TableGame for Chromino {
         if quarter.axis != TableAxis::Up {
             return held;
         }
-        // What reads to the right reads upwards after a quarter counter-clockwise, and then to the left.
+        // A tile that reads to the right reads upwards after a quarter counter-clockwise, and then to the left.
         (0..quarter.quarters.rem_euclid(4)).fold(held, |held, _| match held.axis {
             Axis::Horizontal => Held { axis: Axis::Vertical, ..held },
             Axis::Vertical => Held { strip: held.strip.reversed(), axis: Axis::Horizontal },
@@ -265,7 +271,7 @@ impl TableGame for Chromino {
 
     fn placement_preview(view: &View, held: Held, spot: Spot) -> Option<Preview<Move>> {
         let Spot::Square(square) = spot else { return None };
-        signs::placement_preview(view, held, square)
+        overlays::placement_preview(view, held, square)
     }
 
     fn reach(view: &View, held: Held) -> (Vec<Spot>, Vec<Spot>) {
@@ -285,6 +291,25 @@ impl TableGame for Chromino {
         found
     }
 
+    fn held_transform(view: &View, held: Held) -> (Piece, Transform) {
+        let seat = view.common().to_move();
+        let tile = held.strip.tile();
+        let tiles = view.hand_to_move().unwrap_or_default();
+        let index = tiles.iter().position(|other| other == tile).unwrap_or(0);
+        let piece = Piece::Tile { tile: Some(tile), place: Place::Rack(seat, index as u8) };
+        (piece, layout::lifted(tiles.len(), index, held))
+    }
+
+    fn spawn_held_visuals(
+        _: &View,
+        held: Held,
+        fits: bool,
+        entity: &mut EntityCommands,
+        visuals: &mut Visuals,
+    ) {
+        tiles::spawn_held_visuals(held.strip.tile(), fits, entity, visuals);
+    }
+
     fn deeds(view: &View) -> Vec<(&'static str, Move)> {
         if view.outcome().is_over() || view.hand_to_move().is_none() {
             return Vec::new();
@@ -299,39 +324,41 @@ impl TableGame for Chromino {
         }
     }
 
-    fn held_transform(view: &View, held: Held) -> (Piece, Transform) {
-        let seat = view.common().to_move();
-        let tile = held.strip.tile();
-        let tiles = view.hand_to_move().unwrap_or_default();
-        let index = tiles.iter().position(|other| other == tile).unwrap_or(0);
-        let piece = Piece::Tile { tile: Some(tile), place: Place::Rack(seat, index as u8) };
-        (piece, layout::lifted(tiles.len(), index, held))
+    fn spot_at(_: &View, spot: Spot, at: Vec3) -> Spot {
+        match spot {
+            Spot::Square(_) => Spot::Square(layout::square_at(at)),
+            Spot::Rack(..) | Spot::Bag => spot,
+        }
+    }
+}
+
+impl Racks for Chromino {
+    fn rack(spot: Spot) -> Option<Rack> {
+        match spot {
+            Spot::Square(_) => None,
+            Spot::Rack(seat, _) => Some(Rack::Hand(seat)),
+            Spot::Bag => Some(Rack::Store),
+        }
     }
 
-    fn advised(view: &View, steps: &[Move], first: bool) -> Vec<Marker> {
-        steps.first().map_or(Vec::new(), |step| signs::advised(view, *step, first))
+    fn racks(view: &View) -> Vec<(Rack, Vec2)> {
+        let racks = Seats::first(view.common().seats()).iter().map(|seat| (Rack::Hand(seat), layout::RACK));
+        racks.chain([(Rack::Store, layout::STORE)]).collect()
     }
 
-    fn taken(_: &Event) -> Option<Spot> {
-        None
+    fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
+        overlays::plates(view, texts)
     }
 
-    fn found(_: &View, mv: &Move) -> Vec<Marker> {
-        signs::found(mv)
+    fn build_rack(rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        if let Rack::Hand(_) = rack {
+            furniture::rack(entity, visuals);
+        }
     }
+}
 
-    fn figures(view: &View, aids: Aids) -> Vec<Marker> {
-        signs::figures(view, aids)
-    }
-
-    fn advice(view: &View, _: &[Move], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
-        signs::told(view, pointed?, texts)
-    }
-
-    fn side(_: &Position, _: Seat) -> f32 {
-        // The racks go with who looks; the cloth has no sides.
-        0.0
-    }
+impl Framing for Chromino {
+    const IS_ENDLESS: bool = true;
 
     fn outline(view: &View) -> Vec<Vec3> {
         layout::outline(view)
@@ -342,44 +369,28 @@ impl TableGame for Chromino {
         last.map_or(Vec::new(), |last| last.squares().map(|(square, _)| layout::ground(square)).to_vec())
     }
 
-    fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
-        signs::plates(view, texts)
+    fn side(_: &Position, _: Seat) -> f32 {
+        // The racks go with who looks; the cloth has no sides.
+        0.0
+    }
+}
+
+impl Overlays for Chromino {
+    const AIDS: &'static [Aid] = &[REACH, aids::PLACES];
+
+    fn overlays(view: &View, aids: Aids) -> Vec<Marker> {
+        overlays::overlays(view, aids)
     }
 
-    fn build_rack(rack: Rack, entity: &mut EntityCommands, visuals: &mut Visuals) {
-        if let Rack::Hand(_) = rack {
-            furniture::rack(entity, visuals);
-        }
+    fn advice_markers(view: &View, steps: &[Move], first: bool) -> Vec<Marker> {
+        steps.first().map_or(Vec::new(), |step| overlays::advice_markers(view, *step, first))
     }
 
-    fn build_board(_: &View, commands: &mut Commands, visuals: &mut Visuals) {
-        furniture::cloth(commands, visuals);
+    fn solution_markers(_: &View, mv: &Move) -> Vec<Marker> {
+        overlays::solution_markers(mv)
     }
 
-    fn spawn_visuals(_: &View, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-        match *piece {
-            Piece::Tile { tile, place } => {
-                tiles::spawn_visuals(tile, matches!(place, Place::Rack(..)), entity, visuals)
-            }
-            Piece::Bag { fill } => furniture::bag(fill, entity, visuals),
-        }
-    }
-
-    fn spawn_held_visuals(
-        _: &View,
-        held: Held,
-        fits: bool,
-        entity: &mut EntityCommands,
-        visuals: &mut Visuals,
-    ) {
-        tiles::spawn_held_visuals(held.strip.tile(), fits, entity, visuals);
-    }
-
-    fn labels(_: &View) -> Vec<(String, Vec3)> {
-        Vec::new()
-    }
-
-    fn counters(view: &View, texts: &Texts) -> Vec<(String, String)> {
-        signs::counters(view, texts)
+    fn remark(view: &View, _: &[Move], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
+        overlays::remark(view, pointed?, texts)
     }
 }

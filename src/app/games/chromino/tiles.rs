@@ -5,11 +5,13 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
+use crate::app::games::chromino::materials::{HELD_TILE, TILE, TILE_BACK, TILE_BACK_SIGN, TILE_SIDE};
 use crate::app::table::badges::FacesSeat;
-use crate::app::table::look::Visuals;
+use crate::app::table::materials::PAINTED;
 use crate::app::table::symbols::{Layer, Symbol};
+use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, symbols};
-use crate::app::ui::theme::{self, Hue, MaterialKind};
+use crate::app::ui::theme::{self, Hue};
 use crate::rules::chromino::{Colour, Tile};
 
 use crate::app::games::chromino::layout::THICK;
@@ -17,10 +19,10 @@ use crate::app::games::chromino::layout::THICK;
 /// Half the length and half the width of a tile, and the radius of its corners.
 const HALF: Vec2 = Vec2::new(1.47, 0.47);
 const CORNER: f32 = 0.15;
-/// How far the squares stay from the tile's sides, and from each other.
+/// The gaps between the squares and the tile's sides, and between squares.
 const RIM: f32 = 0.028;
 const JOINT: f32 = 0.014;
-/// How large the symbols are.
+/// The size of the symbols.
 const SYMBOL: f32 = 0.29;
 
 /// The colour of play of a square.
@@ -35,13 +37,13 @@ pub fn hue(colour: Colour) -> Hue {
     }
 }
 
-/// Gives a tile its form; one that cannot be seen shows its back.
+/// Spawns the meshes of a tile; a hidden one shows its back.
 pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let mesh = mesh(tile, visuals);
-    let matter = visuals.matter(if on_rack { MaterialKind::HeldTile } else { MaterialKind::Tile });
-    entity.insert((Mesh3d(mesh), MeshMaterial3d(matter), Pickable::default()));
+    let material = visuals.material(if on_rack { HELD_TILE } else { TILE });
+    entity.insert((Mesh3d(mesh), MeshMaterial3d(material), Pickable::default()));
     if on_rack {
-        // What is held before the camera throws no shadow on the table far below.
+        // Tiles before the camera cast no shadow on the table far below.
         entity.insert((NotShadowCaster, NotShadowReceiver));
     } else {
         entity.remove::<(NotShadowCaster, NotShadowReceiver)>();
@@ -54,21 +56,21 @@ pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityComma
     inlays(tile, entity, visuals);
 }
 
-/// Gives a tile that is held its form.
+/// Spawns the meshes of a held tile.
 pub fn spawn_held_visuals(tile: Tile, fits: bool, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let mesh = mesh(Some(tile), visuals);
-    let matter = visuals.sheer(MaterialKind::Tile, if fits { 0.9 } else { 0.55 });
-    entity.insert((Mesh3d(mesh), MeshMaterial3d(matter), Pickable::IGNORE, NotShadowCaster));
+    let material = visuals.translucent(TILE, if fits { 0.9 } else { 0.55 });
+    entity.insert((Mesh3d(mesh), MeshMaterial3d(material), Pickable::IGNORE, NotShadowCaster));
     inlays(Some(tile), entity, visuals);
 }
 
 /// Presses the symbols in.
 fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals) {
-    let painted = visuals.matter(MaterialKind::Painted);
+    let painted = visuals.material(PAINTED);
     let Some(tile) = tile else {
         // A back bears the chameleon's sign.
         let mesh = visuals.mesh("chromino-back-sign", || {
-            let tone = theme::under_the_lamp(theme::colour(theme::TILE_BACK_SIGN));
+            let tone = theme::under_the_lamp(theme::colour(TILE_BACK_SIGN));
             symbols::lying(&[Layer::symbol(Symbol::Spiral, 0.3, tone)])
         });
         let place = Transform::from_xyz(0.0, THICK + 0.002, 0.0);
@@ -95,11 +97,11 @@ fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals
     });
 }
 
-/// The form of a tile as its name reads to the right, or of its back. The colours are in it.
+/// The mesh of a tile as its name reads to the right, or of a hidden one, with vertex colours.
 fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
     let name = tile.map_or("chromino-back".to_owned(), |tile| format!("chromino-tile-{tile}"));
     visuals.mesh(&name, || {
-        let side = under_the_lamp(theme::TILE_SIDE);
+        let side = under_the_lamp(TILE_SIDE);
         let body = lying(&meshes::rounded(HALF, [CORNER; 2]), THICK - 0.03, 0.05);
         let mut parts = vec![(meshes::painted(body, side), Transform::IDENTITY)];
         let square = |from: f32, to: f32, corners: [f32; 2], colour: [f32; 4]| {
@@ -120,7 +122,7 @@ fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
                 parts.push(square(-0.49 + JOINT, 0.49 - JOINT, [inner; 2], centre));
                 parts.push(square(0.49 + JOINT, end, [outer, inner], last));
             }
-            None => parts.push(square(-end, end, [outer; 2], under_the_lamp(theme::TILE_BACK))),
+            None => parts.push(square(-end, end, [outer; 2], under_the_lamp(TILE_BACK))),
         }
         meshes::together(parts)
     })
@@ -130,7 +132,7 @@ fn under_the_lamp(digits: u32) -> [f32; 4] {
     theme::under_the_lamp(theme::colour(digits)).to_linear().to_f32_array()
 }
 
-/// A plate with this outline that lies on the table, so thick.
+/// A plate with this outline and thickness that lies on the table.
 fn lying(outline: &[Vec2], thick: f32, bevel: f32) -> Mesh {
     meshes::extrude(outline, thick, bevel)
         .rotated_by(Quat::from_rotation_x(-FRAC_PI_2))

@@ -5,11 +5,12 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+use crate::app::games::le_cameleon::materials::{CHARCOAL_LACQUER, DARK_LACQUER, PALE_LACQUER};
 use crate::app::table::badges::FacesSeat;
-use crate::app::table::look::Visuals;
+use crate::app::table::materials::{BRASS, Material, PAINTED, WALNUT};
 use crate::app::table::paint::Paint;
+use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, symbols};
-use crate::app::ui::theme::MaterialKind;
 use crate::rules::game::Seat;
 use crate::rules::le_cameleon::board::{FILES, RANKS};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind};
@@ -22,22 +23,22 @@ const BODY_TOP: f32 = 0.27;
 const RESERVE_TOP: f32 = 0.275;
 /// Half the body's width and length.
 const BODY: Vec2 = Vec2::new(4.5, 5.05);
-/// How far the letters and numbers are beyond the outermost cells' middles.
+/// The distance of letters and numbers from the outermost cells' middles.
 pub(crate) const LABELS: f32 = 0.77;
-/// How far the trays' middles are from the board's.
+/// The distance of the trays' middles from the board's.
 const TRAY_X: f32 = 5.35;
-/// How far apart stacks stand in a tray.
+/// The distance between stacks in a tray.
 const STACK: f32 = 0.82;
-/// Where the first stack of a stock stands along the table, and the first of what was taken.
+/// The places of the first stack of a stock and of the first stack of captured pieces, along the table.
 const STOCK_Z: f32 = 4.1;
 const TAKEN_Z: f32 = 0.5;
-/// How thick pieces are, and how far apart in a stack.
+/// The thickness of pieces, and their distance in a stack.
 const THICK: f32 = 0.16;
 const LAYER: f32 = 0.165;
-/// How large the pieces are: half a tablet's side, and a disc's radius.
+/// Half the side of a tablet, and the radius of a disc.
 const SQUARE: f32 = 0.345;
 const ROUND: f32 = 0.385;
-/// How large symbols are on them.
+/// The size of the symbols on pieces.
 const SYMBOL: f32 = 0.215;
 
 /// The place of a file (a is 0) and a rank on the board.
@@ -90,31 +91,25 @@ pub(crate) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     let body = visuals.mesh("le-cameleon-body", || {
         meshes::bevelled_box(Vec3::new(BODY.x * 2.0, BODY_TOP, BODY.y * 2.0), 0.06, Vec2::ZERO)
     });
-    let lacquer = visuals.matter(MaterialKind::DarkLacquer);
+    let lacquer = visuals.material(DARK_LACQUER);
     visuals.fixed(commands, body, lacquer, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
-    let (pale, charcoal) =
-        (visuals.matter(MaterialKind::PaleLacquer), visuals.matter(MaterialKind::CharcoalLacquer));
+    let (pale, charcoal) = (visuals.material(PALE_LACQUER), visuals.material(CHARCOAL_LACQUER));
     let cell_form = visuals
         .mesh("le-cameleon-cell", || meshes::bevelled_box(Vec3::new(0.985, 0.12, 0.985), 0.018, Vec2::ZERO));
     for cell in Cell::all().filter(|cell| cell.is_used()) {
-        let matter = if cell.is_black() { charcoal.clone() } else { pale.clone() };
+        let material = if cell.is_black() { charcoal.clone() } else { pale.clone() };
         match cell.reserve() {
             None => {
                 let middle = Transform::from_translation(place(cell) - Vec3::Y * 0.06);
-                visuals.spot::<LeCameleon>(commands, cell_form.clone(), matter, middle, cell);
+                visuals.spot::<LeCameleon>(commands, cell_form.clone(), material, middle, cell);
             }
-            Some(seat) => build_reserve(commands, visuals, cell, seat, matter),
+            Some(seat) => build_reserve(commands, visuals, cell, seat, material),
         }
     }
     for side in [1.0, -1.0] {
         for (first, slots) in [(STOCK_Z, Colour::STOCKED.len()), (TAKEN_Z, Colour::ALL.len())] {
             let middle = Vec2::new(TRAY_X, first - STACK * (slots - 1) as f32 / 2.0);
-            visuals.tray(
-                commands,
-                Vec2::new(0.86, STACK * slots as f32),
-                MaterialKind::Walnut,
-                middle * side,
-            );
+            visuals.tray(commands, Vec2::new(0.86, STACK * slots as f32), WALNUT, middle * side);
         }
     }
 }
@@ -125,9 +120,9 @@ fn build_reserve(
     visuals: &mut Visuals,
     cell: Cell,
     seat: Seat,
-    matter: Handle<Paint>,
+    material: Handle<Paint>,
 ) {
-    let brass = visuals.matter(MaterialKind::Brass);
+    let brass = visuals.material(BRASS);
     let middle = place(cell).with_y(0.0);
     let (floor, rim) = if seat == Seat::FIRST {
         (
@@ -159,7 +154,7 @@ fn build_reserve(
             }),
         )
     };
-    visuals.spot::<LeCameleon>(commands, floor, matter, Transform::from_translation(middle), cell);
+    visuals.spot::<LeCameleon>(commands, floor, material, Transform::from_translation(middle), cell);
     visuals.fixed(commands, rim, brass, Transform::from_translation(middle));
 }
 
@@ -172,11 +167,11 @@ pub(crate) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals:
     } else {
         visuals.mesh("le-cameleon-tablet", tablet)
     };
-    let matter = visuals.matter(MaterialKind::Play(hue));
+    let material = visuals.material(Material::of_hue(hue));
     let symbol = visuals.mesh(&format!("le-cameleon-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL));
-    let painted = visuals.matter(MaterialKind::Painted);
+    let painted = visuals.material(PAINTED);
     let shadow = visuals.contact_shadow(ROUND);
-    entity.insert((Mesh3d(body), MeshMaterial3d(matter), Pickable::default()));
+    entity.insert((Mesh3d(body), MeshMaterial3d(material), Pickable::default()));
     entity.with_children(|parts| {
         parts.spawn(shadow);
         parts.spawn((

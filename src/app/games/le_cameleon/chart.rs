@@ -71,7 +71,7 @@ mod tests {
             for (row, number) in pairs.zip(0..) {
                 assert_eq!(row.items.len(), if number < 6 { 5 } else { 3 }, "{row:?}");
             }
-            // Another sign where nothing is taken, and words that say so.
+            // Another sign where nothing is captured, and words that say so.
             for (row, case) in chart.parts[3].rows.iter().zip(&CHAMELEON_CASES) {
                 assert_eq!(row.items.contains(&Item::Takes), case.verdict.takes(), "{row:?}");
                 let refused = match lang {

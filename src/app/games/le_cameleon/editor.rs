@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
 use crate::rules::game::{Game, Refusal, Seat};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
 use crate::text::Texts;
@@ -14,7 +14,7 @@ use crate::app::games::le_cameleon::{Piece, hue, set};
 pub struct Draft {
     board: BTreeMap<Cell, Colour>,
     to_move: Seat,
-    /// What Round's and Square's stocks hold, in the order of [`Colour::STOCKED`].
+    /// The stocks of Round and Square, in the order of [`Colour::STOCKED`].
     stocks: [[u8; 4]; 2],
     quiet: u16,
 }
@@ -29,6 +29,10 @@ impl Draft {
         let index = Colour::STOCKED.iter().position(|colour| *colour == kind.colour);
         index.map_or(0, |index| self.stocks[kind.seat.index() & 1][index])
     }
+}
+
+impl EditableGame for LeCameleon {
+    type Draft = Draft;
 }
 
 impl Drafted<LeCameleon> for Draft {

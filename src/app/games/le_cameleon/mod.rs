@@ -1,50 +1,53 @@
 //! Le Caméléon on the table: a lacquered board with reserves let into its ends, round discs against square tablets, and
-//! beside the board the stocks and what was taken, as real pieces.
+//! beside the board the stocks and the captured pieces.
 
 mod board;
 mod chart;
+mod components;
 mod editor;
-mod signs;
+mod materials;
+mod overlays;
 
 use bevy::prelude::*;
 
-use crate::app::games::TableGame;
 use crate::app::table::chart::Chart;
-use crate::app::table::hand::Nothing;
-use crate::app::table::look::Visuals;
-use crate::app::table::marks::Shown;
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, moves_only};
+use crate::app::table::markers::SpotMarker;
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
+use crate::app::table::visuals::Visuals;
 use crate::app::ui::theme::Hue;
 use crate::rules::game::{Refusal, Seat};
 use crate::rules::le_cameleon::board::{FILES, RANKS, reserve_of};
 use crate::rules::le_cameleon::{Cell, Colour, Event, LeCameleon, Piece as Kind, Position, Step, choices};
 use crate::text::Texts;
 
-/// A piece on the board, in its stock, or in the tray of the side that has taken it.
+pub use components::{Disc, OnCell, Tablet};
+
+/// A piece on the board, in its stock, or in the tray of the side that captured it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is, and its colour.
+    /// The owner and the colour.
     pub kind: Kind,
-    /// Where it is.
+    /// The place.
     pub place: Place,
 }
 
-/// Where a piece is.
+/// The place of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// On a cell of the board.
     On(Cell),
-    /// In its stock: so many of its kind lie under it.
+    /// In its stock, with the number of pieces of its kind under it.
     Stock(u8),
-    /// Taken: so many of its kind lie under it.
+    /// Captured, with the number of pieces of its kind under it.
     Taken(u8),
 }
 
-/// Seconds that a move by one cell takes, and each cell more.
+/// The duration of a move by one cell and of each cell more, in seconds.
 const STEP_SECONDS: f32 = 0.34;
 const CELL_SECONDS: f32 = 0.06;
-/// Seconds between the start of a capture and what comes next, and the same of a gain.
+/// The seconds from the start of a capture, and from that of a gain, to the next event.
 const CAPTURE_SECONDS: f32 = 0.4;
 const GAIN_SECONDS: f32 = 0.5;
 
@@ -61,67 +64,8 @@ fn hue(colour: Colour) -> Hue {
     }
 }
 
-impl TableGame for LeCameleon {
-    type Piece = Piece;
+impl BoardGame for LeCameleon {
     type Spot = Cell;
-    type Held = Nothing;
-    type Draft = editor::Draft;
-
-    fn pieces(view: &Position) -> Vec<Piece> {
-        set(view.all_pieces(), |kind| view.stock(kind.seat, kind.colour))
-    }
-
-    fn same_kind(one: &Piece, other: &Piece) -> bool {
-        one.kind == other.kind
-    }
-
-    fn rest_transform(_: &Position, piece: &Piece) -> Transform {
-        Transform::from_translation(match piece.place {
-            Place::On(cell) => board::place(cell),
-            Place::Stock(under) => board::stock(piece.kind, under),
-            Place::Taken(under) => board::taken(piece.kind, under),
-        })
-    }
-
-    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
-        let to = Self::rest_transform(view, new).translation;
-        let leg = match (old.place, new.place) {
-            (Place::On(from), Place::On(cell)) => {
-                let moved = Event::Moved { from, to: cell };
-                begins(events, |event| *event == moved).map(|wait| Segment {
-                    to,
-                    height: 0.5,
-                    wait,
-                    seconds: move_seconds(from, cell),
-                })
-            }
-            (Place::On(cell), Place::Taken(_)) => begins(events, |event| Self::taken(event) == Some(cell))
-                .map(|wait| Segment { to, height: 1.4, wait, seconds: 0.55 }),
-            (Place::Stock(_), Place::On(cell)) => {
-                begins(events, |event| matches!(event, Event::Gained { cell: here, .. } if *here == cell))
-                    .map(|wait| Segment { to, height: 1.0, wait, seconds: 0.6 })
-            }
-            _ => None,
-        };
-        leg.map_or_else(|| glide(to, 0.6), |leg| vec![leg])
-    }
-
-    fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
-        // A piece may leave a reserve cell that another of its colour comes to in the same move.
-        events.iter().find_map(|event| match event {
-            Event::Moved { from, to } if old.place == Place::On(*from) => {
-                Some(Piece { place: Place::On(*to), ..*old })
-            }
-            _ => None,
-        })
-    }
-
-    fn spot_of(piece: &Piece) -> Option<Cell> {
-        match piece.place {
-            Place::On(cell) => Some(cell),
-            Place::Stock(_) | Place::Taken(_) => None,
-        }
-    }
 
     fn spots(_: &Position) -> Vec<Cell> {
         Cell::all().filter(|cell| cell.is_used()).collect()
@@ -139,45 +83,17 @@ impl TableGame for LeCameleon {
         Ok(choices::step_at(view, made, spot))
     }
 
-    fn held_transform(_: &Position, held: Nothing) -> (Piece, Transform) {
-        match held {}
-    }
-
     fn route(steps: &[Step]) -> Vec<Cell> {
         // Targets, partners and reserve cells are pointed at, and not gone to.
         let goes = |step: &&Step| matches!(step, Step::From(_) | Step::To(_));
         steps.iter().filter(goes).map(|step| step.cell()).collect()
     }
 
-    fn taken(event: &Event) -> Option<Cell> {
+    fn captured_on(event: &Event) -> Option<Cell> {
         match event {
             Event::Taken { cell, .. } => Some(*cell),
             _ => None,
         }
-    }
-
-    fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<Shown<Cell>> {
-        signs::signs(view, made, pointed)
-    }
-
-    fn advice(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
-        signs::advice(view, made, pointed, texts)
-    }
-
-    fn chart(texts: &Texts) -> Option<Chart> {
-        Some(chart::chart(texts))
-    }
-
-    fn outline(_: &Position) -> Vec<Vec3> {
-        board::outline()
-    }
-
-    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
-        board::build(commands, visuals);
-    }
-
-    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-        board::spawn_visuals(piece, entity, visuals);
     }
 
     fn labels(_: &Position) -> Vec<(String, Vec3)> {
@@ -205,6 +121,104 @@ impl TableGame for LeCameleon {
             })
             .collect()
     }
+
+    fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
+        board::build(commands, visuals);
+    }
+}
+
+impl Pieces for LeCameleon {
+    type Piece = Piece;
+
+    fn pieces(view: &Position) -> Vec<Piece> {
+        set(view.all_pieces(), |kind| view.stock(kind.seat, kind.colour))
+    }
+
+    fn spot_of(piece: &Piece) -> Option<Cell> {
+        match piece.place {
+            Place::On(cell) => Some(cell),
+            Place::Stock(_) | Place::Taken(_) => None,
+        }
+    }
+
+    fn same_kind(one: &Piece, other: &Piece) -> bool {
+        one.kind == other.kind
+    }
+
+    fn rest_transform(_: &Position, piece: &Piece) -> Transform {
+        Transform::from_translation(match piece.place {
+            Place::On(cell) => board::place(cell),
+            Place::Stock(under) => board::stock(piece.kind, under),
+            Place::Taken(under) => board::taken(piece.kind, under),
+        })
+    }
+
+    fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
+        let to = Self::rest_transform(view, new).translation;
+        let leg = match (old.place, new.place) {
+            (Place::On(from), Place::On(cell)) => {
+                let moved = Event::Moved { from, to: cell };
+                begins(events, |event| *event == moved).map(|wait| Segment {
+                    to,
+                    height: 0.5,
+                    wait,
+                    seconds: move_seconds(from, cell),
+                })
+            }
+            (Place::On(cell), Place::Taken(_)) => begins(events, |event| {
+                Self::captured_on(event) == Some(cell)
+            })
+            .map(|wait| Segment { to, height: 1.4, wait, seconds: 0.55 }),
+            (Place::Stock(_), Place::On(cell)) => {
+                begins(events, |event| matches!(event, Event::Gained { cell: here, .. } if *here == cell))
+                    .map(|wait| Segment { to, height: 1.0, wait, seconds: 0.6 })
+            }
+            _ => None,
+        };
+        leg.map_or_else(|| glide(to, 0.6), |leg| vec![leg])
+    }
+
+    fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
+        // A piece may leave a reserve cell that another of its colour comes to in the same move.
+        events.iter().find_map(|event| match event {
+            Event::Moved { from, to } if old.place == Place::On(*from) => {
+                Some(Piece { place: Place::On(*to), ..*old })
+            }
+            _ => None,
+        })
+    }
+
+    fn insert_components(_: &Position, piece: &Piece, entity: &mut EntityCommands) {
+        components::insert(piece, entity);
+    }
+
+    fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+        board::spawn_visuals(piece, entity, visuals);
+    }
+}
+
+moves_only!(LeCameleon);
+
+impl Racks for LeCameleon {}
+
+impl Framing for LeCameleon {
+    fn outline(_: &Position) -> Vec<Vec3> {
+        board::outline()
+    }
+}
+
+impl Overlays for LeCameleon {
+    fn markers(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<SpotMarker<Cell>> {
+        overlays::markers(view, made, pointed)
+    }
+
+    fn remark(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
+        overlays::remark(view, made, pointed, texts)
+    }
+
+    fn chart(texts: &Texts) -> Option<Chart> {
+        Some(chart::chart(texts))
+    }
 }
 
 /// The whole set: these on the board, so many of each kind in the stocks, and the others taken.
@@ -229,8 +243,8 @@ fn move_seconds(from: Cell, to: Cell) -> f32 {
     STEP_SECONDS + CELL_SECONDS * (f32::from(from.file().abs_diff(to.file())) - 1.0).max(0.0)
 }
 
-/// Seconds until the first event of this kind begins: the piece arrives, then what it takes goes piece by piece, each
-/// followed by what is gained for it.
+/// The seconds until the first event of this kind begins: the piece arrives, then the captured pieces leave one by one,
+/// each followed by the gain for it.
 fn begins(events: &[Event], is: impl Fn(&Event) -> bool) -> Option<f32> {
     let index = events.iter().position(is)?;
     let seconds = events[..index].iter().map(|event| match event {

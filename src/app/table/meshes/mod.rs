@@ -1,4 +1,6 @@
-//! Forms of our own: bevelled boxes, turned bodies, cut-out silhouettes, and the signs on the board.
+//! Meshes made by the program: bevelled boxes, turned bodies, extruded outlines, lofts, and flat shapes.
+
+mod flat;
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -6,19 +8,23 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-/// How much of a texture's picture lies on a unit of length.
+use crate::app::ui::symbols::triangulate;
+
+pub use flat::{corners, dashed_ring, flat_ring, flat_square};
+
+/// Texture repeats on a unit of length.
 const GRAIN_SCALE: f32 = 0.4;
 
-/// A mesh while it is being made, of triangles with a normal and a texture place at each corner.
+/// A triangle mesh in the making, with a normal and a texture coordinate at each corner.
 #[derive(Default)]
-pub(crate) struct Form {
+pub(crate) struct MeshBuilder {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     uvs: Vec<[f32; 2]>,
     pub(crate) indices: Vec<u32>,
 }
 
-impl Form {
+impl MeshBuilder {
     pub(crate) fn corner(&mut self, position: Vec3, normal: Vec3, uv: Vec2) -> u32 {
         self.positions.push(position.to_array());
         self.normals.push(normal.normalize_or(Vec3::Y).to_array());
@@ -75,7 +81,7 @@ pub fn bevelled_box(size: Vec3, bevel: f32, offset: Vec2) -> Mesh {
 /// A box round the origin with its edges cut: from the corners of its faces, in these directions and on the face that
 /// looks along an axis, and the places on the texture.
 fn cut_box(corner: impl Fn(Vec3, usize) -> Vec3, uv: impl Fn(Vec3, usize) -> Vec2) -> Mesh {
-    let mut form = Form::default();
+    let mut form = MeshBuilder::default();
     let mut add = |places: Vec<Vec3>, axis: usize| {
         let middle: Vec3 = places.iter().sum::<Vec3>() / places.len() as f32;
         let normal = (places[1] - places[0]).cross(places[2] - places[0]);
@@ -156,7 +162,7 @@ pub fn jointed_cube(joined: [[bool; 2]; 3], slack: f32, grain: usize, offset: Ve
     cut_box(corner, uv)
 }
 
-/// The same form in one colour, which its matter's is multiplied by.
+/// The mesh in one vertex colour, which multiplies its material's.
 pub fn painted(mesh: Mesh, colour: [f32; 4]) -> Mesh {
     let colours = vec![colour; mesh.count_vertices()];
     mesh.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
@@ -166,7 +172,7 @@ pub fn painted(mesh: Mesh, colour: [f32; 4]) -> Mesh {
 /// there is an edge.
 pub fn lathe(outline: &[(f32, f32)], segments: u32) -> Mesh {
     let points: Vec<Vec2> = outline.iter().map(|&(radius, height)| Vec2::new(radius, height)).collect();
-    let mut form = Form::default();
+    let mut form = MeshBuilder::default();
     let direction = |index: usize| (points[index + 1] - points[index]).normalize_or_zero();
     let outward = |along: Vec2| Vec2::new(along.y, -along.x);
     for index in 0..points.len().saturating_sub(1) {
@@ -200,7 +206,7 @@ pub fn lathe(outline: &[(f32, f32)], segments: u32) -> Mesh {
 /// A silhouette in the plane of x and y, so thick along z, its edges cut at an angle. The outline goes
 /// counter-clockwise and does not cross itself.
 pub fn extrude(outline: &[Vec2], thickness: f32, bevel: f32) -> Mesh {
-    let mut form = Form::default();
+    let mut form = MeshBuilder::default();
     let count = outline.len();
     let inner: Vec<Vec2> = (0..count)
         .map(|index| {
@@ -268,7 +274,7 @@ pub fn rounded(half: Vec2, [right, left]: [f32; 2]) -> Vec<Vec2> {
 /// A rounded body along a bent line in the plane of x and y: at each station its middle, half its height in that plane
 /// and half its width along z. Both ends are closed.
 pub fn loft(stations: &[(Vec2, Vec2)], segments: u32) -> Mesh {
-    let mut form = Form::default();
+    let mut form = MeshBuilder::default();
     let last = stations.len() - 1;
     // Rings of points first, so that the normals can be told from their neighbours.
     let ring = |index: usize| -> Vec<Vec3> {
@@ -314,12 +320,12 @@ pub fn loft(stations: &[(Vec2, Vec2)], segments: u32) -> Mesh {
     form.mesh()
 }
 
-/// Several forms as one.
+/// Several meshes as one.
 pub fn together(parts: impl IntoIterator<Item = (Mesh, Transform)>) -> Mesh {
     let mut parts = parts.into_iter().map(|(mesh, transform)| mesh.transformed_by(transform));
-    let mut whole = parts.next().unwrap_or_else(|| Form::default().mesh());
+    let mut whole = parts.next().unwrap_or_else(|| MeshBuilder::default().mesh());
     for part in parts {
-        // All forms here are made of the same attributes, so they can be merged.
+        // All meshes here have the same attributes, so they can be merged.
         let _ = whole.merge(&part);
     }
     whole
@@ -337,105 +343,11 @@ pub fn tray(floor: Vec2, width: f32, height: f32) -> Mesh {
     together(parts)
 }
 
-/// A square that lies flat, with the whole of a picture on it.
-pub fn flat_square(half: f32) -> Mesh {
-    let mut form = Form::default();
-    let corners = [(-1.0, 1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
-    form.face(
-        &corners.map(|(x, z)| Vec3::new(x, 0.0, z) * half),
-        &corners.map(|(x, z)| Vec2::new(x, z) * 0.5 + 0.5),
-    );
-    form.mesh()
-}
-
-/// Cuts a polygon into triangles by clipping its ears.
-pub(crate) fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
-    let mut left: Vec<usize> = (0..outline.len()).collect();
-    let mut triangles = Vec::new();
-    while left.len() > 2 {
-        let count = left.len();
-        let ear = (0..count).find(|&index| {
-            let corners = [left[(index + count - 1) % count], left[index], left[(index + 1) % count]];
-            let [a, b, c] = corners.map(|corner| outline[corner]);
-            let turns_left = (b - a).perp_dot(c - b) > 0.0;
-            let inside = |point: Vec2| {
-                [(a, b), (b, c), (c, a)].iter().all(|(from, to)| (*to - *from).perp_dot(point - *from) >= 0.0)
-            };
-            turns_left && !left.iter().any(|other| !corners.contains(other) && inside(outline[*other]))
-        });
-        // A polygon always has an ear; one that crosses itself is cut anyhow.
-        let index = ear.unwrap_or(0);
-        triangles.push([left[(index + count - 1) % count], left[index], left[(index + 1) % count]]);
-        left.remove(index);
-    }
-    triangles
-}
-
-/// A flat ring that lies on the board, between two radii.
-pub fn flat_ring(inner: f32, outer: f32) -> Mesh {
-    let mut form = Form::default();
-    let segments = 40;
-    for segment in 0..=segments {
-        let (sin, cos) = (segment as f32 / segments as f32 * TAU).sin_cos();
-        for radius in [inner, outer] {
-            form.corner(Vec3::new(radius * cos, 0.0, radius * sin), Vec3::Y, Vec2::ZERO);
-        }
-        if segment < segments {
-            let at = segment * 2;
-            form.indices.extend([at, at + 2, at + 1, at + 1, at + 2, at + 3]);
-        }
-    }
-    form.mesh()
-}
-
-/// A flat ring of so many dashes.
-pub fn dashed_ring(inner: f32, outer: f32, dashes: u32) -> Mesh {
-    let mut form = Form::default();
-    for dash in 0..dashes {
-        for step in 0..=4 {
-            let part = (dash as f32 + step as f32 / 4.0 * 0.6) / dashes as f32;
-            let (sin, cos) = (part * TAU).sin_cos();
-            for radius in [inner, outer] {
-                form.corner(Vec3::new(radius * cos, 0.0, radius * sin), Vec3::Y, Vec2::ZERO);
-            }
-            if step < 4 {
-                let at = (dash * 5 + step) * 2;
-                form.indices.extend([at, at + 2, at + 1, at + 1, at + 2, at + 3]);
-            }
-        }
-    }
-    form.mesh()
-}
-
-/// Flat corners of a square frame: each arm so long and so wide.
-pub fn corners(half: f32, arm: f32, width: f32) -> Mesh {
-    let mut form = Form::default();
-    for x in [-1.0, 1.0] {
-        for z in [-1.0, 1.0] {
-            let mut bar = |from: Vec2, to: Vec2| {
-                let places = [
-                    Vec3::new(from.x, 0.0, from.y),
-                    Vec3::new(from.x, 0.0, to.y),
-                    Vec3::new(to.x, 0.0, to.y),
-                    Vec3::new(to.x, 0.0, from.y),
-                ];
-                let flipped = (to.x - from.x) * (to.y - from.y) < 0.0;
-                let places = if flipped { [places[3], places[2], places[1], places[0]] } else { places };
-                form.face(&places, &[Vec2::ZERO; 4]);
-            };
-            let outer = Vec2::new(x, z) * half;
-            bar(outer - Vec2::new(x * arm, 0.0), outer - Vec2::new(0.0, z * width));
-            bar(outer - Vec2::new(0.0, z * arm), outer - Vec2::new(x * width, 0.0));
-        }
-    }
-    form.mesh()
-}
-
 /// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length; it grows darker
 /// towards the rim, where the lamp does not reach.
 pub fn table_top(radius: f32, grain: f32) -> Mesh {
     const RIM: &[(f32, f32)] = &[(0.0, 0.0), (0.18, -0.05), (0.3, -0.2), (0.3, -0.9), (0.0, -1.1)];
-    let mut form = Form::default();
+    let mut form = MeshBuilder::default();
     let mut tones: Vec<[f32; 4]> = Vec::new();
     let (rings, segments) = (16_usize, 96_u32);
     let profile: Vec<(f32, f32)> = (0..rings)
@@ -496,22 +408,5 @@ mod tests {
         assert!((sausage - std::f32::consts::PI).abs() < 0.02, "{sausage}");
         let notched = volume(&extrude(&outline, 1.0, 0.001));
         assert!((notched - 3.0).abs() < 0.05, "{notched}");
-    }
-
-    #[test]
-    fn flat_signs_look_up() {
-        for mesh in [flat_ring(0.2, 0.4), corners(0.5, 0.2, 0.05), flat_square(1.0), dashed_ring(0.2, 0.3, 5)]
-        {
-            let Some(bevy::mesh::VertexAttributeValues::Float32x3(places)) =
-                mesh.attribute(Mesh::ATTRIBUTE_POSITION)
-            else {
-                panic!("no positions")
-            };
-            let indices: Vec<usize> = mesh.indices().expect("indices").iter().collect();
-            for corner in indices.chunks(3) {
-                let [a, b, c] = [0, 1, 2].map(|index| Vec3::from(places[corner[index]]));
-                assert!((b - a).cross(c - a).y > 0.0);
-            }
-        }
     }
 }

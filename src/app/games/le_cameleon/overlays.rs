@@ -1,7 +1,7 @@
-//! What the table shows and says of a move that is being made: its trios, what they bring, and what is asked.
+//! Markers and remarks for a half-made move: its trios, the pieces that they gain, and the choices to be made.
 
 use crate::app::table::badges::Badge;
-use crate::app::table::marks::{MarkerKind, Shown};
+use crate::app::table::markers::{MarkerKind, SpotMarker};
 use crate::rules::game::Game;
 use crate::rules::le_cameleon::trios::{Effect, Trio, trios};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Position, Question, Step, choices};
@@ -9,20 +9,20 @@ use crate::text::Texts;
 
 use crate::app::games::le_cameleon::hue;
 
-/// The signs for a half-made move and what is pointed at.
-pub(crate) fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<Shown<Cell>> {
+/// The markers for a half-made move and the spot that is pointed at.
+pub(crate) fn markers(view: &Position, made: &[Step], pointed: Option<Cell>) -> Vec<SpotMarker<Cell>> {
     let Some(Step::From(from)) = made.first() else { return Vec::new() };
     let mut shown = Vec::new();
     match choices::question(view, made) {
         None => match going_to(view, made, pointed) {
             Some(to) => of_trios(&trios(view, *from, to), &mut shown),
             None => {
-                // What can be taken at all.
+                // All pieces that can be captured.
                 let next = LeCameleon::partial(view, made).next;
                 let all = next.iter().flat_map(|next| trios(view, *from, next.step.cell()));
                 shown.extend(
                     all.filter(|trio| trio.effect.takes())
-                        .map(|trio| Shown::at(MarkerKind::Victim, trio.target)),
+                        .map(|trio| SpotMarker::at(MarkerKind::Victim, trio.target)),
                 );
             }
         },
@@ -39,7 +39,7 @@ pub(crate) fn signs(view: &Position, made: &[Step], pointed: Option<Cell>) -> Ve
                     let asked =
                         made_here.into_iter().filter(|trio| (trio.target, trio.partner) == (target, partner));
                     shown.extend(asked.flat_map(|trio| bond(&trio)));
-                    shown.push(Shown::at(MarkerKind::Victim, target));
+                    shown.push(SpotMarker::at(MarkerKind::Victim, target));
                     let can_go = |cell: &Cell| view.free_reserve(view.to_move()).any(|free| free == *cell);
                     let at = pointed.filter(can_go).unwrap_or(target);
                     shown.push(gain(colour, at));
@@ -61,42 +61,42 @@ fn going_to(view: &Position, made: &[Step], pointed: Option<Cell>) -> Option<Cel
     }
 }
 
-fn gain(colour: Colour, at: Cell) -> Shown<Cell> {
-    Shown::at(MarkerKind::Badge(Badge::Colour(hue(colour))), at)
+fn gain(colour: Colour, at: Cell) -> SpotMarker<Cell> {
+    SpotMarker::at(MarkerKind::Badge(Badge::Colour(hue(colour))), at)
 }
 
 /// The three pieces of a trio held together.
-fn bond(trio: &Trio) -> [Shown<Cell>; 2] {
-    [trio.moved, trio.partner].map(|captor| Shown::between(MarkerKind::Bond, captor, trio.target))
+fn bond(trio: &Trio) -> [SpotMarker<Cell>; 2] {
+    [trio.moved, trio.partner].map(|captor| SpotMarker::between(MarkerKind::Bond, captor, trio.target))
 }
 
-/// Each trio that takes with its partner and what it brings. A target that no trio takes is hatched.
-fn of_trios(trios: &[Trio], shown: &mut Vec<Shown<Cell>>) {
+/// The capturing trios with their partners and gains. A target that no trio captures is hatched.
+fn of_trios(trios: &[Trio], shown: &mut Vec<SpotMarker<Cell>>) {
     let mut targets: Vec<Cell> = trios.iter().map(|trio| trio.target).collect();
     targets.dedup();
     for target in targets {
         let of_target = || trios.iter().filter(move |trio| trio.target == target);
         let taking: Vec<&Trio> = of_target().filter(|trio| trio.effect.takes()).collect();
         if taking.is_empty() {
-            shown.push(Shown::at(MarkerKind::Threat, target));
+            shown.push(SpotMarker::at(MarkerKind::Threat, target));
             of_target().for_each(|trio| shown.extend(bond(trio)));
             continue;
         }
-        shown.push(Shown::at(MarkerKind::Victim, target));
+        shown.push(SpotMarker::at(MarkerKind::Victim, target));
         let alike = taking.iter().all(|trio| trio.effect == taking[0].effect);
         for trio in &taking {
             shown.extend(bond(trio));
-            shown.push(Shown::at(MarkerKind::Part, trio.partner));
+            shown.push(SpotMarker::at(MarkerKind::Part, trio.partner));
             if let Effect::Gains(colour) = trio.effect {
-                // Where it makes a difference by whom the target is taken, that one shows what it brings.
+                // Where the gain depends on the partner, each partner shows its own.
                 shown.push(gain(colour, if alike { target } else { trio.partner }));
             }
         }
     }
 }
 
-/// What is asked, what a move would bring, or what a piece is.
-pub(crate) fn advice(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
+/// The choice to be made, the outcome of a move, or the name of a piece.
+pub(crate) fn remark(view: &Position, made: &[Step], pointed: Option<Cell>, texts: &Texts) -> Option<String> {
     let Some(Step::From(from)) = made.first() else {
         let cell = pointed?;
         let colour = view.piece(cell)?.colour.letter();

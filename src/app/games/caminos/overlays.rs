@@ -1,12 +1,12 @@
-//! What is shown and said beside the pieces: the last piece, the path that wins, what is joined and what is missing, the
-//! cubes of a column, the seats.
+//! Markers and texts of Caminos: the last piece, the winning path, connections and gaps, the cubes of a column, the
+//! counters.
 
 use bevy::prelude::*;
 
 use crate::app::games::caminos::aids::PATHS;
 use crate::app::table::aids::Aids;
 use crate::app::table::badges::Badge;
-use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::markers::{Marker, MarkerKind};
 use crate::rules::caminos::connection::{are_joined, groups, missing, winning_path};
 use crate::rules::caminos::{Caminos, Cell, Colour, Face, Position};
 use crate::rules::game::{Game, Seat, Seats};
@@ -15,11 +15,11 @@ use crate::text::Texts;
 use crate::app::games::caminos::layout::{Layout, full, left};
 use crate::app::games::caminos::{Owner, Spot, hue};
 
-/// How far lines stay from the sides that they run over.
+/// The distance of lines from the sides that they run along.
 const OFF: f32 = 0.07;
 
-/// The signs of a position: the last piece, the winning path, and the groups if they are wanted.
-pub fn figures(view: &Position, aids: Aids) -> Vec<Marker> {
+/// The markers of a position: the last piece, the winning path, and the groups while the aid is on.
+pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
     let layout = Layout::new(view);
     let mut marks = Vec::new();
     let one = |sign: MarkerKind, at: Vec3| Marker::at(sign, at);
@@ -67,7 +67,7 @@ pub fn figures(view: &Position, aids: Aids) -> Vec<Marker> {
     marks
 }
 
-/// The way from the top of a cell to that of its neighbour: over the edge, and up or down the cliff between them.
+/// The line from the top of a cell to that of its neighbour: over the edge, and up or down the cliff between them.
 fn way(layout: &Layout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
     let (start, end) = (layout.top(from) + Vec3::Y * OFF, layout.top(to) + Vec3::Y * OFF);
     let (low, high) = (view.height(from).min(view.height(to)), view.height(from).max(view.height(to)));
@@ -88,8 +88,8 @@ fn line(marks: &mut Vec<Marker>, sign: MarkerKind, points: &[Vec3]) {
     marks.extend(points.windows(2).map(|pair| Marker::between(sign, pair[0], pair[1])));
 }
 
-/// What there is to say of a spot: the cubes of a column from the bottom up, or what is left in a tray.
-pub fn told(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
+/// The remark on a spot: the cubes of a column from the bottom up, or the pieces left in a tray.
+pub fn remark(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
     match spot {
         Spot::Cell(cell) => {
             let column = view.column(cell);
@@ -113,8 +113,7 @@ fn colour_name(colour: Colour) -> &'static str {
     }
 }
 
-/// How many pieces each seat has left, or that it is out and why; how many faces the path that wins has, and by what
-/// they are multiplied.
+/// The counters: the pieces left of each seat, or why it is out; the faces of the winning path, with their factor.
 pub fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
     let of_seat = |seat: Seat| {
         let owner = Owner { seat, neutral: false };

@@ -1,22 +1,22 @@
-//! What is shown and said beside the tiles: how what is held would lie and what it would touch, the last tile, open ends,
-//! places for the hand, names and numbers on the racks.
+//! Markers and texts of Chromino: the preview of a held tile with its contacts, the last tile, open ends, places for the
+//! hand, plates on the racks.
 
 use bevy::prelude::*;
 
 use crate::app::games::chromino::aids::PLACES;
 use crate::app::table::aids::Aids;
 use crate::app::table::hand::Preview;
-use crate::app::table::marks::{Marker, MarkerKind};
+use crate::app::table::markers::{Marker, MarkerKind};
 use crate::app::table::rack::{At, Rack};
 use crate::rules::chromino::{Chromino, Contact, Mode, Move, Placement, Square, Tile, TileSet, View};
 use crate::rules::game::{Game, Reason, Refusal, Seat, Seats};
 use crate::text::Texts;
 
-use crate::app::games::TableGame;
 use crate::app::games::chromino::layout::{self, FOOT, THICK, ground, on_rack, tile_on};
 use crate::app::games::chromino::{Held, Spot};
+use crate::app::table::game::Placing;
 
-/// What a placement scores, and of what. Blanks: `sum`, `parts`.
+/// The points of a placement and their parts. Blanks: `sum`, `parts`.
 const SCORES: Reason = Reason::plain("chromino-scores");
 
 /// The middle of the upper side of a tile's square.
@@ -24,7 +24,7 @@ fn top(square: Square) -> Vec3 {
     ground(square) + Vec3::Y * THICK
 }
 
-/// How what is held would lie with its middle on a square.
+/// The preview of a held tile with its middle on a square.
 pub fn placement_preview(view: &View, held: Held, square: Square) -> Option<Preview<Move>> {
     let (dx, dy) = held.axis.step();
     let first = square.offset((-dx, -dy));
@@ -67,7 +67,7 @@ pub fn placement_preview(view: &View, held: Held, square: Square) -> Option<Prev
     Some(Preview { at, tops: tops.to_vec(), verdict, signs, note })
 }
 
-/// The sign on an edge that a tile shares with another.
+/// The marker on an edge that a tile shares with another.
 fn edge(view: &View, contact: &Contact) -> Marker {
     let at_ends = contact.is_end && contact.neighbour_is_end;
     let fits = contact.matches() && (view.common().variant().mode != Mode::Bambini || at_ends);
@@ -87,9 +87,9 @@ fn across(contact: &Contact) -> (Vec3, Vec3) {
     ((here + there) / 2.0, Vec3::new(way.z, 0.0, -way.x))
 }
 
-/// The signs of a position: the last tile and what it touches, open ends, and the places for the hand if they are
-/// wanted.
-pub fn figures(view: &View, aids: Aids) -> Vec<Marker> {
+/// The markers of a position: the last tile with its contacts, open ends, and the places for the hand while the aid is
+/// on.
+pub fn overlays(view: &View, aids: Aids) -> Vec<Marker> {
     let mut marks = Vec::new();
     let table = view.common().table();
     if let [_, .., last] = table {
@@ -125,15 +125,15 @@ pub fn figures(view: &View, aids: Aids) -> Vec<Marker> {
     marks
 }
 
-/// The signs of a placement that was found in a problem.
-pub fn found(mv: &Move) -> Vec<Marker> {
+/// The markers of a placement that solves a problem.
+pub fn solution_markers(mv: &Move) -> Vec<Marker> {
     let Move::Place(placement) = mv else { return Vec::new() };
     let (bar, middle) = along(*placement, MarkerKind::Route);
     vec![bar, Marker::at(MarkerKind::Found, middle)]
 }
 
-/// The signs of a move that is advised: its place and the tile on the rack, or the bag.
-pub fn advised(view: &View, mv: Move, first: bool) -> Vec<Marker> {
+/// The markers of an advised move: its place and the tile on the rack, or the bag.
+pub fn advice_markers(view: &View, mv: Move, first: bool) -> Vec<Marker> {
     let (line, ring) = if first {
         (MarkerKind::Advice, MarkerKind::Chosen)
     } else {
@@ -162,8 +162,8 @@ fn seen(view: &View, spot: Spot) -> Option<Tile> {
     }
 }
 
-/// What there is to say of a spot: the tile's colours in words, or what is left in the bag.
-pub fn told(view: &View, spot: Spot, texts: &Texts) -> Option<String> {
+/// The remark on a spot: the tile's colours in words, or the number of tiles in the bag.
+pub fn remark(view: &View, spot: Spot, texts: &Texts) -> Option<String> {
     if spot == Spot::Bag {
         return Some(texts.say_with("chromino-bag-left", &[("count", &view.bag().len())]));
     }
@@ -195,12 +195,12 @@ pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
     plates
 }
 
-/// Whether what a seat holds can be taken now.
+/// Whether tiles of a seat's hand can be taken now.
 fn is_held(view: &View, seat: Seat) -> bool {
     !view.outcome().is_over() && seat == view.common().to_move() && view.hand_to_move().is_some()
 }
 
-/// How many tiles each seat holds, and its points where there are any; that a seat has left; the bag.
+/// The counters: the tiles of each seat, its points or that it has left, and the bag.
 pub fn counters(view: &View, texts: &Texts) -> Vec<(String, String)> {
     let common = view.common();
     let of_seat = |seat: Seat| {

@@ -1,0 +1,281 @@
+//! The camera: its systems and settings.
+
+mod bounds;
+mod orbit;
+#[cfg(test)]
+mod tests;
+
+use bevy::camera::Viewport;
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::picking::mesh_picking::MeshPickingCamera;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{Continued, MatchSystems, SessionOf};
+use crate::app::ui::panels::Panels;
+use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::rules::game::Seat;
+use crate::store::Settings;
+
+use crate::app::table::game::TableGame;
+use crate::app::table::motion::MotionSpeed;
+use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::rack::{Arrangement, RackOf, arrange};
+
+pub use bounds::BoardBounds;
+pub use orbit::{Orbit, View};
+
+use orbit::{FIELD_OF_VIEW, Pose, is_in_sight};
+
+/// The camera that looks at the table.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct TableCamera;
+
+/// Whether the camera turns to the seat to move.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TurnTable(pub bool);
+
+/// Whether the camera goes on for a while after a drag.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CameraInertia(pub bool);
+
+impl Default for CameraInertia {
+    fn default() -> Self {
+        CameraInertia(true)
+    }
+}
+
+impl Preference for TurnTable {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.camera.turn_to_seat;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.camera.turn_to_seat = self.0;
+    }
+}
+
+impl Preference for CameraInertia {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.camera.inertia;
+    }
+
+    fn keep(&self, _said: &Said, settings: &mut Settings) {
+        settings.camera.inertia = self.0;
+    }
+}
+
+/// Adds the parts of the camera that need no screen.
+pub(crate) fn core_plugin(app: &mut App) {
+    app.init_resource::<Orbit>()
+        .init_resource::<TurnTable>()
+        .init_resource::<CameraInertia>()
+        .add_preference::<TurnTable>()
+        .add_preference::<CameraInertia>()
+        .add_observer(sit_down);
+}
+
+/// Shows a match that goes on from the seat.
+fn sit_down(_: On<Add, Continued>, mut orbit: ResMut<Orbit>) {
+    orbit.jump_to(View::Seat);
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<BoardBounds>()
+        .init_resource::<Arrangement>()
+        .add_systems(Startup, spawn)
+        .add_systems(
+            Update,
+            (fit_viewport, arrange_racks, frame_newest, move_camera, carry_racks)
+                .chain()
+                .after(MatchSystems::Animate),
+        );
+}
+
+/// Adds the systems by which the camera follows one game.
+pub(crate) fn window_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+}
+
+/// Follows the pieces placed on an endless table.
+fn follow<G: TableGame>(on_table: Single<Ref<OnTable<G>>>, mut bounds: ResMut<BoardBounds>) {
+    if G::IS_ENDLESS && on_table.is_changed() && !on_table.is_added() {
+        bounds.grow(G::outline(&on_table.view), G::newest(&on_table.view));
+    }
+}
+
+/// Adds the side of the camera in one game.
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, take_side::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+}
+
+/// Keeps the side of the seat to move, and turns the table to it if that is switched on.
+fn take_side<G: TableGame>(
+    on_table: Single<(Ref<OnTable<G>>, Option<&SessionOf<G>>), Changed<OnTable<G>>>,
+    turn_table: Res<TurnTable>,
+    mut orbit: ResMut<Orbit>,
+) {
+    let (on_table, session) = &*on_table;
+    let Some(SessionOf(session)) = session else {
+        // A draft is seen from the first seat.
+        if on_table.is_added() {
+            orbit.goal.yaw -= orbit.side;
+            orbit.side = 0.0;
+        }
+        return;
+    };
+    let side = G::side(session.everything().position(), session.shown_turn());
+    if on_table.is_added() {
+        orbit.goal.yaw += side - orbit.side;
+        orbit.side = side;
+        orbit.jump = true;
+    } else if orbit.side != side {
+        orbit.side = side;
+        if turn_table.0 {
+            let goal = orbit.goal;
+            orbit.fly_to(View::Seat);
+            // Pitch and zoom stay as the player has them.
+            orbit.goal = Pose { pitch: goal.pitch, zoom: goal.zoom, ..orbit.goal };
+        }
+    }
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        TableCamera,
+        Camera3d::default(),
+        Projection::from(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 0.3, far: 400.0, ..default() }),
+        Transform::default(),
+        MeshPickingCamera,
+        // The colours of play are measured under this one.
+        Tonemapping::KhronosPbrNeutral,
+        Msaa::Off,
+    ));
+}
+
+/// Gives the table the window beside the side panel; behind the menu the whole of it.
+fn fit_viewport(
+    screen: Res<State<Screen>>,
+    panels: Res<Panels>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut camera: Single<&mut Camera, With<TableCamera>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let panel = if **screen == Screen::Match { panels.width() * window.scale_factor() } else { 0.0 };
+    let width = window.physical_width().saturating_sub(panel as u32).max(1);
+    let size = UVec2::new(width, window.physical_height().max(1));
+    if camera.viewport.as_ref().map(|viewport| viewport.physical_size) != Some(size) {
+        camera.viewport = Some(Viewport { physical_size: size, ..default() });
+        redraw.request();
+    }
+}
+
+/// Arranges the racks in the picture, when they, the viewer, the panels or the picture change.
+fn arrange_racks(
+    (panels, screen, viewer): (Res<Panels>, Res<State<Screen>>, Res<Viewer>),
+    racks: Query<&RackOf>,
+    camera: Single<&Camera, With<TableCamera>>,
+    mut before: Local<Option<(Vec<RackOf>, Seat, f32, [f32; 2])>>,
+    mut arrangement: ResMut<Arrangement>,
+) {
+    let racks: Vec<RackOf> = racks.iter().copied().collect();
+    let edges = if **screen == Screen::Match && !racks.is_empty() {
+        let high = camera.logical_viewport_size().map_or(600.0, |size| size.y).max(1.0);
+        panels.edges().map(|edge| edge / high)
+    } else {
+        [0.0; 2]
+    };
+    let now = (racks, viewer.front(), aspect(&camera), edges);
+    if before.as_ref() != Some(&now) {
+        arrangement.set_if_neq(arrange(&now.0, now.1, now.2, now.3));
+        *before = Some(now);
+    }
+}
+
+/// The aspect ratio of the picture.
+fn aspect(camera: &Camera) -> f32 {
+    let size = camera.viewport.as_ref().map_or(UVec2::new(4, 3), |viewport| viewport.physical_size);
+    size.x as f32 / size.y as f32
+}
+
+/// Brings the piece placed last on an endless table into the picture.
+fn frame_newest(
+    mut bounds: ResMut<BoardBounds>,
+    arrangement: Res<Arrangement>,
+    mut orbit: ResMut<Orbit>,
+    camera: Single<&Camera, With<TableCamera>>,
+) {
+    if bounds.newest.is_empty() {
+        return;
+    }
+    let (aspect, taken) = (aspect(&camera), arrangement.taken);
+    let newest = std::mem::take(&mut bounds.newest);
+    let there = orbit.goal.transform(&bounds.framed, aspect, taken);
+    orbit.reframe |= !newest.iter().all(|point| is_in_sight(&there, *point, aspect, taken));
+    if orbit.reframe {
+        orbit.goal = Pose { focus: Vec3::ZERO, zoom: 1.0, ..orbit.goal };
+    }
+}
+
+/// Moves the camera towards its goal, so that it frames what the racks and panels leave free.
+fn move_camera(
+    time: Res<Time>,
+    speed: Res<MotionSpeed>,
+    arrangement: Res<Arrangement>,
+    mut bounds: ResMut<BoardBounds>,
+    mut orbit: ResMut<Orbit>,
+    mut camera: Single<(&Camera, &mut Transform), With<TableCamera>>,
+    mut last_aspect: Local<f32>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (camera, transform) = &mut *camera;
+    let aspect = aspect(camera);
+    let is_reshaped = std::mem::replace(&mut *last_aspect, aspect) != aspect || arrangement.is_changed();
+    let is_moving = orbit.jump || !orbit.is_idle() || bounds.shown != bounds.framed;
+    if !(is_moving || is_reshaped || orbit.is_changed() || bounds.is_changed()) {
+        return;
+    }
+    if orbit.reframe {
+        orbit.reframe = false;
+        bounds.framed = bounds.whole.clone();
+    }
+    if orbit.jump || !orbit.is_idle() || bounds.shown != bounds.framed {
+        orbit.jump |= speed.is_off();
+        let seconds = time.delta_secs().min(0.1);
+        bounds.approach(orbit.part(seconds));
+        orbit.approach(seconds);
+        redraw.request();
+    }
+    let wanted = orbit.here.transform(&bounds.shown, aspect, arrangement.taken);
+    if **transform != wanted {
+        **transform = wanted;
+        redraw.request();
+    }
+}
+
+/// The distance of racks from the camera, which is so small that nothing comes between.
+const RACK_DISTANCE: f32 = 0.8;
+
+/// Moves the racks with the camera.
+fn carry_racks(
+    camera: Single<Ref<Transform>, (With<TableCamera>, Without<RackOf>)>,
+    arrangement: Res<Arrangement>,
+    mut racks: Query<(Ref<RackOf>, &mut Transform), Without<TableCamera>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let has_moved = camera.is_changed() || arrangement.is_changed();
+    let unit = (FIELD_OF_VIEW / 2.0).tan() * RACK_DISTANCE;
+    for (of, mut transform) in racks.iter_mut().filter(|(of, _)| has_moved || of.is_added()) {
+        let Some((_, at, scale)) = arrangement.places.iter().find(|(rack, ..)| *rack == of.rack) else {
+            continue;
+        };
+        let place = (*at * unit).extend(-RACK_DISTANCE);
+        let local = Transform::from_translation(place).with_scale(Vec3::splat(scale * unit));
+        if transform.set_if_neq(**camera * local) {
+            redraw.request();
+        }
+    }
+}

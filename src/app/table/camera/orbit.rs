@@ -1,0 +1,241 @@
+//! The place of the camera: it turns round the table and frames it, and never goes under it.
+
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+use bevy::prelude::*;
+
+use crate::app::table::camera::bounds::{BoardBounds, NEAREST, corners};
+
+/// A view that the camera can be sent to, as seen from the seat to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum View {
+    /// Behind the seat.
+    Seat,
+    /// From the other side.
+    Opposite,
+    /// Straight above, with the seat below.
+    Above,
+    /// From a corner.
+    Quarter,
+}
+
+impl View {
+    /// All views with their names on the command line; the first is the default.
+    pub const NAMES: [(&str, View); 4] = [
+        ("seat", View::Seat),
+        ("opposite", View::Opposite),
+        ("above", View::Above),
+        ("quarter", View::Quarter),
+    ];
+
+    /// Yaw from the seat and pitch, in radians.
+    fn angles(self) -> (f32, f32) {
+        match self {
+            View::Seat => (0.0, SEAT_PITCH),
+            View::Opposite => (PI, SEAT_PITCH),
+            View::Above => (0.0, STEEPEST),
+            View::Quarter => (0.7, 0.72),
+        }
+    }
+}
+
+/// A place of the camera by the point that it looks at.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Pose {
+    /// The point that it looks at, from the middle of the framed points.
+    pub(super) focus: Vec3,
+    /// The angle from the first seat's side, counter-clockwise, in radians.
+    pub(super) yaw: f32,
+    /// The angle above the table, in radians.
+    pub(super) pitch: f32,
+    /// The distance as a part of the one that frames all points.
+    pub(super) zoom: f32,
+}
+
+/// The place of the camera and the place that it moves to.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Orbit {
+    pub(super) here: Pose,
+    pub(super) goal: Pose,
+    pub(super) jump: bool,
+    /// Whether all points have to be framed anew.
+    pub(super) reframe: bool,
+    /// The side of the seat to move, from the first seat's, counter-clockwise, in radians.
+    pub(super) side: f32,
+}
+
+/// The pitch of the view from a seat, and the lowest and the steepest one.
+const SEAT_PITCH: f32 = 0.88;
+const LOWEST: f32 = 0.18;
+const STEEPEST: f32 = FRAC_PI_2 - 0.002;
+/// The vertical field of view, in radians.
+pub(super) const FIELD_OF_VIEW: f32 = 0.62;
+/// The seconds for which the camera goes on at the speed of a drag that ends.
+const GLIDE: f32 = 0.14;
+
+impl Default for Orbit {
+    fn default() -> Self {
+        let pose = Pose { focus: Vec3::ZERO, yaw: 0.0, pitch: SEAT_PITCH, zoom: 1.0 };
+        Orbit { here: pose, goal: pose, jump: true, reframe: false, side: 0.0 }
+    }
+}
+
+impl Orbit {
+    /// Flies to a view, the shorter way round.
+    pub fn fly_to(&mut self, view: View) {
+        let (yaw, pitch) = view.angles();
+        let yaw = yaw + self.side;
+        let turns = ((self.here.yaw - yaw) / TAU).round() * TAU;
+        self.goal = Pose { focus: Vec3::ZERO, yaw: yaw + turns, pitch, zoom: 1.0 };
+        self.reframe = true;
+    }
+
+    /// Is in a view at once.
+    pub fn jump_to(&mut self, view: View) {
+        self.fly_to(view);
+        self.jump = true;
+    }
+
+    /// Turns round the table, in radians.
+    pub fn turn(&mut self, yaw: f32, pitch: f32) {
+        self.goal.yaw += yaw;
+        self.goal.pitch = (self.goal.pitch + pitch).clamp(LOWEST, STEEPEST);
+    }
+
+    /// Goes on turning after a drag with this speed, in radians a second.
+    pub fn let_go(&mut self, speed: Vec2) {
+        self.turn(speed.x * GLIDE, speed.y * GLIDE);
+    }
+
+    /// Multiplies the distance by a factor, within the bounds of the table.
+    pub fn zoom(&mut self, factor: f32, bounds: &BoardBounds) {
+        let (nearest, farthest) = bounds.zooms();
+        self.goal.zoom = (self.goal.zoom * factor).clamp(nearest, farthest);
+    }
+
+    /// Moves over the table to the right and ahead as it is seen, in parts of the picture.
+    pub fn pan(&mut self, right: f32, ahead: f32, bounds: &BoardBounds) {
+        let extent = bounds.half();
+        let reach = extent.x.max(extent.z);
+        let turn = Quat::from_rotation_y(self.goal.yaw);
+        let along = turn * Vec3::new(right, 0.0, -ahead) * reach * self.goal.zoom;
+        let limit = Vec3::new(extent.x, 0.0, extent.z);
+        self.goal.focus = (self.goal.focus + along).clamp(-limit, limit);
+    }
+
+    /// The direction away from the viewer on the table, as x and z.
+    pub fn ahead(&self) -> Vec2 {
+        Vec2::new(-self.here.yaw.sin(), -self.here.yaw.cos())
+    }
+
+    /// Whether the camera has arrived.
+    pub fn is_idle(&self) -> bool {
+        self.here == self.goal
+    }
+
+    /// The part of the way to its goal that the camera covers in so many seconds.
+    pub(super) fn part(&self, seconds: f32) -> f32 {
+        if self.jump { 1.0 } else { 1.0 - (-7.0 * seconds).exp() }
+    }
+
+    /// Moves towards the goal for so many seconds.
+    pub(super) fn approach(&mut self, seconds: f32) {
+        let part = self.part(seconds);
+        self.jump = false;
+        let (here, goal) = (&mut self.here, self.goal);
+        here.focus = here.focus.lerp(goal.focus, part);
+        here.yaw += (goal.yaw - here.yaw) * part;
+        here.pitch += (goal.pitch - here.pitch) * part;
+        here.zoom += (goal.zoom - here.zoom) * part;
+        let left = here.focus.distance(goal.focus)
+            + (here.yaw - goal.yaw).abs()
+            + (here.pitch - goal.pitch).abs()
+            + (here.zoom - goal.zoom).abs();
+        if left < 0.002 {
+            *here = goal;
+        }
+    }
+}
+
+impl Pose {
+    fn direction(&self) -> Vec3 {
+        let (sin, cos) = self.pitch.sin_cos();
+        Vec3::new(self.yaw.sin() * cos, sin, self.yaw.cos() * cos)
+    }
+
+    /// The transform of the camera that frames an outline in a picture with this aspect ratio; the parts `taken` of its
+    /// height, below and above, belong to racks and panels.
+    pub(super) fn transform(&self, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> Transform {
+        let out = self.direction();
+        let rotation = Transform::from_translation(out).looking_at(Vec3::ZERO, self.up()).rotation;
+        let (low, high) = corners(outline);
+        let centre = ((low + high) / 2.0).with_y(0.0);
+        let seen: Vec<Vec3> = outline.iter().map(|point| *point - centre).collect();
+        let (middle, distance) = framing(rotation, &seen, aspect, taken);
+        // The nearer the camera, the less the middle of the outline counts.
+        let middle = middle * ((self.zoom - NEAREST) / (1.0 - NEAREST)).clamp(0.0, 1.0);
+        let looked_at = centre + self.focus + middle;
+        let place = looked_at + out * distance * self.zoom;
+        let lowest = clearance(outline, place);
+        if place.y >= lowest {
+            return Transform::from_translation(place).with_rotation(rotation);
+        }
+        Transform::from_translation(place.with_y(lowest)).looking_at(looked_at, self.up())
+    }
+
+    /// The direction that is up in the picture: ahead on the table for a view from above.
+    fn up(&self) -> Vec3 {
+        if self.pitch > 1.4 { Vec3::new(-self.yaw.sin(), 0.0, -self.yaw.cos()) } else { Vec3::Y }
+    }
+}
+
+/// The lowest height of the camera at a place: above all pieces over the board, lower beside it.
+fn clearance(outline: &[Vec3], place: Vec3) -> f32 {
+    let (low, high) = corners(outline);
+    let beside = (low - place).max(place - high).max(Vec3::ZERO);
+    let part = (beside.xz().length() / BESIDE).min(1.0);
+    (high.y + ABOVE).lerp(ABOVE, part * part * (3.0 - 2.0 * part))
+}
+
+/// The distance that the camera keeps above pieces.
+const ABOVE: f32 = 0.5;
+/// The distance from the board from which on it may be low.
+const BESIDE: f32 = 2.0;
+
+/// The point that the camera has to look at, and its distance, for an outline to fill the free part of the picture.
+fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> (Vec3, f32) {
+    let whole = (FIELD_OF_VIEW / 2.0).tan();
+    let wide = whole * MARGIN * aspect;
+    // The free part, from the middle of the picture.
+    let [below, above] = taken;
+    let free = Vec2::new(0.0, whole * (below - above));
+    let tall = whole * (1.0 - below - above).max(0.2) * MARGIN;
+    let (top, bottom) = (free.y + tall, free.y - tall);
+    let seen: Vec<Vec3> = outline.iter().map(|&point| rotation.inverse() * point).collect();
+    let mut middle = Vec2::ZERO;
+    let mut distance = 1.0_f32;
+    // The middle and the distance depend on each other; a few iterations settle them.
+    for _ in 0..12 {
+        let needed = |point: &Vec3| {
+            let off = point.truncate() - middle;
+            (off.x.abs() / wide).max(off.y / top.max(0.01)).max(off.y / bottom.min(-0.01)) + point.z
+        };
+        distance = seen.iter().map(needed).fold(1.0, f32::max);
+        let place = |point: &Vec3| (point.truncate() - middle) / (distance - point.z).max(0.1);
+        let low = seen.iter().map(place).fold(Vec2::MAX, Vec2::min);
+        let high = seen.iter().map(place).fold(Vec2::MIN, Vec2::max);
+        middle += ((low + high) / 2.0 - free) * distance * 0.8;
+    }
+    (rotation * middle.extend(0.0), distance)
+}
+
+/// The part of the picture that the outline may fill.
+const MARGIN: f32 = 0.95;
+
+/// Whether a camera with this transform sees a point in the free part of the picture.
+pub(super) fn is_in_sight(camera: &Transform, point: Vec3, aspect: f32, [below, above]: [f32; 2]) -> bool {
+    let seen = camera.rotation.inverse() * (point - camera.translation);
+    let half = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
+    let (x, y) = (seen.x / (half * aspect), seen.y / half);
+    seen.z < 0.0 && x.abs() <= 1.0 && (-1.0 + 2.0 * below..=1.0 - 2.0 * above).contains(&y)
+}

@@ -1,0 +1,143 @@
+//! Tests of the camera.
+
+use super::bounds::{FARTHEST, NEAREST};
+use super::*;
+use crate::app::table::game::Framing;
+use crate::rules::camelot::Camelot;
+use crate::rules::game::Game;
+use crate::rules::setup::Setup;
+
+#[test]
+fn the_whole_board_is_in_the_picture_in_any_window() {
+    let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+    let outline = Camelot::outline(&start);
+    for aspect in [4.0 / 3.0, 16.0 / 9.0, 21.0 / 9.0, 0.7] {
+        for view in View::NAMES.map(|(_, view)| view) {
+            let mut orbit = Orbit::default();
+            orbit.jump_to(view);
+            orbit.approach(0.0);
+            let camera = orbit.here.transform(&outline, aspect, [0.0; 2]);
+            let mut fullest = 0.0_f32;
+            for point in &outline {
+                let seen = camera.to_matrix().inverse().transform_point3(*point);
+                let tall = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
+                let part = (seen.y.abs() / tall).max(seen.x.abs() / tall / aspect);
+                assert!(part <= 1.0, "{view:?} {aspect} {seen}");
+                fullest = fullest.max(part);
+            }
+            assert!(fullest > 0.9, "{view:?} {aspect} fills only {fullest}");
+        }
+    }
+}
+
+#[test]
+fn the_camera_never_goes_under_the_table() {
+    let mut orbit = Orbit::default();
+    orbit.turn(0.3, -9.0);
+    let extent = BoardBounds::default();
+    orbit.zoom(0.0, &extent);
+    orbit.approach(100.0);
+    let camera = orbit.here.transform(&extent.shown, 1.5, [0.0; 2]);
+    assert!(camera.translation.y > 0.5, "{}", camera.translation);
+}
+
+#[test]
+fn the_camera_never_goes_through_a_piece() {
+    let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+    let outline = Camelot::outline(&start);
+    let tallest = outline.iter().map(|point| point.y).fold(0.0, f32::max);
+    let mut lowest = f32::MAX;
+    for step in 0..400 {
+        let mut orbit = Orbit::default();
+        let extent = BoardBounds::new(outline.clone(), false);
+        orbit.zoom(0.0, &extent);
+        orbit.turn(step as f32 * 0.1, -9.0);
+        let (right, ahead) = ((step % 7) as f32 - 3.0, (step % 11) as f32 - 5.0);
+        orbit.pan(right, ahead, &extent);
+        orbit.approach(100.0);
+        let place = orbit.here.transform(&outline, 1.5, [0.0; 2]).translation;
+        // Over the board, where pieces stand.
+        if place.x.abs() < 6.0 && place.z.abs() < 8.0 {
+            assert!(place.y > tallest + 0.3, "{place}");
+        }
+        lowest = lowest.min(place.y);
+    }
+    assert!(lowest < tallest, "beside the board it can come as low as the pieces: {lowest}");
+}
+
+/// The part of the free picture that an outline fills; at most 1 where all of it is seen there.
+fn filled(camera: &Transform, outline: &[Vec3], aspect: f32, [below, above]: [f32; 2]) -> f32 {
+    let part = |point: &Vec3| {
+        let seen = camera.to_matrix().inverse().transform_point3(*point);
+        let half = (FIELD_OF_VIEW / 2.0).tan() * -seen.z;
+        let (x, y) = (seen.x / half / aspect, seen.y / half);
+        (x.abs()).max((y - (below - above)).abs() / (1.0 - below - above))
+    };
+    outline.iter().map(part).fold(0.0, f32::max)
+}
+
+#[test]
+fn what_shelves_leave_free_frames_the_table() {
+    let outline: Vec<Vec3> =
+        [(3.0, -9.0), (20.0, -9.0), (20.0, 2.0), (3.0, 2.0)].map(|(x, z)| Vec3::new(x, 0.0, z)).to_vec();
+    for aspect in [0.9, 1.2, 2.0] {
+        for taken in [[0.0; 2], [0.3, 0.12], [0.25, 0.25]] {
+            for (_, view) in View::NAMES {
+                let mut orbit = Orbit::default();
+                orbit.jump_to(view);
+                orbit.approach(0.0);
+                let camera = orbit.here.transform(&outline, aspect, taken);
+                let found = filled(&camera, &outline, aspect, taken);
+                assert!(found <= 1.0 && found > 0.85, "{view:?} {aspect} {taken:?}: {found}");
+                let middle = (outline[0] + outline[2]) / 2.0;
+                assert!(is_in_sight(&camera, middle, aspect, taken));
+                assert!(!is_in_sight(&camera, middle + Vec3::X * 40.0, aspect, taken));
+            }
+        }
+    }
+}
+
+#[test]
+fn an_endless_table_is_seen_from_one_tile_to_forty_five_cells() {
+    // What frames a single tile, and what frames a table of seventy.
+    for half in [Vec2::new(4.7, 3.7), Vec2::new(18.0, 14.0)] {
+        let points = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        let outline: Vec<Vec3> = points.map(|(x, z)| Vec3::new(x * half.x, 0.0, z * half.y)).to_vec();
+        let extent = BoardBounds::new(outline.clone(), true);
+        let wide = |factor: f32| {
+            let mut orbit = Orbit::default();
+            orbit.jump_to(View::Above);
+            orbit.zoom(factor, &extent);
+            orbit.approach(0.0);
+            let camera = orbit.here.transform(&outline, 1.2, [0.0; 2]);
+            2.0 * camera.translation.y * (FIELD_OF_VIEW / 2.0).tan() * 1.2
+        };
+        assert!(wide(0.0) < 4.5, "{} cells", wide(0.0));
+        assert!(wide(1e9) >= 45.0, "{} cells", wide(1e9));
+        let board = BoardBounds::new(outline.clone(), false);
+        assert_eq!(board.zooms(), (NEAREST, FARTHEST));
+    }
+}
+
+#[test]
+fn what_has_grown_is_come_to_smoothly() {
+    let points = |size: f32| vec![Vec3::new(-size, 0.0, -size), Vec3::new(size, 0.0, size)];
+    let mut extent = BoardBounds::new(points(4.0), true);
+    extent.grow(points(8.0), points(1.0));
+    assert!(!extent.approach(0.5), "nothing is framed anew before it has to be");
+    extent.framed = extent.whole.clone();
+    assert!(extent.approach(0.5) && extent.shown == points(6.0));
+    while extent.approach(0.5) {}
+    assert_eq!(extent.shown, points(8.0));
+}
+
+#[test]
+fn a_flight_ends() {
+    let mut orbit = Orbit::default();
+    orbit.approach(0.0);
+    orbit.fly_to(View::Opposite);
+    for _ in 0..400 {
+        orbit.approach(1.0 / 60.0);
+    }
+    assert!(orbit.is_idle());
+}

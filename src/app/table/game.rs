@@ -1,0 +1,304 @@
+//! The traits of a game on the table, one for each reader; [`TableGame`] is all of them.
+//!
+//! The cells of all boards have a side of one unit, so that one size of marker fits every game. A view is what the
+//! viewer may see of a position; nothing here is given more.
+
+use std::f32::consts::PI;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use bevy::prelude::*;
+
+use crate::bots::Bots;
+use crate::rules::game::{Refusal, Seat};
+use crate::text::Texts;
+
+use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::chart::Chart;
+use crate::app::table::hand::{self, Preview, Quarter, Turning};
+use crate::app::table::markers::{self, Marker, MarkerKind, SpotMarker};
+use crate::app::table::motion::Segment;
+use crate::app::table::rack::{At, Rack};
+use crate::app::table::small_map::SmallMap;
+use crate::app::table::visuals::Visuals;
+
+/// A game that can be played in the window.
+pub trait TableGame: BoardGame + Pieces + Placing + Racks + Framing + Overlays {}
+
+impl<G: BoardGame + Pieces + Placing + Racks + Framing + Overlays> TableGame for G {}
+
+/// The board of a game: its spots, and the steps of moves that they stand for.
+pub trait BoardGame: Bots {
+    /// Something on or beside the board that can be pointed at.
+    type Spot: Copy + Ord + Hash + Debug + Send + Sync + 'static;
+
+    /// All spots, for the keyboard's cursor.
+    fn spots(view: &Self::View) -> Vec<Self::Spot>;
+
+    /// The place of a spot, at the height of its top; in the rack's frame for a spot on a rack.
+    fn place(view: &Self::View, spot: Self::Spot) -> Vec3;
+
+    /// The spot of a step.
+    fn spot(step: Self::Step) -> Self::Spot;
+
+    /// The step that pointing at a spot with nothing in the hand makes after the steps `made`, or why it makes none.
+    fn step(view: &Self::View, made: &[Self::Step], spot: Self::Spot) -> Result<Self::Step, Refusal>;
+
+    /// The spots that the moved piece goes over by these steps, from the first to the last.
+    fn route(steps: &[Self::Step]) -> Vec<Self::Spot> {
+        steps.iter().map(|step| Self::spot(*step)).collect()
+    }
+
+    /// The spot that an event captures a piece on; `None` for events that capture nothing.
+    fn captured_on(_event: &Self::Event) -> Option<Self::Spot> {
+        None
+    }
+
+    /// Letters and numbers along the board, with their places.
+    fn labels(_view: &Self::View) -> Vec<(String, Vec3)> {
+        Vec::new()
+    }
+
+    /// Counters of the game for the panel: a name and a value each.
+    fn counters(_view: &Self::View, _texts: &Texts) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// Spawns the entities of the board.
+    fn build_board(view: &Self::View, commands: &mut Commands, visuals: &mut Visuals);
+
+    /// Adds systems of this game alone that are needed only to be seen.
+    fn window_plugin(_app: &mut App) {}
+}
+
+/// The pieces of a game: which there are, where they rest, and how they get there.
+pub trait Pieces: BoardGame {
+    /// A piece with its place. Equal pieces are interchangeable.
+    type Piece: Clone + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+
+    /// All pieces on and beside the board.
+    fn pieces(view: &Self::View) -> Vec<Self::Piece>;
+
+    /// The spot that is pointed at with a piece; `None` for pieces that cannot be pointed at.
+    fn spot_of(piece: &Self::Piece) -> Option<Self::Spot>;
+
+    /// Whether one piece can become the other by being moved.
+    fn same_kind(one: &Self::Piece, other: &Self::Piece) -> bool;
+
+    /// Whether both look alike, apart from their places.
+    fn look_alike(one: &Self::Piece, other: &Self::Piece) -> bool {
+        Self::same_kind(one, other)
+    }
+
+    /// The transform of a piece at rest; in the rack's frame for a piece on a rack.
+    fn rest_transform(view: &Self::View, piece: &Self::Piece) -> Transform;
+
+    /// The path of a piece to its new place while these events happen.
+    fn path(view: &Self::View, events: &[Self::Event], old: &Self::Piece, new: &Self::Piece) -> Vec<Segment>;
+
+    /// The rack (`None` for the table) and the transform there that a piece starts from which appears during these
+    /// events; `None` for a piece that appears at rest.
+    fn spawn_transform(
+        _view: &Self::View,
+        _events: &[Self::Event],
+        _piece: &Self::Piece,
+    ) -> Option<(Option<Rack>, Transform)> {
+        None
+    }
+
+    /// The piece that another becomes by these events, where they tell it from others of its kind.
+    fn becomes(_events: &[Self::Event], _old: &Self::Piece) -> Option<Self::Piece> {
+        None
+    }
+
+    /// Inserts the components of this game that describe a piece: its kind, its owner and its place. They are inserted
+    /// anew whenever the piece changes.
+    fn insert_components(view: &Self::View, piece: &Self::Piece, entity: &mut EntityCommands);
+
+    /// Spawns the meshes of a piece.
+    fn spawn_visuals(
+        view: &Self::View,
+        piece: &Self::Piece,
+        entity: &mut EntityCommands,
+        visuals: &mut Visuals,
+    );
+}
+
+/// Placing pieces from a hand: taken from a supply, turned, and put down on a spot.
+///
+/// `moves_only!` implements it for games whose pieces only go from one spot to another.
+pub trait Placing: Pieces {
+    /// A piece in the hand as it is turned; [`Nothing`](hand::Nothing) in games that place nothing.
+    type Held: Copy + PartialEq + Debug + Send + Sync + 'static;
+
+    /// The turns that a held piece can make.
+    const TURNINGS: &'static [Turning] = &Turning::ALL;
+
+    /// The spots that the seat to move can take a piece from, in the order of their keys.
+    fn supply(_view: &Self::View) -> Vec<Self::Spot> {
+        Vec::new()
+    }
+
+    /// The piece that is taken from a spot, or why none is; `None` for spots that nothing is taken from.
+    fn take(_view: &Self::View, _spot: Self::Spot) -> Option<Result<Self::Held, Refusal>> {
+        None
+    }
+
+    /// A held piece after a quarter turn.
+    fn turn(_view: &Self::View, held: Self::Held, _quarter: Quarter) -> Self::Held {
+        held
+    }
+
+    /// A preview of a held piece on a spot; `None` for spots that nothing is placed on.
+    fn placement_preview(
+        _view: &Self::View,
+        _held: Self::Held,
+        _spot: Self::Spot,
+    ) -> Option<Preview<Self::Step>> {
+        None
+    }
+
+    /// The spots that a held piece can be placed on: as it is turned, and those that need another turn, where the game
+    /// tells them.
+    fn reach(view: &Self::View, held: Self::Held) -> (Vec<Self::Spot>, Vec<Self::Spot>) {
+        (hand::reach::<Self>(view, held), Vec::new())
+    }
+
+    /// The piece of the supply that is held, and its transform while it is over no spot: above the table or its rack.
+    fn held_transform(view: &Self::View, held: Self::Held) -> (Self::Piece, Transform);
+
+    /// Spawns the meshes of a held piece, which may lie where it is or may not.
+    fn spawn_held_visuals(
+        _view: &Self::View,
+        _held: Self::Held,
+        _fits: bool,
+        _entity: &mut EntityCommands,
+        _visuals: &mut Visuals,
+    ) {
+    }
+
+    /// The steps that need no piece, such as drawing and passing, with the names of their messages.
+    fn deeds(_view: &Self::View) -> Vec<(&'static str, Self::Step)> {
+        Vec::new()
+    }
+
+    /// The spot that is meant where the pointer meets the entity of `spot`, at a point a little within it: for pieces on
+    /// several cells, and for tables without cells.
+    fn spot_at(_view: &Self::View, spot: Self::Spot, _at: Vec3) -> Self::Spot {
+        spot
+    }
+}
+
+/// Implements [`Placing`] for a game whose pieces only go from one spot to another.
+macro_rules! moves_only {
+    ($game:ty) => {
+        impl $crate::app::table::game::Placing for $game {
+            type Held = $crate::app::table::hand::Nothing;
+
+            fn held_transform(_: &Self::View, held: Self::Held) -> (Self::Piece, bevy::prelude::Transform) {
+                match held {}
+            }
+        }
+    };
+}
+pub(crate) use moves_only;
+
+/// Racks, which go with the viewer and not with the table: hands and a common store.
+pub trait Racks: BoardGame {
+    /// The rack of a spot; `None` for spots on the table.
+    fn rack(_spot: Self::Spot) -> Option<Rack> {
+        None
+    }
+
+    /// All racks with their widths and heights, each in its own frame.
+    fn racks(_view: &Self::View) -> Vec<(Rack, Vec2)> {
+        Vec::new()
+    }
+
+    /// Texts on the racks, with their places.
+    fn plates(_view: &Self::View, _texts: &Texts) -> Vec<(String, At)> {
+        Vec::new()
+    }
+
+    /// Spawns the meshes of a rack.
+    fn build_rack(_rack: Rack, _entity: &mut EntityCommands, _visuals: &mut Visuals) {}
+}
+
+/// The bounds that the camera frames, and the sides that it looks from.
+pub trait Framing: BoardGame {
+    /// Whether the table has no edge: it is a cloth that goes on for ever, and the camera follows what is placed on it.
+    const IS_ENDLESS: bool = false;
+
+    /// Points round the board and all that stands beside it.
+    fn outline(view: &Self::View) -> Vec<Vec3>;
+
+    /// Points round the piece placed last, which an endless table brings into the picture.
+    fn newest(_view: &Self::View) -> Vec<Vec3> {
+        Vec::new()
+    }
+
+    /// The side of a seat: counter-clockwise from the first seat's as seen from above, in radians.
+    fn side(_position: &Self::Position, seat: Seat) -> f32 {
+        if seat == Seat::FIRST { 0.0 } else { PI }
+    }
+}
+
+/// Markers, aids and texts of a game beside those that all games have.
+pub trait Overlays: Pieces + Racks {
+    /// The aids that can be switched on.
+    const AIDS: &'static [Aid] = &[];
+
+    /// Whether the pieces hide the board's far rim; then labels stand at the near sides only.
+    const HIDES_ITS_RIM: bool = false;
+
+    /// Markers on spots for a half-made move and the spot that is pointed at.
+    fn markers(
+        _view: &Self::View,
+        _made: &[Self::Step],
+        _pointed: Option<Self::Spot>,
+    ) -> Vec<SpotMarker<Self::Spot>> {
+        Vec::new()
+    }
+
+    /// Markers that lie on no spot: for a position, its last move, and the aids that are on.
+    fn overlays(_view: &Self::View, _aids: Aids) -> Vec<Marker> {
+        Vec::new()
+    }
+
+    /// Markers of an advised move with these steps; `is_best` for the first of several moves.
+    fn advice_markers(view: &Self::View, steps: &[Self::Step], is_best: bool) -> Vec<Marker> {
+        let route: Vec<Vec3> = Self::route(steps).into_iter().map(|spot| Self::place(view, spot)).collect();
+        markers::arrow(&route, is_best)
+    }
+
+    /// Markers of a solution of a problem that was found or is shown.
+    fn solution_markers(view: &Self::View, mv: &Self::Move) -> Vec<Marker> {
+        let steps = Self::steps(view, mv);
+        steps.iter().map(|step| Marker::of::<Self>(view, MarkerKind::Found, Self::spot(*step))).collect()
+    }
+
+    /// A remark on a half-made move and the spot that is pointed at, beside those of every game.
+    fn remark(
+        _view: &Self::View,
+        _made: &[Self::Step],
+        _pointed: Option<Self::Spot>,
+        _texts: &Texts,
+    ) -> Option<String> {
+        None
+    }
+
+    /// The place of a point of the table when the layers are lifted apart.
+    fn lift_apart(at: Vec3) -> Vec3 {
+        at
+    }
+
+    /// A chart to look things up in.
+    fn chart(_texts: &Texts) -> Option<Chart> {
+        None
+    }
+
+    /// A small map of the table from above.
+    fn map(_view: &Self::View, _texts: &Texts) -> Option<SmallMap> {
+        None
+    }
+}

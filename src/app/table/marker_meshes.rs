@@ -1,0 +1,125 @@
+//! The meshes of markers.
+
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+
+use bevy::prelude::*;
+
+use crate::app::table::markers::MarkerKind;
+use crate::app::table::meshes;
+use crate::app::ui::theme::markers;
+
+/// The mesh of a kind of marker: its name, the mesh, its colour, its opacity, and its layer above the board; `None` for
+/// kinds that are drawn elsewhere.
+pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
+    Some(match kind {
+        // Badges get theirs from `badges`; the cursor and numbers are painted by the panels, never hidden by a piece.
+        MarkerKind::Badge(_) | MarkerKind::Cursor | MarkerKind::Count(_) => return None,
+        MarkerKind::Last => ("marker-last", || meshes::corners(0.46, 0.16, 0.045), markers::LAST, 1.0, 0.0),
+        MarkerKind::Trace => ("marker-trace", || bar(0.05), markers::LAST, 0.45, 0.0),
+        MarkerKind::Route => ("marker-route", || bar(0.09), markers::GO, 1.0, 1.0),
+        MarkerKind::Dot => ("marker-dot", || meshes::flat_ring(0.0, 0.11), markers::GO, 1.0, 3.0),
+        MarkerKind::Flag => ("marker-flag", flag, markers::GO, 1.0, 3.0),
+        MarkerKind::Threat => ("marker-threat", hatching, markers::DUE, 1.0, 1.0),
+        MarkerKind::Part => ("marker-part", || meshes::dashed_ring(0.39, 0.45, 10), markers::CAN, 1.0, 2.0),
+        MarkerKind::Bond => ("marker-bond", || bar(0.13), markers::CAN, 1.0, 1.5),
+        MarkerKind::Pick => ("marker-pick", || meshes::dashed_ring(0.37, 0.48, 6), markers::GO, 1.0, 2.0),
+        MarkerKind::Fits => ("marker-fits", || meshes::flat_ring(0.27, 0.36), markers::GO, 1.0, 3.0),
+        MarkerKind::Unfit => ("marker-unfit", cross, markers::DUE, 1.0, 3.0),
+        MarkerKind::Contact => ("marker-contact", || bar(0.16), markers::GO, 1.0, 4.0),
+        MarkerKind::Clash => ("marker-clash", clash, markers::DUE, 1.0, 4.0),
+        MarkerKind::Open => ("marker-open", arrow, markers::CAN, 1.0, 2.0),
+        MarkerKind::Found => ("marker-found", || meshes::flat_ring(0.0, 0.2), markers::GO, 1.0, 2.0),
+        MarkerKind::Place => ("marker-place", || bar(0.09), markers::CAN, 0.8, 1.0),
+        MarkerKind::Path => ("marker-path", || rope(0.075), markers::PATH, 1.0, 0.0),
+        MarkerKind::Joined => ("marker-joined", || rope(0.045), markers::JOINED, 1.0, 0.0),
+        MarkerKind::Advice => ("marker-advice", || bar(0.16), markers::ADVICE, 0.9, 4.0),
+        MarkerKind::AdviceHead => ("marker-advice-head", || arrow_head(0.5), markers::ADVICE, 0.9, 4.0),
+        MarkerKind::Thought => ("marker-thought", || bar(0.07), markers::ADVICE, 0.6, 3.5),
+        MarkerKind::ThoughtHead => ("marker-thought-head", || arrow_head(0.3), markers::ADVICE, 0.6, 3.5),
+        MarkerKind::Missing => {
+            ("marker-missing", || meshes::dashed_ring(0.3, 0.4, 8), markers::DUE, 1.0, 2.0)
+        }
+        MarkerKind::CanMove => {
+            ("marker-can-move", || meshes::flat_ring(0.395, 0.435), markers::CAN, 1.0, 2.0)
+        }
+        MarkerKind::Due => ("marker-due", || meshes::flat_ring(0.385, 0.465), markers::DUE, 1.0, 2.0),
+        MarkerKind::Chosen => ("marker-chosen", || meshes::flat_ring(0.37, 0.47), markers::GO, 1.0, 2.0),
+        MarkerKind::Target => ("marker-target", || meshes::flat_ring(0.0, 0.17), markers::GO, 1.0, 2.0),
+        MarkerKind::Stop => ("marker-stop", target_and_ring, markers::GO, 1.0, 2.0),
+        MarkerKind::Passage => ("marker-passage", || meshes::flat_ring(0.10, 0.17), markers::GO, 1.0, 2.0),
+        MarkerKind::Victim => ("marker-victim", || crossed_ring(0.40, 0.47), markers::TAKE, 1.0, 3.0),
+    })
+}
+
+/// A flat bar of length one along x.
+fn bar(width: f32) -> Mesh {
+    Plane3d::new(Vec3::Y, Vec2::new(0.5, width / 2.0)).mesh().build()
+}
+
+/// The flat head of an arrow, of length one along x.
+fn arrow_head(width: f32) -> Mesh {
+    let corner = |x: f32, z: f32| Vec3::new(x, 0.0, z);
+    Triangle3d::new(corner(-0.5, width / 2.0), corner(0.5, 0.0), corner(-0.5, -width / 2.0)).mesh().build()
+}
+
+/// A round rope of length one along x.
+fn rope(radius: f32) -> Mesh {
+    let outline = [(0.0, -0.5), (radius, -0.5), (radius, 0.5), (0.0, 0.5)];
+    meshes::lathe(&outline, 10).rotated_by(Quat::from_rotation_z(-FRAC_PI_2))
+}
+
+/// Two bars across each other.
+fn cross() -> Mesh {
+    meshes::together([1.0, -1.0].map(|side| {
+        let bar = Plane3d::new(Vec3::Y, Vec2::new(0.4, 0.045)).mesh().build();
+        (bar, Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_4 * side)))
+    }))
+}
+
+/// A small cross with arms as wide as a contact.
+fn clash() -> Mesh {
+    meshes::together([1.0, -1.0].map(|side| {
+        let bar = Plane3d::new(Vec3::Y, Vec2::new(0.24, 0.055)).mesh().build();
+        (bar, Transform::from_rotation(Quat::from_rotation_y(FRAC_PI_4 * side)))
+    }))
+}
+
+/// A flat head of an arrow along x, of length one.
+fn arrow() -> Mesh {
+    let outline = [(-0.5, -1.0), (0.5, 0.0), (-0.5, 1.0)].map(|(x, y)| Vec2::new(x, y * 0.26));
+    meshes::extrude(&outline, 0.02, 0.004).rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
+}
+
+/// A small upright flag.
+fn flag() -> Mesh {
+    let pole = meshes::lathe(&[(0.0, 0.0), (0.03, 0.0), (0.03, 0.95), (0.0, 0.97)], 10);
+    let outline = [(0.0, 0.62), (0.36, 0.77), (0.0, 0.92)].map(|(x, y)| Vec2::new(x, y));
+    let cloth = meshes::extrude(&outline, 0.03, 0.005);
+    meshes::together([(pole, Transform::IDENTITY), (cloth, Transform::IDENTITY)])
+}
+
+/// Slanting bars across a cell.
+fn hatching() -> Mesh {
+    let turn = Quat::from_rotation_y(FRAC_PI_4);
+    let bars = [(-0.4, 0.36), (-0.2, 0.76), (0.0, 1.1), (0.2, 0.76), (0.4, 0.36)];
+    meshes::together(bars.map(|(aside, length)| {
+        let bar = Plane3d::new(Vec3::Y, Vec2::new(length / 2.0, 0.03)).mesh().build();
+        (bar, Transform::from_translation(turn * Vec3::Z * aside).with_rotation(turn))
+    }))
+}
+
+/// A disc with a ring round it: one may stop or go on.
+fn target_and_ring() -> Mesh {
+    let rings = [(0.0, 0.15), (0.22, 0.26)];
+    meshes::together(rings.map(|(inner, outer)| (meshes::flat_ring(inner, outer), Transform::IDENTITY)))
+}
+
+/// A ring with four teeth that point inward: captures are told by form, not by colour alone.
+fn crossed_ring(inner: f32, outer: f32) -> Mesh {
+    let teeth = (0..4).map(|quarter| {
+        let turn = Quat::from_rotation_y(FRAC_PI_2 * quarter as f32 + FRAC_PI_4);
+        let tooth = Plane3d::new(Vec3::Y, Vec2::new(0.09, 0.035)).mesh().build();
+        (tooth, Transform::from_rotation(turn).with_translation(turn * Vec3::X * (outer + 0.05)))
+    });
+    meshes::together([(meshes::flat_ring(inner, outer), Transform::IDENTITY)].into_iter().chain(teeth))
+}

@@ -1,0 +1,100 @@
+//! The materials of surfaces. Those of one game stand in its folder.
+
+use std::hash::{Hash, Hasher};
+
+use bevy::prelude::*;
+
+use crate::app::table::textures::Texture;
+use crate::app::ui::theme::{self, Hue};
+
+/// A material of a surface. Its name and colour tell it from all others.
+#[derive(Clone, Copy, Debug)]
+pub struct Material {
+    /// The name.
+    pub name: &'static str,
+    /// The colour as sRGB digits; a texture darkens it.
+    pub colour: u32,
+    /// Perceptual roughness, from 0 to 1.
+    pub roughness: f32,
+    /// How metallic it is, 0 or 1.
+    pub metallic: f32,
+    /// The texture.
+    pub texture: Option<Texture>,
+    /// The strength of its clear coat, a glaze or a lacquer, from 0 to 1.
+    pub coat: f32,
+    /// Whether `colour` is the colour that the camera is to see of a surface that lies flat under the lamp.
+    pub is_as_seen: bool,
+}
+
+impl Material {
+    /// A dull material without texture.
+    pub const fn new(name: &'static str, colour: u32, roughness: f32) -> Material {
+        Material { name, colour, roughness, metallic: 0.0, texture: None, coat: 0.0, is_as_seen: false }
+    }
+
+    /// The same with a texture.
+    pub const fn textured(self, texture: Texture) -> Material {
+        Material { texture: Some(texture), ..self }
+    }
+
+    /// The same under a clear coat.
+    pub const fn coated(self, coat: f32) -> Material {
+        Material { coat, ..self }
+    }
+
+    /// The same with a colour that is seen as it is under the lamp.
+    pub const fn as_seen(self) -> Material {
+        Material { is_as_seen: true, ..self }
+    }
+
+    /// The material of pieces of a colour of play.
+    pub fn of_hue(hue: Hue) -> Material {
+        Material::new("hue", hue.digits(), 0.6).coated(0.12).as_seen()
+    }
+
+    /// The base colour that it is lit with.
+    pub fn base_colour(&self) -> Color {
+        let colour = theme::colour(self.colour);
+        if self.is_as_seen { theme::under_the_lamp(colour) } else { colour }
+    }
+}
+
+impl PartialEq for Material {
+    fn eq(&self, other: &Material) -> bool {
+        (self.name, self.colour) == (other.name, other.colour)
+    }
+}
+
+impl Eq for Material {}
+
+impl Hash for Material {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.name, self.colour).hash(state);
+    }
+}
+
+/// The round table.
+pub const TABLE: Material = Material::new("table", 0x4A352B, 0.6).textured(Texture::Planks);
+/// Bodies of boards and trays.
+pub const OAK: Material = Material::new("oak", 0x80583A, 0.5).textured(Texture::OpenWood);
+/// Dark wood.
+pub const WALNUT: Material = Material::new("walnut", 0x68442F, 0.45).textured(Texture::OpenWood);
+/// Bands and fittings.
+pub const BRASS: Material = Material { metallic: 1.0, ..Material::new("brass", 0xE0AE4C, 0.28) };
+/// Hewn stone.
+pub const STONE: Material = Material::new("stone", 0xC9C2B2, 0.85).textured(Texture::Stone);
+/// The lining of trays.
+pub const FELT: Material = Material::new("felt", 0x35564B, 0.95).textured(Texture::Cloth);
+/// White, for meshes with colours of their own.
+pub const PAINTED: Material = Material::new("painted", 0xFFFFFF, 0.95);
+/// Black glaze.
+pub const INK_GLAZE: Material = glaze("ink-glaze", 0x262A36);
+/// Red glaze.
+pub const RED_GLAZE: Material = glaze("red-glaze", 0xA8432F);
+/// Blue glaze.
+pub const BLUE_GLAZE: Material = glaze("blue-glaze", 0x2F6C99);
+
+/// A glaze of a colour.
+pub const fn glaze(name: &'static str, colour: u32) -> Material {
+    Material::new(name, colour, 0.35).textured(Texture::Glaze).coated(0.8).as_seen()
+}

@@ -1,0 +1,184 @@
+//! Meshes for all that is on the table: the board, the racks, the pieces, the held piece and the markers.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use crate::app::session::MatchSystems;
+use crate::app::ui::redraw::Redraw;
+
+use crate::app::table::camera::BoardBounds;
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::GhostOf;
+use crate::app::table::light::PictureQuality;
+use crate::app::table::marker_meshes::marker_mesh;
+use crate::app::table::markers::{Marker, MarkerKind};
+use crate::app::table::motion::MotionSpeed;
+use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::paint;
+use crate::app::table::pieces::{NeedsVisuals, PieceOf};
+use crate::app::table::rack::RackOf;
+use crate::app::table::visuals::{BoardPart, MeshCache, Visuals};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<MeshCache>()
+        .add_plugins(paint::plugin)
+        .add_systems(Update, (spawn_marker_visuals, pulse).chain().after(MatchSystems::Animate));
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (build_board::<G>, build_racks::<G>, spawn_piece_visuals::<G>, spawn_held_visuals::<G>)
+            .chain()
+            .after(MatchSystems::Animate)
+            .in_set(GameSystems::<G>::default()),
+    );
+}
+
+/// Builds the board when a match or a draft is put on the table, and anew when its geometry changes.
+fn build_board<G: TableGame>(
+    mut commands: Commands,
+    on_table: Single<Ref<OnTable<G>>>,
+    parts: Query<Entity, With<BoardPart>>,
+    mut last: Local<String>,
+    mut visuals: Visuals,
+    mut extent: ResMut<BoardBounds>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !on_table.is_changed() {
+        return;
+    }
+    if !on_table.is_added() {
+        if *last == on_table.board_key {
+            return;
+        }
+        parts.iter().for_each(|part| commands.entity(part).despawn());
+    }
+    last.clone_from(&on_table.board_key);
+    G::build_board(&on_table.view, &mut commands, &mut visuals);
+    *extent = BoardBounds::new(G::outline(&on_table.view), G::IS_ENDLESS);
+    redraw.request();
+}
+
+/// Spawns the meshes of new racks.
+fn build_racks<G: TableGame>(
+    mut commands: Commands,
+    new: Query<(Entity, &RackOf), Added<RackOf>>,
+    mut visuals: Visuals,
+) {
+    for (entity, of) in &new {
+        G::build_rack(of.rack, &mut commands.entity(entity), &mut visuals);
+    }
+}
+
+/// Spawns the meshes of pieces that are new or look another way now.
+fn spawn_piece_visuals<G: TableGame>(
+    mut commands: Commands,
+    on_table: Single<&OnTable<G>>,
+    new: Query<(Entity, &PieceOf<G>), With<NeedsVisuals>>,
+    mut visuals: Visuals,
+    mut redraw: ResMut<Redraw>,
+) {
+    for (entity, PieceOf(piece)) in &new {
+        let mut entity = commands.entity(entity);
+        entity.remove::<NeedsVisuals>().despawn_related::<Children>();
+        G::spawn_visuals(&on_table.view, piece, &mut entity, &mut visuals);
+        redraw.request();
+    }
+}
+
+/// Spawns the meshes of a held piece.
+fn spawn_held_visuals<G: TableGame>(
+    mut commands: Commands,
+    on_table: Single<&OnTable<G>>,
+    new: Query<(Entity, &GhostOf<G>), Added<GhostOf<G>>>,
+    mut visuals: Visuals,
+    mut redraw: ResMut<Redraw>,
+) {
+    for (entity, ghost) in &new {
+        G::spawn_held_visuals(
+            &on_table.view,
+            ghost.held,
+            ghost.fits,
+            &mut commands.entity(entity),
+            &mut visuals,
+        );
+        redraw.request();
+    }
+}
+
+/// The height of a layer of markers above the board.
+const LAYER_HEIGHT: f32 = 0.012;
+
+/// Gives new markers their meshes. Layers of markers lie above each other.
+fn spawn_marker_visuals(
+    mut commands: Commands,
+    new: Query<(Entity, &Marker), Added<Marker>>,
+    mut removed: RemovedComponents<Marker>,
+    speed: Res<MotionSpeed>,
+    quality: Res<PictureQuality>,
+    mut visuals: Visuals,
+    mut redraw: ResMut<Redraw>,
+) {
+    if removed.read().count() > 0 {
+        redraw.request();
+    }
+    for (entity, marker) in &new {
+        redraw.request();
+        let Some((name, mesh, colour, alpha, layer)) = marker_mesh(marker.kind) else { continue };
+        let mesh = visuals.mesh(name, mesh);
+        let material = visuals.marker(colour, alpha);
+        let mut transform = Transform::from_translation(marker.at + Vec3::Y * LAYER_HEIGHT * (1.0 + layer));
+        if marker.to != marker.at {
+            let along = marker.to - marker.at;
+            transform.translation += along / 2.0;
+            transform.rotation = if along.y == 0.0 {
+                Quat::from_rotation_y(-along.z.atan2(along.x))
+            } else {
+                Quat::from_rotation_arc(Vec3::X, along.normalize())
+            };
+            transform.scale.x = along.length();
+        }
+        if marker.rack.is_some() {
+            // A marker that lies flat on the table stands upright on a rack.
+            transform.translation = marker.at + Vec3::Z * LAYER_HEIGHT * (1.0 + layer);
+            transform.rotation = Quat::from_rotation_x(FRAC_PI_2);
+        }
+        let mut entity = commands.entity(entity);
+        entity.insert((Mesh3d(mesh), MeshMaterial3d(material), transform, NotShadowCaster, Pickable::IGNORE));
+        // With software rendering and with motion switched off it is still from the start.
+        if marker.kind == MarkerKind::Due && !speed.is_off() && !quality.is_low() {
+            entity.insert(Swelling::default());
+        }
+    }
+}
+
+/// How many times the marker of an obligation swells, and the seconds of each time.
+const SWELLS: f32 = 3.0;
+const SWELL_SECONDS: f32 = 1.1;
+
+/// Marks a marker that still swells, with the number of swells so far.
+#[derive(Component, Default)]
+struct Swelling(f32);
+
+/// Swells the markers of obligations a few times, so that they are seen; then the window rests.
+fn pulse(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut swelling: Query<(Entity, &mut Swelling, &mut Transform)>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for (entity, mut swelling, mut transform) in &mut swelling {
+        swelling.0 += time.delta_secs().min(0.1) / SWELL_SECONDS;
+        redraw.request();
+        let size = if swelling.0 >= SWELLS {
+            commands.entity(entity).remove::<Swelling>();
+            1.0
+        } else {
+            1.0 + 0.07 * (1.0 - (swelling.0 * TAU).cos())
+        };
+        transform.scale = Vec3::new(size, 1.0, size);
+    }
+}

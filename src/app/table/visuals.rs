@@ -1,0 +1,223 @@
+//! Meshes and materials of the table, each made once.
+
+use std::collections::HashMap;
+
+use bevy::ecs::system::SystemParam;
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use crate::app::session::OfMatch;
+use crate::app::ui::screens::Screen;
+use crate::app::ui::theme;
+
+use crate::app::table::game::TableGame;
+use crate::app::table::light::PictureQuality;
+use crate::app::table::materials::{FELT, Material};
+use crate::app::table::meshes;
+use crate::app::table::paint::{Paint, PaintUniform};
+use crate::app::table::textures::{self, Texture};
+
+/// The spot that an entity of the board stands for under the pointer.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct SpotOf<G: TableGame>(pub G::Spot);
+
+/// Marks the entities of the board, which is built once for a match.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct BoardPart;
+
+/// Handles of the meshes, materials and images that have been made: meshes by name, translucent materials by material
+/// and opacity (0 to 255), marker colours by their digits with the opacity above them.
+#[derive(Resource, Default, Debug)]
+pub struct MeshCache {
+    meshes: HashMap<String, Handle<Mesh>>,
+    materials: HashMap<Material, Handle<Paint>>,
+    translucent: HashMap<(Material, u8), Handle<Paint>>,
+    markers: HashMap<u32, Handle<Paint>>,
+    shadow: Option<Handle<Paint>>,
+    pictures: HashMap<Texture, Handle<Image>>,
+}
+
+/// Perceptual roughness of clear coats.
+const COAT_ROUGHNESS: f32 = 0.12;
+
+/// Meshes and materials for whoever spawns something on the table.
+#[derive(SystemParam)]
+pub struct Visuals<'w> {
+    meshes: ResMut<'w, Assets<Mesh>>,
+    paints: ResMut<'w, Assets<Paint>>,
+    images: ResMut<'w, Assets<Image>>,
+    cache: ResMut<'w, MeshCache>,
+    quality: Res<'w, PictureQuality>,
+}
+
+impl Visuals<'_> {
+    /// The mesh of this name, made if it is not there yet.
+    pub fn mesh(&mut self, name: &str, make: impl FnOnce() -> Mesh) -> Handle<Mesh> {
+        if let Some(known) = self.cache.meshes.get(name) {
+            return known.clone();
+        }
+        let mesh = self.meshes.add(make());
+        self.cache.meshes.insert(name.to_owned(), mesh.clone());
+        mesh
+    }
+
+    /// The paint of a material.
+    pub fn material(&mut self, material: Material) -> Handle<Paint> {
+        if let Some(known) = self.cache.materials.get(&material) {
+            return known.clone();
+        }
+        let (images, pictures) = (&mut self.images, &mut self.cache.pictures);
+        let sampler = textures::repeated(self.quality.samples());
+        let make = |texture: Texture| Image { sampler, ..texture.picture() };
+        let picture = material
+            .texture
+            .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(make(texture))).clone());
+        let paint = self.paint(StandardMaterial {
+            base_color: material.base_colour(),
+            base_color_texture: picture,
+            perceptual_roughness: material.roughness,
+            metallic: material.metallic,
+            reflectance: 0.35,
+            clearcoat: material.coat,
+            clearcoat_perceptual_roughness: COAT_ROUGHNESS,
+            ..default()
+        });
+        self.cache.materials.insert(material, paint.clone());
+        paint
+    }
+
+    fn paint(&mut self, base: StandardMaterial) -> Handle<Paint> {
+        let extension = PaintUniform::of(&base, *self.quality);
+        self.paints.add(Paint { base, extension })
+    }
+
+    /// Adapts all paints and textures to the quality.
+    pub fn sharpen(&mut self) {
+        let known: Vec<_> = self.paints.ids().collect();
+        for paint in known {
+            if let Some(mut paint) = self.paints.get_mut(paint) {
+                paint.extension = PaintUniform::of(&paint.base, *self.quality);
+            }
+        }
+        for picture in self.cache.pictures.values() {
+            if let Some(mut image) = self.images.get_mut(picture) {
+                image.sampler = textures::repeated(self.quality.samples());
+            }
+        }
+    }
+
+    /// The paint of a material with an opacity from 0 to 1.
+    pub fn translucent(&mut self, material: Material, opacity: f32) -> Handle<Paint> {
+        let solid = self.material(material);
+        if opacity >= 1.0 {
+            return solid;
+        }
+        let key = (material, (opacity * 255.0) as u8);
+        if let Some(known) = self.cache.translucent.get(&key) {
+            return known.clone();
+        }
+        let mut material = self.paints.get(&solid).map(|paint| paint.base.clone()).unwrap_or_default();
+        material.base_color.set_alpha(opacity);
+        material.alpha_mode = AlphaMode::Blend;
+        let paint = self.paint(material);
+        self.cache.translucent.insert(key, paint.clone());
+        paint
+    }
+
+    /// The soft shadow under a piece whose foot has this radius.
+    pub fn contact_shadow(&mut self, radius: f32) -> impl Bundle + use<> {
+        let mesh = self.mesh(&format!("contact-shadow-{radius}"), || meshes::flat_square(radius * 1.5));
+        let shadow = match &self.cache.shadow {
+            Some(known) => known.clone(),
+            None => {
+                let picture = self.images.add(textures::contact_shadow());
+                self.paint(StandardMaterial {
+                    base_color: Color::BLACK.with_alpha(0.55),
+                    base_color_texture: Some(picture),
+                    alpha_mode: AlphaMode::Blend,
+                    unlit: true,
+                    depth_bias: 2.0,
+                    ..default()
+                })
+            }
+        };
+        self.cache.shadow = Some(shadow.clone());
+        (
+            Mesh3d(mesh),
+            MeshMaterial3d(shadow),
+            Transform::from_xyz(0.0, 0.004, 0.0),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        )
+    }
+
+    /// The unlit paint of a marker.
+    pub(crate) fn marker(&mut self, colour: u32, alpha: f32) -> Handle<Paint> {
+        let key = colour | ((alpha * 255.0) as u32) << 24;
+        if let Some(known) = self.cache.markers.get(&key) {
+            return known.clone();
+        }
+        let paint = self.paint(StandardMaterial {
+            base_color: theme::colour(colour).with_alpha(alpha),
+            unlit: true,
+            alpha_mode: if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque },
+            depth_bias: 8.0,
+            ..default()
+        });
+        self.cache.markers.insert(key, paint.clone());
+        paint
+    }
+
+    /// Spawns a part of the board that cannot be pointed at.
+    pub fn fixed(
+        &mut self,
+        commands: &mut Commands,
+        mesh: Handle<Mesh>,
+        material: Handle<Paint>,
+        transform: Transform,
+    ) {
+        commands.spawn((
+            OfMatch,
+            BoardPart,
+            Mesh3d(mesh),
+            MeshMaterial3d(material),
+            transform,
+            Pickable::IGNORE,
+            DespawnOnExit(Screen::Match),
+        ));
+    }
+
+    /// Spawns a tray lined with felt: the width and length of its floor, and the x and z of its middle.
+    pub fn tray(&mut self, commands: &mut Commands, floor: Vec2, frame: Material, middle: Vec2) {
+        let name = format!("tray-{floor}");
+        let bars = self.mesh(&name, || meshes::tray(floor, 0.16, 0.12));
+        let lining = self.mesh(&format!("{name}-floor"), || {
+            meshes::bevelled_box(Vec3::new(floor.x, 0.08, floor.y), 0.01, Vec2::ZERO)
+        });
+        let (frame, felt) = (self.material(frame), self.material(FELT));
+        let place = Transform::from_xyz(middle.x, 0.04, middle.y);
+        self.fixed(commands, bars, frame, place);
+        self.fixed(commands, lining, felt, place);
+    }
+
+    /// Spawns a part of the board that stands for a spot.
+    pub fn spot<G: TableGame>(
+        &mut self,
+        commands: &mut Commands,
+        mesh: Handle<Mesh>,
+        material: Handle<Paint>,
+        transform: Transform,
+        spot: G::Spot,
+    ) {
+        commands.spawn((
+            OfMatch,
+            BoardPart,
+            SpotOf::<G>(spot),
+            Mesh3d(mesh),
+            MeshMaterial3d(material),
+            transform,
+            Pickable::default(),
+            DespawnOnExit(Screen::Match),
+        ));
+    }
+}
