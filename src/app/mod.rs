@@ -36,7 +36,6 @@ pub fn core_plugin(app: &mut App) {
             table::motion::plugin,
             table::hand::plugin,
             table::on_table::plugin,
-            window::panels::model_plugin,
             games::plugin,
         ))
         .add_plugins((
@@ -52,6 +51,15 @@ pub fn core_plugin(app: &mut App) {
             features::record::plugin,
             features::replay::plugin,
             features::editor::plugin,
+            features::series::plugin,
+        ))
+        .add_plugins((
+            features::match_panel::plugin,
+            features::hot_seat::plugin,
+            features::over_table::plugin,
+            features::hand::plugin,
+            features::chart::plugin,
+            features::small_map::plugin,
         ));
 }
 

@@ -4,23 +4,27 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::features::series::SoFar;
+use camaieu::app::features::small_map::MapShown;
 use camaieu::app::games::caminos::aids::PATHS;
 use camaieu::app::games::caminos::{Held, Owner, Piece, Place, Spot};
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
 use camaieu::app::table::aids::{APART, Aid, Aids, REACH};
-use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
 use camaieu::app::table::choosing::TableInput;
-use camaieu::app::table::game::TableGame;
+use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
+use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
+use camaieu::app::ui::points::{PointsTable, SeriesPoints};
 use camaieu::play::Series;
 use camaieu::rules::caminos::connection::{missing, winning_path};
 use camaieu::rules::caminos::{Caminos, Cell, Colour, Placement, Position, reasons};
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
@@ -68,6 +72,11 @@ fn toggle(app: &mut App, aid: Aid) {
 fn marks(app: &mut App, sign: MarkerKind) -> Vec<Marker> {
     let mut marks = app.world_mut().query::<&Marker>();
     marks.iter(app.world()).filter(|mark| mark.kind == sign).copied().collect()
+}
+
+/// Points of the series.
+fn points(app: &App) -> Option<PointsTable> {
+    app.world().resource::<SeriesPoints>().0.clone()
 }
 
 fn model(app: &App) -> &MatchModel {
@@ -197,11 +206,11 @@ fn a_piece_can_be_turned_to_every_way_and_back() {
 #[test]
 fn a_piece_is_taken_turned_and_set_down() {
     let mut app = table::<Caminos>(None);
-    assert_eq!(model(&app).hand, Some(false));
+    assert_eq!(app.world().resource::<HandStrip>().is_held, Some(false));
     do_it(&mut app, HandRequest::Take(2));
     let taken = held(&mut app).expect("an L");
     assert_eq!((taken.owner, taken.shape), (own(Seat::FIRST), 2));
-    assert_eq!(model(&app).hand, Some(true));
+    assert_eq!(app.world().resource::<HandStrip>().is_held, Some(true));
     // What is in the hand is shown once.
     let mut shown = app.world_mut().query::<(&PieceOf<Caminos>, &Visibility)>();
     let hidden = shown.iter(app.world()).filter(|(_, visibility)| **visibility == Visibility::Hidden);
@@ -283,7 +292,8 @@ fn what_may_not_be_says_why() {
                 hands.single_mut(app.world_mut()).expect("a hand").held = Some(held);
                 hover::<Caminos>(&mut app, Some(spot));
                 let said = Lang::En.texts().refusal(&why);
-                assert_eq!(model(&app).of_held.clone().map(|said| said.0), Some(said.clone()));
+                let note = app.world().resource::<OverTable>().note.clone();
+                assert_eq!(note.map(|note| note.text), Some(said.clone()));
                 assert_eq!(marks(&mut app, MarkerKind::Unfit).len(), lay.tops.len());
                 point::<Caminos>(&mut app, spot);
                 assert_eq!(refused(&mut app), [said]);
@@ -338,7 +348,7 @@ fn a_column_tells_its_cubes_from_the_bottom_up() {
     assert_eq!(remark(&app), "e4, from the bottom up: green, green, green.");
     hover::<Caminos>(&mut app, Some(Spot::Cell(cell("g1"))));
     assert_eq!(remark(&app), "", "there is nothing");
-    let map = model(&app).map.clone().expect("a map");
+    let map = app.world().resource::<MapShown>().0.clone().expect("a map");
     assert_eq!((map.size, map.cells.len()), ([7, 7], 49));
     let shown = map.cells.iter().find(|shown| shown.at == [4, 3]).expect("e4");
     assert_eq!(shown.shows.as_ref().map(|(_, height)| height.as_str()), Some("3"));
@@ -404,10 +414,10 @@ fn the_path_that_wins_is_counted_face_by_face() {
     let loose = |end: &Vec3| ends.iter().filter(|other| other.distance(*end) < 1e-3).count() == 1;
     assert_eq!(ends.iter().filter(|end| loose(end)).count(), 2);
     assert!(path.iter().any(|mark| mark.at.y != mark.to.y && mark.at.with_y(0.0) == mark.to.with_y(0.0)));
-    assert_eq!(model(&app).hand, None, "nothing more can be taken");
+    assert_eq!(app.world().resource::<HandStrip>().is_held, None, "nothing more can be taken");
     let counted = model(&app).counters.last().expect("the path").clone();
-    assert_eq!(counted, ("ClockDisplay of the path".to_owned(), "8".to_owned()));
-    assert_eq!(model(&app).series, None, "points are counted only if that was chosen");
+    assert_eq!(counted, ("Faces of the path".to_owned(), "8".to_owned()));
+    assert_eq!(points(&app), None, "points are counted only if that was chosen");
 }
 
 #[test]
@@ -473,7 +483,7 @@ fn points_are_kept_over_a_series_of_games() {
         let mv = Caminos::read_move(&view, "g4=1,g5=1").expect("a move");
         click::<Caminos>(app, mv);
     };
-    let sums = |app: &App| model(app).series.as_ref().map(|table| (table.games.len(), table.sum.clone()));
+    let sums = |app: &App| points(app).map(|table| (table.games.len(), table.sum.clone()));
     begin(&mut app);
     win(&mut app);
     assert_eq!(sums(&app), Some((1, vec![7, 0])));
@@ -489,6 +499,6 @@ fn points_are_kept_over_a_series_of_games() {
     app.insert_resource(SoFar(changed.map(|series| series.reseated(&[0, 1]))));
     begin(&mut app);
     assert_eq!(sums(&app), Some((2, vec![0, 14])));
-    let names = model(&app).series.as_ref().map(|table| table.names.clone());
+    let names = points(&app).map(|table| table.names.clone());
     assert_eq!(names, Some(vec!["Green".to_owned(), "Yellow".to_owned()]));
 }

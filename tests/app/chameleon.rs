@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::chameleon::{Piece, Place};
 use camaieu::app::table::badges::Badge;
-use camaieu::app::table::game::TableGame;
 use camaieu::app::table::game::Pieces as _;
 use camaieu::app::table::marks::MarkerKind;
 use camaieu::app::table::pieces::PieceOf;

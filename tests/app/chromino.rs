@@ -7,8 +7,11 @@ use std::time::{Duration, Instant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
+use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::features::problems::Exercise;
+use camaieu::app::features::problems::panel::{ProblemModel, ProblemShown};
 use camaieu::app::games::chromino::aids::PLACES;
 use camaieu::app::games::chromino::{Held, Piece, Place, Spot};
 use camaieu::app::session::Request;
@@ -17,6 +20,7 @@ use camaieu::app::session::{StartMatch, StartProblem};
 use camaieu::app::table::aids::{Aid, Aids, AidsAllowed, REACH};
 use camaieu::app::table::game::{BoardGame as _, Placing as _};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
+use camaieu::app::table::hand_strip::HandStrip;
 use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
@@ -24,7 +28,8 @@ use camaieu::app::table::rack::{Rack, RackOf};
 use camaieu::app::ui::start::BeginRequest;
 use camaieu::play::{Controller, ProposalKind};
 use camaieu::rules::chromino::{Axis, Chromino, Move, Placement, Position, Square, Strip, View};
-use camaieu::rules::game::{Game, Observer, Seat};
+use camaieu::rules::game::{Observer, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
@@ -67,6 +72,24 @@ fn marks(app: &mut App, sign: MarkerKind) -> Vec<Marker> {
 
 fn model(app: &App) -> &MatchModel {
     app.world().resource::<MatchModel>()
+}
+
+/// Name of the player who is asked to come to the screen.
+fn awaited(app: &App) -> Option<String> {
+    app.world().resource::<Awaited>().name.clone()
+}
+
+fn strip(app: &App) -> &HandStrip {
+    app.world().resource::<HandStrip>()
+}
+
+fn problem(app: &App) -> Option<ProblemModel> {
+    app.world().resource::<ProblemShown>().0.clone()
+}
+
+/// Note on the held piece.
+fn note(app: &App) -> Option<String> {
+    app.world().resource::<OverTable>().note.as_ref().map(|note| note.text.clone())
 }
 
 /// The tiles that are seen on the racks of the others and on one's own: how many, and how many of them face up.
@@ -192,12 +215,12 @@ fn what_does_not_fit_is_crossed_out_and_told() {
         (marks(&mut app, MarkerKind::Clash).len(), marks(&mut app, MarkerKind::Contact).len()),
         (2, 0)
     );
-    let said = model(&app).of_held.clone().expect("a reason").0;
+    let said = note(&app).expect("a reason");
     assert!(said.contains("green") && said.contains("red") && said.contains("(Rule 1)"), "{said}");
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(refused(&mut app), [said]);
     hover::<Chromino>(&mut app, Some(Spot::Square(square(1, 0))));
-    let said = model(&app).of_held.clone().expect("a reason").0;
+    let said = note(&app).expect("a reason");
     assert!(said.contains("already"), "{said}");
     point::<Chromino>(&mut app, Spot::Rack(Seat::SECOND, 0));
     assert!(refused(&mut app)[0].contains("hidden"));
@@ -211,7 +234,7 @@ fn in_the_expert_game_the_points_add_up() {
     do_it(&mut app, HandRequest::Take(2));
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
     // The tile itself, the chameleon, and the one of two colours.
-    assert_eq!(model(&app).of_held.clone().expect("a sum").0, "3 + 3 + 2 = 8 points");
+    assert_eq!(note(&app).expect("a sum"), "3 + 3 + 2 = 8 points");
     let counts = [2, 3].map(|worth| marks(&mut app, MarkerKind::Count(worth)).len());
     assert_eq!(counts, [1, 2]);
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
@@ -221,7 +244,7 @@ fn in_the_expert_game_the_points_add_up() {
 #[test]
 fn who_can_place_must_and_who_cannot_draws_or_passes() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
-    assert_eq!(model(&app).deeds, ["Draw a tile"]);
+    assert_eq!(strip(&app).actions_without_piece, ["Draw a tile"]);
     for way in 0..2 {
         match way {
             0 => do_it(&mut app, HandRequest::Deed(0)),
@@ -232,7 +255,7 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
     }
     for way in 0..2 {
         let mut app = table::<Chromino>(Some(CANNOT));
-        assert!(model(&app).duties[0].contains("drawn"));
+        assert!(model(&app).duties[0].contains("draw"));
         let due = marks(&mut app, MarkerKind::Due);
         assert_eq!(
             due.iter().map(|mark| mark.rack).collect::<Vec<_>>(),
@@ -247,7 +270,10 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
         }
         assert_eq!(refused(&mut app), [""; 0]);
         assert_eq!((racks(&mut app, 1), held(&mut app)), ((3, 3), None), "the drawn tile is seen");
-        assert_eq!((model(&app).awaited.clone(), model(&app).deeds.clone()), (None, vec!["Pass".to_owned()]));
+        assert_eq!(
+            (awaited(&app), strip(&app).actions_without_piece.clone()),
+            (None, vec!["Pass".to_owned()])
+        );
         undo::<Chromino>(&mut app);
         assert!(refused(&mut app)[0].contains("seen"), "a drawn tile is not given back");
         do_it(&mut app, HandRequest::Deed(0));
@@ -261,7 +287,7 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 3), (2, 0)));
     do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
-    assert_eq!(model(&app).awaited.as_deref(), Some("Player 2"));
+    assert_eq!(awaited(&app).as_deref(), Some("Player 2"));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
     // Nothing can be done in their stead.
     do_it(&mut app, HandRequest::Take(0));
@@ -269,7 +295,7 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     assert_eq!((held(&mut app), game::<Chromino>(&mut app).plies()), (None, 1));
     crate::arrive(&mut app);
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 2)));
-    assert_eq!(model(&app).awaited, None);
+    assert_eq!(awaited(&app), None);
 
     // Looking back, the second player still sees only their own hand, and can do nothing there.
     request::<Chromino>(&mut app, Request::GoToStart);
@@ -279,13 +305,13 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     point::<Chromino>(&mut app, Spot::Rack(Seat::FIRST, 0));
     assert!(refused(&mut app)[0].contains("hidden"));
     request::<Chromino>(&mut app, Request::GoToEnd);
-    assert_eq!((racks(&mut app, 2), model(&app).awaited.clone()), ((2, 2), None));
+    assert_eq!((racks(&mut app, 2), awaited(&app)), ((2, 2), None));
     // Taking back the first player's move asks them, on a screen that shows nobody's hand; then it is handed over.
     request::<Chromino>(&mut app, Request::Undo);
     assert_eq!(model(&app).question.as_ref().map(|question| question.seat), Some(Seat::FIRST));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
     request::<Chromino>(&mut app, Request::Accept(ProposalKind::TakeBack, Seat::FIRST));
-    assert_eq!(model(&app).awaited.as_deref(), Some("Player 1"));
+    assert_eq!(awaited(&app).as_deref(), Some("Player 1"));
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 0), (2, 0)));
     arrive(&mut app);
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((3, 3), (2, 0)));
@@ -307,7 +333,7 @@ fn open_hands_and_last_tiles_are_seen_by_all() {
     assert_eq!(begin(CAN_LAY), ((3, 3), (2, 2)));
     do_it(&mut app, HandRequest::Take(2));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
-    assert_eq!(model(&app).awaited, None, "nothing is hidden");
+    assert_eq!(awaited(&app), None, "nothing is hidden");
     assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::SECOND));
 
     let mut app = table::<Chromino>(Some(&CAN_LAY.replace("BPR,YYY", "BPR")));
@@ -324,8 +350,8 @@ fn the_result_tells_of_a_shared_win() {
     assert!(over.why.contains("The round is complete: both"), "{}", over.why);
     let french = Lang::Fr.texts().ending(Chromino::NAME, game::<Chromino>(&mut app).outcome());
     assert!(french.contains("Le tour de table a été terminé"), "{french}");
-    assert_eq!(model(&app).awaited, None);
-    let alone = camaieu::rules::game::Outcome::win(Seat::FIRST, "out");
+    assert_eq!(awaited(&app), None);
+    let alone = camaieu::rules::game::Outcome::win(Seat::FIRST, &camaieu::rules::chromino::endings::OUT);
     assert!(!Lang::En.texts().ending(Chromino::NAME, alone).contains("both"));
 }
 
@@ -358,14 +384,14 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
         Chromino::reach(&seen::<Chromino>(&mut app), held(&mut app).expect("a tile")).0.len()
     );
     assert!(!marks(&mut app, MarkerKind::Target).is_empty());
-    assert_eq!(model(&app).aids.len(), 2);
+    assert_eq!(strip(&app).aids.len(), 2);
     app.insert_resource(AidsAllowed(false));
     app.update();
     assert_eq!(
         (marks(&mut app, MarkerKind::Place), marks(&mut app, MarkerKind::Target)),
         (Vec::new(), Vec::new())
     );
-    assert_eq!(model(&app).aids, []);
+    assert_eq!(strip(&app).aids, []);
     toggle(&mut app, PLACES);
     app.update();
     assert_eq!(marks(&mut app, MarkerKind::Place), []);
@@ -383,11 +409,11 @@ fn a_problem_is_solved_place_by_place() {
     });
     app.update();
     app.update();
-    let tasks = model(&app).problem.clone().expect("a problem").tasks;
+    let tasks = problem(&app).expect("a problem").tasks;
     assert_eq!(tasks.len(), 2);
-    assert!(tasks.iter().all(|(_, found, count)| *found == 0 && *count > 0));
+    assert!(tasks.iter().all(|task| task.found == 0 && task.count > 0));
     let before = game::<Chromino>(&mut app).position().clone();
-    assert_eq!((model(&app).deeds.len(), model(&app).aids.len()), (0, 0), "nothing helps");
+    assert_eq!((strip(&app).actions_without_piece.len(), strip(&app).aids.len()), (0, 0), "nothing helps");
     let mut left: Vec<Move> = Chromino::view_moves(&seen::<Chromino>(&mut app));
     let mut count = 0;
     left.sort();
@@ -410,8 +436,8 @@ fn a_problem_is_solved_place_by_place() {
         point::<Chromino>(&mut app, middle);
         assert_eq!(refused(&mut app), [""; 0]);
         count += 1;
-        let problem = model(&app).problem.clone().expect("a problem");
-        assert_eq!(problem.tasks.iter().map(|task| task.1).sum::<usize>(), count);
+        let problem = problem(&app).expect("a problem");
+        assert_eq!(problem.tasks.iter().map(|task| task.found).sum::<usize>(), count);
         assert_eq!(problem.is_solved, count == left.len());
         assert!(!marks(&mut app, MarkerKind::Found).is_empty());
         if held(&mut app).is_some() {
@@ -420,7 +446,7 @@ fn a_problem_is_solved_place_by_place() {
         }
     }
     assert_eq!(game::<Chromino>(&mut app).position(), &before, "nothing is played");
-    assert!(model(&app).problem.clone().expect("a problem").is_solved);
+    assert!(problem(&app).expect("a problem").is_solved);
 
     // What is not found can be shown.
     let mut app = table::<Chromino>(None);
@@ -434,7 +460,7 @@ fn a_problem_is_solved_place_by_place() {
     let mut exercises = app.world_mut().query::<&Exercise<Chromino>>();
     assert!(exercises.single(app.world()).expect("a problem").is_given_up());
     assert!(shown(&mut app) > 0);
-    assert!(model(&app).problem.clone().expect("a problem").is_given_up);
+    assert!(problem(&app).expect("a problem").is_given_up);
 }
 
 #[test]
@@ -541,7 +567,7 @@ fn against_the_computer_the_person_always_looks() {
     while game::<Chromino>(&mut app).to_move() == Seat::SECOND || game::<Chromino>(&mut app).plies() < 2 {
         assert!(Instant::now() < until, "the computer plays");
         assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
-        assert_eq!((racks(&mut app, 1), model(&app).awaited.clone()), ((2, 2), None));
+        assert_eq!((racks(&mut app, 1), awaited(&app)), ((2, 2), None));
         let (count, face_up) = racks(&mut app, 2);
         assert!(face_up == 0 || count == 1, "its hand stays hidden");
         // Nobody plays in its stead.

@@ -12,7 +12,8 @@ use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
-use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 

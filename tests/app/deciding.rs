@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
+use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::saves::SaveList;
 use camaieu::app::session::Request;
@@ -13,7 +14,8 @@ use camaieu::app::ui::screens::Screen;
 use camaieu::play::{Controller, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Observer, Seat};
+use camaieu::rules::game::{Observer, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::Saves;
 
@@ -40,6 +42,11 @@ fn wait(app: &mut App, mut so: impl FnMut(&mut App) -> bool) {
 
 fn model(app: &App) -> &MatchModel {
     app.world().resource::<MatchModel>()
+}
+
+/// Name of the player who is asked to come to the screen.
+fn awaited(app: &App) -> Option<String> {
+    app.world().resource::<Awaited>().name.clone()
 }
 
 #[test]
@@ -81,7 +88,7 @@ fn the_first_hand_is_shown_only_to_its_player() {
     let mut app = empty();
     begin::<Chromino>(&mut app, &[]);
     assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Onlooker);
-    assert_eq!(model(&app).awaited.as_deref(), Some("Player 1"));
+    assert_eq!(awaited(&app).as_deref(), Some("Player 1"));
     arrive(&mut app);
     assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
     // A picture that others may see is taken of what they may know.
@@ -91,7 +98,7 @@ fn the_first_hand_is_shown_only_to_its_player() {
     assert_eq!(crate::seen::<Chromino>(&mut app), onlooker);
     // Who plays against computers alone is never asked.
     begin::<Chromino>(&mut app, &[Controller::Person, Controller::Level(1)]);
-    assert_eq!(model(&app).awaited, None);
+    assert_eq!(awaited(&app), None);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use camaieu::app::features::editor::{
     Draft, DraftOf, EditPosition, EditRequest, EditableGame, EditorModel, Value,
 };
-use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::opponents::Analysing;
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
@@ -23,8 +23,9 @@ use camaieu::play::{Player, playout};
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Observer, Seat};
+use camaieu::rules::game::{Observer, Seat};
 use camaieu::rules::le_cameleon::LeCameleon;
+use camaieu::rules::prelude::*;
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
@@ -391,9 +392,9 @@ fn another_board_is_built_and_pieces_are_placed_in_turn() {
     let mut app = editor::<Caminos>();
     do_it(&mut app, EditRequest::Set(0, 3));
     assert!(model(&app).text.starts_with("ring 2 - 1 -"), "{}", model(&app).text);
-    let labels = app.world().resource::<MatchModel>().labels.len();
+    let labels = app.world().resource::<OverTable>().labels.len();
     do_it(&mut app, EditRequest::Set(0, 0));
-    assert_ne!(app.world().resource::<MatchModel>().labels.len(), labels, "of a smaller board");
+    assert_ne!(app.world().resource::<OverTable>().labels.len(), labels, "of a smaller board");
     hold(&mut app, 0);
     let spots = Caminos::spots(&draft::<Caminos>(&mut app).view());
     point::<Caminos>(&mut app, spots[24]);
@@ -401,7 +402,7 @@ fn another_board_is_built_and_pieces_are_placed_in_turn() {
     // What may not lie there is refused, and why.
     hold(&mut app, 1);
     point::<Caminos>(&mut app, spots[0]);
-    let refusal = app.world().resource::<MatchModel>().refusal.clone();
+    let refusal = app.world().resource::<OverTable>().refusal.clone();
     assert!(refusal.is_some_and(|refusal| refusal.at.is_some()), "over the edge");
 }
 

@@ -20,7 +20,8 @@ use camaieu::app::ui::toast::Toast;
 use camaieu::play::{Allowance, Controller, Overstep, Player, ProposalKind, Timing, saved};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Game, Outcome, Seat, Seats};
+use camaieu::rules::game::{Outcome, Seat, Seats};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::{Name, Saves};
 
@@ -206,7 +207,10 @@ fn who_oversteps_the_time_loses() {
     pass(&mut app, 2_000);
     app.update();
     let winners = Seats::first(1);
-    assert_eq!(session::<Camelot>(&mut app).outcome(), Outcome::Win(winners, "time"));
+    assert_eq!(
+        session::<Camelot>(&mut app).outcome(),
+        Outcome::Win(winners, &camaieu::rules::game::Ending::TIME)
+    );
     request::<Camelot>(&mut app, Request::GoToEnd);
     app.update();
     assert_eq!(clock_display(&app).left[1], "0:00.0");

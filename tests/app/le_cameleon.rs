@@ -1,7 +1,7 @@
 //! Le Caméléon's table: what a move would bring, what is asked on the board, what is taken and gained, the chart.
 
 use bevy::prelude::*;
-use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::chart::ChartShown;
 use camaieu::app::games::le_cameleon::{Piece, Place};
 use camaieu::app::table::badges::Badge;
 use camaieu::app::table::marks::MarkerKind;
@@ -145,8 +145,8 @@ fn a_trio_that_takes_nothing_says_why() {
 #[test]
 fn the_chart_is_there_for_this_game_only() {
     let app = table::<LeCameleon>(None);
-    let chart = app.world().resource::<MatchModel>().chart.clone().expect("a chart");
+    let chart = app.world().resource::<ChartShown>().0.clone().expect("a chart");
     assert_eq!(chart.parts.iter().map(|part| part.rows.len()).sum::<usize>(), 15 + 7);
     let app = table::<Camelot>(None);
-    assert_eq!(app.world().resource::<MatchModel>().chart, None);
+    assert_eq!(app.world().resource::<ChartShown>().0, None);
 }

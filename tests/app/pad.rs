@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::session::Request;
 use camaieu::app::table::camera::{Orbit, View};
-use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::choosing::Chosen;
+use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::marks::Pointed;
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
@@ -98,7 +98,7 @@ impl Played {
 }
 
 fn place(square: Square) -> Vec3 {
-    use camaieu::rules::game::Game as _;
+    use camaieu::rules::prelude::*;
     use camaieu::rules::setup::Setup;
     let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
     Camelot::place(&start, square)

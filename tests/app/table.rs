@@ -3,15 +3,14 @@
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use camaieu::app::Language;
-use camaieu::app::features::match_panel::model::MatchModel;
-use camaieu::app::features::match_panel::model::build;
+use camaieu::app::features::match_panel::model::{MatchModel, build};
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::camelot::{Piece, Place};
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::{OfMatch, Request, SeatAt, SeatPlayer, SessionOf, ToMove};
 use camaieu::app::table::camera::{Orbit, TurnTable};
-use camaieu::app::table::game::{BoardGame as _, Pieces as _};
 use camaieu::app::table::choosing::{Chosen, TableInput};
-use camaieu::app::table::game::TableGame;
+use camaieu::app::table::game::{BoardGame as _, Pieces as _};
 use camaieu::app::table::marks::{Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
@@ -23,6 +22,7 @@ use camaieu::app::ui::toast::Toast;
 use camaieu::play::{ProposalKind, Selection};
 use camaieu::rules::camelot::{Camelot, Kind, Square};
 use camaieu::rules::game::{Observer, Seat};
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
@@ -94,9 +94,10 @@ fn a_refused_click_says_why_and_changes_nothing() {
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(said[0].contains("F10") && said[0].contains("(Rule "), "{said:?}");
     assert_eq!(game::<Camelot>(&mut app).position(), before.position());
-    let shown = app.world().resource::<MatchModel>().refusal.clone().expect("it is shown");
+    let shown = app.world().resource::<OverTable>().refusal.clone().expect("it is shown");
     let at = At::table(Camelot::place(before.position(), square("F10")));
     assert_eq!((shown.why, shown.at), (said[0].clone(), Some(at)));
+    assert_eq!(app.world().resource::<MatchModel>().refusal.as_ref(), Some(&said[0]));
 }
 
 #[test]
@@ -359,7 +360,7 @@ fn settings_are_changed_while_the_match_goes_on() {
 #[test]
 fn a_half_made_move_and_a_finished_match_can_be_begun_with() {
     let mut app = table::<Camelot>(None);
-    let setup = Setup::default_of(<Camelot as camaieu::rules::game::Game>::OPTIONS);
+    let setup = Setup::default_of(Camelot::OPTIONS);
     let mut begin = |position: Option<&str>, chosen: &[&str]| {
         app.world_mut().write_message(StartMatch {
             position: position.map(str::to_owned),

@@ -3,8 +3,9 @@
 pub mod chart;
 pub mod clocks;
 pub mod editor;
-pub mod hand_strips;
+pub mod hand;
 pub mod help;
+pub mod hot_seat;
 pub mod match_panel;
 pub mod menu;
 pub mod opponents;

@@ -96,7 +96,12 @@ impl TableVisitor for CorePlugins<'_> {
         features::record::game_plugin::<G>(app);
         features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);
-        features::match_panel::model::game_plugin::<G>(app);
+        features::match_panel::game_plugin::<G>(app);
+        features::hot_seat::game_plugin::<G>(app);
+        features::over_table::game_plugin::<G>(app);
+        features::hand::game_plugin::<G>(app);
+        features::chart::game_plugin::<G>(app);
+        features::small_map::game_plugin::<G>(app);
     }
 }
 

@@ -10,6 +10,7 @@ pub mod cursor;
 pub mod game;
 pub mod ground;
 pub mod hand;
+pub mod hand_strip;
 pub mod light;
 pub mod marker_meshes;
 pub mod markers;

@@ -6,29 +6,44 @@ use bevy_egui::egui::{self, ScrollArea};
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::panels::Panels;
-use crate::app::ui::screens::{Screen, Stage};
+use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 
-/// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which they
-/// were added.
+/// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which
+/// they were added.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
-    /// Title, whose turn it is, obligations, the answer to the last click.
-    Head,
+    /// Title of the game.
+    Title,
+    /// Turn or result; of a problem, its tasks.
+    Status,
+    /// Obligations, remarks, the refusal of the last click.
+    Notes,
     /// Questions to answer.
     Question,
-    /// Seats, clocks, counters.
-    Seats,
+    /// Counters of the game.
+    Counters,
     /// Points of the series.
     Series,
+    /// Seats with their clocks.
+    Seats,
     /// Engine at work, hint, analysis.
     Engine,
-    /// Between the head and the foot, as high as there is room: the list of moves.
+    /// Between what is above and the foot, as high as there is room: the list of moves.
     Middle,
-    /// Buttons at the foot.
-    Foot,
-    /// Buttons of the views, the last ones.
+    /// In the foot: the way back from another position than the one where the match stands.
+    Elsewhere,
+    /// In the foot: things to look up.
+    LookUp,
+    /// In the foot: undo and redo.
+    Undo,
+    /// In the foot: hint and analysis.
+    Advice,
+    /// In the foot: offer of a draw, and resigning.
+    Ending,
+    /// In the foot: rules and menu.
+    Menu,
+    /// In the foot: views.
     Views,
 }
 
@@ -70,13 +85,11 @@ impl AddSection for App {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Sections>().insert_resource(MiddleHeight(f32::INFINITY)).add_systems(
         EguiPrimaryContextPass,
-        draw.in_set(DrawSystems::Screen).run_if(in_state(Screen::Match)).run_if(is_shown),
+        draw.in_set(DrawSystems::Screen)
+            .run_if(in_state(Screen::Match))
+            .run_if(draw::panels_are_shown)
+            .run_if(draw::is_match_shown),
     );
-}
-
-/// Whether the panel stands beside the table: a match is played or looked at.
-fn is_shown(panels: Res<Panels>, stage: Option<Res<State<Stage>>>) -> bool {
-    panels.shown && stage.is_none_or(|stage| **stage != Stage::Editing)
 }
 
 /// In a panel lower than this all of it is scrolled, and the list of moves is so high.
@@ -86,17 +99,21 @@ const FEW_MOVES: f32 = 110.0;
 fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<PrimaryEguiContext>>) {
     let Ok(mut context) = contexts.single_mut(world) else { return };
     let ctx = context.get_mut().clone();
+    show(world, &mut draw::root(&ctx, "side"));
+}
+
+/// Shows the panel with its sections at the right edge of an area.
+pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
     let sections = world.resource::<Sections>().0.clone();
     if sections.is_empty() {
         return;
     }
-    let above: Vec<Section> = of(&sections, |place| place < Place::Middle);
+    let above = of(&sections, |place| place < Place::Middle);
     let middle = of(&sections, |place| place == Place::Middle);
     let foot = of(&sections, |place| place > Place::Middle);
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
-    let mut root = draw::root(&ctx, "side");
     egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
-        &mut root,
+        root,
         |ui| {
             if ui.available_height() < LOW {
                 world.insert_resource(MiddleHeight(FEW_MOVES));
@@ -132,4 +149,25 @@ fn run(world: &mut World, sections: &[Section], ui: &mut egui::Ui) {
             debug!("a section of the panel was not drawn: {error}");
         }
     }
+}
+
+/// Button of half the panel's width in the foot, with the keys of its action on hover; whether it is clicked.
+pub(crate) fn half_button(ui: &mut egui::Ui, width: f32, name: String, enabled: bool, keys: &str) -> bool {
+    let button = egui::Button::new(name);
+    let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized([width, 34.0], button)).inner;
+    let response = if keys.is_empty() { response } else { response.on_hover_text(keys) };
+    response.clicked()
+}
+
+/// Width of a button of which two stand side by side.
+pub(crate) fn half_width(ui: &egui::Ui) -> f32 {
+    (ui.available_width() - ui.spacing().item_spacing.x) / 2.0
+}
+
+/// Line of the panel on a ground of its own.
+pub(crate) fn notice(ui: &mut egui::Ui, text: &str, fill: egui::Color32, ink: egui::Color32) {
+    egui::Frame::new().fill(fill).corner_radius(7).inner_margin(10).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(egui::RichText::new(text).color(ink));
+    });
 }

@@ -2,7 +2,8 @@
 
 mod measure;
 pub(crate) mod pad;
-pub mod panels;
+#[cfg(all(test, feature = "kittest"))]
+mod panel_tests;
 mod report;
 mod shot;
 mod waker;
@@ -20,10 +21,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResolution};
-use bevy_egui::{
-    EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext,
-    egui,
-};
+use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 use crate::store::{Saves, SettingsFile};
 use crate::text::Lang;
@@ -31,7 +29,10 @@ use crate::text::Lang;
 use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
-use crate::app::features::{editor, help, menu, opponents, record, saves, set_up, settings, sound};
+use crate::app::features::{
+    chart, clocks, editor, hand, help, hot_seat, match_panel, menu, opponents, over_table, problems, record,
+    replay, saves, series, set_up, settings, small_map, sound,
+};
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{BoardBounds, Orbit, View};
@@ -146,7 +147,6 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
         .add_plugins((
             crate::app::core_plugin,
             crate::app::input_plugin,
-            panels::plugin,
             table::camera::plugin,
             table::light::plugin,
             table::ground::plugin,
@@ -170,6 +170,19 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             record::panel::panel_plugin,
             editor::panel::panel_plugin,
             opponents::players::panel_plugin,
+        ))
+        .add_plugins((
+            over_table::panel_plugin,
+            hand::panel_plugin,
+            small_map::panel_plugin,
+            chart::panel_plugin,
+            replay::bar::panel_plugin,
+            match_panel::panel_plugin,
+            hot_seat::panel_plugin,
+            problems::panel::panel_plugin,
+            series::panel_plugin,
+            clocks::panel_plugin,
+            opponents::panel::panel_plugin,
         ))
         .insert_resource(Language(launch.lang))
         .insert_resource(wished_pace())

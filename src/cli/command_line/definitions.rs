@@ -10,7 +10,7 @@ use super::time::read_time;
 /// The values of `--view`.
 pub(in crate::cli) const VIEWS: &[&str] = &["seat", "opposite", "above", "quarter"];
 /// The values of `--aids`.
-const AIDS: &[&str] = &["reach", "places", "paths", "apart", "through", "map"];
+pub(in crate::cli) const AIDS: &[&str] = &["reach", "places", "paths", "apart", "through", "map"];
 /// The values of `--quality`.
 pub(in crate::cli) const QUALITIES: &[&str] = &["low", "medium", "high"];
 

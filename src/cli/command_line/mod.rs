@@ -11,7 +11,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::text::{Lang, Texts};
 
 #[cfg(all(test, feature = "window"))]
-pub(super) use definitions::{QUALITIES, VIEWS};
+pub(super) use definitions::{AIDS, QUALITIES, VIEWS};
 
 /// Reason why the arguments give no command to run.
 pub(super) enum NoCommand {

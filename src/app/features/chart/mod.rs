@@ -1,22 +1,112 @@
-//! A chart of a game to look something up in: rows of pieces, and what comes of each.
+//! Chart of the game: rows of pieces, and the outcome where they meet, to be looked up during a match.
 
+use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, RichText, ScrollArea, Sense, Stroke, vec2};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use leafwing_input_manager::prelude::ActionState;
 
-use crate::app::table::chart::{Item, Row};
+use crate::app::session::MatchSystems;
+use crate::app::table::chart::{Chart, Item, Row};
+use crate::app::table::game::TableGame;
+use crate::app::table::on_table::{OnTable, on_table};
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
 use crate::app::ui::chips::disc;
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::keys::ActionSource;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::{Overlay, Overlays, on_top};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::app::ui::side_panel::{AddSection, Place};
+use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme::{self, Hue};
+use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
 
-use crate::app::ui::widgets::{close_button, modal};
-use crate::app::window::panels::PanelRequest;
+/// Chart of the game on the table; `None` in games without one.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct ChartShown(pub Option<Chart>);
 
-pub use crate::app::table::chart::Chart;
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<ChartShown>()
+        .add_systems(Update, open_by_key.in_set(MatchSystems::Input).run_if(in_state(Screen::Match)));
+}
 
-/// How large pieces are shown, in points.
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, describe::<G>.run_if(on_table::<G>).in_set(MatchSystems::Animate));
+}
+
+/// Drawing of the chart, and its button.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::LookUp, button).add_systems(
+        EguiPrimaryContextPass,
+        draw_chart.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Chart)),
+    );
+}
+
+/// Makes the chart when a game comes on the table, and anew in another language.
+fn describe<G: TableGame>(
+    on_table: Single<Ref<OnTable<G>>>,
+    language: Res<Language>,
+    mut shown: ResMut<ChartShown>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !(on_table.is_added() || language.is_changed()) {
+        return;
+    }
+    if shown.set_if_neq(ChartShown(G::chart(language.texts()))) {
+        redraw.request();
+    }
+}
+
+fn open_by_key(
+    player: Single<&ActionState<Action>, With<ActionSource>>,
+    shown: Res<ChartShown>,
+    mut overlays: ResMut<Overlays>,
+) {
+    if shown.0.is_some() && player.just_pressed(&Action::Chart) {
+        overlays.toggle(Overlay::Chart);
+    }
+}
+
+fn button(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<ChartShown>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if shown.0.is_none() {
+        return;
+    }
+    let texts = language.texts();
+    let button = egui::Button::new(texts.say("chart"));
+    let button = ui.add_sized([ui.available_width(), 34.0], button);
+    if button.on_hover_text(bindings.label(Action::Chart, texts)).clicked() {
+        commands.toggle(Overlay::Chart);
+    }
+}
+
+fn draw_chart(
+    mut contexts: EguiContexts,
+    shown: Res<ChartShown>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    if let Some(chart) = &shown.0
+        && show(contexts.ctx_mut()?, chart, language.texts())
+    {
+        commands.close_overlay();
+    }
+    Ok(())
+}
+
+/// Size of a piece, in points.
 const PIECE: f32 = 27.0;
 
-/// Shows a chart.
-pub(crate) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<PanelRequest> {
+/// Shows the chart in a window over everything; whether it is to be closed.
+fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> bool {
     let height = (ctx.viewport_rect().height() - 250.0).clamp(160.0, 760.0);
     let (close, outside) = modal(ctx, &chart.title, |ui| {
         ui.label(RichText::new(&chart.note).color(theme::PAPER_DIM));
@@ -35,7 +125,7 @@ pub(crate) fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> Vec<Pan
         ui.add_space(10.0);
         close_button(ui, texts)
     });
-    if close || outside { vec![PanelRequest::Close] } else { Vec::new() }
+    close || outside
 }
 
 fn show_row(ui: &mut egui::Ui, row: &Row) {
@@ -58,7 +148,7 @@ fn show_row(ui: &mut egui::Ui, row: &Row) {
     });
 }
 
-/// A sign of a few lines, as no font is sure to have it.
+/// Shows a sign of a few lines; no font is sure to have it.
 fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE * 0.55, PIECE), Sense::hover());
     let at = |(x, y): (f32, f32)| place.rect.center() + vec2(x, y) * PIECE * 0.18;
@@ -67,13 +157,13 @@ fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
     }
 }
 
-/// A piece of a colour with its symbol.
+/// Shows a piece of a colour with its symbol.
 fn piece(ui: &mut egui::Ui, hue: Hue) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
     disc(&painter, place.rect, hue);
 }
 
-/// A piece of any colour.
+/// Shows a piece of any colour.
 fn any(ui: &mut egui::Ui, letter: char) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
     let middle = place.rect.center();

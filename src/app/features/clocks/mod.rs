@@ -1,4 +1,8 @@
-//! The clocks beside the table, as the session has them.
+//! Clocks beside the table, as the session has them.
+
+mod panel;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
 
 use std::time::Duration;
 
@@ -11,15 +15,19 @@ use crate::app::session::{Began, MatchSystems, SessionOf};
 use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 
-/// What the clocks show, seat by seat; empty without clocks.
+pub(crate) use panel::panel_plugin;
+
+/// Faces of the clocks, seat by seat; empty without clocks.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ClockDisplay {
-    /// What is left for each seat.
+    /// Time left of each seat.
     pub left: Vec<String>,
-    /// Whether a seat's time has run out.
+    /// Whether the time of each seat has run out.
     pub late: Vec<bool>,
     /// Whether they are paused.
     pub paused: bool,
+    /// Whether the match is over in the position that is shown.
+    pub is_over: bool,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -30,10 +38,10 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, show::<G>.in_set(MatchSystems::Animate));
 }
 
-/// So little time is shown in tenths.
+/// Time below which tenths are shown.
 const TENTHS: Duration = Duration::from_secs(20);
 
-/// Shows what is left, and wakes the window when a face changes next. It is looked at again only then.
+/// Writes the faces, and wakes the window when one changes next; until then they are not looked at again.
 fn show<G: TableGame>(
     matches: Query<(Ref<SessionOf<G>>, &Began)>,
     time: Res<Time<Real>>,
@@ -63,10 +71,10 @@ fn show<G: TableGame>(
     }
 }
 
-/// The shortest time until the window is woken.
+/// Shortest time until the window is woken.
 const SHORTEST: Duration = Duration::from_millis(20);
 
-/// The faces of a session: those that run where it stands, else those that were noted with the ply that is shown.
+/// Faces of a session: those that run where it stands, else those that were noted with the ply that is shown.
 fn faces_of<G: TableGame>(session: &Session<G>, now: Duration) -> ClockDisplay {
     let Some(clock) = session.clock() else { return ClockDisplay::default() };
     let shown = session.shown();
@@ -78,5 +86,6 @@ fn faces_of<G: TableGame>(session: &Session<G>, now: Duration) -> ClockDisplay {
         late: left.iter().enumerate().map(late).collect(),
         left: left.iter().map(|left| clock::face(*left)).collect(),
         paused: clock.is_paused(),
+        is_over: session.shown_outcome().is_over(),
     }
 }

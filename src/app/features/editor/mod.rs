@@ -13,7 +13,6 @@ mod model;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
-
 use crate::app::session::MatchKeys;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{

@@ -2,10 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::app::features::match_panel::model::{self, MatchModel};
-use crate::app::session::Refused;
 use crate::app::table::aids::Aids;
 use crate::app::table::hand::{Quarter, TableAxis};
+use crate::app::table::hand_strip::HandStrip;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::text::Texts;
@@ -91,42 +90,24 @@ pub(crate) fn tell<G: EditableGame>(
     drafts: Query<Ref<DraftOf<G>>>,
     language: Res<Language>,
     aids: Res<Aids>,
-    mut refused: MessageReader<Refused>,
-    mut count: Local<u64>,
     mut editor: ResMut<EditorModel>,
-    mut over_table: ResMut<MatchModel>,
+    mut strip: ResMut<HandStrip>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok(draft) = drafts.single() else {
-        refused.clear();
-        return;
-    };
-    let texts = language.texts();
-    let refusal = refused.read().last().map(|refused| model::Refused {
-        why: texts.refusal(&refused.why),
-        at: refused.at,
-        number: *count,
-    });
-    *count += u64::from(refusal.is_some());
-    if !(draft.is_changed() || language.is_changed() || aids.is_changed() || refusal.is_some()) {
+    let Ok(draft) = drafts.single() else { return };
+    if !(draft.is_changed() || language.is_changed() || aids.is_changed()) {
         return;
     }
     redraw.request();
-    *editor = build::<G>(&draft, texts);
+    *editor = build::<G>(&draft, language.texts());
     let turns = |held| {
         let turned = |axis| draft.draft.turned(held, Quarter { axis, quarters: 1 });
         [TableAxis::X, TableAxis::Up, TableAxis::Z].into_iter().any(|axis| turned(axis) != held)
     };
-    *over_table = MatchModel {
-        title: editor.title.clone(),
-        refusal,
-        labels: G::labels(&draft.view),
-        near_labels: G::HIDES_ITS_RIM,
-        map: G::map(&draft.view, texts),
-        chart: G::chart(texts),
-        hand: draft.held.filter(|held| turns(*held)).map(|_| true),
-        turnings: G::TURNINGS.to_vec(),
+    *strip = HandStrip {
         aids: G::AIDS.iter().filter(|aid| !aid.is_help()).map(|&aid| (aid, aids.has(aid))).collect(),
-        ..default()
+        is_held: draft.held.filter(|held| turns(*held)).map(|_| true),
+        turnings: G::TURNINGS.to_vec(),
+        actions_without_piece: Vec::new(),
     };
 }

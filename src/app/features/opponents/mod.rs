@@ -5,6 +5,8 @@
 
 pub mod panel;
 pub mod players;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
 
 mod engine_report;
 mod thinker;
@@ -202,11 +204,13 @@ fn waker(proxy: Option<&EventLoopProxyWrapper>) -> impl Fn() + Send + use<> {
 
 /// What the computer needs whatever the game.
 pub(crate) fn plugin(app: &mut App) {
+    panel::plugin(app);
     app.init_resource::<Analysing>().init_resource::<EngineReport>().add_message::<EngineRequest>();
 }
 
 /// The computer in one game.
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    panel::game_plugin::<G>(app);
     app.add_observer(prepare::<G>).add_systems(
         Update,
         (

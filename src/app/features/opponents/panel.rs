@@ -1,49 +1,128 @@
-//! The computer's part of the panel beside the table: that it thinks, its hint, its analysis.
+//! Engines in the panel beside the table: the engine at work, the hint, the analysis, and their buttons.
 
+use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense};
 
 use crate::app::features::opponents::{Advice, Analysis, Computer, EngineReport, EngineRequest};
-pub(crate) use crate::app::ui::seats::player_name;
+use crate::app::session::{MatchSystems, Puzzle, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::seats::player_name;
+use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
 use crate::text::Texts;
 
-use crate::app::features::match_panel::model::MatchModel;
-use crate::app::window::panels::PanelRequest;
+/// Kind of match for which advice is asked.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AdviceScope {
+    /// Whether the match is over in the position that is shown.
+    pub is_over: bool,
+    /// Whether it is a problem, in which nobody is advised.
+    pub is_puzzle: bool,
+}
 
-impl EngineReport {
-    /// Whether advice can be asked for: a person is to move.
-    pub(crate) fn may_advise(&self, model: &MatchModel) -> bool {
-        model.over.is_none() && self.computer.is_none() && self.hint != Some(Advice::Thinking)
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<AdviceScope>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate));
+}
+
+/// Sections of the engine.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::Engine, section).add_section(Place::Advice, buttons);
+}
+
+fn follow<G: TableGame>(
+    session: Single<(&SessionOf<G>, Has<Puzzle>), Changed<SessionOf<G>>>,
+    mut scope: ResMut<AdviceScope>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (SessionOf(session), is_puzzle) = session.into_inner();
+    if scope.set_if_neq(AdviceScope { is_over: session.shown_outcome().is_over(), is_puzzle }) {
+        redraw.request();
     }
 }
 
-/// Shows it, if there is anything to be shown.
-pub(crate) fn show(
+fn section(
+    InMut(ui): InMut<egui::Ui>,
+    report: Res<EngineReport>,
+    scope: Res<AdviceScope>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    show(ui, &report, *scope, language.texts(), &mut commands);
+}
+
+/// Shows the engine at work, the hint and the analysis, as far as there are any.
+pub(super) fn show(
     ui: &mut egui::Ui,
-    model: &MatchModel,
-    engine_report: &EngineReport,
+    report: &EngineReport,
+    scope: AdviceScope,
     texts: &Texts,
-) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
-    if let Some(computer) = &engine_report.computer {
-        requests.extend(at_work(ui, computer, texts));
+    commands: &mut impl UiCommands,
+) {
+    if let Some(computer) = &report.computer {
+        at_work(ui, computer, texts, commands);
     }
-    match &engine_report.hint {
+    match &report.hint {
         None => {}
         Some(Advice::Thinking) => drop(ui.label(texts.say("hint-thinking"))),
         Some(Advice::Move { text, score }) => {
             ui.label(texts.say_with("hint-move", &[("move", text), ("score", score)]));
         }
     }
-    if let Some(analysis) = engine_report.analysis.as_ref().filter(|_| model.over.is_none()) {
-        analysed(ui, engine_report, analysis, texts);
+    if let Some(analysis) = report.analysis.as_ref().filter(|_| !scope.is_over) {
+        analysed(ui, report, analysis, texts);
     }
-    requests
 }
 
-/// A computer that is to move: that it thinks, and how to hurry or stop it.
-fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
+fn buttons(
+    InMut(ui): InMut<egui::Ui>,
+    report: Res<EngineReport>,
+    scope: Res<AdviceScope>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    show_buttons(ui, &report, *scope, &bindings, language.texts(), &mut commands);
+}
+
+/// Shows the buttons of hint and analysis. Advice is for a person who is to move, and there is none in a problem.
+pub(super) fn show_buttons(
+    ui: &mut egui::Ui,
+    report: &EngineReport,
+    scope: AdviceScope,
+    bindings: &Bindings,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    if scope.is_puzzle {
+        return;
+    }
+    let width = half_width(ui);
+    let can_advise = !scope.is_over && report.computer.is_none() && report.hint != Some(Advice::Thinking);
+    let analysis = if report.analysis.is_some() { "analysis-off" } else { "analysis-on" };
+    ui.horizontal(|ui| {
+        for (id, action, enabled, request) in [
+            ("hint", Action::Hint, can_advise, EngineRequest::Hint),
+            (analysis, Action::Analyse, true, EngineRequest::Analyse),
+        ] {
+            let keys = bindings.label(action, texts);
+            if half_button(ui, width, texts.say(id), enabled, &keys) {
+                commands.send(request);
+            }
+        }
+    });
+}
+
+/// Shows an engine that is to move, with the buttons that hurry and stop it.
+fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts, commands: &mut impl UiCommands) {
     let args: [(&str, &dyn std::fmt::Display); 2] =
         [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
     let said = if computer.is_on { "computer-thinks" } else { "computer-waits" };
@@ -58,20 +137,19 @@ fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts) -> Vec<PanelRe
     ui.horizontal(|ui| {
         for (id, request) in buttons {
             if ui.add_sized([width, 32.0], egui::Button::new(texts.say(id))).clicked() {
-                requests.push(PanelRequest::Computer(*request));
+                commands.send(*request);
             }
         }
     });
-    requests
 }
 
-/// How high the bar is that tells who stands better.
+/// Height of the bar that tells who stands better, in points.
 const BAR: f32 = 16.0;
 
-/// Who stands better, and the best lines.
-fn analysed(ui: &mut egui::Ui, engine_report: &EngineReport, analysis: &Analysis, texts: &Texts) {
+/// Shows who stands better, and the best lines.
+fn analysed(ui: &mut egui::Ui, report: &EngineReport, analysis: &Analysis, texts: &Texts) {
     ui.add_space(4.0);
-    if let (Some(share), [first, second]) = (analysis.first_share, &engine_report.seats[..]) {
+    if let (Some(share), [first, second]) = (analysis.first_share, &report.seats[..]) {
         bar(ui, share);
         ui.horizontal(|ui| {
             ui.label(RichText::new(&first.name).small().color(theme::PAPER_DIM));
@@ -81,7 +159,7 @@ fn analysed(ui: &mut egui::Ui, engine_report: &EngineReport, analysis: &Analysis
         });
     }
     if analysis.lines.is_empty() {
-        let said = if engine_report.computer.is_some() { "analysis-waits" } else { "analysis-thinking" };
+        let said = if report.computer.is_some() { "analysis-waits" } else { "analysis-thinking" };
         ui.label(RichText::new(texts.say(said)).color(theme::PAPER_DIM));
         return;
     }
@@ -98,7 +176,7 @@ fn analysed(ui: &mut egui::Ui, engine_report: &EngineReport, analysis: &Analysis
     }
 }
 
-/// A bar, so much of it from the left filled, with a notch in the middle.
+/// Shows a bar with this share of it filled from the left, and a notch in the middle.
 fn bar(ui: &mut egui::Ui, share: f32) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
     let painter = ui.painter();

@@ -1,39 +1,120 @@
-//! What is written and drawn over the table, where things stand on it: never hidden by a piece, upright from every side.
+//! Lettering over the table, where things stand on it: never hidden by a piece, upright from every side.
 
+pub mod model;
+
+use std::collections::HashMap;
 use std::time::Duration;
 
-use bevy::prelude::{Camera, GlobalTransform, Vec3};
-use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, Vec2};
-use std::collections::HashMap;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::table::marks::{Marker, MarkerKind};
-use crate::app::table::rack::{At, Rack};
+use crate::app::table::camera::TableCamera;
+use crate::app::table::game::TableGame;
+use crate::app::table::markers::{Marker, MarkerKind};
+use crate::app::table::rack::{At, Rack, RackOf};
+use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::overlays::Overlays;
+use crate::app::ui::panels::Panels;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 
-use crate::app::features::match_panel::model::Refused;
+use model::{OverTable, Refusal};
+
+pub(crate) fn plugin(app: &mut App) {
+    model::plugin(app);
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    model::game_plugin::<G>(app);
+}
+
+/// Drawing over the table.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (letter.in_set(DrawSystems::OverTable), answer.in_set(DrawSystems::Bubbles))
+            .run_if(in_state(Screen::Match)),
+    );
+}
+
+/// Draws what is written on the table.
+fn letter(
+    mut contexts: EguiContexts,
+    camera: TableView,
+    marks: Query<&Marker>,
+    over_table: Res<OverTable>,
+) -> Result {
+    let root = draw::root(contexts.ctx_mut()?, "letters");
+    let Some(table) = camera.table(&root) else { return Ok(()) };
+    if camera.panels.shown {
+        table.labels(&over_table.labels, over_table.near_labels);
+        table.plates(&over_table.plates);
+    }
+    table.counts(&marks);
+    table.cursor(marks.iter().find(|mark| mark.kind == MarkerKind::Cursor));
+    Ok(())
+}
+
+/// Draws the bubble of the last refusal, or of the note on the held piece.
+fn answer(
+    mut contexts: EguiContexts,
+    camera: TableView,
+    over_table: Res<OverTable>,
+    overlays: Res<Overlays>,
+    mut redraw: ResMut<Redraw>,
+) -> Result {
+    if overlays.top().is_some() {
+        return Ok(());
+    }
+    let root = draw::root(contexts.ctx_mut()?, "bubbles");
+    let Some(table) = camera.table(&root) else { return Ok(()) };
+    if let Some(left) = over_table.refusal.as_ref().and_then(|refusal| table.answer(refusal)) {
+        redraw.wake_in(left);
+    } else if let Some(note) = &over_table.note {
+        table.bubble_over(&note.text, &note.tops);
+    }
+    Ok(())
+}
+
+/// Camera of the table, with the racks.
+#[derive(SystemParam)]
+struct TableView<'w, 's> {
+    camera: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
+    racks: Query<'w, 's, (&'static RackOf, &'static GlobalTransform)>,
+    panels: Res<'w, Panels>,
+}
+
+impl TableView<'_, '_> {
+    /// The table under an area of the panels; `None` where no table is shown.
+    fn table<'a>(&'a self, root: &'a egui::Ui) -> Option<Table<'a>> {
+        let (camera, place) = self.camera.single().ok()?;
+        Some(Table {
+            painter: root.painter(),
+            camera,
+            place,
+            racks: self.racks.iter().map(|(of, place)| (of.rack, *place)).collect(),
+            zoom: self.panels.zoom,
+            window: draw::table_rect(camera, &self.panels),
+        })
+    }
+}
 
 /// The table as the camera sees it.
-pub(crate) struct Table<'a> {
+struct Table<'a> {
     painter: &'a Painter,
     camera: &'a Camera,
     place: &'a GlobalTransform,
     racks: HashMap<Rack, GlobalTransform>,
     zoom: f32,
+    /// The part of the window that shows it.
+    window: Rect,
 }
 
-impl<'a> Table<'a> {
-    /// The table under a panel's layer, whose points are so many of the window's.
-    pub fn new(
-        root: &'a egui::Ui,
-        camera: &'a Camera,
-        place: &'a GlobalTransform,
-        racks: HashMap<Rack, GlobalTransform>,
-        zoom: f32,
-    ) -> Table<'a> {
-        Table { painter: root.painter(), camera, place, racks, zoom }
-    }
-
-    /// A place on the table or on a shelf, on the table's scale; `None` on a shelf that is not there.
+impl Table<'_> {
+    /// Point of a place on the table or on a rack, in the table's frame; `None` on a rack that is not there.
     fn on_table(&self, at: At) -> Option<Vec3> {
         match at.rack {
             None => Some(at.place),
@@ -41,8 +122,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What is written on the shelves, in letters about as high as half their unit.
-    pub fn plates(&self, plates: &[(String, At)]) {
+    /// Writes the plates on the racks, in letters about half as high as the racks' unit.
+    fn plates(&self, plates: &[(String, At)]) {
         for (text, at) in plates {
             let (Some(place), Some(end)) =
                 (self.on_table(*at), self.on_table(At { place: at.place + Vec3::X, ..*at }))
@@ -54,30 +135,19 @@ impl<'a> Table<'a> {
             let font = FontId::proportional(size);
             let galley = self.painter.layout_no_wrap(text.clone(), font, theme::PAPER);
             let rect = Align2::CENTER_CENTER.anchor_size(point, galley.size());
-            self.painter.rect_filled(rect.expand2(Vec2::new(4.0, 0.5)), 5.0, theme::SHADE);
+            self.painter.rect_filled(rect.expand2(egui::vec2(4.0, 0.5)), 5.0, theme::SHADE);
             self.painter.galley(rect.min, galley, theme::PAPER);
         }
     }
 
-    /// What draws over the table.
-    pub(crate) fn painter(&self) -> &Painter {
-        self.painter
-    }
-
-    /// Where a place on the table is seen; `None` behind the camera.
+    /// Point of the window where a point of the table is seen; `None` behind the camera.
     fn seen(&self, at: Vec3) -> Option<Pos2> {
         let point = self.camera.world_to_viewport(self.place, at).ok()? / self.zoom;
         Some(Pos2::new(point.x, point.y))
     }
 
-    /// The part of the window that shows the table.
-    pub(crate) fn window(&self) -> Rect {
-        let size = self.camera.logical_viewport_size().unwrap_or_default() / self.zoom;
-        Rect::from_min_size(Pos2::ZERO, Vec2::new(size.x, size.y))
-    }
-
-    /// The letters and numbers along the board; of those that are alike only the nearest, if that is wanted.
-    pub fn labels(&self, labels: &[(String, Vec3)], near_only: bool) {
+    /// Writes the letters and numbers along the board; with `near_only`, of equal ones only the nearest.
+    fn labels(&self, labels: &[(String, Vec3)], near_only: bool) {
         let observer = self.place.translation();
         for (text, at) in labels {
             let far = |place: &Vec3| place.distance_squared(observer);
@@ -88,20 +158,20 @@ impl<'a> Table<'a> {
             let Some(point) = self.seen(*at) else { continue };
             // As large as a third of a square looks from here, within what can be read.
             let size = self.seen(*at + self.place.right() * 0.36).map_or(13.0, |side| side.distance(point));
-            let write = |off: Vec2, ink: Color32| {
+            let write = |off: egui::Vec2, ink: Color32| {
                 let font = FontId::proportional(size.clamp(10.0, 24.0));
                 self.painter.text(point + off, Align2::CENTER_CENTER, text, font, ink);
             };
             // A dark rim keeps it readable on any wood.
             for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)] {
-                write(Vec2::new(x, y), theme::SHADE);
+                write(egui::vec2(x, y), theme::SHADE);
             }
-            write(Vec2::ZERO, theme::PAPER);
+            write(egui::Vec2::ZERO, theme::PAPER);
         }
     }
 
-    /// The numbers of what is counted.
-    pub fn counts(&self, marks: &[Marker]) {
+    /// Writes the numbers of counting marks.
+    fn counts(&self, marks: &Query<&Marker>) {
         for mark in marks {
             let MarkerKind::Count(number) = mark.kind else { continue };
             let Some(point) = self.seen(mark.at) else { continue };
@@ -111,13 +181,13 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The keyboard's cursor: the four corners of a cell.
-    pub fn cursor(&self, mark: Option<&Marker>) {
+    /// Draws the keyboard's cursor: the four corners of a cell.
+    fn cursor(&self, mark: Option<&Marker>) {
         let Some(mark) = mark else { return };
         const HALF: f32 = 0.5;
         const ARM: f32 = 0.22;
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
-            // What lies on the table stands on a shelf.
+            // Cells of the table lie, those of a rack stand upright.
             let across = if mark.rack.is_some() { Vec3::NEG_Y } else { Vec3::Z };
             let corner = mark.at + (Vec3::X * x + across * z) * HALF;
             let ends = [corner - Vec3::X * x * ARM, corner, corner - across * z * ARM];
@@ -130,8 +200,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Why a click was refused, beside what was clicked; it goes away after a while. Tells how long it still stays.
-    pub fn answer(&self, refusal: &Refused) -> Option<Duration> {
+    /// Writes a refusal beside the place that was clicked, and returns the time that is left of it; `None` afterwards.
+    fn answer(&self, refusal: &Refusal) -> Option<Duration> {
         let ctx = self.painter.ctx();
         let now = ctx.input(|input| input.time);
         let id = egui::Id::new("answer");
@@ -150,22 +220,22 @@ impl<'a> Table<'a> {
         Some(Duration::from_secs_f64(left))
     }
 
-    /// A sentence over several places on the table, covering none of them.
-    pub fn bubble_over(&self, said: &str, places: &[Vec3]) {
+    /// Writes a sentence above several points of the table, covering none of them.
+    fn bubble_over(&self, said: &str, places: &[Vec3]) {
         let seen = places.iter().filter_map(|place| Some((self.seen(*place)?.y, *place)));
         if let Some((_, highest)) = seen.min_by(|one, other| one.0.total_cmp(&other.0)) {
             self.bubble(said, At::table(highest));
         }
     }
 
-    /// A sentence beside a place on the table; `None` if that is not in the picture.
-    pub fn bubble(&self, said: &str, at: At) -> Option<()> {
+    /// Writes a sentence beside a place; `None` if that is not in the picture.
+    fn bubble(&self, said: &str, at: At) -> Option<()> {
         let point = self.seen(self.on_table(at)?)?;
-        let window = self.window().shrink(8.0);
+        let window = self.window.shrink(8.0);
         let width = (window.width() - 32.0).clamp(80.0, 300.0);
         let font = FontId::proportional(15.0);
         let text = self.painter.layout(said.to_owned(), font, theme::PAPER, width);
-        let margin = Vec2::new(12.0, 8.0);
+        let margin = egui::vec2(12.0, 8.0);
         let size = text.size() + margin * 2.0;
         // Above what was clicked; below it where there is no room.
         let above = point.y - 26.0 - size.y >= window.top();
@@ -187,5 +257,5 @@ impl<'a> Table<'a> {
     }
 }
 
-/// How long the answer to a refused click stays, in seconds.
+/// Time that a refusal stays, in seconds.
 const ANSWER_SECONDS: f64 = 6.0;

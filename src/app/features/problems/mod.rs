@@ -1,5 +1,9 @@
 //! Problem for one player on the table: answers are looked at and not played.
 
+pub mod panel;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
+
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -79,9 +83,11 @@ impl<G: TableGame> Exercise<G> {
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<ProblemRequest>();
+    panel::plugin(app);
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    panel::game_plugin::<G>(app);
     let has_problem = any_with_component::<Exercise<G>>;
     app.add_systems(
         Update,

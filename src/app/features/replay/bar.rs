@@ -1,32 +1,98 @@
-//! The bar under the table by which a match is played again.
+//! Bar under the table by which a match is played again.
 
+use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::replay::{Replay, ReplayRequest};
+use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::camera::TableCamera;
+use crate::app::table::game::TableGame;
+use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::language::Language;
+use crate::app::ui::panels::Panels;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
 use crate::text::Texts;
 
-use crate::app::features::match_panel::model::MatchModel;
-use crate::app::window::panels::PanelRequest;
+/// Line of the match, and the position in it that is shown.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LineShown {
+    /// Number of plies of the line.
+    pub plies: usize,
+    /// Number of plies before the position that is shown.
+    pub at: usize,
+    /// Whether the match is over in that position.
+    pub is_over: bool,
+}
 
-/// How far the bar stays from the edge of the table, and how wide its slider is at most.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<LineShown>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate));
+}
+
+/// Drawing of the bar.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw_bar
+            .in_set(DrawSystems::Bar)
+            .run_if(in_state(Screen::Match))
+            .run_if(draw::panels_are_shown)
+            .run_if(draw::is_match_shown),
+    );
+}
+
+fn follow<G: TableGame>(
+    session: Single<&SessionOf<G>, Changed<SessionOf<G>>>,
+    mut shown: ResMut<LineShown>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let session = &session.0;
+    let line = session.line();
+    let ahead = line.iter().rev().take_while(|&&node| node != session.shown()).count();
+    let is_over = session.shown_outcome().is_over();
+    if shown.set_if_neq(LineShown { plies: line.len(), at: line.len() - ahead, is_over }) {
+        redraw.request();
+    }
+}
+
+fn draw_bar(
+    mut contexts: EguiContexts,
+    camera: Single<&Camera, With<TableCamera>>,
+    panels: Res<Panels>,
+    line: Res<LineShown>,
+    replay: Res<Replay>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let table = draw::table_rect(&camera, &panels);
+    show(contexts.ctx_mut()?, table, *line, &replay, language.texts(), &mut commands);
+    Ok(())
+}
+
+/// Distance of the bar from the edge of the table, and largest width of its slider, in points.
 const MARGIN: f32 = 10.0;
 const SLIDER: f32 = 300.0;
 
-/// Shows the bar as long as somebody looks back, or the match is over.
-pub(crate) fn show(
+/// Shows the bar while an earlier position is shown, or the match is over.
+pub(super) fn show(
     ctx: &egui::Context,
     table: egui::Rect,
-    model: &MatchModel,
+    line: LineShown,
     replay: &Replay,
     texts: &Texts,
-) -> Vec<PanelRequest> {
-    let mut requests = Vec::new();
-    let plies = model.line;
-    if plies == 0 || (model.ahead == 0 && model.over.is_none()) {
-        return requests;
+    commands: &mut impl UiCommands,
+) {
+    let LineShown { plies, at, is_over } = line;
+    if plies == 0 || (at == plies && !is_over) {
+        return;
     }
-    let at = plies - model.ahead;
     egui::Area::new("replay".into())
         .order(egui::Order::Background)
         .fixed_pos(Align2::CENTER_BOTTOM.pos_in_rect(&table.shrink(MARGIN)))
@@ -38,53 +104,50 @@ pub(crate) fn show(
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing.x = 5.0;
                     ui.spacing_mut().button_padding = egui::vec2(8.0, 4.0);
-                    let button =
-                        |ui: &mut egui::Ui, sign: &str, name: &str, on: bool, request: ReplayRequest| {
-                            let button = egui::Button::new(sign);
-                            let button = ui.add_enabled(on, button).on_hover_text(texts.say(name));
-                            let named =
-                                || egui::WidgetInfo::labeled(egui::WidgetType::Button, on, texts.say(name));
-                            button.widget_info(named);
-                            button.clicked().then_some(PanelRequest::Replay(request))
-                        };
-                    requests.extend(button(ui, "⏮", "replay-start", at > 0, ReplayRequest::To(0)));
-                    requests.extend(button(
-                        ui,
-                        "◀",
-                        "replay-back",
-                        at > 0,
-                        ReplayRequest::To(at.saturating_sub(1)),
-                    ));
-                    let (sign, name) =
-                        if replay.playing { ("⏸", "replay-pause") } else { ("▶▶", "replay-play") };
-                    requests.extend(button(ui, sign, name, true, ReplayRequest::Play));
-                    requests.extend(button(
-                        ui,
-                        "▶",
-                        "replay-forward",
-                        model.ahead > 0,
-                        ReplayRequest::Forward,
-                    ));
-                    requests.extend(button(ui, "⏭", "replay-end", model.ahead > 0, ReplayRequest::To(plies)));
-                    let mut place = at;
                     ui.spacing_mut().slider_width = (table.width() * 0.3).clamp(60.0, SLIDER);
-                    let slider = egui::Slider::new(&mut place, 0..=plies).show_value(false);
-                    if ui.add(slider).on_hover_text(texts.say("replay-scrub")).changed() {
-                        requests.push(PanelRequest::Replay(ReplayRequest::To(place)));
-                    }
-                    ui.label(RichText::new(format!("{at}/{plies}")).small().color(theme::PAPER_DIM));
-                    let index = Replay::SPEEDS.iter().position(|speed| *speed == replay.speed).unwrap_or(1);
-                    let speed = Replay::SPEEDS[index];
-                    let faster = Replay::SPEEDS[(index + 1) % Replay::SPEEDS.len()];
-                    requests.extend(button(
-                        ui,
-                        &format!("×{speed}"),
-                        "replay-speed",
-                        true,
-                        ReplayRequest::Speed(faster),
-                    ));
+                    content(ui, line, replay, texts, commands);
                 });
             });
         });
-    requests
+}
+
+fn content(
+    ui: &mut egui::Ui,
+    LineShown { plies, at, .. }: LineShown,
+    replay: &Replay,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    let (can_go_back, can_go_on) = (at > 0, at < plies);
+    let (sign, name) = if replay.playing { ("⏸", "replay-pause") } else { ("▶▶", "replay-play") };
+    for (sign, name, enabled, request) in [
+        ("⏮", "replay-start", can_go_back, ReplayRequest::To(0)),
+        ("◀", "replay-back", can_go_back, ReplayRequest::To(at.saturating_sub(1))),
+        (sign, name, true, ReplayRequest::Play),
+        ("▶", "replay-forward", can_go_on, ReplayRequest::Forward),
+        ("⏭", "replay-end", can_go_on, ReplayRequest::To(plies)),
+    ] {
+        if button(ui, sign, texts.say(name), enabled) {
+            commands.send(request);
+        }
+    }
+    let mut place = at;
+    let slider = egui::Slider::new(&mut place, 0..=plies).show_value(false);
+    if ui.add(slider).on_hover_text(texts.say("replay-scrub")).changed() {
+        commands.send(ReplayRequest::To(place));
+    }
+    ui.label(RichText::new(format!("{at}/{plies}")).small().color(theme::PAPER_DIM));
+    let index = Replay::SPEEDS.iter().position(|speed| *speed == replay.speed).unwrap_or(1);
+    let speed = Replay::SPEEDS[index];
+    let faster = Replay::SPEEDS[(index + 1) % Replay::SPEEDS.len()];
+    if button(ui, &format!("×{speed}"), texts.say("replay-speed"), true) {
+        commands.send(ReplayRequest::Speed(faster));
+    }
+}
+
+/// Shows a button with a sign, which has a name for screen readers and on hover; whether it is clicked.
+fn button(ui: &mut egui::Ui, sign: &str, name: String, enabled: bool) -> bool {
+    let button = ui.add_enabled(enabled, egui::Button::new(sign)).on_hover_text(&name);
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, &name));
+    button.clicked()
 }

@@ -1,6 +1,8 @@
 //! Playing a match again: ply by ply, by itself, as fast as wanted.
 
 pub mod bar;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
 
 use std::time::Duration;
 
@@ -51,10 +53,12 @@ const A_PLY: Duration = Duration::from_millis(1_200);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Replay>().add_message::<ReplayRequest>();
+    bar::plugin(app);
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, go_on::<G>.in_set(MatchSystems::Input));
+    bar::game_plugin::<G>(app);
 }
 
 fn go_on<G: TableGame>(

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
 use crate::rules::game::{Refusal, Seat};
-use crate::rules::prelude::*;
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
+use crate::rules::prelude::*;
 use crate::text::Texts;
 
 use crate::app::games::le_cameleon::{Piece, hue, set};

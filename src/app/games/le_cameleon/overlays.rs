@@ -2,9 +2,9 @@
 
 use crate::app::table::badges::Badge;
 use crate::app::table::markers::{MarkerKind, SpotMarker};
-use crate::rules::prelude::*;
 use crate::rules::le_cameleon::trios::{Effect, Trio, trios};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Position, Question, Step, choices};
+use crate::rules::prelude::*;
 use crate::text::Texts;
 
 use crate::app::games::le_cameleon::hue;

@@ -4,7 +4,7 @@ use super::bounds::{FARTHEST, NEAREST};
 use super::*;
 use crate::app::table::game::Framing;
 use crate::rules::camelot::Camelot;
-use crate::rules::game::Game;
+use crate::rules::prelude::*;
 use crate::rules::setup::Setup;
 
 #[test]

@@ -1,0 +1,189 @@
+//! Strips of buttons over the table: aids that are switched on and off, turns of the held piece, and actions without a
+//! piece.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, RichText};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::aids::{Aids, AidsAllowed, AidsForbidden};
+use crate::app::table::camera::TableCamera;
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::{Hand, HandRequest};
+use crate::app::table::hand_strip::HandStrip;
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::language::Language;
+use crate::app::ui::panels::Panels;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::theme;
+use crate::text::Texts;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<HandStrip>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate));
+}
+
+/// Drawing of the strips.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw_strips
+            .in_set(DrawSystems::Strips)
+            .run_if(in_state(Screen::Match))
+            .run_if(draw::panels_are_shown),
+    );
+}
+
+/// A match with its hand.
+type InMatch<G> = (Ref<'static, SessionOf<G>>, Ref<'static, Hand<G>>, Has<AidsForbidden>);
+
+/// Describes the aids and the hand of a match when any of them changes.
+fn describe<G: TableGame>(
+    in_match: Single<InMatch<G>>,
+    (aids, allowed): (Res<Aids>, Res<AidsAllowed>),
+    viewer: Res<Viewer>,
+    language: Res<Language>,
+    mut strip: ResMut<HandStrip>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (session, hand, is_forbidden) = in_match.into_inner();
+    let changed = session.is_changed() || hand.is_changed() || viewer.is_changed() || language.is_changed();
+    if !(changed || aids.is_changed() || allowed.is_changed()) {
+        return;
+    }
+    let view = session.0.view(viewer.observer());
+    let can_take = !session.0.shown_outcome().is_over() && !G::supply(&view).is_empty();
+    let offered = G::AIDS.iter().filter(|aid| allowed.0 && !is_forbidden || !aid.is_help());
+    let now = HandStrip {
+        aids: offered.map(|&aid| (aid, aids.has(aid))).collect(),
+        is_held: can_take.then_some(hand.held.is_some()),
+        turnings: G::TURNINGS.to_vec(),
+        actions_without_piece: G::deeds(&view).iter().map(|(id, _)| language.texts().say(id)).collect(),
+    };
+    if strip.set_if_neq(now) {
+        redraw.request();
+    }
+}
+
+fn draw_strips(
+    mut contexts: EguiContexts,
+    camera: Single<&Camera, With<TableCamera>>,
+    panels: Res<Panels>,
+    strip: Res<HandStrip>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let table = draw::table_rect(&camera, &panels);
+    show_aids(ctx, table, &strip, &bindings, language.texts(), &mut commands);
+    show_hand(ctx, table, &strip, &bindings, language.texts(), &mut commands);
+    Ok(())
+}
+
+/// Shows the aids in the upper left corner of the table.
+fn show_aids(
+    ctx: &egui::Context,
+    table: egui::Rect,
+    model: &HandStrip,
+    bindings: &Bindings,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    if model.aids.is_empty() {
+        return;
+    }
+    strip(ctx, "visuals", table, Align2::LEFT_TOP, |ui| {
+        for &(aid, is_on) in &model.aids {
+            let ink = if is_on { theme::INK } else { theme::PAPER };
+            let name = RichText::new(texts.say(aid.name_and_key().0)).small().color(ink);
+            let label = ui.selectable_label(is_on, name);
+            if label.on_hover_text(bindings.label(Action::Look(aid), texts)).clicked() {
+                commands.change(move |aids: &mut Aids| aids.toggle(aid));
+            }
+        }
+    });
+}
+
+/// Shows the actions without a piece, and those of the hand, in the lower left corner of the table.
+fn show_hand(
+    ctx: &egui::Context,
+    table: egui::Rect,
+    model: &HandStrip,
+    bindings: &Bindings,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    if model.is_held.is_none() && model.actions_without_piece.is_empty() {
+        return;
+    }
+    strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
+        for (index, name) in model.actions_without_piece.iter().enumerate() {
+            let said = match index {
+                0 => with_keys(name, &bindings.label(Action::Act, texts)),
+                _ => name.clone(),
+            };
+            if ui.button(RichText::new(said).small()).clicked() {
+                commands.send(HandRequest::Deed(index));
+            }
+        }
+        if model.is_held == Some(false) {
+            ui.label(RichText::new(texts.say("hand-empty")).small().color(theme::PAPER_DIM));
+        }
+        if model.is_held == Some(true) {
+            for &turning in &model.turnings {
+                let name = texts.say(turning.name_and_key().0);
+                let said = with_keys(&name, &bindings.label(Action::Turn(turning), texts));
+                if ui.button(RichText::new(said).small()).clicked() {
+                    commands.send(HandRequest::Turn { turning, back: false });
+                }
+            }
+            let back = ui.button(RichText::new(texts.say("hand-put-back")).small());
+            if back.on_hover_text(bindings.label(Action::Back, texts)).clicked() {
+                commands.send(HandRequest::PutBack);
+            }
+        }
+    });
+}
+
+/// Name of an action with its keys, if it has any.
+fn with_keys(name: &str, keys: &str) -> String {
+    if keys.is_empty() { name.to_owned() } else { format!("{name} ({keys})") }
+}
+
+/// Distance of the strips from the edges of the table, in points.
+const MARGIN: f32 = 10.0;
+
+fn strip(
+    ctx: &egui::Context,
+    name: &str,
+    table: egui::Rect,
+    corner: Align2,
+    content: impl FnOnce(&mut egui::Ui),
+) {
+    let place = corner.pos_in_rect(&table.shrink(MARGIN));
+    egui::Area::new(egui::Id::new(("strip", name)))
+        .order(egui::Order::Background)
+        .fixed_pos(place)
+        .pivot(corner)
+        .constrain_to(table)
+        .show(ctx, |ui| {
+            ui.set_max_width(table.width() - 2.0 * MARGIN);
+            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(8).inner_margin(5);
+            frame.show(ui, |ui| {
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing = egui::vec2(5.0, 3.0);
+                    ui.spacing_mut().button_padding = egui::vec2(8.0, 4.0);
+                    content(ui);
+                });
+            });
+        });
+}

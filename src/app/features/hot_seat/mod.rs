@@ -1,0 +1,104 @@
+//! Handing over of the screen: whoever is to move is asked to come before their hand is shown.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlay;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::app::ui::seat_rows::seat_name;
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::widgets::{buttons, modal};
+use crate::text::Texts;
+
+/// Player who is asked to come to the screen.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Awaited {
+    /// Name of the player; `None` while nobody is awaited.
+    pub name: Option<String>,
+    /// Whether a person has a question to answer before any hand is shown.
+    pub is_asked: bool,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Awaited>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate));
+}
+
+/// Drawing of the question.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw_awaited
+            .in_set(DrawSystems::Overlay)
+            .run_if(in_state(Screen::Match))
+            .run_if(draw::is_match_shown)
+            .run_if(draw::no_overlay_is_open),
+    );
+}
+
+/// Tells who is awaited when the session or the viewer changes.
+fn follow<G: TableGame>(
+    session: Single<Ref<SessionOf<G>>>,
+    viewer: Res<Viewer>,
+    language: Res<Language>,
+    mut awaited: ResMut<Awaited>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if !(session.is_changed() || viewer.is_changed() || language.is_changed()) {
+        return;
+    }
+    let session = &session.0;
+    let persons = session.persons();
+    let now = Awaited {
+        name: viewer.awaited().map(|seat| seat_name(session, seat, language.texts())),
+        is_asked: session
+            .proposals()
+            .iter()
+            .any(|proposal| proposal.awaits.iter().any(|seat| persons.contains(seat))),
+    };
+    if awaited.set_if_neq(now) {
+        redraw.request();
+    }
+}
+
+/// Choices of whoever is asked to come.
+#[derive(Clone, Copy)]
+enum Choice {
+    Arrive,
+    Menu,
+}
+
+fn draw_awaited(
+    mut contexts: EguiContexts,
+    awaited: Res<Awaited>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    let Some(name) = awaited.name.as_ref().filter(|_| !awaited.is_asked) else { return Ok(()) };
+    match show(contexts.ctx_mut()?, name, language.texts()) {
+        Some(Choice::Arrive) => commands.change(|viewer: &mut Viewer| viewer.arrive()),
+        Some(Choice::Menu) => commands.toggle(Overlay::Menu),
+        None => {}
+    }
+    Ok(())
+}
+
+/// Asks a player to come to the screen.
+fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Choice> {
+    let (choice, _) = modal(ctx, &texts.say_with("turn", &[("seat", &name)]), |ui| {
+        ui.label(texts.say_with("awaited", &[("seat", &name)]));
+        ui.add_space(10.0);
+        let here = texts.say_with("awaited-here", &[("seat", &name)]);
+        buttons(ui, &[(here, Choice::Arrive), (texts.say("pause"), Choice::Menu)])
+    });
+    choice
+}

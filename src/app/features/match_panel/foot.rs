@@ -1,0 +1,136 @@
+//! Foot of the panel: undo and redo, draw and resigning, rules and menu, views.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText};
+
+use crate::app::features::match_panel::model::MatchModel;
+use crate::app::session::Request;
+use crate::app::table::camera::{Orbit, View};
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlay;
+use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::theme;
+
+pub(super) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::Elsewhere, elsewhere)
+        .add_section(Place::Undo, undo)
+        .add_section(Place::Ending, ending)
+        .add_section(Place::Menu, menu)
+        .add_section(Place::Views, views);
+}
+
+/// Tells that another position is shown than the one where the match stands.
+fn elsewhere(
+    InMut(ui): InMut<egui::Ui>,
+    model: Res<MatchModel>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    let Some(plies) = model.stands_after else { return };
+    let texts = language.texts();
+    let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
+    ui.label(RichText::new(said).color(theme::ACCENT));
+    if ui.button(texts.say("to-the-end")).clicked() {
+        commands.send(Request::GoToEnd);
+    }
+}
+
+fn undo(
+    InMut(ui): InMut<egui::Ui>,
+    model: Res<MatchModel>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if model.is_puzzle {
+        return;
+    }
+    let (texts, width) = (language.texts(), half_width(ui));
+    ui.horizontal(|ui| {
+        for (id, action, enabled, request) in [
+            ("take-back", Action::Undo, model.can_undo, Request::Undo),
+            ("play-again", Action::Redo, model.can_redo, Request::Redo),
+        ] {
+            if half_button(ui, width, texts.say(id), enabled, &bindings.label(action, texts)) {
+                commands.send(request);
+            }
+        }
+    });
+}
+
+fn ending(
+    InMut(ui): InMut<egui::Ui>,
+    model: Res<MatchModel>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if model.is_puzzle {
+        return;
+    }
+    let (texts, width) = (language.texts(), half_width(ui));
+    let own = model.own.as_ref().map(|(seat, _)| *seat);
+    ui.horizontal(|ui| {
+        if half_button(ui, width, texts.say("offer-draw"), model.can_offer, "")
+            && let Some(seat) = own
+        {
+            commands.send(Request::OfferDraw(seat));
+        }
+        if half_button(ui, width, texts.say("resign"), own.is_some(), "") {
+            commands.toggle(Overlay::Resign);
+        }
+    });
+}
+
+fn menu(
+    InMut(ui): InMut<egui::Ui>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    let (texts, width) = (language.texts(), half_width(ui));
+    ui.horizontal(|ui| {
+        // What is open is closed first; then the key of Back opens the menu.
+        for (id, action, overlay) in
+            [("rules", Action::Rules, Overlay::Rules), ("pause", Action::Back, Overlay::Menu)]
+        {
+            if half_button(ui, width, texts.say(id), true, &bindings.label(action, texts)) {
+                commands.toggle(overlay);
+            }
+        }
+    });
+}
+
+/// Gap between the buttons of the views, in points.
+const GAP: f32 = 6.0;
+
+fn views(
+    InMut(ui): InMut<egui::Ui>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    let texts = language.texts();
+    ui.label(RichText::new(texts.say("views")).small().color(theme::PAPER_DIM));
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.spacing_mut().button_padding.x = 2.0;
+        let width = (ui.available_width() - 3.0 * GAP) / 4.0;
+        for (id, action, view) in [
+            ("view-seat", Action::ViewSeat, View::Seat),
+            ("view-opposite", Action::ViewOpposite, View::Opposite),
+            ("view-above", Action::ViewAbove, View::Above),
+            ("view-quarter", Action::ViewQuarter, View::Quarter),
+        ] {
+            let name = RichText::new(texts.say(id)).size(14.0);
+            let button = ui.add_sized([width, 32.0], egui::Button::new(name));
+            let keys = bindings.label(action, texts);
+            let button = if keys.is_empty() { button } else { button.on_hover_text(keys) };
+            if button.clicked() {
+                commands.change(move |orbit: &mut Orbit| orbit.fly_to(view));
+            }
+        }
+    });
+}

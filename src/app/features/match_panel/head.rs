@@ -1,0 +1,73 @@
+//! Head of the panel: game, turn or result, obligations, refusals, and questions to answer.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText};
+
+use crate::app::features::match_panel::model::MatchModel;
+use crate::app::session::Request;
+use crate::app::ui::language::Language;
+use crate::app::ui::side_panel::{AddSection, Place, notice};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::theme;
+
+pub(super) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::Title, title)
+        .add_section(Place::Status, status)
+        .add_section(Place::Notes, notes)
+        .add_section(Place::Question, question);
+}
+
+fn title(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
+    ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
+}
+
+/// Shows whose turn it is, or the result; a problem shows its own status.
+fn status(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, language: Res<Language>) {
+    if model.is_puzzle {
+        return;
+    }
+    match &model.over {
+        Some(over) => {
+            ui.label(RichText::new(&over.verdict).heading().color(theme::ACCENT));
+            ui.label(&over.why);
+        }
+        None => {
+            let turn = language.texts().say_with("turn", &[("seat", &model.turn_name)]);
+            ui.label(RichText::new(turn).heading());
+        }
+    }
+}
+
+fn notes(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
+    for duty in &model.duties {
+        notice(ui, duty, theme::ACCENT, theme::INK);
+    }
+    if let Some(remark) = &model.remark {
+        ui.label(remark);
+    }
+    if let Some(refusal) = &model.refusal {
+        notice(ui, refusal, theme::SLATE_LIGHT, theme::PAPER);
+    } else if let Some(advice) = &model.advice {
+        ui.label(RichText::new(advice).color(theme::PAPER_DIM));
+    }
+}
+
+fn question(
+    InMut(ui): InMut<egui::Ui>,
+    model: Res<MatchModel>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    let Some(question) = &model.question else { return };
+    notice(ui, &question.said, theme::ACCENT, theme::INK);
+    ui.horizontal(|ui| {
+        for (id, answer) in [
+            ("answer-yes", Request::Accept(question.kind, question.seat)),
+            ("answer-no", Request::Decline(question.kind, question.seat)),
+        ] {
+            if ui.button(language.texts().say(id)).clicked() {
+                commands.send(answer);
+            }
+        }
+    });
+}

@@ -1,0 +1,42 @@
+//! The window of the result, clicked.
+
+use bevy::prelude::*;
+
+use crate::app::features::match_panel::model::Over;
+use crate::app::features::match_panel::result::{Choice, result};
+use crate::app::ui::points::PointsTable;
+use crate::app::ui::testing::{self, Shown, WINDOWS};
+use crate::text::Lang;
+
+/// The last choice.
+#[derive(Resource, Default)]
+struct Chosen(Option<Choice>);
+
+#[test]
+fn the_result_is_whole_in_every_window_and_its_buttons_choose() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let over = Over { verdict: "White wins".into(), why: "Two squares of the castle.".into() };
+            let names = vec!["White".into(), "Black".into()];
+            let points = PointsTable { names, games: vec![vec![7, 0]; 9], sum: vec![63, 0] };
+            let mut world = testing::world();
+            world.init_resource::<Chosen>();
+            let mut shown = Shown::new(size, world, move |ui, _, commands| {
+                if let Some(choice) = result(ui.ctx(), &over, Some(&points), texts) {
+                    commands.queue(move |world: &mut World| world.resource_mut::<Chosen>().0 = Some(choice));
+                }
+            });
+            shown.assert_nothing_is_cut_off("result");
+            for (id, choice) in [
+                ("look-at-table", Choice::LookAtTable),
+                ("new-game", Choice::NewMatch),
+                ("take-back", Choice::Undo),
+                ("to-menu", Choice::ToMenu),
+            ] {
+                shown.click(&texts.say(id));
+                assert_eq!(shown.resource::<Chosen>().0, Some(choice), "{id} in {size:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Model of the lettering over the table: labels, plates, the last refusal, and the note on a held piece.
+
+use bevy::prelude::*;
+
+use crate::app::session::{MatchSystems, Refused, SessionChanged, SessionOf};
+use crate::app::table::choosing::Chosen;
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::PlacementPreview;
+use crate::app::table::on_table::{OnTable, on_table};
+use crate::app::table::rack::At;
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+
+/// Lettering over the match or the draft on the table.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct OverTable {
+    /// Letters and numbers along the board, and their places.
+    pub labels: Vec<(String, Vec3)>,
+    /// Whether they are written at the near sides only.
+    pub near_labels: bool,
+    /// Plates on the racks: text and place.
+    pub plates: Vec<(String, At)>,
+    /// The last refusal, until anything changes.
+    pub refusal: Option<Refusal>,
+    /// Note on the held piece where it is pointed at: why it may not lie there, or its score there.
+    pub note: Option<PreviewNote>,
+    /// Number of refusals so far.
+    refusals: u64,
+}
+
+/// Refusal of a click.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refusal {
+    /// Why.
+    pub why: String,
+    /// The place that was clicked, if it was about one.
+    pub at: Option<At>,
+    /// Its number, which tells it from earlier ones.
+    pub number: u64,
+}
+
+/// Note on a held piece.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PreviewNote {
+    /// The sentence.
+    pub text: String,
+    /// The middles of the upper sides of the cells that it would cover.
+    pub tops: Vec<Vec3>,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<OverTable>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (label::<G>, answer::<G>, note::<G>).run_if(on_table::<G>).in_set(MatchSystems::Animate),
+    );
+}
+
+/// Writes labels and plates anew when the table changes. A draft has no racks.
+fn label<G: TableGame>(
+    on_table: Single<(Ref<OnTable<G>>, Has<SessionOf<G>>)>,
+    language: Res<Language>,
+    mut over_table: ResMut<OverTable>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (on_table, is_match) = on_table.into_inner();
+    if !(on_table.is_changed() || language.is_changed()) {
+        return;
+    }
+    over_table.labels = G::labels(&on_table.view);
+    over_table.near_labels = G::HIDES_ITS_RIM;
+    over_table.plates = if is_match { G::plates(&on_table.view, language.texts()) } else { Vec::new() };
+    redraw.request();
+}
+
+/// Tells the last refusal. It goes when anything else changes.
+fn answer<G: TableGame>(
+    on_table: Single<Ref<OnTable<G>>>,
+    chosen: Query<(), Changed<Chosen<G>>>,
+    language: Res<Language>,
+    mut refused: MessageReader<Refused>,
+    mut changed: MessageReader<SessionChanged>,
+    mut over_table: ResMut<OverTable>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let has_changed = changed.read().count() > 0 || !chosen.is_empty();
+    let has_changed = has_changed || on_table.is_changed() || language.is_changed();
+    if let Some(refused) = refused.read().last() {
+        over_table.refusals += 1;
+        let why = language.texts().refusal(&refused.why);
+        over_table.refusal = Some(Refusal { why, at: refused.at, number: over_table.refusals });
+        redraw.request();
+    } else if has_changed && over_table.refusal.is_some() {
+        over_table.refusal = None;
+        redraw.request();
+    }
+}
+
+/// Tells the note on the held piece. A draft has none.
+fn note<G: TableGame>(
+    on_table: Single<Ref<OnTable<G>>>,
+    previews: Query<Ref<PlacementPreview<G>>>,
+    language: Res<Language>,
+    mut over_table: ResMut<OverTable>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let preview = previews.single().ok();
+    let has_changed = preview.as_ref().is_some_and(|preview| preview.is_changed());
+    if !(has_changed || on_table.is_changed() || language.is_changed()) {
+        return;
+    }
+    let lay = preview.as_ref().and_then(|preview| preview.lay.as_ref());
+    let note = lay.and_then(|lay| {
+        let said = lay.verdict.as_ref().err().or(lay.note.as_ref())?;
+        Some(PreviewNote { text: language.texts().refusal(said), tops: lay.tops.clone() })
+    });
+    if over_table.note != note {
+        over_table.note = note;
+        redraw.request();
+    }
+}

@@ -1,0 +1,132 @@
+//! Problem in the panel beside the table: its tasks, the answers that were found, and other problems.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText};
+
+use crate::app::features::problems::{Exercise, ProblemRequest};
+use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::side_panel::{AddSection, Place, notice};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
+use crate::app::ui::theme;
+use crate::rules::game::Task;
+use crate::text::Texts;
+
+/// Problem on the table; `None` while a match is on it.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ProblemShown(pub Option<ProblemModel>);
+
+/// Problem with its answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProblemModel {
+    /// Its level, from 1 to [`HARDEST_PROBLEM`].
+    pub level: u8,
+    /// Its tasks.
+    pub tasks: Vec<TaskModel>,
+    /// Whether all answers were found.
+    pub is_solved: bool,
+    /// Whether the player has given up, and sees the answers.
+    pub is_given_up: bool,
+}
+
+/// Task of a problem.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TaskModel {
+    /// Its name.
+    pub name: String,
+    /// Number of the answers that were found.
+    pub found: usize,
+    /// Number of all answers.
+    pub count: usize,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<ProblemShown>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate));
+}
+
+/// Section of the problem.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::Status, section);
+}
+
+/// Tells the problem when it changes, and that there is none when a match comes on the table.
+fn describe<G: TableGame>(
+    session: Single<(Ref<SessionOf<G>>, Option<Ref<Exercise<G>>>)>,
+    mut shown: ResMut<ProblemShown>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (session, exercise) = session.into_inner();
+    if !(session.is_added() || exercise.as_ref().is_some_and(|exercise| exercise.is_changed())) {
+        return;
+    }
+    if shown.set_if_neq(ProblemShown(exercise.map(|exercise| model_of(&exercise)))) {
+        redraw.request();
+    }
+}
+
+fn model_of<G: TableGame>(exercise: &Exercise<G>) -> ProblemModel {
+    let problem = exercise.problem();
+    let task = |(index, task): (usize, &Task<G::Move>)| {
+        let count = task.moves.len();
+        TaskModel { name: task.name.clone(), found: count - problem.missing(index).len(), count }
+    };
+    ProblemModel {
+        level: exercise.level(),
+        tasks: problem.tasks().iter().enumerate().map(task).collect(),
+        is_solved: problem.is_solved(),
+        is_given_up: exercise.is_given_up(),
+    }
+}
+
+fn section(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<ProblemShown>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if let Some(problem) = &shown.0 {
+        show(ui, problem, language.texts(), &mut commands);
+    }
+}
+
+/// Shows the tasks with the number of answers that were found, and the buttons for other problems.
+pub(super) fn show(ui: &mut egui::Ui, problem: &ProblemModel, texts: &Texts, commands: &mut impl UiCommands) {
+    let title = texts.say_with("problem-title", &[("level", &problem.level)]);
+    ui.label(RichText::new(title).heading());
+    ui.label(texts.say("problem-what"));
+    for TaskModel { name, found, count } in &problem.tasks {
+        let is_done = found == count;
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(name).monospace());
+            let said = texts.say_with("problem-task", &[("found", found), ("count", count)]);
+            let ink = if is_done { theme::ACCENT } else { theme::PAPER };
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ui.label(RichText::new(said).color(ink));
+            });
+        });
+    }
+    if problem.is_solved {
+        notice(ui, &texts.say("problem-solved"), theme::ACCENT, theme::INK);
+    }
+    let wide = egui::vec2(ui.available_width(), 34.0);
+    let button = |ui: &mut egui::Ui, id: &str| ui.add_sized(wide, egui::Button::new(texts.say(id))).clicked();
+    if button(ui, "problem-new") {
+        commands.send(BeginRequest::Problem(problem.level));
+    }
+    if problem.level < HARDEST_PROBLEM && button(ui, "problem-harder") {
+        commands.send(BeginRequest::Problem(problem.level + 1));
+    }
+    if problem.level > 1 && button(ui, "problem-easier") {
+        commands.send(BeginRequest::Problem(problem.level - 1));
+    }
+    if !problem.is_solved && !problem.is_given_up && button(ui, "problem-answers") {
+        commands.send(ProblemRequest::ShowAnswers);
+    }
+}

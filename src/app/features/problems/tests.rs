@@ -1,0 +1,35 @@
+//! The problem in the panel, clicked.
+
+use bevy::prelude::*;
+use bevy_egui::egui::vec2;
+use egui_kittest::kittest::Queryable;
+
+use crate::app::features::problems::ProblemRequest;
+use crate::app::features::problems::panel::{self, ProblemModel, ProblemShown, TaskModel};
+use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
+use crate::app::ui::testing::{self, Shown};
+use crate::text::Lang;
+
+#[test]
+fn other_problems_and_the_answers_are_asked_for() {
+    let texts = Lang::En.texts();
+    let tasks = vec![TaskModel { name: "BBR".into(), found: 1, count: 2 }];
+    let problem = ProblemModel { level: HARDEST_PROBLEM, tasks, is_solved: false, is_given_up: false };
+    let mut world = testing::world();
+    world.init_resource::<Messages<BeginRequest>>();
+    world.init_resource::<Messages<ProblemRequest>>();
+    world.insert_resource(ProblemShown(Some(problem)));
+    let mut shown = Shown::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
+        if let Some(problem) = &world.resource::<ProblemShown>().0 {
+            panel::show(ui, problem, texts, commands);
+        }
+    });
+    assert!(shown.harness.query_by_label(&texts.say("problem-harder")).is_none());
+    for (id, level) in [("problem-new", HARDEST_PROBLEM), ("problem-easier", HARDEST_PROBLEM - 1)] {
+        shown.click(&texts.say(id));
+        let asked = shown.messages::<BeginRequest>();
+        assert!(matches!(asked[..], [BeginRequest::Problem(asked)] if asked == level), "{asked:?}");
+    }
+    shown.click(&texts.say("problem-answers"));
+    assert_eq!(shown.messages::<ProblemRequest>(), [ProblemRequest::ShowAnswers]);
+}

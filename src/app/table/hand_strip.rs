@@ -1,0 +1,19 @@
+//! Content of the strips of buttons over the table, of the match or of the draft that lies on it.
+
+use bevy::prelude::*;
+
+use crate::app::table::aids::Aid;
+use crate::app::table::hand::Turning;
+
+/// What can be switched, taken and turned on the table.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct HandStrip {
+    /// The aids of the game, and whether each is on.
+    pub aids: Vec<(Aid, bool)>,
+    /// Whether a piece is held; `None` where none can be taken.
+    pub is_held: Option<bool>,
+    /// The ways in which a held piece can be turned.
+    pub turnings: Vec<Turning>,
+    /// Names of the actions without a piece, such as drawing and passing.
+    pub actions_without_piece: Vec<String>,
+}

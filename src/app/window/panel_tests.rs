@@ -1,0 +1,172 @@
+//! The panel beside the table with the sections of all features, clicked.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+
+use crate::app::features::chart::ChartShown;
+use crate::app::features::clocks::{self, ClockDisplay};
+use crate::app::features::match_panel::model::build;
+use crate::app::features::opponents::panel::AdviceScope;
+use crate::app::features::opponents::{
+    self, Advice, Analysis, AnalysisLine, Computer, EngineReport, EngineRequest, SeatRow,
+};
+use crate::app::features::problems::panel::ProblemShown;
+use crate::app::features::{chart, match_panel, problems, series};
+use crate::app::session::Request;
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::points::{PointsTable, SeriesPoints};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::seat_rows::{self, SeatRows};
+use crate::app::ui::testing::WINDOWS;
+use crate::app::ui::{side_panel, theme};
+use crate::play::{Controller, Match, Player, Selection, Session};
+use crate::rules::camelot::Camelot;
+use crate::rules::game::{Observer, Seat};
+use crate::rules::prelude::*;
+use crate::rules::setup::Setup;
+use crate::text::{Lang, Texts};
+
+/// A match of twenty plies, with clocks, a hint and an analysis.
+fn world(lang: Lang) -> World {
+    let texts = lang.texts();
+    let mut app = App::new();
+    app.add_plugins(side_panel::plugin);
+    match_panel::plugin(&mut app);
+    for plugin in [
+        match_panel::panel_plugin,
+        chart::panel_plugin,
+        problems::panel::panel_plugin,
+        series::panel_plugin,
+        clocks::panel_plugin,
+        opponents::panel::panel_plugin,
+    ] {
+        plugin(&mut app);
+    }
+    let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    for ply in 0..20 {
+        let mut moves = Camelot::view_moves(&game.own_view());
+        let mv = moves.swap_remove(ply * 5 % moves.len());
+        game.play(&mv, &[]).expect("it is legal");
+    }
+    let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    let points = PointsTable {
+        names: vec!["Ada".into(), texts.seat("camelot", Seat::SECOND)],
+        games: vec![vec![1, 0]; 6],
+        sum: vec![6, 0],
+    };
+    app.insert_resource(build::<Camelot>(&session, &Selection::default(), Observer::Onlooker, texts))
+        .insert_resource(rows(texts))
+        .insert_resource(ClockDisplay {
+            left: vec!["1:00".into(), "0:07.5".into()],
+            late: vec![false; 2],
+            ..ClockDisplay::default()
+        })
+        .insert_resource(report(texts))
+        .insert_resource(Language(lang))
+        .insert_resource(SeriesPoints(Some(points)))
+        .init_resource::<AdviceScope>()
+        .init_resource::<ProblemShown>()
+        .init_resource::<ChartShown>()
+        .init_resource::<Bindings>()
+        .init_resource::<Overlays>()
+        .init_resource::<Redraw>()
+        .add_message::<Request>()
+        .add_message::<EngineRequest>();
+    std::mem::take(app.world_mut())
+}
+
+fn players() -> [(Seat, Player); 2] {
+    [
+        (Seat::FIRST, Player { name: "Ada".into(), ..Player::default() }),
+        (Seat::SECOND, Controller::Level(7).into()),
+    ]
+}
+
+fn rows(texts: &Texts) -> SeatRows {
+    let row = |(seat, player): (Seat, Player)| seat_rows::SeatRow {
+        seat,
+        name: texts.seat("camelot", seat),
+        note: if player.name.is_empty() { texts.say("random") } else { player.name.clone() },
+        player,
+        is_to_move: seat == Seat::FIRST,
+    };
+    SeatRows(players().map(row).into())
+}
+
+fn report(texts: &Texts) -> EngineReport {
+    let row = |(seat, player)| SeatRow { seat, name: texts.seat("camelot", seat), sitter: player };
+    let analysis = Analysis {
+        first_share: Some(0.6),
+        depth: 7,
+        lines: vec![AnalysisLine { score: "+0.40".into(), moves: "E6-E8 H11-H9".into() }],
+    };
+    EngineReport {
+        seats: players().map(row).into(),
+        hint: Some(Advice::Move { text: "E6-E8".into(), score: "+0.40".into() }),
+        analysis: Some(analysis),
+        ..EngineReport::default()
+    }
+}
+
+/// Clicks a button, and tells the messages of a kind that come of it.
+fn click<M: Message>(harness: &mut Harness<'_>, world: &RefCell<World>, label: &str) -> Vec<M> {
+    // Out of sight it is scrolled to first, as by hand or by Tab.
+    harness.get_by_label(label).scroll_to_me();
+    harness.run_steps(4);
+    harness.get_by_label(label).click();
+    harness.run_steps(3);
+    world.borrow_mut().resource_mut::<Messages<M>>().drain().collect()
+}
+
+#[test]
+fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let world = Rc::new(RefCell::new(world(lang)));
+            let drawn = world.clone();
+            let mut is_dressed = false;
+            let mut harness = Harness::builder().with_size(size).build_ui(move |ui: &mut egui::Ui| {
+                if !is_dressed {
+                    theme::dress_egui(ui.ctx());
+                    is_dressed = true;
+                }
+                side_panel::show(&mut drawn.borrow_mut(), ui);
+            });
+            harness.run_steps(3);
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size).expand(1.0);
+            for node in harness.root().children_recursive() {
+                let place = node.rect();
+                let is_button = node.accesskit_node().role() == egui::accesskit::Role::Button;
+                // A button that is scrolled out of sight is reached by scrolling.
+                if is_button && window.intersects(place) && place.is_positive() {
+                    assert!(place.min.x >= -1.0 && place.max.x <= window.max.x, "{place:?} in {size:?}");
+                }
+            }
+            let requests = [("take-back", Request::Undo), ("clocks-pause", Request::Pause)];
+            for (id, request) in requests {
+                assert_eq!(click::<Request>(&mut harness, &world, &texts.say(id)), [request], "{size:?}");
+            }
+            let hint = click::<EngineRequest>(&mut harness, &world, &texts.say("hint"));
+            assert_eq!(hint, [EngineRequest::Hint], "{size:?}");
+            let computer =
+                Computer { player: Controller::Level(7), at_most: Duration::from_secs(5), is_on: true };
+            world.borrow_mut().resource_mut::<EngineReport>().computer = Some(computer);
+            harness.run_steps(3);
+            for (id, request) in [("move-now", EngineRequest::MoveNow), ("stop", EngineRequest::Stop)] {
+                let asked = click::<EngineRequest>(&mut harness, &world, &texts.say(id));
+                assert_eq!(asked, [request], "{size:?}");
+            }
+            click::<Request>(&mut harness, &world, &texts.say("rules"));
+            assert_eq!(world.borrow().resource::<Overlays>().top(), Some(Overlay::Rules));
+        }
+    }
+}
