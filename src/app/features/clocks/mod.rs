@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use crate::play::{Session, clock};
 use crate::rules::game::Seat;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::{Began, MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 
 /// What the clocks show, seat by seat; empty without clocks.

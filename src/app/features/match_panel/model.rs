@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use crate::app::features::problems::Exercise;
-use crate::app::table::game::TableGame;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{self, MatchSystems, SessionChanged, SessionOf};
 use crate::app::table::aids::{Aid, Aids, AidsAllowed, AidsForbidden};
 use crate::app::table::choosing::Chosen;
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview, Turning};
 use crate::app::table::marks::Pointed;
 use crate::app::table::rack::At;

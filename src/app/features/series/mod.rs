@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
 
 pub use crate::app::ui::start::SoFar;
 
