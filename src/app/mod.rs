@@ -35,6 +35,7 @@ pub fn core_plugin(app: &mut App) {
             table::camera::core_plugin,
             table::motion::plugin,
             table::hand::plugin,
+            table::markers::plugin,
             table::on_table::plugin,
             games::plugin,
         ))

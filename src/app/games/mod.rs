@@ -86,7 +86,8 @@ impl TableVisitor for CorePlugins<'_> {
         table::on_table::game_plugin::<G>(app);
         table::pieces::game_plugin::<G>(app);
         table::markers::game_plugin::<G>(app);
-        table::hand::game_plugin::<G>(app);
+        table::choosing::game_plugin::<G>(app);
+        table::carry::game_plugin::<G>(app);
         table::camera::game_plugin::<G>(app);
         features::series::game_plugin::<G>(app);
         features::opponents::game_plugin::<G>(app);

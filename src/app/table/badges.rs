@@ -7,21 +7,15 @@ use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::theme::{self, Hue, markers};
+use crate::app::ui::theme::{self, markers};
 
 use crate::app::table::camera::TableCamera;
-use crate::app::table::markers::{Marker, MarkerKind};
-use crate::app::table::symbols::{Layer, Symbol, upright};
-use crate::app::table::visuals::Visuals;
+use crate::app::table::marker::{Marker, MarkerKind};
 
-/// The picture of a badge.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Badge {
-    /// A piece in the form of a chessman.
-    Form(Symbol),
-    /// A piece of this colour.
-    Colour(Hue),
-}
+pub use crate::app::table::marker::Badge;
+
+use crate::app::table::symbols::{Layer, upright};
+use crate::app::table::visuals::Visuals;
 
 /// The place of a badge from its piece: its height above, then its offset to the right, up and towards the viewer, so that
 /// it covers neither the piece nor the one behind.

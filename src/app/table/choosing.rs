@@ -1,15 +1,19 @@
-//! Half-made moves: what is pointed at becomes steps, and steps become a move that is submitted.
+//! Half-made moves: spots that are pointed at become steps, and steps become a move that is submitted.
 
 use bevy::prelude::*;
 
-use crate::app::session::{HalfMade, Refused, Request, SessionChanged, SessionOf, Submit};
-use crate::app::table::game::TableGame;
-use crate::app::table::hand::{self, Hand, PlacementPreview};
-use crate::app::table::markers::Pointed;
-use crate::app::table::on_table::OnTable;
-use crate::app::table::rack::{At, RackOf};
+use crate::app::session::{
+    HalfMade, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit, is_on_table,
+};
 use crate::play::{Click, Selection};
 use crate::rules::game::Refusal;
+
+use crate::app::table::camera::Orbit;
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::{self, Hand, HandRequest, PlacementPreview};
+use crate::app::table::on_table::{LayTable, OnTable};
+use crate::app::table::pointed::Pointed;
+use crate::app::table::rack::{At, RackOf};
 
 /// What the pointer, the cursor and the keys do on the table.
 #[derive(Message, Clone, Debug)]
@@ -27,7 +31,7 @@ pub enum TableInput<G: TableGame> {
 pub struct Chosen<G: TableGame>(pub Selection<G>);
 
 /// Gives a session that appears its half-made move and its empty hand.
-pub(crate) fn prepare<G: TableGame>(
+fn prepare<G: TableGame>(
     added: On<Add, SessionOf<G>>,
     sessions: Query<(&SessionOf<G>, &HalfMade)>,
     mut pointed: ResMut<Pointed<G>>,
@@ -43,8 +47,52 @@ pub(crate) fn prepare<G: TableGame>(
     *pointed = Pointed::default();
 }
 
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_message::<TableInput<G>>().add_observer(prepare::<G>).add_systems(
+        Update,
+        (
+            (obey::<G>, choose::<G>, give_up::<G>)
+                .chain()
+                .run_if(is_on_table::<G>)
+                .in_set(MatchSystems::Validate),
+            follow::<G>.run_if(is_on_table::<G>).before(LayTable).in_set(MatchSystems::Settle),
+        ),
+    );
+}
+
+/// Carries out requests to the hand.
+fn obey<G: TableGame>(
+    mut requests: MessageReader<HandRequest>,
+    in_match: Single<(&OnTable<G>, &mut Hand<G>), With<SessionOf<G>>>,
+    orbit: Res<Orbit>,
+    mut inputs: MessageWriter<TableInput<G>>,
+) {
+    if requests.is_empty() {
+        return;
+    }
+    let (OnTable { view, .. }, mut hand) = in_match.into_inner();
+    for request in requests.read() {
+        match *request {
+            HandRequest::Take(index) => {
+                let spot = G::supply(view).get(index).copied();
+                inputs.write_batch(spot.map(TableInput::Point));
+            }
+            HandRequest::Turn { turning, back } => {
+                if let Some(held) = hand.held.filter(|_| G::TURNINGS.contains(&turning)) {
+                    hand.held = Some(G::turn(view, held, turning.on_table(orbit.ahead(), back)));
+                }
+            }
+            HandRequest::PutBack => hand.put_back(),
+            HandRequest::Deed(index) => {
+                let step = G::deeds(view).get(index).map(|(_, step)| *step);
+                inputs.write_batch(step.map(TableInput::Click));
+            }
+        }
+    }
+}
+
 /// Asks the rules what the input means. Only a complete and legal move is submitted.
-pub(crate) fn choose<G: TableGame>(
+fn choose<G: TableGame>(
     mut inputs: MessageReader<TableInput<G>>,
     in_match: Single<(&OnTable<G>, &mut Chosen<G>, &mut Hand<G>)>,
     mut pointed: ResMut<Pointed<G>>,
@@ -130,7 +178,7 @@ fn point<G: TableGame>(
 }
 
 /// Gives up the half-made move when something else is asked for, or a move that was not made by hand is submitted.
-pub(crate) fn give_up<G: TableGame>(
+fn give_up<G: TableGame>(
     mut requests: MessageReader<Request>,
     mut submitted: MessageReader<Submit<G>>,
     in_match: Single<(&mut Chosen<G>, &mut Hand<G>)>,
@@ -145,7 +193,7 @@ pub(crate) fn give_up<G: TableGame>(
 }
 
 /// Clears what was chosen and held when another position is shown: it was for the position before.
-pub(crate) fn follow<G: TableGame>(
+fn follow<G: TableGame>(
     mut changed: MessageReader<SessionChanged>,
     in_match: Single<(&mut Chosen<G>, &mut Hand<G>)>,
     racks: Query<(), With<RackOf>>,

@@ -15,12 +15,12 @@ use crate::text::Texts;
 
 use crate::app::table::aids::{Aid, Aids};
 use crate::app::table::chart::Chart;
-use crate::app::table::hand::{self, Preview, Quarter, Turning};
-use crate::app::table::markers::{self, Marker, MarkerKind, SpotMarker};
+use crate::app::table::marker::{self, Marker, MarkerKind, SpotMarker};
 use crate::app::table::motion::Segment;
-use crate::app::table::rack::{At, Rack};
+use crate::app::table::placement::{Preview, Quarter, Turning};
 use crate::app::table::small_map::SmallMap;
 use crate::app::table::visuals::Visuals;
+use crate::app::ui::place::{At, Rack};
 
 /// A game that can be played in the window.
 pub trait TableGame: BoardGame + Pieces + Placing + Racks + Framing + Overlays {}
@@ -128,7 +128,7 @@ pub trait Pieces: BoardGame {
 ///
 /// `moves_only!` implements it for games whose pieces only go from one spot to another.
 pub trait Placing: Pieces {
-    /// A piece in the hand as it is turned; [`Nothing`](hand::Nothing) in games that place nothing.
+    /// A piece in the hand as it is turned; [`Nothing`](crate::app::table::placement::Nothing) in games that place nothing.
     type Held: Copy + PartialEq + Debug + Send + Sync + 'static;
 
     /// The turns that a held piece can make.
@@ -161,7 +161,10 @@ pub trait Placing: Pieces {
     /// The spots that a held piece can be placed on: as it is turned, and those that need another turn, where the game
     /// tells them.
     fn reach(view: &Self::View, held: Self::Held) -> (Vec<Self::Spot>, Vec<Self::Spot>) {
-        (hand::reach::<Self>(view, held), Vec::new())
+        let fits = |spot: &Self::Spot| {
+            Self::placement_preview(view, held, *spot).is_some_and(|preview| preview.verdict.is_ok())
+        };
+        (Self::spots(view).into_iter().filter(fits).collect(), Vec::new())
     }
 
     /// The piece of the supply that is held, and its transform while it is over no spot: above the table or its rack.
@@ -193,7 +196,7 @@ pub trait Placing: Pieces {
 macro_rules! moves_only {
     ($game:ty) => {
         impl $crate::app::table::game::Placing for $game {
-            type Held = $crate::app::table::hand::Nothing;
+            type Held = $crate::app::table::placement::Nothing;
 
             fn held_transform(_: &Self::View, held: Self::Held) -> (Self::Piece, bevy::prelude::Transform) {
                 match held {}
@@ -268,7 +271,7 @@ pub trait Overlays: Pieces + Racks {
     /// Markers of an advised move with these steps; `is_best` for the first of several moves.
     fn advice_markers(view: &Self::View, steps: &[Self::Step], is_best: bool) -> Vec<Marker> {
         let route: Vec<Vec3> = Self::route(steps).into_iter().map(|spot| Self::place(view, spot)).collect();
-        markers::arrow(&route, is_best)
+        marker::arrow(&route, is_best)
     }
 
     /// Markers of a solution of a problem that was found or is shown.

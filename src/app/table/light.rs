@@ -4,7 +4,7 @@ use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, Environ
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
-pub use crate::store::Quality;
+pub use crate::app::table::quality::{PictureQuality, Quality};
 
 use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
 use crate::app::ui::theme;
@@ -15,38 +15,6 @@ use crate::app::table::ground::WoodenTable;
 use crate::app::table::materials::TABLE;
 use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, textures};
-
-impl Quality {
-    /// All qualities, with their names on the command line.
-    pub const NAMES: [(&str, Quality); 3] =
-        [("low", Quality::Low), ("medium", Quality::Medium), ("high", Quality::High)];
-}
-
-/// Quality of the picture: shadows and smooth edges from [`Quality::Medium`] on, finer shadows at [`Quality::High`].
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PictureQuality(pub Quality);
-
-impl Default for PictureQuality {
-    fn default() -> Self {
-        PictureQuality(Quality::Medium)
-    }
-}
-
-impl PictureQuality {
-    /// Whether it is for machines that draw by software.
-    pub fn is_low(self) -> bool {
-        self.0 == Quality::Low
-    }
-
-    /// Samples of a texture where it is seen at a slant.
-    pub fn samples(self) -> u16 {
-        if self.is_low() { 1 } else { 8 }
-    }
-
-    fn msaa(self) -> Msaa {
-        if self.is_low() { Msaa::Off } else { Msaa::Sample4 }
-    }
-}
 
 /// Quality that the player asks for; without one the machine decides.
 #[derive(Resource, Clone, Copy, Debug, Default)]

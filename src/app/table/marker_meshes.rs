@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 use bevy::prelude::*;
 
-use crate::app::table::markers::MarkerKind;
+use crate::app::table::marker::MarkerKind;
 use crate::app::table::meshes;
 use crate::app::ui::theme::markers;
 

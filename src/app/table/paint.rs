@@ -6,7 +6,7 @@ use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, Mater
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
 
-use crate::app::table::light::PictureQuality;
+use crate::app::table::quality::PictureQuality;
 
 /// The material of all meshes on the table.
 pub type Paint = ExtendedMaterial<StandardMaterial, PaintUniform>;

@@ -11,11 +11,11 @@ use crate::app::table::camera_input::CLICK_REACH;
 use crate::app::table::choosing::TableInput;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
-use crate::app::table::markers::Pointed;
 use crate::app::table::motion::SkipMotion;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::pieces::PieceOf;
-use crate::app::table::visuals::SpotOf;
+use crate::app::table::pointed::Pointed;
+use crate::app::table::spot::SpotOf;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::Stage;
 

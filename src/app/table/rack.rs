@@ -9,6 +9,7 @@ use bevy::prelude::*;
 
 use crate::app::session::{OfMatch, SessionOf};
 use crate::app::table::game::{Racks, TableGame};
+use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::on_table::OnTable;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
@@ -19,6 +20,14 @@ impl At {
     /// Place of a spot.
     pub fn of<G: Racks>(view: &G::View, spot: G::Spot) -> At {
         At { rack: G::rack(spot), place: G::place(view, spot) }
+    }
+}
+
+impl Marker {
+    /// A marker on a spot.
+    pub fn of<G: Racks>(view: &G::View, kind: MarkerKind, spot: G::Spot) -> Marker {
+        let At { rack, place } = At::of::<G>(view, spot);
+        Marker { kind, at: place, to: place, rack }
     }
 }
 

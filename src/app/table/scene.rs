@@ -11,13 +11,13 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::table::camera::BoardBounds;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::GhostOf;
-use crate::app::table::light::PictureQuality;
+use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::marker_meshes::marker_mesh;
-use crate::app::table::markers::{Marker, MarkerKind};
 use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::paint;
 use crate::app::table::pieces::{NeedsVisuals, PieceOf};
+use crate::app::table::quality::PictureQuality;
 use crate::app::table::rack::RackOf;
 use crate::app::table::visuals::{BoardPart, MeshCache, Visuals};
 

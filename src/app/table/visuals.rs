@@ -10,16 +10,11 @@ use crate::app::session::OfMatch;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 
-use crate::app::table::game::TableGame;
-use crate::app::table::light::PictureQuality;
 use crate::app::table::materials::{FELT, Material};
 use crate::app::table::meshes;
 use crate::app::table::paint::{Paint, PaintUniform};
+use crate::app::table::quality::PictureQuality;
 use crate::app::table::textures::{self, Texture};
-
-/// The spot that an entity of the board stands for under the pointer.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct SpotOf<G: TableGame>(pub G::Spot);
 
 /// Marks the entities of the board, which is built once for a match.
 #[derive(Component, Clone, Copy, Debug)]
@@ -198,26 +193,5 @@ impl Visuals<'_> {
         let place = Transform::from_xyz(middle.x, 0.04, middle.y);
         self.fixed(commands, bars, frame, place);
         self.fixed(commands, lining, felt, place);
-    }
-
-    /// Spawns a part of the board that stands for a spot.
-    pub fn spot<G: TableGame>(
-        &mut self,
-        commands: &mut Commands,
-        mesh: Handle<Mesh>,
-        material: Handle<Paint>,
-        transform: Transform,
-        spot: G::Spot,
-    ) {
-        commands.spawn((
-            OfMatch,
-            BoardPart,
-            SpotOf::<G>(spot),
-            Mesh3d(mesh),
-            MeshMaterial3d(material),
-            transform,
-            Pickable::default(),
-            DespawnOnExit(Screen::Match),
-        ));
     }
 }

@@ -20,8 +20,9 @@ use crate::app::session::{
 };
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{Orbit, View};
+use crate::app::table::carry;
 use crate::app::table::choosing::TableInput;
-use crate::app::table::hand::{self, GhostOf, HandRequest};
+use crate::app::table::hand::{GhostOf, HandRequest};
 use crate::app::table::marks::{self, Marker, MarkerKind, Pointed};
 use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::At;
@@ -335,7 +336,7 @@ fn carry<G: EditableGame>(
     redraw.request();
     let wanted = lies::<G>(&draft, &pointed)
         .map(|lies| (GhostOf::<G> { held: lies.held, fits: lies.fits, over_table: true }, lies.at));
-    if let Some((ghost, at)) = hand::missing(&mut commands, &mut ghosts, wanted) {
+    if let Some((ghost, at)) = carry::missing(&mut commands, &mut ghosts, wanted) {
         commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
     }
 }

@@ -5,6 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::table::meshes;
+use crate::app::table::paint::Paint;
 use crate::app::table::symbols::{self, Layer};
 use crate::app::table::visuals::Visuals;
 use crate::rules::caminos::shapes::Point;
@@ -67,17 +68,6 @@ pub fn spawn_visuals(
             (offset, visuals.mesh(&name, || cube_mesh(owner, joined, grain, offset)))
         })
         .collect();
-    let dowel = visuals.mesh("caminos-dowel", || {
-        let half = GAP / 2.0 + 0.2;
-        let outline = [(0.0, -half), (0.14, -half), (0.14, half), (0.0, half)];
-        let white = [1.0; 4];
-        meshes::painted(meshes::lathe(&outline, 12), white)
-    });
-    let pairs = cubes.iter().enumerate().flat_map(|(index, &one)| {
-        let next_to = cubes[..index].iter().filter(move |&&other| apart(one, other) == 1);
-        next_to.map(move |&other| [one, other].map(|cube| on_table(cube) - middle))
-    });
-    let pairs: Vec<[Vec3; 2]> = pairs.collect();
     entity.with_children(|piece| {
         for (offset, mesh) in parts {
             let mut part = piece.spawn((
@@ -92,6 +82,30 @@ pub fn spawn_visuals(
                 part.insert((Pickable::IGNORE, NotShadowCaster));
             }
         }
+    });
+    spawn_dowels(cubes, middle, wood, entity, visuals);
+}
+
+/// Spawns the dowels between the cubes of a piece.
+fn spawn_dowels(
+    cubes: &[Point],
+    middle: Vec3,
+    wood: Handle<Paint>,
+    entity: &mut EntityCommands,
+    visuals: &mut Visuals,
+) {
+    let dowel = visuals.mesh("caminos-dowel", || {
+        let half = GAP / 2.0 + 0.2;
+        let outline = [(0.0, -half), (0.14, -half), (0.14, half), (0.0, half)];
+        let white = [1.0; 4];
+        meshes::painted(meshes::lathe(&outline, 12), white)
+    });
+    let pairs = cubes.iter().enumerate().flat_map(|(index, &one)| {
+        let next_to = cubes[..index].iter().filter(move |&&other| apart(one, other) == 1);
+        next_to.map(move |&other| [one, other].map(|cube| on_table(cube) - middle))
+    });
+    let pairs: Vec<[Vec3; 2]> = pairs.collect();
+    entity.with_children(|piece| {
         for ends in pairs {
             piece.spawn((
                 DowelOf(ends),

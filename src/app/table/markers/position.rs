@@ -6,8 +6,9 @@ use crate::rules::game::{Duty, End, Next, Observer, Partial};
 use crate::app::table::aids::Aids;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview};
-use crate::app::table::markers::{Marker, MarkerKind, Pointed, SpotMarker};
+use crate::app::table::marker::{Marker, MarkerKind, SpotMarker};
 use crate::app::table::on_table::OnTable;
+use crate::app::table::pointed::Pointed;
 
 /// All that the markers of a match depend on.
 pub(super) struct Situation<'a, G: TableGame> {
@@ -69,7 +70,7 @@ impl<G: TableGame> Situation<'_, G> {
         if let Some(preview) = lay {
             let kind = if preview.verdict.is_ok() { MarkerKind::Fits } else { MarkerKind::Unfit };
             markers.all.extend(preview.tops.iter().map(|&at| Marker::at(kind, at)));
-            markers.all.extend(&preview.signs);
+            markers.all.extend(&preview.markers);
         }
     }
 

@@ -1,0 +1,91 @@
+//! The entity of the held piece: over its supply, or where it would lie.
+
+use bevy::prelude::*;
+
+use crate::app::session::{MatchSystems, OfMatch};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+
+use crate::app::table::aids::{self, Aids};
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::{GhostOf, Hand, PlacementPreview};
+use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::pieces::{PieceOf, put_on};
+use crate::app::table::pointed::Pointed;
+use crate::app::table::rack::{self, RackOf};
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, carry::<G>.in_set(MatchSystems::Carry).in_set(GameSystems::<G>::default()));
+}
+
+/// Shows the held piece where it would lie, and hides it in its supply meanwhile.
+fn carry<G: TableGame>(
+    mut commands: Commands,
+    on_table: Single<(Ref<OnTable<G>>, Ref<Hand<G>>, &mut PlacementPreview<G>)>,
+    racks: Query<(Entity, &RackOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
+    pointed: Res<Pointed<G>>,
+    aids: Res<Aids>,
+    mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
+    mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (on_table, hand, mut preview) = on_table.into_inner();
+    let is_new = on_table.is_changed() || hand.is_changed();
+    if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
+        return;
+    }
+    redraw.request();
+    let view = &on_table.view;
+    let here = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(view, held, spot));
+    let (reach, turned) = match hand.held {
+        Some(held) if aids.has(aids::REACH) => {
+            if is_new || aids.is_changed() {
+                G::reach(view, held)
+            } else {
+                (preview.reach.clone(), preview.turned.clone())
+            }
+        }
+        _ => Default::default(),
+    };
+    let wanted = hand.held.map(|held| {
+        let (piece, above_supply) = G::held_transform(view, held);
+        let fits = here.as_ref().is_none_or(|here| here.verdict.is_ok());
+        let rack = if here.is_some() { None } else { G::spot_of(&piece).and_then(G::rack) };
+        let ghost = GhostOf::<G> { held, fits, over_table: here.is_some() };
+        (ghost, rack, here.as_ref().map_or(above_supply, |here| here.at))
+    });
+    preview.set_if_neq(PlacementPreview { lay: here, reach, turned });
+    let (wanted, rack) = wanted.map_or((None, None), |(ghost, rack, at)| (Some((ghost, at)), rack));
+    if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
+        let mut entity =
+            commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
+        put_on(&mut entity, rack::frames(racks).entity(rack));
+    }
+    if is_new {
+        let in_hand = hand.held.map(|held| G::held_transform(view, held).0);
+        for (PieceOf(piece), mut visibility) in &mut pieces {
+            let hidden = in_hand.as_ref() == Some(piece);
+            visibility.set_if_neq(if hidden { Visibility::Hidden } else { Visibility::Inherited });
+        }
+    }
+}
+
+/// Moves the held piece's entity to where it is wanted and despawns any other; returns the wanted one if it is not there
+/// yet.
+pub(crate) fn missing<G: TableGame>(
+    commands: &mut Commands,
+    ghosts: &mut Query<(Entity, &GhostOf<G>, &mut Transform)>,
+    wanted: Option<(GhostOf<G>, Transform)>,
+) -> Option<(GhostOf<G>, Transform)> {
+    let mut is_shown = false;
+    for (entity, ghost, mut transform) in ghosts {
+        match &wanted {
+            Some((wanted, at)) if ghost.looks_like(wanted) => {
+                is_shown = true;
+                transform.set_if_neq(*at);
+            }
+            _ => commands.entity(entity).despawn(),
+        }
+    }
+    wanted.filter(|_| !is_shown)
+}

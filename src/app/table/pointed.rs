@@ -1,0 +1,31 @@
+//! The spot of the table that is pointed at, by the mouse or by the cursor.
+
+use bevy::prelude::*;
+
+use crate::app::table::game::TableGame;
+
+/// The spot of the table that is pointed at.
+#[derive(Resource, Debug)]
+pub struct Pointed<G: TableGame> {
+    /// The spot under the mouse.
+    pub hovered: Option<G::Spot>,
+    /// The keyboard's or the pad's cursor; it is kept while it is hidden.
+    pub cursor: Option<G::Spot>,
+    /// Whether the cursor counts, because the keyboard was used last.
+    pub cursor_shown: bool,
+    /// The point where the mouse's ray meets the hovered entity, a little within it.
+    pub at: Option<Vec3>,
+}
+
+impl<G: TableGame> Default for Pointed<G> {
+    fn default() -> Self {
+        Pointed { hovered: None, cursor: None, cursor_shown: false, at: None }
+    }
+}
+
+impl<G: TableGame> Pointed<G> {
+    /// The spot that is pointed at.
+    pub fn spot(&self) -> Option<G::Spot> {
+        if self.cursor_shown { self.cursor } else { self.hovered }
+    }
+}
