@@ -66,7 +66,10 @@ pub fn core_plugin(app: &mut App) {
 /// Mouse, keys and pad: with [`core_plugin`], all that turns what a hand does into intents.
 pub fn input_plugin(app: &mut App) {
     app.init_resource::<table::camera::BoardBounds>().add_plugins((
-        table::input::plugin,
+        ui::keys::plugin,
+        session::input_plugin,
+        table::camera_input::plugin,
+        table::pointer::plugin,
         window::pad::plugin,
         games::input_plugin,
     ));

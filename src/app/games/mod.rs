@@ -121,7 +121,10 @@ struct InputPlugins<'a>(&'a mut App);
 impl TableVisitor for InputPlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
-        table::input::game_plugin::<G>(app);
+        session::game_input_plugin::<G>(app);
+        features::opponents::input_plugin::<G>(app);
+        table::cursor::game_plugin::<G>(app);
+        table::pointer::game_plugin::<G>(app);
         features::editor::input_plugin::<G>(app);
     }
 }

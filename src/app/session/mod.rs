@@ -9,6 +9,7 @@ mod attach;
 mod begin;
 mod commands;
 mod components;
+mod keys;
 mod messages;
 pub mod viewer;
 
@@ -19,8 +20,10 @@ use crate::rules::game::Game;
 pub use attach::Attach;
 pub use begin::{Begin, StartMatch, StartProblem};
 pub use components::{
-    Began, Continued, HalfMade, MatchSeed, OfMatch, Puzzle, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove,
+    AnalyseFirst, Autosave, Began, Continued, HalfMade, MatchSeed, OfMatch, Puzzle, SeatAt, SeatPlayer,
+    Secrecy, SessionOf, ToMove,
 };
+pub use keys::{MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, Submit};
 
 /// Systems of a match, in the order of a frame's work.
@@ -61,6 +64,16 @@ pub(crate) fn plugin(app: &mut App) {
     .add_message::<SessionChanged>()
     .add_message::<Refused>()
     .add_systems(Update, apply::show_result.in_set(S::Settle));
+}
+
+/// Keys of a match.
+pub(crate) fn input_plugin(app: &mut App) {
+    keys::plugin(app);
+}
+
+/// Keys of a match of one game.
+pub(crate) fn game_input_plugin<G: Game>(app: &mut App) {
+    keys::game_plugin::<G>(app);
 }
 
 /// Sessions of one game.

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::{HalfMade, Refused, Request, SessionChanged, SessionOf, Submit};
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::{self, Hand, PlacementPreview};
 use crate::app::table::markers::Pointed;
 use crate::app::table::on_table::OnTable;

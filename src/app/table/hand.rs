@@ -77,7 +77,7 @@ pub struct Preview<S> {
     /// The step that places it there, or why it may not lie there.
     pub verdict: Result<S, Refusal>,
     /// Further markers: the edges that it would touch, and points.
-    pub signs: Vec<Marker>,
+    pub markers: Vec<Marker>,
     /// A remark on a placement that is allowed.
     pub note: Option<Refusal>,
 }

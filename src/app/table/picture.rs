@@ -91,7 +91,10 @@ fn take(
             let texts = language.texts();
             let told = match done {
                 // The list shows it from now on.
-                Ok(()) if small => return drop(small_pictures.write(SmallPictureTaken)),
+                Ok(()) if small => {
+                    small_pictures.write(SmallPictureTaken);
+                    return;
+                }
                 Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
                 Err(fault) => texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]),
             };

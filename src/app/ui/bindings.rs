@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
-use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::*;
 
 use crate::store::{Keys, Settings};
@@ -187,7 +186,8 @@ pub(crate) fn core_plugin(app: &mut App) {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>().init_resource::<Waiting>().add_systems(
         PreUpdate,
-        (rebind.run_if(resource_changed::<Bindings>), capture).before(InputManagerSystem::ManualControl),
+        (rebind.run_if(resource_changed::<Bindings>), capture)
+            .before(crate::app::ui::keys::read_key_messages),
     );
 }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Color32, Mesh, Pos2, Shape, Stroke, vec2};
 
-use crate::app::table::symbols::Symbol;
+use crate::app::ui::symbols::Symbol;
 use crate::app::ui::theme::{self, Hue};
 
 /// Draws a disc of a colour with its symbol.

@@ -5,6 +5,7 @@ pub mod bindings;
 pub mod chips;
 pub mod draw;
 pub mod key_names;
+pub mod keys;
 pub mod language;
 pub mod overlays;
 pub mod pad;

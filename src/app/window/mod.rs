@@ -21,10 +21,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResolution};
-use bevy_egui::{
-    EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, PrimaryEguiContext,
-    egui,
-};
+use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
 use crate::store::{Saves, SettingsFile};
 use crate::text::Lang;
@@ -187,7 +184,6 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             clocks::panel_plugin,
             opponents::panel::panel_plugin,
         ))
-        .configure_sets(EguiPrimaryContextPass, ui::draw::DrawSystems::All.run_if(no_picture_is_taken))
         .insert_resource(Language(launch.lang))
         .insert_resource(wished_pace())
         .add_systems(Startup, spawn_panel_camera)
@@ -228,11 +224,6 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
     watch_pipelines(app);
-}
-
-/// Whether panels may be drawn: a picture is of the table alone.
-fn no_picture_is_taken(picture: Res<thumbnails::PendingPicture>) -> bool {
-    !picture.is_on()
 }
 
 /// The camera and the board's bounds while no match is on the table.

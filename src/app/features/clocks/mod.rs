@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use crate::play::{Session, clock};
 use crate::rules::game::Seat;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::{Began, MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 
 pub(crate) use panel::panel_plugin;

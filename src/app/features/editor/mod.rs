@@ -13,18 +13,20 @@ mod model;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
-
+use crate::app::session::MatchKeys;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{AnalyseFirst, Attach, Autosave, Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch};
+use crate::app::session::{
+    AnalyseFirst, Attach, Autosave, Began, MatchSystems, OfMatch, Puzzle, Refused, SessionOf, StartMatch,
+};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{Orbit, View};
 use crate::app::table::choosing::TableInput;
 use crate::app::table::hand::{self, GhostOf, HandRequest};
-use crate::app::table::input::{ActionSource, game_input};
 use crate::app::table::marks::{self, Marker, MarkerKind, Pointed};
 use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::At;
 use crate::app::ui::actions::Action;
+use crate::app::ui::keys::ActionSource;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::overlays::Overlays;
@@ -92,7 +94,7 @@ pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
 
 /// What keys mean while a position is set up.
 pub(crate) fn input_plugin<G: EditableGame>(app: &mut App) {
-    game_input(app, by_keys::<G>);
+    app.add_systems(Update, by_keys::<G>.in_set(MatchKeys));
 }
 
 /// A match with what is needed to come back to it.
@@ -116,9 +118,9 @@ fn begin<G: EditableGame>(
         let EditPosition { setup, seed, of_match, .. } = asked.clone();
         let on_table = matches.single().ok().filter(|(.., is_exercise)| of_match && !is_exercise);
         let begun = match on_table {
-            Some((SessionOf(session), began, kept, _)) => {
-                let position = session.everything().position();
-                let draft = if !session.is_secret() {
+            Some((session, began, kept, _)) => {
+                let position = session.0.everything().position();
+                let draft = if !session.0.is_secret() {
                     G::Draft::of(position)
                 } else {
                     notices.write(Notice(language.texts().say("editor-hidden")));

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::SessionOf;
 use crate::app::session::viewer::Viewer;
+use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::bots::{Score, Thought, line_texts};

@@ -21,12 +21,18 @@ use crate::bots::{Engine, Level, Limits, Observation, Random, Score, Thought};
 use crate::play::{Clock, Controller, NodeId, ProposalKind, Session};
 use crate::rules::game::{Reason, Refusal, Seat};
 
-use crate::app::table::game::TableGame;
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{AnalyseFirst, MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit};
+use crate::app::session::{
+    AnalyseFirst, MatchKeys, MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit,
+    is_on_table,
+};
+use crate::app::table::game::TableGame;
 use crate::app::table::markers::PlaceMarkers;
 use crate::app::table::motion::Motion;
+use crate::app::ui::actions::Action;
+use crate::app::ui::keys::ActionSource;
 use crate::app::ui::redraw::Redraw;
+use leafwing_input_manager::prelude::ActionState;
 
 pub use crate::app::ui::seats::ThinkingTime;
 pub use engine_report::{Advice, Advised, Analysis, AnalysisLine, Computer, EngineReport, SeatRow};
@@ -214,9 +220,32 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
+/// Keys for the hint and the analysis.
+pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, request_by_keys.run_if(is_on_table::<G>).in_set(MatchKeys));
+}
+
+fn request_by_keys(
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    mut requests: MessageWriter<EngineRequest>,
+) {
+    for (action, request) in [(Action::Hint, EngineRequest::Hint), (Action::Analyse, EngineRequest::Analyse)]
+    {
+        if actions.just_pressed(&action) {
+            requests.write(request);
+        }
+    }
+}
+
 /// Gives a session that appears its engines.
-fn prepare<G: TableGame>(added: On<Add, SessionOf<G>>, seeds: Query<&MatchSeed>, mut commands: Commands) {
-    let Ok(MatchSeed(seed)) = seeds.get(added.entity) else { return };
+fn prepare<G: TableGame>(
+    added: On<Add, SessionOf<G>>,
+    begun: Query<(&MatchSeed, Has<AnalyseFirst>)>,
+    mut analysing: ResMut<Analysing>,
+    mut commands: Commands,
+) {
+    let Ok((MatchSeed(seed), analyses)) = begun.get(added.entity) else { return };
+    analysing.0 |= analyses;
     commands.entity(added.entity).insert((Computers::<G>::new(*seed), Advised::<G>::default()));
 }
 

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::{
     Attach, Begin, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
 };
 use crate::app::table::aids::AidsForbidden;
 use crate::app::table::choosing::Chosen;
+use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
 use crate::entropy::fresh_seed;
 use crate::play::{Answer, Match, Problem, Session};

@@ -18,9 +18,9 @@ use crate::rules::setup::Setup;
 use crate::store;
 use crate::text::Texts;
 
-use crate::app::table::picture::TakePicture;
-use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf, StartMatch};
+use crate::app::table::game::TableGame;
+use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::toast::Notice;

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, Request, SessionOf};
+use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
 

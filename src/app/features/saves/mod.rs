@@ -8,12 +8,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::play::{Session, saved};
-use crate::store::{Automatic, AutosaveWriter, Entry, Name, Saves, StoreError};
+use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError};
 
-use crate::app::features::;
-use crate::app::table::game::TableGame;
 use crate::app::session::{Autosave, Began, MatchSystems, SessionOf, StartMatch};
+use crate::app::table::game::TableGame;
+use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::toast::Notice;
@@ -106,10 +105,10 @@ pub(crate) fn keep<G: TableGame>(
         return;
     }
     *last = time.elapsed();
-    let session = &mut session.bypass_change_detection().0;
+    let session = session.bypass_change_detection();
     latest.0 = session.saved_text(began.passed(&time));
     let Some(saves) = &shelf.saves else { return };
-    if session.is_empty() {
+    if session.0.is_empty() {
         return;
     }
     autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).keep(latest.0.clone());
@@ -121,7 +120,7 @@ fn keep_at_last<G: TableGame>(
     sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
     time: Res<Time<Real>>,
 ) {
-    if let Ok((SessionOf(session), began, Autosave(Some(keeper)))) = sessions.get(left.entity) {
+    if let Ok((session, began, Autosave(Some(keeper)))) = sessions.get(left.entity) {
         keeper.keep(session.saved_text(began.passed(&time)));
     }
 }
@@ -135,7 +134,7 @@ fn keep_at_the_end<G: TableGame>(
     if ends.read().count() == 0 {
         return;
     }
-    for (SessionOf(session), began, autosave) in &sessions {
+    for (session, began, autosave) in &sessions {
         autosave.0.iter().for_each(|keeper| keeper.keep(session.saved_text(began.passed(&time))));
     }
 }
@@ -148,7 +147,7 @@ fn obey(
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut start: MessageWriter<StartMatch>,
-    mut thumbnails: MessageWriter<TakePicture>,
+    mut pictures: MessageWriter<TakePicture>,
 ) {
     let texts = language.texts();
     for request in requests.read() {
@@ -181,7 +180,7 @@ fn obey(
             Ok(said) => {
                 notices.write_batch(said.map(Notice));
                 shelf.look();
-                thumbnails.write_batch(picture_follows(&shelf, request, before));
+                pictures.write_batch(picture_follows(&shelf, request, before));
             }
             Err(trouble) => {
                 notices.write(Notice(trouble.sentence(texts)));

@@ -6,9 +6,10 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::saves::thumbnails::{SMALL, Thumbnails};
+use crate::app::features::saves::thumbnails::Thumbnails;
 use crate::app::features::saves::{self, SaveList, SavesRequest};
 use crate::app::session::MatchSystems;
+use crate::app::table::picture::SMALL;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};

@@ -6,16 +6,10 @@ use std::path::{Path, PathBuf};
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
-use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 
-use crate::app::features::record::Record;
 use crate::app::features::saves::SaveList;
-use crate::app::session::viewer::Viewer;
-use crate::app::table::camera::TableCamera;
-use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
-use crate::app::ui::toast::Notice;
+use crate::app::table::picture::SmallPictureTaken;
 
 /// The small pictures of the kept matches, by their files.
 #[derive(Resource, Clone, Default)]
@@ -38,7 +32,7 @@ pub(crate) fn core_plugin(app: &mut App) {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let is_due = resource_changed::<SaveList>.or(on_message::<SmallPictureTaken>);
+    let is_due = resource_changed::<SaveList>.or_else(on_message::<SmallPictureTaken>);
     app.add_systems(Update, load.run_if(is_due));
 }
 

@@ -4,8 +4,8 @@ mod panel;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::TableGame;
 use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
 
 pub use crate::app::ui::start::SoFar;
 pub(crate) use panel::panel_plugin;

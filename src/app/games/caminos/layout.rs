@@ -192,7 +192,7 @@ pub fn placement_preview(position: &Position, held: Held, cell: Cell) -> Option<
         let aside = on_table([column.files, column.ranks, 0]);
         first + aside + Vec3::Y * f32::from(level + column.base + column.count)
     });
-    Some(Preview { at, tops: tops.collect(), verdict, signs: Vec::new(), note: None })
+    Some(Preview { at, tops: tops.collect(), verdict, markers: Vec::new(), note: None })
 }
 
 /// A pile of pieces in a tray.

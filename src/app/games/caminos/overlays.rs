@@ -21,14 +21,14 @@ const OFF: f32 = 0.07;
 /// The markers of a position: the last piece, the winning path, and the groups while the aid is on.
 pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
     let layout = Layout::new(view);
-    let mut marks = Vec::new();
-    let one = |sign: MarkerKind, at: Vec3| Marker::at(sign, at);
+    let mut markers = Vec::new();
+    let one = |kind: MarkerKind, at: Vec3| Marker::at(kind, at);
     if let Some(last) = view.pieces().last() {
-        marks.extend(last.placement.cells().map(|cell| one(MarkerKind::Last, layout.top(cell))));
+        markers.extend(last.placement.cells().map(|cell| one(MarkerKind::Last, layout.top(cell))));
     }
     if let Some(path) = winning_path(view) {
         for pair in path.cells.windows(2) {
-            line(&mut marks, MarkerKind::Path, &way(&layout, view, pair[0], pair[1]));
+            line(&mut markers, MarkerKind::Path, &way(&layout, view, pair[0], pair[1]));
         }
         for (number, face) in (1..).zip(&path.faces) {
             let at = match *face {
@@ -38,7 +38,7 @@ pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
                     here + (there - here) * (0.5 + OFF) + Vec3::Y * (f32::from(level) + 0.5)
                 }
             };
-            marks.push(one(MarkerKind::Count(number), at));
+            markers.push(one(MarkerKind::Count(number), at));
         }
     } else if aids.has(PATHS) {
         for colour in Colour::OF_SEATS {
@@ -46,25 +46,25 @@ pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
                 for cell in group.cells.iter() {
                     let next = [cell.offset(1, 0), cell.offset(0, 1)];
                     for next in next.into_iter().flatten().filter(|&next| are_joined(view, cell, next)) {
-                        line(&mut marks, MarkerKind::Joined, &way(&layout, view, cell, next));
+                        line(&mut markers, MarkerKind::Joined, &way(&layout, view, cell, next));
                     }
                 }
             }
             for cell in missing(view, colour).map_or(Vec::new(), |missing| missing.lacking) {
                 // Both colours may want the same cell.
                 let aside = Vec3::X * if colour == Colour::Green { -0.22 } else { 0.22 };
-                marks.push(one(MarkerKind::Missing, layout.top(cell)));
-                marks.push(one(MarkerKind::Badge(Badge::Colour(hue(colour))), layout.top(cell) + aside));
+                markers.push(one(MarkerKind::Missing, layout.top(cell)));
+                markers.push(one(MarkerKind::Badge(Badge::Colour(hue(colour))), layout.top(cell) + aside));
             }
         }
         let mut seen: Vec<Marker> = Vec::new();
-        marks.retain(|mark| {
-            let is_new = !seen.contains(mark);
-            seen.push(*mark);
+        markers.retain(|marker| {
+            let is_new = !seen.contains(marker);
+            seen.push(*marker);
             is_new
         });
     }
-    marks
+    markers
 }
 
 /// The line from the top of a cell to that of its neighbour: over the edge, and up or down the cliff between them.
@@ -84,8 +84,8 @@ fn way(layout: &Layout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
     if is_down { vec![start, brink, foot, end] } else { vec![start, foot, brink, end] }
 }
 
-fn line(marks: &mut Vec<Marker>, sign: MarkerKind, points: &[Vec3]) {
-    marks.extend(points.windows(2).map(|pair| Marker::between(sign, pair[0], pair[1])));
+fn line(markers: &mut Vec<Marker>, kind: MarkerKind, points: &[Vec3]) {
+    markers.extend(points.windows(2).map(|pair| Marker::between(kind, pair[0], pair[1])));
 }
 
 /// The remark on a spot: the cubes of a column from the bottom up, or the pieces left in a tray.

@@ -37,11 +37,11 @@ pub fn placement_preview(view: &View, held: Held, square: Square) -> Option<Prev
     let mut at = layout::laid(placement);
     at.translation += up;
     let tops = placement.squares().map(|(square, _)| top(square) + up);
-    let mut signs = Vec::new();
+    let mut markers = Vec::new();
     let mut note = None;
     if !is_over {
         let contacts = view.contacts(placement);
-        signs.extend(contacts.iter().map(|contact| edge(view, contact)));
+        markers.extend(contacts.iter().map(|contact| edge(view, contact)));
         if verdict.is_ok() && view.common().variant().mode == Mode::Expert {
             let mut worth = vec![(placement, placement.tile().value())];
             for contact in &contacts {
@@ -58,13 +58,13 @@ pub fn placement_preview(view: &View, held: Held, square: Square) -> Option<Prev
             let count = |(tile, value): &(Placement, u32)| {
                 Marker::at(MarkerKind::Count(*value as u16), top(tile.squares()[1].0))
             };
-            signs.extend(seen.iter().map(count));
+            markers.extend(seen.iter().map(count));
             let parts: Vec<String> = seen.iter().map(|(_, value)| value.to_string()).collect();
             let sum = view.points(placement);
             note = Some(Refusal::new(&SCORES).with("sum", sum).with("parts", parts.join(" + ")));
         }
     }
-    Some(Preview { at, tops: tops.to_vec(), verdict, signs, note })
+    Some(Preview { at, tops: tops.to_vec(), verdict, markers, note })
 }
 
 /// The marker on an edge that a tile shares with another.
@@ -75,9 +75,9 @@ fn edge(view: &View, contact: &Contact) -> Marker {
 }
 
 /// A bar along a shared edge.
-fn bar(sign: MarkerKind, contact: &Contact) -> Marker {
+fn bar(kind: MarkerKind, contact: &Contact) -> Marker {
     let (middle, along) = across(contact);
-    Marker::between(sign, middle - along * 0.36, middle + along * 0.36)
+    Marker::between(kind, middle - along * 0.36, middle + along * 0.36)
 }
 
 /// The middle of a shared edge, and the way along it.
@@ -90,17 +90,17 @@ fn across(contact: &Contact) -> (Vec3, Vec3) {
 /// The markers of a position: the last tile with its contacts, open ends, and the places for the hand while the aid is
 /// on.
 pub fn overlays(view: &View, aids: Aids) -> Vec<Marker> {
-    let mut marks = Vec::new();
+    let mut markers = Vec::new();
     let table = view.common().table();
     if let [_, .., last] = table {
-        marks.extend(last.squares().map(|(square, _)| Marker::at(MarkerKind::Last, top(square))));
-        marks.extend(view.contacts(*last).iter().map(|contact| bar(MarkerKind::Trace, contact)));
+        markers.extend(last.squares().map(|(square, _)| Marker::at(MarkerKind::Last, top(square))));
+        markers.extend(view.contacts(*last).iter().map(|contact| bar(MarkerKind::Trace, contact)));
     }
     if view.common().variant().mode == Mode::Bambini && !view.outcome().is_over() {
         for end in view.open_ends() {
             let way = Vec3::new(end.towards.0 as f32, 0.0, -end.towards.1 as f32);
             let at = ground(end.square) + Vec3::Y * 0.03;
-            marks.push(Marker::between(MarkerKind::Open, at + way * 0.58, at + way * 0.92));
+            markers.push(Marker::between(MarkerKind::Open, at + way * 0.58, at + way * 0.92));
         }
     }
     if aids.has(PLACES) && !view.outcome().is_over() {
@@ -109,20 +109,20 @@ pub fn overlays(view: &View, aids: Aids) -> Vec<Marker> {
             let Move::Place(placement) = mv else { continue };
             fit.insert(placement.tile());
             let (bar, middle) = along(placement, MarkerKind::Place);
-            for mark in [bar, Marker::at(MarkerKind::Passage, middle)] {
-                if !marks.contains(&mark) {
-                    marks.push(mark);
+            for marker in [bar, Marker::at(MarkerKind::Passage, middle)] {
+                if !markers.contains(&marker) {
+                    markers.push(marker);
                 }
             }
         }
         for spot in Chromino::supply(view) {
             let tile = seen(view, spot);
             if tile.is_some_and(|tile| fit.contains(tile)) {
-                marks.push(Marker::of::<Chromino>(view, MarkerKind::Pick, spot));
+                markers.push(Marker::of::<Chromino>(view, MarkerKind::Pick, spot));
             }
         }
     }
-    marks
+    markers
 }
 
 /// The markers of a placement that solves a problem.
@@ -147,10 +147,10 @@ pub fn advice_markers(view: &View, mv: Move, first: bool) -> Vec<Marker> {
 }
 
 /// A bar along a place for a tile, short enough not to touch that of another; and the middle of the place.
-fn along(placement: Placement, sign: MarkerKind) -> (Marker, Vec3) {
+fn along(placement: Placement, kind: MarkerKind) -> (Marker, Vec3) {
     let [first, middle, last] = placement.squares().map(|(square, _)| ground(square) + Vec3::Y * 0.02);
     let half = (last - first) / 2.0 * 0.84;
-    (Marker::between(sign, middle - half, middle + half), middle)
+    (Marker::between(kind, middle - half, middle + half), middle)
 }
 
 /// The tile that a spot shows.

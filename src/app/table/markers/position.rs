@@ -69,7 +69,7 @@ impl<G: TableGame> Situation<'_, G> {
         if let Some(preview) = lay {
             let kind = if preview.verdict.is_ok() { MarkerKind::Fits } else { MarkerKind::Unfit };
             markers.all.extend(preview.tops.iter().map(|&at| Marker::at(kind, at)));
-            markers.all.extend(&preview.signs);
+            markers.all.extend(&preview.markers);
         }
     }
 

@@ -1,0 +1,73 @@
+//! Keys of a match: undo, redo, and the way through its history.
+
+use bevy::prelude::*;
+use bevy_egui::input::egui_wants_any_keyboard_input;
+use leafwing_input_manager::prelude::*;
+
+use crate::app::session::MatchSystems;
+use crate::app::session::components::SessionOf;
+use crate::app::session::messages::Request;
+use crate::app::session::viewer::Viewer;
+use crate::app::ui::actions::Action;
+use crate::app::ui::keys::{ActionSource, KeySystems};
+use crate::app::ui::overlays::Overlays;
+use crate::app::ui::screens::{Screen, Stage};
+use crate::rules::game::Game;
+
+/// Systems that read keys for the table. They run while nothing lies over it and no text is being typed.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MatchKeys;
+
+/// Run condition: nothing lies over the table, and who is awaited is there.
+pub fn table_is_free(overlays: Res<Overlays>, viewer: Res<Viewer>, stage: Option<Res<State<Stage>>>) -> bool {
+    let is_free = overlays.top().is_none() && viewer.awaited().is_none();
+    is_free && stage.is_none_or(|stage| **stage != Stage::Result)
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (
+            KeySystems.in_set(MatchSystems::Input),
+            MatchKeys
+                .in_set(MatchSystems::Input)
+                .after(KeySystems)
+                .run_if(in_state(Screen::Match))
+                .run_if(not(egui_wants_any_keyboard_input))
+                .run_if(table_is_free),
+        ),
+    );
+}
+
+pub(crate) fn game_plugin<G: Game>(app: &mut App) {
+    app.add_systems(Update, request_by_keys::<G>.in_set(MatchKeys));
+}
+
+/// Requests undo, redo and other positions of the history.
+fn request_by_keys<G: Game>(
+    player: Single<&ActionState<Action>, With<ActionSource>>,
+    session: Single<&SessionOf<G>>,
+    mut requests: MessageWriter<Request>,
+) {
+    let SessionOf(game) = *session;
+    let pressed = |action| player.just_pressed(&action);
+    let parent = game.parent(game.shown());
+    let request = if pressed(Action::Undo) {
+        Some(Request::Undo)
+    } else if pressed(Action::Redo) {
+        Some(Request::Redo)
+    } else if pressed(Action::HistoryForward) {
+        // To look at it, which is not to play it again.
+        let next = game.line().into_iter().find(|&node| game.parent(node) == Some(game.shown()));
+        next.map(Request::GoTo)
+    } else if pressed(Action::HistoryBack) {
+        parent.map(Request::GoTo)
+    } else if pressed(Action::HistoryStart) {
+        Some(Request::GoToStart)
+    } else if pressed(Action::HistoryEnd) {
+        Some(Request::GoToEnd)
+    } else {
+        None
+    };
+    requests.write_batch(request);
+}

@@ -1,0 +1,222 @@
+//! Cursor over the board, the hand and the supply, moved by keys or a pad.
+
+use bevy::prelude::*;
+use bevy_egui::input::egui_wants_any_keyboard_input;
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+use leafwing_input_manager::prelude::*;
+
+use crate::app::session::{MatchKeys, SessionOf, table_is_free};
+use crate::app::table::aids::Aids;
+use crate::app::table::camera::Orbit;
+use crate::app::table::choosing::{Chosen, TableInput};
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::{Hand, HandRequest};
+use crate::app::table::markers::Pointed;
+use crate::app::table::motion::SkipMotion;
+use crate::app::table::on_table::OnTable;
+use crate::app::table::rack::Rack;
+use crate::app::ui::actions::Action;
+use crate::app::ui::keys::ActionSource;
+use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::screens::Screen;
+use crate::rules::game::Game;
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, (hold_by_keys::<G>, point_by_keys::<G>).in_set(MatchKeys)).add_systems(
+        PreUpdate,
+        go_on_by_tab::<G>
+            .run_if(in_state(Screen::Match))
+            .run_if(not(egui_wants_any_keyboard_input))
+            .run_if(table_is_free)
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+/// What is taken into the hand and turned there, and the ways of looking that the game has.
+fn hold_by_keys<G: TableGame>(
+    player: Single<&ActionState<Action>, With<ActionSource>>,
+    _: Single<&OnTable<G>>,
+    mut requests: MessageWriter<HandRequest>,
+    mut aids: ResMut<Aids>,
+) {
+    for action in player.get_just_pressed() {
+        match action {
+            Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
+            Action::Act => drop(requests.write(HandRequest::Deed(0))),
+            Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
+            Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
+            _ => {}
+        }
+    }
+}
+
+/// The cursor over the board, choosing, and taking back.
+fn point_by_keys<G: TableGame>(
+    player: Single<&ActionState<Action>, With<ActionSource>>,
+    on_table: Single<&OnTable<G>>,
+    in_match: Query<(&Chosen<G>, &Hand<G>)>,
+    orbit: Res<Orbit>,
+    mut pointed: ResMut<Pointed<G>>,
+    mut inputs: MessageWriter<TableInput<G>>,
+    mut overlays: ResMut<Overlays>,
+    mut skips: MessageWriter<SkipMotion>,
+) {
+    let OnTable { view, spots, .. } = &**on_table;
+    let mut direction = IVec2::ZERO;
+    for (action, step) in [
+        (Action::CursorUp, IVec2::Y),
+        (Action::CursorDown, IVec2::NEG_Y),
+        (Action::CursorLeft, IVec2::NEG_X),
+        (Action::CursorRight, IVec2::X),
+    ] {
+        if player.just_pressed(&action) {
+            direction += step;
+        }
+    }
+    let chooses = player.just_pressed(&Action::Choose);
+    // Where it begins is looked for among the legal moves, so only when it is asked for.
+    let cursor = match direction != IVec2::ZERO || chooses {
+        true => pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(view, spots)),
+        false => None,
+    };
+    if direction != IVec2::ZERO {
+        let next = match (cursor, pointed.cursor_shown) {
+            (Some(spot), true) => neighbour::<G>(view, spots, spot, direction, orbit.ahead()).or(cursor),
+            // The first press shows where the cursor is.
+            (cursor, _) => cursor,
+        };
+        pointed.cursor = next;
+        pointed.cursor_shown = true;
+    }
+    if chooses {
+        skips.write(SkipMotion);
+        match (pointed.cursor, pointed.cursor_shown) {
+            (Some(spot), true) => drop(inputs.write(TableInput::Point(spot))),
+            _ => {
+                pointed.cursor = cursor;
+                pointed.cursor_shown = true;
+            }
+        }
+    }
+    // What it means while a position is set up, the editor knows.
+    let Ok((Chosen(chosen), hand)) = in_match.single() else { return };
+    if player.just_pressed(&Action::Back) && !overlays.used {
+        if chosen.is_empty() && hand.held.is_none() {
+            overlays.toggle(Overlay::Menu);
+        } else {
+            inputs.write(TableInput::TakeBack);
+        }
+    }
+}
+
+/// Tab goes from the table to what is in the hand, to the store, back to the table, and then on to the panel.
+fn go_on_by_tab<G: TableGame>(
+    on_table: Single<&OnTable<G>, With<SessionOf<G>>>,
+    mut inputs: Query<&mut EguiInput>,
+    mut pointed: ResMut<Pointed<G>>,
+) {
+    let OnTable { view, spots, .. } = *on_table;
+    let first = |wanted: fn(Option<Rack>) -> bool| spots.iter().find(|spot| wanted(G::rack(**spot))).copied();
+    let hand = first(|rack| matches!(rack, Some(Rack::Hand(_))));
+    let store = first(|rack| rack == Some(Rack::Store));
+    if hand.or(store).is_none() {
+        return;
+    }
+    for mut input in &mut inputs {
+        let is_tab = |event: &egui::Event| {
+            let egui::Event::Key { key: egui::Key::Tab, pressed: true, modifiers, .. } = event else {
+                return false;
+            };
+            modifiers.is_none()
+        };
+        if !input.events.iter().any(is_tab) {
+            continue;
+        }
+        let now = pointed.cursor.filter(|_| pointed.cursor_shown);
+        let next = match now.map(G::rack) {
+            None => hand.or(store),
+            Some(Some(Rack::Hand(_))) => store.or_else(|| middle::<G>(view, spots)),
+            Some(Some(Rack::Store)) => middle::<G>(view, spots),
+            Some(None) => None,
+        };
+        // After the table it is the panel's turn.
+        pointed.cursor_shown = next.is_some();
+        if next.is_some() {
+            pointed.cursor = next;
+            input.events.retain(|event| !is_tab(event));
+        }
+    }
+}
+
+/// The spot of the table that is nearest to its middle.
+fn middle<G: TableGame>(view: &G::View, spots: &[G::Spot]) -> Option<G::Spot> {
+    let spots = spots.iter().filter(|spot| G::rack(**spot).is_none());
+    let places: Vec<(G::Spot, Vec3)> = spots.map(|spot| (*spot, G::place(view, *spot))).collect();
+    let middle = places.iter().map(|(_, place)| *place).sum::<Vec3>() / places.len().max(1) as f32;
+    let far = |place: &Vec3| place.distance_squared(middle);
+    places.iter().min_by(|one, other| far(&one.1).total_cmp(&far(&other.1))).map(|(spot, _)| *spot)
+}
+
+/// Where the cursor begins: on something that can move.
+fn first_spot<G: TableGame>(view: &G::View, spots: &[G::Spot]) -> Option<G::Spot> {
+    if let Some(supply) = G::supply(view).first() {
+        return Some(*supply);
+    }
+    let next = <G as Game>::partial(view, &[]).next;
+    next.first().map(|next| G::spot(next.step)).or_else(|| middle::<G>(view, spots))
+}
+
+/// The spot next to one in a direction of the screen (right, up), as the table is turned: the nearest that lies more
+/// that way than aside.
+fn neighbour<G: TableGame>(
+    view: &G::View,
+    spots: &[G::Spot],
+    spot: G::Spot,
+    direction: IVec2,
+    ahead: Vec2,
+) -> Option<G::Spot> {
+    // By quarters of a turn, so that the cursor follows ranks and files from every side.
+    let ahead = if ahead.y.abs() >= ahead.x.abs() {
+        Vec2::new(0.0, ahead.y.signum())
+    } else {
+        Vec2::new(ahead.x.signum(), 0.0)
+    };
+    let towards = direction.y as f32 * ahead + direction.x as f32 * Vec2::new(-ahead.y, ahead.x);
+    // What stands on shelves is below the table on the screen, the store on the right of the hand.
+    let is_on_shelf = G::rack(spot).is_some();
+    let place = |spot: G::Spot| {
+        let place = G::place(view, spot);
+        match G::rack(spot) {
+            None => Vec2::new(place.x, place.z),
+            Some(Rack::Hand(_)) => Vec2::new(place.x, -place.y),
+            Some(Rack::Store) => Vec2::new(place.x + STORE_ASIDE, -place.y),
+        }
+    };
+    let towards = if is_on_shelf { direction.as_vec2() * Vec2::new(1.0, -1.0) } else { towards };
+    let here = place(spot);
+    let effort = |other: &G::Spot| {
+        let way = place(*other) - here;
+        let (along, aside) = (way.dot(towards), way.perp_dot(towards).abs());
+        let aside = if is_on_shelf { 0.1 * aside } else { aside };
+        (along > 0.1).then_some(along + 2.5 * aside)
+    };
+    let nearest = |candidates: Vec<(f32, G::Spot)>| {
+        candidates.into_iter().min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, spot)| spot)
+    };
+    let (on_shelves, on_table): (Vec<G::Spot>, Vec<G::Spot>) =
+        spots.iter().copied().partition(|spot| G::rack(*spot).is_some());
+    let beside = if is_on_shelf { &on_shelves } else { &on_table };
+    // Up and down only along the rows of one shelf.
+    let beside = beside.iter().filter(|other| direction.y == 0 || G::rack(**other) == G::rack(spot));
+    let beside = beside.filter_map(|other| Some((effort(other)?, *other)));
+    nearest(beside.collect()).or_else(|| match direction.y {
+        // From the lowest row of the table down to the shelves, and back to the middle of the table.
+        -1 if !is_on_shelf => on_shelves.first().copied(),
+        1 if is_on_shelf => middle::<G>(view, spots),
+        _ => None,
+    })
+}
+
+/// How far the store counts as being on the right of the hand.
+const STORE_ASIDE: f32 = 40.0;
