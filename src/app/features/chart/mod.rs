@@ -8,12 +8,13 @@ use leafwing_input_manager::prelude::ActionState;
 use crate::app::session::MatchSystems;
 use crate::app::table::chart::{Chart, Item, Row};
 use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{OnTable, on_table};
-use crate::app::ui::actions::Action;
+
+use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::ui::actions::{Action, ActionSource};
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::chips::disc;
 use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::keys::ActionSource;
+use crate::app::ui::keys::{KeySystems, KeysOfScreens};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::redraw::Redraw;
@@ -29,12 +30,14 @@ use crate::text::Texts;
 pub struct ChartShown(pub Option<Chart>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ChartShown>()
-        .add_systems(Update, open_by_key.in_set(MatchSystems::Input).run_if(in_state(Screen::Match)));
+    app.init_resource::<ChartShown>().add_systems(
+        Update,
+        open_by_key.in_set(KeySystems).after(KeysOfScreens).run_if(in_state(Screen::Match)),
+    );
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.run_if(on_table::<G>).in_set(MatchSystems::Animate));
+    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
 /// Drawing of the chart, and its button.

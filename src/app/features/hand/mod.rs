@@ -12,6 +12,7 @@ use crate::app::table::camera::TableCamera;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
 use crate::app::table::hand_strip::HandStrip;
+use crate::app::table::on_table::GameSystems;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::{self, DrawSystems};
@@ -28,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate));
+    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
 /// Drawing of the strips.

@@ -6,6 +6,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
@@ -30,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate));
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
 /// Drawing of the question.

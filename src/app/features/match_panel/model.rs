@@ -8,6 +8,7 @@ use crate::app::session::{MatchSystems, Puzzle, Refused, SessionChanged, Session
 use crate::app::table::choosing::Chosen;
 use crate::app::table::game::TableGame;
 use crate::app::table::markers::Pointed;
+use crate::app::table::on_table::GameSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::seat_name;
@@ -79,7 +80,10 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, (rebuild::<G>, remark::<G>).chain().in_set(MatchSystems::Animate));
+    app.add_systems(
+        Update,
+        (rebuild::<G>, remark::<G>).chain().in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
+    );
 }
 
 /// Makes the model anew when the match, its half-made move or the viewer changes, or something is refused.

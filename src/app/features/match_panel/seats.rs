@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::features::match_panel::model::{self, MatchModel};
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
@@ -36,7 +37,13 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
     // The counters tell whether the seats are shown with them.
-    app.add_systems(Update, describe::<G>.after(model::rebuild::<G>).in_set(MatchSystems::Animate));
+    app.add_systems(
+        Update,
+        describe::<G>
+            .after(model::rebuild::<G>)
+            .in_set(MatchSystems::Animate)
+            .in_set(GameSystems::<G>::default()),
+    );
 }
 
 pub(super) fn panel_plugin(app: &mut App) {

@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, RichText, Sense};
 use crate::app::features::opponents::{Advice, Analysis, Computer, EngineReport, EngineRequest};
 use crate::app::session::{MatchSystems, Puzzle, SessionOf};
 use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
@@ -30,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate));
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
 /// Sections of the engine.

@@ -6,7 +6,7 @@ use crate::app::session::{MatchSystems, Refused, SessionChanged, SessionOf};
 use crate::app::table::choosing::Chosen;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::PlacementPreview;
-use crate::app::table::on_table::{OnTable, on_table};
+use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::rack::At;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
@@ -55,7 +55,9 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
-        (label::<G>, answer::<G>, note::<G>).run_if(on_table::<G>).in_set(MatchSystems::Animate),
+        (label::<G>, answer::<G>, note::<G>)
+            .in_set(MatchSystems::Animate)
+            .in_set(GameSystems::<G>::default()),
     );
 }
 

@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::features::problems::{Exercise, ProblemRequest};
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::side_panel::{AddSection, Place, notice};
@@ -48,7 +49,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate));
+    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
 /// Section of the problem.

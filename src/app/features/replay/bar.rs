@@ -8,6 +8,7 @@ use crate::app::features::replay::{Replay, ReplayRequest};
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::camera::TableCamera;
 use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
@@ -33,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate));
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
 /// Drawing of the bar.

@@ -8,7 +8,7 @@ use crate::app::session::MatchSystems;
 use crate::app::table::aids::{Aids, MAP};
 use crate::app::table::camera::TableCamera;
 use crate::app::table::game::TableGame;
-use crate::app::table::on_table::{OnTable, on_table};
+use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::small_map::SmallMap;
 use crate::app::ui::chips::symbol;
 use crate::app::ui::draw::{self, DrawSystems};
@@ -27,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.run_if(on_table::<G>).in_set(MatchSystems::Animate));
+    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
 /// Drawing of the map.
