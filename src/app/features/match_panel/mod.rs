@@ -4,6 +4,7 @@ mod foot;
 mod head;
 pub mod model;
 mod moves;
+mod rows;
 mod result;
 mod seats;
 #[cfg(all(test, feature = "kittest"))]
@@ -13,7 +14,7 @@ use bevy::prelude::*;
 
 use crate::app::table::game::TableGame;
 
-pub use moves::{PlyCell, Row};
+pub use rows::{PlyCell, Row};
 
 pub(crate) fn plugin(app: &mut App) {
     model::plugin(app);

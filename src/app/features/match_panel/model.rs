@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::features::match_panel::moves::{self, Row};
+use crate::app::features::match_panel::rows::{self, Row};
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, Puzzle, Refused, SessionChanged, SessionOf};
 use crate::app::table::choosing::Chosen;
@@ -160,7 +160,7 @@ pub fn build<G: TableGame>(
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),
         advice: advice::<G>(&view, selection, texts),
         counters: G::counters(&view, texts),
-        rows: moves::rows(session, &line, texts),
+        rows: rows::rows(session, &line, texts),
         can_undo: session.parent(shown).is_some(),
         can_redo: line.last().is_some_and(|&last| last != shown),
         ahead: line.iter().rev().take_while(|&&node| node != shown).count(),

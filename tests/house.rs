@@ -1,0 +1,247 @@
+//! The house: which module may use which, read from the `use` lines of `src`; and how large files and functions may be.
+//! `docs/architecture.md` explains the floors.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Folders of `src`, from the lowest floor to the highest. A module uses what stands on its own floor or below.
+const FLOORS: &[&[&str]] =
+    &[&["rules", "entropy"], &["play"], &["text", "bots"], &["store"], &["app"], &["cli"], &["main"]];
+
+/// Folders of `src/app`, from the lowest floor to the highest.
+const APP_FLOORS: &[&[&str]] = &[&["ui"], &["session"], &["table"], &["features"], &["games"], &["window"]];
+
+/// Most lines of a file, and of a function of the program that has no comment `Long:` with the reason right above it.
+const MOST_LINES_OF_A_FILE: usize = 500;
+const MOST_LINES_OF_A_FUNCTION: usize = 60;
+
+/// A module: its path below `crate`, such as `app::ui::theme`, and the modules that it uses.
+type Uses = BTreeMap<String, BTreeSet<String>>;
+
+/// Rust files of a folder with their text, by their paths below the project's root.
+fn files(folder: &str) -> BTreeMap<String, String> {
+    fn read(root: &Path, folder: &Path, files: &mut BTreeMap<String, String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                read(root, &path, files);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let name = path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
+                files.insert(name, std::fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = BTreeMap::new();
+    read(root, &root.join(folder), &mut found);
+    found
+}
+
+/// Path of the module in a file of `src`: `app::ui` for `src/app/ui/mod.rs`.
+fn module_of(file: &str) -> String {
+    let path = file.trim_start_matches("src/").trim_end_matches(".rs");
+    path.strip_suffix("/mod").unwrap_or(path).replace('/', "::")
+}
+
+/// Source without comments and without the test module at its end.
+fn code_of(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+/// Paths of a use tree such as `crate::{a, b::{c, d as e}}`.
+fn paths(tree: &str) -> Vec<String> {
+    let Some((before, inside)) = tree.split_once('{') else {
+        return vec![tree.split(" as ").next().unwrap_or_default().trim().to_owned()];
+    };
+    let inside = inside.trim().strip_suffix('}').unwrap_or(inside);
+    let (mut parts, mut depth, mut part) = (Vec::new(), 0, String::new());
+    for letter in inside.chars() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(std::mem::take(&mut part));
+                continue;
+            }
+            _ => {}
+        }
+        part.push(letter);
+    }
+    parts.push(part);
+    let parts = parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty());
+    parts.flat_map(|part| paths(part)).map(|path| format!("{}{path}", before.trim())).collect()
+}
+
+/// Paths that a source names from `crate`, `super` or `self`: in its use lines, and within its code.
+fn named(code: &str) -> Vec<String> {
+    let mut named = Vec::new();
+    let mut rest = code;
+    while let Some(at) = rest.find("use ") {
+        let is_word = rest[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_');
+        rest = &rest[at + 4..];
+        if !is_word && let Some(end) = rest.find(';') {
+            named.extend(paths(&rest[..end].split_whitespace().collect::<Vec<_>>().join(" ")));
+        }
+    }
+    for start in ["crate::", "super::", "self::"] {
+        for (at, _) in code.match_indices(start) {
+            let is_path = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == ':';
+            let end = code[at..].find(|letter| !is_path(letter)).map_or(code.len(), |length| at + length);
+            named.push(code[at..end].trim_end_matches(':').to_owned());
+        }
+    }
+    named
+}
+
+/// The modules that each module of `src` uses.
+fn uses() -> Uses {
+    let files = files("src");
+    let modules: BTreeSet<String> = files.keys().map(|file| module_of(file)).collect();
+    let mut uses = Uses::new();
+    for (file, text) in &files {
+        let module = module_of(file);
+        let of_module = uses.entry(module.clone()).or_default();
+        if file.ends_with("tests.rs") {
+            continue;
+        }
+        for path in named(&code_of(text)) {
+            let mut base: Vec<&str> = module.split("::").collect();
+            let mut rest = path.as_str();
+            if let Some(inside) = rest.strip_prefix("crate::") {
+                (base, rest) = (Vec::new(), inside);
+            } else if let Some(inside) = rest.strip_prefix("self::") {
+                rest = inside;
+            } else if rest.starts_with("super::") {
+                while let Some(inside) = rest.strip_prefix("super::") {
+                    base.pop();
+                    rest = inside;
+                }
+            } else {
+                continue;
+            }
+            let segments: Vec<&str> = base.into_iter().chain(rest.split("::")).collect();
+            let known = (1..=segments.len()).rev().map(|length| segments[..length].join("::"));
+            let used = known.into_iter().find(|path| modules.contains(path));
+            of_module.extend(used.filter(|used| *used != module));
+        }
+    }
+    uses
+}
+
+/// Floor of a module: the index of the floor that has its folder; `None` for what stands on no floor, such as `lib.rs`.
+fn floor(module: &str, floors: &[&[&str]]) -> Option<usize> {
+    let folder = module.split("::").next()?;
+    floors.iter().position(|floor| floor.contains(&folder))
+}
+
+#[test]
+fn no_module_uses_what_stands_above_it() {
+    let uses = uses();
+    assert!(uses.len() > 300, "{} modules", uses.len());
+    let mut wrong = Vec::new();
+    for (module, used) in &uses {
+        for other in used {
+            if let (Some(here), Some(there)) = (floor(module, FLOORS), floor(other, FLOORS))
+                && there > here
+            {
+                wrong.push(format!("{module} uses {other}"));
+            }
+            if let (Some(module), Some(other)) = (module.strip_prefix("app::"), other.strip_prefix("app::"))
+                && let (Some(here), Some(there)) = (floor(module, APP_FLOORS), floor(other, APP_FLOORS))
+                && there > here
+            {
+                wrong.push(format!("app::{module} uses app::{other}"));
+            }
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+}
+
+#[test]
+fn every_folder_stands_on_a_floor() {
+    for module in uses().keys() {
+        let is_root = ["lib", "main", "app"].contains(&module.as_str());
+        assert!(is_root || floor(module, FLOORS).is_some(), "{module}");
+        if let Some(inside) = module.strip_prefix("app::") {
+            assert!(floor(inside, APP_FLOORS).is_some(), "app::{inside}");
+        }
+    }
+}
+
+#[test]
+fn no_feature_uses_another() {
+    let feature = |module: &str| Some(module.strip_prefix("app::features::")?.split("::").next()?.to_owned());
+    let mut wrong = Vec::new();
+    for (module, used) in &uses() {
+        for other in used {
+            if let (Some(here), Some(there)) = (feature(module), feature(other))
+                && here != there
+            {
+                wrong.push(format!("{module} uses {other}"));
+            }
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+}
+
+/// Modules that can be reached from a module by its uses.
+fn reached<'a>(from: &'a str, uses: &'a Uses) -> BTreeSet<&'a str> {
+    let (mut reached, mut open) = (BTreeSet::new(), vec![from]);
+    while let Some(module) = open.pop() {
+        for other in uses.get(module).into_iter().flatten() {
+            if reached.insert(other.as_str()) {
+                open.push(other);
+            }
+        }
+    }
+    reached
+}
+
+#[test]
+fn no_modules_use_each_other_in_a_circle() {
+    let uses = uses();
+    let in_circle: Vec<&String> =
+        uses.keys().filter(|module| reached(module, &uses).contains(module.as_str())).collect();
+    assert_eq!(in_circle, [""; 0]);
+}
+
+#[test]
+fn the_pure_floors_know_no_engine_no_screen_and_no_clock() {
+    for (file, text) in files("src") {
+        let module = module_of(&file);
+        let is_pure = ["rules", "play"].contains(&module.split("::").next().unwrap_or_default());
+        let code = code_of(&text);
+        for word in ["bevy", "egui", "Instant::now", "SystemTime", "std::fs", "std::env", "std::net"] {
+            assert!(!is_pure || !code.contains(word), "{file}: {word}");
+        }
+    }
+}
+
+#[test]
+fn files_and_functions_can_be_held_in_the_head() {
+    let mut wrong = Vec::new();
+    for (file, text) in files("src").into_iter().chain(files("tests")) {
+        let lines: Vec<&str> = text.lines().collect();
+        if lines.len() > MOST_LINES_OF_A_FILE {
+            wrong.push(format!("{file}: {} lines", lines.len()));
+        }
+        for (at, line) in lines.iter().enumerate() {
+            let indent = &line[..line.len() - line.trim_start().len()];
+            let words: Vec<&str> = line.split_whitespace().take(4).collect();
+            if !file.starts_with("src") || !words.contains(&"fn") || line.trim_start().starts_with("//") || line.ends_with(';') {
+                continue;
+            }
+            let length = lines[at..].iter().position(|line| *line == format!("{indent}}}")).unwrap_or(0) + 1;
+            let above = lines[..at].iter().rev().take_while(|line| {
+                let line = line.trim_start();
+                line.starts_with("//") || line.starts_with('#')
+            });
+            let has_reason = above.into_iter().any(|line| line.trim_start().starts_with("// Long:"));
+            if length > MOST_LINES_OF_A_FUNCTION && !has_reason {
+                wrong.push(format!("{file}:{}: a function of {length} lines", at + 1));
+            }
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+}
