@@ -120,7 +120,7 @@ fn report(texts: &Texts) -> EngineReport {
 fn click<M: Message>(harness: &mut Harness<'_>, world: &RefCell<World>, label: &str) -> Vec<M> {
     // Out of sight it is scrolled to first, as by hand or by Tab.
     harness.get_by_label(label).scroll_to_me();
-    harness.run_steps(4);
+    harness.run_steps(60);
     harness.get_by_label(label).click();
     harness.run_steps(3);
     world.borrow_mut().resource_mut::<Messages<M>>().drain().collect()
