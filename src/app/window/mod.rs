@@ -30,8 +30,8 @@ use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{
-    chart, clocks, editor, hand, help, hot_seat, match_panel, menu, opponents, over_table, problems, record,
-    replay, saves, series, set_up, settings, small_map, sound,
+    analysis, chart, clocks, editor, hand, help, hot_seat, match_panel, menu, opponents, over_table,
+    problems, record, replay, saves, series, set_up, settings, small_map, sound,
 };
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
@@ -183,6 +183,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
             series::panel_plugin,
             clocks::panel_plugin,
             opponents::panel::panel_plugin,
+            analysis::panel::panel_plugin,
         ))
         .insert_resource(Language(launch.lang))
         .insert_resource(wished_pace())
