@@ -41,6 +41,7 @@ pub fn core_plugin(app: &mut App) {
         ))
         .add_plugins((
             features::opponents::plugin,
+            features::analysis::plugin,
             features::clocks::plugin,
             features::saves::plugin,
             ui::toast::plugin,

@@ -2,10 +2,10 @@
 
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
+use camaieu::app::features::analysis::Analysing;
 use camaieu::app::features::editor::{
     Draft, DraftOf, EditPosition, EditRequest, EditableGame, EditorModel, Value,
 };
-use camaieu::app::features::opponents::Analysing;
 use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::StartMatch;

@@ -1,14 +1,15 @@
 //! The program without its screen: intents in, components out.
 
+mod analysis;
 mod caminos;
 mod chameleon;
 mod chromino;
-mod computers;
 mod deciding;
 mod editor;
 mod keeping;
 mod le_cameleon;
 mod looking;
+mod opponents;
 mod pad;
 mod pieces;
 mod set_up;

@@ -1,5 +1,6 @@
 //! One folder a feature: its state, its systems and its panel. No feature imports another.
 
+pub mod analysis;
 pub mod chart;
 pub mod clocks;
 pub mod editor;

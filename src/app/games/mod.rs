@@ -91,6 +91,7 @@ impl TableVisitor for CorePlugins<'_> {
         table::camera::game_plugin::<G>(app);
         features::series::game_plugin::<G>(app);
         features::opponents::game_plugin::<G>(app);
+        features::analysis::game_plugin::<G>(app);
         features::clocks::game_plugin::<G>(app);
         features::saves::game_plugin::<G>(app);
         features::replay::game_plugin::<G>(app);
@@ -123,7 +124,7 @@ impl TableVisitor for InputPlugins<'_> {
     fn visit<G: EditableGame>(&mut self) {
         let app = &mut *self.0;
         session::game_input_plugin::<G>(app);
-        features::opponents::input_plugin::<G>(app);
+        features::analysis::input_plugin::<G>(app);
         table::cursor::game_plugin::<G>(app);
         table::pointer::game_plugin::<G>(app);
         features::editor::input_plugin::<G>(app);

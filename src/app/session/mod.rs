@@ -11,6 +11,7 @@ mod commands;
 mod components;
 mod keys;
 mod messages;
+pub mod thinker;
 pub mod viewer;
 
 use bevy::prelude::*;

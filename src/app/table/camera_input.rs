@@ -1,5 +1,6 @@
 //! Camera by mouse, keys and stick.
 
+use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::{EguiWantsInput, egui_wants_any_keyboard_input};
@@ -10,20 +11,22 @@ use crate::app::table::camera::{BoardBounds, CameraInertia, Orbit, View};
 use crate::app::table::hand::{HandRequest, Turning};
 use crate::app::table::motion::MotionSpeed;
 use crate::app::ui::actions::Action;
-use crate::app::ui::keys::{ActionSource, KeySystems};
+use crate::app::ui::keys::{ActionSource, KeySystems, KeysOfScreens};
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 
-/// Drag of the camera by the mouse.
+/// Right button of the mouse, and the pointer's motion.
 #[derive(Resource, Default, Debug)]
 struct CameraDrag {
-    /// The place where the right button went down.
+    /// Place where the right button went down, while it is down.
     right: Option<Vec2>,
-    /// Whether it was moved far enough to be no click.
+    /// Whether it was moved too far for a click.
     dragged: bool,
-    /// The pointer's place in the frame before.
+    /// Place of the pointer in the last frame.
     last: Option<Vec2>,
+    /// Motion of the pointer in this frame, in points.
+    moved: Vec2,
     /// Speed of the turn, in radians a second.
     speed: Vec2,
 }
@@ -35,7 +38,10 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CameraDrag>().add_systems(
         Update,
         (
-            move_camera_by_mouse.before(crate::app::ui::keys::KeysOfScreens),
+            // A right click takes back by the same action as a key does.
+            (follow_right_button, (move_camera_by_drag, follow_wheel).chain().run_if(pointer_is_free))
+                .chain()
+                .before(KeysOfScreens),
             move_camera_by_keys.run_if(not(egui_wants_any_keyboard_input)),
         )
             .in_set(KeySystems),
@@ -74,81 +80,96 @@ fn move_camera_by_keys(
     orbit.zoom((-nearer * 1.2 * seconds).exp(), &extent);
 }
 
-/// The right button turns the camera, the middle one moves it, the wheel comes nearer. A right click without a drag
-/// takes back.
-fn move_camera_by_mouse(
+/// Follows the pointer for [`CameraDrag`]. A right click without a drag takes back; after a drag the camera turns on.
+fn follow_right_button(
     buttons: Res<ButtonInput<MouseButton>>,
-    wheel: Res<bevy::input::mouse::AccumulatedMouseScroll>,
     window: Single<&Window, With<PrimaryWindow>>,
-    screen: Res<State<Screen>>,
     pointer_taken: Res<EguiWantsInput>,
-    extent: Res<BoardBounds>,
-    (time, pace, glide): (Res<Time>, Res<MotionSpeed>, Res<CameraInertia>),
+    (pace, glide): (Res<MotionSpeed>, Res<CameraInertia>),
     mut orbit: ResMut<Orbit>,
-    mut down: ResMut<CameraDrag>,
+    mut drag: ResMut<CameraDrag>,
     mut player: Single<&mut ActionState<Action>, With<ActionSource>>,
-    keys: Res<ButtonInput<KeyCode>>,
-    mut in_hand: MessageWriter<HandRequest>,
 ) {
-    let taken = pointer_taken.wants_any_pointer_input();
     let place = window.cursor_position();
-    // By the pointer's own places: what a device tells of its motion is not what is seen.
-    let moved = place.zip(down.last).map_or(Vec2::ZERO, |(now, before)| now - before);
-    down.last = place;
-    if buttons.just_pressed(MouseButton::Right) && !taken {
-        down.right = place;
-        down.dragged = false;
+    // From the pointer's own places: the motion that a device reports is not the one on the screen.
+    drag.moved = place.zip(drag.last).map_or(Vec2::ZERO, |(now, before)| now - before);
+    drag.last = place;
+    if buttons.just_pressed(MouseButton::Right) && !pointer_taken.wants_any_pointer_input() {
+        drag.right = place;
+        drag.dragged = false;
     }
-    if let (Some(from), Some(place)) = (down.right, place) {
-        down.dragged |= from.distance(place) > CLICK_REACH;
+    if let (Some(from), Some(place)) = (drag.right, place) {
+        drag.dragged |= from.distance(place) > CLICK_REACH;
     }
     if buttons.just_released(MouseButton::Right) {
         // The keys are read anew in each frame, so this lasts for one.
-        if down.right.take().is_some() && !down.dragged {
+        if drag.right.take().is_some() && !drag.dragged {
             player.press(&Action::Back);
         }
         if !pace.is_off() && glide.0 {
-            orbit.let_go(down.speed);
+            orbit.let_go(drag.speed);
         }
-        down.speed = Vec2::ZERO;
+        drag.speed = Vec2::ZERO;
     }
-    if **screen != Screen::Match || taken {
-        return;
-    }
-    let size = window.size();
-    let seconds = time.delta_secs();
-    if down.right.is_some() && down.dragged {
-        let turn = Vec2::new(-moved.x / size.x * 4.0, moved.y / size.y * 2.5);
+}
+
+/// Run condition: the pointer is over the table of a match, and no panel wants it.
+fn pointer_is_free(screen: Res<State<Screen>>, pointer_taken: Res<EguiWantsInput>) -> bool {
+    **screen == Screen::Match && !pointer_taken.wants_any_pointer_input()
+}
+
+/// Turns the camera by a right drag, and moves it by a middle drag.
+fn move_camera_by_drag(
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    bounds: Res<BoardBounds>,
+    time: Res<Time>,
+    mut orbit: ResMut<Orbit>,
+    mut drag: ResMut<CameraDrag>,
+) {
+    let moved = drag.moved / window.size();
+    if drag.right.is_some() && drag.dragged {
+        let turn = Vec2::new(-moved.x * 4.0, moved.y * 2.5);
         orbit.turn(turn.x, turn.y);
-        down.speed = speed_of_drag(down.speed, turn, seconds);
+        drag.speed = speed_of_drag(drag.speed, turn, time.delta_secs());
     }
     if buttons.pressed(MouseButton::Middle) {
-        orbit.pan(-moved.x / size.x * 2.4, moved.y / size.y * 2.4, &extent);
+        orbit.pan(-moved.x * 2.4, moved.y * 2.4, &bounds);
     }
+}
+
+/// Zooms by the wheel; with Shift, turns the held piece.
+fn follow_wheel(
+    wheel: Res<AccumulatedMouseScroll>,
+    keys: Res<ButtonInput<KeyCode>>,
+    bounds: Res<BoardBounds>,
+    mut orbit: ResMut<Orbit>,
+    mut hand_requests: MessageWriter<HandRequest>,
+) {
     if keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]) {
         // With Shift some systems turn the wheel's direction.
         let notch = wheel.delta.x + wheel.delta.y;
         if notch != 0.0 {
-            in_hand.write(HandRequest::Turn { turning: Turning::Round, back: notch > 0.0 });
+            hand_requests.write(HandRequest::Turn { turning: Turning::Round, back: notch > 0.0 });
         }
     } else if wheel.delta.y != 0.0 {
         let notches = match wheel.unit {
-            bevy::input::mouse::MouseScrollUnit::Line => wheel.delta.y,
-            bevy::input::mouse::MouseScrollUnit::Pixel => wheel.delta.y / 60.0,
+            MouseScrollUnit::Line => wheel.delta.y,
+            MouseScrollUnit::Pixel => wheel.delta.y / 60.0,
         };
-        orbit.zoom((-notches * 0.1).exp(), &extent);
+        orbit.zoom((-notches * 0.1).exp(), &bounds);
     }
 }
 
-/// How fast a drag turns the camera, in radians a second, from how fast it did and how far it has in this frame: a
-/// mouse that rests before it is let go throws nothing.
+/// Speed of a drag, in radians a second: the mean of the last moments, so that a mouse that rests before the button is
+/// released throws nothing.
 fn speed_of_drag(before: Vec2, turn: Vec2, seconds: f32) -> Vec2 {
     const MEMORY: f32 = 0.05;
     let seconds = seconds.max(1e-3);
     before.lerp(turn / seconds, 1.0 - (-seconds / MEMORY).exp())
 }
 
-/// The views of the table.
+/// Flies to the view of a key.
 fn view_by_keys(player: Single<&ActionState<Action>, With<ActionSource>>, mut orbit: ResMut<Orbit>) {
     let pressed = |action| player.just_pressed(&action);
     let view = if pressed(Action::ViewSeat) {

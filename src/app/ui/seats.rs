@@ -15,12 +15,12 @@ use crate::rules::game::Seat;
 use crate::store::Settings;
 use crate::text::Texts;
 
-/// Longest time that a computer thinks about a move.
+/// Longest time that an engine thinks about a move.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThinkingTime(pub Duration);
 
 impl ThinkingTime {
-    /// The times to choose from, in seconds.
+    /// Times to choose from, in seconds.
     pub const SECONDS: [u64; 5] = [1, 3, 5, 10, 30];
 }
 
@@ -54,10 +54,10 @@ const SEAT: f32 = 92.0;
 const NAME: f32 = 112.0;
 const LEVEL: f32 = 84.0;
 
-/// First level of a computer.
+/// Level of an engine where none was chosen.
 const USUAL: u8 = 4;
 
-/// Rows of seats, each for a person, by name if `by_name`, or for the computer at a level; the seats that are changed.
+/// Rows of seats, each for a person, by name if `by_name`, or for an engine at a level; the seats that are changed.
 pub(crate) fn who_plays<'a>(
     ui: &mut egui::Ui,
     seats: impl Iterator<Item = (Seat, &'a str, &'a Player)>,
@@ -65,8 +65,7 @@ pub(crate) fn who_plays<'a>(
     texts: &Texts,
 ) -> Vec<(Seat, Player)> {
     let mut changed = Vec::new();
-    for (seat, seat_name, sitter) in seats {
-        let to = |controller: Controller| (seat, Player { controller, ..sitter.clone() });
+    for (seat, seat_name, player) in seats {
         ui.horizontal(|ui| {
             let centred = egui::Layout::left_to_right(egui::Align::Center);
             ui.allocate_ui_with_layout(egui::vec2(SEAT, 34.0), centred, |ui| {
@@ -74,45 +73,18 @@ pub(crate) fn who_plays<'a>(
                 ui.label(RichText::new(seat_name).strong());
             });
             if by_name {
-                changed.extend(colour(ui, seat, sitter, texts));
+                changed.extend(colour(ui, seat, player, texts));
             }
-            let usual = match sitter.controller {
-                Controller::Level(level) => Controller::Level(level),
-                Controller::Person | Controller::Random => Controller::Level(USUAL),
+            let chosen = person_or_computer(ui, player.controller, texts);
+            let (chosen, name) = match player.controller {
+                Controller::Level(now) => (level(ui, now, texts).or(chosen), None),
+                Controller::Person if by_name => (chosen, name(ui, &player.name, texts)),
+                Controller::Person | Controller::Random => (chosen, None),
             };
-            if answer(ui, &texts.say("person"), sitter.controller == Controller::Person).clicked() {
-                changed.push(to(Controller::Person));
-            }
-            if answer(ui, &texts.say("computer"), sitter.controller != Controller::Person).clicked() {
-                changed.push(to(usual));
-            }
-            match sitter.controller {
-                Controller::Level(level) => {
-                    let step = |ui: &mut egui::Ui, sign: &str, number: u8| {
-                        let exists = Level::new(number).is_some();
-                        ui.add_enabled(exists, egui::Button::new(sign))
-                            .clicked()
-                            .then(|| to(Controller::Level(number)))
-                    };
-                    changed.extend(step(ui, "−", level - 1));
-                    let said = RichText::new(texts.say_with("level", &[("level", &level)]));
-                    ui.add_sized([LEVEL, 30.0], egui::Label::new(said));
-                    changed.extend(step(ui, "+", level + 1));
-                }
-                Controller::Person if by_name => {
-                    let mut name = sitter.name.clone();
-                    let field = egui::TextEdit::singleline(&mut name)
-                        .hint_text(texts.say("seat-name"))
-                        .char_limit(LONGEST_NAME)
-                        .desired_width(NAME);
-                    if ui.add(field).changed() {
-                        changed.push((seat, Player { name, ..sitter.clone() }));
-                    }
-                }
-                Controller::Person | Controller::Random => {}
-            }
+            changed.extend(chosen.map(|controller| (seat, Player { controller, ..player.clone() })));
+            changed.extend(name.map(|name| (seat, Player { name, ..player.clone() })));
         });
-        if let Controller::Level(level) = sitter.controller {
+        if let Controller::Level(level) = player.controller {
             ui.horizontal(|ui| {
                 ui.add_space(SEAT + ui.spacing().item_spacing.x);
                 let what = texts.say_with("level-what", &[("level", &level)]);
@@ -123,22 +95,56 @@ pub(crate) fn who_plays<'a>(
     changed
 }
 
+/// Choice between a person and an engine; the controller that is chosen by a click.
+fn person_or_computer(ui: &mut egui::Ui, now: Controller, texts: &Texts) -> Option<Controller> {
+    let engine = match now {
+        Controller::Level(level) => Controller::Level(level),
+        Controller::Person | Controller::Random => Controller::Level(USUAL),
+    };
+    let is_person = now == Controller::Person;
+    let person = answer(ui, &texts.say("person"), is_person).clicked().then_some(Controller::Person);
+    let engine = answer(ui, &texts.say("computer"), !is_person).clicked().then_some(engine);
+    engine.or(person)
+}
+
+/// Level of an engine between buttons for the next ones; the level that is chosen by a click.
+fn level(ui: &mut egui::Ui, now: u8, texts: &Texts) -> Option<Controller> {
+    let step = |ui: &mut egui::Ui, sign: &str, number: u8| {
+        let button = ui.add_enabled(Level::new(number).is_some(), egui::Button::new(sign));
+        button.clicked().then_some(Controller::Level(number))
+    };
+    let weaker = step(ui, "−", now - 1);
+    let said = RichText::new(texts.say_with("level", &[("level", &now)]));
+    ui.add_sized([LEVEL, 30.0], egui::Label::new(said));
+    step(ui, "+", now + 1).or(weaker)
+}
+
+/// Field for the name of a person; the name that is typed.
+fn name(ui: &mut egui::Ui, now: &str, texts: &Texts) -> Option<String> {
+    let mut name = now.to_owned();
+    let field = egui::TextEdit::singleline(&mut name)
+        .hint_text(texts.say("seat-name"))
+        .char_limit(LONGEST_NAME)
+        .desired_width(NAME);
+    ui.add(field).changed().then_some(name)
+}
+
 /// Size of the sign of a colour beside a name, and where it is chosen, in points.
 const CHIP: f32 = 18.0;
 const CHIP_CHOSEN: f32 = 28.0;
 
 /// Colour of a player, as a disc with its symbol; nothing where none was chosen.
-pub(crate) fn chip(ui: &mut egui::Ui, sitter: &Player) {
-    if let Some(hue) = Hue::read(&sitter.colour) {
+pub(crate) fn chip(ui: &mut egui::Ui, player: &Player) {
+    if let Some(hue) = Hue::read(&player.colour) {
         let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP), egui::Sense::hover());
         disc(&painter, place.rect, hue);
     }
 }
 
-/// Colour of a player, to be chosen: a click goes to the next, and after the last to none.
-fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Player, texts: &Texts) -> Option<(Seat, Player)> {
+/// Button with the colour of a player: a click goes to the next one, and after the last to none.
+fn colour(ui: &mut egui::Ui, seat: Seat, player: &Player, texts: &Texts) -> Option<(Seat, Player)> {
     let colours = &Hue::ALL[..Hue::ALL.len() - 1];
-    let now = Hue::read(&sitter.colour);
+    let now = Hue::read(&player.colour);
     let said = now.map_or("none", Hue::name);
     let name = texts.say_with("seat-colour", &[("colour", &said)]);
     let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP_CHOSEN), egui::Sense::click());
@@ -159,13 +165,13 @@ fn colour(ui: &mut egui::Ui, seat: Seat, sitter: &Player, texts: &Texts) -> Opti
         Some(index) => colours.get(index + 1),
     };
     let colour = next.map_or("", |hue| hue.name()).to_owned();
-    place.on_hover_text(name).clicked().then(|| (seat, Player { colour, ..sitter.clone() }))
+    place.on_hover_text(name).clicked().then(|| (seat, Player { colour, ..player.clone() }))
 }
 
-/// Most letters of a name.
+/// Most characters of a name.
 const LONGEST_NAME: usize = 24;
 
-/// Choice of the time that a computer thinks about a move at most.
+/// Choice of the thinking time; the time that is chosen by a click.
 pub(crate) fn how_long(ui: &mut egui::Ui, at_most: Duration, texts: &Texts) -> Option<Duration> {
     let times = ThinkingTime::SECONDS
         .map(|seconds| (texts.say_with("seconds", &[("count", &seconds)]), Duration::from_secs(seconds)));

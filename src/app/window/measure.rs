@@ -1,5 +1,4 @@
-//! What the window asks of the machine: how soon it is there, how much it draws while nothing moves, how much work a
-//! frame is, and how much memory it has taken.
+//! Measurement of the window: time to the first picture, frames drawn while nothing moves, work of a frame, and memory.
 
 use std::ops::Add;
 use std::path::Path;
@@ -16,50 +15,50 @@ use crate::app::ui::screens::Screen;
 use crate::app::window::PipelinesWaiting;
 use crate::app::window::waker::sleep_when_still;
 
-/// What was measured.
+/// Result of a measurement. Work and memory are `None` where the system does not report them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Measured {
     /// From the start of the program to the first whole picture.
     pub first_picture: Duration,
-    /// How many frames were drawn while nothing moved.
+    /// Number of frames drawn while nothing moved.
     pub still_frames: u32,
-    /// From one picture to the next while the table turns (the median).
+    /// From one picture to the next while the table turns: the median.
     pub picture_to_picture: Duration,
-    /// What the main thread has to do itself for a frame while the table turns (the median); `None` where the
-    /// system does not tell it.
+    /// Work of the main thread for a frame while the table turns: the median.
     pub frame_work: Option<Duration>,
-    /// What all threads together have to do for a frame while the table turns, the drawing by software among it (the
-    /// mean); `None` where the system does not tell it.
+    /// Work of all threads together for a frame while the table turns, with drawing by software: the mean.
     pub all_work: Option<Duration>,
-    /// The most memory that was ever held, in bytes; `None` where the system does not tell it.
+    /// Largest resident memory so far, in bytes.
     pub peak_memory: Option<u64>,
 }
 
-/// Asks for a measurement.
+/// Request for a measurement.
 #[derive(Resource, Clone, Copy, Debug)]
 pub(crate) struct Measure {
-    /// When the program began.
+    /// Start of the program.
     pub begun: Instant,
-    /// How long it is watched while nothing moves.
+    /// Time for which the frames are counted while nothing moves.
     pub still: Duration,
     /// Whether a match is waited for.
     pub of_match: bool,
 }
 
-/// How far the measurement is.
+/// Progress of a measurement.
+#[derive(Default)]
+struct Measurement {
+    phase: Phase,
+    first_picture: Option<Duration>,
+    still_frames: u32,
+}
+
+/// Phase of a measurement.
 enum Phase {
     /// Until the first picture is there and nothing moves.
     Settling { still_since: Option<Instant> },
     /// Nothing moves.
     Still { since: Instant, frames: u32 },
     /// The table turns.
-    Turning {
-        last: Instant,
-        times: Vec<Duration>,
-        before: Option<Duration>,
-        works: Vec<Duration>,
-        all_before: Option<Duration>,
-    },
+    Turning(Turning),
 }
 
 impl Default for Phase {
@@ -68,19 +67,33 @@ impl Default for Phase {
     }
 }
 
-/// How many frames the table turns for.
+/// Frames of a table that turns.
+struct Turning {
+    /// Start of the last frame.
+    last: Instant,
+    /// From each picture to the next.
+    times: Vec<Duration>,
+    /// Work of this thread up to the last frame.
+    work_before: Option<Duration>,
+    /// Work of this thread for each frame.
+    works: Vec<Duration>,
+    /// Work of all threads before the first frame.
+    all_work_before: Option<Duration>,
+}
+
+/// Number of frames for which the table turns.
 const TURNING_FRAMES: usize = 40;
-/// How long it must have been still.
+/// Time for which everything must be still before frames are counted.
 const SETTLED: Duration = Duration::from_secs(1);
-/// So soon it is looked whether everything is still.
+/// Pause to the next look whether everything is still.
 const NEXT_LOOK: Duration = Duration::from_millis(20);
-/// The fewest whole pictures before the first one counts as seen.
+/// Number of whole pictures before the first one counts as seen.
 const SEEN: u32 = 2;
 
-/// What was found, for when the window has closed.
+/// Result, for when the window has closed.
 static FOUND: Mutex<Option<Measured>> = Mutex::new(None);
 
-/// What was found, if the window was not closed before.
+/// Result; `None` if the window was closed before the end.
 pub(crate) fn outcome() -> Option<Measured> {
     *FOUND.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -90,6 +103,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Last, measure.before(sleep_when_still));
 }
 
+/// Measures from the first frame to the end of the program. It runs on the main thread, whose work is measured.
 fn measure(
     _on_the_main_thread: NonSendMarker,
     asked: Res<Measure>,
@@ -99,95 +113,139 @@ fn measure(
     mut orbit: ResMut<Orbit>,
     mut redraw: ResMut<Redraw>,
     mut exit: MessageWriter<AppExit>,
-    mut phase: Local<Phase>,
-    mut first_picture: Local<Option<Duration>>,
-    mut still_frames: Local<u32>,
+    mut measurement: Local<Measurement>,
 ) {
     let now = Instant::now();
-    match &mut *phase {
+    let measurement = &mut *measurement;
+    let next = match &mut measurement.phase {
         Phase::Settling { still_since } => {
             let is_there = !asked.of_match || (**screen == Screen::Match && !board.is_empty());
-            if is_there && first_picture.is_none() && pipelines.whole_pictures() >= SEEN {
-                *first_picture = Some(now - asked.begun);
+            if is_there && measurement.first_picture.is_none() && pipelines.whole_pictures() >= SEEN {
+                measurement.first_picture = Some(now - asked.begun);
             }
-            // What the system still has to say of a new window comes in the first moments.
-            if first_picture.is_none() || !orbit.is_idle() || !redraw.is_idle() {
-                *still_since = None;
-                redraw.wake_in(NEXT_LOOK);
-            } else if now - *still_since.get_or_insert(now) < SETTLED {
-                redraw.wake_in(SETTLED);
-            } else {
-                *phase = Phase::Still { since: now, frames: 0 };
-                redraw.wake_in(asked.still);
-            }
+            let is_still = measurement.first_picture.is_some() && orbit.is_idle() && redraw.is_idle();
+            settle(now, still_since, is_still, asked.still, &mut redraw)
         }
         Phase::Still { since, frames } => {
-            let passed = now - *since;
-            if passed < asked.still {
-                *frames += 1;
-                redraw.wake_in(asked.still - passed);
-            } else {
-                *still_frames = *frames;
-                *phase = Phase::Turning {
-                    last: now,
-                    times: Vec::new(),
-                    before: None,
-                    works: Vec::new(),
-                    all_before: work_of_all_threads(),
-                };
-                redraw.request();
-            }
+            let next = count_frame(now, *since, frames, asked.still, &mut redraw);
+            measurement.still_frames = *frames;
+            next
         }
-        Phase::Turning { last, times, before, works, all_before } => {
-            times.push(now - *last);
-            *last = now;
-            let work = work_of_this_thread();
-            works.extend(work.zip(*before).map(|(work, before)| work.saturating_sub(before)));
-            *before = work;
-            if times.len() >= TURNING_FRAMES {
-                let median = |times: &mut Vec<Duration>| {
-                    times.sort_unstable();
-                    times.get(times.len() / 2).copied()
-                };
-                let frames = times.len() as u32;
-                let all_work = work_of_all_threads().zip(*all_before);
-                let all_work = all_work.map(|(work, before)| work.saturating_sub(before) / frames);
-                *FOUND.lock().unwrap_or_else(PoisonError::into_inner) = Some(Measured {
-                    first_picture: first_picture.unwrap_or_default(),
-                    still_frames: *still_frames,
-                    picture_to_picture: median(times).unwrap_or_default(),
-                    frame_work: median(works),
-                    all_work,
-                    peak_memory: peak_memory(),
-                });
+        Phase::Turning(turning) => {
+            turning.add_frame(now);
+            if turning.times.len() >= TURNING_FRAMES {
+                let first_picture = measurement.first_picture.unwrap_or_default();
+                let found = turning.result(first_picture, measurement.still_frames);
+                *FOUND.lock().unwrap_or_else(PoisonError::into_inner) = Some(found);
                 exit.write(AppExit::Success);
             }
             orbit.turn(0.02, 0.0);
             redraw.request();
+            None
+        }
+    };
+    if let Some(next) = next {
+        measurement.phase = next;
+    }
+}
+
+/// Waits until everything has been still for a time: the system's messages to a new window come in its first moments.
+fn settle(
+    now: Instant,
+    still_since: &mut Option<Instant>,
+    is_still: bool,
+    still: Duration,
+    redraw: &mut Redraw,
+) -> Option<Phase> {
+    if !is_still {
+        *still_since = None;
+        redraw.wake_in(NEXT_LOOK);
+    } else if now - *still_since.get_or_insert(now) < SETTLED {
+        redraw.wake_in(SETTLED);
+    } else {
+        redraw.wake_in(still);
+        return Some(Phase::Still { since: now, frames: 0 });
+    }
+    None
+}
+
+/// Counts a frame that is drawn while nothing moves; then the table begins to turn.
+fn count_frame(
+    now: Instant,
+    since: Instant,
+    frames: &mut u32,
+    still: Duration,
+    redraw: &mut Redraw,
+) -> Option<Phase> {
+    let passed = now - since;
+    if passed < still {
+        *frames += 1;
+        redraw.wake_in(still - passed);
+        return None;
+    }
+    redraw.request();
+    Some(Phase::Turning(Turning::begin(now)))
+}
+
+impl Turning {
+    fn begin(now: Instant) -> Turning {
+        Turning {
+            last: now,
+            times: Vec::new(),
+            work_before: None,
+            works: Vec::new(),
+            all_work_before: work_of_all_threads(),
+        }
+    }
+
+    fn add_frame(&mut self, now: Instant) {
+        self.times.push(now - self.last);
+        self.last = now;
+        let work = work_of_this_thread();
+        self.works.extend(work.zip(self.work_before).map(|(work, before)| work.saturating_sub(before)));
+        self.work_before = work;
+    }
+
+    fn result(&mut self, first_picture: Duration, still_frames: u32) -> Measured {
+        let frames = self.times.len() as u32;
+        let all_work = work_of_all_threads().zip(self.all_work_before);
+        Measured {
+            first_picture,
+            still_frames,
+            picture_to_picture: median(&mut self.times).unwrap_or_default(),
+            frame_work: median(&mut self.works),
+            all_work: all_work.map(|(work, before)| work.saturating_sub(before) / frames),
+            peak_memory: peak_memory(),
         }
     }
 }
 
-/// How long this thread has been at work, without the time in which others were or it slept.
-fn work_of_this_thread() -> Option<Duration> {
-    work_told_in("/proc/thread-self".as_ref())
+fn median(times: &mut [Duration]) -> Option<Duration> {
+    times.sort_unstable();
+    times.get(times.len() / 2).copied()
 }
 
-/// How long all threads that there are now have been at work.
+/// Time for which this thread has run on a processor.
+fn work_of_this_thread() -> Option<Duration> {
+    work_reported_in("/proc/thread-self".as_ref())
+}
+
+/// Time for which all present threads together have run on processors.
 fn work_of_all_threads() -> Option<Duration> {
     let threads = std::fs::read_dir("/proc/self/task").ok()?;
-    threads.filter_map(|thread| work_told_in(&thread.ok()?.path())).reduce(Duration::add)
+    threads.filter_map(|thread| work_reported_in(&thread.ok()?.path())).reduce(Duration::add)
 }
 
-fn work_told_in(thread: &Path) -> Option<Duration> {
-    let told = std::fs::read_to_string(thread.join("schedstat")).ok()?;
-    told.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+/// Time on a processor, as the system reports it in a thread's folder.
+fn work_reported_in(thread: &Path) -> Option<Duration> {
+    let report = std::fs::read_to_string(thread.join("schedstat")).ok()?;
+    report.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
-/// The most memory that this program has ever held, in bytes.
+/// Largest resident memory of this program so far, in bytes.
 fn peak_memory() -> Option<u64> {
-    let told = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes * 1_024)
 }
 
@@ -196,15 +254,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn work_and_memory_are_told() {
-        let before = work_of_this_thread().expect("the system tells it");
+    fn work_and_memory_are_reported() {
+        let before = work_of_this_thread().expect("the system reports it");
         let until = Instant::now() + Duration::from_millis(30);
         while Instant::now() < until {
             std::hint::spin_loop();
         }
-        let after = work_of_this_thread().expect("the system tells it");
+        let after = work_of_this_thread().expect("the system reports it");
         assert!(after > before);
-        assert!(work_of_all_threads().expect("the system tells it") >= after);
-        assert!(peak_memory().expect("the system tells it") > 1_000_000);
+        assert!(work_of_all_threads().expect("the system reports it") >= after);
+        assert!(peak_memory().expect("the system reports it") > 1_000_000);
     }
 }

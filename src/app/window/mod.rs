@@ -1,4 +1,4 @@
-//! Opening the window, and drawing only when there is something to draw.
+//! The window: its opening, its plugins, and redrawing on demand.
 
 mod measure;
 pub(crate) mod pad;
@@ -14,24 +14,23 @@ use std::time::{Duration, Instant};
 
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
-pub use measure::Measured;
-pub use shot::Shot;
-
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
-use bevy::window::{MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResolution};
+use bevy::window::{
+    MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResizeConstraints, WindowResolution,
+};
 use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
 
-use crate::store::{Saves, SettingsFile};
+use crate::store::{Saves, SettingsFile, WindowPlace};
 use crate::text::Lang;
 
 use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{
-    chart, clocks, editor, hand, help, hot_seat, match_panel, menu, opponents, over_table, problems, record,
-    replay, saves, series, set_up, settings, small_map, sound,
+    analysis, chart, clocks, editor, hand, help, hot_seat, match_panel, menu, opponents, over_table,
+    problems, record, replay, saves, series, set_up, settings, small_map, sound,
 };
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
@@ -44,47 +43,53 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::{games, table, ui};
 
-/// With what the window is opened.
+pub use measure::Measured;
+pub use shot::Shot;
+
+/// Settings with which the window is opened.
 #[derive(Clone, Debug)]
 pub struct Launch {
-    /// The language to speak where none was chosen.
+    /// Language where none was chosen.
     pub lang: Lang,
-    /// The file of what was chosen for good; `None` for the program as it is delivered.
+    /// File of the settings; `None` for the program as it is delivered.
     pub settings: Option<SettingsFile>,
-    /// What was said on the command line, which counts before that.
+    /// Settings from the command line, which count before those of the file.
     pub said: Said,
-    /// A match to begin at once; `None` for the menu.
+    /// Match to begin at once; `None` for the menu.
     pub start: Option<StartMatch>,
-    /// A problem to begin with instead of that match.
+    /// Problem to begin with instead of that match.
     pub problem: Option<StartProblem>,
-    /// Where the camera stands.
+    /// View of the camera.
     pub view: View,
-    /// The ways of looking that are switched on.
+    /// Aids that are switched on.
     pub aids: Aids,
-    /// The size of the window in pixels.
+    /// Size of the window, in pixels.
     pub size: (u32, u32),
-    /// Whether the table is shown alone.
+    /// Whether the table is shown without panels.
     pub bare: bool,
-    /// A picture to take, and then end.
+    /// Picture to take before the program ends.
     pub shot: Option<Shot>,
-    /// How long to measure the window while it is still, and then end.
+    /// Time for which the still window is measured before the program ends.
     pub measure: Option<Duration>,
 }
 
-/// Why the window could not be opened, or has closed before its time.
+/// Failure to open the window, or to keep it open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WindowError {
     /// There is no display.
     NoDisplay,
     /// There is no graphics driver that can draw.
     NoGraphics,
-    /// The picture could not be saved, and why, if it was tried.
+    /// The picture could not be saved; the system's reason, if saving was tried.
     NoPicture(Option<String>),
-    /// The program has failed: where the report is, if it could be written.
+    /// The program has panicked; the path of the report, if it could be written.
     Failed(Option<String>),
 }
 
-/// Opens the window, and returns when it is closed: what was measured, if that was asked for.
+/// Opens the window, and returns the result of the measurement, if one was asked for, when it is closed.
+///
+/// # Errors
+/// See [`WindowError`].
 pub fn run(launch: Launch) -> Result<Option<Measured>, WindowError> {
     let begun = Instant::now();
     if !has_display() {
@@ -103,12 +108,43 @@ pub fn run(launch: Launch) -> Result<Option<Measured>, WindowError> {
     })
 }
 
-/// The smallest window, in points.
+/// Smallest window, in points.
 const SMALLEST: (u32, u32) = (640, 480);
 
 fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
     let loaded = launch.settings.as_ref().map(SettingsFile::load);
     let before = loaded.as_ref().and_then(|loaded| loaded.settings.window).unwrap_or_default();
+    add_engine(app, window_of(launch, before), sound);
+    app.add_plugins((crate::app::core_plugin, crate::app::input_plugin));
+    add_table(app);
+    add_panels(app);
+    app.insert_resource(Language(launch.lang))
+        .insert_resource(preferred_speed())
+        .insert_resource(Panels { shown: !launch.bare, ..default() })
+        .insert_resource(launch.aids);
+    if sound {
+        app.add_plugins(sound::plugin);
+    }
+    if let Some(shot) = &launch.shot {
+        app.insert_resource(shot.clone()).add_plugins(shot::plugin);
+    }
+    if let Some(still) = launch.measure {
+        let of_match = launch.start.is_some();
+        app.insert_resource(measure::Measure { begun, still, of_match }).add_plugins(measure::plugin);
+    }
+    if let Some(start) = launch.start.clone() {
+        begin_with(app, start, launch.problem.clone(), launch.view);
+    }
+    // A picture and a measurement are of the program as it is delivered.
+    if launch.shot.is_none() && launch.measure.is_none() {
+        app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
+    }
+    preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
+    watch_pipelines(app);
+}
+
+/// Window as it was left, unless the command line gives a size.
+fn window_of(launch: &Launch, before: WindowPlace) -> Window {
     let was_seen = !launch.said.size && before.size.0 >= SMALLEST.0 && before.size.1 >= SMALLEST.1;
     let (width, height) = if was_seen { before.size } else { launch.size };
     let position = match before.at {
@@ -120,20 +156,24 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
     } else {
         WindowMode::Windowed
     };
-    let window = Window {
+    Window {
         position,
         mode,
         title: "Camaïeu".into(),
         name: Some("camaieu".into()),
         resolution: WindowResolution::new(width, height),
         present_mode: PresentMode::AutoVsync,
-        resize_constraints: bevy::window::WindowResizeConstraints {
+        resize_constraints: WindowResizeConstraints {
             min_width: SMALLEST.0 as f32,
             min_height: SMALLEST.1 as f32,
             ..default()
         },
         ..default()
-    };
+    }
+}
+
+/// Plugins of Bevy and egui.
+fn add_engine(app: &mut App, window: Window, sound: bool) {
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
@@ -143,87 +183,76 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
         app.add_plugins(plugins.disable::<AudioPlugin>());
     }
     app.add_plugins((MeshPickingPlugin, EguiPlugin::default()))
-        .insert_resource(MeshPickingSettings { require_markers: true, ..default() })
-        .add_plugins((
-            crate::app::core_plugin,
-            crate::app::input_plugin,
-            table::camera::plugin,
-            table::light::plugin,
-            table::ground::plugin,
-            table::scene::plugin,
-            table::badges::plugin,
-            games::window_plugin,
-            waker::plugin,
-            table::picture::plugin,
-            thumbnails::plugin,
-        ))
-        .add_plugins((
-            ui::draw::plugin,
-            ui::style::plugin,
-            ui::side_panel::plugin,
-            ui::toast::panel_plugin,
-            menu::panel_plugin,
-            set_up::panel_plugin,
-            settings::panel_plugin,
-            help::panel_plugin,
-            saves::panel::panel_plugin,
-            record::panel::panel_plugin,
-            editor::panel::panel_plugin,
-            opponents::players::panel_plugin,
-        ))
-        .add_plugins((
-            over_table::panel_plugin,
-            hand::panel_plugin,
-            small_map::panel_plugin,
-            chart::panel_plugin,
-            replay::bar::panel_plugin,
-            match_panel::panel_plugin,
-            hot_seat::panel_plugin,
-            problems::panel::panel_plugin,
-            series::panel_plugin,
-            clocks::panel_plugin,
-            opponents::panel::panel_plugin,
-        ))
-        .insert_resource(Language(launch.lang))
-        .insert_resource(wished_pace())
-        .add_systems(Startup, spawn_panel_camera)
-        .add_systems(OnEnter(Screen::Menu), rest_camera)
-        .add_systems(
-            PreUpdate,
-            drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-        );
-    if sound {
-        app.add_plugins(sound::plugin);
-    }
-    if let Some(shot) = &launch.shot {
-        app.insert_resource(shot.clone()).add_plugins(shot::plugin);
-    }
-    if let Some(still) = launch.measure {
-        let of_match = launch.start.is_some();
-        app.insert_resource(measure::Measure { begun, still, of_match }).add_plugins(measure::plugin);
-    }
-    app.insert_resource(Panels { shown: !launch.bare, ..default() }).insert_resource(launch.aids);
-    if let Some(start) = launch.start.clone() {
-        let (view, problem) = (launch.view, launch.problem.clone());
-        app.add_systems(
-            PostStartup,
-            move |mut matches: MessageWriter<StartMatch>,
-                  mut problems: MessageWriter<StartProblem>,
-                  mut orbit: ResMut<Orbit>| {
-                match &problem {
-                    Some(problem) => drop(problems.write(problem.clone())),
-                    None => drop(matches.write(start.clone())),
-                }
-                orbit.jump_to(view);
-            },
-        );
-    }
-    // A picture and a measurement are of the program as it is delivered.
-    if launch.shot.is_none() && launch.measure.is_none() {
-        app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
-    }
-    preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
-    watch_pipelines(app);
+        .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
+}
+
+/// Table on the screen, which is drawn on demand: camera, light, ground, meshes.
+fn add_table(app: &mut App) {
+    app.add_plugins((
+        table::camera::plugin,
+        table::light::plugin,
+        table::ground::plugin,
+        table::scene::plugin,
+        table::badges::plugin,
+        games::window_plugin,
+        waker::plugin,
+        table::picture::plugin,
+        thumbnails::plugin,
+    ))
+    .add_systems(OnEnter(Screen::Menu), rest_camera);
+}
+
+/// Panels of all features.
+fn add_panels(app: &mut App) {
+    app.add_plugins((
+        ui::draw::plugin,
+        ui::style::plugin,
+        ui::side_panel::plugin,
+        ui::toast::panel_plugin,
+        menu::panel_plugin,
+        set_up::panel_plugin,
+        settings::panel_plugin,
+        help::panel_plugin,
+        saves::panel::panel_plugin,
+        record::panel::panel_plugin,
+        editor::panel::panel_plugin,
+        opponents::players::panel_plugin,
+    ))
+    .add_plugins((
+        over_table::panel_plugin,
+        hand::panel_plugin,
+        small_map::panel_plugin,
+        chart::panel_plugin,
+        replay::bar::panel_plugin,
+        match_panel::panel_plugin,
+        hot_seat::panel_plugin,
+        problems::panel::panel_plugin,
+        series::panel_plugin,
+        clocks::panel_plugin,
+        opponents::panel::panel_plugin,
+        analysis::panel::panel_plugin,
+    ))
+    .add_systems(Startup, spawn_panel_camera)
+    .add_systems(
+        PreUpdate,
+        drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+/// Begins with a match, or with a problem instead of it.
+fn begin_with(app: &mut App, start: StartMatch, problem: Option<StartProblem>, view: View) {
+    app.add_systems(
+        PostStartup,
+        move |mut matches: MessageWriter<StartMatch>,
+              mut problems: MessageWriter<StartProblem>,
+              mut orbit: ResMut<Orbit>| {
+            match &problem {
+                Some(problem) => drop(problems.write(problem.clone())),
+                None => drop(matches.write(start.clone())),
+            }
+            orbit.jump_to(view);
+        },
+    );
 }
 
 /// The camera and the board's bounds while no match is on the table.
@@ -232,8 +261,8 @@ fn rest_camera(mut bounds: ResMut<BoardBounds>, mut orbit: ResMut<Orbit>) {
     orbit.jump_to(View::Quarter);
 }
 
-/// No motion where the system asks for less of it.
-fn wished_pace() -> MotionSpeed {
+/// Speed of motion by the system's preference: none where it asks for less motion.
+fn preferred_speed() -> MotionSpeed {
     let requested = mundy::Preferences::once_blocking(mundy::Interest::ReducedMotion, LONGEST_QUESTION);
     match requested.map(|requested| requested.reduced_motion) {
         Some(mundy::ReducedMotion::Reduce) => MotionSpeed(AnimationSpeed::Off),
@@ -241,13 +270,13 @@ fn wished_pace() -> MotionSpeed {
     }
 }
 
-/// How long the system is waited for when it is asked for its preferences.
+/// Longest wait for the system's preference.
 const LONGEST_QUESTION: Duration = Duration::from_millis(200);
 
-/// What is worth a line on standard error.
+/// Messages of Bevy and wgpu that go to standard error.
 const LOG_FILTER: &str = "error,wgpu_hal=off,naga=error";
 
-/// Whether there is a display to open a window on. Other systems than Linux always have one.
+/// Whether there is a display to open a window on; always so on other systems than Linux.
 fn has_display() -> bool {
     if !cfg!(target_os = "linux") {
         return true;
@@ -257,14 +286,14 @@ fn has_display() -> bool {
         return true;
     }
     let Some(display) = said("DISPLAY") else { return false };
-    // A display on this machine is a socket; one that is far away can only be tried.
+    // A display of this machine is a socket; a remote one can only be tried.
     match display.strip_prefix(':').map(|rest| rest.split('.').next().unwrap_or(rest)) {
         Some(number) => listens(number),
         None => true,
     }
 }
 
-/// Whether an X server answers as this display of this machine.
+/// Whether an X server of this machine answers for a display.
 #[cfg(target_os = "linux")]
 fn listens(number: &str) -> bool {
     use std::os::linux::net::SocketAddrExt as _;
@@ -279,7 +308,7 @@ fn listens(_number: &str) -> bool {
     true
 }
 
-/// The panels have a camera of their own over the whole window, which no screen takes away.
+/// Spawns the camera of the panels: it covers the whole window and stays on every screen.
 fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSettings>) {
     settings.auto_create_primary_context = false;
     commands.spawn((
@@ -290,7 +319,8 @@ fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSet
     ));
 }
 
-/// bevy_egui tells egui in every frame which modifiers are held; egui then draws for ever. Only changes are passed.
+/// Passes only changes of the modifier keys to egui: bevy_egui reports them in every frame, at which egui would redraw for
+/// ever.
 fn drop_idle_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
@@ -300,26 +330,26 @@ fn drop_idle_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option
     }
 }
 
-/// What the render world tells of the pictures that it draws.
+/// State of the render world's pipelines, shared with it.
 #[derive(Resource, Clone, Default)]
-pub(crate) struct PipelinesWaiting(Arc<RenderNews>);
+pub(crate) struct PipelinesWaiting(Arc<RenderState>);
 
 #[derive(Default)]
-struct RenderNews {
-    /// Whether pipelines are still being made.
+struct RenderState {
+    /// Whether pipelines are still being compiled.
     waiting: AtomicBool,
-    /// How many pictures were drawn since all pipelines are there.
+    /// Number of pictures drawn since all pipelines are ready.
     whole: AtomicU32,
 }
 
 impl PipelinesWaiting {
-    /// How many pictures were drawn with nothing missing.
+    /// Number of pictures drawn with nothing missing.
     pub fn whole_pictures(&self) -> u32 {
         self.0.whole.load(Ordering::Relaxed)
     }
 }
 
-/// Pipelines finish in the background and wake nobody, so frames are drawn as long as any is missing.
+/// Draws frames as long as a pipeline is missing: they finish in the background and wake nobody.
 fn watch_pipelines(app: &mut App) {
     let told = PipelinesWaiting::default();
     app.insert_resource(told.clone()).add_systems(

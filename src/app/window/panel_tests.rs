@@ -9,13 +9,12 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
+use crate::app::features::analysis::panel::AdviceScope;
+use crate::app::features::analysis::{self, Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::app::features::chart::ChartShown;
 use crate::app::features::clocks::{self, ClockDisplay};
 use crate::app::features::match_panel::model::build;
-use crate::app::features::opponents::panel::AdviceScope;
-use crate::app::features::opponents::{
-    self, Advice, Analysis, AnalysisLine, Computer, EngineReport, EngineRequest, SeatRow,
-};
+use crate::app::features::opponents::{self, Computer, OpponentReport, OpponentRequest};
 use crate::app::features::problems::panel::ProblemShown;
 use crate::app::features::{chart, match_panel, problems, series};
 use crate::app::session::Request;
@@ -24,7 +23,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::points::{PointsTable, SeriesPoints};
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::{self, SeatRows};
+use crate::app::ui::seat_rows::{SeatRow, SeatRows};
 use crate::app::ui::testing::WINDOWS;
 use crate::app::ui::{side_panel, theme};
 use crate::play::{Controller, Match, Player, Selection, Session};
@@ -47,6 +46,7 @@ fn world(lang: Lang) -> World {
         series::panel_plugin,
         clocks::panel_plugin,
         opponents::panel::panel_plugin,
+        analysis::panel::panel_plugin,
     ] {
         plugin(&mut app);
     }
@@ -69,7 +69,8 @@ fn world(lang: Lang) -> World {
             late: vec![false; 2],
             ..ClockDisplay::default()
         })
-        .insert_resource(report(texts))
+        .init_resource::<OpponentReport>()
+        .insert_resource(advice())
         .insert_resource(Language(lang))
         .insert_resource(SeriesPoints(Some(points)))
         .init_resource::<AdviceScope>()
@@ -79,7 +80,8 @@ fn world(lang: Lang) -> World {
         .init_resource::<Overlays>()
         .init_resource::<Redraw>()
         .add_message::<Request>()
-        .add_message::<EngineRequest>();
+        .add_message::<OpponentRequest>()
+        .add_message::<AnalysisRequest>();
     std::mem::take(app.world_mut())
 }
 
@@ -91,7 +93,7 @@ fn players() -> [(Seat, Player); 2] {
 }
 
 fn rows(texts: &Texts) -> SeatRows {
-    let row = |(seat, player): (Seat, Player)| seat_rows::SeatRow {
+    let row = |(seat, player): (Seat, Player)| SeatRow {
         seat,
         name: texts.seat("camelot", seat),
         note: if player.name.is_empty() { texts.say("random") } else { player.name.clone() },
@@ -101,19 +103,14 @@ fn rows(texts: &Texts) -> SeatRows {
     SeatRows(players().map(row).into())
 }
 
-fn report(texts: &Texts) -> EngineReport {
-    let row = |(seat, player)| SeatRow { seat, name: texts.seat("camelot", seat), sitter: player };
+fn advice() -> AnalysisReport {
     let analysis = Analysis {
         first_share: Some(0.6),
         depth: 7,
         lines: vec![AnalysisLine { score: "+0.40".into(), moves: "E6-E8 H11-H9".into() }],
     };
-    EngineReport {
-        seats: players().map(row).into(),
-        hint: Some(Advice::Move { text: "E6-E8".into(), score: "+0.40".into() }),
-        analysis: Some(analysis),
-        ..EngineReport::default()
-    }
+    let hint = Advice::Move { text: "E6-E8".into(), score: "+0.40".into() };
+    AnalysisReport { hint: Some(hint), analysis: Some(analysis) }
 }
 
 /// Clicks a button, and tells the messages of a kind that come of it.
@@ -158,14 +155,14 @@ fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
             for (id, request) in requests {
                 assert_eq!(click::<Request>(&mut harness, &world, &texts.say(id)), [request], "{size:?}");
             }
-            let hint = click::<EngineRequest>(&mut harness, &world, &texts.say("hint"));
-            assert_eq!(hint, [EngineRequest::Hint], "{size:?}");
+            let hint = click::<AnalysisRequest>(&mut harness, &world, &texts.say("hint"));
+            assert_eq!(hint, [AnalysisRequest::Hint], "{size:?}");
             let computer =
                 Computer { player: Controller::Level(7), at_most: Duration::from_secs(5), is_on: true };
-            world.borrow_mut().resource_mut::<EngineReport>().computer = Some(computer);
+            world.borrow_mut().resource_mut::<OpponentReport>().computer = Some(computer);
             harness.run_steps(3);
-            for (id, request) in [("move-now", EngineRequest::MoveNow), ("stop", EngineRequest::Stop)] {
-                let asked = click::<EngineRequest>(&mut harness, &world, &texts.say(id));
+            for (id, request) in [("move-now", OpponentRequest::MoveNow), ("stop", OpponentRequest::Stop)] {
+                let asked = click::<OpponentRequest>(&mut harness, &world, &texts.say(id));
                 assert_eq!(asked, [request], "{size:?}");
             }
             click::<Request>(&mut harness, &world, &texts.say("rules"));

@@ -1,8 +1,8 @@
-//! Setting a position up on the table: things from the box are put down and taken away, and what is wrong with the
-//! position is told at once. From one that can be, a match is played or an analysis begun.
+//! Position editor: equipment from the box is put down and taken away, and all faults of the position are shown at once.
+//! A match or an analysis begins from a position without faults.
 //!
-//! While that is done a draft lies on the table instead of a match ([`Stage::Editing`]); the board, the pieces, the
-//! camera and the pointer are those of a match.
+//! While a position is edited a draft lies on the table instead of a match ([`Stage::Editing`]); the board, the pieces,
+//! the camera and the pointer are those of a match.
 
 pub mod panel;
 
@@ -10,6 +10,7 @@ mod draft;
 mod draft_of;
 mod model;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
@@ -44,35 +45,35 @@ pub use model::EditorModel;
 
 use draft_of::Origin;
 
-/// What is wished of the draft, whatever the game. What is pointed at comes as an [`TableInput`], what is taken into the hand
-/// and turned there as a [`HandRequest`].
+/// Request to the draft, whatever the game. Clicks on the table come as [`TableInput`], requests to the hand as
+/// [`HandRequest`].
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum EditRequest {
-    /// Take away what stands on the spot that is pointed at.
+    /// Remove the piece on the spot that is pointed at.
     Remove,
     /// Give a field, by its number, a value.
     Set(usize, u32),
-    /// What is in the hand goes into this pile.
+    /// Put the held piece into a pile, by its number.
     PileUp(usize),
-    /// Something goes from a pile back into the box; both by their numbers.
+    /// Put a piece of a pile back into the box: the pile's number, and the piece's in it.
     TakeOut(usize, usize),
-    /// All that is left in the box goes into this pile.
+    /// Put all that is left in the box into a pile, by its number.
     Fill(usize),
-    /// The position is to be that of a text, if it is one.
+    /// Replace the position by that of a text, if it is one.
     Type(String),
-    /// Nothing is put down.
+    /// Clear the position.
     Empty,
-    /// The start position.
+    /// Replace the position by the start position.
     Start,
-    /// As it was before the last change.
+    /// Undo the last change.
     Undo,
-    /// As it was before that.
+    /// Redo the change that was undone last.
     Redo,
-    /// Play from here.
+    /// Play from the position.
     Play,
-    /// Analyse from here.
+    /// Analyse the position.
     Analyse,
-    /// Leave without either.
+    /// Return to where the editor was opened.
     Back,
 }
 
@@ -85,15 +86,17 @@ pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
         Update,
         (
             begin::<G>.in_set(MatchSystems::Input),
-            obey::<G>.in_set(MatchSystems::Validate),
+            (handle_clicks::<G>, handle_hand_requests::<G>, handle_requests::<G>)
+                .chain()
+                .in_set(MatchSystems::Validate),
             lay_out::<G>.in_set(LayTable),
             carry::<G>.in_set(MatchSystems::Carry),
-            (sign::<G>, model::tell::<G>).chain().in_set(MatchSystems::Animate),
+            (mark::<G>, model::tell::<G>).chain().in_set(MatchSystems::Animate),
         ),
     );
 }
 
-/// What keys mean while a position is set up.
+/// Keys of the editor.
 pub(crate) fn input_plugin<G: EditableGame>(app: &mut App) {
     app.add_systems(Update, by_keys::<G>.in_set(MatchKeys));
 }
@@ -105,7 +108,7 @@ type InPlay<G> = (&'static SessionOf<G>, &'static Began, &'static Autosave, Has<
 fn begin<G: EditableGame>(
     mut commands: Commands,
     mut asked: MessageReader<EditPosition>,
-    matches: Query<InPlay<G>>,
+    in_match: Option<Single<InPlay<G>>>,
     old: Query<Entity, With<OfMatch>>,
     mut shown: (ResMut<Pointed<G>>, ResMut<Viewer>, ResMut<Orbit>),
     mut chosen: ResMut<ChosenGame>,
@@ -117,9 +120,9 @@ fn begin<G: EditableGame>(
 ) {
     for asked in asked.read().filter(|asked| asked.game == G::NAME) {
         let EditPosition { setup, seed, of_match, .. } = asked.clone();
-        let on_table = matches.single().ok().filter(|(.., is_exercise)| of_match && !is_exercise);
-        let begun = match on_table {
-            Some((session, began, kept, _)) => {
+        let in_match = in_match.as_deref().filter(|(.., is_puzzle)| of_match && !is_puzzle);
+        let begun = match in_match {
+            Some((session, began, autosave, _)) => {
                 let position = session.0.everything().position();
                 let draft = if !session.0.is_secret() {
                     G::Draft::of(position)
@@ -128,7 +131,7 @@ fn begin<G: EditableGame>(
                     draft::start::<G>(&setup, seed)
                 };
                 let text = session.saved_text(began.passed(&time));
-                let place = kept.0.as_ref().map(|keeper| keeper.place().clone());
+                let place = autosave.0.as_ref().map(|writer| writer.place().clone());
                 let attach = place.map(Autosave::attach).unwrap_or_default();
                 let back = StartMatch::saved(G::NAME, text).map(|start| StartMatch { attach, ..start });
                 let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
@@ -151,25 +154,17 @@ fn begin<G: EditableGame>(
     }
 }
 
-/// What is asked of the draft in a frame.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Asked<'w, 's, G: EditableGame> {
-    inputs: MessageReader<'w, 's, TableInput<G>>,
-    in_hand: MessageReader<'w, 's, HandRequest>,
-    requests: MessageReader<'w, 's, EditRequest>,
-}
-
-/// What leads away from the draft.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Ways<'w> {
+/// Ways that lead away from the draft.
+#[derive(SystemParam)]
+struct Exits<'w> {
     begin: MessageWriter<'w, BeginRequest>,
     start: MessageWriter<'w, StartMatch>,
     next: ResMut<'w, NextState<Screen>>,
 }
 
-impl Ways<'_> {
-    /// Plays or analyses the position, or goes back.
-    fn go<G: EditableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
+impl Exits<'_> {
+    /// Plays or analyses the position if it has no faults, or returns.
+    fn leave<G: EditableGame>(&mut self, draft: &DraftOf<G>, request: &EditRequest) {
         let begin = || StartMatch {
             position: Some(draft.draft.text()),
             ..StartMatch::new(G::NAME, draft.setup.clone(), draft.seed)
@@ -194,39 +189,37 @@ impl Ways<'_> {
     }
 }
 
-/// Does what is wished.
-fn obey<G: EditableGame>(
-    mut asked: Asked<G>,
-    mut drafts: Query<&mut DraftOf<G>>,
-    pointed: Res<Pointed<G>>,
-    orbit: Res<Orbit>,
-    language: Res<Language>,
-    mut ways: Ways,
+/// Handles the clicks on the table: something is put down, taken into the hand, or taken away.
+fn handle_clicks<G: EditableGame>(
+    mut inputs: MessageReader<TableInput<G>>,
+    mut draft: Single<&mut DraftOf<G>>,
     mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok(mut on_table) = drafts.single_mut() else {
-        asked.inputs.clear();
-        asked.in_hand.clear();
-        asked.requests.clear();
-        return;
-    };
-    if asked.inputs.is_empty() && asked.in_hand.is_empty() && asked.requests.is_empty() {
-        return;
-    }
-    redraw.request();
-    let draft = &mut *on_table;
-    for input in asked.inputs.read() {
+    for input in inputs.read() {
+        redraw.request();
         if let TableInput::Point(spot) = input
             && let Err(why) = draft.point(*spot)
         {
             refused.write(Refused { why, at: Some(At::of::<G>(&draft.view, *spot)) });
         }
     }
-    for request in asked.in_hand.read() {
+}
+
+/// Handles the requests to the hand: something from the box is taken, turned, or put back.
+fn handle_hand_requests<G: EditableGame>(
+    mut requests: MessageReader<HandRequest>,
+    mut draft: Single<&mut DraftOf<G>>,
+    orbit: Res<Orbit>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for request in requests.read() {
+        redraw.request();
         match *request {
             HandRequest::Take(index) => {
-                draft.draft.supply().get(index).copied().into_iter().for_each(|unit| draft.hold(unit))
+                if let Some(unit) = draft.draft.supply().get(index).copied() {
+                    draft.hold(unit);
+                }
             }
             HandRequest::Turn { turning, back } => {
                 if let Some(held) = draft.held.filter(|_| G::TURNINGS.contains(&turning)) {
@@ -237,7 +230,20 @@ fn obey<G: EditableGame>(
             HandRequest::Deed(_) => {}
         }
     }
-    for request in asked.requests.read() {
+}
+
+/// Handles the requests to the draft.
+fn handle_requests<G: EditableGame>(
+    mut requests: MessageReader<EditRequest>,
+    mut draft: Single<&mut DraftOf<G>>,
+    pointed: Res<Pointed<G>>,
+    language: Res<Language>,
+    mut exits: Exits,
+    mut redraw: ResMut<Redraw>,
+) {
+    let draft = &mut *draft;
+    for request in requests.read() {
+        redraw.request();
         match request {
             EditRequest::Remove => {
                 if let Some(spot) = pointed.spot() {
@@ -257,19 +263,23 @@ fn obey<G: EditableGame>(
                 draft.alter(|draft| draft.fill(*pile, seed));
             }
             EditRequest::Type(text) => draft.read(text),
-            EditRequest::Empty => draft.change(draft.draft.emptied()),
+            EditRequest::Empty => {
+                let empty = draft.draft.emptied();
+                draft.change(empty);
+            }
             EditRequest::Start => {
                 draft.seed = draft.seed.wrapping_add(1);
-                draft.change(draft::start::<G>(&draft.setup, draft.seed));
+                let start = draft::start::<G>(&draft.setup, draft.seed);
+                draft.change(start);
             }
             EditRequest::Undo => draft.undo(),
             EditRequest::Redo => draft.redo(),
-            EditRequest::Play | EditRequest::Analyse | EditRequest::Back => ways.go(draft, request),
+            EditRequest::Play | EditRequest::Analyse | EditRequest::Back => exits.leave(draft, request),
         }
     }
 }
 
-/// Puts the draft on the table as it looks, whenever it changes.
+/// Lays the draft on the table whenever it changes.
 fn lay_out<G: EditableGame>(
     mut commands: Commands,
     mut drafts: Query<(Entity, &DraftOf<G>, Option<&mut OnTable<G>>), Changed<DraftOf<G>>>,
@@ -283,17 +293,16 @@ fn lay_out<G: EditableGame>(
     }
 }
 
-/// Keys that do something else than in a match.
+/// Requests by keys whose meaning differs from a match.
 fn by_keys<G: EditableGame>(
     player: Single<&ActionState<Action>, With<ActionSource>>,
-    drafts: Query<&DraftOf<G>>,
+    draft: Single<&DraftOf<G>>,
     pointed: Res<Pointed<G>>,
     buttons: Res<ButtonInput<MouseButton>>,
     mut requests: MessageWriter<EditRequest>,
     mut in_hand: MessageWriter<HandRequest>,
     mut overlays: ResMut<Overlays>,
 ) {
-    let Ok(draft) = drafts.single() else { return };
     for (action, request) in [
         (Action::Undo, EditRequest::Undo),
         (Action::Redo, EditRequest::Redo),
@@ -316,20 +325,19 @@ fn by_keys<G: EditableGame>(
     }
 }
 
-/// How what is held would lie where it is pointed at.
+/// Preview of the held piece on the spot that is pointed at.
 fn lies<G: EditableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
     draft.draft.lies(draft.held?, pointed.spot()?)
 }
 
-/// Shows what is held where it would lie, in games where that has to be seen.
+/// Shows the preview of the held piece, in games that have one.
 fn carry<G: EditableGame>(
     mut commands: Commands,
-    drafts: Query<Ref<DraftOf<G>>>,
+    draft: Single<Ref<DraftOf<G>>>,
     pointed: Res<Pointed<G>>,
     mut ghosts: Query<(Entity, &GhostOf<G>, &mut Transform)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok(draft) = drafts.single() else { return };
     if !(draft.is_changed() || pointed.is_changed()) {
         return;
     }
@@ -341,27 +349,26 @@ fn carry<G: EditableGame>(
     }
 }
 
-/// Puts the signs on the table: the cursor, where what is held would lie, and what can be taken away.
-fn sign<G: EditableGame>(
+/// Places the markers: the cursor, the preview of the held piece, and the pieces that can be taken away.
+fn mark<G: EditableGame>(
     mut commands: Commands,
-    drafts: Query<Ref<DraftOf<G>>>,
+    draft: Single<Ref<DraftOf<G>>>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
     old: Query<(Entity, &Marker)>,
 ) {
-    let Ok(draft) = drafts.single() else { return };
     if !(draft.is_changed() || pointed.is_changed() || aids.is_changed()) {
         return;
     }
-    let of = |sign: MarkerKind, spot: G::Spot| Marker::of::<G>(&draft.view, sign, spot);
+    let of = |kind: MarkerKind, spot: G::Spot| Marker::of::<G>(&draft.view, kind, spot);
     let mut wanted = Vec::new();
     if pointed.cursor_shown {
         wanted.extend(pointed.cursor.map(|spot| of(MarkerKind::Cursor, spot)));
     }
     match (pointed.spot(), draft.held, lies::<G>(&draft, &pointed)) {
         (Some(_), Some(_), Some(lies)) => {
-            let sign = if lies.fits { MarkerKind::Fits } else { MarkerKind::Unfit };
-            wanted.extend(lies.tops.iter().map(|&at| Marker::at(sign, at)));
+            let kind = if lies.fits { MarkerKind::Fits } else { MarkerKind::Unfit };
+            wanted.extend(lies.tops.iter().map(|&at| Marker::at(kind, at)));
         }
         (Some(spot), Some(_), None) if draft.draft.unit_at(spot).is_none() => {
             wanted.push(of(MarkerKind::Fits, spot));
@@ -374,7 +381,7 @@ fn sign<G: EditableGame>(
         }
         _ => {}
     }
-    for mark in marks::missing::<G>(&mut commands, wanted, *aids, &old) {
-        commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
+    for marker in marks::missing::<G>(&mut commands, wanted, *aids, &old) {
+        commands.spawn((OfMatch, marker, DespawnOnExit(Screen::Match)));
     }
 }

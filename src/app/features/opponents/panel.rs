@@ -1,137 +1,46 @@
-//! Engines in the panel beside the table: the engine at work, the hint, the analysis, and their buttons.
+//! Section of the panel beside the table: the engine that is to move, with the buttons that hurry and stop it.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, Sense};
+use bevy_egui::egui::{self, RichText};
 
-use crate::app::features::opponents::{Advice, Analysis, Computer, EngineReport, EngineRequest};
-use crate::app::session::{MatchSystems, Puzzle, SessionOf};
-use crate::app::table::game::TableGame;
-use crate::app::table::on_table::GameSystems;
-use crate::app::ui::actions::Action;
-use crate::app::ui::bindings::Bindings;
+use crate::app::features::opponents::{OpponentReport, OpponentRequest};
 use crate::app::ui::language::Language;
-use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seats::player_name;
-use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
 use crate::text::Texts;
 
-/// Kind of match for which advice is asked.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct AdviceScope {
-    /// Whether the match is over in the position that is shown.
-    pub is_over: bool,
-    /// Whether it is a problem, in which nobody is advised.
-    pub is_puzzle: bool,
-}
-
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AdviceScope>();
-}
-
-pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
-}
-
-/// Sections of the engine.
+/// Section of the engine that is to move.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Engine, section).add_section(Place::Advice, buttons);
-}
-
-fn follow<G: TableGame>(
-    session: Single<(&SessionOf<G>, Has<Puzzle>), Changed<SessionOf<G>>>,
-    mut scope: ResMut<AdviceScope>,
-    mut redraw: ResMut<Redraw>,
-) {
-    let (SessionOf(session), is_puzzle) = session.into_inner();
-    if scope.set_if_neq(AdviceScope { is_over: session.shown_outcome().is_over(), is_puzzle }) {
-        redraw.request();
-    }
+    app.add_section(Place::Engine, section);
 }
 
 fn section(
     InMut(ui): InMut<egui::Ui>,
-    report: Res<EngineReport>,
-    scope: Res<AdviceScope>,
+    report: Res<OpponentReport>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
-    show(ui, &report, *scope, language.texts(), &mut commands);
+    show(ui, &report, language.texts(), &mut commands);
 }
 
-/// Shows the engine at work, the hint and the analysis, as far as there are any.
+/// Shows the engine that is to move, if one is.
 pub(super) fn show(
     ui: &mut egui::Ui,
-    report: &EngineReport,
-    scope: AdviceScope,
+    report: &OpponentReport,
     texts: &Texts,
     commands: &mut impl UiCommands,
 ) {
-    if let Some(computer) = &report.computer {
-        at_work(ui, computer, texts, commands);
-    }
-    match &report.hint {
-        None => {}
-        Some(Advice::Thinking) => drop(ui.label(texts.say("hint-thinking"))),
-        Some(Advice::Move { text, score }) => {
-            ui.label(texts.say_with("hint-move", &[("move", text), ("score", score)]));
-        }
-    }
-    if let Some(analysis) = report.analysis.as_ref().filter(|_| !scope.is_over) {
-        analysed(ui, report, analysis, texts);
-    }
-}
-
-fn buttons(
-    InMut(ui): InMut<egui::Ui>,
-    report: Res<EngineReport>,
-    scope: Res<AdviceScope>,
-    bindings: Res<Bindings>,
-    language: Res<Language>,
-    mut commands: Commands,
-) {
-    show_buttons(ui, &report, *scope, &bindings, language.texts(), &mut commands);
-}
-
-/// Shows the buttons of hint and analysis. Advice is for a person who is to move, and there is none in a problem.
-pub(super) fn show_buttons(
-    ui: &mut egui::Ui,
-    report: &EngineReport,
-    scope: AdviceScope,
-    bindings: &Bindings,
-    texts: &Texts,
-    commands: &mut impl UiCommands,
-) {
-    if scope.is_puzzle {
-        return;
-    }
-    let width = half_width(ui);
-    let can_advise = !scope.is_over && report.computer.is_none() && report.hint != Some(Advice::Thinking);
-    let analysis = if report.analysis.is_some() { "analysis-off" } else { "analysis-on" };
-    ui.horizontal(|ui| {
-        for (id, action, enabled, request) in [
-            ("hint", Action::Hint, can_advise, EngineRequest::Hint),
-            (analysis, Action::Analyse, true, EngineRequest::Analyse),
-        ] {
-            let keys = bindings.label(action, texts);
-            if half_button(ui, width, texts.say(id), enabled, &keys) {
-                commands.send(request);
-            }
-        }
-    });
-}
-
-/// Shows an engine that is to move, with the buttons that hurry and stop it.
-fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts, commands: &mut impl UiCommands) {
+    let Some(computer) = &report.computer else { return };
     let args: [(&str, &dyn std::fmt::Display); 2] =
         [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
     let said = if computer.is_on { "computer-thinks" } else { "computer-waits" };
     ui.label(RichText::new(texts.say_with(said, &args)).color(theme::ACCENT));
-    let buttons: &[(&str, EngineRequest)] = if computer.is_on {
-        &[("move-now", EngineRequest::MoveNow), ("stop", EngineRequest::Stop)]
+    let buttons: &[(&str, OpponentRequest)] = if computer.is_on {
+        &[("move-now", OpponentRequest::MoveNow), ("stop", OpponentRequest::Stop)]
     } else {
-        &[("let-it-play", EngineRequest::GoOn)]
+        &[("let-it-play", OpponentRequest::GoOn)]
     };
     let gaps = ui.spacing().item_spacing.x * (buttons.len() - 1) as f32;
     let width = (ui.available_width() - gaps) / buttons.len() as f32;
@@ -142,47 +51,4 @@ fn at_work(ui: &mut egui::Ui, computer: &Computer, texts: &Texts, commands: &mut
             }
         }
     });
-}
-
-/// Height of the bar that tells who stands better, in points.
-const BAR: f32 = 16.0;
-
-/// Shows who stands better, and the best lines.
-fn analysed(ui: &mut egui::Ui, report: &EngineReport, analysis: &Analysis, texts: &Texts) {
-    ui.add_space(4.0);
-    if let (Some(share), [first, second]) = (analysis.first_share, &report.seats[..]) {
-        bar(ui, share);
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(&first.name).small().color(theme::PAPER_DIM));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(RichText::new(&second.name).small().color(theme::PAPER_DIM));
-            });
-        });
-    }
-    if analysis.lines.is_empty() {
-        let said = if report.computer.is_some() { "analysis-waits" } else { "analysis-thinking" };
-        ui.label(RichText::new(texts.say(said)).color(theme::PAPER_DIM));
-        return;
-    }
-    ui.label(
-        RichText::new(texts.say_with("analysis-depth", &[("depth", &analysis.depth)]))
-            .small()
-            .color(theme::PAPER_DIM),
-    );
-    for line in &analysis.lines {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(&line.score).color(theme::ACCENT));
-            ui.label(RichText::new(&line.moves).small());
-        });
-    }
-}
-
-/// Shows a bar with this share of it filled from the left, and a notch in the middle.
-fn bar(ui: &mut egui::Ui, share: f32) {
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
-    let painter = ui.painter();
-    painter.rect_filled(place, 4.0, theme::SLATE_LIGHT);
-    let filled = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, BAR));
-    painter.rect_filled(filled, 4.0, theme::PAPER_DIM);
-    painter.vline(place.center().x, place.y_range(), egui::Stroke::new(1.0, theme::ACCENT));
 }

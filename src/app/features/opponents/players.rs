@@ -1,4 +1,4 @@
-//! Window of the players, where seats are given to persons and computers during a match.
+//! Overlay of the players, in which seats are given to persons and engines during a match.
 
 use std::time::Duration;
 
@@ -6,16 +6,17 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::opponents::{EngineReport, EngineRequest, SeatRow};
+use crate::app::features::opponents::OpponentRequest;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::seat_rows::{SeatRow, SeatRows};
 use crate::app::ui::seats::{ThinkingTime, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
 
-/// The window.
+/// Overlay of the players.
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
@@ -25,27 +26,27 @@ pub(crate) fn panel_plugin(app: &mut App) {
 
 fn draw(
     mut contexts: EguiContexts,
-    report: Res<EngineReport>,
+    rows: Res<SeatRows>,
     thinking_time: Res<ThinkingTime>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
-    show(contexts.ctx_mut()?, &report.seats, thinking_time.0, language.texts(), &mut commands);
+    show(contexts.ctx_mut()?, &rows.0, thinking_time.0, language.texts(), &mut commands);
     Ok(())
 }
 
-/// Shows the seats, and the time that a computer thinks.
+/// Shows the seats and the thinking time.
 fn show(
     ctx: &egui::Context,
-    seats: &[SeatRow],
+    rows: &[SeatRow],
     thinking_time: Duration,
     texts: &Texts,
     commands: &mut Commands,
 ) {
     let (close, outside) = modal(ctx, &texts.say("players"), |ui| {
-        let named = seats.iter().map(|row| (row.seat, row.name.as_str(), &row.sitter));
+        let named = rows.iter().map(|row| (row.seat, row.name.as_str(), &row.player));
         for (seat, player) in who_plays(ui, named, false, texts) {
-            commands.send(EngineRequest::Seat(seat, player.controller));
+            commands.send(OpponentRequest::Seat(seat, player.controller));
         }
         if let Some(time) = how_long(ui, thinking_time, texts) {
             commands.change(move |thinking: &mut ThinkingTime| thinking.0 = time);
@@ -70,22 +71,28 @@ mod tests {
     fn players_are_whole_in_every_window_and_changed_by_a_click() {
         for lang in Lang::ALL {
             let texts = lang.texts();
-            let seats = [
+            let rows = [
                 (Seat::FIRST, Player { name: "Ada".into(), ..Player::default() }),
                 (Seat::SECOND, Controller::Level(7).into()),
             ]
-            .map(|(seat, sitter)| SeatRow { seat, name: texts.seat("camelot", seat), sitter });
+            .map(|(seat, player)| SeatRow {
+                seat,
+                name: texts.seat("camelot", seat),
+                note: player.name.clone(),
+                player,
+                is_to_move: false,
+            });
             for size in WINDOWS {
                 let mut world = world();
                 world.init_resource::<ThinkingTime>();
-                world.init_resource::<Messages<EngineRequest>>();
+                world.init_resource::<Messages<OpponentRequest>>();
                 let mut shown = Shown::new(size, world, |ui, world, commands| {
-                    show(ui.ctx(), &seats, world.resource::<ThinkingTime>().0, texts, commands);
+                    show(ui.ctx(), &rows, world.resource::<ThinkingTime>().0, texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("players");
                 shown.click("−");
-                let weaker = EngineRequest::Seat(Seat::SECOND, Controller::Level(6));
-                assert_eq!(shown.messages::<EngineRequest>(), [weaker]);
+                let weaker = OpponentRequest::Seat(Seat::SECOND, Controller::Level(6));
+                assert_eq!(shown.messages::<OpponentRequest>(), [weaker]);
                 shown.click(&texts.say_with("seconds", &[("count", &5)]));
                 assert_eq!(shown.resource::<ThinkingTime>().0, Duration::from_secs(5));
             }

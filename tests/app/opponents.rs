@@ -1,29 +1,28 @@
-//! The computer at the table: it plays for its seats, stops when it is told to, and advises persons.
+//! Engines that play seats: they move, answer offers of a draw, stop and hurry when they are told to.
 
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use camaieu::app::features::opponents::{Advice, Advised, EngineReport, EngineRequest, reasons};
+use camaieu::app::features::opponents::{OpponentReport, OpponentRequest, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::Request;
-use camaieu::app::session::StartMatch;
-use camaieu::app::table::marks::{Marker, MarkerKind};
+use camaieu::app::session::{Request, StartMatch, Submit};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
+use camaieu::app::ui::seat_rows::SeatRows;
 use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::game::Seat;
-use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
 use crate::{empty, game, refused, request, session, undo};
 
 const BEGINNER: Controller = Controller::Level(1);
-/// It would think for its whole time.
-const MASTER: Controller = Controller::Level(10);
+/// It thinks for its whole time.
+pub const MASTER: Controller = Controller::Level(10);
 
-fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
+/// The program with a match of a game between these controllers, without motion.
+pub fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
     let mut app = empty();
     app.insert_resource(MotionSpeed(AnimationSpeed::Off));
     let setup = Setup::default_of(G::OPTIONS);
@@ -34,13 +33,14 @@ fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
     app
 }
 
-fn tell(app: &mut App, request: EngineRequest) {
+/// Requests something, and lets a frame pass.
+pub fn tell<M: Message>(app: &mut App, request: M) {
     app.world_mut().write_message(request);
     app.update();
 }
 
 /// Lets frames pass until it is so.
-fn wait(app: &mut App, what: &str, mut so: impl FnMut(&mut App) -> bool) {
+pub fn wait(app: &mut App, what: &str, mut so: impl FnMut(&mut App) -> bool) {
     let until = Instant::now() + Duration::from_secs(20);
     while !so(app) {
         assert!(Instant::now() < until, "{what} in 20 s");
@@ -49,7 +49,8 @@ fn wait(app: &mut App, what: &str, mut so: impl FnMut(&mut App) -> bool) {
     }
 }
 
-fn some_frames(app: &mut App) {
+/// Lets frames pass for so long that an engine would have played.
+pub fn some_frames(app: &mut App) {
     let until = Instant::now() + Duration::from_millis(700);
     while Instant::now() < until {
         std::thread::sleep(Duration::from_millis(5));
@@ -57,15 +58,16 @@ fn some_frames(app: &mut App) {
     }
 }
 
-fn play_first<G: TableGame>(app: &mut App) {
+/// Plays the first legal move of the position that is shown.
+pub fn play_first<G: TableGame>(app: &mut App) {
     let now = game::<G>(app);
     let mv = G::view_moves(&now.own_view()).remove(0);
-    app.world_mut().write_message(camaieu::app::session::Submit::<G>::Play { mv, steps: Vec::new() });
+    app.world_mut().write_message(Submit::<G>::Play { mv, steps: Vec::new() });
     app.update();
 }
 
-fn engine_report(app: &App) -> EngineReport {
-    app.world().resource::<EngineReport>().clone()
+fn report(app: &App) -> OpponentReport {
+    app.world().resource::<OpponentReport>().clone()
 }
 
 #[test]
@@ -100,8 +102,8 @@ fn it_answers_and_is_taken_back_with_the_persons_move() {
     request::<Camelot>(&mut app, Request::GoTo(first));
     some_frames(&mut app);
     assert_eq!(game::<Camelot>(&mut app).plies(), 1);
-    assert!(engine_report(&app).computer.is_some_and(|computer| !computer.is_on));
-    tell(&mut app, EngineRequest::GoOn);
+    assert!(report(&app).computer.is_some_and(|computer| !computer.is_on));
+    tell(&mut app, OpponentRequest::GoOn);
     wait(&mut app, "it plays on", |app| game::<Camelot>(app).plies() == 2);
     assert_eq!(game::<Camelot>(&mut app).children(first).len(), 1, "the same player, the same move");
 }
@@ -109,58 +111,22 @@ fn it_answers_and_is_taken_back_with_the_persons_move() {
 #[test]
 fn it_stops_and_hurries_and_gives_its_seat_up() {
     let mut app = begin::<Caminos>(vec![MASTER, MASTER]);
-    assert!(engine_report(&app).computer.is_some_and(|computer| computer.is_on));
-    tell(&mut app, EngineRequest::Stop);
+    assert!(report(&app).computer.is_some_and(|computer| computer.is_on));
+    tell(&mut app, OpponentRequest::Stop);
     some_frames(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), 0);
-    tell(&mut app, EngineRequest::GoOn);
+    tell(&mut app, OpponentRequest::GoOn);
     let asked = Instant::now();
     app.update();
-    tell(&mut app, EngineRequest::MoveNow);
+    tell(&mut app, OpponentRequest::MoveNow);
     wait(&mut app, "a move", |app| game::<Caminos>(app).plies() == 1);
     assert!(asked.elapsed() < Duration::from_millis(2_500), "{:?}", asked.elapsed());
-    tell(&mut app, EngineRequest::Seat(Seat::SECOND, Controller::Person));
+    tell(&mut app, OpponentRequest::Seat(Seat::SECOND, Controller::Person));
     some_frames(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);
-    assert_eq!(engine_report(&app).computer, None);
-    assert_eq!(engine_report(&app).seats[1].sitter.controller, Controller::Person);
-}
-
-#[test]
-fn it_gives_a_hint_to_a_person_only() {
-    let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
-    tell(&mut app, EngineRequest::Hint);
-    assert_eq!(engine_report(&app).hint, Some(Advice::Thinking));
-    wait(&mut app, "a hint", |app| matches!(engine_report(app).hint, Some(Advice::Move { .. })));
-    let Some(Advice::Move { text, .. }) = engine_report(&app).hint else { panic!("a hint") };
-    let now = game::<Camelot>(&mut app);
-    assert!(Camelot::read_move(&now.own_view(), &text).is_ok(), "{text}");
-    assert_eq!(now.plies(), 0, "it is shown and not played");
-    let mut marks = app.world_mut().query::<&Marker>();
-    let heads = marks.iter(app.world()).filter(|mark| mark.kind == MarkerKind::AdviceHead).count();
-    assert_eq!(heads, 1);
-    play_first::<Camelot>(&mut app);
-    assert_eq!(engine_report(&app).hint, None, "it was for the position before");
-    tell(&mut app, EngineRequest::Hint);
-    assert_eq!(refused(&mut app), [Lang::En.texts().say(reasons::NOT_YOUR_TURN.id)]);
-}
-
-#[test]
-fn it_analyses_while_a_person_is_to_move_and_only_if_asked() {
-    let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
-    some_frames(&mut app);
-    assert_eq!(engine_report(&app).analysis, None);
-    tell(&mut app, EngineRequest::Analyse);
-    let lines = |app: &App| engine_report(app).analysis.map_or(0, |analysis| analysis.lines.len());
-    wait(&mut app, "three lines", |app| lines(app) == 3);
-    let analysis = engine_report(&app).analysis.expect("an analysis");
-    assert!(analysis.first_share.is_some_and(|share| (0.2..0.8).contains(&share)), "{analysis:?}");
-    let mut advised = app.world_mut().query::<&Advised<Camelot>>();
-    assert_eq!(advised.single(app.world()).expect("one match").0.len(), 3);
-    play_first::<Camelot>(&mut app);
-    assert_eq!(lines(&app), 0, "nothing is told of the computer's own move");
-    tell(&mut app, EngineRequest::Analyse);
-    assert_eq!(engine_report(&app).analysis, None);
+    assert_eq!(report(&app).computer, None);
+    let rows = &app.world().resource::<SeatRows>().0;
+    assert_eq!(rows[1].player.controller, Controller::Person);
 }
 
 #[test]

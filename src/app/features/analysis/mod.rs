@@ -1,0 +1,202 @@
+//! Advice for a person who is to move: a hint when it is asked for, and the analysis while it is on.
+//!
+//! The engine is given the [`Observation`](crate::bots::Observation) of the seat to move and nothing else, and searches
+//! on a thread of its own. Advice belongs to the node that is shown and is forgotten with it.
+
+pub mod panel;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
+
+mod adviser;
+mod report;
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
+
+use crate::bots::Limits;
+use crate::play::{Change, Session};
+use crate::rules::game::{Reason, Refusal};
+
+use crate::app::session::thinker::WindowWaker;
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{
+    AnalyseFirst, MatchKeys, MatchSeed, MatchSystems, Refused, SessionChanged, SessionOf, is_on_table,
+};
+use crate::app::table::game::TableGame;
+use crate::app::table::markers::{AdvisedMoves, PlaceMarkers};
+use crate::app::table::on_table::GameSystems;
+use crate::app::ui::actions::Action;
+use crate::app::ui::keys::ActionSource;
+use crate::app::ui::redraw::Redraw;
+
+pub use adviser::Adviser;
+pub use report::{Advice, Analysis, AnalysisLine, AnalysisReport};
+
+use adviser::Purpose;
+
+/// Reasons of refused advice.
+pub mod reasons {
+    use super::Reason;
+
+    pub use crate::app::session::thinker::NO_THREAD;
+
+    /// Advice is for a person who is to move.
+    pub const NOT_YOUR_TURN: Reason = Reason::plain("computer-not-your-turn");
+
+    /// All reasons.
+    pub const ALL: &[&Reason] = &[&NOT_YOUR_TURN, &NO_THREAD];
+}
+
+/// Whether positions are analysed while a person is to move.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Analysing(pub bool);
+
+/// Request for advice, whatever the game.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnalysisRequest {
+    /// Show the move that the engine would play.
+    Hint,
+    /// Switch the analysis on or off.
+    Analyse,
+}
+
+/// Times of the searches for a hint and for an analysis.
+const HINT_TIME: Duration = Duration::from_millis(1_500);
+const ANALYSIS_TIME: Duration = Duration::from_secs(60);
+/// Number of principal variations of an analysis.
+const LINES: usize = 3;
+
+/// State for all games.
+pub(crate) fn plugin(app: &mut App) {
+    panel::plugin(app);
+    app.init_resource::<Analysing>().init_resource::<AnalysisReport>().add_message::<AnalysisRequest>();
+}
+
+/// Advice in one game.
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    panel::game_plugin::<G>(app);
+    app.add_observer(prepare::<G>).add_systems(
+        Update,
+        (
+            (follow_searches::<G>, handle_requests::<G>, analyse::<G>)
+                .chain()
+                .run_if(is_on_table::<G>)
+                .in_set(MatchSystems::Input),
+            forget_on_reseating::<G>.run_if(is_on_table::<G>).in_set(MatchSystems::Settle),
+            report::publish::<G>
+                .before(PlaceMarkers)
+                .in_set(MatchSystems::Animate)
+                .in_set(GameSystems::<G>::default()),
+        ),
+    );
+}
+
+/// Keys of the hint and the analysis.
+pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, request_by_keys.run_if(is_on_table::<G>).in_set(MatchKeys));
+}
+
+fn request_by_keys(
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    mut requests: MessageWriter<AnalysisRequest>,
+) {
+    for (action, request) in
+        [(Action::Hint, AnalysisRequest::Hint), (Action::Analyse, AnalysisRequest::Analyse)]
+    {
+        if actions.just_pressed(&action) {
+            requests.write(request);
+        }
+    }
+}
+
+/// Gives a session that appears its adviser.
+fn prepare<G: TableGame>(
+    added: On<Add, SessionOf<G>>,
+    begun: Query<(&MatchSeed, Has<AnalyseFirst>)>,
+    mut analysing: ResMut<Analysing>,
+    mut commands: Commands,
+) {
+    let Ok((MatchSeed(seed), analyses)) = begun.get(added.entity) else { return };
+    analysing.0 |= analyses;
+    commands.entity(added.entity).insert((Adviser::<G>::new(*seed), AdvisedMoves::<G>::default()));
+}
+
+/// Whether advice may be given in the position that is shown: a person is to move, and the person at the screen may see
+/// all that it rests on.
+fn may_advise<G: TableGame>(session: &Session<G>, viewer: Viewer) -> bool {
+    session.persons().contains(session.shown_turn())
+        && !session.shown_outcome().is_over()
+        && viewer.sees_turn(session)
+}
+
+/// Forgets advice for another node than the one that is shown, and reads the search under way.
+fn follow_searches<G: TableGame>(
+    in_match: Single<(&SessionOf<G>, &mut Adviser<G>)>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (SessionOf(session), mut adviser) = in_match.into_inner();
+    if adviser.bypass_change_detection().follow(session.shown()) {
+        adviser.set_changed();
+        redraw.request();
+    }
+}
+
+/// Handles the requests for advice.
+fn handle_requests<G: TableGame>(
+    mut requests: MessageReader<AnalysisRequest>,
+    in_match: Single<(&SessionOf<G>, &mut Adviser<G>)>,
+    mut analysing: ResMut<Analysing>,
+    viewer: Res<Viewer>,
+    waker: WindowWaker,
+    mut refused: MessageWriter<Refused>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (SessionOf(session), mut adviser) = in_match.into_inner();
+    for request in requests.read() {
+        redraw.request();
+        match request {
+            AnalysisRequest::Hint if !may_advise(session, *viewer) => {
+                refused.write(Refusal::new(&reasons::NOT_YOUR_TURN).into());
+            }
+            AnalysisRequest::Hint if adviser.analysis().is_some() => adviser.hint_by_analysis(),
+            AnalysisRequest::Hint => {
+                let begun = adviser.begin(Purpose::Hint, session, Limits::time(HINT_TIME), &waker);
+                refused.write_batch(begun.err().map(Refused::from));
+            }
+            AnalysisRequest::Analyse => {
+                analysing.0 = !analysing.0;
+                if !analysing.0 {
+                    adviser.stop_analysis();
+                }
+            }
+        }
+    }
+}
+
+/// Starts the analysis of the position that is shown, while it is on. An engine's turn makes it wait.
+fn analyse<G: TableGame>(
+    in_match: Single<(&SessionOf<G>, &mut Adviser<G>)>,
+    analysing: Res<Analysing>,
+    viewer: Res<Viewer>,
+    waker: WindowWaker,
+) {
+    let (SessionOf(session), mut adviser) = in_match.into_inner();
+    if analysing.0 && adviser.may_analyse() && may_advise(session, *viewer) {
+        let limits = Limits { multi_pv: LINES, ..Limits::time(ANALYSIS_TIME) };
+        // Without a thread it is tried again in the next frame.
+        let _ = adviser.begin(Purpose::Analysis, session, limits, &waker);
+    }
+}
+
+/// Forgets all advice when a seat is given to another controller.
+fn forget_on_reseating<G: TableGame>(
+    mut changes: MessageReader<SessionChanged>,
+    mut adviser: Single<&mut Adviser<G>>,
+) {
+    let is_reseating = |changed: &&SessionChanged| matches!(changed.change, Change::Reseated(..));
+    if changes.read().filter(is_reseating).count() > 0 {
+        adviser.forget();
+    }
+}

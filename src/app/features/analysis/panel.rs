@@ -1,0 +1,168 @@
+//! Sections of the panel beside the table: the hint, the analysis, and their buttons.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, Sense};
+
+use crate::app::features::analysis::{Advice, Analysis, AnalysisReport, AnalysisRequest};
+use crate::app::session::{MatchSystems, Puzzle, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::seat_rows::SeatRows;
+use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::theme;
+use crate::text::Texts;
+
+/// State of the match as far as advice depends on it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AdviceScope {
+    /// Whether the match is over in the position that is shown.
+    pub is_over: bool,
+    /// Whether an engine is to move in the position that is shown; advice is for persons.
+    pub is_engines_turn: bool,
+    /// Whether it is a problem, in which nobody is advised.
+    pub is_puzzle: bool,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<AdviceScope>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+}
+
+/// Sections of the advice and its buttons.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::Engine, section).add_section(Place::Advice, buttons);
+}
+
+/// Follows the session for [`AdviceScope`].
+fn follow<G: TableGame>(
+    session: Single<(&SessionOf<G>, Has<Puzzle>), Changed<SessionOf<G>>>,
+    mut scope: ResMut<AdviceScope>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (SessionOf(session), is_puzzle) = session.into_inner();
+    let is_over = session.shown_outcome().is_over();
+    let is_engines_turn = !is_over && !session.persons().contains(session.shown_turn());
+    if scope.set_if_neq(AdviceScope { is_over, is_engines_turn, is_puzzle }) {
+        redraw.request();
+    }
+}
+
+fn section(
+    InMut(ui): InMut<egui::Ui>,
+    report: Res<AnalysisReport>,
+    scope: Res<AdviceScope>,
+    rows: Res<SeatRows>,
+    language: Res<Language>,
+) {
+    show(ui, &report, *scope, &rows, language.texts());
+}
+
+/// Shows the hint and the analysis, as far as there are any.
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    report: &AnalysisReport,
+    scope: AdviceScope,
+    rows: &SeatRows,
+    texts: &Texts,
+) {
+    match &report.hint {
+        None => {}
+        Some(Advice::Thinking) => drop(ui.label(texts.say("hint-thinking"))),
+        Some(Advice::Move { text, score }) => {
+            ui.label(texts.say_with("hint-move", &[("move", text), ("score", score)]));
+        }
+    }
+    if let Some(analysis) = report.analysis.as_ref().filter(|_| !scope.is_over) {
+        show_analysis(ui, analysis, scope, rows, texts);
+    }
+}
+
+fn buttons(
+    InMut(ui): InMut<egui::Ui>,
+    report: Res<AnalysisReport>,
+    scope: Res<AdviceScope>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    show_buttons(ui, &report, *scope, &bindings, language.texts(), &mut commands);
+}
+
+/// Shows the buttons of hint and analysis. Advice is for a person who is to move, and there is none in a problem.
+pub(super) fn show_buttons(
+    ui: &mut egui::Ui,
+    report: &AnalysisReport,
+    scope: AdviceScope,
+    bindings: &Bindings,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    if scope.is_puzzle {
+        return;
+    }
+    let width = half_width(ui);
+    let can_advise = !scope.is_over && !scope.is_engines_turn && report.hint != Some(Advice::Thinking);
+    let analysis = if report.analysis.is_some() { "analysis-off" } else { "analysis-on" };
+    ui.horizontal(|ui| {
+        for (id, action, enabled, request) in [
+            ("hint", Action::Hint, can_advise, AnalysisRequest::Hint),
+            (analysis, Action::Analyse, true, AnalysisRequest::Analyse),
+        ] {
+            let keys = bindings.label(action, texts);
+            if half_button(ui, width, texts.say(id), enabled, &keys) {
+                commands.send(request);
+            }
+        }
+    });
+}
+
+/// Height of the bar that shows which seat stands better, in points.
+const BAR: f32 = 16.0;
+
+/// Shows which seat stands better, and the best lines.
+fn show_analysis(ui: &mut egui::Ui, analysis: &Analysis, scope: AdviceScope, rows: &SeatRows, texts: &Texts) {
+    ui.add_space(4.0);
+    if let (Some(share), [first, second]) = (analysis.first_share, &rows.0[..]) {
+        bar(ui, share);
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(&first.name).small().color(theme::PAPER_DIM));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                ui.label(RichText::new(&second.name).small().color(theme::PAPER_DIM));
+            });
+        });
+    }
+    if analysis.lines.is_empty() {
+        let said = if scope.is_engines_turn { "analysis-waits" } else { "analysis-thinking" };
+        ui.label(RichText::new(texts.say(said)).color(theme::PAPER_DIM));
+        return;
+    }
+    ui.label(
+        RichText::new(texts.say_with("analysis-depth", &[("depth", &analysis.depth)]))
+            .small()
+            .color(theme::PAPER_DIM),
+    );
+    for line in &analysis.lines {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(&line.score).color(theme::ACCENT));
+            ui.label(RichText::new(&line.moves).small());
+        });
+    }
+}
+
+/// Shows a bar with this share of it filled from the left, and a notch in the middle.
+fn bar(ui: &mut egui::Ui, share: f32) {
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
+    let painter = ui.painter();
+    painter.rect_filled(place, 4.0, theme::SLATE_LIGHT);
+    let filled = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, BAR));
+    painter.rect_filled(filled, 4.0, theme::PAPER_DIM);
+    painter.vline(place.center().x, place.y_range(), egui::Stroke::new(1.0, theme::ACCENT));
+}

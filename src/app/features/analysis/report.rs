@@ -1,0 +1,202 @@
+//! Report of the advice for the position that is shown: its words for the panel, its moves for the table.
+
+use bevy::prelude::*;
+
+use crate::app::features::analysis::{Adviser, Analysing, LINES};
+use crate::app::session::SessionOf;
+use crate::app::session::viewer::Viewer;
+use crate::app::table::game::TableGame;
+use crate::app::table::markers::AdvisedMoves;
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+use crate::bots::{Score, Thought, line_texts};
+use crate::play::{NodeId, Session};
+use crate::rules::game::Seat;
+use crate::rules::rng::Rng;
+use crate::text::Texts;
+
+/// Advice for the position that is shown, as the panel shows it.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct AnalysisReport {
+    /// Hint, if one was asked for.
+    pub hint: Option<Advice>,
+    /// Analysis, while it is on.
+    pub analysis: Option<Analysis>,
+}
+
+/// Hint: the move that the engine would play.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Advice {
+    /// The engine searches it.
+    Thinking,
+    /// The engine has found it.
+    Move {
+        /// Move in notation.
+        text: String,
+        /// Score for the seat to move, in words.
+        score: String,
+    },
+}
+
+/// Analysis of a position.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Analysis {
+    /// The first seat's share of the bar, from 0 to 1; `None` before the first report and where there are not two seats.
+    pub first_share: Option<f32>,
+    /// Depth of the search, in plies.
+    pub depth: u32,
+    /// Principal variations, the best first.
+    pub lines: Vec<AnalysisLine>,
+}
+
+/// Principal variation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnalysisLine {
+    /// Score for the seat to move, in words.
+    pub score: String,
+    /// Moves in notation.
+    pub moves: String,
+}
+
+/// Number of moves that are shown of a line.
+const SHOWN_MOVES: usize = 6;
+
+/// Publishes the advice when it changes, with what it is told by.
+pub(super) fn publish<G: TableGame>(
+    in_match: Single<(Ref<SessionOf<G>>, Ref<Adviser<G>>, &mut AdvisedMoves<G>)>,
+    viewer: Res<Viewer>,
+    language: Res<Language>,
+    analysing: Res<Analysing>,
+    mut report: ResMut<AnalysisReport>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (session, adviser, mut advised) = in_match.into_inner();
+    // Lines are played through to be told, so only when there is something new in them.
+    let is_new = session.is_changed() || adviser.is_changed() || analysing.is_changed();
+    if !(is_new || viewer.is_changed() || language.is_changed()) {
+        return;
+    }
+    let (session, texts) = (&session.0, language.texts());
+    // Advice is for its own position, and for whoever may see what it rests on.
+    let may_see = viewer.sees_turn(session);
+    let is_shown = |(node, _): &&(NodeId, Thought<G>)| may_see && *node == session.shown();
+    let hint = adviser.hint().filter(is_shown).map(|(_, thought)| thought);
+    let analysis = adviser.analysis().filter(is_shown).map(|(_, thought)| thought);
+    let is_thinking = adviser.hint_under_way() == Some(session.shown());
+    let now = AnalysisReport {
+        hint: match hint {
+            Some(thought) => Some(hint_of(session, thought, texts)),
+            None => is_thinking.then_some(Advice::Thinking),
+        },
+        analysis: match analysis {
+            Some(thought) => Some(analysis_of(session, thought, texts)),
+            None => analysing.0.then(Analysis::default),
+        },
+    };
+    advised.set_if_neq(AdvisedMoves(advised_moves(session, hint, analysis)));
+    if report.set_if_neq(now) {
+        redraw.request();
+    }
+}
+
+/// Steps of the moves to be shown on the table: the hint's, or the best ones of the analysis.
+fn advised_moves<G: TableGame>(
+    session: &Session<G>,
+    hint: Option<&Thought<G>>,
+    analysis: Option<&Thought<G>>,
+) -> Vec<Vec<G::Step>> {
+    let view = session.turn_view();
+    match (hint, analysis) {
+        (Some(hint), _) => vec![G::steps(&view, &hint.best)],
+        (None, Some(analysis)) => {
+            let exact = analysis.ranking.iter().filter(|ranked| ranked.exact).take(LINES);
+            exact.map(|ranked| G::steps(&view, ranked.mv())).collect()
+        }
+        (None, None) => Vec::new(),
+    }
+}
+
+fn hint_of<G: TableGame>(session: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Advice {
+    Advice::Move {
+        text: G::move_text(&session.turn_view(), &thought.best),
+        score: score_text(thought.score, texts),
+    }
+}
+
+fn analysis_of<G: TableGame>(session: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Analysis {
+    // Moves are told from a position that agrees with what the seat to move knows; the rest of it is drawn by lot.
+    let position = G::determinize(&session.turn_view(), &mut Rng::new(0));
+    let exact = thought.ranking.iter().filter(|ranked| ranked.exact);
+    let lines = exact.take(LINES).map(|ranked| {
+        let line = &ranked.pv[..ranked.pv.len().min(SHOWN_MOVES)];
+        AnalysisLine {
+            score: score_text(ranked.score, texts),
+            moves: line_texts::<G>(&position, line).join("  "),
+        }
+    });
+    let two = session.seats() == 2;
+    let share = two.then(|| {
+        let own = share(thought.score);
+        if session.shown_turn() == Seat::FIRST { own } else { 1.0 - own }
+    });
+    Analysis { first_share: share, depth: thought.depth, lines: lines.collect() }
+}
+
+/// Share of the bar of the seat that a score is for, from 0 to 1.
+fn share(score: Score) -> f32 {
+    /// Lead that fills three quarters of the bar, in hundredths of a piece.
+    const LEAD: f32 = 220.0;
+    match score {
+        Score::Win(_) => 1.0,
+        Score::Loss(_) => 0.0,
+        Score::Points(points) => 1.0 / (1.0 + 3.0_f32.powf(-(points as f32) / LEAD)),
+    }
+}
+
+/// Score in words: the lead in pieces, or a proved win or loss.
+fn score_text(score: Score, texts: &Texts) -> String {
+    match score {
+        Score::Win(plies) => texts.say_with("score-win", &[("plies", &plies)]),
+        Score::Loss(plies) => texts.say_with("score-loss", &[("plies", &plies)]),
+        Score::Points(points) => {
+            let sign = match points {
+                0 => "",
+                1.. => "+",
+                _ => "−",
+            };
+            let size = points.unsigned_abs();
+            let hundredths = format!("{:02}", size % 100);
+            texts.say_with(
+                "score-points",
+                &[("sign", &sign), ("whole", &(size / 100).to_string()), ("hundredths", &hundredths)],
+            )
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn scores_are_told_and_fill_the_bar() {
+        let shares = [
+            Score::Loss(3),
+            Score::Points(-900),
+            Score::Points(0),
+            Score::Points(220),
+            Score::Points(900),
+            Score::Win(2),
+        ];
+        let shares = shares.map(share);
+        assert!(shares.is_sorted_by(|one, other| one < other), "{shares:?}");
+        assert_eq!((shares[0], shares[2], shares[5]), (0.0, 0.5, 1.0));
+        assert!((shares[3] - 0.75).abs() < 1e-6);
+        let said = |score: Score, lang: Lang| score_text(score, lang.texts());
+        assert_eq!(said(Score::Points(105), Lang::En), "+1.05");
+        assert_eq!(said(Score::Points(-7), Lang::Fr), "−0,07");
+        assert_eq!(said(Score::Points(0), Lang::En), "0.00");
+        assert!(said(Score::Win(5), Lang::En).contains('3'), "three moves");
+    }
+}

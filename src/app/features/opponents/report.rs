@@ -1,0 +1,52 @@
+//! Report of the engine that is to move, for the panel.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::app::features::opponents::{Opponents, ThinkingTime};
+use crate::app::session::SessionOf;
+use crate::app::table::game::TableGame;
+use crate::app::ui::redraw::Redraw;
+use crate::play::Controller;
+
+/// Report of the engines that play seats.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct OpponentReport {
+    /// Engine that is to move in the position that is shown, if one is.
+    pub computer: Option<Computer>,
+}
+
+/// Engine that is to move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Computer {
+    /// Its level.
+    pub player: Controller,
+    /// Longest time that it thinks.
+    pub at_most: Duration,
+    /// Whether it thinks, and does not wait to be asked.
+    pub is_on: bool,
+}
+
+/// Publishes the report when the session, the thinking time, or whether engines are stopped has changed.
+pub(super) fn publish<G: TableGame>(
+    in_match: Single<(Ref<SessionOf<G>>, &Opponents<G>)>,
+    mut was_stopped: Local<bool>,
+    thinking_time: Res<ThinkingTime>,
+    mut report: ResMut<OpponentReport>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (session, opponents) = in_match.into_inner();
+    let is_same = std::mem::replace(&mut *was_stopped, opponents.is_stopped) == opponents.is_stopped;
+    if is_same && !session.is_changed() && !thinking_time.is_changed() {
+        return;
+    }
+    let session = &session.0;
+    let player = session.players().get(session.shown_turn().index()).map(|player| player.controller);
+    let engine = player.filter(|player| *player != Controller::Person && !session.shown_outcome().is_over());
+    let computer =
+        engine.map(|player| Computer { player, at_most: thinking_time.0, is_on: opponents.is_on(session) });
+    if report.set_if_neq(OpponentReport { computer }) {
+        redraw.request();
+    }
+}
