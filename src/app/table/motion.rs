@@ -7,7 +7,7 @@ use bevy::prelude::*;
 pub use crate::store::AnimationSpeed;
 
 use crate::app::session::MatchSystems;
-use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
+use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::app::ui::redraw::Redraw;
 use crate::store::Settings;
 
@@ -30,12 +30,12 @@ pub struct Motion {
     legs: VecDeque<Segment>,
     from: Vec3,
     passed: f32,
-    turn: Turning,
+    turn: Rotation,
 }
 
 /// The turn and the growth of a piece along its whole path.
 #[derive(Clone, Copy, Debug, Default)]
-struct Turning {
+struct Rotation {
     from: Quat,
     to: Quat,
     /// The scales at both ends.
@@ -53,7 +53,7 @@ impl Motion {
         }
         let whole = legs.iter().map(|leg| leg.wait + leg.seconds).sum();
         let (to, size) = (rest.rotation, [from.scale, rest.scale]);
-        let turn = Turning { from: from.rotation, to, size, spent: 0.0, whole };
+        let turn = Rotation { from: from.rotation, to, size, spent: 0.0, whole };
         *self = Motion { legs: legs.into(), from: from.translation, passed: 0.0, turn };
     }
 
@@ -173,7 +173,7 @@ impl Preference for MotionSpeed {
         }
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.animation_speed = Some(self.0);
     }
 }
