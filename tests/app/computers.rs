@@ -7,7 +7,7 @@ use camaieu::app::features::opponents::{Advice, Advised, EngineReport, EngineReq
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
-use camaieu::app::table::marks::{Marker, MarkerKind};
+use camaieu::app::table::markers::{Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
@@ -136,8 +136,8 @@ fn it_gives_a_hint_to_a_person_only() {
     let now = game::<Camelot>(&mut app);
     assert!(Camelot::read_move(&now.own_view(), &text).is_ok(), "{text}");
     assert_eq!(now.plies(), 0, "it is shown and not played");
-    let mut marks = app.world_mut().query::<&Marker>();
-    let heads = marks.iter(app.world()).filter(|mark| mark.kind == MarkerKind::AdviceHead).count();
+    let mut markers = app.world_mut().query::<&Marker>();
+    let heads = markers.iter(app.world()).filter(|marker| marker.kind == MarkerKind::AdviceHead).count();
     assert_eq!(heads, 1);
     play_first::<Camelot>(&mut app);
     assert_eq!(engine_report(&app).hint, None, "it was for the position before");

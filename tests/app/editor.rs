@@ -13,7 +13,7 @@ use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::hand::{HandRequest, Turning};
-use camaieu::app::table::marks::Pointed;
+use camaieu::app::table::markers::Pointed;
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::language::Language;

@@ -7,20 +7,20 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 
 use camaieu::app::table::choosing::{Chosen, TableInput};
-use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
+use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::rack::Rack;
 use camaieu::rules::setup::Setup;
 
 use crate::seen;
 
 /// The spots that bear a sign, in the words of their names.
-pub fn marked<G: TableGame>(app: &mut App, sign: MarkerKind) -> Vec<String> {
+pub fn marked<G: TableGame>(app: &mut App, kind: MarkerKind) -> Vec<String> {
     let view = seen::<G>(app);
     let spots = G::spots(&view);
     let mut query = app.world_mut().query::<&Marker>();
     let mut found: Vec<String> = query
         .iter(app.world())
-        .filter(|mark| mark.kind == sign)
+        .filter(|mark| mark.kind == kind)
         .filter_map(|mark| spots.iter().find(|spot| G::place(&view, **spot) == mark.at))
         .map(|spot| format!("{spot:?}"))
         .collect();

@@ -37,19 +37,19 @@ pub(super) fn apply<G: Game>(
         let before = session.0.shown();
         let asked = &mut session.bypass_change_detection().0;
         let answer = commands::play(asked, submit, *viewer, now);
-        answers.tell(&mut session, before, answer, true);
+        answers.publish(&mut session, before, answer, true);
     }
     for request in requests.read() {
         let before = session.0.shown();
         let asked = &mut session.bypass_change_detection().0;
         let answer = commands::submit(asked, *request, *viewer, now);
-        answers.tell(&mut session, before, answer, *request != Request::Redo);
+        answers.publish(&mut session, before, answer, *request != Request::Redo);
     }
 }
 
 impl Answers<'_> {
     /// Publishes an answer; the session counts as changed only if it is. `forward`: a step to the next node is to be seen.
-    fn tell<G: Game>(
+    fn publish<G: Game>(
         &mut self,
         session: &mut Mut<SessionOf<G>>,
         before: crate::play::NodeId,

@@ -45,12 +45,12 @@ pub(crate) fn game_plugin<G: Game>(app: &mut App) {
 
 /// Requests undo, redo and other positions of the history.
 fn request_by_keys<G: Game>(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     session: Single<&SessionOf<G>>,
     mut requests: MessageWriter<Request>,
 ) {
     let SessionOf(game) = *session;
-    let pressed = |action| player.just_pressed(&action);
+    let pressed = |action| actions.just_pressed(&action);
     let parent = game.parent(game.shown());
     let request = if pressed(Action::Undo) {
         Some(Request::Undo)

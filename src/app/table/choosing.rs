@@ -51,7 +51,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_message::<TableInput<G>>().add_observer(prepare::<G>).add_systems(
         Update,
         (
-            (obey::<G>, choose::<G>, give_up::<G>)
+            (handle_requests::<G>, choose::<G>, give_up::<G>)
                 .chain()
                 .run_if(is_on_table::<G>)
                 .in_set(MatchSystems::Validate),
@@ -61,7 +61,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Carries out requests to the hand.
-fn obey<G: TableGame>(
+fn handle_requests<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
     in_match: Single<(&OnTable<G>, &mut Hand<G>), With<SessionOf<G>>>,
     orbit: Res<Orbit>,
@@ -83,8 +83,8 @@ fn obey<G: TableGame>(
                 }
             }
             HandRequest::PutBack => hand.put_back(),
-            HandRequest::Deed(index) => {
-                let step = G::deeds(view).get(index).map(|(_, step)| *step);
+            HandRequest::Act(index) => {
+                let step = G::actions_without_piece(view).get(index).map(|(_, step)| *step);
                 inputs.write_batch(step.map(TableInput::Click));
             }
         }

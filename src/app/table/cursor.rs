@@ -34,15 +34,15 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// What is taken into the hand and turned there, and the ways of looking that the game has.
 fn hold_by_keys<G: TableGame>(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     _: Single<&OnTable<G>>,
     mut requests: MessageWriter<HandRequest>,
     mut aids: ResMut<Aids>,
 ) {
-    for action in player.get_just_pressed() {
+    for action in actions.get_just_pressed() {
         match action {
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
-            Action::Act => drop(requests.write(HandRequest::Deed(0))),
+            Action::Act => drop(requests.write(HandRequest::Act(0))),
             Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
             Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
             _ => {}
@@ -52,7 +52,7 @@ fn hold_by_keys<G: TableGame>(
 
 /// The cursor over the board, choosing, and taking back.
 fn point_by_keys<G: TableGame>(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     on_table: Single<&OnTable<G>>,
     in_match: Query<(&Chosen<G>, &Hand<G>)>,
     orbit: Res<Orbit>,
@@ -69,11 +69,11 @@ fn point_by_keys<G: TableGame>(
         (Action::CursorLeft, IVec2::NEG_X),
         (Action::CursorRight, IVec2::X),
     ] {
-        if player.just_pressed(&action) {
+        if actions.just_pressed(&action) {
             direction += step;
         }
     }
-    let chooses = player.just_pressed(&Action::Choose);
+    let chooses = actions.just_pressed(&Action::Choose);
     // Where it begins is looked for among the legal moves, so only when it is asked for.
     let cursor = match direction != IVec2::ZERO || chooses {
         true => pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(view, spots)),
@@ -100,7 +100,7 @@ fn point_by_keys<G: TableGame>(
     }
     // What it means while a position is set up, the editor knows.
     let Ok((Chosen(chosen), hand)) = in_match.single() else { return };
-    if player.just_pressed(&Action::Back) && !overlays.used {
+    if actions.just_pressed(&Action::Back) && !overlays.used {
         if chosen.is_empty() && hand.held.is_none() {
             overlays.toggle(Overlay::Menu);
         } else {

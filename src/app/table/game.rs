@@ -181,7 +181,7 @@ pub trait Placing: Pieces {
     }
 
     /// The steps that need no piece, such as drawing and passing, with the names of their messages.
-    fn deeds(_view: &Self::View) -> Vec<(&'static str, Self::Step)> {
+    fn actions_without_piece(_view: &Self::View) -> Vec<(&'static str, Self::Step)> {
         Vec::new()
     }
 

@@ -247,7 +247,7 @@ impl Action {
     }
 
     /// Its name for people.
-    pub fn told(self, texts: &Texts) -> String {
+    pub fn label(self, texts: &Texts) -> String {
         match self {
             Action::Take(index) => texts.say_with("action-take", &[("number", &(index + 1))]),
             Action::Turn(turning) => texts.say(turning.name_and_key().0),

@@ -13,7 +13,7 @@ use crate::text::Texts;
 
 use crate::app::ui::actions::{Action, ActionSource, Aid, KEYS, PRINTED, bindings_of_pads};
 pub use crate::app::ui::key_names::{Key, KeySign};
-use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::redraw::Redraw;
 
 /// Arrows that turn the camera with Control and move it with Shift.
@@ -169,7 +169,7 @@ impl Preference for Bindings {
         self.choose(&preferences.settings.keys);
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.keys = self.changed();
     }
 }
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!((Action::Pause.name(), Action::Orbit.name()), ("pause", "orbit"));
         for lang in crate::text::Lang::ALL {
             for (action, _) in designed() {
-                assert!(!action.told(lang.texts()).is_empty(), "{}", action.name());
+                assert!(!action.label(lang.texts()).is_empty(), "{}", action.name());
             }
         }
     }

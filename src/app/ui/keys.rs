@@ -44,15 +44,15 @@ pub(crate) fn read_key_messages(
     mut keys: MessageReader<KeyboardInput>,
     pressed: Res<ButtonInput<KeyCode>>,
     mut held: Local<HashMap<KeyCode, Action>>,
-    player: Single<(&mut ActionState<Action>, &InputMap<Action>), With<ActionSource>>,
+    actions: Single<(&mut ActionState<Action>, &InputMap<Action>), With<ActionSource>>,
     bindings: Res<Bindings>,
     waiting: Res<Waiting>,
 ) {
-    let (mut player, map) = player.into_inner();
+    let (mut actions, map) = actions.into_inner();
     // What no other key or button does is let go here, as nobody else knows of it.
     for (action, _) in bindings.all() {
-        if player.pressed(action) && map.get_buttonlike(action).is_none() {
-            player.release(action);
+        if actions.pressed(action) && map.get_buttonlike(action).is_none() {
+            actions.release(action);
         }
     }
     // The key that an action waits for does nothing else.
@@ -66,7 +66,7 @@ pub(crate) fn read_key_messages(
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
         let Some(pressed) = Key::of(key, control, shift) else { continue };
         for action in bindings.actions(&pressed) {
-            player.press(&action);
+            actions.press(&action);
             if matches!(pressed.sign, KeySign::Printed(_)) {
                 held.insert(key.key_code, action);
             }
@@ -76,7 +76,7 @@ pub(crate) fn read_key_messages(
     // is printed may change while a key is held, so its place tells when it is let go.
     held.retain(|code, _| pressed.pressed(*code));
     for action in held.values().filter(|action| matches!(action, Action::ZoomIn | Action::ZoomOut)) {
-        player.press(action);
+        actions.press(action);
     }
 }
 
@@ -91,21 +91,21 @@ fn watch_for_pads(pads: Query<(), With<Gamepad>>, mut redraw: ResMut<Redraw>) {
 const PAD_PAUSE: Duration = Duration::from_millis(30);
 
 fn keys_of_the_window(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     screen: Res<State<Screen>>,
     mut overlays: ResMut<Overlays>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    if player.just_pressed(&Action::Help) {
+    if actions.just_pressed(&Action::Help) {
         overlays.toggle(Overlay::Help);
     }
-    if player.just_pressed(&Action::Rules) && **screen != Screen::Menu {
+    if actions.just_pressed(&Action::Rules) && **screen != Screen::Menu {
         overlays.toggle(Overlay::Rules);
     }
-    if player.just_pressed(&Action::Pause) && **screen == Screen::Match {
+    if actions.just_pressed(&Action::Pause) && **screen == Screen::Match {
         overlays.toggle(Overlay::Menu);
     }
-    if player.just_pressed(&Action::FullScreen) {
+    if actions.just_pressed(&Action::FullScreen) {
         window.mode = match window.mode {
             WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
             _ => WindowMode::Windowed,
@@ -116,7 +116,7 @@ fn keys_of_the_window(
 /// Escape and the right click: the innermost thing first. A half-made move is taken back by its game; this is for
 /// what lies over the table, and for the screens without one.
 fn close_or_leave(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     screen: Res<State<Screen>>,
     stage: Option<Res<State<Stage>>>,
     mut overlays: ResMut<Overlays>,
@@ -124,7 +124,7 @@ fn close_or_leave(
     mut next_stage: Option<ResMut<NextState<Stage>>>,
 ) {
     overlays.used = false;
-    if !player.just_pressed(&Action::Back) {
+    if !actions.just_pressed(&Action::Back) {
         return;
     }
     if overlays.close() {

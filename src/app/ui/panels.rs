@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::theme;
 use crate::store::Settings;
 
@@ -50,7 +50,7 @@ impl Preference for Panels {
         self.text_size = preferences.settings.text_size;
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.text_size = self.text_size;
     }
 }

@@ -15,14 +15,14 @@ pub struct Preferences {
     /// The settings.
     pub settings: Settings,
     /// Options of the command line, which come before them and are not stored.
-    pub said: Said,
+    pub overrides: Overrides,
     /// The file; without one nothing is stored.
     pub file: Option<SettingsFile>,
 }
 
 /// Options of the command line that come before the stored settings.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Said {
+pub struct Overrides {
     /// The language.
     pub lang: Option<Lang>,
     /// The quality of the picture.
@@ -51,7 +51,7 @@ pub trait Preference: Resource<Mutability = Mutable> {
     fn load(&mut self, preferences: &Preferences);
 
     /// Puts its part into the settings. The player has changed it, or it has changed with the system.
-    fn keep(&self, said: &Said, settings: &mut Settings);
+    fn save(&self, overrides: &Overrides, settings: &mut Settings);
 }
 
 /// Adds resources that are settings.
@@ -62,7 +62,7 @@ pub(crate) trait AddPreference {
 
 /// Systems that put changed settings into [`Preferences`], at the end of a frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct KeepPreferences;
+pub(crate) struct SavePreferences;
 
 /// Loader of each setting.
 #[derive(Resource, Default)]
@@ -73,7 +73,7 @@ impl AddPreference for App {
         self.world_mut().get_resource_or_init::<Loaders>().0.push(load_one::<P>);
         // A resource that has just been added is as designed or as loaded.
         let is_changed = resource_exists_and_changed::<P>.and_then(not(resource_added::<P>));
-        self.add_systems(Last, keep::<P>.in_set(KeepPreferences).run_if(is_changed))
+        self.add_systems(Last, save::<P>.in_set(SavePreferences).run_if(is_changed))
     }
 }
 
@@ -96,9 +96,9 @@ fn load_one<P: Preference>(world: &mut World, preferences: &Preferences) {
     }
 }
 
-fn keep<P: Preference>(setting: Res<P>, mut preferences: ResMut<Preferences>) {
+fn save<P: Preference>(setting: Res<P>, mut preferences: ResMut<Preferences>) {
     let mut settings = preferences.settings.clone();
-    setting.keep(&preferences.said, &mut settings);
+    setting.save(&preferences.overrides, &mut settings);
     if preferences.settings != settings {
         preferences.settings = settings;
     }

@@ -29,20 +29,20 @@ pub(crate) fn world() -> World {
 }
 
 /// A panel that is drawn from a world, and whose requests change it.
-pub(crate) struct Shown<'a> {
+pub(crate) struct PanelHarness<'a> {
     /// The panel as a tree of widgets.
     pub harness: Harness<'a>,
     size: egui::Vec2,
     world: Rc<RefCell<World>>,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> PanelHarness<'a> {
     /// Draws a panel in a window of a size.
     pub fn new(
         size: egui::Vec2,
         world: World,
         show: impl Fn(&mut egui::Ui, &World, &mut Commands) + 'a,
-    ) -> Shown<'a> {
+    ) -> PanelHarness<'a> {
         let world = Rc::new(RefCell::new(world));
         let drawn = world.clone();
         let mut is_dressed = false;
@@ -60,7 +60,7 @@ impl<'a> Shown<'a> {
         };
         let mut harness = Harness::builder().with_size(size).build_ui(app);
         harness.run_steps(3);
-        Shown { harness, size, world }
+        PanelHarness { harness, size, world }
     }
 
     /// Clicks the widget with this label.

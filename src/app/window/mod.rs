@@ -39,7 +39,7 @@ use crate::app::table::camera::{BoardBounds, Orbit, View};
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
 use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
-use crate::app::ui::preferences::Said;
+use crate::app::ui::preferences::Overrides;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::{games, table, ui};
@@ -52,7 +52,7 @@ pub struct Launch {
     /// The file of what was chosen for good; `None` for the program as it is delivered.
     pub settings: Option<SettingsFile>,
     /// What was said on the command line, which counts before that.
-    pub said: Said,
+    pub said: Overrides,
     /// A match to begin at once; `None` for the menu.
     pub start: Option<StartMatch>,
     /// A problem to begin with instead of that match.

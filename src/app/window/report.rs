@@ -24,13 +24,13 @@ pub(crate) fn guard<T>(window: impl FnOnce() -> Result<T, WindowError>) -> Resul
     let failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner).take();
     match (ended, failure) {
         (Ok(result), None) => result,
-        (_, Some(failure)) => Err(tell(&failure)),
+        (_, Some(failure)) => Err(error_of(&failure)),
         (Err(_), None) => Err(WindowError::Failed(None)),
     }
 }
 
 /// What a failure means: a machine that cannot draw is no fault of the program.
-fn tell(failure: &str) -> WindowError {
+fn error_of(failure: &str) -> WindowError {
     if failure.contains("Unable to find a GPU") {
         return WindowError::NoGraphics;
     }

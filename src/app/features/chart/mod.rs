@@ -64,11 +64,11 @@ fn describe<G: TableGame>(
 }
 
 fn open_by_key(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     shown: Res<ChartShown>,
     mut overlays: ResMut<Overlays>,
 ) {
-    if shown.0.is_some() && player.just_pressed(&Action::Chart) {
+    if shown.0.is_some() && actions.just_pressed(&Action::Chart) {
         overlays.toggle(Overlay::Chart);
     }
 }

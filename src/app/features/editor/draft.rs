@@ -46,7 +46,7 @@ pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static
     fn supply(&self) -> Vec<Self::Unit>;
 
     /// What something of the box is called, and what it looks like.
-    fn told(&self, unit: Self::Unit, texts: &Texts) -> Told;
+    fn label(&self, unit: Self::Unit, texts: &Texts) -> UnitLabel;
 
     /// Puts something of the box down by a spot, in place of what stands there, or tells why that cannot be.
     fn put(&mut self, unit: Self::Unit, spot: G::Spot) -> Result<(), Refusal>;
@@ -70,7 +70,7 @@ pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static
     }
 
     /// How something of the box would lie by a spot, in games where that has to be seen.
-    fn lies(&self, _unit: Self::Unit, _spot: G::Spot) -> Option<Lies<G>> {
+    fn preview(&self, _unit: Self::Unit, _spot: G::Spot) -> Option<DraftPreview<G>> {
         None
     }
 
@@ -107,7 +107,7 @@ pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static
 
 /// How something of the box would lie.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lies<G: TableGame> {
+pub struct DraftPreview<G: TableGame> {
     /// What is shown.
     pub held: G::Held,
     /// Where.
@@ -120,7 +120,7 @@ pub struct Lies<G: TableGame> {
 
 /// What something of the box is called, and what it looks like.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct UnitLabel {
     /// Its name.
     pub name: String,
     /// Its parts, from left to right.
@@ -170,7 +170,7 @@ pub enum Value {
     /// A number, and the highest that it can be.
     Number(u32, u32),
     /// What follows from the rest.
-    Told(String),
+    Text(String),
 }
 
 impl Field {

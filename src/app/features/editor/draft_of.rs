@@ -189,7 +189,7 @@ impl<G: EditableGame> DraftOf<G> {
         let most = match fields.get(field).map(|field| &field.value) {
             Some(Value::OneOf(answers, _)) => answers.len().saturating_sub(1) as u32,
             Some(Value::Number(_, most)) => *most,
-            Some(Value::Told(_)) | None => return,
+            Some(Value::Text(_)) | None => return,
         };
         self.alter(|draft| draft.set(field, value.min(most)));
     }

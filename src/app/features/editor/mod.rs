@@ -23,7 +23,7 @@ use crate::app::table::camera::{Orbit, View};
 use crate::app::table::carry;
 use crate::app::table::choosing::TableInput;
 use crate::app::table::hand::{GhostOf, HandRequest};
-use crate::app::table::marks::{self, Marker, MarkerKind, Pointed};
+use crate::app::table::markers::{self, Marker, MarkerKind, Pointed};
 use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::At;
 use crate::app::ui::actions::Action;
@@ -38,7 +38,7 @@ use crate::app::ui::toast::Notice;
 
 pub use crate::app::ui::start::EditPosition;
 
-pub use draft::{Chip, Draft, EditableGame, Field, Lies, Pile, Told, Value, values_of};
+pub use draft::{Chip, Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
 
@@ -88,7 +88,7 @@ pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
             obey::<G>.in_set(MatchSystems::Validate),
             lay_out::<G>.in_set(LayTable),
             carry::<G>.in_set(MatchSystems::Carry),
-            (sign::<G>, model::tell::<G>).chain().in_set(MatchSystems::Animate),
+            (sign::<G>, model::publish::<G>).chain().in_set(MatchSystems::Animate),
         ),
     );
 }
@@ -234,7 +234,7 @@ fn obey<G: EditableGame>(
                 }
             }
             HandRequest::PutBack => draft.held = None,
-            HandRequest::Deed(_) => {}
+            HandRequest::Act(_) => {}
         }
     }
     for request in asked.requests.read() {
@@ -317,8 +317,8 @@ fn by_keys<G: EditableGame>(
 }
 
 /// How what is held would lie where it is pointed at.
-fn lies<G: EditableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
-    draft.draft.lies(draft.held?, pointed.spot()?)
+fn lies<G: EditableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<DraftPreview<G>> {
+    draft.draft.preview(draft.held?, pointed.spot()?)
 }
 
 /// Shows what is held where it would lie, in games where that has to be seen.
@@ -374,7 +374,7 @@ fn sign<G: EditableGame>(
         }
         _ => {}
     }
-    for mark in marks::missing::<G>(&mut commands, wanted, *aids, &old) {
+    for mark in markers::missing::<G>(&mut commands, wanted, *aids, &old) {
         commands.spawn((OfMatch, mark, DespawnOnExit(Screen::Match)));
     }
 }

@@ -113,7 +113,7 @@ fn rows(bindings: &Bindings, texts: &Texts) -> Vec<(String, String)> {
         (texts.say(row.said), by.join(" · "))
     });
     let aids = bindings.all().iter().filter(|(action, _)| matches!(action, Action::Look(_)));
-    let aids = aids.map(|(action, _)| (action.told(texts), labels(&[*action])));
+    let aids = aids.map(|(action, _)| (action.label(texts), labels(&[*action])));
     let fixed = FIXED_ROWS.iter().map(|id| (texts.say(id), texts.say(&format!("{id}-keys"))));
     designed.chain(aids).chain(fixed).collect()
 }
@@ -177,7 +177,7 @@ mod tests {
                 let label = bindings.label(*action, texts);
                 let told = match ROWS.iter().find(|row| row.actions.contains(action)) {
                     Some(row) => texts.say(row.said),
-                    None => action.told(texts),
+                    None => action.label(texts),
                 };
                 let by = &rows.iter().find(|(said, _)| *said == told).expect("a row").1;
                 assert!(by.contains(&label), "{label}: {by}");

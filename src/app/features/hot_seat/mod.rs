@@ -73,7 +73,7 @@ fn follow<G: TableGame>(
 
 /// Choices of whoever is asked to come.
 #[derive(Clone, Copy)]
-enum Choice {
+enum Answer {
     Arrive,
     Menu,
 }
@@ -86,20 +86,20 @@ fn draw_awaited(
 ) -> Result {
     let Some(name) = awaited.name.as_ref().filter(|_| !awaited.is_asked) else { return Ok(()) };
     match show(contexts.ctx_mut()?, name, language.texts()) {
-        Some(Choice::Arrive) => commands.change(|viewer: &mut Viewer| viewer.arrive()),
-        Some(Choice::Menu) => commands.toggle(Overlay::Menu),
+        Some(Answer::Arrive) => commands.change(|viewer: &mut Viewer| viewer.arrive()),
+        Some(Answer::Menu) => commands.toggle(Overlay::Menu),
         None => {}
     }
     Ok(())
 }
 
 /// Asks a player to come to the screen.
-fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Choice> {
+fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Answer> {
     let (choice, _) = modal(ctx, &texts.say_with("turn", &[("seat", &name)]), |ui| {
         ui.label(texts.say_with("awaited", &[("seat", &name)]));
         ui.add_space(10.0);
         let here = texts.say_with("awaited-here", &[("seat", &name)]);
-        buttons(ui, &[(here, Choice::Arrive), (texts.say("pause"), Choice::Menu)])
+        buttons(ui, &[(here, Answer::Arrive), (texts.say("pause"), Answer::Menu)])
     });
     choice
 }

@@ -8,16 +8,16 @@ use bevy_egui::egui::vec2;
 use crate::app::features::opponents::panel::{AdviceScope, show, show_buttons};
 use crate::app::features::opponents::{Advice, Computer, EngineReport, EngineRequest};
 use crate::app::ui::bindings::Bindings;
-use crate::app::ui::testing::{self, Shown};
+use crate::app::ui::testing::{self, PanelHarness};
 use crate::play::Controller;
 use crate::text::Lang;
 
 /// The sections of the engine, one under the other.
-fn shown(scope: AdviceScope, report: EngineReport) -> Shown<'static> {
+fn shown(scope: AdviceScope, report: EngineReport) -> PanelHarness<'static> {
     let mut world = testing::world();
     world.init_resource::<Messages<EngineRequest>>();
     world.insert_resource(report);
-    Shown::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
+    PanelHarness::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
         let (report, texts) = (world.resource::<EngineReport>(), Lang::En.texts());
         show(ui, report, scope, texts, commands);
         show_buttons(ui, report, scope, &Bindings::default(), texts, commands);

@@ -114,10 +114,10 @@ fn note<G: TableGame>(
     if !(has_changed || on_table.is_changed() || language.is_changed()) {
         return;
     }
-    let lay = preview.as_ref().and_then(|preview| preview.lay.as_ref());
-    let note = lay.and_then(|lay| {
-        let said = lay.verdict.as_ref().err().or(lay.note.as_ref())?;
-        Some(PreviewNote { text: language.texts().refusal(said), tops: lay.tops.clone() })
+    let shown = preview.as_ref().and_then(|preview| preview.preview.as_ref());
+    let note = shown.and_then(|shown| {
+        let said = shown.verdict.as_ref().err().or(shown.note.as_ref())?;
+        Some(PreviewNote { text: language.texts().refusal(said), tops: shown.tops.clone() })
     });
     if over_table.note != note {
         over_table.note = note;

@@ -52,7 +52,7 @@ pub enum RecordRequest {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Record>()
         .add_message::<RecordRequest>()
-        .add_systems(Update, obey.in_set(MatchSystems::Input));
+        .add_systems(Update, handle_requests.in_set(MatchSystems::Input));
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -67,7 +67,7 @@ fn write<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut
 }
 
 /// Does what is wished, and tells how it went.
-fn obey(
+fn handle_requests(
     mut requests: MessageReader<RecordRequest>,
     record: Res<Record>,
     game: Res<ChosenGame>,
@@ -91,7 +91,7 @@ fn obey(
             }
             RecordRequest::Write(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
-                .and_then(|file| keep(&file, &record.score, texts)),
+                .and_then(|file| save(&file, &record.score, texts)),
             RecordRequest::Read(text) => read(text, game.0, texts).map(|begin| {
                 start.write(begin);
                 texts.say("record-read")
@@ -120,7 +120,7 @@ fn file_of(name: &str) -> Option<PathBuf> {
 }
 
 /// Writes a text into a file, and tells where it is. What is there already is not written over.
-fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
+fn save(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
     let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
     if file.exists() {
         return Err(said(&texts.say("record-exists")));

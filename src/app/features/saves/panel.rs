@@ -42,7 +42,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
             Update,
             (
                 (look_when_opened.run_if(resource_changed::<Overlays>), continue_last)
-                    .before(saves::obey)
+                    .before(saves::handle_requests)
                     .in_set(MatchSystems::Input),
                 offer_last.run_if(resource_changed::<SaveList>.or_eager(resource_changed::<Language>)),
             ),
@@ -304,7 +304,7 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::testing::{Shown, world};
+    use crate::app::ui::testing::{PanelHarness, world};
     use crate::play::{Match, Session, saved};
     use crate::rules::camelot::Camelot;
     use crate::rules::prelude::*;
@@ -325,7 +325,7 @@ mod tests {
         world.insert_resource(SaveList::at(saves));
         world.init_resource::<SavesDraft>();
         world.init_resource::<Messages<SavesRequest>>();
-        let mut shown = Shown::new(vec2(900.0, 640.0), world, |ui, world, commands| {
+        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
             let (list, draft) = (world.resource(), world.resource());
             show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
         });

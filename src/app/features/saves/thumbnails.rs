@@ -38,13 +38,13 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Reads the small pictures of the kept matches in.
 fn load(
-    shelf: Res<SaveList>,
+    list: Res<SaveList>,
     mut thumbnails: ResMut<Thumbnails>,
     mut images: ResMut<Assets<Image>>,
     mut textures: ResMut<EguiUserTextures>,
 ) {
     let mut known = HashMap::new();
-    for entry in &shelf.named {
+    for entry in &list.named {
         let file = beside(&entry.path);
         let Ok(bytes) = std::fs::read(&file) else { continue };
         let image = Image::from_buffer(

@@ -293,7 +293,7 @@ mod tests {
 
     use super::*;
     use crate::app::features::set_up::choice::seats;
-    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::rules::catalogue::NAMES;
     use crate::text::Lang;
 
@@ -303,12 +303,12 @@ mod tests {
         game: &'static str,
         choice: SetupChoice,
         texts: &'static Texts,
-    ) -> Shown<'static> {
+    ) -> PanelHarness<'static> {
         let mut world = world();
         world.insert_resource(choice);
         world.init_resource::<ThinkingTime>();
         world.init_resource::<Messages<BeginRequest>>();
-        Shown::new(size, world, move |ui, world, commands| {
+        PanelHarness::new(size, world, move |ui, world, commands| {
             let choice: &SetupChoice = world.resource();
             let setup = choice.setup.as_ref().expect("a game");
             let thinking_time = world.resource::<ThinkingTime>().0;

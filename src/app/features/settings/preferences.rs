@@ -4,35 +4,40 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode, WindowPosition};
 
 use crate::app::ui::language::Language;
-use crate::app::ui::preferences::{self, KeepPreferences, Preferences, Said};
+use crate::app::ui::preferences::{self, Overrides, Preferences, SavePreferences};
 use crate::app::ui::toast::Notice;
 use crate::store::{self, Loaded, SettingsFile, WindowPlace};
 use crate::text::Lang;
 
 /// Takes the stored settings over, and writes their changes from then on. Settings that could not be read are said.
-pub(crate) fn take_over(app: &mut App, file: Option<SettingsFile>, loaded: Option<Loaded>, said: Said) {
+pub(crate) fn take_over(
+    app: &mut App,
+    file: Option<SettingsFile>,
+    loaded: Option<Loaded>,
+    overrides: Overrides,
+) {
     let (settings, set_aside) =
         loaded.map_or_else(Default::default, |loaded| (loaded.settings, loaded.set_aside));
     if let Some(aside) = set_aside {
-        let texts = said.lang.or(settings.language).unwrap_or_else(Lang::of_system).texts();
+        let texts = overrides.lang.or(settings.language).unwrap_or_else(Lang::of_system).texts();
         let notice = Notice(aside.sentence(texts));
         app.add_systems(PostStartup, move |mut notices: MessageWriter<Notice>| {
             notices.write(notice.clone());
         });
     }
-    preferences::load(app.world_mut(), Preferences { settings, said, file });
+    preferences::load(app.world_mut(), Preferences { settings, overrides, file });
     app.add_systems(
         Last,
         (note_place.run_if(on_message::<AppExit>), write.run_if(resource_changed::<Preferences>))
             .chain()
-            .after(KeepPreferences),
+            .after(SavePreferences),
     );
 }
 
 /// Notes the window's place when the program ends.
 fn note_place(window: Query<&Window, With<PrimaryWindow>>, mut preferences: ResMut<Preferences>) {
     if let Ok(window) = window.single() {
-        let place = place_of(window, preferences.said.size, preferences.settings.window);
+        let place = place_of(window, preferences.overrides.size, preferences.settings.window);
         preferences.settings.window = Some(place);
     }
 }

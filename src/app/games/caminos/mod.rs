@@ -303,8 +303,8 @@ impl Overlays for Caminos {
         let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
         let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
         let from = Layout::new(view).supply(owner, usize::from(piece.shape));
-        let sign = if first { MarkerKind::Chosen } else { MarkerKind::Part };
-        let rings = tops.iter().map(|&at| Marker::at(sign, at));
+        let kind = if first { MarkerKind::Chosen } else { MarkerKind::Part };
+        let rings = tops.iter().map(|&at| Marker::at(kind, at));
         markers::arrow(&[from, middle], first).into_iter().chain(rings).collect()
     }
 

@@ -105,9 +105,10 @@ impl BoardGame for Chromino {
     }
 
     fn step(view: &View, _: &[Move], spot: Spot) -> Result<Move, Refusal> {
-        let deed = Self::deeds(view).first().map(|(_, step)| *step).filter(|_| spot == Spot::Bag);
-        match (deed, spot) {
-            (Some(deed), _) => Ok(deed),
+        let action =
+            Self::actions_without_piece(view).first().map(|(_, step)| *step).filter(|_| spot == Spot::Bag);
+        match (action, spot) {
+            (Some(action), _) => Ok(action),
             (None, Spot::Bag) if view.bag().is_empty() => Err(Refusal::new(&reasons::BAG_EMPTY)),
             _ => Err(Refusal::new(&shared::NOTHING_HELD)),
         }
@@ -126,7 +127,7 @@ impl Pieces for Chromino {
     type Piece = Piece;
 
     fn pieces(view: &View) -> Vec<Piece> {
-        let laid = view
+        let tiles = view
             .common()
             .table()
             .iter()
@@ -139,7 +140,7 @@ impl Pieces for Chromino {
                 .map(move |index| Piece::Tile { tile: known.next(), place: Place::Rack(seat, index) })
         });
         let bag = Piece::Bag { fill: layout::fill(view.bag().len()) };
-        laid.chain(held).chain([bag]).collect()
+        tiles.chain(held).chain([bag]).collect()
     }
 
     fn spot_of(piece: &Piece) -> Option<Spot> {
@@ -179,7 +180,7 @@ impl Pieces for Chromino {
 
     fn rest_transform(view: &View, piece: &Piece) -> Transform {
         match *piece {
-            Piece::Tile { place: Place::On(placement), .. } => layout::laid(placement),
+            Piece::Tile { place: Place::On(placement), .. } => layout::on_cloth(placement),
             Piece::Tile { place: Place::Rack(seat, index), .. } => {
                 layout::on_rack(view.hand(seat).len(), usize::from(index))
             }
@@ -311,7 +312,7 @@ impl Placing for Chromino {
         tiles::spawn_held_visuals(held.strip.tile(), fits, entity, visuals);
     }
 
-    fn deeds(view: &View) -> Vec<(&'static str, Move)> {
+    fn actions_without_piece(view: &View) -> Vec<(&'static str, Move)> {
         if view.outcome().is_over() || view.hand_to_move().is_none() {
             return Vec::new();
         }

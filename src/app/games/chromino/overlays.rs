@@ -35,7 +35,7 @@ pub fn placement_preview(view: &View, held: Held, square: Square) -> Option<Prev
     // Over others it is held above them.
     let is_over = placement.squares().iter().any(|(square, _)| tile_on(view, *square).is_some());
     let up = if is_over { Vec3::Y * (THICK + 0.05) } else { Vec3::ZERO };
-    let mut at = layout::laid(placement);
+    let mut at = layout::on_cloth(placement);
     at.translation += up;
     let tops = placement.squares().map(|(square, _)| top(square) + up);
     let mut markers = Vec::new();
