@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-/// Components that whoever asks for a match adds to its entity, before the session itself.
+/// Components that the requester of a match adds to its entity, before the session itself.
 #[derive(Clone, Default)]
 pub struct Attach(Option<Arc<dyn Fn(&mut EntityCommands) + Send + Sync>>);
 

@@ -1,4 +1,4 @@
-//! Keys and their names: in the settings' file, and for people.
+//! Keys and their names, in the settings' file and on panels.
 
 use std::fmt::{self, Display};
 
@@ -14,11 +14,11 @@ pub struct Key {
     pub sign: KeySign,
     /// With Control.
     pub control: bool,
-    /// With Shift; for keys by what is printed on them it does not count.
+    /// With Shift; always `false` for printed keys.
     pub shift: bool,
 }
 
-/// Sign by which a key is known.
+/// Identity of a key: its place or its printed sign.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum KeySign {
     /// Its place on the keyboard, one of [`PLACES`].
@@ -115,7 +115,7 @@ impl Key {
         Some(Key { sign, control, shift })
     }
 
-    /// The key of a message, with the modifiers that are held; `None` for keys that can do nothing alone.
+    /// The key of a message, with the modifiers that are held; `None` for keys that cannot be bound.
     pub fn of(message: &KeyboardInput, control: bool, shift: bool) -> Option<Key> {
         if name_of(message.key_code).is_some() {
             return Some(Key { control, shift, ..Key::place(message.key_code) });
@@ -130,7 +130,7 @@ impl Key {
 }
 
 impl Key {
-    /// Its name for people.
+    /// Name of the key for a player, in their language.
     pub fn label(&self, texts: &Texts) -> String {
         let name = match &self.sign {
             KeySign::Printed(sign) => sign.replace('-', "−").to_uppercase(),
@@ -146,13 +146,13 @@ impl Key {
         format!("{control}{shift}{name}")
     }
 
-    /// Whether it stands on the pad of numbers.
+    /// Whether the key is on the number pad.
     pub(crate) fn is_on_pad(&self) -> bool {
         matches!(&self.sign, KeySign::Place(code) if name_of(*code).is_some_and(|name| name.starts_with("Numpad")))
     }
 }
 
-/// Name of a key of the pad of numbers for people.
+/// Name of a key of the number pad for a player.
 fn pad_label(name: &str, texts: &Texts) -> Option<String> {
     let key = match name.strip_prefix("Numpad")? {
         "Enter" => return None,

@@ -25,7 +25,7 @@ impl Preference for Language {
     }
 
     fn save(&self, overrides: &Overrides, settings: &mut Settings) {
-        // The language of the command line is for once.
+        // A language of the command line is not stored.
         if Some(self.0) != overrides.lang {
             settings.language = Some(self.0);
         }

@@ -19,7 +19,7 @@ use crate::app::ui::theme;
 pub(crate) const WINDOWS: [egui::Vec2; 3] =
     [egui::vec2(900.0, 640.0), egui::vec2(901.0, 507.0), egui::vec2(1_280.0, 720.0)];
 
-/// A world with what every panel may ask for: overlays, screens, redraws.
+/// A world with the resources that every panel may change: overlays, screens, redraws.
 pub(crate) fn world() -> World {
     let mut world = World::new();
     world.init_resource::<Overlays>();
@@ -28,7 +28,7 @@ pub(crate) fn world() -> World {
     world
 }
 
-/// A panel that is drawn from a world, and whose requests change it.
+/// A panel that is drawn from a world, and whose requests change that world.
 pub(crate) struct PanelHarness<'a> {
     /// The panel as a tree of widgets.
     pub harness: Harness<'a>,
@@ -88,7 +88,7 @@ impl<'a> PanelHarness<'a> {
         self.run();
     }
 
-    /// The messages of a kind since the last look.
+    /// The messages of a type since the last call.
     pub fn messages<M: Message>(&mut self) -> Vec<M> {
         self.world.borrow_mut().resource_mut::<Messages<M>>().drain().collect()
     }

@@ -21,7 +21,7 @@ pub struct Toast {
     until: Duration,
 }
 
-/// How long a line is shown: long enough to read it.
+/// Time that a line is shown: a base, and more for every letter.
 const BASE: Duration = Duration::from_secs(4);
 const A_LETTER: Duration = Duration::from_millis(45);
 
