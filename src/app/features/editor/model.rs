@@ -1,4 +1,4 @@
-//! What the panels show of a draft, as plain values: made anew whenever it changes.
+//! Model of the editor's panels, as plain values: rebuilt when the draft changes.
 
 use bevy::prelude::*;
 
@@ -16,27 +16,27 @@ use crate::app::features::editor::{Draft, DraftOf, EditableGame, Field, Pile, Un
 pub struct EditorModel {
     /// The game's name in the player's language.
     pub title: String,
-    /// What is to be known to set up a position of the game.
+    /// Advice on setting up a position of the game.
     pub note: Option<String>,
-    /// What is in the box.
+    /// The units in the box.
     pub supply: Vec<UnitLabel>,
-    /// Whether it is much, and listed small.
+    /// Whether the box is large, so that its units are listed small.
     pub is_large: bool,
-    /// What is in the hand, as it is turned, and which of the box it is.
+    /// The held unit in its orientation, and its index in the box.
     pub held: Option<(UnitLabel, Option<usize>)>,
-    /// Everything that counts beside what stands on the table.
+    /// The fields: everything of the position except the pieces.
     pub fields: Vec<Field>,
-    /// What lies together beside the table.
+    /// The piles beside the table, with indices into `piled`.
     pub piles: Vec<Pile<usize>>,
-    /// What is in the piles.
+    /// The units in the piles.
     pub piled: Vec<UnitLabel>,
     /// The position's text, or the text that was typed.
     pub text: String,
-    /// Whether that text was typed, and is no position.
+    /// Whether that text was typed and is no position.
     pub is_typed: bool,
-    /// All that is wrong.
+    /// All faults of the position.
     pub faults: Vec<String>,
-    /// Who has won in the position, and why, if the game is over in it.
+    /// The result and its reason, if the game is over in the position.
     pub over: Option<String>,
     /// Whether it can be played from here.
     pub is_ready: bool,
@@ -85,7 +85,7 @@ pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorMod
     }
 }
 
-/// Makes the models anew when the draft has changed.
+/// Rebuilds the models when the draft has changed.
 pub(crate) fn publish<G: EditableGame>(
     drafts: Query<Ref<DraftOf<G>>>,
     language: Res<Language>,

@@ -32,7 +32,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Screen).run_if(is_shown));
 }
 
-/// Whether a position is set up, and panels are shown.
+/// Run condition: a position is being set up, and panels are shown.
 fn is_shown(panels: Res<Panels>, stage: Option<Res<State<Stage>>>) -> bool {
     panels.shown && stage.is_some_and(|stage| *stage.get() == Stage::Editing)
 }
@@ -50,7 +50,7 @@ fn draw(
     Ok(())
 }
 
-/// Shows the panel at the right edge; `remove_keys` are the keys that take away.
+/// Shows the panel at the right edge; `remove_keys` names the keys that remove a piece.
 fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
     let panel = egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false);
@@ -83,7 +83,7 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
     });
 }
 
-/// How things are put down and taken away.
+/// Instructions: how to put units down and take them away.
 fn how(model: &EditorModel, remove_keys: &str, texts: &Texts) -> String {
     let keys = || texts.say_with("editor-what-keys", &[("keys", &remove_keys)]);
     let keys = (!remove_keys.is_empty()).then(keys);
@@ -118,7 +118,7 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
     });
 }
 
-/// All that is in the box, as buttons that take it into the hand.
+/// The units of the box, as buttons that take them into the hand.
 fn units(ui: &mut egui::Ui, model: &EditorModel, spacing: egui::Vec2, commands: &mut Commands) {
     let held = model.held.as_ref().and_then(|(_, index)| *index);
     ui.horizontal_wrapped(|ui| {
@@ -131,7 +131,7 @@ fn units(ui: &mut egui::Ui, model: &EditorModel, spacing: egui::Vec2, commands: 
     });
 }
 
-/// Something of the box as a button; a small one without its name.
+/// A unit of the box as a button; a small one without its name.
 fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> egui::Response {
     let size = if is_small { SMALL } else { CHIP };
     let wide = size * label.chips.len() as f32;
@@ -162,7 +162,7 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
     if is_small { response.on_hover_text(&label.name) } else { response }
 }
 
-/// The parts of something, side by side.
+/// Chips side by side.
 fn chips(ui: &mut egui::Ui, chips: &[Chip], size: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(size * chips.len() as f32, size), Sense::hover());
     draw_chips(ui.painter(), chips, rect.min, size);
@@ -180,7 +180,7 @@ fn draw_chips(painter: &egui::Painter, chips: &[Chip], corner: egui::Pos2, size:
     }
 }
 
-/// A pile beside the table: a click takes something out, and the held thing can be put in.
+/// A pile beside the table: a click on a unit takes it out, and the held unit can be put in.
 fn pile(
     ui: &mut egui::Ui,
     number: usize,
@@ -214,7 +214,7 @@ fn pile(
     });
 }
 
-/// A field; its new value.
+/// Shows a field; returns its new value.
 fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
     let beside = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
         ui.horizontal(|ui| {
@@ -258,7 +258,7 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
     requested
 }
 
-/// The text of the position, to be changed or pasted.
+/// The text of the position, to be edited or pasted.
 fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -279,7 +279,7 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
     }
 }
 
-/// The faults of the position, or that there are none.
+/// The faults of the position, or a line that there are none.
 fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     if model.faults.is_empty() {
         let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));

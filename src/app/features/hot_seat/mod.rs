@@ -1,4 +1,4 @@
-//! Handing over of the screen: whoever is to move is asked to come before their hand is shown.
+//! Hand-over of the screen: the player to move is asked to come before their hand is shown.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -46,7 +46,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     );
 }
 
-/// Tells who is awaited when the session or the viewer changes.
+/// Publishes the awaited player when the session or the viewer changes.
 fn follow<G: TableGame>(
     session: Single<Ref<SessionOf<G>>>,
     viewer: Res<Viewer>,
@@ -71,7 +71,7 @@ fn follow<G: TableGame>(
     }
 }
 
-/// Choices of whoever is asked to come.
+/// Answers of the awaited player.
 #[derive(Clone, Copy)]
 enum Answer {
     Arrive,

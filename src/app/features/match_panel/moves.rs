@@ -57,8 +57,8 @@ pub(super) fn rows<G: TableGame>(session: &Session<G>, line: &[NodeId], texts: &
         let variations = session.children(parent).len().saturating_sub(1);
         let cell = PlyCell { node, text, is_shown: node == session.shown(), variations };
         let is_move = matches!(session.ply_kind(node), Some(PlyKind::Move { .. }));
-        // A round is over when the turn comes to a seat that sits before the last one: the first may be out. A ply of
-        // another kind than a move stands in the round in which it was done.
+        // A round is over when the turn comes to an earlier seat: the first seat may be out. A ply that is no move
+        // stands in the round in which it was made.
         let needs_row = last_mover.is_none_or(|last| is_move && mover <= last);
         last_mover = Some(mover);
         if needs_row {

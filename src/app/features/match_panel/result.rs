@@ -108,7 +108,7 @@ fn ask_to_resign(
     Ok(())
 }
 
-/// Asks before a match is given up for a new one; one without moves, and one that is over, is given up unasked.
+/// Asks before a new match replaces one under way. A match without moves, or one that is over, is replaced unasked.
 fn ask_for_a_new_match(
     mut contexts: EguiContexts,
     model: Res<MatchModel>,

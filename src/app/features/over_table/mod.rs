@@ -1,4 +1,4 @@
-//! Lettering over the table, where things stand on it: never hidden by a piece, upright from every side.
+//! Lettering over the table, drawn at its places: never hidden by a piece, upright from every side.
 
 pub mod model;
 
@@ -40,7 +40,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     );
 }
 
-/// Draws what is written on the table.
+/// Draws the lettering of the table.
 fn letter(
     mut contexts: EguiContexts,
     camera: TableView,
@@ -170,7 +170,7 @@ impl Table<'_> {
         }
     }
 
-    /// Writes the numbers of counting markers.
+    /// Writes the numbers of [`MarkerKind::Count`].
     fn counts(&self, markers: &Query<&Marker>) {
         for marker in markers {
             let MarkerKind::Count(number) = marker.kind else { continue };

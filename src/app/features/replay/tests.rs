@@ -1,4 +1,4 @@
-//! The bar by which a match is played again, clicked.
+//! The bar of the replay, clicked.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};

@@ -1,4 +1,4 @@
-//! Matches that are kept: every one while it is played, and those that are given a name.
+//! Saved matches: every match is autosaved while it is played, and a player can save one under a name.
 
 pub mod panel;
 pub mod thumbnails;
@@ -17,28 +17,28 @@ use crate::app::ui::language::Language;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::toast::Notice;
 
-/// Where matches are kept. Without a place nothing is.
+/// Saved matches, and the folder that holds them; without a folder nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SaveList {
-    /// The place.
+    /// The folder.
     pub saves: Option<Saves>,
-    /// The matches that are not over, the last one first.
+    /// Autosaved matches that are not over, the newest first.
     pub unfinished: Vec<Entry>,
-    /// The matches that were saved automatically and are over, the last one first.
+    /// Autosaved matches that are over, the newest first.
     pub finished: Vec<Entry>,
-    /// The matches that have a name, the last one first.
+    /// Matches with a name, the newest first.
     pub named: Vec<Entry>,
 }
 
 impl SaveList {
-    /// A list in a place, with what stands there.
+    /// The list of a folder.
     pub fn at(saves: Saves) -> SaveList {
         let mut list = SaveList { saves: Some(saves), ..default() };
         list.refresh();
         list
     }
 
-    /// Visuals at what is there.
+    /// Reads the folder again.
     fn refresh(&mut self) {
         let Some(saves) = &self.saves else { return };
         let (named, automatic) =
@@ -49,22 +49,22 @@ impl SaveList {
     }
 }
 
-/// What is wished of the kept matches.
+/// A request to the saved matches.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum SavesRequest {
-    /// Give the match on the table a name; whether what has that name may be written over.
+    /// Save the match on the table under a name; the flag allows overwriting.
     Save(String, bool),
-    /// Go on with a match.
+    /// Continue a match.
     Open(Box<Entry>),
-    /// Give one another name.
+    /// Rename a match.
     Rename(Name, String),
-    /// Delete one for good.
+    /// Delete a match for good.
     Delete(Name),
-    /// Look at what there is.
+    /// Read the folder again.
     Look,
 }
 
-/// What the text of the match on the table is, for a name to be given to it.
+/// Text of the match on the table, to be saved under a name.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct MatchText(String);
 
@@ -82,10 +82,10 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         .add_observer(autosave_on_leave::<G>);
 }
 
-/// How often the clocks are kept while they run, so that ending the program gives little time back.
+/// Time between two autosaves of running clocks, so that ending the program gives little time back.
 const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Keeps the session on the table whenever something of it changes, and its clocks now and then.
+/// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
 pub(crate) fn autosave<G: TableGame>(
     mut matches: Query<(&mut SessionOf<G>, &Began, &mut Autosave)>,
     list: Res<SaveList>,
@@ -114,7 +114,7 @@ pub(crate) fn autosave<G: TableGame>(
     autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(match_text.0.clone());
 }
 
-/// Keeps a session that leaves the table as it is at last.
+/// Autosaves a session that leaves the table.
 fn autosave_on_leave<G: TableGame>(
     left: On<Remove, SessionOf<G>>,
     sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
@@ -125,7 +125,7 @@ fn autosave_on_leave<G: TableGame>(
     }
 }
 
-/// Keeps the session on the table when the program ends.
+/// Autosaves the session on the table when the program ends.
 fn autosave_on_exit<G: TableGame>(
     mut ends: MessageReader<AppExit>,
     sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
@@ -139,7 +139,7 @@ fn autosave_on_exit<G: TableGame>(
     }
 }
 
-/// Does what is wished, and tells how it went.
+/// Carries out the requests, and shows a notice with the outcome of each.
 fn handle_requests(
     mut requests: MessageReader<SavesRequest>,
     mut list: ResMut<SaveList>,
@@ -190,7 +190,7 @@ fn handle_requests(
     }
 }
 
-/// The small picture of a match goes where the match goes, and one that has just been given a name gets one.
+/// Renames or deletes the thumbnail with its match; returns the request for the thumbnail of a newly saved one.
 fn picture_follows(list: &SaveList, request: &SavesRequest, before: Option<PathBuf>) -> Option<TakePicture> {
     let now = |name: &str| {
         let name = Name::new(name)?;
@@ -200,7 +200,7 @@ fn picture_follows(list: &SaveList, request: &SavesRequest, before: Option<PathB
     match request {
         SavesRequest::Save(name, _) => return now(name).map(|file| TakePicture { file, small: true }),
         SavesRequest::Rename(_, new) => {
-            // A match without its picture is whole.
+            // A match without its thumbnail is complete.
             let _ = before.zip(now(new)).map(|(before, now)| std::fs::rename(before, now));
         }
         SavesRequest::Delete(_) => drop(before.map(std::fs::remove_file)),
@@ -213,12 +213,12 @@ fn named(text: &str) -> Result<Name, StoreError> {
     Name::new(text).ok_or_else(|| StoreError::BadName(text.to_owned()))
 }
 
-/// What begins a match that was kept, and whether it is a copy because another program has the match open. Its text is
-/// read by its game.
+/// Start of a saved match, and whether it is a copy because another process has the match open. Its game reads the
+/// text.
 fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> {
     let damaged = |error| StoreError::Damaged { file: entry.path.clone(), error };
     let about = entry.about.as_ref().map_err(|fault| damaged(fault.clone()))?;
-    // Locked before it is read: nobody else changes it any more.
+    // Locked before it is read, so that no other process changes it.
     let continued = saves.continue_match(entry);
     let text = match &entry.name {
         Some(name) => saves.load(name)?,

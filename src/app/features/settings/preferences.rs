@@ -9,7 +9,7 @@ use crate::app::ui::toast::Notice;
 use crate::store::{self, Loaded, SettingsFile, WindowPlace};
 use crate::text::Lang;
 
-/// Takes the stored settings over, and writes their changes from then on. Settings that could not be read are said.
+/// Applies the stored settings, and writes their changes from then on. Shows a notice if they could not be read.
 pub(crate) fn take_over(
     app: &mut App,
     file: Option<SettingsFile>,
@@ -42,7 +42,7 @@ fn note_place(window: Query<&Window, With<PrimaryWindow>>, mut preferences: ResM
     }
 }
 
-/// Writes the settings if they are others than those that were read or written before.
+/// Writes the settings if they differ from those that were last read or written.
 fn write(
     preferences: Res<Preferences>,
     language: Res<Language>,
@@ -63,7 +63,7 @@ fn write(
     }
 }
 
-/// Place of a window. A size given on the command line is for once.
+/// Place of a window. A size given on the command line is not stored.
 fn place_of(window: &Window, size_was_said: bool, before: Option<WindowPlace>) -> WindowPlace {
     let full_screen = !matches!(window.mode, WindowMode::Windowed);
     let before = before.unwrap_or_default();
