@@ -7,10 +7,10 @@ pub use crate::app::ui::actions::Aid;
 use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::store::Settings;
 
-/// Every place that what is held in the hand can go to as it is turned.
+/// All places of the held piece in its orientation.
 pub const REACH: Aid = Aid::help("aid-reach", "g");
 
-/// What lies on each other is lifted apart.
+/// Stacked pieces lifted apart.
 pub const APART: Aid = Aid::look("aid-apart", "l");
 
 /// A small map from above.

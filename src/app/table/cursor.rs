@@ -32,7 +32,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-/// What is taken into the hand and turned there, and the ways of looking that the game has.
+/// Takes and turns pieces in the hand, and switches the game's aids, by keys.
 fn hold_by_keys<G: TableGame>(
     actions: Single<&ActionState<Action>, With<ActionSource>>,
     _: Single<&OnTable<G>>,
@@ -74,7 +74,7 @@ fn point_by_keys<G: TableGame>(
         }
     }
     let chooses = actions.just_pressed(&Action::Choose);
-    // Where it begins is looked for among the legal moves, so only when it is asked for.
+    // The first spot of the cursor comes from the legal moves, so it is computed only when needed.
     let cursor = match direction != IVec2::ZERO || chooses {
         true => pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(view, spots)),
         false => None,
@@ -217,5 +217,5 @@ fn neighbour<G: TableGame>(
     })
 }
 
-/// How far the store counts as being on the right of the hand.
+/// Distance by which the store counts as right of the hand.
 const STORE_ASIDE: f32 = 40.0;

@@ -41,7 +41,7 @@ pub struct SmallPictureTaken;
 /// The size of a small picture in points, at most.
 pub const SMALL: (u32, u32) = (120, 90);
 
-/// How many frames are drawn without panels, and without what is hidden from others, before the picture is taken.
+/// Number of frames without panels and hidden information that are drawn before the picture is taken.
 const FRAMES: u32 = 4;
 
 pub(crate) fn core_plugin(app: &mut App) {
@@ -65,7 +65,7 @@ fn take(
 ) {
     if let Some(asked) = asked.read().last() {
         pending_picture.0 = Some((asked.clone(), 0));
-        // Whoever sees the picture may know no more than somebody beside the table.
+        // The picture shows no more than an onlooker may know.
         viewer.cover(secrecy.iter().any(|secrecy| secrecy.0));
     }
     let Some((portrait, frames)) = &mut pending_picture.0 else { return };
