@@ -1,4 +1,4 @@
-//! Chromino's table: tiles that are taken, turned and laid, what is touched, drawing and passing, whose hand is seen,
+//! Chromino's table: tiles that are taken, turned and placed, what is touched, drawing and passing, whose hand is seen,
 //! problems.
 
 use std::collections::BTreeSet;
@@ -143,15 +143,15 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     assert_eq!(refused(&mut app), [""; 0]);
     app.world_mut().write_message(SkipMotion);
     app.update();
-    let mut laid = app.world_mut().query::<(&PieceOf<Chromino>, &Transform, Has<ChildOf>)>();
+    let mut placed = app.world_mut().query::<(&PieceOf<Chromino>, &Transform, Has<ChildOf>)>();
     let wanted = Place::On(
         Placement::new(Strip::read("RBY").expect("a tile"), 3, 0, Axis::Vertical).expect("a place"),
     );
-    let (_, rest, on_shelf) = laid
+    let (_, rest, on_rack) = placed
         .iter(app.world())
         .find(|(piece, ..)| matches!(piece.0, Piece::Tile { place, .. } if place == wanted))
         .expect("it lies there");
-    assert_eq!((*rest, on_shelf), (shown, false));
+    assert_eq!((*rest, on_rack), (shown, false));
     assert_eq!(markers(&mut app, MarkerKind::Last).len(), 3);
     arrive(&mut app);
     undo::<Chromino>(&mut app);
@@ -259,7 +259,7 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
         let due = markers(&mut app, MarkerKind::Due);
         assert_eq!(
             due.iter().map(|marker| marker.rack).collect::<Vec<_>>(),
-            [Some(Rack::Store)],
+            [Some(Rack::Supply)],
             "the bag is due"
         );
         // Also with a tile in the hand.
@@ -420,7 +420,7 @@ fn a_problem_is_solved_place_by_place() {
     for mv in left.clone() {
         let Move::Place(placement) = mv else { panic!("{mv:?}") };
         let strip = placement.strip();
-        // By hand: taken unless it is still held, turned until it lies right, laid.
+        // By hand: taken unless it is still held, turned until it lies right, placed.
         if held(&mut app).is_none_or(|held| held.strip.tile() != strip.tile()) {
             let hand = seen::<Chromino>(&mut app).hand_to_move().expect("a hand");
             let index = hand.iter().position(|tile| tile == strip.tile()).expect("it is there");

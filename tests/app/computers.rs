@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use camaieu::app::features::opponents::{Advice, Advised, EngineReport, EngineRequest, reasons};
+use camaieu::app::features::opponents::{Advice, EngineReport, EngineRequest, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
-use camaieu::app::table::markers::{Marker, MarkerKind};
+use camaieu::app::table::markers::{AdvisedMoves, Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::play::{Controller, Player};
 use camaieu::rules::camelot::Camelot;
@@ -34,7 +34,7 @@ fn begin<G: TableGame>(seats: Vec<Controller>) -> App {
     app
 }
 
-fn tell(app: &mut App, request: EngineRequest) {
+fn send(app: &mut App, request: EngineRequest) {
     app.world_mut().write_message(request);
     app.update();
 }
@@ -101,7 +101,7 @@ fn it_answers_and_is_taken_back_with_the_persons_move() {
     some_frames(&mut app);
     assert_eq!(game::<Camelot>(&mut app).plies(), 1);
     assert!(engine_report(&app).computer.is_some_and(|computer| !computer.is_on));
-    tell(&mut app, EngineRequest::GoOn);
+    send(&mut app, EngineRequest::GoOn);
     wait(&mut app, "it plays on", |app| game::<Camelot>(app).plies() == 2);
     assert_eq!(game::<Camelot>(&mut app).children(first).len(), 1, "the same player, the same move");
 }
@@ -110,16 +110,16 @@ fn it_answers_and_is_taken_back_with_the_persons_move() {
 fn it_stops_and_hurries_and_gives_its_seat_up() {
     let mut app = begin::<Caminos>(vec![MASTER, MASTER]);
     assert!(engine_report(&app).computer.is_some_and(|computer| computer.is_on));
-    tell(&mut app, EngineRequest::Stop);
+    send(&mut app, EngineRequest::Stop);
     some_frames(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), 0);
-    tell(&mut app, EngineRequest::GoOn);
+    send(&mut app, EngineRequest::GoOn);
     let asked = Instant::now();
     app.update();
-    tell(&mut app, EngineRequest::MoveNow);
+    send(&mut app, EngineRequest::MoveNow);
     wait(&mut app, "a move", |app| game::<Caminos>(app).plies() == 1);
     assert!(asked.elapsed() < Duration::from_millis(2_500), "{:?}", asked.elapsed());
-    tell(&mut app, EngineRequest::Seat(Seat::SECOND, Controller::Person));
+    send(&mut app, EngineRequest::Seat(Seat::SECOND, Controller::Person));
     some_frames(&mut app);
     assert_eq!(game::<Caminos>(&mut app).plies(), 1);
     assert_eq!(engine_report(&app).computer, None);
@@ -129,7 +129,7 @@ fn it_stops_and_hurries_and_gives_its_seat_up() {
 #[test]
 fn it_gives_a_hint_to_a_person_only() {
     let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
-    tell(&mut app, EngineRequest::Hint);
+    send(&mut app, EngineRequest::Hint);
     assert_eq!(engine_report(&app).hint, Some(Advice::Thinking));
     wait(&mut app, "a hint", |app| matches!(engine_report(app).hint, Some(Advice::Move { .. })));
     let Some(Advice::Move { text, .. }) = engine_report(&app).hint else { panic!("a hint") };
@@ -141,7 +141,7 @@ fn it_gives_a_hint_to_a_person_only() {
     assert_eq!(heads, 1);
     play_first::<Camelot>(&mut app);
     assert_eq!(engine_report(&app).hint, None, "it was for the position before");
-    tell(&mut app, EngineRequest::Hint);
+    send(&mut app, EngineRequest::Hint);
     assert_eq!(refused(&mut app), [Lang::En.texts().say(reasons::NOT_YOUR_TURN.id)]);
 }
 
@@ -150,16 +150,16 @@ fn it_analyses_while_a_person_is_to_move_and_only_if_asked() {
     let mut app = begin::<Camelot>(vec![Controller::Person, MASTER]);
     some_frames(&mut app);
     assert_eq!(engine_report(&app).analysis, None);
-    tell(&mut app, EngineRequest::Analyse);
+    send(&mut app, EngineRequest::Analyse);
     let lines = |app: &App| engine_report(app).analysis.map_or(0, |analysis| analysis.lines.len());
     wait(&mut app, "three lines", |app| lines(app) == 3);
     let analysis = engine_report(&app).analysis.expect("an analysis");
     assert!(analysis.first_share.is_some_and(|share| (0.2..0.8).contains(&share)), "{analysis:?}");
-    let mut advised = app.world_mut().query::<&Advised<Camelot>>();
+    let mut advised = app.world_mut().query::<&AdvisedMoves<Camelot>>();
     assert_eq!(advised.single(app.world()).expect("one match").0.len(), 3);
     play_first::<Camelot>(&mut app);
     assert_eq!(lines(&app), 0, "nothing is told of the computer's own move");
-    tell(&mut app, EngineRequest::Analyse);
+    send(&mut app, EngineRequest::Analyse);
     assert_eq!(engine_report(&app).analysis, None);
 }
 

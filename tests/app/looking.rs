@@ -61,7 +61,7 @@ impl TableVisitor for Framed {
             .iter()
             .fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)));
         let racks: BTreeMap<Rack, Vec2> = G::racks(&view).into_iter().collect();
-        let (held, laid): (Vec<G::Piece>, Vec<G::Piece>) =
+        let (held, placed): (Vec<G::Piece>, Vec<G::Piece>) =
             G::pieces(&view).into_iter().partition(|piece| G::spot_of(piece).and_then(G::rack).is_some());
         for piece in held {
             let size =
@@ -69,7 +69,7 @@ impl TableVisitor for Framed {
             let at = G::rest_transform(&view, &piece).translation;
             assert!(at.x.abs() < size.x / 2.0 && at.y > 0.0 && at.y < size.y, "{}: {piece:?}", G::NAME);
         }
-        let pieces = laid.into_iter().map(|piece| G::rest_transform(&view, &piece).translation);
+        let pieces = placed.into_iter().map(|piece| G::rest_transform(&view, &piece).translation);
         let spots = G::spots(&view).into_iter().filter(|spot| G::rack(*spot).is_none());
         let spots = spots.map(|spot| G::place(&view, spot));
         let labels = G::labels(&view).into_iter().map(|(_, place)| place);
