@@ -10,7 +10,7 @@ use bevy::prelude::*;
 pub struct Attach(Option<Arc<dyn Fn(&mut EntityCommands) + Send + Sync>>);
 
 impl Attach {
-    /// Adds what this function inserts.
+    /// Adds a function that inserts components.
     pub fn new(insert: impl Fn(&mut EntityCommands) + Send + Sync + 'static) -> Attach {
         Attach(Some(Arc::new(insert)))
     }

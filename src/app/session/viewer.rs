@@ -21,7 +21,7 @@ impl Viewer {
         if self.covered { Observer::Onlooker } else { self.at_screen.observer() }
     }
 
-    /// The person who is asked to come to the screen.
+    /// The awaited person, who is asked to come to the screen.
     pub fn awaited(self) -> Option<Seat> {
         self.at_screen.awaited()
     }

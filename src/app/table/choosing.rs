@@ -205,7 +205,7 @@ fn follow<G: TableGame>(
     let (mut chosen, mut hand) = in_match.into_inner();
     chosen.0.clear();
     hand.held = None;
-    // Who plays by keys begins anew with what is in the hand.
+    // In games with racks, the cursor begins anew at the hand.
     if !racks.is_empty() {
         (pointed.cursor, pointed.cursor_shown) = (None, false);
     }

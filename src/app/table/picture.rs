@@ -103,7 +103,7 @@ fn take(
     );
 }
 
-/// Saves what was captured of the table.
+/// Saves the captured picture of the table.
 fn save(captured: &Image, table: Option<UVec2>, file: &Path, small: bool) -> Result<(), String> {
     let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
     if let Some(table) = table {

@@ -21,7 +21,7 @@ pub struct Key {
 /// Identity of a key: its place or its printed sign.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum KeySign {
-    /// Its place on the keyboard, one of [`PLACES`].
+    /// Its place on the keyboard; only keys with a stored name can be bound.
     Place(KeyCode),
     /// The sign that is printed on it, in small letters.
     Printed(String),

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 pub struct SleepSystems;
 
 /// Number of frames that are drawn after the last request: layout, pipelines and textures need some to settle.
-const AFTERGLOW: u32 = 4;
+const EXTRA_FRAMES: u32 = 4;
 
 /// Requests for frames.
 #[derive(Resource, Debug)]
@@ -23,14 +23,14 @@ pub struct Redraw {
 
 impl Default for Redraw {
     fn default() -> Self {
-        Redraw { frames_left: AFTERGLOW, wake_in: None }
+        Redraw { frames_left: EXTRA_FRAMES, wake_in: None }
     }
 }
 
 impl Redraw {
     /// Requests frames without a pause, because something changes.
     pub fn request(&mut self) {
-        self.frames_left = AFTERGLOW;
+        self.frames_left = EXTRA_FRAMES;
     }
 
     /// Requests a frame after a pause. Of several requests the earliest counts.

@@ -45,11 +45,11 @@ impl<'a> PanelHarness<'a> {
     ) -> PanelHarness<'a> {
         let world = Rc::new(RefCell::new(world));
         let drawn = world.clone();
-        let mut is_dressed = false;
+        let mut is_styled = false;
         let app = move |ui: &mut egui::Ui| {
-            if !is_dressed {
+            if !is_styled {
                 theme::dress_egui(ui.ctx());
-                is_dressed = true;
+                is_styled = true;
             }
             let mut queue = CommandQueue::default();
             {

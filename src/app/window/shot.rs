@@ -36,7 +36,7 @@ const LONGEST_WAIT: f32 = 240.0;
 const NEXT_LOOK: Duration = Duration::from_millis(20);
 
 /// Error of the picture, reported after the window has closed.
-static TROUBLE: Mutex<Option<String>> = Mutex::new(None);
+static ERROR: Mutex<Option<String>> = Mutex::new(None);
 
 /// Whether the picture was saved.
 static SAVED: AtomicBool = AtomicBool::new(false);
@@ -46,11 +46,11 @@ pub(crate) fn outcome(asked: bool) -> Result<(), WindowError> {
     if !asked || SAVED.load(Ordering::Relaxed) {
         return Ok(());
     }
-    Err(WindowError::NoPicture(TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).take()))
+    Err(WindowError::NoPicture(ERROR.lock().unwrap_or_else(PoisonError::into_inner).take()))
 }
 
-fn fail(trouble: String) {
-    TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(trouble);
+fn fail(error: String) {
+    ERROR.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
 }
 
 /// Takes the picture, without any effect of the mouse pointer.

@@ -40,7 +40,7 @@ pub struct EditorModel {
     pub over: Option<String>,
     /// Whether it can be played from here.
     pub is_ready: bool,
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     pub can_undo: bool,
     /// Whether there is one to make again.
     pub can_redo: bool,

@@ -17,7 +17,7 @@ use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{buttons, modal};
 use crate::text::Texts;
 
-/// Player who is asked to come to the screen.
+/// Awaited player, who is asked to come to the screen.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Awaited {
     /// Name of the player; `None` while nobody is awaited.

@@ -237,7 +237,7 @@ impl Table<'_> {
         let text = self.painter.layout(said.to_owned(), font, theme::PAPER, width);
         let margin = egui::vec2(12.0, 8.0);
         let size = text.size() + margin * 2.0;
-        // Above what was clicked; below it where there is no room.
+        // Above the clicked place; below it where there is no room.
         let above = point.y - 26.0 - size.y >= window.top();
         let top = if above { point.y - 26.0 - size.y } else { point.y + 26.0 };
         let left_edge =

@@ -98,14 +98,14 @@ fn handle_requests(
             }),
             RecordRequest::ReadFile(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
-                .and_then(|file| store::read_text(&file).map_err(|trouble| trouble.sentence(texts)))
+                .and_then(|file| store::read_text(&file).map_err(|error| error.sentence(texts)))
                 .and_then(|text| read(&text, game.0, texts))
                 .map(|begin| {
                     start.write(begin);
                     texts.say("record-read")
                 }),
         };
-        notices.write(Notice(done.unwrap_or_else(|fault| fault)));
+        notices.write(Notice(done.unwrap_or_else(|error| error)));
     }
 }
 
@@ -133,7 +133,7 @@ fn save(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
 /// game.
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
     if saved::is_saved(text) {
-        let about = About::read(text).map_err(|fault| texts.saved_error(&fault))?;
+        let about = About::read(text).map_err(|error| texts.saved_error(&error))?;
         return StartMatch::saved(&about.game, text.to_owned()).ok_or(about.game);
     }
     if text.trim().lines().count() == 1 {
@@ -176,11 +176,11 @@ impl Visitor for Play<'_> {
 
     fn visit<G: Game>(self) -> Self::Output {
         let Play { score, texts } = self;
-        let told = |error| texts.score_error(&error);
+        let sentence = |error| texts.score_error(&error);
         // Files that a score names can be given on the command line only.
         let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
-        let mut game = score.begin::<G>(&mut no_file).map_err(told)?;
-        score.play(&mut game).map_err(told)?;
+        let mut game = score.begin::<G>(&mut no_file).map_err(sentence)?;
+        score.play(&mut game).map_err(sentence)?;
         Ok(saved::write(&Session::new(game, Vec::new(), None, fresh_seed(), Duration::ZERO)))
     }
 }

@@ -217,7 +217,7 @@ fn named(text: &str) -> Result<Name, StoreError> {
 /// text.
 fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> {
     let damaged = |error| StoreError::Damaged { file: entry.path.clone(), error };
-    let about = entry.about.as_ref().map_err(|fault| damaged(fault.clone()))?;
+    let about = entry.about.as_ref().map_err(|error| damaged(error.clone()))?;
     // Locked before it is read, so that no other process changes it.
     let continued = saves.continue_match(entry);
     let text = match &entry.name {

@@ -17,14 +17,14 @@ pub struct Thumbnails(HashMap<PathBuf, egui::TextureId>);
 
 impl Thumbnails {
     /// Thumbnail of a saved match.
-    pub fn of(&self, kept: &Path) -> Option<egui::TextureId> {
-        self.0.get(&beside(kept)).copied()
+    pub fn of(&self, saved: &Path) -> Option<egui::TextureId> {
+        self.0.get(&beside(saved)).copied()
     }
 }
 
 /// Path of a saved match's thumbnail.
-pub fn beside(kept: &Path) -> PathBuf {
-    kept.with_extension("png")
+pub fn beside(saved: &Path) -> PathBuf {
+    saved.with_extension("png")
 }
 
 pub(crate) fn core_plugin(app: &mut App) {

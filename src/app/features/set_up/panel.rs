@@ -158,7 +158,7 @@ fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Comman
     who_begins(ui, names.len(), model.choice, texts, commands);
 }
 
-/// Variants of the game, each with what it changes.
+/// Variants of the game, each with its explanation.
 fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts, commands: &mut Commands) {
     // Options that take a file only are set on the command line.
     for option in setup.options().iter().filter(|option| option.values.len() > 1) {

@@ -29,7 +29,7 @@ pub struct Settings {
     pub turns_table: bool,
     /// Whether the camera glides on when it is let go.
     pub glides: bool,
-    /// Whether the table shows what can be done.
+    /// Whether the table shows the possible moves.
     pub hints: bool,
     /// Size of the text, in hundredths of the usual.
     pub text_size: u16,

@@ -55,8 +55,8 @@ fn write(
         && let Some(file) = &preferences.file
         && let Err(error) = file.save(now)
     {
-        let fault = store::StoreError::File { file: file.path().to_owned(), error };
-        notices.write(Notice(fault.sentence(language.texts())));
+        let error = store::StoreError::File { file: file.path().to_owned(), error };
+        notices.write(Notice(error.sentence(language.texts())));
     }
     if is_new || written.is_none() {
         *written = Some(now.clone());

@@ -12,7 +12,7 @@ use crate::text::Texts;
 
 use crate::app::games::caminos::{Held, Piece, Spot, layout};
 
-/// A position that is being set up: which pieces were placed, and in which order, is all that there is to it.
+/// A position that is being set up: its pieces in the order of their placement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft(Position);
 

@@ -251,7 +251,11 @@ impl Placing for Caminos {
         let layout = Layout::new(view);
         let rest = layout.rest(&piece);
         let rotation = layout::rotation(view, usize::from(shape), usize::from(turn));
-        (piece, Transform::from_translation(rest.translation + Vec3::Y * ALOFT).with_rotation(rotation))
+        (
+            piece,
+            Transform::from_translation(rest.translation + Vec3::Y * SUPPLY_HELD_HEIGHT)
+                .with_rotation(rotation),
+        )
     }
 
     fn spawn_held_visuals(
@@ -327,4 +331,4 @@ impl Overlays for Caminos {
 }
 
 /// The height of a held piece above its tray.
-const ALOFT: f32 = 1.2;
+const SUPPLY_HELD_HEIGHT: f32 = 1.2;

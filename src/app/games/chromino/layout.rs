@@ -26,7 +26,7 @@ const PITCH: f32 = 1.12;
 const BACK: f32 = -0.1;
 
 /// The width and height of the bag's place.
-pub const STORE: Vec2 = Vec2::new(3.9, 4.5);
+pub const SUPPLY: Vec2 = Vec2::new(3.9, 4.5);
 /// The places of the bag and of its mouth.
 pub const BAG: Vec3 = Vec3::new(0.0, 0.2, -0.6);
 pub const MOUTH: Vec3 = Vec3::new(0.0, 2.2, 0.2);
@@ -50,8 +50,8 @@ pub fn square_at(at: Vec3) -> Square {
 
 /// The tile that lies on a square.
 pub fn tile_on(view: &View, square: Square) -> Option<Placement> {
-    let lies = |placement: &&Placement| placement.squares().iter().any(|(own, _)| *own == square);
-    view.common().table().iter().find(lies).copied()
+    let covers = |placement: &&Placement| placement.squares().iter().any(|(own, _)| *own == square);
+    view.common().table().iter().find(covers).copied()
 }
 
 /// The angle of a tile that reads like this, from that of its name reading to the right.

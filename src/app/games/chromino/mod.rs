@@ -206,7 +206,7 @@ impl Pieces for Chromino {
         let Piece::Tile { tile, place: Place::Rack(seat, _) } = *piece else { return None };
         let drawn = |event: &Event| *event == Event::Drew { seat, tile };
         let from = Transform { translation: layout::MOUTH, ..Self::rest_transform(view, piece) };
-        events.iter().any(drawn).then_some((Some(Rack::Store), from))
+        events.iter().any(drawn).then_some((Some(Rack::Supply), from))
     }
 
     fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
@@ -339,13 +339,13 @@ impl Racks for Chromino {
         match spot {
             Spot::Square(_) => None,
             Spot::Rack(seat, _) => Some(Rack::Hand(seat)),
-            Spot::Bag => Some(Rack::Store),
+            Spot::Bag => Some(Rack::Supply),
         }
     }
 
     fn racks(view: &View) -> Vec<(Rack, Vec2)> {
         let racks = Seats::first(view.common().seats()).iter().map(|seat| (Rack::Hand(seat), layout::RACK));
-        racks.chain([(Rack::Store, layout::STORE)]).collect()
+        racks.chain([(Rack::Supply, layout::SUPPLY)]).collect()
     }
 
     fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
@@ -372,7 +372,7 @@ impl Framing for Chromino {
     }
 
     fn side(_: &Position, _: Seat) -> f32 {
-        // The racks go with who looks; the cloth has no sides.
+        // The racks go with the viewer; the cloth has no sides.
         0.0
     }
 }

@@ -61,7 +61,7 @@ impl<G: TableGame> Situation<'_, G> {
         (on_board.concat(), !by_hand.is_empty())
     }
 
-    /// Where the held piece can be placed, and how it would lie.
+    /// Markers of the held piece: its reach and its preview.
     fn mark_held(&self, markers: &mut Markers<G>, due: Vec<G::Spot>) {
         let PlacementPreview { preview, reach, turned } = self.preview;
         markers.put_all(MarkerKind::Due, due);
