@@ -229,7 +229,11 @@ fn files_and_functions_can_be_held_in_the_head() {
         for (at, line) in lines.iter().enumerate() {
             let indent = &line[..line.len() - line.trim_start().len()];
             let words: Vec<&str> = line.split_whitespace().take(4).collect();
-            if !file.starts_with("src") || !words.contains(&"fn") || line.trim_start().starts_with("//") || line.ends_with(';') {
+            if !file.starts_with("src")
+                || !words.contains(&"fn")
+                || line.trim_start().starts_with("//")
+                || line.ends_with(';')
+            {
                 continue;
             }
             let length = lines[at..].iter().position(|line| *line == format!("{indent}}}")).unwrap_or(0) + 1;

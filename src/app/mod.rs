@@ -1,7 +1,7 @@
 //! The window: Bevy draws the tables, egui the panels.
 //!
-//! [`core_plugin`] is everything that has no need of a screen: the match as entities, the referee, the pieces and
-//! their ways, the signs, the models of the panels. [`run`] puts the window on top.
+//! [`core_plugin`] is everything that needs no screen: the match as entities, its session, the pieces and their paths,
+//! the markers, the models of the panels. [`run`] puts the window on top.
 
 pub mod features;
 pub mod games;
@@ -65,7 +65,7 @@ pub fn core_plugin(app: &mut App) {
         ));
 }
 
-/// Mouse, keys and pad: with [`core_plugin`], all that turns what a hand does into intents.
+/// Mouse, keys and pad: with [`core_plugin`], everything that turns inputs into requests.
 pub fn input_plugin(app: &mut App) {
     app.init_resource::<table::camera::BoardBounds>().add_plugins((
         ui::keys::plugin,

@@ -21,7 +21,7 @@ pub trait Engine<G: Game>: Send {
     ) -> Option<Thought<G>>;
 }
 
-/// What one seat may know of a match: its current view, its views before every ply, and the moves played.
+/// Knowledge of one seat about a match: its current view, its views before every ply, and the moves played.
 ///
 /// It holds no position, so it cannot leak what is hidden from the seat.
 #[derive(Clone, Debug)]

@@ -34,7 +34,7 @@ mod with_window {
     use crate::app::games::{self, ON_THE_TABLE};
     use crate::app::session::{StartMatch, StartProblem};
     use crate::app::table::aids::Aids;
-    use crate::app::ui::preferences::Said;
+    use crate::app::ui::preferences::Overrides;
     use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
     use crate::cli::failure::Failure;
     use crate::cli::game_command::unknown_game;
@@ -90,7 +90,7 @@ mod with_window {
         let launch = Launch {
             lang: texts.lang(),
             settings: if shot.is_none() && measure.is_none() { SettingsFile::of_user() } else { None },
-            said: Said {
+            said: Overrides {
                 lang: argument("lang").map(|_| texts.lang()),
                 quality: named(&Quality::NAMES, argument("quality")),
                 size: argument("size").is_some(),

@@ -30,7 +30,7 @@ impl Automatic {
 
     /// Writes the match as it is now, the text of [`crate::play::saved::write`]. Once this returns without error, the match
     /// survives a crash of the program or the machine.
-    pub fn keep(&self, text: &str) -> Result<(), StoreError> {
+    pub fn save(&self, text: &str) -> Result<(), StoreError> {
         file::replace(&self.path, text.as_bytes()).map_err(StoreError::of_file(&self.path))
     }
 

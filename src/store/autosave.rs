@@ -34,8 +34,8 @@ impl AutosaveWriter {
         &self.place
     }
 
-    /// Queues a text for [`Automatic::keep`] and returns at once. Only the last text in the queue is written.
-    pub fn keep(&self, text: String) {
+    /// Queues a text for [`Automatic::save`] and returns at once. Only the last text in the queue is written.
+    pub fn save(&self, text: String) {
         // Cannot fail: the thread ends only on drop.
         let _ = self.texts.as_ref().map(|texts| texts.send(text));
     }
@@ -57,7 +57,7 @@ fn write_all(place: &Automatic, received: &Receiver<String>, last_error: &Mutex<
     let mut unwritten: Option<String> = None;
     while let Ok(first) = received.recv() {
         let newest = received.try_iter().last().unwrap_or(first);
-        let Err(error) = place.keep(&newest) else {
+        let Err(error) = place.save(&newest) else {
             unwritten = None;
             continue;
         };
@@ -68,6 +68,6 @@ fn write_all(place: &Automatic, received: &Receiver<String>, last_error: &Mutex<
     }
     // The disk may have room again by now. If not, the error has been reported.
     if let Some(text) = unwritten {
-        let _ = place.keep(&text);
+        let _ = place.save(&text);
     }
 }

@@ -16,7 +16,7 @@ use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::{BoardGame as _, Framing as _, Overlays as _, Pieces as _, Placing as _};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Quarter, TableAxis, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
-use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
+use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::points::{PointsTable, SeriesPoints};
@@ -69,9 +69,9 @@ fn toggle(app: &mut App, aid: Aid) {
     app.update();
 }
 
-fn marks(app: &mut App, sign: MarkerKind) -> Vec<Marker> {
-    let mut marks = app.world_mut().query::<&Marker>();
-    marks.iter(app.world()).filter(|mark| mark.kind == sign).copied().collect()
+fn markers(app: &mut App, kind: MarkerKind) -> Vec<Marker> {
+    let mut markers = app.world_mut().query::<&Marker>();
+    markers.iter(app.world()).filter(|marker| marker.kind == kind).copied().collect()
 }
 
 /// Points of the series.
@@ -118,16 +118,17 @@ fn a_ghost_rests_where_the_rules_say_and_every_placement_can_be_reached() {
             for turn in 0..of.turns().len() {
                 let held = Held { owner: own(position.to_move()), shape: shape as u8, turn: turn as u8 };
                 for cell in position.board().cells().iter() {
-                    let lay = Caminos::placement_preview(&position, held, Spot::Cell(cell)).expect("a place");
-                    let cubes = cubes_at(&position, shape, lay.at);
+                    let preview =
+                        Caminos::placement_preview(&position, held, Spot::Cell(cell)).expect("a place");
+                    let cubes = cubes_at(&position, shape, preview.at);
                     assert!(cubes.iter().any(|&[file, rank, _]| [file, rank] == [cell.file(), cell.rank()].map(i32::from)));
                     let above =
                         cubes.iter().map(|&[file, rank, level]| level - height(&position, file, rank));
                     assert_eq!(above.min(), Some(0), "{cell}: {cubes:?} hangs or sinks in");
                     let tops: BTreeSet<[i32; 2]> =
                         cubes.iter().map(|&[file, rank, _]| [file, rank]).collect();
-                    assert_eq!(lay.tops.len(), tops.len());
-                    if let Ok(placement) = lay.verdict {
+                    assert_eq!(preview.tops.len(), tops.len());
+                    if let Ok(placement) = preview.verdict {
                         let columns: BTreeSet<[i32; 2]> =
                             placement.cells().map(|cell| [cell.file(), cell.rank()].map(i32::from)).collect();
                         assert_eq!(columns, tops);
@@ -221,10 +222,10 @@ fn a_piece_is_taken_turned_and_set_down() {
     let mut ghosts = app.world_mut().query::<(&GhostOf<Caminos>, &Transform)>();
     let ghost = *ghosts.single(app.world()).expect("a ghost").1;
     let view = game::<Caminos>(&mut app).own_view();
-    let lay = Caminos::placement_preview(&view, taken, Spot::Cell(cell("d4"))).expect("a place");
-    assert_eq!(ghost, lay.at);
-    assert_eq!(marks(&mut app, MarkerKind::Fits).len(), 3 + 1, "a sign on each cell that it covers");
-    assert_eq!(marks(&mut app, MarkerKind::Unfit), []);
+    let preview = Caminos::placement_preview(&view, taken, Spot::Cell(cell("d4"))).expect("a place");
+    assert_eq!(ghost, preview.at);
+    assert_eq!(markers(&mut app, MarkerKind::Fits).len(), 3 + 1, "a sign on each cell that it covers");
+    assert_eq!(markers(&mut app, MarkerKind::Unfit), []);
     for _ in 0..3 {
         turn(&mut app, Turning::Round);
         assert_ne!(held(&mut app), Some(taken));
@@ -283,8 +284,8 @@ fn what_may_not_be_says_why() {
         for turn in 0..of.turns().len() {
             let held = Held { owner: own(Seat::SECOND), shape: shape as u8, turn: turn as u8 };
             for spot in Caminos::spots(&position) {
-                let Some(lay) = Caminos::placement_preview(&position, held, spot) else { continue };
-                let Err(why) = lay.verdict else { continue };
+                let Some(preview) = Caminos::placement_preview(&position, held, spot) else { continue };
+                let Err(why) = preview.verdict else { continue };
                 if !seen.insert(why.reason.id) {
                     continue;
                 }
@@ -294,7 +295,7 @@ fn what_may_not_be_says_why() {
                 let said = Lang::En.texts().refusal(&why);
                 let note = app.world().resource::<OverTable>().note.clone();
                 assert_eq!(note.map(|note| note.text), Some(said.clone()));
-                assert_eq!(marks(&mut app, MarkerKind::Unfit).len(), lay.tops.len());
+                assert_eq!(markers(&mut app, MarkerKind::Unfit).len(), preview.tops.len());
                 point::<Caminos>(&mut app, spot);
                 assert_eq!(refused(&mut app), [said]);
                 assert_eq!(game::<Caminos>(&mut app).plies(), 0);
@@ -328,7 +329,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
     for _ in 0..2 {
         let (view, held) = (game::<Caminos>(&mut app).own_view(), held(&mut app).expect("a bar"));
         let can = |spot: &Spot| {
-            Caminos::placement_preview(&view, held, *spot).is_some_and(|lay| lay.verdict.is_ok())
+            Caminos::placement_preview(&view, held, *spot).is_some_and(|preview| preview.verdict.is_ok())
         };
         let mut wanted: Vec<String> =
             Caminos::spots(&view).iter().filter(|spot| can(spot)).map(|spot| format!("{spot:?}")).collect();
@@ -338,7 +339,7 @@ fn every_cell_that_it_can_go_to_is_shown_if_wanted() {
         turn(&mut app, Turning::Away);
     }
     toggle(&mut app, REACH);
-    assert_eq!(marks(&mut app, MarkerKind::Target), []);
+    assert_eq!(markers(&mut app, MarkerKind::Target), []);
 }
 
 #[test]
@@ -357,13 +358,13 @@ fn a_column_tells_its_cubes_from_the_bottom_up() {
 #[test]
 fn signs_go_up_with_the_layers() {
     let mut app = table::<Caminos>(Some(FULL));
-    let flat = marks(&mut app, MarkerKind::Last);
+    let flat = markers(&mut app, MarkerKind::Last);
     assert_eq!(flat.len(), 2, "on the last piece");
     toggle(&mut app, APART);
-    let lifted = marks(&mut app, MarkerKind::Last);
-    for mark in &flat {
+    let lifted = markers(&mut app, MarkerKind::Last);
+    for marker in &flat {
         assert!(
-            lifted.iter().any(|other| other.at == Caminos::lift_apart(mark.at) && other.at.y > mark.at.y)
+            lifted.iter().any(|other| other.at == Caminos::lift_apart(marker.at) && other.at.y > marker.at.y)
         );
     }
 }
@@ -371,7 +372,7 @@ fn signs_go_up_with_the_layers() {
 #[test]
 fn what_is_missing_is_shown_if_wanted() {
     let mut app = table::<Caminos>(Some(NEARLY));
-    assert_eq!(marks(&mut app, MarkerKind::Missing), []);
+    assert_eq!(markers(&mut app, MarkerKind::Missing), []);
     toggle(&mut app, PATHS);
     let view = game::<Caminos>(&mut app).own_view();
     let green = missing(&view, Colour::Green).expect("a way");
@@ -379,10 +380,10 @@ fn what_is_missing_is_shown_if_wanted() {
     assert_eq!((green.sides, green.cells.len()), ([1, 3], 7));
     let yellow = missing(&view, Colour::Yellow).expect("a way");
     assert_eq!(yellow.lacking.len(), 3, "the rest of the last rank");
-    let shown: Vec<Vec3> = marks(&mut app, MarkerKind::Missing).iter().map(|mark| mark.at).collect();
+    let shown: Vec<Vec3> = markers(&mut app, MarkerKind::Missing).iter().map(|marker| marker.at).collect();
     assert_eq!(shown.len(), 4);
     assert!(shown.contains(&Caminos::place(&view, Spot::Cell(cell("g4")))));
-    assert_eq!(marks(&mut app, MarkerKind::Joined).len(), 5 + 3);
+    assert_eq!(markers(&mut app, MarkerKind::Joined).len(), 5 + 3);
 }
 
 #[test]
@@ -405,15 +406,18 @@ fn the_path_that_wins_is_counted_face_by_face() {
     let path = winning_path(&view).expect("a win");
     assert_eq!(path.faces.len(), 8, "seven tops and a cliff");
     for number in 1..=8 {
-        assert_eq!(marks(&mut app, MarkerKind::Count(number)).len(), 1);
+        assert_eq!(markers(&mut app, MarkerKind::Count(number)).len(), 1);
     }
-    assert_eq!(marks(&mut app, MarkerKind::Count(9)), []);
-    let path = marks(&mut app, MarkerKind::Path);
+    assert_eq!(markers(&mut app, MarkerKind::Count(9)), []);
+    let path = markers(&mut app, MarkerKind::Path);
     // In one line, from the first top to the last.
-    let ends: Vec<Vec3> = path.iter().flat_map(|mark| [mark.at, mark.to]).collect();
+    let ends: Vec<Vec3> = path.iter().flat_map(|marker| [marker.at, marker.to]).collect();
     let loose = |end: &Vec3| ends.iter().filter(|other| other.distance(*end) < 1e-3).count() == 1;
     assert_eq!(ends.iter().filter(|end| loose(end)).count(), 2);
-    assert!(path.iter().any(|mark| mark.at.y != mark.to.y && mark.at.with_y(0.0) == mark.to.with_y(0.0)));
+    assert!(
+        path.iter()
+            .any(|marker| marker.at.y != marker.to.y && marker.at.with_y(0.0) == marker.to.with_y(0.0))
+    );
     assert_eq!(app.world().resource::<HandStrip>().is_held, None, "nothing more can be taken");
     let counted = model(&app).counters.last().expect("the path").clone();
     assert_eq!(counted, ("Faces of the path".to_owned(), "8".to_owned()));

@@ -5,7 +5,7 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::chameleon::{Piece, Place};
 use camaieu::app::table::badges::Badge;
 use camaieu::app::table::game::Pieces as _;
-use camaieu::app::table::marks::MarkerKind;
+use camaieu::app::table::markers::MarkerKind;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::symbols::Symbol;
 use camaieu::rules::chameleon::{Chameleon, Event, Guise, Tile};

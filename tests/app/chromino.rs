@@ -1,4 +1,4 @@
-//! Chromino's table: tiles that are taken, turned and laid, what is touched, drawing and passing, whose hand is seen,
+//! Chromino's table: tiles that are taken, turned and placed, what is touched, drawing and passing, whose hand is seen,
 //! problems.
 
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ use camaieu::app::table::aids::{Aid, Aids, AidsAllowed, REACH};
 use camaieu::app::table::game::{BoardGame as _, Placing as _};
 use camaieu::app::table::hand::{GhostOf, Hand, HandRequest, Turning};
 use camaieu::app::table::hand_strip::HandStrip;
-use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
+use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::{Rack, RackOf};
@@ -65,9 +65,9 @@ fn held(app: &mut App) -> Option<Held> {
     hands.single(app.world()).expect("a hand").held
 }
 
-fn marks(app: &mut App, sign: MarkerKind) -> Vec<Marker> {
-    let mut marks = app.world_mut().query::<&Marker>();
-    marks.iter(app.world()).filter(|mark| mark.kind == sign).copied().collect()
+fn markers(app: &mut App, kind: MarkerKind) -> Vec<Marker> {
+    let mut markers = app.world_mut().query::<&Marker>();
+    markers.iter(app.world()).filter(|marker| marker.kind == kind).copied().collect()
 }
 
 fn model(app: &App) -> &MatchModel {
@@ -137,22 +137,22 @@ fn a_tile_is_taken_turned_and_laid_where_it_was_shown() {
     let (ghost, shown) = ghosts.single(app.world()).expect("it is shown");
     assert!(ghost.over_table && ghost.fits);
     let shown = *shown;
-    assert_eq!(marks(&mut app, MarkerKind::Contact).len(), 2);
-    assert_eq!(marks(&mut app, MarkerKind::Clash), []);
+    assert_eq!(markers(&mut app, MarkerKind::Contact).len(), 2);
+    assert_eq!(markers(&mut app, MarkerKind::Clash), []);
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(refused(&mut app), [""; 0]);
     app.world_mut().write_message(SkipMotion);
     app.update();
-    let mut laid = app.world_mut().query::<(&PieceOf<Chromino>, &Transform, Has<ChildOf>)>();
+    let mut placed = app.world_mut().query::<(&PieceOf<Chromino>, &Transform, Has<ChildOf>)>();
     let wanted = Place::On(
         Placement::new(Strip::read("RBY").expect("a tile"), 3, 0, Axis::Vertical).expect("a place"),
     );
-    let (_, rest, on_shelf) = laid
+    let (_, rest, on_rack) = placed
         .iter(app.world())
         .find(|(piece, ..)| matches!(piece.0, Piece::Tile { place, .. } if place == wanted))
         .expect("it lies there");
-    assert_eq!((*rest, on_shelf), (shown, false));
-    assert_eq!(marks(&mut app, MarkerKind::Last).len(), 3);
+    assert_eq!((*rest, on_rack), (shown, false));
+    assert_eq!(markers(&mut app, MarkerKind::Last).len(), 3);
     arrive(&mut app);
     undo::<Chromino>(&mut app);
     assert_eq!(game::<Chromino>(&mut app).position(), &read(CAN_LAY), "nobody has seen anything");
@@ -172,8 +172,8 @@ fn every_placement_can_be_pointed_at_and_no_other() {
             for turn in 0..4 {
                 let mut here = BTreeSet::new();
                 for spot in Chromino::spots(&view) {
-                    let step =
-                        Chromino::placement_preview(&view, held, spot).and_then(|lay| lay.verdict.ok());
+                    let step = Chromino::placement_preview(&view, held, spot)
+                        .and_then(|preview| preview.verdict.ok());
                     here.extend(step.map(|_| spot));
                     found.extend(step);
                 }
@@ -212,7 +212,7 @@ fn what_does_not_fit_is_crossed_out_and_told() {
     // Green would touch red above and green below the hole.
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
     assert_eq!(
-        (marks(&mut app, MarkerKind::Clash).len(), marks(&mut app, MarkerKind::Contact).len()),
+        (markers(&mut app, MarkerKind::Clash).len(), markers(&mut app, MarkerKind::Contact).len()),
         (2, 0)
     );
     let said = note(&app).expect("a reason");
@@ -235,7 +235,7 @@ fn in_the_expert_game_the_points_add_up() {
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));
     // The tile itself, the chameleon, and the one of two colours.
     assert_eq!(note(&app).expect("a sum"), "3 + 3 + 2 = 8 points");
-    let counts = [2, 3].map(|worth| marks(&mut app, MarkerKind::Count(worth)).len());
+    let counts = [2, 3].map(|worth| markers(&mut app, MarkerKind::Count(worth)).len());
     assert_eq!(counts, [1, 2]);
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
     assert_eq!(model(&app).counters[0].1, "8 points · 2 tiles");
@@ -247,7 +247,7 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
     assert_eq!(strip(&app).actions_without_piece, ["Draw a tile"]);
     for way in 0..2 {
         match way {
-            0 => do_it(&mut app, HandRequest::Deed(0)),
+            0 => do_it(&mut app, HandRequest::Act(0)),
             _ => point::<Chromino>(&mut app, Spot::Bag),
         }
         let said = refused(&mut app);
@@ -256,16 +256,16 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
     for way in 0..2 {
         let mut app = table::<Chromino>(Some(CANNOT));
         assert!(model(&app).duties[0].contains("draw"));
-        let due = marks(&mut app, MarkerKind::Due);
+        let due = markers(&mut app, MarkerKind::Due);
         assert_eq!(
-            due.iter().map(|mark| mark.rack).collect::<Vec<_>>(),
-            [Some(Rack::Store)],
+            due.iter().map(|marker| marker.rack).collect::<Vec<_>>(),
+            [Some(Rack::Supply)],
             "the bag is due"
         );
         // Also with a tile in the hand.
         do_it(&mut app, HandRequest::Take(0));
         match way {
-            0 => do_it(&mut app, HandRequest::Deed(0)),
+            0 => do_it(&mut app, HandRequest::Act(0)),
             _ => point::<Chromino>(&mut app, Spot::Bag),
         }
         assert_eq!(refused(&mut app), [""; 0]);
@@ -276,7 +276,7 @@ fn who_can_place_must_and_who_cannot_draws_or_passes() {
         );
         undo::<Chromino>(&mut app);
         assert!(refused(&mut app)[0].contains("seen"), "a drawn tile is not given back");
-        do_it(&mut app, HandRequest::Deed(0));
+        do_it(&mut app, HandRequest::Act(0));
         assert_eq!(game::<Chromino>(&mut app).to_move(), Seat::SECOND);
     }
 }
@@ -291,7 +291,7 @@ fn the_next_player_is_waited_for_and_nobody_sees_anothers_hand() {
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 0)));
     // Nothing can be done in their stead.
     do_it(&mut app, HandRequest::Take(0));
-    do_it(&mut app, HandRequest::Deed(0));
+    do_it(&mut app, HandRequest::Act(0));
     assert_eq!((held(&mut app), game::<Chromino>(&mut app).plies()), (None, 1));
     crate::arrive(&mut app);
     assert_eq!((racks(&mut app, 1), racks(&mut app, 2)), ((2, 0), (2, 2)));
@@ -359,9 +359,9 @@ fn the_result_tells_of_a_shared_win() {
 fn bambini_shows_its_open_ends() {
     let mut app = table::<Chromino>(Some("bambini/1 G*R@0,0h;RBB@3,0h GYY,RBY/BPR,YYY PPP,RRY 1:0:0 0/0"));
     // The chameleon's free end and both of its middle's, and the other tile's free end.
-    assert_eq!(marks(&mut app, MarkerKind::Open).len(), 4);
+    assert_eq!(markers(&mut app, MarkerKind::Open).len(), 4);
     let mut app = table::<Chromino>(Some(CAN_LAY));
-    assert_eq!(marks(&mut app, MarkerKind::Open), []);
+    assert_eq!(markers(&mut app, MarkerKind::Open), []);
 }
 
 #[test]
@@ -373,28 +373,28 @@ fn places_are_shown_on_request_and_in_a_serious_match_never() {
     };
     toggle(&mut app, PLACES);
     let places = Chromino::view_moves(&seen::<Chromino>(&mut app)).len();
-    let bars = marks(&mut app, MarkerKind::Place).len();
+    let bars = markers(&mut app, MarkerKind::Place).len();
     assert!(bars > 0 && bars <= places);
-    let tiles = marks(&mut app, MarkerKind::Pick);
-    assert!(!tiles.is_empty() && tiles.iter().all(|mark| mark.rack == Some(Rack::Hand(Seat::FIRST))));
+    let tiles = markers(&mut app, MarkerKind::Pick);
+    assert!(!tiles.is_empty() && tiles.iter().all(|marker| marker.rack == Some(Rack::Hand(Seat::FIRST))));
     do_it(&mut app, HandRequest::Take(2));
     toggle(&mut app, REACH);
     assert_eq!(
-        marks(&mut app, MarkerKind::Target).len(),
+        markers(&mut app, MarkerKind::Target).len(),
         Chromino::reach(&seen::<Chromino>(&mut app), held(&mut app).expect("a tile")).0.len()
     );
-    assert!(!marks(&mut app, MarkerKind::Target).is_empty());
+    assert!(!markers(&mut app, MarkerKind::Target).is_empty());
     assert_eq!(strip(&app).aids.len(), 2);
     app.insert_resource(AidsAllowed(false));
     app.update();
     assert_eq!(
-        (marks(&mut app, MarkerKind::Place), marks(&mut app, MarkerKind::Target)),
+        (markers(&mut app, MarkerKind::Place), markers(&mut app, MarkerKind::Target)),
         (Vec::new(), Vec::new())
     );
     assert_eq!(strip(&app).aids, []);
     toggle(&mut app, PLACES);
     app.update();
-    assert_eq!(marks(&mut app, MarkerKind::Place), []);
+    assert_eq!(markers(&mut app, MarkerKind::Place), []);
     assert_eq!(*app.world().resource::<AidsAllowed>(), AidsAllowed(false));
 }
 
@@ -420,7 +420,7 @@ fn a_problem_is_solved_place_by_place() {
     for mv in left.clone() {
         let Move::Place(placement) = mv else { panic!("{mv:?}") };
         let strip = placement.strip();
-        // By hand: taken unless it is still held, turned until it lies right, laid.
+        // By hand: taken unless it is still held, turned until it lies right, placed.
         if held(&mut app).is_none_or(|held| held.strip.tile() != strip.tile()) {
             let hand = seen::<Chromino>(&mut app).hand_to_move().expect("a hand");
             let index = hand.iter().position(|tile| tile == strip.tile()).expect("it is there");
@@ -439,7 +439,7 @@ fn a_problem_is_solved_place_by_place() {
         let problem = problem(&app).expect("a problem");
         assert_eq!(problem.tasks.iter().map(|task| task.found).sum::<usize>(), count);
         assert_eq!(problem.is_solved, count == left.len());
-        assert!(!marks(&mut app, MarkerKind::Found).is_empty());
+        assert!(!markers(&mut app, MarkerKind::Found).is_empty());
         if held(&mut app).is_some() {
             point::<Chromino>(&mut app, middle);
             assert!(refused(&mut app)[0].contains("found"), "once is enough");
@@ -453,7 +453,7 @@ fn a_problem_is_solved_place_by_place() {
     app.world_mut().write_message(BeginRequest::Problem(1));
     app.update();
     app.update();
-    let shown = |app: &mut App| marks(app, MarkerKind::Found).len();
+    let shown = |app: &mut App| markers(app, MarkerKind::Found).len();
     assert_eq!(shown(&mut app), 0);
     app.world_mut().write_message(camaieu::app::features::problems::ProblemRequest::ShowAnswers);
     app.update();
@@ -524,7 +524,7 @@ fn all_goes_by_keys_over_rack_bag_and_cloth() {
     assert!(now.contains(&here) || turned.contains(&here), "{here:?}");
     for _ in 0..4 {
         let in_hand = held(&mut app).expect("a tile");
-        if Chromino::placement_preview(&view, in_hand, here).is_some_and(|lay| lay.verdict.is_ok()) {
+        if Chromino::placement_preview(&view, in_hand, here).is_some_and(|preview| preview.verdict.is_ok()) {
             break;
         }
         press(&mut app, KeyCode::KeyR, Key::Character("r".into()));

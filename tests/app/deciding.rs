@@ -125,8 +125,8 @@ fn finished_matches_are_found_again_and_those_taken_back_are_unfinished() {
     let leave = |app: &mut App| {
         app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
         app.update();
-        let shelf = app.world().resource::<SaveList>();
-        (shelf.unfinished.len(), shelf.finished.len())
+        let saves = app.world().resource::<SaveList>();
+        (saves.unfinished.len(), saves.finished.len())
     };
     begin::<Camelot>(&mut app, &[]);
     request::<Camelot>(&mut app, Request::Resign(Seat::FIRST));

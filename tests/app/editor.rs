@@ -13,7 +13,7 @@ use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
 use camaieu::app::table::choosing::TableInput;
 use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::hand::{HandRequest, Turning};
-use camaieu::app::table::marks::Pointed;
+use camaieu::app::table::markers::Pointed;
 use camaieu::app::table::motion::SkipMotion;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::language::Language;
@@ -159,18 +159,18 @@ impl TableVisitor for Walk {
             let mut wanted = now.pieces();
             wanted.sort();
             assert_eq!(on_table::<G>(&mut app), wanted, "{} after {round} rounds", G::NAME);
-            // What is told is what the rules say of the text.
-            let told = model(&app).clone();
-            assert_eq!(told.text, now.text());
+            // The model agrees with the rules about the text.
+            let shown = model(&app).clone();
+            assert_eq!(shown.text, now.text());
             match G::read_position(&now.text(), &setup_of::<G>()) {
                 Ok(position) => {
-                    assert!(told.is_ready && told.faults.is_empty(), "{}: {}", G::NAME, told.text);
-                    assert_eq!(G::position_text(&position), told.text, "{}", G::NAME);
+                    assert!(shown.is_ready && shown.faults.is_empty(), "{}: {}", G::NAME, shown.text);
+                    assert_eq!(G::position_text(&position), shown.text, "{}", G::NAME);
                     right += 1;
                 }
                 Err(faults) => {
-                    assert!(!told.is_ready, "{}: {}", G::NAME, told.text);
-                    assert_eq!(told.faults.len(), faults.len(), "{}", G::NAME);
+                    assert!(!shown.is_ready, "{}: {}", G::NAME, shown.text);
+                    assert_eq!(shown.faults.len(), faults.len(), "{}", G::NAME);
                     wrong += 1;
                 }
             }
@@ -236,9 +236,9 @@ impl TableVisitor for Typing {
         let mut app = editor::<G>();
         let before = draft::<G>(&mut app);
         do_it(&mut app, EditRequest::Type("nonsense".to_owned()));
-        let told = model(&app).clone();
-        assert_eq!((told.text.as_str(), told.is_typed, told.is_ready), ("nonsense", true, false));
-        assert!(!told.faults.is_empty() && draft::<G>(&mut app) == before, "{}", G::NAME);
+        let shown = model(&app).clone();
+        assert_eq!((shown.text.as_str(), shown.is_typed, shown.is_ready), ("nonsense", true, false));
+        assert!(!shown.faults.is_empty() && draft::<G>(&mut app) == before, "{}", G::NAME);
         do_it(&mut app, EditRequest::Play);
         assert!(!has_match::<G>(&mut app), "what was typed is not played");
 
@@ -413,7 +413,7 @@ const NO_SIGN: Key = Key::Unidentified(NativeKey::Unidentified);
 fn everything_is_done_by_keys() {
     let mut app = with_input::<Camelot>(None);
     open::<Camelot>(&mut app, true);
-    let held = |app: &App| model(app).held.clone().map(|(told, _)| told.name);
+    let held = |app: &App| model(app).held.clone().map(|(label, _)| label.name);
     press(&mut app, KeyCode::Digit4, NO_SIGN);
     assert_eq!(held(&app).as_deref(), Some("Black Knight"));
     press(&mut app, KeyCode::ArrowUp, NO_SIGN);

@@ -1,4 +1,4 @@
-//! Matches that are kept, their clocks, and playing them again.
+//! Saved matches, their clocks, and replays.
 
 use std::time::{Duration, Instant};
 
@@ -27,7 +27,7 @@ use camaieu::store::{Name, Saves};
 
 use crate::{arrive, empty, game, request, session};
 
-/// The program with a shelf of its own, which nobody else has.
+/// The program with a folder of saves of its own, which nobody else has.
 fn with_shelf(name: &str) -> App {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("shelves").join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -62,13 +62,13 @@ fn pass(app: &mut App, milliseconds: u64) {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
 }
 
-fn tell(app: &mut App, request: SavesRequest) {
+fn send(app: &mut App, request: SavesRequest) {
     app.world_mut().write_message(request);
     app.update();
     app.update();
 }
 
-fn shelf(app: &App) -> &SaveList {
+fn saves(app: &App) -> &SaveList {
     app.world().resource::<SaveList>()
 }
 
@@ -77,7 +77,7 @@ fn leave(app: &mut App) {
     app.update();
 }
 
-fn told(app: &mut App) -> Option<String> {
+fn toast(app: &mut App) -> Option<String> {
     app.update();
     app.world().resource::<Toast>().line.clone()
 }
@@ -100,16 +100,16 @@ fn every_match_is_kept_and_gone_on_with() {
             let ada = Player { name: "Ada".into(), ..Player::default() };
             begin::<G>(&mut app, None, vec![ada.clone()]);
             leave(&mut app);
-            assert!(shelf(&app).unfinished.is_empty(), "{}: nothing has been played", G::NAME);
+            assert!(saves(&app).unfinished.is_empty(), "{}: nothing has been played", G::NAME);
             begin::<G>(&mut app, None, vec![ada.clone()]);
             play::<G>(&mut app, 4);
             request::<G>(&mut app, Request::GoToStart);
             request::<G>(&mut app, Request::Forward);
             let before = game::<G>(&mut app);
             leave(&mut app);
-            let entry = shelf(&app).unfinished[0].clone();
+            let entry = saves(&app).unfinished[0].clone();
             assert_eq!(entry.about.as_ref().map(|about| about.plies), Ok(4));
-            tell(&mut app, SavesRequest::Open(Box::new(entry.clone())));
+            send(&mut app, SavesRequest::Open(Box::new(entry.clone())));
             let after = game::<G>(&mut app);
             assert_eq!((after.line(), after.cursor()), (before.line(), before.cursor()), "{}", G::NAME);
             let texts = |game: &camaieu::play::Match<G>| {
@@ -123,12 +123,12 @@ fn every_match_is_kept_and_gone_on_with() {
             arrive(&mut app);
             request::<G>(&mut app, Request::GoToEnd);
             play::<G>(&mut app, 1);
-            let mut kept = app.world_mut().query::<&Autosave>();
-            let keeper = kept.single(app.world()).expect("one match").0.as_ref();
-            assert_eq!(keeper.map(|keeper| keeper.place().path().to_owned()), Some(entry.path));
+            let mut autosaves = app.world_mut().query::<&Autosave>();
+            let writer = autosaves.single(app.world()).expect("one match").0.as_ref();
+            assert_eq!(writer.map(|writer| writer.place().path().to_owned()), Some(entry.path));
             leave(&mut app);
-            assert_eq!(shelf(&app).unfinished.len(), 1);
-            assert_eq!(shelf(&app).unfinished[0].about.as_ref().map(|about| about.plies), Ok(5));
+            assert_eq!(saves(&app).unfinished.len(), 1);
+            assert_eq!(saves(&app).unfinished[0].about.as_ref().map(|about| about.plies), Ok(5));
         }
     }
     visit_tables(&mut Keep);
@@ -139,23 +139,23 @@ fn a_match_is_given_a_name_another_and_none() {
     let mut app = with_shelf("names");
     begin::<Camelot>(&mut app, None, vec![Player::default(), Controller::Level(2).into()]);
     request::<Camelot>(&mut app, Request::Forward);
-    tell(&mut app, SavesRequest::Save("Été".into(), false));
-    assert!(told(&mut app).is_some_and(|line| line.contains("Été")));
+    send(&mut app, SavesRequest::Save("Été".into(), false));
+    assert!(toast(&mut app).is_some_and(|line| line.contains("Été")));
     let names = |app: &App| -> Vec<String> {
-        shelf(app).named.iter().filter_map(|entry| entry.name.as_ref().map(Name::to_string)).collect()
+        saves(app).named.iter().filter_map(|entry| entry.name.as_ref().map(Name::to_string)).collect()
     };
     assert_eq!(names(&app), ["Été"]);
-    tell(&mut app, SavesRequest::Save("Été".into(), false));
-    assert!(told(&mut app).is_some_and(|line| line.contains("Été")), "it is taken");
+    send(&mut app, SavesRequest::Save("Été".into(), false));
+    assert!(toast(&mut app).is_some_and(|line| line.contains("Été")), "it is taken");
     play::<Camelot>(&mut app, 1);
-    tell(&mut app, SavesRequest::Save("Été".into(), true));
-    assert_eq!(shelf(&app).named[0].about.as_ref().map(|about| about.plies), Ok(1));
+    send(&mut app, SavesRequest::Save("Été".into(), true));
+    assert_eq!(saves(&app).named[0].about.as_ref().map(|about| about.plies), Ok(1));
     let name = Name::new("Été").expect("a name");
-    tell(&mut app, SavesRequest::Rename(name, "Hiver".into()));
+    send(&mut app, SavesRequest::Rename(name, "Hiver".into()));
     assert_eq!(names(&app), ["Hiver"]);
-    tell(&mut app, SavesRequest::Save("  ".into(), false));
+    send(&mut app, SavesRequest::Save("  ".into(), false));
     assert_eq!(names(&app), ["Hiver"]);
-    tell(&mut app, SavesRequest::Delete(Name::new("Hiver").expect("a name")));
+    send(&mut app, SavesRequest::Delete(Name::new("Hiver").expect("a name")));
     assert!(names(&app).is_empty());
 }
 
@@ -164,15 +164,15 @@ fn what_cannot_be_read_leaves_the_table_as_it_is() {
     let mut app = with_shelf("damaged");
     begin::<Camelot>(&mut app, None, Vec::new());
     play::<Camelot>(&mut app, 3);
-    tell(&mut app, SavesRequest::Save("whole".into(), false));
-    let entry = shelf(&app).named[0].clone();
+    send(&mut app, SavesRequest::Save("whole".into(), false));
+    let entry = saves(&app).named[0].clone();
     let text = std::fs::read_to_string(&entry.path).expect("it is there");
     let damaged = text.replacen("\"number\":2", "\"number\":7", 1);
     assert_ne!(text, damaged);
     std::fs::write(&entry.path, &damaged).expect("it is written");
     let before = game::<Camelot>(&mut app).line();
-    tell(&mut app, SavesRequest::Open(Box::new(entry.clone())));
-    let line = told(&mut app).unwrap_or_default();
+    send(&mut app, SavesRequest::Open(Box::new(entry.clone())));
+    let line = toast(&mut app).unwrap_or_default();
     assert!(line.contains('5'), "the line that is wrong: {line}");
     assert_eq!(game::<Camelot>(&mut app).line(), before);
     assert_eq!(std::fs::read_to_string(&entry.path).expect("it is there"), damaged, "it is left alone");
@@ -274,11 +274,11 @@ fn scores_positions_and_kept_matches_are_read_in() {
     read(&mut app, &position);
     let now = game::<Camelot>(&mut app);
     assert_eq!((now.plies(), Camelot::position_text(now.position())), (0, position));
-    let kept = saved::write(&session::<Camelot>(&mut app));
-    read(&mut app, &kept);
+    let text = saved::write(&session::<Camelot>(&mut app));
+    read(&mut app, &text);
     assert_eq!(game::<Camelot>(&mut app).len(), 1);
     read(&mut app, "1. Z9-Z8");
-    assert!(told(&mut app).is_some_and(|line| line.contains("Z9")), "what is wrong is told");
+    assert!(toast(&mut app).is_some_and(|line| line.contains("Z9")), "what is wrong is told");
     // Where hands are hidden the score does not tell the deal.
     begin::<Chromino>(&mut app, None, Vec::new());
     app.update();

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use camaieu::app::features::chart::ChartShown;
 use camaieu::app::games::le_cameleon::{Piece, Place};
 use camaieu::app::table::badges::Badge;
-use camaieu::app::table::marks::MarkerKind;
+use camaieu::app::table::markers::MarkerKind;
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::theme::Hue;
 use camaieu::rules::camelot::Camelot;

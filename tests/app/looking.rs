@@ -7,20 +7,20 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 
 use camaieu::app::table::choosing::{Chosen, TableInput};
-use camaieu::app::table::marks::{Marker, MarkerKind, Pointed};
+use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::rack::Rack;
 use camaieu::rules::setup::Setup;
 
 use crate::seen;
 
 /// The spots that bear a sign, in the words of their names.
-pub fn marked<G: TableGame>(app: &mut App, sign: MarkerKind) -> Vec<String> {
+pub fn marked<G: TableGame>(app: &mut App, kind: MarkerKind) -> Vec<String> {
     let view = seen::<G>(app);
     let spots = G::spots(&view);
     let mut query = app.world_mut().query::<&Marker>();
     let mut found: Vec<String> = query
         .iter(app.world())
-        .filter(|mark| mark.kind == sign)
+        .filter(|mark| mark.kind == kind)
         .filter_map(|mark| spots.iter().find(|spot| G::place(&view, **spot) == mark.at))
         .map(|spot| format!("{spot:?}"))
         .collect();
@@ -61,7 +61,7 @@ impl TableVisitor for Framed {
             .iter()
             .fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)));
         let racks: BTreeMap<Rack, Vec2> = G::racks(&view).into_iter().collect();
-        let (held, laid): (Vec<G::Piece>, Vec<G::Piece>) =
+        let (held, placed): (Vec<G::Piece>, Vec<G::Piece>) =
             G::pieces(&view).into_iter().partition(|piece| G::spot_of(piece).and_then(G::rack).is_some());
         for piece in held {
             let size =
@@ -69,7 +69,7 @@ impl TableVisitor for Framed {
             let at = G::rest_transform(&view, &piece).translation;
             assert!(at.x.abs() < size.x / 2.0 && at.y > 0.0 && at.y < size.y, "{}: {piece:?}", G::NAME);
         }
-        let pieces = laid.into_iter().map(|piece| G::rest_transform(&view, &piece).translation);
+        let pieces = placed.into_iter().map(|piece| G::rest_transform(&view, &piece).translation);
         let spots = G::spots(&view).into_iter().filter(|spot| G::rack(*spot).is_none());
         let spots = spots.map(|spot| G::place(&view, spot));
         let labels = G::labels(&view).into_iter().map(|(_, place)| place);

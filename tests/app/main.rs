@@ -1,4 +1,4 @@
-//! The program without its screen: intents in, components out.
+//! The program without its screen: requests in, components out.
 
 mod analysis;
 mod caminos;

@@ -10,7 +10,7 @@ use camaieu::app::session::Request;
 use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::choosing::Chosen;
 use camaieu::app::table::game::BoardGame as _;
-use camaieu::app::table::marks::Pointed;
+use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
 use camaieu::play::ProposalKind;

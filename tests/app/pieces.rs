@@ -142,8 +142,8 @@ fn tiles_have_colours_where_they_can_be_seen() {
     app.update();
     point::<Chromino>(&mut app, camaieu::app::games::chromino::Spot::Square(Place { x: 3, y: 1 }));
     let position = game::<Chromino>(&mut app).position().clone();
-    let laid: BTreeSet<String> = position.common().table().iter().map(ToString::to_string).collect();
+    let placed: BTreeSet<String> = position.common().table().iter().map(ToString::to_string).collect();
     let shown: BTreeSet<String> =
         all::<OnCloth, ()>(&mut app).iter().map(|OnCloth(placement)| placement.to_string()).collect();
-    assert_eq!(shown, laid);
+    assert_eq!(shown, placed);
 }

@@ -11,7 +11,7 @@ use camaieu::app::session::{OfMatch, Request, SeatAt, SeatPlayer, SessionOf, ToM
 use camaieu::app::table::camera::{Orbit, TurnTable};
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::game::{BoardGame as _, Pieces as _};
-use camaieu::app::table::marks::{Marker, MarkerKind};
+use camaieu::app::table::markers::{Marker, MarkerKind};
 use camaieu::app::table::motion::{AnimationSpeed, Motion, MotionSpeed, SkipMotion};
 use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::table::rack::At;
@@ -54,12 +54,12 @@ fn to_move(app: &mut App) -> Vec<Seat> {
     query.iter(app.world()).map(|seat| seat.0).collect()
 }
 
-fn signs(app: &mut App, sign: MarkerKind) -> Vec<String> {
+fn signs(app: &mut App, kind: MarkerKind) -> Vec<String> {
     let view = game::<Camelot>(app).own_view();
     let mut query = app.world_mut().query::<&Marker>();
     let mut squares: Vec<String> = query
         .iter(app.world())
-        .filter(|mark| mark.kind == sign)
+        .filter(|mark| mark.kind == kind)
         .filter_map(|mark| Square::all().find(|square| Camelot::place(&view, *square) == mark.at))
         .map(|square| square.to_string())
         .collect();

@@ -8,9 +8,9 @@ fn a_writer_does_not_wait_and_loses_nothing() {
     let writer = AutosaveWriter::new(saves.begin());
     let path = writer.place().path().to_owned();
     for _ in 0..50 {
-        writer.keep(text(&["a1-b2"]));
+        writer.save(text(&["a1-b2"]));
     }
-    writer.keep(text(&["a1-b2", "a5-b4"]));
+    writer.save(text(&["a1-b2", "a5-b4"]));
     assert_eq!(writer.take_error(), None);
     drop(writer);
     assert_eq!(fs::read_to_string(path).unwrap(), text(&["a1-b2", "a5-b4"]));
@@ -18,7 +18,7 @@ fn a_writer_does_not_wait_and_loses_nothing() {
     // An error is reported once.
     fs::write(saves.folder().join("file"), "in the way").unwrap();
     let writer = AutosaveWriter::new(Saves::in_folder(saves.folder().join("file")).begin());
-    writer.keep(text(&[]));
+    writer.save(text(&[]));
     let error = (0..2_000).find_map(|_| {
         std::thread::sleep(Duration::from_millis(1));
         writer.take_error()
@@ -52,20 +52,20 @@ fn a_writer_tries_again_after_a_failure_and_reports_each_streak_once() {
     let automatic = path.parent().unwrap();
     for round in 0..2 {
         block(automatic);
-        writer.keep(text(&[]));
+        writer.save(text(&[]));
         let error = wait("a failure is reported", || writer.take_error());
         assert!(matches!(error, StoreError::File { .. }), "{round}: {error:?}");
-        writer.keep(text(&["a1-b2"]));
+        writer.save(text(&["a1-b2"]));
         std::thread::sleep(Duration::from_millis(50));
         assert_eq!(writer.take_error(), None, "{round}: the streak goes on");
         fs::remove_file(automatic).unwrap();
         let newest = text(&["a1-b2", "a5-b4"]);
-        writer.keep(newest.clone());
+        writer.save(newest.clone());
         wait("the next change is kept", || fs::read_to_string(&path).ok().filter(|text| *text == newest));
     }
     // A match that does not change any more is kept when the writer is dropped.
     block(automatic);
-    writer.keep(text(&["b1-b2"]));
+    writer.save(text(&["b1-b2"]));
     wait("a failure is reported", || writer.take_error());
     fs::remove_file(automatic).unwrap();
     drop(writer);

@@ -94,9 +94,9 @@ fn a_match_that_is_played_is_kept_and_offered_again() {
     assert_eq!(saves.unfinished(), Ok(vec![]));
     let (first, second) = (saves.begin(), saves.begin());
     assert_ne!(first, second);
-    first.keep(&text(&["a1-b2"])).unwrap();
-    second.keep(&text(&[])).unwrap();
-    second.keep(&text(&["b1-b2"])).unwrap();
+    first.save(&text(&["a1-b2"])).unwrap();
+    second.save(&text(&[])).unwrap();
+    second.save(&text(&["b1-b2"])).unwrap();
     let unfinished = saves.unfinished().unwrap();
     assert_eq!(unfinished[0].path, second.path());
     assert_eq!((unfinished.len(), unfinished[0].about.as_ref().unwrap().plies), (2, 1));
@@ -112,7 +112,7 @@ fn a_match_that_is_played_is_kept_and_offered_again() {
     // What is over is not offered, nor what cannot be read.
     let mut over = a_match(&["b1-b2"]);
     over.resign(Seat::FIRST).unwrap();
-    second.keep(&written(over)).unwrap();
+    second.save(&written(over)).unwrap();
     fs::write(first.path(), "{}").unwrap();
     assert_eq!(saves.unfinished(), Ok(vec![]));
 }
@@ -124,14 +124,14 @@ fn a_match_that_another_program_has_open_is_continued_on_a_copy() {
     let (one, other) = (Saves::in_folder(&folder), Saves::in_folder(&folder));
     let automatic = folder.join("automatic");
     let begun = one.begin();
-    begun.keep(&text(&["a1-b2"])).unwrap();
+    begun.save(&text(&["a1-b2"])).unwrap();
     let entry = other.unfinished().unwrap().remove(0);
 
     let copy = other.continue_match(&entry);
     assert!(copy.is_copy && copy.is_open_elsewhere);
     assert_ne!(copy.place.path(), begun.path());
-    copy.place.keep(&text(&["b1-b2"])).unwrap();
-    begun.keep(&text(&["a1-b2", "a5-b4"])).unwrap();
+    copy.place.save(&text(&["b1-b2"])).unwrap();
+    begun.save(&text(&["a1-b2", "a5-b4"])).unwrap();
     assert_eq!(fs::read_to_string(begun.path()).unwrap(), text(&["a1-b2", "a5-b4"]));
     assert_eq!(other.unfinished().unwrap().len(), 2);
 
@@ -177,25 +177,25 @@ fn only_finished_matches_go_and_never_one_that_is_open() {
     let (saves, other) = (Saves::in_folder(&folder), Saves::in_folder(&folder));
     // The oldest of all: left unfinished, damaged, finished but open here, finished but open elsewhere.
     let unfinished = saves.begin();
-    unfinished.keep(&text(&["a1-b2"])).unwrap();
+    unfinished.save(&text(&["a1-b2"])).unwrap();
     let unfinished = unfinished.path().to_owned();
     let damaged = saves.begin().path().to_owned();
     fs::write(&damaged, "{}").unwrap();
     let (open_here, open_elsewhere) = (saves.begin(), other.begin());
-    open_here.keep(&finished()).unwrap();
-    open_elsewhere.keep(&finished()).unwrap();
+    open_here.save(&finished()).unwrap();
+    open_elsewhere.save(&finished()).unwrap();
     for path in [&unfinished, &damaged, open_here.path(), open_elsewhere.path()] {
         date(path, 0);
     }
     let mut over = Vec::new();
     for second in 1..=60 {
         let begun = saves.begin();
-        begun.keep(&finished()).unwrap();
+        begun.save(&finished()).unwrap();
         date(begun.path(), second);
         over.push(begun.path().to_owned());
     }
     for _ in 0..5 {
-        saves.begin().keep(&text(&[])).unwrap();
+        saves.begin().save(&text(&[])).unwrap();
     }
     for path in [&unfinished, &damaged, open_here.path(), open_elsewhere.path()] {
         assert!(path.exists(), "{}", path.display());
@@ -215,9 +215,9 @@ fn all_matches_are_listed_the_newest_first() {
     let saves = Saves::in_folder(folder("all"));
     assert_eq!(saves.all(), Ok(vec![]));
     let [over, going_on, damaged] = [saves.begin(), saves.begin(), saves.begin()];
-    over.keep(&finished()).unwrap();
+    over.save(&finished()).unwrap();
     saves.save(&name("named"), &text(&["a1-b2"])).unwrap();
-    going_on.keep(&text(&[])).unwrap();
+    going_on.save(&text(&[])).unwrap();
     saves.save(&name("over"), &finished()).unwrap();
     fs::write(damaged.path(), "{}").unwrap();
     let named_file = |name: &str| saves.folder().join(name).with_extension("camaieu");

@@ -150,7 +150,7 @@ mod tests {
                 assert_eq!(bindings.conflicts(*action, key), [], "{key}");
             }
             for lang in Lang::ALL {
-                assert!(!action.told(lang.texts()).is_empty());
+                assert!(!action.label(lang.texts()).is_empty());
                 assert!(!bindings.label(*action, lang.texts()).is_empty());
             }
         }

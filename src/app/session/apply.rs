@@ -1,4 +1,4 @@
-//! Submission of moves and requests to the session, and what follows from its answers.
+//! Submission of moves and requests to the session, and publication of its answers.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -22,7 +22,7 @@ pub(super) struct Answers<'w> {
     language: Res<'w, Language>,
 }
 
-/// Submits moves and requests. What the session refuses is said, and nothing has changed.
+/// Submits moves and requests to the session. A refusal is published, and changes nothing.
 pub(super) fn apply<G: Game>(
     mut submitted: MessageReader<Submit<G>>,
     mut requests: MessageReader<Request>,
@@ -37,19 +37,19 @@ pub(super) fn apply<G: Game>(
         let before = session.0.shown();
         let asked = &mut session.bypass_change_detection().0;
         let answer = commands::play(asked, submit, *viewer, now);
-        answers.tell(&mut session, before, answer, true);
+        answers.publish(&mut session, before, answer, true);
     }
     for request in requests.read() {
         let before = session.0.shown();
         let asked = &mut session.bypass_change_detection().0;
         let answer = commands::submit(asked, *request, *viewer, now);
-        answers.tell(&mut session, before, answer, *request != Request::Redo);
+        answers.publish(&mut session, before, answer, *request != Request::Redo);
     }
 }
 
 impl Answers<'_> {
-    /// Publishes an answer; the session counts as changed only if it is. `forward`: a step to the next node is to be seen.
-    fn tell<G: Game>(
+    /// Publishes an answer. The session counts as changed only if it is. `forward` animates a step to the next node.
+    fn publish<G: Game>(
         &mut self,
         session: &mut Mut<SessionOf<G>>,
         before: crate::play::NodeId,
@@ -70,7 +70,7 @@ impl Answers<'_> {
     }
 }
 
-/// Lets time pass where a flag falls in it.
+/// Ticks the clock when a flag falls.
 pub(super) fn pass_time<G: Game>(
     session: Single<(&mut SessionOf<G>, &Began)>,
     time: Res<Time<Real>>,
@@ -89,7 +89,8 @@ pub(super) fn pass_time<G: Game>(
     }
 }
 
-/// Keeps the seats' entities as the session has them: their players, the seat to move (none when the match is over), and whether anything is hidden.
+/// Updates the seats' entities from the session: their players, the seat to move (none when the match is over), and
+/// whether anything is hidden.
 pub(super) fn seat_players<G: Game>(
     mut commands: Commands,
     session: Single<(&SessionOf<G>, &mut Secrecy), Changed<SessionOf<G>>>,

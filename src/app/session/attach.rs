@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-/// Components that whoever asks for a match adds to its entity, before the session itself.
+/// Components that the requester of a match adds to its entity, before the session itself.
 #[derive(Clone, Default)]
 pub struct Attach(Option<Arc<dyn Fn(&mut EntityCommands) + Send + Sync>>);
 
 impl Attach {
-    /// Adds what this function inserts.
+    /// Adds a function that inserts components.
     pub fn new(insert: impl Fn(&mut EntityCommands) + Send + Sync + 'static) -> Attach {
         Attach(Some(Arc::new(insert)))
     }

@@ -33,7 +33,7 @@ pub struct StartMatch {
     pub saved: Option<String>,
     /// Clocks; `None` without.
     pub timing: Option<Timing>,
-    /// The series that the match goes on with; another begins without.
+    /// The series that the match continues; `None` begins another one.
     pub series: Option<Series>,
     /// Players of the seats, the first one first; persons play those that are not named.
     pub seats: Vec<Player>,
@@ -95,7 +95,7 @@ pub struct Begin<G: Game> {
     pub session: Session<G>,
     /// The seed of chance, for engines that draw lots.
     pub seed: u64,
-    /// Whether it is a saved match that goes on.
+    /// Whether it continues a saved match.
     pub is_continued: bool,
     /// Steps of a half-made move, in notation.
     pub half_made: Vec<String>,
@@ -110,7 +110,7 @@ impl<G: Game> Begin<G> {
     }
 }
 
-/// Makes the session of a match that is asked for. What cannot begin is said, and the table stays as it is.
+/// Makes the session of a requested match. If it cannot begin, a notice says why, and the table stays.
 pub(super) fn prepare<G: Game>(
     mut asked: MessageReader<StartMatch>,
     mut begins: MessageWriter<Begin<G>>,
@@ -134,7 +134,7 @@ pub(super) fn prepare<G: Game>(
     }
 }
 
-/// The session that is asked for, or why there is none.
+/// The requested session, or the reason why there is none.
 fn session_of<G: Game>(start: &StartMatch, language: &Language) -> Result<Session<G>, String> {
     let texts = language.texts();
     if let Some(text) = &start.saved {
@@ -183,7 +183,7 @@ pub(super) fn begin<G: Game>(
     entity.insert((SessionOf(session), Began(time.elapsed()), MatchSeed(seed), HalfMade(half_made)));
     overlays.clear();
     chosen.0 = Some(G::NAME);
-    // Setting the screen that there is would sweep the new match away with the old one.
+    // Setting the current screen again would despawn the new match with the old one.
     NextState::set_if_neq(&mut next, Screen::Match);
     if let Some(stage) = &mut stage {
         stage.set(first_stage);

@@ -1,4 +1,4 @@
-//! Commands for the session: what was decided, by whom.
+//! Commands for the session, each with its actor.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::text::Texts;
 
 use crate::app::session::messages::{Request, Submit};
 
-/// Submits a move to the session, by the actor that it is of.
+/// Submits a move to the session, for its actor.
 pub(super) fn play<G: Game>(
     session: &mut Session<G>,
     submit: &Submit<G>,
@@ -22,7 +22,7 @@ pub(super) fn play<G: Game>(
             let (actor, at) = (viewer.actor(session), session.shown());
             let command = Command::Play { at, mv: mv.clone(), steps: steps.clone() };
             match session.submit(actor, command, now) {
-                // Who wants to play from an earlier position asks for it.
+                // A move in an earlier position proposes to take back to it, where the others must agree.
                 Err(refusal) if refusal.reason == &ASK_FIRST => {
                     session.submit(actor, Command::TakeBackTo(at), now)
                 }
@@ -36,7 +36,7 @@ pub(super) fn play<G: Game>(
     }
 }
 
-/// Submits a request to the session, by the actor that it is of.
+/// Submits a request to the session, for its actor.
 pub(super) fn submit<G: Game>(
     session: &mut Session<G>,
     request: Request,
@@ -47,10 +47,10 @@ pub(super) fn submit<G: Game>(
     session.submit(actor, command, now)
 }
 
-/// The command that a request is, with its actor.
+/// The command of a request, with its actor.
 fn command_of<G: Game>(session: &Session<G>, request: Request, viewer: Viewer) -> (Actor, Command<G>) {
     let person = viewer.person().map_or(Actor::Host, Actor::Person);
-    // An answer is the answerer's own, whoever was at the screen before.
+    // The actor of an answer is the seat that answers, not the viewer.
     let of_seat = |seat: Seat| match session.persons().contains(seat) {
         true => Actor::Person(seat),
         false => Actor::Engine(seat),
@@ -82,7 +82,7 @@ fn command_of<G: Game>(session: &Session<G>, request: Request, viewer: Viewer) -
     }
 }
 
-/// A sentence for a change that cannot be seen on the table.
+/// Notice for a change that cannot be seen on the table.
 pub(super) fn notice_of(change: Change, texts: &Texts) -> Option<String> {
     match change {
         Change::TookBack { plies, .. } if plies > 1 => {

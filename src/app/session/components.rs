@@ -31,7 +31,7 @@ impl<G: Game> SessionOf<G> {
 pub struct Began(pub Duration);
 
 impl Began {
-    /// Time that has passed in the session: the time that it is handed.
+    /// Time since the session began, which is the session's own time.
     pub fn passed(self, time: &Time<Real>) -> Duration {
         time.elapsed().saturating_sub(self.0)
     }
@@ -45,11 +45,11 @@ pub struct HalfMade(pub Vec<String>);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MatchSeed(pub u64);
 
-/// Marker of a saved match that goes on.
+/// Marker of a continued saved match.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Continued;
 
-/// Marker of a session that is a problem for one player: answers are looked at, and nothing is played.
+/// Marker of a session that is a problem for one player: moves are taken as answers, and none is played.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Puzzle;
 
@@ -57,16 +57,16 @@ pub struct Puzzle;
 #[derive(Component, Clone, Copy, Debug)]
 pub struct AnalyseFirst;
 
-/// Whether something is hidden from somebody at the table, as the session says it.
+/// Whether something is hidden from somebody at the table.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Secrecy(pub bool);
 
-/// Place in which the match is saved by itself; none before the first ply.
+/// Writer that autosaves the match; `None` before the first ply.
 #[derive(Component, Debug, Default)]
 pub struct Autosave(pub Option<AutosaveWriter>);
 
 impl Autosave {
-    /// Attachment by which a match is saved on in a place.
+    /// Attachment by which a match is autosaved in a place.
     pub fn attach(place: Automatic) -> Attach {
         Attach::new(move |entity: &mut EntityCommands| {
             entity.insert(Autosave(Some(AutosaveWriter::new(place.clone()))));
@@ -87,7 +87,7 @@ pub struct SeatAt(pub Seat);
 pub struct SeatPlayer(pub Player);
 
 impl SeatPlayer {
-    /// Whether somebody at this screen decides for the seat.
+    /// Whether a person at this screen plays the seat.
     pub fn is_person(&self) -> bool {
         self.0.controller == Controller::Person
     }

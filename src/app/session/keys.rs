@@ -14,11 +14,11 @@ use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::{Screen, Stage};
 use crate::rules::game::Game;
 
-/// Systems that read keys for the table. They run while nothing lies over it and no text is being typed.
+/// Systems that read keys for the table. They run while no overlay is open and no text is being typed.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MatchKeys;
 
-/// Run condition: nothing lies over the table, and who is awaited is there.
+/// Run condition: no overlay is open, and no player is awaited.
 pub fn table_is_free(overlays: Res<Overlays>, viewer: Res<Viewer>, stage: Option<Res<State<Stage>>>) -> bool {
     let is_free = overlays.top().is_none() && viewer.awaited().is_none();
     is_free && stage.is_none_or(|stage| **stage != Stage::Result)
@@ -45,19 +45,19 @@ pub(crate) fn game_plugin<G: Game>(app: &mut App) {
 
 /// Requests undo, redo and other positions of the history.
 fn request_by_keys<G: Game>(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     session: Single<&SessionOf<G>>,
     mut requests: MessageWriter<Request>,
 ) {
     let SessionOf(game) = *session;
-    let pressed = |action| player.just_pressed(&action);
+    let pressed = |action| actions.just_pressed(&action);
     let parent = game.parent(game.shown());
     let request = if pressed(Action::Undo) {
         Some(Request::Undo)
     } else if pressed(Action::Redo) {
         Some(Request::Redo)
     } else if pressed(Action::HistoryForward) {
-        // To look at it, which is not to play it again.
+        // Shows the position; the line is not replayed.
         let next = game.line().into_iter().find(|&node| game.parent(node) == Some(game.shown()));
         next.map(Request::GoTo)
     } else if pressed(Action::HistoryBack) {

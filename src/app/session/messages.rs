@@ -16,11 +16,11 @@ pub enum Submit<G: Game> {
         /// The steps by which it was made; none where it was not made by hand.
         steps: Vec<G::Step>,
     },
-    /// Plays what the engine of a seat has thought out for a node.
+    /// Plays the move that a seat's engine has found for a node.
     Engine {
         /// The seat.
         seat: Seat,
-        /// The node that it was thought out for.
+        /// The node that it was searched for.
         at: NodeId,
         /// The move.
         mv: G::Move,
@@ -30,9 +30,9 @@ pub enum Submit<G: Game> {
 /// A request of a person to the session, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Request {
-    /// Takes plies back until a person is to move; in a match that is over, shows the position before.
+    /// Undoes plies until a person is to move; in a match that is over, shows the position before.
     Undo,
-    /// Plays again what was taken back.
+    /// Redoes what was undone.
     Redo,
     /// Continues the match from the node that is shown.
     PlayOn,
@@ -61,9 +61,9 @@ pub enum Request {
 /// A change of the session.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SessionChanged {
-    /// What has happened.
+    /// The change.
     pub change: Change,
-    /// Whether the last ply on the way to the shown node is to be seen as it is played.
+    /// Whether the last ply on the way to the shown node is animated.
     pub forward: bool,
     /// Whether another node is shown than before.
     pub moved: bool,

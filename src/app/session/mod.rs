@@ -1,8 +1,9 @@
 //! Session on the table, as an entity: commands go in, changes come out.
 //!
-//! A thin layer over [`play::Session`](crate::play::Session). Whatever a person or an engine asks for arrives as a [`Submit`] or a
-//! [`Request`]; [`apply`] submits it to the session by the right actor, and answers with [`SessionChanged`] or [`Refused`].
-//! Each feature adds its own components to the entity when a [`SessionOf`] appears on it, and follows the changes.
+//! A thin layer over [`play::Session`](crate::play::Session). Moves and requests of persons and engines arrive as
+//! [`Submit`] and [`Request`]; [`apply`] submits each to the session for its actor, and answers with [`SessionChanged`]
+//! or [`Refused`]. Each feature adds its own components to the entity when a [`SessionOf`] appears on it, and follows
+//! the changes.
 
 mod apply;
 mod attach;
@@ -32,15 +33,15 @@ pub use messages::{Refused, Request, SessionChanged, Submit};
 pub enum MatchSystems {
     /// Clicks, keys and panels become requests.
     Input,
-    /// Steps become moves: the rules say what they mean.
+    /// Steps become moves, by the rules.
     Validate,
-    /// Requests that are not for the session, as in a problem, are taken out.
+    /// Features take out requests that are not for the session, as in a problem.
     Intercept,
-    /// The session decides.
+    /// The session takes moves and requests.
     Apply,
-    /// The table is put as the session has it.
+    /// The table follows the session.
     Settle,
-    /// What is held is shown where it would lie.
+    /// The held piece is shown at the pointed spot.
     Carry,
     /// Changes are shown.
     Animate,
@@ -51,7 +52,7 @@ pub fn is_on_table<G: Game>(sessions: Query<(), With<SessionOf<G>>>) -> bool {
     !sessions.is_empty()
 }
 
-/// Whatever no game has of its own.
+/// Registers the parts that all games share.
 pub(crate) fn plugin(app: &mut App) {
     use MatchSystems as S;
     app.configure_sets(
@@ -77,7 +78,7 @@ pub(crate) fn game_input_plugin<G: Game>(app: &mut App) {
     keys::game_plugin::<G>(app);
 }
 
-/// Sessions of one game.
+/// Registers the session of one game.
 pub(crate) fn game_plugin<G: Game>(app: &mut App) {
     app.add_message::<Begin<G>>().add_message::<Submit<G>>().add_systems(
         Update,

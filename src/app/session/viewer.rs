@@ -1,4 +1,4 @@
-//! Who looks at the window: the person at the screen, and what may be shown to them.
+//! Viewer: the person at the screen, and the knowledge that may be shown to them.
 
 use bevy::prelude::*;
 
@@ -7,21 +7,21 @@ use crate::rules::game::{Game, Observer, Seat};
 
 use crate::app::session::SessionOf;
 
-/// Who looks at the table.
+/// Viewer of the table.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Viewer {
     at_screen: play::Viewer,
-    /// Only what everybody may know is shown, as for a picture that others will see.
+    /// Whether only public information is shown, as for a picture that others will see.
     covered: bool,
 }
 
 impl Viewer {
-    /// Whose knowledge may be shown now.
+    /// Observer whose knowledge may be shown now.
     pub fn observer(self) -> Observer {
         if self.covered { Observer::Onlooker } else { self.at_screen.observer() }
     }
 
-    /// The person who is asked to come to the screen.
+    /// The awaited person, who is asked to come to the screen.
     pub fn awaited(self) -> Option<Seat> {
         self.at_screen.awaited()
     }
@@ -31,40 +31,40 @@ impl Viewer {
         self.at_screen.person()
     }
 
-    /// Who acts at the screen in the position that is shown.
+    /// Actor at the screen in the shown position.
     pub fn actor<G: Game>(self, session: &Session<G>) -> Actor {
         self.at_screen.actor(session)
     }
 
-    /// The seat whose place is in front.
+    /// The seat at the front edge of the table.
     pub fn front(self) -> Seat {
         self.at_screen.front()
     }
 
-    /// Whether the person at the screen may see all that the seat to move may.
+    /// Whether the person at the screen may see everything that the seat to move may see.
     pub fn sees_turn<G: Game>(self, session: &Session<G>) -> bool {
         session.sees_turn(self.observer())
     }
 
-    /// Who was awaited is there.
+    /// Notes that the awaited person has come.
     pub fn arrive(&mut self) {
         self.at_screen.arrive();
     }
 
-    /// Shows only what everybody may know, or no longer.
+    /// Sets whether only public information is shown.
     pub fn cover(&mut self, covered: bool) {
         self.covered = covered;
     }
 }
 
-/// Has whoever is awaited come at once: for pictures and measures, where nobody is at the screen.
+/// Lets the awaited person arrive at once: for pictures and measurements, where nobody is at the screen.
 pub(crate) fn come_at_once(mut viewer: ResMut<Viewer>) {
     if viewer.awaited().is_some() {
         viewer.arrive();
     }
 }
 
-/// Follows the session. One that begins is looked at by nobody before.
+/// Follows the session. A new session begins with a new viewer.
 pub(crate) fn follow<G: Game>(
     matches: Query<Ref<SessionOf<G>>, Changed<SessionOf<G>>>,
     mut viewer: ResMut<Viewer>,

@@ -4,13 +4,13 @@ use bevy::prelude::*;
 
 pub use crate::app::ui::actions::Aid;
 
-use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::store::Settings;
 
-/// Every place that what is held in the hand can go to as it is turned.
+/// All places of the held piece in its orientation.
 pub const REACH: Aid = Aid::help("aid-reach", "g");
 
-/// What lies on each other is lifted apart.
+/// Stacked pieces lifted apart.
 pub const APART: Aid = Aid::look("aid-apart", "l");
 
 /// A small map from above.
@@ -31,7 +31,7 @@ impl Preference for AidsAllowed {
         self.0 = preferences.settings.aids;
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.aids = self.0;
     }
 }

@@ -1,4 +1,4 @@
-//! Badges that hang over the table and look at the viewer, and symbols on pieces that turn to whoever looks.
+//! Badges that hang over the table and face the viewer, and symbols on pieces that turn to the viewer.
 
 use std::f32::consts::FRAC_PI_2;
 

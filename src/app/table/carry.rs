@@ -54,7 +54,7 @@ fn carry<G: TableGame>(
         let ghost = GhostOf::<G> { held, fits, over_table: here.is_some() };
         (ghost, rack, here.as_ref().map_or(above_supply, |here| here.at))
     });
-    preview.set_if_neq(PlacementPreview { lay: here, reach, turned });
+    preview.set_if_neq(PlacementPreview { preview: here, reach, turned });
     let (wanted, rack) = wanted.map_or((None, None), |(ghost, rack, at)| (Some((ghost, at)), rack));
     if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
         let mut entity =

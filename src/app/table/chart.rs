@@ -33,7 +33,7 @@ pub struct Row {
     pub text: String,
 }
 
-/// Something in a row.
+/// Item of a row.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Item {
     /// A piece of a colour.

@@ -15,7 +15,7 @@ use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::pointed::Pointed;
 use crate::app::table::rack::{At, RackOf};
 
-/// What the pointer, the cursor and the keys do on the table.
+/// Input on the table, by the pointer, the cursor or the keys.
 #[derive(Message, Clone, Debug)]
 pub enum TableInput<G: TableGame> {
     /// Points at a spot: takes what lies there into the hand, puts down what is held, or makes a step of a move.
@@ -51,7 +51,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_message::<TableInput<G>>().add_observer(prepare::<G>).add_systems(
         Update,
         (
-            (obey::<G>, choose::<G>, give_up::<G>)
+            (handle_requests::<G>, choose::<G>, give_up::<G>)
                 .chain()
                 .run_if(is_on_table::<G>)
                 .in_set(MatchSystems::Validate),
@@ -61,7 +61,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Carries out requests to the hand.
-fn obey<G: TableGame>(
+fn handle_requests<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
     in_match: Single<(&OnTable<G>, &mut Hand<G>), With<SessionOf<G>>>,
     orbit: Res<Orbit>,
@@ -83,8 +83,8 @@ fn obey<G: TableGame>(
                 }
             }
             HandRequest::PutBack => hand.put_back(),
-            HandRequest::Deed(index) => {
-                let step = G::deeds(view).get(index).map(|(_, step)| *step);
+            HandRequest::Act(index) => {
+                let step = G::actions_without_piece(view).get(index).map(|(_, step)| *step);
                 inputs.write_batch(step.map(TableInput::Click));
             }
         }
@@ -109,7 +109,7 @@ fn choose<G: TableGame>(
                 Pointing::Step(step) => step,
                 Pointing::Taken => {
                     chosen.0.clear();
-                    // Who plays by keys goes on over the board.
+                    // With keys, the cursor goes on over the board.
                     if let (Some(held), true) = (hand.held, pointed.cursor_shown) {
                         pointed.cursor = hand::landing::<G>(view, held).or(pointed.cursor);
                     }
@@ -142,7 +142,7 @@ fn choose<G: TableGame>(
 enum Pointing<S> {
     /// A step of a move.
     Step(S),
-    /// Something has come into the hand, or gone back.
+    /// A piece was taken into the hand, or put back.
     Taken,
     /// Nothing, and why.
     Refused(Refusal),
@@ -177,7 +177,7 @@ fn point<G: TableGame>(
     step.map_or_else(Pointing::Refused, Pointing::Step)
 }
 
-/// Gives up the half-made move when something else is asked for, or a move that was not made by hand is submitted.
+/// Drops the half-made move when a request comes, or a move that was not made by hand is submitted.
 fn give_up<G: TableGame>(
     mut requests: MessageReader<Request>,
     mut submitted: MessageReader<Submit<G>>,
@@ -205,7 +205,7 @@ fn follow<G: TableGame>(
     let (mut chosen, mut hand) = in_match.into_inner();
     chosen.0.clear();
     hand.held = None;
-    // Who plays by keys begins anew with what is in the hand.
+    // In games with racks, the cursor begins anew at the hand.
     if !racks.is_empty() {
         (pointed.cursor, pointed.cursor_shown) = (None, false);
     }

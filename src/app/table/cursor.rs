@@ -32,17 +32,17 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-/// What is taken into the hand and turned there, and the ways of looking that the game has.
+/// Takes and turns pieces in the hand, and switches the game's aids, by keys.
 fn hold_by_keys<G: TableGame>(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     _: Single<&OnTable<G>>,
     mut requests: MessageWriter<HandRequest>,
     mut aids: ResMut<Aids>,
 ) {
-    for action in player.get_just_pressed() {
+    for action in actions.get_just_pressed() {
         match action {
             Action::Take(index) => drop(requests.write(HandRequest::Take(usize::from(index)))),
-            Action::Act => drop(requests.write(HandRequest::Deed(0))),
+            Action::Act => drop(requests.write(HandRequest::Act(0))),
             Action::Turn(turning) => drop(requests.write(HandRequest::Turn { turning, back: false })),
             Action::Look(aid) if G::AIDS.contains(&aid) => aids.toggle(aid),
             _ => {}
@@ -52,7 +52,7 @@ fn hold_by_keys<G: TableGame>(
 
 /// The cursor over the board, choosing, and taking back.
 fn point_by_keys<G: TableGame>(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     on_table: Single<&OnTable<G>>,
     in_match: Query<(&Chosen<G>, &Hand<G>)>,
     orbit: Res<Orbit>,
@@ -69,12 +69,12 @@ fn point_by_keys<G: TableGame>(
         (Action::CursorLeft, IVec2::NEG_X),
         (Action::CursorRight, IVec2::X),
     ] {
-        if player.just_pressed(&action) {
+        if actions.just_pressed(&action) {
             direction += step;
         }
     }
-    let chooses = player.just_pressed(&Action::Choose);
-    // Where it begins is looked for among the legal moves, so only when it is asked for.
+    let chooses = actions.just_pressed(&Action::Choose);
+    // The first spot of the cursor comes from the legal moves, so it is computed only when needed.
     let cursor = match direction != IVec2::ZERO || chooses {
         true => pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(view, spots)),
         false => None,
@@ -100,7 +100,7 @@ fn point_by_keys<G: TableGame>(
     }
     // What it means while a position is set up, the editor knows.
     let Ok((Chosen(chosen), hand)) = in_match.single() else { return };
-    if player.just_pressed(&Action::Back) && !overlays.used {
+    if actions.just_pressed(&Action::Back) && !overlays.used {
         if chosen.is_empty() && hand.held.is_none() {
             overlays.toggle(Overlay::Menu);
         } else {
@@ -109,7 +109,7 @@ fn point_by_keys<G: TableGame>(
     }
 }
 
-/// Tab goes from the table to what is in the hand, to the store, back to the table, and then on to the panel.
+/// Tab goes from the table to what is in the hand, to the supply, back to the table, and then on to the panel.
 fn go_on_by_tab<G: TableGame>(
     on_table: Single<&OnTable<G>, With<SessionOf<G>>>,
     mut inputs: Query<&mut EguiInput>,
@@ -118,8 +118,8 @@ fn go_on_by_tab<G: TableGame>(
     let OnTable { view, spots, .. } = *on_table;
     let first = |wanted: fn(Option<Rack>) -> bool| spots.iter().find(|spot| wanted(G::rack(**spot))).copied();
     let hand = first(|rack| matches!(rack, Some(Rack::Hand(_))));
-    let store = first(|rack| rack == Some(Rack::Store));
-    if hand.or(store).is_none() {
+    let supply = first(|rack| rack == Some(Rack::Supply));
+    if hand.or(supply).is_none() {
         return;
     }
     for mut input in &mut inputs {
@@ -134,9 +134,9 @@ fn go_on_by_tab<G: TableGame>(
         }
         let now = pointed.cursor.filter(|_| pointed.cursor_shown);
         let next = match now.map(G::rack) {
-            None => hand.or(store),
-            Some(Some(Rack::Hand(_))) => store.or_else(|| middle::<G>(view, spots)),
-            Some(Some(Rack::Store)) => middle::<G>(view, spots),
+            None => hand.or(supply),
+            Some(Some(Rack::Hand(_))) => supply.or_else(|| middle::<G>(view, spots)),
+            Some(Some(Rack::Supply)) => middle::<G>(view, spots),
             Some(None) => None,
         };
         // After the table it is the panel's turn.
@@ -182,40 +182,40 @@ fn neighbour<G: TableGame>(
         Vec2::new(ahead.x.signum(), 0.0)
     };
     let towards = direction.y as f32 * ahead + direction.x as f32 * Vec2::new(-ahead.y, ahead.x);
-    // What stands on shelves is below the table on the screen, the store on the right of the hand.
-    let is_on_shelf = G::rack(spot).is_some();
+    // Pieces on racks are below the table on the screen, the supply on the right of the hand.
+    let is_on_rack = G::rack(spot).is_some();
     let place = |spot: G::Spot| {
         let place = G::place(view, spot);
         match G::rack(spot) {
             None => Vec2::new(place.x, place.z),
             Some(Rack::Hand(_)) => Vec2::new(place.x, -place.y),
-            Some(Rack::Store) => Vec2::new(place.x + STORE_ASIDE, -place.y),
+            Some(Rack::Supply) => Vec2::new(place.x + SUPPLY_ASIDE, -place.y),
         }
     };
-    let towards = if is_on_shelf { direction.as_vec2() * Vec2::new(1.0, -1.0) } else { towards };
+    let towards = if is_on_rack { direction.as_vec2() * Vec2::new(1.0, -1.0) } else { towards };
     let here = place(spot);
     let effort = |other: &G::Spot| {
-        let way = place(*other) - here;
-        let (along, aside) = (way.dot(towards), way.perp_dot(towards).abs());
-        let aside = if is_on_shelf { 0.1 * aside } else { aside };
+        let offset = place(*other) - here;
+        let (along, aside) = (offset.dot(towards), offset.perp_dot(towards).abs());
+        let aside = if is_on_rack { 0.1 * aside } else { aside };
         (along > 0.1).then_some(along + 2.5 * aside)
     };
     let nearest = |candidates: Vec<(f32, G::Spot)>| {
         candidates.into_iter().min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, spot)| spot)
     };
-    let (on_shelves, on_table): (Vec<G::Spot>, Vec<G::Spot>) =
+    let (on_racks, on_table): (Vec<G::Spot>, Vec<G::Spot>) =
         spots.iter().copied().partition(|spot| G::rack(*spot).is_some());
-    let beside = if is_on_shelf { &on_shelves } else { &on_table };
-    // Up and down only along the rows of one shelf.
+    let beside = if is_on_rack { &on_racks } else { &on_table };
+    // Up and down only along the rows of one rack.
     let beside = beside.iter().filter(|other| direction.y == 0 || G::rack(**other) == G::rack(spot));
     let beside = beside.filter_map(|other| Some((effort(other)?, *other)));
     nearest(beside.collect()).or_else(|| match direction.y {
-        // From the lowest row of the table down to the shelves, and back to the middle of the table.
-        -1 if !is_on_shelf => on_shelves.first().copied(),
-        1 if is_on_shelf => middle::<G>(view, spots),
+        // From the lowest row of the table down to the racks, and back to the middle of the table.
+        -1 if !is_on_rack => on_racks.first().copied(),
+        1 if is_on_rack => middle::<G>(view, spots),
         _ => None,
     })
 }
 
-/// How far the store counts as being on the right of the hand.
-const STORE_ASIDE: f32 = 40.0;
+/// Distance by which the supply counts as right of the hand.
+const SUPPLY_ASIDE: f32 = 40.0;

@@ -29,7 +29,7 @@ impl<G: BoardGame + Pieces + Placing + Racks + Framing + Overlays> TableGame for
 
 /// The board of a game: its spots, and the steps of moves that they stand for.
 pub trait BoardGame: Bots {
-    /// Something on or beside the board that can be pointed at.
+    /// Spot: a place on or beside the board that can be pointed at.
     type Spot: Copy + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// All spots, for the keyboard's cursor.
@@ -181,7 +181,7 @@ pub trait Placing: Pieces {
     }
 
     /// The steps that need no piece, such as drawing and passing, with the names of their messages.
-    fn deeds(_view: &Self::View) -> Vec<(&'static str, Self::Step)> {
+    fn actions_without_piece(_view: &Self::View) -> Vec<(&'static str, Self::Step)> {
         Vec::new()
     }
 

@@ -59,7 +59,7 @@ const FALL_SECONDS: f32 = 0.13;
 #[derive(Component, Clone, Debug)]
 pub struct PlacementPreview<G: TableGame> {
     /// The preview on the spot that is pointed at.
-    pub lay: Option<Preview<G::Step>>,
+    pub preview: Option<Preview<G::Step>>,
     /// The spots that it can be placed on as it is turned; worked out only while the aid is on.
     pub reach: Vec<G::Spot>,
     /// The spots that it can be placed on after a turn, where the game tells them.
@@ -68,13 +68,13 @@ pub struct PlacementPreview<G: TableGame> {
 
 impl<G: TableGame> PartialEq for PlacementPreview<G> {
     fn eq(&self, other: &Self) -> bool {
-        (&self.lay, &self.reach, &self.turned) == (&other.lay, &other.reach, &other.turned)
+        (&self.preview, &self.reach, &self.turned) == (&other.preview, &other.reach, &other.turned)
     }
 }
 
 impl<G: TableGame> Default for PlacementPreview<G> {
     fn default() -> Self {
-        PlacementPreview { lay: None, reach: Vec::new(), turned: Vec::new() }
+        PlacementPreview { preview: None, reach: Vec::new(), turned: Vec::new() }
     }
 }
 
@@ -93,7 +93,7 @@ pub enum HandRequest {
     /// Put the held piece back.
     PutBack,
     /// Make a step that needs no piece, by its number, counted from 0.
-    Deed(usize),
+    Act(usize),
 }
 
 /// The held piece as an entity.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::table::aids::Aid;
 use crate::app::table::hand::Turning;
 
-/// What can be switched, taken and turned on the table.
+/// Aids, turns and actions that the strips offer.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct HandStrip {
     /// The aids of the game, and whether each is on.

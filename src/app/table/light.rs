@@ -6,7 +6,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 
 pub use crate::app::table::quality::{PictureQuality, Quality};
 
-use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
+use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::app::ui::theme;
 use crate::store::Settings;
 
@@ -22,12 +22,12 @@ pub struct AskedQuality(pub Option<Quality>);
 
 impl Preference for AskedQuality {
     fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.said.quality.or(preferences.settings.quality);
+        self.0 = preferences.overrides.quality.or(preferences.settings.quality);
     }
 
-    fn keep(&self, said: &Said, settings: &mut Settings) {
+    fn save(&self, overrides: &Overrides, settings: &mut Settings) {
         // The quality of the command line is for once.
-        if self.0.is_some() && self.0 != said.quality {
+        if self.0.is_some() && self.0 != overrides.quality {
             settings.quality = self.0;
         }
     }

@@ -16,7 +16,7 @@ pub struct Material {
     pub colour: u32,
     /// Perceptual roughness, from 0 to 1.
     pub roughness: f32,
-    /// How metallic it is, 0 or 1.
+    /// Metalness, 0 or 1.
     pub metallic: f32,
     /// The texture.
     pub texture: Option<Texture>,

@@ -34,5 +34,3 @@ pub mod spot;
 pub mod symbols;
 pub mod textures;
 pub mod visuals;
-
-pub use markers as marks;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 pub use crate::store::AnimationSpeed;
 
 use crate::app::session::MatchSystems;
-use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
+use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::app::ui::redraw::Redraw;
 use crate::store::Settings;
 
@@ -27,15 +27,15 @@ pub struct Segment {
 /// The path that a piece still has before it.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Motion {
-    legs: VecDeque<Segment>,
+    segments: VecDeque<Segment>,
     from: Vec3,
     passed: f32,
-    turn: Turning,
+    turn: Rotation,
 }
 
 /// The turn and the growth of a piece along its whole path.
 #[derive(Clone, Copy, Debug, Default)]
-struct Turning {
+struct Rotation {
     from: Quat,
     to: Quat,
     /// The scales at both ends.
@@ -47,14 +47,14 @@ struct Turning {
 impl Motion {
     /// Begins a new path in place of the old one, with a turn to the rotation and the scale of the piece at rest. A hop
     /// ends with a small rebound.
-    pub fn start(&mut self, from: &Transform, mut legs: Vec<Segment>, rest: &Transform) {
-        if let Some(last) = legs.last().filter(|leg| leg.height > REBOUND_FROM) {
-            legs.push(Segment { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
+    pub fn start(&mut self, from: &Transform, mut segments: Vec<Segment>, rest: &Transform) {
+        if let Some(last) = segments.last().filter(|segment| segment.height > REBOUND_FROM) {
+            segments.push(Segment { to: last.to, height: REBOUND, wait: 0.0, seconds: 0.1 });
         }
-        let whole = legs.iter().map(|leg| leg.wait + leg.seconds).sum();
+        let whole = segments.iter().map(|segment| segment.wait + segment.seconds).sum();
         let (to, size) = (rest.rotation, [from.scale, rest.scale]);
-        let turn = Turning { from: from.rotation, to, size, spent: 0.0, whole };
-        *self = Motion { legs: legs.into(), from: from.translation, passed: 0.0, turn };
+        let turn = Rotation { from: from.rotation, to, size, spent: 0.0, whole };
+        *self = Motion { segments: segments.into(), from: from.translation, passed: 0.0, turn };
     }
 
     /// Begins a path to the transform at rest, unless the piece is there or on its way there.
@@ -65,22 +65,22 @@ impl Motion {
         let grows = size.distance_squared(rest.scale) > 1e-6;
         let moves = end.distance_squared(rest.translation) > 1e-6;
         if moves || grows || turned.angle_between(rest.rotation) > 1e-3 {
-            let leg = Segment { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.15 };
-            self.start(from, vec![leg], rest);
+            let segment = Segment { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.15 };
+            self.start(from, vec![segment], rest);
         }
     }
 
     /// Whether the piece is moving or about to.
     pub fn is_moving(&self) -> bool {
-        !self.legs.is_empty()
+        !self.segments.is_empty()
     }
 
     /// The end of the path, if the piece is moving.
     pub fn end(&self) -> Option<Vec3> {
-        self.legs.back().map(|leg| leg.to)
+        self.segments.back().map(|segment| segment.to)
     }
 
-    /// Moves a piece for so many seconds; `false` if it does not move.
+    /// Moves a piece by a frame of `seconds`; `false` if it does not move.
     pub fn advance(&mut self, seconds: f32, piece: &mut Transform) -> bool {
         if !self.is_moving() {
             return false;
@@ -88,12 +88,13 @@ impl Motion {
         self.turn.spent += seconds;
         let part = self.turn.spent / self.turn.whole.max(f32::EPSILON);
         let mut left = seconds;
-        while let Some(&leg) = self.legs.front() {
-            let whole = leg.wait + leg.seconds;
+        while let Some(&segment) = self.segments.front() {
+            let whole = segment.wait + segment.seconds;
             if self.passed + left < whole {
                 self.passed += left;
-                let along_leg = ((self.passed - leg.wait) / leg.seconds.max(f32::EPSILON)).clamp(0.0, 1.0);
-                piece.translation = along(self.from, &leg, along_leg);
+                let along_segment =
+                    ((self.passed - segment.wait) / segment.seconds.max(f32::EPSILON)).clamp(0.0, 1.0);
+                piece.translation = along(self.from, &segment, along_segment);
                 let part = eased(part.clamp(0.0, 1.0));
                 piece.rotation = self.turn.from.slerp(self.turn.to, part);
                 piece.scale = self.turn.size[0].lerp(self.turn.size[1], part);
@@ -101,9 +102,9 @@ impl Motion {
             }
             left -= whole - self.passed;
             self.passed = 0.0;
-            self.from = leg.to;
-            self.legs.pop_front();
-            piece.translation = leg.to;
+            self.from = segment.to;
+            self.segments.pop_front();
+            piece.translation = segment.to;
         }
         (piece.rotation, piece.scale) = (self.turn.to, self.turn.size[1]);
         true
@@ -114,7 +115,7 @@ impl Motion {
         let Some(end) = self.end() else { return false };
         piece.translation = end;
         (piece.rotation, piece.scale) = (self.turn.to, self.turn.size[1]);
-        self.legs.clear();
+        self.segments.clear();
         self.passed = 0.0;
         true
     }
@@ -129,9 +130,9 @@ fn eased(part: f32) -> f32 {
 }
 
 /// The place at a part of a segment: eased along it, with a hop's arc above.
-fn along(from: Vec3, leg: &Segment, part: f32) -> Vec3 {
-    let mut place = from.lerp(leg.to, eased(part));
-    place.y += leg.height * 4.0 * part * (1.0 - part);
+fn along(from: Vec3, segment: &Segment, part: f32) -> Vec3 {
+    let mut place = from.lerp(segment.to, eased(part));
+    place.y += segment.height * 4.0 * part * (1.0 - part);
     place
 }
 
@@ -173,7 +174,7 @@ impl Preference for MotionSpeed {
         }
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.animation_speed = Some(self.0);
     }
 }
@@ -218,7 +219,7 @@ fn advance(
 mod tests {
     use super::*;
 
-    fn leg(x: f32, height: f32, wait: f32) -> Segment {
+    fn segment(x: f32, height: f32, wait: f32) -> Segment {
         Segment { to: Vec3::new(x, 0.0, 0.0), height, wait, seconds: 1.0 }
     }
 
@@ -230,7 +231,7 @@ mod tests {
     fn a_way_is_gone_leg_by_leg_and_ends_where_it_should() {
         let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
         let turned = Quat::from_rotation_y(1.0);
-        motion.start(&piece, vec![leg(1.0, 1.0, 0.5), leg(2.0, 0.0, 0.0)], &turned_to(turned));
+        motion.start(&piece, vec![segment(1.0, 1.0, 0.5), segment(2.0, 0.0, 0.0)], &turned_to(turned));
         assert!(motion.advance(0.25, &mut piece));
         assert_eq!(piece.translation, Vec3::ZERO);
         motion.advance(0.75, &mut piece);
@@ -248,7 +249,7 @@ mod tests {
     fn a_hop_lands_with_a_rebound_and_a_glide_does_not() {
         let height_after = |height: f32| {
             let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
-            motion.start(&piece, vec![leg(1.0, height, 0.0)], &Transform::IDENTITY);
+            motion.start(&piece, vec![segment(1.0, height, 0.0)], &Transform::IDENTITY);
             motion.advance(1.05, &mut piece);
             piece.translation.y
         };
@@ -260,7 +261,7 @@ mod tests {
     fn a_skipped_way_ends_at_once() {
         let (mut motion, mut piece) = (Motion::default(), Transform::IDENTITY);
         let turned = Quat::from_rotation_y(1.0);
-        motion.start(&piece, vec![leg(1.0, 1.0, 0.0), leg(2.0, 0.0, 0.0)], &turned_to(turned));
+        motion.start(&piece, vec![segment(1.0, 1.0, 0.0), segment(2.0, 0.0, 0.0)], &turned_to(turned));
         assert!(motion.finish(&mut piece));
         assert_eq!((piece.translation, piece.rotation), (Vec3::new(2.0, 0.0, 0.0), turned));
         assert!(!motion.finish(&mut piece));

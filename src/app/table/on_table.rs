@@ -10,8 +10,8 @@ use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::game::TableGame;
 
-/// What lies on the table of a game, as the viewer sees it. It is on the entity of the match or of the draft, and there
-/// is at most one; it changes only when the match, the draft or the viewer does.
+/// Content of a game's table, as the viewer sees it. It is on the entity of the match or of the draft, and there is at
+/// most one; it changes only when the match, the draft or the viewer does.
 #[derive(Component, Clone, Debug)]
 pub struct OnTable<G: TableGame> {
     /// The view of the position.

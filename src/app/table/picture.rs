@@ -41,7 +41,7 @@ pub struct SmallPictureTaken;
 /// The size of a small picture in points, at most.
 pub const SMALL: (u32, u32) = (120, 90);
 
-/// How many frames are drawn without panels, and without what is hidden from others, before the picture is taken.
+/// Number of frames without panels and hidden information that are drawn before the picture is taken.
 const FRAMES: u32 = 4;
 
 pub(crate) fn core_plugin(app: &mut App) {
@@ -65,7 +65,7 @@ fn take(
 ) {
     if let Some(asked) = asked.read().last() {
         pending_picture.0 = Some((asked.clone(), 0));
-        // Whoever sees the picture may know no more than somebody beside the table.
+        // The picture shows no more than an onlooker may know.
         viewer.cover(secrecy.iter().any(|secrecy| secrecy.0));
     }
     let Some((portrait, frames)) = &mut pending_picture.0 else { return };
@@ -103,7 +103,7 @@ fn take(
     );
 }
 
-/// Saves what was captured of the table.
+/// Saves the captured picture of the table.
 fn save(captured: &Image, table: Option<UVec2>, file: &Path, small: bool) -> Result<(), String> {
     let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
     if let Some(table) = table {

@@ -141,7 +141,7 @@ pub(crate) fn put_on(entity: &mut EntityCommands, rack: Option<Entity>) {
     };
 }
 
-/// The difference between the pieces that there are and those that are wanted.
+/// The difference between the current and the wanted pieces.
 struct Plan<G: TableGame> {
     /// Entities that stay, with the pieces that they are from now on.
     kept: Vec<(Entity, G::Piece)>,

@@ -67,7 +67,7 @@ fn hover<G: TableGame>(
     point_at(spot, &over.hit, &on_table, &mut pointed);
 }
 
-/// What lies on several cells is left for another cell without being left.
+/// Follows the pointer within a piece that covers several cells, where no `Out` comes between two cells.
 fn move_on<G: TableGame>(
     moved: On<Pointer<Move>>,
     spots: Query<&SpotOf<G>>,
@@ -80,7 +80,7 @@ fn move_on<G: TableGame>(
     point_at(spot, &moved.hit, &on_table, &mut pointed);
 }
 
-/// Points with the mouse where its ray meets what stands for a spot.
+/// Points with the mouse at the spot that its ray hits.
 fn point_at<G: TableGame>(
     spot: G::Spot,
     hit: &HitData,
@@ -107,14 +107,15 @@ fn leave<G: TableGame>(
 ) {
     let view = &on_table.view;
     let left = spot_under(out.entity, &spots, &pieces, &parents);
-    // What was left for something else has been forgotten for it already.
+    // A spot that was left for another one has been replaced by it already.
     let left = left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(view, spot, at)));
     if left.is_some() && pointed.hovered == left {
         pointed.hovered = None;
     }
 }
 
-/// What is pressed is chosen at once: a pointer that arrives, presses and lets go within one slow frame counts too.
+/// Chooses the pressed spot at once, so that a pointer that arrives, presses and releases within one slow frame counts
+/// too.
 fn press<G: TableGame>(
     mut press: On<Pointer<Press>>,
     spots: Query<&SpotOf<G>>,
@@ -139,7 +140,7 @@ fn press<G: TableGame>(
     }
 }
 
-/// What was taken by a press is put down where it was dragged to.
+/// Puts a piece that was taken by a press down where it was dragged to.
 fn release<G: TableGame>(
     mut release: On<Pointer<Release>>,
     spots: Query<&SpotOf<G>>,

@@ -108,14 +108,14 @@ const GAP: f32 = 0.03;
 
 /// Arranges racks in a picture with this aspect ratio; the parts `edges` of its height below and above are taken.
 pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> Arrangement {
-    let in_front = |of: &&RackOf| matches!(of.rack, Rack::Store) || of.rack == Rack::Hand(front);
+    let in_front = |of: &&RackOf| matches!(of.rack, Rack::Supply) || of.rack == Rack::Hand(front);
     let mut near: Vec<RackOf> = racks.iter().filter(in_front).copied().collect();
     near.sort_by_key(|of| of.rack);
     let mut far: Vec<RackOf> = racks.iter().filter(|of| !in_front(of)).copied().collect();
     // In the order round the table: the next seat is on the left.
     far.sort_by_key(|of| match of.rack {
         Rack::Hand(seat) => (seat < front, Some(seat)),
-        Rack::Store => (false, None),
+        Rack::Supply => (false, None),
     });
     let mut places = Vec::new();
     let mut row = |row: &[RackOf], bottom: f32, unit: f32| {
@@ -166,7 +166,7 @@ mod tests {
         let hand = |number| {
             Seat::new(number).map(|seat| RackOf { rack: Rack::Hand(seat), size: Vec2::new(12.0, 5.0) })
         };
-        let store = RackOf { rack: Rack::Store, size: Vec2::new(4.0, 5.0) };
+        let store = RackOf { rack: Rack::Supply, size: Vec2::new(4.0, 5.0) };
         (1..=seats).filter_map(hand).chain([store]).collect()
     }
 
@@ -211,9 +211,9 @@ mod tests {
             scale: Vec3::splat(0.2),
         };
         let place = Transform::from_xyz(4.0, -1.0, 0.5).with_rotation(Quat::from_rotation_x(0.7));
-        let racks = RackFrames([(Rack::Store, (Entity::PLACEHOLDER, frame))].into());
-        let there = racks.transfer(None, Some(Rack::Store), place);
-        let back = racks.transfer(Some(Rack::Store), None, there);
+        let racks = RackFrames([(Rack::Supply, (Entity::PLACEHOLDER, frame))].into());
+        let there = racks.transfer(None, Some(Rack::Supply), place);
+        let back = racks.transfer(Some(Rack::Supply), None, there);
         assert!(back.translation.distance(place.translation) < 1e-4);
         assert!(
             back.rotation.angle_between(place.rotation) < 1e-3 && (back.scale - Vec3::ONE).length() < 1e-4

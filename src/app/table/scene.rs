@@ -155,7 +155,7 @@ fn spawn_marker_visuals(
     }
 }
 
-/// How many times the marker of an obligation swells, and the seconds of each time.
+/// Number of times that the marker of an obligation swells, and the seconds of each.
 const SWELLS: f32 = 3.0;
 const SWELL_SECONDS: f32 = 1.1;
 

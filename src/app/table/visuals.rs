@@ -35,7 +35,7 @@ pub struct MeshCache {
 /// Perceptual roughness of clear coats.
 const COAT_ROUGHNESS: f32 = 0.12;
 
-/// Meshes and materials for whoever spawns something on the table.
+/// Meshes and materials for systems that spawn visuals.
 #[derive(SystemParam)]
 pub struct Visuals<'w> {
     meshes: ResMut<'w, Assets<Mesh>>,

@@ -5,16 +5,16 @@ use leafwing_input_manager::prelude::*;
 
 use crate::text::Texts;
 
-/// Is on the entity that holds the state of the actions.
+/// Marker of the entity that holds the state of the actions.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct ActionSource;
 
-/// Turn of a held piece by a quarter, as whoever looks at the table sees it.
+/// Quarter turn of a held piece, as the viewer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
 pub enum Turning {
-    /// Like the hand of a clock that lies on the table.
+    /// Clockwise, seen from above.
     Round,
-    /// Over, away from who looks.
+    /// Over, away from the viewer.
     Away,
     /// Over, to the right.
     Aside,
@@ -34,7 +34,7 @@ impl Turning {
     }
 }
 
-/// Aid: a way of looking at the table that a player switches on and off. The games own theirs.
+/// Aid: a way to show the table that a player switches on and off. Games add their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
 pub struct Aid {
     /// Its message, which is also its name in the settings' file.
@@ -45,12 +45,12 @@ pub struct Aid {
 }
 
 impl Aid {
-    /// An aid that shows what can be seen anyway, in another way.
+    /// An aid that shows visible things in another way.
     pub const fn look(id: &'static str, key: &'static str) -> Aid {
         Aid { id, key, is_help: false }
     }
 
-    /// An aid that tells what a player could find out by thinking; in a serious match there is none.
+    /// An aid that shows things that a player could work out; never in a serious match.
     pub const fn help(id: &'static str, key: &'static str) -> Aid {
         Aid { id, key, is_help: true }
     }
@@ -60,7 +60,7 @@ impl Aid {
         (self.id, self.key)
     }
 
-    /// Whether it tells what a player could find out by thinking.
+    /// Whether it shows things that a player could work out.
     pub const fn is_help(self) -> bool {
         self.is_help
     }
@@ -117,31 +117,31 @@ pub enum Action {
     HistoryStart,
     /// To the last position.
     HistoryEnd,
-    /// Take back.
+    /// Undo.
     Undo,
-    /// Play again.
+    /// Redo.
     Redo,
     /// The rules of the game.
     Rules,
     /// The keys.
     Help,
-    /// What can be looked up in the game.
+    /// The chart of the game.
     Chart,
     /// The whole screen, or a window again.
     FullScreen,
     /// The menu of the match.
     Pause,
-    /// Show the move that the computer would play.
+    /// Show a hint.
     Hint,
-    /// Analyse positions, or do not.
+    /// Switch the analysis on or off.
     Analyse,
-    /// Take one of what can be taken into the hand, counted from 0.
+    /// Take a piece of the supply into the hand, by its number, counted from 0.
     Take(u8),
-    /// Turn what is in the hand.
+    /// Turn the held piece.
     Turn(Turning),
-    /// Take away what stands under the cursor, where a position is set up.
+    /// Remove the piece under the cursor, in the editor.
     Remove,
-    /// Do what is done without a piece: draw, pass.
+    /// Make a step that needs no piece: draw, pass.
     Act,
     /// Switch an aid on or off.
     Look(Aid),
@@ -247,7 +247,7 @@ impl Action {
     }
 
     /// Its name for people.
-    pub fn told(self, texts: &Texts) -> String {
+    pub fn label(self, texts: &Texts) -> String {
         match self {
             Action::Take(index) => texts.say_with("action-take", &[("number", &(index + 1))]),
             Action::Turn(turning) => texts.say(turning.name_and_key().0),
@@ -261,7 +261,7 @@ impl Action {
 const TAKE_NAMES: [&str; 9] =
     ["take-1", "take-2", "take-3", "take-4", "take-5", "take-6", "take-7", "take-8", "take-9"];
 
-/// Buttons and sticks of pads with their actions.
+/// Actions of the buttons and sticks of pads.
 pub(crate) fn bindings_of_pads() -> InputMap<Action> {
     use Action as A;
     let mut map = InputMap::default();
@@ -296,8 +296,8 @@ pub(crate) fn bindings_of_pads() -> InputMap<Action> {
     map
 }
 
-/// Designed keys that are known by the sign that is printed on them, so that they are where a player looks for them on
-/// any keyboard: whether Control is held, and the sign. The games add those of their aids.
+/// Designed keys that are known by their printed sign, and so fit any keyboard layout: whether Control is held, and the
+/// sign. Games add the keys of their aids.
 pub(crate) const PRINTED: &[(bool, &str, Action)] = &[
     (true, "z", Action::Undo),
     (true, "y", Action::Redo),

@@ -1,4 +1,4 @@
-//! Bindings: the keys of each action, as designed or as the player has chosen.
+//! Bindings: the keys of each action, the designed ones or those that the player has chosen.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::text::Texts;
 
 use crate::app::ui::actions::{Action, ActionSource, Aid, KEYS, PRINTED, bindings_of_pads};
 pub use crate::app::ui::key_names::{Key, KeySign};
-use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::redraw::Redraw;
 
 /// Arrows that turn the camera with Control and move it with Shift.
@@ -65,7 +65,7 @@ impl Default for Bindings {
 }
 
 impl Bindings {
-    /// Adds an aid with its designed key, unless it is there.
+    /// Adds an aid with its designed key, unless it has been added.
     pub(crate) fn add_aid(&mut self, aid: Aid) {
         let action = Action::Look(aid);
         if self.designed.iter().all(|(other, _)| *other != action) {
@@ -75,7 +75,8 @@ impl Bindings {
         }
     }
 
-    /// Takes the player's keys over; those that cannot be read, and all others, are as designed.
+    /// Loads the player's keys. Actions without stored keys, and those whose keys cannot be read, get the designed
+    /// ones.
     pub fn choose(&mut self, chosen: &Keys) {
         self.reset();
         for (action, keys) in &mut self.now {
@@ -87,12 +88,12 @@ impl Bindings {
         }
     }
 
-    /// Makes all keys as designed.
+    /// Resets all keys to the designed ones.
     pub fn reset(&mut self) {
         self.now = self.designed.clone();
     }
 
-    /// Keys that are not as designed.
+    /// Keys that differ from the designed ones, for the settings' file.
     pub fn changed(&self) -> Keys {
         let differ = self.now.iter().zip(&self.designed).filter(|(now, before)| now.1 != before.1);
         let named = |(now, _): (&(Action, Vec<Key>), _)| {
@@ -147,7 +148,7 @@ impl Bindings {
         self.now.iter().filter(move |(_, keys)| keys.contains(key)).map(|(action, _)| *action)
     }
 
-    /// What looks at keys and pads as long as they are held.
+    /// Input map for the keys, buttons and sticks that are read as long as they are held.
     pub(crate) fn map(&self) -> InputMap<Action> {
         let mut map = bindings_of_pads();
         for (action, keys) in &self.now {
@@ -169,21 +170,21 @@ impl Preference for Bindings {
         self.choose(&preferences.settings.keys);
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.keys = self.changed();
     }
 }
 
-/// Action that waits for a key, and which of its keys that replaces.
+/// Action that waits for a key, and the index of the key that it replaces; the index after the last one adds a key.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting(pub Option<(Action, usize)>);
 
-/// Bindings, and the key that is waited for.
+/// Registers the bindings and the action that waits for a key.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Bindings>().init_resource::<Waiting>();
 }
 
-/// Keys as they are pressed.
+/// Registers the reading of keys.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>().init_resource::<Waiting>().add_systems(
         PreUpdate,
@@ -256,15 +257,15 @@ mod tests {
         bindings.bind(Action::Undo, 5, q.clone());
         bindings.bind(Action::Look(PATHS), 0, Key::read("F8").expect("a key"));
         bindings.unbind(Action::Redo, 0);
-        let kept = bindings.changed();
-        assert_eq!(kept.0["hint"], ["q"]);
-        assert_eq!(kept.0["undo"], ["Ctrl+z", "q"]);
-        assert_eq!(kept.0["aid-paths"], ["F8"]);
-        assert_eq!(kept.0["redo"], [""; 0]);
+        let stored = bindings.changed();
+        assert_eq!(stored.0["hint"], ["q"]);
+        assert_eq!(stored.0["undo"], ["Ctrl+z", "q"]);
+        assert_eq!(stored.0["aid-paths"], ["F8"]);
+        assert_eq!(stored.0["redo"], [""; 0]);
         let mut read = Bindings::default();
         read.add_aid(PATHS);
         let as_designed = read.clone();
-        read.choose(&kept);
+        read.choose(&stored);
         assert_eq!(read, bindings);
         assert_eq!(bindings.conflicts(Action::Hint, &q), [Action::Undo]);
         read.choose(&Keys([("hint".to_owned(), vec!["nothing".to_owned()])].into()));
@@ -340,7 +341,7 @@ mod tests {
         assert_eq!((Action::Pause.name(), Action::Orbit.name()), ("pause", "orbit"));
         for lang in crate::text::Lang::ALL {
             for (action, _) in designed() {
-                assert!(!action.told(lang.texts()).is_empty(), "{}", action.name());
+                assert!(!action.label(lang.texts()).is_empty(), "{}", action.name());
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::app::ui::overlays::Overlays;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::screens::Stage;
 
-/// Systems that draw with egui, from the lowest layer to the highest. Nothing of them runs while a picture of the table
+/// Systems that draw with egui, from the lowest layer to the highest. None of them runs while a picture of the table
 /// alone is taken.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DrawSystems {
@@ -25,7 +25,7 @@ pub enum DrawSystems {
     Bar,
     /// Strips of buttons in the corners of the table.
     Strips,
-    /// Whole screens and the panel beside the table.
+    /// Screens, and the panel beside the table.
     Screen,
     /// Windows over everything.
     Overlay,

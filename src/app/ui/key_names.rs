@@ -1,4 +1,4 @@
-//! Keys and their names: in the settings' file, and for people.
+//! Keys and their names, in the settings' file and on panels.
 
 use std::fmt::{self, Display};
 
@@ -14,78 +14,84 @@ pub struct Key {
     pub sign: KeySign,
     /// With Control.
     pub control: bool,
-    /// With Shift; for keys by what is printed on them it does not count.
+    /// With Shift; always `false` for printed keys.
     pub shift: bool,
 }
 
-/// Sign by which a key is known.
+/// Identity of a key: its place or its printed sign.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum KeySign {
-    /// Its place on the keyboard.
+    /// Its place on the keyboard; only keys with a stored name can be bound.
     Place(KeyCode),
     /// The sign that is printed on it, in small letters.
     Printed(String),
 }
 
-/// Keys that are known by their place.
-const PLACES: &[KeyCode] = {
-    use KeyCode::*;
+/// Keys that are known by their place, with their names in the settings' file, which never change. The message of a name
+/// is `key-name-` with the name in small letters.
+const PLACES: &[(KeyCode, &str)] = {
+    use KeyCode as K;
     &[
-        Enter,
-        NumpadEnter,
-        Space,
-        Escape,
-        Tab,
-        Backspace,
-        Insert,
-        Delete,
-        Home,
-        End,
-        PageUp,
-        PageDown,
-        ArrowUp,
-        ArrowDown,
-        ArrowLeft,
-        ArrowRight,
-        F1,
-        F2,
-        F3,
-        F4,
-        F5,
-        F6,
-        F7,
-        F8,
-        F9,
-        F10,
-        F11,
-        F12,
-        Digit0,
-        Digit1,
-        Digit2,
-        Digit3,
-        Digit4,
-        Digit5,
-        Digit6,
-        Digit7,
-        Digit8,
-        Digit9,
-        Numpad0,
-        Numpad1,
-        Numpad2,
-        Numpad3,
-        Numpad4,
-        Numpad5,
-        Numpad6,
-        Numpad7,
-        Numpad8,
-        Numpad9,
-        NumpadAdd,
-        NumpadSubtract,
-        NumpadMultiply,
-        NumpadDivide,
-        NumpadDecimal,
+        (K::Enter, "Enter"),
+        (K::NumpadEnter, "NumpadEnter"),
+        (K::Space, "Space"),
+        (K::Escape, "Escape"),
+        (K::Tab, "Tab"),
+        (K::Backspace, "Backspace"),
+        (K::Insert, "Insert"),
+        (K::Delete, "Delete"),
+        (K::Home, "Home"),
+        (K::End, "End"),
+        (K::PageUp, "PageUp"),
+        (K::PageDown, "PageDown"),
+        (K::ArrowUp, "ArrowUp"),
+        (K::ArrowDown, "ArrowDown"),
+        (K::ArrowLeft, "ArrowLeft"),
+        (K::ArrowRight, "ArrowRight"),
+        (K::F1, "F1"),
+        (K::F2, "F2"),
+        (K::F3, "F3"),
+        (K::F4, "F4"),
+        (K::F5, "F5"),
+        (K::F6, "F6"),
+        (K::F7, "F7"),
+        (K::F8, "F8"),
+        (K::F9, "F9"),
+        (K::F10, "F10"),
+        (K::F11, "F11"),
+        (K::F12, "F12"),
+        (K::Digit0, "Digit0"),
+        (K::Digit1, "Digit1"),
+        (K::Digit2, "Digit2"),
+        (K::Digit3, "Digit3"),
+        (K::Digit4, "Digit4"),
+        (K::Digit5, "Digit5"),
+        (K::Digit6, "Digit6"),
+        (K::Digit7, "Digit7"),
+        (K::Digit8, "Digit8"),
+        (K::Digit9, "Digit9"),
+        (K::Numpad0, "Numpad0"),
+        (K::Numpad1, "Numpad1"),
+        (K::Numpad2, "Numpad2"),
+        (K::Numpad3, "Numpad3"),
+        (K::Numpad4, "Numpad4"),
+        (K::Numpad5, "Numpad5"),
+        (K::Numpad6, "Numpad6"),
+        (K::Numpad7, "Numpad7"),
+        (K::Numpad8, "Numpad8"),
+        (K::Numpad9, "Numpad9"),
+        (K::NumpadAdd, "NumpadAdd"),
+        (K::NumpadSubtract, "NumpadSubtract"),
+        (K::NumpadMultiply, "NumpadMultiply"),
+        (K::NumpadDivide, "NumpadDivide"),
+        (K::NumpadDecimal, "NumpadDecimal"),
     ]
 };
+
+/// Name of a key in the settings' file; `None` for one that no binding can have.
+fn name_of(code: KeyCode) -> Option<&'static str> {
+    PLACES.iter().find(|(other, _)| *other == code).map(|(_, name)| *name)
+}
 
 impl Key {
     pub(crate) const fn place(code: KeyCode) -> Key {
@@ -100,18 +106,18 @@ impl Key {
     pub fn read(text: &str) -> Option<Key> {
         let (control, rest) = text.strip_prefix("Ctrl+").map_or((false, text), |rest| (true, rest));
         let (shift, rest) = rest.strip_prefix("Shift+").map_or((false, rest), |rest| (true, rest));
-        let place = PLACES.iter().find(|code| format!("{code:?}") == rest);
+        let place = PLACES.iter().find(|(_, name)| *name == rest);
         let sign = match place {
-            Some(code) => KeySign::Place(*code),
+            Some((code, _)) => KeySign::Place(*code),
             None if rest.chars().count() == 1 => KeySign::Printed(rest.to_lowercase()),
             None => return None,
         };
         Some(Key { sign, control, shift })
     }
 
-    /// The key of a message, with the modifiers that are held; `None` for keys that can do nothing alone.
+    /// The key of a message, with the modifiers that are held; `None` for keys that cannot be bound.
     pub fn of(message: &KeyboardInput, control: bool, shift: bool) -> Option<Key> {
-        if PLACES.contains(&message.key_code) {
+        if name_of(message.key_code).is_some() {
             return Some(Key { control, shift, ..Key::place(message.key_code) });
         }
         match &message.logical_key {
@@ -124,15 +130,15 @@ impl Key {
 }
 
 impl Key {
-    /// Its name for people.
+    /// Name of the key for a player, in their language.
     pub fn label(&self, texts: &Texts) -> String {
         let name = match &self.sign {
             KeySign::Printed(sign) => sign.replace('-', "−").to_uppercase(),
             KeySign::Place(code) => {
-                let name = format!("{code:?}");
-                let digit = name.strip_prefix("Digit").map(str::to_owned).or_else(|| pad_label(&name, texts));
+                let name = name_of(*code).unwrap_or_default();
+                let digit = name.strip_prefix("Digit").map(str::to_owned).or_else(|| pad_label(name, texts));
                 let said = || texts.find(&format!("key-name-{}", name.to_lowercase()), &[]);
-                digit.or_else(said).unwrap_or(name)
+                digit.or_else(said).unwrap_or_else(|| name.to_owned())
             }
         };
         let control = if self.control { "Ctrl+" } else { "" };
@@ -140,13 +146,13 @@ impl Key {
         format!("{control}{shift}{name}")
     }
 
-    /// Whether it stands on the pad of numbers.
+    /// Whether the key is on the number pad.
     pub(crate) fn is_on_pad(&self) -> bool {
-        matches!(&self.sign, KeySign::Place(code) if format!("{code:?}").starts_with("Numpad"))
+        matches!(&self.sign, KeySign::Place(code) if name_of(*code).is_some_and(|name| name.starts_with("Numpad")))
     }
 }
 
-/// Name of a key of the pad of numbers for people.
+/// Name of a key of the number pad for a player.
 fn pad_label(name: &str, texts: &Texts) -> Option<String> {
     let key = match name.strip_prefix("Numpad")? {
         "Enter" => return None,
@@ -165,8 +171,38 @@ impl Display for Key {
         let control = if self.control { "Ctrl+" } else { "" };
         let shift = if self.shift { "Shift+" } else { "" };
         match &self.sign {
-            KeySign::Place(code) => write!(f, "{control}{shift}{code:?}"),
+            KeySign::Place(code) => write!(f, "{control}{shift}{}", name_of(*code).unwrap_or_default()),
             KeySign::Printed(sign) => write!(f, "{control}{shift}{sign}"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Names of the keys in the settings' files of all versions.
+    const STORED: &str = "Enter NumpadEnter Space Escape Tab Backspace Insert Delete Home End PageUp PageDown ArrowUp \
+        ArrowDown ArrowLeft ArrowRight F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 Digit0 Digit1 Digit2 Digit3 \
+        Digit4 Digit5 Digit6 Digit7 Digit8 Digit9 Numpad0 Numpad1 Numpad2 Numpad3 Numpad4 Numpad5 Numpad6 \
+        Numpad7 Numpad8 Numpad9 NumpadAdd NumpadSubtract NumpadMultiply NumpadDivide NumpadDecimal";
+
+    #[test]
+    fn stored_names_of_keys_stay_readable() {
+        let names: Vec<&str> = PLACES.iter().map(|(_, name)| *name).collect();
+        assert_eq!(names, STORED.split_whitespace().collect::<Vec<_>>());
+        for (code, name) in PLACES {
+            let key = Key { control: true, ..Key::place(*code) };
+            let text = format!("Ctrl+{name}");
+            assert_eq!(key.to_string(), text);
+            assert_eq!(Key::read(&text), Some(key));
+        }
+    }
+
+    #[test]
+    fn every_designed_key_has_a_stored_name() {
+        use crate::app::ui::actions::KEYS;
+
+        assert!(KEYS.iter().all(|(_, code)| name_of(*code).is_some()));
     }
 }

@@ -17,11 +17,11 @@ use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{Screen, Stage};
 
-/// Keys that no game has of its own. They come first, so that a right click counts in the frame that it is in.
+/// Keys that work in all games. They come first, so that a right click counts in its own frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KeySystems;
 
-/// Keys of the screens and of what lies over them, within [`KeySystems`]; a click of the mouse that counts as a key comes before.
+/// Keys of the screens and overlays, within [`KeySystems`]; a mouse click that counts as a key comes before.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KeysOfScreens;
 
@@ -38,24 +38,24 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Presses what the messages of this frame say: by the letters that are printed on the keys, and also where a key
-/// was let go again before the frame was drawn, which a look at what is held down would miss.
+/// Presses the actions of this frame's key messages. It knows printed letters, and keys that were released before the
+/// frame was drawn; the state of held keys has neither.
 pub(crate) fn read_key_messages(
     mut keys: MessageReader<KeyboardInput>,
     pressed: Res<ButtonInput<KeyCode>>,
     mut held: Local<HashMap<KeyCode, Action>>,
-    player: Single<(&mut ActionState<Action>, &InputMap<Action>), With<ActionSource>>,
+    actions: Single<(&mut ActionState<Action>, &InputMap<Action>), With<ActionSource>>,
     bindings: Res<Bindings>,
     waiting: Res<Waiting>,
 ) {
-    let (mut player, map) = player.into_inner();
-    // What no other key or button does is let go here, as nobody else knows of it.
+    let (mut actions, map) = actions.into_inner();
+    // Actions without another key or button are released here, as the input map does not know them.
     for (action, _) in bindings.all() {
-        if player.pressed(action) && map.get_buttonlike(action).is_none() {
-            player.release(action);
+        if actions.pressed(action) && map.get_buttonlike(action).is_none() {
+            actions.release(action);
         }
     }
-    // The key that an action waits for does nothing else.
+    // While an action waits for a key, keys do nothing else.
     if waiting.0.is_some() {
         keys.clear();
         held.clear();
@@ -66,46 +66,46 @@ pub(crate) fn read_key_messages(
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
         let Some(pressed) = Key::of(key, control, shift) else { continue };
         for action in bindings.actions(&pressed) {
-            player.press(&action);
+            actions.press(&action);
             if matches!(pressed.sign, KeySign::Printed(_)) {
                 held.insert(key.key_code, action);
             }
         }
     }
-    // The map of keys does not know the printed ones; those that work as long as they are held are pressed on. What
-    // is printed may change while a key is held, so its place tells when it is let go.
+    // The input map does not know printed keys, so actions that last as long as a key is held are pressed again here.
+    // The printed sign may change while a key is held, so its place tells when it is released.
     held.retain(|code, _| pressed.pressed(*code));
     for action in held.values().filter(|action| matches!(action, Action::ZoomIn | Action::ZoomOut)) {
-        player.press(action);
+        actions.press(action);
     }
 }
 
-/// A pad is looked at only when a frame is drawn, so frames are drawn for it as long as there is one.
+/// Requests frames as long as a pad is connected: pads are read only when a frame is drawn.
 fn watch_for_pads(pads: Query<(), With<Gamepad>>, mut redraw: ResMut<Redraw>) {
     if !pads.is_empty() {
         redraw.wake_in(PAD_PAUSE);
     }
 }
 
-/// How long a press on a pad may wait to be seen.
+/// Longest time until a press on a pad is read.
 const PAD_PAUSE: Duration = Duration::from_millis(30);
 
 fn keys_of_the_window(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     screen: Res<State<Screen>>,
     mut overlays: ResMut<Overlays>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    if player.just_pressed(&Action::Help) {
+    if actions.just_pressed(&Action::Help) {
         overlays.toggle(Overlay::Help);
     }
-    if player.just_pressed(&Action::Rules) && **screen != Screen::Menu {
+    if actions.just_pressed(&Action::Rules) && **screen != Screen::Menu {
         overlays.toggle(Overlay::Rules);
     }
-    if player.just_pressed(&Action::Pause) && **screen == Screen::Match {
+    if actions.just_pressed(&Action::Pause) && **screen == Screen::Match {
         overlays.toggle(Overlay::Menu);
     }
-    if player.just_pressed(&Action::FullScreen) {
+    if actions.just_pressed(&Action::FullScreen) {
         window.mode = match window.mode {
             WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
             _ => WindowMode::Windowed,
@@ -113,10 +113,10 @@ fn keys_of_the_window(
     }
 }
 
-/// Escape and the right click: the innermost thing first. A half-made move is taken back by its game; this is for
-/// what lies over the table, and for the screens without one.
+/// Escape and the right click close the innermost overlay, the result, or the set-up screen. A half-made move is taken
+/// back by its game.
 fn close_or_leave(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     screen: Res<State<Screen>>,
     stage: Option<Res<State<Stage>>>,
     mut overlays: ResMut<Overlays>,
@@ -124,7 +124,7 @@ fn close_or_leave(
     mut next_stage: Option<ResMut<NextState<Stage>>>,
 ) {
     overlays.used = false;
-    if !player.just_pressed(&Action::Back) {
+    if !actions.just_pressed(&Action::Back) {
         return;
     }
     if overlays.close() {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::store::Settings;
 use crate::text::{Lang, Texts};
 
@@ -19,14 +19,14 @@ impl Language {
 
 impl Preference for Language {
     fn load(&mut self, preferences: &Preferences) {
-        if let Some(lang) = preferences.said.lang.or(preferences.settings.language) {
+        if let Some(lang) = preferences.overrides.lang.or(preferences.settings.language) {
             self.0 = lang;
         }
     }
 
-    fn keep(&self, said: &Said, settings: &mut Settings) {
-        // The language of the command line is for once.
-        if Some(self.0) != said.lang {
+    fn save(&self, overrides: &Overrides, settings: &mut Settings) {
+        // A language of the command line is not stored.
+        if Some(self.0) != overrides.lang {
             settings.language = Some(self.0);
         }
     }

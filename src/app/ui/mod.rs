@@ -1,4 +1,4 @@
-//! What every part of the window stands on: theme, widgets, screens, keys, language, redraw on demand.
+//! Foundation of the window: theme, widgets, screens, keys, language, redraw on demand.
 
 pub mod actions;
 pub mod bindings;

@@ -15,11 +15,11 @@ pub enum Overlay {
     Chart,
     /// The menu of a match.
     Menu,
-    /// Look, motion, language and aids.
+    /// The settings: look, motion, language and aids.
     Settings,
     /// The players of the seats.
     Players,
-    /// The keys, to be chosen.
+    /// The bindings of the keys.
     Keys,
     /// The match as text.
     Record,
@@ -27,7 +27,7 @@ pub enum Overlay {
     Saves,
     /// The question before resigning.
     Resign,
-    /// The question before a match is given up for a new one.
+    /// The question before a new match replaces one under way.
     NewGame,
 }
 
@@ -35,7 +35,7 @@ pub enum Overlay {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Overlays {
     open: Vec<Overlay>,
-    /// Whether this frame's Escape has closed something already.
+    /// Whether this frame's Escape has already closed something.
     pub used: bool,
 }
 

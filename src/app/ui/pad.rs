@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
 
-/// The buttons that move about in a panel, and the keys that do the same.
+/// The buttons that move the focus in a panel, and the keys of egui that do the same.
 const KEYS: &[(GamepadButton, egui::Key)] = &[
     (GamepadButton::DPadUp, egui::Key::ArrowUp),
     (GamepadButton::DPadDown, egui::Key::ArrowDown),
@@ -14,10 +14,10 @@ const KEYS: &[(GamepadButton, egui::Key)] = &[
     (GamepadButton::RightTrigger, egui::Key::Tab),
 ];
 
-/// The button that goes from the table to the panel beside it, as Tab does.
+/// The button that moves the focus from the table to the panel beside it, like Tab.
 pub(crate) const TO_THE_PANEL: GamepadButton = GamepadButton::LeftThumb;
 
-/// Gives the pad's buttons to the panels while these have the keyboard, or lie over the table, as `over_table` says.
+/// Gives the pad's buttons to the panels while they have the keyboard, or while an overlay is open (`over_table`).
 pub(crate) fn steer(
     In(over_table): In<bool>,
     pads: Query<&Gamepad>,

@@ -10,7 +10,7 @@ pub enum Rack {
     /// Hand of a seat.
     Hand(Seat),
     /// Supply of all seats.
-    Store,
+    Supply,
 }
 
 /// Place on the table, or on a rack as its frame has it.

@@ -1,7 +1,7 @@
 //! Preferences: the stored settings, and the resources that take part in them.
 //!
-//! Each setting belongs to the resource that it sets: the resource takes its part over when the settings are loaded, and
-//! puts it back whenever it changes. Whoever writes the file looks at [`Preferences`] alone.
+//! Each setting belongs to a resource: the resource reads its part when the settings are loaded, and writes it back
+//! whenever it changes. The settings' file is written from [`Preferences`] alone.
 
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
@@ -14,20 +14,20 @@ use crate::text::Lang;
 pub struct Preferences {
     /// The settings.
     pub settings: Settings,
-    /// Options of the command line, which come before them and are not stored.
-    pub said: Said,
+    /// Options of the command line, which override the settings and are not stored.
+    pub overrides: Overrides,
     /// The file; without one nothing is stored.
     pub file: Option<SettingsFile>,
 }
 
-/// Options of the command line that come before the stored settings.
+/// Options of the command line that override the stored settings.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Said {
+pub struct Overrides {
     /// The language.
     pub lang: Option<Lang>,
     /// The quality of the picture.
     pub quality: Option<Quality>,
-    /// Whether the window's size was given.
+    /// Whether the window's size is an option of the command line.
     pub size: bool,
 }
 
@@ -47,22 +47,22 @@ impl Preferences {
 
 /// Resource that is a setting.
 pub trait Preference: Resource<Mutability = Mutable> {
-    /// Takes over its part of the stored settings.
+    /// Reads its part of the stored settings.
     fn load(&mut self, preferences: &Preferences);
 
-    /// Puts its part into the settings. The player has changed it, or it has changed with the system.
-    fn keep(&self, said: &Said, settings: &mut Settings);
+    /// Writes its part into the settings, after the player or the system has changed it.
+    fn save(&self, overrides: &Overrides, settings: &mut Settings);
 }
 
 /// Adds resources that are settings.
 pub(crate) trait AddPreference {
-    /// Has a resource take its part over by [`load`], and put it back when it changes.
+    /// Makes a resource read its part in [`load`], and write it back when it changes.
     fn add_preference<P: Preference>(&mut self) -> &mut Self;
 }
 
-/// Systems that put changed settings into [`Preferences`], at the end of a frame.
+/// Systems that write changed settings into [`Preferences`], at the end of a frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct KeepPreferences;
+pub(crate) struct SavePreferences;
 
 /// Loader of each setting.
 #[derive(Resource, Default)]
@@ -73,7 +73,7 @@ impl AddPreference for App {
         self.world_mut().get_resource_or_init::<Loaders>().0.push(load_one::<P>);
         // A resource that has just been added is as designed or as loaded.
         let is_changed = resource_exists_and_changed::<P>.and_then(not(resource_added::<P>));
-        self.add_systems(Last, keep::<P>.in_set(KeepPreferences).run_if(is_changed))
+        self.add_systems(Last, save::<P>.in_set(SavePreferences).run_if(is_changed))
     }
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Preferences>().init_resource::<Loaders>();
 }
 
-/// Has every setting take over its part.
+/// Loads every setting.
 pub(crate) fn load(world: &mut World, preferences: Preferences) {
     let loaders = world.get_resource_or_init::<Loaders>().0.clone();
     for load in loaders {
@@ -96,9 +96,9 @@ fn load_one<P: Preference>(world: &mut World, preferences: &Preferences) {
     }
 }
 
-fn keep<P: Preference>(setting: Res<P>, mut preferences: ResMut<Preferences>) {
+fn save<P: Preference>(setting: Res<P>, mut preferences: ResMut<Preferences>) {
     let mut settings = preferences.settings.clone();
-    setting.keep(&preferences.said, &mut settings);
+    setting.save(&preferences.overrides, &mut settings);
     if preferences.settings != settings {
         preferences.settings = settings;
     }

@@ -1,20 +1,20 @@
-//! Drawing only while something changes.
+//! Redraw on demand.
 //!
-//! The window sleeps until an input comes. Whoever changes something over time stirs; then frames are drawn without
-//! a pause until it has been still for a moment.
+//! The window sleeps until an input comes. A system that animates calls [`Redraw::request`]; then frames are drawn
+//! without a pause until no request has come for some frames.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-/// System that lets the window sleep when nothing more is to be drawn; the last one of a frame.
+/// System that lets the window sleep when nothing more has to be drawn; the last one of a frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SleepSystems;
 
-/// How many frames are drawn after the last stir: what a change leads to needs some (layout, pipelines, textures).
-const AFTERGLOW: u32 = 4;
+/// Number of frames that are drawn after the last request: layout, pipelines and textures need some to settle.
+const EXTRA_FRAMES: u32 = 4;
 
-/// How long there has been something to draw.
+/// Requests for frames.
 #[derive(Resource, Debug)]
 pub struct Redraw {
     frames_left: u32,
@@ -23,27 +23,27 @@ pub struct Redraw {
 
 impl Default for Redraw {
     fn default() -> Self {
-        Redraw { frames_left: AFTERGLOW, wake_in: None }
+        Redraw { frames_left: EXTRA_FRAMES, wake_in: None }
     }
 }
 
 impl Redraw {
-    /// Something is changing: draw on.
+    /// Requests frames without a pause, because something changes.
     pub fn request(&mut self) {
-        self.frames_left = AFTERGLOW;
+        self.frames_left = EXTRA_FRAMES;
     }
 
-    /// Something will change in so long: wake then, if nothing else does before.
+    /// Requests a frame after a pause. Of several requests the earliest counts.
     pub fn wake_in(&mut self, pause: Duration) {
         self.wake_in = Some(self.wake_in.map_or(pause, |known| known.min(pause)));
     }
 
-    /// Whether nothing has changed for some frames.
+    /// Whether no frames are left to draw.
     pub fn is_idle(&self) -> bool {
         self.frames_left == 0
     }
 
-    /// Ends a frame: when to wake next, if that was announced, and whether to draw on without a pause.
+    /// Ends a frame. Returns the pause after which a frame was requested, and whether the next one follows at once.
     pub fn end_frame(&mut self) -> (Option<Duration>, bool) {
         let draws_on = self.frames_left > 0;
         self.frames_left = self.frames_left.saturating_sub(1);

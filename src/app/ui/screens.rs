@@ -2,19 +2,19 @@
 
 use bevy::prelude::*;
 
-/// What the window shows.
+/// Screen that the window shows.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
     /// The games to choose from.
     #[default]
     Menu,
-    /// What is chosen before a match.
+    /// The choices before a match.
     Setup,
     /// The table, with a match or a position that is being set up.
     Match,
 }
 
-/// What is done at the table.
+/// Activity at the table.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Match)]
 pub enum Stage {

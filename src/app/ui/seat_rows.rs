@@ -1,4 +1,4 @@
-//! Rows of the seats in the panel beside the table: name, colour and player, with room for what a feature adds.
+//! Rows of the seats in the panel beside the table: name, colour and player, with room for a feature's addition.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};

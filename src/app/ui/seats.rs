@@ -6,7 +6,7 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::ui::chips::disc;
-use crate::app::ui::preferences::{Preference, Preferences, Said};
+use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::theme::{self, Hue};
 use crate::app::ui::widgets::{answer, choice};
 use crate::bots::Level;
@@ -35,7 +35,7 @@ impl Preference for ThinkingTime {
         self.0 = Duration::from_secs(preferences.settings.thinking_seconds);
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.thinking_seconds = self.0.as_secs();
     }
 }

@@ -29,11 +29,11 @@ pub enum Place {
     Seats,
     /// Engine at work, hint, analysis.
     Engine,
-    /// Between what is above and the foot, as high as there is room: the list of moves.
+    /// Between the head and the foot, as high as there is room: the list of moves.
     Middle,
-    /// In the foot: the way back from another position than the one where the match stands.
+    /// In the foot: the way back to the position where the match stands.
     Elsewhere,
-    /// In the foot: things to look up.
+    /// In the foot: the chart.
     LookUp,
     /// In the foot: undo and redo.
     Undo,
@@ -92,7 +92,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// In a panel lower than this all of it is scrolled, and the list of moves is so high.
+/// Height below which the whole panel scrolls, and the height of the list of moves then, in points.
 const LOW: f32 = 600.0;
 const FEW_MOVES: f32 = 110.0;
 

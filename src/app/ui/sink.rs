@@ -1,4 +1,4 @@
-//! Sink of what panels ask for: messages, changes of resources, screens and overlays, each with a redraw.
+//! Sink of the panels' requests: messages, changes of resources, screens and overlays, each with a redraw.
 
 use bevy::prelude::*;
 

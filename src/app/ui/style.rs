@@ -12,7 +12,7 @@ use crate::app::ui::theme;
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(First, fit).add_systems(
         EguiPrimaryContextPass,
-        (dress.in_set(DrawSystems::Begin), follow_repaints.after(DrawSystems::All)),
+        (apply_style.in_set(DrawSystems::Begin), follow_repaints.after(DrawSystems::All)),
     );
 }
 
@@ -24,11 +24,11 @@ fn fit(window: Single<&Window, With<PrimaryWindow>>, mut panels: ResMut<Panels>)
 }
 
 /// Gives egui its style once, and its size whenever that changes.
-fn dress(mut contexts: EguiContexts, panels: Res<Panels>, mut is_dressed: Local<bool>) -> Result {
+fn apply_style(mut contexts: EguiContexts, panels: Res<Panels>, mut is_styled: Local<bool>) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if !*is_dressed {
+    if !*is_styled {
         theme::dress_egui(ctx);
-        *is_dressed = true;
+        *is_styled = true;
     }
     if ctx.zoom_factor() != panels.zoom {
         ctx.set_zoom_factor(panels.zoom);

@@ -76,7 +76,8 @@ impl Symbol {
     }
 }
 
-/// A star of so many points with these radii; with equal ones, or where the inner one is that of the sides, a polygon.
+/// A star with `points` points and these radii; a polygon where the radii are equal, or where the inner one is that of
+/// the sides.
 fn star_shape(points: u32, outer: f32, inner: f32) -> Vec<Vec2> {
     (0..points * 2)
         .map(|index| {

@@ -19,7 +19,7 @@ use crate::app::ui::theme;
 pub(crate) const WINDOWS: [egui::Vec2; 3] =
     [egui::vec2(900.0, 640.0), egui::vec2(901.0, 507.0), egui::vec2(1_280.0, 720.0)];
 
-/// A world with what every panel may ask for: overlays, screens, redraws.
+/// A world with the resources that every panel may change: overlays, screens, redraws.
 pub(crate) fn world() -> World {
     let mut world = World::new();
     world.init_resource::<Overlays>();
@@ -28,28 +28,28 @@ pub(crate) fn world() -> World {
     world
 }
 
-/// A panel that is drawn from a world, and whose requests change it.
-pub(crate) struct Shown<'a> {
+/// A panel that is drawn from a world, and whose requests change that world.
+pub(crate) struct PanelHarness<'a> {
     /// The panel as a tree of widgets.
     pub harness: Harness<'a>,
     size: egui::Vec2,
     world: Rc<RefCell<World>>,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> PanelHarness<'a> {
     /// Draws a panel in a window of a size.
     pub fn new(
         size: egui::Vec2,
         world: World,
         show: impl Fn(&mut egui::Ui, &World, &mut Commands) + 'a,
-    ) -> Shown<'a> {
+    ) -> PanelHarness<'a> {
         let world = Rc::new(RefCell::new(world));
         let drawn = world.clone();
-        let mut is_dressed = false;
+        let mut is_styled = false;
         let app = move |ui: &mut egui::Ui| {
-            if !is_dressed {
+            if !is_styled {
                 theme::dress_egui(ui.ctx());
-                is_dressed = true;
+                is_styled = true;
             }
             let mut queue = CommandQueue::default();
             {
@@ -60,7 +60,7 @@ impl<'a> Shown<'a> {
         };
         let mut harness = Harness::builder().with_size(size).build_ui(app);
         harness.run_steps(3);
-        Shown { harness, size, world }
+        PanelHarness { harness, size, world }
     }
 
     /// Clicks the widget with this label.
@@ -88,7 +88,7 @@ impl<'a> Shown<'a> {
         self.run();
     }
 
-    /// The messages of a kind since the last look.
+    /// The messages of a type since the last call.
     pub fn messages<M: Message>(&mut self) -> Vec<M> {
         self.world.borrow_mut().resource_mut::<Messages<M>>().drain().collect()
     }

@@ -21,12 +21,12 @@ pub struct Toast {
     until: Duration,
 }
 
-/// How long a line is shown: long enough to read it.
+/// Time that a line is shown: a base, and more for every letter.
 const BASE: Duration = Duration::from_secs(4);
 const A_LETTER: Duration = Duration::from_millis(45);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Toast>().add_message::<Notice>().add_systems(Update, tell);
+    app.init_resource::<Toast>().add_message::<Notice>().add_systems(Update, show_notices);
 }
 
 /// Drawing of the line.
@@ -60,7 +60,7 @@ fn show(ctx: &egui::Context, line: &str) {
         });
 }
 
-fn tell(
+fn show_notices(
     mut notices: MessageReader<Notice>,
     time: Res<Time<Real>>,
     mut toast: ResMut<Toast>,

@@ -98,7 +98,7 @@ pub(crate) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
     button.clicked()
 }
 
-/// Question before something that cannot be taken back: `Some(true)` when it is confirmed, `Some(false)` when it is
+/// Question before an action that cannot be undone: `Some(true)` when it is confirmed, `Some(false)` when it is
 /// dismissed. `title` is the message of the title and of the button that confirms.
 pub(crate) fn question(ctx: &egui::Context, title: &str, asked: &str, texts: &Texts) -> Option<bool> {
     let (answer, outside) = modal(ctx, &texts.say(title), |ui| {

@@ -38,7 +38,7 @@ use crate::app::table::camera::{BoardBounds, Orbit, View};
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
 use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
-use crate::app::ui::preferences::Said;
+use crate::app::ui::preferences::Overrides;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::{games, table, ui};
@@ -54,7 +54,7 @@ pub struct Launch {
     /// File of the settings; `None` for the program as it is delivered.
     pub settings: Option<SettingsFile>,
     /// Settings from the command line, which count before those of the file.
-    pub said: Said,
+    pub said: Overrides,
     /// Match to begin at once; `None` for the menu.
     pub start: Option<StartMatch>,
     /// Problem to begin with instead of that match.

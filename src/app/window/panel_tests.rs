@@ -130,11 +130,11 @@ fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
         for size in WINDOWS {
             let world = Rc::new(RefCell::new(world(lang)));
             let drawn = world.clone();
-            let mut is_dressed = false;
+            let mut is_styled = false;
             let mut harness = Harness::builder().with_size(size).build_ui(move |ui: &mut egui::Ui| {
-                if !is_dressed {
+                if !is_styled {
                     theme::dress_egui(ui.ctx());
-                    is_dressed = true;
+                    is_styled = true;
                 }
                 side_panel::show(&mut drawn.borrow_mut(), ui);
             });

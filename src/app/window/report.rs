@@ -7,14 +7,14 @@ use crate::store;
 
 use crate::app::window::WindowError;
 
-/// The first failure of this run, as it was told to the hook.
+/// The first failure of this run, as the panic hook received it.
 static FAILURE: Mutex<Option<String>> = Mutex::new(None);
 
-/// Runs the window, and turns a failure deep inside into what can be told to a player.
+/// Runs the window, and turns a panic into an error that a player can read.
 pub(crate) fn guard<T>(window: impl FnOnce() -> Result<T, WindowError>) -> Result<T, WindowError> {
     panic::set_hook(Box::new(|info| {
         let mut failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner);
-        // What fails after the first failure only follows from it.
+        // Later failures only follow from the first one.
         failure.get_or_insert_with(|| {
             let trace = std::backtrace::Backtrace::force_capture();
             format!("camaieu {}\n{info}\n\n{trace}\n", env!("CARGO_PKG_VERSION"))
@@ -24,13 +24,13 @@ pub(crate) fn guard<T>(window: impl FnOnce() -> Result<T, WindowError>) -> Resul
     let failure = FAILURE.lock().unwrap_or_else(PoisonError::into_inner).take();
     match (ended, failure) {
         (Ok(result), None) => result,
-        (_, Some(failure)) => Err(tell(&failure)),
+        (_, Some(failure)) => Err(error_of(&failure)),
         (Err(_), None) => Err(WindowError::Failed(None)),
     }
 }
 
-/// What a failure means: a machine that cannot draw is no fault of the program.
-fn tell(failure: &str) -> WindowError {
+/// Error for a failure: a machine that cannot draw is no fault of the program.
+fn error_of(failure: &str) -> WindowError {
     if failure.contains("Unable to find a GPU") {
         return WindowError::NoGraphics;
     }
@@ -40,7 +40,7 @@ fn tell(failure: &str) -> WindowError {
     WindowError::Failed(write(failure))
 }
 
-/// Writes the report; where it is.
+/// Writes the report and returns its path.
 fn write(failure: &str) -> Option<String> {
     store::write_report(failure).ok().map(|path| path.display().to_string())
 }

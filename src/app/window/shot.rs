@@ -1,4 +1,4 @@
-//! A picture of the table into a file, as soon as it is still.
+//! Picture of the window into a file, as soon as it is still.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,44 +16,44 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::window::WindowError;
 
-/// A picture that was asked for.
+/// Request for a picture.
 #[derive(Resource, Clone, Debug)]
 pub struct Shot {
-    /// The file that it goes to; its ending tells the form.
+    /// The file; its extension gives the format.
     pub path: PathBuf,
-    /// Whether it is of a match, and not of the menu.
+    /// Whether it shows a match, and not the menu.
     pub of_match: bool,
     /// Whether it is saved in shades of grey.
     pub grey: bool,
 }
 
-/// How many frames are drawn at least before a picture is taken: panels need two to know their size.
+/// Least number of frames before the picture is taken: panels need two to know their size.
 const FEWEST_FRAMES: u32 = 12;
-/// How many seconds a picture may take, on a machine that draws by software.
+/// Longest wait for a picture in seconds, for a machine that draws by software.
 const LONGEST_WAIT: f32 = 240.0;
 
-/// What is still must not sleep before its picture is taken: so soon it is looked at again.
+/// Pause between two frames while the picture is due: a still window must not sleep before.
 const NEXT_LOOK: Duration = Duration::from_millis(20);
 
-/// What went wrong with the picture, for when the window has closed.
-static TROUBLE: Mutex<Option<String>> = Mutex::new(None);
+/// Error of the picture, reported after the window has closed.
+static ERROR: Mutex<Option<String>> = Mutex::new(None);
 
 /// Whether the picture was saved.
 static SAVED: AtomicBool = AtomicBool::new(false);
 
-/// How the picture came out, if one was asked for.
+/// Outcome of the picture, if one was requested.
 pub(crate) fn outcome(asked: bool) -> Result<(), WindowError> {
     if !asked || SAVED.load(Ordering::Relaxed) {
         return Ok(());
     }
-    Err(WindowError::NoPicture(TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).take()))
+    Err(WindowError::NoPicture(ERROR.lock().unwrap_or_else(PoisonError::into_inner).take()))
 }
 
-fn fail(trouble: String) {
-    TROUBLE.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(trouble);
+fn fail(error: String) {
+    ERROR.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
 }
 
-/// Takes the picture. What the mouse happens to point at is not in it.
+/// Takes the picture, without any effect of the mouse pointer.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, crate::app::session::viewer::come_at_once);
     app.add_systems(Last, take.before(crate::app::window::waker::sleep_when_still)).add_systems(

@@ -1,7 +1,6 @@
-//! Drawing on while something changes, sleeping otherwise, and waking in time for what was announced.
+//! Redraw on demand: the window draws while something changes, sleeps otherwise, and wakes for requested frames.
 //!
-//! winit draws anew whenever the time that it may sleep is changed, so that is always the same, and a thread of our own
-//! wakes it.
+//! winit redraws whenever its longest sleep is changed, so that stays the same, and a thread of our own wakes it.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
@@ -12,7 +11,7 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 
 use crate::app::ui::redraw::{Redraw, SleepSystems};
 
-/// How long the window sleeps when nothing at all happens.
+/// Longest sleep of the window.
 const LONGEST_SLEEP: Duration = Duration::from_secs(3_600);
 
 /// Wakes the window at a time; a later message replaces an earlier one.
@@ -26,14 +25,14 @@ pub(crate) fn plugin(app: &mut App) {
 fn start(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
     let (sender, receiver) = channel();
     let proxy = (**proxy).clone();
-    // Without the thread the window would only miss what was announced.
+    // Without the thread the window only misses the requested wake-ups.
     let _ = thread::Builder::new().name("waker".into()).spawn(move || {
         wake_in_time(&receiver, || proxy.send_event(WinitUserEvent::WakeUp).is_ok());
     });
     commands.insert_resource(Waker(sender));
 }
 
-/// Calls at each time that is announced, unless another is announced before; ends when nobody listens or speaks.
+/// Calls `wake` at each announced time, unless another one is announced before. Ends when either side is gone.
 fn wake_in_time(announced: &Receiver<Option<Instant>>, wake: impl Fn() -> bool) {
     let mut next: Option<Instant> = None;
     loop {
@@ -54,7 +53,7 @@ fn wake_in_time(announced: &Receiver<Option<Instant>>, wake: impl Fn() -> bool) 
     }
 }
 
-/// Draws on while something changes, and sleeps until an input otherwise.
+/// Lets winit draw on while something changes, and sleep until an input otherwise.
 pub(crate) fn sleep_when_still(
     mut redraw: ResMut<Redraw>,
     mut settings: ResMut<WinitSettings>,
@@ -62,7 +61,7 @@ pub(crate) fn sleep_when_still(
 ) {
     let (wake, draws_on) = redraw.end_frame();
     if let Some(waker) = waker {
-        // Nobody listens any more only when the window is closing.
+        // The receiver is gone only when the window is closing.
         let _ = waker.0.send(wake.map(|pause| Instant::now() + pause));
     }
     let (focused, unfocused) = if draws_on {

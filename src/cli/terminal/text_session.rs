@@ -121,7 +121,7 @@ impl<G: Bots> TextSession<G> {
     /// Writes the autosave. The first of several failures is printed; the match goes on.
     pub(super) fn autosave(&mut self) {
         let Some(autosave) = &self.autosave else { return };
-        let result = autosave.keep(&self.saved_text());
+        let result = autosave.save(&self.saved_text());
         if let (Err(error), true) = (&result, self.is_saved) {
             let error = error.sentence(self.texts);
             print_error(&self.texts.say_with("text-not-kept", &[("fault", &error)]));

@@ -14,7 +14,7 @@ pub enum ScoreError {
         /// Line in which it opens, from 1.
         line: usize,
     },
-    /// Something after the result.
+    /// Text after the result.
     AfterResult {
         /// Line, from 1.
         line: usize,

@@ -50,7 +50,7 @@ pub const SAME_SQUARE: Reason = Reason::rule("camelot-same-square", 2);
 pub const OUT_OF_REACH: Reason = Reason::rule("camelot-out-of-reach", 1);
 /// The move captures nothing, but only jumps lead there. Arguments: `from`, `to`, `squares` (those captured).
 pub const JUMP_CAPTURES: Reason = Reason::rule("camelot-jump-captures", 3);
-/// Something is to be captured where no enemy piece is. Arguments: `square`.
+/// Capture on a square without an enemy piece. Arguments: `square`.
 pub const NO_VICTIM: Reason = Reason::rule("camelot-no-victim", 3);
 /// No route captures just these pieces. Arguments: `from`, `to`, `squares` (those to be captured).
 pub const WRONG_CAPTURES: Reason = Reason::rule("camelot-wrong-captures", 3);

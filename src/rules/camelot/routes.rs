@@ -15,7 +15,7 @@ use super::position::Position;
 
 /// The state of a piece in the middle of a move.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Stop {
+struct Landing {
     square: Square,
     /// The captures so far, ascending.
     captured: Vec<Square>,
@@ -59,7 +59,7 @@ impl Route {
 /// One hop or step of a piece.
 struct Hop {
     victim: Option<Square>,
-    to: Stop,
+    to: Landing,
 }
 
 /// One piece with the legal moves that it has.
@@ -78,44 +78,44 @@ impl Walker<'_> {
         (!legal.is_empty()).then_some(Walker { lifted, legal })
     }
 
-    fn first(&self) -> Stop {
-        Stop { square: self.lifted.from, captured: Vec::new(), made: Made::Nothing, owes_capture: false }
+    fn first(&self) -> Landing {
+        Landing { square: self.lifted.from, captured: Vec::new(), made: Made::Nothing, owes_capture: false }
     }
 
-    fn hops(&self, stop: &Stop) -> Vec<Hop> {
+    fn hops(&self, landing: &Landing) -> Vec<Hop> {
         let mut hops = Vec::new();
-        if stop.made == Made::PlainMove {
+        if landing.made == Made::PlainMove {
             return hops;
         }
         for (victim, square) in
-            self.lifted.passes(stop.square, &stop.captured, self.lifted.piece.seat.other())
+            self.lifted.passes(landing.square, &landing.captured, self.lifted.piece.seat.other())
         {
-            if stop.made == Made::Canters && self.lifted.piece.kind == Kind::Man {
+            if landing.made == Made::Canters && self.lifted.piece.kind == Kind::Man {
                 break;
             }
-            let mut captured = stop.captured.clone();
+            let mut captured = landing.captured.clone();
             captured.push(victim);
             captured.sort();
-            let to = Stop { square, captured, made: Made::Jumps, owes_capture: false };
+            let to = Landing { square, captured, made: Made::Jumps, owes_capture: false };
             hops.push(Hop { victim: Some(victim), to });
         }
-        if stop.made == Made::Jumps {
+        if landing.made == Made::Jumps {
             return hops;
         }
-        for (_, square) in self.lifted.passes(stop.square, &[], self.lifted.piece.seat) {
+        for (_, square) in self.lifted.passes(landing.square, &[], self.lifted.piece.seat) {
             if !self.lifted.is_home(square) {
-                let owes_capture = stop.owes_capture
+                let owes_capture = landing.owes_capture
                     || (self.lifted.piece.kind == Kind::Knight && self.lifted.can_jump(square, &[]));
-                let to = Stop { square, captured: Vec::new(), made: Made::Canters, owes_capture };
+                let to = Landing { square, captured: Vec::new(), made: Made::Canters, owes_capture };
                 hops.push(Hop { victim: None, to });
             }
         }
-        if stop.made == Made::Nothing {
+        if landing.made == Made::Nothing {
             for (files, ranks) in AROUND {
-                let Some(square) = stop.square.offset(files, ranks) else { continue };
+                let Some(square) = landing.square.offset(files, ranks) else { continue };
                 if self.lifted.piece_at(square, &[]).is_none() {
                     let to =
-                        Stop { square, captured: Vec::new(), made: Made::PlainMove, owes_capture: false };
+                        Landing { square, captured: Vec::new(), made: Made::PlainMove, owes_capture: false };
                     hops.push(Hop { victim: None, to });
                 }
             }
@@ -124,32 +124,32 @@ impl Walker<'_> {
     }
 
     /// The legal move that is made by ending at this stop.
-    fn ended(&self, stop: &Stop) -> Option<Move> {
-        let goes_on = stop.made == Made::Jumps && self.lifted.can_jump(stop.square, &stop.captured);
-        if stop.made == Made::Nothing || stop.owes_capture || goes_on {
+    fn ended(&self, landing: &Landing) -> Option<Move> {
+        let goes_on = landing.made == Made::Jumps && self.lifted.can_jump(landing.square, &landing.captured);
+        if landing.made == Made::Nothing || landing.owes_capture || goes_on {
             return None;
         }
-        let mv = Move::new(self.lifted.from, stop.square, &stop.captured)?;
+        let mv = Move::new(self.lifted.from, landing.square, &landing.captured)?;
         self.legal.contains(&mv).then_some(mv)
     }
 
     /// The hops that lead on: no canter goes back to where the piece has been, because all that can be done from
     /// there could have been done without the detour.
-    fn hops_on(&self, stop: &Stop, route: &Route) -> Vec<Hop> {
-        let mut hops = self.hops(stop);
+    fn hops_on(&self, landing: &Landing, route: &Route) -> Vec<Hop> {
+        let mut hops = self.hops(landing);
         hops.retain(|hop| hop.victim.is_some() || !route.squares.contains(&hop.to.square));
         hops
     }
 
     /// Every legal move that can still be made from a stop by at least one hop, each with the best way to it.
-    fn moves_from(&self, stop: Stop, route: Route) -> BTreeMap<Move, Route> {
+    fn moves_from(&self, landing: Landing, route: Route) -> BTreeMap<Move, Route> {
         let mut found: BTreeMap<Move, Route> = BTreeMap::new();
-        let mut seen = BTreeSet::from([stop.clone()]);
-        let mut layer = BTreeMap::from([(stop, route)]);
+        let mut seen = BTreeSet::from([landing.clone()]);
+        let mut layer = BTreeMap::from([(landing, route)]);
         while !layer.is_empty() {
-            let mut next: BTreeMap<Stop, Route> = BTreeMap::new();
-            for (stop, route) in &layer {
-                for hop in self.hops_on(stop, route) {
+            let mut next: BTreeMap<Landing, Route> = BTreeMap::new();
+            for (landing, route) in &layer {
+                for hop in self.hops_on(landing, route) {
                     if seen.contains(&hop.to) {
                         continue;
                     }
@@ -160,8 +160,8 @@ impl Walker<'_> {
                     }
                 }
             }
-            for (stop, route) in &next {
-                if let Some(mv) = self.ended(stop) {
+            for (landing, route) in &next {
+                if let Some(mv) = self.ended(landing) {
                     found.entry(mv).or_insert_with(|| route.clone());
                 }
             }
@@ -172,15 +172,15 @@ impl Walker<'_> {
     }
 
     /// The stop after these squares, the first being the piece's own; `None` if no hops lead that way.
-    fn follow(&self, squares: &[Square]) -> Option<(Stop, Route)> {
-        let mut stop = self.first();
+    fn follow(&self, squares: &[Square]) -> Option<(Landing, Route)> {
+        let mut landing = self.first();
         let mut route = Route::from(self.lifted.from);
         for &square in squares.get(1..)? {
-            let hop = self.hops(&stop).into_iter().find(|hop| hop.to.square == square)?;
+            let hop = self.hops(&landing).into_iter().find(|hop| hop.to.square == square)?;
             route = route.then(hop.to.square, hop.victim.is_some());
-            stop = hop.to;
+            landing = hop.to;
         }
-        Some((stop, route))
+        Some((landing, route))
     }
 }
 
@@ -194,8 +194,8 @@ pub(super) fn canters_lead(position: &Position, squares: &[Square], quiet: bool)
         let mut seen = BTreeSet::from([here]);
         let mut waiting = vec![here];
         while let Some(place) = waiting.pop() {
-            let stop = Stop { square: place, made: Made::Canters, ..walker.first() };
-            for hop in walker.hops(&stop) {
+            let landing = Landing { square: place, made: Made::Canters, ..walker.first() };
+            for hop in walker.hops(&landing) {
                 if hop.victim.is_none() && !(quiet && hop.to.owes_capture) && seen.insert(hop.to.square) {
                     waiting.push(hop.to.square);
                 }
@@ -217,9 +217,9 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
         return nothing;
     };
     let Some(walker) = Walker::new(position, from) else { return nothing };
-    let Some((stop, route)) = walker.follow(made) else { return nothing };
+    let Some((landing, route)) = walker.follow(made) else { return nothing };
     let mut next: Vec<Next<Square>> = Vec::new();
-    for hop in walker.hops_on(&stop, &route) {
+    for hop in walker.hops_on(&landing, &route) {
         let may_stop = walker.ended(&hop.to).is_some();
         let step = hop.to.square;
         let takes = hop.victim.is_some();
@@ -230,8 +230,8 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
     }
     next.sort_by_key(|next| next.step);
     let mut ends: Vec<End<Square, Move>> = Vec::new();
-    for (mv, route) in walker.moves_from(stop.clone(), route) {
-        let takes = mv.captures().count() > stop.captured.len();
+    for (mv, route) in walker.moves_from(landing.clone(), route) {
+        let takes = mv.captures().count() > landing.captured.len();
         match ends.iter_mut().find(|end| end.step == mv.to()) {
             Some(end) => {
                 end.takes &= takes;
@@ -241,5 +241,5 @@ pub(super) fn partial(position: &Position, made: &[Square]) -> Partial<Square, M
         }
     }
     ends.sort_by_key(|end| end.step);
-    Partial { next, stop: walker.ended(&stop), ends }
+    Partial { next, stop: walker.ended(&landing), ends }
 }

@@ -32,12 +32,12 @@ pub struct Reach {
 
 /// A pattern with the cells on which its first cell may lie now.
 #[derive(Clone, Copy)]
-struct Lay<'a> {
+struct OpenPattern<'a> {
     pattern: &'a Pattern,
     places: u128,
 }
 
-impl Lay<'_> {
+impl OpenPattern<'_> {
     /// The first cells of the placements that have a cell among these.
     fn touching(&self, cells: u128) -> u128 {
         self.pattern.offsets().fold(0, |found, far| found | cells >> far) & self.places
@@ -45,21 +45,21 @@ impl Lay<'_> {
 }
 
 /// The placements that the pieces of these seats have now, whichever seat is to move.
-fn lays(position: &Position, seats: Seats) -> Vec<Lay<'_>> {
+fn open_patterns(position: &Position, seats: Seats) -> Vec<OpenPattern<'_>> {
     let open = position.open();
     let usable = |shape: u8| seats.iter().any(|seat| position.stock(seat, usize::from(shape)) > 0);
-    let lay = |pattern| Lay { pattern, places: pattern.places(&open) };
+    let open_pattern = |pattern| OpenPattern { pattern, places: pattern.places(&open) };
     let patterns = position.patterns().iter().filter(|pattern| usable(pattern.shape));
-    patterns.map(lay).filter(|lay| lay.places != 0).collect()
+    patterns.map(open_pattern).filter(|entry| entry.places != 0).collect()
 }
 
 /// The placements with one for all that cover the same cells.
-fn footprints<'a>(lays: &[Lay<'a>]) -> Vec<Lay<'a>> {
-    let mut merged: Vec<Lay<'a>> = Vec::with_capacity(lays.len());
-    for lay in lays {
-        match merged.iter_mut().find(|other| other.pattern.footprint() == lay.pattern.footprint()) {
-            Some(other) => other.places |= lay.places,
-            None => merged.push(*lay),
+fn footprints<'a>(patterns: &[OpenPattern<'a>]) -> Vec<OpenPattern<'a>> {
+    let mut merged: Vec<OpenPattern<'a>> = Vec::with_capacity(patterns.len());
+    for entry in patterns {
+        match merged.iter_mut().find(|other| other.pattern.footprint() == entry.pattern.footprint()) {
+            Some(other) => other.places |= entry.places,
+            None => merged.push(*entry),
         }
     }
     merged
@@ -83,17 +83,17 @@ struct Steps {
 }
 
 impl Steps {
-    fn new(lays: &[Lay<'_>], showing: u128, side: u128) -> Steps {
+    fn new(patterns: &[OpenPattern<'_>], showing: u128, side: u128) -> Steps {
         let mut sets = [0; MOST + 1];
         sets[0] = joined(side, showing);
         for step in 1..=MOST {
             let before = sets[step - 1];
             let beside = near(before) | side;
             let mut covered = 0;
-            for lay in lays {
-                let first = lay.touching(beside);
+            for entry in patterns {
+                let first = entry.touching(beside);
                 if first != 0 {
-                    covered |= lay.pattern.offsets().fold(0, |cells, far| cells | first << far);
+                    covered |= entry.pattern.offsets().fold(0, |cells, far| cells | first << far);
                 }
             }
             let found = before | covered;
@@ -115,10 +115,10 @@ impl Steps {
 /// The pieces and cells that a colour lacks for a connection; nothing for neutral pieces.
 pub fn reach(position: &Position, colour: Colour) -> Reach {
     let seats = seats_of(position, colour);
-    let lays = footprints(&lays(position, seats));
+    let patterns = footprints(&open_patterns(position, seats));
     let showing = position.showing(colour).0;
     let board = position.board();
-    let steps: Vec<Steps> = board.sides().iter().map(|side| Steps::new(&lays, showing, side.0)).collect();
+    let steps: Vec<Steps> = board.sides().iter().map(|side| Steps::new(&patterns, showing, side.0)).collect();
     let mut pairs = Vec::new();
     for from in 0..steps.len() {
         for to in (from + 1..steps.len()).filter(|&to| board.may_connect(from, to)) {
@@ -159,14 +159,14 @@ pub fn winning_placements(position: &Position, seat: Seat) -> Vec<Placement> {
         return Vec::new();
     }
     let colour = Colour::of(seat);
-    let lays = lays(position, seat.into());
+    let patterns = open_patterns(position, seat.into());
     let showing = position.showing(colour).0;
     let board = position.board();
     let beside = |side: &Cells| near(joined(side.0, showing)) | side.0;
     let beside: Vec<u128> = board.sides().iter().map(beside).collect();
     let mut winning = Vec::new();
-    for lay in &lays {
-        let touching: Vec<u128> = beside.iter().map(|&cells| lay.touching(cells)).collect();
+    for entry in &patterns {
+        let touching: Vec<u128> = beside.iter().map(|&cells| entry.touching(cells)).collect();
         let mut both = 0;
         for from in 0..touching.len() {
             for to in (from + 1..touching.len()).filter(|&to| board.may_connect(from, to)) {
@@ -174,7 +174,7 @@ pub fn winning_placements(position: &Position, seat: Seat) -> Vec<Placement> {
             }
         }
         while both != 0 {
-            let placement = lay.pattern.at(both.trailing_zeros());
+            let placement = entry.pattern.at(both.trailing_zeros());
             both &= both - 1;
             if connection::would_be_made(position, colour, placement) {
                 winning.push(placement);

@@ -61,7 +61,7 @@ fn holds(common: &Common, hand: TileSet, tile: Tile) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether a tile may lie there, whoever holds it.
+/// Whether a tile may lie there, regardless of its holder.
 pub(super) fn place(common: &Common, placement: Placement) -> Result<(), Refusal> {
     let squares = Squares::of(common.table());
     if let Some(square) = taken(&squares, placement) {

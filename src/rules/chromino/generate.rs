@@ -20,7 +20,7 @@ fn playable(hand: TileSet) -> TileSet {
 }
 
 impl Common {
-    /// Appends every placement of each of these tiles, whoever holds them.
+    /// Appends every placement of each of these tiles, regardless of their holders.
     pub fn placements(&self, tiles: TileSet, list: &mut Vec<Move>) {
         match self.variant.mode {
             Mode::Classic | Mode::Expert => boards::placements(&self.table, tiles, list),

@@ -292,12 +292,12 @@ impl View {
         contacts::Squares::of(self.common.table()).contacts(placement)
     }
 
-    /// Whether a tile may lie there by its contacts, whoever holds it; if not, why.
+    /// Whether a tile may lie there by its contacts, regardless of its holder; the reason if not.
     pub fn fits(&self, placement: Placement) -> Result<(), Refusal> {
         check::place(&self.common, placement)
     }
 
-    /// Every placement of each of these tiles, whoever holds them.
+    /// Every placement of each of these tiles, regardless of their holders.
     pub fn placements(&self, tiles: TileSet) -> Vec<Placement> {
         let mut list = Vec::new();
         self.common.placements(tiles, &mut list);

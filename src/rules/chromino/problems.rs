@@ -20,15 +20,15 @@ use super::tiles::{Tile, TileSet};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grade {
     /// The number of tiles on the table.
-    pub laid: usize,
+    pub placed: usize,
     /// The number of tiles to be placed; each can be.
     pub tiles: usize,
     /// The number of their placements.
     pub finds: RangeInclusive<usize>,
 }
 
-const fn grade(laid: usize, tiles: usize, finds: RangeInclusive<usize>) -> Grade {
-    Grade { laid, tiles, finds }
+const fn grade(placed: usize, tiles: usize, finds: RangeInclusive<usize>) -> Grade {
+    Grade { placed, tiles, finds }
 }
 
 /// The hardest level.
@@ -74,7 +74,7 @@ pub(super) fn make(setup: &Setup, level: u8, seed: u64) -> Position {
     let mut rng = Rng::new(seed ^ u64::from(level) << 56);
     let mut nearest: Option<(usize, Position)> = None;
     for _ in 0..TABLES {
-        let Some(common) = lay(variant, grade.laid, &mut rng) else { continue };
+        let Some(common) = random_table(variant, grade.placed, &mut rng) else { continue };
         let mut fitting = fitting(&common);
         for _ in 0..CHOICES {
             rng.shuffle(&mut fitting);
@@ -98,8 +98,8 @@ pub(super) fn make(setup: &Setup, level: u8, seed: u64) -> Position {
     nearest.map_or_else(|| Position::start(setup, &mut rng), |(_, position)| position)
 }
 
-/// A table of `laid` tiles, each placed legally at random; `None` if no tile fits before that.
-fn lay(variant: Variant, laid: usize, rng: &mut Rng) -> Option<Common> {
+/// A table of `placed` tiles, each placed legally at random; `None` if no tile fits before that.
+fn random_table(variant: Variant, placed: usize, rng: &mut Rng) -> Option<Common> {
     let chameleons: Vec<Tile> = Tile::chameleons().collect();
     let mut common = Common {
         variant,
@@ -111,7 +111,7 @@ fn lay(variant: Variant, laid: usize, rng: &mut Rng) -> Option<Common> {
         passes: 0,
         scores: [0; MAX_SEATS],
     };
-    while common.table().len() < laid {
+    while common.table().len() < placed {
         // First the tile, then its place: so those that fit in many places do not come more often.
         let fitting = fitting(&common);
         let &(tile, _) = rng.pick(&fitting)?;
@@ -127,12 +127,12 @@ fn lay(variant: Variant, laid: usize, rng: &mut Rng) -> Option<Common> {
 /// The tiles that are not on the table and fit somewhere, each with the number of its placements.
 fn fitting(common: &Common) -> Vec<(Tile, usize)> {
     let mut list = Vec::new();
-    let laid: TileSet = common.table().iter().map(|placement| placement.tile()).collect();
+    let placed: TileSet = common.table().iter().map(|placement| placement.tile()).collect();
     let mut count = |tile: Tile| {
         list.clear();
         common.placements([tile].into_iter().collect(), &mut list);
         list.len()
     };
-    let others = Tile::all().filter(|&tile| !laid.contains(tile));
+    let others = Tile::all().filter(|&tile| !placed.contains(tile));
     others.map(|tile| (tile, count(tile))).filter(|&(_, count)| count > 0).collect()
 }

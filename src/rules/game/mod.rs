@@ -4,7 +4,7 @@
 //! included. A **view** is the part of it that one observer may know. A **move** is all that a seat does in its turn.
 //! Players, engines and the table work on views; only a match holds positions.
 //!
-//! There is a trait for each reader: [`Rules`] for the match and search, [`Views`] for whoever looks, [`MoveInput`]
+//! There is a trait for each reader: [`Rules`] for the match and search, [`Views`] for viewers, [`MoveInput`]
 //! for moves made by hand, [`MoveEvents`] for animation and narration, [`Notation`] for texts and files, [`Problems`]
 //! for exercises. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
 

@@ -52,7 +52,7 @@ fn levels_are_graded_by_what_can_be_counted() {
                 let position = made(name, level, seed);
                 let problem = Problem::<Chromino>::of(position.clone()).unwrap();
                 let finds: usize = problem.tasks().iter().map(|task| task.moves.len()).sum();
-                assert_eq!(position.common().table().len(), grade.laid, "{name} {level} {seed}");
+                assert_eq!(position.common().table().len(), grade.placed, "{name} {level} {seed}");
                 assert_eq!(problem.tasks().len(), grade.tiles, "{name} {level} {seed}");
                 assert!(grade.finds.contains(&finds), "{name} {level} {seed}: {finds}");
                 assert!(problem.tasks().iter().all(|task| !task.moves.is_empty()), "{name} {level} {seed}");
@@ -60,7 +60,7 @@ fn levels_are_graded_by_what_can_be_counted() {
         }
         // A higher level has more of everything.
         for (one, next) in (1..5).map(|level| (Grade::of(level, mode), Grade::of(level + 1, mode))) {
-            assert!(one.laid < next.laid && one.tiles <= next.tiles, "{name}");
+            assert!(one.placed < next.placed && one.tiles <= next.tiles, "{name}");
             assert!(one.finds.end() < next.finds.start(), "{name}");
         }
     }

@@ -48,7 +48,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     );
 }
 
-/// Makes the chart when a game comes on the table, and anew in another language.
+/// Builds the chart when a game comes on the table, and again when the language changes.
 fn describe<G: TableGame>(
     on_table: Single<Ref<OnTable<G>>>,
     language: Res<Language>,
@@ -64,11 +64,11 @@ fn describe<G: TableGame>(
 }
 
 fn open_by_key(
-    player: Single<&ActionState<Action>, With<ActionSource>>,
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
     shown: Res<ChartShown>,
     mut overlays: ResMut<Overlays>,
 ) {
-    if shown.0.is_some() && player.just_pressed(&Action::Chart) {
+    if shown.0.is_some() && actions.just_pressed(&Action::Chart) {
         overlays.toggle(Overlay::Chart);
     }
 }
@@ -151,7 +151,7 @@ fn show_row(ui: &mut egui::Ui, row: &Row) {
     });
 }
 
-/// Shows a sign of a few lines; no font is sure to have it.
+/// Draws a sign of a few lines, because a font may lack it.
 fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE * 0.55, PIECE), Sense::hover());
     let at = |(x, y): (f32, f32)| place.rect.center() + vec2(x, y) * PIECE * 0.18;

@@ -17,7 +17,7 @@ use crate::app::ui::redraw::Redraw;
 
 pub(crate) use panel::panel_plugin;
 
-/// Faces of the clocks, seat by seat; empty without clocks.
+/// Displays of the clocks, seat by seat; empty without clocks.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ClockDisplay {
     /// Time left of each seat.
@@ -41,7 +41,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Time below which tenths are shown.
 const TENTHS: Duration = Duration::from_secs(20);
 
-/// Writes the faces, and wakes the window when one changes next; until then they are not looked at again.
+/// Updates the displays, and requests a frame for their next change.
 fn show<G: TableGame>(
     matches: Query<(Ref<SessionOf<G>>, &Began)>,
     time: Res<Time<Real>>,
@@ -63,7 +63,7 @@ fn show<G: TableGame>(
         redraw.request();
     }
     if let Some(left) = session.0.clock().and_then(|clock| clock.until_flag(now)) {
-        // The face changes each second, and each tenth near the end.
+        // The display changes each second, and each tenth near the end.
         let step = if left < TENTHS { 100 } else { 1_000 };
         let wait = Duration::from_millis((left.as_millis() % step) as u64).max(SHORTEST);
         *next_look = time.elapsed() + wait;
@@ -71,10 +71,10 @@ fn show<G: TableGame>(
     }
 }
 
-/// Shortest time until the window is woken.
+/// Shortest pause until the next frame.
 const SHORTEST: Duration = Duration::from_millis(20);
 
-/// Faces of a session: those that run where it stands, else those that were noted with the ply that is shown.
+/// Displays of a session: the running clocks at its current position, else the times noted with the shown ply.
 fn faces_of<G: TableGame>(session: &Session<G>, now: Duration) -> ClockDisplay {
     let Some(clock) = session.clock() else { return ClockDisplay::default() };
     let shown = session.shown();

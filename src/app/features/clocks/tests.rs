@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use crate::app::features::clocks::{ClockDisplay, panel};
 use crate::app::session::Request;
 use crate::app::ui::seat_rows::SeatRow;
-use crate::app::ui::testing::{self, Shown};
+use crate::app::ui::testing::{self, PanelHarness};
 use crate::play::Player;
 use crate::rules::game::Seat;
 use crate::text::Lang;
@@ -30,7 +30,7 @@ fn clocks_are_paused_until_the_match_is_over() {
         late: vec![false; 2],
         ..ClockDisplay::default()
     });
-    let mut shown = Shown::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
+    let mut shown = PanelHarness::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
         panel::show(ui, &rows, world.resource::<ClockDisplay>(), texts, commands);
     });
     assert!(shown.harness.query_by_label("0:07.5").is_some());

@@ -1,4 +1,4 @@
-//! What a position is while it is being set up: a draft, which may be one that no game comes to.
+//! Draft: a position while it is being set up, which need not be one that a game can reach.
 
 use std::fmt::Debug;
 
@@ -19,144 +19,145 @@ pub trait EditableGame: TableGame {
     type Draft: Draft<Self>;
 }
 
-/// A position of a game that is being set up: all that its text says, whether there can be such a position or not.
+/// A position of a game that is being set up: all that its text says, legal or not.
 pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static {
-    /// Something that comes from the box, as it is turned.
+    /// A thing from the box in its orientation: a piece or a tile.
     type Unit: Copy + PartialEq + Debug + Send + Sync + 'static;
 
-    /// Whether the box holds so much that its things are listed small, without their names.
+    /// Whether the box holds so many units that they are listed small, without their names.
     const HAS_LARGE_BOX: bool = false;
 
     /// The draft of a position.
     fn of(position: &G::Position) -> Self;
 
-    /// The same with nothing put down, and with the choices made before the game as they are.
+    /// The draft with nothing on the table; the options of the game stay.
     fn emptied(&self) -> Self;
 
-    /// Its text in the notation of the rules; one that cannot be read where there can be no such position.
+    /// Its text in the notation of the rules; for an illegal position, a text that the rules refuse.
     fn text(&self) -> String;
 
-    /// A view that the table is built and dressed by.
+    /// A view from which the table is built.
     fn view(&self) -> G::View;
 
-    /// What stands on and beside the table.
+    /// The pieces on and beside the table.
     fn pieces(&self) -> Vec<G::Piece>;
 
-    /// What is in the box, in the order of its keys.
+    /// The units in the box, in the order of their keys.
     fn supply(&self) -> Vec<Self::Unit>;
 
-    /// What something of the box is called, and what it looks like.
-    fn told(&self, unit: Self::Unit, texts: &Texts) -> Told;
+    /// Name and look of a unit.
+    fn label(&self, unit: Self::Unit, texts: &Texts) -> UnitLabel;
 
-    /// Puts something of the box down by a spot, in place of what stands there, or tells why that cannot be.
+    /// Puts a unit on a spot, in place of the piece there, or refuses with a reason.
     fn put(&mut self, unit: Self::Unit, spot: G::Spot) -> Result<(), Refusal>;
 
-    /// Takes away what stands on a spot; `false` if nothing does.
+    /// Removes the piece on a spot; `false` if there is none.
     fn remove(&mut self, spot: G::Spot) -> bool;
 
-    /// What is taken into the hand by pointing at a spot, for things of the box that lie on the table, or why nothing is.
+    /// The unit that pointing at a spot takes into the hand, where the box lies on the table, or the reason why there
+    /// is none.
     fn unit_at(&self, _spot: G::Spot) -> Option<Result<Self::Unit, Refusal>> {
         None
     }
 
-    /// Something of the box, turned.
+    /// The unit after a quarter turn.
     fn turned(&self, unit: Self::Unit, _quarter: Quarter) -> Self::Unit {
         unit
     }
 
-    /// Whether the two are the same thing of the box, however they are turned.
+    /// Whether two units are the same but for their orientation.
     fn is_same(one: Self::Unit, other: Self::Unit) -> bool {
         one == other
     }
 
-    /// How something of the box would lie by a spot, in games where that has to be seen.
-    fn lies(&self, _unit: Self::Unit, _spot: G::Spot) -> Option<Lies<G>> {
+    /// Preview of a unit on a spot, in games that need one.
+    fn preview(&self, _unit: Self::Unit, _spot: G::Spot) -> Option<DraftPreview<G>> {
         None
     }
 
-    /// Everything that counts beside what stands on the table.
+    /// The fields: everything of the position except the pieces.
     fn fields(&self, texts: &Texts) -> Vec<Field>;
 
-    /// Gives a field, by its number, another value: that of an answer counted from 0, or a number.
+    /// Sets a field, by its index, to a value: the index of an answer, or a number.
     fn set(&mut self, field: usize, value: u32);
 
-    /// What lies together beside the table: hands, a bag.
+    /// The piles beside the table: hands, a bag.
     fn piles(&self, _texts: &Texts) -> Vec<Pile<Self::Unit>> {
         Vec::new()
     }
 
-    /// Puts something of the box into a pile, by its number.
+    /// Puts a unit into a pile, by the index of the pile.
     fn pile_up(&mut self, _pile: usize, _unit: Self::Unit) {}
 
-    /// Takes something out of a pile, back into the box; both by their numbers.
+    /// Moves a unit from a pile back into the box, by the indices of both.
     fn take_out(&mut self, _pile: usize, _index: usize) {}
 
-    /// Puts all that is left in the box into a pile, in an order by chance.
+    /// Puts all units that are left in the box into a pile, in random order.
     fn fill(&mut self, _pile: usize, _seed: u64) {}
 
-    /// The name of a message on what is to be known to set up a position of this game.
+    /// Id of a message with advice on setting up a position of this game.
     fn note() -> Option<&'static str> {
         None
     }
 
-    /// What the board depends on: with another it is built anew.
+    /// Key of the board's geometry; the board is rebuilt when it changes.
     fn board(&self) -> String {
         String::new()
     }
 }
 
-/// How something of the box would lie.
+/// Preview of a unit on a spot.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Lies<G: TableGame> {
-    /// What is shown.
+pub struct DraftPreview<G: TableGame> {
+    /// The held unit.
     pub held: G::Held,
-    /// Where.
+    /// Its place on the table.
     pub at: Transform,
-    /// Whether it may lie there.
+    /// Whether it may be put there.
     pub fits: bool,
     /// The middles of its upper sides.
     pub tops: Vec<Vec3>,
 }
 
-/// What something of the box is called, and what it looks like.
+/// Name and look of a unit.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct UnitLabel {
     /// Its name.
     pub name: String,
-    /// Its parts, from left to right.
+    /// Its chips, from left to right.
     pub chips: Vec<Chip>,
 }
 
-/// A part of something, as it is drawn on a panel.
+/// A coloured square of a panel, which stands for a piece or a part of one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Chip {
     /// Its colour.
     pub fill: Color,
-    /// What is on it: a symbol, and its colour.
+    /// The symbol on it, and the symbol's colour.
     pub sign: Option<(Symbol, Color)>,
 }
 
 impl Chip {
-    /// A plain one.
+    /// A chip without a symbol.
     pub fn plain(fill: Color) -> Chip {
         Chip { fill, sign: None }
     }
 
-    /// One with a symbol on it.
+    /// A chip with a symbol on it.
     pub fn signed(fill: Color, symbol: Symbol, ink: Color) -> Chip {
         Chip { fill, sign: Some((symbol, ink)) }
     }
 
-    /// One of a colour of play, with its symbol.
+    /// A chip of a colour of play, with its symbol.
     pub fn of(hue: Hue) -> Chip {
         Chip::signed(hue.colour(), hue.symbol(), hue.ink())
     }
 }
 
-/// Something that counts beside what stands on the table.
+/// A property of the position other than its pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// What it is.
+    /// Its name.
     pub name: String,
     /// Its value.
     pub value: Value,
@@ -165,12 +166,12 @@ pub struct Field {
 /// The value of a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// One of several answers: which, counted from 0.
+    /// One of several answers, and the index of the chosen one.
     OneOf(Vec<String>, usize),
-    /// A number, and the highest that it can be.
+    /// A number and its maximum.
     Number(u32, u32),
-    /// What follows from the rest.
-    Told(String),
+    /// A text that follows from the rest and cannot be set.
+    Text(String),
 }
 
 impl Field {
@@ -179,13 +180,13 @@ impl Field {
         Field { name, value: Value::Number(value.into(), most.into()) }
     }
 
-    /// The seat to move, of so many.
+    /// The seat to move, of `seats` seats.
     pub fn to_move(game: &str, seat: Seat, seats: u8, texts: &Texts) -> Field {
         let names = (1..=seats).map(|number| texts.seat(game, number)).collect();
         Field { name: texts.say("editor-to-move"), value: Value::OneOf(names, seat.index()) }
     }
 
-    /// A choice that is made before the game, with the answers that it can have.
+    /// An option of the game, with its values as answers.
     pub fn of_option(game: &str, option: &str, values: &[&str], value: &str, texts: &Texts) -> Field {
         let picked = values.iter().position(|other| *other == value).unwrap_or(0);
         let answers = values.iter().map(|value| texts.option_value(game, option, value)).collect();
@@ -193,14 +194,14 @@ impl Field {
     }
 }
 
-/// What lies together beside the table.
+/// A pile beside the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pile<U> {
-    /// What it is.
+    /// Its name.
     pub name: String,
-    /// What is in it.
+    /// Its units.
     pub units: Vec<U>,
-    /// Whether all that is left in the box can be put into it at once.
+    /// Whether everything that is left in the box can be put into it at once.
     pub takes_all: bool,
 }
 

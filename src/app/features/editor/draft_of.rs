@@ -1,4 +1,4 @@
-//! The draft on the table with what follows from it, and what was changed.
+//! The draft on the table with its view, its faults and its history of changes.
 
 use bevy::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::rules::setup::Setup;
 
 use crate::app::features::editor::{Draft, EditableGame, Value};
 
-/// Where one comes from who sets a position up, and goes back to.
+/// The place that the editor was opened from, and returns to.
 #[derive(Clone, Debug)]
 pub(crate) enum Origin {
     Setup,
@@ -20,15 +20,15 @@ pub(crate) enum Origin {
 #[derive(Component, Debug)]
 pub struct DraftOf<G: EditableGame> {
     pub(crate) draft: G::Draft,
-    /// What follows from the draft: how it looks, and what is wrong with it.
+    /// View of the draft. It and `faults` follow from the draft.
     pub(crate) view: G::View,
     pub(crate) faults: Vec<Refusal>,
-    /// How the game stands; ongoing while it is no position.
+    /// Outcome of the game; ongoing while the draft is no legal position.
     pub(crate) outcome: Outcome,
-    /// What its text does not say.
+    /// The set-up of the game, which the text of a position does not hold.
     pub(crate) setup: Setup,
     pub(crate) held: Option<Unit<G>>,
-    /// A text that was typed and is no position, and what is wrong with it.
+    /// A typed text that is no position, with its faults.
     pub(crate) typed: Option<(String, Vec<Refusal>)>,
     pub(crate) past: Vec<G::Draft>,
     pub(crate) future: Vec<G::Draft>,
@@ -36,7 +36,7 @@ pub struct DraftOf<G: EditableGame> {
     pub(crate) seed: u64,
 }
 
-/// Something from the box of a game.
+/// Unit from the box of a game.
 type Unit<G> = <<G as EditableGame>::Draft as Draft<G>>::Unit;
 
 impl<G: EditableGame> DraftOf<G> {
@@ -63,46 +63,46 @@ impl<G: EditableGame> DraftOf<G> {
         &self.draft
     }
 
-    /// How it looks, as far as pieces do not say it.
+    /// View from which the table is built.
     pub fn view(&self) -> &G::View {
         &self.view
     }
 
-    /// What stands on and beside the table.
+    /// The pieces on and beside the table.
     pub fn pieces(&self) -> Vec<G::Piece> {
         self.draft.pieces()
     }
 
-    /// All that is wrong with it; nothing if it is a position.
+    /// All faults; none if it is a legal position.
     pub fn faults(&self) -> &[Refusal] {
         &self.faults
     }
 
-    /// A text that was typed and is no position, and what is wrong with it.
+    /// A typed text that is no position, with its faults.
     pub fn typed(&self) -> Option<&(String, Vec<Refusal>)> {
         self.typed.as_ref()
     }
 
-    /// How the game stands; ongoing while it is no position.
+    /// Outcome of the game; ongoing while the draft is no legal position.
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
 
-    /// What is in the hand.
+    /// The held unit.
     pub fn held(&self) -> Option<Unit<G>> {
         self.held
     }
 
-    /// Whether it can be played from here.
+    /// Whether a match can begin from the draft.
     pub fn is_ready(&self) -> bool {
         self.faults.is_empty() && self.typed.is_none()
     }
 
-    /// Makes what follows from the draft.
+    /// Updates everything that follows from the draft.
     fn look(&mut self) {
         self.view = self.draft.view();
         self.typed = None;
-        // What the box has no more of, or not for the seat that is to place now, does not stay in the hand.
+        // A unit that the box has no more of, or not for the seat to place now, leaves the hand.
         let supply = self.draft.supply();
         self.held = self.held.filter(|held| supply.iter().any(|unit| G::Draft::is_same(*unit, *held)));
         self.outcome = Outcome::Ongoing;
@@ -116,7 +116,7 @@ impl<G: EditableGame> DraftOf<G> {
         };
     }
 
-    /// Puts another draft in place of this one.
+    /// Replaces the draft, as one step of the history.
     pub(crate) fn change(&mut self, next: G::Draft) {
         if next != self.draft {
             self.past.push(std::mem::replace(&mut self.draft, next));
@@ -125,14 +125,14 @@ impl<G: EditableGame> DraftOf<G> {
         self.look();
     }
 
-    /// Changes the draft.
+    /// Changes the draft, as one step of the history.
     pub(crate) fn alter(&mut self, with: impl FnOnce(&mut G::Draft)) {
         let mut next = self.draft.clone();
         with(&mut next);
         self.change(next);
     }
 
-    /// Takes away what stands on a spot.
+    /// Removes the piece on a spot.
     pub(crate) fn remove(&mut self, spot: G::Spot) {
         self.alter(|draft| {
             let _ = draft.remove(spot);
@@ -153,7 +153,7 @@ impl<G: EditableGame> DraftOf<G> {
         }
     }
 
-    /// Takes a text for the position, or notes why it is none.
+    /// Reads a text as the position, or keeps it with its faults.
     pub(crate) fn read(&mut self, text: &str) {
         match G::read_position(text.trim(), &self.setup) {
             Ok(position) => self.change(G::Draft::of(&position)),
@@ -161,8 +161,7 @@ impl<G: EditableGame> DraftOf<G> {
         }
     }
 
-    /// Points at a spot: puts down what is in the hand, takes into it what lies there to be taken, or takes away what
-    /// stands there.
+    /// Points at a spot: puts the held unit down, takes one from there into the hand, or removes the piece there.
     pub(crate) fn point(&mut self, spot: G::Spot) -> Result<(), Refusal> {
         if let Some(unit) = self.draft.unit_at(spot) {
             self.hold(unit?);
@@ -178,18 +177,18 @@ impl<G: EditableGame> DraftOf<G> {
         Ok(())
     }
 
-    /// Takes something into the hand; puts it back if it is there.
+    /// Takes a unit into the hand, or puts it back if it is held.
     pub(crate) fn hold(&mut self, unit: Unit<G>) {
         self.held = Some(unit).filter(|unit| !self.held.is_some_and(|held| G::Draft::is_same(held, *unit)));
     }
 
-    /// Gives a field another value, of those that it can have.
+    /// Sets a field, within its range.
     pub(crate) fn set(&mut self, field: usize, value: u32, language: Language) {
         let fields = self.draft.fields(language.texts());
         let most = match fields.get(field).map(|field| &field.value) {
             Some(Value::OneOf(answers, _)) => answers.len().saturating_sub(1) as u32,
             Some(Value::Number(_, most)) => *most,
-            Some(Value::Told(_)) | None => return,
+            Some(Value::Text(_)) | None => return,
         };
         self.alter(|draft| draft.set(field, value.min(most)));
     }

@@ -24,7 +24,7 @@ use crate::app::table::camera::{Orbit, View};
 use crate::app::table::carry;
 use crate::app::table::choosing::TableInput;
 use crate::app::table::hand::{GhostOf, HandRequest};
-use crate::app::table::marks::{self, Marker, MarkerKind, Pointed};
+use crate::app::table::markers::{self, Marker, MarkerKind, Pointed};
 use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::At;
 use crate::app::ui::actions::Action;
@@ -39,7 +39,7 @@ use crate::app::ui::toast::Notice;
 
 pub use crate::app::ui::start::EditPosition;
 
-pub use draft::{Chip, Draft, EditableGame, Field, Lies, Pile, Told, Value, values_of};
+pub use draft::{Chip, Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
 
@@ -91,7 +91,7 @@ pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
                 .in_set(MatchSystems::Validate),
             lay_out::<G>.in_set(LayTable),
             carry::<G>.in_set(MatchSystems::Carry),
-            (mark::<G>, model::tell::<G>).chain().in_set(MatchSystems::Animate),
+            (mark::<G>, model::publish::<G>).chain().in_set(MatchSystems::Animate),
         ),
     );
 }
@@ -227,7 +227,7 @@ fn handle_hand_requests<G: EditableGame>(
                 }
             }
             HandRequest::PutBack => draft.held = None,
-            HandRequest::Deed(_) => {}
+            HandRequest::Act(_) => {}
         }
     }
 }
@@ -326,8 +326,8 @@ fn by_keys<G: EditableGame>(
 }
 
 /// Preview of the held piece on the spot that is pointed at.
-fn lies<G: EditableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<Lies<G>> {
-    draft.draft.lies(draft.held?, pointed.spot()?)
+fn lies<G: EditableGame>(draft: &DraftOf<G>, pointed: &Pointed<G>) -> Option<DraftPreview<G>> {
+    draft.draft.preview(draft.held?, pointed.spot()?)
 }
 
 /// Shows the preview of the held piece, in games that have one.
@@ -381,7 +381,7 @@ fn mark<G: EditableGame>(
         }
         _ => {}
     }
-    for marker in marks::missing::<G>(&mut commands, wanted, *aids, &old) {
+    for marker in markers::missing::<G>(&mut commands, wanted, *aids, &old) {
         commands.spawn((OfMatch, marker, DespawnOnExit(Screen::Match)));
     }
 }

@@ -1,4 +1,4 @@
-//! What the panels show of a draft, as plain values: made anew whenever it changes.
+//! Model of the editor's panels, as plain values: rebuilt when the draft changes.
 
 use bevy::prelude::*;
 
@@ -9,38 +9,38 @@ use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::text::Texts;
 
-use crate::app::features::editor::{Draft, DraftOf, EditableGame, Field, Pile, Told};
+use crate::app::features::editor::{Draft, DraftOf, EditableGame, Field, Pile, UnitLabel};
 
 /// A position that is being set up, as the panels show it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct EditorModel {
     /// The game's name in the player's language.
     pub title: String,
-    /// What is to be known to set up a position of the game.
+    /// Advice on setting up a position of the game.
     pub note: Option<String>,
-    /// What is in the box.
-    pub supply: Vec<Told>,
-    /// Whether it is much, and listed small.
+    /// The units in the box.
+    pub supply: Vec<UnitLabel>,
+    /// Whether the box is large, so that its units are listed small.
     pub is_large: bool,
-    /// What is in the hand, as it is turned, and which of the box it is.
-    pub held: Option<(Told, Option<usize>)>,
-    /// Everything that counts beside what stands on the table.
+    /// The held unit in its orientation, and its index in the box.
+    pub held: Option<(UnitLabel, Option<usize>)>,
+    /// The fields: everything of the position except the pieces.
     pub fields: Vec<Field>,
-    /// What lies together beside the table.
+    /// The piles beside the table, with indices into `piled`.
     pub piles: Vec<Pile<usize>>,
-    /// What is in the piles.
-    pub piled: Vec<Told>,
+    /// The units in the piles.
+    pub piled: Vec<UnitLabel>,
     /// The position's text, or the text that was typed.
     pub text: String,
-    /// Whether that text was typed, and is no position.
+    /// Whether that text was typed and is no position.
     pub is_typed: bool,
-    /// All that is wrong.
+    /// All faults of the position.
     pub faults: Vec<String>,
-    /// Who has won in the position, and why, if the game is over in it.
+    /// The result and its reason, if the game is over in the position.
     pub over: Option<String>,
     /// Whether it can be played from here.
     pub is_ready: bool,
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     pub can_undo: bool,
     /// Whether there is one to make again.
     pub can_redo: bool,
@@ -50,10 +50,10 @@ pub struct EditorModel {
 pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorModel {
     let DraftOf { draft, faults, outcome, typed, held, .. } = on_table;
     let supply = draft.supply();
-    let told = |unit| draft.told(unit, texts);
+    let label = |unit| draft.label(unit, texts);
     let mut piled = Vec::new();
     let mut list = |unit| {
-        piled.push(told(unit));
+        piled.push(label(unit));
         piled.len() - 1
     };
     let piles = draft.piles(texts).into_iter().map(|pile| Pile {
@@ -62,12 +62,12 @@ pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorMod
         takes_all: pile.takes_all,
     });
     let piles = piles.collect();
-    let held = held.map(|held| (told(held), supply.iter().position(|unit| G::Draft::is_same(*unit, held))));
+    let held = held.map(|held| (label(held), supply.iter().position(|unit| G::Draft::is_same(*unit, held))));
     let wrong = typed.as_ref().map_or(faults, |(_, faults)| faults);
     EditorModel {
         title: texts.say(&format!("{}-name", G::NAME)),
         note: G::Draft::note().map(|note| texts.say(note)),
-        supply: supply.into_iter().map(told).collect(),
+        supply: supply.into_iter().map(label).collect(),
         is_large: G::Draft::HAS_LARGE_BOX,
         held,
         fields: draft.fields(texts),
@@ -85,8 +85,8 @@ pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorMod
     }
 }
 
-/// Makes the models anew when the draft has changed.
-pub(crate) fn tell<G: EditableGame>(
+/// Rebuilds the models when the draft has changed.
+pub(crate) fn publish<G: EditableGame>(
     drafts: Query<Ref<DraftOf<G>>>,
     language: Res<Language>,
     aids: Res<Aids>,

@@ -4,7 +4,7 @@ use bevy::prelude::{App, Commands, IntoScheduleConfigs as _, Res, Result, State}
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::editor::{Chip, EditRequest, EditorModel, Field, Pile, Told, Value};
+use crate::app::features::editor::{Chip, EditRequest, EditorModel, Field, Pile, UnitLabel, Value};
 use crate::app::table::hand::HandRequest;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
@@ -32,7 +32,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Screen).run_if(is_shown));
 }
 
-/// Whether a position is set up, and panels are shown.
+/// Run condition: a position is being set up, and panels are shown.
 fn is_shown(panels: Res<Panels>, stage: Option<Res<State<Stage>>>) -> bool {
     panels.shown && stage.is_some_and(|stage| *stage.get() == Stage::Editing)
 }
@@ -50,7 +50,7 @@ fn draw(
     Ok(())
 }
 
-/// Shows the panel at the right edge; `remove_keys` are the keys that take away.
+/// Shows the panel at the right edge; `remove_keys` names the keys that remove a piece.
 fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
     let panel = egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false);
@@ -83,7 +83,7 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
     });
 }
 
-/// How things are put down and taken away.
+/// Instructions: how to put units down and take them away.
 fn how(model: &EditorModel, remove_keys: &str, texts: &Texts) -> String {
     let keys = || texts.say_with("editor-what-keys", &[("keys", &remove_keys)]);
     let keys = (!remove_keys.is_empty()).then(keys);
@@ -107,9 +107,9 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
         units(ui, model, vec2(6.0, 5.0), commands);
     }
     ui.horizontal_wrapped(|ui| match &model.held {
-        Some((told, _)) => {
-            chips(ui, &told.chips, CHIP);
-            ui.label(&told.name);
+        Some((label, _)) => {
+            chips(ui, &label.chips, CHIP);
+            ui.label(&label.name);
             if ui.small_button(texts.say("hand-put-back")).clicked() {
                 commands.send(HandRequest::PutBack);
             }
@@ -118,31 +118,31 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
     });
 }
 
-/// All that is in the box, as buttons that take it into the hand.
+/// The units of the box, as buttons that take them into the hand.
 fn units(ui: &mut egui::Ui, model: &EditorModel, spacing: egui::Vec2, commands: &mut Commands) {
     let held = model.held.as_ref().and_then(|(_, index)| *index);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = spacing;
-        for (index, told) in model.supply.iter().enumerate() {
-            if unit(ui, told, held == Some(index), model.is_large).clicked() {
+        for (index, label) in model.supply.iter().enumerate() {
+            if unit(ui, label, held == Some(index), model.is_large).clicked() {
                 commands.send(HandRequest::Take(index));
             }
         }
     });
 }
 
-/// Something of the box as a button; a small one without its name.
-fn unit(ui: &mut egui::Ui, told: &Told, is_held: bool, is_small: bool) -> egui::Response {
+/// A unit of the box as a button; a small one without its name.
+fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> egui::Response {
     let size = if is_small { SMALL } else { CHIP };
-    let wide = size * told.chips.len() as f32;
+    let wide = size * label.chips.len() as f32;
     let font = egui::TextStyle::Button.resolve(ui.style());
     let ink = if is_held { theme::INK } else { theme::PAPER };
-    let name = (!is_small).then(|| ui.painter().layout_no_wrap(told.name.clone(), font, ink));
+    let name = (!is_small).then(|| ui.painter().layout_no_wrap(label.name.clone(), font, ink));
     let text = name.as_ref().map_or(0.0, |name| name.size().x + 8.0);
     let margin = vec2(if is_small { 2.0 } else { 6.0 }, 2.0);
     let (rect, response) = ui.allocate_exact_size(vec2(wide + text, size) + margin * 2.0, Sense::click());
     response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_held, told.name.clone())
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_held, label.name.clone())
     });
     let fill = match (is_held, response.hovered() || response.has_focus()) {
         (true, _) => theme::ACCENT,
@@ -154,15 +154,15 @@ fn unit(ui: &mut egui::Ui, told: &Told, is_held: bool, is_small: bool) -> egui::
         ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, theme::PAPER), egui::StrokeKind::Outside);
         response.scroll_to_me(None);
     }
-    draw_chips(ui.painter(), &told.chips, rect.min + margin, size);
+    draw_chips(ui.painter(), &label.chips, rect.min + margin, size);
     if let Some(name) = name {
         let at = rect.min + margin + vec2(wide + 8.0, (size - name.size().y) / 2.0);
         ui.painter().galley(at, name, ink);
     }
-    if is_small { response.on_hover_text(&told.name) } else { response }
+    if is_small { response.on_hover_text(&label.name) } else { response }
 }
 
-/// The parts of something, side by side.
+/// Chips side by side.
 fn chips(ui: &mut egui::Ui, chips: &[Chip], size: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(size * chips.len() as f32, size), Sense::hover());
     draw_chips(ui.painter(), chips, rect.min, size);
@@ -180,7 +180,7 @@ fn draw_chips(painter: &egui::Painter, chips: &[Chip], corner: egui::Pos2, size:
     }
 }
 
-/// A pile beside the table: a click takes something out, and the held thing can be put in.
+/// A pile beside the table: a click on a unit takes it out, and the held unit can be put in.
 fn pile(
     ui: &mut egui::Ui,
     number: usize,
@@ -205,16 +205,16 @@ fn pile(
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-        for (index, told) in pile.units.iter().enumerate() {
-            let Some(told) = model.piled.get(*told) else { continue };
-            if unit(ui, told, false, true).clicked() {
+        for (index, label) in pile.units.iter().enumerate() {
+            let Some(label) = model.piled.get(*label) else { continue };
+            if unit(ui, label, false, true).clicked() {
                 commands.send(EditRequest::TakeOut(number, index));
             }
         }
     });
 }
 
-/// A field; its new value.
+/// Shows a field; returns its new value.
 fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
     let beside = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
         ui.horizontal(|ui| {
@@ -253,12 +253,12 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
                 requested = Some(value - 1);
             }
         }),
-        Value::Told(said) => beside(ui, &mut |ui| drop(ui.label(said))),
+        Value::Text(said) => beside(ui, &mut |ui| drop(ui.label(said))),
     }
     requested
 }
 
-/// The text of the position, to be changed or pasted.
+/// The text of the position, to be edited or pasted.
 fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -279,7 +279,7 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
     }
 }
 
-/// The faults of the position, or that there are none.
+/// The faults of the position, or a line that there are none.
 fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     if model.faults.is_empty() {
         let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
@@ -338,7 +338,7 @@ mod tests {
 
     use super::*;
     use crate::app::ui::overlays::Overlays;
-    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::text::Lang;
 
     #[test]
@@ -349,7 +349,7 @@ mod tests {
                 let mut world = world();
                 world.init_resource::<Messages<EditRequest>>();
                 let model = EditorModel { can_undo: true, is_ready: true, ..EditorModel::default() };
-                let mut shown = Shown::new(size, world, move |ui, _, commands| {
+                let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
                     show(ui, &model, "Delete", texts, commands)
                 });
                 shown.assert_nothing_is_cut_off("editor");

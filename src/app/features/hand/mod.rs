@@ -67,7 +67,10 @@ fn describe<G: TableGame>(
         aids: offered.map(|&aid| (aid, aids.has(aid))).collect(),
         is_held: can_take.then_some(hand.held.is_some()),
         turnings: G::TURNINGS.to_vec(),
-        actions_without_piece: G::deeds(&view).iter().map(|(id, _)| language.texts().say(id)).collect(),
+        actions_without_piece: G::actions_without_piece(&view)
+            .iter()
+            .map(|(id, _)| language.texts().say(id))
+            .collect(),
     };
     if strip.set_if_neq(now) {
         redraw.request();
@@ -133,7 +136,7 @@ fn show_hand(
                 _ => name.clone(),
             };
             if ui.button(RichText::new(said).small()).clicked() {
-                commands.send(HandRequest::Deed(index));
+                commands.send(HandRequest::Act(index));
             }
         }
         if model.is_held == Some(false) {

@@ -15,7 +15,7 @@ use crate::app::ui::theme;
 use crate::app::ui::widgets::{close_button, modal, reading_height};
 use crate::text::Texts;
 
-/// Row of the keys: its message, the message of what the mouse does, and the actions whose keys do the same.
+/// Row of the keys: its message, the message of its mouse button, and its actions.
 struct Row {
     said: &'static str,
     mouse: Option<&'static str>,
@@ -101,7 +101,7 @@ fn draw_rules(
     Ok(())
 }
 
-/// Deeds of mouse and keys, with what does them.
+/// Rows of the help: each action with its mouse buttons and keys.
 fn rows(bindings: &Bindings, texts: &Texts) -> Vec<(String, String)> {
     let labels = |actions: &[Action]| {
         let labels = actions.iter().map(|action| bindings.label(*action, texts));
@@ -113,7 +113,7 @@ fn rows(bindings: &Bindings, texts: &Texts) -> Vec<(String, String)> {
         (texts.say(row.said), by.join(" · "))
     });
     let aids = bindings.all().iter().filter(|(action, _)| matches!(action, Action::Look(_)));
-    let aids = aids.map(|(action, _)| (action.told(texts), labels(&[*action])));
+    let aids = aids.map(|(action, _)| (action.label(texts), labels(&[*action])));
     let fixed = FIXED_ROWS.iter().map(|id| (texts.say(id), texts.say(&format!("{id}-keys"))));
     designed.chain(aids).chain(fixed).collect()
 }
@@ -138,7 +138,7 @@ fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: 
     }
 }
 
-/// Shows the rules of a game: its sections, one message each, as long as there are any.
+/// Shows the rules of a game: its numbered sections, each with the messages of its title and its text.
 fn show_rules(ctx: &egui::Context, game: &str, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("rules"), |ui| {
         ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
@@ -177,7 +177,7 @@ mod tests {
                 let label = bindings.label(*action, texts);
                 let told = match ROWS.iter().find(|row| row.actions.contains(action)) {
                     Some(row) => texts.say(row.said),
-                    None => action.told(texts),
+                    None => action.label(texts),
                 };
                 let by = &rows.iter().find(|(said, _)| *said == told).expect("a row").1;
                 assert!(by.contains(&label), "{label}: {by}");

@@ -1,4 +1,4 @@
-//! Handing over of the screen: whoever is to move is asked to come before their hand is shown.
+//! Hand-over of the screen: the player to move is asked to come before their hand is shown.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -17,7 +17,7 @@ use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{buttons, modal};
 use crate::text::Texts;
 
-/// Player who is asked to come to the screen.
+/// Awaited player, who is asked to come to the screen.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Awaited {
     /// Name of the player; `None` while nobody is awaited.
@@ -46,7 +46,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     );
 }
 
-/// Tells who is awaited when the session or the viewer changes.
+/// Publishes the awaited player when the session or the viewer changes.
 fn follow<G: TableGame>(
     session: Single<Ref<SessionOf<G>>>,
     viewer: Res<Viewer>,
@@ -71,9 +71,9 @@ fn follow<G: TableGame>(
     }
 }
 
-/// Choices of whoever is asked to come.
+/// Answers of the awaited player.
 #[derive(Clone, Copy)]
-enum Choice {
+enum Answer {
     Arrive,
     Menu,
 }
@@ -86,20 +86,20 @@ fn draw_awaited(
 ) -> Result {
     let Some(name) = awaited.name.as_ref().filter(|_| !awaited.is_asked) else { return Ok(()) };
     match show(contexts.ctx_mut()?, name, language.texts()) {
-        Some(Choice::Arrive) => commands.change(|viewer: &mut Viewer| viewer.arrive()),
-        Some(Choice::Menu) => commands.toggle(Overlay::Menu),
+        Some(Answer::Arrive) => commands.change(|viewer: &mut Viewer| viewer.arrive()),
+        Some(Answer::Menu) => commands.toggle(Overlay::Menu),
         None => {}
     }
     Ok(())
 }
 
 /// Asks a player to come to the screen.
-fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Choice> {
+fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Answer> {
     let (choice, _) = modal(ctx, &texts.say_with("turn", &[("seat", &name)]), |ui| {
         ui.label(texts.say_with("awaited", &[("seat", &name)]));
         ui.add_space(10.0);
         let here = texts.say_with("awaited-here", &[("seat", &name)]);
-        buttons(ui, &[(here, Choice::Arrive), (texts.say("pause"), Choice::Menu)])
+        buttons(ui, &[(here, Answer::Arrive), (texts.say("pause"), Answer::Menu)])
     });
     choice
 }

@@ -22,7 +22,7 @@ pub(super) fn panel_plugin(app: &mut App) {
         .add_section(Place::Views, views);
 }
 
-/// Tells that another position is shown than the one where the match stands.
+/// Shows that the position on the table is not the one where the match stands.
 fn elsewhere(
     InMut(ui): InMut<egui::Ui>,
     model: Res<MatchModel>,
@@ -92,7 +92,7 @@ fn menu(
 ) {
     let (texts, width) = (language.texts(), half_width(ui));
     ui.horizontal(|ui| {
-        // What is open is closed first; then the key of Back opens the menu.
+        // The key of Back opens the menu only when nothing is open.
         for (id, action, overlay) in
             [("rules", Action::Rules, Overlay::Rules), ("pause", Action::Back, Overlay::Menu)]
         {

@@ -4,8 +4,8 @@ mod foot;
 mod head;
 pub mod model;
 mod moves;
-mod rows;
 mod result;
+mod rows;
 mod seats;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;

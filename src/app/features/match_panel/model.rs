@@ -1,4 +1,4 @@
-//! Model of the match panel, as plain values: made anew whenever the match changes, and not in every frame.
+//! Model of the match panel, as plain values: rebuilt when the match changes, not in every frame.
 
 use bevy::prelude::*;
 
@@ -27,7 +27,7 @@ pub struct MatchModel {
     pub duties: Vec<String>,
     /// Advice for the half-made move.
     pub advice: Option<String>,
-    /// Remark of the game on the half-made move and on what is pointed at.
+    /// Remark of the game on the half-made move and on the pointed spot.
     pub remark: Option<String>,
     /// Reason of the last refusal, until anything changes.
     pub refusal: Option<String>,
@@ -69,7 +69,7 @@ pub struct Question {
 /// Result of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Over {
-    /// The winner, or that there is none.
+    /// The verdict: the winner, or a draw.
     pub verdict: String,
     /// The rule by which it ended.
     pub why: String,
@@ -86,7 +86,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-/// Makes the model anew when the match, its half-made move or the viewer changes, or something is refused.
+/// Rebuilds the model when the match, its half-made move or the viewer changes, or after a refusal.
 pub(super) fn rebuild<G: TableGame>(
     in_match: Single<(Ref<SessionOf<G>>, Ref<Chosen<G>>, Has<Puzzle>)>,
     viewer: Res<Viewer>,
@@ -116,7 +116,7 @@ pub(super) fn rebuild<G: TableGame>(
     redraw.request();
 }
 
-/// Makes the game's remark anew when what is pointed at changes.
+/// Updates the game's remark when the pointed spot changes.
 fn remark<G: TableGame>(
     in_match: Single<(Ref<SessionOf<G>>, Ref<Chosen<G>>)>,
     pointed: Res<Pointed<G>>,

@@ -31,7 +31,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 
 /// Choices after a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Choice {
+pub(super) enum AfterMatch {
     LookAtTable,
     NewMatch,
     Undo,
@@ -50,10 +50,10 @@ fn draw_result(
         return Ok(());
     };
     match choice {
-        Choice::LookAtTable => commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing)),
-        Choice::NewMatch => commands.send(BeginRequest::Again),
-        Choice::Undo => commands.send(Request::Undo),
-        Choice::ToMenu => commands.go(Screen::Menu),
+        AfterMatch::LookAtTable => commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing)),
+        AfterMatch::NewMatch => commands.send(BeginRequest::Again),
+        AfterMatch::Undo => commands.send(Request::Undo),
+        AfterMatch::ToMenu => commands.go(Screen::Menu),
     }
     Ok(())
 }
@@ -64,7 +64,7 @@ pub(super) fn result(
     over: &Over,
     points: Option<&PointsTable>,
     texts: &Texts,
-) -> Option<Choice> {
+) -> Option<AfterMatch> {
     let (choice, outside) = beside(ctx, &over.verdict, |ui| {
         ui.label(&over.why);
         if let Some(points) = points {
@@ -75,14 +75,14 @@ pub(super) fn result(
         buttons(
             ui,
             &[
-                (texts.say("look-at-table"), Choice::LookAtTable),
-                (texts.say("new-game"), Choice::NewMatch),
-                (texts.say("take-back"), Choice::Undo),
-                (texts.say("to-menu"), Choice::ToMenu),
+                (texts.say("look-at-table"), AfterMatch::LookAtTable),
+                (texts.say("new-game"), AfterMatch::NewMatch),
+                (texts.say("take-back"), AfterMatch::Undo),
+                (texts.say("to-menu"), AfterMatch::ToMenu),
             ],
         )
     });
-    choice.or(outside.then_some(Choice::LookAtTable))
+    choice.or(outside.then_some(AfterMatch::LookAtTable))
 }
 
 fn ask_to_resign(
@@ -108,7 +108,7 @@ fn ask_to_resign(
     Ok(())
 }
 
-/// Asks before a match is given up for a new one; one without moves, and one that is over, is given up unasked.
+/// Asks before a new match replaces one under way. A match without moves, or one that is over, is replaced unasked.
 fn ask_for_a_new_match(
     mut contexts: EguiContexts,
     model: Res<MatchModel>,

@@ -1,4 +1,4 @@
-//! Seats and counters of the panel: who plays, and what is counted for each.
+//! Seats and counters of the panel.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};

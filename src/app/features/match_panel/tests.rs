@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use crate::app::features::match_panel::model::Over;
-use crate::app::features::match_panel::result::{Choice, result};
+use crate::app::features::match_panel::result::{AfterMatch, result};
 use crate::app::ui::points::PointsTable;
-use crate::app::ui::testing::{self, Shown, WINDOWS};
+use crate::app::ui::testing::{self, PanelHarness, WINDOWS};
 use crate::text::Lang;
 
 /// The last choice.
 #[derive(Resource, Default)]
-struct Chosen(Option<Choice>);
+struct Chosen(Option<AfterMatch>);
 
 #[test]
 fn the_result_is_whole_in_every_window_and_its_buttons_choose() {
@@ -22,17 +22,17 @@ fn the_result_is_whole_in_every_window_and_its_buttons_choose() {
             let points = PointsTable { names, games: vec![vec![7, 0]; 9], sum: vec![63, 0] };
             let mut world = testing::world();
             world.init_resource::<Chosen>();
-            let mut shown = Shown::new(size, world, move |ui, _, commands| {
+            let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
                 if let Some(choice) = result(ui.ctx(), &over, Some(&points), texts) {
                     commands.queue(move |world: &mut World| world.resource_mut::<Chosen>().0 = Some(choice));
                 }
             });
             shown.assert_nothing_is_cut_off("result");
             for (id, choice) in [
-                ("look-at-table", Choice::LookAtTable),
-                ("new-game", Choice::NewMatch),
-                ("take-back", Choice::Undo),
-                ("to-menu", Choice::ToMenu),
+                ("look-at-table", AfterMatch::LookAtTable),
+                ("new-game", AfterMatch::NewMatch),
+                ("take-back", AfterMatch::Undo),
+                ("to-menu", AfterMatch::ToMenu),
             ] {
                 shown.click(&texts.say(id));
                 assert_eq!(shown.resource::<Chosen>().0, Some(choice), "{id} in {size:?}");

@@ -93,7 +93,7 @@ mod tests {
 
     use super::*;
     use crate::app::ui::overlays::Overlays;
-    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::text::Lang;
 
     #[test]
@@ -103,8 +103,9 @@ mod tests {
             for size in WINDOWS {
                 let mut world = world();
                 world.resource_mut::<Overlays>().toggle(Overlay::Menu);
-                let mut shown =
-                    Shown::new(size, world, |ui, _, commands| show(ui.ctx(), Of::Match, texts, commands));
+                let mut shown = PanelHarness::new(size, world, |ui, _, commands| {
+                    show(ui.ctx(), Of::Match, texts, commands)
+                });
                 shown.assert_nothing_is_cut_off("menu");
                 shown.click(&texts.say("go-on"));
                 assert_eq!(shown.resource::<Overlays>().top(), None);
@@ -117,13 +118,14 @@ mod tests {
         let texts = Lang::En.texts();
         let mut world = world();
         world.init_resource::<Messages<BeginRequest>>();
-        let mut shown =
-            Shown::new(WINDOWS[0], world, |ui, _, commands| show(ui.ctx(), Of::Match, texts, commands));
+        let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
+            show(ui.ctx(), Of::Match, texts, commands)
+        });
         shown.click(&texts.say("editor-this"));
         let begun = shown.messages::<BeginRequest>();
         assert!(matches!(begun[..], [BeginRequest::Edit { of_match: true }]), "{begun:?}");
         for of in [Of::Problem, Of::Editor] {
-            let shown = Shown::new(WINDOWS[0], self::world(), |ui, _, commands| {
+            let shown = PanelHarness::new(WINDOWS[0], self::world(), |ui, _, commands| {
                 show(ui.ctx(), of, texts, commands);
             });
             assert!(shown.harness.query_by_label(&texts.say("editor-this")).is_none(), "{of:?}");

@@ -203,7 +203,7 @@ fn card(ui: &mut egui::Ui, index: usize, game: &'static str, pictures: &Pictures
 mod tests {
     use super::*;
     use crate::app::ui::overlays::Overlays;
-    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::text::Lang;
 
     #[test]
@@ -213,7 +213,7 @@ mod tests {
             let mut world = world();
             world.init_resource::<Messages<ContinueLast>>();
             world.insert_resource(Language(lang));
-            let mut shown = Shown::new(WINDOWS[0], world, |ui, _, commands| {
+            let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
                 show(ui, &Pictures::default(), Some("Camelot"), texts, commands);
             });
             shown.assert_nothing_is_cut_off("start menu");

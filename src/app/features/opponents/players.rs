@@ -62,7 +62,7 @@ fn show(
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use super::*;
-    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::play::{Controller, Player};
     use crate::rules::game::Seat;
     use crate::text::Lang;
@@ -86,7 +86,7 @@ mod tests {
                 let mut world = world();
                 world.init_resource::<ThinkingTime>();
                 world.init_resource::<Messages<OpponentRequest>>();
-                let mut shown = Shown::new(size, world, |ui, world, commands| {
+                let mut shown = PanelHarness::new(size, world, |ui, world, commands| {
                     show(ui.ctx(), &rows, world.resource::<ThinkingTime>().0, texts, commands);
                 });
                 shown.assert_nothing_is_cut_off("players");

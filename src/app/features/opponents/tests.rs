@@ -7,7 +7,7 @@ use bevy_egui::egui::vec2;
 
 use crate::app::features::opponents::panel::show;
 use crate::app::features::opponents::{Computer, OpponentReport, OpponentRequest};
-use crate::app::ui::testing::{self, Shown};
+use crate::app::ui::testing::{self, PanelHarness};
 use crate::play::Controller;
 use crate::text::Lang;
 
@@ -19,7 +19,7 @@ fn an_engine_is_hurried_stopped_and_sent_on() {
     let mut world = testing::world();
     world.init_resource::<Messages<OpponentRequest>>();
     world.insert_resource(OpponentReport { computer: Some(computer(true)) });
-    let mut panel = Shown::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
+    let mut panel = PanelHarness::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
         show(ui, world.resource::<OpponentReport>(), texts, commands);
     });
     for (id, request) in [("move-now", OpponentRequest::MoveNow), ("stop", OpponentRequest::Stop)] {

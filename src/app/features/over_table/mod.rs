@@ -1,4 +1,4 @@
-//! Lettering over the table, where things stand on it: never hidden by a piece, upright from every side.
+//! Lettering over the table, drawn at its places: never hidden by a piece, upright from every side.
 
 pub mod model;
 
@@ -40,11 +40,11 @@ pub(crate) fn panel_plugin(app: &mut App) {
     );
 }
 
-/// Draws what is written on the table.
+/// Draws the lettering of the table.
 fn letter(
     mut contexts: EguiContexts,
     camera: TableView,
-    marks: Query<&Marker>,
+    markers: Query<&Marker>,
     over_table: Res<OverTable>,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "letters");
@@ -53,8 +53,8 @@ fn letter(
         table.labels(&over_table.labels, over_table.near_labels);
         table.plates(&over_table.plates);
     }
-    table.counts(&marks);
-    table.cursor(marks.iter().find(|mark| mark.kind == MarkerKind::Cursor));
+    table.counts(&markers);
+    table.cursor(markers.iter().find(|marker| marker.kind == MarkerKind::Cursor));
     Ok(())
 }
 
@@ -170,11 +170,11 @@ impl Table<'_> {
         }
     }
 
-    /// Writes the numbers of counting marks.
-    fn counts(&self, marks: &Query<&Marker>) {
-        for mark in marks {
-            let MarkerKind::Count(number) = mark.kind else { continue };
-            let Some(point) = self.seen(mark.at) else { continue };
+    /// Writes the numbers of [`MarkerKind::Count`].
+    fn counts(&self, markers: &Query<&Marker>) {
+        for marker in markers {
+            let MarkerKind::Count(number) = marker.kind else { continue };
+            let Some(point) = self.seen(marker.at) else { continue };
             self.painter.circle(point, 10.0, theme::SLATE, Stroke::new(1.5, theme::ACCENT));
             let font = FontId::proportional(12.5);
             self.painter.text(point, Align2::CENTER_CENTER, number, font, theme::PAPER);
@@ -182,16 +182,16 @@ impl Table<'_> {
     }
 
     /// Draws the keyboard's cursor: the four corners of a cell.
-    fn cursor(&self, mark: Option<&Marker>) {
-        let Some(mark) = mark else { return };
+    fn cursor(&self, marker: Option<&Marker>) {
+        let Some(marker) = marker else { return };
         const HALF: f32 = 0.5;
         const ARM: f32 = 0.22;
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
             // Cells of the table lie, those of a rack stand upright.
-            let across = if mark.rack.is_some() { Vec3::NEG_Y } else { Vec3::Z };
-            let corner = mark.at + (Vec3::X * x + across * z) * HALF;
+            let across = if marker.rack.is_some() { Vec3::NEG_Y } else { Vec3::Z };
+            let corner = marker.at + (Vec3::X * x + across * z) * HALF;
             let ends = [corner - Vec3::X * x * ARM, corner, corner - across * z * ARM];
-            let on_table = |end: Vec3| self.on_table(At { rack: mark.rack, place: end });
+            let on_table = |end: Vec3| self.on_table(At { rack: marker.rack, place: end });
             let line: Vec<Pos2> =
                 ends.into_iter().filter_map(|end| on_table(end).and_then(|end| self.seen(end))).collect();
             for (width, ink) in [(6.0, theme::SHADE), (3.0, theme::CURSOR)] {
@@ -237,7 +237,7 @@ impl Table<'_> {
         let text = self.painter.layout(said.to_owned(), font, theme::PAPER, width);
         let margin = egui::vec2(12.0, 8.0);
         let size = text.size() + margin * 2.0;
-        // Above what was clicked; below it where there is no room.
+        // Above the clicked place; below it where there is no room.
         let above = point.y - 26.0 - size.y >= window.top();
         let top = if above { point.y - 26.0 - size.y } else { point.y + 26.0 };
         let left_edge =

@@ -22,7 +22,7 @@ pub struct OverTable {
     pub plates: Vec<(String, At)>,
     /// The last refusal, until anything changes.
     pub refusal: Option<Refusal>,
-    /// Note on the held piece where it is pointed at: why it may not lie there, or its score there.
+    /// Note on the held piece at the pointed spot: the reason why it may not be placed there, or its score there.
     pub note: Option<PreviewNote>,
     /// Number of refusals so far.
     refusals: u64,
@@ -61,7 +61,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-/// Writes labels and plates anew when the table changes. A draft has no racks.
+/// Updates labels and plates when the table changes. A draft has no racks.
 fn label<G: TableGame>(
     on_table: Single<(Ref<OnTable<G>>, Has<SessionOf<G>>)>,
     language: Res<Language>,
@@ -78,7 +78,7 @@ fn label<G: TableGame>(
     redraw.request();
 }
 
-/// Tells the last refusal. It goes when anything else changes.
+/// Publishes the last refusal, until anything else changes.
 fn answer<G: TableGame>(
     on_table: Single<Ref<OnTable<G>>>,
     chosen: Query<(), Changed<Chosen<G>>>,
@@ -101,7 +101,7 @@ fn answer<G: TableGame>(
     }
 }
 
-/// Tells the note on the held piece. A draft has none.
+/// Publishes the note on the held piece. A draft has none.
 fn note<G: TableGame>(
     on_table: Single<Ref<OnTable<G>>>,
     previews: Query<Ref<PlacementPreview<G>>>,
@@ -114,10 +114,10 @@ fn note<G: TableGame>(
     if !(has_changed || on_table.is_changed() || language.is_changed()) {
         return;
     }
-    let lay = preview.as_ref().and_then(|preview| preview.lay.as_ref());
-    let note = lay.and_then(|lay| {
-        let said = lay.verdict.as_ref().err().or(lay.note.as_ref())?;
-        Some(PreviewNote { text: language.texts().refusal(said), tops: lay.tops.clone() })
+    let shown = preview.as_ref().and_then(|preview| preview.preview.as_ref());
+    let note = shown.and_then(|shown| {
+        let said = shown.verdict.as_ref().err().or(shown.note.as_ref())?;
+        Some(PreviewNote { text: language.texts().refusal(said), tops: shown.tops.clone() })
     });
     if over_table.note != note {
         over_table.note = note;

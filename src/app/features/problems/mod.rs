@@ -22,7 +22,7 @@ use crate::rules::setup::Setup;
 
 use crate::app::table::markers::ShownSolutions;
 
-/// What was found once need not be found again.
+/// Refusal of an answer that has been found before.
 const FOUND: Reason = Reason::plain("problem-found");
 
 /// A request of the player of a problem.
@@ -48,7 +48,7 @@ impl<G: TableGame> Exercise<G> {
         Some(Exercise { problem, level, is_given_up: false })
     }
 
-    /// The problem with what was found of it.
+    /// The problem with the answers found so far.
     pub fn problem(&self) -> &Problem<G> {
         &self.problem
     }
@@ -63,12 +63,12 @@ impl<G: TableGame> Exercise<G> {
         self.is_given_up
     }
 
-    /// Whether the player has found this, or is shown it.
+    /// Whether the player has found this answer, or has been shown it.
     pub fn shows(&self, mv: &G::Move) -> bool {
         self.is_given_up || self.problem.found().contains(mv)
     }
 
-    /// Takes an answer; whether something is left to be found of its task.
+    /// Takes an answer. Returns whether its task has more to find.
     fn answer(&mut self, mv: &G::Move) -> Result<bool, Refusal> {
         if self.is_given_up {
             return Err(Refusal::new(&reasons::GAME_OVER));
@@ -99,7 +99,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-/// Puts a problem on the table when one is asked for; a match in its stead where the game has none.
+/// Puts a requested problem on the table; a match where the game has none.
 fn begin<G: TableGame>(
     mut asked: MessageReader<StartProblem>,
     mut begins: MessageWriter<Begin<G>>,
@@ -120,7 +120,7 @@ fn begin<G: TableGame>(
     }
 }
 
-/// Looks at what would be played in a match. Nothing is played, so nothing can be taken back or looked at.
+/// Takes submitted moves as answers. No move is played, so requests to the session are refused.
 fn answer<G: TableGame>(
     mut submitted: ResMut<Messages<Submit<G>>>,
     mut requests: ResMut<Messages<Request>>,
@@ -136,7 +136,7 @@ fn answer<G: TableGame>(
         match exercise.answer(&mv) {
             Err(why) => drop(refused.write(why.into())),
             Ok(goes_on) => {
-                // The same piece goes on to its other places, as long as there are any.
+                // The piece stays in the hand as long as its task has more places to find.
                 let held = hand.held.filter(|_| goes_on);
                 hand.put_back();
                 hand.held = held;

@@ -57,7 +57,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Status, section);
 }
 
-/// Tells the problem when it changes, and that there is none when a match comes on the table.
+/// Publishes the problem when it changes, and its absence when a match comes on the table.
 fn describe<G: TableGame>(
     session: Single<(Ref<SessionOf<G>>, Option<Ref<Exercise<G>>>)>,
     mut shown: ResMut<ProblemShown>,

@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 use crate::app::features::problems::ProblemRequest;
 use crate::app::features::problems::panel::{self, ProblemModel, ProblemShown, TaskModel};
 use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
-use crate::app::ui::testing::{self, Shown};
+use crate::app::ui::testing::{self, PanelHarness};
 use crate::text::Lang;
 
 #[test]
@@ -19,7 +19,7 @@ fn other_problems_and_the_answers_are_asked_for() {
     world.init_resource::<Messages<BeginRequest>>();
     world.init_resource::<Messages<ProblemRequest>>();
     world.insert_resource(ProblemShown(Some(problem)));
-    let mut shown = Shown::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
+    let mut shown = PanelHarness::new(vec2(360.0, 480.0), world, move |ui, world, commands| {
         if let Some(problem) = &world.resource::<ProblemShown>().0 {
             panel::show(ui, problem, texts, commands);
         }

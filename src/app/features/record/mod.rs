@@ -1,4 +1,4 @@
-//! Matches and positions as text: written out to be copied or kept in a file, and read in.
+//! Matches and positions as text: shown for copying, written into a file, and read.
 
 pub mod panel;
 
@@ -28,46 +28,46 @@ use crate::app::ui::toast::Notice;
 /// The match on the table as text.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// Its score, up to where it stands.
+    /// Its score, up to the position where the match stands.
     pub score: String,
-    /// The position that is shown; `None` where it holds what nobody may know yet.
+    /// The shown position; `None` while it holds hidden information.
     pub position: Option<String>,
-    /// Whether somebody at the table may not know everything yet.
+    /// Whether something is hidden from somebody at the table.
     pub is_secret: bool,
 }
 
-/// What is wished of it.
+/// A request of the window of the match as text.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum RecordRequest {
     /// Write the score into a file of this name.
     Write(String),
     /// Put a picture of the table into a file of this name.
     Picture(String),
-    /// Begin the match, or at the position, that a text tells.
+    /// Begin the match or the position of a text.
     Read(String),
-    /// The same with what is in a file of this name.
+    /// Begin the match or the position of a file of this name.
     ReadFile(String),
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Record>()
         .add_message::<RecordRequest>()
-        .add_systems(Update, obey.in_set(MatchSystems::Input));
+        .add_systems(Update, handle_requests.in_set(MatchSystems::Input));
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, write::<G>.in_set(MatchSystems::Animate));
 }
 
-/// Writes the match anew whenever it has changed.
+/// Updates the record when the match has changed.
 fn write<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut record: ResMut<Record>) {
     let Ok(SessionOf(session)) = matches.single() else { return };
     let position = session.whole_position_text().ok();
     record.set_if_neq(Record { score: session.score(), position, is_secret: session.is_secret() });
 }
 
-/// Does what is wished, and tells how it went.
-fn obey(
+/// Carries out the requests, and shows a notice with the outcome of each.
+fn handle_requests(
     mut requests: MessageReader<RecordRequest>,
     record: Res<Record>,
     game: Res<ChosenGame>,
@@ -81,7 +81,7 @@ fn obey(
         let done = match request {
             RecordRequest::Picture(name) => {
                 match file_of(name).map(|file| file.with_extension("png")).filter(|file| !file.exists()) {
-                    // It is told when it is there.
+                    // The notice comes when the picture has been saved.
                     Some(file) => {
                         pictures.write(TakePicture { file, small: false });
                         continue;
@@ -91,25 +91,25 @@ fn obey(
             }
             RecordRequest::Write(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
-                .and_then(|file| keep(&file, &record.score, texts)),
+                .and_then(|file| save(&file, &record.score, texts)),
             RecordRequest::Read(text) => read(text, game.0, texts).map(|begin| {
                 start.write(begin);
                 texts.say("record-read")
             }),
             RecordRequest::ReadFile(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
-                .and_then(|file| store::read_text(&file).map_err(|trouble| trouble.sentence(texts)))
+                .and_then(|file| store::read_text(&file).map_err(|error| error.sentence(texts)))
                 .and_then(|text| read(&text, game.0, texts))
                 .map(|begin| {
                     start.write(begin);
                     texts.say("record-read")
                 }),
         };
-        notices.write(Notice(done.unwrap_or_else(|fault| fault)));
+        notices.write(Notice(done.unwrap_or_else(|error| error)));
     }
 }
 
-/// The file that a player names; what is no whole path lies in the user's home.
+/// The file that a player names; a relative path starts in the user's home.
 fn file_of(name: &str) -> Option<PathBuf> {
     let name = name.trim();
     if name.is_empty() {
@@ -119,8 +119,8 @@ fn file_of(name: &str) -> Option<PathBuf> {
     Some(if path.is_absolute() { path.to_owned() } else { std::env::home_dir()?.join(path) })
 }
 
-/// Writes a text into a file, and tells where it is. What is there already is not written over.
-fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
+/// Writes a text into a new file. Returns the notice with its path; an existing file is an error.
+fn save(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
     let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
     if file.exists() {
         return Err(said(&texts.say("record-exists")));
@@ -129,15 +129,15 @@ fn keep(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
     Ok(texts.say_with("record-written", &[("file", &file.display())]))
 }
 
-/// What begins the match that a text tells: a kept match, a score, or a position of the game on the table or, without
-/// one, of any.
+/// Start of the match in a text: a saved match, a score, or a position of the game on the table or, without one, of any
+/// game.
 pub fn read(text: &str, game: Option<&'static str>, texts: &'static Texts) -> Result<StartMatch, String> {
     if saved::is_saved(text) {
-        let about = About::read(text).map_err(|fault| texts.saved_error(&fault))?;
+        let about = About::read(text).map_err(|error| texts.saved_error(&error))?;
         return StartMatch::saved(&about.game, text.to_owned()).ok_or(about.game);
     }
     if text.trim().lines().count() == 1 {
-        // Without a game on the table it is of the one that can read it.
+        // Without a game on the table, the first game that can read the text.
         let games = game.as_ref().map_or(catalogue::NAMES, std::slice::from_ref);
         let mut begun =
             games.iter().filter_map(|game| catalogue::visit(game, Position(text.trim())).flatten());
@@ -165,7 +165,7 @@ impl Visitor for Position<'_> {
     }
 }
 
-/// Plays a score, and writes the match as it is kept.
+/// Plays a score, and writes it as a saved match.
 struct Play<'a> {
     score: &'a Score,
     texts: &'static Texts,
@@ -176,11 +176,11 @@ impl Visitor for Play<'_> {
 
     fn visit<G: Game>(self) -> Self::Output {
         let Play { score, texts } = self;
-        let told = |error| texts.score_error(&error);
-        // A file that a score names is for the command line, where it is said which one.
+        let sentence = |error| texts.score_error(&error);
+        // Files that a score names can be given on the command line only.
         let mut no_file = |_: &'static str, name: &str| Err(name.to_owned());
-        let mut game = score.begin::<G>(&mut no_file).map_err(told)?;
-        score.play(&mut game).map_err(told)?;
+        let mut game = score.begin::<G>(&mut no_file).map_err(sentence)?;
+        score.play(&mut game).map_err(sentence)?;
         Ok(saved::write(&Session::new(game, Vec::new(), None, fresh_seed(), Duration::ZERO)))
     }
 }

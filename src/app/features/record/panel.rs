@@ -168,7 +168,7 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::testing::{Shown, world};
+    use crate::app::ui::testing::{PanelHarness, world};
     use crate::text::Lang;
 
     #[test]
@@ -178,7 +178,7 @@ mod tests {
         world.insert_resource(Record { score: "1. E6-E8".into(), ..Record::default() });
         world.insert_resource(RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() });
         world.init_resource::<Messages<RecordRequest>>();
-        let mut shown = Shown::new(vec2(900.0, 800.0), world, |ui, world, commands| {
+        let mut shown = PanelHarness::new(vec2(900.0, 800.0), world, |ui, world, commands| {
             show(ui.ctx(), world.resource(), world.resource(), true, texts, commands);
         });
         assert!(shown.harness.query_by_label(&texts.say("record-write")).is_none());

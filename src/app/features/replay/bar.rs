@@ -1,4 +1,4 @@
-//! Bar under the table by which a match is played again.
+//! Bar of the replay under the table.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, RichText};

@@ -1,4 +1,4 @@
-//! Playing a match again: ply by ply, by itself, as fast as wanted.
+//! Replay of a match: ply by ply, automatically, at a chosen speed.
 
 pub mod bar;
 #[cfg(all(test, feature = "kittest"))]
@@ -13,14 +13,14 @@ use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
 
-/// Whether the match is played again by itself, and how fast.
+/// State of the replay.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Replay {
-    /// Whether it goes on by itself.
+    /// Whether it plays automatically.
     pub playing: bool,
-    /// How many times as fast as designed.
+    /// Speed; 1 is the designed one.
     pub speed: f32,
-    /// When the next ply comes.
+    /// Time of the next ply.
     next: Duration,
 }
 
@@ -35,20 +35,20 @@ impl Default for Replay {
     }
 }
 
-/// What is wished of it.
+/// A request to the replay.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub enum ReplayRequest {
-    /// Play by itself, or stop.
+    /// Play automatically, or stop.
     Play,
-    /// Play so many times as fast as designed.
+    /// Play at this speed; 1 is the designed one.
     Speed(f32),
     /// Go to the ply of this number in the line; 0 is the first position.
     To(usize),
-    /// Go one ply forward, to be seen.
+    /// Go one ply forward, with its motion.
     Forward,
 }
 
-/// From one ply to the next, at the speed of 1.
+/// Time from one ply to the next, at speed 1.
 const A_PLY: Duration = Duration::from_millis(1_200);
 
 pub(crate) fn plugin(app: &mut App) {
@@ -89,7 +89,7 @@ fn go_on<G: TableGame>(
             ReplayRequest::Play => {
                 replay.playing = !replay.playing;
                 replay.next = time.elapsed();
-                // Who plays at the end plays all of it.
+                // At the end of the line, playing starts again from the first position.
                 if replay.playing && is_at_end {
                     session_requests.write(Request::GoToStart);
                     replay.next += A_PLY;

@@ -1,11 +1,11 @@
-//! The bar by which a match is played again, clicked.
+//! The bar of the replay, clicked.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, vec2};
 
 use crate::app::features::replay::bar::{self, LineShown};
 use crate::app::features::replay::{Replay, ReplayRequest};
-use crate::app::ui::testing::{self, Shown};
+use crate::app::ui::testing::{self, PanelHarness};
 use crate::text::Lang;
 
 #[test]
@@ -15,7 +15,7 @@ fn a_match_is_played_again_by_its_bar() {
     let mut world = testing::world();
     world.init_resource::<Messages<ReplayRequest>>();
     world.insert_resource(LineShown { plies: 20, at: 8, is_over: false });
-    let mut panel = Shown::new(table.size(), world, move |ui, world, commands| {
+    let mut panel = PanelHarness::new(table.size(), world, move |ui, world, commands| {
         let line = *world.resource::<LineShown>();
         bar::show(ui.ctx(), table, line, &Replay::default(), texts, commands);
     });

@@ -1,4 +1,4 @@
-//! Matches that are kept: every one while it is played, and those that are given a name.
+//! Saved matches: every match is autosaved while it is played, and a player can save one under a name.
 
 pub mod panel;
 pub mod thumbnails;
@@ -17,29 +17,29 @@ use crate::app::ui::language::Language;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::toast::Notice;
 
-/// Where matches are kept. Without a place nothing is.
+/// Saved matches, and the folder that holds them; without a folder nothing is saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct SaveList {
-    /// The place.
+    /// The folder.
     pub saves: Option<Saves>,
-    /// The matches that are not over, the last one first.
+    /// Autosaved matches that are not over, the newest first.
     pub unfinished: Vec<Entry>,
-    /// The matches that were saved automatically and are over, the last one first.
+    /// Autosaved matches that are over, the newest first.
     pub finished: Vec<Entry>,
-    /// The matches that have a name, the last one first.
+    /// Matches with a name, the newest first.
     pub named: Vec<Entry>,
 }
 
 impl SaveList {
-    /// A shelf in a place, with what stands there.
+    /// The list of a folder.
     pub fn at(saves: Saves) -> SaveList {
-        let mut shelf = SaveList { saves: Some(saves), ..default() };
-        shelf.look();
-        shelf
+        let mut list = SaveList { saves: Some(saves), ..default() };
+        list.refresh();
+        list
     }
 
-    /// Visuals at what is there.
-    fn look(&mut self) {
+    /// Reads the folder again.
+    fn refresh(&mut self) {
         let Some(saves) = &self.saves else { return };
         let (named, automatic) =
             saves.all().unwrap_or_default().into_iter().partition(|it| it.name.is_some());
@@ -49,49 +49,49 @@ impl SaveList {
     }
 }
 
-/// What is wished of the kept matches.
+/// A request to the saved matches.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum SavesRequest {
-    /// Give the match on the table a name; whether what has that name may be written over.
+    /// Save the match on the table under a name; the flag allows overwriting.
     Save(String, bool),
-    /// Go on with a match.
+    /// Continue a match.
     Open(Box<Entry>),
-    /// Give one another name.
+    /// Rename a match.
     Rename(Name, String),
-    /// Delete one for good.
+    /// Delete a match for good.
     Delete(Name),
-    /// Look at what there is.
+    /// Read the folder again.
     Look,
 }
 
-/// What the text of the match on the table is, for a name to be given to it.
+/// Text of the match on the table, to be saved under a name.
 #[derive(Resource, Clone, Debug, Default)]
-pub(crate) struct Latest(String);
+pub(crate) struct MatchText(String);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SaveList>()
-        .init_resource::<Latest>()
+        .init_resource::<MatchText>()
         .add_message::<SavesRequest>()
-        .add_systems(OnEnter(Screen::Menu), |mut shelf: ResMut<SaveList>| shelf.look())
-        .add_systems(Update, obey.in_set(MatchSystems::Input));
+        .add_systems(OnEnter(Screen::Menu), |mut list: ResMut<SaveList>| list.refresh())
+        .add_systems(Update, handle_requests.in_set(MatchSystems::Input));
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, keep::<G>.in_set(MatchSystems::Carry))
-        .add_systems(Last, keep_at_the_end::<G>)
-        .add_observer(keep_at_last::<G>);
+    app.add_systems(Update, autosave::<G>.in_set(MatchSystems::Carry))
+        .add_systems(Last, autosave_on_exit::<G>)
+        .add_observer(autosave_on_leave::<G>);
 }
 
-/// How often the clocks are kept while they run, so that ending the program gives little time back.
-const BETWEEN_CLOCKS: Duration = Duration::from_secs(5);
+/// Time between two autosaves of running clocks, so that ending the program gives little time back.
+const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Keeps the session on the table whenever something of it changes, and its clocks now and then.
-pub(crate) fn keep<G: TableGame>(
+/// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
+pub(crate) fn autosave<G: TableGame>(
     mut matches: Query<(&mut SessionOf<G>, &Began, &mut Autosave)>,
-    shelf: Res<SaveList>,
+    list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
-    mut latest: ResMut<Latest>,
+    mut match_text: ResMut<MatchText>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -100,33 +100,33 @@ pub(crate) fn keep<G: TableGame>(
         notices.write(Notice(error.sentence(language.texts())));
     }
     let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
-    let is_time = runs && time.elapsed() >= *last + BETWEEN_CLOCKS;
+    let is_time = runs && time.elapsed() >= *last + CLOCK_INTERVAL;
     if !(session.is_changed() || is_time) {
         return;
     }
     *last = time.elapsed();
     let session = session.bypass_change_detection();
-    latest.0 = session.saved_text(began.passed(&time));
-    let Some(saves) = &shelf.saves else { return };
+    match_text.0 = session.saved_text(began.passed(&time));
+    let Some(saves) = &list.saves else { return };
     if session.0.is_empty() {
         return;
     }
-    autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).keep(latest.0.clone());
+    autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(match_text.0.clone());
 }
 
-/// Keeps a session that leaves the table as it is at last.
-fn keep_at_last<G: TableGame>(
+/// Autosaves a session that leaves the table.
+fn autosave_on_leave<G: TableGame>(
     left: On<Remove, SessionOf<G>>,
     sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
     time: Res<Time<Real>>,
 ) {
-    if let Ok((session, began, Autosave(Some(keeper)))) = sessions.get(left.entity) {
-        keeper.keep(session.saved_text(began.passed(&time)));
+    if let Ok((session, began, Autosave(Some(writer)))) = sessions.get(left.entity) {
+        writer.save(session.saved_text(began.passed(&time)));
     }
 }
 
-/// Keeps the session on the table when the program ends.
-fn keep_at_the_end<G: TableGame>(
+/// Autosaves the session on the table when the program ends.
+fn autosave_on_exit<G: TableGame>(
     mut ends: MessageReader<AppExit>,
     sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
     time: Res<Time<Real>>,
@@ -135,15 +135,15 @@ fn keep_at_the_end<G: TableGame>(
         return;
     }
     for (session, began, autosave) in &sessions {
-        autosave.0.iter().for_each(|keeper| keeper.keep(session.saved_text(began.passed(&time))));
+        autosave.0.iter().for_each(|writer| writer.save(session.saved_text(began.passed(&time))));
     }
 }
 
-/// Does what is wished, and tells how it went.
-fn obey(
+/// Carries out the requests, and shows a notice with the outcome of each.
+fn handle_requests(
     mut requests: MessageReader<SavesRequest>,
-    mut shelf: ResMut<SaveList>,
-    latest: Res<Latest>,
+    mut list: ResMut<SaveList>,
+    match_text: Res<MatchText>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut start: MessageWriter<StartMatch>,
@@ -151,18 +151,18 @@ fn obey(
 ) {
     let texts = language.texts();
     for request in requests.read() {
-        let lay = |name: &Name| {
-            let entry = shelf.named.iter().find(|entry| entry.name.as_ref() == Some(name));
+        let picture_of = |name: &Name| {
+            let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(name));
             entry.map(|entry| thumbnails::beside(&entry.path))
         };
         let before = match request {
-            SavesRequest::Rename(name, _) | SavesRequest::Delete(name) => lay(name),
+            SavesRequest::Rename(name, _) | SavesRequest::Delete(name) => picture_of(name),
             _ => None,
         };
-        let done = match (&shelf.saves, request) {
+        let done = match (&list.saves, request) {
             (None, _) => Err(StoreError::NoPlace),
             (Some(saves), SavesRequest::Save(name, over)) => named(name).and_then(|name| {
-                if *over { saves.save_over(&name, &latest.0) } else { saves.save(&name, &latest.0) }?;
+                if *over { saves.save_over(&name, &match_text.0) } else { saves.save(&name, &match_text.0) }?;
                 Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
             }),
             (Some(saves), SavesRequest::Open(entry)) => open(saves, entry).map(|(begin, is_copy)| {
@@ -179,28 +179,28 @@ fn obey(
         match done {
             Ok(said) => {
                 notices.write_batch(said.map(Notice));
-                shelf.look();
-                pictures.write_batch(picture_follows(&shelf, request, before));
+                list.refresh();
+                pictures.write_batch(picture_follows(&list, request, before));
             }
-            Err(trouble) => {
-                notices.write(Notice(trouble.sentence(texts)));
-                shelf.look();
+            Err(error) => {
+                notices.write(Notice(error.sentence(texts)));
+                list.refresh();
             }
         }
     }
 }
 
-/// The small picture of a match goes where the match goes, and one that has just been given a name gets one.
-fn picture_follows(shelf: &SaveList, request: &SavesRequest, before: Option<PathBuf>) -> Option<TakePicture> {
+/// Renames or deletes the thumbnail with its match; returns the request for the thumbnail of a newly saved one.
+fn picture_follows(list: &SaveList, request: &SavesRequest, before: Option<PathBuf>) -> Option<TakePicture> {
     let now = |name: &str| {
         let name = Name::new(name)?;
-        let entry = shelf.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
+        let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
         Some(thumbnails::beside(&entry.path))
     };
     match request {
         SavesRequest::Save(name, _) => return now(name).map(|file| TakePicture { file, small: true }),
         SavesRequest::Rename(_, new) => {
-            // A match without its picture is whole.
+            // A match without its thumbnail is complete.
             let _ = before.zip(now(new)).map(|(before, now)| std::fs::rename(before, now));
         }
         SavesRequest::Delete(_) => drop(before.map(std::fs::remove_file)),
@@ -213,12 +213,12 @@ fn named(text: &str) -> Result<Name, StoreError> {
     Name::new(text).ok_or_else(|| StoreError::BadName(text.to_owned()))
 }
 
-/// What begins a match that was kept, and whether it is a copy because another program has the match open. Its text is
-/// read by its game.
+/// Start of a saved match, and whether it is a copy because another process has the match open. Its game reads the
+/// text.
 fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> {
     let damaged = |error| StoreError::Damaged { file: entry.path.clone(), error };
-    let about = entry.about.as_ref().map_err(|fault| damaged(fault.clone()))?;
-    // Locked before it is read: nobody else changes it any more.
+    let about = entry.about.as_ref().map_err(|error| damaged(error.clone()))?;
+    // Locked before it is read, so that no other process changes it.
     let continued = saves.continue_match(entry);
     let text = match &entry.name {
         Some(name) => saves.load(name)?,

@@ -1,4 +1,4 @@
-//! Window of the saved matches: those that have a name, and all that were saved automatically, unfinished or over.
+//! Window of the saved matches: those with a name, and all autosaved ones, unfinished or over.
 
 use std::time::{Duration, SystemTime};
 
@@ -24,14 +24,14 @@ use crate::rules::game::{Outcome, Seat};
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
-/// Text that is being written, and questions, in the list.
+/// State of the list: texts that are being typed, and open questions.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct SavesDraft {
     /// The name under which the match on the table is to be saved.
     pub name: String,
     /// The match that gets another name, and that name.
     pub renaming: Option<(Name, String)>,
-    /// The match that may be deleted.
+    /// The match that a question asks to delete.
     pub deleting: Option<Name>,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
             Update,
             (
                 (look_when_opened.run_if(resource_changed::<Overlays>), continue_last)
-                    .before(saves::obey)
+                    .before(saves::handle_requests)
                     .in_set(MatchSystems::Input),
                 offer_last.run_if(resource_changed::<SaveList>.or_eager(resource_changed::<Language>)),
             ),
@@ -53,7 +53,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
         );
 }
 
-/// Looks at the folder when the list is opened.
+/// Reads the folder again when the list is opened.
 fn look_when_opened(
     overlays: Res<Overlays>,
     mut was_open: Local<bool>,
@@ -185,7 +185,7 @@ fn save(ui: &mut egui::Ui, list: &SaveList, draft: &SavesDraft, texts: &Texts, c
             .is_some_and(|name| list.named.iter().any(|entry| entry.name.as_ref() == Some(&name)));
         let said = texts.say(if is_taken { "saves-save-over" } else { "saves-save" });
         let button = ui.add_enabled(Name::new(&name).is_some(), egui::Button::new(said));
-        // A match is written over by its button only.
+        // Only its button overwrites a match.
         if button.clicked() || (is_entered && !is_taken && Name::new(&name).is_some()) {
             commands.send(SavesRequest::Save(name, is_taken));
             commands.change(|draft: &mut SavesDraft| *draft = SavesDraft::default());
@@ -252,8 +252,7 @@ fn open_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts, commands: &mut C
     }
 }
 
-/// Summary of a saved match in a line: its game, its plies, its result, its players, and when it was played; or what is
-/// wrong with it.
+/// Summary of a saved match in a line: its game, its plies, its result, its players and its date; or its error.
 fn summary(entry: &Entry, texts: &Texts) -> String {
     let about = match &entry.about {
         Ok(about) => about,
@@ -283,7 +282,7 @@ fn summary(entry: &Entry, texts: &Texts) -> String {
     std::iter::once(said).chain(result).chain(players).collect::<Vec<_>>().join(" · ")
 }
 
-/// Time since something, in words.
+/// Elapsed time in words.
 fn ago(time: SystemTime, texts: &Texts) -> String {
     const MINUTE: u64 = 60;
     const HOUR: u64 = 60 * MINUTE;
@@ -304,7 +303,7 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::testing::{Shown, world};
+    use crate::app::ui::testing::{PanelHarness, world};
     use crate::play::{Match, Session, saved};
     use crate::rules::camelot::Camelot;
     use crate::rules::prelude::*;
@@ -325,7 +324,7 @@ mod tests {
         world.insert_resource(SaveList::at(saves));
         world.init_resource::<SavesDraft>();
         world.init_resource::<Messages<SavesRequest>>();
-        let mut shown = Shown::new(vec2(900.0, 640.0), world, |ui, world, commands| {
+        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
             let (list, draft) = (world.resource(), world.resource());
             show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
         });

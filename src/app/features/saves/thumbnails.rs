@@ -1,4 +1,4 @@
-//! Pictures of the table into files: large ones that a player asks for, and small ones beside kept matches.
+//! Thumbnails: small pictures of the table beside the saved matches.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,20 +11,20 @@ use bevy_egui::{EguiTextureHandle, EguiUserTextures, egui};
 use crate::app::features::saves::SaveList;
 use crate::app::table::picture::SmallPictureTaken;
 
-/// The small pictures of the kept matches, by their files.
+/// Thumbnails of the saved matches, by their files.
 #[derive(Resource, Clone, Default)]
 pub struct Thumbnails(HashMap<PathBuf, egui::TextureId>);
 
 impl Thumbnails {
-    /// That of a kept match.
-    pub fn of(&self, kept: &Path) -> Option<egui::TextureId> {
-        self.0.get(&beside(kept)).copied()
+    /// Thumbnail of a saved match.
+    pub fn of(&self, saved: &Path) -> Option<egui::TextureId> {
+        self.0.get(&beside(saved)).copied()
     }
 }
 
-/// Where the picture of a kept match lies.
-pub fn beside(kept: &Path) -> PathBuf {
-    kept.with_extension("png")
+/// Path of a saved match's thumbnail.
+pub fn beside(saved: &Path) -> PathBuf {
+    saved.with_extension("png")
 }
 
 pub(crate) fn core_plugin(app: &mut App) {
@@ -36,15 +36,15 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, load.run_if(is_due));
 }
 
-/// Reads the small pictures of the kept matches in.
+/// Loads the thumbnails of the saved matches.
 fn load(
-    shelf: Res<SaveList>,
+    list: Res<SaveList>,
     mut thumbnails: ResMut<Thumbnails>,
     mut images: ResMut<Assets<Image>>,
     mut textures: ResMut<EguiUserTextures>,
 ) {
     let mut known = HashMap::new();
-    for entry in &shelf.named {
+    for entry in &list.named {
         let file = beside(&entry.path);
         let Ok(bytes) = std::fs::read(&file) else { continue };
         let image = Image::from_buffer(

@@ -44,7 +44,7 @@ impl SetupChoice {
         SetupChoice { setup: default_setup(game), ..default() }
     }
 
-    /// What is stored of them for the next time.
+    /// The choices to store for the next time.
     pub(super) fn to_keep(&self, setup: &Setup) -> Choices {
         let setup = setup.pairs().map(|(option, value)| (option.to_owned(), value.to_owned()));
         Choices { setup: setup.collect(), players: self.seats.clone(), swap: self.swap, timing: self.timing }
@@ -67,7 +67,7 @@ impl SetupChoice {
         self.seats.clone()
     }
 
-    /// Moves everybody up a seat, so that another player begins.
+    /// Moves every player up a seat, so that another one begins.
     pub(super) fn change_seats(&mut self, count: usize) {
         self.seats.resize(count.max(1), Player::default());
         self.seats.rotate_right(1);

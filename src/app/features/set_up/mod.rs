@@ -23,7 +23,7 @@ pub use choice::{SetupChoice, SetupSeats};
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SetupChoice>()
         .init_resource::<SetupSeats>()
-        // Before the frame's screens change and its matches begin.
+        // Before the screens change and matches begin in this frame.
         .add_systems(PreUpdate, (choose, begin).chain())
         .add_systems(
             Update,
@@ -45,7 +45,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     );
 }
 
-/// Goes to the set-up of a game that is chosen in the menu, with the choices of the last time.
+/// Goes to the set-up of a game that is chosen in the menu, with the choices stored for it.
 fn choose(
     mut requests: MessageReader<ChooseGame>,
     preferences: Res<Preferences>,
@@ -60,7 +60,7 @@ fn choose(
     }
 }
 
-/// What begins.
+/// Messages that begin a match, a problem or the editor.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Begun<'w> {
     start: MessageWriter<'w, StartMatch>,
@@ -68,7 +68,7 @@ struct Begun<'w> {
     edit: MessageWriter<'w, EditPosition>,
 }
 
-/// Begins what is asked for with the choices that are made.
+/// Begins the requested match, problem or editor with the current choices.
 fn begin(
     mut requests: MessageReader<BeginRequest>,
     game: Res<ChosenGame>,
@@ -98,7 +98,7 @@ fn begin(
         }
         orbit.jump_to(View::Seat);
         if let BeginRequest::Problem(level) = *request {
-            // A problem is for a person who has time.
+            // A problem has neither engines nor clocks.
             begun.problem.write(StartProblem { game, setup, level, seed });
             continue;
         }
@@ -116,7 +116,7 @@ fn with_players(
     preferences: &mut Preferences,
 ) -> StartMatch {
     let count = choice::seats(start.game, &start.setup).len();
-    // Points stay with the people, wherever they sit.
+    // Points stay with the players when they change seats.
     let mut series = so_far.and_then(|so_far| so_far.0.clone());
     if so_far.is_some() && choice.swap {
         choice.change_seats(count);
@@ -129,7 +129,7 @@ fn with_players(
     StartMatch { seats, series, timing: choice.timing, ..start }
 }
 
-/// Takes the choices of a match over that appears on the table: another begins with them.
+/// Copies the choices of a match that appears on the table, so that the next one begins with them.
 fn remember<G: Game>(
     added: On<Add, SessionOf<G>>,
     sessions: Query<(&SessionOf<G>, Has<Puzzle>)>,

@@ -158,7 +158,7 @@ fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Comman
     who_begins(ui, names.len(), model.choice, texts, commands);
 }
 
-/// Variants of the game, each with what it changes.
+/// Variants of the game, each with its explanation.
 fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts, commands: &mut Commands) {
     // Options that take a file only are set on the command line.
     for option in setup.options().iter().filter(|option| option.values.len() > 1) {
@@ -293,7 +293,7 @@ mod tests {
 
     use super::*;
     use crate::app::features::set_up::choice::seats;
-    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::rules::catalogue::NAMES;
     use crate::text::Lang;
 
@@ -303,12 +303,12 @@ mod tests {
         game: &'static str,
         choice: SetupChoice,
         texts: &'static Texts,
-    ) -> Shown<'static> {
+    ) -> PanelHarness<'static> {
         let mut world = world();
         world.insert_resource(choice);
         world.init_resource::<ThinkingTime>();
         world.init_resource::<Messages<BeginRequest>>();
-        Shown::new(size, world, move |ui, world, commands| {
+        PanelHarness::new(size, world, move |ui, world, commands| {
             let choice: &SetupChoice = world.resource();
             let setup = choice.setup.as_ref().expect("a game");
             let thinking_time = world.resource::<ThinkingTime>().0;

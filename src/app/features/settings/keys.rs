@@ -32,7 +32,7 @@ fn show(ctx: &egui::Context, bindings: &Bindings, waiting: Waiting, texts: &Text
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             egui::Grid::new("bindings").num_columns(2).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
                 for (action, keys) in bindings.all() {
-                    ui.label(action.told(texts));
+                    ui.label(action.label(texts));
                     ui.horizontal_wrapped(|ui| {
                         for (index, key) in keys.iter().enumerate() {
                             let waits = waiting.0 == Some((*action, index));
@@ -82,7 +82,7 @@ fn bound(
     let button = if conflicts.is_empty() {
         button.on_hover_text(texts.say("keys-take-away"))
     } else {
-        let others: Vec<String> = conflicts.iter().map(|other| other.told(texts)).collect();
+        let others: Vec<String> = conflicts.iter().map(|other| other.label(texts)).collect();
         button.on_hover_text(texts.say_with("keys-conflict", &[("others", &others.join(", "))]))
     };
     if button.clicked() {
@@ -98,7 +98,7 @@ mod tests {
     use bevy_egui::egui::vec2;
 
     use super::*;
-    use crate::app::ui::testing::{Shown, world};
+    use crate::app::ui::testing::{PanelHarness, world};
     use crate::text::Lang;
 
     #[test]
@@ -108,7 +108,7 @@ mod tests {
         world.init_resource::<Bindings>();
         world.init_resource::<Waiting>();
         world.resource_mut::<Bindings>().unbind(Action::Hint, 0);
-        let mut shown = Shown::new(vec2(900.0, 640.0), world, |ui, world, commands| {
+        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
             show(ui.ctx(), world.resource(), *world.resource(), texts, commands);
         });
         shown.click("Enter");

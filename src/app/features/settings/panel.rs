@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, ScrollArea};
 use crate::app::table::aids::AidsAllowed;
 use crate::app::table::camera::{CameraInertia, TurnTable};
 use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
-use crate::app::table::marks::Hints;
+use crate::app::table::markers::Hints;
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
@@ -29,7 +29,7 @@ pub struct Settings {
     pub turns_table: bool,
     /// Whether the camera glides on when it is let go.
     pub glides: bool,
-    /// Whether the table shows what can be done.
+    /// Whether the table shows the possible moves.
     pub hints: bool,
     /// Size of the text, in hundredths of the usual.
     pub text_size: u16,
@@ -146,7 +146,7 @@ fn speed_name(speed: AnimationSpeed) -> &'static str {
 mod tests {
     use super::*;
     use crate::app::ui::overlays::Overlays;
-    use crate::app::ui::testing::{Shown, WINDOWS, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
 
     #[test]
     fn settings_are_whole_in_every_window_and_changed_by_a_click() {
@@ -168,8 +168,9 @@ mod tests {
                 world.init_resource::<PictureQuality>();
                 world.init_resource::<AskedQuality>();
                 world.resource_mut::<Overlays>().toggle(Overlay::Settings);
-                let mut shown =
-                    Shown::new(size, world, |ui, _, commands| show(ui.ctx(), settings, texts, commands));
+                let mut shown = PanelHarness::new(size, world, |ui, _, commands| {
+                    show(ui.ctx(), settings, texts, commands)
+                });
                 shown.assert_nothing_is_cut_off("settings");
                 shown.click("130\u{a0}%");
                 assert_eq!(shown.resource::<Panels>().text_size, 130, "{size:?}");

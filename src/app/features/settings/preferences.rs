@@ -4,40 +4,45 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowMode, WindowPosition};
 
 use crate::app::ui::language::Language;
-use crate::app::ui::preferences::{self, KeepPreferences, Preferences, Said};
+use crate::app::ui::preferences::{self, Overrides, Preferences, SavePreferences};
 use crate::app::ui::toast::Notice;
 use crate::store::{self, Loaded, SettingsFile, WindowPlace};
 use crate::text::Lang;
 
-/// Takes the stored settings over, and writes their changes from then on. Settings that could not be read are said.
-pub(crate) fn take_over(app: &mut App, file: Option<SettingsFile>, loaded: Option<Loaded>, said: Said) {
+/// Applies the stored settings, and writes their changes from then on. Shows a notice if they could not be read.
+pub(crate) fn take_over(
+    app: &mut App,
+    file: Option<SettingsFile>,
+    loaded: Option<Loaded>,
+    overrides: Overrides,
+) {
     let (settings, set_aside) =
         loaded.map_or_else(Default::default, |loaded| (loaded.settings, loaded.set_aside));
     if let Some(aside) = set_aside {
-        let texts = said.lang.or(settings.language).unwrap_or_else(Lang::of_system).texts();
+        let texts = overrides.lang.or(settings.language).unwrap_or_else(Lang::of_system).texts();
         let notice = Notice(aside.sentence(texts));
         app.add_systems(PostStartup, move |mut notices: MessageWriter<Notice>| {
             notices.write(notice.clone());
         });
     }
-    preferences::load(app.world_mut(), Preferences { settings, said, file });
+    preferences::load(app.world_mut(), Preferences { settings, overrides, file });
     app.add_systems(
         Last,
         (note_place.run_if(on_message::<AppExit>), write.run_if(resource_changed::<Preferences>))
             .chain()
-            .after(KeepPreferences),
+            .after(SavePreferences),
     );
 }
 
 /// Notes the window's place when the program ends.
 fn note_place(window: Query<&Window, With<PrimaryWindow>>, mut preferences: ResMut<Preferences>) {
     if let Ok(window) = window.single() {
-        let place = place_of(window, preferences.said.size, preferences.settings.window);
+        let place = place_of(window, preferences.overrides.size, preferences.settings.window);
         preferences.settings.window = Some(place);
     }
 }
 
-/// Writes the settings if they are others than those that were read or written before.
+/// Writes the settings if they differ from those that were last read or written.
 fn write(
     preferences: Res<Preferences>,
     language: Res<Language>,
@@ -50,15 +55,15 @@ fn write(
         && let Some(file) = &preferences.file
         && let Err(error) = file.save(now)
     {
-        let fault = store::StoreError::File { file: file.path().to_owned(), error };
-        notices.write(Notice(fault.sentence(language.texts())));
+        let error = store::StoreError::File { file: file.path().to_owned(), error };
+        notices.write(Notice(error.sentence(language.texts())));
     }
     if is_new || written.is_none() {
         *written = Some(now.clone());
     }
 }
 
-/// Place of a window. A size given on the command line is for once.
+/// Place of a window. A size given on the command line is not stored.
 fn place_of(window: &Window, size_was_said: bool, before: Option<WindowPlace>) -> WindowPlace {
     let full_screen = !matches!(window.mode, WindowMode::Windowed);
     let before = before.unwrap_or_default();

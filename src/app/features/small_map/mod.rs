@@ -42,7 +42,7 @@ fn is_on(aids: Res<Aids>) -> bool {
     aids.has(MAP)
 }
 
-/// Makes the map anew when the table changes.
+/// Rebuilds the map when the table changes.
 fn describe<G: TableGame>(
     on_table: Single<Ref<OnTable<G>>>,
     language: Res<Language>,

@@ -1,4 +1,4 @@
-//! What the table sounds like: taps of wood, made at the start.
+//! Sounds of the table: taps of wood, synthesized at the start.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::app::session::{Refused, SessionChanged};
 
-/// Samples a second.
+/// Sample rate, in samples per second.
 const RATE: u32 = 22_050;
 
 /// The sounds, ready to be played.
@@ -17,8 +17,8 @@ struct Sounds {
     knock: Handle<AudioSource>,
 }
 
-/// Whether there may be something to play sounds on. On Linux without a card or a sound server there is not, and
-/// asking for it fills the terminal with complaints.
+/// Whether a sound device may exist. On Linux without a card or a sound server there is none, and opening one fills the
+/// terminal with errors.
 pub(crate) fn has_device() -> bool {
     if !cfg!(target_os = "linux") || std::env::var_os("PULSE_SERVER").is_some() {
         return true;
@@ -60,7 +60,7 @@ fn play(
     }
 }
 
-/// The sound of struck wood: a few tones of a bar that fade at a rate, for so many seconds.
+/// The sound of struck wood: a few tones of a bar that decay, for a number of seconds.
 fn struck(pitch: f32, fading: f32, seconds: f32) -> Vec<f32> {
     let count = (seconds * RATE as f32) as usize;
     (0..count)

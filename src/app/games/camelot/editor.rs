@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, UnitLabel};
 use crate::app::games::camelot::materials::{BOXWOOD, EBONY};
 use crate::app::table::symbols::Symbol;
 use crate::rules::camelot::{
@@ -60,7 +60,7 @@ impl Drafted<Camelot> for Draft {
         [Seat::FIRST, Seat::SECOND].map(of).concat()
     }
 
-    fn told(&self, unit: Owned, texts: &Texts) -> Told {
+    fn label(&self, unit: Owned, texts: &Texts) -> UnitLabel {
         let (material, ink) = match unit.seat {
             Seat::FIRST => (BOXWOOD, EBONY),
             _ => (EBONY, BOXWOOD),
@@ -69,7 +69,7 @@ impl Drafted<Camelot> for Draft {
         let chip = Chip::signed(material.base_colour(), symbol, ink.base_colour());
         let kind = if unit.kind == Kind::Knight { "knight" } else { "man" };
         let name = texts.say_with(&format!("camelot-{kind}"), &[("seat", &unit.seat)]);
-        Told { name, chips: vec![chip] }
+        UnitLabel { name, chips: vec![chip] }
     }
 
     fn put(&mut self, unit: Owned, spot: Square) -> Result<(), Refusal> {

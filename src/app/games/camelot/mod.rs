@@ -179,7 +179,7 @@ impl Pieces for Camelot {
             })
             .collect();
         let starts_here = matches!(events.first(), Some(Event::Hopped { from: first, .. }) if *first == from);
-        let ends_there = hops.last().is_some_and(|leg| leg.to == place(to));
+        let ends_there = hops.last().is_some_and(|segment| segment.to == place(to));
         if starts_here && ends_there { hops } else { glide(rest, 0.6) }
     }
 

@@ -65,7 +65,7 @@ fn engrave(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mu
     for cell in board.cells().iter() {
         for direction in DIRECTIONS {
             // Each line once: to the next file or rank, and at the edges.
-            if direction.iter().any(|&way| way < 0) && has(board, cell, direction) {
+            if direction.iter().any(|&towards| towards < 0) && has(board, cell, direction) {
                 continue;
             }
             let [files, ranks] = direction.map(f32::from);
@@ -110,12 +110,12 @@ fn outline(board: &Board, layout: &Layout) -> Vec<Vec2> {
     let mut before = [0, 0];
     let mut here = start;
     while let Some(nexts) = edges.get_mut(&here) {
-        let way = |to: &[i8; 2]| [to[0] - here[0], to[1] - here[1]];
+        let towards = |to: &[i8; 2]| [to[0] - here[0], to[1] - here[1]];
         // Where two cells touch at a corner only, the way goes round the one that it came along.
-        let right = |to: &[i8; 2]| before[0] * way(to)[1] - before[1] * way(to)[0];
+        let right = |to: &[i8; 2]| before[0] * towards(to)[1] - before[1] * towards(to)[0];
         let Some(index) = (0..nexts.len()).min_by_key(|&index| right(&nexts[index])) else { break };
         let next = nexts.swap_remove(index);
-        let turned = way(&next);
+        let turned = towards(&next);
         if turned == before {
             corners.pop();
         }
@@ -162,11 +162,14 @@ fn inlays(board: &Board, layout: &Layout, commands: &mut Commands, visuals: &mut
         for cell in cells.iter() {
             for direction in DIRECTIONS {
                 let [files, ranks] = direction.map(f32::from);
-                let way = Vec3::new(files, 0.0, -ranks);
-                if has(board, cell, direction) || way.dot(outward) < 0.3 || !taken.insert((cell, direction)) {
+                let towards = Vec3::new(files, 0.0, -ranks);
+                if has(board, cell, direction)
+                    || towards.dot(outward) < 0.3
+                    || !taken.insert((cell, direction))
+                {
                     continue;
                 }
-                let place = (layout.cell(cell) + way * (0.5 + RIM * 0.16)).with_y(TOP - STEP + 0.004);
+                let place = (layout.cell(cell) + towards * (0.5 + RIM * 0.16)).with_y(TOP - STEP + 0.004);
                 let turn = Quat::from_rotation_y(if files == 0.0 { 0.0 } else { FRAC_PI_2 });
                 visuals.fixed(
                     commands,

@@ -1,7 +1,7 @@
 //! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
 
 use crate::app::features::editor::{
-    Chip, Draft as Drafted, EditableGame, Field, Lies, Told, Value, values_of,
+    Chip, Draft as Drafted, DraftPreview, EditableGame, Field, UnitLabel, Value, values_of,
 };
 use crate::app::table::game::{Pieces, Placing};
 use crate::app::table::hand::Quarter;
@@ -12,7 +12,7 @@ use crate::text::Texts;
 
 use crate::app::games::caminos::{Held, Piece, Spot, layout};
 
-/// A position that is being set up: which pieces were placed, and in which order, is all that there is to it.
+/// A position that is being set up: its pieces in the order of their placement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Draft(Position);
 
@@ -55,18 +55,18 @@ impl Drafted<Caminos> for Draft {
         spots.into_iter().filter_map(|spot| Caminos::take(&self.0, spot)?.ok()).collect()
     }
 
-    fn told(&self, unit: Held, texts: &Texts) -> Told {
+    fn label(&self, unit: Held, texts: &Texts) -> UnitLabel {
         let shape = self.0.shapes().get(usize::from(unit.shape));
         let (name, size) = shape.map_or(("", 1), |shape| (shape.name(), shape.size()));
         let left = layout::left(&self.0, unit.owner, usize::from(unit.shape));
         let name = texts.say_with("caminos-editor-piece", &[("shape", &name), ("left", &left)]);
-        Told { name, chips: vec![Chip::plain(unit.owner.wood().base_colour()); size] }
+        UnitLabel { name, chips: vec![Chip::plain(unit.owner.wood().base_colour()); size] }
     }
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {
         let Spot::Cell(cell) = spot else { return Err(Refusal::new(&reasons::NO_SUCH_STEP)) };
-        let lay = layout::placement_preview(&self.0, unit, cell);
-        let placement = lay.ok_or_else(|| Refusal::new(&reasons::NO_SUCH_STEP))?.verdict?;
+        let preview = layout::placement_preview(&self.0, unit, cell);
+        let placement = preview.ok_or_else(|| Refusal::new(&reasons::NO_SUCH_STEP))?.verdict?;
         Caminos::check(&self.0, &placement)?;
         let _ = Caminos::play(&mut self.0, &placement);
         Ok(())
@@ -97,10 +97,10 @@ impl Drafted<Caminos> for Draft {
         (one.owner, one.shape) == (other.owner, other.shape)
     }
 
-    fn lies(&self, unit: Held, spot: Spot) -> Option<Lies<Caminos>> {
+    fn preview(&self, unit: Held, spot: Spot) -> Option<DraftPreview<Caminos>> {
         let Spot::Cell(cell) = spot else { return None };
-        let lay = layout::placement_preview(&self.0, unit, cell)?;
-        Some(Lies { held: unit, at: lay.at, fits: lay.verdict.is_ok(), tops: lay.tops })
+        let preview = layout::placement_preview(&self.0, unit, cell)?;
+        Some(DraftPreview { held: unit, at: preview.at, fits: preview.verdict.is_ok(), tops: preview.tops })
     }
 
     fn fields(&self, texts: &Texts) -> Vec<Field> {
@@ -109,16 +109,16 @@ impl Drafted<Caminos> for Draft {
         let boards: Vec<&str> = self.0.equipment().boards().iter().map(|board| board.name()).collect();
         let seats = choices.seats.to_string();
         let neutral = if choices.neutral { "yes" } else { "no" };
-        let told = |id: &str, value: String| Field { name: texts.say(id), value: Value::Told(value) };
+        let text = |id: &str, value: String| Field { name: texts.say(id), value: Value::Text(value) };
         let mut fields = vec![
             Field::of_option(name, "board", &boards, self.0.board().name(), texts),
             Field::of_option(name, "seats", values_of::<Caminos>("seats"), &seats, texts),
             Field::of_option(name, "neutral", values_of::<Caminos>("neutral"), neutral, texts),
-            told("editor-to-move", texts.seat(name, self.0.to_move())),
+            text("editor-to-move", texts.seat(name, self.0.to_move())),
         ];
         if !self.0.out().is_empty() {
             let out: Vec<String> = self.0.out().iter().map(|seat| texts.seat(name, seat)).collect();
-            fields.push(told("caminos-editor-out", out.join(", ")));
+            fields.push(text("caminos-editor-out", out.join(", ")));
         }
         fields
     }

@@ -251,7 +251,11 @@ impl Placing for Caminos {
         let layout = Layout::new(view);
         let rest = layout.rest(&piece);
         let rotation = layout::rotation(view, usize::from(shape), usize::from(turn));
-        (piece, Transform::from_translation(rest.translation + Vec3::Y * ALOFT).with_rotation(rotation))
+        (
+            piece,
+            Transform::from_translation(rest.translation + Vec3::Y * SUPPLY_HELD_HEIGHT)
+                .with_rotation(rotation),
+        )
     }
 
     fn spawn_held_visuals(
@@ -303,8 +307,8 @@ impl Overlays for Caminos {
         let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
         let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
         let from = Layout::new(view).supply(owner, usize::from(piece.shape));
-        let sign = if first { MarkerKind::Chosen } else { MarkerKind::Part };
-        let rings = tops.iter().map(|&at| Marker::at(sign, at));
+        let kind = if first { MarkerKind::Chosen } else { MarkerKind::Part };
+        let rings = tops.iter().map(|&at| Marker::at(kind, at));
         markers::arrow(&[from, middle], first).into_iter().chain(rings).collect()
     }
 
@@ -327,4 +331,4 @@ impl Overlays for Caminos {
 }
 
 /// The height of a held piece above its tray.
-const ALOFT: f32 = 1.2;
+const SUPPLY_HELD_HEIGHT: f32 = 1.2;

@@ -29,7 +29,7 @@ pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
     }
     if let Some(path) = winning_path(view) {
         for pair in path.cells.windows(2) {
-            line(&mut markers, MarkerKind::Path, &way(&layout, view, pair[0], pair[1]));
+            line(&mut markers, MarkerKind::Path, &edge_path(&layout, view, pair[0], pair[1]));
         }
         for (number, face) in (1..).zip(&path.faces) {
             let at = match *face {
@@ -47,7 +47,7 @@ pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
                 for cell in group.cells.iter() {
                     let next = [cell.offset(1, 0), cell.offset(0, 1)];
                     for next in next.into_iter().flatten().filter(|&next| are_joined(view, cell, next)) {
-                        line(&mut markers, MarkerKind::Joined, &way(&layout, view, cell, next));
+                        line(&mut markers, MarkerKind::Joined, &edge_path(&layout, view, cell, next));
                     }
                 }
             }
@@ -69,7 +69,7 @@ pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
 }
 
 /// The line from the top of a cell to that of its neighbour: over the edge, and up or down the cliff between them.
-fn way(layout: &Layout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
+fn edge_path(layout: &Layout, view: &Position, from: Cell, to: Cell) -> Vec<Vec3> {
     let (start, end) = (layout.top(from) + Vec3::Y * OFF, layout.top(to) + Vec3::Y * OFF);
     let (low, high) = (view.height(from).min(view.height(to)), view.height(from).max(view.height(to)));
     if low == high {

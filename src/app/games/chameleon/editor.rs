@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, UnitLabel};
 use crate::app::games::chameleon::materials::CREAM_GLAZE;
 use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE};
 use crate::app::table::symbols::Symbol;
@@ -52,7 +52,7 @@ impl Drafted<Chameleon> for Draft {
         [Seat::FIRST, Seat::SECOND].map(of).concat()
     }
 
-    fn told(&self, unit: Kind, texts: &Texts) -> Told {
+    fn label(&self, unit: Kind, texts: &Texts) -> UnitLabel {
         let glaze = if unit.seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
         let nature = match unit.nature {
             Colour::White => CREAM_GLAZE,
@@ -60,7 +60,7 @@ impl Drafted<Chameleon> for Draft {
         };
         let chip = Chip::signed(glaze.base_colour(), Symbol::Disc, nature.base_colour());
         let name = texts.say_with("chameleon-piece", &[("seat", &unit.seat), ("nature", &unit.nature)]);
-        Told { name, chips: vec![chip] }
+        UnitLabel { name, chips: vec![chip] }
     }
 
     fn put(&mut self, unit: Kind, spot: Tile) -> Result<(), Refusal> {

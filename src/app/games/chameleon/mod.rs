@@ -138,7 +138,7 @@ impl Pieces for Chameleon {
             Event::Moved { from: left, to: reached, by } if (*left, *reached) == (from, tile) => Some(*by),
             _ => None,
         });
-        let leg = match by {
+        let segment = match by {
             None => return glide(to, 0.5),
             Some(Some(Guise::Knight)) => Segment { to, height: 1.0, wait: 0.0, seconds: LEAP_SECONDS },
             Some(_) => {
@@ -151,7 +151,7 @@ impl Pieces for Chameleon {
         let switched =
             events.iter().any(|event| matches!(event, Event::Switched { tile: here, .. } if *here == tile));
         let nod = Segment { to, height: 0.2, wait: 0.04, seconds: 0.22 };
-        [Some(leg), switched.then_some(nod)].into_iter().flatten().collect()
+        [Some(segment), switched.then_some(nod)].into_iter().flatten().collect()
     }
 
     fn insert_components(_: &Position, piece: &Piece, entity: &mut EntityCommands) {

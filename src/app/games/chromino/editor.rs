@@ -1,6 +1,8 @@
 //! Setting up a position of Chromino: tiles on the cloth, in hands and in the bag, points, and drawn tiles.
 
-use crate::app::features::editor::{Chip, Draft, EditableGame, Field, Lies, Pile, Told, Value, values_of};
+use crate::app::features::editor::{
+    Chip, Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of,
+};
 use crate::app::table::game::Placing;
 use crate::app::table::hand::Quarter;
 use crate::rules::chromino::{
@@ -101,11 +103,11 @@ impl Draft<Chromino> for Sketch {
     }
 
     fn pieces(&self) -> Vec<Piece> {
-        let laid = |&placement: &Placement| Piece::Tile {
+        let tiles = |&placement: &Placement| Piece::Tile {
             tile: Some(placement.tile()),
             place: Place::On(placement),
         };
-        self.table.iter().map(laid).collect()
+        self.table.iter().map(tiles).collect()
     }
 
     fn supply(&self) -> Vec<Held> {
@@ -113,10 +115,10 @@ impl Draft<Chromino> for Sketch {
         unused(self).iter().map(held).collect()
     }
 
-    fn told(&self, unit: Held, _: &Texts) -> Told {
+    fn label(&self, unit: Held, _: &Texts) -> UnitLabel {
         let chips = unit.strip.colours().map(|colour| Chip::of(tiles::hue(colour)));
-        let lies = if unit.axis == Axis::Vertical { " v" } else { "" };
-        Told { name: format!("{}{lies}", unit.strip), chips: chips.to_vec() }
+        let suffix = if unit.axis == Axis::Vertical { " v" } else { "" };
+        UnitLabel { name: format!("{}{suffix}", unit.strip), chips: chips.to_vec() }
     }
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {
@@ -146,11 +148,11 @@ impl Draft<Chromino> for Sketch {
         one.strip.tile() == other.strip.tile()
     }
 
-    fn lies(&self, unit: Held, spot: Spot) -> Option<Lies<Chromino>> {
+    fn preview(&self, unit: Held, spot: Spot) -> Option<DraftPreview<Chromino>> {
         let Spot::Square(square) = spot else { return None };
         let placement = placement(unit, square)?;
         let tops = placement.squares().map(|(square, _)| layout::ground(square).with_y(layout::THICK));
-        Some(Lies { held: unit, at: layout::laid(placement), fits: true, tops: tops.to_vec() })
+        Some(DraftPreview { held: unit, at: layout::on_cloth(placement), fits: true, tops: tops.to_vec() })
     }
 
     fn fields(&self, texts: &Texts) -> Vec<Field> {

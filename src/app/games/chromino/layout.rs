@@ -10,9 +10,9 @@ use crate::app::games::chromino::Held;
 
 /// The thickness of a tile.
 pub const THICK: f32 = 0.26;
-/// The squares round the laid tiles that the keyboard's cursor reaches: no tile's middle can be placed farther out.
+/// The squares round the placed tiles that the keyboard's cursor reaches: no tile's middle can be placed farther out.
 const ROUND: i32 = 2;
-/// The margin of the picture round the laid tiles.
+/// The margin of the picture round the placed tiles.
 const FRAME: f32 = 2.4;
 
 /// The width and height of a rack with its tiles.
@@ -26,7 +26,7 @@ const PITCH: f32 = 1.12;
 const BACK: f32 = -0.1;
 
 /// The width and height of the bag's place.
-pub const STORE: Vec2 = Vec2::new(3.9, 4.5);
+pub const SUPPLY: Vec2 = Vec2::new(3.9, 4.5);
 /// The places of the bag and of its mouth.
 pub const BAG: Vec3 = Vec3::new(0.0, 0.2, -0.6);
 pub const MOUTH: Vec3 = Vec3::new(0.0, 2.2, 0.2);
@@ -50,8 +50,8 @@ pub fn square_at(at: Vec3) -> Square {
 
 /// The tile that lies on a square.
 pub fn tile_on(view: &View, square: Square) -> Option<Placement> {
-    let lies = |placement: &&Placement| placement.squares().iter().any(|(own, _)| *own == square);
-    view.common().table().iter().find(lies).copied()
+    let covers = |placement: &&Placement| placement.squares().iter().any(|(own, _)| *own == square);
+    view.common().table().iter().find(covers).copied()
 }
 
 /// The angle of a tile that reads like this, from that of its name reading to the right.
@@ -61,7 +61,7 @@ fn turned(strip: Strip, axis: Axis) -> f32 {
 }
 
 /// The transform of a tile on the cloth.
-pub fn laid(placement: Placement) -> Transform {
+pub fn on_cloth(placement: Placement) -> Transform {
     let rotation = Quat::from_rotation_y(turned(placement.strip(), placement.axis()));
     Transform::from_translation(ground(placement.squares()[1].0)).with_rotation(rotation)
 }
@@ -90,7 +90,7 @@ pub fn lifted(count: usize, index: usize, held: Held) -> Transform {
     Transform { translation: rest.translation + Vec3::new(0.0, 0.9, 0.7), rotation, ..rest }
 }
 
-/// The lowest and the highest square of the laid tiles.
+/// The lowest and the highest square of the placed tiles.
 fn corners(view: &View) -> (Square, Square) {
     let squares =
         || view.common().table().iter().flat_map(|placement| placement.squares()).map(|(square, _)| square);
@@ -101,14 +101,14 @@ fn corners(view: &View) -> (Square, Square) {
     (low, Square { x: least(x().max()), y: least(y().max()) })
 }
 
-/// The squares near the laid tiles.
+/// The squares near the placed tiles.
 pub fn near(view: &View) -> Vec<Square> {
     let (low, high) = corners(view);
     let rows = low.y - ROUND..=high.y + ROUND;
     rows.flat_map(|y| (low.x - ROUND..=high.x + ROUND).map(move |x| Square { x, y })).collect()
 }
 
-/// Points round the laid tiles.
+/// Points round the placed tiles.
 pub fn outline(view: &View) -> Vec<Vec3> {
     let (low, high) = corners(view);
     let (low, high) = (ground(low), ground(high));
@@ -152,7 +152,7 @@ mod tests {
             for axis in Axis::BOTH {
                 let placement =
                     Placement::new(Strip::read(text).expect(strip), 4, -2, axis).expect("a place");
-                let first = laid(placement).transform_point(Vec3::NEG_X);
+                let first = on_cloth(placement).transform_point(Vec3::NEG_X);
                 let wanted = placement
                     .squares()
                     .iter()

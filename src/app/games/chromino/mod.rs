@@ -105,9 +105,10 @@ impl BoardGame for Chromino {
     }
 
     fn step(view: &View, _: &[Move], spot: Spot) -> Result<Move, Refusal> {
-        let deed = Self::deeds(view).first().map(|(_, step)| *step).filter(|_| spot == Spot::Bag);
-        match (deed, spot) {
-            (Some(deed), _) => Ok(deed),
+        let action =
+            Self::actions_without_piece(view).first().map(|(_, step)| *step).filter(|_| spot == Spot::Bag);
+        match (action, spot) {
+            (Some(action), _) => Ok(action),
             (None, Spot::Bag) if view.bag().is_empty() => Err(Refusal::new(&reasons::BAG_EMPTY)),
             _ => Err(Refusal::new(&shared::NOTHING_HELD)),
         }
@@ -126,7 +127,7 @@ impl Pieces for Chromino {
     type Piece = Piece;
 
     fn pieces(view: &View) -> Vec<Piece> {
-        let laid = view
+        let tiles = view
             .common()
             .table()
             .iter()
@@ -139,7 +140,7 @@ impl Pieces for Chromino {
                 .map(move |index| Piece::Tile { tile: known.next(), place: Place::Rack(seat, index) })
         });
         let bag = Piece::Bag { fill: layout::fill(view.bag().len()) };
-        laid.chain(held).chain([bag]).collect()
+        tiles.chain(held).chain([bag]).collect()
     }
 
     fn spot_of(piece: &Piece) -> Option<Spot> {
@@ -179,7 +180,7 @@ impl Pieces for Chromino {
 
     fn rest_transform(view: &View, piece: &Piece) -> Transform {
         match *piece {
-            Piece::Tile { place: Place::On(placement), .. } => layout::laid(placement),
+            Piece::Tile { place: Place::On(placement), .. } => layout::on_cloth(placement),
             Piece::Tile { place: Place::Rack(seat, index), .. } => {
                 layout::on_rack(view.hand(seat).len(), usize::from(index))
             }
@@ -205,7 +206,7 @@ impl Pieces for Chromino {
         let Piece::Tile { tile, place: Place::Rack(seat, _) } = *piece else { return None };
         let drawn = |event: &Event| *event == Event::Drew { seat, tile };
         let from = Transform { translation: layout::MOUTH, ..Self::rest_transform(view, piece) };
-        events.iter().any(drawn).then_some((Some(Rack::Store), from))
+        events.iter().any(drawn).then_some((Some(Rack::Supply), from))
     }
 
     fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {
@@ -311,7 +312,7 @@ impl Placing for Chromino {
         tiles::spawn_held_visuals(held.strip.tile(), fits, entity, visuals);
     }
 
-    fn deeds(view: &View) -> Vec<(&'static str, Move)> {
+    fn actions_without_piece(view: &View) -> Vec<(&'static str, Move)> {
         if view.outcome().is_over() || view.hand_to_move().is_none() {
             return Vec::new();
         }
@@ -338,13 +339,13 @@ impl Racks for Chromino {
         match spot {
             Spot::Square(_) => None,
             Spot::Rack(seat, _) => Some(Rack::Hand(seat)),
-            Spot::Bag => Some(Rack::Store),
+            Spot::Bag => Some(Rack::Supply),
         }
     }
 
     fn racks(view: &View) -> Vec<(Rack, Vec2)> {
         let racks = Seats::first(view.common().seats()).iter().map(|seat| (Rack::Hand(seat), layout::RACK));
-        racks.chain([(Rack::Store, layout::STORE)]).collect()
+        racks.chain([(Rack::Supply, layout::SUPPLY)]).collect()
     }
 
     fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
@@ -371,7 +372,7 @@ impl Framing for Chromino {
     }
 
     fn side(_: &Position, _: Seat) -> f32 {
-        // The racks go with who looks; the cloth has no sides.
+        // The racks go with the viewer; the cloth has no sides.
         0.0
     }
 }

@@ -35,7 +35,7 @@ pub fn placement_preview(view: &View, held: Held, square: Square) -> Option<Prev
     // Over others it is held above them.
     let is_over = placement.squares().iter().any(|(square, _)| tile_on(view, *square).is_some());
     let up = if is_over { Vec3::Y * (THICK + 0.05) } else { Vec3::ZERO };
-    let mut at = layout::laid(placement);
+    let mut at = layout::on_cloth(placement);
     at.translation += up;
     let tops = placement.squares().map(|(square, _)| top(square) + up);
     let mut markers = Vec::new();
@@ -44,14 +44,14 @@ pub fn placement_preview(view: &View, held: Held, square: Square) -> Option<Prev
         let contacts = view.contacts(placement);
         markers.extend(contacts.iter().map(|contact| edge(view, contact)));
         if verdict.is_ok() && view.common().variant().mode == Mode::Expert {
-            let mut worth = vec![(placement, placement.tile().value())];
+            let mut values = vec![(placement, placement.tile().value())];
             for contact in &contacts {
                 let touched = view.common().table().get(contact.tile).copied();
-                worth.extend(touched.map(|touched| (touched, touched.tile().value())));
+                values.extend(touched.map(|touched| (touched, touched.tile().value())));
             }
-            worth.dedup();
+            values.dedup();
             let mut seen: Vec<(Placement, u32)> = Vec::new();
-            worth.into_iter().for_each(|one| {
+            values.into_iter().for_each(|one| {
                 if !seen.contains(&one) {
                     seen.push(one);
                 }
@@ -84,8 +84,8 @@ fn bar(kind: MarkerKind, contact: &Contact) -> Marker {
 /// The middle of a shared edge, and the way along it.
 fn across(contact: &Contact) -> (Vec3, Vec3) {
     let (here, there) = (top(contact.square), top(contact.neighbour));
-    let way = there - here;
-    ((here + there) / 2.0, Vec3::new(way.z, 0.0, -way.x))
+    let towards = there - here;
+    ((here + there) / 2.0, Vec3::new(towards.z, 0.0, -towards.x))
 }
 
 /// The markers of a position: the last tile with its contacts, open ends, and the places for the hand while the aid is
@@ -99,9 +99,9 @@ pub fn overlays(view: &View, aids: Aids) -> Vec<Marker> {
     }
     if view.common().variant().mode == Mode::Bambini && !view.outcome().is_over() {
         for end in view.open_ends() {
-            let way = Vec3::new(end.towards.0 as f32, 0.0, -end.towards.1 as f32);
+            let towards = Vec3::new(end.towards.0 as f32, 0.0, -end.towards.1 as f32);
             let at = ground(end.square) + Vec3::Y * 0.03;
-            markers.push(Marker::between(MarkerKind::Open, at + way * 0.58, at + way * 0.92));
+            markers.push(Marker::between(MarkerKind::Open, at + towards * 0.58, at + towards * 0.92));
         }
     }
     if aids.has(PLACES) && !view.outcome().is_over() {
@@ -191,7 +191,7 @@ pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
             plates.push((texts.seat(Chromino::NAME, seat), on(0.0)));
         }
     }
-    let bag = At { rack: Some(Rack::Store), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
+    let bag = At { rack: Some(Rack::Supply), place: layout::BAG + Vec3::new(0.0, 0.75, 1.6) };
     plates.push((view.bag().len().to_string(), bag));
     plates
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, Told};
+use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, UnitLabel};
 use crate::rules::game::{Refusal, Seat};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
 use crate::rules::prelude::*;
@@ -72,9 +72,9 @@ impl Drafted<LeCameleon> for Draft {
         Colour::ALL.to_vec()
     }
 
-    fn told(&self, unit: Colour, texts: &Texts) -> Told {
+    fn label(&self, unit: Colour, texts: &Texts) -> UnitLabel {
         let name = texts.say_with("le-cameleon-colour", &[("colour", &unit.letter())]);
-        Told { name, chips: vec![Chip::of(hue(unit))] }
+        UnitLabel { name, chips: vec![Chip::of(hue(unit))] }
     }
 
     fn put(&mut self, unit: Colour, spot: Cell) -> Result<(), Refusal> {

@@ -155,7 +155,7 @@ impl Pieces for LeCameleon {
 
     fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
         let to = Self::rest_transform(view, new).translation;
-        let leg = match (old.place, new.place) {
+        let segment = match (old.place, new.place) {
             (Place::On(from), Place::On(cell)) => {
                 let moved = Event::Moved { from, to: cell };
                 begins(events, |event| *event == moved).map(|wait| Segment {
@@ -175,7 +175,7 @@ impl Pieces for LeCameleon {
             }
             _ => None,
         };
-        leg.map_or_else(|| glide(to, 0.6), |leg| vec![leg])
+        segment.map_or_else(|| glide(to, 0.6), |segment| vec![segment])
     }
 
     fn becomes(events: &[Event], old: &Piece) -> Option<Piece> {

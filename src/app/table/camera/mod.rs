@@ -14,7 +14,7 @@ use bevy::window::PrimaryWindow;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Continued, MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
-use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
+use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
@@ -53,7 +53,7 @@ impl Preference for TurnTable {
         self.0 = preferences.settings.camera.turn_to_seat;
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.camera.turn_to_seat = self.0;
     }
 }
@@ -63,7 +63,7 @@ impl Preference for CameraInertia {
         self.0 = preferences.settings.camera.inertia;
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.camera.inertia = self.0;
     }
 }

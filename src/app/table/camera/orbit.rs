@@ -133,12 +133,12 @@ impl Orbit {
         self.here == self.goal
     }
 
-    /// The part of the way to its goal that the camera covers in so many seconds.
+    /// The part of the way to its goal that the camera covers in `seconds`.
     pub(super) fn part(&self, seconds: f32) -> f32 {
         if self.jump { 1.0 } else { 1.0 - (-7.0 * seconds).exp() }
     }
 
-    /// Moves towards the goal for so many seconds.
+    /// Moves towards the goal by a frame of `seconds`.
     pub(super) fn approach(&mut self, seconds: f32) {
         let part = self.part(seconds);
         self.jump = false;

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, OfMatch, SessionOf};
-use crate::app::ui::preferences::{AddPreference, Preference, Preferences, Said};
+use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::app::ui::screens::Screen;
 use crate::store::Settings;
 
@@ -41,7 +41,7 @@ impl Preference for Hints {
         self.0 = preferences.settings.hints;
     }
 
-    fn keep(&self, _said: &Said, settings: &mut Settings) {
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
         settings.hints = self.0;
     }
 }

@@ -61,13 +61,13 @@ impl<G: TableGame> Situation<'_, G> {
         (on_board.concat(), !by_hand.is_empty())
     }
 
-    /// Where the held piece can be placed, and how it would lie.
+    /// Markers of the held piece: its reach and its preview.
     fn mark_held(&self, markers: &mut Markers<G>, due: Vec<G::Spot>) {
-        let PlacementPreview { lay, reach, turned } = self.preview;
+        let PlacementPreview { preview, reach, turned } = self.preview;
         markers.put_all(MarkerKind::Due, due);
         markers.put_all(MarkerKind::Target, reach.iter().copied());
         markers.put_all(MarkerKind::Passage, turned.iter().copied());
-        if let Some(preview) = lay {
+        if let Some(preview) = preview {
             let kind = if preview.verdict.is_ok() { MarkerKind::Fits } else { MarkerKind::Unfit };
             markers.all.extend(preview.tops.iter().map(|&at| Marker::at(kind, at)));
             markers.all.extend(&preview.markers);

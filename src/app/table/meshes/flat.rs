@@ -34,7 +34,7 @@ pub fn flat_ring(inner: f32, outer: f32) -> Mesh {
     form.mesh()
 }
 
-/// A flat ring of so many dashes.
+/// A flat ring of dashes.
 pub fn dashed_ring(inner: f32, outer: f32, dashes: u32) -> Mesh {
     let mut form = MeshBuilder::default();
     for dash in 0..dashes {
