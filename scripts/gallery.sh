@@ -15,6 +15,7 @@ fi
 
 cargo build --quiet --release
 program=${CARGO_TARGET_DIR:-target}/release/camaieu
+games=$("$program" games | cut -d" " -f1)
 
 # Takes one picture: its file, then the program's arguments.
 picture() {
@@ -30,8 +31,8 @@ picture() {
 
 if [ "$1" = --menu ]; then
     mkdir -p assets/pictures/menu
-    for game in camelot chameleon le-cameleon caminos chromino; do
-        file=assets/pictures/menu/$(echo "$game" | tr - _).png
+    for game in $games; do
+        file=assets/pictures/menu/$game.png
         set -- play "$game" --bare --view quarter --quality high --size 544x340
         if [ "$game" = chromino ]; then
             # The start position has a single tile: show a position from the middle of a game.
@@ -46,7 +47,7 @@ folder=$1
 mkdir -p "$folder"
 
 # Each game from its seat, from above and from a corner.
-for game in camelot chameleon le-cameleon caminos chromino; do
+for game in $games; do
     for view in seat above quarter; do
         picture "$folder/$game-$view.png" play "$game" --view "$view" --quality high --lang en
     done
@@ -90,7 +91,7 @@ picture "$folder/menu-small.png" --lang fr --quality low --size 640x480
 for quality in low medium high; do
     picture "$folder/camelot-$quality.png" play camelot --lang fr --view quarter --quality "$quality"
 done
-for game in camelot chameleon le-cameleon caminos chromino; do
+for game in $games; do
     picture "$folder/$game-grey.png" play "$game" --lang fr --quality high --grey
 done
 picture "$folder/camelot-4x3.png" play camelot --lang fr --quality medium --size 640x480

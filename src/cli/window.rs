@@ -31,7 +31,7 @@ mod with_window {
 
     use clap::ArgMatches;
 
-    use crate::app::games::{self, ON_THE_TABLE};
+    use crate::app::games;
     use crate::app::session::{StartMatch, StartProblem};
     use crate::app::table::aids::Aids;
     use crate::app::ui::preferences::Overrides;
@@ -152,12 +152,7 @@ mod with_window {
         let game = request.game();
         let default_seed = if is_played { fresh_seed() } else { DEFAULT_SEED };
         let seed = request.given_seed().unwrap_or(default_seed);
-        let start = catalogue::visit(game, ReadStart(request, seed))
-            .unwrap_or_else(|| Err(unknown_game(texts, game)))?;
-        if !ON_THE_TABLE.contains(&start.game) {
-            return Err(Failure::Input(texts.say_with("game-not-on-table", &[("game", &game)])));
-        }
-        Ok(start)
+        catalogue::visit(game, ReadStart(request, seed)).unwrap_or_else(|| Err(unknown_game(texts, game)))
     }
 
     /// The value of a name, if one was given; clap accepts only known names.

@@ -153,7 +153,6 @@ failed = The program has crashed. A report has been written to { $file }.
 failed-unreported = The program has crashed, and its report could not be written.
 bad-size = --size is a width and a height in pixels, such as 1280x720, from 320x240 to 8192x8192.
 bad-shot = --shot needs the name of a PNG file in a folder that exists.
-game-not-on-table = “{ $game }” has no table in the window yet.
 bad-choice = --choose: “{ $step }” cannot follow here; possible steps: { $next }.
 measured-first = first picture: { $value } s
 measured-still = frames drawn while nothing moves: { $value }

@@ -183,7 +183,6 @@ failed = Le programme s’est arrêté sur une erreur. Un rapport a été écrit
 failed-unreported = Le programme s’est arrêté sur une erreur, et son rapport n’a pas pu être écrit.
 bad-size = --size est une largeur et une hauteur en pixels, par exemple 1280x720, de 320x240 à 8192x8192.
 bad-shot = --shot demande le nom d’un fichier PNG dans un dossier qui existe.
-game-not-on-table = « { $game } » n’a pas encore de table dans la fenêtre.
 bad-choice = --choose : « { $step } » ne peut pas suivre ici ; étapes possibles : { $next }.
 measured-first = première image : { $value } s
 measured-still = images dessinées tant que rien ne bouge : { $value }

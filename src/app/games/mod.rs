@@ -1,8 +1,12 @@
-//! The games on the table: a folder each, and the one list that they are in.
+//! The games on the table: a folder for each game of the catalogue.
+
+pub mod camelot;
+pub mod caminos;
+pub mod chameleon;
+pub mod chromino;
+pub mod le_cameleon;
 
 use bevy::prelude::*;
-
-use crate::rules::prelude::*;
 
 use crate::app::features::editor::EditableGame;
 use crate::app::features::menu::GamePictures;
@@ -19,18 +23,12 @@ pub trait TableVisitor {
     fn visit<G: EditableGame>(&mut self);
 }
 
-/// Declares the games with a table, each by the module of its folder and its type.
-macro_rules! tables {
-    ($($module:ident: $game:ty,)*) => {
-        $(pub mod $module;)*
-
-        /// The names of the games that can be played in the window.
-        pub const ON_THE_TABLE: &[&str] = &[$(<$game as Rules>::NAME),*];
-
+macro_rules! write_out {
+    ($($name:literal => $game:ty,)*) => {
         /// Pictures of the games by their names, as PNG files. `scripts/gallery.sh` makes them.
         pub const PICTURES: &[(&str, &[u8])] = &[$((
-            <$game as Rules>::NAME,
-            include_bytes!(concat!("../../../assets/pictures/menu/", stringify!($module), ".png")),
+            $name,
+            include_bytes!(concat!("../../../assets/pictures/menu/", $name, ".png")),
         )),*];
 
         /// The aids of all games, each once.
@@ -44,20 +42,14 @@ macro_rules! tables {
             aids
         }
 
-        /// Visits every game with a table.
+        /// Visits every game of the catalogue.
         pub fn visit_tables(visitor: &mut impl TableVisitor) {
             $(visitor.visit::<$game>();)*
         }
     };
 }
 
-tables! {
-    camelot: crate::rules::camelot::Camelot,
-    chameleon: crate::rules::chameleon::Chameleon,
-    le_cameleon: crate::rules::le_cameleon::LeCameleon,
-    caminos: crate::rules::caminos::Caminos,
-    chromino: crate::rules::chromino::Chromino,
-}
+crate::rules::catalogue::games!(write_out);
 
 /// Adds the systems of all games that need no screen.
 pub(crate) fn plugin(app: &mut App) {
