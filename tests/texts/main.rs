@@ -166,8 +166,9 @@ impl Visitor for Sentences {
 
     fn visit<G: Game>(self) {
         assert_all_said(G::REASONS);
-        assert_said(&format!("{}-name", G::NAME));
-        assert_said(&format!("{}-legend", G::NAME));
+        for part in ["name", "tagline", "menu", "legend"] {
+            assert_said(&format!("{}-{part}", G::NAME));
+        }
         for &reason in G::ENDINGS.iter().chain(MATCH_ENDINGS) {
             for lang in Lang::ALL {
                 let ending = lang.texts().ending(G::NAME, Outcome::Draw(reason));

@@ -2,6 +2,7 @@
 
 camelot-name = Camelot
 camelot-tagline = Canter over your own pieces, jump over the enemy’s, and bring two pieces into the enemy castle.
+camelot-menu = Men and Knights, canters and jumps, two castles
 camelot-seat-1 = White
 camelot-seat-2 = Black
 

@@ -2,6 +2,7 @@
 
 caminos-name = Caminos
 caminos-tagline = Build up and across: be the first to connect two opposite sides, seen from above.
+caminos-menu = Build a wooden path across
 caminos-seat-1 = Green
 caminos-seat-2 = Yellow
 caminos-seat-3 = Dark green

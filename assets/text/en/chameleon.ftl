@@ -2,6 +2,7 @@
 
 chameleon-name = Chameleon
 chameleon-tagline = Chess on 25 tiles, where the tile under a piece decides how it moves.
+chameleon-menu = Bishop or knight? It all depends on the tile
 chameleon-seat-1 = Red
 chameleon-seat-2 = Blue
 

@@ -2,6 +2,7 @@
 
 le-cameleon-name = Le Caméléon
 le-cameleon-tagline = Put two of your pieces beside an enemy piece: mix the colours, take it, and gain a better one.
+le-cameleon-menu = Trios of colours, and chameleons that match any
 le-cameleon-seat-1 = Round
 le-cameleon-seat-2 = Square
 

@@ -2,16 +2,6 @@
 
 menu-tagline = Five board games of colour and camouflage
 menu-to-come = Coming soon
-menu-camelot = Camelot
-menu-camelot-what = Men and Knights, canters and jumps, two castles
-menu-chameleon = Chameleon
-menu-chameleon-what = Bishop or knight? It all depends on the tile
-menu-le-cameleon = Le Caméléon
-menu-le-cameleon-what = Trios of colours, and chameleons that match any
-menu-caminos = Caminos
-menu-caminos-what = Build a wooden path across
-menu-chromino = Chromino
-menu-chromino-what = Three-colour dominoes for 1–8 players
 
 other-language = Français
 quit = Quit

@@ -2,6 +2,7 @@
 
 camelot-name = Camelot
 camelot-tagline = Galopez par-dessus vos pièces, sautez par-dessus celles de l’adversaire, et menez deux pièces dans le château adverse.
+camelot-menu = Pions et Chevaliers, galops et sauts, deux châteaux
 camelot-seat-1 = Blancs
 camelot-seat-2 = Noirs
 

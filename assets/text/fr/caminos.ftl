@@ -2,6 +2,7 @@
 
 caminos-name = Caminos
 caminos-tagline = Construisez en hauteur et en largeur : soyez le premier à relier deux côtés opposés, vus d’en haut.
+caminos-menu = Un chemin de bois d’un bord à l’autre
 caminos-seat-1 = Vert
 caminos-seat-2 = Jaune
 caminos-seat-3 = Vert foncé

@@ -2,6 +2,7 @@
 
 chameleon-name = Chameleon
 chameleon-tagline = Des échecs sur 25 cases, où la couleur de la case décide de la marche de la pièce.
+chameleon-menu = Fou ou cavalier ? Tout dépend de la case
 chameleon-seat-1 = Rouges
 chameleon-seat-2 = Bleus
 

@@ -2,6 +2,7 @@
 
 chromino-name = Chromino
 chromino-tagline = Des pièces de trois couleurs, posées bord à bord.
+chromino-menu = Des dominos tricolores pour 1 à 8 joueurs
 chromino-seat-1 = Joueur 1
 chromino-seat-2 = Joueur 2
 chromino-seat-3 = Joueur 3

@@ -2,6 +2,7 @@
 
 le-cameleon-name = Le Caméléon
 le-cameleon-tagline = Placez deux de vos pions à côté d’un pion adverse : mêlez les couleurs, prenez-le et gagnez-en une meilleure.
+le-cameleon-menu = Des trios de couleurs, et des caméléons joker
 le-cameleon-seat-1 = Ronds
 le-cameleon-seat-2 = Carrés
 

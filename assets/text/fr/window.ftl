@@ -2,16 +2,6 @@
 
 menu-tagline = Cinq jeux de plateau de couleur et de camouflage
 menu-to-come = Bientôt
-menu-camelot = Camelot
-menu-camelot-what = Pions et Chevaliers, galops et sauts, deux châteaux
-menu-chameleon = Chameleon
-menu-chameleon-what = Fou ou cavalier ? Tout dépend de la case
-menu-le-cameleon = Le Caméléon
-menu-le-cameleon-what = Des trios de couleurs, et des caméléons joker
-menu-caminos = Caminos
-menu-caminos-what = Un chemin de bois d’un bord à l’autre
-menu-chromino = Chromino
-menu-chromino-what = Des dominos tricolores pour 1 à 8 joueurs
 
 other-language = English
 quit = Quitter

@@ -152,9 +152,8 @@ fn more(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 /// Card of a game: its table, its name and a line about it; whether it is clicked. A game that is to come says so.
 fn card(ui: &mut egui::Ui, index: usize, game: &'static str, pictures: &Pictures, texts: &Texts) -> bool {
     let picture = pictures.0.get(game);
-    let name = texts.say(&format!("menu-{game}"));
-    let what =
-        if picture.is_some() { texts.say(&format!("menu-{game}-what")) } else { texts.say("menu-to-come") };
+    let name = texts.say(&format!("{game}-name"));
+    let what = if picture.is_some() { texts.say(&format!("{game}-menu")) } else { texts.say("menu-to-come") };
     // A game that cannot be played yet is a label, and no button.
     let sense = if picture.is_some() { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(CARD, sense);

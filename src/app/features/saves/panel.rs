@@ -270,7 +270,7 @@ fn summary(entry: &Entry, texts: &Texts) -> String {
     let said = texts.say_with(
         "saves-summary",
         &[
-            ("game", &texts.say(&format!("menu-{}", about.game))),
+            ("game", &texts.say(&format!("{}-name", about.game))),
             ("plies", &about.plies),
             ("ago", &ago(entry.time, texts)),
         ],
