@@ -194,14 +194,6 @@ impl Searchable for Caminos {
     /// None: `probe` finds immediate wins and losses.
     fn tactical_moves(_position: &Position, _list: &mut Vec<Placement>) {}
 
-    fn is_capture(_position: &Position, _mv: &Placement) -> bool {
-        false
-    }
-
-    fn capture_order(_position: &Position, _mv: &Placement) -> i32 {
-        0
-    }
-
     /// Hash of the columns.
     fn history_index(mv: &Placement) -> usize {
         let hash = mv.columns().fold(0_u64, |hash, (cell, count)| {

@@ -61,10 +61,14 @@ pub trait Searchable: Game {
     fn tactical_moves(position: &Self::Position, list: &mut Vec<Self::Move>);
 
     /// Whether a move captures. A capture is irreversible: no earlier position can recur.
-    fn is_capture(position: &Self::Position, mv: &Self::Move) -> bool;
+    fn is_capture(_position: &Self::Position, _mv: &Self::Move) -> bool {
+        false
+    }
 
     /// Sort key of a capture; the greater, the earlier it is tried.
-    fn capture_order(position: &Self::Position, mv: &Self::Move) -> i32;
+    fn capture_order(_position: &Self::Position, _mv: &Self::Move) -> i32 {
+        0
+    }
 
     /// Index of a move in the history table, below [`Searchable::HISTORY_SIZE`]. Moves may share an index.
     fn history_index(mv: &Self::Move) -> usize;
