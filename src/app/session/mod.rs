@@ -47,6 +47,10 @@ pub enum MatchSystems {
     Animate,
 }
 
+/// Systems that put a session on the table, in [`MatchSystems::Input`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BeginSystems;
+
 /// Run condition: the session on the table is of this game.
 pub fn is_on_table<G: Game>(sessions: Query<(), With<SessionOf<G>>>) -> bool {
     !sessions.is_empty()
@@ -59,6 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (S::Input, S::Validate, S::Intercept, S::Apply, S::Settle, S::Carry, S::Animate).chain(),
     )
+    .configure_sets(Update, BeginSystems.in_set(MatchSystems::Input))
     .init_resource::<viewer::Viewer>()
     .add_message::<StartMatch>()
     .add_message::<StartProblem>()
@@ -83,7 +88,7 @@ pub(crate) fn game_plugin<G: Game>(app: &mut App) {
     app.add_message::<Begin<G>>().add_message::<Submit<G>>().add_systems(
         Update,
         (
-            (begin::prepare::<G>, begin::begin::<G>).chain().in_set(MatchSystems::Input),
+            (begin::prepare::<G>, begin::begin::<G>).chain().in_set(BeginSystems),
             (apply::apply::<G>, apply::pass_time::<G>, apply::seat_players::<G>, viewer::follow::<G>)
                 .chain()
                 .run_if(is_on_table::<G>)

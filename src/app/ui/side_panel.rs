@@ -92,9 +92,15 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Height below which the whole panel scrolls, and the height of the list of moves then, in points.
-const LOW: f32 = 600.0;
+/// Least height of the list of moves, and its height where the whole panel scrolls because it has no room, in points.
 const FEW_MOVES: f32 = 110.0;
+
+/// Height below which the whole panel scrolls in any case, in points.
+const LOW: f32 = 600.0;
+
+/// Height of the sections above and below the list of moves in the frame before, in points.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+struct FixedHeight(f32);
 
 fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<PrimaryEguiContext>>) {
     let Ok(mut context) = contexts.single_mut(world) else { return };
@@ -115,27 +121,37 @@ pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
     egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
         root,
         |ui| {
-            if ui.available_height() < LOW {
+            let fixed = world.get_resource::<FixedHeight>().copied().unwrap_or_default();
+            if ui.available_height() < LOW.max(fixed.0 + FEW_MOVES) {
                 world.insert_resource(MiddleHeight(FEW_MOVES));
                 ScrollArea::vertical().id_salt("match").show(ui, |ui| {
-                    run(world, &above, ui);
+                    let height = height_of(ui, |ui| run(world, &above, ui));
                     ui.separator();
                     run(world, &middle, ui);
-                    run(world, &foot, ui);
+                    let height = height + height_of(ui, |ui| run(world, &foot, ui));
+                    world.insert_resource(FixedHeight(height));
                 });
                 return;
             }
             world.insert_resource(MiddleHeight(f32::INFINITY));
-            run(world, &above, ui);
+            let height = height_of(ui, |ui| run(world, &above, ui));
             let buttons = egui::Panel::bottom("match-buttons").frame(egui::Frame::new());
-            buttons.show_separator_line(false).show(ui, |ui| {
+            let buttons = buttons.show_separator_line(false).show(ui, |ui| {
                 ui.add_space(8.0);
-                run(world, &foot, ui);
+                height_of(ui, |ui| run(world, &foot, ui))
             });
+            world.insert_resource(FixedHeight(height + buttons.inner));
             ui.separator();
             run(world, &middle, ui);
         },
     );
+}
+
+/// Height that is taken by what is added, in points.
+fn height_of(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) -> f32 {
+    let before = ui.cursor().top();
+    add(ui);
+    ui.cursor().top() - before
 }
 
 fn of(sections: &[(Place, Section)], wanted: impl Fn(Place) -> bool) -> Vec<Section> {

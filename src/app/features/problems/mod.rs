@@ -9,7 +9,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::session::{
-    Attach, Begin, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
+    Attach, Begin, BeginSystems, MatchSystems, Puzzle, Refused, Request, StartMatch, StartProblem, Submit,
 };
 use crate::app::table::aids::AidsForbidden;
 use crate::app::table::choosing::Chosen;
@@ -92,7 +92,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            begin::<G>.in_set(MatchSystems::Input),
+            begin::<G>.before(BeginSystems).in_set(MatchSystems::Input),
             (answer::<G>, show_answers::<G>).chain().run_if(has_problem).in_set(MatchSystems::Intercept),
             show_solutions::<G>.in_set(MatchSystems::Carry),
         ),
