@@ -70,7 +70,7 @@ fn paths(tree: &str) -> Vec<String> {
     }
     parts.push(part);
     let parts = parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty());
-    parts.flat_map(|part| paths(part)).map(|path| format!("{}{path}", before.trim())).collect()
+    parts.flat_map(paths).map(|path| format!("{}{path}", before.trim())).collect()
 }
 
 /// Paths that a source names from `crate`, `super` or `self`: in its use lines, and within its code.

@@ -147,7 +147,7 @@ impl<G: Game> Match<G> {
     ///
     /// ```
     /// use camaieu::play::Match;
-    /// use camaieu::rules::{camelot::Camelot, game::{Outcome, Seat}, prelude::*, setup::Setup};
+    /// use camaieu::rules::{camelot::Camelot, game::{Ending, Outcome, Seat}, prelude::*, setup::Setup};
     ///
     /// let mut game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
     /// game.resign(Seat::FIRST).unwrap();

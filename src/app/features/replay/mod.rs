@@ -100,7 +100,7 @@ fn go_on<G: TableGame>(
             ReplayRequest::To(0) => drop(session_requests.write(Request::GoToStart)),
             ReplayRequest::To(number) => {
                 let node = line.get(number - 1).copied();
-                session_requests.write_batch(node.map(|node| Request::GoTo(node)));
+                session_requests.write_batch(node.map(Request::GoTo));
             }
             ReplayRequest::Forward => drop(session_requests.write(Request::Forward)),
         }
