@@ -1,7 +1,8 @@
 //! The legal moves of Le Caméléon.
 
-use super::board::{neighbours, places};
+use super::board::{Cells, DIAGONALS, PLAY, neighbours, places};
 use super::captures::Arrival;
+use super::colours::Colour;
 use super::moves::Move;
 use super::position::Position;
 
@@ -29,5 +30,23 @@ impl Position {
                 }
             }
         }
+    }
+
+    /// The places to which the seat to move can bring its piece (rules 1 and 2).
+    pub(super) fn reach(&self, from: u8) -> Cells {
+        let open = PLAY & !self.pieces[self.mover()];
+        let here: Cells = 1 << from;
+        let mut reach = 0;
+        let slides = self.colours[usize::from(from)] == Colour::Chameleon as u8;
+        for distance in DIAGONALS {
+            let (mut up, mut down) = (here << distance & open, here >> distance & open);
+            reach |= up | down;
+            while slides && up | down != 0 {
+                up = up << distance & open;
+                down = down >> distance & open;
+                reach |= up | down;
+            }
+        }
+        reach
     }
 }

@@ -5,6 +5,7 @@ use crate::rules::zobrist::key;
 use super::board::PLACES;
 
 /// Key of a piece of this colour on a place; the place tells whose it is.
+#[inline]
 pub(super) fn piece(colour: u8, place: u8) -> u64 {
     PIECES[usize::from(place) % PLACES][usize::from(colour & 7)]
 }
@@ -13,6 +14,7 @@ pub(super) fn piece(colour: u8, place: u8) -> u64 {
 pub(super) const SQUARE_TO_MOVE: u64 = key(1);
 
 /// Key of the number of pieces of a colour in a stock.
+#[inline]
 pub(super) fn stock(seat: usize, index: usize, count: u8) -> u64 {
     STOCKS[seat & 1][index & 3][usize::from(count & 7)]
 }

@@ -20,6 +20,7 @@ pub struct Move {
 
 impl Move {
     /// A move that takes nothing.
+    #[inline]
     pub(super) const fn quiet(from: u8, to: u8) -> Move {
         Move { from, to, captures: [0; MOST], gains: [(0, 0); MOST] }
     }
@@ -42,11 +43,13 @@ impl Move {
     }
 
     /// Adds a target. There must be room for it.
+    #[inline]
     pub(super) fn capture(&mut self, place: u8) {
         insert(&mut self.captures, place, 0);
     }
 
     /// Adds a gained piece. There must be room for it.
+    #[inline]
     pub(super) fn gain(&mut self, place: u8, colour: Colour) {
         insert(&mut self.gains, (place, colour as u8), (0, 0));
     }
@@ -62,11 +65,13 @@ impl Move {
     }
 
     /// The cells of the targets that are taken, ascending.
+    #[inline]
     pub fn captures(&self) -> impl Iterator<Item = Cell> + Clone {
         self.captures.into_iter().take_while(|&place| place != 0).map(Cell::at)
     }
 
     /// The reserve cells on which gained pieces are put, ascending, and their colours.
+    #[inline]
     pub fn gains(&self) -> impl Iterator<Item = (Cell, Colour)> + Clone {
         self.gains
             .into_iter()
@@ -74,6 +79,7 @@ impl Move {
     }
 
     /// Whether it takes anything.
+    #[inline]
     pub fn is_capture(&self) -> bool {
         self.captures[0] != 0
     }

@@ -51,11 +51,13 @@ impl Position {
         self.hash = undo.hash;
     }
 
+    #[inline]
     fn lift(&mut self, place: u8, seat: usize) -> u8 {
         self.pieces[seat] &= !(1 << place);
         std::mem::replace(&mut self.colours[usize::from(place)], 0)
     }
 
+    #[inline]
     fn set(&mut self, place: u8, seat: usize, colour: u8) {
         self.pieces[seat] |= 1 << place;
         self.colours[usize::from(place)] = colour;

@@ -117,6 +117,7 @@ impl Position {
     }
 
     /// The places of a seat's pieces.
+    #[inline]
     pub(crate) fn places_of(&self, seat: Seat) -> Cells {
         self.pieces[seat.index() & 1]
     }
@@ -132,26 +133,9 @@ impl Position {
     }
 
     /// The index of the seat to move.
+    #[inline]
     pub(super) fn mover(&self) -> usize {
         usize::from(self.square_to_move)
-    }
-
-    /// The places to which the seat to move can bring its piece (rules 1 and 2).
-    pub(super) fn reach(&self, from: u8) -> Cells {
-        let open = PLAY & !self.pieces[self.mover()];
-        let here: Cells = 1 << from;
-        let mut reach = 0;
-        let slides = self.colours[usize::from(from)] == Colour::Chameleon as u8;
-        for distance in DIAGONALS {
-            let (mut up, mut down) = (here << distance & open, here >> distance & open);
-            reach |= up | down;
-            while slides && up | down != 0 {
-                up = up << distance & open;
-                down = down >> distance & open;
-                reach |= up | down;
-            }
-        }
-        reach
     }
 
     /// Whether the seat to move has a legal move.
