@@ -1,7 +1,7 @@
 //! The window: Bevy draws the tables, egui the panels.
 //!
-//! [`core_plugin`] is everything that needs no screen: the match as entities, its session, the pieces and their paths,
-//! the markers, the models of the panels. [`run`] puts the window on top.
+//! [`core_plugin`](window::core_plugin) is everything that needs no screen: the match as entities, its session, the pieces and their paths,
+//! the markers, the models of the panels. [`run`](window::run) puts the window on top.
 
 pub mod features;
 pub mod games;
@@ -10,69 +10,7 @@ pub mod table;
 pub mod ui;
 pub mod window;
 
-use bevy::prelude::*;
-
-use crate::text::Lang;
-
 pub use table::camera::View;
 pub use table::light::Quality;
 pub use ui::language::Language;
-pub use window::Measured;
-pub use window::Shot;
-pub use window::{Launch, WindowError, run};
-
-/// The program without its window: for tests, and under [`run`].
-pub fn core_plugin(app: &mut App) {
-    app.insert_resource(ui::language::Language(Lang::of_system()))
-        .init_resource::<ui::redraw::Redraw>()
-        .add_plugins((
-            ui::screens::plugin,
-            ui::start::plugin,
-            ui::overlays::plugin,
-            ui::preferences::plugin,
-            ui::bindings::core_plugin,
-            session::plugin,
-            table::camera::core_plugin,
-            table::motion::plugin,
-            table::hand::plugin,
-            table::markers::plugin,
-            table::on_table::plugin,
-            games::plugin,
-        ))
-        .add_plugins((
-            features::opponents::plugin,
-            features::analysis::plugin,
-            features::clocks::plugin,
-            features::saves::plugin,
-            ui::toast::plugin,
-            table::picture::core_plugin,
-            features::saves::thumbnails::core_plugin,
-            features::settings::plugin,
-            features::set_up::plugin,
-            features::problems::plugin,
-            features::record::plugin,
-            features::replay::plugin,
-            features::editor::plugin,
-            features::series::plugin,
-        ))
-        .add_plugins((
-            features::match_panel::plugin,
-            features::hot_seat::plugin,
-            features::over_table::plugin,
-            features::hand::plugin,
-            features::chart::plugin,
-            features::small_map::plugin,
-        ));
-}
-
-/// Mouse, keys and pad: with [`core_plugin`], everything that turns inputs into requests.
-pub fn input_plugin(app: &mut App) {
-    app.init_resource::<table::camera::BoardBounds>().add_plugins((
-        ui::keys::plugin,
-        session::input_plugin,
-        table::camera_input::plugin,
-        table::pointer::plugin,
-        window::pad::plugin,
-        games::input_plugin,
-    ));
-}
+pub use window::{Launch, Measured, Shot, WindowError, core_plugin, input_plugin, run};

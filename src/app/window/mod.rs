@@ -4,6 +4,7 @@ mod measure;
 pub(crate) mod pad;
 #[cfg(all(test, feature = "kittest"))]
 mod panel_tests;
+mod plugins;
 mod report;
 mod shot;
 mod waker;
@@ -44,6 +45,7 @@ use crate::app::ui::screens::Screen;
 use crate::app::{games, table, ui};
 
 pub use measure::Measured;
+pub use plugins::{core_plugin, input_plugin};
 pub use shot::Shot;
 
 /// Settings with which the window is opened.
@@ -115,7 +117,7 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
     let loaded = launch.settings.as_ref().map(SettingsFile::load);
     let before = loaded.as_ref().and_then(|loaded| loaded.settings.window).unwrap_or_default();
     add_engine(app, window_of(launch, before), sound);
-    app.add_plugins((crate::app::core_plugin, crate::app::input_plugin));
+    app.add_plugins((core_plugin, input_plugin));
     add_table(app);
     add_panels(app);
     app.insert_resource(Language(launch.lang))
