@@ -9,7 +9,7 @@ use crate::bots::{Bots, Level, Limits, Observation, Score, Thought, line_texts};
 use crate::rules::game::{Game, Observer, Refusal, reasons};
 
 use super::failure::Failure;
-use super::game_command::EngineCommand;
+use super::game_command::GameCommand;
 use super::output::print;
 use super::progress::Progress;
 use super::request::Request;
@@ -32,7 +32,7 @@ struct Answer {
     pv: Vec<String>,
 }
 
-impl EngineCommand for Best {
+impl GameCommand for Best {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let position = request.position::<G>()?;
         let level = request.args.get_one::<u8>("level").and_then(|&number| Level::new(number));

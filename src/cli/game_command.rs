@@ -3,16 +3,15 @@
 use clap::ArgMatches;
 
 use crate::bots::{self, Bots, BotsVisitor};
-use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::Game;
+use crate::rules::catalogue;
 use crate::text::Texts;
 
 use super::failure::Failure;
 use super::request::Request;
 
-/// Command that needs the rules of its game only.
+/// Command on a game, with its engines for those that need them.
 pub(super) trait GameCommand {
-    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure>;
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure>;
 }
 
 /// Runs a command for the game that the arguments name.
@@ -25,34 +24,7 @@ pub(super) fn run_for_game<C: GameCommand>(
         command: C,
         request: Request<'a>,
     }
-    impl<C: GameCommand> Visitor for Run<'_, C> {
-        type Output = Result<(), Failure>;
-
-        fn visit<G: Game>(self) -> Self::Output {
-            self.command.run::<G>(&self.request)
-        }
-    }
-    let request = Request { texts, args };
-    let game = request.game();
-    catalogue::visit(game, Run { command, request }).unwrap_or_else(|| Err(unknown_game(texts, game)))
-}
-
-/// Command that needs the engines of its game.
-pub(super) trait EngineCommand {
-    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure>;
-}
-
-/// Runs a command for the game that the arguments name, with its engines.
-pub(super) fn run_with_engines<C: EngineCommand>(
-    texts: &'static Texts,
-    args: &ArgMatches,
-    command: C,
-) -> Result<(), Failure> {
-    struct Run<'a, C> {
-        command: C,
-        request: Request<'a>,
-    }
-    impl<C: EngineCommand> BotsVisitor for Run<'_, C> {
+    impl<C: GameCommand> BotsVisitor for Run<'_, C> {
         type Output = Result<(), Failure>;
 
         fn visit<G: Bots>(self) -> Self::Output {

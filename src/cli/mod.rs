@@ -38,7 +38,7 @@ use crate::text::Texts;
 
 use command_line::NoCommand;
 use failure::Failure;
-use game_command::{run_for_game, run_with_engines};
+use game_command::run_for_game;
 
 /// Runs the program. The first argument is its own name.
 pub fn run(args: Vec<OsString>) -> ExitCode {
@@ -72,7 +72,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
     match name {
         "games" => games::list(),
         "replay" => replay::replay(texts, args),
-        "play" if args.get_flag("text") => run_with_engines(texts, args, terminal::PlayText),
+        "play" if args.get_flag("text") => run_for_game(texts, args, terminal::PlayText),
         "play" => window::open(texts, Some(args), matches),
         "position" => run_for_game(texts, args, positions::ShowPosition),
         "check" => run_for_game(texts, args, positions::Check),
@@ -81,9 +81,9 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "perft" => run_for_game(texts, args, perft::Perft),
         "problem" => run_for_game(texts, args, problem::ShowProblem),
         "playouts" => run_for_game(texts, args, playouts::Playouts),
-        "best" => run_with_engines(texts, args, best::Best),
-        "solve" => run_with_engines(texts, args, solve::Solve),
-        "match" => run_with_engines(texts, args, engine_match::EngineMatch),
+        "best" => run_for_game(texts, args, best::Best),
+        "solve" => run_for_game(texts, args, solve::Solve),
+        "match" => run_for_game(texts, args, engine_match::EngineMatch),
         _ => Err(Failure::Input(texts.say_with("command-unknown", &[("name", &name)]))),
     }
 }

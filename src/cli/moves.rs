@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use crate::bots::Bots;
 use crate::play::Match;
 use crate::rules::faults::quoted;
 use crate::rules::game::{Game, Observer};
@@ -24,7 +25,7 @@ pub(super) fn sorted_move_texts<G: Game>(position: &G::Position, moves: &[G::Mov
 pub(super) struct Moves;
 
 impl GameCommand for Moves {
-    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let legal_moves = |position: &G::Position| {
             let mut moves = Vec::new();
             G::moves(position, &mut moves);
@@ -47,7 +48,7 @@ impl GameCommand for Moves {
 pub(super) struct Apply;
 
 impl GameCommand for Apply {
-    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let mut game = Match::<G>::from_position(request.position::<G>()?);
         let moves = request.args.get_many::<String>("moves").unwrap_or_default();
         for (index, text) in moves.enumerate() {

@@ -1,6 +1,7 @@
 //! `perft GAME DEPTH`: the number of move sequences of a length.
 
-use crate::rules::game::{Game, Observer};
+use crate::bots::Bots;
+use crate::rules::game::Observer;
 use crate::rules::perft;
 
 use super::failure::Failure;
@@ -13,7 +14,7 @@ use super::request::Request;
 pub(super) struct Perft;
 
 impl GameCommand for Perft {
-    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let mut position = request.position::<G>()?;
         let depth = request.args.get_one("depth").copied().unwrap_or(0);
         if depth == 0 {

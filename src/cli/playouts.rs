@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 
+use crate::bots::Bots;
 use crate::play::playout;
 use crate::rules::game::{Game, Observer, Outcome};
 use crate::rules::rng::Rng;
@@ -33,7 +34,7 @@ struct PlyRecord {
 }
 
 impl GameCommand for Playouts {
-    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let games = request.games();
         let given = request.given_position::<G>()?;
         let setup = request.setup::<G>()?;

@@ -1,6 +1,6 @@
 //! `position GAME` and `check GAME`: the starting position, and the faults of positions given as text.
 
-use crate::rules::game::Game;
+use crate::bots::Bots;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
@@ -12,7 +12,7 @@ use super::request::{Request, read_position};
 pub(super) struct ShowPosition;
 
 impl GameCommand for ShowPosition {
-    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         print(&G::position_text(&request.position::<G>()?))
     }
 }
@@ -21,7 +21,7 @@ impl GameCommand for ShowPosition {
 pub(super) struct Check;
 
 impl GameCommand for Check {
-    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let setup = request.setup::<G>()?;
         let check = |text: &str| match read_position::<G>(request.texts, text, &setup) {
             Ok(_) => print("ok"),

@@ -1,5 +1,6 @@
 //! `problem GAME`: a problem for one player, and whether answers to it are right.
 
+use crate::bots::Bots;
 use crate::play::{Answer, Problem};
 use crate::rules::game::Game;
 
@@ -15,7 +16,7 @@ const DEFAULT_LEVEL: u8 = 1;
 pub(super) struct ShowProblem;
 
 impl GameCommand for ShowProblem {
-    fn run<G: Game>(self, request: &Request<'_>) -> Result<(), Failure> {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         let none = || Failure::Input(texts.say_with("problem-none", &[("game", &G::NAME)]));
         let mut problem = position::<G>(request)?.and_then(Problem::<G>::of).ok_or_else(none)?;

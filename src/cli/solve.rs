@@ -3,7 +3,7 @@
 use crate::bots::{Bots, Limits, Verdict, line_texts};
 
 use super::failure::Failure;
-use super::game_command::EngineCommand;
+use super::game_command::GameCommand;
 use super::output::print;
 use super::progress::Progress;
 use super::request::Request;
@@ -14,7 +14,7 @@ const DEFAULT_NODES: u64 = 20_000_000;
 /// `solve GAME`.
 pub(super) struct Solve;
 
-impl EngineCommand for Solve {
+impl GameCommand for Solve {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let position = request.position::<G>()?;
         let limits = Limits::nodes(request.args.get_one("nodes").copied().unwrap_or(DEFAULT_NODES));

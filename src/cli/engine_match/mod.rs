@@ -16,7 +16,7 @@ use crate::rules::setup::Setup;
 use crate::text::Texts;
 
 use super::failure::Failure;
-use super::game_command::EngineCommand;
+use super::game_command::GameCommand;
 use super::interrupt::Interrupt;
 use super::output::{escape_controls, print, print_error};
 use super::progress::Progress;
@@ -47,7 +47,7 @@ struct GameRecord {
     plies: usize,
 }
 
-impl EngineCommand for EngineMatch {
+impl GameCommand for EngineMatch {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let mut series = GameSeries::<G>::new(request)?;
         let ended = series.play_all(request.games());

@@ -23,7 +23,7 @@ use crate::play::{Match, Session, saved};
 use crate::store::{Saves, StoreError, read_text};
 
 use super::failure::Failure;
-use super::game_command::EngineCommand;
+use super::game_command::GameCommand;
 use super::output::print_error;
 use super::request::Request;
 
@@ -32,7 +32,7 @@ use text_session::TextSession;
 /// `play GAME --text`.
 pub(super) struct PlayText;
 
-impl EngineCommand for PlayText {
+impl GameCommand for PlayText {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let texts = request.texts;
         // Without a folder for saves the match is played all the same.
