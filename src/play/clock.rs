@@ -131,6 +131,11 @@ impl Clock {
         self.running
     }
 
+    /// Whether time runs off the clock of a seat.
+    pub fn is_running(&self) -> bool {
+        self.running.is_some() && !self.paused
+    }
+
     /// Whether the clocks are paused.
     pub fn is_paused(&self) -> bool {
         self.paused

@@ -10,7 +10,7 @@ use crate::app::session::viewer::Viewer;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::toast::Notice;
-use crate::play::{Change, Clock};
+use crate::play::Change;
 use crate::rules::game::{Game, Refusal};
 
 /// Answers of the session.
@@ -78,8 +78,7 @@ pub(super) fn pass_time<G: Game>(
 ) {
     let (mut session, began) = session.into_inner();
     let now = began.passed(&time);
-    let runs = |clock: &Clock| clock.running().is_some() && !clock.is_paused();
-    if !session.0.clock().is_some_and(|clock| runs(clock) && clock.until_flag(now).is_none()) {
+    if !session.0.clock().is_some_and(|clock| clock.is_running() && clock.until_flag(now).is_none()) {
         return;
     }
     let before = session.0.shown();

@@ -66,10 +66,9 @@ pub(crate) fn come_at_once(mut viewer: ResMut<Viewer>) {
 
 /// Follows the session. A new session begins with a new viewer.
 pub(crate) fn follow<G: Game>(
-    matches: Query<Ref<SessionOf<G>>, Changed<SessionOf<G>>>,
+    session: Single<Ref<SessionOf<G>>, Changed<SessionOf<G>>>,
     mut viewer: ResMut<Viewer>,
 ) {
-    let Ok(session) = matches.single() else { return };
     let before = if session.is_added() { play::Viewer::default() } else { viewer.at_screen };
     let next = Viewer { at_screen: before.follow(&session.0), ..*viewer };
     viewer.set_if_neq(next);

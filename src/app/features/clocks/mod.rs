@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::play::{Session, clock};
+use crate::play::{Clock, Session, clock};
 use crate::rules::game::Seat;
 
 use crate::app::session::{Began, MatchSystems, SessionOf};
@@ -43,15 +43,15 @@ const TENTHS: Duration = Duration::from_secs(20);
 
 /// Updates the displays, and requests a frame for their next change.
 fn show<G: TableGame>(
-    matches: Query<(Ref<SessionOf<G>>, &Began)>,
+    session: Single<(Ref<SessionOf<G>>, &Began)>,
     time: Res<Time<Real>>,
     mut next_look: Local<Duration>,
     mut clock_display: ResMut<ClockDisplay>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok((session, began)) = matches.single() else { return };
+    let (session, began) = session.into_inner();
     let now = began.passed(&time);
-    let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
+    let runs = session.0.clock().is_some_and(Clock::is_running);
     if !(session.is_changed() || runs && time.elapsed() >= *next_look) {
         if runs && *next_look != Duration::MAX {
             redraw.wake_in(next_look.saturating_sub(time.elapsed()).max(SHORTEST));

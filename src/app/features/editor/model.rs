@@ -87,14 +87,13 @@ pub fn build<G: EditableGame>(on_table: &DraftOf<G>, texts: &Texts) -> EditorMod
 
 /// Rebuilds the models when the draft has changed.
 pub(crate) fn publish<G: EditableGame>(
-    drafts: Query<Ref<DraftOf<G>>>,
+    draft: Single<Ref<DraftOf<G>>>,
     language: Res<Language>,
     aids: Res<Aids>,
     mut editor: ResMut<EditorModel>,
     mut strip: ResMut<HandStrip>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok(draft) = drafts.single() else { return };
     if !(draft.is_changed() || language.is_changed() || aids.is_changed()) {
         return;
     }

@@ -60,8 +60,8 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 /// Updates the record when the match has changed.
-fn write<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut record: ResMut<Record>) {
-    let Ok(SessionOf(session)) = matches.single() else { return };
+fn write<G: TableGame>(session: Single<&SessionOf<G>, Changed<SessionOf<G>>>, mut record: ResMut<Record>) {
+    let SessionOf(session) = *session;
     let position = session.whole_position_text().ok();
     record.set_if_neq(Record { score: session.score(), position, is_secret: session.is_secret() });
 }

@@ -62,7 +62,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 fn go_on<G: TableGame>(
-    matches: Query<Ref<SessionOf<G>>>,
+    game: Single<Ref<SessionOf<G>>>,
     mut requests: MessageReader<ReplayRequest>,
     moving: Query<&Motion>,
     time: Res<Time<Real>>,
@@ -70,10 +70,6 @@ fn go_on<G: TableGame>(
     mut session_requests: MessageWriter<Request>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let Ok(game) = matches.single() else {
-        requests.clear();
-        return;
-    };
     if game.is_added() {
         replay.playing = false;
     }

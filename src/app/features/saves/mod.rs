@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use crate::play::Clock;
 use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError};
 
 use crate::app::session::{Autosave, Began, MatchSystems, SessionOf, StartMatch};
@@ -87,7 +88,7 @@ const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
 pub(crate) fn autosave<G: TableGame>(
-    mut matches: Query<(&mut SessionOf<G>, &Began, &mut Autosave)>,
+    session: Single<(&mut SessionOf<G>, &Began, &mut Autosave)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
@@ -95,11 +96,11 @@ pub(crate) fn autosave<G: TableGame>(
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Ok((mut session, began, mut autosave)) = matches.single_mut() else { return };
+    let (mut session, began, mut autosave) = session.into_inner();
     if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
         notices.write(Notice(error.sentence(language.texts())));
     }
-    let runs = session.0.clock().is_some_and(|clock| clock.running().is_some() && !clock.is_paused());
+    let runs = session.0.clock().is_some_and(Clock::is_running);
     let is_time = runs && time.elapsed() >= *last + CLOCK_INTERVAL;
     if !(session.is_changed() || is_time) {
         return;

@@ -19,7 +19,6 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     panel::game_plugin::<G>(app);
 }
 
-fn follow<G: TableGame>(matches: Query<&SessionOf<G>, Changed<SessionOf<G>>>, mut so_far: ResMut<SoFar>) {
-    let Ok(SessionOf(session)) = matches.single() else { return };
-    so_far.set_if_neq(SoFar(Some(session.series())));
+fn follow<G: TableGame>(session: Single<&SessionOf<G>, Changed<SessionOf<G>>>, mut so_far: ResMut<SoFar>) {
+    so_far.set_if_neq(SoFar(Some(session.0.series())));
 }
