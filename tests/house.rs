@@ -88,7 +88,10 @@ fn named(code: &str) -> Vec<String> {
         for (at, _) in code.match_indices(start) {
             let is_path = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == ':';
             let end = code[at..].find(|letter| !is_path(letter)).map_or(code.len(), |length| at + length);
-            named.push(code[at..end].trim_end_matches(':').to_owned());
+            // Before a brace the paths within it are meant.
+            if !code[at..end].ends_with("::") {
+                named.push(code[at..end].to_owned());
+            }
         }
     }
     named
