@@ -69,7 +69,7 @@ impl<G: Game> Observation<G> {
         Observation { seat, view: G::view(position, observer), history, outcome }
     }
 
-    /// Observation of the seat to move at the node on which a session's match goes on, whatever node is shown.
+    /// Observation of the seat to move at the node on which a session's match continues, whatever node is shown.
     pub fn of_session(session: &Session<G>) -> Observation<G> {
         Observation::at(session.everything(), session.stands_on())
     }

@@ -38,7 +38,7 @@ pub enum Overstep {
     /// The seat loses on time: see [`super::Match::run_out_of_time`].
     #[default]
     Loses,
-    /// The game goes on; the late move is noted: see [`super::Note::late`].
+    /// The game continues; the late move is noted: see [`super::Note::late`].
     Noted,
 }
 

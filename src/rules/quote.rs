@@ -1,4 +1,4 @@
-//! Quoting texts from outside, so that what is said of them stays short.
+//! Quoting texts from outside, so that messages about them stays short.
 
 use std::borrow::Cow;
 

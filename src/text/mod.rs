@@ -237,7 +237,7 @@ impl Texts {
         self.say(&format!("{game}-seat-{seat}"))
     }
 
-    /// Verdict of an outcome: the winners, a draw, or that the game goes on.
+    /// Verdict of an outcome: the winners, a draw, or that the game is unfinished.
     pub fn verdict(&self, game: &str, outcome: Outcome) -> String {
         match outcome {
             Outcome::Ongoing => self.say("verdict-ongoing"),
@@ -249,7 +249,7 @@ impl Texts {
         }
     }
 
-    /// Sentence for the reason of an outcome, in the number of its winners; empty while the game goes on.
+    /// Sentence for the reason of an outcome, in the number of its winners; empty while the game is unfinished.
     pub fn ending(&self, game: &str, outcome: Outcome) -> String {
         let Some(ending) = outcome.ending() else { return String::new() };
         let winners = if let Outcome::Win(seats, _) = outcome { seats.len() } else { 0 };

@@ -107,7 +107,7 @@ pub fn request<G: TableGame>(app: &mut App, request: Request) {
     app.update();
 }
 
-/// Takes back, with the consent of whoever is asked.
+/// Takes back, with the consent of those asked.
 pub fn undo<G: TableGame>(app: &mut App) {
     request::<G>(app, Request::Undo);
     let asked = session::<G>(app).proposal(ProposalKind::TakeBack).map(|proposal| proposal.awaits);

@@ -1,4 +1,4 @@
-//! Texts from outside may be of any length: what is said of them is short, in every game.
+//! Texts from outside may be of any length: messages about them is short, in every game.
 
 use camaieu::play::saved;
 use camaieu::play::score::Score;

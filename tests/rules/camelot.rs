@@ -101,7 +101,7 @@ fn after(position: &str, moves: &str) -> (String, String) {
     (Camelot::position_text(game.position()), game.outcome().to_string())
 }
 
-/// The moves lead from one position to the other, and the game goes on.
+/// The moves lead from one position to the other, and the game is unfinished.
 fn assert_leads(position: &str, moves: &str, to: &str) {
     assert_eq!(after(position, moves), (position_text(to), "ongoing".to_owned()), "{position}: {moves}");
 }

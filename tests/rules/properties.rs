@@ -60,10 +60,10 @@ fn edits() -> impl Strategy<Value = Vec<Edit>> {
 
 fn mutated(text: &str, edits: &[Edit]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
-    for &(deed, place, letter) in edits {
+    for &(edit, place, letter) in edits {
         let at = place % (letters.len() + 1);
         let here = at < letters.len();
-        match deed {
+        match edit {
             0 => letters.insert(at, letter),
             1 if here => letters[at] = letter,
             2 if here => drop(letters.remove(at)),

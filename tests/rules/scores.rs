@@ -73,7 +73,7 @@ impl Visitor for RandomGames {
                     "{text}"
                 );
                 assert_eq!(told(&read::<G>(&text)), told(&game), "{text}");
-                // Begun in the middle, with whoever is to move there.
+                // Begun in the middle, with the seat to move there.
                 let from = Match::<G>::from_position(
                     game.position_at(game.line().first().copied().unwrap_or_default()).clone(),
                 );

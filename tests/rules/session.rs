@@ -65,7 +65,7 @@ fn mv<G: Game>(session: &Session<G>, text: &str) -> Command<G> {
     Command::Play { at, mv: G::read_move(&view, text).unwrap(), steps: Vec::new() }
 }
 
-/// Plays moves by whoever is to move, a second each.
+/// Plays moves by the seat to move, a second each.
 fn play<G: Game>(session: &mut Session<G>, from: u64, moves: &str) {
     for (after, text) in (1..).zip(moves.split(' ')) {
         let (seat, command) = (session.to_move(), mv(session, text));
@@ -75,7 +75,7 @@ fn play<G: Game>(session: &mut Session<G>, from: u64, moves: &str) {
     }
 }
 
-/// Plays any legal move by whoever is to move.
+/// Plays any legal move by the seat to move.
 fn play_any<G: Game>(session: &mut Session<G>) -> Change {
     let seat = session.to_move();
     let mv = G::view_moves(&session.seat_view(seat)).swap_remove(0);

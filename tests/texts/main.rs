@@ -209,8 +209,8 @@ fn sentences_agree_with_the_names_in_them() {
     let said = |lang: Lang, id: &str, seat: &str| lang.texts().say_with(id, &[("seat", &seat)]);
     assert_eq!(said(Lang::Fr, "turn", "Carrés"), "Aux Carrés de jouer");
     assert_eq!(said(Lang::Fr, "turn", "Thomas"), "À Thomas de jouer");
-    assert_eq!(said(Lang::Fr, "deed-resigned", "Blancs"), "Les Blancs abandonnent");
-    assert_eq!(said(Lang::En, "deed-resigned", "White"), "White resigns");
+    assert_eq!(said(Lang::Fr, "ply-resigned", "Blancs"), "Les Blancs abandonnent");
+    assert_eq!(said(Lang::En, "ply-resigned", "White"), "White resigns");
     let verdict = |lang: Lang, game: &str, outcome: &str| {
         lang.texts().verdict(game, Outcome::read(outcome).expect("an outcome"))
     };

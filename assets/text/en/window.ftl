@@ -64,9 +64,9 @@ variations = { $count ->
     [one] One other move was tried here.
    *[other] { $count } other moves were tried here.
 }
-deed-resigned = { $seat } resigns
-deed-out-of-time = { $seat } runs out of time
-deed-agreed = Draw agreed
+ply-resigned = { $seat } resigns
+ply-out-of-time = { $seat } runs out of time
+ply-agreed = Draw agreed
 
 advice-choose-target = { $step } selected: choose where it goes, or press Escape to put it back.
 advice-stop-or-go-on = The move may end on { $step }: choose it again to stop, or continue.
@@ -79,8 +79,8 @@ key-take = Take a piece from beside the board, or put it back
 key-take-mouse = left click
 key-turn = Turn it, tip it back, tip it sideways
 key-turn-mouse = Shift+wheel
-key-deed = Draw a tile, or pass
-key-deed-mouse = click on the bag
+key-act = Draw a tile, or pass
+key-act-mouse = click on the bag
 key-back = Cancel a step, close, open the menu
 key-back-mouse = right click
 key-undo = Undo, redo

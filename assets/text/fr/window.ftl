@@ -88,15 +88,15 @@ variations = { $count ->
     [one] Un autre coup a été essayé ici.
    *[other] { $count } autres coups ont été essayés ici.
 }
-deed-resigned = { PLURAL($seat) ->
+ply-resigned = { PLURAL($seat) ->
     [yes] Les { $seat } abandonnent
    *[no] { $seat } abandonne
 }
-deed-out-of-time = { PLURAL($seat) ->
+ply-out-of-time = { PLURAL($seat) ->
     [yes] Les { $seat } dépassent leur temps
    *[no] { $seat } dépasse son temps
 }
-deed-agreed = Nulle d’un commun accord
+ply-agreed = Nulle d’un commun accord
 
 advice-choose-target = { $step } : choisissez où aller, ou appuyez sur Échap pour reposer la pièce.
 advice-stop-or-go-on = Le coup peut finir en { $step } : choisissez encore cette case pour vous arrêter, ou continuez.
@@ -109,8 +109,8 @@ key-take = Prendre une pièce à côté du plateau, ou la reposer
 key-take-mouse = clic gauche
 key-turn = La tourner, la basculer vers l’arrière, sur le côté
 key-turn-mouse = Maj+molette
-key-deed = Piocher une pièce, ou passer
-key-deed-mouse = clic sur le sac
+key-act = Piocher une pièce, ou passer
+key-act-mouse = clic sur le sac
 key-back = Annuler une étape, fermer, ouvrir le menu
 key-back-mouse = clic droit
 key-undo = Annuler, rétablir

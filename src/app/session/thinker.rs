@@ -27,7 +27,7 @@ pub struct Thinker<G: Bots> {
 
 /// Report from the thread.
 enum Report<G: Bots> {
-    /// A better or deeper thought; the search goes on.
+    /// A better or deeper thought; the search continues.
     SoFar(Thought<G>),
     /// The end of the search, with the engine for the next one.
     Done(Option<Thought<G>>, Box<dyn Engine<G>>),
@@ -35,7 +35,7 @@ enum Report<G: Bots> {
 
 /// State of a search.
 pub enum Progress<G: Bots> {
-    /// It goes on.
+    /// The search continues.
     Thinking {
         /// Whether it has reported since the last look.
         is_new: bool,
@@ -44,7 +44,7 @@ pub enum Progress<G: Bots> {
     Done(Option<Thought<G>>, Option<Box<dyn Engine<G>>>),
 }
 
-/// Shortest time between two reports of a search that goes on.
+/// Shortest time between two reports of a running search.
 const BETWEEN_REPORTS: Duration = Duration::from_millis(150);
 
 impl<G: Bots> Thinker<G> {

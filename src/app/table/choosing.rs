@@ -109,7 +109,7 @@ fn choose<G: TableGame>(
                 Pointing::Step(step) => step,
                 Pointing::Taken => {
                     chosen.0.clear();
-                    // With keys, the cursor goes on over the board.
+                    // With keys, the cursor continues over the board.
                     if let (Some(held), true) = (hand.held, pointed.cursor_shown) {
                         pointed.cursor = hand::landing::<G>(view, held).or(pointed.cursor);
                     }

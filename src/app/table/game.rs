@@ -229,7 +229,7 @@ pub trait Racks: BoardGame {
 
 /// The bounds that the camera frames, and the sides that it looks from.
 pub trait Framing: BoardGame {
-    /// Whether the table has no edge: it is a cloth that goes on for ever, and the camera follows what is placed on it.
+    /// Whether the table has no edge: it is an endless cloth, and the camera follows what is placed on it.
     const IS_ENDLESS: bool = false;
 
     /// Points round the board and all that stands beside it.

@@ -118,7 +118,7 @@ impl<G: Bots> TextSession<G> {
         }
     }
 
-    /// Writes the autosave. The first of several failures is printed; the match goes on.
+    /// Writes the autosave. The first of several failures is printed; the match continues.
     pub(super) fn autosave(&mut self) {
         let Some(autosave) = &self.autosave else { return };
         let result = autosave.save(&self.saved_text());

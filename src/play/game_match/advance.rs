@@ -55,7 +55,7 @@ impl<G: Game> Match<G> {
         self.play(&mv, &[])
     }
 
-    /// Resigns for a seat: its team loses, or the game goes on without the seat where the rules allow it. Repeated at the
+    /// Resigns for a seat: its team loses, or the game continues without the seat where the rules allow it. Repeated at the
     /// same node, it leads on to the node that it has added.
     pub fn resign(&mut self, seat: Seat) -> Result<NodeId, Refusal> {
         self.leave(seat, PlyKind::Resigned(seat), &Ending::RESIGNATION)

@@ -106,7 +106,7 @@ impl<G: Game> Session<G> {
         self.game.outcome_at(self.stands_on)
     }
 
-    /// Whether the match is over. Any other match is unfinished and goes on from the node that it stands on.
+    /// Whether the match is over. Any other match is unfinished and continues from the node that it stands on.
     pub fn is_over(&self) -> bool {
         self.outcome().is_over()
     }

@@ -38,7 +38,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// Session of a match that begins, or goes on from its cursor. Seats without a player get a person. The id
+    /// Session of a match that begins, or continues from its cursor. Seats without a player get a person. The id
     /// distinguishes the match from all others.
     ///
     /// ```

@@ -223,7 +223,7 @@ pub fn missing(position: &Position, colour: Colour) -> Option<Missing> {
     })
 }
 
-/// The points of Green and of Yellow by the variant of points; 0 while the game goes on.
+/// The points of Green and of Yellow by the variant of points; 0 while the game is unfinished.
 pub fn points(position: &Position) -> [u32; 2] {
     match position.outcome() {
         Outcome::Ongoing => [0, 0],

@@ -179,7 +179,7 @@ impl Common {
     }
 
     /// Takes a seat out of the game. Of the row of turns that ended without a placement those of the others are left
-    /// (rule 8 asks for the last turns of all who play), and the turn goes on if it was the seat's.
+    /// (rule 8 asks for the last turns of all who play), and the turn passes on if it was the seat's.
     pub(super) fn retire(&mut self, seat: Seat) {
         let playing = self.playing();
         let between = playing.iter().filter(|&other| match seat < self.to_move {

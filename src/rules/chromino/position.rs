@@ -89,7 +89,7 @@ impl Position {
         self.common.outcome(|seat| self.hand(seat).len(), self.bag.len())
     }
 
-    /// Takes a seat out of a game that goes on without it: its hand is laid aside, known to nobody. `false`, and
+    /// Takes a seat out of a game that continues without it: its hand is laid aside, known to nobody. `false`, and
     /// nothing is changed, where fewer than two would be left.
     pub(super) fn retire(&mut self, seat: Seat) -> bool {
         let playing = self.common.playing();

@@ -102,7 +102,7 @@ impl Outcome {
         !matches!(self, Outcome::Ongoing)
     }
 
-    /// The ending; `None` while the game goes on.
+    /// The ending; `None` while the game is unfinished.
     pub fn ending(self) -> Option<&'static Ending> {
         match self {
             Outcome::Ongoing => None,

@@ -107,13 +107,13 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// Whether two positions are equal under the rule on repetition: in all but the ply counter.
     fn repeats(one: &Self::Position, other: &Self::Position) -> bool;
 
-    /// Takes a seat that resigns out of a game that goes on without it. Returns `false` where the game does not go on:
+    /// Takes a seat that resigns out of a game that continues without it. Returns `false` where the game does not go on:
     /// then the match is over.
     fn retire(_position: &mut Self::Position, _seat: Seat) -> bool {
         false
     }
 
-    /// The seats that have left a game that goes on without them.
+    /// The seats that have left a game that continues without them.
     fn retired(_position: &Self::Position) -> Seats {
         Seats::NONE
     }

@@ -11,7 +11,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::reasons;
 
-/// Whether a move is legal in a game that goes on, and if not why.
+/// Whether a move is legal in an unfinished game, and if not why.
 pub(super) fn check(position: &Position, mv: &Move) -> Result<(), Refusal> {
     goes_there(position, mv.from(), mv.to())?;
     let captures: Vec<Cell> = mv.captures().collect();

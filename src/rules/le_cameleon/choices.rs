@@ -243,7 +243,7 @@ impl<'a> Making<'a> {
     }
 }
 
-/// The continuations of the steps made so far, in a game that goes on.
+/// The continuations of the steps made so far, in an unfinished game.
 pub(super) fn partial(position: &Position, made: &[Step]) -> Partial<Step, Move> {
     let mut out = Partial { next: Vec::new(), stop: None, ends: Vec::new() };
     let mut ways = Vec::new();

@@ -208,7 +208,7 @@ fn still_open(view: &Position) -> Result<(), Refusal> {
     if view.outcome().is_over() { Err(Refusal::new(&common::GAME_OVER)) } else { Ok(()) }
 }
 
-/// Why a step cannot follow those made so far, in a game that goes on; `Ok` if there is nothing to say about it.
+/// Why a step cannot follow those made so far, in an unfinished game; `Ok` if there is nothing to say about it.
 fn why_not(view: &Position, made: &[Step], step: Step) -> Result<(), Refusal> {
     let cell = step.cell();
     match made {

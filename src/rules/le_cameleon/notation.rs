@@ -72,7 +72,7 @@ fn first_way(arrival: &Arrival, left: &[Target], gains: &[(Cell, Colour)], out: 
     false
 }
 
-/// Reads a move that is legal in a game that goes on: its cells, its targets in any order, its gains; or only from where
+/// Reads a move that is legal in an unfinished game: its cells, its targets in any order, its gains; or only from where
 /// to where, if one legal move goes there.
 pub(super) fn read(position: &Position, text: &str) -> Result<Move, Refusal> {
     let written =

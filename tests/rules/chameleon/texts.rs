@@ -1,4 +1,4 @@
-//! Chameleon's texts: what is read, what is refused, and what is said of it.
+//! Chameleon's texts: what is read, what is refused, and the messages about it.
 
 use camaieu::rules::chameleon::{Chameleon, Move, Tile, reasons as why};
 use camaieu::rules::game::{Refusal, Seat, reasons};

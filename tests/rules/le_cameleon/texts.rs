@@ -1,4 +1,4 @@
-//! Texts of positions and moves, and what is said of them.
+//! Texts of positions and moves, and the messages about them.
 
 use camaieu::rules::game::{Observer, Reason, Refusal, reasons as common};
 use camaieu::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, reasons};

@@ -39,7 +39,7 @@ fn a_person_does_nothing_for_the_seat_of_another_person() {
     refused(&mut session, ONE, Command::Accept(ProposalKind::Draw), &reasons::NOT_ASKED);
     // Whoever offers twice has not agreed with themselves.
     refused(&mut session, ONE, Command::OfferDraw, &reasons::ASKED_ALREADY);
-    // Who resigns gives up their own seat, whoever is to move.
+    // Who resigns gives up their own seat, the seat to move.
     let change = submit(&mut session, ONE, Command::Resign).unwrap();
     assert_eq!(change, Change::Ended(node(2), Outcome::win(Seat::SECOND, &Ending::RESIGNATION)));
 }

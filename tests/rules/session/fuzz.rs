@@ -38,7 +38,7 @@ struct Fuzz<'a, G: Game> {
     now: Duration,
     rng: Rng,
     tally: &'a mut Tally,
-    /// All that was done, for whoever looks into a failure.
+    /// All that was done, for reports of a failure.
     done: Vec<(Duration, Actor, Command<G>, Option<Result<Change, Refusal>>)>,
     began: String,
 }
@@ -143,7 +143,7 @@ impl<'a, G: Game> Fuzz<'a, G> {
         if rng.below(12) == 0 { self.now / 2 } else { self.now }
     }
 
-    /// Mostly whoever is to move, or is asked.
+    /// Mostly the seat to move, or the one asked.
     fn actor(&mut self) -> Actor {
         let session = &self.session;
         let of = |seat: Seat| {

@@ -28,7 +28,7 @@ struct Pair {
     rng: Rng,
 }
 
-/// A position of a random game that goes on, early, in its middle or shortly before its end.
+/// A position of an unfinished random game, early, in its middle or shortly before its end.
 fn somewhere(setup: &Setup, rng: &mut Rng) -> Position {
     let mut position = Chromino::start(setup, rng.seed());
     let mut before = vec![position.clone()];

@@ -109,7 +109,7 @@ fn a_question_to_another_person_hides_the_hand() {
     submit(&mut session, TWO, Command::OfferDraw).unwrap();
     let asked = viewer.follow(&session);
     assert_eq!(asked.observer(), Observer::Onlooker);
-    // Answered, it is hidden until whoever is to move has come back.
+    // Answered, it is hidden until the seat to move has come back.
     submit(&mut session, ONE, Command::Decline(ProposalKind::Draw)).unwrap();
     let mut asked = asked.follow(&session);
     assert_eq!(seen(asked), awaits(Seat::SECOND));

@@ -15,7 +15,7 @@ use crate::rules::game::Refusal;
 pub(super) enum Purpose {
     /// One move, shown at the end of the search.
     Hint,
-    /// The best lines, shown while the search goes on.
+    /// The best lines, shown while the search continues.
     Analysis,
 }
 

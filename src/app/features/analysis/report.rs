@@ -77,7 +77,7 @@ pub(super) fn publish<G: TableGame>(
         return;
     }
     let (session, texts) = (&session.0, language.texts());
-    // Advice is for its own position, and for whoever may see what it rests on.
+    // Advice is for its own position, and for an observer who may see what it rests on.
     let may_see = viewer.sees_turn(session);
     let is_shown = |(node, _): &&(NodeId, Thought<G>)| may_see && *node == session.shown();
     let hint = adviser.hint().filter(is_shown).map(|(_, thought)| thought);

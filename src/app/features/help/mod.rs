@@ -52,7 +52,7 @@ const ROWS: &[Row] = {
             Some("key-turn-mouse"),
             &[A::Turn(Turning::Round), A::Turn(Turning::Away), A::Turn(Turning::Aside)],
         ),
-        row("key-deed", Some("key-deed-mouse"), &[A::Act]),
+        row("key-act", Some("key-act-mouse"), &[A::Act]),
         row("key-edit", Some("key-edit-mouse"), &[A::Remove]),
         row("key-back", Some("key-back-mouse"), &[A::Back]),
         row("key-undo", None, &[A::Undo, A::Redo]),

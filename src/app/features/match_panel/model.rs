@@ -39,7 +39,7 @@ pub struct MatchModel {
     pub can_undo: bool,
     /// Whether there is a ply to redo.
     pub can_redo: bool,
-    /// Number of plies by which the line goes on behind the position that is shown.
+    /// Number of plies by which the line continues behind the position that is shown.
     pub ahead: usize,
     /// Number of plies after which the match stands, where another position is shown.
     pub stands_after: Option<usize>,

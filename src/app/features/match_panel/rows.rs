@@ -37,12 +37,12 @@ pub(super) fn rows<G: TableGame>(session: &Session<G>, line: &[NodeId], texts: &
         let text = match session.ply_kind(node) {
             Some(PlyKind::Move { .. }) => session.ply_text(node).unwrap_or_default(),
             Some(PlyKind::Resigned(seat)) => {
-                texts.say_with("deed-resigned", &[("seat", &texts.seat(G::NAME, seat))])
+                texts.say_with("ply-resigned", &[("seat", &texts.seat(G::NAME, seat))])
             }
             Some(PlyKind::OutOfTime(seat)) => {
-                texts.say_with("deed-out-of-time", &[("seat", &texts.seat(G::NAME, seat))])
+                texts.say_with("ply-out-of-time", &[("seat", &texts.seat(G::NAME, seat))])
             }
-            Some(PlyKind::Agreed) => texts.say("deed-agreed"),
+            Some(PlyKind::Agreed) => texts.say("ply-agreed"),
             None => continue,
         };
         let variations = session.children(parent).len().saturating_sub(1);

@@ -114,7 +114,7 @@ impl<G: TableGame> Opponents<G> {
         self.ready.take_if(|(of, _)| *of != node);
     }
 
-    /// Reads the search under way; whether none goes on and engines still play. They stop where it has failed.
+    /// Reads the search under way; whether none is running and engines still play. They stop where it has failed.
     fn take_news(&mut self, node: NodeId) -> bool {
         let Some(((seat, controller), thinker)) = &mut self.playing else { return true };
         let role = (*seat, *controller);

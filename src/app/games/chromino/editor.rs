@@ -38,7 +38,7 @@ fn abouts(sketch: &Sketch) -> Vec<About> {
     if sketch.variant.mode == Mode::Expert || sketch.scores.iter().any(|points| *points > 0) {
         abouts.extend((0..seats).map(About::Points));
     }
-    // Of two, none can leave a game that goes on.
+    // Of two, none can leave an unfinished game.
     if seats > 2 {
         abouts.extend((0..seats).map(About::Left));
     }

@@ -1,4 +1,4 @@
-//! Chromino on the table: tiles of three coloured squares on a cloth that goes on for ever, hands on wooden racks, and a
+//! Chromino on the table: tiles of three coloured squares on an endless cloth, hands on wooden racks, and a
 //! bag that slackens as it empties.
 
 pub mod aids;

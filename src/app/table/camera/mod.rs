@@ -38,7 +38,7 @@ pub struct TableCamera;
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TurnTable(pub bool);
 
-/// Whether the camera goes on for a while after a drag.
+/// Whether the camera keeps turning for a while after a drag.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CameraInertia(pub bool);
 
@@ -78,7 +78,7 @@ pub(crate) fn core_plugin(app: &mut App) {
         .add_observer(sit_down);
 }
 
-/// Shows a match that goes on from the seat.
+/// Shows a continued match from the seat.
 fn sit_down(_: On<Add, Continued>, mut orbit: ResMut<Orbit>) {
     orbit.jump_to(View::Seat);
 }

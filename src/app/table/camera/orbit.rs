@@ -70,7 +70,7 @@ const LOWEST: f32 = 0.18;
 const STEEPEST: f32 = FRAC_PI_2 - 0.002;
 /// The vertical field of view, in radians.
 pub(super) const FIELD_OF_VIEW: f32 = 0.62;
-/// The seconds for which the camera goes on at the speed of a drag that ends.
+/// The seconds for which the camera continues at the speed of a drag that ends.
 const GLIDE: f32 = 0.14;
 
 impl Default for Orbit {
