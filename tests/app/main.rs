@@ -7,6 +7,7 @@ mod chromino;
 mod deciding;
 mod editor;
 mod keeping;
+mod keys;
 mod le_cameleon;
 mod looking;
 mod opponents;
@@ -124,18 +125,22 @@ pub fn refused(app: &mut App) -> Vec<String> {
 
 /// Presses a key and lets it go.
 pub fn press(app: &mut App, code: KeyCode, key: Key) {
-    let mut windows = app.world_mut().query_filtered::<Entity, With<Window>>();
-    let window = windows.single(app.world()).expect("one window");
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        let logical_key = key.clone();
-        app.world_mut().write_message(KeyboardInput {
-            key_code: code,
-            logical_key,
-            state,
-            text: None,
-            repeat: false,
-            window,
-        });
+        send_key(app, code, key.clone(), state);
         app.update();
     }
+}
+
+/// Writes the message of a key that is pressed or released.
+pub fn send_key(app: &mut App, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<Window>>();
+    let window = windows.single(app.world()).expect("one window");
+    app.world_mut().write_message(KeyboardInput {
+        key_code,
+        logical_key,
+        state,
+        text: None,
+        repeat: false,
+        window,
+    });
 }

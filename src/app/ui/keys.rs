@@ -61,8 +61,10 @@ pub(crate) fn read_key_messages(
         held.clear();
         return;
     }
-    let control = pressed.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    let shift = pressed.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    // A modifier may be released again within a slow frame, as other keys may.
+    let held_in_frame = |keys: [KeyCode; 2]| pressed.any_pressed(keys) || pressed.any_just_pressed(keys);
+    let control = held_in_frame([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    let shift = held_in_frame([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat) {
         let Some(pressed) = Key::of(key, control, shift) else { continue };
         for action in bindings.actions(&pressed) {
