@@ -1,6 +1,7 @@
 //! Functions that the messages call.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
@@ -9,31 +10,53 @@ use crate::rules::catalogue;
 
 /// Adds the functions to a bundle that has all its messages. Returns the errors.
 ///
-/// - `PLURAL($seat)`: `yes` if the name is a seat's and a plural, such as « Blancs », so that articles and verbs agree
-///   with it; otherwise `no`.
+/// - `KIND($seat)`: kind of a name, so that articles and verbs agree with it: the attribute `kind` of the seat of this
+///   name, such as `plural` for « Blancs »; `name` for a seat without that attribute and for a person.
+/// - `WITHIN($seat)`: name as it is written within a sentence: the attribute `within` of the seat of this name, such as
+///   « blancs »; otherwise the name itself.
+/// - `PLURAL($seat)`: `yes` for a name of the kind `plural`, otherwise `no`.
 /// - `MOVES($plies)`: number of moves that one of two sides makes in so many plies.
 pub(super) fn add_to(bundle: &mut FluentBundle<FluentResource>) -> Vec<String> {
-    let plurals = plural_seats(bundle);
-    let plural = bundle.add_function("PLURAL", move |args, _| match args {
-        [FluentValue::String(name)] if plurals.contains(name.as_ref()) => FluentValue::from("yes"),
-        _ => FluentValue::from("no"),
+    let kinds = Arc::new(attributes_of_seats(bundle, "kind"));
+    let kinds_of_plurals = kinds.clone();
+    let plural = bundle.add_function("PLURAL", move |args, _| {
+        let kind = name_in(args).and_then(|name| kinds_of_plurals.get(name));
+        FluentValue::from(if kind.is_some_and(|kind| kind == "plural") { "yes" } else { "no" })
     });
+    let kind = bundle.add_function("KIND", move |args, _| {
+        let found = name_in(args).and_then(|name| kinds.get(name));
+        FluentValue::from(found.cloned().unwrap_or_else(|| "name".to_owned()))
+    });
+    let within = attributes_of_seats(bundle, "within");
+    let within =
+        bundle.add_function("WITHIN", move |args, _| match name_in(args).and_then(|name| within.get(name)) {
+            Some(found) => FluentValue::from(found.clone()),
+            None => args.first().cloned().unwrap_or(FluentValue::Error),
+        });
     let moves = bundle.add_function("MOVES", |args, _| match args {
         [FluentValue::Number(plies)] => FluentValue::from((plies.value / 2.0).ceil()),
         _ => FluentValue::Error,
     });
-    [plural, moves].into_iter().filter_map(Result::err).map(|error| error.to_string()).collect()
+    [kind, plural, within, moves].into_iter().filter_map(Result::err).map(|error| error.to_string()).collect()
 }
 
-/// Names of seats that end in the plural's s. Names of people may end so too and are no plurals.
-fn plural_seats(bundle: &FluentBundle<FluentResource>) -> HashSet<String> {
-    let mut plurals = HashSet::new();
-    for game in catalogue::NAMES {
-        let name = |seat: u8| {
-            let pattern = bundle.get_message(&format!("{game}-seat-{seat}"))?.value()?;
-            Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
-        };
-        plurals.extend((1..).map_while(name).filter(|name| name.ends_with('s')));
+/// Name that a function is called with; `None` if it is a number, as the name of a person may be.
+fn name_in<'a>(args: &'a [FluentValue<'_>]) -> Option<&'a str> {
+    match args {
+        [FluentValue::String(name)] => Some(name.as_ref()),
+        _ => None,
     }
-    plurals
+}
+
+/// Attribute of the seats of all games, by the name of the seat. A seat without the attribute is left out.
+fn attributes_of_seats(bundle: &FluentBundle<FluentResource>, attribute: &str) -> HashMap<String, String> {
+    let mut found = HashMap::new();
+    for game in catalogue::NAMES {
+        for message in (1_u8..).map_while(|seat| bundle.get_message(&format!("{game}-seat-{seat}"))) {
+            let said = |pattern| bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned();
+            let value = message.get_attribute(attribute).map(|attribute| said(attribute.value()));
+            found.extend(message.value().map(said).zip(value));
+        }
+    }
+    found
 }

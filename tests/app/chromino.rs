@@ -351,7 +351,7 @@ fn the_result_tells_of_a_shared_win() {
     let over = model(&app).over.clone().expect("it is over");
     assert!(over.why.contains("The round is complete: both"), "{}", over.why);
     let french = Lang::Fr.texts().ending(Chromino::NAME, game::<Chromino>(&mut app).outcome());
-    assert!(french.contains("Le tour de table a été terminé"), "{french}");
+    assert!(french.contains("Le tour de table est terminé"), "{french}");
     assert_eq!(awaited(&app), None);
     let alone = camaieu::rules::game::Outcome::win(Seat::FIRST, &camaieu::rules::chromino::endings::OUT);
     assert!(!Lang::En.texts().ending(Chromino::NAME, alone).contains("both"));

@@ -3,6 +3,7 @@
 mod ids;
 mod plurals;
 mod source;
+mod style;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -207,17 +208,36 @@ fn a_rule_is_said_with_its_number() {
 #[test]
 fn sentences_agree_with_the_names_in_them() {
     let said = |lang: Lang, id: &str, seat: &str| lang.texts().say_with(id, &[("seat", &seat)]);
-    assert_eq!(said(Lang::Fr, "turn", "Carrés"), "Aux Carrés de jouer");
-    assert_eq!(said(Lang::Fr, "turn", "Thomas"), "À Thomas de jouer");
-    assert_eq!(said(Lang::Fr, "ply-resigned", "Blancs"), "Les Blancs abandonnent");
+    for (seat, turn) in [
+        ("Carrés", "Aux carrés de jouer"),
+        ("Jaune foncé", "Au tour de Jaune foncé"),
+        ("Joueur 8", "Au tour du joueur 8"),
+        ("Thomas", "À Thomas de jouer"),
+        ("12", "À 12 de jouer"),
+    ] {
+        assert_eq!(said(Lang::Fr, "turn", seat), turn);
+    }
+    assert_eq!(said(Lang::Fr, "ply-resigned", "Blancs"), "Les blancs abandonnent");
+    assert_eq!(said(Lang::Fr, "ply-resigned", "Joueur 2"), "Le joueur 2 abandonne");
+    assert_eq!(said(Lang::Fr, "ply-out-of-time", "Anne"), "Anne dépasse son temps");
+    assert_eq!(said(Lang::Fr, "text-declined-draw", "Noirs"), "Les noirs refusent la nulle.");
+    assert_eq!(said(Lang::Fr, "resign-question", "Vert"), "Abandonner pour Vert\u{a0}?");
     assert_eq!(said(Lang::En, "ply-resigned", "White"), "White resigns");
+    let offer = |lang: Lang, by: &str, seat: &str| {
+        lang.texts().say_with("question-draw", &[("by", &by), ("seat", &seat)])
+    };
+    assert_eq!(offer(Lang::Fr, "Bleus", "Rouges"), "Les bleus proposent la nulle aux rouges.");
+    assert_eq!(offer(Lang::Fr, "Anne", "Joueur 1"), "Anne propose la nulle au joueur 1.");
+    assert_eq!(offer(Lang::Fr, "Joueur 1", "Anne"), "Le joueur 1 propose la nulle à Anne.");
+    assert_eq!(offer(Lang::En, "Blue", "Red"), "Blue offers Red a draw.");
     let verdict = |lang: Lang, game: &str, outcome: &str| {
         lang.texts().verdict(game, Outcome::read(outcome).expect("an outcome"))
     };
     assert_eq!(verdict(Lang::Fr, "caminos", "win 1,3 connection"), "Vert et Vert foncé gagnent");
     assert_eq!(verdict(Lang::En, "caminos", "win 1,3 connection"), "Green and Dark green win");
     assert_eq!(verdict(Lang::Fr, "caminos", "win 1 connection"), "Vert gagne");
-    assert_eq!(verdict(Lang::Fr, "le-cameleon", "win 1 elimination"), "Les Ronds gagnent");
+    assert_eq!(verdict(Lang::Fr, "chromino", "win 3 out"), "Le joueur 3 gagne");
+    assert_eq!(verdict(Lang::Fr, "le-cameleon", "win 1 elimination"), "Les ronds gagnent");
 }
 
 #[test]

@@ -14,14 +14,14 @@ camelot-end-repetition = The same position has occurred for the third time.
 camelot-end-fifty-moves = Each side has made fifty moves without a capture or an entry into an enemy castle.
 
 camelot-bad-side = The side to move must be w or b, not “{ $text }”.
-camelot-bad-castle-moves = The castle moves used by { $seat ->
+camelot-bad-castle-moves = The number of castle moves used by { $seat ->
     [1] White
    *[2] Black
 } must be 0, 1 or 2, not “{ $text }”.
 camelot-bad-counter = The moves since the last capture or castle entry must be a number, not “{ $text }”.
-camelot-bad-ranks = The board needs 16 ranks separated by /; found: { $found }.
+camelot-bad-ranks = The board needs 16 ranks separated by /; { $found } were found.
 camelot-bad-rank-text = Rank { $rank } may hold only N, M, n, m and numbers of empty squares, not “{ $text }”.
-camelot-bad-rank-width = Rank { $rank } has { $width } squares; found: { $found }.
+camelot-bad-rank-width = Rank { $rank } has { $width } squares; { $found } were found.
 camelot-too-many-knights = { $seat ->
     [1] White
    *[2] Black
@@ -50,7 +50,7 @@ camelot-not-yours = The piece on { $square } is { $seat ->
 }.
 camelot-cannot-move = The piece on { $square } cannot move now.
 camelot-several-ways = Several moves end on { $square } with different captures; choose the next square of the route.
-camelot-goes-on-from = From { $square } this move cannot go on to { $step }.
+camelot-goes-on-from = From { $square } this move cannot continue to { $step }.
 
 camelot-occupied = { $square } is occupied; a move ends on an empty square.
 camelot-enemy-on-target = { $square } is occupied; an enemy piece is captured by jumping over it to the empty square just beyond.
@@ -92,7 +92,7 @@ camelot-drawn-castle-moves = { $seat ->
     [one] one castle move
    *[other] { $count } castle moves
 }.
-camelot-drawn-quiet = Plies since the last capture or castle entry: { $count }
+camelot-drawn-quiet = Half-moves since the last capture or castle entry: { $count }
 
 # The rules, for the reader.
 
@@ -161,9 +161,9 @@ camelot-rules-9 =
 
 camelot-rules-10-title = Points the rule books leave open
 camelot-rules-10 =
-    The rule books do not settle some points. The program settles them as follows and calls each one a Ruling:
+    The rule books do not settle some points. The program settles them as follows; each of these choices is called a Ruling here:
     – Ruling on Rule 11: if the piece in your own castle cannot leave it at all, you have no legal move, even if other pieces could move.
-    – Ruling on stalemate: if the side to move has no legal move and the other has fewer than two pieces, nobody wins: the game is drawn.
+    – Ruling on stalemate: if the side to move has no legal move and the other has fewer than two pieces, nobody wins and the game is drawn.
     – Ruling on repetition: the third occurrence is a draw at once; nobody has to claim it.
     – Ruling on the fifty moves: they too are a draw at once.
     Three rules come from the World Camelot Federation alone and are not in the rule book: a move ends at once when it enters the enemy castle (in Rule 12), the draw by repetition, and the draw by fifty moves.

@@ -160,7 +160,7 @@ caminos-rules-8 =
 caminos-rules-9-title = Points the rule book leaves open
 caminos-rules-9 =
     The figures of the rule book are lost, and no source describes the pieces and boards exactly. They are given here as a Reconstruction, the one that fits the text best: the shapes of the pieces and how many there are of each, the neutral pieces as bars of three, and the cells and sides of the four boards.
-    The program settles some further points and calls each one a Ruling:
+    The program settles some further points; each of these choices is called a Ruling here:
     – Ruling on who begins: player 1.
     – Ruling on points for a connection: vertical faces that the path climbs or descends count, the rim of the board does not; and if several pairs of sides are connected, each has its own path and the highest result counts.
     – Ruling on points without a connection: each colour counts the enemy’s pieces over cells of any side, at any height, covered or not; the higher count gives its owner that many points and the other none.
@@ -201,4 +201,4 @@ caminos-editor-piece = { $shape ->
    *[other] Piece { $shape }
 } (left: { $left })
 caminos-editor-out = Out
-caminos-editor-note = The players place pieces in turn. Removing one also removes those placed after it.
+caminos-editor-note = The players place pieces in turn. Removing a piece also removes those placed after it.

@@ -1,7 +1,7 @@
 # Chameleon. The seats are 1 (Red) and 2 (Blue).
 
 chameleon-name = Chameleon
-chameleon-tagline = Chess on 25 tiles, where the tile under a piece decides how it moves.
+chameleon-tagline = Chess on 25 tiles, where the colour of the tile decides how a piece moves.
 chameleon-menu = Bishop or knight? It all depends on the tile
 chameleon-seat-1 = Red
 chameleon-seat-2 = Blue
@@ -12,9 +12,9 @@ chameleon-end-invasion = A piece has reached the far row and cannot be captured.
 chameleon-end-repetition = The same position has occurred for the third time.
 
 chameleon-bad-side = The side to move must be r or b, not “{ $text }”.
-chameleon-bad-ranks = The board needs 5 ranks separated by /; found: { $found }.
+chameleon-bad-ranks = The board needs 5 ranks separated by /; { $found } were found.
 chameleon-bad-rank-text = Rank { $rank } may hold only W, B, w, b and the digits 1 to 5 for empty tiles, never two digits in a row; it is “{ $text }”.
-chameleon-bad-rank-width = Rank { $rank } has 5 tiles; found: { $found }.
+chameleon-bad-rank-width = Rank { $rank } has 5 tiles; { $found } were found.
 chameleon-too-many = { $seat ->
     [1] Red
    *[2] Blue
@@ -46,19 +46,19 @@ chameleon-several-pieces = Several pieces can go to { $tile } ({ $tiles }); choo
 chameleon-same-tile = A move must leave { $tile }: passing is not allowed.
 chameleon-own-piece = One of your own pieces stands on { $tile }.
 chameleon-nothing-to-capture = There is nothing to capture on { $tile }.
-chameleon-out-of-reach = The piece on { $from } cannot go to { $to }: it steps one tile in any direction or moves like a { $guise ->
+chameleon-out-of-reach = The piece on { $from } cannot go to { $to }: here it steps one tile in any direction or moves like a { $guise ->
     [bishop] bishop
    *[knight] knight
-} here.
+}.
 chameleon-no-bishop-here = The piece of { $nature ->
     [black] black nature stands on a white
    *[white] white nature stands on a black
-} tile, { $from }, so it moves like a knight and not like a bishop: it cannot go to { $to }.
+} tile, { $from }, where it moves like a king or a knight, not like a bishop: it cannot go to { $to }.
 chameleon-blocked = The piece on { $from } cannot slide to { $to }: a piece stands in the way on { $tile }.
 chameleon-no-knight-here = The piece of { $nature ->
     [black] black nature stands on a black
    *[white] white nature stands on a white
-} tile, { $from }, so it moves like a bishop and not like a knight: it cannot go to { $to }.
+} tile, { $from }, where it moves like a king or a bishop, not like a knight: it cannot go to { $to }.
 chameleon-must-capture = An enemy piece is in your area: you must capture it now, on { $tile }.
 
 chameleon-due-capture = An enemy piece is in your area: capture it on { $tile }, from { $tiles }.
@@ -90,7 +90,7 @@ chameleon-legend = W and B are Red’s pieces of white and of black nature, w an
 
 chameleon-rules-1-title = The game and how to win
 chameleon-rules-1 =
-    Chameleon, by Mitsuo Yamamoto (Logy Games), is a small chess for two players on 25 tiles, played in 5 to 15 minutes. How a piece moves depends on the colour of the tile it stands on.
+    Chameleon, by Mitsuo Yamamoto (Logy Games), is a small chess for two players on 25 tiles, played in 5 to 15 minutes. How a piece moves depends on the colour of the tile under it.
     Red moves first, then the sides take turns. The players may swap colours between games.
     You win by capturing all enemy pieces, or by bringing a piece into the enemy’s area, the far row, where it cannot be captured. If it is your only piece, reaching that row wins at once.
 
@@ -124,16 +124,16 @@ chameleon-rules-5 =
 
 chameleon-rules-6-title = Points the rule book leaves open
 chameleon-rules-6 =
-    The rule book does not settle some points. The program settles them as follows and calls each one a Ruling:
+    The rule book does not settle some points. The program settles them as follows; each of these choices is called a Ruling here:
     – Ruling on Rule 6: only the capture of an invader is legal. The rule book lets you play something else and then lose to goal A; so the game ends as soon as no capture is possible, and goal A always takes precedence over goal B, as the rule book demands.
     – Ruling on repetition: when the same position occurs for the third time with the same side to move, the game is drawn. The rule book says nothing about it.
 
 # Set up on the table.
 
 chameleon-piece = { $seat ->
-    [1] Red
-   *[2] Blue
-}, of { $nature ->
+    [1] Red piece
+   *[2] Blue piece
+} of { $nature ->
     [black] black
    *[white] white
 } nature

@@ -25,8 +25,8 @@ chromino-end-fewest-tiles = The bag is empty and no tile fits any more: { $count
 chromino-end-blocked = The bag is empty and no tile fits any more.
 chromino-end-points = The game is over: { $count ->
     [one] the player with the most points wins.
-    [2] two players have equally many points and tiles, and win together.
-   *[other] { $count } players have equally many points and tiles, and win together.
+    [2] two players are level on points and tiles, and win together.
+   *[other] { $count } players are level on points and tiles, and win together.
 }
 
 chromino-option-players = Players
@@ -80,16 +80,13 @@ chromino-bad-to-move = “{ $text }” cannot be the player to move: { $seats ->
     [one] there is only one
    *[other] there are { $seats }
 }.
-chromino-bad-drawn = “{ $text }” is not a number of tiles drawn in this turn.
-chromino-too-many-drawn = { $drawn } tiles cannot have been drawn in this turn: the maximum is { $limit }.
+chromino-bad-drawn = “{ $text }” is not a number of tiles drawn this turn.
+chromino-too-many-drawn = { $drawn } tiles cannot have been drawn this turn: the maximum is { $limit }.
 chromino-bad-passes = “{ $text }” is not a number of turns without a placement.
 chromino-bad-scores = { $expected ->
-    [one] One number of points is expected
-   *[other] { $expected } numbers of points are expected
-}, there { $found ->
-    [one] is one
-   *[other] are { $found }
-}.
+    [one] There must be one number of points
+   *[other] There must be { $expected } numbers of points
+}, not { $found }.
 chromino-bad-score = “{ $text }” is not a number of points for player { $seat }.
 chromino-no-points-here = Player { $seat } has { $points } { $points ->
     [one] point
@@ -103,7 +100,7 @@ chromino-few-play = At least two players must be left, not { $found }.
 chromino-hand-hidden = The hand of player { $seat } is hidden.
 chromino-not-in-hand = The tile { $tile } is not in the hand.
 chromino-on-table = The tile { $tile } is already on the table, at { $square }.
-chromino-last-chameleon = The last tile of a hand may not be a chameleon such as { $tile }.
+chromino-last-chameleon = The last tile of a hand cannot be a chameleon such as { $tile }.
 chromino-occupied = There is already a tile on { $square }.
 chromino-mismatch = The { $colour ->
     [B] blue
@@ -152,7 +149,7 @@ chromino-drawn-closed-hand = { chromino-player } holds { $count ->
 }.
 chromino-drawn-left = { chromino-player } has left the game.
 chromino-drawn-bag = Tiles in the bag: { $count }
-chromino-drawn-drawn = Tiles drawn in this turn: { $count }
+chromino-drawn-drawn = Tiles drawn this turn: { $count }
 chromino-drawn-scores = Points: { $points }
 chromino-draw = Draw a tile
 chromino-pass = Pass
@@ -173,7 +170,7 @@ chromino-has-points = { $points ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-chromino-has-left = has left
+chromino-has-left = has left the game
 chromino-colour = { $colour ->
     [B] blue
     [G] green
@@ -232,7 +229,7 @@ chromino-rules-7 =
 
 chromino-rules-8-title = Points the rule book leaves open
 chromino-rules-8 =
-    The rule book does not settle some points, or not clearly. The program settles them as follows and calls each one a Ruling:
+    The rule book does not settle some points, or not clearly. The program settles them as follows; each of these choices is called a Ruling here:
     – Ruling on Rule 3: a player who can place may not draw instead. This is how the rule book reads.
     – Ruling on Rule 5: after drawing, any tile of the hand may be placed, including the chameleon.
     – Ruling on Rule 8: when the game counts as blocked, and that the players with the fewest tiles then win together.
@@ -250,7 +247,11 @@ chromino-option-hands-open-short = open
 
 # Set up on the table.
 
-chromino-editor-drawn = Drawn in this turn
+chromino-editor-drawn = Drawn this turn
 chromino-editor-passes = Turns without a placement
-chromino-editor-points = Points of { $seat }
-chromino-editor-plays = plays
+chromino-editor-points = { $seat }’s points
+chromino-editor-plays = still in the game
+
+# With nothing in hand.
+
+chromino-nothing-held = Pick a tile first, then the place where it goes.

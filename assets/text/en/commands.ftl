@@ -8,7 +8,7 @@ help-help = Show this help
 help-version = Show the version
 help-lang = Language (default: the language of the system)
 
-help-command-games = List the games with their seats and set-up options
+help-command-games = List the games with their seats and options
 help-command-position = Print the starting position
 help-command-check = Read positions, one per line, and answer each with “ok”, or with “bad:” and all its errors
 help-command-moves = Print the legal moves
@@ -16,25 +16,25 @@ help-command-apply = Play moves, then print the position and its outcome
 help-command-perft = Count the move sequences of a given length
 help-command-playouts = Play random games to the end and print statistics
 help-command-problem = Print a problem for one player: a position, the tiles to place, and the number of placements of each; check the answers, if there are any
-help-command-replay = Play a saved match or a score through the rules, then print the final position and its outcome
+help-command-replay = Play a saved game or a score through the rules, then print the final position and its outcome
 help-command-best = Print the move that the computer would play
 help-command-match = Let players play a series of games against each other, and print the score of the first one
 help-command-solve = Look for a proof of the result with best play: print win, loss or draw for the side to move, with the winning line, or “unknown” and the number of plies within which nobody can force a win
-help-command-play = Play a match in the window, or in the terminal with --text
+help-command-play = Play a game in the window, or in the terminal with --text
 
 help-game = Game: { $games }
 help-moves = Moves in the game’s notation
 help-depth = Number of moves in each sequence, from 0 to 99
-help-divide = First print the count of each first move
+help-divide = First print the count for each first move
 help-games = Number of games (default: 100)
 help-jsonl = Print one JSON object per ply instead
 help-play-problem = Play a problem for one player; the difficulty is from 1 to 5
 help-problem-level = Difficulty of the problem, from 1 to 5 (default: 1)
 help-answers = Placements to check
-help-file = A saved match, or a score: optional “key: value” lines (game, position, setup, seed), then numbered moves
+help-file = A saved game, or a score: optional “key: value” lines (game, position, setup, seed), then numbered moves
 help-score = Print the score instead: numbered moves with comments and marks
-help-replay-setup = Set-up, if the score does not give one; “equipment=FILE” gives the file that the score names
-help-setup = Set-up, such as players=4; “camaieu games” lists the options (FILE stands for the name of a file, whose format is in the documentation)
+help-replay-setup = Options of the game, if the score does not give them; “equipment=FILE” gives the file that the score names
+help-setup = Options of the game, such as players=4; “camaieu games” lists them (FILE stands for the name of a file, whose format is in the documentation)
 help-position = Starting position; with -, “moves” and “check” read positions from standard input
 help-seed = Seed of the random numbers (default: 1; “play” takes a new one each time)
 help-time = Thinking time per move, such as 2s or 200ms (default for “best”: 1s)
@@ -53,7 +53,7 @@ help-quality = Graphics quality: low, medium or high (default: as high as the ma
 help-aids = Display aids to switch on, separated by commas: reach (where a piece can go), places (where the tile in hand fits), paths, apart (layers pulled apart), through (see-through pieces), map
 help-text = Play in this terminal, without a window; moves and commands are typed, “help” lists them
 help-play-players = Players, separated by commas: person, random, level:1 to level:10, or best (default: person)
-help-continue = Continue the latest unfinished match of this game
+help-continue = Continue the latest unfinished game
 help-choose = First steps of a half-made move, separated by commas
 help-grey = Save the picture in shades of grey
 help-bare = Show the table alone, without the panel and the letters along the board
@@ -74,7 +74,7 @@ command-line = line { $line }: { $fault }
 command-move = move { $number }, “{ $move }”: { $fault }
 command-unknown-game = Unknown game “{ $game }”; the games are { $games }.
 command-no-window = This build has no window; “camaieu --help” lists the commands that work without one.
-command-no-proof = “solve” cannot be used for { $game }.
+command-no-proof = “solve” does not work for { $game }.
 match-player = Unknown player “{ $text }”: use random, level:1 to level:10, best or exec:COMMAND.
 match-seats = { $players } players cannot share { $seats ->
     [one] one seat
@@ -98,8 +98,8 @@ replay-empty = There is nothing to replay: the file has no moves and names no ga
 replay-needs-file = A file is not opened just because a score names it. Give it yourself: “--setup { $option }=FILE”.
 input-long-line = The line is longer than { $most } MiB.
 replay-seed = The seed “{ $text }” is not a number.
-score-open-comment = line { $line }: The comment that begins here has no end.
+score-open-comment = line { $line }: the comment that begins here has no end.
 score-after-result = line { $line }: “{ $text }” comes after the result.
-score-unknown-key = line { $line }: Unknown key “{ $key }”.
+score-unknown-key = line { $line }: unknown key “{ $key }”.
 score-move = line { $line }, move { $number }, “{ $move }”: { $fault }
 score-result = The score gives the result “{ $written }”, but the game ends with “{ $reached }”.

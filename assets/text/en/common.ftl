@@ -22,7 +22,7 @@ refuse-not-your-turn = It is another player’s turn.
 refuse-not-yours = These pieces belong to another player.
 refuse-no-file = This game is not set up from a file.
 bad-fields = Expected { $expected } fields, found { $found }.
-bad-not-ascii = Column { $column } is not a plain ASCII character.
+bad-not-ascii = The character in column { $column } is not plain ASCII.
 bad-too-long = The text is { $found } bytes long; a position has at most { $most }.
 bad-more-faults = { $count ->
     [one] There is one more error.
@@ -39,14 +39,14 @@ setup-disagrees = --setup gives { $key }={ $said }, but the position has { $foun
 match-nothing-to-undo = Nothing to undo.
 match-nothing-to-redo = Nothing to redo.
 match-seen = What a player has seen cannot be undone.
-match-not-this-seat = This is not for this player to decide.
+match-not-this-seat = This player cannot decide that.
 match-no-such-move = There is no such move in this match.
 took-back = { $count ->
     [one] One move undone.
    *[other] { $count } moves undone.
 }
 session-not-your-turn = It is not your turn.
-session-not-your-seat = Only the player of a seat can decide for it.
+session-not-your-seat = Only the player in that seat can decide this.
 session-stale = This move was meant for another position.
 session-ask-first = Other players have moved since: ask them first whether their moves may be undone.
 session-flag-fell = Running out of time cannot be undone.
@@ -55,5 +55,5 @@ session-asked-already = This has already been offered.
 session-no-clocks = This game has no clocks.
 session-paused = The clocks are stopped.
 session-too-long = Too long: { $most } characters at most.
-session-full = This game has become too long: nothing more can be added to it.
-session-secret = Not before the game is over: it would show what is hidden.
+session-full = This game has become too long: nothing more can be added.
+session-secret = Not until the game is over: it would reveal what is hidden.

@@ -1,7 +1,7 @@
-# Saved matches and settings.
+# Saved games and settings.
 
 saved-foreign = This is not a game saved by this program.
-saved-newer = A newer version ({ $program }) saved this game in format { $format }, which this version cannot read.
+saved-newer = This game was saved by a newer version ({ $program }) in format { $format }, which this version cannot read.
 saved-unreadable = Column { $column } cannot be read ({ $fault }).
 saved-out-of-order = The line “{ $record }” is out of place.
 saved-breaks-off = The file ends too early.
@@ -9,7 +9,7 @@ saved-other-game = This is a game of { $game }.
 saved-file = The file named for “{ $option }” cannot be used: { $fault }
 saved-position = The start position is not valid: { $fault }
 saved-beginning = Either a seed or a start position is needed, and not both.
-saved-seats = The game has { $expected } seats, but players are given for { $found }.
+saved-seats = The game has { $expected } seats, but the file names players for { $found }.
 saved-no-such = Number { $number } does not exist in this game.
 saved-number = Number { $expected } is expected here, not { $found }.
 saved-not-one-kind = A ply has exactly one of move, resigned, out_of_time and agreed.
@@ -18,15 +18,15 @@ saved-refused = “{ $text }”: { $fault }
 saved-steps = The steps of this move cannot be made: { $step }.
 saved-times = Either every seat has a time, or none.
 saved-series = The points of the series do not match the seats.
-saved-comes-out = The file says “{ $written }”, but by the rules the result is “{ $reached }”.
+saved-comes-out = The file gives the result “{ $written }”, but by the rules it is “{ $reached }”.
 
 file-not-regular = This is not a regular file.
 file-too-large = The file is larger than { $most } MiB.
 
-saves-bad-name = “{ $text }” cannot be a name: a name has one to sixty letters, signs and spaces.
+saves-bad-name = “{ $text }” cannot be a name: a name has 1 to 60 characters (letters, signs, spaces).
 saves-exists = There is already a saved game “{ $name }”.
 saves-missing = There is no saved game “{ $name }”.
-saves-no-place = This system names no folder for saved games.
+saves-no-place = This system has no folder for saved games.
 kept-opened-as-copy = This game is open in another window; you are playing a copy.
 settings-set-aside = The settings in { $file } cannot be read ({ $fault }). They have been set aside as { $to }; the defaults are used.
 settings-unreadable = The settings in { $file } cannot be read ({ $fault }). The defaults are used.

@@ -33,16 +33,16 @@ le-cameleon-pieces = { $colour ->
    *[K] chameleons
 }
 
-le-cameleon-bad-side = The side to move is r (Round) or s (Square), not “{ $text }”.
-le-cameleon-bad-stocks = “{ $text }” is not the stocks of Round and Square, separated by a slash.
+le-cameleon-bad-side = The side to move must be r (Round) or s (Square), not “{ $text }”.
+le-cameleon-bad-stocks = The stocks of Round and Square must be separated by a slash, unlike “{ $text }”.
 le-cameleon-bad-stock = { $seat ->
     [1] Round’s
    *[2] Square’s
-} stock is four numbers separated by commas (violet, orange, green, chameleons), not “{ $text }”.
-le-cameleon-bad-counter = The plies since the last capture are a number up to 65535, not “{ $text }”.
-le-cameleon-bad-ranks = The board needs 9 ranks separated by /; found: { $found }.
+} stock must be four numbers separated by commas (violet, orange, green, chameleons), not “{ $text }”.
+le-cameleon-bad-counter = The number of half-moves since the last capture goes from 0 to 65535; “{ $text }” is not possible.
+le-cameleon-bad-ranks = The board needs 9 ranks separated by /; { $found } were found.
 le-cameleon-bad-rank-text = Rank { $rank } may hold only pieces (BRYVOGK, bryvogk) and numbers of empty cells from 1 to 8, not “{ $text }”.
-le-cameleon-bad-rank-width = Rank { $rank } has 8 cells; found: { $found }.
+le-cameleon-bad-rank-width = Rank { $rank } has 8 cells; { $found } were found.
 le-cameleon-wrong-colour-of-cell = { $seat ->
     [1] A round piece stands on { $cell }, a black cell; round pieces occupy only white ones.
    *[2] A square piece stands on { $cell }, a white cell; square pieces occupy only black ones.
@@ -146,7 +146,7 @@ le-cameleon-drawn-stock = { $seat ->
     [1] Round’s
    *[2] Square’s
 } stock: violet { $violet }, orange { $orange }, green { $green }, chameleons { $chameleon }
-le-cameleon-drawn-quiet = Plies since the last capture: { $count }
+le-cameleon-drawn-quiet = Half-moves since the last capture: { $count }
 
 # The rules, for the reader.
 
@@ -203,7 +203,7 @@ le-cameleon-rules-7 =
 
 le-cameleon-rules-8-title = Points the rule book leaves open
 le-cameleon-rules-8 =
-    The figures of the rule book are lost. The board described here is the only one that fits everything known about the set. The program settles the rest as follows and calls each point a Ruling:
+    The figures of the rule book are lost. The board described here is the only one that fits everything known about the set. The program settles the rest as follows; each of these choices is called a Ruling here:
     – Ruling on who begins: Round.
     – Ruling on the start: each row has one colour, and both sides have the same colour in front. Which colour that is changes nothing.
     – Ruling on Rule 1: no piece moves onto a reserve cell. The rule book forbids it only to the enemy and to pieces that have already left theirs.
@@ -214,7 +214,7 @@ le-cameleon-rules-8 =
     – Ruling on Rule 9: you choose the order and the partners, you take as long as you can, and you need not choose the order that takes the most.
     – Ruling on one piece each: always a draw. The rule book says so of two chameleons; but no other pair can ever take either.
     – Ruling on repetition: the third occurrence is a draw.
-    – Ruling on the fifty moves: that many without a capture are a draw.
+    – Ruling on the fifty moves: fifty moves each without a capture are a draw.
 
 # Set up on the table.
 

@@ -1,10 +1,10 @@
-# A match in a terminal.
+# A game in a terminal.
 
-text-begin = Type a move, or the first step of one; “help” lists the other commands. The match is saved automatically.
+text-begin = Type a move, or the first step of one; “help” lists the other commands. The game is saved automatically.
 text-player = Unknown player “{ $text }”: use person, random, level:1 to level:10 or best.
 text-players-usage = “{ $text }” does not name a seat and a player. Type, for example, players 2 level:4 or players 1 person Ann.
-text-nothing-left = There is no unfinished match of { $game } to continue.
-text-not-kept = The match could not be saved. { $fault }
+text-nothing-left = There is no unfinished game of { $game } to continue.
+text-not-kept = The game could not be saved. { $fault }
 text-plays = { $seat } plays { $move }
 text-hint = Hint: { $move }
 text-points = Points: { $points }
@@ -28,11 +28,11 @@ text-commented-start = Comment saved.
 text-looking = This is the position after { $ply } of { $plies ->
     [one] one move
    *[other] { $plies } moves
-}. “goto end” returns to the match.
-text-no-ply = There is no position “{ $text }” in this match. Type a number of moves from 0 to { $plies }, “start” or “end”.
+}. “goto end” returns to the game.
+text-no-ply = There is no position “{ $text }” in this game. Type a number of moves from 0 to { $plies }, “start” or “end”.
 text-paused = The clocks are stopped.
-text-no-clock = “{ $text }” is not a time control. Type 10+5 (minutes for the game, and seconds added per move), move 30 (seconds for each move) or off.
-text-next-clock = The next match will be played with this time control; “new” begins it.
+text-no-clock = “{ $text }” is not a time control. Type 10+5 (minutes per game, and seconds added per move), move 30 (seconds per move) or off.
+text-next-clock = The next game will be played with this time control; “new” begins it.
 text-unknown = “{ $text }” is neither a move nor a command; “help” lists the commands.
 text-deleted = “{ $name }” has been deleted.
 text-problem = Type the placements that you find, one per line. “hint” shows the missing ones and ends the problem; “back” leaves it.
@@ -68,13 +68,13 @@ text-does-resign = Resign
 text-word-comment = comment
 text-does-comment = Add the text that follows as a comment on your last move
 text-word-goto = goto
-text-does-goto = Look at the position after so many moves, or at “start” or “end”
+text-does-goto = View the position after so many moves, or at “start” or “end”
 text-word-start = start
 text-word-end = end
 text-word-players = players
 text-does-players = List the players, or give a seat to another player: players 2 level:4; players 1 person Ann
 text-word-clock = clock
-text-does-clock = Show the clocks, or set the time control of the next match: 10+5, move 30, off
+text-does-clock = Show the clocks, or set the time control of the next game: 10+5, move 30, off
 text-word-move = move
 text-word-off = off
 text-word-pause = pause
@@ -82,19 +82,19 @@ text-does-pause = Stop the clocks, if the other players agree
 text-word-resume = resume
 text-does-resume = Start the clocks again
 text-word-new = new
-text-does-new = Begin a new match with the same set-up and players
+text-does-new = Begin a new game with the same options and players
 text-word-problem = problem
 text-does-problem = Play a problem of a level from 1 to 5, in a game that has problems
 text-word-save = save
-text-does-save = Save the match under the name that follows
+text-does-save = Save the game under the name that follows
 text-word-save-over = save-over
-text-does-save-over = Save the match in place of the one with this name
+text-does-save-over = Save the game in place of the one with this name
 text-word-load = load
-text-does-load = Open the saved match of this name
+text-does-load = Open the saved game of this name
 text-word-saves = saves
-text-does-saves = List the saved matches
+text-does-saves = List the saved games
 text-word-delete = delete
-text-does-delete = Delete the saved match of this name
+text-does-delete = Delete the saved game of this name
 text-word-score = score
 text-does-score = Show the moves, numbered and with comments
 text-word-position = position
@@ -102,4 +102,4 @@ text-does-position = Show the position as text
 text-word-help = help
 text-does-help = Show this help
 text-word-quit = quit
-text-does-quit = Leave the match; “camaieu play GAME --text --continue” continues it
+text-does-quit = Leave the game; “camaieu play GAME --text --continue” continues it

@@ -29,7 +29,7 @@ new-game-question = Leave this game and start a new one?
 to-menu = Main menu
 chart = Colour chart
 hand-empty = Take a piece: click it, or press 1, 2, 3…
-awaited = It is { $seat }’s turn. The hand stays hidden until { $seat } is at the screen.
+awaited = It is { $seat }’s turn. Their hand stays hidden until { $seat } is at the screen.
 awaited-here = { $seat } is here
 hand-put-back = Put back
 turn-round = Turn
@@ -48,7 +48,7 @@ series-sum = Total
 look-at-table = View the board
 no-moves-yet = No moves yet.
 question-draw = { $by } offers { $seat } a draw.
-question-take-back = { $by } asks { $seat } to let moves be undone.
+question-take-back = { $by } asks { $seat } to let some moves be undone.
 question-pause = { $by } asks { $seat } to stop the clocks.
 answer-yes = Accept
 answer-no = Decline
@@ -56,8 +56,8 @@ declined-take-back = Undo declined: the moves stand.
 declined-pause = Pause declined: the clocks keep running.
 looking-elsewhere = You are viewing another position. { $count ->
     [0] The game itself is at its start.
-    [one] The game itself is one move on.
-   *[other] The game itself is { $count } moves on.
+    [one] The game itself stands after one move.
+   *[other] The game itself stands after { $count } moves.
 }
 to-the-end = Back to the game
 variations = { $count ->
@@ -141,8 +141,8 @@ no-picture-taken = No picture was taken: the window closed before the table was 
 no-picture = The picture could not be saved: { $fault }
 failed = The program has crashed. A report has been written to { $file }.
 failed-unreported = The program has crashed, and its report could not be written.
-bad-size = --size is a width and a height in pixels, such as 1280x720, from 320x240 to 8192x8192.
-bad-shot = --shot needs the name of a PNG file in a folder that exists.
+bad-size = --size takes a width and a height in pixels, such as 1280x720, from 320x240 to 8192x8192.
+bad-shot = --shot takes the name of a PNG file in a folder that exists.
 bad-choice = --choose: “{ $step }” cannot follow here; possible steps: { $next }.
 measured-first = first picture: { $value } s
 measured-still = frames drawn while nothing moves: { $value }
@@ -171,7 +171,7 @@ level-what = { $level ->
 thinking-time = Computer’s time per move
 seconds = { $count } s
 computer-thinks = The computer ({ $player }) is thinking, for { $seconds } s at most.
-computer-waits = The computer ({ $player }) is to move and has been stopped.
+computer-waits = It is the computer’s turn ({ $player }), but it has been stopped.
 move-now = Move now
 stop = Stop
 let-it-play = Let it play
@@ -193,7 +193,7 @@ score-loss = { MOVES($plies) ->
     [one] loses in one move
    *[other] loses in { MOVES($plies) } moves
 }
-computer-not-your-turn = Only a person whose turn it is can ask for a hint.
+computer-not-your-turn = You can ask for a hint only when it is your turn.
 computer-no-draw = The computer declines the draw.
 computer-no-thread = Could not start a thinking thread.
 key-advice = Hint, analysis
@@ -234,7 +234,7 @@ begins = Seats
 begins-seated = as above
 begins-lot = random
 change-seats = Swap seats now
-change-seats-after = Swap after every game
+change-seats-after = Swap seats after every game
 clock = Time control
 clock-none = none
 clock-game = per game
@@ -333,12 +333,12 @@ record-paste = Paste here with Ctrl+V: a game score, a saved game or a position 
 record-play = Load
 record-open = Open the file
 record-file = File name
-record-hidden = Something in this game is still hidden from a player: its score and position can be exported when it is over.
-record-no-file = Enter a file name first.
+record-hidden = Something is still hidden from a player: the score and the position can be exported when the game is over.
+record-no-file = Enter the name of the file first.
 record-no-game = The text does not name its game. Begin it with a line such as “game: camelot”.
 record-exists = A file with this name already exists.
 record-written = Saved to { $file }
-record-read = The game is on the board.
+record-read = Game loaded.
 key-name-pad = { $key } (numpad)
 keys-add = add a key
 record-picture = Picture of the board
@@ -353,7 +353,7 @@ editor-box = In the box: { $count }
 editor-pile-up = add
 editor-pile-rest = add the rest
 editor-to-move = To move
-editor-quiet = Plies without a capture
+editor-quiet = Half-moves without a capture
 editor-undo = Undo
 editor-redo = Redo
 editor-empty = Empty board
@@ -363,7 +363,7 @@ editor-analyse = Analyse
 editor-fine = This is a valid position.
 editor-wrong = To be corrected:
 editor-no-text = Not a valid position; the board is unchanged:
-editor-hidden = The game is not over and part of it is hidden: the editor begins with the start position.
+editor-hidden = The game is not over and part of the position is hidden: the editor opens at the start position.
 key-edit = Remove a piece from a position being edited
 key-edit-mouse = click with an empty hand · right click
 key-name-delete = Delete
@@ -378,3 +378,7 @@ seat-colour = Colour: { $colour ->
     [green] green
    *[none] none
 }
+
+# Import from the main menu.
+
+record-paste-any = Paste here with Ctrl+V: a game score, a saved game or a position of any game

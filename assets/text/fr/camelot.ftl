@@ -2,55 +2,59 @@
 
 camelot-name = Camelot
 camelot-tagline = Galopez par-dessus vos pièces, sautez par-dessus celles de l’adversaire, et menez deux pièces dans le château adverse.
-camelot-menu = Pions et Chevaliers, galops et sauts, deux châteaux
+camelot-menu = Pions et chevaliers, galops et sauts, deux châteaux
 camelot-seat-1 = Blancs
+    .kind = plural
+    .within = blancs
 camelot-seat-2 = Noirs
+    .kind = plural
+    .within = noirs
 
 camelot-end-castle = Deux pièces se trouvent dans le château adverse.
 camelot-end-elimination = Toutes les pièces d’un camp ont été capturées.
-camelot-end-stalemate = Le joueur dont c’est le tour n’a aucun coup possible.
+camelot-end-stalemate = Le joueur dont c’est le tour n’a aucun coup légal.
 camelot-end-bare = Aucun camp n’a plus d’une pièce.
 camelot-end-repetition = La même position s’est présentée pour la troisième fois.
 camelot-end-fifty-moves = Chaque camp a joué cinquante coups sans capture ni entrée dans un château adverse.
 
 camelot-bad-side = Le camp qui doit jouer est w ou b, pas « { $text } ».
-camelot-bad-castle-moves = Les coups de château joués par les { $seat ->
-    [1] Blancs
-   *[2] Noirs
-} doivent être 0, 1 ou 2, pas « { $text } ».
+camelot-bad-castle-moves = Le nombre de coups de château joués par les { $seat ->
+    [1] blancs
+   *[2] noirs
+} doit être 0, 1 ou 2, pas « { $text } ».
 camelot-bad-counter = Le nombre de coups depuis la dernière capture ou entrée au château doit être un nombre, pas « { $text } ».
-camelot-bad-ranks = Il faut 16 rangées séparées par / ; nombre trouvé : { $found }.
+camelot-bad-ranks = Il faut 16 rangées séparées par / ; il y en a { $found }.
 camelot-bad-rank-text = La rangée { $rank } ne peut contenir que N, M, n, m et des nombres de cases vides, pas « { $text } ».
-camelot-bad-rank-width = La rangée { $rank } a { $width } cases ; nombre trouvé : { $found }.
+camelot-bad-rank-width = La rangée { $rank } a { $width } cases ; il y en a ici { $found }.
 camelot-too-many-knights = Les { $seat ->
-    [1] Blancs
-   *[2] Noirs
-} ont { $found } Chevaliers ; le maximum est de quatre.
+    [1] blancs
+   *[2] noirs
+} ont { $found } chevaliers ; le maximum est de quatre.
 camelot-too-many-men = Les { $seat ->
-    [1] Blancs
-   *[2] Noirs
-} ont { $found } Pions ; le maximum est de dix.
+    [1] blancs
+   *[2] noirs
+} ont { $found } pions ; le maximum est de dix.
 camelot-two-at-home = Les { $seat ->
-    [1] Blancs
-   *[2] Noirs
+    [1] blancs
+   *[2] noirs
 } ont deux pièces dans leur propre château ; le maximum est d’une.
 camelot-stayed-at-home = Les { $seat ->
-    [1] Blancs
-   *[2] Noirs
+    [1] blancs
+   *[2] noirs
 } ont dans leur propre château une pièce qui vient forcément d’y entrer par une capture : le compteur doit être à 0, pas à { $quiet }.
 camelot-no-piece = Il n’y a aucune pièce sur le plateau.
 
-camelot-no-jump-between = Un saut va à deux cases en ligne droite, ce que ne fait pas { $from } à { $to }.
-camelot-knight-stops = « { $text } » arrête le Chevalier là où il pourrait sauter : il devrait donc capturer.
+camelot-no-jump-between = Un saut mène deux cases plus loin en ligne droite, ce qui n’est pas le cas de { $from } à { $to }.
+camelot-knight-stops = « { $text } » arrête le chevalier là où il pourrait sauter : il devrait donc capturer.
 camelot-no-such-canter = « { $text } » ne passe pas par-dessus une pièce amie à chaque galop.
 camelot-no-piece-here = Il n’y a pas de pièce en { $square }.
 camelot-not-yours = La pièce en { $square } est aux { $seat ->
-    [1] Blancs
-   *[2] Noirs
+    [1] blancs
+   *[2] noirs
 }.
 camelot-cannot-move = La pièce en { $square } ne peut pas bouger maintenant.
-camelot-several-ways = Plusieurs coups finissent en { $square } avec des captures différentes ; il faut choisir la prochaine case du trajet.
-camelot-goes-on-from = Depuis { $square }, ce coup ne peut pas continuer en { $step }.
+camelot-several-ways = Plusieurs coups finissent en { $square } avec des captures différentes ; choisissez la case suivante du trajet.
+camelot-goes-on-from = Depuis { $square }, ce coup ne peut pas continuer vers { $step }.
 
 camelot-occupied = La case { $square } est occupée ; un coup finit sur une case vide.
 camelot-enemy-on-target = La case { $square } est occupée ; une pièce adverse se capture en sautant par-dessus, sur la case vide juste derrière.
@@ -59,11 +63,11 @@ camelot-out-of-reach = La pièce en { $from } ne peut pas aller en { $to } en un
 camelot-jump-captures = Seuls des sauts mènent de { $from } à { $to }, et ils capturent ce qu’ils survolent : { $squares }.
 camelot-no-victim = Il n’y a pas de pièce adverse à capturer en { $square }.
 camelot-wrong-captures = Aucun coup de { $from } à { $to } ne capture exactement ceci : { $squares }.
-camelot-must-capture = Ce coup ne capture rien, mais une capture est possible et donc obligatoire ; peuvent sauter : { $squares }.
+camelot-must-capture = Une capture est possible, vous devez donc capturer ; peuvent sauter : { $squares }.
 camelot-must-go-on = En { $square }, la pièce peut encore sauter par-dessus { $victim } : son coup continue.
-camelot-men-do-not-charge = Seul un Chevalier peut galoper et sauter dans le même coup.
-camelot-canters-first = La charge du Chevalier commence par les galops et finit par les sauts ; après un saut, plus de galop.
-camelot-knights-duty = Sur tout trajet vers { $square }, le Chevalier galope vers une case d’où il pourrait sauter : il doit donc capturer.
+camelot-men-do-not-charge = Seul un chevalier peut galoper et sauter dans le même coup.
+camelot-canters-first = La charge du chevalier commence par les galops et finit par les sauts ; aucun galop ne peut suivre un saut.
+camelot-knights-duty = Sur tout trajet vers { $square }, le chevalier galope vers une case d’où il pourrait sauter : il doit donc capturer.
 camelot-home-by-jump = Une pièce n’entre dans son propre château qu’en sautant ; ni coup simple ni galop ne peuvent y toucher, même en passant.
 camelot-leave-first = La pièce en { $squares } est dans son propre château et doit en sortir avant tout autre coup.
 camelot-still-at-home = La pièce en { $square } doit sortir tout à fait de son propre château.
@@ -72,71 +76,74 @@ camelot-no-way-out = La pièce en { $square } doit sortir de son propre château
 camelot-entered-stays = La pièce en { $square } est dans le château adverse et n’en sort plus.
 camelot-entry-ends = Un coup qui entre dans le château adverse s’y termine aussitôt.
 camelot-castle-moves-used = Les deux coups de château de la partie ont déjà été joués.
-camelot-castle-move-waits = Un coup de château ne capture rien, or il faut capturer maintenant ; peuvent sauter : { $squares }.
+camelot-castle-move-waits = Un coup de château ne capture rien, or vous devez capturer maintenant ; peuvent sauter : { $squares }.
 camelot-entered-cannot-jump = La pièce en { $square } est dans le château adverse et ne peut plus sauter.
-camelot-due-capture = Il faut capturer ; c’est possible depuis { $squares }.
+camelot-due-capture = Vous devez capturer ; c’est possible depuis { $squares }.
 camelot-due-leave = La pièce en { $squares } doit maintenant sortir de son propre château.
 
 camelot-castle-moves = { $seat ->
-    [1] Coups de château, Blancs
-   *[2] Coups de château, Noirs
+    [1] Coups de château des blancs
+   *[2] Coups de château des noirs
 }
 
 # Dessinée avec des lettres.
 
-camelot-legend = M et N sont les Pions et les Chevaliers blancs, m et n les noirs ; un point est une case vide, une étoile une case de château vide. Un coup est la suite de ses cases, séparées par - ou, pour une prise, par x : E6-E8, E6-C8-A8, H4xJ4.
-camelot-drawn-castle-moves = { $seat ->
-    [1] Coups de château des Blancs
-   *[2] Coups de château des Noirs
-} : { $count }
-camelot-drawn-quiet = Demi-coups depuis la dernière prise ou entrée au château : { $count }
+camelot-legend = M et N sont les pions et les chevaliers blancs, m et n les noirs ; un point est une case vide, une étoile une case de château vide. Un coup est la suite de ses cases, séparées par - ou, pour une capture, par x : E6-E8, E6-C8-A8, H4xJ4.
+camelot-drawn-castle-moves = Les { $seat ->
+    [1] blancs
+   *[2] noirs
+} ont joué { $count ->
+    [one] { $count } coup de château
+   *[other] { $count } coups de château
+}.
+camelot-drawn-quiet = Demi-coups depuis la dernière capture ou entrée au château : { $count }
 
 # The rules, for the reader.
 
 camelot-rules-1-title = But du jeu
 camelot-rules-1 =
-    Camelot est un jeu de plateau pour deux, plus léger que les échecs et plus riche que les dames. George S. Parker l’a inventé en 1882 sous le nom de « Chivalry » ; un peu remanié, il a paru en 1930 sous celui de Camelot. Les Blancs commencent, puis les camps jouent à tour de rôle.
-    On gagne surtout en menant deux de ses pièces dans le château adverse. On gagne aussi quand on a capturé toutes les pièces adverses et qu’il en reste au moins deux à soi, ou quand on a au moins deux pièces et que l’adversaire, dont c’est le tour, n’a aucun coup possible.
-    Les règles données ici sont celles de la World Camelot Federation, que suit le livret de règles.
+    Camelot est un jeu de plateau pour deux joueurs, plus léger que les échecs et plus riche que les dames. George S. Parker l’a inventé en 1882 sous le nom de « Chivalry » ; légèrement remanié, il a paru en 1930 sous celui de Camelot. Les blancs commencent, puis les camps jouent à tour de rôle.
+    On gagne surtout en menant deux de ses pièces dans le château adverse. On gagne aussi quand on a capturé toutes les pièces adverses et qu’on en garde soi-même au moins deux, ou quand on a au moins deux pièces et que l’adversaire, dont c’est le tour, n’a aucun coup légal.
+    Les règles données ici sont celles de la World Camelot Federation, que suit aussi le livret de règles.
 
 camelot-rules-2-title = Le plateau et les pièces
 camelot-rules-2 =
-    Le plateau a 160 cases. Une case porte le nom de sa colonne, une lettre de A à L, et de sa rangée, un nombre de 1 du côté des Blancs à 16 du côté des Noirs.
+    Le plateau a 160 cases. Une case porte le nom de sa colonne, une lettre de A à L, et de sa rangée, un nombre de 1 du côté des blancs à 16 du côté des noirs.
     Les rangées 4 à 13 ont douze cases, de A à L. Vers les deux bouts, le plateau se resserre : les rangées 3 et 14 vont de B à K, les rangées 2 et 15 de C à J, et les rangées 1 et 16 n’ont que F et G.
-    Ces deux dernières paires sont les châteaux : F1 et G1 pour les Blancs, F16 et G16 pour les Noirs.
-    Chaque camp a 14 pièces : 4 Chevaliers et 10 Pions.
-    Au départ, les Chevaliers blancs sont en C6, D7, I7 et J6, les Pions blancs en D6, E6, F6, G6, H6, I6 et E7, F7, G7, H7.
-    Les Chevaliers noirs sont en C11, D10, I10 et J11, les Pions noirs en D11, E11, F11, G11, H11, I11 et E10, F10, G10, H10.
+    Ces deux dernières paires sont les châteaux : F1 et G1 pour les blancs, F16 et G16 pour les noirs.
+    Chaque camp a 14 pièces : 4 chevaliers et 10 pions.
+    Au départ, les chevaliers blancs sont en C6, D7, I7 et J6, les pions blancs en D6, E6, F6, G6, H6, I6 et E7, F7, G7, H7.
+    Les chevaliers noirs sont en C11, D10, I10 et J11, les pions noirs en D11, E11, F11, G11, H11, I11 et E10, F10, G10, H10.
 
 camelot-rules-3-title = Les coups
 camelot-rules-3 =
-    Chevaliers et Pions vont dans les huit directions : le long des rangées, des colonnes et des diagonales, en arrière aussi. À son tour, on joue une seule pièce, de l’une de ces façons :
-    Règle 1 — Coup simple. La pièce avance d’un pas, sur une case voisine vide.
-    Règle 2 — Galop. La pièce passe par-dessus une pièce voisine de son propre camp, sur la case vide juste derrière, en ligne droite. Rien n’est retiré. Elle peut enchaîner plusieurs galops dans le même coup, tourner à chacun et s’arrêter où elle veut (pour les Chevaliers, voir la Règle 7). On n’est jamais obligé de galoper. Un galop ne peut pas finir sur la case d’où il est parti.
+    Chevaliers et pions se déplacent dans les huit directions : le long des rangées, des colonnes et des diagonales, en avant comme en arrière. À son tour, on joue une seule pièce, de l’une de ces façons :
+    Règle 1 — Coup simple. La pièce se déplace d’un pas, sur une case voisine vide.
+    Règle 2 — Galop. La pièce passe par-dessus une pièce voisine de son propre camp, sur la case vide juste derrière, en ligne droite. Rien n’est retiré. Elle peut enchaîner plusieurs galops dans le même coup, changer de direction à chacun et s’arrêter où elle veut (pour les chevaliers, voir la règle 7). On n’est jamais obligé de galoper. Un galop ne peut pas finir sur la case d’où il est parti.
     Règle 3 — Saut. La pièce passe par-dessus une pièce adverse voisine, sur la case vide juste derrière, en ligne droite, et la capture ainsi. La pièce capturée quitte aussitôt le plateau : la suite du même coup peut utiliser sa case. La case d’où vient la pièce qui joue compte aussi comme vide.
 
 camelot-rules-4-title = Capturer
 camelot-rules-4 =
-    Règle 4 — Obligation de prendre. Si l’une de vos pièces peut commencer son coup par un saut, votre coup doit capturer. Quelle pièce capture, ce qu’elle capture et par quel trajet, c’est à vous de choisir ; personne n’est tenu de capturer le plus possible. Seule une pièce qui doit sortir de votre propre château passe avant cette obligation (Règle 10).
-    Règle 5 — Un saut continue. Tant que la pièce se trouve là où elle peut sauter encore, elle doit le faire, en tournant comme elle veut. Elle peut même finir sur la case d’où elle est partie. Seule l’entrée dans le château adverse l’arrête plus tôt (Règle 12).
+    Règle 4 — Obligation de capturer. Si l’une de vos pièces peut commencer son coup par un saut, votre coup doit capturer. Vous choisissez quelle pièce capture, ce qu’elle capture et par quel trajet ; rien n’oblige à capturer le plus de pièces possible. Seule une pièce qui doit sortir de votre propre château passe avant cette obligation (règle 10).
+    Règle 5 — Les sauts s’enchaînent. Tant que la pièce, là où elle arrive, peut sauter encore, elle doit le faire, dans n’importe quelle direction. Elle peut même finir sur la case d’où elle est partie. Seule l’entrée dans le château adverse met fin au coup plus tôt (règle 12).
 
-camelot-rules-5-title = La charge du Chevalier
+camelot-rules-5-title = La charge du chevalier
 camelot-rules-5 =
-    Règle 6 — Charge du Chevalier. Un Chevalier, et lui seul, peut réunir galops et sauts dans un même coup : d’abord un ou plusieurs galops, puis un ou plusieurs sauts, dans cet ordre. Ses sauts continuent tant qu’ils le peuvent (Règle 5), et une charge peut finir là où elle a commencé. La charge n’est jamais obligatoire : si les seules captures du plateau demandent une charge, rien n’oblige à capturer. Mais une charge remplit bien l’obligation de prendre (Règle 4), et elle est une façon de sortir de son propre château (Règle 11).
-    Règle 7 — Devoir du Chevalier au galop. Un Chevalier qui galope vers une case d’où il pourrait sauter doit capturer dans le même coup : tout de suite, ou après avoir galopé plus loin. Un Chevalier ne peut donc galoper sans capturer que s’il existe un trajet vers sa dernière case dont aucune étape, la dernière comprise, ne lui permettrait de sauter. Les Pions n’ont pas ce devoir.
+    Règle 6 — Charge du chevalier. Un chevalier, et lui seul, peut réunir galops et sauts dans un même coup : d’abord un ou plusieurs galops, puis un ou plusieurs sauts, dans cet ordre. Ses sauts continuent tant qu’ils le peuvent (règle 5), et une charge peut finir là où elle a commencé. La charge n’est jamais obligatoire : si les seules captures du plateau demandent une charge, rien n’oblige à capturer. Mais une charge remplit bien l’obligation de capturer (règle 4), et elle est une façon de sortir de son propre château (règle 11).
+    Règle 7 — Devoir du chevalier au galop. Un chevalier qui galope vers une case d’où il pourrait sauter doit capturer dans le même coup : tout de suite, ou après avoir galopé plus loin. Un chevalier ne peut donc galoper sans capturer que s’il existe un trajet vers sa dernière case dont aucune étape, la dernière comprise, ne lui permettrait de sauter. Les pions n’ont pas ce devoir.
 
 camelot-rules-6-title = Son propre château
 camelot-rules-6 =
     Règle 8 — On n’y entre qu’en sautant. Ni coup simple ni galop, pas même les galops d’une charge, ne peuvent toucher une case de son propre château, fût-ce en passant. Seul un saut le peut.
-    Règle 9 — Et l’on continue. Un saut qui arrive dans son propre château continue s’il le peut (Règle 5).
-    Règle 10 — Sortir aussitôt. Si le saut y finit, votre coup suivant doit mener cette pièce-là sur une case hors de votre château, avant toute autre obligation. C’est la seule exception à l’obligation de prendre (Règle 4).
-    Règle 11 — Comment elle sort. Si la pièce peut sortir en sautant, elle doit le faire ; un Chevalier peut charger à la place. Sinon, elle sort par un coup simple, un galop ou une charge, et le devoir du Chevalier au galop vaut ici aussi (Règle 7). Une suite de sauts qui finit de nouveau dans son propre château n’est pas une sortie. Si la pièce ne peut pas sortir du tout, vous n’avez aucun coup possible.
+    Règle 9 — Les sauts continuent. Un saut qui arrive dans son propre château continue s’il le peut (règle 5).
+    Règle 10 — Sortir aussitôt. Si le saut y finit, votre coup suivant doit mener cette pièce-là sur une case hors de votre château, avant toute autre obligation. C’est la seule exception à l’obligation de capturer (règle 4).
+    Règle 11 — Comment elle sort. Si la pièce peut sortir en sautant, elle doit le faire ; un chevalier peut charger à la place. Sinon, elle sort par un coup simple, un galop ou une charge, et le devoir du chevalier au galop vaut ici aussi (règle 7). Une suite de sauts qui finit de nouveau dans son propre château n’est pas une sortie. Si la pièce ne peut pas sortir du tout, vous n’avez aucun coup légal.
 
 camelot-rules-7-title = Le château adverse
 camelot-rules-7 =
-    Règle 12 — Sans retour. Une pièce qui entre dans le château adverse n’en sort plus, et son coup s’y termine aussitôt, même au milieu d’une suite de sauts.
+    Règle 12 — Pas de retour. Une pièce qui entre dans le château adverse n’en sort plus, et son coup s’y termine aussitôt, même au milieu d’une suite de sauts.
     Règle 13 — Coups de château. Une pièce qui se trouve dans le château adverse peut passer d’une case de ce château à l’autre, si celle-ci est vide. Chaque camp peut le faire deux fois au plus dans la partie, toutes pièces confondues.
-    Règle 14 — Les obligations d’abord. Un coup de château est un coup ordinaire, sans capture. On ne peut pas le jouer quand il faut capturer (Règle 4) ou sortir de son propre château (Règle 10).
+    Règle 14 — Les obligations d’abord. Un coup de château est un coup ordinaire, sans capture. On ne peut pas le jouer quand il faut capturer (règle 4) ou sortir de son propre château (règle 10).
     Règle 15 — Plus de saut. Une pièce qui se trouve dans le château adverse ne peut pas sauter ; elle n’oblige donc jamais à capturer. Et aucune pièce ne peut être capturée sur une case de château : aucune ligne qui y passe n’a de case des deux côtés.
 
 camelot-rules-8-title = La fin de la partie
@@ -144,26 +151,26 @@ camelot-rules-8 =
     Après chaque coup, on vérifie dans cet ordre :
     – Château : le camp qui a deux pièces dans le château adverse gagne.
     – Élimination : le camp qui a capturé toutes les pièces adverses et à qui il en reste au moins deux gagne.
-    – Blocage : si le joueur dont c’est le tour n’a aucun coup possible et que l’autre a au moins deux pièces, celui-ci gagne.
+    – Blocage : si le joueur dont c’est le tour n’a aucun coup légal et que l’autre a au moins deux pièces, celui-ci gagne.
     – Camps dépouillés : si aucun camp n’a plus d’une pièce, la partie est nulle.
-    – Blocage sans vainqueur : si le joueur dont c’est le tour n’a aucun coup possible et que l’autre a moins de deux pièces, la partie est nulle.
-    – Répétition : quand la même position se présente pour la troisième fois, avec le même joueur à jouer et autant de coups de château joués par chacun, la partie est nulle.
+    – Blocage sans vainqueur : si le joueur dont c’est le tour n’a aucun coup légal et que l’autre a moins de deux pièces, la partie est nulle.
+    – Répétition : quand la même position se présente pour la troisième fois, le même camp devant jouer et chacun ayant joué autant de coups de château, la partie est nulle.
     – Cinquante coups : si chaque camp a joué cinquante coups de suite sans aucune capture ni aucune entrée dans un château adverse, la partie est nulle.
-    Deux pièces ou plus contre une seule, ce n’est pas encore gagné : on continue.
+    Deux pièces ou plus contre une seule ne suffisent pas pour gagner : la partie continue.
     Un joueur perd aussi la partie s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Les deux joueurs peuvent convenir de la nulle.
 
-camelot-rules-9-title = Noter les coups
+camelot-rules-9-title = Notation
 camelot-rules-9 =
-    On note toutes les cases où la pièce se pose : un trait d’union devant une case atteinte par un coup simple ou un galop, un x devant une case atteinte par un saut. C8-D9 est un coup simple, E6-C8-A8 un galop, H4xJ4xL6 un saut par-dessus deux pièces, F6-F8-H8xH10xJ12 une charge du Chevalier, F16-G16 un coup de château. Les trajets qui ont la même première case, la même dernière case et les mêmes pièces capturées sont un seul et même coup, et l’on note le plus court. Quand vous écrivez un coup, vous pouvez omettre des cases de ses galops tant qu’un seul coup y répond ; mais un galop de Chevalier noté en passant par une case où il n’a pas le droit de s’arrêter (Règle 7) est refusé. Les résultats sont 1-0, 0-1 et 1/2-1/2.
+    On note toutes les cases où la pièce se pose : un trait d’union devant une case atteinte par un coup simple ou un galop, un x devant une case atteinte par un saut. C8-D9 est un coup simple, E6-C8-A8 un galop, H4xJ4xL6 un saut par-dessus deux pièces, F6-F8-H8xH10xJ12 une charge du chevalier, F16-G16 un coup de château. Les trajets qui ont la même première case, la même dernière case et les mêmes pièces capturées sont un seul et même coup, et l’on note le plus court. Quand vous écrivez un coup, vous pouvez omettre des cases de ses galops tant qu’un seul coup y correspond ; mais un galop de chevalier noté en passant par une case où il n’a pas le droit de s’arrêter (règle 7) est refusé. Les résultats sont 1-0, 0-1 et 1/2-1/2.
 
 camelot-rules-10-title = Points que les livrets laissent ouverts
 camelot-rules-10 =
-    Aucun livret de règles ne tranche certains points. Le programme les tranche ainsi et appelle chacun une Décision :
-    – Décision sur la Règle 11 : si la pièce qui est dans votre propre château ne peut pas du tout en sortir, vous n’avez aucun coup possible, même si d’autres pièces pouvaient bouger.
-    – Décision sur le blocage : si le joueur dont c’est le tour n’a aucun coup possible et que l’autre a moins de deux pièces, personne n’a gagné ; la partie est nulle.
+    Les livrets de règles laissent certains points ouverts. Voici comment le programme les tranche ; chacun de ces choix s’appelle ici une « décision » :
+    – Décision sur la règle 11 : si la pièce qui est dans votre propre château ne peut pas du tout en sortir, vous n’avez aucun coup légal, même si d’autres pièces pouvaient bouger.
+    – Décision sur le blocage : si le joueur dont c’est le tour n’a aucun coup légal et que l’autre a moins de deux pièces, personne n’a gagné ; la partie est nulle.
     – Décision sur la répétition : dès la troisième fois, la partie est nulle ; personne n’a à le réclamer.
     – Décision sur les cinquante coups : eux aussi rendent aussitôt la partie nulle.
-    Trois règles ne viennent que de la World Camelot Federation, et non du livret : un coup se termine aussitôt qu’il entre dans le château adverse (dans la Règle 12), la nulle par répétition, et la nulle par cinquante coups.
+    Trois règles ne viennent que de la World Camelot Federation, et non du livret : un coup se termine aussitôt qu’il entre dans le château adverse (dans la règle 12), la nulle par répétition, et la nulle par cinquante coups.
 
 # Composer une position.
 

@@ -4,12 +4,16 @@ caminos-name = Caminos
 caminos-tagline = Construisez en hauteur et en largeur : soyez le premier à relier deux côtés opposés, vus d’en haut.
 caminos-menu = Un chemin de bois d’un bord à l’autre
 caminos-seat-1 = Vert
+    .kind = colour
 caminos-seat-2 = Jaune
+    .kind = colour
 caminos-seat-3 = Vert foncé
+    .kind = colour
 caminos-seat-4 = Jaune foncé
+    .kind = colour
 
 caminos-end-connection = Deux côtés du plateau sont reliés par une seule couleur.
-caminos-end-blocked = Plus personne ne peut poser de pièce, et aucune liaison n’est faite.
+caminos-end-blocked = Plus personne ne peut poser de pièce, et aucun côté n’est relié à un autre.
 
 caminos-option-board = Plateau
 caminos-option-board-square = Sept cases sur sept et quatre côtés plats ; on relie deux côtés opposés.
@@ -18,7 +22,7 @@ caminos-option-board-octagon = Huit côtés, plats et dentés en alternance ; o
 caminos-option-board-ring = L’octogone avec un trou au milieu ; le bord intérieur n’est pas un côté.
 caminos-option-seats = Joueurs
 caminos-option-seats-2 = Deux joueurs, quatorze pièces chacun.
-caminos-option-seats-4 = Deux équipes de deux ; les partenaires ont la même couleur et sept pièces chacun.
+caminos-option-seats-4 = Deux équipes de deux ; les partenaires partagent une couleur et ont sept pièces chacun.
 caminos-option-neutral = Pièces neutres
 caminos-option-neutral-no = Le plateau est vide au début.
 caminos-option-neutral-yes = Chaque camp pose d’abord une barre neutre de trois, obstacle pour tous.
@@ -28,7 +32,7 @@ caminos-option-points-yes = Le gagnant marque aussi la longueur de la liaison, p
 caminos-option-equipment = Matériel
 caminos-option-equipment-box = Les pièces et les plateaux de la boîte.
 
-caminos-bad-board = Il n’y a pas de plateau « { $text } » ; il y a { $boards }.
+caminos-bad-board = Il n’y a pas de plateau « { $text } » ; les plateaux sont { $boards }.
 caminos-bad-seats = Les joueurs doivent être 2 ou 4, suivis de n pour les pièces neutres, pas « { $text } ».
 caminos-bad-placement = La pose { $number }, « { $text } », n’est pas possible.
 caminos-wrong-owner = La pose { $number } revient { $expected ->
@@ -41,8 +45,8 @@ caminos-wrong-owner = La pose { $number } revient { $expected ->
 caminos-after-end = La partie est terminée avant la pose { $number }, « { $text } ».
 caminos-bad-to-move = Le joueur qui doit jouer est un numéro de 1 à { $seats }, pas « { $text } ».
 caminos-wrong-to-move = Après ces poses, c’est au joueur { $expected } de jouer, pas au joueur { $found }.
-caminos-bad-out = Les joueurs sortis doivent être des numéros croissants séparés par des virgules, ou -, pas « { $text } ».
-caminos-wrong-out = Après ces poses, les joueurs sortis sont « { $expected } », pas « { $found } ».
+caminos-bad-out = Les joueurs hors jeu doivent être des numéros croissants séparés par des virgules, ou -, pas « { $text } ».
+caminos-wrong-out = Après ces poses, les joueurs hors jeu sont « { $expected } », pas « { $found } ».
 caminos-cell-twice = La case { $cell } est écrite deux fois.
 caminos-off-board = Il n’y a pas de case { $cell } sur ce plateau.
 caminos-over-edge = La pièce dépasserait le bord du plateau.
@@ -66,7 +70,7 @@ caminos-void = La pièce laisserait un vide sous elle en { $cells }.
 caminos-not-on-board = Aucun cube de la pièce ne toucherait le plateau lui-même.
 
 caminos-not-canonical = « { $text } » s’écrit { $canonical }.
-caminos-box-text = Ligne { $line }, colonne { $column } : ce n’est pas un matériel de jeu ({ $fault }).
+caminos-box-text = Ligne { $line }, colonne { $column } : ce n’est pas la description d’un matériel de jeu ({ $fault }).
 caminos-box-too-long = Le fichier fait { $found } octets ; un matériel de jeu en fait au plus { $most }.
 caminos-box-name = « { $text } » ne peut pas être un nom : un nom a de 1 à { $most } lettres, chiffres, - ou _.
 caminos-box-name-twice = Le nom « { $text } » est donné deux fois.
@@ -77,9 +81,9 @@ caminos-box-shape-size = Forme { $shape } : il lui faut de 1 à { $most } cubes
 caminos-box-shape-apart = Forme { $shape } : ses cubes ne se tiennent pas par leurs faces.
 caminos-box-same-shape = La forme { $shape } est { $other }, tournée.
 caminos-box-no-pieces = À { $seats } joueurs, personne n’aurait de pièce.
-caminos-box-neutral = Il n’y a pas de forme « { $text } » pour les pièces neutres ; il y a { $shapes }.
+caminos-box-neutral = Il n’y a pas de forme « { $text } » pour les pièces neutres ; les formes sont { $shapes }.
 caminos-box-no-room = Plateau { $board } : la forme { $shape } n’a de place nulle part, dans quelque sens qu’on la tourne.
-caminos-box-board-size = Plateau { $board } : il a { $files } cases sur { $ranks } ; { $most } sur { $most } est le plus.
+caminos-box-board-size = Plateau { $board } : il a { $files } cases sur { $ranks } ; le maximum est de { $most } sur { $most }.
 caminos-box-board-row = Plateau { $board } : une ligne a # pour une case et . pour rien, et pas autre chose : « { $text } ».
 caminos-box-few-cells = Plateau { $board } : il lui faut au moins { $least } cases, et non { $found }.
 caminos-box-sides = Plateau { $board } : il lui faut un nombre pair de côtés, de 4 à { $most }, et non { $found }.
@@ -92,32 +96,32 @@ caminos-box-times = Plateau { $board } : opposite_times doit être de 1 à { $m
 
 # Dessinée avec des lettres.
 
-caminos-legend = Chaque case montre sa colonne de bas en haut : G vert, Y jaune, n neutre, un point là où il n’y a pas de cube. La dernière lettre est la couleur vue d’en haut. Un coup énumère les cases que la pièce couvre, chacune avec le nombre de ses cubes au-dessus : c3=1,d3=1 ; tapez-en le début, c3= par exemple, pour voir ce qui peut suivre.
-caminos-drawn-supply = { $seat ->
-    [1] Au vert
-    [2] Au jaune
-    [3] Au vert foncé
-   *[4] Au jaune foncé
-} il reste : { $pieces }
+caminos-legend = Chaque case montre sa colonne de bas en haut : G vert, Y jaune, n neutre, un point là où il n’y a pas de cube. La dernière lettre est la couleur vue d’en haut. Un coup énumère les cases que la pièce couvre, chacune avec le nombre des cubes de la pièce qui s’y trouvent : c3=1,d3=1 ; tapez-en le début, c3= par exemple, pour voir ce qui peut suivre.
+caminos-drawn-supply = Réserve de { $seat ->
+    [1] Vert
+    [2] Jaune
+    [3] Vert foncé
+   *[4] Jaune foncé
+} : { $pieces }
 caminos-drawn-out = { $seat ->
-    [1] Le vert
-    [2] Le jaune
-    [3] Le vert foncé
-   *[4] Le jaune foncé
+    [1] Vert
+    [2] Jaune
+    [3] Vert foncé
+   *[4] Jaune foncé
 } est hors jeu.
-caminos-drawn-neutrals = Pièces neutres à poser encore : { $count }
+caminos-drawn-neutrals = Pièces neutres encore à poser : { $count }
 
 # The rules, for the reader.
 
 caminos-rules-1-title = But du jeu
 caminos-rules-1 =
     Caminos, de Stefan Kögl (Murmel, 2010), est un jeu de construction dans l’espace, pour deux joueurs ou deux équipes de deux. Vert commence ; puis chacun à son tour pose une pièce de sa couleur.
-    Le premier à relier deux côtés opposés du plateau par un chemin ininterrompu de sa couleur, vu d’en haut, gagne. Sur l’octogone et l’anneau, le choix est un peu plus large (Règle 5).
+    Le premier à relier deux côtés opposés du plateau par un chemin ininterrompu de sa couleur, vu d’en haut, gagne. Sur l’octogone et l’anneau, le choix est plus large (règle 5).
 
 caminos-rules-2-title = Les pièces
 caminos-rules-2 =
     Toutes les pièces sont faites de cubes. Chaque couleur en a 14 : 4 barres de deux cubes, 4 barres de trois, 4 pièces en L (trois en ligne et un à côté d’un bout) et 2 carrés de deux sur deux.
-    À quatre, les partenaires sont assis face à face, joueurs 1 et 3 ou 2 et 4, et se partagent leur couleur également : chacun a 2 barres de deux, 2 barres de trois, 2 pièces en L et 1 carré, dans sa propre teinte. Les deux teintes comptent comme une seule couleur.
+    À quatre, les partenaires sont assis face à face, joueurs 1 et 3 ou 2 et 4, et se partagent leur couleur à égalité : chacun a 2 barres de deux, 2 barres de trois, 2 pièces en L et 1 carré, dans sa propre teinte. Les deux teintes comptent comme une seule couleur.
     Avant de poser une pièce, on peut la tourner comme on veut : couchée, debout, sur le côté.
 
 caminos-rules-3-title = Les plateaux
@@ -132,37 +136,37 @@ caminos-rules-3 =
 caminos-rules-4-title = Poser
 caminos-rules-4 =
     Règle 1 — Poser une pièce. Ses cubes suivent le quadrillage, et toutes les cases qu’elle couvre sont sur le plateau. Il n’y a jamais de vide sous un cube : chacun repose sur le plateau ou sur un autre cube. Au moins un cube de la pièce repose sur le plateau lui-même. À part cela, la pièce peut être isolée ou en toucher d’autres, et couvrir des pièces de toute couleur. Rien ne dépasse trois cubes de haut.
-    Règle 2 — Si vous pouvez poser, vous le devez. Si vous ne pouvez pas quand vient votre tour, faute de place ou de pièce, vous êtes sorti pour le reste de la partie, même si vous pouviez de nouveau poser plus tard. Les autres continuent.
+    Règle 2 — Si vous pouvez poser, vous le devez. Si vous ne pouvez pas quand vient votre tour, faute de place ou de pièce, vous êtes hors jeu pour le reste de la partie, même si vous pouviez de nouveau poser plus tard. Les autres continuent.
 
 caminos-rules-5-title = Relier
 caminos-rules-5 =
     Règle 3 — Cases jointes. Regardez le plateau d’en haut : chaque case montre la couleur de son cube le plus haut. Deux cases qui ont un côté commun et montrent la même couleur sont jointes si elles sont de même hauteur, ou si tous les cubes dont la plus haute dépasse la plus basse sont aussi de cette couleur. Le chemin passe donc sur les dessus, monte et descend le long des parois, par des arêtes horizontales, jamais par un angle ni par une arête verticale. Les deux teintes d’une équipe sont une seule couleur ; une pièce neutre n’en a aucune.
     Règle 4 — Côtés reliés. Une couleur relie deux côtés si des cases jointes mènent d’une case de l’un à une case de l’autre, à n’importe quelle hauteur.
     Règle 5 — Quels côtés. Sur le carré et le losange, les deux côtés doivent être opposés ; n’importe quelle paire convient, pour chaque couleur. Sur l’octogone et l’anneau, ils peuvent être opposés, ou bien le second peut être l’un des deux voisins du côté opposé.
-    Règle 6 — Le chemin de qui. Seule compte la couleur qui vient d’être posée. Une pièce peut couper le chemin d’un adversaire, mais jamais l’achever.
+    Règle 6 — À qui est le chemin. Seule compte la couleur qui vient d’être posée. Une pièce peut couper le chemin d’un adversaire, mais jamais l’achever.
 
 caminos-rules-6-title = La fin de la partie
 caminos-rules-6 =
     – Liaison : le joueur qui pose la pièce reliant deux côtés gagne aussitôt, avec son partenaire s’il joue en équipe.
-    – Blocage : si tous les joueurs sont sortis sans qu’aucune liaison soit faite, la partie est nulle.
+    – Blocage : si tous les joueurs sont hors jeu sans qu’aucune liaison soit faite, la partie est nulle.
     Un joueur perd aussi la partie, avec son partenaire s’il joue en équipe, s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Tous peuvent convenir de la nulle.
 
 caminos-rules-7-title = Variantes
 caminos-rules-7 =
-    Pièces neutres. Avant la partie, le joueur 1 puis le joueur 2 (à quatre, un pour chaque équipe) posent une barre bleue de trois n’importe où, selon la Règle 1. Ce sont des obstacles pour tous, et l’on peut les couvrir comme toute autre pièce. Puis le joueur 1 commence.
-    Points, pour plusieurs parties de suite. Le gagnant par liaison reçoit un point pour chaque face d’une unité du chemin qui a le moins de faces entre les deux côtés : les dessus de ses cases et les faces verticales qu’il monte ou descend, mais pas au bord du plateau. Sur l’octogone et l’anneau, un chemin entre deux côtés directement opposés compte double. Si plusieurs paires de côtés sont reliées, le meilleur résultat compte. Le perdant ne reçoit rien.
-    Si tous sont sortis sans liaison, chaque couleur compte les pièces adverses (les pièces, pas les faces) qui ont un cube au-dessus d’une case d’un côté quelconque, à n’importe quelle hauteur, couvert ou non. Celle qui en compte le plus reçoit ce nombre de points et l’autre rien ; à égalité, personne ne reçoit rien. Les pièces neutres ne comptent pas, le bord intérieur de l’anneau n’est pas un côté, et rien n’est doublé.
+    Pièces neutres. Avant la partie, le joueur 1 puis le joueur 2 (à quatre, un pour chaque équipe) posent une barre bleue de trois n’importe où, selon la règle 1. Ce sont des obstacles pour tous, et l’on peut les couvrir comme toute autre pièce. Puis le joueur 1 commence.
+    Points, pour plusieurs parties de suite. Qui gagne par une liaison reçoit un point pour chaque face d’une unité du chemin qui relie les deux côtés avec le moins de faces : les dessus de ses cases et les faces verticales qu’il monte ou descend, mais pas au bord du plateau. Sur l’octogone et l’anneau, un chemin entre deux côtés directement opposés compte double. Si plusieurs paires de côtés sont reliées, c’est le meilleur résultat qui compte. Le perdant ne reçoit rien.
+    Si tous sont hors jeu sans liaison, chaque couleur compte les pièces adverses (les pièces, pas les faces) qui ont un cube au-dessus d’une case d’un côté quelconque, à n’importe quelle hauteur, couvert ou non. Celle qui en compte le plus reçoit ce nombre de points et l’autre rien ; à égalité, personne ne reçoit rien. Les pièces neutres ne comptent pas, le bord intérieur de l’anneau n’est pas un côté, et rien n’est doublé.
 
-caminos-rules-8-title = Noter les poses
+caminos-rules-8-title = Notation
 caminos-rules-8 =
-    Une pose nomme chaque case que la pièce couvre puis, après un signe égal, combien de ses cubes sont au-dessus de cette case, le tout séparé par des virgules : c3=3,d3=1 est une pièce en L qui se dresse de trois cubes en c3 et a le quatrième en d3. Avec ce qui s’y trouve déjà, cela dit exactement où est chaque cube.
+    Une pose nomme chaque case que la pièce couvre puis, après un signe égal, combien de ses cubes sont au-dessus de cette case ; les cases sont séparées par des virgules : c3=3,d3=1 est une pièce en L qui se dresse de trois cubes en c3 et a le quatrième en d3. Avec ce qui s’y trouve déjà, cela dit exactement où est chaque cube.
 
 caminos-rules-9-title = Points que le livret laisse ouverts
 caminos-rules-9 =
-    Les figures du livret de règles sont perdues, et aucune source ne dit exactement comment sont les pièces et les plateaux. Ce qui est donné ici est une Reconstitution, celle qui s’accorde le mieux avec le texte : la forme des pièces et leur nombre, les pièces neutres en barres de trois, les cases et les côtés des quatre plateaux.
-    Le programme tranche encore quelques points et appelle chacun une Décision :
+    Les figures du livret de règles sont perdues, et aucune source ne décrit exactement les pièces et les plateaux. Ce qui est donné ici est une reconstitution, celle qui s’accorde le mieux avec le texte : la forme des pièces et leur nombre, les pièces neutres en barres de trois, les cases et les côtés des quatre plateaux.
+    Le programme tranche encore quelques points ; chacun de ces choix s’appelle ici une « décision » :
     – Décision sur qui commence : le joueur 1.
-    – Décision sur les points d’une liaison : les faces verticales que le chemin monte ou descend comptent, le bord du plateau non ; et si plusieurs paires de côtés sont reliées, chacune a son propre chemin et le meilleur résultat compte.
+    – Décision sur les points d’une liaison : les faces verticales que le chemin monte ou descend comptent, le bord du plateau non ; et si plusieurs paires de côtés sont reliées, chacune a son propre chemin et c’est le meilleur résultat qui compte.
     – Décision sur les points sans liaison : chaque couleur compte les pièces adverses au-dessus des cases d’un côté quelconque, à n’importe quelle hauteur, couvertes ou non ; le plus grand nombre donne autant de points à qui l’a compté, et rien à l’autre.
 
 # Sur la table.
@@ -171,15 +175,15 @@ caminos-cube-green = vert
 caminos-cube-yellow = jaune
 caminos-cube-neutral = bleu (neutre)
 caminos-column = { $cell }, de bas en haut : { $cubes }.
-caminos-left = Ce qui reste de ces { $shape ->
+caminos-left = Il reste de ces { $shape ->
     [I2] barres de deux
     [I3] barres de trois
     [L4] pièces en L
     [O4] carrés
    *[other] pièces { $shape }
 } : { $count }.
-caminos-out-no-piece = sorti : plus de pièce
-caminos-out-no-room = sorti : plus de place
+caminos-out-no-piece = hors jeu : plus de pièce
+caminos-out-no-room = hors jeu : plus de place
 caminos-path = Faces du chemin
 
 caminos-option-board-square-short = carré
@@ -196,9 +200,9 @@ caminos-option-points-yes-short = comptés
 caminos-editor-piece = { $shape ->
     [I2] Barre de deux
     [I3] Barre de trois
-    [L4] L
+    [L4] Pièce en L
     [O4] Carré
    *[other] Pièce { $shape }
 } (reste : { $left })
 caminos-editor-out = Hors jeu
-caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce retire aussi celles posées après elle.
+caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce retire aussi celles qui ont été posées après elle.

@@ -4,7 +4,11 @@ chameleon-name = Chameleon
 chameleon-tagline = Des échecs sur 25 cases, où la couleur de la case décide de la marche de la pièce.
 chameleon-menu = Fou ou cavalier ? Tout dépend de la case
 chameleon-seat-1 = Rouges
+    .kind = plural
+    .within = rouges
 chameleon-seat-2 = Bleus
+    .kind = plural
+    .within = bleus
 
 chameleon-end-elimination = Toutes les pièces d’un camp ont été capturées.
 chameleon-end-lone-invasion = La dernière pièce d’un camp a atteint la rangée d’en face.
@@ -12,54 +16,54 @@ chameleon-end-invasion = Une pièce a atteint la rangée d’en face et ne peut 
 chameleon-end-repetition = La même position s’est présentée pour la troisième fois.
 
 chameleon-bad-side = Le camp qui doit jouer est r ou b, pas « { $text } ».
-chameleon-bad-ranks = Il faut 5 rangées séparées par / ; nombre trouvé : { $found }.
+chameleon-bad-ranks = Il faut 5 rangées séparées par / ; il y en a { $found }.
 chameleon-bad-rank-text = La rangée { $rank } ne peut contenir que W, B, w, b et, pour les cases vides, des chiffres de 1 à 5, jamais deux de suite, pas « { $text } ».
-chameleon-bad-rank-width = La rangée { $rank } a 5 cases ; nombre trouvé : { $found }.
+chameleon-bad-rank-width = La rangée { $rank } a 5 cases ; il y en a ici { $found }.
 chameleon-too-many = Les { $seat ->
-    [1] Rouges
-   *[2] Bleus
+    [1] rouges
+   *[2] bleus
 } ont { $found } pièces de nature { $nature ->
     [black] noire
    *[white] blanche
 } ; le maximum est de { $most }.
 chameleon-no-piece = Il n’y a aucune pièce sur le plateau.
 chameleon-moved-nothing = Les { $seat ->
-    [1] Rouges
-   *[2] Bleus
+    [1] rouges
+   *[2] bleus
 } viennent de jouer : il doit leur rester au moins une pièce.
 chameleon-stayed = Les { $seat ->
-    [1] Rouges
-   *[2] Bleus
-} doivent jouer et se trouvent déjà dans la zone adverse ({ $tiles }) ; ils y auraient été capturés, ou auraient gagné.
+    [1] rouges
+   *[2] bleus
+} doivent jouer et ont déjà une pièce dans la zone adverse ({ $tiles }) ; elle y aurait été capturée, ou aurait gagné.
 chameleon-several-invaders = Les { $seat ->
-    [1] Rouges
-   *[2] Bleus
+    [1] rouges
+   *[2] bleus
 } ont plusieurs pièces dans la zone adverse ({ $tiles }) ; la première aurait été capturée, ou aurait gagné.
 
 chameleon-no-piece-here = Il n’y a pas de pièce en { $tile }.
 chameleon-not-yours = La pièce en { $tile } est aux { $seat ->
-    [1] Rouges
-   *[2] Bleus
+    [1] rouges
+   *[2] bleus
 }.
 chameleon-cannot-move = La pièce en { $tile } est enfermée par son propre camp et ne peut pas bouger.
 chameleon-several-pieces = Plusieurs pièces peuvent aller en { $tile } ({ $tiles }) ; choisissez d’abord l’une d’elles.
-chameleon-same-tile = Un coup doit quitter { $tile } : personne ne peut passer son tour.
+chameleon-same-tile = Un coup doit quitter { $tile } : on ne peut pas passer son tour.
 chameleon-own-piece = Une de vos propres pièces se trouve en { $tile }.
 chameleon-nothing-to-capture = Il n’y a rien à capturer en { $tile }.
-chameleon-out-of-reach = La pièce en { $from } ne peut pas aller en { $to } : elle avance ici d’une case dans n’importe quelle direction ou se déplace comme un { $guise ->
+chameleon-out-of-reach = La pièce en { $from } ne peut pas aller en { $to } : elle se déplace ici d’une case dans n’importe quelle direction, ou comme un { $guise ->
     [bishop] fou
    *[knight] cavalier
 }.
 chameleon-no-bishop-here = La pièce de nature { $nature ->
     [black] noire se trouve sur une case blanche
    *[white] blanche se trouve sur une case noire
-}, { $from } : elle se déplace comme un cavalier et non comme un fou, et ne peut donc pas aller en { $to }.
+}, { $from } : elle s’y déplace comme un roi ou un cavalier, mais pas comme un fou, et ne peut donc pas aller en { $to }.
 chameleon-blocked = La pièce en { $from } ne peut pas glisser jusqu’en { $to } : une pièce se trouve sur son chemin en { $tile }.
 chameleon-no-knight-here = La pièce de nature { $nature ->
     [black] noire se trouve sur une case noire
    *[white] blanche se trouve sur une case blanche
-}, { $from } : elle se déplace comme un fou et non comme un cavalier, et ne peut donc pas aller en { $to }.
-chameleon-must-capture = Une pièce adverse est dans votre zone : capturez-la maintenant en { $tile }.
+}, { $from } : elle s’y déplace comme un roi ou un fou, mais pas comme un cavalier, et ne peut donc pas aller en { $to }.
+chameleon-must-capture = Une pièce adverse est dans votre zone : vous devez la capturer maintenant, en { $tile }.
 
 chameleon-due-capture = Une pièce adverse est dans votre zone : capturez-la en { $tile }, depuis { $tiles }.
 
@@ -84,26 +88,26 @@ chameleon-is-there = En { $tile }, case { $colour ->
 
 # Dessinée avec des lettres.
 
-chameleon-legend = W et B sont les pièces rouges de nature blanche et noire, w et b les bleues ; après chacune vient sa case, # pour noire, un point pour blanche. Un coup est formé de ses deux cases, séparées par - ou, pour une prise, par x : a1-b3.
+chameleon-legend = W et B sont les pièces rouges de nature blanche et noire, w et b les bleues ; après chacune vient sa case, # pour noire, un point pour blanche. Un coup est formé de ses deux cases, séparées par - ou, pour une capture, par x : a1-b3.
 
 # The rules, for the reader.
 
 chameleon-rules-1-title = But du jeu
 chameleon-rules-1 =
-    Chameleon, de Mitsuo Yamamoto (Logy Games), est un petit jeu d’échecs pour deux sur 25 cases, qui se joue en 5 à 15 minutes. Le déplacement d’une pièce dépend de la couleur de la case où elle se trouve.
-    Les Rouges commencent, puis les camps jouent à tour de rôle. D’une partie à l’autre, les joueurs peuvent échanger les couleurs.
+    Chameleon, de Mitsuo Yamamoto (Logy Games), est un petit jeu d’échecs pour deux joueurs, sur 25 cases, qui se joue en 5 à 15 minutes. Le déplacement d’une pièce dépend de la couleur de la case où elle se trouve.
+    Les rouges commencent, puis les camps jouent à tour de rôle. D’une partie à l’autre, les joueurs peuvent échanger les couleurs.
     On gagne en capturant toutes les pièces adverses, ou en menant une pièce dans la zone adverse, la rangée d’en face, sans qu’elle puisse y être capturée. Si c’est la seule pièce qui vous reste, atteindre cette rangée suffit pour gagner aussitôt.
 
 chameleon-rules-2-title = Le plateau et les pièces
 chameleon-rules-2 =
     Le plateau a cinq cases sur cinq : colonnes a à e, rangées 1 à 5. Les cases sont tour à tour noires et blanches, et les coins sont noirs.
-    La rangée 1 est la zone des Rouges, la rangée 5 celle des Bleus.
+    La rangée 1 est la zone des rouges, la rangée 5 celle des bleus.
     Chaque camp a cinq pièces, qui partent de sa propre zone. Chaque pièce a une nature, noire ou blanche : c’est la couleur de son centre. De a à e, les natures sont blanche, noire, blanche, noire, blanche, des deux côtés ; chaque pièce part donc d’une case de l’autre couleur.
 
 chameleon-rules-3-title = Les coups
 chameleon-rules-3 =
-    Règle 1 — Comme un roi. Toute pièce peut toujours avancer d’une case, dans n’importe laquelle des huit directions.
-    Règle 2 — Comme un fou aussi, sur sa couleur. Une pièce qui est sur une case de la couleur de sa nature peut aussi aller aussi loin qu’elle veut en diagonale. Elle ne passe pas par-dessus d’autres pièces.
+    Règle 1 — Comme un roi. Toute pièce peut toujours se déplacer d’une case, dans n’importe laquelle des huit directions.
+    Règle 2 — Comme un fou aussi, sur sa couleur. Une pièce qui est sur une case de la couleur de sa nature peut aussi aller en diagonale, aussi loin qu’elle veut. Elle ne saute pas par-dessus les autres pièces.
     Règle 3 — Comme un cavalier aussi, sur l’autre couleur. Une pièce qui est sur une case de l’autre couleur peut aussi sauter comme le cavalier des échecs : deux cases tout droit et une de côté, par-dessus ce qui se trouve entre les deux.
     Règle 4 — Capturer. Un coup ne finit jamais sur une pièce de son propre camp. S’il finit sur une pièce adverse, celle-ci est capturée et quitte le plateau.
     Règle 5 — On ne passe pas. Il faut jouer, et c’est toujours possible : cinq pièces ne peuvent pas s’enfermer les unes les autres.
@@ -112,27 +116,27 @@ chameleon-rules-4-title = La fin de la partie
 chameleon-rules-4 =
     Après chaque coup, on vérifie dans cet ordre :
     – Élimination : le camp dont l’adversaire n’a plus de pièce gagne.
-    – Invasion solitaire (le but B du livret) : si le camp qui vient de jouer n’a qu’une pièce, et qu’elle est dans la zone adverse, il gagne aussitôt.
-    – Invasion (le but A) : si une pièce du camp qui vient de jouer est dans la zone adverse, et qu’aucun coup de l’adversaire ne peut l’y capturer, ce camp gagne.
-    – Répétition : quand la même position se présente pour la troisième fois avec le même joueur à jouer, la partie est nulle.
-    Règle 6 — Il faut capturer l’envahisseur. Tant qu’une pièce adverse est dans votre zone, seul un coup qui la capture est permis. Il n’y a jamais plus d’une telle pièce.
+    – Invasion solitaire (but B du livret) : si le camp qui vient de jouer n’a qu’une pièce, et qu’elle est dans la zone adverse, il gagne aussitôt.
+    – Invasion (but A) : si une pièce du camp qui vient de jouer est dans la zone adverse, et qu’aucun coup de l’adversaire ne peut l’y capturer, ce camp gagne.
+    – Répétition : quand la même position se présente pour la troisième fois le même camp devant jouer, la partie est nulle.
+    Règle 6 — Il faut capturer l’envahisseur. Tant qu’une pièce adverse est dans votre zone, seul un coup qui la capture est légal. Il n’y a jamais plus d’une pièce dans ce cas.
     Un joueur perd aussi la partie s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Les deux joueurs peuvent convenir de la nulle.
 
-chameleon-rules-5-title = Noter les coups
+chameleon-rules-5-title = Notation
 chameleon-rules-5 =
-    Un coup se note par la case qu’il quitte et celle où il va, avec un trait d’union entre les deux : a1-b3. Pour une capture, on met un x à la place : a1xb3.
+    Un coup se note par la case qu’il quitte et celle où il va, reliées par un trait d’union : a1-b3. Pour une capture, on met un x à la place : a1xb3.
 
 chameleon-rules-6-title = Points que le livret laisse ouverts
 chameleon-rules-6 =
-    Le livret de règles ne tranche pas certains points. Le programme les tranche ainsi et appelle chacun une Décision :
-    – Décision sur la Règle 6 : seule la capture d’un envahisseur est permise. Le livret laisse jouer autre chose, pour perdre ensuite par le but A ; la partie finit donc dès qu’aucune capture n’est possible, et le but A passe toujours avant le but B, comme le veut le livret.
-    – Décision sur la répétition : quand la même position se présente pour la troisième fois avec le même joueur à jouer, la partie est nulle. Le livret n’en dit rien.
+    Le livret de règles laisse certains points ouverts. Voici comment le programme les tranche ; chacun de ces choix s’appelle ici une « décision » :
+    – Décision sur la règle 6 : seule la capture de l’envahisseur est légale. Le livret laisse jouer autre chose, pour perdre ensuite par le but A ; la partie finit donc dès qu’aucune capture n’est possible, et le but A passe toujours avant le but B, comme le veut le livret.
+    – Décision sur la répétition : quand la même position se présente pour la troisième fois le même camp devant jouer, la partie est nulle. Le livret n’en dit rien.
 
 # Composer une position.
 
 chameleon-piece = { $seat ->
-    [1] Rouge
-   *[2] Bleue
+    [1] Pièce rouge
+   *[2] Pièce bleue
 }, de nature { $nature ->
     [black] noire
    *[white] blanche

@@ -4,33 +4,49 @@ chromino-name = Chromino
 chromino-tagline = Des pièces de trois couleurs, posées bord à bord.
 chromino-menu = Des dominos tricolores pour 1 à 8 joueurs
 chromino-seat-1 = Joueur 1
+    .kind = noun
+    .within = joueur 1
 chromino-seat-2 = Joueur 2
+    .kind = noun
+    .within = joueur 2
 chromino-seat-3 = Joueur 3
+    .kind = noun
+    .within = joueur 3
 chromino-seat-4 = Joueur 4
+    .kind = noun
+    .within = joueur 4
 chromino-seat-5 = Joueur 5
+    .kind = noun
+    .within = joueur 5
 chromino-seat-6 = Joueur 6
+    .kind = noun
+    .within = joueur 6
 chromino-seat-7 = Joueur 7
+    .kind = noun
+    .within = joueur 7
 chromino-seat-8 = Joueur 8
+    .kind = noun
+    .within = joueur 8
 
 chromino-end-out = { $count ->
-    [one] Une main est vide, et le tour de table est terminé.
-    [2] Le tour de table a été terminé : les deux joueurs dont la main est vide gagnent ensemble.
-   *[other] Le tour de table a été terminé : les { $count } joueurs dont la main est vide gagnent ensemble.
+    [one] Une main est vide et le tour de table est terminé.
+    [2] Le tour de table est terminé : les deux joueurs dont la main est vide gagnent ensemble.
+   *[other] Le tour de table est terminé : les { $count } joueurs dont la main est vide gagnent ensemble.
 }
-chromino-end-fewest-tiles = Le sac est vide et plus aucune pièce ne va : { $count ->
+chromino-end-fewest-tiles = Le sac est vide et plus aucune pièce ne peut être posée : { $count ->
     [one] le joueur qui a le moins de pièces gagne.
     [2] les deux joueurs qui ont le moins de pièces gagnent ensemble.
    *[other] les { $count } joueurs qui ont le moins de pièces gagnent ensemble.
 }
-chromino-end-blocked = Le sac est vide et plus aucune pièce ne va.
+chromino-end-blocked = Le sac est vide et plus aucune pièce ne peut être posée.
 chromino-end-points = La partie est terminée : { $count ->
     [one] le joueur qui a le plus de points gagne.
-    [2] deux joueurs ont autant de points et de pièces, et gagnent ensemble.
-   *[other] { $count } joueurs ont autant de points et de pièces, et gagnent ensemble.
+    [2] deux joueurs sont à égalité de points et de pièces, et gagnent ensemble.
+   *[other] { $count } joueurs sont à égalité de points et de pièces, et gagnent ensemble.
 }
 
 chromino-option-players = Joueurs
-chromino-option-players-1 = Un joueur essaie seul de poser toute une main.
+chromino-option-players-1 = Un joueur essaie, seul, de poser toute une main.
 chromino-option-players-2 = Deux joueurs.
 chromino-option-players-3 = Trois joueurs.
 chromino-option-players-4 = Quatre joueurs.
@@ -44,10 +60,10 @@ chromino-option-mode-expert = Comme le jeu classique, mais chaque pose rapporte 
 chromino-option-mode-bambini = Comme aux dominos : une pièce se pose bout à bout avec une autre.
 chromino-option-draws = Pioche
 chromino-option-draws-1 = Un joueur qui ne peut pas poser pioche une pièce.
-chromino-option-draws-3 = Un joueur qui ne peut pas poser pioche jusqu’à trois pièces, tant qu’aucune ne va.
-chromino-option-draws-4 = Un joueur qui ne peut pas poser pioche jusqu’à quatre pièces, tant qu’aucune ne va.
-chromino-option-draws-5 = Un joueur qui ne peut pas poser pioche jusqu’à cinq pièces, tant qu’aucune ne va.
-chromino-option-draws-any = Un joueur qui ne peut pas poser pioche tant qu’aucune pièce ne va.
+chromino-option-draws-3 = Un joueur qui ne peut pas poser pioche jusqu’à trois pièces, tant qu’aucune ne convient.
+chromino-option-draws-4 = Un joueur qui ne peut pas poser pioche jusqu’à quatre pièces, tant qu’aucune ne convient.
+chromino-option-draws-5 = Un joueur qui ne peut pas poser pioche jusqu’à cinq pièces, tant qu’aucune ne convient.
+chromino-option-draws-any = Un joueur qui ne peut pas poser pioche jusqu’à ce qu’une pièce convienne.
 chromino-option-hands = Mains
 chromino-option-hands-hidden = Chaque joueur ne voit que ses propres pièces.
 chromino-option-hands-open = Toutes les pièces en main sont visibles.
@@ -74,14 +90,14 @@ chromino-twice = La pièce { $tile } figure deux fois : { $one ->
 }.
 chromino-overlap = { $one } et { $two } occupent toutes deux la case { $square }.
 chromino-table-mismatch = { $two } ne s’accorde pas avec { $one } entre { $square } et { $neighbour }.
-chromino-bad-seats = Il y a { $found } mains, mais 8 joueurs au plus.
+chromino-bad-seats = Il y a { $found } mains ; le maximum est de 8 joueurs.
 chromino-bad-turn = « { $text } » n’est pas un tour, comme 1:0:0 (joueur, pièces piochées, tours sans pose).
 chromino-bad-to-move = « { $text } » ne peut pas être le joueur dont c’est le tour : { $seats ->
     [1] il n’y a qu’un joueur
    *[other] il y a { $seats } joueurs
 }.
 chromino-bad-drawn = « { $text } » n’est pas un nombre de pièces piochées à ce tour.
-chromino-too-many-drawn = Il ne peut pas y avoir { $drawn } pièces piochées à ce tour : le maximum est { $limit }.
+chromino-too-many-drawn = Il ne peut pas y avoir { $drawn } pièces piochées à ce tour : le maximum est de { $limit }.
 chromino-bad-passes = « { $text } » n’est pas un nombre de tours sans pose.
 chromino-bad-scores = { $expected ->
     [1] Il faut un seul nombre de points
@@ -92,15 +108,15 @@ chromino-no-points-here = Le joueur { $seat } a { $points } { $points ->
     [1] point
    *[other] points
 }, mais il n’y en a pas dans une partie { $mode }.
-chromino-empty-to-move = C’est au joueur { $seat } de jouer et il n’a plus de pièce, mais la partie n’est pas terminée.
-chromino-empty-before-turn = Le joueur { $seat } n’a plus de pièce alors qu’il doit encore jouer dans ce tour de table : la partie aurait pris fin avec le tour de table précédent.
+chromino-empty-to-move = C’est au joueur { $seat } de jouer alors que sa main est vide, mais la partie n’est pas terminée.
+chromino-empty-before-turn = La main du joueur { $seat } est vide alors qu’il doit encore jouer dans ce tour de table : la partie aurait pris fin avec le tour précédent.
 chromino-retired-to-move = C’est au joueur { $seat } de jouer, mais il a quitté la partie.
 chromino-few-play = Il doit rester au moins deux joueurs, et non { $found }.
 
 chromino-hand-hidden = La main du joueur { $seat } est cachée.
 chromino-not-in-hand = La pièce { $tile } n’est pas dans la main.
 chromino-on-table = La pièce { $tile } est déjà sur la table, en { $square }.
-chromino-last-chameleon = La dernière pièce d’une main ne peut pas être un caméléon comme { $tile }.
+chromino-last-chameleon = La dernière pièce d’une main ne peut pas être un caméléon tel que { $tile }.
 chromino-occupied = Il y a déjà une pièce en { $square }.
 chromino-mismatch = Le carré { $colour ->
     [B] bleu
@@ -122,21 +138,21 @@ chromino-bambini-contacts = La pièce aurait { $found } contacts ; un seul est 
 chromino-bambini-no-end = La pièce toucherait par son côté en { $square }, et non par un bout.
 chromino-bambini-no-end-there = La pièce toucherait le côté d’une autre en { $square }, et non un bout.
 chromino-must-place = { $count ->
-    [1] La pièce { $tiles } va
-   *[other] Les pièces { $tiles } vont
-}, il faut donc poser une pièce.
-chromino-must-draw = Aucune pièce ne va, il faut donc en piocher une.
+    [1] La pièce { $tiles } peut être posée
+   *[other] Les pièces { $tiles } peuvent être posées
+} : vous devez poser une pièce.
+chromino-must-draw = Aucune pièce ne peut être posée : vous devez en piocher une.
 chromino-drawn-enough = On ne peut piocher { $limit ->
     [1] qu’une pièce
    *[other] que { $limit } pièces
-} à chaque tour.
+} par tour.
 chromino-bag-empty = Le sac est vide.
-chromino-several-places = « { $text } » peut désigner { $count } poses.
-chromino-fits-nowhere = « { $text } » : la pièce { $tile } ne va pas à cet endroit.
+chromino-several-places = « { $text } » peut désigner { $count } poses différentes.
+chromino-fits-nowhere = « { $text } » : la pièce { $tile } ne peut pas être posée à cet endroit.
 
-chromino-due-draw = Aucune pièce de la main ne va : piochez-en une.
+chromino-due-draw = Aucune pièce de la main ne convient : piochez-en une.
 chromino-due-draw-chameleon = La dernière pièce, { $tile }, est un caméléon : piochez-en une autre.
-chromino-due-pass = On ne peut ni poser ni piocher : passez.
+chromino-due-pass = Rien ne peut être posé ni pioché : passez.
 
 # Dessinée avec des lettres.
 
@@ -193,9 +209,9 @@ chromino-rules-1 =
 
 chromino-rules-2-title = Les pièces et le début
 chromino-rules-2 =
-    Une pièce est une bande de trois carrés. Il y a cinq couleurs : rouge, bleu, violet, jaune et vert. Les 75 pièces ordinaires sont toutes les bandes que l’on peut en faire, sans deux pareilles : 5 d’une seule couleur, 40 de deux et 30 de trois.
-    Les cinq autres pièces sont des caméléons, avec deux couleurs différentes aux bouts et un milieu qui va avec toutes les couleurs : vert et rouge, bleu et vert, bleu et jaune, violet et jaune, violet et rouge.
-    Au début, un caméléon tiré au sort est sur la table. Les 79 autres pièces vont dans le sac, et chacun en pioche huit, cachées aux autres. Le joueur 1 commence, par tirage au sort ou d’un commun accord ; on joue dans le sens des aiguilles d’une montre.
+    Une pièce est une bande de trois carrés. Il y a cinq couleurs : rouge, bleu, violet, jaune et vert. Les 75 pièces ordinaires sont toutes les bandes que l’on peut en faire, sans qu’il y en ait deux pareilles : 5 d’une seule couleur, 40 de deux et 30 de trois.
+    Les cinq autres pièces sont des caméléons, avec deux couleurs différentes aux bouts et un milieu qui s’accorde avec toutes les couleurs : vert et rouge, bleu et vert, bleu et jaune, violet et jaune, violet et rouge.
+    Au début, un caméléon tiré au sort est sur la table. Les 79 autres pièces vont dans le sac, et chacun en pioche huit, cachées aux autres. Le joueur 1, désigné par le sort ou d’un commun accord, commence ; on joue dans le sens des aiguilles d’une montre.
 
 chromino-rules-3-title = Poser une pièce
 chromino-rules-3 =
@@ -205,36 +221,36 @@ chromino-rules-3 =
 
 chromino-rules-4-title = Le tour d’un joueur
 chromino-rules-4 =
-    Règle 3 — Si vous pouvez poser, vous le devez. Si l’une de vos pièces va, vous en posez une ; vous ne pouvez pas piocher à la place.
-    Règle 4 — Piocher. Si aucune ne va, vous piochez une pièce dans le sac, s’il en reste. Si vous pouvez alors poser, vous posez ; sinon, vous gardez la pièce et votre tour est fini. Si l’on ne peut ni poser ni piocher, on passe.
+    Règle 3 — Si vous pouvez poser, vous le devez. Si l’une de vos pièces peut être posée, vous en posez une ; vous ne pouvez pas piocher à la place.
+    Règle 4 — Piocher. Si aucune ne peut l’être, vous piochez une pièce dans le sac, s’il en reste. Si vous pouvez alors poser, vous posez ; sinon, vous gardez la pièce et votre tour est fini. Si vous ne pouvez ni poser ni piocher, vous passez.
     Règle 5 — Pas de caméléon en dernier. La dernière pièce d’une main ne peut pas être un caméléon. Si vous n’avez plus qu’un caméléon, vous ne pouvez pas le poser : vous piochez donc ; ensuite vous pouvez poser n’importe quelle pièce de votre main, le caméléon aussi. Si le sac est vide, vous passez.
     Règle 6 — Une seule pièce. Le joueur qui n’a plus qu’une pièce la montre à tous.
 
 chromino-rules-5-title = La fin de la partie
 chromino-rules-5 =
     Règle 7 — Une main vide. Quand une main est vide, on termine le tour de table, du joueur 1 au dernier, pour que tous aient joué autant de fois. Tous ceux dont la main est alors vide gagnent ensemble.
-    Règle 8 — Blocage. Si le sac est vide et qu’à son dernier tour aucun joueur n’a rien posé, la partie est bloquée. Ceux à qui il reste le moins de pièces gagnent ensemble ; pour un joueur seul, la partie est nulle. On le vérifie à la fin de chaque tour. Les tours sans pose comptent même s’il y avait encore des pièces dans le sac ; mais le joueur qui vient de piocher la dernière a encore son tour.
+    Règle 8 — Blocage. Si le sac est vide et qu’à son dernier tour aucun joueur n’a rien posé, la partie est bloquée. Ceux à qui il reste le moins de pièces gagnent ensemble ; pour un joueur seul, la partie est nulle. On le vérifie à la fin de chaque tour. Les tours sans pose comptent même s’il restait alors des pièces dans le sac ; mais le joueur qui vient de piocher la dernière a encore son tour.
     Un joueur peut aussi abandonner ou, quand on joue à la pendule, dépasser son temps. À deux, l’autre gagne alors. À plus de deux, sa main est mise de côté et la partie continue sans lui ; le dernier qui reste gagne. Tous ceux qui jouent encore peuvent convenir de la nulle.
 
 chromino-rules-6-title = Variantes, à convenir avant la partie
 chromino-rules-6 =
-    Pioche. Au lieu d’une pièce, on peut en piocher jusqu’à trois, quatre ou cinq par tour, ou sans limite : on doit alors piocher encore jusqu’à ce qu’une pièce aille, que la limite soit atteinte ou que le sac soit vide.
-    Mains. Elles peuvent être visibles de tous au lieu d’être cachées, ce qui est agréable à beaucoup de joueurs.
-    Expert. Une pièce vaut autant de points qu’elle a de couleurs différentes, 1, 2 ou 3, et un caméléon 3. En posant une pièce, on marque sa valeur et celle de chaque pièce qu’elle touche, chacune une seule fois, quel que soit le nombre de contacts ; la première pièce de la table compte aussi. La partie finit comme d’habitude, et le joueur qui a le plus de points gagne ; à égalité, c’est celui à qui il reste le moins de pièces, et si cela aussi est égal, la victoire est partagée. Pour qui joue seul, une partie bloquée est nulle ici aussi.
-    Bambini, pour les tout-petits, comme aux dominos. Ceci remplace les Règles 1 et 2 : une pièce a exactement un contact. Il s’accorde, et il joint un bout d’une pièce à un bout de l’autre. Un bout est le petit côté d’une pièce, ou un long côté du milieu d’un caméléon. Les pièces ordinaires se suivent donc en ligne, et les caméléons se posent en ligne ou en travers, et font des branches. Tout autre côté commun, que les couleurs s’accordent ou non, interdit la pose. Les Règles 3 à 8 restent valables.
+    Pioche. Au lieu d’une pièce, on peut en piocher jusqu’à trois, quatre ou cinq par tour, ou sans limite : on doit alors piocher encore jusqu’à ce qu’une pièce convienne, que la limite soit atteinte ou que le sac soit vide.
+    Mains. Elles peuvent être visibles de tous au lieu d’être cachées, ce qui convient bien aux parties à nombreux joueurs.
+    Expert. Une pièce vaut autant de points qu’elle a de couleurs différentes, 1, 2 ou 3, et un caméléon 3. En posant une pièce, on marque sa valeur et celle de chaque pièce qu’elle touche, chacune une seule fois, quel que soit le nombre de contacts ; la première pièce de la table compte aussi. La partie finit comme d’habitude, et le joueur qui a le plus de points gagne ; à égalité, c’est celui à qui il reste le moins de pièces, et si cela aussi est égal, la victoire est partagée. Pour un joueur seul, une partie bloquée est nulle ici aussi.
+    Bambini, pour les tout-petits, comme aux dominos. Ceci remplace les règles 1 et 2 : une pièce a exactement un contact. Il s’accorde, et il joint un bout d’une pièce à un bout de l’autre. Un bout est le petit côté d’une pièce, ou un long côté du milieu d’un caméléon. Les pièces ordinaires se suivent donc en ligne, et les caméléons se posent en ligne ou en travers, et font des branches. Tout autre côté commun, que les couleurs s’accordent ou non, interdit la pose. Les règles 3 à 8 restent valables.
     Problèmes. On donne des pièces sur la table et une ou plusieurs pièces à poser : trouvez toutes les poses de chacune. Le nombre à côté d’une pièce dit combien il y en a.
 
-chromino-rules-7-title = Noter les coups
+chromino-rules-7-title = Notation
 chromino-rules-7 =
-    Une pose se note par les trois carrés de la pièce, lus de gauche à droite ou de bas en haut, puis un @ et la place du premier (d’abord vers la droite, puis vers le haut, comptés depuis le premier carré de la pièce de départ), puis h si la pièce est couchée ou v si elle est debout : BPR@1,1v. Les couleurs, d’après leurs noms anglais, sont R rouge, B bleu, P violet, Y jaune, G vert ; le milieu d’un caméléon est une étoile, comme dans G*R. Les autres coups sont draw (piocher) et pass (passer).
+    Une pose se note par les trois carrés de la pièce, lus de gauche à droite ou de bas en haut, puis un @ et les coordonnées du premier (vers la droite, puis vers le haut, comptées depuis le premier carré de la pièce de départ), puis h si la pièce est couchée ou v si elle est debout : BPR@1,1v. Les couleurs, d’après leurs noms anglais, sont R rouge, B bleu, P violet, Y jaune, G vert ; le milieu d’un caméléon est une étoile, comme dans G*R. Les autres coups sont draw (piocher) et pass (passer).
 
 chromino-rules-8-title = Points que le livret laisse ouverts
 chromino-rules-8 =
-    Le livret de règles ne tranche pas certains points, ou pas clairement. Le programme les tranche ainsi et appelle chacun une Décision :
-    – Décision sur la Règle 3 : un joueur qui peut poser ne peut pas piocher à la place. C’est ainsi que se lit le livret.
-    – Décision sur la Règle 5 : après avoir pioché, on peut poser n’importe quelle pièce de sa main, le caméléon aussi.
-    – Décision sur la Règle 8 : quand la partie compte comme bloquée, et le fait que ceux à qui il reste le moins de pièces gagnent alors ensemble.
-    – Décision sur le jeu expert : il finit comme les autres ; le plus grand total gagne, à égalité celui à qui il reste le moins de pièces, puis on partage.
+    Le livret de règles laisse certains points ouverts, ou peu clairs. Voici comment le programme les tranche ; chacun de ces choix s’appelle ici une « décision » :
+    – Décision sur la règle 3 : un joueur qui peut poser ne peut pas piocher à la place. C’est ainsi que se lit le livret.
+    – Décision sur la règle 5 : après avoir pioché, on peut poser n’importe quelle pièce de sa main, le caméléon aussi.
+    – Décision sur la règle 8 : quand la partie compte comme bloquée, et le fait que ceux à qui il reste le moins de pièces gagnent alors ensemble.
+    – Décision sur le jeu expert : il finit comme les autres ; le plus grand total gagne ; à égalité, c’est celui à qui il reste le moins de pièces, et sinon la victoire est partagée.
     – Décision sur Bambini : le détail des contacts et des bouts.
     – Décision sur l’abandon et le temps à plus de deux joueurs : la main est mise de côté et la partie continue.
     Les couleurs des cinq caméléons ne sont pas dans le texte du livret ; elles ont été lues sur des photographies du jeu.
@@ -250,5 +266,12 @@ chromino-option-hands-open-short = visibles
 
 chromino-editor-drawn = Piochées à ce tour
 chromino-editor-passes = Tours sans pose
-chromino-editor-points = Points de { $seat }
-chromino-editor-plays = joue
+chromino-editor-points = { KIND($seat) ->
+    [noun] Points du { WITHIN($seat) }
+   *[name] Points de { $seat }
+}
+chromino-editor-plays = joue encore
+
+# Quand rien n’est en main.
+
+chromino-nothing-held = Prenez d’abord une pièce, puis choisissez sa place.

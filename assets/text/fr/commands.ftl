@@ -8,7 +8,7 @@ help-help = Afficher cette aide
 help-version = Afficher la version
 help-lang = Langue (par défaut : celle du système)
 
-help-command-games = Afficher la liste des jeux, avec leur nombre de places et leurs options
+help-command-games = Afficher la liste des jeux, avec leurs places et leurs options
 help-command-position = Afficher la position de départ
 help-command-check = Lire des positions, une par ligne, et répondre à chacune « ok », ou « bad: » suivi de toutes ses erreurs
 help-command-moves = Afficher les coups légaux
@@ -16,30 +16,30 @@ help-command-apply = Jouer des coups, puis afficher la position et son issue
 help-command-perft = Compter les suites de coups d’une longueur donnée
 help-command-playouts = Jouer des parties au hasard jusqu’au bout et afficher des statistiques
 help-command-problem = Afficher un problème pour un joueur : une position, les pièces à poser et le nombre de poses de chacune ; vérifier les réponses, s’il y en a
-help-command-replay = Rejouer une partie enregistrée ou notée selon les règles, puis afficher la position finale et son issue
+help-command-replay = Rejouer selon les règles une partie enregistrée ou notée, puis afficher la position finale et son issue
 help-command-best = Afficher le coup que jouerait l’ordinateur
-help-command-match = Faire jouer des joueurs l’un contre l’autre pendant une série de parties, et afficher le score du premier
-help-command-solve = Chercher une preuve du résultat avec le meilleur jeu : afficher win, loss ou draw pour le joueur dont c’est le tour, avec la suite gagnante, ou « unknown » et le nombre de coups en deçà duquel personne ne peut forcer le gain
+help-command-match = Faire s’affronter des joueurs dans une série de parties, et afficher le score du premier
+help-command-solve = Chercher une preuve du résultat avec le meilleur jeu : afficher win, loss ou draw pour le joueur dont c’est le tour, avec la suite gagnante, ou « unknown » et le nombre de demi-coups dans lequel personne ne peut forcer le gain
 help-command-play = Jouer une partie dans la fenêtre, ou dans le terminal avec --text
 
 help-game = Jeu : { $games }
 help-moves = Coups dans la notation du jeu
 help-depth = Nombre de coups de chaque suite, de 0 à 99
-help-divide = Afficher d’abord le compte de chaque premier coup
+help-divide = Afficher d’abord le compte pour chaque premier coup
 help-games = Nombre de parties (par défaut : 100)
-help-jsonl = Afficher à la place un objet JSON par coup
+help-jsonl = Afficher à la place un objet JSON par demi-coup
 help-play-problem = Jouer un problème pour un joueur, d’une difficulté de 1 à 5
 help-problem-level = Difficulté du problème, de 1 à 5 (par défaut : 1)
 help-answers = Poses à vérifier
 help-file = Une partie enregistrée, ou une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
 help-score = Afficher à la place la partie notée : les coups numérotés, avec leurs commentaires et leurs signes
-help-replay-setup = Options de la partie, si la partie notée n’en donne pas ; « equipment=FILE » donne le fichier qu’elle nomme
+help-replay-setup = Options de la partie, si la partie notée n’en donne pas ; « equipment=FILE » fournit le fichier qu’elle nomme
 help-setup = Options de la partie, par exemple players=4 ; « camaieu games » en donne la liste (FILE est à remplacer par le nom d’un fichier, dont le format est décrit dans la documentation)
 help-position = Position de départ ; avec -, « moves » et « check » lisent des positions sur l’entrée standard
 help-seed = Graine des nombres aléatoires (par défaut : 1 ; « play » en prend une nouvelle à chaque fois)
 help-time = Temps de réflexion par coup, par exemple 2s ou 200ms (par défaut pour « best » : 1s)
 help-nodes = Nombre de positions à examiner, par coup (par défaut pour « match » : 20000) ou pour toute la preuve (par défaut pour « solve » : 20000000) ; les positions trouvées dans les tables de finales ne comptent pas
-help-best-depth = Profondeur de recherche, en coups
+help-best-depth = Profondeur de recherche, en demi-coups
 help-level = Niveau de l’ordinateur, de 1 (débutant) à 10 (par défaut)
 help-threads = Nombre de fils d’exécution (par défaut : 1) ; avec plusieurs, les mêmes limites peuvent donner un autre coup
 help-json = Afficher à la place un objet JSON
@@ -50,14 +50,14 @@ help-shot = Enregistrer une image de la table dès que rien ne bouge, puis quitt
 help-size = Taille de la fenêtre en pixels, par exemple 1280x720
 help-view = Vue de la caméra : seat (ma place), opposite (en face), above (de dessus) ou quarter (de biais)
 help-quality = Qualité graphique : low (basse), medium (moyenne) ou high (haute) ; par défaut, la plus haute que permet la machine
-help-aids = Aides à afficher, séparées par des virgules : reach (où une pièce peut aller), places (où va la pièce en main), paths (les chemins), apart (les couches écartées), through (la transparence), map (le plan)
+help-aids = Aides à afficher, séparées par des virgules : reach (où une pièce peut aller), places (où va la pièce en main), paths (les chemins), apart (les étages séparés), through (la transparence), map (le plan)
 help-text = Jouer dans ce terminal, sans fenêtre ; les coups et les commandes se tapent, « aide » en donne la liste
 help-play-players = Joueurs, séparés par des virgules : person (une personne, par défaut), random, level:1 à level:10, ou best
-help-continue = Reprendre la dernière partie inachevée de ce jeu
+help-continue = Continuer la dernière partie inachevée
 help-choose = Premières étapes d’un coup entamé, séparées par des virgules
 help-grey = Enregistrer l’image en niveaux de gris
 help-bare = Montrer la table seule, sans le panneau ni les lettres autour du plateau
-help-measure = Mesurer les performances de la fenêtre pendant ce temps, d’abord immobile, puis la table tournant ; afficher les résultats et quitter
+help-measure = Mesurer pendant ce temps les performances de la fenêtre, d’abord immobile, puis pendant que la table tourne ; afficher les résultats et quitter
 
 command-see-help = Voir « camaieu --help ».
 command-unknown = Commande inconnue : « { $name } ».
@@ -74,12 +74,12 @@ command-line = ligne { $line } : { $fault }
 command-move = coup { $number }, « { $move } » : { $fault }
 command-unknown-game = Jeu inconnu : « { $game } » ; les jeux sont { $games }.
 command-no-window = Cette version n’a pas de fenêtre ; « camaieu --help » énumère les commandes qui s’en passent.
-command-no-proof = « solve » ne convient pas à { $game }.
+command-no-proof = « solve » ne s’applique pas à { $game }.
 match-player = Joueur inconnu : « { $text } ». Choisissez parmi random, level:1 à level:10, best et exec:COMMAND.
-match-seats = { $players } joueurs ne peuvent pas se partager également { $seats ->
+match-seats = { $players } joueurs ne peuvent pas se partager { $seats ->
     [one] une place
    *[other] { $seats } places
-}.
+} à parts égales.
 match-forfeit = Partie { $game } : « { $player } » perd par forfait. { $fault }
 match-forfeits = Trois parties de suite ont été perdues par forfait : le match s’arrête après la partie { $game }.
 match-exec-start = Impossible de lancer « { $command } » : { $fault }
@@ -94,12 +94,12 @@ match-exec-move = La réponse à « { $view } » est « { $move } » : { $f
 problem-none = Il n’y a pas de problème ici : { $game } n’en a pas, ou il n’y a rien à trouver dans cette position.
 
 replay-file = { $file } : { $fault }
-replay-empty = Il n’y a rien à rejouer : le fichier n’a pas de coups et ne nomme pas de jeu.
-replay-needs-file = Un fichier n’est pas ouvert du seul fait qu’une partie notée le nomme. Donnez-le vous-même : « --setup { $option }=FILE ».
+replay-empty = Il n’y a rien à rejouer : le fichier ne contient aucun coup et ne nomme aucun jeu.
+replay-needs-file = Un fichier n’est pas ouvert du seul fait qu’une partie notée le nomme. Indiquez-le vous-même : « --setup { $option }=FILE ».
 input-long-line = La ligne dépasse { $most } Mio.
 replay-seed = La graine « { $text } » n’est pas un nombre.
-score-open-comment = ligne { $line } : Le commentaire qui commence ici n’a pas de fin.
+score-open-comment = ligne { $line } : le commentaire qui commence ici n’a pas de fin.
 score-after-result = ligne { $line } : « { $text } » vient après le résultat.
-score-unknown-key = ligne { $line } : Clé inconnue : « { $key } ».
+score-unknown-key = ligne { $line } : clé inconnue : « { $key } ».
 score-move = ligne { $line }, coup { $number }, « { $move } » : { $fault }
 score-result = La partie notée donne le résultat « { $written } », mais elle se termine par « { $reached } ».

@@ -1,20 +1,21 @@
 # Phrases communes à tous les jeux.
 
-with-rule = { $sentence } (Règle { $rule })
+with-rule = { $sentence } (règle { $rule })
 
 verdict-ongoing = La partie est en cours.
 verdict-draw = Partie nulle
 verdict-win = { $count ->
-    [one] { PLURAL($seats) ->
-        [yes] Les { $seats } gagnent
-       *[no] { $seats } gagne
+    [one] { KIND($seats) ->
+        [plural] Les { WITHIN($seats) } gagnent
+        [noun] Le { WITHIN($seats) } gagne
+       *[name] { $seats } gagne
     }
    *[other] { $seats } gagnent
 }
 names-and = { $first } et { $last }
 end-resign = L’autre camp a abandonné.
 end-time = L’autre camp a dépassé son temps.
-end-agreement = Les joueurs sont convenus de la nulle.
+end-agreement = Les joueurs se sont mis d’accord sur la nulle.
 end-repetition = La même position s’est présentée pour la troisième fois.
 
 refuse-game-over = La partie est terminée.
@@ -24,8 +25,8 @@ refuse-nothing-held = Prenez d’abord une pièce, puis choisissez sa place.
 refuse-not-your-turn = C’est le tour d’un autre joueur.
 refuse-not-yours = Ces pièces appartiennent à un autre joueur.
 refuse-no-file = Ce jeu ne se configure pas par un fichier.
-bad-fields = Il faut { $expected } champs, le texte en a { $found }.
-bad-not-ascii = La colonne { $column } n’est pas un caractère ASCII simple.
+bad-fields = Il faut { $expected } champs ; le texte en a { $found }.
+bad-not-ascii = Le caractère de la colonne { $column } n’est pas de l’ASCII simple.
 bad-too-long = Le texte fait { $found } octets ; une position en fait au plus { $most }.
 bad-more-faults = Il y a encore { $count ->
     [1] une autre erreur
@@ -41,7 +42,7 @@ setup-disagrees = --setup indique { $key }={ $said }, mais la position a { $foun
 
 match-nothing-to-undo = Rien à annuler.
 match-nothing-to-redo = Rien à rétablir.
-match-seen = Ce qu’un joueur a vu ne peut pas être annulé.
+match-seen = Ce qu’un joueur a vu ne peut plus être annulé.
 match-not-this-seat = Ce n’est pas à ce joueur de décider.
 match-no-such-move = Ce coup n’existe pas dans cette partie.
 took-back = { $count ->
@@ -49,11 +50,11 @@ took-back = { $count ->
    *[other] { $count } coups ont été annulés.
 }
 session-not-your-turn = Ce n’est pas votre tour.
-session-not-your-seat = Seul le joueur d’une place peut décider pour elle.
-session-stale = Ce coup était prévu pour une autre position.
+session-not-your-seat = Seul le joueur de cette place peut en décider.
+session-stale = Ce coup a été joué pour une autre position.
 session-ask-first = D’autres joueurs ont joué depuis : demandez-leur d’abord si leurs coups peuvent être annulés.
 session-flag-fell = Un dépassement de temps ne s’annule pas.
-session-not-asked = Il n’y a aucune proposition de ce genre.
+session-not-asked = Il n’y a pas de proposition de ce genre à laquelle répondre.
 session-asked-already = Cela a déjà été proposé.
 session-no-clocks = Cette partie se joue sans pendule.
 session-paused = Les pendules sont arrêtées.

@@ -1,15 +1,15 @@
-# Parties enregistrées et réglages.
+# Parties enregistrées et paramètres.
 
 saved-foreign = Ceci n’est pas une partie enregistrée par ce programme.
-saved-newer = Une version plus récente ({ $program }) a enregistré cette partie au format { $format }, que celle-ci ne sait pas lire.
+saved-newer = Cette partie a été enregistrée par une version plus récente ({ $program }), au format { $format }, que cette version ne sait pas lire.
 saved-unreadable = La colonne { $column } est illisible ({ $fault }).
 saved-out-of-order = La ligne « { $record } » n’est pas à sa place.
 saved-breaks-off = Le fichier s’arrête trop tôt.
-saved-other-game = C’est une partie de { $game }.
+saved-other-game = Ceci est une partie de { $game }.
 saved-file = Le fichier indiqué pour « { $option } » ne peut pas servir : { $fault }
 saved-position = La position de départ n’est pas valable : { $fault }
 saved-beginning = Il faut une graine ou une position de départ, et non les deux.
-saved-seats = Le jeu a { $expected } places, mais des joueurs sont indiqués pour { $found }.
+saved-seats = Le jeu a { $expected } places, mais le fichier indique des joueurs pour { $found }.
 saved-no-such = Le numéro { $number } n’existe pas dans cette partie.
 saved-number = Le numéro { $expected } est attendu ici, et non { $found }.
 saved-not-one-kind = Un demi-coup est exactement l’un de move, resigned, out_of_time et agreed.
@@ -18,15 +18,15 @@ saved-refused = « { $text } » : { $fault }
 saved-steps = Les étapes de ce coup sont impossibles : { $step }.
 saved-times = Il faut un temps pour chaque place, ou pour aucune.
 saved-series = Les points de la série ne correspondent pas aux places.
-saved-comes-out = Le fichier indique « { $written } », mais selon les règles le résultat est « { $reached } ».
+saved-comes-out = Le fichier donne le résultat « { $written } », mais selon les règles c’est « { $reached } ».
 
 file-not-regular = Ce n’est pas un fichier ordinaire.
 file-too-large = Le fichier dépasse { $most } Mio.
 
-saves-bad-name = « { $text } » ne peut pas être un nom : il faut une à soixante lettres, signes et espaces.
+saves-bad-name = « { $text } » ne peut pas être un nom : un nom a de 1 à 60 caractères (lettres, signes, espaces).
 saves-exists = Il y a déjà une partie enregistrée « { $name } ».
 saves-missing = Il n’y a pas de partie enregistrée « { $name } ».
-saves-no-place = Ce système n’indique aucun dossier pour les parties enregistrées.
+saves-no-place = Ce système n’indique aucun dossier où enregistrer les parties.
 kept-opened-as-copy = Cette partie est ouverte dans une autre fenêtre ; vous jouez sur une copie.
 settings-set-aside = Les paramètres de { $file } sont illisibles ({ $fault }). Ils ont été mis de côté sous { $to } ; les valeurs par défaut sont utilisées.
 settings-unreadable = Les paramètres de { $file } sont illisibles ({ $fault }). Les valeurs par défaut sont utilisées.

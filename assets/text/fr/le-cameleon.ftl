@@ -4,12 +4,16 @@ le-cameleon-name = Le Caméléon
 le-cameleon-tagline = Placez deux de vos pions à côté d’un pion adverse : mêlez les couleurs, prenez-le et gagnez-en une meilleure.
 le-cameleon-menu = Des trios de couleurs, et des caméléons joker
 le-cameleon-seat-1 = Ronds
+    .kind = plural
+    .within = ronds
 le-cameleon-seat-2 = Carrés
+    .kind = plural
+    .within = carrés
 
 le-cameleon-end-elimination = Un camp a perdu son dernier pion.
 le-cameleon-end-two-chameleons = Il reste trois caméléons, dont deux dans le même camp.
 le-cameleon-end-one-each = Il reste un pion à chaque camp.
-le-cameleon-end-no-move = Le joueur dont c’est le tour n’a aucun coup permis.
+le-cameleon-end-no-move = Le joueur dont c’est le tour n’a aucun coup légal.
 le-cameleon-end-repetition = La même position s’est présentée pour la troisième fois.
 le-cameleon-end-fifty-moves = Chaque camp a joué cinquante coups sans prise.
 
@@ -39,10 +43,10 @@ le-cameleon-bad-stock = Le bac des { $seat ->
     [1] ronds
    *[2] carrés
 } s’écrit en quatre nombres séparés par des virgules (violets, orange, verts, caméléons), pas « { $text } ».
-le-cameleon-bad-counter = Les demi-coups depuis la dernière prise sont un nombre jusqu’à 65535, pas « { $text } ».
-le-cameleon-bad-ranks = Le plateau a 9 rangées séparées par des barres obliques ; ici, il y en a { $found }.
-le-cameleon-bad-rank-text = La rangée { $rank } contient autre chose qu’un pion (BRYVOGK, bryvogk) ou un nombre de cases de 1 à 8 : « { $text } ».
-le-cameleon-bad-rank-width = La rangée { $rank } a 8 cases ; ici, il y en a { $found }.
+le-cameleon-bad-counter = Le nombre de demi-coups depuis la dernière prise va de 0 à 65535 ; « { $text } » ne convient pas.
+le-cameleon-bad-ranks = Il faut 9 rangées séparées par / ; il y en a { $found }.
+le-cameleon-bad-rank-text = La rangée { $rank } ne peut contenir que des pions (BRYVOGK, bryvogk) et des nombres de cases vides de 1 à 8, pas « { $text } ».
+le-cameleon-bad-rank-width = La rangée { $rank } a 8 cases ; il y en a ici { $found }.
 le-cameleon-wrong-colour-of-cell = { $seat ->
     [1] Un pion rond est en { $cell }, case noire ; les pions ronds n’occupent que les cases blanches.
    *[2] Un pion carré est en { $cell }, case blanche ; les pions carrés n’occupent que les cases noires.
@@ -84,14 +88,14 @@ le-cameleon-chameleon-off-line = { $to } n’est pas sur une diagonale de { $fro
 le-cameleon-chameleon-blocked = Le caméléon en { $from } ne peut pas aller en { $to } : le pion en { $cell } est sur sa route.
 le-cameleon-no-enemy = Il n’y a pas de pion adverse à prendre en { $target }.
 le-cameleon-not-beside = Le pion en { $target } n’est pas voisin de { $to } : le coup ne le prend pas.
-le-cameleon-no-partner = { $target } n’est pas pris : aucun second pion à vous n’est voisin de lui.
+le-cameleon-no-partner = { $target } n’est pas pris : aucun autre de vos pions n’en est voisin.
 le-cameleon-three-alike = { $target } n’est pas pris : les trois pions sont de la même couleur.
 le-cameleon-three-different = { $target } n’est pas pris : les trois pions sont de trois couleurs différentes.
 le-cameleon-counts-as-target = { $target } n’est pas pris : le caméléon prend la couleur de son partenaire, qui est aussi celle de la cible.
 le-cameleon-two-colours = Le caméléon en { $target } n’est pas pris : ses preneurs sont de deux couleurs différentes.
 le-cameleon-reserve-full = { $target } n’est pas pris : les quatre cases de réserve sont occupées.
 le-cameleon-primary-gained = On ne gagne que des pions de couleur complémentaire et des caméléons, pas { le-cameleon-piece } pour { $cell }.
-le-cameleon-not-your-reserve = { $cell } n’est pas une de vos cases de réserve, où irait { le-cameleon-piece }.
+le-cameleon-not-your-reserve = { $cell } n’est pas une de vos cases de réserve : { le-cameleon-piece } ne peut pas y aller.
 le-cameleon-reserve-occupied = La case de réserve { $cell } est occupée ; { le-cameleon-piece } ne peut pas y aller.
 le-cameleon-out-of-stock = Le bac ne peut plus fournir { le-cameleon-piece } pour { $cell }.
 le-cameleon-not-brought = Aucune de ces prises ne rapporte { le-cameleon-piece }.
@@ -105,7 +109,7 @@ le-cameleon-choose-partner = Avec quel partenaire prendre { $target } ?
 le-cameleon-choose-reserve = { $target } rapporte { le-cameleon-piece } : sur quelle case de réserve ?
 
 le-cameleon-trio-gains = { $target } est pris avec { $partner } et rapporte { le-cameleon-piece }.
-le-cameleon-trio-out-of-stock = { $target } est pris avec { $partner } ; il rapporterait { le-cameleon-piece }, mais il n’en reste plus au bac.
+le-cameleon-trio-out-of-stock = { $target } est pris avec { $partner } ; il rapporterait { le-cameleon-piece }, mais il n’en reste plus dans le bac.
 le-cameleon-trio-for-good = { $target } ({ le-cameleon-piece }) est pris avec { $partner } et définitivement retiré : une primaire et une complémentaire ne rapportent rien.
 le-cameleon-trio-with-chameleon = { $target } ({ le-cameleon-piece }) est pris avec { $partner } ; avec un caméléon dans l’association, on ne gagne rien.
 le-cameleon-trio-other-partner = { $target } ({ le-cameleon-piece }) est pris avec un autre partenaire que { $partner }.
@@ -126,10 +130,10 @@ le-cameleon-reserve = { $seat ->
     [1] Réserve des ronds
    *[2] Réserve des carrés
 }
-le-cameleon-chart-note = Deux preneurs et une cible : la cible est prise si deux des trois pions, exactement, ont la même couleur. Les deux couleurs disent ce que l’on gagne.
+le-cameleon-chart-note = Deux preneurs et une cible : la cible est prise si exactement deux des trois pions ont la même couleur. Les deux couleurs déterminent ce que l’on gagne.
 le-cameleon-chart-primaries = Deux primaires : la complémentaire
 le-cameleon-chart-complementaries = Deux complémentaires : un caméléon
-le-cameleon-chart-mixed = Une primaire et une complémentaire : cible prise, rien de gagné
+le-cameleon-chart-mixed = Une primaire et une complémentaire : la cible est prise, rien n’est gagné
 le-cameleon-chart-chameleons = Avec un caméléon : preneurs, puis cible ; on ne gagne rien
 le-cameleon-chart-case-1 = il compte comme A : une cible d’une autre couleur est prise
 le-cameleon-chart-case-2 = il compte comme A : une cible de la même couleur n’est pas prise
@@ -142,22 +146,22 @@ le-cameleon-chart-case-7 = deux couleurs différentes : un caméléon n’est p
 # Dessinée avec des lettres.
 
 le-cameleon-legend = Les pions ronds sont B bleus, R rouges, Y jaunes, V violets, O orange, G verts et K caméléons, les carrés de même en minuscules ; un point est une case vide de la couleur des ronds, un deux-points une de celle des carrés, une étoile une case de réserve vide. Un coup est formé de ses deux cases, puis de chaque cible après x, et de ce qu’elle rapporte après + avec sa case de réserve : c4-d5, c4-d5xd6+O@b1.
-le-cameleon-drawn-stock = { $seat ->
-    [1] Stock des ronds
-   *[2] Stock des carrés
-} : violet { $violet }, orange { $orange }, vert { $green }, caméléons { $chameleon }
+le-cameleon-drawn-stock = Bac des { $seat ->
+    [1] ronds
+   *[2] carrés
+} : violets { $violet }, orange { $orange }, verts { $green }, caméléons { $chameleon }
 le-cameleon-drawn-quiet = Demi-coups depuis la dernière prise : { $count }
 
 # The rules, for the reader.
 
 le-cameleon-rules-1-title = But du jeu
 le-cameleon-rules-1 =
-    Le Caméléon (Éditions CAID) est un jeu de couleurs pour deux. L’un a les pions ronds, l’autre les pions carrés. Les ronds commencent, puis les camps jouent à tour de rôle ; on échange les camps d’une partie à l’autre.
-    Placez deux de vos pions à côté d’un pion adverse, de sorte que les couleurs s’accordent : vous le prenez, et souvent vous gagnez un pion d’une nouvelle couleur. Qui a pris tous les pions adverses a gagné.
+    Le Caméléon (Éditions CAID) est un jeu de couleurs pour deux joueurs. L’un a les pions ronds, l’autre les pions carrés. Les ronds commencent, puis les camps jouent à tour de rôle ; on échange les camps d’une partie à l’autre.
+    Placez deux de vos pions à côté d’un pion adverse, de sorte que les couleurs s’accordent : vous le prenez, et souvent vous gagnez un pion d’une nouvelle couleur. On gagne en prenant tous les pions adverses.
 
 le-cameleon-rules-2-title = Le plateau et les pions
 le-cameleon-rules-2 =
-    Le plateau a huit colonnes, a à h, et neuf rangées, 1 à 9. Les cases sont tour à tour noires et blanches, et a1 est noire. Les ronds n’occupent que les cases blanches, les carrés que les noires ; comme tous les coups vont en diagonale, il en est toujours ainsi.
+    Le plateau a huit colonnes, a à h, et neuf rangées, 1 à 9. Les cases sont tour à tour noires et blanches, et a1 est noire. Les ronds n’occupent que les cases blanches, les carrés que les noires ; comme tous les coups se font en diagonale, il en est toujours ainsi.
     On joue sur les rangées 2 à 8. Des rangées 1 et 9, seules servent les cases de réserve : b1, d1, f1, h1 pour les ronds, a9, c9, e9, g9 pour les carrés.
     Chaque camp commence avec douze pions de couleurs primaires.
     Les ronds : bleus en a4, c4, e4, g4 ; rouges en b3, d3, f3, h3 ; jaunes en a2, c2, e2, g2.
@@ -166,9 +170,9 @@ le-cameleon-rules-2 =
 
 le-cameleon-rules-3-title = Les coups
 le-cameleon-rules-3 =
-    Règle 1 — Une case en diagonale. Un pion va d’une case en diagonale, en avant ou en arrière, sur une case vide des rangées 2 à 8. Aucun pion ne se rend jamais sur une case de réserve, ni de son camp ni de l’autre. D’une case de réserve, un pion sort comme de n’importe quelle case.
-    Règle 2 — Le caméléon. Un caméléon va en diagonale aussi loin qu’il veut, par des cases vides des rangées 2 à 8 seulement.
-    Règle 3 — Aucun coup. Le joueur dont c’est le tour et qui n’a aucun coup permis perd. (Cela n’arrive jamais dans une partie jouée depuis le début, mais seulement dans une position composée.)
+    Règle 1 — Une case en diagonale. Un pion se déplace d’une case en diagonale, en avant ou en arrière, vers une case vide des rangées 2 à 8. Aucun pion ne se rend jamais sur une case de réserve, ni de son camp ni de l’autre. D’une case de réserve, un pion sort comme de n’importe quelle case.
+    Règle 2 — Le caméléon. Un caméléon se déplace en diagonale aussi loin qu’il veut, sur des cases vides des rangées 2 à 8 seulement.
+    Règle 3 — Aucun coup. Le joueur dont c’est le tour perd s’il n’a aucun coup légal. (Cela n’arrive jamais dans une partie jouée depuis le début, seulement dans une position composée à la main.)
 
 le-cameleon-rules-4-title = Prendre : associations et couleurs
 le-cameleon-rules-4 =
@@ -177,14 +181,14 @@ le-cameleon-rules-4 =
     – deux primaires : un pion de la couleur complémentaire qu’elles donnent ensemble. Bleu et rouge rapportent un violet, rouge et jaune un orange, jaune et bleu un vert ;
     – deux complémentaires : un caméléon ;
     – une primaire et une complémentaire : rien. La cible est définitivement retirée.
-    Règle 6 — Les caméléons d’une association. Un caméléon qui attaque avec un pion d’une couleur prend la couleur de ce pion : ensemble, ils prennent une cible de toute autre couleur, mais pas de la même. Deux caméléons prennent n’importe quoi. Un caméléon qui est la cible n’a pas de couleur : il est pris par deux pions de même couleur, par un pion et un caméléon, ou par deux caméléons. Avec un caméléon dans l’association, preneur ou cible, on ne gagne rien.
+    Règle 6 — Les caméléons d’une association. Un caméléon qui attaque avec un pion de couleur prend la couleur de ce pion : ensemble, ils prennent une cible de toute autre couleur, mais pas de la même. Deux caméléons prennent n’importe quoi. Un caméléon qui est la cible n’a pas de couleur : il est pris par deux pions de même couleur, par un pion et un caméléon, ou par deux caméléons. Avec un caméléon dans l’association, preneur ou cible, on ne gagne rien.
 
 le-cameleon-rules-5-title = Prendre : la réserve, et plusieurs cibles
 le-cameleon-rules-5 =
-    Règle 7 — Pions pris et gagnés. Un pion pris quitte le jeu. Un pion gagné vient de votre bac et va aussitôt sur une case de réserve libre, celle que vous voulez. Il ne prend rien en arrivant, et n’est pas partenaire pour une autre cible du même coup : les partenaires sont des pions qui étaient déjà là quand le coup a fini. S’il n’en reste plus de cette sorte au bac, la cible est prise quand même et l’on ne gagne rien.
-    Règle 8 — Réserve pleine. Tant que vos quatre cases de réserve sont occupées, par des caméléons ou d’autres pions, vous ne prenez rien, même là où vous ne gagneriez rien. Une association formée alors ne fait rien, plus tard non plus. On le vérifie quand votre pion a joué, puis de nouveau avant chaque cible ; une case qu’il vient de quitter est vide.
+    Règle 7 — Pions pris et gagnés. Un pion pris quitte le jeu. Un pion gagné vient de votre bac et va aussitôt sur une case de réserve libre, celle que vous voulez. Il ne prend rien en arrivant, et n’est pas partenaire pour une autre cible du même coup : les partenaires sont des pions qui étaient déjà là quand le coup a fini. S’il n’en reste plus de cette sorte dans le bac, la cible est prise quand même et l’on ne gagne rien.
+    Règle 8 — Réserve pleine. Tant que vos quatre cases de réserve sont occupées, par des caméléons ou d’autres pions, vous ne prenez rien, même là où vous ne gagneriez rien. Une association formée à ce moment-là n’a aucun effet, plus tard non plus. On le vérifie après le déplacement de votre pion, puis de nouveau avant chaque cible ; une case qu’il vient de quitter est vide.
     Règle 9 — Plusieurs cibles. Elles sont prises l’une après l’autre, dans l’ordre que vous voulez, chacune avec le partenaire que vous voulez, jusqu’à ce que plus aucune ne puisse être prise ou que la réserve soit pleine. On ne peut pas s’arrêter plus tôt, mais on n’est pas tenu de choisir l’ordre qui prend le plus. Et en choisissant son coup, on n’est pas obligé de prendre.
-    Règle 10 — Les pions en réserve. Un pion sur une case de réserve peut être preneur, du pion adverse qui est juste devant lui. Lui-même ne peut pas être pris : l’adversaire n’atteint qu’une de ses cases voisines.
+    Règle 10 — Les pions en réserve. Un pion sur une case de réserve peut être preneur du pion adverse qui est juste devant lui. Lui-même ne peut pas être pris : l’adversaire n’atteint qu’une de ses cases voisines.
 
 le-cameleon-rules-6-title = La fin de la partie
 le-cameleon-rules-6 =
@@ -192,26 +196,26 @@ le-cameleon-rules-6 =
     – Élimination : le camp dont l’adversaire n’a plus de pion sur le plateau gagne.
     – Deux caméléons : s’il reste trois pions, tous des caméléons, le camp qui en a deux gagne.
     – Un pion chacun : s’il reste un pion à chaque camp, la partie est nulle.
-    – Aucun coup : si le joueur dont c’est le tour n’a aucun coup permis, l’autre gagne (Règle 3).
-    – Répétition : quand la même position se présente pour la troisième fois, avec le même joueur à jouer et les mêmes bacs, la partie est nulle.
+    – Aucun coup : si le joueur dont c’est le tour n’a aucun coup légal, l’autre gagne (règle 3).
+    – Répétition : quand la même position se présente pour la troisième fois, le même camp devant jouer et les bacs étant les mêmes, la partie est nulle.
     – Cinquante coups : si chaque camp a joué cinquante coups de suite sans prise, la partie est nulle.
     Un joueur perd aussi la partie s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Les deux joueurs peuvent convenir de la nulle.
 
-le-cameleon-rules-7-title = Noter les coups
+le-cameleon-rules-7-title = Notation
 le-cameleon-rules-7 =
-    Un coup se note par la case qu’il quitte et celle où il va : c4-d5. Chaque cible suit, avec un x et sa case ; chaque gain avec un +, la lettre de sa couleur, un @ et la case de réserve. Les lettres, venues de l’anglais, sont V pour violet, O pour orange, G pour vert et K pour un caméléon. Ainsi c4-d5xd6+O@b1xe5 prend en d6, pose un pion orange en b1, et prend en e5 sans rien gagner. Les prises qui mènent à la même position sont un seul et même coup. Quand un seul coup permis va de c4 à d5, c4-d5 suffit.
+    Un coup se note par la case qu’il quitte et celle où il va : c4-d5. Chaque cible suit, avec un x et sa case ; chaque gain avec un +, la lettre de sa couleur, un @ et la case de réserve. Les lettres, venues de l’anglais, sont V pour violet, O pour orange, G pour vert et K pour un caméléon. Ainsi c4-d5xd6+O@b1xe5 prend en d6, pose un pion orange en b1, et prend en e5 sans rien gagner. Les prises qui mènent à la même position sont un seul et même coup. Quand un seul coup légal va de c4 à d5, c4-d5 suffit.
 
 le-cameleon-rules-8-title = Points que le livret laisse ouverts
 le-cameleon-rules-8 =
-    Les figures du livret de règles sont perdues. Le plateau décrit ici est le seul qui convienne à tout ce que l’on sait du jeu. Le programme tranche le reste ainsi et appelle chaque point une Décision :
+    Les figures du livret de règles sont perdues. Le plateau décrit ici est le seul qui s’accorde avec tout ce que l’on sait du jeu. Voici comment le programme tranche le reste ; chacun de ces choix s’appelle ici une « décision » :
     – Décision sur qui commence : les ronds.
-    – Décision sur la mise en place : chaque rangée a une seule couleur, et les deux camps ont la même devant. Laquelle, cela ne change rien.
-    – Décision sur la Règle 1 : aucun pion ne se rend sur une case de réserve. Le livret ne l’interdit qu’à l’adversaire et aux pions qui ont déjà quitté la leur.
-    – Décision sur la Règle 3 : le camp qui n’a aucun coup permis perd.
-    – Décision sur la Règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer.
-    – Décision sur la Règle 7 : un pion gagné ne prend rien en arrivant et n’aide pas comme partenaire dans le même coup ; et quand le bac est épuisé, la prise reste acquise et l’on ne gagne rien.
-    – Décision sur la Règle 8 : les caméléons comptent aussi quand la réserve est pleine. Le livret parle des pions de couleur complémentaire.
-    – Décision sur la Règle 9 : l’ordre et les partenaires sont libres, on prend tant que l’on peut, et personne n’est tenu de choisir l’ordre qui prend le plus.
+    – Décision sur la mise en place : chaque rangée a une seule couleur, et les deux camps ont la même couleur devant. Laquelle, cela ne change rien.
+    – Décision sur la règle 1 : aucun pion ne se rend sur une case de réserve. Le livret ne l’interdit qu’à l’adversaire et aux pions qui ont déjà quitté la leur.
+    – Décision sur la règle 3 : le camp qui n’a aucun coup légal perd.
+    – Décision sur la règle 4 : les deux preneurs peuvent être sur deux cases voisines quelconques de la cible, pas seulement opposées, et l’un d’eux est le pion qui vient de jouer.
+    – Décision sur la règle 7 : un pion gagné ne prend rien en arrivant et n’aide pas comme partenaire dans le même coup ; et quand le bac est épuisé, la prise reste acquise et l’on ne gagne rien.
+    – Décision sur la règle 8 : les caméléons comptent aussi quand la réserve est pleine. Le livret parle des pions de couleur complémentaire.
+    – Décision sur la règle 9 : l’ordre et les partenaires sont libres, on prend tant que l’on peut, et personne n’est tenu de choisir l’ordre qui prend le plus.
     – Décision sur un pion chacun : toujours nulle. Le livret le dit de deux caméléons ; mais aucune autre paire ne permet jamais de prendre.
     – Décision sur la répétition : dès la troisième fois, la partie est nulle.
     – Décision sur les cinquante coups : sans prise pendant tout ce temps, la partie est nulle.

@@ -5,10 +5,14 @@ text-player = Joueur inconnu : « { $text } ». Choisissez parmi person, rand
 text-players-usage = « { $text } » ne désigne pas une place et un joueur. Tapez par exemple joueurs 2 level:4 ou joueurs 1 person Anne.
 text-nothing-left = Il n’y a pas de partie inachevée de { $game } à reprendre.
 text-not-kept = La partie n’a pas pu être enregistrée. { $fault }
-text-plays = { $seat } : { $move }
+text-plays = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } jouent { $move }
+    [noun] Le { WITHIN($seat) } joue { $move }
+   *[name] { $seat } joue { $move }
+}
 text-hint = Indice : { $move }
 text-points = Points : { $points }
-text-hand-over = { $seat }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
+text-hand-over = { $seat }, c’est à vous de jouer. Appuyez sur Entrée quand personne d’autre ne regarde.
 text-yes = oui o ok ici
 text-chosen = Choisi : { $made }. Étapes suivantes possibles (x : avec une prise) :
 text-chosen-nothing = Rien n’est choisi. Premières étapes possibles (x : avec une prise) :
@@ -17,25 +21,49 @@ text-may-become = { $count ->
     [one] Un coup commence ainsi :
    *[other] { $count } coups commencent ainsi :
 }
-text-agree-draw = { $seat }, on vous propose la nulle (proposition : { $by }). Acceptez-vous ? (oui, non)
-text-agree-take-back = { $seat }, on vous demande d’annuler votre dernier coup (demande : { $by }). Acceptez-vous ? (oui, non)
-text-agree-pause = { $seat }, on vous demande d’arrêter les pendules (demande : { $by }). Acceptez-vous ? (oui, non)
-text-declined-draw = Nulle refusée (réponse : { $seat }).
-text-declined-take-back = Demande refusée (réponse : { $seat }) : rien n’est annulé.
-text-declined-pause = Demande refusée (réponse : { $seat }) : les pendules continuent.
+text-agree-draw = { $seat } : { KIND($by) ->
+    [plural] les { WITHIN($by) } proposent
+    [noun] le { WITHIN($by) } propose
+   *[name] { $by } propose
+} la nulle. Acceptez-vous ? (oui, non)
+text-agree-take-back = { $seat } : { KIND($by) ->
+    [plural] les { WITHIN($by) } demandent
+    [noun] le { WITHIN($by) } demande
+   *[name] { $by } demande
+} l’annulation de votre dernier coup. Acceptez-vous ? (oui, non)
+text-agree-pause = { $seat } : { KIND($by) ->
+    [plural] les { WITHIN($by) } demandent
+    [noun] le { WITHIN($by) } demande
+   *[name] { $by } demande
+} l’arrêt des pendules. Acceptez-vous ? (oui, non)
+text-declined-draw = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } refusent
+    [noun] Le { WITHIN($seat) } refuse
+   *[name] { $seat } refuse
+} la nulle.
+text-declined-take-back = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } refusent
+    [noun] Le { WITHIN($seat) } refuse
+   *[name] { $seat } refuse
+} : rien n’est annulé.
+text-declined-pause = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } refusent
+    [noun] Le { WITHIN($seat) } refuse
+   *[name] { $seat } refuse
+} : les pendules continuent.
 text-commented = Commentaire de { $move } enregistré.
 text-commented-start = Commentaire enregistré.
 text-looking = Voici la position après { $ply ->
     [one] { $ply } coup
    *[other] { $ply } coups
-} sur { $plies }. « aller fin » revient à la partie.
+} sur { $plies }. « aller fin » ramène à la partie.
 text-no-ply = Il n’y a pas de position « { $text } » dans cette partie. Tapez un nombre de coups de 0 à { $plies }, « début » ou « fin ».
 text-paused = Les pendules sont arrêtées.
-text-no-clock = « { $text } » n’est pas une cadence. Tapez 10+5 (minutes pour la partie, et secondes ajoutées par coup), coup 30 (secondes pour chaque coup) ou sans.
+text-no-clock = « { $text } » n’est pas une cadence. Tapez 10+5 (minutes par partie, et secondes ajoutées par coup), coup 30 (secondes par coup) ou sans.
 text-next-clock = La prochaine partie se jouera à cette cadence ; « nouvelle » la commence.
 text-unknown = « { $text } » n’est ni un coup ni une commande ; « aide » énumère les commandes.
 text-deleted = La partie « { $name } » a été supprimée.
-text-problem = Tapez les poses que vous trouvez, une par ligne. « indice » montre celles qui manquent et termine le problème ; « retour » le quitte.
+text-problem = Tapez les poses que vous trouvez, une par ligne. « indice » montre celles qui manquent et termine le problème ; « retour » en sort.
 text-problem-right = Juste.
 text-problem-again = Déjà trouvé.
 text-saved = Partie enregistrée sous « { $name } ».
@@ -54,7 +82,7 @@ text-does-moves = Énumérer les coups légaux, ou ceux qui commencent par le te
 text-word-hint = indice
 text-does-hint = Montrer un bon coup
 text-word-stop = fini
-text-does-stop = Terminer là un coup entamé, si les règles le permettent
+text-does-stop = Terminer à cet endroit un coup entamé, si les règles le permettent
 text-word-back = retour
 text-does-back = Annuler une étape d’un coup entamé
 text-word-undo = annuler
@@ -69,7 +97,7 @@ text-does-resign = Abandonner
 text-word-comment = commenter
 text-does-comment = Ajouter le texte qui suit comme commentaire de votre dernier coup
 text-word-goto = aller
-text-does-goto = Voir la position après tant de coups, ou celle de « début » ou de « fin »
+text-does-goto = Voir la position après ce nombre de coups, ou celle de « début » ou de « fin »
 text-word-start = début
 text-word-end = fin
 text-word-players = joueurs

@@ -9,34 +9,45 @@ start = Commencer la partie
 back = Retour
 close = Fermer
 
-turn = { PLURAL($seat) ->
-    [yes] Aux
-   *[no] À
-} { $seat } de jouer
+turn = { KIND($seat) ->
+    [plural] Aux { WITHIN($seat) } de jouer
+    [noun] Au tour du { WITHIN($seat) }
+    [colour] Au tour de { $seat }
+   *[name] À { $seat } de jouer
+}
 take-back = Annuler
 play-again = Rétablir
-offer-draw = Proposer nulle
+offer-draw = Proposer la nulle
 resign = Abandonner
-resign-question = { PLURAL($seat) ->
-    [yes] Abandonner pour les { $seat } ?
-   *[no] Abandonner pour { $seat } ?
+resign-question = { KIND($seat) ->
+    [plural] Abandonner pour les { WITHIN($seat) } ?
+    [noun] Abandonner pour le { WITHIN($seat) } ?
+   *[name] Abandonner pour { $seat } ?
 }
 rules = Règles
 help = Raccourcis clavier
 views = Vue
 view-seat = ma place
 view-opposite = en face
-view-above = dessus
-view-quarter = biais
+view-above = de dessus
+view-quarter = de biais
 pause = Menu
 go-on = Continuer
 new-game = Nouvelle partie
 new-game-question = Quitter cette partie et en commencer une nouvelle ?
 to-menu = Menu principal
 chart = Tableau des couleurs
-hand-empty = Prenez une pièce : cliquez dessus, ou touches 1, 2, 3…
-awaited = C’est à { $seat } de jouer. La main reste cachée tant que { $seat } n’est pas devant l’écran.
-awaited-here = { $seat } est là
+hand-empty = Prenez une pièce : cliquez dessus ou appuyez sur 1, 2, 3…
+awaited = { KIND($seat) ->
+    [plural] C’est aux { WITHIN($seat) } de jouer.
+    [noun] C’est au { WITHIN($seat) } de jouer.
+   *[name] C’est à { $seat } de jouer.
+} Sa main restera cachée jusqu’à son arrivée devant l’écran.
+awaited-here = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } sont là
+    [noun] Le { WITHIN($seat) } est là
+   *[name] { $seat } est là
+}
 hand-put-back = Reposer
 turn-round = Tourner
 turn-away = Basculer vers l’arrière
@@ -53,27 +64,33 @@ series-game = Partie { $number }
 series-sum = Total
 look-at-table = Voir le plateau
 no-moves-yet = Aucun coup joué.
-question-draw = { PLURAL($by) ->
-    [yes] Les { $by } proposent la nulle
-   *[no] { $by } propose la nulle
-} { PLURAL($seat) ->
-    [yes] aux { $seat }.
-   *[no] à { $seat }.
-}
-question-take-back = { PLURAL($by) ->
-    [yes] Les { $by } demandent
-   *[no] { $by } demande
-} { PLURAL($seat) ->
-    [yes] aux { $seat }
-   *[no] à { $seat }
-} l’annulation de coups.
-question-pause = { PLURAL($by) ->
-    [yes] Les { $by } demandent
-   *[no] { $by } demande
-} { PLURAL($seat) ->
-    [yes] aux { $seat }
-   *[no] à { $seat }
-} l’arrêt des pendules.
+question-draw = { KIND($by) ->
+    [plural] Les { WITHIN($by) } proposent
+    [noun] Le { WITHIN($by) } propose
+   *[name] { $by } propose
+} la nulle { KIND($seat) ->
+    [plural] aux { WITHIN($seat) }
+    [noun] au { WITHIN($seat) }
+   *[name] à { $seat }
+}.
+question-take-back = { KIND($by) ->
+    [plural] Les { WITHIN($by) } demandent
+    [noun] Le { WITHIN($by) } demande
+   *[name] { $by } demande
+} { KIND($seat) ->
+    [plural] aux { WITHIN($seat) }
+    [noun] au { WITHIN($seat) }
+   *[name] à { $seat }
+} de laisser annuler des coups.
+question-pause = { KIND($by) ->
+    [plural] Les { WITHIN($by) } demandent
+    [noun] Le { WITHIN($by) } demande
+   *[name] { $by } demande
+} { KIND($seat) ->
+    [plural] aux { WITHIN($seat) }
+    [noun] au { WITHIN($seat) }
+   *[name] à { $seat }
+} d’arrêter les pendules.
 answer-yes = Accepter
 answer-no = Refuser
 declined-take-back = Annulation refusée : les coups restent joués.
@@ -88,13 +105,15 @@ variations = { $count ->
     [one] Un autre coup a été essayé ici.
    *[other] { $count } autres coups ont été essayés ici.
 }
-ply-resigned = { PLURAL($seat) ->
-    [yes] Les { $seat } abandonnent
-   *[no] { $seat } abandonne
+ply-resigned = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } abandonnent
+    [noun] Le { WITHIN($seat) } abandonne
+   *[name] { $seat } abandonne
 }
-ply-out-of-time = { PLURAL($seat) ->
-    [yes] Les { $seat } dépassent leur temps
-   *[no] { $seat } dépasse son temps
+ply-out-of-time = { KIND($seat) ->
+    [plural] Les { WITHIN($seat) } dépassent leur temps
+    [noun] Le { WITHIN($seat) } dépasse son temps
+   *[name] { $seat } dépasse son temps
 }
 ply-agreed = Nulle d’un commun accord
 
@@ -116,9 +135,9 @@ key-back-mouse = clic droit
 key-undo = Annuler, rétablir
 key-history = Parcourir la partie
 key-orbit = Tourner la table
-key-orbit-mouse = bouton droit tenu
+key-orbit-mouse = bouton droit enfoncé
 key-pan = Déplacer la table
-key-pan-mouse = bouton du milieu tenu
+key-pan-mouse = bouton du milieu enfoncé
 key-zoom = Zoom avant, zoom arrière
 key-zoom-mouse = molette
 key-views = Vues
@@ -136,7 +155,7 @@ key-pad-menus-keys = Start menu · stick gauche enfoncé : boutons à côté du
 problems = Problèmes pour un joueur : trouver toutes les poses
 problem-level = niveau { $level }
 problem-title = Problème de niveau { $level }
-problem-what = Trouvez toutes les places de chaque pièce : prenez-la, tournez-la, posez-la où elle va.
+problem-what = Trouvez toutes les places de chaque pièce : prenez-la, tournez-la et posez-la là où elle va.
 problem-task = { $found } sur { $count }
 problem-found = Vous avez déjà trouvé cette place.
 problem-solved = Résolu : vous avez trouvé toutes les places.
@@ -164,22 +183,22 @@ set-help = Aides au jeu
 set-help-on = à la demande
 set-help-off = jamais (partie sérieuse)
 
-no-sound = Aucun périphérique audio n’a été trouvé : on joue sans le son.
+no-sound = Aucun périphérique audio n’a été trouvé : le jeu reste sans son.
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre. Lancez le programme depuis un bureau, ou utilisez les commandes : « camaieu --help ».
 no-graphics = Aucun pilote graphique capable de dessiner la table n’a été trouvé. Installez celui de votre carte (sous Debian et Ubuntu : mesa-vulkan-drivers), ou utilisez les commandes : « camaieu --help ».
 no-picture-taken = Aucune image n’a été prise : la fenêtre s’est fermée avant que la table soit immobile.
 no-picture = L’image n’a pas pu être enregistrée : { $fault }
 failed = Le programme s’est arrêté sur une erreur. Un rapport a été écrit dans { $file }.
 failed-unreported = Le programme s’est arrêté sur une erreur, et son rapport n’a pas pu être écrit.
-bad-size = --size est une largeur et une hauteur en pixels, par exemple 1280x720, de 320x240 à 8192x8192.
-bad-shot = --shot demande le nom d’un fichier PNG dans un dossier qui existe.
-bad-choice = --choose : « { $step } » ne peut pas suivre ici ; étapes possibles : { $next }.
+bad-size = --size attend une largeur et une hauteur en pixels, par exemple 1280x720, de 320x240 à 8192x8192.
+bad-shot = --shot attend le nom d’un fichier PNG dans un dossier qui existe.
+bad-choice = --choose : « { $step } » ne peut pas venir ici ; étapes possibles : { $next }.
 measured-first = première image : { $value } s
 measured-still = images dessinées tant que rien ne bouge : { $value }
 measured-turning = d’une image à l’autre quand la table tourne : { $value } ms
 measured-frame = fil principal, par image quand la table tourne : { $value } ms
 measured-all = tous les fils, par image quand la table tourne : { $value } ms
-measured-memory = mémoire au plus haut : { $value } Mo
+measured-memory = pic de mémoire : { $value } Mo
 
 person = Humain
 random = coups au hasard
@@ -187,21 +206,21 @@ computer = Ordinateur
 players = Qui joue
 level = niveau { $level }
 level-what = { $level ->
-    [1] Débute et voit très peu
-    [2] Voit un coup d’avance, et en oublie beaucoup
+    [1] Débutant : voit très peu
+    [2] Voit un coup d’avance et en laisse échapper beaucoup
     [3] Voit un coup d’avance
     [4] Voit le plus souvent votre réponse
     [5] Voit votre réponse
     [6] Voit trois coups d’avance
     [7] Voit quatre coups d’avance
     [8] Voit loin
-    [9] Voit loin et n’oublie rien de ce qu’il voit
+    [9] Voit loin et ne laisse rien échapper de ce qu’il voit
    *[10] Joue aussi bien que son temps le permet
 }
 thinking-time = Temps de réflexion maximal par coup
 seconds = { $count } s
 computer-thinks = L’ordinateur ({ $player }) réfléchit, { $seconds } s au plus.
-computer-waits = C’est à l’ordinateur ({ $player }) de jouer ; il est arrêté.
+computer-waits = C’est à l’ordinateur ({ $player }) de jouer, mais il a été arrêté.
 move-now = Jouer maintenant
 stop = Arrêter
 let-it-play = Le laisser jouer
@@ -211,7 +230,7 @@ hint-move = Indice : { $move } ({ $score })
 analysis-on = Analyser
 analysis-off = Arrêter l’analyse
 analysis-thinking = Analyse de la position…
-analysis-waits = L’analyse reprend quand c’est à une personne de jouer.
+analysis-waits = L’analyse reprendra quand ce sera à une personne de jouer.
 analysis-depth = Profondeur { $depth }
 score-points = { $sign }{ $whole },{ $hundredths }
 score-win = { MOVES($plies) ->
@@ -223,7 +242,7 @@ score-loss = { MOVES($plies) ->
     [one] perd en un coup
    *[other] perd en { MOVES($plies) } coups
 }
-computer-not-your-turn = Seule une personne dont c’est le tour peut demander un indice.
+computer-not-your-turn = On ne peut demander un indice qu’à son tour.
 computer-no-draw = L’ordinateur refuse la nulle.
 computer-no-thread = Impossible de lancer le calcul en arrière-plan.
 key-advice = Indice, analyse
@@ -265,7 +284,7 @@ begins-seated = comme ci-dessus
 begins-lot = au hasard
 change-seats = Échanger maintenant
 change-seats-after = Échanger après chaque partie
-clock = Pendules
+clock = Cadence
 clock-none = aucune
 clock-game = par partie
 clock-move = par coup
@@ -298,7 +317,7 @@ keys-reset = Rétablir les valeurs par défaut
 set-glide = Inertie de la caméra
 set-glide-on = oui
 set-glide-off = non
-set-hints = Afficher les coups permis
+set-hints = Afficher les coups légaux
 set-hints-on = oui
 set-hints-off = non
 set-text-size = Taille du texte
@@ -359,16 +378,16 @@ record-position = Position
 record-copy = Copier
 record-write = Enregistrer dans le fichier
 record-read-in = Importer une partie ou une position
-record-paste = Collez ici par Ctrl+V une partie notée, une partie enregistrée ou une position de ce jeu
+record-paste = Collez ici avec Ctrl+V une partie notée, une partie enregistrée ou une position de ce jeu
 record-play = Charger
 record-open = Ouvrir le fichier
 record-file = Nom du fichier
-record-hidden = Dans cette partie, il reste quelque chose de caché à un joueur : la partie notée et la position s’exportent quand elle est finie.
-record-no-file = Indiquez d’abord un nom de fichier.
+record-hidden = Quelque chose reste caché à un joueur : la partie notée et la position pourront être exportées quand la partie sera terminée.
+record-no-file = Indiquez d’abord le nom du fichier.
 record-no-game = Le texte ne dit pas de quel jeu il s’agit. Commencez-le par une ligne comme « game: camelot ».
 record-exists = Un fichier de ce nom existe déjà.
 record-written = Enregistré dans { $file }
-record-read = La partie est sur le plateau.
+record-read = Partie chargée.
 key-name-pad = { $key } (pavé numérique)
 keys-add = ajouter une touche
 record-picture = Image du plateau
@@ -376,7 +395,7 @@ record-picture-name = Indiquez le nom d’un nouveau fichier.
 
 editor = Éditer une position
 editor-this = Modifier cette position
-editor-what = Prenez une pièce et cliquez où elle va. La main vide, un clic retire une pièce ; un clic droit aussi.
+editor-what = Prenez une pièce et cliquez là où elle va. Quand la main est vide, un clic retire une pièce ; un clic droit aussi.
 editor-what-keys = { $keys } retire aussi une pièce.
 editor-hand-empty = La main est vide.
 editor-box = Dans la boîte : { $count }
@@ -387,13 +406,13 @@ editor-quiet = Demi-coups sans prise
 editor-undo = Annuler
 editor-redo = Rétablir
 editor-empty = Plateau vide
-editor-start = Départ
-editor-play = Jouer d’ici
+editor-start = Position de départ
+editor-play = Jouer à partir d’ici
 editor-analyse = Analyser
 editor-fine = Cette position est valable.
 editor-wrong = À corriger :
 editor-no-text = Cette position n’est pas valable ; le plateau reste inchangé :
-editor-hidden = La partie n’est pas finie et une part en est cachée : l’éditeur commence par la position de départ.
+editor-hidden = La partie n’est pas terminée et tout n’est pas visible : l’éditeur s’ouvre sur la position de départ.
 key-edit = Retirer une pièce de la position éditée
 key-edit-mouse = clic, la main vide · clic droit
 key-name-delete = Suppr.
@@ -408,3 +427,7 @@ seat-colour = Couleur : { $colour ->
     [green] vert
    *[none] aucune
 }
+
+# L’importation depuis le menu principal.
+
+record-paste-any = Collez ici avec Ctrl+V une partie notée, une partie enregistrée ou une position de n’importe quel jeu

@@ -56,6 +56,8 @@ pub const FEW_PLAY: Reason = Reason::plain("chromino-few-play");
 
 /// The eye does not see the hand that the move is about. Arguments: `seat`.
 pub const HAND_HIDDEN: Reason = Reason::plain("chromino-hand-hidden");
+/// No tile is held that could be placed.
+pub const NOTHING_HELD: Reason = Reason::plain("chromino-nothing-held");
 /// The tile is not in the hand of the seat to move. Arguments: `tile`.
 pub const NOT_IN_HAND: Reason = Reason::plain("chromino-not-in-hand");
 /// The tile is on the table already. Arguments: `tile`, `square` (its first).
@@ -137,6 +139,7 @@ pub const ALL: &[&Reason] = &[
     &RETIRED_TO_MOVE,
     &FEW_PLAY,
     &HAND_HIDDEN,
+    &NOTHING_HELD,
     &NOT_IN_HAND,
     &ON_TABLE,
     &LAST_CHAMELEON,

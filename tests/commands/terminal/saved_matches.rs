@@ -106,7 +106,7 @@ fn a_match_that_cannot_be_saved_is_played_all_the_same() {
     fs::write(own, "in the way").unwrap();
     let said = home.session(&["camelot"], "E6-E8\nH11-F9\nposition\n");
     assert_eq!(said.status, Some(0));
-    assert_eq!(said.err.matches("The match could not be saved").count(), 1, "{}", said.err);
+    assert_eq!(said.err.matches("The game could not be saved").count(), 1, "{}", said.err);
     assert!(said.out.contains(" w 0 0 2"), "{}", said.out);
 }
 

@@ -207,7 +207,7 @@ fn sentences_say_what_and_where() {
     let refusal = Caminos::read_move(&position, "b1=1,b2=1,b3=1").unwrap_err();
     assert_eq!(say(&refusal), "The piece would leave a void beneath it on b1, b3. (Rule 1)");
     let french = Lang::Fr.texts().refusal(&refusal);
-    assert_eq!(french, "La pièce laisserait un vide sous elle en b1, b3. (Règle 1)");
+    assert_eq!(french, "La pièce laisserait un vide sous elle en b1, b3. (règle 1)");
     let faults =
         Caminos::read_position("square 2 na1=3 2 -", &Setup::default_of(Caminos::OPTIONS)).unwrap_err();
     assert_eq!(say(&faults[0]), "Placement 1 is due from seat 1, not from the neutral pieces (n). (Rule 1)");

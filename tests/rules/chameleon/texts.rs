@@ -152,14 +152,14 @@ fn sentences_name_seats_and_natures() {
     assert_eq!(first(too_many, Lang::En), "Red has 4 pieces of black nature; at most 2 are allowed.");
     assert_eq!(
         first(too_many, Lang::Fr),
-        "Les Rouges ont 4 pièces de nature noire\u{a0}; le maximum est de 2."
+        "Les rouges ont 4 pièces de nature noire\u{a0}; le maximum est de 2."
     );
     let view = at("b Wa1 wc3 bd3");
     let refusal = Chameleon::read_move(&view, "c3-e5").unwrap_err();
     assert_eq!(
         Lang::En.texts().refusal(&refusal),
-        "The piece of white nature stands on a black tile, c3, so it moves like a knight and not like a bishop: it \
-         cannot go to e5. (Rule 2)"
+        "The piece of white nature stands on a black tile, c3, where it moves like a king or a knight, not like a \
+         bishop: it cannot go to e5. (Rule 2)"
     );
 }
 

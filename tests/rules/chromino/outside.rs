@@ -237,7 +237,10 @@ fn refusals_are_sentences() {
         said(Lang::En, "GRR@1,1h"),
         "The green square on 1,1 would touch the red one on 1,0. (Rule 1)"
     );
-    assert_eq!(said(Lang::Fr, "draw"), "La pièce GRR va, il faut donc poser une pièce. (Règle 3)");
+    assert_eq!(
+        said(Lang::Fr, "draw"),
+        "La pièce GRR peut être posée\u{a0}: vous devez poser une pièce. (règle 3)"
+    );
 }
 
 fn any_placement() -> impl Strategy<Value = Move> {

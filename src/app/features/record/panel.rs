@@ -61,7 +61,9 @@ fn show(
                 write_out(ui, record, draft, texts, commands);
                 ui.separator();
             }
-            read_in(ui, draft, texts, commands);
+            // Without a match on the table, a position of any game can be pasted.
+            let paste = if on_table { "record-paste" } else { "record-paste-any" };
+            read_in(ui, &texts.say(paste), draft, texts, commands);
         });
         ui.add_space(10.0);
         close_button(ui, texts)
@@ -128,11 +130,11 @@ fn picture(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut
     }
 }
 
-fn read_in(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
+fn read_in(ui: &mut egui::Ui, paste: &str, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
     ui.label(RichText::new(texts.say("record-read-in")).color(theme::ACCENT));
     let mut text = draft.text.clone();
     let field = egui::TextEdit::multiline(&mut text)
-        .hint_text(texts.say("record-paste"))
+        .hint_text(paste)
         .font(egui::TextStyle::Monospace)
         .desired_rows(4)
         .desired_width(f32::INFINITY);

@@ -110,7 +110,7 @@ impl BoardGame for Chromino {
         match (action, spot) {
             (Some(action), _) => Ok(action),
             (None, Spot::Bag) if view.bag().is_empty() => Err(Refusal::new(&reasons::BAG_EMPTY)),
-            _ => Err(Refusal::new(&shared::NOTHING_HELD)),
+            _ => Err(Refusal::new(&reasons::NOTHING_HELD)),
         }
     }
 
