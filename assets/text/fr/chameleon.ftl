@@ -118,7 +118,7 @@ chameleon-rules-4 =
     – Élimination : le camp dont l’adversaire n’a plus de pièce gagne.
     – Invasion solitaire (but B du livret) : si le camp qui vient de jouer n’a qu’une pièce, et qu’elle est dans la zone adverse, il gagne aussitôt.
     – Invasion (but A) : si une pièce du camp qui vient de jouer est dans la zone adverse, et qu’aucun coup de l’adversaire ne peut l’y capturer, ce camp gagne.
-    – Répétition : quand la même position se présente pour la troisième fois le même camp devant jouer, la partie est nulle.
+    – Répétition : quand la même position se présente pour la troisième fois, le même camp devant jouer, la partie est nulle.
     Règle 6 — Il faut capturer l’envahisseur. Tant qu’une pièce adverse est dans votre zone, seul un coup qui la capture est légal. Il n’y a jamais plus d’une pièce dans ce cas.
     Un joueur perd aussi la partie s’il abandonne ou, quand on joue à la pendule, s’il dépasse son temps. Les deux joueurs peuvent convenir de la nulle.
 
@@ -130,7 +130,7 @@ chameleon-rules-6-title = Points que le livret laisse ouverts
 chameleon-rules-6 =
     Le livret de règles laisse certains points ouverts. Voici comment le programme les tranche ; chacun de ces choix s’appelle ici une « décision » :
     – Décision sur la règle 6 : seule la capture de l’envahisseur est légale. Le livret laisse jouer autre chose, pour perdre ensuite par le but A ; la partie finit donc dès qu’aucune capture n’est possible, et le but A passe toujours avant le but B, comme le veut le livret.
-    – Décision sur la répétition : quand la même position se présente pour la troisième fois le même camp devant jouer, la partie est nulle. Le livret n’en dit rien.
+    – Décision sur la répétition : quand la même position se présente pour la troisième fois, le même camp devant jouer, la partie est nulle. Le livret n’en dit rien.
 
 # Composer une position.
 

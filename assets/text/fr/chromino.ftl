@@ -109,7 +109,7 @@ chromino-no-points-here = Le joueur { $seat } a { $points } { $points ->
    *[other] points
 }, mais il n’y en a pas dans une partie { $mode }.
 chromino-empty-to-move = C’est au joueur { $seat } de jouer alors que sa main est vide, mais la partie n’est pas terminée.
-chromino-empty-before-turn = La main du joueur { $seat } est vide alors qu’il doit encore jouer dans ce tour de table : la partie aurait pris fin avec le tour précédent.
+chromino-empty-before-turn = La main du joueur { $seat } est vide alors qu’il doit encore jouer : la partie aurait pris fin avec le tour de table précédent.
 chromino-retired-to-move = C’est au joueur { $seat } de jouer, mais il a quitté la partie.
 chromino-few-play = Il doit rester au moins deux joueurs, et non { $found }.
 
