@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use camaieu::app::features::hot_seat::Awaited;
 use camaieu::app::features::match_panel::model::MatchModel;
@@ -9,7 +10,10 @@ use camaieu::app::features::saves::SaveList;
 use camaieu::app::session::Request;
 use camaieu::app::session::StartMatch;
 use camaieu::app::session::viewer::Viewer;
+use camaieu::app::table::hand_strip::HandStrip;
+use camaieu::app::table::layers;
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
+use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::screens::Screen;
 use camaieu::play::{Controller, NodeId, Player};
 use camaieu::rules::camelot::Camelot;
@@ -91,11 +95,10 @@ fn the_first_hand_is_shown_only_to_its_player() {
     assert_eq!(awaited(&app).as_deref(), Some("Player 1"));
     arrive(&mut app);
     assert_eq!(app.world().resource::<Viewer>().observer(), Observer::Seat(Seat::FIRST));
-    // A picture that others may see is taken of what they may know.
-    app.world_mut().resource_mut::<Viewer>().cover(true);
-    app.update();
-    let onlooker = session::<Chromino>(&mut app).view(Observer::Onlooker);
-    assert_eq!(crate::seen::<Chromino>(&mut app), onlooker);
+    // A picture that others may see has no rack in it, and so nobody's tiles.
+    let mut pieces = app.world_mut().query::<(&PieceOf<Chromino>, &RenderLayers)>();
+    let hidden = pieces.iter(app.world()).filter(|(_, layers)| !layers.intersects(&layers::public()));
+    assert_eq!(hidden.count(), 17, "two hands of eight, and the bag");
     // Who plays against computers alone is never asked.
     begin::<Chromino>(&mut app, &[Controller::Person, Controller::Level(1)]);
     assert_eq!(awaited(&app), None);
@@ -136,4 +139,28 @@ fn finished_matches_are_found_again_and_those_taken_back_are_unfinished() {
     request::<Camelot>(&mut app, Request::Undo);
     assert!(!session::<Camelot>(&mut app).is_over());
     assert_eq!(leave(&mut app), (1, 1));
+}
+
+#[test]
+fn after_the_end_nothing_is_offered_and_a_draw_only_where_the_game_has_one() {
+    let mut app = table::<Camelot>(None);
+    let offers = |app: &App| {
+        let model = app.world().resource::<MatchModel>();
+        (model.has_draws, model.can_offer)
+    };
+    assert_eq!(offers(&app), (true, true));
+    request::<Camelot>(&mut app, Request::Resign(Seat::FIRST));
+    assert_eq!(offers(&app), (true, false));
+
+    // Nothing fits, and there is a tile in the bag.
+    let mut app = table::<Chromino>(Some("classic/1 G*R@0,0h BPB,YYY/BPR,PPR PPP 1:0:0 0/0"));
+    let strip = |app: &App| {
+        let strip = app.world().resource::<HandStrip>();
+        (strip.actions_without_piece.clone(), strip.is_held.is_some())
+    };
+    assert_eq!((offers(&app), strip(&app)), ((false, false), (vec!["Draw a tile".to_owned()], true)));
+    request::<Chromino>(&mut app, Request::OfferDraw(Seat::FIRST));
+    assert!(refused(&mut app)[0].contains("no draw"));
+    request::<Chromino>(&mut app, Request::Resign(Seat::FIRST));
+    assert_eq!(strip(&app), (Vec::new(), false));
 }

@@ -213,7 +213,7 @@ chromino-rules-5-title = The end of the game
 chromino-rules-5 =
     Rule 7 — An empty hand. When a hand is empty, the round is completed, up to the last player, so that all have had the same number of turns. All players whose hand is then empty win together.
     Rule 8 — Blocked. If the bag is empty and no player has placed anything in their last turn, the game is blocked. The players with the fewest tiles win together; for a single player the game is a draw. This is checked at the end of every turn. Turns that placed nothing count even if there were still tiles in the bag then; but a player who has just drawn the last tile still has their turn.
-    A player may also resign, or run out of time when playing with clocks. With two players, the other then wins. With more, that player’s hand is laid aside and the game continues without them; the last one left wins. All players still in the game may agree on a draw.
+    A player may also resign, or run out of time when playing with clocks. With two players, the other then wins. With more, that player’s hand is laid aside and the game continues without them; the last one left wins. A draw cannot be agreed on.
 
 chromino-rules-6-title = Variants, agreed before the game
 chromino-rules-6 =

@@ -57,3 +57,7 @@ session-paused = The clocks are stopped.
 session-too-long = Too long: { $most } characters at most.
 session-full = This game has become too long: nothing more can be added.
 session-secret = Not until the game is over: it would reveal what is hidden.
+
+# Draws by agreement.
+
+session-no-draws = In this game no draw can be agreed on.

@@ -230,7 +230,7 @@ chromino-rules-5-title = La fin de la partie
 chromino-rules-5 =
     Règle 7 — Une main vide. Quand une main est vide, on termine le tour de table, du joueur 1 au dernier, pour que tous aient joué autant de fois. Tous ceux dont la main est alors vide gagnent ensemble.
     Règle 8 — Blocage. Si le sac est vide et qu’à son dernier tour aucun joueur n’a rien posé, la partie est bloquée. Ceux à qui il reste le moins de pièces gagnent ensemble ; pour un joueur seul, la partie est nulle. On le vérifie à la fin de chaque tour. Les tours sans pose comptent même s’il restait alors des pièces dans le sac ; mais le joueur qui vient de piocher la dernière a encore son tour.
-    Un joueur peut aussi abandonner ou, quand on joue à la pendule, dépasser son temps. À deux, l’autre gagne alors. À plus de deux, sa main est mise de côté et la partie continue sans lui ; le dernier qui reste gagne. Tous ceux qui jouent encore peuvent convenir de la nulle.
+    Un joueur peut aussi abandonner ou, quand on joue à la pendule, dépasser son temps. À deux, l’autre gagne alors. À plus de deux, sa main est mise de côté et la partie continue sans lui ; le dernier qui reste gagne. On ne peut pas convenir de la nulle.
 
 chromino-rules-6-title = Variantes, à convenir avant la partie
 chromino-rules-6 =

@@ -61,3 +61,7 @@ session-paused = Les pendules sont arrêtées.
 session-too-long = C’est trop long : { $most } caractères au plus.
 session-full = Cette partie est devenue trop longue : rien ne peut plus y être ajouté.
 session-secret = Pas avant la fin de la partie : cela montrerait ce qui est caché.
+
+# Nulles d’un commun accord.
+
+session-no-draws = Dans ce jeu, on ne peut pas convenir de la nulle.

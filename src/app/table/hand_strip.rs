@@ -10,6 +10,8 @@ use crate::app::table::hand::Turning;
 pub struct HandStrip {
     /// The aids of the game, and whether each is on.
     pub aids: Vec<(Aid, bool)>,
+    /// Sentences that say what aids that are on need before they show anything.
+    pub needs: Vec<String>,
     /// Whether a piece is held; `None` where none can be taken.
     pub is_held: Option<bool>,
     /// The ways in which a held piece can be turned.

@@ -48,7 +48,7 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<
         TypedCommand::Saves => saved_matches::list(game),
         TypedCommand::Delete => saved_matches::delete(game, rest),
         TypedCommand::Help => {
-            typed_commands::help(game.texts).iter().try_for_each(|line| print_line(line))?;
+            typed_commands::help(game.texts, G::AGREED_DRAWS).iter().try_for_each(|line| print_line(line))?;
             game.say(&format!("{}-legend", G::NAME), &[]).map(|()| Next::Prompt)
         }
         TypedCommand::Moves => print_list(&game.moves_with_prefix(rest)).map(|()| Next::Prompt),

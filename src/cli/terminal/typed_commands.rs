@@ -108,10 +108,10 @@ pub(super) fn is_yes(texts: &Texts, line: &str) -> bool {
     texts.say("text-yes").split(' ').any(|word| word == line)
 }
 
-/// The lines of the help.
-pub(super) fn help(texts: &Texts) -> Vec<String> {
+/// The lines of the help; the offer of a draw only where the game has draws by agreement.
+pub(super) fn help(texts: &Texts, has_draws: bool) -> Vec<String> {
     let mut lines = vec![texts.say("text-help-moves")];
-    for (name, _) in COMMANDS {
+    for (name, _) in COMMANDS.iter().filter(|(_, command)| has_draws || *command != TypedCommand::Draw) {
         let word = texts.say(&format!("text-word-{name}"));
         lines.push(format!("  {word:<14} {}", texts.say(&format!("text-does-{name}"))));
     }

@@ -125,6 +125,9 @@ impl<G: Game> Session<G> {
     /// Offers a draw, or accepts the one that is offered to the actor.
     pub(super) fn offer_draw(&mut self, actor: Actor) -> Result<Change, Refusal> {
         let seat = self.seat_of(actor)?;
+        if !G::AGREED_DRAWS {
+            return Err(Refusal::new(&reasons::NO_DRAWS));
+        }
         if self.is_over() {
             return Err(Refusal::new(&GAME_OVER));
         }

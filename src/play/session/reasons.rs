@@ -12,6 +12,8 @@ pub const STALE: Reason = Reason::plain("session-stale");
 pub const ASK_FIRST: Reason = Reason::plain("session-ask-first");
 /// A fallen flag cannot be taken back.
 pub const FLAG_FELL: Reason = Reason::plain("session-flag-fell");
+/// The game has no draws by agreement.
+pub const NO_DRAWS: Reason = Reason::plain("session-no-draws");
 /// Nothing of this kind is proposed to this seat.
 pub const NOT_ASKED: Reason = Reason::plain("session-not-asked");
 /// The same is proposed already.
@@ -34,6 +36,7 @@ pub const ALL: &[&Reason] = &[
     &STALE,
     &ASK_FIRST,
     &FLAG_FELL,
+    &NO_DRAWS,
     &NOT_ASKED,
     &ASKED_ALREADY,
     &NO_CLOCKS,

@@ -98,6 +98,8 @@ impl Rules for Chromino {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
     const ENDINGS: &'static [&'static Ending] = endings::ALL;
     const REPETITION: bool = false;
+    /// Somebody always runs out of tiles, or has the fewest: there is nothing to agree on.
+    const AGREED_DRAWS: bool = false;
 
     type Position = Position;
     type Move = Move;

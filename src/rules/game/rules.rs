@@ -38,6 +38,8 @@ pub trait Rules: Copy + Default + Debug + Send + Sync + Sized + 'static {
     /// Whether the third occurrence of a position is a draw. The match counts occurrences, by [`Rules::hash`] and
     /// [`Rules::repeats`].
     const REPETITION: bool;
+    /// Whether the players may agree on a draw.
+    const AGREED_DRAWS: bool = true;
 
     /// The state of a game: all that the rules need, hidden hands and the order of the bag included.
     type Position: Clone + Eq + Debug + Send + Sync;

@@ -1,6 +1,6 @@
 //! Who looks at a screen that several share.
 
-use camaieu::play::{ProposalKind, Viewer};
+use camaieu::play::{Allowance, Overstep, ProposalKind, Viewer};
 use camaieu::rules::game::Observer;
 use camaieu::rules::prelude::*;
 
@@ -104,13 +104,16 @@ fn looking_back_asks_nobody_and_shows_nobody_elses_hand() {
 
 #[test]
 fn a_question_to_another_person_hides_the_hand() {
-    let mut session = second_to_move("hidden", persons());
+    let game = second_to_move("hidden", persons()).everything().clone();
+    let allowance = Allowance::Game { time: Duration::from_secs(60), increment: Duration::ZERO };
+    let timing = Timing { allowance, overstep: Overstep::Noted };
+    let mut session = Session::new(game, persons(), Some(timing), 1, Duration::ZERO);
     let viewer = arrived(&session);
-    submit(&mut session, TWO, Command::OfferDraw).unwrap();
+    submit(&mut session, TWO, Command::Pause).unwrap();
     let asked = viewer.follow(&session);
     assert_eq!(asked.observer(), Observer::Onlooker);
     // Answered, it is hidden until the seat to move has come back.
-    submit(&mut session, ONE, Command::Decline(ProposalKind::Draw)).unwrap();
+    submit(&mut session, ONE, Command::Decline(ProposalKind::Pause)).unwrap();
     let mut asked = asked.follow(&session);
     assert_eq!(seen(asked), awaits(Seat::SECOND));
     asked.arrive();

@@ -105,6 +105,7 @@ pub(crate) fn publish<G: EditableGame>(
     };
     *strip = HandStrip {
         aids: G::AIDS.iter().filter(|aid| !aid.is_help()).map(|&aid| (aid, aids.has(aid))).collect(),
+        needs: Vec::new(),
         is_held: draft.held.filter(|held| turns(*held)).map(|_| true),
         turnings: G::TURNINGS.to_vec(),
         actions_without_piece: Vec::new(),

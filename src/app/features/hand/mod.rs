@@ -12,7 +12,8 @@ use crate::app::table::camera::TableCamera;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
 use crate::app::table::hand_strip::HandStrip;
-use crate::app::table::on_table::GameSystems;
+use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::pointed::Pointed;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::{self, DrawSystems};
@@ -29,7 +30,13 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+    app.add_systems(
+        Update,
+        (describe::<G>, tell_needs::<G>)
+            .chain()
+            .in_set(MatchSystems::Animate)
+            .in_set(GameSystems::<G>::default()),
+    );
 }
 
 /// Drawing of the strips.
@@ -61,18 +68,46 @@ fn describe<G: TableGame>(
         return;
     }
     let view = session.0.view(viewer.observer());
-    let can_take = !session.0.shown_outcome().is_over() && !G::supply(&view).is_empty();
+    // A match may end while its position goes on: by resigning, or on time.
+    let is_over = session.0.shown_outcome().is_over();
+    let can_take = !is_over && !G::supply(&view).is_empty();
+    let actions = if is_over { Vec::new() } else { G::actions_without_piece(&view) };
     let offered = G::AIDS.iter().filter(|aid| allowed.0 && !is_forbidden || !aid.is_help());
     let now = HandStrip {
         aids: offered.map(|&aid| (aid, aids.has(aid))).collect(),
+        needs: std::mem::take(&mut strip.bypass_change_detection().needs),
         is_held: can_take.then_some(hand.held.is_some()),
         turnings: G::TURNINGS.to_vec(),
-        actions_without_piece: G::actions_without_piece(&view)
-            .iter()
-            .map(|(id, _)| language.texts().say(id))
-            .collect(),
+        actions_without_piece: actions.iter().map(|(id, _)| language.texts().say(id)).collect(),
     };
     if strip.set_if_neq(now) {
+        redraw.request();
+    }
+}
+
+/// Says what the aids that are on need, when what is held or pointed at changes.
+fn tell_needs<G: TableGame>(
+    in_match: Single<(Ref<SessionOf<G>>, Ref<OnTable<G>>, Ref<Hand<G>>)>,
+    pointed: Res<Pointed<G>>,
+    aids: Res<Aids>,
+    language: Res<Language>,
+    mut strip: ResMut<HandStrip>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (session, on_table, hand) = in_match.into_inner();
+    let at_table = on_table.is_changed() || hand.is_changed() || pointed.is_changed();
+    if !(at_table || session.is_changed() || aids.is_changed() || language.is_changed()) {
+        return;
+    }
+    let is_over = session.0.shown_outcome().is_over();
+    let lit = G::AIDS.iter().filter(|&&aid| aids.has(aid) && !is_over);
+    let needs = lit.filter_map(|&aid| {
+        let id = G::aid_needs(&on_table.view, aid, hand.held.is_some(), pointed.spot())?;
+        Some(language.texts().say(id))
+    });
+    let needs: Vec<String> = needs.collect();
+    if strip.needs != needs {
+        strip.needs = needs;
         redraw.request();
     }
 }
@@ -113,6 +148,9 @@ fn show_aids(
             if label.on_hover_text(bindings.label(Action::Look(aid), texts)).clicked() {
                 commands.change(move |aids: &mut Aids| aids.toggle(aid));
             }
+        }
+        for need in &model.needs {
+            ui.label(RichText::new(need).small().color(theme::ACCENT));
         }
     });
 }
@@ -174,7 +212,7 @@ fn strip(
     content: impl FnOnce(&mut egui::Ui),
 ) {
     let place = corner.pos_in_rect(&table.shrink(MARGIN));
-    egui::Area::new(egui::Id::new(("strip", name)))
+    egui::Area::new(draw::strip_id(name))
         .order(egui::Order::Background)
         .fixed_pos(place)
         .pivot(corner)

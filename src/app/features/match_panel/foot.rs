@@ -73,7 +73,8 @@ fn ending(
     let (texts, width) = (language.texts(), half_width(ui));
     let own = model.own.as_ref().map(|(seat, _)| *seat);
     ui.horizontal(|ui| {
-        if half_button(ui, width, texts.say("offer-draw"), model.can_offer, "")
+        if model.has_draws
+            && half_button(ui, width, texts.say("offer-draw"), model.can_offer, "")
             && let Some(seat) = own
         {
             commands.send(Request::OfferDraw(seat));

@@ -47,8 +47,10 @@ pub struct MatchModel {
     pub question: Option<Question>,
     /// Seat of the person at the screen, who can resign and offer draws for it, with its name.
     pub own: Option<(Seat, String)>,
-    /// Whether a draw can be offered.
+    /// Whether a draw can be offered now.
     pub can_offer: bool,
+    /// Whether the game has draws by agreement.
+    pub has_draws: bool,
     /// Result of the match.
     pub over: Option<Over>,
     /// Whether the match is a problem, in which nothing is played.
@@ -107,7 +109,7 @@ pub(super) fn rebuild<G: TableGame>(
     let own = viewer.person().filter(|&seat| session.playing().contains(seat) && !session.is_over());
     *model = MatchModel {
         own: own.map(|seat| (seat, seat_name(session, seat, texts))),
-        can_offer: own.is_some() && session.proposal(ProposalKind::Draw).is_none(),
+        can_offer: G::AGREED_DRAWS && own.is_some() && session.proposal(ProposalKind::Draw).is_none(),
         remark: model.remark.take(),
         refusal,
         is_puzzle,
@@ -156,6 +158,7 @@ pub fn build<G: TableGame>(
     let duties = if outcome.is_over() { Vec::new() } else { G::duties(&view) };
     MatchModel {
         title: texts.say(&format!("{}-name", G::NAME)),
+        has_draws: G::AGREED_DRAWS,
         turn_name: seat_name(session, session.shown_turn(), texts),
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),
         advice: advice::<G>(&view, selection, texts),
