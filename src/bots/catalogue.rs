@@ -6,10 +6,14 @@ use super::engine::Engine;
 use super::levels::Level;
 use super::limits::Limits;
 use super::solution::Solution;
+use super::thought::ScoreScale;
 
 /// A game that has engines. A game of two sides in which nothing is hidden implements
 /// [`Searchable`](crate::bots::search::Searchable) instead.
 pub trait Bots: Game {
+    /// Meaning of its engine's scores.
+    const SCALE: ScoreScale = ScoreScale::Lead;
+
     /// Engine for one match. All its randomness comes from the seed: the same seed, level and node limit give the
     /// same moves.
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<Self>>;

@@ -40,4 +40,4 @@ pub use limits::{Limits, Stop};
 pub use random::Random;
 pub use solution::{Solution, Verdict};
 pub use tally::Tally;
-pub use thought::{RootMove, Score, Thought, line_texts};
+pub use thought::{RootMove, Score, ScoreScale, Thought, line_texts};

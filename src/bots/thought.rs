@@ -20,6 +20,40 @@ pub enum Score {
     Win(u32),
 }
 
+/// Meaning of the points of an evaluation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ScoreScale {
+    /// Lead over the others, in hundredths of a piece.
+    Lead,
+    /// Expected share of the win, in hundredths of an even share above or below that.
+    WinShare,
+}
+
+impl ScoreScale {
+    /// Expected share of the win, from 0 to 1, of the side with a score, in a game of so many seats. A lead is mapped to a
+    /// share by a logistic curve.
+    ///
+    /// ```
+    /// use camaieu::bots::{Score, ScoreScale};
+    ///
+    /// assert_eq!(ScoreScale::Lead.share(Score::Points(0), 2), 0.5);
+    /// assert_eq!(ScoreScale::WinShare.share(Score::Points(100), 2), 1.0);
+    /// assert_eq!(ScoreScale::WinShare.share(Score::Points(0), 4), 0.25);
+    /// ```
+    pub fn share(self, score: Score, seats: u8) -> f32 {
+        /// Lead with which three quarters of the games are won, in hundredths of a piece.
+        const LEAD: f32 = 220.0;
+        match (score, self) {
+            (Score::Win(_), _) => 1.0,
+            (Score::Loss(_), _) => 0.0,
+            (Score::Points(points), ScoreScale::Lead) => 1.0 / (1.0 + 3.0_f32.powf(-(points as f32) / LEAD)),
+            (Score::Points(points), ScoreScale::WinShare) => {
+                ((points as f32 / 100.0 + 1.0) / f32::from(seats.max(1))).clamp(0.0, 1.0)
+            }
+        }
+    }
+}
+
 impl Score {
     /// Sort key: proved wins, the soonest best; then evaluations; then proved losses, the latest best.
     fn rank(self) -> (i8, i64) {
@@ -100,6 +134,8 @@ pub struct Thought<G: Game> {
     pub depth: u32,
     /// Number of nodes searched.
     pub nodes: u64,
+    /// Number of deals of what is hidden on which the moves were tried; 0 for an engine that samples nothing.
+    pub deals: u32,
     /// Time taken.
     pub time: Duration,
 }
@@ -113,7 +149,7 @@ impl<G: Game> Thought<G> {
         time: Duration,
     ) -> Option<Thought<G>> {
         let RootMove { pv, score, .. } = ranking.first()?.clone();
-        Some(Thought { best: pv[0].clone(), score, pv, ranking, depth, nodes, time })
+        Some(Thought { best: pv[0].clone(), score, pv, ranking, depth, nodes, deals: 0, time })
     }
 
     /// Plays the move at this index of the ranking instead; without effect beyond its end.

@@ -107,6 +107,7 @@ fn advice() -> AnalysisReport {
     let analysis = Analysis {
         first_share: Some(0.6),
         depth: 7,
+        deals: 0,
         lines: vec![AnalysisLine { score: "+0.40".into(), moves: "E6-E8 H11-H9".into() }],
     };
     let hint = Advice::Move { text: "E6-E8".into(), score: "+0.40".into() };

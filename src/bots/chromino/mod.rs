@@ -12,7 +12,7 @@ use super::clock::SearchClock;
 use super::engine::{Engine, Observation};
 use super::levels::{Level, LevelSettings, LevelTable};
 use super::limits::{Limits, Stop};
-use super::thought::Thought;
+use super::thought::{ScoreScale, Thought};
 use crate::rules::chromino::Chromino;
 use crate::rules::rng::Rng;
 use ucb::{Ucb, thought};
@@ -80,6 +80,8 @@ impl Engine<Chromino> for DeterminizedUcb {
 }
 
 impl Bots for Chromino {
+    const SCALE: ScoreScale = ScoreScale::WinShare;
+
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<Chromino>> {
         Box::new(DeterminizedUcb { level, seed })
     }

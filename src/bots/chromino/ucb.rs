@@ -68,6 +68,11 @@ impl<'a> Ucb<'a> {
         (self.playouts / self.arms.len().max(1) as u32).checked_ilog2().map_or(0, |doubled| doubled + 1)
     }
 
+    /// Number of deals that were tried: the moves share them, so those of the move that was tried most.
+    fn deals(&self) -> u32 {
+        self.arms.iter().map(|arm| arm.playouts).max().unwrap_or(0)
+    }
+
     /// Runs playouts until a limit or the last iteration is reached; calls `report` after each iteration.
     pub fn run(&mut self, last: u32, mut report: impl FnMut(&Ucb<'_>)) {
         let mut depth = 0;
@@ -166,5 +171,6 @@ pub fn thought(searches: &[Ucb<'_>], clock: &SearchClock) -> Option<Thought<Chro
     let mut ranking: Vec<RootMove<Chromino>> = (0..first.arms.len()).map(root_move).collect();
     ranking.sort_by_key(|ranked| (!ranked.exact, Reverse(ranked.score)));
     let nodes = searches.iter().map(|search| search.counter.nodes()).sum();
-    Thought::from_ranking(ranking, first.depth(), nodes, clock.elapsed())
+    let thought = Thought::from_ranking(ranking, first.depth(), nodes, clock.elapsed())?;
+    Some(Thought { deals: searches.iter().map(Ucb::deals).sum(), ..thought })
 }

@@ -131,7 +131,7 @@ const BAR: f32 = 16.0;
 fn show_analysis(ui: &mut egui::Ui, analysis: &Analysis, scope: AdviceScope, rows: &SeatRows, texts: &Texts) {
     ui.add_space(4.0);
     if let (Some(share), [first, second]) = (analysis.first_share, &rows.0[..]) {
-        bar(ui, share);
+        bar(ui, share, texts);
         ui.horizontal(|ui| {
             ui.label(RichText::new(&first.name).small().color(theme::PAPER_DIM));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -144,11 +144,11 @@ fn show_analysis(ui: &mut egui::Ui, analysis: &Analysis, scope: AdviceScope, row
         ui.label(RichText::new(texts.say(said)).color(theme::PAPER_DIM));
         return;
     }
-    ui.label(
-        RichText::new(texts.say_with("analysis-depth", &[("depth", &analysis.depth)]))
-            .small()
-            .color(theme::PAPER_DIM),
-    );
+    let effort = match analysis.deals {
+        0 => texts.say_with("analysis-depth", &[("depth", &analysis.depth)]),
+        deals => texts.say_with("analysis-deals", &[("deals", &deals)]),
+    };
+    ui.label(RichText::new(effort).small().color(theme::PAPER_DIM));
     for line in &analysis.lines {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(&line.score).color(theme::ACCENT));
@@ -157,12 +157,29 @@ fn show_analysis(ui: &mut egui::Ui, analysis: &Analysis, scope: AdviceScope, row
     }
 }
 
-/// Shows a bar with this share of it filled from the left, and a notch in the middle.
-fn bar(ui: &mut egui::Ui, share: f32) {
-    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
+/// Shows a bar that two seats divide: the first one's light part on the left, the second one's dark part on the right,
+/// with the larger share as a number in it. Ticks at its edges show the middle.
+fn bar(ui: &mut egui::Ui, share: f32, texts: &Texts) {
+    const TICK: f32 = 3.0;
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
+    let percent =
+        |share: f32| texts.say_with("score-chance", &[("percent", &((100.0 * share).round() as u32))]);
     let painter = ui.painter();
-    painter.rect_filled(place, 4.0, theme::SLATE_LIGHT);
+    painter.rect(place, 4.0, theme::INK, egui::Stroke::new(1.0, theme::PAPER_DIM), egui::StrokeKind::Inside);
     let filled = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, BAR));
     painter.rect_filled(filled, 4.0, theme::PAPER_DIM);
-    painter.vline(place.center().x, place.y_range(), egui::Stroke::new(1.0, theme::ACCENT));
+    for (edge, inward) in [(place.top(), TICK), (place.bottom(), -TICK)] {
+        let middle = place.center().x;
+        let tick = [egui::pos2(middle, edge), egui::pos2(middle, edge + inward)];
+        painter.line_segment(tick, egui::Stroke::new(1.5, theme::ACCENT));
+    }
+    let font = egui::FontId::proportional(BAR - 4.0);
+    let (at, anchor, larger, ink) = if share >= 0.5 {
+        (place.left_center() + egui::vec2(6.0, 0.0), egui::Align2::LEFT_CENTER, share, theme::INK)
+    } else {
+        (place.right_center() - egui::vec2(6.0, 0.0), egui::Align2::RIGHT_CENTER, 1.0 - share, theme::PAPER)
+    };
+    painter.text(at, anchor, percent(larger), font, ink);
+    let said = format!("{} – {}", percent(share), percent(1.0 - share));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ProgressIndicator, true, &said));
 }

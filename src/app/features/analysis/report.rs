@@ -9,7 +9,7 @@ use crate::app::table::game::TableGame;
 use crate::app::table::markers::AdvisedMoves;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
-use crate::bots::{Score, Thought, line_texts};
+use crate::bots::{Score, ScoreScale, Thought, line_texts};
 use crate::play::{NodeId, Session};
 use crate::rules::game::Seat;
 use crate::rules::rng::Rng;
@@ -45,6 +45,8 @@ pub struct Analysis {
     pub first_share: Option<f32>,
     /// Depth of the search, in plies.
     pub depth: u32,
+    /// Number of deals on which the moves were tried; 0 where nothing is sampled.
+    pub deals: u32,
     /// Principal variations, the best first.
     pub lines: Vec<AnalysisLine>,
 }
@@ -119,7 +121,7 @@ fn advised_moves<G: TableGame>(
 fn hint_of<G: TableGame>(session: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Advice {
     Advice::Move {
         text: G::move_text(&session.turn_view(), &thought.best),
-        score: score_text(thought.score, texts),
+        score: score_text::<G>(thought.score, session, texts),
     }
 }
 
@@ -130,35 +132,34 @@ fn analysis_of<G: TableGame>(session: &Session<G>, thought: &Thought<G>, texts: 
     let lines = exact.take(LINES).map(|ranked| {
         let line = &ranked.pv[..ranked.pv.len().min(SHOWN_MOVES)];
         AnalysisLine {
-            score: score_text(ranked.score, texts),
+            score: score_text::<G>(ranked.score, session, texts),
             moves: line_texts::<G>(&position, line).join("  "),
         }
     });
     let two = session.seats() == 2;
     let share = two.then(|| {
-        let own = share(thought.score);
+        let own = G::SCALE.share(thought.score, 2);
         if session.shown_turn() == Seat::FIRST { own } else { 1.0 - own }
     });
-    Analysis { first_share: share, depth: thought.depth, lines: lines.collect() }
+    Analysis { first_share: share, depth: thought.depth, deals: thought.deals, lines: lines.collect() }
 }
 
-/// Share of the bar of the seat that a score is for, from 0 to 1.
-fn share(score: Score) -> f32 {
-    /// Lead that fills three quarters of the bar, in hundredths of a piece.
-    const LEAD: f32 = 220.0;
-    match score {
-        Score::Win(_) => 1.0,
-        Score::Loss(_) => 0.0,
-        Score::Points(points) => 1.0 / (1.0 + 3.0_f32.powf(-(points as f32) / LEAD)),
-    }
+/// Score in words: the lead in pieces, the chance of winning, or a proved win or loss.
+fn score_text<G: TableGame>(score: Score, session: &Session<G>, texts: &Texts) -> String {
+    let seats = session.playing().len() as u8;
+    score_of(G::SCALE, score, seats, texts)
 }
 
-/// Score in words: the lead in pieces, or a proved win or loss.
-fn score_text(score: Score, texts: &Texts) -> String {
-    match score {
-        Score::Win(plies) => texts.say_with("score-win", &[("plies", &plies)]),
-        Score::Loss(plies) => texts.say_with("score-loss", &[("plies", &plies)]),
-        Score::Points(points) => {
+/// Score of a scale in words, in a game in which so many seats play.
+fn score_of(scale: ScoreScale, score: Score, seats: u8, texts: &Texts) -> String {
+    match (score, scale) {
+        (Score::Win(plies), _) => texts.say_with("score-win", &[("plies", &plies)]),
+        (Score::Loss(plies), _) => texts.say_with("score-loss", &[("plies", &plies)]),
+        (Score::Points(_), ScoreScale::WinShare) => {
+            let percent = (100.0 * scale.share(score, seats)).round() as u32;
+            texts.say_with("score-chance", &[("percent", &percent)])
+        }
+        (Score::Points(points), ScoreScale::Lead) => {
             let sign = match points {
                 0 => "",
                 1.. => "+",
@@ -181,6 +182,7 @@ mod tests {
 
     #[test]
     fn scores_are_told_and_fill_the_bar() {
+        let share = |score: Score| ScoreScale::Lead.share(score, 2);
         let shares = [
             Score::Loss(3),
             Score::Points(-900),
@@ -193,10 +195,21 @@ mod tests {
         assert!(shares.is_sorted_by(|one, other| one < other), "{shares:?}");
         assert_eq!((shares[0], shares[2], shares[5]), (0.0, 0.5, 1.0));
         assert!((shares[3] - 0.75).abs() < 1e-6);
-        let said = |score: Score, lang: Lang| score_text(score, lang.texts());
+        let said = |score: Score, lang: Lang| score_of(ScoreScale::Lead, score, 2, lang.texts());
         assert_eq!(said(Score::Points(105), Lang::En), "+1.05");
         assert_eq!(said(Score::Points(-7), Lang::Fr), "−0,07");
         assert_eq!(said(Score::Points(0), Lang::En), "0.00");
         assert!(said(Score::Win(5), Lang::En).contains('3'), "three moves");
+    }
+
+    #[test]
+    fn a_share_of_the_win_fills_its_part_of_the_bar() {
+        let share = |points: i32, seats: u8| ScoreScale::WinShare.share(Score::Points(points), seats);
+        // Won in all deals, in none, and in as many as an even share has.
+        assert_eq!([share(100, 2), share(-100, 2), share(0, 2), share(300, 4)], [1.0, 0.0, 0.5, 1.0]);
+        let said = |points: i32, seats: u8| {
+            score_of(ScoreScale::WinShare, Score::Points(points), seats, Lang::En.texts())
+        };
+        assert_eq!([said(100, 2), said(-100, 2), said(20, 4)], ["100%", "0%", "30%"].map(String::from));
     }
 }
