@@ -10,6 +10,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::theme::{self, markers};
 
 use crate::app::table::camera::TableCamera;
+use crate::app::table::layers;
 use crate::app::table::marker::{Marker, MarkerKind};
 
 pub use crate::app::table::marker::Badge;
@@ -17,12 +18,13 @@ pub use crate::app::table::marker::Badge;
 use crate::app::table::symbols::{Layer, upright};
 use crate::app::table::visuals::Visuals;
 
-/// The place of a badge from its piece: its height above, then its offset to the right, up and towards the viewer, so that
-/// it covers neither the piece nor the one behind.
-const HEIGHT: f32 = 0.3;
-const ASIDE: Vec3 = Vec3::new(0.36, 0.42, 0.3);
+/// The place of a badge from its piece: its height above, and its offset along the table to the viewer's right and towards
+/// the viewer. It stays within its own square, so that it covers no neighbour.
+const HEIGHT: f32 = 0.34;
+const ASIDE: f32 = 0.29;
+const NEARER: f32 = 0.24;
 /// The radius of badges.
-const RADIUS: f32 = 0.29;
+const RADIUS: f32 = 0.2;
 
 /// The place that a badge belongs to, which always looks at the viewer.
 #[derive(Component, Clone, Copy, Debug)]
@@ -69,6 +71,7 @@ fn spawn_visuals(
             Mesh3d(mesh),
             MeshMaterial3d(material),
             Transform::from_translation(marker.at),
+            layers::private(),
             NotShadowCaster,
             Pickable::IGNORE,
         ));
@@ -82,10 +85,17 @@ fn turn_badges(
 ) {
     for (marker, mut badge) in &mut badges {
         if camera.is_changed() || marker.is_added() {
-            let place = marker.0 + Vec3::Y * HEIGHT + camera.rotation * ASIDE;
+            let place = marker.0 + offset(camera.rotation);
             badge.set_if_neq(Transform::from_translation(place).with_rotation(camera.rotation));
         }
     }
+}
+
+/// The place of a badge from its piece, for a camera with this rotation.
+fn offset(camera: Quat) -> Vec3 {
+    // Down in the picture is towards the viewer on the table, also from straight above.
+    let near = (camera * Vec3::NEG_Y).with_y(0.0).normalize_or_zero();
+    Vec3::Y * HEIGHT + camera * Vec3::X * ASIDE + near * NEARER
 }
 
 /// The quarter turns that make a symbol upright, from the direction `up` of the picture in the frame of its piece. Near
@@ -122,6 +132,21 @@ fn turn_symbols(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_badge_covers_its_own_square_only() {
+        for yaw in [0.0, 0.5, 1.6, 3.1] {
+            for pitch in [0.5_f32, 0.88, 1.5] {
+                let camera = Quat::from_rotation_y(yaw) * Quat::from_rotation_x(-pitch);
+                // Where it is seen against the ground, along the picture's right and towards the viewer.
+                let at = offset(camera);
+                let ground = at - (camera * Vec3::Z) * at.y / (camera * Vec3::Z).y;
+                let right = ground.dot(camera * Vec3::X).abs() + RADIUS;
+                let near = ground.dot((camera * Vec3::NEG_Y).with_y(0.0).normalize());
+                assert!(right <= 0.5 && near.abs() + RADIUS <= 0.62, "{yaw} {pitch}: {right} {near}");
+            }
+        }
+    }
 
     #[test]
     fn symbols_turn_to_the_side_that_looks_and_do_not_waver() {
