@@ -1,5 +1,6 @@
 //! Caminos's table: what is held and how it would lie, what is refused, the ways of looking, the path that wins.
 
+mod piles;
 mod series;
 
 use std::collections::BTreeSet;
@@ -118,7 +119,8 @@ fn a_ghost_rests_where_the_rules_say_and_every_placement_can_be_reached() {
         let mut reached: BTreeSet<Placement> = BTreeSet::new();
         for (shape, of) in position.shapes().iter().enumerate() {
             for turn in 0..of.turns().len() {
-                let held = Held { owner: own(position.to_move()), shape: shape as u8, turn: turn as u8 };
+                let held =
+                    Held { owner: own(position.to_move()), shape: shape as u8, turn: turn as u8, from: 0 };
                 for cell in position.board().cells().iter() {
                     let preview =
                         Caminos::placement_preview(&position, held, Spot::Cell(cell)).expect("a place");
@@ -173,7 +175,7 @@ fn a_piece_that_is_placed_lies_as_its_ghost_did() {
 fn a_piece_can_be_turned_to_every_way_and_back() {
     let position = read("square 2 - 1 -");
     for (shape, of) in position.shapes().iter().enumerate() {
-        let first = Held { owner: own(Seat::FIRST), shape: shape as u8, turn: 0 };
+        let first = Held { owner: own(Seat::FIRST), shape: shape as u8, turn: 0, from: 0 };
         let mut found = vec![first];
         let mut next = 0;
         while let Some(&held) = found.get(next) {
@@ -273,7 +275,7 @@ fn what_may_not_be_says_why() {
     let mut app = table::<Caminos>(Some(FULL));
     point::<Caminos>(&mut app, Spot::Cell(cell("g1")));
     assert!(refused(&mut app)[0].contains("Pick a piece"));
-    point::<Caminos>(&mut app, Spot::Supply(own(Seat::FIRST), 0));
+    point::<Caminos>(&mut app, Spot::Supply(own(Seat::FIRST), 0, 0));
     assert!(refused(&mut app)[0].contains("another player"));
     do_it(&mut app, HandRequest::Take(1));
     assert!(refused(&mut app)[0].contains("no bar of three left"));
@@ -284,7 +286,7 @@ fn what_may_not_be_says_why() {
     let mut seen = BTreeSet::new();
     for (shape, of) in position.shapes().iter().enumerate().filter(|(shape, _)| *shape != 1) {
         for turn in 0..of.turns().len() {
-            let held = Held { owner: own(Seat::SECOND), shape: shape as u8, turn: turn as u8 };
+            let held = Held { owner: own(Seat::SECOND), shape: shape as u8, turn: turn as u8, from: 0 };
             for spot in Caminos::spots(&position) {
                 let Some(preview) = Caminos::placement_preview(&position, held, spot) else { continue };
                 let Err(why) = preview.verdict else { continue };
@@ -352,7 +354,8 @@ fn a_column_tells_its_cubes_from_the_bottom_up() {
     hover::<Caminos>(&mut app, Some(Spot::Cell(cell("g1"))));
     assert_eq!(remark(&app), "", "there is nothing");
     let map = app.world().resource::<MapShown>().0.clone().expect("a map");
-    assert_eq!((map.size, map.cells.len()), ([7, 7], 49));
+    assert_eq!((map.columns.concat(), map.rows.concat()), ("abcdefg".into(), "7654321".into()));
+    assert_eq!(map.cells.len(), 49);
     let shown = map.cells.iter().find(|shown| shown.at == [4, 3]).expect("e4");
     assert_eq!(shown.shows.as_ref().map(|(_, height)| height.as_str()), Some("3"));
 }
@@ -385,7 +388,9 @@ fn what_is_missing_is_shown_if_wanted() {
     let shown: Vec<Vec3> = markers(&mut app, MarkerKind::Missing).iter().map(|marker| marker.at).collect();
     assert_eq!(shown.len(), 4);
     assert!(shown.contains(&Caminos::place(&view, Spot::Cell(cell("g4")))));
-    assert_eq!(markers(&mut app, MarkerKind::Joined).len(), 5 + 3);
+    // Each colour has a manner of its own.
+    assert_eq!(markers(&mut app, MarkerKind::Joined).len(), 5);
+    assert_eq!(markers(&mut app, MarkerKind::JoinedDashed).len(), 3);
 }
 
 #[test]
@@ -442,10 +447,10 @@ fn all_pieces_lie_somewhere_and_seats_out_are_shown() {
         assert!(places.iter().all(|place| place.x.abs() < reach.x && place.z.abs() < reach.z), "{setup}");
     }
     let neutral = read("ring 4n - 1 -");
-    let first = Spot::Supply(Owner { seat: Seat::FIRST, neutral: true }, 1);
+    let first = Spot::Supply(Owner { seat: Seat::FIRST, neutral: true }, 1, 0);
     assert_eq!(Caminos::supply(&neutral), [first], "the neutral pieces come first");
     assert!(matches!(Caminos::take(&neutral, first), Some(Ok(_))));
-    let other = Caminos::take(&neutral, Spot::Supply(own(Seat::FIRST), 0)).and_then(Result::err);
+    let other = Caminos::take(&neutral, Spot::Supply(own(Seat::FIRST), 0, 0)).and_then(Result::err);
     assert_eq!(other.map(|why| why.reason), Some(&reasons::NEUTRAL_FIRST));
 
     // Some game in which a seat goes out before the end.

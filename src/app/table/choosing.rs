@@ -166,7 +166,7 @@ fn point<G: TableGame>(
         (None, Some(held)) => match G::placement_preview(view, held, spot) {
             Some(preview) => {
                 if preview.verdict.is_ok() {
-                    hand.let_go(&preview);
+                    hand.let_go(G::held_transform(view, held).0, &preview);
                 }
                 preview.verdict
             }

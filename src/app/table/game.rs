@@ -280,6 +280,17 @@ pub trait Overlays: Pieces + Racks {
         steps.iter().map(|step| Marker::of::<Self>(view, MarkerKind::Found, Self::spot(*step))).collect()
     }
 
+    /// The id of the sentence that says what an aid that is on needs before it shows anything, while a piece is held or
+    /// not and a spot is pointed at or none; `None` if it shows something.
+    fn aid_needs(
+        _view: &Self::View,
+        _aid: Aid,
+        _is_held: bool,
+        _pointed: Option<Self::Spot>,
+    ) -> Option<&'static str> {
+        None
+    }
+
     /// A remark on a half-made move and the spot that is pointed at, beside those of every game.
     fn remark(
         _view: &Self::View,

@@ -16,8 +16,8 @@ pub use crate::app::table::placement::{Nothing, Preview, Quarter, TableAxis, Tur
 pub struct Hand<G: TableGame> {
     /// The held piece, as it is turned.
     pub held: Option<G::Held>,
-    /// The transform of the held piece when it was let go, for the piece that it becomes.
-    let_go: Option<Transform>,
+    /// The held piece when it was let go, as it was in its supply, and its transform: for the piece that it becomes.
+    let_go: Option<(G::Piece, Transform)>,
 }
 
 impl<G: TableGame> Default for Hand<G> {
@@ -27,10 +27,19 @@ impl<G: TableGame> Default for Hand<G> {
 }
 
 impl<G: TableGame> Hand<G> {
-    /// Lets the held piece go at its preview.
-    pub fn let_go(&mut self, preview: &Preview<G::Step>) {
+    /// Lets the held piece, as it was in its supply, go at its preview.
+    pub fn let_go(&mut self, piece: G::Piece, preview: &Preview<G::Step>) {
         let up = Vec3::Y * HELD_HEIGHT;
-        self.let_go = Some(Transform { translation: preview.at.translation + up, ..preview.at });
+        let at = Transform { translation: preview.at.translation + up, ..preview.at };
+        self.let_go = Some((piece, at));
+    }
+
+    /// The piece that was let go, as it was in its supply, and the one of these pieces that it becomes.
+    pub(crate) fn becomes(&self, view: &G::View, pieces: &[G::Piece]) -> Option<(G::Piece, G::Piece)> {
+        let (piece, from) = self.let_go.as_ref()?;
+        let lands =
+            |other: &&G::Piece| G::same_kind(piece, other) && is_above(from, &G::rest_transform(view, other));
+        Some((piece.clone(), pieces.iter().find(lands)?.clone()))
     }
 
     /// Puts the held piece back.
@@ -40,15 +49,17 @@ impl<G: TableGame> Hand<G> {
 
     /// The start and the path of the fall of a piece that comes to rest here, if it is the one that was let go.
     pub(crate) fn fall_to(&mut self, rest: &Transform) -> Option<(Transform, Vec<Segment>)> {
-        let from = self.let_go.filter(|from| {
-            (from.translation - Vec3::Y * HELD_HEIGHT).distance_squared(rest.translation) < 1e-4
-        })?;
-        self.let_go = None;
+        let (_, from) = self.let_go.take_if(|(_, from)| is_above(from, rest))?;
         let to = rest.translation;
         let fall = Segment { to, height: 0.0, wait: 0.0, seconds: FALL_SECONDS };
         let rebound = Segment { to, height: 0.05, wait: 0.0, seconds: 0.1 };
         Some((from, vec![fall, rebound]))
     }
+}
+
+/// Whether a piece that was let go comes to rest here.
+fn is_above(from: &Transform, rest: &Transform) -> bool {
+    (from.translation - Vec3::Y * HELD_HEIGHT).distance_squared(rest.translation) < 1e-4
 }
 
 /// The height that a piece falls from when it is let go, and the seconds that it takes.

@@ -61,8 +61,10 @@ pub enum MarkerKind {
     Path,
     /// A number: of a face of the winning path, or of points.
     Count(u16),
-    /// A connection.
+    /// A connection of the first side: a whole line.
     Joined,
+    /// A connection of the second side: a dashed line.
+    JoinedDashed,
     /// A gap in a connection.
     Missing,
     /// The shaft of the arrow of the best advised move.

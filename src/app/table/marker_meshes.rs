@@ -32,6 +32,9 @@ pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mes
         MarkerKind::Place => ("marker-place", || bar(0.09), markers::CAN, 0.8, 1.0),
         MarkerKind::Path => ("marker-path", || rope(0.075), markers::PATH, 1.0, 0.0),
         MarkerKind::Joined => ("marker-joined", || rope(0.045), markers::JOINED, 1.0, 0.0),
+        MarkerKind::JoinedDashed => {
+            ("marker-joined-dashed", || dashed_rope(0.05), markers::JOINED_DASHED, 1.0, 0.0)
+        }
         MarkerKind::Advice => ("marker-advice", || bar(0.16), markers::ADVICE, 0.9, 4.0),
         MarkerKind::AdviceHead => ("marker-advice-head", || arrow_head(0.5), markers::ADVICE, 0.9, 4.0),
         MarkerKind::Thought => ("marker-thought", || bar(0.07), markers::ADVICE, 0.6, 3.5),
@@ -66,6 +69,16 @@ fn arrow_head(width: f32) -> Mesh {
 fn rope(radius: f32) -> Mesh {
     let outline = [(0.0, -0.5), (radius, -0.5), (radius, 0.5), (0.0, 0.5)];
     meshes::lathe(&outline, 10).rotated_by(Quat::from_rotation_z(-FRAC_PI_2))
+}
+
+/// A round rope of length one along x, in dashes with gaps as long as they.
+fn dashed_rope(radius: f32) -> Mesh {
+    const DASHES: u8 = 3;
+    let length = 1.0 / f32::from(2 * DASHES - 1);
+    meshes::together((0..DASHES).map(|dash| {
+        let middle = -0.5 + length * (2.0 * f32::from(dash) + 0.5);
+        (rope(radius).scaled_by(Vec3::new(length, 1.0, 1.0)), Transform::from_xyz(middle, 0.0, 0.0))
+    }))
 }
 
 /// Two bars across each other.

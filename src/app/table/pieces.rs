@@ -62,8 +62,9 @@ fn settle<G: TableGame>(
     let racks = rack::frames(racks);
     let existing: Vec<(Entity, G::Piece)> =
         pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
-    let plan = plan::<G>(&existing, on_table.pieces.clone(), &events);
     let view = &on_table.view;
+    let placed = hand.as_ref().and_then(|hand| hand.becomes(view, &on_table.pieces));
+    let plan = plan::<G>(&existing, on_table.pieces.clone(), &events, placed);
     for (entity, new) in plan.kept {
         let Ok((_, mut piece, mut transform, mut motion)) = pieces.get_mut(entity) else { continue };
         let rest = G::rest_transform(view, &new);
@@ -151,17 +152,19 @@ struct Plan<G: TableGame> {
     coming: Vec<G::Piece>,
 }
 
-/// Matches entities with the wanted pieces: first those that the events move, then those that are wanted as they are,
-/// then others of the same kind.
+/// Matches entities with the wanted pieces: first the one that was placed from the hand and those that the events move,
+/// then those that are wanted as they are, then others of the same kind.
 fn plan<G: TableGame>(
     existing: &[(Entity, G::Piece)],
     mut wanted: Vec<G::Piece>,
     events: &[G::Event],
+    mut placed: Option<(G::Piece, G::Piece)>,
 ) -> Plan<G> {
     let mut free: HashMap<G::Piece, Vec<Entity>> = HashMap::new();
     let mut plan = Plan { kept: Vec::new(), leaving: Vec::new(), coming: Vec::new() };
     for (entity, piece) in existing {
-        let becomes = G::becomes(events, piece);
+        let from_hand = placed.take_if(|(old, _)| old == piece).map(|(_, new)| new);
+        let becomes = from_hand.or_else(|| G::becomes(events, piece));
         match becomes.and_then(|becomes| wanted.iter().position(|piece| *piece == becomes)) {
             Some(index) => plan.kept.push((*entity, wanted.swap_remove(index))),
             None => free.entry(piece.clone()).or_default().push(*entity),

@@ -52,6 +52,11 @@ pub fn root(ctx: &egui::Context, name: &'static str) -> egui::Ui {
     )
 }
 
+/// Id of a strip of buttons over the table.
+pub fn strip_id(name: &str) -> egui::Id {
+    egui::Id::new(("strip", name))
+}
+
 /// Part of the window that shows the table, in the panels' points.
 pub fn table_rect(camera: &Camera, panels: &Panels) -> egui::Rect {
     let size = camera.logical_viewport_size().unwrap_or_default() / panels.zoom;

@@ -152,8 +152,10 @@ pub mod markers {
     pub const ADVICE: u32 = 0x7FB6FF;
     /// The winning path.
     pub const PATH: u32 = 0xF4F0FF;
-    /// Connections.
-    pub const JOINED: u32 = 0x2B2140;
+    /// Connections of the first side, on its own colour.
+    pub const JOINED: u32 = 0x0B3B2B;
+    /// Connections of the second side, on its own colour.
+    pub const JOINED_DASHED: u32 = 0x5B2A00;
 }
 
 /// The background of badges that hang over the table.

@@ -1,15 +1,17 @@
 //! Small map of the table from above: heights as numbers, colours with their symbols.
 
+use std::f32::consts::FRAC_PI_2;
+
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Align2, FontId, Pos2, Rect, Stroke, StrokeKind};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::session::MatchSystems;
 use crate::app::table::aids::{Aids, MAP};
-use crate::app::table::camera::TableCamera;
+use crate::app::table::camera::{Orbit, TableCamera};
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::{GameSystems, OnTable};
-use crate::app::table::small_map::SmallMap;
+use crate::app::table::small_map::{MapCell, SmallMap};
 use crate::app::ui::chips::symbol;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
@@ -61,41 +63,84 @@ fn draw_map(
     mut contexts: EguiContexts,
     camera: Single<&Camera, With<TableCamera>>,
     panels: Res<Panels>,
+    orbit: Res<Orbit>,
     shown: Res<MapShown>,
 ) -> Result {
     if let Some(map) = &shown.0 {
         let root = draw::root(contexts.ctx_mut()?, "map");
-        show(root.painter(), draw::table_rect(&camera, &panels), map);
+        let aids = root.memory(|memory| memory.area_rect(draw::strip_id("visuals")));
+        let below_aids = aids.map_or(0.0, |aids| aids.bottom() + MARGIN);
+        let map = map.turned(quarters(orbit.ahead()));
+        show(root.painter(), draw::table_rect(&camera, &panels), &map, below_aids);
     }
     Ok(())
+}
+
+/// Quarter turns round the table, counter-clockwise from the first seat, of a viewer who looks in this direction.
+fn quarters(ahead: Vec2) -> u8 {
+    let yaw = (-ahead.x).atan2(-ahead.y);
+    (yaw / FRAC_PI_2).round().rem_euclid(4.0) as u8
 }
 
 /// Largest side of a cell, in points, and largest share of the table's width that the map takes.
 const LARGEST: f32 = 30.0;
 const WIDEST: f32 = 0.34;
+/// Room for the letters and numbers along the left and the lower edge, and round it all, in points.
+const LETTERS: f32 = 16.0;
+const MARGIN: f32 = 8.0;
 
-/// Draws the map into the upper left corner of the table, below the strip that is there.
-fn show(painter: &egui::Painter, table: Rect, map: &SmallMap) {
+/// Draws the map into the upper left corner of the table, below the strip of the aids, which ends at a height.
+fn show(painter: &egui::Painter, table: Rect, map: &SmallMap, below_aids: f32) {
     let mut window = table.shrink(12.0);
-    window.min.y += STRIP_HEIGHT;
-    let count = f32::from(map.size[0].max(map.size[1]).max(1));
-    let side = (window.width() * WIDEST / count).min(LARGEST);
-    let size = egui::vec2(f32::from(map.size[0]), f32::from(map.size[1])) * side;
-    let ground = Rect::from_min_size(window.min, size + egui::Vec2::splat(16.0));
+    window.min.y += STRIP_HEIGHT.max(below_aids - window.min.y);
+    let counts = [map.columns.len().max(1), map.rows.len().max(1)].map(|count| count as f32);
+    let side = (window.width() * WIDEST / counts[0].max(counts[1])).min(LARGEST);
+    let size = egui::vec2(counts[0], counts[1]) * side;
+    let ground =
+        Rect::from_min_size(window.min, size + egui::vec2(2.0 * MARGIN + LETTERS, 2.0 * MARGIN + LETTERS));
     painter.rect(ground, 8.0, theme::SLATE, Stroke::new(1.0, theme::SLATE_LIGHT), StrokeKind::Inside);
+    let corner = window.min + egui::vec2(MARGIN + LETTERS, MARGIN);
+    let write = |at: Pos2, text: &str| {
+        let font = FontId::proportional((side * 0.52).min(13.0));
+        painter.text(at, Align2::CENTER_CENTER, text, font, theme::PAPER);
+    };
+    for (index, name) in map.columns.iter().enumerate() {
+        write(corner + egui::vec2((index as f32 + 0.5) * side, size.y + LETTERS * 0.6), name);
+    }
+    for (index, name) in map.rows.iter().enumerate() {
+        write(corner + egui::vec2(-LETTERS * 0.6, (index as f32 + 0.5) * side), name);
+    }
     for cell in &map.cells {
-        let [column, row] = cell.at.map(f32::from);
-        let corner = window.min + egui::Vec2::splat(8.0) + egui::vec2(column, row) * side;
-        let place = Rect::from_min_size(corner, egui::Vec2::splat(side)).shrink(1.0);
-        let Some((hue, text)) = &cell.shows else {
-            painter.rect_filled(place, 3.0, theme::SLATE_LIGHT);
-            continue;
-        };
-        painter.rect_filled(place, 3.0, theme::panel_colour(hue.colour()));
-        let ink = theme::panel_colour(hue.ink());
-        let left = Pos2::new(place.left() + side * 0.3, place.center().y);
-        painter.add(symbol(hue.symbol(), left, side * 0.2, ink));
-        let right = Pos2::new(place.right() - side * 0.24, place.center().y);
-        painter.text(right, Align2::CENTER_CENTER, text, FontId::proportional(side * 0.52), ink);
+        show_cell(painter, corner, side, cell);
+    }
+}
+
+/// Draws a cell of a map whose cells begin at a corner and have this side.
+fn show_cell(painter: &egui::Painter, corner: Pos2, side: f32, cell: &MapCell) {
+    let [column, row] = cell.at.map(f32::from);
+    let at = corner + egui::vec2(column, row) * side;
+    let place = Rect::from_min_size(at, egui::Vec2::splat(side)).shrink(1.0);
+    let Some((hue, text)) = &cell.shows else {
+        painter.rect_filled(place, 3.0, theme::SLATE_LIGHT);
+        return;
+    };
+    painter.rect_filled(place, 3.0, theme::panel_colour(hue.colour()));
+    let ink = theme::panel_colour(hue.ink());
+    let left = Pos2::new(place.left() + side * 0.3, place.center().y);
+    painter.add(symbol(hue.symbol(), left, side * 0.2, ink));
+    let right = Pos2::new(place.right() - side * 0.24, place.center().y);
+    painter.text(right, Align2::CENTER_CENTER, text, FontId::proportional(side * 0.52), ink);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_map_stands_as_the_viewer_looks() {
+        for (ahead, wanted) in [([0.0, -1.0], 0), ([-1.0, 0.0], 1), ([0.0, 1.0], 2), ([1.0, 0.0], 3)] {
+            assert_eq!(quarters(Vec2::from(ahead)), wanted, "{ahead:?}");
+        }
+        assert_eq!(quarters(Vec2::new(-0.6, -0.8)), 0, "a corner view keeps the nearer side");
     }
 }

@@ -83,6 +83,17 @@ pub fn left(position: &Position, owner: Owner, shape: usize) -> u8 {
     if waits { full(position, owner, shape) } else { 0 }
 }
 
+/// The number of the pile, among those of its shape, in which the piece with this number lies.
+pub fn pile_of(index: u8) -> u8 {
+    index / STACK
+}
+
+/// The number of the uppermost piece of a pile; `None` if there is none.
+pub fn top_of(position: &Position, owner: Owner, shape: usize, pile: u8) -> Option<u8> {
+    let last = left(position, owner, shape).checked_sub(1)?;
+    (pile_of(last) >= pile).then_some(last.min(pile * STACK + STACK - 1))
+}
+
 /// A point of a piece on the table: files go to the right, levels up, ranks away.
 pub fn on_table([file, rank, level]: Point) -> Vec3 {
     Vec3::new(f32::from(file), f32::from(level), -f32::from(rank))
@@ -311,7 +322,7 @@ impl<'a> Layout<'a> {
             Place::Supply(index) => {
                 let flat = flat(self.position, shape);
                 let Some(turned) = turns.get(flat) else { return Transform::IDENTITY };
-                let pile = self.pile(piece.owner, shape, index / STACK);
+                let pile = self.pile(piece.owner, shape, pile_of(index));
                 let (floor, side, _) = pile.unwrap_or((Vec3::ZERO, 0.0, 1.0));
                 let turn = Quat::from_rotation_y(side);
                 let off = centre(turned.cubes()) - middle_of(turned);
@@ -322,17 +333,32 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The middle of the upper side of the pile that the next piece of a shape is taken from.
-    pub fn supply(&self, owner: Owner, shape: usize) -> Vec3 {
-        let left = left(self.position, owner, shape);
-        let last = left.saturating_sub(1);
-        let height =
-            self.position.shapes().get(shape).map_or(1, |of| {
-                of.turns().get(flat(self.position, shape)).map_or(1, |turned| turned.height())
-            });
-        let levels = if left == 0 { 0 } else { (last % STACK + 1) * height };
-        let floor = self.pile(owner, shape, last / STACK).map_or(Vec3::ZERO, |(floor, ..)| floor);
-        floor + Vec3::Y * f32::from(levels)
+    /// The middle of the upper side of a pile, by its number among those of its shape.
+    pub fn supply(&self, owner: Owner, shape: usize, pile: u8) -> Vec3 {
+        let turns = self.position.shapes().get(shape).map_or(&[][..], |shape| shape.turns());
+        let height = turns.get(flat(self.position, shape)).map_or(1, |turned| turned.height());
+        let pieces = top_of(self.position, owner, shape, pile).map_or(0, |top| top % STACK + 1);
+        let floor = self.pile(owner, shape, pile).map_or(Vec3::ZERO, |(floor, ..)| floor);
+        floor + Vec3::Y * f32::from(pieces * height)
+    }
+
+    /// For each owner and shape the number of pieces that are left, with its place at the upper edge of the piles, on the
+    /// side of their seat.
+    pub fn counts(&self) -> Vec<(u8, Vec3)> {
+        let mut counts = Vec::new();
+        for (seat, side, middle, floor) in self.trays() {
+            let (piles, _) = self.piles(seat);
+            for first in piles.iter().filter(|pile| pile.number == 0) {
+                let same = piles.iter().filter(|pile| (pile.owner, pile.shape) == (first.owner, first.shape));
+                let places: Vec<f32> = same.map(|pile| pile.x).collect();
+                let x = places.iter().sum::<f32>() / places.len() as f32;
+                let top = self.supply(first.owner, first.shape, 0).y;
+                let edge = Vec3::new(x, 0.0, floor.y / 2.0 - MARGIN);
+                let at = middle + Quat::from_rotation_y(side) * edge;
+                counts.push((left(self.position, first.owner, first.shape), at.with_y(top)));
+            }
+        }
+        counts
     }
 
     /// Points round the board and the trays.

@@ -19,6 +19,8 @@ use crate::app::table::hand::{Preview, Quarter, TableAxis};
 use crate::app::table::markers::{self, Marker, MarkerKind};
 use crate::app::table::materials::Material;
 use crate::app::table::motion::Segment;
+use crate::app::table::pieces::glide;
+use crate::app::table::rack::At;
 use crate::app::table::small_map::{MapCell, SmallMap};
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::theme::Hue;
@@ -85,8 +87,8 @@ pub struct Piece {
 pub enum Spot {
     /// A cell of the board with its stack.
     Cell(Cell),
-    /// The pieces of a shape in a tray.
-    Supply(Owner, u8),
+    /// A pile of pieces in a tray: the owner, the index of their shape, and the number of the pile among those of it.
+    Supply(Owner, u8, u8),
 }
 
 /// A piece in the hand.
@@ -98,6 +100,8 @@ pub struct Held {
     pub shape: u8,
     /// The index of its orientation.
     pub turn: u8,
+    /// Its number among its kind in its tray, before it was taken.
+    pub from: u8,
 }
 
 impl BoardGame for Caminos {
@@ -111,12 +115,13 @@ impl BoardGame for Caminos {
         let layout = Layout::new(view);
         match spot {
             Spot::Cell(cell) => layout.top(cell),
-            Spot::Supply(owner, shape) => layout.supply(owner, usize::from(shape)),
+            Spot::Supply(owner, shape, pile) => layout.supply(owner, usize::from(shape), pile),
         }
     }
 
     fn spot(step: Placement) -> Spot {
-        step.cells().next().map_or(Spot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0), Spot::Cell)
+        let nowhere = Spot::Supply(Owner { seat: Seat::FIRST, neutral: false }, 0, 0);
+        step.cells().next().map_or(nowhere, Spot::Cell)
     }
 
     fn step(_: &Position, _: &[Placement], _: Spot) -> Result<Placement, Refusal> {
@@ -163,7 +168,7 @@ impl Pieces for Caminos {
     fn spot_of(piece: &Piece) -> Option<Spot> {
         Some(match piece.place {
             Place::On { cell, .. } => Spot::Cell(cell),
-            Place::Supply(_) => Spot::Supply(piece.owner, piece.shape),
+            Place::Supply(index) => Spot::Supply(piece.owner, piece.shape, layout::pile_of(index)),
         })
     }
 
@@ -175,8 +180,12 @@ impl Pieces for Caminos {
         Layout::new(view).rest(piece)
     }
 
-    fn path(view: &Position, _events: &[Event], _old: &Piece, new: &Piece) -> Vec<Segment> {
+    fn path(view: &Position, _events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
         let to = Self::rest_transform(view, new).translation;
+        if matches!((old.place, new.place), (Place::Supply(_), Place::Supply(_))) {
+            // It fills the gap that another has left.
+            return glide(to, 0.6);
+        }
         let above = to + Vec3::Y * 0.5;
         let over = Segment { to: above, height: 1.6, wait: 0.0, seconds: 0.5 };
         let down = Segment { to, height: 0.0, wait: 0.04, seconds: 0.14 };
@@ -203,11 +212,12 @@ impl Placing for Caminos {
         let neutral = view.neutrals_left() > 0;
         let owner = Owner { seat: view.to_move(), neutral };
         let shapes = (0..view.shapes().len()).filter(|&shape| layout::full(view, owner, shape) > 0);
-        shapes.map(|shape| Spot::Supply(owner, shape as u8)).collect()
+        let last = |shape: usize| layout::pile_of(layout::left(view, owner, shape).saturating_sub(1));
+        shapes.map(|shape| Spot::Supply(owner, shape as u8, last(shape))).collect()
     }
 
     fn take(view: &Position, spot: Spot) -> Option<Result<Held, Refusal>> {
-        let Spot::Supply(owner, shape) = spot else { return None };
+        let Spot::Supply(owner, shape, pile) = spot else { return None };
         let index = usize::from(shape);
         let named = |refusal: Refusal, shape: usize| {
             refusal.with("shape", view.shapes().get(shape).map_or("", |shape| shape.name()))
@@ -219,10 +229,10 @@ impl Placing for Caminos {
             Err(named(Refusal::new(&reasons::NEUTRAL_FIRST), neutral))
         } else if owner.seat != view.to_move() {
             Err(Refusal::new(&shared::NOT_YOURS))
-        } else if layout::left(view, owner, index) == 0 {
-            Err(named(Refusal::new(&reasons::NONE_LEFT), index))
+        } else if let Some(from) = layout::top_of(view, owner, index, pile) {
+            Ok(Held { owner, shape, turn: layout::flat(view, index) as u8, from })
         } else {
-            Ok(Held { owner, shape, turn: layout::flat(view, index) as u8 })
+            Err(named(Refusal::new(&reasons::NONE_LEFT), index))
         })
     }
 
@@ -245,9 +255,8 @@ impl Placing for Caminos {
     }
 
     fn held_transform(view: &Position, held: Held) -> (Piece, Transform) {
-        let Held { owner, shape, turn } = held;
-        let last = layout::left(view, owner, usize::from(shape)).saturating_sub(1);
-        let piece = Piece { owner, shape, place: Place::Supply(last) };
+        let Held { owner, shape, turn, from } = held;
+        let piece = Piece { owner, shape, place: Place::Supply(from) };
         let layout = Layout::new(view);
         let rest = layout.rest(&piece);
         let rotation = layout::rotation(view, usize::from(shape), usize::from(turn));
@@ -277,7 +286,12 @@ impl Placing for Caminos {
     }
 }
 
-impl Racks for Caminos {}
+impl Racks for Caminos {
+    fn plates(view: &Position, _: &Texts) -> Vec<(String, At)> {
+        let plate = |(left, at): (u8, Vec3)| (format!("×{left}"), At::table(at));
+        Layout::new(view).counts().into_iter().map(plate).collect()
+    }
+}
 
 impl Framing for Caminos {
     fn outline(view: &Position) -> Vec<Vec3> {
@@ -306,10 +320,23 @@ impl Overlays for Caminos {
         let layout = Layout::new(&after);
         let tops: Vec<Vec3> = placement.cells().map(|cell| layout.top(cell)).collect();
         let middle = tops.iter().sum::<Vec3>() / tops.len().max(1) as f32;
-        let from = Layout::new(view).supply(owner, usize::from(piece.shape));
+        let shape = usize::from(piece.shape);
+        let last = layout::pile_of(layout::left(view, owner, shape).saturating_sub(1));
+        let from = Layout::new(view).supply(owner, shape, last);
         let kind = if first { MarkerKind::Chosen } else { MarkerKind::Part };
         let rings = tops.iter().map(|&at| Marker::at(kind, at));
         markers::arrow(&[from, middle], first).into_iter().chain(rings).collect()
+    }
+
+    fn aid_needs(view: &Position, aid: Aid, is_held: bool, pointed: Option<Spot>) -> Option<&'static str> {
+        let covers = |spot: Spot| matches!(spot, Spot::Cell(cell) if view.height(cell) > 1);
+        if aid == REACH && !is_held {
+            Some("aid-reach-needs")
+        } else if aid == aids::THROUGH && !pointed.is_some_and(covers) {
+            Some("aid-through-needs")
+        } else {
+            None
+        }
     }
 
     fn remark(view: &Position, _: &[Placement], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
@@ -326,7 +353,11 @@ impl Overlays for Caminos {
             at: [cell.file() - low[0], high[1] - cell.rank()],
             shows: view.top(cell).map(|colour| (hue(colour), view.height(cell).to_string())),
         });
-        Some(SmallMap { size: [high[0] - low[0] + 1, high[1] - low[1] + 1], cells: cells.collect() })
+        Some(SmallMap {
+            columns: (low[0]..=high[0]).map(|file| char::from(b'a' + file).to_string()).collect(),
+            rows: (low[1]..=high[1]).rev().map(|rank| rank.to_string()).collect(),
+            cells: cells.collect(),
+        })
     }
 }
 

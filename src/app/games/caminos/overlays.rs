@@ -43,17 +43,19 @@ pub fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
         }
     } else if aids.has(PATHS) {
         for colour in Colour::OF_SEATS {
+            // Told apart by their dashes, not by colour alone.
+            let joined = if colour == Colour::Green { MarkerKind::Joined } else { MarkerKind::JoinedDashed };
             for group in groups(view, colour) {
                 for cell in group.cells.iter() {
                     let next = [cell.offset(1, 0), cell.offset(0, 1)];
                     for next in next.into_iter().flatten().filter(|&next| are_joined(view, cell, next)) {
-                        line(&mut markers, MarkerKind::Joined, &edge_path(&layout, view, cell, next));
+                        line(&mut markers, joined, &edge_path(&layout, view, cell, next));
                     }
                 }
             }
             for cell in missing(view, colour).map_or(Vec::new(), |missing| missing.lacking) {
                 // Both colours may want the same cell.
-                let aside = Vec3::X * if colour == Colour::Green { -0.22 } else { 0.22 };
+                let aside = Vec3::X * if colour == Colour::Green { -0.42 } else { 0.0 };
                 markers.push(one(MarkerKind::Missing, layout.top(cell)));
                 markers.push(one(MarkerKind::Badge(Badge::Colour(hue(colour))), layout.top(cell) + aside));
             }
@@ -98,7 +100,7 @@ pub fn remark(view: &Position, spot: Spot, texts: &Texts) -> Option<String> {
             let said = texts.say_with("caminos-column", &[("cell", &cell), ("cubes", &cubes.join(", "))]);
             (!column.is_empty()).then_some(said)
         }
-        Spot::Supply(owner, shape) => {
+        Spot::Supply(owner, shape, _) => {
             let name = view.shapes().get(usize::from(shape)).map_or("", |shape| shape.name()).to_owned();
             let count = left(view, owner, usize::from(shape));
             Some(texts.say_with("caminos-left", &[("shape", &name), ("count", &count)]))
