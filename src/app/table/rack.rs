@@ -9,6 +9,7 @@ use bevy::prelude::*;
 
 use crate::app::session::{OfMatch, SessionOf};
 use crate::app::table::game::{Racks, TableGame};
+use crate::app::table::layers;
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::on_table::OnTable;
 use crate::app::ui::screens::Screen;
@@ -82,6 +83,7 @@ pub(crate) fn spawn_racks<G: TableGame>(
         commands.spawn((
             OfMatch,
             RackOf { rack, size },
+            layers::private_with_children(),
             Transform::default(),
             Visibility::default(),
             DespawnOnExit(Screen::Match),
@@ -98,8 +100,10 @@ pub struct Arrangement {
     pub taken: [f32; 2],
 }
 
-/// The greatest height of racks in front and of those behind, in halves of the picture's height.
-const FRONT_HEIGHT: f32 = 0.40;
+/// The greatest height of racks in front, with at most a row of others behind and with more; and of those behind, in
+/// halves of the picture's height.
+const FRONT_HEIGHT: f32 = 0.54;
+const FRONT_HEIGHT_OF_MANY: f32 = 0.42;
 const BACK_HEIGHT: f32 = 0.19;
 /// The greatest number of racks in a row behind.
 const IN_A_ROW: usize = 4;
@@ -136,7 +140,8 @@ pub fn arrange(racks: &[RackOf], front: Seat, aspect: f32, edges: [f32; 2]) -> A
     let [below, above] = edges.map(|edge| 2.0 * edge);
     let mut taken = edges;
     if !near.is_empty() {
-        let unit = unit(&near, FRONT_HEIGHT);
+        let most = if far.len() > IN_A_ROW { FRONT_HEIGHT_OF_MANY } else { FRONT_HEIGHT };
+        let unit = unit(&near, most);
         row(&near, -1.0 + below + GAP, unit);
         let high = near.iter().map(|of| of.size.y).fold(0.0, f32::max) * unit;
         taken[0] += (high + 2.0 * GAP) / 2.0;

@@ -15,12 +15,12 @@ const ROUND: i32 = 2;
 /// The margin of the picture round the placed tiles.
 const FRAME: f32 = 2.4;
 
-/// The width and height of a rack with its tiles.
-pub const RACK: Vec2 = Vec2::new(11.8, 4.5);
+/// The width and height of a rack with its tiles: as wide as a hand of eight, which a game begins with.
+pub const RACK: Vec2 = Vec2::new(9.6, 4.5);
 /// The height of the rack's foot, which tiles stand on.
 pub const FOOT: f32 = 1.15;
-/// The tiles side by side, and their distance.
-const SLOTS: usize = 10;
+/// The tiles of full size side by side, and their distance.
+const SLOTS: f32 = 8.0;
 const PITCH: f32 = 1.12;
 /// The distance of the tiles' backs from the rack's middle.
 const BACK: f32 = -0.1;
@@ -71,12 +71,30 @@ fn upright() -> Quat {
     Quat::from_rotation_x(FRAC_PI_2)
 }
 
-/// The transform of a tile on a rack of `count`: in as many rows as are needed, smaller in several rows.
+/// The number of rows and columns of a rack of `count` tiles, and their size: as large as there is room for.
+fn rows(count: usize) -> (usize, usize, f32) {
+    let fitted = |rows: usize| {
+        let columns = count.div_ceil(rows).max(1);
+        (rows, columns, (SLOTS / columns as f32).min(1.0 / rows as f32))
+    };
+    // With more rows than that the tiles only become smaller.
+    (1..=count.max(1))
+        .map(fitted)
+        .reduce(|best, next| if next.2 > best.2 { next } else { best })
+        .unwrap_or(fitted(1))
+}
+
+/// The places of the tiles that stand in the front row of a rack of `count`, to the right of its middle.
+pub fn front_row(count: usize) -> Vec<f32> {
+    let (rows, columns, _) = rows(count);
+    let shown = if rows == 1 { columns.min(count) } else { 0 };
+    (0..shown).map(|index| on_rack(count, index).translation.x).collect()
+}
+
+/// The transform of a tile on a rack of `count`: in one row as long as its tiles are larger so than in several.
 pub fn on_rack(count: usize, index: usize) -> Transform {
-    let rows = (1..).find(|rows| count <= SLOTS * rows * rows).unwrap_or(1);
-    let columns = count.div_ceil(rows).max(1);
+    let (rows, columns, size) = rows(count);
     let (row, column) = (index / columns, index % columns);
-    let size = 1.0 / rows as f32;
     let x = (column as f32 - (columns as f32 - 1.0) / 2.0) * PITCH * size;
     let y = FOOT + ((rows - 1 - row) as f32 * 3.06 + 1.5) * size;
     let rotation = upright() * Quat::from_rotation_y(FRAC_PI_2);

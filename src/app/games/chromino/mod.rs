@@ -392,6 +392,17 @@ impl Overlays for Chromino {
         overlays::solution_markers(mv)
     }
 
+    fn aid_needs(view: &View, aid: Aid, is_held: bool, _: Option<Spot>) -> Option<&'static str> {
+        let fits = || Self::view_moves(view).iter().any(|mv| matches!(mv, Move::Place(_)));
+        if aid == REACH && !is_held {
+            Some("aid-reach-needs")
+        } else if aid == aids::PLACES && !fits() {
+            Some("aid-places-needs")
+        } else {
+            None
+        }
+    }
+
     fn remark(view: &View, _: &[Move], pointed: Option<Spot>, texts: &Texts) -> Option<String> {
         overlays::remark(view, pointed?, texts)
     }

@@ -13,7 +13,7 @@ use crate::rules::game::{Reason, Refusal, Seat, Seats};
 use crate::rules::prelude::*;
 use crate::text::Texts;
 
-use crate::app::games::chromino::layout::{self, FOOT, THICK, ground, on_rack, tile_on};
+use crate::app::games::chromino::layout::{self, FOOT, THICK, ground, tile_on};
 use crate::app::games::chromino::{Held, Spot};
 use crate::app::table::game::Placing;
 
@@ -183,8 +183,7 @@ pub fn plates(view: &View, texts: &Texts) -> Vec<(String, At)> {
     for seat in Seats::first(common.seats()).iter() {
         let on = |x: f32| At { rack: Some(Rack::Hand(seat)), place: Vec3::new(x, FOOT / 2.0, 0.66) };
         let count = view.hand(seat).len();
-        let columns = (0..count).filter(|&index| on_rack(count, index).scale.x == 1.0);
-        let places: Vec<f32> = columns.map(|index| on_rack(count, index).translation.x).collect();
+        let places = layout::front_row(count);
         if is_held(view, seat) && !places.is_empty() {
             plates.extend((1..10).zip(places).map(|(key, x): (u8, f32)| (key.to_string(), on(x))));
         } else {
