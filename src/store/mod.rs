@@ -27,7 +27,9 @@ pub use folders::{data_folder, settings_folder};
 pub use name::Name;
 pub use reading::{FileError, LARGEST_MATCH, LARGEST_OTHER, read_bounded, read_bytes};
 pub use report::{write_report, write_report_in};
-pub use saves::{Entry, Saves, read_text};
-pub use settings::{AnimationSpeed, Camera, Choices, Keys, Quality, Settings, TEXT_SIZES, WindowPlace};
+pub use saves::{Entry, Saves, picture_of, read_text};
+pub use settings::{
+    AnimationSpeed, Camera, Choices, Keys, Quality, Settings, TEXT_SIZES, Volumes, WindowPlace,
+};
 pub use settings_file::{Loaded, SetAside, SettingsError, SettingsFile};
 pub use unread::Unread;

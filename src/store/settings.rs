@@ -37,6 +37,8 @@ pub struct Settings {
     pub thinking_seconds: u64,
     /// Size of the text, in percent of the normal size.
     pub text_size: u16,
+    /// Volumes of the sounds.
+    pub volumes: Volumes,
     /// Keys that differ from the defaults.
     pub keys: Keys,
     /// Last place of the window.
@@ -55,6 +57,7 @@ impl Settings {
     /// Clamps numbers to their bounds: the file may be edited by hand.
     pub(super) fn keep_in_bounds(&mut self) {
         self.text_size = self.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
+        self.volumes = Volumes { pieces: self.volumes.pieces.min(100), alerts: self.volumes.alerts.min(100) };
         self.thinking_seconds = self.thinking_seconds.clamp(THINKING_SECONDS.0, THINKING_SECONDS.1);
     }
 }
@@ -70,6 +73,7 @@ impl Default for Settings {
             camera: Camera::default(),
             thinking_seconds: 3,
             text_size: 100,
+            volumes: Volumes::default(),
             keys: Keys::default(),
             window: None,
             games: BTreeMap::new(),
@@ -188,6 +192,27 @@ pub struct Camera {
 impl Default for Camera {
     fn default() -> Camera {
         Camera { turn_to_seat: false, inertia: true }
+    }
+}
+
+/// Volumes of the sounds, in percent; 0 is off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Volumes {
+    /// Pieces that are put down.
+    pub pieces: u8,
+    /// Refusals, questions and the end of a match.
+    pub alerts: u8,
+}
+
+impl Volumes {
+    /// Volumes to choose from.
+    pub const CHOICES: [u8; 5] = [0, 25, 50, 75, 100];
+}
+
+impl Default for Volumes {
+    fn default() -> Volumes {
+        Volumes { pieces: 75, alerts: 75 }
     }
 }
 

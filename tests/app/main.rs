@@ -14,6 +14,7 @@ mod opponents;
 mod pad;
 mod pieces;
 mod set_up;
+mod sounds;
 mod table;
 mod walk;
 

@@ -1,5 +1,7 @@
 //! A game played with a pad: no pad is at hand where tests run, so what one sends is written as messages.
 
+use std::sync::atomic::Ordering;
+
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
     RawGamepadEvent,
@@ -13,6 +15,8 @@ use camaieu::app::table::game::BoardGame as _;
 use camaieu::app::table::markers::Pointed;
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
+use camaieu::app::ui::pad::PadWatch;
+use camaieu::app::ui::redraw::Redraw;
 use camaieu::play::ProposalKind;
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::game::Seat;
@@ -171,4 +175,23 @@ fn menus_are_used_with_the_cross_and_the_lower_button() {
     // To the buttons beside the table.
     played.press(GamepadButton::LeftThumb);
     assert_eq!(played.keys(), [egui::Key::Tab]);
+}
+
+#[test]
+fn a_pad_at_rest_asks_for_no_frames() {
+    let mut played = Played::new();
+    let wakes = |played: &mut Played| {
+        let mut redraw = played.app.world_mut().resource_mut::<Redraw>();
+        redraw.end_frame();
+        played.app.update();
+        played.app.world_mut().resource_mut::<Redraw>().end_frame().0.is_some()
+    };
+    assert!(wakes(&mut played), "without a thread that watches it, it is read at intervals");
+    played.app.world().resource::<PadWatch>().0.store(true, Ordering::Relaxed);
+    assert!(!wakes(&mut played), "watched, it costs nothing");
+    // A stick that is held sends nothing new, and the table goes on turning.
+    played.lean(GamepadAxis::RightStickX, 1.0);
+    assert!(wakes(&mut played));
+    played.lean(GamepadAxis::RightStickX, 0.0);
+    assert!(!wakes(&mut played));
 }

@@ -1,7 +1,6 @@
 //! Keys, mouse buttons and pads as actions, and the keys that work on every screen.
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
@@ -14,7 +13,7 @@ use crate::app::ui::actions::Action;
 pub use crate::app::ui::actions::ActionSource;
 use crate::app::ui::bindings::{self, Bindings, Key, KeySign, Waiting};
 use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::redraw::Redraw;
+use crate::app::ui::pad::{self, PadWatch};
 use crate::app::ui::screens::{Screen, Stage};
 
 /// Keys that work in all games. They come first, so that a right click counts in its own frame.
@@ -27,6 +26,7 @@ pub struct KeysOfScreens;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((InputManagerPlugin::<Action>::default(), bindings::plugin))
+        .init_resource::<PadWatch>()
         .add_systems(Startup, |mut commands: Commands| {
             commands.spawn((ActionSource, Bindings::default().map()));
         })
@@ -34,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, read_key_messages.in_set(InputManagerSystem::ManualControl))
         .add_systems(
             Update,
-            (keys_of_the_window, watch_for_pads, close_or_leave).chain().in_set(KeysOfScreens),
+            (keys_of_the_window, pad::follow_pads, close_or_leave).chain().in_set(KeysOfScreens),
         );
 }
 
@@ -81,16 +81,6 @@ pub(crate) fn read_key_messages(
         actions.press(action);
     }
 }
-
-/// Requests frames as long as a pad is connected: pads are read only when a frame is drawn.
-fn watch_for_pads(pads: Query<(), With<Gamepad>>, mut redraw: ResMut<Redraw>) {
-    if !pads.is_empty() {
-        redraw.wake_in(PAD_PAUSE);
-    }
-}
-
-/// Longest time until a press on a pad is read.
-const PAD_PAUSE: Duration = Duration::from_millis(30);
 
 fn keys_of_the_window(
     actions: Single<&ActionState<Action>, With<ActionSource>>,

@@ -24,6 +24,7 @@ pub mod style;
 pub mod symbols;
 pub mod theme;
 pub mod toast;
+pub mod volumes;
 pub mod widgets;
 
 #[cfg(all(test, feature = "kittest"))]

@@ -1,8 +1,39 @@
 //! Pad in the panels: its buttons become keys, as egui knows no pads.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
+
+use crate::app::ui::redraw::Redraw;
+
+/// Whether a thread wakes the window when a pad is touched. Otherwise pads are read at intervals, because they are read
+/// only when a frame is drawn.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct PadWatch(pub Arc<AtomicBool>);
+
+/// Longest time until a press on a pad is read where no thread watches it, and time between two looks at a pad in use.
+const PAD_PAUSE: Duration = Duration::from_millis(30);
+
+/// Deflection of a stick from which on it is in use.
+pub(crate) const IN_USE: f32 = 0.08;
+
+/// Requests frames while a pad is in use: a stick that is held sends nothing new. A pad at rest costs none, if it is
+/// watched.
+pub(crate) fn follow_pads(pads: Query<&Gamepad>, watch: Res<PadWatch>, mut redraw: ResMut<Redraw>) {
+    let is_in_use = |pad: &Gamepad| {
+        let leans =
+            pad.get_analog_axes().any(|axis| pad.get(*axis).is_some_and(|value| value.abs() > IN_USE));
+        leans || pad.get_pressed().next().is_some()
+    };
+    let is_watched = watch.0.load(Ordering::Relaxed);
+    if pads.iter().any(|pad| !is_watched || is_in_use(pad)) {
+        redraw.wake_in(PAD_PAUSE);
+    }
+}
 
 /// The buttons that move the focus in a panel, and the keys of egui that do the same.
 const KEYS: &[(GamepadButton, egui::Key)] = &[

@@ -39,6 +39,7 @@ pub fn core_plugin(app: &mut App) {
             features::replay::plugin,
             features::editor::plugin,
             features::series::plugin,
+            features::sound::core_plugin,
         ))
         .add_plugins((
             features::match_panel::plugin,

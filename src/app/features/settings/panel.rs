@@ -13,7 +13,9 @@ use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::sink::UiCommands;
+use crate::app::ui::volumes::SoundVolumes;
 use crate::app::ui::widgets::{choice, close_button, modal};
+use crate::store::Volumes;
 use crate::text::{Lang, Texts};
 
 /// Settings that the window shows.
@@ -35,6 +37,8 @@ pub struct Settings {
     pub text_size: u16,
     /// Whether aids that help are allowed.
     pub aids: bool,
+    /// Volumes of the sounds.
+    pub volumes: Volumes,
 }
 
 /// Sizes of text to choose from.
@@ -46,7 +50,7 @@ pub(super) fn draw(
     (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
     (turns_table, glides): (Res<TurnTable>, Res<CameraInertia>),
     (hints, aids): (Res<Hints>, Res<AidsAllowed>),
-    panels: Res<Panels>,
+    (panels, volumes): (Res<Panels>, Res<SoundVolumes>),
     mut commands: Commands,
 ) -> Result {
     let settings = Settings {
@@ -58,6 +62,7 @@ pub(super) fn draw(
         hints: hints.0,
         text_size: panels.text_size,
         aids: aids.0,
+        volumes: volumes.0,
     };
     show(contexts.ctx_mut()?, settings, language.texts(), &mut commands);
     Ok(())
@@ -71,6 +76,7 @@ pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts, comma
         scroll.auto_shrink([false, true]).show(ui, |ui| {
             picture(ui, settings, texts, commands);
             motion(ui, settings, texts, commands);
+            sound(ui, settings.volumes, texts, commands);
             help(ui, settings, texts, commands);
         });
         ui.add_space(14.0);
@@ -107,6 +113,20 @@ fn motion(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut C
     }
     if let Some(glides) = choice(ui, &texts.say("set-glide"), &on_off("set-glide", texts), settings.glides) {
         commands.change(move |inertia: &mut CameraInertia| inertia.0 = glides);
+    }
+}
+
+/// The volumes, each kind of sound apart.
+fn sound(ui: &mut egui::Ui, now: Volumes, texts: &Texts, commands: &mut Commands) {
+    let volumes = Volumes::CHOICES.map(|percent| match percent {
+        0 => (texts.say("set-volume-off"), percent),
+        _ => (texts.say_with("set-volume-percent", &[("percent", &percent)]), percent),
+    });
+    if let Some(pieces) = choice(ui, &texts.say("set-volume-pieces"), &volumes, now.pieces) {
+        commands.change(move |volumes: &mut SoundVolumes| volumes.0.pieces = pieces);
+    }
+    if let Some(alerts) = choice(ui, &texts.say("set-volume-alerts"), &volumes, now.alerts) {
+        commands.change(move |volumes: &mut SoundVolumes| volumes.0.alerts = alerts);
     }
 }
 
@@ -162,6 +182,7 @@ mod tests {
                     hints: true,
                     text_size: 100,
                     aids: true,
+                    volumes: Volumes::default(),
                 };
                 let mut world = world();
                 world.init_resource::<Panels>();

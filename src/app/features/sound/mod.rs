@@ -1,104 +1,104 @@
-//! Sounds of the table: taps of wood, synthesized at the start.
+//! Sounds of the table: taps of wood, synthesized.
+//!
+//! Nothing is told by a sound alone: each comes with something that is seen, which [`Sound`] names. The sound device is
+//! opened with the first sound that is to be heard, and closed after some silence; where all volumes are 0 it is never
+//! opened.
 
-use std::path::Path;
+mod speaker;
+mod wood;
 
-use bevy::audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume};
 use bevy::prelude::*;
 
-use crate::app::session::{Refused, SessionChanged};
+use crate::app::session::{MatchSystems, Refused, SessionChanged};
+use crate::app::ui::language::Language;
+use crate::app::ui::preferences::AddPreference;
+use crate::app::ui::volumes::SoundVolumes;
+use crate::play::Change;
+use crate::store::Volumes;
 
-/// Sample rate, in samples per second.
-const RATE: u32 = 22_050;
+pub use speaker::{Device, Speaker, Stream};
 
-/// The sounds, ready to be played.
-#[derive(Resource, Debug)]
-struct Sounds {
-    tap: Handle<AudioSource>,
-    knock: Handle<AudioSource>,
+use speaker::SpeakerThread;
+
+/// A sound, and what is seen at the same time.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sound {
+    /// A piece is put down; it is seen to move, and the ply is in the list of moves.
+    Piece,
+    /// A click or a request is refused; the reason is written in the panel and beside the place.
+    Refusal,
+    /// Somebody is asked for consent; the question stands in the panel.
+    Question,
+    /// The match has ended; the result is shown in a window.
+    End,
 }
 
-/// Whether a sound device may exist. On Linux without a card or a sound server there is none, and opening one fills the
-/// terminal with errors.
-pub(crate) fn has_device() -> bool {
-    if !cfg!(target_os = "linux") || std::env::var_os("PULSE_SERVER").is_some() {
-        return true;
+impl Sound {
+    /// All sounds.
+    pub const ALL: [Sound; 4] = [Sound::Piece, Sound::Refusal, Sound::Question, Sound::End];
+
+    /// Sound of a change of the session; `None` for a silent one.
+    fn of(changed: &SessionChanged) -> Option<Sound> {
+        match changed.change {
+            Change::Ended(..) => Some(Sound::End),
+            Change::Offered(..) => Some(Sound::Question),
+            change if changed.forward || change.stands_on().is_some() => Some(Sound::Piece),
+            _ => None,
+        }
     }
-    let server = std::env::var("XDG_RUNTIME_DIR").is_ok_and(|dir| {
-        ["pulse/native", "pipewire-0"].iter().any(|name| Path::new(&dir).join(name).exists())
-    });
-    let card =
-        std::fs::read_to_string("/proc/asound/cards").is_ok_and(|cards| !cards.contains("no soundcards"));
-    server || card
+
+    /// Amplitude at these volumes, from 0 to 1. The ear hears loudness by ratios, so half the volume is a quarter of the
+    /// amplitude.
+    fn amplitude(self, volumes: Volumes) -> f32 {
+        let (percent, loudest) = match self {
+            Sound::Piece => (volumes.pieces, 1.0),
+            Sound::Refusal => (volumes.alerts, 0.6),
+            Sound::Question | Sound::End => (volumes.alerts, 0.8),
+        };
+        loudest * (f32::from(percent) / 100.0).powi(2)
+    }
 }
 
+/// Tells the sounds of changes and refusals, for whatever plays them.
+pub(crate) fn core_plugin(app: &mut App) {
+    app.init_resource::<SoundVolumes>()
+        .add_preference::<SoundVolumes>()
+        .add_message::<Sound>()
+        .add_systems(Update, tell.after(MatchSystems::Apply));
+}
+
+/// Plays the sounds.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, make).add_systems(Update, play.after(crate::app::session::MatchSystems::Apply));
+    app.init_resource::<SpeakerThread>().add_systems(Update, play.after(tell).run_if(on_message::<Sound>));
 }
 
-fn make(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
-    let tap = sources.add(AudioSource { bytes: wave(&struck(620.0, 60.0, 0.12)).into() });
-    let knock = sources.add(AudioSource { bytes: wave(&struck(210.0, 40.0, 0.16)).into() });
-    commands.insert_resource(Sounds { tap, knock });
+fn tell(
+    mut changed: MessageReader<SessionChanged>,
+    mut refused: MessageReader<Refused>,
+    mut sounds: MessageWriter<Sound>,
+) {
+    let mut heard: Vec<Sound> = Vec::new();
+    // Of several equal ones in a frame one is heard.
+    for sound in changed.read().filter_map(Sound::of).chain(refused.read().map(|_| Sound::Refusal)) {
+        if !heard.contains(&sound) {
+            heard.push(sound);
+        }
+    }
+    sounds.write_batch(heard);
 }
 
 fn play(
-    mut commands: Commands,
-    sounds: Res<Sounds>,
-    mut changed: MessageReader<SessionChanged>,
-    mut refused: MessageReader<Refused>,
+    mut sounds: MessageReader<Sound>,
+    volumes: Res<SoundVolumes>,
+    language: Res<Language>,
+    mut speaker: ResMut<SpeakerThread>,
 ) {
-    let mut sound = |source: &Handle<AudioSource>, volume: f32| {
-        let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume));
-        commands.spawn((AudioPlayer(source.clone()), settings));
-    };
-    let moves = |changed: &SessionChanged| changed.forward || changed.change.stands_on().is_some();
-    if changed.read().filter(|changed| moves(changed)).count() > 0 {
-        sound(&sounds.tap, 0.6);
+    for sound in sounds.read() {
+        let amplitude = sound.amplitude(volumes.0);
+        if amplitude > 0.0 {
+            speaker.play(*sound, amplitude, language.0);
+        }
     }
-    if refused.read().count() > 0 {
-        sound(&sounds.knock, 0.35);
-    }
-}
-
-/// The sound of struck wood: a few tones of a bar that decay, for a number of seconds.
-fn struck(pitch: f32, fading: f32, seconds: f32) -> Vec<f32> {
-    let count = (seconds * RATE as f32) as usize;
-    (0..count)
-        .map(|index| {
-            let time = index as f32 / RATE as f32;
-            // The overtones of a free bar.
-            let tones = [(1.0, 1.0), (2.76, 0.45), (5.4, 0.2)];
-            let sum: f32 = tones
-                .iter()
-                .map(|(tone, loud)| {
-                    loud * (time * pitch * tone * std::f32::consts::TAU).sin() * (-time * fading * tone).exp()
-                })
-                .sum();
-            sum * 0.5
-        })
-        .collect()
-}
-
-/// Samples from -1 to 1 as a WAV file of one channel and 16 bits.
-fn wave(samples: &[f32]) -> Vec<u8> {
-    let size = samples.len() as u32 * 2;
-    let mut bytes = Vec::with_capacity(44 + samples.len() * 2);
-    bytes.extend(b"RIFF");
-    bytes.extend((36 + size).to_le_bytes());
-    bytes.extend(b"WAVEfmt ");
-    bytes.extend(16_u32.to_le_bytes());
-    bytes.extend(1_u16.to_le_bytes());
-    bytes.extend(1_u16.to_le_bytes());
-    bytes.extend(RATE.to_le_bytes());
-    bytes.extend((RATE * 2).to_le_bytes());
-    bytes.extend(2_u16.to_le_bytes());
-    bytes.extend(16_u16.to_le_bytes());
-    bytes.extend(b"data");
-    bytes.extend(size.to_le_bytes());
-    for sample in samples {
-        bytes.extend(((sample.clamp(-1.0, 1.0) * 32_767.0) as i16).to_le_bytes());
-    }
-    bytes
 }
 
 #[cfg(test)]
@@ -106,10 +106,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wave_file_says_its_own_length() {
-        let bytes = wave(&struck(400.0, 50.0, 0.1));
-        let size = u32::from_le_bytes(bytes[4..8].try_into().unwrap()) as usize;
-        assert_eq!(size + 8, bytes.len());
-        assert!(bytes[44..].iter().any(|&byte| byte != 0));
+    fn a_volume_of_nought_is_silence_and_more_is_louder() {
+        let at = |percent: u8| Volumes { pieces: percent, alerts: percent };
+        for sound in Sound::ALL {
+            assert_eq!(sound.amplitude(at(0)), 0.0);
+            assert!(sound.amplitude(at(25)) < sound.amplitude(at(100)) && sound.amplitude(at(100)) <= 1.0);
+        }
+        // Each kind has its own.
+        let pieces = Volumes { pieces: 100, alerts: 0 };
+        let heard = Sound::ALL.map(|sound| sound.amplitude(pieces) > 0.0);
+        assert_eq!(heard, [true, false, false, false]);
     }
 }

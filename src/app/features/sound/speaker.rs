@@ -1,0 +1,226 @@
+//! Speaker: it opens the sound device with the first sound, and closes it after some silence.
+
+use std::collections::HashMap;
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use rodio::buffer::SamplesBuffer;
+use rodio::{DeviceSinkBuilder, MixerDeviceSink};
+
+use crate::app::features::sound::{Sound, wood};
+use crate::text::Lang;
+
+/// Time of silence after which the device is closed.
+const SILENCE: Duration = Duration::from_secs(10);
+
+/// Sound device.
+pub trait Device {
+    /// The device while it is open; dropping it closes it.
+    type Stream: Stream;
+
+    /// Opens it; `None` where there is none.
+    fn open(&mut self) -> Option<Self::Stream>;
+}
+
+/// Open sound device.
+pub trait Stream {
+    /// Begins to play samples of one channel, beside those that still sound.
+    fn play(&mut self, samples: &[f32], rate: u32);
+}
+
+/// Sounds on a device that is open only while it is needed. The time is handed in.
+pub struct Speaker<D: Device> {
+    device: D,
+    /// The open device, and when it is closed unless something sounds.
+    open: Option<(D::Stream, Duration)>,
+    samples: HashMap<Sound, Vec<f32>>,
+}
+
+impl<D: Device> Speaker<D> {
+    /// Speaker of a device, closed.
+    pub fn new(device: D) -> Speaker<D> {
+        Speaker { device, open: None, samples: HashMap::new() }
+    }
+
+    /// Plays a sound with an amplitude from 0 to 1; `false` if there is no device.
+    pub fn play(&mut self, sound: Sound, amplitude: f32, now: Duration) -> bool {
+        let samples = self.samples.entry(sound).or_insert_with(|| wood::samples(sound));
+        if self.open.is_none() {
+            self.open = self.device.open().map(|stream| (stream, now));
+        }
+        let Some((stream, until)) = &mut self.open else { return false };
+        let loud: Vec<f32> = samples.iter().map(|sample| sample * amplitude).collect();
+        stream.play(&loud, wood::RATE);
+        *until = now + SILENCE;
+        true
+    }
+
+    /// Closes the device if it has been silent for long. Returns the time until it has to be looked at again; `None` if it
+    /// is closed.
+    pub fn rest(&mut self, now: Duration) -> Option<Duration> {
+        let left = self.open.as_ref().map(|(_, until)| until.saturating_sub(now))?;
+        if left.is_zero() {
+            self.open = None;
+            return None;
+        }
+        Some(left)
+    }
+}
+
+/// Thread of the speaker, so that a slow device holds up no frame; it begins with the first sound.
+#[derive(Resource, Default)]
+pub(super) struct SpeakerThread(Option<Sender<(Sound, f32)>>);
+
+impl SpeakerThread {
+    /// Plays a sound. Without a device, the first one says so on standard error, in a language.
+    pub(super) fn play(&mut self, sound: Sound, amplitude: f32, lang: Lang) {
+        let sender = self.0.get_or_insert_with(|| {
+            let (sender, sounds) = channel();
+            // Without the thread nothing is heard.
+            let _ = thread::Builder::new().name("speaker".into()).spawn(move || {
+                play_all(&sounds, Speaker::new(DefaultDevice), || {
+                    eprintln!("camaieu: {}", lang.texts().say("no-sound"));
+                });
+            });
+            sender
+        });
+        // The receiver is gone where there is no device.
+        let _ = sender.send((sound, amplitude));
+    }
+}
+
+/// Plays the sounds as they come, until there are no more or there is no device.
+fn play_all<D: Device>(sounds: &Receiver<(Sound, f32)>, mut speaker: Speaker<D>, no_device: impl FnOnce()) {
+    let begun = Instant::now();
+    loop {
+        let next = match speaker.rest(begun.elapsed()) {
+            Some(left) => sounds.recv_timeout(left),
+            None => sounds.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        };
+        match next {
+            Ok((sound, amplitude)) => {
+                if !speaker.play(sound, amplitude, begun.elapsed()) {
+                    return no_device();
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
+        }
+    }
+}
+
+/// The system's default sound device.
+struct DefaultDevice;
+
+impl Device for DefaultDevice {
+    type Stream = MixerDeviceSink;
+
+    fn open(&mut self) -> Option<MixerDeviceSink> {
+        if !may_exist() {
+            return None;
+        }
+        let mut opened = DeviceSinkBuilder::open_default_sink().ok()?;
+        opened.log_on_drop(false);
+        Some(opened)
+    }
+}
+
+impl Stream for MixerDeviceSink {
+    fn play(&mut self, samples: &[f32], rate: u32) {
+        if let Some(rate) = NonZero::new(rate) {
+            self.mixer().add(SamplesBuffer::new(NonZero::<u16>::MIN, rate, samples));
+        }
+    }
+}
+
+/// Whether a sound device may exist. On Linux without a card or a sound server there is none, and opening one fills the
+/// terminal with errors.
+fn may_exist() -> bool {
+    if !cfg!(target_os = "linux") || std::env::var_os("PULSE_SERVER").is_some() {
+        return true;
+    }
+    let server = std::env::var("XDG_RUNTIME_DIR").is_ok_and(|dir| {
+        ["pulse/native", "pipewire-0"].iter().any(|name| Path::new(&dir).join(name).exists())
+    });
+    let card =
+        std::fs::read_to_string("/proc/asound/cards").is_ok_and(|cards| !cards.contains("no soundcards"));
+    server || card
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::rc::Rc;
+
+    use super::*;
+
+    /// A device that counts how often it was opened and closed, and what it played.
+    #[derive(Clone, Default)]
+    struct Fake {
+        opened: Rc<Cell<u32>>,
+        closed: Rc<Cell<u32>>,
+        played: Rc<Cell<u32>>,
+        is_missing: bool,
+    }
+
+    impl Device for Fake {
+        type Stream = Fake;
+
+        fn open(&mut self) -> Option<Fake> {
+            self.opened.set(self.opened.get() + 1);
+            (!self.is_missing).then(|| self.clone())
+        }
+    }
+
+    impl Stream for Fake {
+        fn play(&mut self, samples: &[f32], _: u32) {
+            assert!(samples.iter().any(|&sample| sample != 0.0));
+            self.played.set(self.played.get() + 1);
+        }
+    }
+
+    impl Drop for Fake {
+        fn drop(&mut self) {
+            self.closed.set(self.closed.get() + 1);
+        }
+    }
+
+    fn seconds(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    #[test]
+    fn the_device_is_open_only_while_something_sounds_and_ten_seconds_more() {
+        let fake = Fake::default();
+        let mut speaker = Speaker::new(fake.clone());
+        let counts = || (fake.opened.get(), fake.closed.get(), fake.played.get());
+        assert_eq!(speaker.rest(seconds(5)), None);
+        assert_eq!(counts(), (0, 0, 0), "nothing is opened before the first sound");
+        assert!(speaker.play(Sound::Piece, 0.5, seconds(5)));
+        assert_eq!(speaker.rest(seconds(9)), Some(seconds(6)));
+        assert!(speaker.play(Sound::Refusal, 0.5, seconds(9)));
+        assert_eq!(speaker.rest(seconds(18)), Some(seconds(1)));
+        assert_eq!(counts(), (1, 0, 2));
+        assert_eq!(speaker.rest(seconds(19)), None);
+        assert_eq!(counts(), (1, 1, 2), "closed after ten seconds of silence");
+        assert!(speaker.play(Sound::End, 0.5, seconds(60)));
+        assert_eq!(counts(), (2, 1, 3));
+    }
+
+    #[test]
+    fn without_a_device_it_is_said_once_and_no_more_is_tried() {
+        let (sender, sounds) = channel();
+        let mut fake = Fake::default();
+        fake.is_missing = true;
+        let told = Cell::new(0);
+        for _ in 0..3 {
+            sender.send((Sound::Piece, 0.5)).unwrap();
+        }
+        play_all(&sounds, Speaker::new(fake.clone()), || told.set(told.get() + 1));
+        assert_eq!((told.get(), fake.opened.get()), (1, 1));
+    }
+}

@@ -1,0 +1,20 @@
+//! Volumes of the sounds, each kind apart.
+
+use bevy::prelude::*;
+
+use crate::app::ui::preferences::{Overrides, Preference, Preferences};
+use crate::store::{Settings, Volumes};
+
+/// Volumes of the sounds that the player has chosen.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SoundVolumes(pub Volumes);
+
+impl Preference for SoundVolumes {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = preferences.settings.volumes;
+    }
+
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
+        settings.volumes = self.0;
+    }
+}
