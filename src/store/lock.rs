@@ -94,12 +94,10 @@ pub(super) fn sweep(folder: &Path) {
     }
 }
 
-/// Removes a match's file, unless this program or another has the match open.
-pub(super) fn remove_unless_open(match_file: &Path) {
+/// Removes a match's file, unless this program or another has the match open. Returns whether it is gone.
+pub(super) fn remove_unless_open(match_file: &Path) -> bool {
     let locking = MatchLock::acquire(match_file);
-    if !matches!(locking, Locking::Busy) {
-        let _ = fs::remove_file(match_file);
-    }
+    !matches!(locking, Locking::Busy) && fs::remove_file(match_file).is_ok()
 }
 
 fn lock_file(match_file: &Path) -> PathBuf {

@@ -38,10 +38,20 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// File of the match's picture, which need not exist.
+    pub fn picture(&self) -> PathBuf {
+        picture_of(&self.path)
+    }
+
     /// Whether the match is readable and over.
     pub fn is_finished(&self) -> bool {
         self.about.as_ref().is_ok_and(|about| !about.is_open())
     }
+}
+
+/// File of the picture of a saved match.
+pub fn picture_of(saved: &Path) -> PathBuf {
+    saved.with_extension("png")
 }
 
 /// Saved matches in a folder.
@@ -189,7 +199,10 @@ impl Saves {
         }
         let entries = self.entries(&folder, |_| Some(None)).unwrap_or_default();
         for old in entries.iter().filter(|entry| entry.is_finished()).skip(FINISHED_STAYING) {
-            lock::remove_unless_open(&old.path);
+            if lock::remove_unless_open(&old.path) {
+                // A match may have no picture.
+                let _ = fs::remove_file(old.picture());
+            }
         }
     }
 

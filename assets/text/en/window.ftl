@@ -208,8 +208,6 @@ saves-rename = Rename
 saves-delete = Delete
 saves-delete-question = Delete “{ $name }” permanently?
 saves-none = No saved games yet. Every game is saved automatically.
-saves-unfinished = Unfinished games
-saves-finished = Finished games, saved automatically
 saves-summary = { $game } · { $plies ->
     [one] one move
    *[other] { $plies } moves
@@ -382,3 +380,57 @@ seat-colour = Colour: { $colour ->
 # Import from the main menu.
 
 record-paste-any = Paste here with Ctrl+V: a game score, a saved game or a position of any game
+
+# Chances of winning.
+
+analysis-deals = { $deals ->
+    [one] One deal tried
+   *[other] { $deals } deals tried
+}
+score-chance = { $percent }%
+
+# Volumes.
+
+set-volume-pieces = Volume: pieces
+set-volume-alerts = Volume: alerts (refusals, questions, the end)
+set-volume-off = off
+set-volume-percent = { $percent }%
+
+# The list of saved games.
+
+saves-none-found = No saved game matches.
+saves-unreadable = Unreadable game
+saves-is-unfinished = unfinished
+saves-plies = { $plies ->
+    [0] no moves
+    [one] one move
+   *[other] { $plies } moves
+}
+saves-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+saves-filter-game = Game
+saves-filter-all-games = All games
+saves-filter-state = State
+saves-filter-all-states = All states
+saves-filter-unfinished = Unfinished
+saves-filter-finished = Finished
+saves-filter-named = Named
+saves-filter-name = Search names
+
+# What the aids need.
+
+aid-reach-needs = Where it fits: take a piece first.
+aid-through-needs = See-through: point at a stack of pieces.
+aid-places-needs = Places for the hand: no tile of this hand fits, or the hand is hidden.

@@ -257,8 +257,6 @@ saves-rename = Renommer
 saves-delete = Supprimer
 saves-delete-question = Supprimer définitivement « { $name } » ?
 saves-none = Aucune partie enregistrée. Toute partie est enregistrée automatiquement.
-saves-unfinished = Parties en cours
-saves-finished = Parties terminées, enregistrées automatiquement
 saves-summary = { $game } · { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
@@ -431,3 +429,60 @@ seat-colour = Couleur : { $colour ->
 # L’importation depuis le menu principal.
 
 record-paste-any = Collez ici avec Ctrl+V une partie notée, une partie enregistrée ou une position de n’importe quel jeu
+
+# Chances de gain.
+
+analysis-deals = { $deals ->
+    [one] { $deals } donne essayée
+   *[other] { $deals } donnes essayées
+}
+score-chance = { $percent } %
+
+# Volumes du son.
+
+set-volume-pieces = Volume : pièces
+set-volume-alerts = Volume : signaux (refus, questions, fin)
+set-volume-off = muet
+set-volume-percent = { $percent } %
+
+# La liste des parties enregistrées.
+
+saves-none-found = Aucune partie enregistrée ne correspond.
+saves-unreadable = Partie illisible
+saves-is-unfinished = en cours
+saves-plies = { $plies ->
+    [0] aucun coup
+    [one] { $plies } coup
+   *[other] { $plies } coups
+}
+saves-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
+saves-filter-game = Jeu
+saves-filter-all-games = Tous les jeux
+saves-filter-state = État
+saves-filter-all-states = Tous les états
+saves-filter-unfinished = En cours
+saves-filter-finished = Terminées
+saves-filter-named = Nommées
+saves-filter-name = Chercher un nom
+
+# Ce qu’il faut aux aides.
+
+aid-reach-needs = Où elle va : prenez d’abord une pièce.
+aid-through-needs = Transparence : montrez une pile de pièces.
+aid-places-needs = Places pour la main : aucune pièce de cette main ne va, ou la main est cachée.

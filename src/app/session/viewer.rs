@@ -11,14 +11,12 @@ use crate::app::session::SessionOf;
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Viewer {
     at_screen: play::Viewer,
-    /// Whether only public information is shown, as for a picture that others will see.
-    covered: bool,
 }
 
 impl Viewer {
     /// Observer whose knowledge may be shown now.
     pub fn observer(self) -> Observer {
-        if self.covered { Observer::Onlooker } else { self.at_screen.observer() }
+        self.at_screen.observer()
     }
 
     /// The awaited person, who is asked to come to the screen.
@@ -50,11 +48,6 @@ impl Viewer {
     pub fn arrive(&mut self) {
         self.at_screen.arrive();
     }
-
-    /// Sets whether only public information is shown.
-    pub fn cover(&mut self, covered: bool) {
-        self.covered = covered;
-    }
 }
 
 /// Lets the awaited person arrive at once: for pictures and measurements, where nobody is at the screen.
@@ -70,6 +63,6 @@ pub(crate) fn follow<G: Game>(
     mut viewer: ResMut<Viewer>,
 ) {
     let before = if session.is_added() { play::Viewer::default() } else { viewer.at_screen };
-    let next = Viewer { at_screen: before.follow(&session.0), ..*viewer };
+    let next = Viewer { at_screen: before.follow(&session.0) };
     viewer.set_if_neq(next);
 }

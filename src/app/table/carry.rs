@@ -9,6 +9,7 @@ use crate::app::ui::screens::Screen;
 use crate::app::table::aids::{self, Aids};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{GhostOf, Hand, PlacementPreview};
+use crate::app::table::layers;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::pieces::{PieceOf, put_on};
 use crate::app::table::pointed::Pointed;
@@ -59,6 +60,7 @@ fn carry<G: TableGame>(
     if let Some((ghost, at)) = missing(&mut commands, &mut ghosts, wanted) {
         let mut entity =
             commands.spawn((OfMatch, ghost, at, Visibility::default(), DespawnOnExit(Screen::Match)));
+        entity.insert(layers::private_with_children());
         put_on(&mut entity, rack::frames(racks).entity(rack));
     }
     if is_new {

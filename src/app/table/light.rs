@@ -12,6 +12,7 @@ use crate::store::Settings;
 
 use crate::app::table::camera::TableCamera;
 use crate::app::table::ground::WoodenTable;
+use crate::app::table::layers;
 use crate::app::table::materials::TABLE;
 use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, textures};
@@ -61,12 +62,14 @@ fn light_up(mut commands: Commands, mut visuals: Visuals) {
         DirectionalLight { color: theme::colour(theme::KEY_LIGHT), illuminance: 4_600.0, ..default() },
         shadows,
         Transform::from_xyz(-6.0, 12.0, 7.0).looking_at(Vec3::ZERO, Vec3::Y),
+        layers::whole(),
     ));
     // A weak light from the other side gives the shaded sides form.
     commands.spawn((
         DirectionalLight { color: theme::colour(theme::FILL_LIGHT), illuminance: 500.0, ..default() },
         Transform::from_xyz(8.0, 7.0, -9.0).looking_at(Vec3::ZERO, Vec3::Y),
         FillLight,
+        layers::whole(),
     ));
     let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, 0.08));
     let wood = visuals.material(TABLE);

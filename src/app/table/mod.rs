@@ -12,6 +12,7 @@ pub mod game;
 pub mod ground;
 pub mod hand;
 pub mod hand_strip;
+pub mod layers;
 pub mod light;
 pub mod marker;
 pub mod marker_meshes;

@@ -1,20 +1,28 @@
-//! Pictures of the table alone, without panels, into files.
+//! Pictures of the table alone, without panels, into files. A camera of their own renders them off the screen: nothing
+//! that is seen changes while one is taken, and nothing waits for one that never comes.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use bevy::app::{HierarchyPropagatePlugin, PropagateSet};
+use bevy::camera::RenderTarget;
+use bevy::camera::visibility::{RenderLayers, VisibilitySystems};
+use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::light::{EnvironmentMapLight, Skybox};
 use bevy::prelude::*;
+use bevy::render::render_resource::TextureFormat;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::session::Secrecy;
-use crate::app::session::viewer::Viewer;
-use crate::app::table::camera::TableCamera;
-use crate::app::ui::draw::DrawSystems;
+use crate::app::table::camera::{BoardBounds, TableCamera, View};
+use crate::app::table::layers;
+use crate::app::table::motion::Motion;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::{Redraw, SleepSystems};
 use crate::app::ui::toast::Notice;
 
-/// Asks for a picture of the table, without what lies over it.
+/// Asks for a picture of the table, without what lies over it, as soon as no piece moves.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct TakePicture {
     /// The file that it goes to, a PNG.
@@ -23,95 +31,169 @@ pub struct TakePicture {
     pub small: bool,
 }
 
-/// The picture that is being taken; nothing is drawn over the table until it is there.
+/// Pictures that are still to be taken, in their order.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct PendingPicture(Option<(TakePicture, u32)>);
+struct Pending(VecDeque<TakePicture>);
 
-impl PendingPicture {
-    /// Whether a picture is being taken.
-    pub fn is_on(&self) -> bool {
-        self.0.is_some()
-    }
+/// A small picture has been written into a file.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct SmallPictureTaken(pub PathBuf);
+
+/// Camera of the picture that is being taken.
+#[derive(Component, Debug)]
+struct PictureCamera {
+    asked: TakePicture,
+    target: Handle<Image>,
+    /// Number of frames that it has drawn.
+    frames: u32,
+    /// When it began, by the window's clock.
+    since: Duration,
 }
 
-/// A small picture has been written.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SmallPictureTaken;
-
-/// The size of a small picture in points, at most.
+/// The size of a small picture in points.
 pub const SMALL: (u32, u32) = (120, 90);
-
-/// Number of frames without panels and hidden information that are drawn before the picture is taken.
+/// Pixels of a small picture's file for a point, for screens with fine pixels.
+const FINENESS: u32 = 2;
+/// Pixels that are rendered for a pixel of a small picture's file along each axis: it has no other smoothing everywhere.
+const SMOOTHING: u32 = 2;
+/// Number of frames that are drawn before a picture is read back: a new view takes some to have everything.
 const FRAMES: u32 = 4;
+/// Longest time that a picture may take. A minimised window draws none.
+const LONGEST: Duration = Duration::from_secs(10);
 
 pub(crate) fn core_plugin(app: &mut App) {
-    app.init_resource::<PendingPicture>().add_message::<TakePicture>().add_message::<SmallPictureTaken>();
+    app.add_message::<TakePicture>()
+        .add_message::<SmallPictureTaken>()
+        .add_plugins(HierarchyPropagatePlugin::<RenderLayers>::new(PostUpdate));
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let nothing_pending = |pending: Res<PendingPicture>| !pending.is_on();
-    app.add_systems(Last, take.before(SleepSystems))
-        .configure_sets(EguiPrimaryContextPass, DrawSystems::All.run_if(nothing_pending));
+    let layers = PropagateSet::<RenderLayers>::default();
+    app.init_resource::<Pending>()
+        .configure_sets(PostUpdate, layers.before(VisibilitySystems::CheckVisibility))
+        .add_systems(Last, (ask, begin, capture).chain().before(SleepSystems));
 }
 
-fn take(
+/// Notes the pictures that are asked for. A newer one for the same file replaces the older.
+fn ask(mut asked: MessageReader<TakePicture>, mut pending: ResMut<Pending>) {
+    for asked in asked.read() {
+        pending.0.retain(|other| other.file != asked.file);
+        pending.0.push_back(asked.clone());
+    }
+}
+
+/// The table's camera with all that its picture depends on.
+type OfTable = (
+    &'static Camera,
+    &'static Transform,
+    &'static Projection,
+    &'static Msaa,
+    &'static Tonemapping,
+    Option<&'static EnvironmentMapLight>,
+    Option<&'static Skybox>,
+);
+
+/// Begins the next picture, once no piece moves.
+fn begin(
     mut commands: Commands,
-    mut asked: MessageReader<TakePicture>,
-    camera: Query<&Camera, With<TableCamera>>,
+    table: Query<OfTable, With<TableCamera>>,
+    under_way: Query<(), With<PictureCamera>>,
+    pieces: Query<&Motion>,
     secrecy: Query<&Secrecy>,
-    mut viewer: ResMut<Viewer>,
-    mut pending_picture: ResMut<PendingPicture>,
+    bounds: Res<BoardBounds>,
+    time: Res<Time<Real>>,
+    mut pending: ResMut<Pending>,
+    mut images: ResMut<Assets<Image>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if let Some(asked) = asked.read().last() {
-        pending_picture.0 = Some((asked.clone(), 0));
-        // The picture shows no more than an onlooker may know.
-        viewer.cover(secrecy.iter().any(|secrecy| secrecy.0));
-    }
-    let Some((portrait, frames)) = &mut pending_picture.0 else { return };
-    redraw.request();
-    *frames += 1;
-    if *frames != FRAMES {
+    if pending.0.is_empty() || !under_way.is_empty() || pieces.iter().any(Motion::is_moving) {
         return;
     }
-    let TakePicture { file, small } = portrait.clone();
-    let table = camera.single().ok().and_then(|camera| camera.physical_viewport_size());
-    commands.spawn(Screenshot::primary_window()).observe(
-        move |captured: On<ScreenshotCaptured>,
-              language: Res<Language>,
-              mut pending_picture: ResMut<PendingPicture>,
-              mut viewer: ResMut<Viewer>,
-              mut small_pictures: MessageWriter<SmallPictureTaken>,
-              mut notices: MessageWriter<Notice>,
-              mut redraw: ResMut<Redraw>| {
-            pending_picture.0 = None;
-            viewer.cover(false);
-            redraw.request();
-            let done = save(&captured.image, table, &file, small);
-            let texts = language.texts();
-            let told = match done {
-                // The list shows it from now on.
-                Ok(()) if small => {
-                    small_pictures.write(SmallPictureTaken);
-                    return;
-                }
-                Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
-                Err(fault) => texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]),
-            };
-            notices.write(Notice(told));
-        },
-    );
+    // Without a match there is nothing to be taken.
+    let (Ok(table), Ok(secrecy)) = (table.single(), secrecy.single()) else {
+        pending.0.clear();
+        return;
+    };
+    let Some(asked) = pending.0.pop_front() else { return };
+    let (camera, transform, projection, msaa, tonemapping, light, sky) = table;
+    let (size, transform, layers) = if asked.small {
+        let size = UVec2::new(SMALL.0, SMALL.1) * FINENESS * SMOOTHING;
+        (size, View::Quarter.transform(&bounds, size.as_vec2()), layers::public())
+    } else {
+        let size = camera.physical_viewport_size().unwrap_or(UVec2::new(1_280, 800));
+        (size, *transform, if secrecy.0 { layers::public() } else { layers::whole() })
+    };
+    let target = images.add(Image::new_target_texture(size.x, size.y, TextureFormat::Rgba8UnormSrgb, None));
+    let mut entity = commands.spawn((
+        PictureCamera { asked, target: target.clone(), frames: 0, since: time.elapsed() },
+        Camera3d::default(),
+        Camera { order: -1, ..default() },
+        RenderTarget::Image(target.into()),
+        transform,
+        projection.clone(),
+        *msaa,
+        *tonemapping,
+        layers,
+    ));
+    if let (Some(light), Some(sky)) = (light, sky) {
+        entity.insert((light.clone(), sky.clone()));
+    }
+    redraw.request();
 }
 
-/// Saves the captured picture of the table.
-fn save(captured: &Image, table: Option<UVec2>, file: &Path, small: bool) -> Result<(), String> {
-    let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
-    if let Some(table) = table {
-        image = image.crop_imm(0, 0, table.x, table.y);
+/// Reads the picture back once everything is in it, and writes it into its file.
+fn capture(
+    mut commands: Commands,
+    mut cameras: Query<(Entity, &mut PictureCamera)>,
+    time: Res<Time<Real>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for (entity, mut picture) in &mut cameras {
+        redraw.request();
+        picture.frames += 1;
+        if time.elapsed().saturating_sub(picture.since) > LONGEST {
+            commands.entity(entity).despawn();
+        }
+        if picture.frames != FRAMES {
+            continue;
+        }
+        let asked = picture.asked.clone();
+        commands.spawn(Screenshot::image(picture.target.clone())).observe(
+            move |captured: On<ScreenshotCaptured>,
+                  language: Res<Language>,
+                  mut commands: Commands,
+                  mut small_pictures: MessageWriter<SmallPictureTaken>,
+                  mut notices: MessageWriter<Notice>,
+                  mut redraw: ResMut<Redraw>| {
+                if let Ok(mut camera) = commands.get_entity(entity) {
+                    camera.despawn();
+                }
+                redraw.request();
+                let TakePicture { file, small } = &asked;
+                let done = save(&captured.image, file, *small);
+                let texts = language.texts();
+                let told = match done {
+                    // The list shows it from now on.
+                    Ok(()) if *small => {
+                        small_pictures.write(SmallPictureTaken(file.clone()));
+                        return;
+                    }
+                    Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
+                    Err(fault) => {
+                        texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
+                    }
+                };
+                notices.write(Notice(told));
+            },
+        );
     }
+}
+
+/// Saves the captured picture.
+fn save(captured: &Image, file: &Path, small: bool) -> Result<(), String> {
+    let mut image = captured.clone().try_into_dynamic().map_err(|error| error.to_string())?;
     if small {
-        // Twice as fine as it is shown, for screens with fine pixels.
-        image = image.thumbnail(SMALL.0 * 2, SMALL.1 * 2);
+        image = image.thumbnail(SMALL.0 * FINENESS, SMALL.1 * FINENESS);
     }
     image.to_rgb8().save(file).map_err(|error| error.to_string())
 }

@@ -11,6 +11,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::table::camera::BoardBounds;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::GhostOf;
+use crate::app::table::layers;
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::marker_meshes::marker_mesh;
 use crate::app::table::motion::MotionSpeed;
@@ -147,7 +148,14 @@ fn spawn_marker_visuals(
             transform.rotation = Quat::from_rotation_x(FRAC_PI_2);
         }
         let mut entity = commands.entity(entity);
-        entity.insert((Mesh3d(mesh), MeshMaterial3d(material), transform, NotShadowCaster, Pickable::IGNORE));
+        entity.insert((
+            Mesh3d(mesh),
+            MeshMaterial3d(material),
+            transform,
+            layers::private(),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        ));
         // With software rendering and with motion switched off it is still from the start.
         if marker.kind == MarkerKind::Due && !speed.is_off() && !quality.is_low() {
             entity.insert(Swelling::default());

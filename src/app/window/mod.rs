@@ -1,7 +1,9 @@
 //! The window: its opening, its plugins, and redrawing on demand.
 
 mod measure;
+mod on_monitor;
 pub(crate) mod pad;
+mod pad_watch;
 #[cfg(all(test, feature = "kittest"))]
 mod panel_tests;
 mod plugins;
@@ -13,8 +15,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use bevy::audio::AudioPlugin;
+use bevy::light::cluster::GlobalClusterSettings;
 use bevy::log::LogPlugin;
+use bevy::pbr::PbrPlugin;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
@@ -97,14 +100,9 @@ pub fn run(launch: Launch) -> Result<Option<Measured>, WindowError> {
     if !has_display() {
         return Err(WindowError::NoDisplay);
     }
-    let texts = launch.lang.texts();
-    let sound = sound::has_device();
-    if !sound {
-        eprintln!("camaieu: {}", texts.say("no-sound"));
-    }
     report::guard(move || {
         let mut app = App::new();
-        build(&mut app, &launch, sound, begun);
+        build(&mut app, &launch, begun);
         app.run();
         shot::outcome(launch.shot.is_some()).map(|()| measure::outcome())
     })
@@ -113,10 +111,10 @@ pub fn run(launch: Launch) -> Result<Option<Measured>, WindowError> {
 /// Smallest window, in points.
 const SMALLEST: (u32, u32) = (640, 480);
 
-fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
+fn build(app: &mut App, launch: &Launch, begun: Instant) {
     let loaded = launch.settings.as_ref().map(SettingsFile::load);
     let before = loaded.as_ref().and_then(|loaded| loaded.settings.window).unwrap_or_default();
-    add_engine(app, window_of(launch, before), sound);
+    add_engine(app, window_of(launch, before));
     app.add_plugins((core_plugin, input_plugin));
     add_table(app);
     add_panels(app);
@@ -124,9 +122,6 @@ fn build(app: &mut App, launch: &Launch, sound: bool, begun: Instant) {
         .insert_resource(preferred_speed())
         .insert_resource(Panels { shown: !launch.bare, ..default() })
         .insert_resource(launch.aids);
-    if sound {
-        app.add_plugins(sound::plugin);
-    }
     if let Some(shot) = &launch.shot {
         app.insert_resource(shot.clone()).add_plugins(shot::plugin);
     }
@@ -175,16 +170,15 @@ fn window_of(launch: &Launch, before: WindowPlace) -> Window {
 }
 
 /// Plugins of Bevy and egui.
-fn add_engine(app: &mut App, window: Window, sound: bool) {
+fn add_engine(app: &mut App, window: Window) {
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
-        .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
-    if sound {
-        app.add_plugins(plugins);
-    } else {
-        app.add_plugins(plugins.disable::<AudioPlugin>());
-    }
-    app.add_plugins((MeshPickingPlugin, EguiPlugin::default()))
+        .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() })
+        // A table has few meshes, and no lights in clusters: the processor prepares them at once. Preparing them by compute
+        // shaders compiles two dozen more of these, and a software renderer drew some first frames for half a minute.
+        .set(PbrPlugin { use_gpu_instance_buffer_builder: false, ..default() });
+    app.add_systems(Startup, |mut settings: ResMut<GlobalClusterSettings>| settings.gpu_clustering = None);
+    app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default()))
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });
 }
 
@@ -198,8 +192,11 @@ fn add_table(app: &mut App) {
         table::badges::plugin,
         games::window_plugin,
         waker::plugin,
+        on_monitor::plugin,
+        pad_watch::plugin,
         table::picture::plugin,
         thumbnails::plugin,
+        sound::plugin,
     ))
     .add_systems(OnEnter(Screen::Menu), rest_camera);
 }

@@ -1,6 +1,11 @@
 //! Saved matches: every match is autosaved while it is played, and a player can save one under a name.
 
+pub mod draft;
+pub mod filter;
+mod filter_bar;
 pub mod panel;
+mod row;
+mod summary;
 pub mod thumbnails;
 
 use std::path::PathBuf;
@@ -9,12 +14,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::play::Clock;
-use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError};
+use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
 
 use crate::app::session::{Autosave, Began, MatchSystems, SessionOf, StartMatch};
 use crate::app::table::game::TableGame;
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::toast::Notice;
 
@@ -29,6 +35,8 @@ pub struct SaveList {
     pub finished: Vec<Entry>,
     /// Matches with a name, the newest first.
     pub named: Vec<Entry>,
+    /// All of them together, the newest first.
+    pub all: Vec<Entry>,
 }
 
 impl SaveList {
@@ -42,8 +50,8 @@ impl SaveList {
     /// Reads the folder again.
     fn refresh(&mut self) {
         let Some(saves) = &self.saves else { return };
-        let (named, automatic) =
-            saves.all().unwrap_or_default().into_iter().partition(|it| it.name.is_some());
+        self.all = saves.all().unwrap_or_default();
+        let (named, automatic) = self.all.iter().cloned().partition(|entry| entry.name.is_some());
         self.named = named;
         (self.finished, self.unfinished) = Vec::into_iter(automatic).partition(Entry::is_finished);
         self.unfinished.retain(|entry| entry.about.is_ok());
@@ -78,7 +86,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, autosave::<G>.in_set(MatchSystems::Carry))
+    app.add_systems(Update, (autosave::<G>, picture::<G>).chain().in_set(MatchSystems::Carry))
         .add_systems(Last, autosave_on_exit::<G>)
         .add_observer(autosave_on_leave::<G>);
 }
@@ -113,6 +121,33 @@ pub(crate) fn autosave<G: TableGame>(
         return;
     }
     autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(match_text.0.clone());
+}
+
+/// Time between two pictures of a match under way: engines may move many times a second.
+const PICTURE_INTERVAL: Duration = Duration::from_secs(3);
+
+/// Takes a picture of an autosaved match when it has changed.
+fn picture<G: TableGame>(
+    session: Single<(Ref<SessionOf<G>>, &Autosave)>,
+    list: Res<SaveList>,
+    time: Res<Time<Real>>,
+    mut last: Local<Option<Duration>>,
+    mut is_due: Local<bool>,
+    mut pictures: MessageWriter<TakePicture>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (session, Autosave(writer)) = session.into_inner();
+    *is_due |= session.is_changed();
+    // While another position is looked at, the picture waits for the one where the match stands.
+    let is_shown = session.0.shows_its_node() && list.saves.is_some();
+    let (Some(writer), true, true) = (writer, *is_due, is_shown) else { return };
+    let next = last.filter(|_| !session.is_added()).map_or(Duration::ZERO, |last| last + PICTURE_INTERVAL);
+    if time.elapsed() < next {
+        redraw.wake_in(next - time.elapsed());
+        return;
+    }
+    (*last, *is_due) = (Some(time.elapsed()), false);
+    pictures.write(TakePicture { file: picture_of(writer.place().path()), small: true });
 }
 
 /// Autosaves a session that leaves the table.
@@ -154,7 +189,7 @@ fn handle_requests(
     for request in requests.read() {
         let picture_of = |name: &Name| {
             let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(name));
-            entry.map(|entry| thumbnails::beside(&entry.path))
+            entry.map(Entry::picture)
         };
         let before = match request {
             SavesRequest::Rename(name, _) | SavesRequest::Delete(name) => picture_of(name),
@@ -196,7 +231,7 @@ fn picture_follows(list: &SaveList, request: &SavesRequest, before: Option<PathB
     let now = |name: &str| {
         let name = Name::new(name)?;
         let entry = list.named.iter().find(|entry| entry.name.as_ref() == Some(&name))?;
-        Some(thumbnails::beside(&entry.path))
+        Some(entry.picture())
     };
     match request {
         SavesRequest::Save(name, _) => return now(name).map(|file| TakePicture { file, small: true }),

@@ -1,39 +1,24 @@
 //! Window of the saved matches: those with a name, and all autosaved ones, unfinished or over.
 
-use std::time::{Duration, SystemTime};
-
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
+use crate::app::features::saves::draft::SavesDraft;
+use crate::app::features::saves::summary::summary;
 use crate::app::features::saves::thumbnails::Thumbnails;
-use crate::app::features::saves::{self, SaveList, SavesRequest};
+use crate::app::features::saves::{self, SaveList, SavesRequest, filter_bar, row};
 use crate::app::session::MatchSystems;
-use crate::app::table::picture::SMALL;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::screens::Screen;
-use crate::app::ui::seats::player_name;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ContinueLast, LastMatch};
 use crate::app::ui::theme;
 use crate::app::ui::widgets::{close_button, modal};
-use crate::play::Controller;
-use crate::rules::game::{Outcome, Seat};
 use crate::store::{Entry, Name};
 use crate::text::Texts;
-
-/// State of the list: texts that are being typed, and open questions.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct SavesDraft {
-    /// The name under which the match on the table is to be saved.
-    pub name: String,
-    /// The match that gets another name, and that name.
-    pub renaming: Option<(Name, String)>,
-    /// The match that a question asks to delete.
-    pub deleting: Option<Name>,
-}
 
 /// The list, and the match that the start menu offers to continue.
 pub(crate) fn panel_plugin(app: &mut App) {
@@ -116,6 +101,9 @@ fn show(
             save(ui, list, draft, texts, commands);
             ui.separator();
         }
+        if !list.all.is_empty() {
+            filter_bar::show(ui, &draft.filter, texts, commands);
+        }
         let height = (ctx.content_rect().height() - 330.0).max(120.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             entries(ui, list, draft, thumbnails, texts, commands);
@@ -129,7 +117,7 @@ fn show(
     }
 }
 
-/// The matches, first those that have a name.
+/// The matches that the filter lets through, the newest first.
 fn entries(
     ui: &mut egui::Ui,
     list: &SaveList,
@@ -138,31 +126,14 @@ fn entries(
     texts: &Texts,
     commands: &mut Commands,
 ) {
-    if list.named.is_empty() && list.unfinished.is_empty() && list.finished.is_empty() {
-        ui.label(RichText::new(texts.say("saves-none")).color(theme::PAPER_DIM));
+    let shown: Vec<&Entry> = list.all.iter().filter(|entry| draft.filter.lets_through(entry)).collect();
+    if shown.is_empty() {
+        let said = if list.all.is_empty() { "saves-none" } else { "saves-none-found" };
+        ui.label(RichText::new(texts.say(said)).color(theme::PAPER_DIM));
     }
-    for entry in &list.named {
-        ui.horizontal_top(|ui| {
-            if let Some(picture) = thumbnails.of(&entry.path) {
-                let size = egui::vec2(SMALL.0 as f32, SMALL.1 as f32);
-                let sized = egui::load::SizedTexture::new(picture, size);
-                ui.add(egui::Image::new(sized).max_size(size).corner_radius(6));
-            }
-            ui.vertical(|ui| named(ui, entry, draft, texts, commands));
-        });
-    }
-    for (title, entries) in [("saves-unfinished", &list.unfinished), ("saves-finished", &list.finished)] {
-        if entries.is_empty() {
-            continue;
-        }
+    for entry in shown {
+        row::show(ui, entry, draft, thumbnails, texts, commands);
         ui.add_space(8.0);
-        ui.label(RichText::new(texts.say(title)).color(theme::ACCENT));
-        for entry in entries {
-            ui.horizontal(|ui| {
-                open_button(ui, entry, texts, commands);
-                ui.label(RichText::new(summary(entry, texts)).small());
-            });
-        }
     }
 }
 
@@ -193,116 +164,16 @@ fn save(ui: &mut egui::Ui, list: &SaveList, draft: &SavesDraft, texts: &Texts, c
     });
 }
 
-/// A match that has a name: its summary, and its buttons.
-fn named(ui: &mut egui::Ui, entry: &Entry, draft: &SavesDraft, texts: &Texts, commands: &mut Commands) {
-    let Some(name) = &entry.name else { return };
-    ui.horizontal(|ui| match &draft.renaming {
-        Some((old, new)) if old == name => rename(ui, old, new, texts, commands),
-        _ if draft.deleting.as_ref() == Some(name) => delete(ui, name, texts, commands),
-        _ => {
-            open_button(ui, entry, texts, commands);
-            ui.label(RichText::new(name.to_string()).strong());
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button(texts.say("saves-delete")).clicked() {
-                    let name = name.clone();
-                    commands.change(move |draft: &mut SavesDraft| draft.deleting = Some(name));
-                }
-                if ui.button(texts.say("saves-rename")).clicked() {
-                    let renaming = Some((name.clone(), name.to_string()));
-                    commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);
-                }
-            });
-        }
-    });
-    ui.label(RichText::new(summary(entry, texts)).small().color(theme::PAPER_DIM));
-}
-
-/// Field for another name of a match.
-fn rename(ui: &mut egui::Ui, old: &Name, new: &str, texts: &Texts, commands: &mut Commands) {
-    let mut new = new.to_owned();
-    if ui.add(egui::TextEdit::singleline(&mut new).desired_width(260.0)).changed() {
-        let renaming = Some((old.clone(), new.clone()));
-        commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);
-    }
-    let is_done = ui.button(texts.say("saves-rename")).clicked();
-    if is_done {
-        commands.send(SavesRequest::Rename(old.clone(), new));
-    }
-    if ui.button(texts.say("back")).clicked() || is_done {
-        commands.change(|draft: &mut SavesDraft| draft.renaming = None);
-    }
-}
-
-/// Question before a match is deleted.
-fn delete(ui: &mut egui::Ui, name: &Name, texts: &Texts, commands: &mut Commands) {
-    ui.label(texts.say_with("saves-delete-question", &[("name", name)]));
-    let is_done = ui.button(texts.say("saves-delete")).clicked();
-    if is_done {
-        commands.send(SavesRequest::Delete(name.clone()));
-    }
-    if ui.button(texts.say("back")).clicked() || is_done {
-        commands.change(|draft: &mut SavesDraft| draft.deleting = None);
-    }
-}
-
-fn open_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts, commands: &mut Commands) {
-    let button = ui.add_enabled(entry.about.is_ok(), egui::Button::new(texts.say("saves-open")));
-    if button.clicked() {
-        commands.send(SavesRequest::Open(Box::new(entry.clone())));
-    }
-}
-
-/// Summary of a saved match in a line: its game, its plies, its result, its players and its date; or its error.
-fn summary(entry: &Entry, texts: &Texts) -> String {
-    let about = match &entry.about {
-        Ok(about) => about,
-        Err(error) => return texts.saved_error(error),
-    };
-    let players = about.players.iter().enumerate().filter_map(|(index, player)| {
-        let seat = texts.seat(&about.game, Seat::from_index(index)?);
-        match (&player.name, player.controller) {
-            (name, _) if !name.is_empty() => Some(format!("{seat} {name}")),
-            (_, Controller::Person) => None,
-            (_, controller) => Some(format!("{seat} {}", player_name(controller, texts))),
-        }
-    });
-    let players: Vec<String> = players.collect();
-    let said = texts.say_with(
-        "saves-summary",
-        &[
-            ("game", &texts.say(&format!("{}-name", about.game))),
-            ("plies", &about.plies),
-            ("ago", &ago(entry.time, texts)),
-        ],
-    );
-    let result = (!about.is_open()).then(|| match Outcome::read(&about.result) {
-        Some(outcome) => texts.verdict(&about.game, outcome),
-        None => texts.say("saves-over"),
-    });
-    std::iter::once(said).chain(result).chain(players).collect::<Vec<_>>().join(" · ")
-}
-
-/// Elapsed time in words.
-fn ago(time: SystemTime, texts: &Texts) -> String {
-    const MINUTE: u64 = 60;
-    const HOUR: u64 = 60 * MINUTE;
-    const DAY: u64 = 24 * HOUR;
-    let passed = SystemTime::now().duration_since(time).unwrap_or(Duration::ZERO).as_secs();
-    let (unit, count) = match passed {
-        0..MINUTE => return texts.say("ago-now"),
-        MINUTE..HOUR => ("ago-minutes", passed / MINUTE),
-        HOUR..DAY => ("ago-hours", passed / HOUR),
-        _ => ("ago-days", passed / DAY),
-    };
-    texts.say_with(unit, &[("count", &count)])
-}
-
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
+    use std::time::Duration;
+
     use bevy_egui::egui::{Key, vec2};
+    use egui_kittest::Node;
     use egui_kittest::kittest::Queryable;
 
     use super::*;
+    use crate::app::features::saves::thumbnails::ThumbnailWanted;
     use crate::app::ui::testing::{PanelHarness, world};
     use crate::play::{Match, Session, saved};
     use crate::rules::camelot::Camelot;
@@ -310,6 +181,12 @@ mod tests {
     use crate::rules::setup::Setup;
     use crate::store::Saves;
     use crate::text::Lang;
+
+    /// Field for the name of the match on the table: the first one.
+    fn name_field<'a>(shown: &'a PanelHarness<'_>) -> Node<'a> {
+        let mut fields = shown.harness.get_all_by_role(egui::accesskit::Role::TextInput);
+        fields.next().expect("the name's")
+    }
 
     #[test]
     fn nothing_is_deleted_without_a_question() {
@@ -324,6 +201,7 @@ mod tests {
         world.insert_resource(SaveList::at(saves));
         world.init_resource::<SavesDraft>();
         world.init_resource::<Messages<SavesRequest>>();
+        world.init_resource::<Messages<ThumbnailWanted>>();
         let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
             let (list, draft) = (world.resource(), world.resource());
             show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
@@ -336,9 +214,9 @@ mod tests {
         let opened = shown.messages::<SavesRequest>();
         assert!(matches!(opened[..], [SavesRequest::Open(_)]), "{opened:?}");
         // A name is written, and the match saved by Enter.
-        shown.harness.get_by_role(egui::accesskit::Role::TextInput).focus();
+        name_field(&shown).focus();
         shown.harness.run_steps(2);
-        shown.harness.get_by_role(egui::accesskit::Role::TextInput).type_text("Spring");
+        name_field(&shown).type_text("Spring");
         shown.harness.run_steps(2);
         shown.harness.key_press(Key::Enter);
         shown.run();

@@ -21,6 +21,7 @@ use crate::rules::game::Seat;
 use crate::store::Settings;
 
 use crate::app::table::game::TableGame;
+use crate::app::table::layers;
 use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
@@ -153,6 +154,7 @@ fn spawn(mut commands: Commands) {
         // The colours of play are measured under this one.
         Tonemapping::KhronosPbrNeutral,
         Msaa::Off,
+        layers::whole(),
     ));
 }
 

@@ -28,6 +28,15 @@ impl View {
         ("quarter", View::Quarter),
     ];
 
+    /// Transform of a camera with this view of the whole table from the first seat's side, for a picture of this size.
+    pub fn transform(self, bounds: &BoardBounds, size: Vec2) -> Transform {
+        let (yaw, pitch) = self.angles();
+        // On an endless table there is nothing beside what was placed.
+        let zoom = if bounds.is_endless() { 0.7 } else { 1.0 };
+        let pose = Pose { focus: Vec3::ZERO, yaw, pitch, zoom };
+        pose.transform(&bounds.whole, size.x / size.y.max(1.0), [0.0; 2])
+    }
+
     /// Yaw from the seat and pitch, in radians.
     fn angles(self) -> (f32, f32) {
         match self {

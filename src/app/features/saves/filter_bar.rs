@@ -1,0 +1,56 @@
+//! Bar with the filter of the saved matches.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+use crate::app::features::saves::draft::SavesDraft;
+use crate::app::features::saves::filter::{Filter, MatchState};
+use crate::app::ui::sink::UiCommands;
+use crate::rules::catalogue;
+use crate::text::Texts;
+
+/// Shows the filter: two lists and a field.
+pub(super) fn show(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mut Commands) {
+    ui.horizontal(|ui| {
+        let all = (texts.say("saves-filter-all-games"), None);
+        let games = catalogue::NAMES.iter().map(|game| (texts.say(&format!("{game}-name")), Some(*game)));
+        let games: Vec<_> = std::iter::once(all).chain(games).collect();
+        if let Some(game) = one_of(ui, "saves-filter-game", &games, now.game, texts) {
+            commands.change(move |draft: &mut SavesDraft| draft.filter.game = game);
+        }
+        let all = (texts.say("saves-filter-all-states"), None);
+        let states = MatchState::ALL.map(|(id, state)| (texts.say(id), Some(state)));
+        let states: Vec<_> = std::iter::once(all).chain(states).collect();
+        if let Some(state) = one_of(ui, "saves-filter-state", &states, now.state, texts) {
+            commands.change(move |draft: &mut SavesDraft| draft.filter.state = state);
+        }
+        let mut name = now.name.clone();
+        let hint = texts.say("saves-filter-name");
+        let field = egui::TextEdit::singleline(&mut name).hint_text(&hint).desired_width(150.0);
+        let field = ui.add(field);
+        if field.changed() {
+            commands.change(move |draft: &mut SavesDraft| draft.filter.name = name);
+        }
+    });
+    ui.add_space(6.0);
+}
+
+/// List of which one thing is chosen; returns the one that is newly chosen.
+fn one_of<T: Copy + PartialEq>(
+    ui: &mut egui::Ui,
+    question: &str,
+    answers: &[(String, T)],
+    chosen: T,
+    texts: &Texts,
+) -> Option<T> {
+    let said = answers.iter().find(|(_, value)| *value == chosen).map_or("", |(said, _)| said);
+    let mut now = chosen;
+    let list = egui::ComboBox::from_id_salt(question).selected_text(said).width(150.0);
+    let list = list.show_ui(ui, |ui| {
+        for (said, value) in answers {
+            ui.selectable_value(&mut now, *value, said);
+        }
+    });
+    list.response.on_hover_text(texts.say(question));
+    (now != chosen).then_some(now)
+}

@@ -1,0 +1,140 @@
+//! A saved match in words: its title, its game and players, its state, and its date.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use crate::app::ui::seats::player_name;
+use crate::play::Controller;
+use crate::play::saved::About;
+use crate::rules::game::{Outcome, Seat};
+use crate::store::Entry;
+use crate::text::Texts;
+
+/// Summary of a saved match in a line: its game, its plies, its result, its players and its date; or its error.
+pub(super) fn summary(entry: &Entry, texts: &Texts) -> String {
+    let about = match &entry.about {
+        Ok(about) => about,
+        Err(error) => return texts.saved_error(error),
+    };
+    let said = texts.say_with(
+        "saves-summary",
+        &[("game", &game(about, texts)), ("plies", &about.plies), ("ago", &ago(entry.time, texts))],
+    );
+    let players = players(about, texts);
+    std::iter::once(said).chain(result(about, texts)).chain(players).collect::<Vec<_>>().join(" · ")
+}
+
+/// Title of a saved match: its name, else its game.
+pub(super) fn title(entry: &Entry, texts: &Texts) -> String {
+    match (&entry.name, &entry.about) {
+        (Some(name), _) => name.to_string(),
+        (None, Ok(about)) => game(about, texts),
+        (None, Err(_)) => texts.say("saves-unreadable"),
+    }
+}
+
+/// Lines below the title: the game if it is not the title, with the players; then the moves and the state. Of a match
+/// that cannot be read, its error.
+pub(super) fn details(entry: &Entry, texts: &Texts) -> Vec<String> {
+    let about = match &entry.about {
+        Ok(about) => about,
+        Err(error) => return vec![texts.saved_error(error)],
+    };
+    let game = entry.name.is_some().then(|| game(about, texts));
+    let who: Vec<String> = game.into_iter().chain(players(about, texts)).collect();
+    let state = result(about, texts).unwrap_or_else(|| texts.say("saves-is-unfinished"));
+    let plies = texts.say_with("saves-plies", &[("plies", &about.plies)]);
+    [who.join(" · "), format!("{plies} · {state}")].into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+fn game(about: &About, texts: &Texts) -> String {
+    texts.say(&format!("{}-name", about.game))
+}
+
+/// Seats with their players: those that have a name, and engines.
+fn players(about: &About, texts: &Texts) -> Vec<String> {
+    let players = about.players.iter().enumerate().filter_map(|(index, player)| {
+        let seat = texts.seat(&about.game, Seat::from_index(index)?);
+        match (&player.name, player.controller) {
+            (name, _) if !name.is_empty() => Some(format!("{seat} {name}")),
+            (_, Controller::Person) => None,
+            (_, controller) => Some(format!("{seat} {}", player_name(controller, texts))),
+        }
+    });
+    players.collect()
+}
+
+/// Result of a match that is over.
+fn result(about: &About, texts: &Texts) -> Option<String> {
+    (!about.is_open()).then(|| match Outcome::read(&about.result) {
+        Some(outcome) => texts.verdict(&about.game, outcome),
+        None => texts.say("saves-over"),
+    })
+}
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+const DAY: u64 = 24 * HOUR;
+
+/// Elapsed time in words.
+fn ago(time: SystemTime, texts: &Texts) -> String {
+    let passed = passed(time).as_secs();
+    let (unit, count) = match passed {
+        0..MINUTE => return texts.say("ago-now"),
+        MINUTE..HOUR => ("ago-minutes", passed / MINUTE),
+        HOUR..DAY => ("ago-hours", passed / HOUR),
+        _ => ("ago-days", passed / DAY),
+    };
+    texts.say_with(unit, &[("count", &count)])
+}
+
+fn passed(time: SystemTime) -> Duration {
+    SystemTime::now().duration_since(time).unwrap_or(Duration::ZERO)
+}
+
+/// Date of a match: the elapsed time in the first week, then the day.
+pub(super) fn date(time: SystemTime, texts: &Texts) -> String {
+    if passed(time).as_secs() < 7 * DAY {
+        return ago(time, texts);
+    }
+    let days = time.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs() / DAY;
+    let [year, month, day] = day_of(days);
+    texts.say_with("saves-date", &[("day", &day), ("month", &month), ("year", &year.to_string())])
+}
+
+/// Year, month and day of the month, so many days after 1 January 1970.
+fn day_of(days: u64) -> [u64; 3] {
+    // In years that begin in March, the day of a leap year is the last; eras of 400 years are all alike.
+    let since = days + 719_468;
+    let (era, day) = (since / 146_097, since % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    [era * 400 + year + u64::from(month <= 2), month, day]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn days_have_their_dates() {
+        for (days, date) in [
+            (0, [1970, 1, 1]),
+            (58, [1970, 2, 28]),
+            (59, [1970, 3, 1]),
+            (11_016, [2000, 2, 29]),
+            (11_017, [2000, 3, 1]),
+            (20_454, [2026, 1, 1]),
+            (20_818, [2026, 12, 31]),
+        ] {
+            assert_eq!(day_of(days), date);
+        }
+        let first = UNIX_EPOCH + Duration::from_secs(20_454 * DAY - 306 * DAY);
+        assert_eq!(date(first, Lang::En.texts()), "1 March 2025");
+        assert_eq!(date(first, Lang::Fr.texts()), "1er mars 2025");
+        assert_eq!(date(SystemTime::now(), Lang::En.texts()), "just now");
+    }
+}
