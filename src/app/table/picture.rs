@@ -12,6 +12,7 @@ use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::{EnvironmentMapLight, Skybox};
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
+use bevy::render::view::NoIndirectDrawing;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use crate::app::session::Secrecy;
@@ -134,6 +135,7 @@ fn begin(
         *msaa,
         *tonemapping,
         layers,
+        NoIndirectDrawing,
     ));
     if let (Some(light), Some(sky)) = (light, sky) {
         entity.insert((light.clone(), sky.clone()));

@@ -17,7 +17,6 @@ use std::time::{Duration, Instant};
 
 use bevy::light::cluster::GlobalClusterSettings;
 use bevy::log::LogPlugin;
-use bevy::pbr::PbrPlugin;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
@@ -173,10 +172,8 @@ fn window_of(launch: &Launch, before: WindowPlace) -> Window {
 fn add_engine(app: &mut App, window: Window) {
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
-        .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() })
-        // A table has few meshes, and no lights in clusters: the processor prepares them at once. Preparing them by compute
-        // shaders compiles two dozen more of these, and a software renderer drew some first frames for half a minute.
-        .set(PbrPlugin { use_gpu_instance_buffer_builder: false, ..default() });
+        .set(LogPlugin { filter: LOG_FILTER.into(), level: bevy::log::Level::WARN, ..default() });
+    // There is no light in clusters.
     app.add_systems(Startup, |mut settings: ResMut<GlobalClusterSettings>| settings.gpu_clustering = None);
     app.add_plugins((plugins, MeshPickingPlugin, EguiPlugin::default()))
         .insert_resource(MeshPickingSettings { require_markers: true, ..default() });

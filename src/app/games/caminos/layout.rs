@@ -342,19 +342,17 @@ impl<'a> Layout<'a> {
         floor + Vec3::Y * f32::from(pieces * height)
     }
 
-    /// For each owner and shape the number of pieces that are left, with its place at the upper edge of the piles, on the
-    /// side of their seat.
+    /// For each owner and shape the number of pieces that are left, with its place above the middle of the piles.
     pub fn counts(&self) -> Vec<(u8, Vec3)> {
         let mut counts = Vec::new();
-        for (seat, side, middle, floor) in self.trays() {
+        for (seat, side, middle, _) in self.trays() {
             let (piles, _) = self.piles(seat);
             for first in piles.iter().filter(|pile| pile.number == 0) {
                 let same = piles.iter().filter(|pile| (pile.owner, pile.shape) == (first.owner, first.shape));
                 let places: Vec<f32> = same.map(|pile| pile.x).collect();
                 let x = places.iter().sum::<f32>() / places.len() as f32;
                 let top = self.supply(first.owner, first.shape, 0).y;
-                let edge = Vec3::new(x, 0.0, floor.y / 2.0 - MARGIN);
-                let at = middle + Quat::from_rotation_y(side) * edge;
+                let at = middle + Quat::from_rotation_y(side) * Vec3::X * x;
                 counts.push((left(self.position, first.owner, first.shape), at.with_y(top)));
             }
         }

@@ -9,6 +9,7 @@ use bevy::camera::Viewport;
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
+use bevy::render::view::NoIndirectDrawing;
 use bevy::window::PrimaryWindow;
 
 use crate::app::session::viewer::Viewer;
@@ -155,6 +156,8 @@ fn spawn(mut commands: Commands) {
         Tonemapping::KhronosPbrNeutral,
         Msaa::Off,
         layers::whole(),
+        // With indirect drawing, a software renderer drew some first frames for half a minute.
+        NoIndirectDrawing,
     ));
 }
 
