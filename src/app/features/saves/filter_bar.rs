@@ -9,9 +9,13 @@ use crate::app::ui::sink::UiCommands;
 use crate::rules::catalogue;
 use crate::text::Texts;
 
+/// Height of the bar, in points.
+const HEIGHT: f32 = 36.0;
+
 /// Shows the filter: two lists and a field.
 pub(super) fn show(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mut Commands) {
-    ui.horizontal(|ui| {
+    let centred = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(egui::vec2(ui.available_width(), HEIGHT), centred, |ui| {
         let all = (texts.say("saves-filter-all-games"), None);
         let games = catalogue::NAMES.iter().map(|game| (texts.say(&format!("{game}-name")), Some(*game)));
         let games: Vec<_> = std::iter::once(all).chain(games).collect();
