@@ -4,6 +4,7 @@
 
 pub mod clock;
 mod game_match;
+pub mod narration;
 mod note;
 mod player;
 mod playout;

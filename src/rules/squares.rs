@@ -10,6 +10,11 @@ macro_rules! square_methods {
                 (1..=$ranks).flat_map($square::of_rank)
             }
 
+            /// All squares in reading order: by rank from the highest down, and then by file.
+            pub fn from_the_far_side() -> impl Iterator<Item = $square> {
+                (1..=$ranks).rev().flat_map($square::of_rank)
+            }
+
             /// The squares of a rank from the lowest file up; none if there is no such rank.
             pub fn of_rank(rank: u8) -> impl Iterator<Item = $square> {
                 (0..$files).filter_map(move |file| $square::new(file, rank))
@@ -18,6 +23,14 @@ macro_rules! square_methods {
             /// The square this many files and ranks away; `None` off the board.
             pub fn offset(self, files: i8, ranks: i8) -> Option<$square> {
                 $square::new(self.file().checked_add_signed(files)?, self.rank().checked_add_signed(ranks)?)
+            }
+
+            /// The squares of the straight line through this one, from its first to its last; `files` and `ranks` are its
+            /// step.
+            pub fn line(self, files: i8, ranks: i8) -> Vec<$square> {
+                let back = |square: &$square| square.offset(-files, -ranks);
+                let first = std::iter::successors(Some(self), back).last();
+                std::iter::successors(first, |square| square.offset(files, ranks)).collect()
             }
 
             /// Reads a name, in capitals or not.
@@ -50,3 +63,41 @@ macro_rules! square_methods {
 }
 
 pub(crate) use square_methods;
+
+/// Implements the parts of [`Describe`](crate::rules::game::Describe) that a board of squares has by its coordinates.
+/// `first` is the letter of file 0.
+macro_rules! describe_squares {
+    ($square:ident, first: $first:literal) => {
+        type Place = $square;
+
+        fn cell(square: $square) -> $crate::rules::game::GridCell {
+            let (row, column) = (-i32::from(square.rank()), i32::from(square.file()));
+            $crate::rules::game::GridCell { area: 0, row, column }
+        }
+
+        fn place_text(_: &Self::View, square: $square) -> String {
+            square.to_string()
+        }
+
+        fn lines(view: &Self::View, square: $square) -> Vec<$crate::rules::game::Line<$square>> {
+            use $crate::rules::game::{Line, Phrase};
+            let used = Self::places(view);
+            let line = |files: i8, ranks: i8| {
+                let squares = square.line(files, ranks).into_iter();
+                squares.filter(|square| used.contains(square)).collect::<Vec<$square>>()
+            };
+            let rank = Phrase::say("line-rank").with("rank", square.rank());
+            let file = Phrase::say("line-file").with("file", char::from($first + square.file()));
+            let mut lines =
+                vec![Line { name: rank, places: line(1, 0) }, Line { name: file, places: line(0, 1) }];
+            for places in [line(1, 1), line(1, -1)].into_iter().filter(|line| line.len() > 1) {
+                let name = Phrase::say("line-diagonal");
+                let name = name.with("from", places[0]).with("to", places[places.len() - 1]);
+                lines.push(Line { name, places });
+            }
+            lines
+        }
+    };
+}
+
+pub(crate) use describe_squares;

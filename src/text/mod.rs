@@ -4,6 +4,7 @@
 
 mod errors;
 mod functions;
+mod phrases;
 
 use std::fmt::{self, Debug, Display};
 use std::sync::LazyLock;
@@ -99,8 +100,14 @@ macro_rules! file {
 }
 
 /// The message files that are not of one game.
-const COMMON_FILES: &[[&str; 2]] =
-    &[file!("common"), file!("commands"), file!("kept"), file!("terminal"), file!("window")];
+const COMMON_FILES: &[[&str; 2]] = &[
+    file!("common"),
+    file!("commands"),
+    file!("kept"),
+    file!("narration"),
+    file!("terminal"),
+    file!("window"),
+];
 
 macro_rules! write_out {
     ($($name:literal => $game:ty,)*) => {

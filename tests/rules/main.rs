@@ -6,6 +6,7 @@ mod caminos;
 mod chameleon;
 mod chromino;
 mod le_cameleon;
+mod narration;
 mod perft_files;
 mod playing;
 mod position_texts;

@@ -178,3 +178,26 @@ camelot-knight = { $seat ->
     [1] White Knight
    *[2] Black Knight
 }
+
+# In words, for screen readers and the terminal.
+
+camelot-empty-castle = empty, { $castle ->
+    [1] White’s
+   *[2] Black’s
+} castle
+camelot-in-castle = { $piece } in { $castle ->
+    [1] White’s
+   *[2] Black’s
+} castle
+camelot-own-knights = { $count ->
+    [0] No Knight
+    [one] One Knight: { $squares }
+   *[other] { $count } Knights: { $squares }
+}
+camelot-own-men = { $count ->
+    [0] No Man
+    [one] One Man: { $squares }
+   *[other] { $count } Men: { $squares }
+}
+camelot-told-entered = enters the enemy castle
+camelot-told-castle-move = castle move

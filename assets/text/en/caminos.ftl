@@ -202,3 +202,74 @@ caminos-editor-piece = { $shape ->
 } (left: { $left })
 caminos-editor-out = Out
 caminos-editor-note = The players place pieces in turn. Removing a piece also removes those placed after it.
+
+# In words, for screen readers and the terminal.
+
+caminos-contents = { $height ->
+    [1] height 1, { $cubes }
+   *[other] height { $height }, from the top: { $cubes }
+}
+caminos-at-edge = { $contents }, at the edge
+caminos-supply = { $seat }’s { $shape ->
+    [I2] bars of two
+    [I3] bars of three
+    [L4] Ls
+    [O4] squares
+   *[other] pieces { $shape }
+}
+caminos-neutral-supply = { $seat }’s neutral { $shape ->
+    [I2] bar of two
+    [I3] bar of three
+    [L4] L
+    [O4] square
+   *[other] piece { $shape }
+}
+caminos-supply-left = { $count } left
+caminos-own = { $shape ->
+    [I2] { $count ->
+        [one] one bar of two
+       *[other] { $count } bars of two
+    }
+    [I3] { $count ->
+        [one] one bar of three
+       *[other] { $count } bars of three
+    }
+    [L4] { $count ->
+        [one] one L
+       *[other] { $count } Ls
+    }
+    [O4] { $count ->
+        [one] one square
+       *[other] { $count } squares
+    }
+   *[other] { $count ->
+        [one] one piece { $shape }
+       *[other] { $count } pieces { $shape }
+    }
+} left
+caminos-own-neutral = the neutral { $shape ->
+    [I2] bar of two
+    [I3] bar of three
+    [L4] L
+    [O4] square
+   *[other] piece { $shape }
+}
+caminos-own-none = No piece left
+caminos-own-showing = Seen from above in { $colour }, with heights: { $cells }
+caminos-told-placed = { $shape ->
+    [I2] bar of two
+    [I3] bar of three
+    [L4] L
+    [O4] square
+   *[other] piece { $shape }
+} on { $cells }
+caminos-told-neutral = neutral { $shape ->
+    [I2] bar of two
+    [I3] bar of three
+    [L4] L
+    [O4] square
+   *[other] piece { $shape }
+} on { $cells }
+caminos-told-cubes = { $cell } ({ $cubes } cubes)
+caminos-told-out = { $seat } is out
+caminos-told-connected = two sides are connected by way of { $cells }

@@ -137,3 +137,40 @@ chameleon-piece = { $seat ->
     [black] black
    *[white] white
 } nature
+
+# In words, for screen readers and the terminal.
+
+chameleon-empty = empty { $colour ->
+    [black] black
+   *[white] white
+} tile
+chameleon-contents = { $seat ->
+    [1] Red piece
+   *[2] Blue piece
+}, { $nature ->
+    [black] black
+   *[white] white
+} centre on { $colour ->
+    [black] black
+   *[white] white
+} tile, moves like a { $guise ->
+    [bishop] bishop
+   *[knight] knight
+}
+chameleon-own = { $nature ->
+    [black] Black
+   *[white] White
+} centre: { $count ->
+    [0] none
+   *[other] { $tiles }
+}
+chameleon-told-bishop = now moves like a bishop
+chameleon-told-knight = now moves like a knight
+chameleon-told-invaded = reaches the far row
+chameleon-named = { $seat ->
+    [1] red
+   *[2] blue
+} piece with { $nature ->
+    [black] black
+   *[white] white
+} centre

@@ -255,3 +255,44 @@ chromino-editor-plays = still in the game
 # With nothing in hand.
 
 chromino-nothing-held = Pick a tile first, then the place where it goes.
+
+# In words, for screen readers and the terminal.
+
+chromino-square = column { $x }, row { $y }
+chromino-hand-tile = tile { $number }
+chromino-other-tile = { $seat }’s tile { $number }
+chromino-face-down = face down
+chromino-contents = { $colour }, { $part ->
+    [middle] middle
+   *[end] end
+} of the { $axis ->
+    [h] horizontal
+   *[v] vertical
+} tile { $tile }
+chromino-free = free, { $beside }
+chromino-beside = { $side ->
+    [left] left of it
+    [right] right of it
+    [above] above it
+   *[below] below it
+} { $colour }
+chromino-worth = { $tile }, worth { $value }
+chromino-own-tile = tile { $number }: { $tile }
+chromino-own-points = points: { $points }
+chromino-own-bag = in the bag: { $count }
+chromino-told-placed = tile { $tile } placed { $axis ->
+    [h] horizontally, its left end
+   *[v] vertically, its upper end
+} on column { $x }, row { $y }
+chromino-destination = { $axis ->
+    [h] to the right
+   *[v] downwards
+} from column { $x }, row { $y }: { $tile }
+chromino-told-scored = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+chromino-told-drew = draws a tile
+chromino-told-drew-tile = draws the tile { $tile }
+chromino-told-passed = passes
+chromino-told-last = shows the last tile: { $tile }

@@ -223,3 +223,29 @@ le-cameleon-stock = { $seat ->
    *[2] Square’s
 } stock: { le-cameleon-pieces }
 le-cameleon-editor-note = The colour of the cell decides whose piece it is.
+
+# In words, for screen readers and the terminal.
+
+le-cameleon-contents = { $seat ->
+    [1] round
+   *[2] square
+} { $colour ->
+    [K] chameleon
+   *[other] { le-cameleon-colour } piece
+}
+le-cameleon-empty = empty, of { $seat ->
+    [1] Round’s
+   *[2] Square’s
+} colour
+le-cameleon-empty-reserve = empty, { $seat ->
+    [1] Round’s reserve
+   *[2] Square’s reserve
+}
+le-cameleon-in-reserve = { $piece } in reserve
+le-cameleon-own = { $count ->
+    [one] { le-cameleon-piece }
+   *[other] { $count } { le-cameleon-pieces }
+}: { $cells }
+le-cameleon-own-reserve = Reserve cells: { $free } of { $cells } free
+le-cameleon-told-taken = { $piece } on { $cell } taken with { $partner }
+le-cameleon-told-gained = { $piece } gained on { $cell }

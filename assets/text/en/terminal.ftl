@@ -103,3 +103,17 @@ text-word-help = help
 text-does-help = Show this help
 text-word-quit = quit
 text-does-quit = Leave the game; “camaieu play GAME --text --continue” continues it
+
+# The match in words.
+
+text-word-turn = turn
+text-does-turn = Say whose turn it is, with obligations and the half-made move
+text-word-last = last
+text-does-last = Say the last moves in words
+text-word-mine = mine
+text-does-mine = Say which pieces you have, or those of a seat: mine 2
+text-word-place = place
+text-does-place = Say what is on a place and where it can go: place E4; without a place, say the whole board
+text-word-line = line
+text-does-line = Say what stands on the lines through a place: line E4
+text-no-place = There is no place “{ $text }” here.

@@ -182,3 +182,26 @@ camelot-knight = { $seat ->
     [1] Chevalier blanc
    *[2] Chevalier noir
 }
+
+# En mots, pour les lecteurs d’écran et le terminal.
+
+camelot-empty-castle = vide, château { $castle ->
+    [1] blanc
+   *[2] noir
+}
+camelot-in-castle = { $piece } dans le château { $castle ->
+    [1] blanc
+   *[2] noir
+}
+camelot-own-knights = { $count ->
+    [0] Aucun Chevalier
+    [one] Un Chevalier : { $squares }
+   *[other] { $count } Chevaliers : { $squares }
+}
+camelot-own-men = { $count ->
+    [0] Aucun Pion
+    [one] Un Pion : { $squares }
+   *[other] { $count } Pions : { $squares }
+}
+camelot-told-entered = entrée dans le château adverse
+camelot-told-castle-move = coup de château

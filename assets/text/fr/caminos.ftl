@@ -206,3 +206,74 @@ caminos-editor-piece = { $shape ->
 } (reste : { $left })
 caminos-editor-out = Hors jeu
 caminos-editor-note = Les joueurs posent à tour de rôle. Retirer une pièce retire aussi celles qui ont été posées après elle.
+
+# En mots, pour les lecteurs d’écran et le terminal.
+
+caminos-contents = { $height ->
+    [1] hauteur 1, { $cubes }
+   *[other] hauteur { $height }, de haut en bas : { $cubes }
+}
+caminos-at-edge = { $contents }, au bord
+caminos-supply = { $shape ->
+    [I2] Barres de deux
+    [I3] Barres de trois
+    [L4] Pièces en L
+    [O4] Carrés
+   *[other] Pièces { $shape }
+} ({ $seat })
+caminos-neutral-supply = { $shape ->
+    [I2] Barre de deux neutre
+    [I3] Barre de trois neutre
+    [L4] Pièce en L neutre
+    [O4] Carré neutre
+   *[other] Pièce { $shape } neutre
+} ({ $seat })
+caminos-supply-left = reste { $count }
+caminos-own = { $shape ->
+    [I2] { $count ->
+        [one] une barre de deux
+       *[other] { $count } barres de deux
+    }
+    [I3] { $count ->
+        [one] une barre de trois
+       *[other] { $count } barres de trois
+    }
+    [L4] { $count ->
+        [one] une pièce en L
+       *[other] { $count } pièces en L
+    }
+    [O4] { $count ->
+        [one] un carré
+       *[other] { $count } carrés
+    }
+   *[other] { $count ->
+        [one] une pièce { $shape }
+       *[other] { $count } pièces { $shape }
+    }
+}
+caminos-own-neutral = { $shape ->
+    [I2] la barre de deux neutre
+    [I3] la barre de trois neutre
+    [L4] la pièce en L neutre
+    [O4] le carré neutre
+   *[other] la pièce { $shape } neutre
+}
+caminos-own-none = Il ne reste aucune pièce
+caminos-own-showing = Vu d’en haut en { $colour }, avec les hauteurs : { $cells }
+caminos-told-placed = { $shape ->
+    [I2] barre de deux
+    [I3] barre de trois
+    [L4] pièce en L
+    [O4] carré
+   *[other] pièce { $shape }
+} en { $cells }
+caminos-told-neutral = { $shape ->
+    [I2] barre de deux neutre
+    [I3] barre de trois neutre
+    [L4] pièce en L neutre
+    [O4] carré neutre
+   *[other] pièce { $shape } neutre
+} en { $cells }
+caminos-told-cubes = { $cell } ({ $cubes } cubes)
+caminos-told-out = { $seat } ne joue plus
+caminos-told-connected = deux côtés sont reliés en passant par { $cells }

@@ -141,3 +141,40 @@ chameleon-piece = { $seat ->
     [black] noire
    *[white] blanche
 }
+
+# En mots, pour les lecteurs d’écran et le terminal.
+
+chameleon-empty = case { $colour ->
+    [black] noire
+   *[white] blanche
+} vide
+chameleon-contents = pièce { $seat ->
+    [1] rouge
+   *[2] bleue
+}, centre { $nature ->
+    [black] noir
+   *[white] blanc
+} sur case { $colour ->
+    [black] noire
+   *[white] blanche
+}, se déplace comme un { $guise ->
+    [bishop] fou
+   *[knight] cavalier
+}
+chameleon-own = Centre { $nature ->
+    [black] noir
+   *[white] blanc
+} : { $count ->
+    [0] aucune pièce
+   *[other] { $tiles }
+}
+chameleon-told-bishop = se déplace désormais comme un fou
+chameleon-told-knight = se déplace désormais comme un cavalier
+chameleon-told-invaded = atteint la rangée du fond
+chameleon-named = pièce { $seat ->
+    [1] rouge
+   *[2] bleue
+} à centre { $nature ->
+    [black] noir
+   *[white] blanc
+}

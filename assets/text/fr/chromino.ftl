@@ -275,3 +275,44 @@ chromino-editor-plays = joue encore
 # Quand rien n’est en main.
 
 chromino-nothing-held = Prenez d’abord une pièce, puis choisissez sa place.
+
+# En mots, pour les lecteurs d’écran et le terminal.
+
+chromino-square = colonne { $x }, ligne { $y }
+chromino-hand-tile = pièce { $number }
+chromino-other-tile = pièce { $number } ({ $seat })
+chromino-face-down = face cachée
+chromino-contents = { $colour }, { $part ->
+    [middle] milieu
+   *[end] bout
+} de la pièce { $axis ->
+    [h] couchée
+   *[v] debout
+} { $tile }
+chromino-free = libre, { $beside }
+chromino-beside = { $side ->
+    [left] à gauche
+    [right] à droite
+    [above] au-dessus
+   *[below] au-dessous
+} { $colour }
+chromino-worth = { $tile }, vaut { $value }
+chromino-own-tile = pièce { $number } : { $tile }
+chromino-own-points = points : { $points }
+chromino-own-bag = dans le sac : { $count }
+chromino-told-placed = pièce { $tile } posée { $axis ->
+    [h] couchée, bout gauche
+   *[v] debout, bout supérieur
+} en colonne { $x }, ligne { $y }
+chromino-destination = { $axis ->
+    [h] vers la droite
+   *[v] vers le bas
+} depuis colonne { $x }, ligne { $y } : { $tile }
+chromino-told-scored = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+chromino-told-drew = pioche une pièce
+chromino-told-drew-tile = pioche la pièce { $tile }
+chromino-told-passed = passe
+chromino-told-last = montre sa dernière pièce : { $tile }

@@ -227,3 +227,29 @@ le-cameleon-stock = Bac des { $seat ->
    *[2] carrés
 } : { le-cameleon-pieces }
 le-cameleon-editor-note = La couleur de la case détermine à qui est le pion.
+
+# En mots, pour les lecteurs d’écran et le terminal.
+
+le-cameleon-contents = { $colour ->
+    [K] caméléon
+   *[other] pion { le-cameleon-colour }
+} { $seat ->
+    [1] rond
+   *[2] carré
+}
+le-cameleon-empty = vide, de la couleur des { $seat ->
+    [1] ronds
+   *[2] carrés
+}
+le-cameleon-empty-reserve = vide, réserve des { $seat ->
+    [1] ronds
+   *[2] carrés
+}
+le-cameleon-in-reserve = { $piece } en réserve
+le-cameleon-own = { $count ->
+    [one] { le-cameleon-piece }
+   *[other] { $count } { le-cameleon-pieces }
+} : { $cells }
+le-cameleon-own-reserve = Cases de réserve libres : { $free } sur { $cells }
+le-cameleon-told-taken = { $piece } pris en { $cell } avec { $partner }
+le-cameleon-told-gained = { $piece } gagné en { $cell }

@@ -132,3 +132,17 @@ text-word-help = aide
 text-does-help = Afficher cette aide
 text-word-quit = quitter
 text-does-quit = Quitter la partie ; « camaieu play GAME --text --continue » la reprend
+
+# La partie en mots.
+
+text-word-turn = tour
+text-does-turn = Dire à qui de jouer, avec les obligations et le coup commencé
+text-word-last = dernier
+text-does-last = Dire les derniers coups en mots
+text-word-mine = miennes
+text-does-mine = Dire quelles pièces vous avez, ou celles d’une place : miennes 2
+text-word-place = case
+text-does-place = Dire ce qu’il y a sur une case et où il peut aller : case E4 ; sans case, dire tout le plateau
+text-word-line = ligne
+text-does-line = Dire ce qu’il y a sur les lignes qui passent par une case : ligne E4
+text-no-place = Il n’y a pas de case « { $text } » ici.

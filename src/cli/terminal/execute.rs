@@ -12,7 +12,7 @@ use super::move_input::{finish_move, is_move, print_selection, read_move};
 use super::report::{Next, submit_and_report};
 use super::text_session::TextSession;
 use super::typed_commands::{self, Argument, TypedCommand};
-use super::{clock_command, problem, saved_matches};
+use super::{clock_command, narrate, problem, saved_matches};
 
 /// Executes a line: a command, a move or a part of one.
 pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<Next, Failure> {
@@ -52,6 +52,11 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<
             game.say(&format!("{}-legend", G::NAME), &[]).map(|()| Next::Prompt)
         }
         TypedCommand::Moves => print_list(&game.moves_with_prefix(rest)).map(|()| Next::Prompt),
+        TypedCommand::Turn
+        | TypedCommand::Last
+        | TypedCommand::Mine
+        | TypedCommand::Place
+        | TypedCommand::Line => narrate::execute(game, command, rest).map(|()| Next::Prompt),
         TypedCommand::Hint => print_hint(game).map(|()| Next::Prompt),
         TypedCommand::Back => {
             game.selection.take_back();

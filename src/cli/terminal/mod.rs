@@ -2,13 +2,15 @@
 //!
 //! [`game_loop`] lets persons and engines take their turns, [`text_session`] holds the session with its engines and its
 //! autosave, and [`console`] reads and prints lines. A line that is typed goes through [`execute`]: as one of the
-//! [`typed_commands`], or as a move by [`move_input`]; [`report`] prints the effect.
+//! [`typed_commands`], or as a move by [`move_input`]; [`report`] prints the effect, and [`narrate`] tells the match in
+//! words.
 
 mod clock_command;
 mod console;
 mod execute;
 mod game_loop;
 mod move_input;
+mod narrate;
 mod problem;
 mod report;
 mod saved_matches;

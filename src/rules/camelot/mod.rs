@@ -7,11 +7,12 @@
 //! - `generate`, `walk`: the legal moves;
 //! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
 //! - `routes`, `lifted`, `canonical`: the ways in which a move can go, and the one that is written;
-//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
+//! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod canonical;
 mod check;
+mod describe;
 mod diagram;
 pub mod endings;
 mod generate;

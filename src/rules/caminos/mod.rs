@@ -9,11 +9,12 @@
 //! - `moves`: the legal placements;
 //! - [`check`]: the legality of one placement with the reason against it, independent of the generator;
 //! - `surface`, [`connection`], [`mod@reach`]: joined cells, paths and their points, the distance from a connection;
-//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
+//! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 pub mod check;
 pub mod connection;
+mod describe;
 mod diagram;
 pub mod endings;
 pub mod equipment;
@@ -41,6 +42,7 @@ use crate::rules::setup::{CustomFile, Setup, SetupOption};
 pub use board::{Board, Cell, Cells};
 pub use check::{Lie, lie};
 pub use connection::{Face, Group, Missing, Path};
+pub use describe::{Place, Supply};
 pub use equipment::Equipment;
 
 pub use pieces::{Colour, Cube, Piece};

@@ -7,10 +7,11 @@
 //! - [`board`], `position`, `hash`: tiles, pieces and positions as bits;
 //! - `reach`, `moves`: the tiles that a piece reaches, and the legal moves;
 //! - `check`: the legality of one move with the reason against it, independent of the generator;
-//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
+//! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod check;
+mod describe;
 mod diagram;
 pub mod endings;
 mod hash;

@@ -8,13 +8,14 @@
 //!   those of bambini;
 //! - `check`, `contacts`: the legality of one move with the reason against it, independent of the generators;
 //! - `points`: the points of placements in the expert mode; `problems`: problems for one player;
-//! - `position_text`, `notation`, `diagram`, [`reasons`], [`endings`]: texts.
+//! - `position_text`, `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 mod bag;
 mod boards;
 mod check;
 mod common;
 mod contacts;
+mod describe;
 mod diagram;
 pub mod endings;
 mod ends;
@@ -41,6 +42,7 @@ use crate::rules::setup::{Setup, SetupOption};
 pub use bag::Bag;
 pub use common::{Common, Draws, Mode, Variant};
 pub use contacts::Contact;
+pub use describe::Place;
 pub use ends::End;
 pub use moves::Move;
 pub use position::{Position, Undo};

@@ -5,23 +5,28 @@
 //! Players, engines and the table work on views; only a match holds positions.
 //!
 //! There is a trait for each reader: [`Rules`] for the match and search, [`Views`] for viewers, [`MoveInput`]
-//! for moves made by hand, [`MoveEvents`] for animation and narration, [`Notation`] for texts and files, [`Problems`]
-//! for exercises. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
+//! for moves made by hand, [`MoveEvents`] for animation, [`Notation`] for texts and files, [`Describe`] for narration,
+//! [`Problems`] for exercises. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
 
+mod describe;
 mod events;
 mod input;
 mod notation;
 mod outcome;
+mod phrase;
 mod problems;
 mod rules;
 mod seats;
 mod views;
 
 pub use super::refusal::{Reason, Refusal, reasons};
+pub use describe::{Describe, GridCell, Line};
+pub(in crate::rules) use describe::{ascending, destination, joined};
 pub use events::MoveEvents;
 pub use input::{Duty, End, MoveInput, Next, Partial, partial_of_moves};
 pub use notation::Notation;
 pub use outcome::{Ending, MATCH_ENDINGS, Outcome};
+pub use phrase::Phrase;
 pub use problems::{Problems, Task};
 pub use rules::Rules;
 pub use seats::{MAX_SEATS, Seat, Seats};
@@ -47,6 +52,6 @@ pub use views::{Observer, OpenInformation, Views};
 ///
 /// assert!(mobility::<Chameleon>() > 0);
 /// ```
-pub trait Game: Notation + MoveEvents + Problems {}
+pub trait Game: Describe + Problems {}
 
-impl<G: Notation + MoveEvents + Problems> Game for G {}
+impl<G: Describe + Problems> Game for G {}

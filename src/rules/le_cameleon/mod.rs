@@ -10,13 +10,14 @@
 //! - [`choices`]: the questions that a player answers while making a move;
 //! - `check`: the legality of one move with the reason against it, independent of the generator;
 //! - [`trios`]: the trios of a move, as the table shows them;
-//! - `notation`, `diagram`, [`reasons`], [`endings`]: texts.
+//! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
 
 pub mod board;
 mod captures;
 mod check;
 pub mod choices;
 pub mod colours;
+mod describe;
 mod diagram;
 pub mod endings;
 mod generate;

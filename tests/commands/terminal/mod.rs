@@ -180,3 +180,29 @@ fn a_problem_is_played_in_the_terminal() {
     let none = home.session(&["camelot", "--problem", "1"], "");
     assert_complains(&none, 2, "", &["camelot"]);
 }
+
+#[test]
+fn the_match_is_told_in_words() {
+    let home = Home::new("words");
+    let typed = "mine\nE6-E8\nmine 1\nlast\nturn\nplace e8\nline E8\nplace x9\nF10\nturn\nplace\n";
+    let said = home.typed(&["camelot"], typed);
+    for line in [
+        "White: 4 Knights: C6, J6, D7, I7. 10 Men: D6, E6, F6, G6, H6, I6, E7, F7, G7, H7. Can move:",
+        "White: 4 Knights: C6, J6, D7, I7. 10 Men: D6, F6, G6, H6, I6, E7, F7, G7, H7, E8.\n",
+        "White: White Man from E6 to E8.\n",
+        "Black to move.\n",
+        "E8, White Man, last move.\n",
+        "File E: E7 White Man, E8 White Man, E10 Black Man, E11 Black Man.",
+        "There is no place “x9” here.",
+        "Black to move. Chosen: F10. Can go to: ",
+        "F10, Black Man, chosen\n",
+        "G7, White Man\n",
+    ] {
+        assert!(said.contains(line), "no {line} in: {said}");
+    }
+    let french = home.typed(&["chromino", "--lang", "fr", "--seed", "3"], "\nmiennes\ncase 1\ncase sac\n");
+    assert!(
+        french.contains("Joueur 1\u{a0}: pièce 1\u{a0}: ") && french.contains("Sac, 63 pièces."),
+        "{french}"
+    );
+}

@@ -1,0 +1,73 @@
+//! Narration: a session in words, for screen readers and for the terminal.
+//!
+//! Everything follows from what one observer may know. The sentences are [`Phrase`]s: message ids with arguments.
+
+mod board;
+mod course;
+
+use crate::play::selection::Selection;
+use crate::play::session::Session;
+use crate::rules::game::{Game, Observer, Phrase};
+
+pub use board::PlaceState;
+
+/// Narrator of a session for an observer, at the shown position.
+///
+/// ```
+/// use std::time::Duration;
+/// use camaieu::play::narration::Narrator;
+/// use camaieu::play::{Match, Selection, Session};
+/// use camaieu::rules::camelot::{Camelot, Square};
+/// use camaieu::rules::game::{Observer, Seat};
+/// use camaieu::rules::{prelude::*, setup::Setup};
+/// use camaieu::text::Lang;
+///
+/// let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+/// let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+/// let selection = Selection::default();
+/// let narrator = Narrator::new(&session, Observer::Seat(Seat::FIRST), &selection);
+/// let place = narrator.place(Square::read("C6").unwrap());
+/// let said = Lang::En.texts().phrase("camelot", &place, &|seat| seat.to_string());
+/// assert_eq!(said, "C6, White Knight, can move");
+/// ```
+#[derive(Debug)]
+pub struct Narrator<'a, G: Game> {
+    session: &'a Session<G>,
+    observer: Observer,
+    selection: &'a Selection<G>,
+    view: G::View,
+    /// Place of the piece that is held over the board, and the places where it fits.
+    held: Option<(G::Place, Vec<G::Place>)>,
+    /// Whether legal moves are told.
+    helps: bool,
+}
+
+impl<'a, G: Game> Narrator<'a, G> {
+    /// Narrator that tells legal moves too, with nothing held.
+    pub fn new(session: &'a Session<G>, observer: Observer, selection: &'a Selection<G>) -> Narrator<'a, G> {
+        let view = session.view(observer);
+        Narrator { session, observer, selection, view, held: None, helps: true }
+    }
+
+    /// Narrator who tells legal moves, or does not.
+    #[must_use]
+    pub fn helping(self, helps: bool) -> Narrator<'a, G> {
+        Narrator { helps, ..self }
+    }
+
+    /// Narrator with a held piece: its place in the supply, and the places where it fits as it is turned.
+    #[must_use]
+    pub fn holding(self, place: G::Place, fits: Vec<G::Place>) -> Narrator<'a, G> {
+        Narrator { held: Some((place, fits)), ..self }
+    }
+
+    /// View of the observer.
+    pub fn view(&self) -> &G::View {
+        &self.view
+    }
+
+    /// Name of a place in the shown position.
+    fn name(&self, place: G::Place) -> Phrase {
+        G::place_name(&self.view, place)
+    }
+}

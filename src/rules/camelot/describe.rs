@@ -1,0 +1,92 @@
+//! A Camelot position in words.
+
+use crate::rules::game::{Describe, Phrase, Refusal, Seat, joined};
+use crate::rules::squares::describe_squares;
+
+use super::board::Square;
+use super::pieces::{Kind, Piece};
+use super::position::Position;
+use super::{Camelot, Event, reasons as why};
+
+impl Describe for Camelot {
+    describe_squares!(Square, first: b'A');
+
+    fn places(_: &Position) -> Vec<Square> {
+        Square::from_the_far_side().collect()
+    }
+
+    fn contents(view: &Position, square: Square) -> Phrase {
+        match (view.piece(square), square.castle()) {
+            (None, None) => Phrase::say("narration-empty"),
+            (None, Some(castle)) => Phrase::say("camelot-empty-castle").with("castle", castle),
+            (Some(piece), None) => named(piece),
+            (Some(piece), Some(castle)) => {
+                Phrase::say("camelot-in-castle").with("castle", castle).with_phrase("piece", named(piece))
+            }
+        }
+    }
+
+    fn is_occupied(view: &Position, square: Square) -> bool {
+        view.piece(square).is_some()
+    }
+
+    fn place_of(step: Square) -> Square {
+        step
+    }
+
+    fn possessions(view: &Position, seat: Seat) -> Vec<Phrase> {
+        let of_kind = |kind: Kind| {
+            let own = move |(_, piece): &(Square, Piece)| *piece == Piece { seat, kind };
+            view.all_pieces().filter(own).map(|(square, _)| square).collect::<Vec<Square>>()
+        };
+        let listed = |phrase: Phrase, squares: Vec<Square>| {
+            phrase.with("count", squares.len()).with("squares", joined(squares))
+        };
+        let knights = listed(Phrase::say("camelot-own-knights"), of_kind(Kind::Knight));
+        let men = listed(Phrase::say("camelot-own-men"), of_kind(Kind::Man));
+        let mut all = vec![knights, men];
+        if view.castle_moves(seat) > 0 {
+            let used = Refusal::new(&why::DRAWN_CASTLE_MOVES).with("seat", seat);
+            all.push(Phrase::Refusal(used.with("count", view.castle_moves(seat))));
+        }
+        all
+    }
+
+    fn tell(before: &Position, events: &[Event]) -> Vec<Phrase> {
+        let hops = events.iter().filter_map(|event| match event {
+            Event::Hopped { from, to, .. } => Some([*from, *to]),
+            _ => None,
+        });
+        let mut told: Vec<Phrase> = route(before, &hops.collect::<Vec<_>>()).into_iter().collect();
+        told.extend(events.iter().filter_map(|event| match *event {
+            Event::Hopped { .. } => None,
+            Event::Captured { square, piece } => Some(
+                Phrase::say("narration-captured").with("place", square).with_phrase("piece", named(piece)),
+            ),
+            Event::Entered { .. } => Some(Phrase::say("camelot-told-entered")),
+            Event::CastleMove { .. } => Some(Phrase::say("camelot-told-castle-move")),
+        }));
+        told
+    }
+}
+
+/// The name of a piece.
+fn named(piece: Piece) -> Phrase {
+    let name = match piece.kind {
+        Kind::Man => Phrase::say("camelot-man"),
+        Kind::Knight => Phrase::say("camelot-knight"),
+    };
+    name.with("seat", piece.seat)
+}
+
+/// The way of the moved piece over these hops.
+fn route(before: &Position, hops: &[[Square; 2]]) -> Option<Phrase> {
+    let ([from, _], [_, to]) = (hops.first()?, hops.last()?);
+    let stops: Vec<Square> = hops[1..].iter().map(|[stop, _]| *stop).collect();
+    let way = if stops.is_empty() {
+        Phrase::say("narration-moved")
+    } else {
+        Phrase::say("narration-moved-by").with("stops", joined(stops))
+    };
+    Some(way.with_phrase("piece", named(before.piece(*from)?)).with("from", from).with("to", to))
+}
