@@ -10,6 +10,7 @@ mod keeping;
 mod keys;
 mod le_cameleon;
 mod looking;
+mod narration;
 mod opponents;
 mod pad;
 mod pieces;

@@ -38,6 +38,7 @@ narration-fits = { $count ->
     [one] It fits in one place as it is turned
    *[other] It fits in { $count } places as it is turned
 }
+narration-put-back = Nothing is chosen
 
 narration-moved = { $piece } from { $from } to { $to }
 narration-moved-by = { $piece } from { $from } to { $to } by way of { $stops }
@@ -65,3 +66,11 @@ time-hours = { $hours ->
     [one] one minute
    *[other] { $minutes } minutes
 } { time-seconds }
+
+# Names of panels.
+
+area-match = Match
+area-aids = Aids
+area-actions = Actions
+area-menu = Menu
+area-history = History

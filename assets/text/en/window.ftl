@@ -434,3 +434,13 @@ saves-filter-name = Search names
 aid-reach-needs = Where it fits: take a piece first.
 aid-through-needs = See-through: point at a stack of pieces.
 aid-places-needs = Places for the hand: no tile of this hand fits, or the hand is hidden.
+# Narration: what keys tell about the match.
+
+tell-last = say the last move
+tell-turn = say whose turn it is
+tell-clock = say the clocks
+tell-pieces = say my pieces
+tell-place = say what is here
+tell-lines = say what is on these lines
+tell-nowhere = Move the cursor to a place first.
+key-tell = Say the last move, turn, clocks, pieces, place, lines

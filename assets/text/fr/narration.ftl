@@ -38,6 +38,7 @@ narration-fits = { $count ->
     [one] Ainsi tournée, elle va à un endroit
    *[other] Ainsi tournée, elle va à { $count } endroits
 }
+narration-put-back = Rien n’est choisi
 
 narration-moved = { $piece } de { $from } à { $to }
 narration-moved-by = { $piece } de { $from } à { $to } en passant par { $stops }
@@ -69,3 +70,11 @@ time-hours = { $hours ->
     [one] une minute
    *[other] { $minutes } minutes
 } { time-seconds }
+
+# Noms des panneaux.
+
+area-match = Partie
+area-aids = Aides
+area-actions = Actions
+area-menu = Menu
+area-history = Déroulement

@@ -486,3 +486,13 @@ saves-filter-name = Chercher un nom
 aid-reach-needs = Où elle va : prenez d’abord une pièce.
 aid-through-needs = Transparence : montrez une pile de pièces.
 aid-places-needs = Places pour la main : aucune pièce de cette main ne va, ou la main est cachée.
+# Narration : ce que des touches disent de la partie.
+
+tell-last = dire le dernier coup
+tell-turn = dire à qui de jouer
+tell-clock = dire les pendules
+tell-pieces = dire mes pièces
+tell-place = dire ce qu’il y a ici
+tell-lines = dire ce qu’il y a sur ces lignes
+tell-nowhere = Déplacez d’abord le curseur sur une case.
+key-tell = Dire le dernier coup, le tour, pendules, pièces, case, lignes

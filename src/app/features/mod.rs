@@ -9,6 +9,7 @@ pub mod help;
 pub mod hot_seat;
 pub mod match_panel;
 pub mod menu;
+pub mod narration;
 pub mod opponents;
 pub mod over_table;
 pub mod problems;

@@ -96,6 +96,7 @@ impl TableVisitor for CorePlugins<'_> {
         features::hand::game_plugin::<G>(app);
         features::chart::game_plugin::<G>(app);
         features::small_map::game_plugin::<G>(app);
+        features::narration::game_plugin::<G>(app);
     }
 }
 
@@ -120,6 +121,7 @@ impl TableVisitor for InputPlugins<'_> {
         table::cursor::game_plugin::<G>(app);
         table::pointer::game_plugin::<G>(app);
         features::editor::input_plugin::<G>(app);
+        features::narration::input_plugin::<G>(app);
     }
 }
 

@@ -30,7 +30,7 @@ impl<G: BoardGame + Pieces + Placing + Racks + Framing + Overlays> TableGame for
 /// The board of a game: its spots, and the steps of moves that they stand for.
 pub trait BoardGame: Bots {
     /// Spot: a place on or beside the board that can be pointed at.
-    type Spot: Copy + Ord + Hash + Debug + Send + Sync + 'static;
+    type Spot: Copy + Ord + Hash + Debug + Into<Self::Place> + Send + Sync + 'static;
 
     /// All spots, for the keyboard's cursor.
     fn spots(view: &Self::View) -> Vec<Self::Spot>;

@@ -66,6 +66,41 @@ impl Aid {
     }
 }
 
+/// Subject of the match that is told in words on demand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+pub enum Subject {
+    /// The last moves.
+    LastMoves,
+    /// The player whose turn it is, with the obligations.
+    Turn,
+    /// The clocks.
+    Clocks,
+    /// The pieces of the person at the screen.
+    Pieces,
+    /// The place under the cursor, and where its piece can go.
+    Place,
+    /// The lines through that place.
+    Lines,
+}
+
+impl Subject {
+    /// All of them.
+    pub const ALL: [Subject; 6] =
+        [Subject::LastMoves, Subject::Turn, Subject::Clocks, Subject::Pieces, Subject::Place, Subject::Lines];
+
+    /// Its message, which is also its name in the settings' file, and the designed key, in small letters.
+    pub const fn name_and_key(self) -> (&'static str, &'static str) {
+        match self {
+            Subject::LastMoves => ("tell-last", "n"),
+            Subject::Turn => ("tell-turn", "w"),
+            Subject::Clocks => ("tell-clock", "k"),
+            Subject::Pieces => ("tell-pieces", "o"),
+            Subject::Place => ("tell-place", "i"),
+            Subject::Lines => ("tell-lines", "e"),
+        }
+    }
+}
+
 /// Action of a key, or of a button of the mouse or of a pad.
 #[derive(Actionlike, Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
 pub enum Action {
@@ -143,6 +178,8 @@ pub enum Action {
     Remove,
     /// Make a step that needs no piece: draw, pass.
     Act,
+    /// Tell something about the match in words.
+    Tell(Subject),
     /// Switch an aid on or off.
     Look(Aid),
     /// Turn the camera with a stick.
@@ -241,6 +278,7 @@ impl Action {
             A::Turn(turning) => turning.name_and_key().0,
             A::Remove => "remove",
             A::Act => "deed",
+            A::Tell(subject) => subject.name_and_key().0,
             A::Look(aid) => aid.id,
             A::Orbit => "orbit",
         }
@@ -251,6 +289,7 @@ impl Action {
         match self {
             Action::Take(index) => texts.say_with("action-take", &[("number", &(index + 1))]),
             Action::Turn(turning) => texts.say(turning.name_and_key().0),
+            Action::Tell(subject) => texts.say(subject.name_and_key().0),
             Action::Look(aid) => texts.say_with("action-look", &[("what", &texts.say(aid.id))]),
             other => texts.say(&format!("action-{}", other.name())),
         }
@@ -310,6 +349,12 @@ pub(crate) const PRINTED: &[(bool, &str, Action)] = &[
     turning(Turning::Away),
     turning(Turning::Aside),
     (false, ACT_KEY, Action::Act),
+    telling(Subject::LastMoves),
+    telling(Subject::Turn),
+    telling(Subject::Clocks),
+    telling(Subject::Pieces),
+    telling(Subject::Place),
+    telling(Subject::Lines),
 ];
 
 /// The designed key of [`Action::Act`].
@@ -317,6 +362,10 @@ pub(crate) const ACT_KEY: &str = "d";
 
 const fn turning(turning: Turning) -> (bool, &'static str, Action) {
     (false, turning.name_and_key().1, Action::Turn(turning))
+}
+
+const fn telling(subject: Subject) -> (bool, &'static str, Action) {
+    (false, subject.name_and_key().1, Action::Tell(subject))
 }
 
 #[cfg(test)]

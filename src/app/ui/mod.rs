@@ -13,6 +13,7 @@ pub mod panels;
 pub mod place;
 pub mod points;
 pub mod preferences;
+pub mod reader;
 pub mod redraw;
 pub mod screens;
 pub mod seat_rows;

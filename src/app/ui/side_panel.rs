@@ -6,6 +6,8 @@ use bevy_egui::egui::{self, ScrollArea};
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::language::Language;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 
@@ -121,6 +123,9 @@ pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
     egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
         root,
         |ui| {
+            if let Some(language) = world.get_resource::<Language>() {
+                name_area(ui, &language.texts().say("area-match"));
+            }
             let fixed = world.get_resource::<FixedHeight>().copied().unwrap_or_default();
             if ui.available_height() < LOW.max(fixed.0 + FEW_MOVES) {
                 world.insert_resource(MiddleHeight(FEW_MOVES));

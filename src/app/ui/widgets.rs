@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, RichText};
 
+use crate::app::ui::reader::name_dialog;
 use crate::app::ui::theme;
 use crate::text::Texts;
 
@@ -53,6 +54,7 @@ fn titled<R>(
     ctx.data_mut(|data| data.insert_temp(shown, (title.to_owned(), frame)));
     let height = (ctx.content_rect().height() - 110.0).max(160.0);
     let response = area.show(ctx, |ui| {
+        name_dialog(ui, title);
         ui.set_max_width(width);
         ui.vertical(|ui| {
             ui.label(RichText::new(title).heading().color(theme::ACCENT));

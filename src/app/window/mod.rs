@@ -7,6 +7,7 @@ mod pad_watch;
 #[cfg(all(test, feature = "kittest"))]
 mod panel_tests;
 mod plugins;
+mod reader;
 mod report;
 mod shot;
 mod waker;
@@ -32,8 +33,8 @@ use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{
-    analysis, chart, clocks, editor, hand, help, hot_seat, match_panel, menu, opponents, over_table,
-    problems, record, replay, saves, series, set_up, settings, small_map, sound,
+    analysis, chart, clocks, editor, hand, help, hot_seat, match_panel, menu, narration, opponents,
+    over_table, problems, record, replay, saves, series, set_up, settings, small_map, sound,
 };
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
@@ -191,6 +192,7 @@ fn add_table(app: &mut App) {
         waker::plugin,
         on_monitor::plugin,
         pad_watch::plugin,
+        reader::plugin,
         table::picture::plugin,
         thumbnails::plugin,
         sound::plugin,
@@ -216,6 +218,7 @@ fn add_panels(app: &mut App) {
     ))
     .add_plugins((
         over_table::panel_plugin,
+        narration::panel_plugin,
         hand::panel_plugin,
         small_map::panel_plugin,
         chart::panel_plugin,

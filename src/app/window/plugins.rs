@@ -14,6 +14,7 @@ pub fn core_plugin(app: &mut App) {
             ui::screens::plugin,
             ui::start::plugin,
             ui::overlays::plugin,
+            ui::reader::plugin,
             ui::preferences::plugin,
             ui::bindings::core_plugin,
             session::plugin,
@@ -48,6 +49,7 @@ pub fn core_plugin(app: &mut App) {
             features::hand::plugin,
             features::chart::plugin,
             features::small_map::plugin,
+            features::narration::plugin,
         ));
 }
 

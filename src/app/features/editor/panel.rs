@@ -13,6 +13,7 @@ use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
@@ -55,6 +56,7 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
     let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
     let panel = egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false);
     panel.frame(frame).show(root, |ui| {
+        name_area(ui, &texts.say("editor"));
         ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
         ui.label(RichText::new(texts.say("editor")).heading());
         let below = egui::Panel::bottom("editor-foot").frame(egui::Frame::new());

@@ -19,6 +19,7 @@ use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
@@ -141,6 +142,7 @@ fn show_aids(
         return;
     }
     strip(ctx, "visuals", table, Align2::LEFT_TOP, |ui| {
+        name_area(ui, &texts.say("area-aids"));
         for &(aid, is_on) in &model.aids {
             let ink = if is_on { theme::INK } else { theme::PAPER };
             let name = RichText::new(texts.say(aid.name_and_key().0)).small().color(ink);
@@ -168,6 +170,7 @@ fn show_hand(
         return;
     }
     strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
+        name_area(ui, &texts.say("area-actions"));
         for (index, name) in model.actions_without_piece.iter().enumerate() {
             let said = match index {
                 0 => with_keys(name, &bindings.label(Action::Act, texts)),

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::ui::actions::{Action, Turning};
+use crate::app::ui::actions::{Action, Subject, Turning};
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
@@ -58,6 +58,18 @@ const ROWS: &[Row] = {
         row("key-undo", None, &[A::Undo, A::Redo]),
         row("key-history", None, &[A::HistoryBack, A::HistoryForward, A::HistoryStart, A::HistoryEnd]),
         row("key-advice", None, &[A::Hint, A::Analyse]),
+        row(
+            "key-tell",
+            None,
+            &[
+                A::Tell(Subject::LastMoves),
+                A::Tell(Subject::Turn),
+                A::Tell(Subject::Clocks),
+                A::Tell(Subject::Pieces),
+                A::Tell(Subject::Place),
+                A::Tell(Subject::Lines),
+            ],
+        ),
         row("key-orbit", Some("key-orbit-mouse"), &[A::OrbitUp, A::OrbitDown, A::OrbitLeft, A::OrbitRight]),
         row("key-pan", Some("key-pan-mouse"), &[A::PanUp, A::PanDown, A::PanLeft, A::PanRight]),
         row("key-zoom", Some("key-zoom-mouse"), &[A::ZoomIn, A::ZoomOut]),

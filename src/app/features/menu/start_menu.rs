@@ -11,6 +11,7 @@ use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 use crate::app::ui::draw;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
 use crate::app::ui::theme;
@@ -77,6 +78,7 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
     let columns = (((room.x + GAP) / (CARD.x + GAP)) as usize).clamp(1, 3);
     let width = columns as f32 * (CARD.x + GAP) - GAP;
     egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(root.ctx(), |ui| {
+        name_area(ui, &texts.say("area-menu"));
         egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(MARGIN).show(ui, |ui| {
             ui.set_width(width);
             ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {

@@ -12,6 +12,7 @@ use crate::app::table::on_table::GameSystems;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
@@ -100,6 +101,7 @@ pub(super) fn show(
         .pivot(Align2::CENTER_BOTTOM)
         .constrain_to(table)
         .show(ctx, |ui| {
+            name_area(ui, &texts.say("area-history"));
             let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(8).inner_margin(6);
             frame.show(ui, |ui| {
                 ui.horizontal(|ui| {

@@ -10,6 +10,7 @@ use crate::app::features::set_up::{SetupChoice, SetupSeats};
 use crate::app::ui::draw;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::{ChosenGame, Screen};
 use crate::app::ui::seats::{ThinkingTime, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
@@ -65,6 +66,7 @@ fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) 
     let width = if is_wide { 2.0 * COLUMN + GAP } else { COLUMN.min(room.x) };
     let area = egui::Area::new("set-up".into()).anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
     area.show(root.ctx(), |ui| {
+        name_area(ui, &texts.say(&format!("{game}-name")));
         let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(MARGIN);
         frame.show(ui, |ui| {
             ui.set_width(width);

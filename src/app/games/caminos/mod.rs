@@ -25,7 +25,9 @@ use crate::app::table::small_map::{MapCell, SmallMap};
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::theme::Hue;
 use crate::rules::caminos::shapes::Axis;
-use crate::rules::caminos::{Caminos, Cell, Colour, Event, Placement, Position, reasons};
+use crate::rules::caminos::{
+    self as rules, Caminos, Cell, Colour, Event, Placement, Position, Supply, reasons,
+};
 use crate::rules::game::{Refusal, Seat, reasons as shared};
 use crate::rules::prelude::*;
 use crate::text::Texts;
@@ -89,6 +91,17 @@ pub enum Spot {
     Cell(Cell),
     /// A pile of pieces in a tray: the owner, the index of their shape, and the number of the pile among those of it.
     Supply(Owner, u8, u8),
+}
+
+impl From<Spot> for rules::Place {
+    fn from(spot: Spot) -> rules::Place {
+        match spot {
+            Spot::Cell(cell) => rules::Place::Cell(cell),
+            Spot::Supply(Owner { seat, neutral }, shape, _) => {
+                rules::Place::Supply(Supply { seat, neutral, shape })
+            }
+        }
+    }
 }
 
 /// A piece in the hand.

@@ -20,7 +20,7 @@ use crate::app::table::motion::Segment;
 use crate::app::table::rack::{At, Rack};
 use crate::app::table::visuals::Visuals;
 use crate::rules::chromino::{
-    Axis, Chromino, Event, Move, Placement, Position, Square, Strip, Tile, View, reasons,
+    self as rules, Axis, Chromino, Event, Move, Placement, Position, Square, Strip, Tile, View, reasons,
 };
 use crate::rules::game::{Reason, Refusal, Seat, Seats, reasons as shared};
 use crate::rules::prelude::*;
@@ -64,6 +64,16 @@ pub enum Spot {
     Rack(Seat, u8),
     /// The bag.
     Bag,
+}
+
+impl From<Spot> for rules::Place {
+    fn from(spot: Spot) -> rules::Place {
+        match spot {
+            Spot::Square(square) => rules::Place::Square(square),
+            Spot::Rack(seat, index) => rules::Place::Hand(seat, index),
+            Spot::Bag => rules::Place::Bag,
+        }
+    }
 }
 
 /// A tile in the hand.

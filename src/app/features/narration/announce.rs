@@ -1,0 +1,93 @@
+//! Announcements: what happens is said once, by a polite live region.
+
+use bevy::prelude::*;
+
+use crate::app::session::{Refused, SessionChanged};
+use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::toast::Notice;
+use crate::rules::game::Phrase;
+
+use super::tree::Telling;
+
+/// Announcements to a screen reader.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Announcer {
+    /// The last announcement; empty before the first.
+    pub line: String,
+    /// The number of announcements so far, which tells two equal ones apart.
+    pub number: u64,
+    waiting: Vec<String>,
+}
+
+impl Announcer {
+    /// Adds a line to the next announcement.
+    fn say(&mut self, line: String) {
+        if !line.trim().is_empty() {
+            self.waiting.push(line);
+        }
+    }
+}
+
+/// Announces changes of the session, choices on the table, and the beginning of a match.
+pub(super) fn follow<G: TableGame>(
+    telling: Telling<G>,
+    mut changed: MessageReader<SessionChanged>,
+    mut announcer: ResMut<Announcer>,
+    mut had_choice: Local<bool>,
+) {
+    let told = telling.with(|session, narrator| {
+        let mut said = Vec::new();
+        if telling.is_new() {
+            let title = telling.texts().say(&format!("{}-name", G::NAME));
+            said.push(Phrase::Sentences(vec![Phrase::Text(title), narrator.turn()]));
+        }
+        said.extend(changed.read().filter_map(|changed| narrator.change(changed.change)));
+        if let Some(seat) = telling.viewer().awaited() {
+            said.push(Phrase::say("awaited").with_phrase("seat", Phrase::Seat(seat)));
+        }
+        let lines: Vec<String> = said.iter().map(|phrase| telling.words(session, phrase)).collect();
+        let choice = narrator.selection().or_else(|| narrator.held());
+        (lines, choice.map(|phrase| telling.words(session, &phrase)))
+    });
+    let Some((lines, choice)) = told else { return };
+    let has_choice = choice.is_some();
+    if telling.choice_is_changed() && lines.is_empty() {
+        match choice {
+            Some(choice) => announcer.say(choice),
+            None if *had_choice => announcer.say(telling.texts().say("narration-put-back")),
+            None => {}
+        }
+    }
+    *had_choice = has_choice;
+    lines.into_iter().for_each(|line| announcer.say(line));
+}
+
+/// Hears refusals and notices, which are for every screen.
+pub(super) fn hear(
+    mut refused: MessageReader<Refused>,
+    mut notices: MessageReader<Notice>,
+    language: Res<Language>,
+    mut announcer: ResMut<Announcer>,
+) {
+    for refused in refused.read() {
+        announcer.say(language.texts().refusal(&refused.why));
+    }
+    for Notice(line) in notices.read() {
+        // A change of the session may have said it already.
+        if !announcer.waiting.iter().any(|said| said.contains(line.trim_end_matches('.'))) {
+            announcer.say(line.clone());
+        }
+    }
+}
+
+/// Publishes the lines of a frame as one announcement.
+pub(super) fn publish(mut announcer: ResMut<Announcer>, mut redraw: ResMut<Redraw>) {
+    if announcer.waiting.is_empty() {
+        return;
+    }
+    announcer.line = std::mem::take(&mut announcer.waiting).join(" ");
+    announcer.number += 1;
+    redraw.request();
+}

@@ -1,0 +1,68 @@
+//! Narration: the table as nodes for screen readers, what happens as announcements, and answers to the keys that ask.
+
+mod announce;
+mod answer;
+mod draw;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
+pub mod tree;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::app::session::{MatchKeys, MatchSystems};
+use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
+use crate::app::ui::draw::{DrawSystems, is_match_shown};
+use crate::app::ui::reader::reader_is_connected;
+use crate::app::ui::screens::Screen;
+
+pub use announce::Announcer;
+pub use tree::BoardTree;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<BoardTree>()
+        .init_resource::<Announcer>()
+        .add_systems(
+            Update,
+            (announce::hear, announce::publish)
+                .chain()
+                .after(MatchSystems::Animate)
+                .run_if(reader_is_connected),
+        )
+        .add_systems(OnExit(Screen::Match), tree::clear);
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            tree::act::<G>.before(MatchSystems::Validate),
+            (tree::follow::<G>, announce::follow::<G>)
+                .chain()
+                .in_set(MatchSystems::Animate)
+                .in_set(GameSystems::<G>::default()),
+        )
+            .run_if(reader_is_connected),
+    );
+}
+
+/// Keys of the narration.
+pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, answer::answer_by_keys::<G>.in_set(MatchKeys));
+}
+
+/// Nodes of the table and of the announcements.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        (
+            draw::draw_announcement.in_set(DrawSystems::Begin),
+            draw::draw_board
+                .in_set(DrawSystems::OverTable)
+                .run_if(in_state(Screen::Match))
+                .run_if(is_match_shown),
+        )
+            .run_if(reader_is_connected),
+    );
+}

@@ -1,0 +1,283 @@
+//! The table as a tree of areas, rows and cells, and what a screen reader does with its cells.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui::{self, accesskit};
+
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{SessionOf, table_is_free};
+use crate::app::table::aids::{AidsAllowed, AidsForbidden};
+use crate::app::table::choosing::{Chosen, TableInput};
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::{Hand, PlacementPreview};
+use crate::app::table::markers::{Hints, Pointed};
+use crate::app::table::motion::SkipMotion;
+use crate::app::table::on_table::OnTable;
+use crate::app::table::rack::At;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::Overlays;
+use crate::app::ui::reader::{Reader, ReaderAction, TableFocus};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Stage;
+use crate::app::ui::seat_rows::seat_name;
+use crate::play::Session;
+use crate::play::narration::{Narrator, PlaceState};
+use crate::rules::game::Phrase;
+use crate::text::Texts;
+
+/// The table in words, for the nodes of a screen reader.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct BoardTree {
+    /// The areas: board, hands, supplies.
+    pub areas: Vec<Area>,
+    /// Whether the table takes the focus from a widget.
+    pub takes_focus: bool,
+}
+
+/// An area of the table: a grid.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Area {
+    /// Its name.
+    pub name: String,
+    /// Its rows, the farthest first.
+    pub rows: Vec<Row>,
+    /// The number of its columns.
+    pub columns: usize,
+}
+
+/// A row of cells.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// Its number in its area's grid.
+    pub number: i32,
+    /// Its cells from the left.
+    pub cells: Vec<Cell>,
+}
+
+/// A place of the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Cell {
+    /// The id of its node.
+    pub id: egui::Id,
+    /// The place, its contents and its states.
+    pub label: String,
+    /// A remark on the place, such as why the held piece does not fit there.
+    pub remark: Option<String>,
+    /// Whether it is chosen, or its piece held.
+    pub is_selected: bool,
+    /// Its column, from 0.
+    pub column: usize,
+    /// Its place in the picture; `None` for what cannot be pointed at.
+    pub at: Option<At>,
+}
+
+/// The id of the node of a place.
+pub fn node_of<G: TableGame>(place: G::Place) -> egui::Id {
+    egui::Id::new(("place", G::NAME, place))
+}
+
+/// A match with everything that the narration of its table depends on.
+type InMatch<G> = (
+    Ref<'static, SessionOf<G>>,
+    Ref<'static, OnTable<G>>,
+    Ref<'static, Chosen<G>>,
+    Ref<'static, Hand<G>>,
+    Ref<'static, PlacementPreview<G>>,
+    Has<AidsForbidden>,
+);
+
+/// The match on the table with its person at the screen.
+#[derive(SystemParam)]
+pub(super) struct Telling<'w, 's, G: TableGame> {
+    in_match: Query<'w, 's, InMatch<G>>,
+    pointed: Res<'w, Pointed<G>>,
+    viewer: Res<'w, Viewer>,
+    language: Res<'w, Language>,
+    hints: Res<'w, Hints>,
+    aids: Res<'w, AidsAllowed>,
+    reader: Res<'w, Reader>,
+}
+
+impl<G: TableGame> Telling<'_, '_, G> {
+    /// Calls a function with the match and its narrator, if there is a match.
+    pub fn with<R>(&self, tell: impl FnOnce(&Session<G>, &Narrator<'_, G>) -> R) -> Option<R> {
+        let (session, on_table, chosen, hand, _, is_forbidden) = self.in_match.single().ok()?;
+        let session = &session.0;
+        let own_turn = session.persons().contains(session.shown_turn());
+        let helps = self.hints.0 && own_turn && self.viewer.sees_turn(session);
+        let mut narrator = Narrator::new(session, self.viewer.observer(), &chosen.0).helping(helps);
+        if let Some(held) = hand.held {
+            let view = &on_table.view;
+            let from = G::spot_of(&G::held_transform(view, held).0);
+            // Where it fits is an aid, as on the table.
+            let aided = helps && self.aids.0 && !is_forbidden;
+            let fits = if aided { G::reach(view, held).0 } else { Vec::new() };
+            if let Some(from) = from {
+                narrator = narrator.holding(from.into(), fits.into_iter().map(Into::into).collect());
+            }
+        }
+        Some(tell(session, &narrator))
+    }
+
+    /// The words of a phrase about the match.
+    pub fn words(&self, session: &Session<G>, phrase: &Phrase) -> String {
+        words(session, phrase, self.texts())
+    }
+
+    /// The sentences of the language.
+    pub fn texts(&self) -> &'static Texts {
+        self.language.texts()
+    }
+
+    /// The person at the screen.
+    pub fn viewer(&self) -> Viewer {
+        *self.viewer
+    }
+
+    /// The place under the cursor or the mouse.
+    pub fn pointed_place(&self) -> Option<G::Place> {
+        self.pointed.spot().map(Into::into)
+    }
+
+    /// Whether the half-made move or the held piece is another than in the frame before.
+    pub fn choice_is_changed(&self) -> bool {
+        self.in_match.single().is_ok_and(|(_, _, chosen, hand, ..)| {
+            (chosen.is_changed() && !chosen.is_added()) || (hand.is_changed() && !hand.is_added())
+        })
+    }
+
+    /// Whether the match has just come to the table, or the reader to the match.
+    pub fn is_new(&self) -> bool {
+        self.reader.is_changed() || self.in_match.single().is_ok_and(|(session, ..)| session.is_added())
+    }
+
+    fn is_changed(&self) -> bool {
+        let in_match = self.in_match.single().is_ok_and(|(session, on_table, chosen, hand, preview, _)| {
+            session.is_changed()
+                || on_table.is_changed()
+                || chosen.is_changed()
+                || hand.is_changed()
+                || preview.is_changed()
+        });
+        let told = self.viewer.is_changed() || self.language.is_changed() || self.reader.is_changed();
+        in_match || told || self.hints.is_changed() || self.aids.is_changed()
+    }
+}
+
+/// The words of a phrase about a session, with the names of its players.
+fn words<G: TableGame>(session: &Session<G>, phrase: &Phrase, texts: &Texts) -> String {
+    texts.phrase(G::NAME, phrase, &|seat| seat_name(session, seat, texts))
+}
+
+/// Keeps the tree and its focus up to date.
+pub(super) fn follow<G: TableGame>(
+    telling: Telling<G>,
+    mut tree: ResMut<BoardTree>,
+    mut focus: ResMut<TableFocus>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if telling.is_changed() {
+        let areas = telling.with(|session, narrator| areas(&telling, session, narrator)).unwrap_or_default();
+        let takes_focus = tree.takes_focus;
+        if tree.set_if_neq(BoardTree { areas, takes_focus }) {
+            redraw.request();
+        }
+    }
+    if telling.pointed.is_changed() || telling.is_changed() {
+        let cursor = telling.pointed.cursor.filter(|_| telling.pointed.cursor_shown);
+        let first = || tree.areas.first().map(|area| area_node(&area.name));
+        let now = cursor.map(|spot| node_of::<G>(spot.into())).or_else(first);
+        if focus.set_if_neq(TableFocus(now)) {
+            redraw.request();
+        }
+    }
+}
+
+/// The id of the node of an area.
+pub(super) fn area_node(name: &str) -> egui::Id {
+    egui::Id::new(("area", name))
+}
+
+/// The areas of a match with their places.
+fn areas<G: TableGame>(telling: &Telling<G>, session: &Session<G>, narrator: &Narrator<'_, G>) -> Vec<Area> {
+    let Ok((_, on_table, .., preview, _)) = telling.in_match.single() else { return Vec::new() };
+    let spots: BTreeMap<G::Place, G::Spot> =
+        on_table.spots.iter().map(|spot| ((*spot).into(), *spot)).collect();
+    let states = narrator.states();
+    let mut areas: BTreeMap<usize, BTreeMap<i32, Vec<(i32, Cell)>>> = BTreeMap::new();
+    for place in G::places(narrator.view()) {
+        let at = spots.get(&place).map(|spot| At::of::<G>(&on_table.view, *spot));
+        let of_place: BTreeSet<PlaceState> =
+            states.iter().filter(|(other, _)| *other == place).map(|(_, state)| *state).collect();
+        let is_selected = of_place.contains(&PlaceState::Chosen) || of_place.contains(&PlaceState::Held);
+        let label = telling.words(session, &narrator.place_with(place, of_place));
+        let grid = G::cell(place);
+        let cell = Cell { id: node_of::<G>(place), label, remark: None, is_selected, column: 0, at };
+        areas.entry(grid.area).or_default().entry(grid.row).or_default().push((grid.column, cell));
+    }
+    let mut areas: Vec<Area> =
+        areas.into_iter().map(|(area, rows)| of_rows(telling.texts().say(G::AREAS[area]), rows)).collect();
+    if let (Some(spot), Some(shown)) = (telling.pointed.spot(), &preview.preview) {
+        let said = shown.verdict.as_ref().err().or(shown.note.as_ref());
+        let id = node_of::<G>(spot.into());
+        let cells = areas.iter_mut().flat_map(|area| &mut area.rows).flat_map(|row| &mut row.cells);
+        if let Some(cell) = cells.into_iter().find(|cell| cell.id == id) {
+            cell.remark = said.map(|refusal| telling.texts().refusal(refusal));
+        }
+    }
+    areas
+}
+
+/// An area with these rows; the columns are counted from the first.
+fn of_rows(name: String, rows: BTreeMap<i32, Vec<(i32, Cell)>>) -> Area {
+    let columns = || rows.values().flatten().map(|(column, _)| *column);
+    let (first, last) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
+    let columns = usize::try_from(last - first + 1).unwrap_or(1);
+    let row = |(number, cells): (i32, Vec<(i32, Cell)>)| {
+        let cells = cells
+            .into_iter()
+            .map(|(column, cell)| Cell { column: usize::try_from(column - first).unwrap_or(0), ..cell });
+        Row { number, cells: cells.collect() }
+    };
+    Area { name, rows: rows.into_iter().map(row).collect(), columns }
+}
+
+/// Removes the tree when the match leaves the table.
+pub(super) fn clear(mut tree: ResMut<BoardTree>, mut focus: ResMut<TableFocus>) {
+    *tree = BoardTree::default();
+    focus.0 = None;
+}
+
+/// Does what a screen reader asks of a place: focuses it, or points at it.
+pub(super) fn act<G: TableGame>(
+    mut actions: MessageReader<ReaderAction>,
+    on_table: Single<&OnTable<G>, With<SessionOf<G>>>,
+    (overlays, viewer, stage): (Res<Overlays>, Res<Viewer>, Option<Res<State<Stage>>>),
+    mut tree: ResMut<BoardTree>,
+    mut pointed: ResMut<Pointed<G>>,
+    mut inputs: MessageWriter<TableInput<G>>,
+    mut skips: MessageWriter<SkipMotion>,
+) {
+    if actions.is_empty() {
+        return;
+    }
+    let is_free = table_is_free(overlays, viewer, stage);
+    for asked in actions.read() {
+        let node = |spot: &G::Spot| node_of::<G>((*spot).into()).accesskit_id();
+        let Some(spot) = on_table.spots.iter().find(|spot| node(spot) == asked.target).copied() else {
+            continue;
+        };
+        if !is_free || !matches!(asked.action, accesskit::Action::Focus | accesskit::Action::Click) {
+            continue;
+        }
+        pointed.cursor = Some(spot);
+        pointed.cursor_shown = true;
+        tree.takes_focus = true;
+        if asked.action == accesskit::Action::Click {
+            skips.write(SkipMotion);
+            inputs.write(TableInput::Point(spot));
+        }
+    }
+}

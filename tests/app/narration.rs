@@ -1,0 +1,174 @@
+//! What a screen reader is told of the table, and what it does there.
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Action;
+use camaieu::app::features::narration::tree::{Cell, node_of};
+use camaieu::app::features::narration::{Announcer, BoardTree};
+use camaieu::app::session::Request;
+use camaieu::app::table::game::TableGame;
+use camaieu::app::table::markers::Hints;
+use camaieu::app::ui::reader::{Reader, ReaderAction, TableFocus};
+use camaieu::app::ui::redraw::Redraw;
+use camaieu::app::ui::toast::Toast;
+use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::caminos::{self, Caminos};
+use camaieu::rules::chromino::{self, Chromino};
+use camaieu::rules::game::Seat;
+use camaieu::text::Lang;
+
+use crate::{Language, game, press, request, with_input};
+
+/// A Knight on E7 that has to take on D7 or F7, and a Man behind it.
+const DUE: &str = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
+
+/// The program with a match and a screen reader.
+fn read<G: TableGame>(position: Option<&str>) -> App {
+    let mut app = with_input::<G>(position);
+    app.insert_resource(Language(Lang::En));
+    app.world_mut().resource_mut::<Reader>().is_connected = true;
+    app.update();
+    app
+}
+
+fn square(name: &str) -> Square {
+    Square::read(name).expect("a square")
+}
+
+/// A screen reader's request for a place.
+fn ask<G: TableGame>(app: &mut App, place: G::Place, action: Action) {
+    let target = node_of::<G>(place).accesskit_id();
+    app.world_mut().write_message(ReaderAction { target, action });
+    app.update();
+}
+
+fn cells(app: &App) -> Vec<Cell> {
+    let areas = &app.world().resource::<BoardTree>().areas;
+    areas.iter().flat_map(|area| &area.rows).flat_map(|row| &row.cells).cloned().collect()
+}
+
+fn label(app: &App, name: &str) -> String {
+    let name = format!("{name}, ");
+    cells(app).into_iter().find(|cell| cell.label.starts_with(&name)).expect("a cell").label
+}
+
+/// The last announcement, and how many there were.
+fn heard(app: &App) -> (String, u64) {
+    let announcer = app.world().resource::<Announcer>();
+    (announcer.line.clone(), announcer.number)
+}
+
+#[test]
+fn the_board_is_a_grid_of_named_cells() {
+    let app = read::<Camelot>(None);
+    let tree = app.world().resource::<BoardTree>();
+    let [board] = &tree.areas[..] else { panic!("one area") };
+    assert_eq!((board.name.as_str(), board.rows.len(), board.columns), ("Board", 16, 12));
+    assert_eq!(cells(&app).len(), 160);
+    assert_eq!(label(&app, "C6"), "C6, White Knight, can move");
+    assert_eq!(label(&app, "E10"), "E10, Black Man");
+    assert!(heard(&app).0.starts_with("Camelot. White to move."), "{:?}", heard(&app));
+    // Without a cursor the board itself has the focus.
+    assert!(app.world().resource::<TableFocus>().0.is_some());
+}
+
+#[test]
+fn nothing_is_told_without_a_reader() {
+    let mut app = with_input::<Camelot>(None);
+    request::<Camelot>(&mut app, Request::Undo);
+    assert_eq!((cells(&app).len(), heard(&app)), (0, (String::new(), 0)));
+    assert_eq!(app.world().resource::<TableFocus>().0, None);
+}
+
+#[test]
+fn a_move_is_made_and_heard_through_the_nodes() {
+    let mut app = read::<Camelot>(Some(DUE));
+    assert!(heard(&app).0.contains("You must capture"), "{:?}", heard(&app));
+    ask::<Camelot>(&mut app, square("A5"), Action::Click);
+    let (refusal, number) = heard(&app);
+    assert!(refusal.contains("There is no piece on A5"), "{refusal}");
+    // The focus is where the click was.
+    assert_eq!(app.world().resource::<TableFocus>().0, Some(node_of::<Camelot>(square("A5"))));
+    ask::<Camelot>(&mut app, square("E7"), Action::Click);
+    assert!(heard(&app).0.starts_with("Chosen: E7. Can go to: "), "{:?}", heard(&app));
+    assert!(
+        cells(&app).iter().any(|cell| cell.is_selected && cell.label.starts_with("E7, White Knight, chosen"))
+    );
+    assert_eq!(heard(&app).1, number + 1);
+    ask::<Camelot>(&mut app, square("C7"), Action::Click);
+    let (said, after) = heard(&app);
+    assert!(said.contains("White Knight from E7") || said.contains("Chosen: E7, C7"), "{said}");
+    assert_eq!(after, number + 2);
+    // While nothing happens nothing is said, and nothing is drawn.
+    for _ in 0..8 {
+        app.update();
+        app.world_mut().resource_mut::<Redraw>().end_frame();
+    }
+    assert_eq!(heard(&app).1, after);
+    assert!(app.world().resource::<Redraw>().is_idle());
+}
+
+#[test]
+fn the_focus_follows_the_cursor() {
+    let mut app = read::<Camelot>(None);
+    ask::<Camelot>(&mut app, square("E6"), Action::Focus);
+    assert_eq!(app.world().resource::<TableFocus>().0, Some(node_of::<Camelot>(square("E6"))));
+    assert_eq!(game::<Camelot>(&mut app).plies(), 0, "it was only looked at");
+    press(&mut app, KeyCode::ArrowUp, Key::ArrowUp);
+    assert_eq!(app.world().resource::<TableFocus>().0, Some(node_of::<Camelot>(square("E7"))));
+}
+
+#[test]
+fn legal_moves_are_not_told_where_they_are_not_shown() {
+    let mut app = read::<Camelot>(None);
+    app.world_mut().resource_mut::<Hints>().0 = false;
+    app.update();
+    assert_eq!(label(&app, "C6"), "C6, White Knight");
+}
+
+#[test]
+fn keys_tell_the_match_and_show_it() {
+    let mut app = read::<Camelot>(None);
+    ask::<Camelot>(&mut app, square("E6"), Action::Focus);
+    for (code, sign, part) in [
+        (KeyCode::KeyN, "n", "No move has been played yet"),
+        (KeyCode::KeyW, "w", "White to move."),
+        (KeyCode::KeyK, "k", "This game has no clocks."),
+        (KeyCode::KeyO, "o", "White: 4 Knights: C6, J6, D7, I7."),
+        (KeyCode::KeyI, "i", "E6, White Man, can move. Can go to: D5, E5"),
+        (KeyCode::KeyE, "e", "Rank 6: C6 White Knight, D6 White Man"),
+    ] {
+        let before = heard(&app).1;
+        press(&mut app, code, Key::Character(sign.into()));
+        app.update();
+        let line = app.world().resource::<Toast>().line.clone().unwrap_or_default();
+        assert!(line.contains(part), "{sign}: {line}");
+        assert_eq!(heard(&app), (line, before + 1), "{sign}: heard once");
+    }
+}
+
+#[test]
+fn a_held_piece_is_told() {
+    let mut app = read::<Caminos>(None);
+    let supply = caminos::Supply { seat: Seat::FIRST, neutral: false, shape: 0 };
+    ask::<Caminos>(&mut app, caminos::Place::Supply(supply), Action::Click);
+    let said = heard(&app).0;
+    assert!(said.starts_with("In hand: ") && said.contains("It fits in "), "{said}");
+    let reachable = cells(&app).iter().filter(|cell| cell.label.contains("possible destination")).count();
+    assert!(reachable > 30, "{reachable}");
+    ask::<Caminos>(&mut app, caminos::Place::Cell(caminos::Cell::read("d4").expect("a cell")), Action::Click);
+    let said = heard(&app).0;
+    assert!(said.starts_with("Green: ") && said.ends_with("Yellow to move."), "{said}");
+}
+
+#[test]
+fn a_hidden_hand_is_not_told_to_the_other_player() {
+    let app = read::<Chromino>(None);
+    let labels: Vec<String> = cells(&app).into_iter().map(|cell| cell.label).collect();
+    let own = labels.iter().filter(|label| label.starts_with("tile ")).count();
+    let others: Vec<&String> = labels.iter().filter(|label| label.starts_with("Player 2’s tile ")).collect();
+    assert_eq!((own, others.len()), (8, 8));
+    assert!(others.iter().all(|label| label.ends_with(", face down")), "{others:?}");
+    let bag = cells(&app).into_iter().find(|cell| cell.id == node_of::<Chromino>(chromino::Place::Bag));
+    assert!(bag.expect("the bag").at.is_some());
+}
