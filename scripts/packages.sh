@@ -31,12 +31,12 @@ window_packages() {
     esac
 }
 
-# Further packages for testing the window without a screen.
+# Further packages for testing the window without a screen, and with the tree that a screen reader sees.
 screen_packages() {
     case "$1" in
-    debian) echo xvfb xauth xdotool ;;
-    fedora) echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool ;;
-    arch) echo xorg-server-xvfb xorg-xauth xdotool ;;
+    debian) echo xvfb xauth xdotool dbus at-spi2-core python3-gi gir1.2-atspi-2.0 ;;
+    fedora) echo xorg-x11-server-Xvfb xorg-x11-xauth xdotool dbus-daemon at-spi2-core python3-gobject ;;
+    arch) echo xorg-server-xvfb xorg-xauth xdotool dbus at-spi2-core python-gobject ;;
     esac
 }
 

@@ -3,6 +3,8 @@
 //! Each test runs the program itself, so that only one window draws in a process.
 
 #[cfg(target_os = "linux")]
+mod reader;
+#[cfg(target_os = "linux")]
 mod x11;
 
 use std::path::{Path, PathBuf};

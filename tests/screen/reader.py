@@ -1,0 +1,263 @@
+#!/usr/bin/env python3
+"""Plays games through the accessibility tree alone, as a screen reader sees the window.
+
+Usage: reader.py PROGRAM. It is run on a D-Bus session and a display of its own. It finds nodes by role and label, does
+their actions and hears the live region; it presses no key and moves no pointer. Exit status 77: nothing to test with.
+"""
+
+import subprocess
+import sys
+import time
+
+try:
+    import gi
+
+    gi.require_version("Atspi", "2.0")
+    from gi.repository import Atspi, Gio, GLib
+except (ImportError, ValueError) as error:
+    print(f"no AT-SPI for Python: {error}")
+    sys.exit(77)
+
+# Longest wait for anything that the window is to do, in seconds; software drawing is slow.
+PATIENCE = 90
+# Buttons of the result, of which one at least is there.
+AFTER_THE_GAME = ["Rematch", "New game", "View the board"]
+# Most moves of the person in one game.
+MOST_MOVES = 12
+
+# Positions with which a game ends soon, and the places by which it is won: for each click the beginnings of labels, of
+# which one is there.
+GAMES = {
+    "camelot": {
+        "position": "1M/3N4/10/12/12/5m6/12/12/3m8/12/12/12/12/10/8/2 w 0 0 3",
+        "area": "Board",
+        "cells": 160,
+        "clicks": [["F15, White Knight, can move"], ["F16, empty, Black’s castle"]],
+        "refused": "A5, empty",
+        "won": "White wins",
+    },
+    "chameleon": {
+        "position": "5/5/2w2/1W3/4B r",
+        "area": "Board",
+        "cells": 25,
+        "clicks": [["b2, Red piece"], ["c3, Blue piece"]],
+        "refused": "d5, empty",
+        "won": "Red wins",
+    },
+    "le-cameleon": {
+        "position": "8/8/8/8/8/3rB3/1B6/8/8 r 6,6,6,5/6,6,6,5 0",
+        "area": "Board",
+        "cells": 64,
+        "clicks": [["b3, round blue piece, can move"], ["c4, empty"], ["d1, empty"]],
+        "refused": "c2, empty",
+        "won": "Round wins",
+    },
+    "caminos": {
+        "position": "square 2 1a1=1,a2=1;2g1=1,g2=1;1a3=1,a4=1;2g3=1,g4=1 1 -",
+        "area": "Board",
+        "cells": 49,
+        # The bar lies along the file; which of its cells is pointed at makes no difference.
+        "clicks": [["Green’s bars of three"], ["a5, empty, at the edge, possible", "a6, empty, at the edge, possible"]],
+        "refused": "d4, empty",
+        "won": "Green wins",
+    },
+    "chromino": {
+        "position": "classic/1 G*R@0,0h GGY/PPP - 1:0:0 0/0",
+        "area": "Table",
+        "cells": 20,
+        "clicks": [["tile 1, green, green, yellow"]],
+        "refused": "column 2, row 2, empty",
+        "won": "Player 1 wins",
+    },
+}
+
+
+class Failure(Exception):
+    """Something that a reader was to see or hear did not come."""
+
+
+def wait_for(what, look, patience=PATIENCE):
+    """The first true result of a look; events of the tree are received meanwhile."""
+    ends = time.monotonic() + patience
+    context = GLib.MainContext.default()
+    while True:
+        while context.iteration(False):
+            pass
+        try:
+            found = look()
+        except GLib.Error:
+            # A node that has gone meanwhile.
+            found = None
+        if found:
+            return found
+        if time.monotonic() > ends:
+            raise Failure(f"waited in vain for {what}")
+        time.sleep(0.02)
+
+
+def enable():
+    """Announces a screen reader on the session, as a desktop does."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    for name in ["IsEnabled", "ScreenReaderEnabled"]:
+        value = GLib.Variant("(ssv)", ("org.a11y.Status", name, GLib.Variant("b", True)))
+        bus.call_sync(
+            "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set", value, None,
+            Gio.DBusCallFlags.NONE, 20_000, None,
+        )
+
+
+def nodes(node):
+    """A node and all below it."""
+    yield node
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child is not None:
+            yield from nodes(child)
+
+
+class Window:
+    """A game in the window, through its tree."""
+
+    def __init__(self, program, game, script):
+        self.game, self.script, self.heard = game, script, []
+        args = [program, "play", game, "--lang", "en", "--quality", "low", "--size", "800x600"]
+        args += ["--players", "person,random", "--position", script["position"]]
+        self.process = subprocess.Popen(args)
+        self.listener = Atspi.EventListener.new(self.hear)
+        self.listener.register("object:announcement")
+        self.root = wait_for(f"{game}’s window", self.application)
+
+    def hear(self, event, *_):
+        """Notes an announcement of the live region."""
+        said = event.any_data
+        self.heard.append(said if isinstance(said, str) else str(said))
+
+    def application(self):
+        if self.process.poll() is not None:
+            raise Failure(f"{self.game} has ended with {self.process.returncode}")
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child is not None and child.get_process_id() == self.process.pid:
+                return child
+        return None
+
+    def all(self, role):
+        return [node for node in nodes(self.root) if node.get_role() == role]
+
+    def cells(self):
+        return self.all(Atspi.Role.TABLE_CELL)
+
+    def cell(self, *labels):
+        """The cell whose label begins like one of these."""
+        return next((cell for cell in self.cells() if cell.get_name().startswith(labels)), None)
+
+    def click(self, node):
+        if not node.do_action(0):
+            raise Failure(f"{node.get_name()} cannot be clicked")
+
+    def point(self, *labels):
+        """Clicks the cell whose label begins like one of these, and waits for what is said of it."""
+        before = len(self.heard)
+        self.click(wait_for(f"a place of {labels}", lambda: self.cell(*labels)))
+        wait_for(f"an answer to a click on {labels}", lambda: len(self.heard) > before)
+
+    def said(self, part):
+        return any(part in said for said in self.heard)
+
+    def look(self):
+        """Looks at the tree before the first move: names, focus, refusals."""
+        script = self.script
+        wait_for("the first announcement", lambda: self.said(" to move."))
+        grid = wait_for("the board", lambda: self.all(Atspi.Role.TABLE))
+        names = [table.get_name() for table in grid]
+        if script["area"] not in names:
+            raise Failure(f"no area {script['area']} in {names}")
+        cells = self.cells()
+        if len(cells) < script["cells"]:
+            raise Failure(f"{len(cells)} cells only")
+        unnamed = [node for node in nodes(self.root) if node.get_role() in
+                   (Atspi.Role.PUSH_BUTTON, Atspi.Role.TABLE_CELL, Atspi.Role.TABLE) and not node.get_name()]
+        if unnamed:
+            raise Failure(f"{len(unnamed)} nodes without a name")
+        # The focus goes where it is sent, once the window has it: there may be no window manager here to give it.
+        search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+        found = subprocess.run(search, capture_output=True, text=True).stdout.split()
+        subprocess.run(["xdotool", "windowfocus", found[-1]], check=True)
+        label = script["refused"]
+        cell = wait_for(f"the place “{label}”", lambda: self.cell(label))
+        cell.grab_focus()
+        wait_for(
+            f"the focus on “{label}”",
+            lambda: self.cell(label).get_state_set().contains(Atspi.StateType.FOCUSED),
+        )
+        self.point(label)
+        return len(cells)
+
+    def is_over(self):
+        return self.said(self.script["won"])
+
+    def button(self, name):
+        return next((node for node in self.all(Atspi.Role.PUSH_BUTTON) if node.get_name().startswith(name)), None)
+
+    def go_on(self):
+        """Makes one click of a move as anybody would: a piece that can move, or a place where it can go."""
+        if self.is_over():
+            return
+        labels = [(cell, cell.get_name()) for cell in self.cells()]
+        chosen = any("chosen" in label or "in hand" in label for _, label in labels)
+        wanted = ("possible destination", "possible capture") if chosen else ("can move",)
+        found = next((cell for cell, label in labels if any(part in label for part in wanted)), None)
+        before = len(self.heard)
+        if found is not None:
+            self.click(found)
+        elif chosen:
+            turn = self.button("Turn") or self.button("Tip")
+            if turn is None:
+                raise Failure("nothing can be done with what is chosen")
+            self.click(turn)
+        wait_for("what is said of it", lambda: len(self.heard) > before or self.is_over())
+
+    def play(self):
+        for labels in self.script["clicks"]:
+            if not self.is_over():
+                self.point(*labels)
+        for _ in range(MOST_MOVES):
+            if self.is_over():
+                break
+            self.go_on()
+        wait_for(f"“{self.script['won']}”", self.is_over)
+        # The result is a window of its own, with a button for another game.
+        wait_for("the result’s buttons", lambda: any(map(self.button, AFTER_THE_GAME)))
+
+    def close(self):
+        self.listener.deregister("object:announcement")
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+
+def main():
+    try:
+        enable()
+    except GLib.Error as error:
+        print(f"no AT-SPI bus: {error.message}")
+        sys.exit(77)
+    Atspi.init()
+    Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
+    for game, script in GAMES.items():
+        begun = time.monotonic()
+        window = Window(sys.argv[1], game, script)
+        try:
+            cells = window.look()
+            window.play()
+        except Failure as failure:
+            print(f"{game}: {failure}; heard: {window.heard}")
+            for node in nodes(window.root):
+                print(f"  {node.get_role_name()}: {node.get_name()}")
+            sys.exit(1)
+        finally:
+            window.close()
+        print(f"{game}: {cells} cells, {time.monotonic() - begun:.0f} s, heard: {window.heard}")
+
+
+main()

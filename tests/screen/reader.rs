@@ -1,0 +1,50 @@
+//! Games through the accessibility tree alone: `reader.py` sees and does what a screen reader sees and does.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::screen;
+
+/// Whether a program is there.
+fn has(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+/// The system's Python, for which the packages of AT-SPI are made.
+fn python() -> String {
+    let of_system = "/usr/bin/python3";
+    if Path::new(of_system).exists() { of_system.into() } else { "python3".into() }
+}
+
+/// Exit status of the script where there is no AT-SPI.
+const NOTHING_TO_TEST_WITH: i32 = 77;
+
+#[test]
+fn a_game_of_each_is_played_by_a_screen_reader() {
+    let Some(_screen) = screen() else { return };
+    let python = python();
+    if !has("dbus-run-session") || !has(&python) {
+        eprintln!("without dbus-run-session and python3 no screen reader was tried");
+        return;
+    }
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screen/reader.py");
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join("reader-home");
+    std::fs::create_dir_all(&home).expect("a folder");
+    let output = Command::new("dbus-run-session")
+        .args(["--", &python])
+        .arg(script)
+        .arg(env!("CARGO_BIN_EXE_camaieu"))
+        .env_remove("WAYLAND_DISPLAY")
+        .envs(["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"].map(|name| (name, &home)))
+        .output()
+        .expect("it runs");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    if output.status.code() == Some(NOTHING_TO_TEST_WITH) {
+        eprintln!("no screen reader was tried: {said}");
+        return;
+    }
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}\n{errors}");
+    // With --nocapture: what was heard.
+    println!("{said}");
+}
