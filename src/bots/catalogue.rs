@@ -1,8 +1,7 @@
 //! Games that have engines, found by name.
 
-use crate::rules::game::Game;
-
 use super::engine::Engine;
+use super::explain::Explains;
 use super::levels::Level;
 use super::limits::Limits;
 use super::solution::Solution;
@@ -10,7 +9,7 @@ use super::thought::ScoreScale;
 
 /// A game that has engines. A game of two sides in which nothing is hidden implements
 /// [`Searchable`](crate::bots::search::Searchable) instead.
-pub trait Bots: Game {
+pub trait Bots: Explains {
     /// Meaning of its engine's scores.
     const SCALE: ScoreScale = ScoreScale::Lead;
 

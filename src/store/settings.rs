@@ -33,6 +33,8 @@ pub struct Settings {
     pub aids: bool,
     /// Behaviour of the camera.
     pub camera: Camera,
+    /// Whether each move made by hand is shown and has to be confirmed.
+    pub confirm_moves: bool,
     /// Longest thinking time of an engine for a move, in seconds.
     pub thinking_seconds: u64,
     /// Size of the text, in percent of the normal size.
@@ -71,6 +73,7 @@ impl Default for Settings {
             hints: true,
             aids: true,
             camera: Camera::default(),
+            confirm_moves: false,
             thinking_seconds: 3,
             text_size: 100,
             volumes: Volumes::default(),
@@ -187,11 +190,32 @@ pub struct Camera {
     pub turn_to_seat: bool,
     /// Whether the camera glides on after a drag.
     pub inertia: bool,
+    /// Speed of the camera.
+    pub speed: CameraSpeed,
+    /// Whether a drag to the right turns the table to the left.
+    pub invert_x: bool,
+    /// Whether a drag downwards lowers the camera.
+    pub invert_y: bool,
+    /// Button of the mouse that turns the table; the other one moves it.
+    pub orbit_button: OrbitButton,
+    /// Whether a click or a key press starts a motion of the camera and another one ends it, so that nothing is held.
+    pub toggles: bool,
+    /// Whether the camera's buttons are shown over the table.
+    pub buttons: bool,
 }
 
 impl Default for Camera {
     fn default() -> Camera {
-        Camera { turn_to_seat: false, inertia: true }
+        Camera {
+            turn_to_seat: false,
+            inertia: true,
+            speed: CameraSpeed::Normal,
+            invert_x: false,
+            invert_y: false,
+            orbit_button: OrbitButton::Right,
+            toggles: false,
+            buttons: false,
+        }
     }
 }
 
@@ -214,6 +238,44 @@ impl Default for Volumes {
     fn default() -> Volumes {
         Volumes { pieces: 75, alerts: 75 }
     }
+}
+
+/// Speed of the camera.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CameraSpeed {
+    /// Half the normal speed.
+    Slow,
+    /// Normal speed.
+    #[default]
+    Normal,
+    /// Twice the normal speed.
+    Fast,
+}
+
+impl CameraSpeed {
+    /// All speeds, from the slowest.
+    pub const ALL: [CameraSpeed; 3] = [CameraSpeed::Slow, CameraSpeed::Normal, CameraSpeed::Fast];
+
+    /// Factor of the normal speed.
+    pub const fn factor(self) -> f32 {
+        match self {
+            CameraSpeed::Slow => 0.5,
+            CameraSpeed::Normal => 1.0,
+            CameraSpeed::Fast => 2.0,
+        }
+    }
+}
+
+/// Button of the mouse that turns the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OrbitButton {
+    /// The right button; the middle one moves the table.
+    #[default]
+    Right,
+    /// The middle button; the right one moves the table.
+    Middle,
 }
 
 /// Key bindings: names of keys by the name of their action. An action that is missing has its default keys; an empty list

@@ -209,7 +209,7 @@ fn every_placement_can_be_pointed_at_and_no_other() {
 fn what_does_not_fit_is_crossed_out_and_told() {
     let mut app = table::<Chromino>(Some(CAN_LAY));
     point::<Chromino>(&mut app, Spot::Square(square(3, 1)));
-    assert!(refused(&mut app)[0].contains("Pick a piece"));
+    assert!(refused(&mut app)[0].contains("Pick a tile"));
     do_it(&mut app, HandRequest::Take(1));
     // Green would touch red above and green below the hole.
     hover::<Chromino>(&mut app, Some(Spot::Square(square(3, 1))));

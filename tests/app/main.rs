@@ -14,6 +14,7 @@ mod narration;
 mod opponents;
 mod pad;
 mod pieces;
+mod pointer;
 mod set_up;
 mod sounds;
 mod table;

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::over_table::model::OverTable;
 use camaieu::app::features::sound::Sound;
 use camaieu::app::session::Request;
 use camaieu::app::table::game::BoardGame as _;
@@ -33,7 +34,7 @@ fn nothing_is_told_by_a_sound_alone() {
     let spot = |name: &str| Camelot::spot(square(name));
     point::<Camelot>(&mut app, spot("E8"));
     assert_eq!(heard(&mut app), [Sound::Refusal]);
-    assert!(model(&app).refusal.is_some(), "the reason stands in the panel");
+    assert!(app.world().resource::<OverTable>().refusal.is_some(), "the reason stands beside the square");
 
     for name in ["E6", "E8"] {
         point::<Camelot>(&mut app, spot(name));

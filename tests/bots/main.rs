@@ -4,5 +4,6 @@ mod camelot;
 mod chameleon;
 mod chromino;
 mod engines;
+mod explanations;
 mod solve;
 mod tactics;

@@ -6,7 +6,16 @@ use super::*;
 /// Ids whose variable part is made from the `Debug` text of an enum: the part is an identifier.
 const MADE_FROM_IDENTIFIERS: [&str; 2] = ["action-", "key-name-"];
 /// Settings that are on or off: the id is made of two parts, neither of which is in a template.
-const ON_OR_OFF: [&str; 4] = ["set-glide", "set-help", "set-hints", "set-turn"];
+const ON_OR_OFF: [&str; 8] = [
+    "set-confirm",
+    "set-glide",
+    "set-help",
+    "set-hints",
+    "set-invert-x",
+    "set-invert-y",
+    "set-toggles",
+    "set-turn",
+];
 
 /// Whether a text has the shape of an id of several words.
 fn is_id(text: &str) -> bool {

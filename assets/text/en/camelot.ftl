@@ -201,3 +201,13 @@ camelot-own-men = { $count ->
 }
 camelot-told-entered = enters the enemy castle
 camelot-told-castle-move = castle move
+# Why a move is advised: continues “This move”.
+
+camelot-why-captures = captures a { $piece ->
+    [knight] Knight
+   *[man] Man
+} on { $square }
+camelot-why-captures-several = captures { $number } pieces, on { $squares }
+camelot-why-enters = enters the enemy castle
+camelot-why-leaves = leaves its own castle
+camelot-why-keeps-castle = keeps an enemy piece out of your castle

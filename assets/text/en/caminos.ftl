@@ -273,3 +273,27 @@ caminos-told-neutral = neutral { $shape ->
 caminos-told-cubes = { $cell } ({ $cubes } cubes)
 caminos-told-out = { $seat } is out
 caminos-told-connected = two sides are connected by way of { $cells }
+# Why a placement is advised: continues “This move”.
+
+caminos-why-connects = connects two sides
+caminos-why-threatens = leaves you one piece short of a connection
+caminos-why-nears = brings a connection within { $count } pieces
+caminos-why-blocks = stops { $rival ->
+    [green] Green
+   *[yellow] Yellow
+} from connecting with the next piece
+caminos-why-lengthens = makes { $rival ->
+    [green] Green
+   *[yellow] Yellow
+} need { $later } pieces instead of { $now } for a connection
+caminos-why-cuts = cuts the connection that { $rival ->
+    [green] Green
+   *[yellow] Yellow
+} was building
+caminos-why-covers = covers { $count ->
+    [one] a cell
+   *[other] { $count } cells
+} of { $rival ->
+    [green] Green
+   *[yellow] Yellow
+}

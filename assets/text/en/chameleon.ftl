@@ -174,3 +174,12 @@ chameleon-named = { $seat ->
     [black] black
    *[white] white
 } centre
+# Why a move is advised: continues “This move”.
+
+chameleon-why-captures = captures the piece on { $tile }
+chameleon-why-repels = captures the invader on { $tile }
+chameleon-why-invades = reaches the enemy area on { $tile }
+chameleon-why-switches = makes the piece move like a { $guise ->
+    [bishop] bishop
+   *[knight] knight
+} from { $tile }

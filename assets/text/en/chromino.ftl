@@ -296,3 +296,22 @@ chromino-told-drew = draws a tile
 chromino-told-drew-tile = draws the tile { $tile }
 chromino-told-passed = passes
 chromino-told-last = shows the last tile: { $tile }
+# Why a move is advised: continues “This move”.
+
+chromino-why-draws = draws a tile, as none of yours fits
+chromino-why-draws-anyway = draws a tile and keeps yours
+chromino-why-passes = passes, as nothing fits
+chromino-why-empties = empties your hand
+chromino-why-scores = scores { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+chromino-why-touches = matches its neighbours on { $count ->
+    [one] one edge
+   *[other] { $count } edges
+}
+chromino-why-keeps-chameleon = keeps your chameleon tile for later
+chromino-why-leaves = leaves you { $count ->
+    [one] a single tile
+   *[other] { $count } tiles
+}

@@ -249,3 +249,9 @@ le-cameleon-own = { $count ->
 le-cameleon-own-reserve = Reserve cells: { $free } of { $cells } free
 le-cameleon-told-taken = { $piece } on { $cell } taken with { $partner }
 le-cameleon-told-gained = { $piece } gained on { $cell }
+# Why a move is advised: continues “This move”.
+
+le-cameleon-why-takes = takes { le-cameleon-piece } on { $cell }
+le-cameleon-why-takes-several = takes { $number } pieces
+le-cameleon-why-gains = gains { le-cameleon-piece }
+le-cameleon-why-gains-several = gains { $number } pieces

@@ -444,3 +444,76 @@ tell-place = say what is here
 tell-lines = say what is on these lines
 tell-nowhere = Move the cursor to a place first.
 key-tell = Say the last move, turn, clocks, pieces, place, lines
+# Camera: settings, keys, and the buttons over the table.
+
+set-camera-speed = Camera speed
+set-camera-speed-slow = slow
+set-camera-speed-normal = normal
+set-camera-speed-fast = fast
+set-invert-x = Horizontal camera drag
+set-invert-x-off = normal
+set-invert-x-on = inverted
+set-invert-y = Vertical camera drag
+set-invert-y-off = normal
+set-invert-y-on = inverted
+set-orbit-button = Turn the table with
+set-orbit-button-right = right button (the middle one moves it)
+set-orbit-button-middle = middle button (the right one moves it)
+set-toggles = Moving the camera
+set-toggles-off = hold the button or key
+set-toggles-on = press once to start, once more to stop
+set-confirm = Confirm each move
+set-confirm-off = no
+set-confirm-on = yes
+action-frame-all = Show the whole table
+action-arrow-keys = Arrow keys: cursor, turn, move
+key-frame = Show the whole table; what is under the pointer
+key-frame-mouse = double-click
+key-arrows = Arrow keys move the cursor, turn the table, or move it
+arrows-cursor = The arrow keys move the cursor. { $keys }: turn the table.
+arrows-orbit = The arrow keys turn the table. { $keys }: move it.
+arrows-pan = The arrow keys move the table. { $keys }: back to the cursor.
+camera-buttons = Camera buttons
+camera-left = Turn left
+camera-right = Turn right
+camera-up = See from higher
+camera-down = See from lower
+camera-nearer = Zoom in
+camera-farther = Zoom out
+camera-pan-left = Move left
+camera-pan-right = Move right
+camera-pan-up = Move up
+camera-pan-down = Move down
+
+# A move that waits to be confirmed.
+
+confirm-question = Play { $move }?
+confirm-play = Confirm
+confirm-back = Cancel
+
+# Why a hint is given. Each reason continues “This move”.
+
+hint-why = This move { $why }.
+why-two = { $first } and { $second }
+why-wins-now = wins at once
+why-wins = wins in { MOVES($plies) ->
+    [one] one more move
+   *[other] { MOVES($plies) } moves
+}, whatever the reply
+why-only-move = is the only legal move
+why-only-defence = is the only one found that does not lose
+why-loses-latest = puts off the defeat as long as possible
+why-prevents = prevents the capture of the piece on { $place }
+why-prevents-defeat = prevents an immediate defeat
+why-saves = takes the piece on { $place } out of danger
+why-prepares = prepares a capture on { $place }
+why-due = does what must be done now
+why-best = is the best one found, looking { $depth ->
+    [one] one ply
+   *[other] { $depth } plies
+} ahead
+why-best-tried = does best in the games tried out from here
+
+# The result.
+
+rematch = Rematch

@@ -205,3 +205,13 @@ camelot-own-men = { $count ->
 }
 camelot-told-entered = entrée dans le château adverse
 camelot-told-castle-move = coup de château
+# Pourquoi un coup est conseillé : continue « Ce coup ».
+
+camelot-why-captures = capture un { $piece ->
+    [knight] Chevalier
+   *[man] Pion
+} en { $square }
+camelot-why-captures-several = capture { $number } pièces, en { $squares }
+camelot-why-enters = entre dans le château adverse
+camelot-why-leaves = sort la pièce de son propre château
+camelot-why-keeps-castle = tient une pièce adverse hors de votre château

@@ -277,3 +277,27 @@ caminos-told-neutral = { $shape ->
 caminos-told-cubes = { $cell } ({ $cubes } cubes)
 caminos-told-out = { $seat } ne joue plus
 caminos-told-connected = deux côtés sont reliés en passant par { $cells }
+# Pourquoi une pose est conseillée : continue « Ce coup ».
+
+caminos-why-connects = relie deux côtés
+caminos-why-threatens = vous laisse à une pièce d’une liaison
+caminos-why-nears = amène une liaison à { $count } pièces
+caminos-why-blocks = empêche { $rival ->
+    [green] Vert
+   *[yellow] Jaune
+} de faire sa liaison à la prochaine pièce
+caminos-why-lengthens = oblige { $rival ->
+    [green] Vert
+   *[yellow] Jaune
+} à poser { $later } pièces au lieu de { $now } pour une liaison
+caminos-why-cuts = coupe la liaison que { $rival ->
+    [green] Vert
+   *[yellow] Jaune
+} construisait
+caminos-why-covers = recouvre { $count ->
+    [one] une case
+   *[other] { $count } cases
+} de { $rival ->
+    [green] Vert
+   *[yellow] Jaune
+}

@@ -178,3 +178,12 @@ chameleon-named = pièce { $seat ->
     [black] noir
    *[white] blanc
 }
+# Pourquoi un coup est conseillé : continue « Ce coup ».
+
+chameleon-why-captures = capture la pièce de { $tile }
+chameleon-why-repels = capture en { $tile } la pièce entrée dans votre zone
+chameleon-why-invades = atteint la zone adverse en { $tile }
+chameleon-why-switches = donne à la pièce, en { $tile }, la marche du { $guise ->
+    [bishop] fou
+   *[knight] cavalier
+}

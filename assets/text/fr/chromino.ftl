@@ -316,3 +316,22 @@ chromino-told-drew = pioche une pièce
 chromino-told-drew-tile = pioche la pièce { $tile }
 chromino-told-passed = passe
 chromino-told-last = montre sa dernière pièce : { $tile }
+# Pourquoi un coup est conseillé : continue « Ce coup ».
+
+chromino-why-draws = pioche, car aucune de vos pièces ne va
+chromino-why-draws-anyway = pioche en gardant vos pièces
+chromino-why-passes = passe, car rien ne va
+chromino-why-empties = vide votre main
+chromino-why-scores = rapporte { $count ->
+    [one] un point
+   *[other] { $count } points
+}
+chromino-why-touches = s’accorde avec ses voisines sur { $count ->
+    [one] un bord
+   *[other] { $count } bords
+}
+chromino-why-keeps-chameleon = garde votre pièce caméléon pour plus tard
+chromino-why-leaves = vous laisse { $count ->
+    [one] une seule pièce
+   *[other] { $count } pièces
+}

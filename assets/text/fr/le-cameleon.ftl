@@ -253,3 +253,9 @@ le-cameleon-own = { $count ->
 le-cameleon-own-reserve = Cases de réserve libres : { $free } sur { $cells }
 le-cameleon-told-taken = { $piece } pris en { $cell } avec { $partner }
 le-cameleon-told-gained = { $piece } gagné en { $cell }
+# Pourquoi un coup est conseillé : continue « Ce coup ».
+
+le-cameleon-why-takes = prend { le-cameleon-piece } en { $cell }
+le-cameleon-why-takes-several = prend { $number } pions
+le-cameleon-why-gains = gagne { le-cameleon-piece }
+le-cameleon-why-gains-several = gagne { $number } pions

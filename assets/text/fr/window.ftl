@@ -496,3 +496,76 @@ tell-place = dire ce qu’il y a ici
 tell-lines = dire ce qu’il y a sur ces lignes
 tell-nowhere = Déplacez d’abord le curseur sur une case.
 key-tell = Dire le dernier coup, le tour, pendules, pièces, case, lignes
+# Caméra : réglages, touches, et boutons au-dessus de la table.
+
+set-camera-speed = Vitesse de la caméra
+set-camera-speed-slow = lente
+set-camera-speed-normal = normale
+set-camera-speed-fast = rapide
+set-invert-x = Caméra : sens horizontal
+set-invert-x-off = normal
+set-invert-x-on = inversé
+set-invert-y = Caméra : sens vertical
+set-invert-y-off = normal
+set-invert-y-on = inversé
+set-orbit-button = Tourner la table avec
+set-orbit-button-right = le bouton droit (celui du milieu la déplace)
+set-orbit-button-middle = le bouton du milieu (le droit la déplace)
+set-toggles = Mouvements de la caméra
+set-toggles-off = bouton ou touche tenus
+set-toggles-on = un appui pour commencer, un autre pour arrêter
+set-confirm = Confirmer chaque coup
+set-confirm-off = non
+set-confirm-on = oui
+action-frame-all = Voir toute la table
+action-arrow-keys = Flèches : curseur, rotation, déplacement
+key-frame = Voir toute la table ; ce qui est sous le pointeur
+key-frame-mouse = double-clic
+key-arrows = Les flèches déplacent le curseur, tournent la table ou la déplacent
+arrows-cursor = Les flèches déplacent le curseur. { $keys } : tourner la table.
+arrows-orbit = Les flèches tournent la table. { $keys } : la déplacer.
+arrows-pan = Les flèches déplacent la table. { $keys } : revenir au curseur.
+camera-buttons = Boutons de la caméra
+camera-left = Tourner à gauche
+camera-right = Tourner à droite
+camera-up = Voir de plus haut
+camera-down = Voir de plus bas
+camera-nearer = Zoom avant
+camera-farther = Zoom arrière
+camera-pan-left = Aller à gauche
+camera-pan-right = Aller à droite
+camera-pan-up = Aller vers le haut
+camera-pan-down = Aller vers le bas
+
+# Un coup qui attend d’être confirmé.
+
+confirm-question = Jouer { $move } ?
+confirm-play = Confirmer
+confirm-back = Annuler
+
+# Pourquoi un coup est conseillé. Chaque raison continue « Ce coup ».
+
+hint-why = Ce coup { $why }.
+why-two = { $first } et { $second }
+why-wins-now = gagne tout de suite
+why-wins = gagne en { MOVES($plies) ->
+    [one] un coup
+   *[other] { MOVES($plies) } coups
+}, quoi que réponde l’adversaire
+why-only-move = est le seul permis
+why-only-defence = est le seul trouvé qui ne perde pas
+why-loses-latest = retarde la défaite le plus longtemps possible
+why-prevents = empêche la prise de la pièce en { $place }
+why-prevents-defeat = évite une défaite immédiate
+why-saves = met à l’abri la pièce de { $place }
+why-prepares = prépare une prise en { $place }
+why-due = remplit l’obligation du moment
+why-best = est le meilleur trouvé, { $depth ->
+    [one] un demi-coup
+   *[other] { $depth } demi-coups
+} à l’avance
+why-best-tried = réussit le mieux dans les parties essayées à partir d’ici
+
+# Le résultat.
+
+rematch = Revanche

@@ -1,8 +1,10 @@
 //! One folder a feature: its state, its systems and its panel. No feature imports another.
 
 pub mod analysis;
+pub mod camera_bar;
 pub mod chart;
 pub mod clocks;
+pub mod confirm;
 pub mod editor;
 pub mod hand;
 pub mod help;

@@ -80,6 +80,7 @@ impl TableVisitor for CorePlugins<'_> {
         table::markers::game_plugin::<G>(app);
         table::choosing::game_plugin::<G>(app);
         table::carry::game_plugin::<G>(app);
+        table::ghosts::game_plugin::<G>(app);
         table::camera::game_plugin::<G>(app);
         features::series::game_plugin::<G>(app);
         features::opponents::game_plugin::<G>(app);
@@ -97,6 +98,7 @@ impl TableVisitor for CorePlugins<'_> {
         features::chart::game_plugin::<G>(app);
         features::small_map::game_plugin::<G>(app);
         features::narration::game_plugin::<G>(app);
+        features::confirm::game_plugin::<G>(app);
     }
 }
 
@@ -107,6 +109,7 @@ impl TableVisitor for WindowPlugins<'_> {
         let app = &mut *self.0;
         table::scene::game_plugin::<G>(app);
         table::camera::window_plugin::<G>(app);
+        table::celebration::game_plugin::<G>(app);
         G::window_plugin(app);
     }
 }
@@ -119,6 +122,7 @@ impl TableVisitor for InputPlugins<'_> {
         session::game_input_plugin::<G>(app);
         features::analysis::input_plugin::<G>(app);
         table::cursor::game_plugin::<G>(app);
+        table::dragging::game_plugin::<G>(app);
         table::pointer::game_plugin::<G>(app);
         features::editor::input_plugin::<G>(app);
         features::narration::input_plugin::<G>(app);

@@ -18,10 +18,19 @@ use crate::rules::game::Game;
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MatchKeys;
 
+/// Systems that read keys by which one only looks: they run while the result is shown, too.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LookKeys;
+
 /// Run condition: no overlay is open, and no player is awaited.
 pub fn table_is_free(overlays: Res<Overlays>, viewer: Res<Viewer>, stage: Option<Res<State<Stage>>>) -> bool {
     let is_free = overlays.top().is_none() && viewer.awaited().is_none();
     is_free && stage.is_none_or(|stage| **stage != Stage::Result)
+}
+
+/// Run condition: no overlay hides the table, and no player is awaited.
+fn table_is_seen(overlays: Res<Overlays>, viewer: Res<Viewer>) -> bool {
+    overlays.top().is_none() && viewer.awaited().is_none()
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -35,12 +44,18 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Match))
                 .run_if(not(egui_wants_any_keyboard_input))
                 .run_if(table_is_free),
+            LookKeys
+                .in_set(MatchSystems::Input)
+                .after(KeySystems)
+                .run_if(in_state(Screen::Match))
+                .run_if(in_state(Stage::Result).or_else(not(egui_wants_any_keyboard_input)))
+                .run_if(table_is_seen),
         ),
     );
 }
 
 pub(crate) fn game_plugin<G: Game>(app: &mut App) {
-    app.add_systems(Update, request_by_keys::<G>.in_set(MatchKeys));
+    app.add_systems(Update, request_by_keys::<G>.in_set(LookKeys));
 }
 
 /// Requests undo, redo and other positions of the history.

@@ -25,7 +25,7 @@ pub use components::{
     AnalyseFirst, Autosave, Began, Continued, HalfMade, MatchSeed, OfMatch, Puzzle, SeatAt, SeatPlayer,
     Secrecy, SessionOf, ToMove,
 };
-pub use keys::{MatchKeys, table_is_free};
+pub use keys::{LookKeys, MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, Submit};
 
 /// Systems of a match, in the order of a frame's work.

@@ -7,6 +7,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 
 use crate::app::table::aids::{self, Aids};
+use crate::app::table::confirm::Proposed;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{GhostOf, Hand, PlacementPreview};
 use crate::app::table::layers;
@@ -22,7 +23,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Shows the held piece where it would lie, and hides it in its supply meanwhile.
 fn carry<G: TableGame>(
     mut commands: Commands,
-    on_table: Single<(Ref<OnTable<G>>, Ref<Hand<G>>, &mut PlacementPreview<G>)>,
+    on_table: Single<(Ref<OnTable<G>>, Ref<Hand<G>>, Ref<Proposed<G>>, &mut PlacementPreview<G>)>,
     racks: Query<(Entity, &RackOf, &Transform), (Without<GhostOf<G>>, Without<PieceOf<G>>)>,
     pointed: Res<Pointed<G>>,
     aids: Res<Aids>,
@@ -30,15 +31,17 @@ fn carry<G: TableGame>(
     mut pieces: Query<(&PieceOf<G>, &mut Visibility)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (on_table, hand, mut preview) = on_table.into_inner();
-    let is_new = on_table.is_changed() || hand.is_changed();
+    let (on_table, hand, proposed, mut preview) = on_table.into_inner();
+    let is_new = on_table.is_changed() || hand.is_changed() || proposed.is_changed();
     if !(is_new || pointed.is_changed() || aids.is_changed()) || (!is_new && hand.held.is_none()) {
         return;
     }
     redraw.request();
     let view = &on_table.view;
-    let here = hand.held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(view, held, spot));
-    let (reach, turned) = match hand.held {
+    // A piece whose placement waits to be confirmed is shown there.
+    let held = hand.held.filter(|_| proposed.0.is_none());
+    let here = held.zip(pointed.spot()).and_then(|(held, spot)| G::placement_preview(view, held, spot));
+    let (reach, turned) = match held {
         Some(held) if aids.has(aids::REACH) => {
             if is_new || aids.is_changed() {
                 G::reach(view, held)
@@ -48,7 +51,7 @@ fn carry<G: TableGame>(
         }
         _ => Default::default(),
     };
-    let wanted = hand.held.map(|held| {
+    let wanted = held.map(|held| {
         let (piece, above_supply) = G::held_transform(view, held);
         let fits = here.as_ref().is_none_or(|here| here.verdict.is_ok());
         let rack = if here.is_some() { None } else { G::spot_of(&piece).and_then(G::rack) };

@@ -1,14 +1,18 @@
 //! Half-made moves: spots that are pointed at become steps, and steps become a move that is submitted.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::session::{
-    HalfMade, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit, is_on_table,
+    HalfMade, MatchSystems, Puzzle, Refused, Request, SessionChanged, SessionOf, Submit, is_on_table,
 };
+use crate::app::ui::redraw::Redraw;
 use crate::play::{Click, Selection};
 use crate::rules::game::Refusal;
 
 use crate::app::table::camera::Orbit;
+use crate::app::table::camera_input::{FramePoint, NothingToTakeBack};
+use crate::app::table::confirm::{ConfirmMoves, Proposal, Proposed};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{self, Hand, HandRequest, PlacementPreview};
 use crate::app::table::on_table::{LayTable, OnTable};
@@ -20,9 +24,16 @@ use crate::app::table::rack::{At, RackOf};
 pub enum TableInput<G: TableGame> {
     /// Points at a spot: takes what lies there into the hand, puts down what is held, or makes a step of a move.
     Point(G::Spot),
+    /// Points once more, by a double click, at the spot that was pointed at just before: a step if it is one, else the
+    /// spot is framed.
+    Again(G::Spot),
+    /// Puts down on a spot what was dragged there.
+    Drop(G::Spot),
     /// Makes a step of a move.
     Click(G::Step),
-    /// Takes back the last step of a half-made move, or puts back what is held.
+    /// Plays the move that waits to be confirmed.
+    Confirm,
+    /// Takes back the move that waits to be confirmed, the last step of a half-made move, or puts back what is held.
     TakeBack,
 }
 
@@ -43,6 +54,7 @@ fn prepare<G: TableGame>(
         Chosen::<G>(selection),
         Hand::<G>::default(),
         PlacementPreview::<G>::default(),
+        Proposed::<G>::default(),
     ));
     *pointed = Pointed::default();
 }
@@ -63,14 +75,16 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 /// Carries out requests to the hand.
 fn handle_requests<G: TableGame>(
     mut requests: MessageReader<HandRequest>,
-    in_match: Single<(&OnTable<G>, &mut Hand<G>), With<SessionOf<G>>>,
+    in_match: Single<(&OnTable<G>, &Chosen<G>, &Proposed<G>, &mut Hand<G>), With<SessionOf<G>>>,
     orbit: Res<Orbit>,
     mut inputs: MessageWriter<TableInput<G>>,
+    mut nothing: MessageWriter<NothingToTakeBack>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if requests.is_empty() {
         return;
     }
-    let (OnTable { view, .. }, mut hand) = in_match.into_inner();
+    let (OnTable { view, .. }, chosen, proposed, mut hand) = in_match.into_inner();
     for request in requests.read() {
         match *request {
             HandRequest::Take(index) => {
@@ -83,6 +97,14 @@ fn handle_requests<G: TableGame>(
                 }
             }
             HandRequest::PutBack => hand.put_back(),
+            HandRequest::TakeBack => {
+                if chosen.0.is_empty() && hand.held.is_none() && proposed.0.is_none() {
+                    nothing.write(NothingToTakeBack);
+                    redraw.request();
+                } else {
+                    inputs.write(TableInput::TakeBack);
+                }
+            }
             HandRequest::Act(index) => {
                 let step = G::actions_without_piece(view).get(index).map(|(_, step)| *step);
                 inputs.write_batch(step.map(TableInput::Click));
@@ -91,51 +113,154 @@ fn handle_requests<G: TableGame>(
     }
 }
 
+/// Answers to the inputs on a table.
+#[derive(SystemParam)]
+struct Answers<'w, G: TableGame> {
+    submitted: MessageWriter<'w, Submit<G>>,
+    refused: MessageWriter<'w, Refused>,
+    framed: MessageWriter<'w, FramePoint>,
+}
+
+/// A match with all that inputs on its table change.
+type AtHand<G> = (
+    &'static OnTable<G>,
+    &'static mut Chosen<G>,
+    &'static mut Hand<G>,
+    &'static mut Proposed<G>,
+    Has<Puzzle>,
+);
+
 /// Asks the rules what the input means. Only a complete and legal move is submitted.
 fn choose<G: TableGame>(
     mut inputs: MessageReader<TableInput<G>>,
-    in_match: Single<(&OnTable<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    in_match: Single<AtHand<G>>,
+    confirms: Res<ConfirmMoves>,
     mut pointed: ResMut<Pointed<G>>,
-    mut submitted: MessageWriter<Submit<G>>,
-    mut refused: MessageWriter<Refused>,
+    mut answers: Answers<G>,
+    // Whether the last input completed a move: then a second click on the same spot means nothing.
+    mut completed: Local<bool>,
 ) {
     if inputs.is_empty() {
         return;
     }
-    let (OnTable { view, .. }, mut chosen, mut hand) = in_match.into_inner();
+    let (OnTable { view, .. }, mut chosen, mut hand, mut proposed, is_puzzle) = in_match.into_inner();
     for input in inputs.read() {
-        let step = match input {
-            TableInput::Point(spot) => match point::<G>(view, chosen.0.made(), &mut hand, *spot) {
-                Pointing::Step(step) => step,
-                Pointing::Taken => {
-                    chosen.0.clear();
-                    // With keys, the cursor continues over the board.
-                    if let (Some(held), true) = (hand.held, pointed.cursor_shown) {
-                        pointed.cursor = hand::landing::<G>(view, held).or(pointed.cursor);
-                    }
-                    continue;
-                }
-                Pointing::Refused(why) => {
-                    refused.write(Refused { why, at: Some(At::of::<G>(view, *spot)) });
-                    continue;
-                }
-            },
-            TableInput::Click(step) => *step,
-            TableInput::TakeBack => {
-                if !chosen.0.take_back() {
-                    hand.put_back();
-                }
+        if *completed && matches!(input, TableInput::Again(_)) {
+            continue;
+        }
+        *completed = false;
+        if proposed.0.is_some()
+            && let Some(Proposal { mv, steps }) = proposed.0.take()
+        {
+            if confirmed::<G>(input, &steps) {
+                answers.submitted.write(Submit::Play { mv, steps });
                 continue;
             }
-        };
-        match chosen.0.click(view, step) {
-            Click::Complete { mv, steps } => drop(submitted.write(Submit::Play { mv, steps })),
-            Click::Refused(why) => {
-                refused.write(Refused { why, at: Some(At::of::<G>(view, G::spot(step))) });
+            if matches!(input, TableInput::TakeBack) {
+                continue;
             }
-            Click::Chosen | Click::TakenBack => {}
+        }
+        let effect = effect_of::<G>(view, &mut chosen.0, &mut hand, input);
+        if let (TableInput::Again(spot), Effect::Refused(..) | Effect::Undone) = (input, &effect) {
+            let At { rack, place } = At::of::<G>(view, *spot);
+            answers.framed.write_batch(rack.is_none().then_some(FramePoint(place)));
+            continue;
+        }
+        match effect {
+            Effect::Complete { mv, steps } => {
+                *completed = true;
+                if confirms.0 && !is_puzzle {
+                    proposed.0 = Some(Proposal { mv, steps });
+                } else {
+                    answers.submitted.write(Submit::Play { mv, steps });
+                }
+            }
+            Effect::Refused(why, spot) => {
+                answers.refused.write(Refused { why, at: Some(At::of::<G>(view, spot)) });
+            }
+            Effect::Taken => {
+                // With keys, the cursor continues over the board.
+                if let (Some(held), true) = (hand.held, pointed.cursor_shown) {
+                    pointed.cursor = hand::landing::<G>(view, held).or(pointed.cursor);
+                }
+            }
+            Effect::Chosen | Effect::Undone => {}
         }
     }
+}
+
+/// Whether an input confirms a move that was made by these steps: a click on its end does.
+fn confirmed<G: TableGame>(input: &TableInput<G>, steps: &[G::Step]) -> bool {
+    match input {
+        TableInput::Confirm => true,
+        TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
+            steps.last().is_some_and(|step| G::spot(*step) == *spot)
+        }
+        TableInput::Click(_) | TableInput::TakeBack => false,
+    }
+}
+
+/// Effect of an input.
+enum Effect<G: TableGame> {
+    /// The move is complete.
+    Complete { mv: G::Move, steps: Vec<G::Step> },
+    /// A step was made.
+    Chosen,
+    /// A piece was taken into the hand.
+    Taken,
+    /// Something was taken or put back, or nothing has happened.
+    Undone,
+    /// Nothing has happened, and why, with the spot that it is about.
+    Refused(Refusal, G::Spot),
+}
+
+/// Carries out an input on a half-made move and a hand.
+fn effect_of<G: TableGame>(
+    view: &G::View,
+    selection: &mut Selection<G>,
+    hand: &mut Hand<G>,
+    input: &TableInput<G>,
+) -> Effect<G> {
+    let (step, spot) = match input {
+        TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
+            match point::<G>(view, selection.made(), hand, *spot) {
+                Pointing::Step(step) => (step, *spot),
+                Pointing::Taken => {
+                    selection.clear();
+                    return if hand.held.is_some() { Effect::Taken } else { Effect::Undone };
+                }
+                Pointing::Refused(why) => return Effect::Refused(why, *spot),
+            }
+        }
+        TableInput::Click(step) => (*step, G::spot(*step)),
+        TableInput::Confirm => return Effect::Undone,
+        TableInput::TakeBack => {
+            if !selection.take_back() {
+                hand.put_back();
+            }
+            return Effect::Undone;
+        }
+    };
+    let before = selection.clone();
+    let mut effect = match selection.click(view, step) {
+        Click::Complete { mv, steps } => return Effect::Complete { mv, steps },
+        Click::Refused(why) => Effect::Refused(why, spot),
+        Click::Chosen => Effect::Chosen,
+        Click::TakenBack => Effect::Undone,
+    };
+    if matches!(input, TableInput::Drop(_)) {
+        // What is dragged onto another piece that can move is not put down there.
+        let goes_on = selection.made().len() > before.made().len();
+        if matches!(effect, Effect::Chosen) && !goes_on && !before.is_empty() {
+            effect = Effect::Refused(G::why_not(view, before.made(), step), spot);
+            *selection = before.clone();
+        }
+        // A piece that was only just taken up goes back.
+        if matches!(effect, Effect::Refused(..)) && before.made().len() == 1 {
+            selection.clear();
+        }
+    }
+    effect
 }
 
 /// Outcome of pointing at a spot.
@@ -181,30 +306,32 @@ fn point<G: TableGame>(
 fn give_up<G: TableGame>(
     mut requests: MessageReader<Request>,
     mut submitted: MessageReader<Submit<G>>,
-    in_match: Single<(&mut Chosen<G>, &mut Hand<G>)>,
+    in_match: Single<(&mut Chosen<G>, &mut Hand<G>, &mut Proposed<G>)>,
 ) {
     let by_itself = |submit: &Submit<G>| matches!(submit, Submit::Play { steps, .. } if steps.is_empty());
     let asked = requests.read().count() > 0;
     if submitted.read().filter(|submit| by_itself(submit)).count() > 0 || asked {
-        let (mut chosen, mut hand) = in_match.into_inner();
+        let (mut chosen, mut hand, mut proposed) = in_match.into_inner();
         chosen.0.clear();
         hand.put_back();
+        proposed.0 = None;
     }
 }
 
 /// Clears what was chosen and held when another position is shown: it was for the position before.
 fn follow<G: TableGame>(
     mut changed: MessageReader<SessionChanged>,
-    in_match: Single<(&mut Chosen<G>, &mut Hand<G>)>,
+    in_match: Single<(&mut Chosen<G>, &mut Hand<G>, &mut Proposed<G>)>,
     racks: Query<(), With<RackOf>>,
     mut pointed: ResMut<Pointed<G>>,
 ) {
     if changed.read().filter(|changed| changed.moved).count() == 0 {
         return;
     }
-    let (mut chosen, mut hand) = in_match.into_inner();
+    let (mut chosen, mut hand, mut proposed) = in_match.into_inner();
     chosen.0.clear();
     hand.held = None;
+    proposed.0 = None;
     // In games with racks, the cursor begins anew at the hand.
     if !racks.is_empty() {
         (pointed.cursor, pointed.cursor_shown) = (None, false);

@@ -8,7 +8,9 @@ use leafwing_input_manager::prelude::*;
 use crate::app::session::{MatchKeys, SessionOf, table_is_free};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::Orbit;
+use crate::app::table::camera_input::ArrowKeys;
 use crate::app::table::choosing::{Chosen, TableInput};
+use crate::app::table::confirm::Proposed;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
 use crate::app::table::markers::Pointed;
@@ -21,7 +23,11 @@ use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::screens::Screen;
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, (hold_by_keys::<G>, point_by_keys::<G>).in_set(MatchKeys)).add_systems(
+    app.add_systems(
+        Update,
+        (hold_by_keys::<G>, point_by_keys::<G>, take_back_by_keys::<G>).in_set(MatchKeys),
+    )
+    .add_systems(
         PreUpdate,
         go_on_by_tab::<G>
             .run_if(in_state(Screen::Match))
@@ -50,18 +56,16 @@ fn hold_by_keys<G: TableGame>(
     }
 }
 
-/// The cursor over the board, choosing, and taking back.
+/// The cursor over the board, and choosing.
 fn point_by_keys<G: TableGame>(
     actions: Single<&ActionState<Action>, With<ActionSource>>,
-    on_table: Single<&OnTable<G>>,
-    in_match: Query<(&Chosen<G>, &Hand<G>)>,
-    orbit: Res<Orbit>,
+    on_table: Single<(&OnTable<G>, Option<&Proposed<G>>)>,
+    (orbit, arrows): (Res<Orbit>, Res<ArrowKeys>),
     mut pointed: ResMut<Pointed<G>>,
     mut inputs: MessageWriter<TableInput<G>>,
-    mut overlays: ResMut<Overlays>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
-    let OnTable { view, spots, .. } = &**on_table;
+    let (OnTable { view, spots, .. }, proposed) = *on_table;
     let mut direction = IVec2::ZERO;
     for (action, step) in [
         (Action::CursorUp, IVec2::Y),
@@ -69,11 +73,15 @@ fn point_by_keys<G: TableGame>(
         (Action::CursorLeft, IVec2::NEG_X),
         (Action::CursorRight, IVec2::X),
     ] {
-        if actions.just_pressed(&action) {
+        if *arrows == ArrowKeys::Cursor && actions.just_pressed(&action) {
             direction += step;
         }
     }
     let chooses = actions.just_pressed(&Action::Choose);
+    if chooses && proposed.is_some_and(|proposed| proposed.0.is_some()) {
+        inputs.write(TableInput::Confirm);
+        return;
+    }
     // The first spot of the cursor comes from the legal moves, so it is computed only when needed.
     let cursor = match direction != IVec2::ZERO || chooses {
         true => pointed.cursor.or(pointed.hovered).or_else(|| first_spot::<G>(view, spots)),
@@ -98,14 +106,23 @@ fn point_by_keys<G: TableGame>(
             }
         }
     }
-    // What it means while a position is set up, the editor knows.
-    let Ok((Chosen(chosen), hand)) = in_match.single() else { return };
-    if actions.just_pressed(&Action::Back) && !overlays.used {
-        if chosen.is_empty() && hand.held.is_none() {
-            overlays.toggle(Overlay::Menu);
-        } else {
-            inputs.write(TableInput::TakeBack);
-        }
+}
+
+/// Takes back what is half made, or opens the menu. What it means while a position is set up, the editor knows.
+fn take_back_by_keys<G: TableGame>(
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    in_match: Single<(&Chosen<G>, &Hand<G>, &Proposed<G>)>,
+    mut inputs: MessageWriter<TableInput<G>>,
+    mut overlays: ResMut<Overlays>,
+) {
+    if !actions.just_pressed(&Action::Back) || overlays.used {
+        return;
+    }
+    let (chosen, hand, proposed) = *in_match;
+    if chosen.0.is_empty() && hand.held.is_none() && proposed.0.is_none() {
+        overlays.toggle(Overlay::Menu);
+    } else {
+        inputs.write(TableInput::TakeBack);
     }
 }
 

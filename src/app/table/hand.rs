@@ -103,6 +103,8 @@ pub enum HandRequest {
     },
     /// Put the held piece back.
     PutBack,
+    /// Take back the last step of a half-made move, or put the held piece back. A right click asks for it.
+    TakeBack,
     /// Make a step that needs no piece, by its number, counted from 0.
     Act(usize),
 }

@@ -10,8 +10,8 @@ use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferen
 use crate::app::ui::theme;
 use crate::store::Settings;
 
-use crate::app::table::camera::TableCamera;
-use crate::app::table::ground::WoodenTable;
+use crate::app::table::camera::{TABLE_RADIUS, TableCamera};
+use crate::app::table::ground::{LIT_RADIUS, WoodenTable};
 use crate::app::table::layers;
 use crate::app::table::materials::TABLE;
 use crate::app::table::visuals::Visuals;
@@ -71,13 +71,10 @@ fn light_up(mut commands: Commands, mut visuals: Visuals) {
         FillLight,
         layers::whole(),
     ));
-    let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, 0.08));
+    let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT_RADIUS, 0.08));
     let wood = visuals.material(TABLE);
     commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
 }
-
-/// The radius of the round table.
-const TABLE_RADIUS: f32 = 25.0;
 
 /// The brightness of the room: as a light with reflections, and as the background.
 const ROOM_LIGHT: f32 = 1_900.0;

@@ -70,6 +70,12 @@ impl Motion {
         }
     }
 
+    /// Ends the path where the piece is.
+    pub fn stop(&mut self) {
+        self.segments.clear();
+        self.passed = 0.0;
+    }
+
     /// Whether the piece is moving or about to.
     pub fn is_moving(&self) -> bool {
         !self.segments.is_empty()

@@ -27,6 +27,10 @@ pub struct OwnedBy(pub Seat);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct NeedsVisuals;
 
+/// Marks a piece that the pointer carries, with its parts that can be pointed at otherwise.
+#[derive(Component, Clone, Debug)]
+pub struct Carried(pub Vec<Entity>);
+
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
@@ -45,7 +49,7 @@ fn settle<G: TableGame>(
     on_table: Single<(Ref<OnTable<G>>, Option<&SessionOf<G>>, Option<&mut Hand<G>>)>,
     viewer: Res<Viewer>,
     racks: Query<(Entity, &RackOf, &Transform), Without<PieceOf<G>>>,
-    mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion)>,
+    mut pieces: Query<(Entity, &mut PieceOf<G>, &mut Transform, &mut Motion, Has<Carried>)>,
     mut changed: MessageReader<SessionChanged>,
 ) {
     let last = changed.read().last().copied();
@@ -55,18 +59,17 @@ fn settle<G: TableGame>(
     }
     // A position that has just been put on the table is shown at rest.
     let is_played = last.is_some_and(|last| last.forward) && !on_table.is_added();
-    let events = match session.filter(|_| is_played) {
-        Some(SessionOf(session)) => session.events(session.shown(), viewer.observer()),
-        None => Vec::new(),
-    };
+    let played = session.filter(|_| is_played).map(|SessionOf(session)| session);
+    let events = played.map_or(Vec::new(), |session| session.events(session.shown(), viewer.observer()));
     let racks = rack::frames(racks);
-    let existing: Vec<(Entity, G::Piece)> =
-        pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
+    let existing = pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone()));
+    let existing: Vec<_> = existing.collect();
     let view = &on_table.view;
     let placed = hand.as_ref().and_then(|hand| hand.becomes(view, &on_table.pieces));
     let plan = plan::<G>(&existing, on_table.pieces.clone(), &events, placed);
     for (entity, new) in plan.kept {
-        let Ok((_, mut piece, mut transform, mut motion)) = pieces.get_mut(entity) else { continue };
+        let Ok(found) = pieces.get_mut(entity) else { continue };
+        let (_, mut piece, mut transform, mut motion, is_carried) = found;
         let rest = G::rest_transform(view, &new);
         if piece.0 == new {
             // A piece that was lifted for a move that was not made goes back.
@@ -88,6 +91,7 @@ fn settle<G: TableGame>(
                 *transform = from;
                 fall
             }
+            None if is_carried => put_down(&rest),
             None => G::path(view, &events, &piece.0, &new),
         };
         motion.start(&transform, path, &rest);
@@ -99,6 +103,11 @@ fn settle<G: TableGame>(
     for piece in plan.coming {
         spawn::<G>(&mut commands, view, &events, piece, &racks);
     }
+}
+
+/// The path of a piece that was put down by hand where it goes.
+fn put_down(rest: &Transform) -> Vec<Segment> {
+    vec![Segment { to: rest.translation, height: 0.0, wait: 0.0, seconds: 0.12 }]
 }
 
 /// Spawns a piece: at rest, or where the events have it come from.

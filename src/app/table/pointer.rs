@@ -1,5 +1,6 @@
 //! Pointer over the table: what is under it, and what a press and a release choose.
 
+use bevy::ecs::system::SystemParam;
 use bevy::picking::backend::HitData;
 use bevy::picking::events::{Move, Out, Over, Pointer, Press, Release};
 use bevy::picking::pointer::PointerButton;
@@ -7,10 +8,11 @@ use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{SessionOf, table_is_free};
-use crate::app::table::camera_input::CLICK_REACH;
-use crate::app::table::choosing::TableInput;
+use crate::app::table::choosing::{Chosen, TableInput};
+use crate::app::table::dragging::{Pressed, is_just_taken};
 use crate::app::table::game::TableGame;
-use crate::app::table::hand::Hand;
+use crate::app::table::hand::{Hand, HandRequest};
+use crate::app::table::markers::carried;
 use crate::app::table::motion::SkipMotion;
 use crate::app::table::on_table::OnTable;
 use crate::app::table::pieces::PieceOf;
@@ -18,14 +20,6 @@ use crate::app::table::pointed::Pointed;
 use crate::app::table::spot::SpotOf;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::Stage;
-
-/// Place where the left button was pressed on something, so that a drag is told from a click.
-#[derive(Resource, Default, Debug)]
-struct PressedAt(Option<Vec2>);
-
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<PressedAt>();
-}
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_observer(hover::<G>)
@@ -35,19 +29,40 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         .add_observer(release::<G>);
 }
 
-/// The spot that an entity under the mouse stands for.
-fn spot_under<G: TableGame>(
-    entity: Entity,
-    spots: &Query<&SpotOf<G>>,
-    pieces: &Query<&PieceOf<G>>,
-    parents: &Query<&ChildOf>,
-) -> Option<G::Spot> {
-    if let Ok(SpotOf(spot)) = spots.get(entity) {
-        return Some(*spot);
+/// What the mouse can meet on a table.
+#[derive(SystemParam)]
+struct Under<'w, 's, G: TableGame> {
+    on_table: Single<'w, 's, (&'static OnTable<G>, Option<&'static Chosen<G>>)>,
+    spots: Query<'w, 's, &'static SpotOf<G>>,
+    pieces: Query<'w, 's, &'static PieceOf<G>>,
+    parents: Query<'w, 's, &'static ChildOf>,
+}
+
+impl<G: TableGame> Under<'_, '_, G> {
+    /// The spot that an entity under the mouse stands for, where its ray meets the entity.
+    fn spot(&self, entity: Entity, hit: &HitData) -> Option<G::Spot> {
+        let spot = match self.spots.get(entity) {
+            Ok(SpotOf(spot)) => *spot,
+            Err(_) => self.spot_of_piece(entity)?,
+        };
+        Some(within(hit).map_or(spot, |at| G::spot_at(&self.on_table.0.view, spot, at)))
     }
-    let piece =
-        pieces.get(entity).or_else(|_| pieces.get(parents.get(entity).map_or(entity, ChildOf::parent)));
-    G::spot_of(&piece.ok()?.0)
+
+    /// The spot of a piece; of the piece of a half-made move the one that it has come to.
+    fn spot_of_piece(&self, entity: Entity) -> Option<G::Spot> {
+        let parent = || self.parents.get(entity).map_or(entity, ChildOf::parent);
+        let PieceOf(piece) = self.pieces.get(entity).or_else(|_| self.pieces.get(parent())).ok()?;
+        let spot = G::spot_of(piece)?;
+        match self.carried() {
+            Some((from, at)) if from == spot => Some(at),
+            _ => Some(spot),
+        }
+    }
+
+    /// The spots that the piece of the half-made move comes from and has come to.
+    fn carried(&self) -> Option<(G::Spot, G::Spot)> {
+        carried::<G>(self.on_table.1?.0.made())
+    }
 }
 
 /// A point a little within what the pointer's ray meets.
@@ -55,113 +70,94 @@ fn within(hit: &HitData) -> Option<Vec3> {
     Some(hit.position? - hit.normal.unwrap_or_default() * 0.02)
 }
 
-fn hover<G: TableGame>(
-    over: On<Pointer<Over>>,
-    spots: Query<&SpotOf<G>>,
-    pieces: Query<&PieceOf<G>>,
-    parents: Query<&ChildOf>,
-    on_table: Single<&OnTable<G>>,
-    mut pointed: ResMut<Pointed<G>>,
-) {
-    let Some(spot) = spot_under(over.entity, &spots, &pieces, &parents) else { return };
-    point_at(spot, &over.hit, &on_table, &mut pointed);
+fn hover<G: TableGame>(over: On<Pointer<Over>>, under: Under<G>, mut pointed: ResMut<Pointed<G>>) {
+    if let Some(spot) = under.spot(over.entity, &over.hit) {
+        point_at(spot, &over.hit, &mut pointed);
+    }
 }
 
 /// Follows the pointer within a piece that covers several cells, where no `Out` comes between two cells.
-fn move_on<G: TableGame>(
-    moved: On<Pointer<Move>>,
-    spots: Query<&SpotOf<G>>,
-    pieces: Query<&PieceOf<G>>,
-    parents: Query<&ChildOf>,
-    on_table: Single<&OnTable<G>>,
-    mut pointed: ResMut<Pointed<G>>,
-) {
-    let Some(spot) = spot_under(moved.entity, &spots, &pieces, &parents) else { return };
-    point_at(spot, &moved.hit, &on_table, &mut pointed);
+fn move_on<G: TableGame>(moved: On<Pointer<Move>>, under: Under<G>, mut pointed: ResMut<Pointed<G>>) {
+    if let Some(spot) = under.spot(moved.entity, &moved.hit) {
+        point_at(spot, &moved.hit, &mut pointed);
+    }
 }
 
-/// Points with the mouse at the spot that its ray hits.
-fn point_at<G: TableGame>(
-    spot: G::Spot,
-    hit: &HitData,
-    on_table: &OnTable<G>,
-    pointed: &mut ResMut<Pointed<G>>,
-) {
-    let view = &on_table.view;
-    let at = within(hit);
-    let spot = at.map_or(spot, |at| G::spot_at(view, spot, at));
-    pointed.bypass_change_detection().at = at;
+/// Points with the mouse at a spot.
+fn point_at<G: TableGame>(spot: G::Spot, hit: &HitData, pointed: &mut ResMut<Pointed<G>>) {
+    pointed.bypass_change_detection().at = within(hit);
     if pointed.hovered != Some(spot) || pointed.cursor_shown {
         pointed.hovered = Some(spot);
         pointed.cursor_shown = false;
     }
 }
 
-fn leave<G: TableGame>(
-    out: On<Pointer<Out>>,
-    spots: Query<&SpotOf<G>>,
-    pieces: Query<&PieceOf<G>>,
-    parents: Query<&ChildOf>,
-    on_table: Single<&OnTable<G>>,
-    mut pointed: ResMut<Pointed<G>>,
-) {
-    let view = &on_table.view;
-    let left = spot_under(out.entity, &spots, &pieces, &parents);
+fn leave<G: TableGame>(out: On<Pointer<Out>>, under: Under<G>, mut pointed: ResMut<Pointed<G>>) {
     // A spot that was left for another one has been replaced by it already.
-    let left = left.map(|spot| within(&out.hit).map_or(spot, |at| G::spot_at(view, spot, at)));
+    let left = under.spot(out.entity, &out.hit);
     if left.is_some() && pointed.hovered == left {
         pointed.hovered = None;
     }
 }
 
 /// Chooses the pressed spot at once, so that a pointer that arrives, presses and releases within one slow frame counts
-/// too.
+/// too. Only a press on the chosen piece waits for the release, because the piece may be dragged on.
 fn press<G: TableGame>(
     mut press: On<Pointer<Press>>,
-    spots: Query<&SpotOf<G>>,
-    pieces: Query<&PieceOf<G>>,
-    parents: Query<&ChildOf>,
+    under: Under<G>,
     overlays: Res<Overlays>,
     viewer: Res<Viewer>,
     stage: Option<Res<State<Stage>>>,
-    on_table: Single<&OnTable<G>>,
-    mut pressed: ResMut<PressedAt>,
+    mut pressed: ResMut<Pressed<G>>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut skips: MessageWriter<SkipMotion>,
 ) {
-    let Some(spot) = spot_under(press.entity, &spots, &pieces, &parents) else { return };
+    let Some(spot) = under.spot(press.entity, &press.hit) else { return };
     // A press reaches a piece's parts and then the piece: once is enough.
     press.propagate(false);
     if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage) {
         skips.write(SkipMotion);
-        pressed.0 = Some(press.pointer_location.position);
-        let spot = within(&press.hit).map_or(spot, |at| G::spot_at(&on_table.view, spot, at));
-        inputs.write(TableInput::Point(spot));
+        let clicked = pressed.press(press.pointer_location.position, spot, press.event.count);
+        if under.carried().is_some_and(|(_, at)| at == spot) {
+            pressed.wait(clicked);
+        } else if under.on_table.1.is_some() {
+            inputs.write(clicked.on::<G>(spot));
+        } else {
+            // While a position is set up, every click counts.
+            inputs.write(TableInput::Point(spot));
+        }
     }
 }
 
-/// Puts a piece that was taken by a press down where it was dragged to.
+/// Puts what was dragged down where the button is released, or back where it was.
 fn release<G: TableGame>(
     mut release: On<Pointer<Release>>,
-    spots: Query<&SpotOf<G>>,
-    pieces: Query<&PieceOf<G>>,
-    parents: Query<&ChildOf>,
-    in_match: Single<(&OnTable<G>, &Hand<G>), With<SessionOf<G>>>,
-    mut pressed: ResMut<PressedAt>,
+    under: Under<G>,
+    in_match: Single<(&OnTable<G>, &Chosen<G>, &Hand<G>), With<SessionOf<G>>>,
+    mut pressed: ResMut<Pressed<G>>,
     mut inputs: MessageWriter<TableInput<G>>,
+    mut requests: MessageWriter<HandRequest>,
 ) {
-    let Some(spot) = spot_under(release.entity, &spots, &pieces, &parents) else { return };
+    let Some(spot) = under.spot(release.entity, &release.hit) else { return };
     release.propagate(false);
     if release.event.button != PointerButton::Primary {
         return;
     }
-    let Some(from) = pressed.0.take() else { return };
-    let (OnTable { view, .. }, hand) = *in_match;
-    if hand.held.is_none() || from.distance(release.pointer_location.position) < CLICK_REACH {
-        return;
-    }
-    let spot = within(&release.hit).map_or(spot, |at| G::spot_at(view, spot, at));
-    if G::take(view, spot).is_none() {
-        inputs.write(TableInput::Point(spot));
+    let Some(press) = pressed.release(Some(release.pointer_location.position)) else { return };
+    let (OnTable { view, .. }, chosen, hand) = *in_match;
+    if !press.is_dragged {
+        inputs.write_batch(press.waits.map(|clicked| clicked.on::<G>(press.spot)));
+    } else if hand.held.is_some() {
+        // Back to what lies beside the board, or onto it.
+        match G::take(view, spot) {
+            Some(_) => drop(requests.write(HandRequest::PutBack)),
+            None => drop(inputs.write(TableInput::Drop(spot))),
+        }
+    } else if under.carried().is_some_and(|(_, at)| at == press.spot) {
+        if spot != press.spot {
+            inputs.write(TableInput::Drop(spot));
+        } else if is_just_taken::<G>(chosen, spot) {
+            inputs.write(TableInput::TakeBack);
+        }
     }
 }

@@ -10,13 +10,14 @@ use crate::app::ui::redraw::Redraw;
 
 use crate::app::table::camera::BoardBounds;
 use crate::app::table::game::TableGame;
+use crate::app::table::ghosts::GhostPiece;
 use crate::app::table::hand::GhostOf;
 use crate::app::table::layers;
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::marker_meshes::marker_mesh;
 use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{GameSystems, OnTable};
-use crate::app::table::paint;
+use crate::app::table::paint::{self, Paint};
 use crate::app::table::pieces::{NeedsVisuals, PieceOf};
 use crate::app::table::quality::PictureQuality;
 use crate::app::table::rack::RackOf;
@@ -31,7 +32,13 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(
         Update,
-        (build_board::<G>, build_racks::<G>, spawn_piece_visuals::<G>, spawn_held_visuals::<G>)
+        (
+            build_board::<G>,
+            build_racks::<G>,
+            spawn_piece_visuals::<G>,
+            spawn_held_visuals::<G>,
+            (spawn_ghost_visuals::<G>, fade_ghosts::<G>).chain(),
+        )
             .chain()
             .after(MatchSystems::Animate)
             .in_set(GameSystems::<G>::default()),
@@ -107,6 +114,43 @@ fn spawn_held_visuals<G: TableGame>(
             &mut visuals,
         );
         redraw.request();
+    }
+}
+
+/// Spawns the meshes of ghosts.
+fn spawn_ghost_visuals<G: TableGame>(
+    mut commands: Commands,
+    on_table: Single<&OnTable<G>>,
+    new: Query<(Entity, &GhostPiece<G>), Added<GhostPiece<G>>>,
+    mut removed: RemovedComponents<GhostPiece<G>>,
+    mut visuals: Visuals,
+    mut redraw: ResMut<Redraw>,
+) {
+    if removed.read().count() > 0 {
+        redraw.request();
+    }
+    for (entity, GhostPiece(piece)) in &new {
+        G::spawn_visuals(&on_table.view, piece, &mut commands.entity(entity), &mut visuals);
+        redraw.request();
+    }
+}
+
+/// Makes new ghosts translucent, for the pointer too.
+fn fade_ghosts<G: TableGame>(
+    mut commands: Commands,
+    new: Query<Entity, Added<GhostPiece<G>>>,
+    children: Query<&Children>,
+    paints: Query<&MeshMaterial3d<Paint>>,
+    mut visuals: Visuals,
+) {
+    for ghost in &new {
+        for part in std::iter::once(ghost).chain(children.iter_descendants(ghost)) {
+            let mut entity = commands.entity(part);
+            entity.insert((Pickable::IGNORE, NotShadowCaster));
+            if let Ok(MeshMaterial3d(paint)) = paints.get(part) {
+                entity.insert(MeshMaterial3d(visuals.ghostly(paint)));
+            }
+        }
     }
 }
 

@@ -27,6 +27,7 @@ pub struct MeshCache {
     meshes: HashMap<String, Handle<Mesh>>,
     materials: HashMap<Material, Handle<Paint>>,
     translucent: HashMap<(Material, u8), Handle<Paint>>,
+    ghostly: HashMap<AssetId<Paint>, Handle<Paint>>,
     markers: HashMap<u32, Handle<Paint>>,
     shadow: Option<Handle<Paint>>,
     pictures: HashMap<Texture, Handle<Image>>,
@@ -116,6 +117,21 @@ impl Visuals<'_> {
         material.alpha_mode = AlphaMode::Blend;
         let paint = self.paint(material);
         self.cache.translucent.insert(key, paint.clone());
+        paint
+    }
+
+    /// A paint as ghosts have it: the same, but translucent.
+    pub(crate) fn ghostly(&mut self, solid: &Handle<Paint>) -> Handle<Paint> {
+        /// The opacity of ghosts.
+        const OPACITY: f32 = 0.5;
+        if let Some(known) = self.cache.ghostly.get(&solid.id()) {
+            return known.clone();
+        }
+        let mut material = self.paints.get(solid).map(|paint| paint.base.clone()).unwrap_or_default();
+        material.base_color.set_alpha(material.base_color.alpha() * OPACITY);
+        material.alpha_mode = AlphaMode::Blend;
+        let paint = self.paint(material);
+        self.cache.ghostly.insert(solid.id(), paint.clone());
         paint
     }
 

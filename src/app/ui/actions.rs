@@ -144,6 +144,10 @@ pub enum Action {
     ViewAbove,
     /// The view from a corner.
     ViewQuarter,
+    /// The whole table, from where it is seen.
+    FrameAll,
+    /// Change what the arrow keys move: the cursor or the camera.
+    ArrowKeys,
     /// One ply back in the history.
     HistoryBack,
     /// One ply forward.
@@ -208,6 +212,9 @@ pub(crate) const KEYS: &[(Action, KeyCode)] = {
         (A::ViewOpposite, KeyCode::F3),
         (A::ViewAbove, KeyCode::F4),
         (A::ViewQuarter, KeyCode::F5),
+        (A::FrameAll, KeyCode::Digit0),
+        (A::FrameAll, KeyCode::Numpad0),
+        (A::ArrowKeys, KeyCode::F8),
         (A::Rules, KeyCode::F6),
         (A::Chart, KeyCode::F7),
         (A::FullScreen, KeyCode::F11),
@@ -261,6 +268,8 @@ impl Action {
             A::ViewOpposite => "view-opposite",
             A::ViewAbove => "view-above",
             A::ViewQuarter => "view-quarter",
+            A::FrameAll => "frame-all",
+            A::ArrowKeys => "arrow-keys",
             A::HistoryBack => "history-back",
             A::HistoryForward => "history-forward",
             A::HistoryStart => "history-start",
@@ -282,6 +291,24 @@ impl Action {
             A::Look(aid) => aid.id,
             A::Orbit => "orbit",
         }
+    }
+
+    /// Whether it goes on as long as its key is held.
+    pub(crate) fn lasts(self) -> bool {
+        use Action as A;
+        matches!(
+            self,
+            A::OrbitUp
+                | A::OrbitDown
+                | A::OrbitLeft
+                | A::OrbitRight
+                | A::PanUp
+                | A::PanDown
+                | A::PanLeft
+                | A::PanRight
+                | A::ZoomIn
+                | A::ZoomOut
+        )
     }
 
     /// Its name for people.

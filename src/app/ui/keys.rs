@@ -16,7 +16,7 @@ use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::pad::{self, PadWatch};
 use crate::app::ui::screens::{Screen, Stage};
 
-/// Keys that work in all games. They come first, so that a right click counts in its own frame.
+/// Keys that work in all games. They come first, so that a click counts in its own frame.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KeySystems;
 
@@ -77,7 +77,7 @@ pub(crate) fn read_key_messages(
     // The input map does not know printed keys, so actions that last as long as a key is held are pressed again here.
     // The printed sign may change while a key is held, so its place tells when it is released.
     held.retain(|code, _| pressed.pressed(*code));
-    for action in held.values().filter(|action| matches!(action, Action::ZoomIn | Action::ZoomOut)) {
+    for action in held.values().filter(|action| action.lasts()) {
         actions.press(action);
     }
 }
@@ -105,7 +105,7 @@ fn keys_of_the_window(
     }
 }
 
-/// Escape and the right click close the innermost overlay, the result, or the set-up screen. A half-made move is taken
+/// Escape closes the innermost overlay, the result, or the set-up screen. A half-made move is taken
 /// back by its game.
 fn close_or_leave(
     actions: Single<&ActionState<Action>, With<ActionSource>>,

@@ -18,25 +18,6 @@ pub(crate) fn modal<R>(
     titled(ctx, title, area, 600.0, content)
 }
 
-/// Window over the panel beside the table, with a title, and whether something outside was clicked: the table is seen
-/// as it is.
-pub(crate) fn beside<R>(
-    ctx: &egui::Context,
-    title: &str,
-    content: impl FnOnce(&mut egui::Ui) -> R,
-) -> (R, bool) {
-    const MARGIN: f32 = 16.0;
-    let id = egui::Id::new(title);
-    let place = egui::Modal::default_area(id).anchor(egui::Align2::RIGHT_BOTTOM, egui::Vec2::ZERO);
-    let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(MARGIN);
-    let area = egui::Modal::new(id).area(place).frame(frame).backdrop_color(egui::Color32::TRANSPARENT);
-    let width = theme::PANEL_WIDTH - 2.0 * MARGIN;
-    titled(ctx, title, area, width, |ui| {
-        ui.set_width(width);
-        content(ui)
-    })
-}
-
 fn titled<R>(
     ctx: &egui::Context,
     title: &str,
@@ -68,6 +49,31 @@ fn titled<R>(
     let backdrop = &response.backdrop_response;
     let outside = backdrop.clicked() || backdrop.secondary_clicked();
     (response.inner, outside)
+}
+
+/// Scrolls what is shown in a scroll area by arrows, Page Up, Page Down, Home and End. It is called within the area, and
+/// takes the keys from everything else.
+pub(crate) fn scroll_by_keys(ui: &mut egui::Ui, height: f32) {
+    /// What an arrow scrolls, in points.
+    const LINE: f32 = 40.0;
+    /// More than the height of any text.
+    const ALL: f32 = 1e6;
+    let page = (height - LINE).max(LINE);
+    let steps = [
+        (egui::Key::ArrowDown, LINE),
+        (egui::Key::ArrowUp, -LINE),
+        (egui::Key::PageDown, page),
+        (egui::Key::PageUp, -page),
+        (egui::Key::End, ALL),
+        (egui::Key::Home, -ALL),
+    ];
+    let down: f32 = ui.input_mut(|input| {
+        let mut times = |key| input.count_and_consume_key(egui::Modifiers::NONE, key) as f32;
+        steps.iter().map(|(key, step)| times(*key) * step).sum()
+    });
+    if down != 0.0 {
+        ui.scroll_with_delta(egui::vec2(0.0, -down));
+    }
 }
 
 /// Height of a long text in a window of this size, before it is scrolled.

@@ -33,8 +33,8 @@ use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{
-    analysis, chart, clocks, editor, hand, help, hot_seat, match_panel, menu, narration, opponents,
-    over_table, problems, record, replay, saves, series, set_up, settings, small_map, sound,
+    analysis, camera_bar, chart, clocks, confirm, editor, hand, help, hot_seat, match_panel, menu, narration,
+    opponents, over_table, problems, record, replay, saves, series, set_up, settings, small_map, sound,
 };
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
@@ -188,6 +188,7 @@ fn add_table(app: &mut App) {
         table::ground::plugin,
         table::scene::plugin,
         table::badges::plugin,
+        table::celebration::plugin,
         games::window_plugin,
         waker::plugin,
         on_monitor::plugin,
@@ -221,6 +222,8 @@ fn add_panels(app: &mut App) {
         narration::panel_plugin,
         hand::panel_plugin,
         small_map::panel_plugin,
+        camera_bar::panel_plugin,
+        confirm::panel_plugin,
         chart::panel_plugin,
         replay::bar::panel_plugin,
         match_panel::panel_plugin,

@@ -110,7 +110,11 @@ fn advice() -> AnalysisReport {
         deals: 0,
         lines: vec![AnalysisLine { score: "+0.40".into(), moves: "E6-E8 H11-H9".into() }],
     };
-    let hint = Advice::Move { text: "E6-E8".into(), score: "+0.40".into() };
+    let hint = Advice::Move {
+        text: "E6-E8".into(),
+        score: "+0.40".into(),
+        why: "This move captures a Man on F8.".into(),
+    };
     AnalysisReport { hint: Some(hint), analysis: Some(analysis) }
 }
 

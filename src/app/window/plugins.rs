@@ -19,8 +19,10 @@ pub fn core_plugin(app: &mut App) {
             ui::bindings::core_plugin,
             session::plugin,
             table::camera::core_plugin,
+            table::camera_input::core_plugin,
             table::motion::plugin,
             table::hand::plugin,
+            table::confirm::plugin,
             table::markers::plugin,
             table::on_table::plugin,
             games::plugin,
@@ -50,6 +52,8 @@ pub fn core_plugin(app: &mut App) {
             features::chart::plugin,
             features::small_map::plugin,
             features::narration::plugin,
+            features::confirm::plugin,
+            features::camera_bar::plugin,
         ));
 }
 
@@ -59,7 +63,6 @@ pub fn input_plugin(app: &mut App) {
         ui::keys::plugin,
         session::input_plugin,
         table::camera_input::plugin,
-        table::pointer::plugin,
         pad::plugin,
         games::input_plugin,
     ));

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::bots::catalogue::Bots;
 use crate::bots::clock::SearchClock;
 use crate::bots::engine::{Engine, Observation};
+use crate::bots::explain::Explains;
 use crate::bots::levels::Level;
 use crate::bots::limits::{Limits, Stop};
 use crate::bots::solution::Solution;
@@ -94,7 +95,7 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
     }
 }
 
-impl<G: Searchable> Bots for G {
+impl<G: Searchable + Explains> Bots for G {
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<G>> {
         Box::new(Searcher::new(level, seed))
     }

@@ -25,6 +25,7 @@ use crate::app::session::{
     AnalyseFirst, MatchKeys, MatchSeed, MatchSystems, Refused, SessionChanged, SessionOf, is_on_table,
 };
 use crate::app::table::game::TableGame;
+use crate::app::table::ghosts::HintedMove;
 use crate::app::table::markers::{AdvisedMoves, PlaceMarkers};
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::actions::Action;
@@ -120,7 +121,11 @@ fn prepare<G: TableGame>(
 ) {
     let Ok((MatchSeed(seed), analyses)) = begun.get(added.entity) else { return };
     analysing.0 |= analyses;
-    commands.entity(added.entity).insert((Adviser::<G>::new(*seed), AdvisedMoves::<G>::default()));
+    commands.entity(added.entity).insert((
+        Adviser::<G>::new(*seed),
+        AdvisedMoves::<G>::default(),
+        HintedMove::<G>::default(),
+    ));
 }
 
 /// Whether advice may be given in the position that is shown: a person is to move, and the person at the screen may see

@@ -76,8 +76,12 @@ pub(super) fn show(
     match &report.hint {
         None => {}
         Some(Advice::Thinking) => drop(ui.label(texts.say("hint-thinking"))),
-        Some(Advice::Move { text, score }) => {
-            ui.label(texts.say_with("hint-move", &[("move", text), ("score", score)]));
+        Some(Advice::Move { text, score, why }) => {
+            if !why.is_empty() {
+                ui.label(why);
+            }
+            let detail = texts.say_with("hint-move", &[("move", text), ("score", score)]);
+            ui.label(RichText::new(detail).small().color(theme::PAPER_DIM));
         }
     }
     if let Some(analysis) = report.analysis.as_ref().filter(|_| !scope.is_over) {

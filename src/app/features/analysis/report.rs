@@ -1,15 +1,18 @@
 //! Report of the advice for the position that is shown: its words for the panel, its moves for the table.
 
+use std::fmt::Display;
+
 use bevy::prelude::*;
 
 use crate::app::features::analysis::{Adviser, Analysing, LINES};
 use crate::app::session::SessionOf;
 use crate::app::session::viewer::Viewer;
 use crate::app::table::game::TableGame;
+use crate::app::table::ghosts::HintedMove;
 use crate::app::table::markers::AdvisedMoves;
 use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
-use crate::bots::{Score, ScoreScale, Thought, line_texts};
+use crate::bots::{Remark, Score, ScoreScale, Thought, explain, line_texts};
 use crate::play::{NodeId, Session};
 use crate::rules::game::Seat;
 use crate::rules::rng::Rng;
@@ -35,6 +38,8 @@ pub enum Advice {
         text: String,
         /// Score for the seat to move, in words.
         score: String,
+        /// Why, as a sentence.
+        why: String,
     },
 }
 
@@ -65,14 +70,15 @@ const SHOWN_MOVES: usize = 6;
 
 /// Publishes the advice when it changes, with what it is told by.
 pub(super) fn publish<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, Ref<Adviser<G>>, &mut AdvisedMoves<G>)>,
+    in_match: Single<(Ref<SessionOf<G>>, Ref<Adviser<G>>, &mut AdvisedMoves<G>, &mut HintedMove<G>)>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     analysing: Res<Analysing>,
     mut report: ResMut<AnalysisReport>,
     mut redraw: ResMut<Redraw>,
+    mut known: Local<Option<(NodeId, G::Move, Vec<Remark>)>>,
 ) {
-    let (session, adviser, mut advised) = in_match.into_inner();
+    let (session, adviser, mut advised, mut hinted) = in_match.into_inner();
     // Lines are played through to be told, so only when there is something new in them.
     let is_new = session.is_changed() || adviser.is_changed() || analysing.is_changed();
     if !(is_new || viewer.is_changed() || language.is_changed()) {
@@ -87,7 +93,7 @@ pub(super) fn publish<G: TableGame>(
     let is_thinking = adviser.hint_under_way() == Some(session.shown());
     let now = AnalysisReport {
         hint: match hint {
-            Some(thought) => Some(hint_of(session, thought, texts)),
+            Some(thought) => Some(hint_of(session, thought, reasons(&mut known, session, thought), texts)),
             None => is_thinking.then_some(Advice::Thinking),
         },
         analysis: match analysis {
@@ -96,33 +102,66 @@ pub(super) fn publish<G: TableGame>(
         },
     };
     advised.set_if_neq(AdvisedMoves(advised_moves(session, hint, analysis)));
+    hinted.set_if_neq(HintedMove(hint.map(|thought| thought.best.clone())));
     if report.set_if_neq(now) {
         redraw.request();
     }
 }
 
-/// Steps of the moves to be shown on the table: the hint's, or the best ones of the analysis.
+/// Reasons for a hint. They are worked out once.
+fn reasons<'a, G: TableGame>(
+    known: &'a mut Option<(NodeId, G::Move, Vec<Remark>)>,
+    session: &Session<G>,
+    hint: &Thought<G>,
+) -> &'a [Remark] {
+    let is_known = known.as_ref().is_some_and(|(node, mv, _)| *node == session.shown() && *mv == hint.best);
+    if !is_known {
+        *known = Some((session.shown(), hint.best.clone(), explain::<G>(&session.turn_view(), hint)));
+    }
+    known.as_ref().map_or(&[], |(.., reasons)| reasons)
+}
+
+/// Steps of the moves to be shown on the table: the hint's, then the best ones of the analysis.
 fn advised_moves<G: TableGame>(
     session: &Session<G>,
     hint: Option<&Thought<G>>,
     analysis: Option<&Thought<G>>,
 ) -> Vec<Vec<G::Step>> {
     let view = session.turn_view();
-    match (hint, analysis) {
-        (Some(hint), _) => vec![G::steps(&view, &hint.best)],
-        (None, Some(analysis)) => {
-            let exact = analysis.ranking.iter().filter(|ranked| ranked.exact).take(LINES);
-            exact.map(|ranked| G::steps(&view, ranked.mv())).collect()
+    let exact = analysis.iter().flat_map(|analysis| analysis.ranking.iter().filter(|ranked| ranked.exact));
+    let mut moves: Vec<&G::Move> = hint.iter().map(|hint| &hint.best).collect();
+    for ranked in exact.take(LINES) {
+        if !moves.contains(&ranked.mv()) {
+            moves.push(ranked.mv());
         }
-        (None, None) => Vec::new(),
     }
+    moves.into_iter().map(|mv| G::steps(&view, mv)).collect()
 }
 
-fn hint_of<G: TableGame>(session: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Advice {
+fn hint_of<G: TableGame>(
+    session: &Session<G>,
+    thought: &Thought<G>,
+    reasons: &[Remark],
+    texts: &Texts,
+) -> Advice {
+    let why = why(reasons, texts);
     Advice::Move {
         text: G::move_text(&session.turn_view(), &thought.best),
         score: score_text::<G>(thought.score, session, texts),
+        why: if why.is_empty() { why } else { texts.say_with("hint-why", &[("why", &why)]) },
     }
+}
+
+/// Reasons in words, as the rest of a sentence.
+fn why(reasons: &[Remark], texts: &Texts) -> String {
+    let said = reasons.iter().map(|reason| {
+        let args: Vec<(&str, &dyn Display)> =
+            reason.args.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
+        texts.say_with(reason.id, &args)
+    });
+    let both =
+        |first: String, second: String| texts.say_with("why-two", &[("first", &first), ("second", &second)]);
+    said.reduce(both).unwrap_or_default()
 }
 
 fn analysis_of<G: TableGame>(session: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Analysis {

@@ -13,7 +13,7 @@ use crate::text::Lang;
 #[test]
 fn hint_and_analysis_are_asked_for_by_a_person_who_is_to_move() {
     let texts = Lang::En.texts();
-    let hint = Advice::Move { text: "E6-E8".into(), score: "+0.40".into() };
+    let hint = Advice::Move { text: "E6-E8".into(), score: "+0.40".into(), why: String::new() };
     let mut world = testing::world();
     world.init_resource::<Messages<AnalysisRequest>>();
     world.init_resource::<AdviceScope>();

@@ -210,6 +210,7 @@ fn handle_clicks<G: EditableGame>(
 fn handle_hand_requests<G: EditableGame>(
     mut requests: MessageReader<HandRequest>,
     mut draft: Single<&mut DraftOf<G>>,
+    pointed: Res<Pointed<G>>,
     orbit: Res<Orbit>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -227,6 +228,11 @@ fn handle_hand_requests<G: EditableGame>(
                 }
             }
             HandRequest::PutBack => draft.held = None,
+            // A right click removes what it meets, or puts back what is held.
+            HandRequest::TakeBack => match pointed.hovered {
+                Some(spot) if draft.draft.clone().remove(spot) => draft.remove(spot),
+                _ => draft.held = None,
+            },
             HandRequest::Act(_) => {}
         }
     }
@@ -297,8 +303,6 @@ fn lay_out<G: EditableGame>(
 fn by_keys<G: EditableGame>(
     player: Single<&ActionState<Action>, With<ActionSource>>,
     draft: Single<&DraftOf<G>>,
-    pointed: Res<Pointed<G>>,
-    buttons: Res<ButtonInput<MouseButton>>,
     mut requests: MessageWriter<EditRequest>,
     mut in_hand: MessageWriter<HandRequest>,
     mut overlays: ResMut<Overlays>,
@@ -313,11 +317,7 @@ fn by_keys<G: EditableGame>(
         }
     }
     if player.just_pressed(&Action::Back) && !overlays.used {
-        let by_mouse = buttons.just_released(MouseButton::Right);
-        let stands = |spot: G::Spot| draft.draft.clone().remove(spot);
-        if by_mouse && pointed.hovered.is_some_and(stands) {
-            requests.write(EditRequest::Remove);
-        } else if draft.held.is_some() {
+        if draft.held.is_some() {
             in_hand.write(HandRequest::PutBack);
         } else {
             overlays.toggle(Overlay::Menu);

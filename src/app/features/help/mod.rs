@@ -12,7 +12,7 @@ use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
-use crate::app::ui::widgets::{close_button, modal, reading_height};
+use crate::app::ui::widgets::{close_button, modal, reading_height, scroll_by_keys};
 use crate::text::Texts;
 
 /// Row of the keys: its message, the message of its mouse button, and its actions.
@@ -73,6 +73,8 @@ const ROWS: &[Row] = {
         row("key-orbit", Some("key-orbit-mouse"), &[A::OrbitUp, A::OrbitDown, A::OrbitLeft, A::OrbitRight]),
         row("key-pan", Some("key-pan-mouse"), &[A::PanUp, A::PanDown, A::PanLeft, A::PanRight]),
         row("key-zoom", Some("key-zoom-mouse"), &[A::ZoomIn, A::ZoomOut]),
+        row("key-frame", Some("key-frame-mouse"), &[A::FrameAll]),
+        row("key-arrows", None, &[A::ArrowKeys]),
         row("key-views", None, &[A::ViewSeat, A::ViewOpposite, A::ViewAbove, A::ViewQuarter]),
         row("key-chart", None, &[A::Chart]),
         row("key-help", None, &[A::Help, A::Rules, A::FullScreen]),
@@ -133,7 +135,9 @@ fn rows(bindings: &Bindings, texts: &Texts) -> Vec<(String, String)> {
 /// Shows the keys in force.
 fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("help"), |ui| {
-        ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
+        let height = reading_height(ctx);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            scroll_by_keys(ui, height);
             egui::Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
                 for (said, keys) in rows(bindings, texts) {
                     ui.label(said);
@@ -153,7 +157,9 @@ fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: 
 /// Shows the rules of a game: its numbered sections, each with the messages of its title and its text.
 fn show_rules(ctx: &egui::Context, game: &str, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("rules"), |ui| {
-        ScrollArea::vertical().max_height(reading_height(ctx)).auto_shrink([false, true]).show(ui, |ui| {
+        let height = reading_height(ctx);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+            scroll_by_keys(ui, height);
             for section in 1.. {
                 let Some(title) = texts.find(&format!("{game}-rules-{section}-title"), &[]) else { break };
                 ui.label(RichText::new(title).size(19.0).color(theme::ACCENT));
@@ -204,5 +210,39 @@ mod tests {
         bindings.bind(Action::Undo, 0, Key::read("F8").expect("a key"));
         let rows = rows(&bindings, texts);
         assert!(rows.contains(&(texts.say("key-undo"), "F8, Ctrl+Y".to_owned())), "{rows:?}");
+    }
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod window_tests {
+    use bevy_egui::egui::{Key, vec2};
+    use egui_kittest::kittest::Queryable;
+
+    use super::*;
+    use crate::app::ui::testing::{PanelHarness, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn the_rules_are_scrolled_by_keys() {
+        let texts = Lang::En.texts();
+        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world(), |ui, _, commands| {
+            show_rules(ui.ctx(), "camelot", texts, commands);
+        });
+        let title = texts.say("camelot-rules-1-title");
+        let mut press = |key: Key| {
+            shown.harness.key_press(key);
+            // Scrolling is smooth, so it takes some frames.
+            shown.harness.run_steps(60);
+            shown.harness.get_by_label(&title).rect().top()
+        };
+        let top = press(Key::Home);
+        let lower = press(Key::ArrowDown);
+        assert!(lower < top - 20.0, "{lower} {top}");
+        let page = press(Key::PageDown);
+        assert!(page < lower - 100.0, "{page} {lower}");
+        let end = press(Key::End);
+        assert!(end < page - 100.0, "{end} {page}");
+        assert!(press(Key::PageUp) > end + 100.0);
+        assert!((press(Key::Home) - top).abs() < 2.0);
     }
 }

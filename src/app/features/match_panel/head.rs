@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::features::match_panel::model::MatchModel;
 use crate::app::session::Request;
 use crate::app::ui::language::Language;
+use crate::app::ui::screens::Stage;
 use crate::app::ui::side_panel::{AddSection, Place, notice};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
@@ -21,9 +22,14 @@ fn title(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
     ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
 }
 
-/// Shows whose turn it is, or the result; a problem shows its own status.
-fn status(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, language: Res<Language>) {
-    if model.is_puzzle {
+/// Shows whose turn it is, or the result, unless its box tells it; a problem shows its own status.
+fn status(
+    InMut(ui): InMut<egui::Ui>,
+    model: Res<MatchModel>,
+    stage: Option<Res<State<Stage>>>,
+    language: Res<Language>,
+) {
+    if model.is_puzzle || stage.is_some_and(|stage| **stage == Stage::Result) {
         return;
     }
     match &model.over {

@@ -13,7 +13,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::seat_name;
 use crate::play::{ProposalKind, Selection, Session};
-use crate::rules::game::{Observer, Seat};
+use crate::rules::game::{Game, Observer, Outcome, Seat};
 use crate::text::Texts;
 
 /// Match as its panel shows it.
@@ -29,7 +29,7 @@ pub struct MatchModel {
     pub advice: Option<String>,
     /// Remark of the game on the half-made move and on the pointed spot.
     pub remark: Option<String>,
-    /// Reason of the last refusal, until anything changes.
+    /// Reason of the last refusal that is about no place of the table, until anything changes.
     pub refusal: Option<String>,
     /// Counters of the game: names and values.
     pub counters: Vec<(String, String)>,
@@ -100,9 +100,11 @@ pub(super) fn rebuild<G: TableGame>(
 ) {
     let (session, chosen, is_puzzle) = in_match.into_inner();
     let texts = language.texts();
-    let refusal = refused.read().last().map(|refused| texts.refusal(&refused.why));
+    let refused = refused.read().last();
+    // A refusal about a place of the table is told there.
+    let refusal = refused.filter(|refused| refused.at.is_none()).map(|refused| texts.refusal(&refused.why));
     let is_new = session.is_changed() || chosen.is_changed() || changed.read().count() > 0;
-    if !(is_new || viewer.is_changed() || language.is_changed() || refusal.is_some()) {
+    if !(is_new || viewer.is_changed() || language.is_changed() || refused.is_some()) {
         return;
     }
     let session = &session.0;
@@ -171,9 +173,22 @@ pub fn build<G: TableGame>(
         question: question(session, texts),
         over: outcome
             .is_over()
-            .then(|| Over { verdict: texts.verdict(G::NAME, outcome), why: texts.ending(G::NAME, outcome) }),
+            .then(|| Over { verdict: verdict(session, outcome, texts), why: texts.ending(G::NAME, outcome) }),
         ..default()
     }
+}
+
+/// Verdict of an outcome with the names of the players who have won.
+fn verdict<G: Game>(session: &Session<G>, outcome: Outcome, texts: &Texts) -> String {
+    let Outcome::Win(seats, _) = outcome else { return texts.verdict(G::NAME, outcome) };
+    let names: Vec<String> = seats.iter().map(|seat| seat_name(session, seat, texts)).collect();
+    let names = match names.split_last() {
+        Some((last, first)) if !first.is_empty() => {
+            texts.say_with("names-and", &[("first", &first.join(", ")), ("last", last)])
+        }
+        _ => names.concat(),
+    };
+    texts.say_with("verdict-win", &[("seats", &names), ("count", &seats.len())])
 }
 
 /// Proposal that a person has to answer, the first one.

@@ -1,18 +1,22 @@
 //! Windows over the panel: the result of the match, and the questions before resigning and before a new match.
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::egui::{self, RichText};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::match_panel::model::{MatchModel, Over};
 use crate::app::session::Request;
+use crate::app::table::camera::TableCamera;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
+use crate::app::ui::panels::Panels;
 use crate::app::ui::points::{self, PointsTable, SeriesPoints};
 use crate::app::ui::screens::{Screen, Stage};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::BeginRequest;
-use crate::app::ui::widgets::{beside, buttons, question};
+use crate::app::ui::theme;
+use crate::app::ui::widgets::{buttons, question};
 use crate::text::Texts;
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -32,57 +36,94 @@ pub(super) fn panel_plugin(app: &mut App) {
 /// Choices after a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AfterMatch {
+    Rematch,
     LookAtTable,
-    NewMatch,
     Undo,
     ToMenu,
 }
 
 fn draw_result(
     mut contexts: EguiContexts,
+    camera: Single<&Camera, With<TableCamera>>,
+    panels: Res<Panels>,
     model: Res<MatchModel>,
     series: Res<SeriesPoints>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let Some(over) = &model.over else { return Ok(()) };
-    let Some(choice) = result(contexts.ctx_mut()?, over, series.0.as_ref(), language.texts()) else {
+    let (ctx, table) = (contexts.ctx_mut()?, draw::table_rect(&camera, &panels));
+    let Some(choice) = result(ctx, table, over, series.0.as_ref(), language.texts()) else {
         return Ok(());
     };
     match choice {
+        AfterMatch::Rematch => commands.send(BeginRequest::Again),
         AfterMatch::LookAtTable => commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing)),
-        AfterMatch::NewMatch => commands.send(BeginRequest::Again),
         AfterMatch::Undo => commands.send(Request::Undo),
         AfterMatch::ToMenu => commands.go(Screen::Menu),
     }
     Ok(())
 }
 
-/// Shows the result with the points of the series; a click outside goes back to the table.
+/// Width of the box, and its distance from the edges of the table, in points.
+const WIDTH: f32 = 260.0;
+const MARGIN: f32 = 12.0;
+
+/// Shows the result with the points of the series, in the corner of the table where the far side leaves room, so that
+/// the list of moves is seen too. A click on the table goes back to it.
 pub(super) fn result(
     ctx: &egui::Context,
+    table: egui::Rect,
     over: &Over,
     points: Option<&PointsTable>,
     texts: &Texts,
 ) -> Option<AfterMatch> {
-    let (choice, outside) = beside(ctx, &over.verdict, |ui| {
-        ui.label(&over.why);
-        if let Some(points) = points {
-            ui.add_space(6.0);
-            points::show(ui, points, texts);
-        }
-        ui.add_space(10.0);
-        buttons(
-            ui,
-            &[
-                (texts.say("look-at-table"), AfterMatch::LookAtTable),
-                (texts.say("new-game"), AfterMatch::NewMatch),
-                (texts.say("take-back"), AfterMatch::Undo),
-                (texts.say("to-menu"), AfterMatch::ToMenu),
-            ],
-        )
-    });
-    choice.or(outside.then_some(AfterMatch::LookAtTable))
+    let inside = table.shrink(MARGIN);
+    let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(10).inner_margin(14);
+    let shown = egui::Area::new("result".into())
+        .order(egui::Order::Middle)
+        .fixed_pos(inside.right_top())
+        .pivot(egui::Align2::RIGHT_TOP)
+        .constrain_to(inside)
+        .show(ctx, |ui| {
+            let frame = frame.stroke(egui::Stroke::new(1.5, theme::ACCENT));
+            frame.show(ui, |ui| content(ui, inside.height() - 40.0, over, points, texts)).inner
+        });
+    // A press, and not a click: the click that ended the match may still be under way.
+    let place = ctx.input(|input| input.pointer.primary_pressed().then(|| input.pointer.interact_pos()));
+    let outside = |place: egui::Pos2| table.contains(place) && !shown.response.rect.contains(place);
+    shown.inner.or_else(|| place.flatten().is_some_and(outside).then_some(AfterMatch::LookAtTable))
+}
+
+fn content(
+    ui: &mut egui::Ui,
+    height: f32,
+    over: &Over,
+    points: Option<&PointsTable>,
+    texts: &Texts,
+) -> Option<AfterMatch> {
+    ui.set_width(WIDTH);
+    egui::ScrollArea::vertical()
+        .max_height(height)
+        .show(ui, |ui| {
+            ui.label(RichText::new(&over.verdict).heading().color(theme::ACCENT));
+            ui.label(&over.why);
+            if let Some(points) = points {
+                ui.add_space(6.0);
+                points::show(ui, points, texts);
+            }
+            ui.add_space(10.0);
+            buttons(
+                ui,
+                &[
+                    (texts.say("rematch"), AfterMatch::Rematch),
+                    (texts.say("look-at-table"), AfterMatch::LookAtTable),
+                    (texts.say("take-back"), AfterMatch::Undo),
+                    (texts.say("to-menu"), AfterMatch::ToMenu),
+                ],
+            )
+        })
+        .inner
 }
 
 fn ask_to_resign(

@@ -1,5 +1,7 @@
 //! Lettering over the table, drawn at its places: never hidden by a piece, upright from every side.
 
+mod bubble;
+mod hidden;
 pub mod model;
 
 use std::collections::HashMap;
@@ -21,6 +23,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 
+use hidden::HiddenLabels;
 use model::{OverTable, Refusal};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -33,6 +36,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Drawing over the table.
 pub(crate) fn panel_plugin(app: &mut App) {
+    hidden::plugin(app);
     app.add_systems(
         EguiPrimaryContextPass,
         (letter.in_set(DrawSystems::OverTable), answer.in_set(DrawSystems::Bubbles))
@@ -46,11 +50,12 @@ fn letter(
     camera: TableView,
     markers: Query<&Marker>,
     over_table: Res<OverTable>,
+    hidden: Res<HiddenLabels>,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "letters");
     let Some(table) = camera.table(&root) else { return Ok(()) };
     if camera.panels.shown {
-        table.labels(&over_table.labels, over_table.near_labels);
+        table.labels(&over_table.labels, over_table.near_labels, &hidden);
         table.plates(&over_table.plates);
     }
     table.counts(&markers);
@@ -71,10 +76,15 @@ fn answer(
     }
     let root = draw::root(contexts.ctx_mut()?, "bubbles");
     let Some(table) = camera.table(&root) else { return Ok(()) };
-    if let Some(left) = over_table.refusal.as_ref().and_then(|refusal| table.answer(refusal)) {
+    let tops = over_table.note.as_ref().map_or(&[][..], |note| &note.tops);
+    if let Some(left) = over_table.refusal.as_ref().and_then(|refusal| table.answer(refusal, tops)) {
         redraw.wake_in(left);
+        // New letters come a frame after the bubble.
+        if left.as_secs_f64() > ANSWER_SECONDS - SETTLE_SECONDS {
+            redraw.request();
+        }
     } else if let Some(note) = &over_table.note {
-        table.bubble_over(&note.text, &note.tops);
+        table.bubble(&note.text, table.seen_round(&[], &note.tops));
     }
     Ok(())
 }
@@ -147,9 +157,12 @@ impl Table<'_> {
     }
 
     /// Writes the letters and numbers along the board; with `near_only`, of equal ones only the nearest.
-    fn labels(&self, labels: &[(String, Vec3)], near_only: bool) {
+    fn labels(&self, labels: &[(String, Vec3)], near_only: bool, hidden: &HiddenLabels) {
         let observer = self.place.translation();
-        for (text, at) in labels {
+        for (index, (text, at)) in labels.iter().enumerate() {
+            if hidden.has(index) {
+                continue;
+            }
             let far = |place: &Vec3| place.distance_squared(observer);
             let nearer = |(other, place): &(String, Vec3)| other == text && far(place) + 0.01 < far(at);
             if near_only && labels.iter().any(nearer) {
@@ -200,8 +213,10 @@ impl Table<'_> {
         }
     }
 
-    /// Writes a refusal beside the place that was clicked, and returns the time that is left of it; `None` afterwards.
-    fn answer(&self, refusal: &Refusal) -> Option<Duration> {
+    /// Writes a refusal beside the place that was clicked, and returns the time until that changes; `None` afterwards.
+    /// The held piece with these upper sides is left free too.
+    fn answer(&self, refusal: &Refusal, tops: &[Vec3]) -> Option<Duration> {
+        refusal.at?;
         let ctx = self.painter.ctx();
         let now = ctx.input(|input| input.time);
         let id = egui::Id::new("answer");
@@ -212,50 +227,53 @@ impl Table<'_> {
                 now
             }
         });
-        let left = ANSWER_SECONDS - (now - since);
+        let shown_for = now - since;
+        // A double click frames what it meets; its first click is not refused.
+        if shown_for < DOUBLE_CLICK_SECONDS {
+            return Some(Duration::from_secs_f64(DOUBLE_CLICK_SECONDS - shown_for + 0.001));
+        }
+        let left = DOUBLE_CLICK_SECONDS + ANSWER_SECONDS - shown_for;
         if left <= 0.0 {
             return None;
         }
-        self.bubble(&refusal.why, refusal.at?)?;
+        self.bubble(&refusal.why, self.seen_round(&refusal.covers, tops));
         Some(Duration::from_secs_f64(left))
     }
 
-    /// Writes a sentence above several points of the table, covering none of them.
-    fn bubble_over(&self, said: &str, places: &[Vec3]) {
-        let seen = places.iter().filter_map(|place| Some((self.seen(*place)?.y, *place)));
-        if let Some((_, highest)) = seen.min_by(|one, other| one.0.total_cmp(&other.0)) {
-            self.bubble(said, At::table(highest));
-        }
+    /// The part of the window where these points and a held piece with these upper sides are seen, with what is under
+    /// the pointer; `None` where none of them is.
+    fn seen_round(&self, points: &[At], tops: &[Vec3]) -> Option<Rect> {
+        let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)];
+        let held = tops.iter().flat_map(|top| {
+            corners.into_iter().flat_map(|(x, z)| [0.0, -1.0].map(|y| *top + Vec3::new(x, y, z)))
+        });
+        let points = points.iter().filter_map(|at| self.on_table(*at)).chain(held);
+        let seen: Vec<Pos2> = points.filter_map(|point| self.seen(point)).collect();
+        (!seen.is_empty()).then(|| Rect::from_points(&seen))
     }
 
-    /// Writes a sentence beside a place; `None` if that is not in the picture.
-    fn bubble(&self, said: &str, at: At) -> Option<()> {
-        let point = self.seen(self.on_table(at)?)?;
+    /// Writes a sentence beside a part of the window, which stays free, as does the pointer.
+    fn bubble(&self, said: &str, free: Option<Rect>) {
         let window = self.window.shrink(8.0);
+        let pointer = self.painter.ctx().input(|input| input.pointer.latest_pos());
+        // What is not in the picture is told at its lower edge.
+        let free = free.filter(|free| window.intersects(*free));
+        let free = free.unwrap_or_else(|| Rect::from_center_size(window.center_bottom(), egui::Vec2::ZERO));
         let width = (window.width() - 32.0).clamp(80.0, 300.0);
         let font = FontId::proportional(15.0);
         let text = self.painter.layout(said.to_owned(), font, theme::PAPER, width);
         let margin = egui::vec2(12.0, 8.0);
-        let size = text.size() + margin * 2.0;
-        // Above the clicked place; below it where there is no room.
-        let above = point.y - 26.0 - size.y >= window.top();
-        let top = if above { point.y - 26.0 - size.y } else { point.y + 26.0 };
-        let left_edge =
-            (point.x - size.x / 2.0).clamp(window.left(), (window.right() - size.x).max(window.left()));
-        let bubble = Rect::from_min_size(Pos2::new(left_edge, top), size);
-        let edge = if above { bubble.bottom() } else { bubble.top() };
-        let tip = [Pos2::new(point.x - 9.0, edge), Pos2::new(point.x + 9.0, edge), point];
-        self.painter.add(egui::Shape::convex_polygon(
-            tip.to_vec(),
-            theme::SLATE,
-            Stroke::new(1.0, theme::ACCENT),
-        ));
+        let (bubble, tip) = bubble::place(text.size() + margin * 2.0, free, pointer, window);
         let stroke = Stroke::new(1.0, theme::ACCENT);
+        self.painter.add(egui::Shape::convex_polygon(tip.to_vec(), theme::SLATE, stroke));
         self.painter.rect(bubble, 9.0, theme::SLATE, stroke, egui::StrokeKind::Inside);
         self.painter.galley(bubble.min + margin, text, theme::PAPER);
-        Some(())
     }
 }
 
 /// Time that a refusal stays, in seconds.
 const ANSWER_SECONDS: f64 = 6.0;
+/// Time for which frames follow one another when it appears, in seconds.
+const SETTLE_SECONDS: f64 = 0.25;
+/// Time in which a second click may follow the one that is refused, in seconds.
+const DOUBLE_CLICK_SECONDS: f64 = 0.3;

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use crate::app::session::{MatchSystems, Refused, SessionChanged, SessionOf};
-use crate::app::table::choosing::Chosen;
+use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
-use crate::app::table::hand::PlacementPreview;
+use crate::app::table::hand::{HandRequest, PlacementPreview};
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::rack::At;
 use crate::app::ui::language::Language;
@@ -35,6 +35,8 @@ pub struct Refusal {
     pub why: String,
     /// The place that was clicked, if it was about one.
     pub at: Option<At>,
+    /// Points round that place and the piece on it, which the bubble leaves free.
+    pub covers: Vec<At>,
     /// Its number, which tells it from earlier ones.
     pub number: u64,
 }
@@ -78,27 +80,49 @@ fn label<G: TableGame>(
     redraw.request();
 }
 
-/// Publishes the last refusal, until anything else changes.
+/// Publishes the last refusal, until the next action or until anything else changes.
 fn answer<G: TableGame>(
     on_table: Single<Ref<OnTable<G>>>,
     chosen: Query<(), Changed<Chosen<G>>>,
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
     mut changed: MessageReader<SessionChanged>,
+    (mut inputs, mut requests): (MessageReader<TableInput<G>>, MessageReader<HandRequest>),
     mut over_table: ResMut<OverTable>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let has_changed = changed.read().count() > 0 || !chosen.is_empty();
+    // The next action takes it away, whatever it does.
+    let has_acted = inputs.read().count() + requests.read().count() > 0;
+    let has_changed = changed.read().count() > 0 || !chosen.is_empty() || has_acted;
     let has_changed = has_changed || on_table.is_changed() || language.is_changed();
     if let Some(refused) = refused.read().last() {
         over_table.refusals += 1;
         let why = language.texts().refusal(&refused.why);
-        over_table.refusal = Some(Refusal { why, at: refused.at, number: over_table.refusals });
+        let covers = refused.at.map_or(Vec::new(), |at| outline(at, &on_table));
+        over_table.refusal = Some(Refusal { why, at: refused.at, covers, number: over_table.refusals });
         redraw.request();
     } else if has_changed && over_table.refusal.is_some() {
         over_table.refusal = None;
         redraw.request();
     }
+}
+
+/// Points round a place and the piece that stands there.
+fn outline<G: TableGame>(at: At, on_table: &OnTable<G>) -> Vec<At> {
+    /// The height of a piece.
+    const PIECE: f32 = 1.2;
+    let has_piece = on_table.pieces.iter().any(|piece| {
+        let spot = G::spot_of(piece);
+        spot.is_some_and(|spot| At::of::<G>(&on_table.view, spot) == at)
+    });
+    let up = if has_piece && at.rack.is_none() { PIECE } else { 0.0 };
+    let across = if at.rack.is_some() { Vec3::Y } else { Vec3::Z };
+    let corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)];
+    let corners = corners.map(|(x, y)| at.place + Vec3::X * x + across * y);
+    corners
+        .into_iter()
+        .flat_map(|corner| [0.0, up].map(|up| At { place: corner + Vec3::Y * up, ..at }))
+        .collect()
 }
 
 /// Publishes the note on the held piece. A draft has none.

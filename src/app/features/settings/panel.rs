@@ -5,7 +5,8 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, ScrollArea};
 
 use crate::app::table::aids::AidsAllowed;
-use crate::app::table::camera::{CameraInertia, TurnTable};
+use crate::app::table::camera::{CameraControls, CameraInertia, CameraSpeed, OrbitButton, TurnTable};
+use crate::app::table::confirm::ConfirmMoves;
 use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
 use crate::app::table::markers::Hints;
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
@@ -39,6 +40,10 @@ pub struct Settings {
     pub aids: bool,
     /// Volumes of the sounds.
     pub volumes: Volumes,
+    /// Speed, directions and buttons of the camera.
+    pub camera: CameraControls,
+    /// Whether each move has to be confirmed.
+    pub confirms: bool,
 }
 
 /// Sizes of text to choose from.
@@ -48,8 +53,8 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     language: Res<Language>,
     (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
-    (turns_table, glides): (Res<TurnTable>, Res<CameraInertia>),
-    (hints, aids): (Res<Hints>, Res<AidsAllowed>),
+    (turns_table, glides, camera): (Res<TurnTable>, Res<CameraInertia>, Res<CameraControls>),
+    (hints, aids, confirms): (Res<Hints>, Res<AidsAllowed>, Res<ConfirmMoves>),
     (panels, volumes): (Res<Panels>, Res<SoundVolumes>),
     mut commands: Commands,
 ) -> Result {
@@ -63,6 +68,8 @@ pub(super) fn draw(
         text_size: panels.text_size,
         aids: aids.0,
         volumes: volumes.0,
+        camera: *camera,
+        confirms: confirms.0,
     };
     show(contexts.ctx_mut()?, settings, language.texts(), &mut commands);
     Ok(())
@@ -76,6 +83,7 @@ pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts, comma
         scroll.auto_shrink([false, true]).show(ui, |ui| {
             picture(ui, settings, texts, commands);
             motion(ui, settings, texts, commands);
+            camera(ui, settings.camera, texts, commands);
             sound(ui, settings.volumes, texts, commands);
             help(ui, settings, texts, commands);
         });
@@ -130,10 +138,50 @@ fn sound(ui: &mut egui::Ui, now: Volumes, texts: &Texts, commands: &mut Commands
     }
 }
 
+/// Speed, directions and buttons of the camera.
+fn camera(ui: &mut egui::Ui, now: CameraControls, texts: &Texts, commands: &mut Commands) {
+    let mut set = |to: CameraControls| commands.change(move |controls: &mut CameraControls| *controls = to);
+    let speeds = CameraSpeed::ALL.map(|speed| (texts.say(camera_speed_name(speed)), speed));
+    if let Some(speed) = choice(ui, &texts.say("set-camera-speed"), &speeds, now.speed) {
+        set(CameraControls { speed, ..now });
+    }
+    let [on, off] = on_off("set-invert-x", texts);
+    if let Some(invert_x) = choice(ui, &texts.say("set-invert-x"), &[off, on], now.invert_x) {
+        set(CameraControls { invert_x, ..now });
+    }
+    let [on, off] = on_off("set-invert-y", texts);
+    if let Some(invert_y) = choice(ui, &texts.say("set-invert-y"), &[off, on], now.invert_y) {
+        set(CameraControls { invert_y, ..now });
+    }
+    let buttons = [
+        (texts.say("set-orbit-button-right"), OrbitButton::Right),
+        (texts.say("set-orbit-button-middle"), OrbitButton::Middle),
+    ];
+    if let Some(orbit_button) = choice(ui, &texts.say("set-orbit-button"), &buttons, now.orbit_button) {
+        set(CameraControls { orbit_button, ..now });
+    }
+    let [on, off] = on_off("set-toggles", texts);
+    if let Some(toggles) = choice(ui, &texts.say("set-toggles"), &[off, on], now.toggles) {
+        set(CameraControls { toggles, ..now });
+    }
+}
+
+fn camera_speed_name(speed: CameraSpeed) -> &'static str {
+    match speed {
+        CameraSpeed::Slow => "set-camera-speed-slow",
+        CameraSpeed::Normal => "set-camera-speed-normal",
+        CameraSpeed::Fast => "set-camera-speed-fast",
+    }
+}
+
 /// Hints, size of the text, keys and aids.
 fn help(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
     if let Some(hints) = choice(ui, &texts.say("set-hints"), &on_off("set-hints", texts), settings.hints) {
         commands.change(move |shown: &mut Hints| shown.0 = hints);
+    }
+    let [on, off] = on_off("set-confirm", texts);
+    if let Some(confirms) = choice(ui, &texts.say("set-confirm"), &[off, on], settings.confirms) {
+        commands.change(move |moves: &mut ConfirmMoves| moves.0 = confirms);
     }
     let sizes = TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), size));
     if let Some(size) = choice(ui, &texts.say("set-text-size"), &sizes, settings.text_size) {
@@ -183,11 +231,15 @@ mod tests {
                     text_size: 100,
                     aids: true,
                     volumes: Volumes::default(),
+                    camera: CameraControls::default(),
+                    confirms: false,
                 };
                 let mut world = world();
                 world.init_resource::<Panels>();
                 world.init_resource::<PictureQuality>();
                 world.init_resource::<AskedQuality>();
+                world.init_resource::<CameraControls>();
+                world.init_resource::<ConfirmMoves>();
                 world.resource_mut::<Overlays>().toggle(Overlay::Settings);
                 let mut shown = PanelHarness::new(size, world, |ui, _, commands| {
                     show(ui.ctx(), settings, texts, commands)
@@ -198,6 +250,8 @@ mod tests {
                 shown.click(&texts.say("set-quality-high"));
                 assert_eq!(shown.resource::<PictureQuality>().0, Quality::High);
                 assert_eq!(shown.resource::<AskedQuality>().0, Some(Quality::High));
+                shown.click(&texts.say("set-orbit-button-middle"));
+                assert_eq!(shown.resource::<CameraControls>().orbit_button, OrbitButton::Middle);
                 shown.click(&texts.say("keys"));
                 assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Keys));
                 shown.click(&texts.say("close"));

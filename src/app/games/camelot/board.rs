@@ -11,7 +11,7 @@ use crate::rules::camelot::board::RANKS;
 use crate::rules::camelot::{Camelot, Square};
 
 use crate::app::games::camelot::materials::{BOXWOOD, EBONY, MAPLE};
-use crate::app::games::camelot::{TRAY_X, at, place};
+use crate::app::games::camelot::{TRAY_FLOOR, TRAY_X, TRAY_Z, at, place};
 
 /// Builds the board with its castles and the trays for captured pieces.
 pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
@@ -137,6 +137,6 @@ fn tower(radius: f32, height: f32, place: Transform) -> Vec<(Mesh, Transform)> {
 /// The trays for captured pieces.
 fn build_trays(commands: &mut Commands, visuals: &mut Visuals) {
     for side in [1.0, -1.0] {
-        visuals.tray(commands, Vec2::new(2.2, 4.3), OAK, Vec2::new(TRAY_X, 4.2) * side);
+        visuals.tray(commands, TRAY_FLOOR, OAK, Vec2::new(TRAY_X, TRAY_Z) * side);
     }
 }

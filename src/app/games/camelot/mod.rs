@@ -50,8 +50,13 @@ const FULL: [(Kind, u8); 2] = [(Kind::Knight, KNIGHTS), (Kind::Man, MEN)];
 const TOP: f32 = 0.30;
 /// The duration of a step and of a hop over a piece, in seconds.
 const STEP_SECONDS: f32 = 0.28;
-/// The distance of the trays' middles from the board's.
-const TRAY_X: f32 = 8.0;
+/// The distances of the trays' middles from the board's, and the size of their floors.
+const TRAY_X: f32 = 8.2;
+const TRAY_Z: f32 = 3.65;
+const TRAY_FLOOR: Vec2 = Vec2::new(1.75, 5.6);
+/// The rows of a tray, and the distances between its columns and rows.
+const TRAY_ROWS: u8 = 7;
+const TRAY_APART: [f32; 2] = [0.84, 0.78];
 /// The seconds from the start of a hop to the removal of the captured piece.
 const CAPTURE_DELAY: f32 = 0.18;
 
@@ -155,8 +160,13 @@ impl Pieces for Camelot {
             Place::On(square) => place(square),
             Place::Tray(index) => tray(piece.seat, piece.kind, index),
         };
-        // Each side's Knights look at the other's.
-        let turn = if piece.seat == Seat::FIRST { 0.0 } else { PI };
+        // Each side's Knights look at the other's; captured ones to the middle of their tray.
+        let turn = match (piece.place, piece.seat == Seat::FIRST) {
+            (Place::On(_), true) => 0.0,
+            (Place::On(_), false) => PI,
+            (Place::Tray(_), true) => -pieces::HEAD_TURN,
+            (Place::Tray(_), false) => PI - pieces::HEAD_TURN,
+        };
         Transform::from_translation(translation).with_rotation(Quat::from_rotation_y(turn))
     }
 
@@ -200,7 +210,7 @@ impl Framing for Camelot {
     fn outline(_: &Position) -> Vec<Vec3> {
         let mut points = Vec::new();
         for side in [1.0, -1.0] {
-            for (x, z) in [(6.5, 5.5), (4.5, 7.5), (1.5, 8.7), (TRAY_X + 1.3, 6.5), (TRAY_X + 1.3, 1.9)] {
+            for (x, z) in [(6.5, 5.5), (4.5, 7.5), (1.5, 8.7), (TRAY_X + 1.1, 6.6), (TRAY_X + 1.1, 0.7)] {
                 points.push(Vec3::new(x * side, 0.0, z * side));
                 if x < TRAY_X {
                     points.push(Vec3::new(-x * side, 0.0, z * side));
@@ -250,15 +260,18 @@ fn outermost(file: u8, low: bool) -> f32 {
     f32::from(if low { ranks.next() } else { ranks.next_back() }.unwrap_or(8))
 }
 
-/// The place of a captured piece beside the board, at the right hand of the side that took it: the Knights in
-/// the outer row, the Men in two rows of five within.
+/// The place of a captured piece beside the board, at the right hand of the side that took it: two columns of seven, the
+/// Knights first in the outer one.
 fn tray(owner: Seat, kind: Kind, index: u8) -> Vec3 {
-    let index = f32::from(index);
-    let (row, along) = match kind {
-        Kind::Knight => (0.0, index),
-        Kind::Man => (1.0 + (index / 5.0).floor(), index % 5.0),
+    let slot = match kind {
+        Kind::Knight => index,
+        Kind::Man if index < TRAY_ROWS => TRAY_ROWS + index,
+        Kind::Man => KNIGHTS + index - TRAY_ROWS,
     };
-    let place = Vec3::new(TRAY_X + (1.0 - row) * 0.66, 0.08, 2.62 + along * 0.79);
+    let (column, row) = (f32::from(slot / TRAY_ROWS), f32::from(slot % TRAY_ROWS));
+    let x = TRAY_X + (0.5 - column) * TRAY_APART[0];
+    let z = TRAY_Z + (row - f32::from(TRAY_ROWS - 1) / 2.0) * TRAY_APART[1];
+    let place = Vec3::new(x, 0.08, z);
     // White's losses lie on Black's right, which is the far left.
     if owner == Seat::SECOND { place } else { Vec3::new(-place.x, place.y, -place.z) }
 }
@@ -292,5 +305,24 @@ mod tests {
         sorted.sort();
         sorted.dedup();
         assert_eq!(sorted.len(), 28, "no two in one place");
+    }
+
+    #[test]
+    fn captured_pieces_stand_apart_and_within_their_tray() {
+        // The radii of their feet.
+        let radius = |kind: Kind| if kind == Kind::Knight { 0.38 } else { 0.34 };
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let kinds = FULL.into_iter().flat_map(|(kind, full)| (0..full).map(move |index| (kind, index)));
+            let places: Vec<(Kind, Vec3)> =
+                kinds.map(|(kind, index)| (kind, tray(seat, kind, index))).collect();
+            let side = if seat == Seat::SECOND { 1.0 } else { -1.0 };
+            for (index, (kind, place)) in places.iter().enumerate() {
+                let off = (place.xz() - Vec2::new(TRAY_X, TRAY_Z) * side).abs() + radius(*kind);
+                assert!(off.x <= TRAY_FLOOR.x / 2.0 && off.y <= TRAY_FLOOR.y / 2.0, "{kind:?} at {place}");
+                for (other, there) in &places[..index] {
+                    assert!(place.distance(*there) >= radius(*kind) + radius(*other), "{place} and {there}");
+                }
+            }
+        }
     }
 }

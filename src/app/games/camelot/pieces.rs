@@ -114,6 +114,10 @@ fn eyes() -> Mesh {
     )
 }
 
+/// The turn of a Knight's head, which looks along x: ahead and a little aside, so that its outline is seen from both
+/// seats.
+pub(super) const HEAD_TURN: f32 = PI / 2.0 - 0.95;
+
 /// A Man's or Knight's form. White's foot has one band of brass, Black's two, so that the sides differ by form too.
 pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let white = piece.seat == Seat::FIRST;
@@ -144,8 +148,7 @@ pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals:
             ));
         }
         if piece.kind == Kind::Knight {
-            // The head looks along x. It is turned ahead and a little aside, so that its outline is seen from both seats.
-            let turn = Transform::from_rotation(Quat::from_rotation_y(PI / 2.0 - 0.95));
+            let turn = Transform::from_rotation(Quat::from_rotation_y(HEAD_TURN));
             parts.spawn((Mesh3d(head), MeshMaterial3d(wood), turn, Pickable::default()));
             parts.spawn((Mesh3d(eyes), MeshMaterial3d(brass), turn, Pickable::IGNORE));
         }

@@ -17,7 +17,7 @@ const FAR: f32 = 390.0;
 
 /// Lays the cloth.
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
-    let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, 0.23));
+    let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, FAR, 0.23));
     let material = visuals.material(CLOTH);
     visuals.spot::<Chromino>(
         commands,

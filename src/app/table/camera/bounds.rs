@@ -97,3 +97,16 @@ impl BoardBounds {
 pub(super) fn corners(points: &[Vec3]) -> (Vec3, Vec3) {
     points.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)))
 }
+
+/// The lowest height of the camera at a place: above all pieces over the board, lower beside it.
+pub(super) fn clearance(outline: &[Vec3], place: Vec3) -> f32 {
+    let (low, high) = corners(outline);
+    let beside = (low - place).max(place - high).max(Vec3::ZERO);
+    let part = (beside.xz().length() / BESIDE).min(1.0);
+    (high.y + ABOVE).lerp(ABOVE, part * part * (3.0 - 2.0 * part))
+}
+
+/// The distance that the camera keeps above pieces.
+const ABOVE: f32 = 0.5;
+/// The distance from the board from which on it may be low.
+const BESIDE: f32 = 2.0;

@@ -1,6 +1,9 @@
 //! The camera: its systems and settings.
 
 mod bounds;
+mod controls;
+mod eye;
+mod lens;
 mod orbit;
 #[cfg(test)]
 mod tests;
@@ -15,11 +18,10 @@ use bevy::window::PrimaryWindow;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{Continued, MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
-use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
+use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::rules::game::Seat;
-use crate::store::Settings;
 
 use crate::app::table::game::TableGame;
 use crate::app::table::layers;
@@ -28,6 +30,9 @@ use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
 pub use bounds::BoardBounds;
+pub use controls::{CameraControls, CameraInertia, CameraSpeed, OrbitButton, TurnTable};
+pub use eye::{Frame, TABLE_RADIUS};
+pub use lens::Lens;
 pub use orbit::{Orbit, View};
 
 use orbit::{FIELD_OF_VIEW, Pose, is_in_sight};
@@ -36,47 +41,15 @@ use orbit::{FIELD_OF_VIEW, Pose, is_in_sight};
 #[derive(Component, Clone, Copy, Debug)]
 pub struct TableCamera;
 
-/// Whether the camera turns to the seat to move.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TurnTable(pub bool);
-
-/// Whether the camera keeps turning for a while after a drag.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CameraInertia(pub bool);
-
-impl Default for CameraInertia {
-    fn default() -> Self {
-        CameraInertia(true)
-    }
-}
-
-impl Preference for TurnTable {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.settings.camera.turn_to_seat;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.camera.turn_to_seat = self.0;
-    }
-}
-
-impl Preference for CameraInertia {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = preferences.settings.camera.inertia;
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.camera.inertia = self.0;
-    }
-}
-
 /// Adds the parts of the camera that need no screen.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<Orbit>()
         .init_resource::<TurnTable>()
         .init_resource::<CameraInertia>()
+        .init_resource::<CameraControls>()
         .add_preference::<TurnTable>()
         .add_preference::<CameraInertia>()
+        .add_preference::<CameraControls>()
         .add_observer(sit_down);
 }
 

@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::prelude::*;
 
-use crate::app::table::camera::bounds::{BoardBounds, NEAREST, corners};
+use crate::app::table::camera::bounds::{BoardBounds, NEAREST, clearance, corners};
 
 /// A view that the camera can be sent to, as seen from the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,6 +73,15 @@ pub struct Orbit {
     pub(super) side: f32,
 }
 
+/// The eye of a camera, before it is kept above the pieces.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Eye {
+    pub(super) rotation: Quat,
+    /// The point in the middle of the picture.
+    pub(super) looked_at: Vec3,
+    pub(super) place: Vec3,
+}
+
 /// The pitch of the view from a seat, and the lowest and the steepest one.
 const SEAT_PITCH: f32 = 0.88;
 const LOWEST: f32 = 0.18;
@@ -116,12 +125,6 @@ impl Orbit {
         self.turn(speed.x * GLIDE, speed.y * GLIDE);
     }
 
-    /// Multiplies the distance by a factor, within the bounds of the table.
-    pub fn zoom(&mut self, factor: f32, bounds: &BoardBounds) {
-        let (nearest, farthest) = bounds.zooms();
-        self.goal.zoom = (self.goal.zoom * factor).clamp(nearest, farthest);
-    }
-
     /// Moves over the table to the right and ahead as it is seen, in parts of the picture.
     pub fn pan(&mut self, right: f32, ahead: f32, bounds: &BoardBounds) {
         let extent = bounds.half();
@@ -135,6 +138,11 @@ impl Orbit {
     /// The direction away from the viewer on the table, as x and z.
     pub fn ahead(&self) -> Vec2 {
         Vec2::new(-self.here.yaw.sin(), -self.here.yaw.cos())
+    }
+
+    /// The direction away from the viewer where the camera goes to, as x and z.
+    pub fn ahead_of_goal(&self) -> Vec2 {
+        Vec2::new(-self.goal.yaw.sin(), -self.goal.yaw.cos())
     }
 
     /// Whether the camera has arrived.
@@ -167,14 +175,15 @@ impl Orbit {
 }
 
 impl Pose {
-    fn direction(&self) -> Vec3 {
+    /// The direction from the point that it looks at to the eye.
+    pub(super) fn direction(&self) -> Vec3 {
         let (sin, cos) = self.pitch.sin_cos();
         Vec3::new(self.yaw.sin() * cos, sin, self.yaw.cos() * cos)
     }
 
-    /// The transform of the camera that frames an outline in a picture with this aspect ratio; the parts `taken` of its
+    /// The eye of the camera that frames an outline in a picture with this aspect ratio; the parts `taken` of its
     /// height, below and above, belong to racks and panels.
-    pub(super) fn transform(&self, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> Transform {
+    pub(super) fn eye(&self, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> Eye {
         let out = self.direction();
         let rotation = Transform::from_translation(out).looking_at(Vec3::ZERO, self.up()).rotation;
         let (low, high) = corners(outline);
@@ -184,7 +193,12 @@ impl Pose {
         // The nearer the camera, the less the middle of the outline counts.
         let middle = middle * ((self.zoom - NEAREST) / (1.0 - NEAREST)).clamp(0.0, 1.0);
         let looked_at = centre + self.focus + middle;
-        let place = looked_at + out * distance * self.zoom;
+        Eye { rotation, looked_at, place: looked_at + out * distance * self.zoom }
+    }
+
+    /// The transform of the camera, which is above all pieces.
+    pub(super) fn transform(&self, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> Transform {
+        let Eye { rotation, looked_at, place } = self.eye(outline, aspect, taken);
         let lowest = clearance(outline, place);
         if place.y >= lowest {
             return Transform::from_translation(place).with_rotation(rotation);
@@ -197,19 +211,6 @@ impl Pose {
         if self.pitch > 1.4 { Vec3::new(-self.yaw.sin(), 0.0, -self.yaw.cos()) } else { Vec3::Y }
     }
 }
-
-/// The lowest height of the camera at a place: above all pieces over the board, lower beside it.
-fn clearance(outline: &[Vec3], place: Vec3) -> f32 {
-    let (low, high) = corners(outline);
-    let beside = (low - place).max(place - high).max(Vec3::ZERO);
-    let part = (beside.xz().length() / BESIDE).min(1.0);
-    (high.y + ABOVE).lerp(ABOVE, part * part * (3.0 - 2.0 * part))
-}
-
-/// The distance that the camera keeps above pieces.
-const ABOVE: f32 = 0.5;
-/// The distance from the board from which on it may be low.
-const BESIDE: f32 = 2.0;
 
 /// The point that the camera has to look at, and its distance, for an outline to fill the free part of the picture.
 fn framing(rotation: Quat, outline: &[Vec3], aspect: f32, taken: [f32; 2]) -> (Vec3, f32) {

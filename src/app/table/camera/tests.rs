@@ -30,12 +30,17 @@ fn the_whole_board_is_in_the_picture_in_any_window() {
     }
 }
 
+/// A picture of a table without racks.
+fn frame_of(bounds: &BoardBounds) -> Frame<'_> {
+    Frame { bounds, aspect: 1.5, taken: [0.0; 2] }
+}
+
 #[test]
 fn the_camera_never_goes_under_the_table() {
     let mut orbit = Orbit::default();
     orbit.turn(0.3, -9.0);
     let extent = BoardBounds::default();
-    orbit.zoom(0.0, &extent);
+    orbit.zoom_to(1e-3, None, frame_of(&extent));
     orbit.approach(100.0);
     let camera = orbit.here.transform(&extent.shown, 1.5, [0.0; 2]);
     assert!(camera.translation.y > 0.5, "{}", camera.translation);
@@ -50,7 +55,7 @@ fn the_camera_never_goes_through_a_piece() {
     for step in 0..400 {
         let mut orbit = Orbit::default();
         let extent = BoardBounds::new(outline.clone(), false);
-        orbit.zoom(0.0, &extent);
+        orbit.zoom_to(1e-3, None, frame_of(&extent));
         orbit.turn(step as f32 * 0.1, -9.0);
         let (right, ahead) = ((step % 7) as f32 - 3.0, (step % 11) as f32 - 5.0);
         orbit.pan(right, ahead, &extent);
@@ -107,12 +112,12 @@ fn an_endless_table_is_seen_from_one_tile_to_forty_five_cells() {
         let wide = |factor: f32| {
             let mut orbit = Orbit::default();
             orbit.jump_to(View::Above);
-            orbit.zoom(factor, &extent);
+            orbit.zoom_to(factor, None, Frame { aspect: 1.2, ..frame_of(&extent) });
             orbit.approach(0.0);
             let camera = orbit.here.transform(&outline, 1.2, [0.0; 2]);
             2.0 * camera.translation.y * (FIELD_OF_VIEW / 2.0).tan() * 1.2
         };
-        assert!(wide(0.0) < 4.5, "{} cells", wide(0.0));
+        assert!(wide(1e-3) < 4.5, "{} cells", wide(1e-3));
         assert!(wide(1e9) >= 45.0, "{} cells", wide(1e9));
         let board = BoardBounds::new(outline.clone(), false);
         assert_eq!(board.zooms(), (NEAREST, FARTHEST));
@@ -129,6 +134,94 @@ fn what_has_grown_is_come_to_smoothly() {
     assert!(extent.approach(0.5) && extent.shown == points(6.0));
     while extent.approach(0.5) {}
     assert_eq!(extent.shown, points(8.0));
+}
+
+/// Bounds of each kind of board: a long one, a small one with stacks, and a cloth.
+fn boards() -> [BoardBounds; 3] {
+    let box_of = |half: Vec3| {
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        corners.map(|(x, z)| [0.0, half.y].map(|y| Vec3::new(x * half.x, y, z * half.z))).concat()
+    };
+    let start = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+    [
+        BoardBounds::new(Camelot::outline(&start), false),
+        BoardBounds::new(box_of(Vec3::new(5.0, 3.4, 5.0)), false),
+        BoardBounds::new(box_of(Vec3::new(9.0, 0.1, 6.0)), true),
+    ]
+}
+
+#[test]
+fn what_is_under_the_pointer_stays_there_while_the_wheel_zooms() {
+    for bounds in boards() {
+        let frame = frame_of(&bounds);
+        for (_, view) in View::NAMES {
+            let mut orbit = Orbit::default();
+            orbit.jump_to(view);
+            let seen = |orbit: &Orbit, point: Vec3| {
+                let camera = orbit.goal.transform(&bounds.framed, frame.aspect, frame.taken);
+                let seen = camera.to_matrix().inverse().transform_point3(point);
+                seen.truncate() / -seen.z
+            };
+            let point = Vec3::new(2.0, 0.4, -1.5);
+            let before = seen(&orbit, point);
+            for _ in 0..6 {
+                orbit.zoom_to(0.9, Some(point), frame);
+                let now = seen(&orbit, point);
+                assert!(now.distance(before) < 0.012, "{view:?}: {before} {now}");
+            }
+            assert!(orbit.goal.zoom < 0.6);
+            for _ in 0..6 {
+                orbit.zoom_to(1.0 / 0.9, Some(point), frame);
+            }
+            assert!(
+                (orbit.goal.zoom - 1.0).abs() < 0.01 && orbit.goal.focus.length() < 0.1,
+                "there and back"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_wheel_stops_before_the_eye_is_in_a_piece_or_beyond_the_table() {
+    for bounds in boards() {
+        let frame = frame_of(&bounds);
+        let tallest = bounds.half().y;
+        for pitch in [-9.0, -0.5, -0.2, 0.0, 0.4] {
+            for at in
+                [Vec3::ZERO, Vec3::new(4.0, 0.0, 4.0), Vec3::new(-4.0, 1.0, 2.0), Vec3::new(30.0, 0.0, -30.0)]
+            {
+                let mut orbit = Orbit::default();
+                orbit.turn(0.4, pitch);
+                for factor in [[0.9; 40], [1.1; 40]].concat() {
+                    orbit.zoom_to(factor, Some(at), frame);
+                    let eye = orbit.goal.eye(&bounds.framed, frame.aspect, frame.taken).place;
+                    let inside = eye.x.abs() < bounds.half().x && eye.z.abs() < bounds.half().z;
+                    assert!(!inside || eye.y > tallest + 0.3, "{eye} over {tallest}");
+                    assert!(bounds.is_endless() || eye.xz().length() < TABLE_RADIUS - 5.0, "{eye}");
+                    assert!(eye.y > 0.4, "{eye}");
+                }
+                if orbit.goal.zoom > bounds.zooms().1 - 0.01 {
+                    assert!(orbit.goal.focus.length() < 0.01, "from far away the middle is seen");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_framed_point_is_in_the_middle_and_framed_again_the_whole_is_seen() {
+    for bounds in boards() {
+        let frame = frame_of(&bounds);
+        let mut orbit = Orbit::default();
+        let point = Vec3::new(2.0, 0.0, -2.0);
+        orbit.frame_point(point, frame);
+        let camera = orbit.goal.transform(&bounds.framed, frame.aspect, frame.taken);
+        let seen = camera.to_matrix().inverse().transform_point3(point);
+        assert!((seen.truncate() / -seen.z).length() < 0.02, "{seen}");
+        assert!(orbit.goal.zoom < 0.9, "{}", orbit.goal.zoom);
+        orbit.frame_point(point, frame);
+        assert_eq!((orbit.goal.focus, orbit.goal.zoom), (Vec3::ZERO, 1.0));
+    }
 }
 
 #[test]

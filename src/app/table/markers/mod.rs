@@ -14,17 +14,20 @@ use crate::store::Settings;
 
 use crate::app::table::aids::{APART, Aids};
 use crate::app::table::choosing::Chosen;
+use crate::app::table::confirm::Proposed;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview};
 use crate::app::table::motion::{Motion, Segment};
 use crate::app::table::on_table::{GameSystems, OnTable};
-use crate::app::table::pieces::{PieceOf, put_on};
+use crate::app::table::pieces::{Carried, PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
 
 pub use crate::app::table::marker::{Marker, MarkerKind, SpotMarker, arrow};
 pub use crate::app::table::pointed::Pointed;
 
-use position::{Situation, carried};
+use position::Situation;
+
+pub(crate) use position::carried;
 
 /// Whether hints at possible moves are shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,7 +100,7 @@ type AtPlay<G> = (
     Ref<'static, Chosen<G>>,
     Ref<'static, Hand<G>>,
     Ref<'static, PlacementPreview<G>>,
-    Ref<'static, AdvisedMoves<G>>,
+    (Ref<'static, AdvisedMoves<G>>, Ref<'static, Proposed<G>>),
     Option<Ref<'static, ShownSolutions<G>>>,
 );
 
@@ -111,9 +114,11 @@ fn place<G: TableGame>(
     racks: Query<(Entity, &RackOf, &Transform)>,
     old: Query<(Entity, &Marker)>,
 ) {
-    let ((session, on_table), chosen, hand, preview, advised, solutions) = at_play.into_inner();
+    let ((session, on_table), chosen, hand, preview, (advised, proposed), solutions) = at_play.into_inner();
     let in_match = on_table.is_changed() || chosen.is_changed() || hand.is_changed() || preview.is_changed();
-    let told = advised.is_changed() || solutions.as_ref().is_some_and(|solutions| solutions.is_changed());
+    let told = advised.is_changed()
+        || proposed.is_changed()
+        || solutions.as_ref().is_some_and(|solutions| solutions.is_changed());
     let asked = pointed.is_changed() || aids.is_changed() || hints.is_changed();
     if !(in_match || told || asked) {
         return;
@@ -133,7 +138,9 @@ fn place<G: TableGame>(
         wanted.retain(|marker| !marker.kind.is_hint());
     }
     let view = &on_table.view;
-    if viewer.sees_turn(&session.0) {
+    if let Some(proposal) = &proposed.0 {
+        wanted.extend(G::advice_markers(view, &proposal.steps, true));
+    } else if viewer.sees_turn(&session.0) {
         // The best last, so that it lies on top.
         let lines = advised.0.iter().enumerate().rev();
         wanted.extend(lines.flat_map(|(index, steps)| G::advice_markers(view, steps, index == 0)));
@@ -176,17 +183,17 @@ pub(crate) fn missing<G: TableGame>(
 /// Lifts the chosen piece, and carries it along its half-made move.
 fn lift<G: TableGame>(
     at_play: Single<(&OnTable<G>, &Chosen<G>), Changed<Chosen<G>>>,
-    mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion)>,
+    mut pieces: Query<(&PieceOf<G>, &Transform, &mut Motion, Has<Carried>)>,
 ) {
     let (OnTable { view, .. }, chosen) = *at_play;
     let carried = carried::<G>(chosen.0.made());
-    for (piece, transform, mut motion) in &mut pieces {
+    for (piece, transform, mut motion, is_carried) in &mut pieces {
         let spot = G::spot_of(&piece.0);
         match carried {
             Some((from, at)) if spot == Some(from) => {
                 let to = G::place(view, at) + Vec3::Y * LIFT;
                 if motion.end().unwrap_or(transform.translation).distance_squared(to) > 1e-6 {
-                    let height = if at != from { 0.7 } else { 0.0 };
+                    let height = if at != from && !is_carried { 0.7 } else { 0.0 };
                     let hop = Segment { to, height, wait: 0.0, seconds: 0.18 };
                     motion.start(transform, vec![hop], transform);
                 }
@@ -198,4 +205,4 @@ fn lift<G: TableGame>(
 }
 
 /// The height that the chosen piece is lifted to.
-const LIFT: f32 = 0.28;
+pub(crate) const LIFT: f32 = 0.28;

@@ -228,7 +228,7 @@ fn next_kind<G: TableGame>(
 }
 
 /// The spots that the piece of a half-made move comes from and has come to.
-pub(super) fn carried<G: TableGame>(made: &[G::Step]) -> Option<(G::Spot, G::Spot)> {
+pub(crate) fn carried<G: TableGame>(made: &[G::Step]) -> Option<(G::Spot, G::Spot)> {
     let route = G::route(made);
     Some((*route.first()?, *route.last()?))
 }

@@ -343,20 +343,22 @@ pub fn tray(floor: Vec2, width: f32, height: f32) -> Mesh {
     together(parts)
 }
 
-/// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length; it grows darker
-/// towards the rim, where the lamp does not reach.
-pub fn table_top(radius: f32, grain: f32) -> Mesh {
+/// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length; it grows darker up
+/// to the radius `lit`, as far as the lamp reaches.
+pub fn table_top(radius: f32, lit: f32, grain: f32) -> Mesh {
     const RIM: &[(f32, f32)] = &[(0.0, 0.0), (0.18, -0.05), (0.3, -0.2), (0.3, -0.9), (0.0, -1.1)];
     let mut form = MeshBuilder::default();
     let mut tones: Vec<[f32; 4]> = Vec::new();
-    let (rings, segments) = (16_usize, 96_u32);
-    let profile: Vec<(f32, f32)> = (0..rings)
-        .map(|ring| (radius * ring as f32 / rings as f32, 0.0))
+    let (lit_rings, dark_rings, segments) = (16_usize, 4_usize, 96_u32);
+    let rings = lit_rings + dark_rings;
+    let profile: Vec<(f32, f32)> = (0..lit_rings)
+        .map(|ring| (lit * ring as f32 / lit_rings as f32, 0.0))
+        .chain((0..dark_rings).map(|ring| (lit + (radius - lit) * ring as f32 / dark_rings as f32, 0.0)))
         .chain(RIM.iter().map(|&(out, height)| (radius + out, height)))
         .collect();
     for (index, &(away, height)) in profile.iter().enumerate() {
         let outward = index.saturating_sub(rings) as f32 / (RIM.len() - 1) as f32;
-        let tone = 1.0 - 0.72 * (away / radius).clamp(0.0, 1.0).powf(1.7);
+        let tone = 1.0 - 0.72 * (away / lit).clamp(0.0, 1.0).powf(1.7);
         for segment in 0..=segments {
             let (sin, cos) = (segment as f32 / segments as f32 * TAU).sin_cos();
             let place = Vec3::new(cos * away, height, sin * away);

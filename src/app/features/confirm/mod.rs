@@ -1,0 +1,168 @@
+//! Question before a move that waits to be confirmed, under the table.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, RichText};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::session::{MatchSystems, is_on_table};
+use crate::app::table::camera::TableCamera;
+use crate::app::table::choosing::TableInput;
+use crate::app::table::confirm::Proposed;
+use crate::app::table::game::TableGame;
+use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::language::Language;
+use crate::app::ui::panels::Panels;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::theme;
+use crate::text::Texts;
+
+/// Move that waits to be confirmed, in notation.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ProposalShown(pub Option<String>);
+
+/// Answer to the question, whatever the game.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ConfirmAnswer {
+    /// Play the move.
+    Play,
+    /// Take it back.
+    TakeBack,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<ProposalShown>()
+        .add_message::<ConfirmAnswer>()
+        .add_systems(OnExit(Screen::Match), |mut shown: ResMut<ProposalShown>| shown.0 = None);
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            answer::<G>.run_if(is_on_table::<G>).in_set(MatchSystems::Input),
+            follow::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
+        ),
+    );
+}
+
+/// Drawing of the question.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw_question
+            .in_set(DrawSystems::Strips)
+            .run_if(in_state(Screen::Match))
+            .run_if(draw::panels_are_shown),
+    );
+}
+
+/// Hands the answer on to the table.
+fn answer<G: TableGame>(mut answers: MessageReader<ConfirmAnswer>, mut inputs: MessageWriter<TableInput<G>>) {
+    for answer in answers.read() {
+        inputs.write(match answer {
+            ConfirmAnswer::Play => TableInput::Confirm,
+            ConfirmAnswer::TakeBack => TableInput::TakeBack,
+        });
+    }
+}
+
+/// Follows the move that waits.
+fn follow<G: TableGame>(
+    proposed: Single<(&OnTable<G>, &Proposed<G>), Changed<Proposed<G>>>,
+    mut shown: ResMut<ProposalShown>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (OnTable { view, .. }, Proposed(proposal)) = *proposed;
+    let now = proposal.as_ref().map(|proposal| G::move_text(view, &proposal.mv));
+    if shown.set_if_neq(ProposalShown(now)) {
+        redraw.request();
+    }
+}
+
+fn draw_question(
+    mut contexts: EguiContexts,
+    camera: Single<&Camera, With<TableCamera>>,
+    panels: Res<Panels>,
+    shown: Res<ProposalShown>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    if let Some(mv) = &shown.0 {
+        let table = draw::table_rect(&camera, &panels);
+        show(contexts.ctx_mut()?, table, mv, &bindings, language.texts(), &mut commands);
+    }
+    Ok(())
+}
+
+/// Distance of the question from the lower edge of the table, in points: above the strips there.
+const BOTTOM: f32 = 62.0;
+
+/// Shows the question with its answers.
+fn show(
+    ctx: &egui::Context,
+    table: egui::Rect,
+    mv: &str,
+    bindings: &Bindings,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    egui::Area::new("confirm".into())
+        .order(egui::Order::Middle)
+        .fixed_pos(table.center_bottom() - egui::vec2(0.0, BOTTOM))
+        .pivot(Align2::CENTER_BOTTOM)
+        .constrain_to(table)
+        .show(ctx, |ui| {
+            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(8).inner_margin(8);
+            frame.stroke(egui::Stroke::new(1.0, theme::ACCENT)).show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.label(texts.say_with("confirm-question", &[("move", &mv)]));
+                    for (id, action, fill, request) in [
+                        ("confirm-play", Action::Choose, theme::ACCENT, ConfirmAnswer::Play),
+                        ("confirm-back", Action::Back, theme::SLATE_LIGHT, ConfirmAnswer::TakeBack),
+                    ] {
+                        let ink = if fill == theme::ACCENT { theme::INK } else { theme::PAPER };
+                        let label = RichText::new(texts.say(id)).color(ink);
+                        let button =
+                            ui.add(egui::Button::new(label).fill(fill).min_size(egui::vec2(110.0, 32.0)));
+                        if button.on_hover_text(bindings.label(action, texts)).clicked() {
+                            commands.send(request);
+                        }
+                    }
+                });
+            });
+        });
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use bevy_egui::egui::vec2;
+
+    use super::*;
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn the_question_is_whole_and_answered_by_a_click() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let mut world = world();
+                world.init_resource::<Messages<ConfirmAnswer>>();
+                let table = egui::Rect::from_min_size(egui::Pos2::ZERO, size - vec2(theme::PANEL_WIDTH, 0.0));
+                let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
+                    show(ui.ctx(), table, "F4-F6-H6-J8", &Bindings::default(), texts, commands);
+                });
+                shown.assert_nothing_is_cut_off("confirm");
+                shown.click(&texts.say("confirm-play"));
+                shown.click(&texts.say("confirm-back"));
+                assert_eq!(shown.messages::<ConfirmAnswer>(), [ConfirmAnswer::Play, ConfirmAnswer::TakeBack]);
+            }
+        }
+    }
+}

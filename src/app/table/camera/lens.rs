@@ -1,0 +1,36 @@
+//! What the camera of the table sees where: rays through points of the window, and the picture that it frames.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use crate::app::table::camera::eye::Frame;
+use crate::app::table::camera::{BoardBounds, TableCamera, aspect};
+use crate::app::table::rack::Arrangement;
+
+/// The camera of the table with its picture; there is none without a screen.
+#[derive(SystemParam)]
+pub struct Lens<'w, 's> {
+    camera: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
+    window: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    bounds: Res<'w, BoardBounds>,
+    arrangement: Option<Res<'w, Arrangement>>,
+}
+
+impl Lens<'_, '_> {
+    /// The picture that the table is framed in.
+    pub fn frame(&self) -> Frame<'_> {
+        let aspect = self.camera.single().map_or(1.5, |(camera, _)| aspect(camera));
+        let taken = self.arrangement.as_ref().map_or([0.0; 2], |arrangement| arrangement.taken);
+        Frame { bounds: &self.bounds, aspect, taken }
+    }
+
+    /// The point that is seen under the pointer at this height; `None` above the horizon and beside the table.
+    pub fn under_pointer(&self, height: f32) -> Option<Vec3> {
+        let (camera, place) = self.camera.single().ok()?;
+        let pointer = self.window.single().ok()?.cursor_position()?;
+        let ray = camera.viewport_to_world(place, pointer).ok()?;
+        let along = ray.intersect_plane(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))?;
+        Some(ray.get_point(along))
+    }
+}

@@ -1,0 +1,229 @@
+//! Dragging: a piece that is pressed follows the pointer, and is put down where the button is released.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::camera::Lens;
+use crate::app::table::camera_input::CLICK_REACH;
+use crate::app::table::choosing::{Chosen, TableInput};
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::{GhostOf, Hand, HandRequest};
+use crate::app::table::markers::{LIFT, PlaceMarkers, carried};
+use crate::app::table::motion::{Motion, Segment};
+use crate::app::table::on_table::{GameSystems, OnTable, on_table};
+use crate::app::table::pieces::{Carried, PieceOf};
+use crate::app::table::rack::RackOf;
+use crate::app::ui::redraw::Redraw;
+
+/// The press of the left button on the table.
+#[derive(Resource, Debug)]
+pub struct Pressed<G: TableGame> {
+    /// The press that is under way.
+    now: Option<Press<G::Spot>>,
+    /// The place of the last press.
+    last: Option<Vec2>,
+}
+
+/// A press on a spot.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Press<S> {
+    /// The place in the window.
+    pub(super) at: Vec2,
+    /// The spot.
+    pub(super) spot: S,
+    /// The kind of click, if it counts only when the button is released: a press on the chosen piece may become a drag.
+    pub(super) waits: Option<Clicked>,
+    /// Whether the pointer has gone too far for a click.
+    pub(super) is_dragged: bool,
+}
+
+/// A click or the second one of a double click.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Clicked {
+    /// A click.
+    Once,
+    /// The second click on one place.
+    Again,
+}
+
+impl Clicked {
+    /// The input that it is on a spot.
+    pub(super) fn on<G: TableGame>(self, spot: G::Spot) -> TableInput<G> {
+        match self {
+            Clicked::Once => TableInput::Point(spot),
+            Clicked::Again => TableInput::Again(spot),
+        }
+    }
+}
+
+impl<G: TableGame> Default for Pressed<G> {
+    fn default() -> Self {
+        Pressed { now: None, last: None }
+    }
+}
+
+impl<G: TableGame> Pressed<G> {
+    /// Notes a press at a place of the window. `count` is the number of presses so far that followed each other quickly.
+    pub(super) fn press(&mut self, at: Vec2, spot: G::Spot, count: u8) -> Clicked {
+        let is_near = self.last.is_some_and(|last| last.distance(at) < CLICK_REACH);
+        let again = count.is_multiple_of(2) && is_near;
+        self.last = Some(at);
+        self.now = Some(Press { at, spot, waits: None, is_dragged: false });
+        if again { Clicked::Again } else { Clicked::Once }
+    }
+
+    /// Lets the press count only when the button is released.
+    pub(super) fn wait(&mut self, clicked: Clicked) {
+        if let Some(now) = &mut self.now {
+            now.waits = Some(clicked);
+        }
+    }
+
+    /// Ends the press at a place of the window.
+    pub(super) fn release(&mut self, at: Option<Vec2>) -> Option<Press<G::Spot>> {
+        let press = self.now.take()?;
+        let far = at.is_some_and(|at| at.distance(press.at) >= CLICK_REACH);
+        Some(Press { is_dragged: press.is_dragged || far, ..press })
+    }
+
+    /// The spot that is being dragged from.
+    pub(super) fn dragged(&self) -> Option<G::Spot> {
+        self.now.filter(|press| press.is_dragged).map(|press| press.spot)
+    }
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.init_resource::<Pressed<G>>().add_systems(
+        Update,
+        (
+            follow_pointer::<G>.run_if(on_table::<G>).in_set(MatchSystems::Input),
+            (
+                carry_along::<G>.after(PlaceMarkers).in_set(MatchSystems::Animate),
+                float::<G>.after(MatchSystems::Carry).before(MatchSystems::Animate),
+            )
+                .in_set(GameSystems::<G>::default()),
+        ),
+    );
+}
+
+/// Tells a drag from a click, and puts back what is released beside everything that can be pointed at.
+fn follow_pointer<G: TableGame>(
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    in_match: Option<Single<(&Chosen<G>, &Hand<G>), With<SessionOf<G>>>>,
+    mut pressed: ResMut<Pressed<G>>,
+    mut inputs: MessageWriter<TableInput<G>>,
+    mut requests: MessageWriter<HandRequest>,
+    mut redraw: ResMut<Redraw>,
+) {
+    if pressed.now.is_none() {
+        return;
+    }
+    let place = window.cursor_position();
+    if buttons.pressed(MouseButton::Left) && window.focused {
+        let far = |press: &Press<G::Spot>| place.is_some_and(|place| place.distance(press.at) >= CLICK_REACH);
+        if let Some(press) = &mut pressed.now
+            && (press.is_dragged || far(press))
+        {
+            press.is_dragged = true;
+            redraw.request();
+        }
+        return;
+    }
+    let (Some(press), Some(in_match)) = (pressed.release(place), in_match) else { return };
+    redraw.request();
+    let (chosen, hand) = *in_match;
+    if !press.is_dragged {
+        inputs.write_batch(press.waits.map(|clicked| clicked.on::<G>(press.spot)));
+    } else if hand.held.is_some() {
+        requests.write(HandRequest::PutBack);
+    } else if is_just_taken::<G>(chosen, press.spot) {
+        inputs.write(TableInput::TakeBack);
+    }
+}
+
+/// Whether the half-made move is only the choice of the piece on this spot.
+pub(super) fn is_just_taken<G: TableGame>(Chosen(chosen): &Chosen<G>, spot: G::Spot) -> bool {
+    matches!(chosen.made(), [step] if G::spot(*step) == spot)
+}
+
+/// The height of a dragged piece above where the chosen one hangs.
+const HIGHER: f32 = 0.2;
+/// The seconds in which a piece that was let go returns.
+const RETURN_SECONDS: f32 = 0.15;
+
+/// Keeps the dragged piece under the pointer, and lets it return where it belongs.
+fn carry_along<G: TableGame>(
+    mut commands: Commands,
+    at_play: Single<(&OnTable<G>, &Chosen<G>)>,
+    pressed: Res<Pressed<G>>,
+    lens: Lens,
+    mut pieces: Query<(Entity, &PieceOf<G>, &mut Transform, &mut Motion, Option<&Carried>)>,
+    (children, pickable): (Query<&Children>, Query<&Pickable>),
+    mut redraw: ResMut<Redraw>,
+) {
+    let (OnTable { view, .. }, chosen) = *at_play;
+    let way = carried::<G>(chosen.0.made());
+    let dragged = way.filter(|(_, at)| pressed.dragged() == Some(*at));
+    if dragged.is_none() && pieces.iter().all(|(.., carried)| carried.is_none()) {
+        return;
+    }
+    for (entity, PieceOf(piece), mut transform, mut motion, carried) in &mut pieces {
+        let spot = G::spot_of(piece);
+        match (dragged, carried) {
+            (Some((from, at)), _) if spot == Some(from) => {
+                let height = G::place(view, at).y + LIFT + HIGHER;
+                if let Some(there) = lens.under_pointer(height) {
+                    motion.stop();
+                    transform.translation = there;
+                    redraw.request();
+                }
+                if carried.is_none() {
+                    let parts = std::iter::once(entity).chain(children.iter_descendants(entity));
+                    let hit = |part: &Entity| pickable.get(*part).is_ok_and(|part| part.is_hoverable);
+                    let parts: Vec<Entity> = parts.filter(hit).collect();
+                    // The pointer meets what is under the piece.
+                    for part in &parts {
+                        commands.entity(*part).insert(Pickable::IGNORE);
+                    }
+                    commands.entity(entity).insert(Carried(parts));
+                }
+            }
+            (_, Some(Carried(parts))) => {
+                for part in parts {
+                    commands.entity(*part).insert(Pickable::default());
+                }
+                commands.entity(entity).remove::<Carried>();
+                let rest = G::rest_transform(view, piece);
+                let hangs = way.filter(|(from, _)| spot == Some(*from));
+                let to = hangs.map_or(rest.translation, |(_, at)| G::place(view, at) + Vec3::Y * LIFT);
+                if !motion.is_moving() {
+                    let back = Segment { to, height: 0.0, wait: 0.0, seconds: RETURN_SECONDS };
+                    motion.start(&transform, vec![back], &rest);
+                }
+                redraw.request();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Keeps a piece that was taken from beside the board under the pointer while it is dragged over no spot.
+fn float<G: TableGame>(
+    on_table: Single<(&OnTable<G>, &Hand<G>)>,
+    pressed: Res<Pressed<G>>,
+    lens: Lens,
+    mut ghosts: Query<(&GhostOf<G>, &mut Transform), (Without<RackOf>, Without<ChildOf>)>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (OnTable { view, .. }, hand) = *on_table;
+    let (Some(held), Some(_)) = (hand.held, pressed.dragged()) else { return };
+    for (ghost, mut transform) in &mut ghosts {
+        let above = G::held_transform(view, held).1;
+        if let (false, Some(there)) = (ghost.over_table, lens.under_pointer(above.translation.y)) {
+            *transform = above.with_translation(there);
+            redraw.request();
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Reasons for moves of Le Caméléon.
+
+use super::{Explains, Harm, Remark};
+use crate::rules::le_cameleon::{LeCameleon, Move, Position};
+
+impl Explains for LeCameleon {
+    fn deeds(before: &Position, _after: &Position, mv: &Move) -> Vec<Remark> {
+        let mut deeds = Vec::new();
+        let taken: Vec<_> = mv.captures().collect();
+        match taken[..] {
+            [] => {}
+            [cell] => {
+                let colour = before.piece(cell).map(|piece| piece.colour.letter());
+                let remark = Remark::new("le-cameleon-why-takes").with("cell", cell);
+                deeds.extend(colour.map(|colour| remark.with("colour", colour)));
+            }
+            _ => deeds.push(Remark::new("le-cameleon-why-takes-several").with("number", taken.len())),
+        }
+        let gained: Vec<_> = mv.gains().collect();
+        match gained[..] {
+            [] => {}
+            [(_, colour)] => deeds.push(Remark::new("le-cameleon-why-gains").with("colour", colour.letter())),
+            _ => deeds.push(Remark::new("le-cameleon-why-gains-several").with("number", gained.len())),
+        }
+        deeds
+    }
+
+    fn harms(_view: &Position, mv: &Move) -> Vec<Harm> {
+        mv.captures().map(Harm::capture).collect()
+    }
+
+    fn leaves(mv: &Move) -> Option<String> {
+        Some(mv.from().to_string())
+    }
+}

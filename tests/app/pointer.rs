@@ -1,0 +1,322 @@
+//! The mouse over the table: clicks, drags, double clicks, and the camera.
+
+use bevy::camera::NormalizedRenderTarget;
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::picking::backend::HitData;
+use bevy::picking::events::{Pointer, Press, Release};
+use bevy::picking::pointer::{Location, PointerButton, PointerId};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use camaieu::app::table::camera::{CameraControls, Orbit};
+use camaieu::app::table::camera_input::FramePoint;
+use camaieu::app::table::choosing::TableInput;
+use camaieu::app::table::confirm::{ConfirmMoves, Proposed};
+use camaieu::app::table::game::{Pieces, Placing, TableGame};
+use camaieu::app::table::ghosts::GhostPiece;
+use camaieu::app::table::hand::Hand;
+use camaieu::app::table::pieces::PieceOf;
+use camaieu::app::table::spot::SpotOf;
+use camaieu::app::ui::overlays::Overlays;
+use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::caminos::Caminos;
+
+use crate::looking::made;
+use crate::{game, refused, session, with_input};
+
+/// A canter in which one may stop before its end.
+const CANTER: &str = "2/8/10/3N8/7m4/4N4n2/1M5m4/9M2/12/8N3/3M1MM1M3/12/12/10/8/2 w 0 0 1";
+
+fn square(name: &str) -> Square {
+    Square::read(name).expect(name)
+}
+
+/// The entity of the piece that stands on a spot.
+fn piece<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
+    let mut pieces = app.world_mut().query::<(Entity, &PieceOf<G>)>();
+    let found = pieces.iter(app.world()).find(|(_, piece)| G::spot_of(&piece.0) == Some(spot));
+    found.expect("a piece").0
+}
+
+/// An entity of a spot, as the board has it.
+fn cell<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
+    app.world_mut().spawn(SpotOf::<G>(spot)).id()
+}
+
+fn location(at: Vec2) -> Location {
+    Location { target: NormalizedRenderTarget::None { width: 1_280, height: 800 }, position: at }
+}
+
+/// A mouse button as the system reports it, with the pointer at a place.
+fn button(app: &mut App, button: MouseButton, state: ButtonState, at: Vec2) {
+    let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+    let (window, mut place) = windows.single_mut(app.world_mut()).expect("a window");
+    place.set_cursor_position(Some(at));
+    app.world_mut().write_message(MouseButtonInput { button, state, window });
+}
+
+/// Moves the pointer, and lets a frame pass.
+fn move_to(app: &mut App, at: Vec2) {
+    let mut windows = app.world_mut().query_filtered::<&mut Window, With<PrimaryWindow>>();
+    windows.single_mut(app.world_mut()).expect("a window").set_cursor_position(Some(at));
+    app.update();
+}
+
+/// Presses the left button on an entity; `count` is the number of presses in quick succession.
+fn press(app: &mut App, entity: Entity, at: Vec2, count: u8) {
+    button(app, MouseButton::Left, ButtonState::Pressed, at);
+    let hit = HitData::new(Entity::PLACEHOLDER, 0.0, None, None);
+    let event = Press { button: PointerButton::Primary, hit, count };
+    app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(at), event, entity));
+    app.update();
+}
+
+/// Releases it, over an entity or over none.
+fn release(app: &mut App, entity: Option<Entity>, at: Vec2) {
+    button(app, MouseButton::Left, ButtonState::Released, at);
+    let hit = HitData::new(Entity::PLACEHOLDER, 0.0, None, None);
+    if let Some(entity) = entity {
+        let event = Release { button: PointerButton::Primary, hit };
+        app.world_mut().trigger(Pointer::new(PointerId::Mouse, location(at), event, entity));
+    }
+    app.update();
+    app.update();
+}
+
+fn click(app: &mut App, entity: Entity, at: Vec2) {
+    press(app, entity, at, 1);
+    release(app, Some(entity), at);
+}
+
+/// Presses an entity, moves the pointer and releases it over another one, or over none.
+fn drag(app: &mut App, from: Entity, to: Option<Entity>) {
+    let (start, end) = (Vec2::new(300.0, 300.0), Vec2::new(420.0, 260.0));
+    press(app, from, start, 1);
+    move_to(app, end);
+    release(app, to, end);
+}
+
+#[test]
+fn a_second_click_on_the_piece_stops_where_it_may_stop() {
+    let mut app = with_input::<Camelot>(Some(CANTER));
+    let knight = piece::<Camelot>(&mut app, square("F6"));
+    click(&mut app, knight, Vec2::new(100.0, 100.0));
+    let there = Vec2::new(200.0, 100.0);
+    let stop = cell::<Camelot>(&mut app, square("H6"));
+    click(&mut app, stop, there);
+    assert_eq!(made::<Camelot>(&mut app), [square("F6"), square("H6")]);
+    // The piece hangs over the square, and the pointer meets it.
+    click(&mut app, knight, there);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 1, "{:?}", refused(&mut app));
+}
+
+#[test]
+fn a_piece_is_dragged_to_its_target_or_to_the_first_step_of_its_way() {
+    let mut app = with_input::<Camelot>(Some(CANTER));
+    let knight = piece::<Camelot>(&mut app, square("F6"));
+    let stop = cell::<Camelot>(&mut app, square("H6"));
+    drag(&mut app, knight, Some(stop));
+    assert_eq!(made::<Camelot>(&mut app), [square("F6"), square("H6")]);
+    // Put down again where it is, it stays there.
+    drag(&mut app, knight, Some(stop));
+    assert_eq!(made::<Camelot>(&mut app), [square("F6"), square("H6")]);
+    let end = cell::<Camelot>(&mut app, square("J8"));
+    drag(&mut app, knight, Some(end));
+    if game::<Camelot>(&mut app).plies() == 0 {
+        drag(&mut app, knight, Some(end));
+        click(&mut app, end, Vec2::new(420.0, 260.0));
+    }
+    assert_eq!(game::<Camelot>(&mut app).plies(), 1);
+    assert!(refused(&mut app).is_empty());
+}
+
+#[test]
+fn a_dragged_piece_goes_back_without_a_word_or_with_the_reason() {
+    let mut app = with_input::<Camelot>(None);
+    let man = piece::<Camelot>(&mut app, square("E6"));
+    let start = cell::<Camelot>(&mut app, square("E6"));
+    for end in [Some(start), None] {
+        drag(&mut app, man, end);
+        assert!(made::<Camelot>(&mut app).is_empty(), "it is put back");
+        assert!(refused(&mut app).is_empty(), "that is no mistake");
+    }
+    let far = cell::<Camelot>(&mut app, square("E12"));
+    drag(&mut app, man, Some(far));
+    assert!(made::<Camelot>(&mut app).is_empty());
+    assert_eq!(refused(&mut app).len(), 1);
+    // Another piece of one's own is no target either, and is not chosen by it.
+    let other = piece::<Camelot>(&mut app, square("D6"));
+    drag(&mut app, man, Some(other));
+    assert!(made::<Camelot>(&mut app).is_empty());
+    assert_eq!((refused(&mut app).len(), game::<Camelot>(&mut app).plies()), (1, 0));
+}
+
+#[test]
+fn a_double_click_frames_what_it_meets_and_is_no_mistake() {
+    let mut app = with_input::<Camelot>(None);
+    let (man, at) = (piece::<Camelot>(&mut app, square("E6")), Vec2::new(300.0, 300.0));
+    let before = *app.world().resource::<Orbit>();
+    press(&mut app, man, at, 1);
+    release(&mut app, Some(man), at);
+    press(&mut app, man, at, 2);
+    release(&mut app, Some(man), at);
+    assert!(made::<Camelot>(&mut app).is_empty(), "the choice is taken back");
+    assert!(refused(&mut app).is_empty());
+    assert!(!app.world().resource::<Orbit>().is_idle() || before.is_idle(), "the camera goes there");
+    // Of an empty square only the first click is refused, which the bubble does not show then.
+    let empty = cell::<Camelot>(&mut app, square("E12"));
+    press(&mut app, empty, at, 1);
+    release(&mut app, Some(empty), at);
+    refused(&mut app);
+    app.world_mut().resource_mut::<Messages<FramePoint>>().clear();
+    press(&mut app, empty, at, 2);
+    assert!(refused(&mut app).is_empty());
+    assert_eq!(app.world().resource::<Messages<FramePoint>>().len(), 1);
+}
+
+#[test]
+fn a_second_click_after_a_move_means_nothing() {
+    let mut app = with_input::<Camelot>(None);
+    let (man, at) = (piece::<Camelot>(&mut app, square("E6")), Vec2::new(300.0, 300.0));
+    click(&mut app, man, Vec2::ZERO);
+    let target = cell::<Camelot>(&mut app, square("E8"));
+    press(&mut app, target, at, 1);
+    release(&mut app, Some(target), at);
+    assert_eq!(game::<Camelot>(&mut app).plies(), 1);
+    app.world_mut().resource_mut::<Messages<FramePoint>>().clear();
+    press(&mut app, man, at, 2);
+    assert!(refused(&mut app).is_empty());
+    assert_eq!(app.world().resource::<Messages<FramePoint>>().len(), 0);
+}
+
+#[test]
+fn a_right_click_takes_back_and_does_nothing_else() {
+    let mut app = with_input::<Camelot>(None);
+    let man = piece::<Camelot>(&mut app, square("E6"));
+    let at = Vec2::new(300.0, 300.0);
+    let right_click = |app: &mut App| {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            button(app, MouseButton::Right, state, at);
+            app.update();
+        }
+        app.update();
+    };
+    click(&mut app, man, at);
+    right_click(&mut app);
+    assert!(made::<Camelot>(&mut app).is_empty());
+    right_click(&mut app);
+    assert_eq!(app.world().resource::<Overlays>().top(), None, "the menu is opened by Escape");
+    // A drag takes nothing back.
+    click(&mut app, man, at);
+    button(&mut app, MouseButton::Right, ButtonState::Pressed, at);
+    app.update();
+    move_to(&mut app, at + Vec2::new(80.0, 0.0));
+    button(&mut app, MouseButton::Right, ButtonState::Released, at + Vec2::new(80.0, 0.0));
+    app.update();
+    assert_eq!(made::<Camelot>(&mut app).len(), 1);
+}
+
+#[test]
+fn a_right_click_puts_back_what_is_held() {
+    let mut app = with_input::<Caminos>(None);
+    let view = crate::seen::<Caminos>(&mut app);
+    let supply = Caminos::supply(&view)[0];
+    let taken = cell::<Caminos>(&mut app, supply);
+    let at = Vec2::new(300.0, 300.0);
+    click(&mut app, taken, at);
+    let held = |app: &mut App| {
+        let mut hands = app.world_mut().query::<&Hand<Caminos>>();
+        hands.single(app.world()).expect("a hand").held.is_some()
+    };
+    assert!(held(&mut app));
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        button(&mut app, MouseButton::Right, state, at);
+        app.update();
+    }
+    app.update();
+    assert!(!held(&mut app));
+    // What is dragged from there and let go beside the board goes back too.
+    drag(&mut app, taken, None);
+    assert!(!held(&mut app) && refused(&mut app).is_empty());
+}
+
+#[test]
+fn the_camera_turns_by_a_drag_only_while_it_lasts() {
+    let mut app = with_input::<Camelot>(None);
+    let yaw = |app: &mut App| {
+        app.update();
+        app.world().resource::<Orbit>().ahead_of_goal()
+    };
+    let at = Vec2::new(300.0, 300.0);
+    move_to(&mut app, Vec2::new(900.0, 300.0));
+    let before = yaw(&mut app);
+    // However far the pointer has come within the frame of the press.
+    button(&mut app, MouseButton::Right, ButtonState::Pressed, at);
+    assert_eq!(yaw(&mut app), before);
+    move_to(&mut app, at + Vec2::new(40.0, 0.0));
+    let turned = yaw(&mut app);
+    assert_ne!(turned, before);
+    // The window that lost the focus gets no release.
+    let mut windows = app.world_mut().query_filtered::<&mut Window, With<PrimaryWindow>>();
+    windows.single_mut(app.world_mut()).expect("a window").focused = false;
+    app.update();
+    windows.single_mut(app.world_mut()).expect("a window").focused = true;
+    move_to(&mut app, at + Vec2::new(400.0, 0.0));
+    assert_eq!(yaw(&mut app), turned, "nothing turns any more");
+}
+
+#[test]
+fn the_camera_turns_the_other_way_and_by_the_other_button_if_the_player_wants_so() {
+    let turn = |controls: CameraControls, by: MouseButton| {
+        let mut app = with_input::<Camelot>(None);
+        app.insert_resource(controls);
+        let at = Vec2::new(300.0, 300.0);
+        move_to(&mut app, at);
+        let before = app.world().resource::<Orbit>().ahead_of_goal();
+        button(&mut app, by, ButtonState::Pressed, at);
+        app.update();
+        move_to(&mut app, at + Vec2::new(40.0, 0.0));
+        move_to(&mut app, at + Vec2::new(40.0, 0.0));
+        let after = app.world().resource::<Orbit>().ahead_of_goal();
+        before.perp_dot(after)
+    };
+    let usual = CameraControls::default();
+    let turned = turn(usual, MouseButton::Right);
+    assert!(turned.abs() > 0.01);
+    let inverted = turn(CameraControls { invert_x: true, ..usual }, MouseButton::Right);
+    assert!((turned + inverted).abs() < 1e-4, "{turned} {inverted}");
+    let middle = CameraControls { orbit_button: camaieu::app::table::camera::OrbitButton::Middle, ..usual };
+    assert_eq!(turn(middle, MouseButton::Right), 0.0);
+    assert!((turn(middle, MouseButton::Middle) - turned).abs() < 1e-4);
+}
+
+#[test]
+fn a_move_is_shown_and_confirmed_where_the_player_wants_so() {
+    let mut app = with_input::<Camelot>(None);
+    app.insert_resource(ConfirmMoves(true));
+    let man = piece::<Camelot>(&mut app, square("E6"));
+    let target = cell::<Camelot>(&mut app, square("E8"));
+    let proposed = |app: &mut App| {
+        let mut proposals = app.world_mut().query::<&Proposed<Camelot>>();
+        proposals.single(app.world()).expect("one").0.is_some()
+    };
+    let ghosts = |app: &mut App| {
+        app.update();
+        let mut ghosts = app.world_mut().query::<&GhostPiece<Camelot>>();
+        ghosts.iter(app.world()).filter_map(|ghost| Camelot::spot_of(&ghost.0)).collect::<Vec<_>>()
+    };
+    for confirms in [false, true] {
+        click(&mut app, man, Vec2::ZERO);
+        click(&mut app, target, Vec2::new(400.0, 400.0));
+        assert_eq!((proposed(&mut app), game::<Camelot>(&mut app).plies()), (true, 0));
+        assert_eq!(ghosts(&mut app), [square("E8")]);
+        app.world_mut().write_message(if confirms {
+            TableInput::<Camelot>::Confirm
+        } else {
+            TableInput::TakeBack
+        });
+        app.update();
+        assert!(!proposed(&mut app) && ghosts(&mut app).is_empty());
+    }
+    assert_eq!(session::<Camelot>(&mut app).plies(), 1);
+}
