@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use camaieu::play::saved;
-use camaieu::play::{Actor, Command as Order, Match, NodeId, PlyKind, Session};
+use camaieu::play::{Actor, Command as Order, Match, NodeId, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::chromino::Chromino;
