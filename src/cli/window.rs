@@ -73,26 +73,23 @@ mod with_window {
         });
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
         let view = named(&View::NAMES, view).unwrap_or(View::Seat);
-        let named_aids = play.and_then(|args| args.get_many::<String>("aids")).into_iter().flatten();
-        let mut aids = Aids::default();
-        for aid in games::aids() {
-            if named_aids.clone().any(|name| aid.name_and_key().0.strip_prefix("aid-") == Some(name)) {
-                aids.toggle(aid);
-            }
-        }
+        let aids = play.map(named_aids).unwrap_or_default();
         let size = match argument("size") {
             None => DEFAULT_SIZE,
             Some(text) => read_size(text).ok_or_else(|| Failure::Input(texts.say("bad-size")))?,
         };
         let shot = argument("shot").map(|path| read_shot(texts, path)).transpose()?;
         let shot = shot.map(|path| Shot { path, of_match: start.is_some(), grey: flag("grey") });
-        let measure = play.into_iter().chain([all]).find_map(|args| args.get_one::<u64>("measure"));
+        let all_args = || play.into_iter().chain([all]);
+        let measure = all_args().find_map(|args| args.get_one::<u64>("measure"));
+        let text_size = all_args().find_map(|args| args.get_one::<u16>("text-size"));
         let launch = Launch {
             lang: texts.lang(),
             settings: if shot.is_none() && measure.is_none() { SettingsFile::of_user() } else { None },
             said: Overrides {
                 lang: argument("lang").map(|_| texts.lang()),
                 quality: named(&Quality::NAMES, argument("quality")),
+                text_size: text_size.copied(),
                 size: argument("size").is_some(),
             },
             start,
@@ -106,6 +103,18 @@ mod with_window {
         };
         let measured = run(launch).map_err(|error| Failure::Machine(describe(texts, &error)))?;
         measured.map_or(Ok(()), |measured| print(&report(texts, &measured)))
+    }
+
+    /// Aids that are named on the command line.
+    fn named_aids(play: &ArgMatches) -> Aids {
+        let named = play.get_many::<String>("aids").into_iter().flatten();
+        let mut aids = Aids::default();
+        for aid in games::aids() {
+            if named.clone().any(|name| aid.name_and_key().0.strip_prefix("aid-") == Some(name)) {
+                aids.toggle(aid);
+            }
+        }
+        aids
     }
 
     /// The measurements, one a line.

@@ -37,8 +37,14 @@ pub struct Settings {
     pub confirm_moves: bool,
     /// Longest thinking time of an engine for a move, in seconds.
     pub thinking_seconds: u64,
-    /// Size of the text, in percent of the normal size.
-    pub text_size: u16,
+    /// Size of the text, in percent of the normal size; `None` for what the system asks for.
+    pub text_size: Option<u16>,
+    /// Contrast of the panels; `None` for what the system asks for.
+    pub contrast: Option<Contrast>,
+    /// Colour vision that the colours of play are chosen for.
+    pub colour_vision: ColourVision,
+    /// Whether the symbols on pieces are large.
+    pub large_symbols: bool,
     /// Volumes of the sounds.
     pub volumes: Volumes,
     /// Keys that differ from the defaults.
@@ -58,7 +64,7 @@ pub struct Settings {
 impl Settings {
     /// Clamps numbers to their bounds: the file may be edited by hand.
     pub(super) fn keep_in_bounds(&mut self) {
-        self.text_size = self.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
+        self.text_size = self.text_size.map(|size| size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
         self.volumes = Volumes { pieces: self.volumes.pieces.min(100), alerts: self.volumes.alerts.min(100) };
         self.thinking_seconds = self.thinking_seconds.clamp(THINKING_SECONDS.0, THINKING_SECONDS.1);
     }
@@ -75,7 +81,10 @@ impl Default for Settings {
             camera: Camera::default(),
             confirm_moves: false,
             thinking_seconds: 3,
-            text_size: 100,
+            text_size: None,
+            contrast: None,
+            colour_vision: ColourVision::default(),
+            large_symbols: false,
             volumes: Volumes::default(),
             keys: Keys::default(),
             window: None,
@@ -178,6 +187,73 @@ impl AnimationSpeed {
             AnimationSpeed::Slow => "set-pace-slow",
             AnimationSpeed::Normal => "set-pace-normal",
             AnimationSpeed::Fast => "set-pace-fast",
+        }
+    }
+}
+
+/// Contrast of the panels.
+///
+/// ```
+/// use camaieu::store::Contrast;
+///
+/// assert_eq!(Contrast::ALL.map(Contrast::message), ["set-contrast-normal", "set-contrast-high"]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Contrast {
+    /// Text that can be read at 4.5 : 1.
+    #[default]
+    Normal,
+    /// Text that can be read at 7 : 1, on black.
+    High,
+}
+
+impl Contrast {
+    /// Both contrasts.
+    pub const ALL: [Contrast; 2] = [Contrast::Normal, Contrast::High];
+
+    /// Id of the message that names it for the user.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Contrast::Normal => "set-contrast-normal",
+            Contrast::High => "set-contrast-high",
+        }
+    }
+}
+
+/// Colour vision that the colours of play are chosen for.
+///
+/// ```
+/// use camaieu::store::ColourVision;
+///
+/// assert_eq!(ColourVision::default(), ColourVision::ALL[0]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ColourVision {
+    /// Every one: a compromise that all can tell apart.
+    #[default]
+    Every,
+    /// Without cones for red.
+    Protanopia,
+    /// Without cones for green.
+    Deuteranopia,
+    /// Without cones for blue.
+    Tritanopia,
+}
+
+impl ColourVision {
+    /// All of them.
+    pub const ALL: [ColourVision; 4] =
+        [ColourVision::Every, ColourVision::Protanopia, ColourVision::Deuteranopia, ColourVision::Tritanopia];
+
+    /// Id of the message that names it for the user.
+    pub const fn message(self) -> &'static str {
+        match self {
+            ColourVision::Every => "set-vision-every",
+            ColourVision::Protanopia => "set-vision-protanopia",
+            ColourVision::Deuteranopia => "set-vision-deuteranopia",
+            ColourVision::Tritanopia => "set-vision-tritanopia",
         }
     }
 }

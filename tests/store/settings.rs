@@ -14,7 +14,7 @@ fn settings_read_back() {
         quality: Some(Quality::High),
         animation_speed: Some(AnimationSpeed::Off),
         hints: false,
-        text_size: 150,
+        text_size: Some(150),
         window: Some(WindowPlace { at: Some((-5, 9)), size: (1_280, 720), full_screen: true }),
         ..Settings::default()
     };
@@ -42,7 +42,7 @@ fn what_the_settings_do_not_say_is_as_designed() {
     let file = SettingsFile::at(folder("part").join("settings.json"));
     replace(file.path(), br#"{"language":"en","camera":{"inertia":false},"text_size":9000}"#).unwrap();
     let loaded = file.load();
-    let mut expected = Settings { language: Some(Lang::En), text_size: 200, ..Settings::default() };
+    let mut expected = Settings { language: Some(Lang::En), text_size: Some(200), ..Settings::default() };
     expected.camera.inertia = false;
     assert_eq!((loaded.settings, loaded.set_aside), (expected, None));
 }
@@ -92,7 +92,7 @@ fn settings_of_a_later_program_stay_until_the_player_changes_them() {
     assert_eq!(set_aside, None);
     // What can be read counts, the rest is as designed.
     assert_eq!((settings.language, settings.quality, settings.window), (None, None, None));
-    assert_eq!((settings.hints, settings.text_size), (false, 100));
+    assert_eq!((settings.hints, settings.text_size), (false, None));
     assert_eq!((settings.camera.inertia, settings.camera.turn_to_seat), (false, false));
     assert_eq!(settings.keys.0.keys().collect::<Vec<_>>(), ["redo"]);
     assert_eq!(settings.games["camelot"], Choices { swap: true, ..Choices::default() });

@@ -103,3 +103,6 @@ score-after-result = line { $line }: “{ $text }” comes after the result.
 score-unknown-key = line { $line }: unknown key “{ $key }”.
 score-move = line { $line }, move { $number }, “{ $move }”: { $fault }
 score-result = The score gives the result “{ $written }”, but the game ends with “{ $reached }”.
+
+# Size of the text
+help-text-size = Size of the text and the panels in percent, from 80 to 200

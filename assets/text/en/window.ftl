@@ -229,7 +229,7 @@ ago-days = { $count ->
 kept-saved = Saved as “{ $name }”.
 menu-go-on = Continue: { $match }
 begins = Seats
-begins-seated = as above
+begins-seated = as listed
 begins-lot = random
 change-seats = Swap seats now
 change-seats-after = Swap seats after every game
@@ -517,3 +517,28 @@ why-best-tried = does best in the games tried out from here
 # The result.
 
 rematch = Rematch
+# Panels, set-up and look
+preset-computer = Against the computer
+preset-people = { $seats ->
+    [one] On your own
+    [2] Two at this screen
+   *[other] Everyone at this screen
+}
+preset-watch = { $seats ->
+    [one] Watch the computer
+   *[other] Watch computers play
+}
+clock-low = short of time
+set-contrast = Contrast
+set-contrast-system = as the system
+set-contrast-normal = normal
+set-contrast-high = increased
+set-vision = Colours chosen for
+set-vision-every = everyone
+set-vision-protanopia = protanopia (no red)
+set-vision-deuteranopia = deuteranopia (no green)
+set-vision-tritanopia = tritanopia (no blue)
+set-symbols = Symbols on pieces
+set-symbols-usual = normal
+set-symbols-large = large
+set-text-size-system = as the system

@@ -103,3 +103,6 @@ score-after-result = ligne { $line } : « { $text } » vient après le résul
 score-unknown-key = ligne { $line } : clé inconnue : « { $key } ».
 score-move = ligne { $line }, coup { $number }, « { $move } » : { $fault }
 score-result = La partie notée donne le résultat « { $written } », mais elle se termine par « { $reached } ».
+
+# Size of the text
+help-text-size = Taille du texte et des panneaux en pour cent, de 80 à 200

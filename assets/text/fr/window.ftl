@@ -278,7 +278,7 @@ ago-days = { $count ->
 kept-saved = Partie enregistrée sous le nom « { $name } ».
 menu-go-on = Continuer : { $match }
 begins = Places
-begins-seated = comme ci-dessus
+begins-seated = comme indiqué
 begins-lot = au hasard
 change-seats = Échanger maintenant
 change-seats-after = Échanger après chaque partie
@@ -569,3 +569,28 @@ why-best-tried = réussit le mieux dans les parties essayées à partir d’ici
 # Le résultat.
 
 rematch = Revanche
+# Panels, set-up and look
+preset-computer = Contre l’ordinateur
+preset-people = { $seats ->
+    [one] En solitaire
+    [2] À deux sur cet écran
+   *[other] Tous sur cet écran
+}
+preset-watch = { $seats ->
+    [one] Regarder l’ordinateur jouer
+   *[other] Regarder jouer l’ordinateur
+}
+clock-low = peu de temps
+set-contrast = Contraste
+set-contrast-system = celui du système
+set-contrast-normal = normal
+set-contrast-high = renforcé
+set-vision = Couleurs choisies pour
+set-vision-every = tout le monde
+set-vision-protanopia = protanopie (sans rouge)
+set-vision-deuteranopia = deutéranopie (sans vert)
+set-vision-tritanopia = tritanopie (sans bleu)
+set-symbols = Symboles sur les pièces
+set-symbols-usual = normaux
+set-symbols-large = grands
+set-text-size-system = celle du système

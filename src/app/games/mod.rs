@@ -134,7 +134,24 @@ mod tests {
     use super::*;
     use crate::app::ui::actions::Action;
     use crate::app::ui::bindings::Bindings;
+    use crate::app::ui::colour_science::contrast;
+    use crate::app::ui::theme;
     use crate::text::Lang;
+
+    #[test]
+    fn text_can_be_read_on_the_panel_of_every_game() {
+        struct Measure;
+        impl TableVisitor for Measure {
+            fn visit<G: EditableGame>(&mut self) {
+                let ground = theme::panel_colour(theme::colour(G::PANEL));
+                for ink in [theme::PAPER, theme::PAPER_DIM, theme::ACCENT] {
+                    let found = contrast(ink, ground);
+                    assert!(found >= 4.5, "{}: {found}", G::NAME);
+                }
+            }
+        }
+        visit_tables(&mut Measure);
+    }
 
     #[test]
     fn aids_have_names_and_keys_of_their_own() {

@@ -6,6 +6,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
+use crate::app::ui::look::Look;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::theme::{self, markers};
 
@@ -40,10 +41,10 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The mesh of a badge.
-fn picture(badge: Badge) -> Mesh {
+fn picture(badge: Badge, look: Look) -> Mesh {
     let (symbol, ground, ink) = match badge {
         Badge::Form(symbol) => (symbol, theme::colour(theme::BADGE), theme::colour(theme::BADGE_INK)),
-        Badge::Colour(hue) => (hue.symbol(), hue.colour(), hue.ink()),
+        Badge::Colour(hue) => (hue.symbol(), hue.tint().colour(look.vision), hue.ink().colour(look.vision)),
     };
     let [rim, edge, ground, ink] =
         [theme::colour(markers::GO), theme::colour(theme::BADGE), ground, ink].map(theme::without_light);
@@ -51,7 +52,7 @@ fn picture(badge: Badge) -> Mesh {
         Layer::disc(RADIUS, rim),
         Layer::disc(RADIUS * 0.91, edge),
         Layer::disc(RADIUS * 0.85, ground),
-        Layer::symbol(symbol, RADIUS * 0.56, ink),
+        Layer::symbol(symbol, RADIUS * look.symbol(0.56, 0.7), ink),
     ])
 }
 
@@ -64,7 +65,7 @@ fn spawn_visuals(
     for (entity, marker) in &new {
         let MarkerKind::Badge(badge) = marker.kind else { continue };
         redraw.request();
-        let mesh = visuals.mesh(&format!("badge-{badge:?}"), || picture(badge));
+        let mesh = visuals.dyed_mesh(&format!("badge-{badge:?}"), move |look| picture(badge, look));
         let material = visuals.marker(0xFFFFFF, 1.0);
         commands.entity(entity).insert((
             LooksAtViewer(marker.at),

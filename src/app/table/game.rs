@@ -20,12 +20,13 @@ use crate::app::table::motion::Segment;
 use crate::app::table::placement::{Preview, Quarter, Turning};
 use crate::app::table::small_map::SmallMap;
 use crate::app::table::visuals::Visuals;
+use crate::app::ui::chips::Chip;
 use crate::app::ui::place::{At, Rack};
 
 /// A game that can be played in the window.
-pub trait TableGame: BoardGame + Pieces + Placing + Racks + Framing + Overlays {}
+pub trait TableGame: BoardGame + Pieces + PieceChips + Placing + Racks + Framing + Overlays {}
 
-impl<G: BoardGame + Pieces + Placing + Racks + Framing + Overlays> TableGame for G {}
+impl<G: BoardGame + Pieces + PieceChips + Placing + Racks + Framing + Overlays> TableGame for G {}
 
 /// The board of a game: its spots, and the steps of moves that they stand for.
 pub trait BoardGame: Bots {
@@ -122,6 +123,25 @@ pub trait Pieces: BoardGame {
         entity: &mut EntityCommands,
         visuals: &mut Visuals,
     );
+}
+
+/// Chips that stand for the pieces of a game on panels.
+pub trait PieceChips: BoardGame {
+    /// The ground of the panel beside the table as sRGB digits: slate with a breath of the board's material.
+    const PANEL: u32;
+
+    /// The chip of a seat; `None` in games that give their seats neither colour nor form.
+    fn seat_chip(_seat: Seat) -> Option<Chip> {
+        None
+    }
+
+    /// The chips of the piece that a move from a position moves or places; none for a move without a piece.
+    fn move_chips(view: &Self::View, mv: &Self::Move) -> Vec<Chip>;
+
+    /// The chips of the pieces that a seat has taken.
+    fn taken_chips(_view: &Self::View, _seat: Seat) -> Vec<Chip> {
+        Vec::new()
+    }
 }
 
 /// Placing pieces from a hand: taken from a supply, turned, and put down on a spot.

@@ -6,6 +6,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 
 pub use crate::app::table::quality::{PictureQuality, Quality};
 
+use crate::app::ui::look::Look;
 use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::app::ui::theme;
 use crate::store::Settings;
@@ -43,7 +44,13 @@ pub(crate) fn plugin(app: &mut App) {
         // The room gives all the light that comes from nowhere.
         .insert_resource(GlobalAmbientLight::NONE)
         .add_systems(Startup, (choose_quality, light_up).chain())
-        .add_systems(Update, apply_quality.run_if(resource_changed::<PictureQuality>));
+        .add_systems(
+            Update,
+            (
+                apply_quality.run_if(resource_changed::<PictureQuality>),
+                (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Look>),
+            ),
+        );
 }
 
 fn choose_quality(

@@ -5,15 +5,16 @@ use std::hash::{Hash, Hasher};
 use bevy::prelude::*;
 
 use crate::app::table::textures::Texture;
-use crate::app::ui::theme::{self, Hue};
+use crate::app::ui::look::ColourVision;
+use crate::app::ui::theme::{self, Hue, Tint};
 
 /// A material of a surface. Its name and colour tell it from all others.
 #[derive(Clone, Copy, Debug)]
 pub struct Material {
     /// The name.
     pub name: &'static str,
-    /// The colour as sRGB digits; a texture darkens it.
-    pub colour: u32,
+    /// The colour; a texture darkens it.
+    pub tint: Tint,
     /// Perceptual roughness, from 0 to 1.
     pub roughness: f32,
     /// Metalness, 0 or 1.
@@ -22,14 +23,22 @@ pub struct Material {
     pub texture: Option<Texture>,
     /// The strength of its clear coat, a glaze or a lacquer, from 0 to 1.
     pub coat: f32,
-    /// Whether `colour` is the colour that the camera is to see of a surface that lies flat under the lamp.
+    /// Whether `tint` is the colour that the camera is to see of a surface that lies flat under the lamp.
     pub is_as_seen: bool,
 }
 
 impl Material {
     /// A dull material without texture.
     pub const fn new(name: &'static str, colour: u32, roughness: f32) -> Material {
-        Material { name, colour, roughness, metallic: 0.0, texture: None, coat: 0.0, is_as_seen: false }
+        Material {
+            name,
+            tint: Tint::same(colour),
+            roughness,
+            metallic: 0.0,
+            texture: None,
+            coat: 0.0,
+            is_as_seen: false,
+        }
     }
 
     /// The same with a texture.
@@ -47,21 +56,26 @@ impl Material {
         Material { is_as_seen: true, ..self }
     }
 
-    /// The material of pieces of a colour of play.
-    pub fn of_hue(hue: Hue) -> Material {
-        Material::new("hue", hue.digits(), 0.6).coated(0.12).as_seen()
+    /// The same in another colour for each colour vision.
+    pub const fn tinted(self, tint: Tint) -> Material {
+        Material { tint, ..self }
     }
 
-    /// The base colour that it is lit with.
-    pub fn base_colour(&self) -> Color {
-        let colour = theme::colour(self.colour);
+    /// The material of pieces of a colour of play.
+    pub fn of_hue(hue: Hue) -> Material {
+        Material::new("hue", 0, 0.6).tinted(hue.tint()).coated(0.12).as_seen()
+    }
+
+    /// The base colour that it is lit with, for a colour vision.
+    pub fn base_colour(&self, vision: ColourVision) -> Color {
+        let colour = self.tint.colour(vision);
         if self.is_as_seen { theme::under_the_lamp(colour) } else { colour }
     }
 }
 
 impl PartialEq for Material {
     fn eq(&self, other: &Material) -> bool {
-        (self.name, self.colour) == (other.name, other.colour)
+        (self.name, self.tint) == (other.name, other.tint)
     }
 }
 
@@ -69,7 +83,7 @@ impl Eq for Material {}
 
 impl Hash for Material {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.name, self.colour).hash(state);
+        (self.name, self.tint).hash(state);
     }
 }
 

@@ -4,6 +4,7 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::prelude::*;
 
+use crate::app::ui::look::ColourVision;
 use crate::app::ui::theme::{self, Hue};
 
 use crate::app::table::meshes::MeshBuilder;
@@ -80,11 +81,11 @@ pub fn lying(layers: &[Layer]) -> Mesh {
 }
 
 /// The symbol of a colour of play as an inlay that lies in a piece of that colour, with a fine groove round it.
-pub fn inlay(hue: Hue, size: f32) -> Mesh {
-    let groove = theme::under_the_lamp(Color::mix(&hue.colour(), &Color::BLACK, 0.55));
+pub fn inlay(hue: Hue, size: f32, vision: ColourVision) -> Mesh {
+    let groove = theme::under_the_lamp(Color::mix(&hue.tint().colour(vision), &Color::BLACK, 0.55));
     lying(&[
         Layer::edge(hue.symbol(), size, 0.03, groove),
-        Layer::symbol(hue.symbol(), size, theme::under_the_lamp(hue.ink())),
+        Layer::symbol(hue.symbol(), size, theme::under_the_lamp(hue.ink().colour(vision))),
     ])
 }
 

@@ -1,12 +1,14 @@
 //! Meshes and materials of the table, each made once.
 
 use std::collections::HashMap;
+use std::fmt::{self, Debug, Formatter};
 
 use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::session::OfMatch;
+use crate::app::ui::look::Look;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 
@@ -31,6 +33,19 @@ pub struct MeshCache {
     markers: HashMap<u32, Handle<Paint>>,
     shadow: Option<Handle<Paint>>,
     pictures: HashMap<Texture, Handle<Image>>,
+    dyed: Vec<DyedMesh>,
+}
+
+/// Mesh with colours or symbols in it that depend on the look.
+struct DyedMesh {
+    mesh: Handle<Mesh>,
+    make: Box<dyn Fn(Look) -> Mesh + Send + Sync>,
+}
+
+impl Debug for DyedMesh {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        self.mesh.fmt(f)
+    }
 }
 
 /// Perceptual roughness of clear coats.
@@ -44,6 +59,7 @@ pub struct Visuals<'w> {
     images: ResMut<'w, Assets<Image>>,
     cache: ResMut<'w, MeshCache>,
     quality: Res<'w, PictureQuality>,
+    look: Res<'w, Look>,
 }
 
 impl Visuals<'_> {
@@ -55,6 +71,42 @@ impl Visuals<'_> {
         let mesh = self.meshes.add(make());
         self.cache.meshes.insert(name.to_owned(), mesh.clone());
         mesh
+    }
+
+    /// The mesh of this name, made if it is not there yet, and anew when the look changes.
+    pub fn dyed_mesh(
+        &mut self,
+        name: &str,
+        make: impl Fn(Look) -> Mesh + Send + Sync + 'static,
+    ) -> Handle<Mesh> {
+        if let Some(known) = self.cache.meshes.get(name) {
+            return known.clone();
+        }
+        let mesh = self.meshes.add(make(*self.look));
+        self.cache.meshes.insert(name.to_owned(), mesh.clone());
+        self.cache.dyed.push(DyedMesh { mesh: mesh.clone(), make: Box::new(make) });
+        mesh
+    }
+
+    /// Adapts everything that has been made to the look.
+    pub fn dye(&mut self) {
+        let (vision, look) = (self.look.vision, *self.look);
+        for (material, paint) in &self.cache.materials {
+            if let Some(mut paint) = self.paints.get_mut(paint) {
+                paint.base.base_color = material.base_colour(vision);
+            }
+        }
+        for ((material, opacity), paint) in &self.cache.translucent {
+            if let Some(mut paint) = self.paints.get_mut(paint) {
+                let opacity = f32::from(*opacity) / 255.0;
+                paint.base.base_color = material.base_colour(vision).with_alpha(opacity);
+            }
+        }
+        for dyed in &self.cache.dyed {
+            if let Some(mut mesh) = self.meshes.get_mut(&dyed.mesh) {
+                *mesh = (dyed.make)(look);
+            }
+        }
     }
 
     /// The paint of a material.
@@ -69,7 +121,7 @@ impl Visuals<'_> {
             .texture
             .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(make(texture))).clone());
         let paint = self.paint(StandardMaterial {
-            base_color: material.base_colour(),
+            base_color: material.base_colour(self.look.vision),
             base_color_texture: picture,
             perceptual_roughness: material.roughness,
             metallic: material.metallic,
@@ -209,5 +261,55 @@ impl Visuals<'_> {
         let place = Transform::from_xyz(middle.x, 0.04, middle.y);
         self.fixed(commands, bars, frame, place);
         self.fixed(commands, lining, felt, place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::table::symbols;
+    use crate::app::ui::look::ColourVision;
+    use crate::app::ui::theme::Hue;
+
+    /// What a piece of a hue is made of.
+    #[derive(Resource)]
+    struct Piece(Handle<Paint>, Handle<Mesh>);
+
+    fn make(mut commands: Commands, mut visuals: Visuals) {
+        let paint = visuals.material(Material::of_hue(Hue::Red));
+        let symbol =
+            visuals.dyed_mesh("symbol", |look| symbols::inlay(Hue::Red, look.symbol(0.2, 0.4), look.vision));
+        commands.insert_resource(Piece(paint, symbol));
+    }
+
+    #[test]
+    fn a_change_of_the_look_reaches_what_lies_on_the_table() {
+        let mut app = App::new();
+        app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default()))
+            .init_asset::<Mesh>()
+            .init_asset::<Image>()
+            .init_asset::<Paint>()
+            .init_resource::<MeshCache>()
+            .init_resource::<PictureQuality>()
+            .init_resource::<Look>()
+            .add_systems(Startup, make)
+            .add_systems(Update, (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Look>));
+        let seen = |app: &App| {
+            let Piece(paint, mesh) = app.world().resource::<Piece>();
+            let colour = app.world().resource::<Assets<Paint>>().get(paint).expect("a paint").base.base_color;
+            let mesh = app.world().resource::<Assets<Mesh>>().get(mesh).expect("a mesh");
+            let corners = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|at| at.as_float3());
+            let largest = corners.expect("corners").iter().map(|[x, ..]| *x).fold(0.0, f32::max);
+            (colour, largest)
+        };
+        app.update();
+        let usual = seen(&app);
+        assert_eq!(usual.0, Material::of_hue(Hue::Red).base_colour(ColourVision::Every));
+        let look = Look { vision: ColourVision::Tritanopia, large_symbols: true, ..Look::default() };
+        app.insert_resource(look);
+        app.update();
+        let large = seen(&app);
+        assert_eq!(large.0, Material::of_hue(Hue::Red).base_colour(ColourVision::Tritanopia));
+        assert!(large.0 != usual.0 && large.1 > usual.1 * 1.5, "{usual:?} {large:?}");
     }
 }

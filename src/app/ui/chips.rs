@@ -1,16 +1,74 @@
-//! Signs of colours on panels: discs with their symbols.
+//! Signs of colours and pieces on panels: discs and squares with their symbols.
 
-use bevy_egui::egui::{self, Color32, Mesh, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{self, Color32, Mesh, Pos2, Rect, Sense, Shape, Stroke, vec2};
 
+use crate::app::ui::look::Themed;
 use crate::app::ui::symbols::Symbol;
-use crate::app::ui::theme::{self, Hue};
+use crate::app::ui::theme::{Hue, Tint};
+
+/// A coloured square or disc of a panel, which stands for a piece or a part of one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chip {
+    /// Its colour.
+    pub fill: Tint,
+    /// The symbol on it, and the symbol's colour.
+    pub sign: Option<(Symbol, Tint)>,
+    /// Whether it is a disc.
+    pub is_round: bool,
+}
+
+impl Chip {
+    /// A square chip without a symbol.
+    pub const fn plain(fill: Tint) -> Chip {
+        Chip { fill, sign: None, is_round: false }
+    }
+
+    /// A square chip with a symbol on it.
+    pub const fn signed(fill: Tint, symbol: Symbol, ink: Tint) -> Chip {
+        Chip { fill, sign: Some((symbol, ink)), is_round: false }
+    }
+
+    /// A square chip of a colour of play, with its symbol.
+    pub const fn of(hue: Hue) -> Chip {
+        Chip::signed(hue.tint(), hue.symbol(), hue.ink())
+    }
+
+    /// The same as a disc.
+    pub const fn round(self) -> Chip {
+        Chip { is_round: true, ..self }
+    }
+
+    /// Draws it.
+    pub(crate) fn draw(self, painter: &egui::Painter, place: Rect) {
+        let (vision, colours) = (painter.look().vision, painter.colours());
+        let size = place.height();
+        let radius = if self.is_round { size * 0.5 } else { size * 0.2 };
+        let edge = Stroke::new(1.0, colours.paper_dim);
+        painter.rect(place, radius, self.fill.on_panel(vision), edge, egui::StrokeKind::Inside);
+        if let Some((sign, ink)) = self.sign {
+            painter.add(symbol(sign, place.center(), size * 0.33, ink.on_panel(vision)));
+        }
+    }
+}
+
+/// Shows chips side by side.
+pub(crate) fn chips(ui: &mut egui::Ui, chips: &[Chip], size: f32) {
+    let (rect, _) = ui.allocate_exact_size(vec2(size * chips.len() as f32, size), Sense::hover());
+    draw_chips(ui.painter(), chips, rect.min, size);
+}
+
+/// Draws chips side by side.
+pub(crate) fn draw_chips(painter: &egui::Painter, chips: &[Chip], corner: Pos2, size: f32) {
+    for (index, chip) in chips.iter().enumerate() {
+        let rect = Rect::from_min_size(corner + vec2(size * index as f32, 0.0), vec2(size, size));
+        chip.draw(painter, rect.shrink(0.5));
+    }
+}
 
 /// Draws a disc of a colour with its symbol.
-pub(crate) fn disc(painter: &egui::Painter, place: egui::Rect, hue: Hue) {
-    let (middle, size) = (place.center(), place.height());
-    let edge = Stroke::new(1.0, theme::PAPER_DIM);
-    painter.circle(middle, size * 0.47, theme::panel_colour(hue.colour()), edge);
-    painter.add(symbol(hue.symbol(), middle, size * 0.33, theme::panel_colour(hue.ink())));
+pub(crate) fn disc(painter: &egui::Painter, place: Rect, hue: Hue) {
+    let side = egui::Vec2::splat(place.height() * 0.94);
+    Chip::of(hue).round().draw(painter, Rect::from_center_size(place.center(), side));
 }
 
 /// Shape of a symbol; `size` is from its middle to its edge, in points.

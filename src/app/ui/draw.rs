@@ -21,10 +21,10 @@ pub enum DrawSystems {
     Map,
     /// Bubbles beside places of the table.
     Bubbles,
-    /// Bar under the table.
-    Bar,
     /// Strips of buttons in the corners of the table.
     Strips,
+    /// Bar under the table, clear of the strips.
+    Bar,
     /// Screens, and the panel beside the table.
     Screen,
     /// Windows over everything.
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
     use DrawSystems as D;
     app.configure_sets(
         EguiPrimaryContextPass,
-        (D::Begin, D::OverTable, D::Map, D::Bubbles, D::Bar, D::Strips, D::Screen, D::Overlay, D::Toast)
+        (D::Begin, D::OverTable, D::Map, D::Bubbles, D::Strips, D::Bar, D::Screen, D::Overlay, D::Toast)
             .chain()
             .in_set(D::All),
     );
@@ -50,11 +50,6 @@ pub fn root(ctx: &egui::Context, name: &'static str) -> egui::Ui {
         name.into(),
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect()),
     )
-}
-
-/// Id of a strip of buttons over the table.
-pub fn strip_id(name: &str) -> egui::Id {
-    egui::Id::new(("strip", name))
 }
 
 /// Part of the window that shows the table, in the panels' points.

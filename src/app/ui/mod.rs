@@ -3,10 +3,14 @@
 pub mod actions;
 pub mod bindings;
 pub mod chips;
+#[cfg(test)]
+pub(crate) mod colour_science;
+pub mod docks;
 pub mod draw;
 pub mod key_names;
 pub mod keys;
 pub mod language;
+pub mod look;
 pub mod overlays;
 pub mod pad;
 pub mod panels;

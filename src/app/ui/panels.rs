@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::theme;
-use crate::store::Settings;
+use crate::store::{Settings, TEXT_SIZES};
 
 /// Visibility and zoom of the panels.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -13,13 +13,15 @@ pub struct Panels {
     pub shown: bool,
     /// Zoom of the panels: 1 is the designed size; less in a small window.
     pub zoom: f32,
-    /// Text size that the player has chosen, in hundredths of the usual one.
-    pub text_size: u16,
+    /// Text size that the player has chosen, in hundredths of the usual one; `None` for the system's.
+    pub text_size: Option<u16>,
+    /// Text size that the system asks for.
+    pub system_text_size: u16,
 }
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { shown: true, zoom: 1.0, text_size: 100 }
+        Panels { shown: true, zoom: 1.0, text_size: None, system_text_size: 100 }
     }
 }
 
@@ -38,20 +40,24 @@ impl Panels {
     pub fn fit(&mut self, window: Vec2) {
         let room = (window.x / ROOM.x).min(window.y / ROOM.y);
         let fitting = (room * 20.0).floor().clamp(10.0, 20.0) / 20.0;
-        // Larger text than usual may take room from the table, but never more than a third of it.
-        let widest = window.x / 3.0 / theme::PANEL_WIDTH;
-        let wanted = f32::from(self.text_size) / 100.0;
+        // Larger text than usual takes room from the table, up to half of the window.
+        let widest = window.x / 2.0 / theme::PANEL_WIDTH;
+        let wanted = self.text_size.unwrap_or(self.system_text_size);
+        let wanted = f32::from(wanted.clamp(TEXT_SIZES.0, TEXT_SIZES.1)) / 100.0;
         self.zoom = if wanted > 1.0 { (fitting * wanted).min(widest.max(fitting)) } else { fitting * wanted };
     }
 }
 
 impl Preference for Panels {
     fn load(&mut self, preferences: &Preferences) {
-        self.text_size = preferences.settings.text_size;
+        self.text_size = preferences.overrides.text_size.or(preferences.settings.text_size);
     }
 
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.text_size = self.text_size;
+    fn save(&self, overrides: &Overrides, settings: &mut Settings) {
+        // A size of the command line is not stored.
+        if self.text_size.is_none() || self.text_size != overrides.text_size {
+            settings.text_size = self.text_size;
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::ui::theme;
+use crate::app::ui::look::Themed;
 use crate::text::Texts;
 
 /// Points of the series on the table; `None` where no match of it is over.
@@ -27,9 +27,9 @@ const SHOWN: usize = 5;
 /// Shows the last matches and the sums.
 pub(crate) fn show(ui: &mut egui::Ui, table: &PointsTable, texts: &Texts) {
     egui::Grid::new("series").striped(true).spacing([18.0, 3.0]).show(ui, |ui| {
-        ui.label(RichText::new(texts.say("series")).color(theme::PAPER_DIM));
+        ui.label(RichText::new(texts.say("series")).color(ui.colours().paper_dim));
         for name in &table.names {
-            ui.label(RichText::new(name).color(theme::PAPER_DIM));
+            ui.label(RichText::new(name).color(ui.colours().paper_dim));
         }
         ui.end_row();
         let first = table.games.len().saturating_sub(SHOWN);
@@ -38,9 +38,9 @@ pub(crate) fn show(ui: &mut egui::Ui, table: &PointsTable, texts: &Texts) {
             game.iter().for_each(|points| drop(ui.label(points.to_string())));
             ui.end_row();
         }
-        ui.label(RichText::new(texts.say("series-sum")).color(theme::ACCENT));
+        ui.label(RichText::new(texts.say("series-sum")).color(ui.colours().accent));
         for points in &table.sum {
-            ui.label(RichText::new(points.to_string()).color(theme::ACCENT));
+            ui.label(RichText::new(points.to_string()).color(ui.colours().accent));
         }
         ui.end_row();
     });

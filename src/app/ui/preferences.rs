@@ -27,6 +27,8 @@ pub struct Overrides {
     pub lang: Option<Lang>,
     /// The quality of the picture.
     pub quality: Option<Quality>,
+    /// The size of the text, in percent of the normal size.
+    pub text_size: Option<u16>,
     /// Whether the window's size is an option of the command line.
     pub size: bool,
 }
@@ -113,12 +115,12 @@ mod tests {
     fn a_setting_is_loaded_and_put_back_when_it_changes() {
         let mut app = App::new();
         app.add_plugins(plugin).init_resource::<Panels>().add_preference::<Panels>();
-        let settings = Settings { text_size: 130, ..Settings::default() };
+        let settings = Settings { text_size: Some(130), ..Settings::default() };
         load(app.world_mut(), Preferences { settings, ..default() });
         app.update();
-        assert_eq!(app.world().resource::<Panels>().text_size, 130);
-        app.world_mut().resource_mut::<Panels>().text_size = 115;
+        assert_eq!(app.world().resource::<Panels>().text_size, Some(130));
+        app.world_mut().resource_mut::<Panels>().text_size = Some(115);
         app.update();
-        assert_eq!(app.world().resource::<Preferences>().settings.text_size, 115);
+        assert_eq!(app.world().resource::<Preferences>().settings.text_size, Some(115));
     }
 }

@@ -1,10 +1,11 @@
-//! Rows of the seats in the panel beside the table: name, colour and player, with room for a feature's addition.
+//! Rows of the seats in the panel beside the table: piece, name, player and pieces taken, with room for a clock.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText};
+use bevy_egui::egui::{self, RichText, Sense, Stroke, vec2};
 
+use crate::app::ui::chips::{Chip, draw_chips};
+use crate::app::ui::look::Themed;
 use crate::app::ui::seats::chip;
-use crate::app::ui::theme;
 use crate::play::{Player, Session};
 use crate::rules::game::{Game, Seat};
 use crate::text::Texts;
@@ -26,24 +27,83 @@ pub struct SeatRow {
     pub note: String,
     /// Whether it is to move in the position that is shown.
     pub is_to_move: bool,
+    /// Its sign in the game; `None` where the game gives it neither colour nor form.
+    pub chip: Option<Chip>,
+    /// The pieces that it has taken.
+    pub taken: Vec<Chip>,
+    /// The game's counter that bears its name, such as the number of tiles in its hand.
+    pub count: Option<String>,
 }
 
+/// Sizes of the sign of a seat and of a piece that it has taken, and their distances, in points.
+const CHIP: f32 = 20.0;
+const TAKEN: f32 = 15.0;
+const TAKEN_STEP: f32 = 11.0;
+/// Width of the mark of the seat to move.
+const MARK: f32 = 10.0;
+
 impl SeatRow {
-    /// Colour of the row's text.
-    pub(crate) fn ink(&self) -> egui::Color32 {
-        if self.is_to_move { theme::ACCENT } else { theme::PAPER_DIM }
+    /// Shows the row, with `right` at its right end. The seat to move has a ground of its own and a mark.
+    pub(crate) fn show(&self, ui: &mut egui::Ui, right: impl FnOnce(&mut egui::Ui)) {
+        let colours = ui.colours();
+        let edge = if self.is_to_move { colours.accent } else { colours.slate_light };
+        let frame = egui::Frame::new().fill(colours.slate_light).stroke(Stroke::new(1.5, edge));
+        frame.corner_radius(7).inner_margin(egui::Margin::symmetric(7, 3)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing = vec2(6.0, 2.0);
+            ui.horizontal(|ui| {
+                self.mark(ui);
+                self.sign(ui);
+                let ink = if self.is_to_move { colours.accent } else { colours.paper };
+                ui.label(RichText::new(&self.name).color(ink));
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    right(ui);
+                    if let Some(count) = &self.count {
+                        ui.label(count);
+                    }
+                    ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                        let note = RichText::new(&self.note).small().color(colours.paper_dim);
+                        ui.add(egui::Label::new(note).truncate());
+                    });
+                });
+            });
+            self.taken(ui);
+        });
     }
 
-    /// Shows the row, with `right` at its right end.
-    pub(crate) fn show(&self, ui: &mut egui::Ui, right: impl FnOnce(&mut egui::Ui)) {
-        ui.horizontal(|ui| {
-            let sign = if self.is_to_move { "▶" } else { "   " };
-            ui.label(RichText::new(sign).small().color(self.ink()));
+    /// Shows a triangle before the seat to move.
+    fn mark(&self, ui: &mut egui::Ui) {
+        let (place, painter) = ui.allocate_painter(vec2(MARK, CHIP), Sense::hover());
+        if self.is_to_move {
+            let (at, ink) = (place.rect.center(), painter.colours().accent);
+            let corners = [vec2(-4.0, -6.0), vec2(5.0, 0.0), vec2(-4.0, 6.0)].map(|corner| at + corner);
+            painter.add(egui::Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE));
+        }
+    }
+
+    /// Shows the seat's sign in the game, and the colour that its player has chosen.
+    fn sign(&self, ui: &mut egui::Ui) {
+        if let Some(sign) = self.chip {
+            let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP), Sense::hover());
+            sign.draw(&painter, place.rect);
+        } else {
             chip(ui, &self.player);
-            ui.label(RichText::new(&self.name).color(self.ink()));
-            ui.label(RichText::new(&self.note).color(theme::PAPER));
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), right);
-        });
+        }
+    }
+
+    /// Shows the pieces that the seat has taken, one over the edge of the other.
+    fn taken(&self, ui: &mut egui::Ui) {
+        if self.taken.is_empty() {
+            return;
+        }
+        let size = vec2(ui.available_width(), TAKEN);
+        let (place, painter) = ui.allocate_painter(size, Sense::hover());
+        let count = self.taken.len() as f32;
+        let step = TAKEN_STEP.min((size.x - TAKEN) / count);
+        for (index, taken) in self.taken.iter().enumerate() {
+            let corner = place.rect.min + vec2(index as f32 * step, 0.0);
+            draw_chips(&painter, &[*taken], corner, TAKEN);
+        }
     }
 }
 

@@ -1,14 +1,16 @@
 //! Players of the seats: widgets to choose them at the set-up and during a match, and their names.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText};
 
-use crate::app::ui::chips::disc;
+use crate::app::ui::chips::{Chip, disc};
+use crate::app::ui::look::{TARGET, Themed};
 use crate::app::ui::preferences::{Overrides, Preference, Preferences};
-use crate::app::ui::theme::{self, Hue};
-use crate::app::ui::widgets::{answer, choice};
+use crate::app::ui::theme::Hue;
+use crate::app::ui::widgets::{answer, choice, text_field};
 use crate::bots::Level;
 use crate::play::{Controller, Player};
 use crate::rules::game::Seat;
@@ -49,50 +51,125 @@ pub(crate) fn player_name(player: Controller, texts: &Texts) -> String {
     }
 }
 
+/// Signs of the seats of all games, by the games' names.
+#[derive(Resource, Default)]
+pub struct SeatSigns(HashMap<&'static str, fn(Seat) -> Option<Chip>>);
+
+impl SeatSigns {
+    /// Adds a game.
+    pub fn add(&mut self, game: &'static str, sign: fn(Seat) -> Option<Chip>) {
+        self.0.insert(game, sign);
+    }
+
+    /// Sign of a seat; `None` where the game gives its seats neither colour nor form.
+    pub fn of(&self, game: &str, seat: Seat) -> Option<Chip> {
+        self.0.get(game).and_then(|sign| sign(seat))
+    }
+}
+
 /// Widths of a seat's name, of its player's name, and of the level between its two buttons, in points.
-const SEAT: f32 = 92.0;
-const NAME: f32 = 112.0;
-const LEVEL: f32 = 84.0;
+const SEAT: f32 = 100.0;
+const NAME: f32 = 150.0;
+const LEVEL: f32 = 76.0;
+/// Heights of the two lines of a seat: they stay, whatever is chosen.
+const LINE: f32 = 36.0;
+const SECOND_LINE: f32 = 26.0;
 
 /// Level of an engine where none was chosen.
-const USUAL: u8 = 4;
+pub(crate) const USUAL: u8 = 4;
 
-/// Rows of seats, each for a person, by name if `by_name`, or for an engine at a level; the seats that are changed.
+/// Seat to be given to a player.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeatChoice<'a> {
+    /// The seat.
+    pub seat: Seat,
+    /// Its name in the game.
+    pub name: &'a str,
+    /// Its sign in the game; `None` where the player may choose a colour.
+    pub sign: Option<Chip>,
+    /// The player who has it now.
+    pub player: &'a Player,
+}
+
+/// Two lines for each seat: a person, by name and with a colour if `by_name`, or an engine at a level; the seats that
+/// are changed.
 pub(crate) fn who_plays<'a>(
     ui: &mut egui::Ui,
-    seats: impl Iterator<Item = (Seat, &'a str, &'a Player)>,
+    seats: impl Iterator<Item = SeatChoice<'a>>,
     by_name: bool,
     texts: &Texts,
 ) -> Vec<(Seat, Player)> {
     let mut changed = Vec::new();
-    for (seat, seat_name, player) in seats {
-        ui.horizontal(|ui| {
-            let centred = egui::Layout::left_to_right(egui::Align::Center);
-            ui.allocate_ui_with_layout(egui::vec2(SEAT, 34.0), centred, |ui| {
-                ui.set_min_width(SEAT);
-                ui.label(RichText::new(seat_name).strong());
-            });
-            if by_name {
-                changed.extend(colour(ui, seat, player, texts));
-            }
-            let chosen = person_or_computer(ui, player.controller, texts);
-            let (chosen, name) = match player.controller {
-                Controller::Level(now) => (level(ui, now, texts).or(chosen), None),
-                Controller::Person if by_name => (chosen, name(ui, &player.name, texts)),
-                Controller::Person | Controller::Random => (chosen, None),
-            };
-            changed.extend(chosen.map(|controller| (seat, Player { controller, ..player.clone() })));
-            changed.extend(name.map(|name| (seat, Player { name, ..player.clone() })));
-        });
-        if let Controller::Level(level) = player.controller {
-            ui.horizontal(|ui| {
-                ui.add_space(SEAT + ui.spacing().item_spacing.x);
-                let what = texts.say_with("level-what", &[("level", &level)]);
-                ui.label(RichText::new(what).small().color(theme::PAPER_DIM));
-            });
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().button_padding.x = 9.0;
+        for choice in seats {
+            line(ui, LINE, |ui| changed.extend(controller(ui, choice, by_name, texts)));
+            line(ui, SECOND_LINE, |ui| changed.extend(remarks(ui, choice, by_name, texts)));
         }
-    }
+    });
     changed
+}
+
+/// Shows a line of a height, which stays whatever is in it.
+fn line(ui: &mut egui::Ui, height: f32, add: impl FnOnce(&mut egui::Ui)) {
+    let size = egui::vec2(ui.available_width(), height);
+    let centred = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(size, centred, |ui| {
+        ui.set_min_size(size);
+        add(ui);
+    });
+}
+
+/// First line of a seat: its name, a person by name or an engine at a level. Returns the player that is chosen.
+fn controller(
+    ui: &mut egui::Ui,
+    choice: SeatChoice<'_>,
+    by_name: bool,
+    texts: &Texts,
+) -> Option<(Seat, Player)> {
+    let SeatChoice { seat, player, .. } = choice;
+    seat_name(ui, choice);
+    let chosen = person_or_computer(ui, player.controller, texts);
+    let (chosen, name) = match player.controller {
+        Controller::Level(now) => (level(ui, now, texts).or(chosen), None),
+        Controller::Person if by_name => (chosen, name(ui, seat, &player.name, texts)),
+        Controller::Person | Controller::Random => (chosen, None),
+    };
+    let chosen = chosen.map(|controller| Player { controller, ..player.clone() });
+    let named = name.map(|name| Player { name, ..player.clone() });
+    chosen.or(named).map(|player| (seat, player))
+}
+
+/// Second line of a seat: the colour of its player, where the game gives none, and what its engine sees.
+fn remarks(
+    ui: &mut egui::Ui,
+    choice: SeatChoice<'_>,
+    by_name: bool,
+    texts: &Texts,
+) -> Option<(Seat, Player)> {
+    let SeatChoice { seat, player, .. } = choice;
+    ui.add_space(SEAT + ui.spacing().item_spacing.x);
+    let can_choose = by_name && choice.sign.is_none();
+    let chosen = if can_choose { colour(ui, seat, player, texts) } else { None };
+    if let Controller::Level(level) = player.controller {
+        let what = texts.say_with("level-what", &[("level", &level)]);
+        ui.label(RichText::new(what).small().color(ui.colours().paper_dim));
+    }
+    chosen
+}
+
+/// Shows the name of a seat with its sign.
+fn seat_name(ui: &mut egui::Ui, choice: SeatChoice<'_>) {
+    let centred = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(egui::vec2(SEAT, LINE), centred, |ui| {
+        ui.set_min_width(SEAT);
+        if let Some(sign) = choice.sign {
+            let (place, painter) = ui.allocate_painter(egui::Vec2::splat(SIGN), egui::Sense::hover());
+            sign.draw(&painter, place.rect);
+        }
+        ui.add(egui::Label::new(RichText::new(choice.name).strong()).truncate());
+    });
 }
 
 /// Choice between a person and an engine; the controller that is chosen by a click.
@@ -120,18 +197,19 @@ fn level(ui: &mut egui::Ui, now: u8, texts: &Texts) -> Option<Controller> {
 }
 
 /// Field for the name of a person; the name that is typed.
-fn name(ui: &mut egui::Ui, now: &str, texts: &Texts) -> Option<String> {
+fn name(ui: &mut egui::Ui, seat: Seat, now: &str, texts: &Texts) -> Option<String> {
     let mut name = now.to_owned();
-    let field = egui::TextEdit::singleline(&mut name)
+    let field = text_field(&mut name)
+        .id_salt(("name", seat))
         .hint_text(texts.say("seat-name"))
         .char_limit(LONGEST_NAME)
         .desired_width(NAME);
     ui.add(field).changed().then_some(name)
 }
 
-/// Size of the sign of a colour beside a name, and where it is chosen, in points.
+/// Size of the sign of a colour beside a name, and of a seat where its player is chosen, in points.
 const CHIP: f32 = 18.0;
-const CHIP_CHOSEN: f32 = 28.0;
+const SIGN: f32 = 22.0;
 
 /// Colour of a player, as a disc with its symbol; nothing where none was chosen.
 pub(crate) fn chip(ui: &mut egui::Ui, player: &Player) {
@@ -141,37 +219,32 @@ pub(crate) fn chip(ui: &mut egui::Ui, player: &Player) {
     }
 }
 
-/// Button with the colour of a player: a click goes to the next one, and after the last to none.
+/// Button with the colour of a player, in words and as a disc: a click goes to the next one, and after the last to none.
 fn colour(ui: &mut egui::Ui, seat: Seat, player: &Player, texts: &Texts) -> Option<(Seat, Player)> {
     let colours = &Hue::ALL[..Hue::ALL.len() - 1];
     let now = Hue::read(&player.colour);
     let said = now.map_or("none", Hue::name);
     let name = texts.say_with("seat-colour", &[("colour", &said)]);
-    let (place, painter) = ui.allocate_painter(egui::Vec2::splat(CHIP_CHOSEN), egui::Sense::click());
-    place.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
-    match now {
-        Some(hue) => disc(&painter, place.rect, hue),
-        None => {
-            let stroke = egui::Stroke::new(1.0, theme::PAPER_DIM);
-            painter.circle_stroke(place.rect.center(), CHIP_CHOSEN * 0.4, stroke);
-        }
-    }
-    if place.has_focus() || place.hovered() {
-        let stroke = egui::Stroke::new(2.0, theme::ACCENT);
-        painter.circle_stroke(place.rect.center(), CHIP_CHOSEN * 0.48, stroke);
+    ui.spacing_mut().button_padding = egui::vec2(8.0, 2.0);
+    let room = egui::vec2(if now.is_some() { CHIP } else { 0.0 }, CHIP);
+    let atom = egui::Id::new(("colour", seat));
+    let button = egui::Button::new((egui::Atom::custom(atom, room), RichText::new(&name).small()));
+    let shown = button.min_size(egui::vec2(0.0, TARGET)).atom_ui(ui);
+    if let (Some(hue), Some(place)) = (now, shown.rect(atom)) {
+        disc(ui.painter(), place, hue);
     }
     let next = match now.and_then(|hue| colours.iter().position(|other| *other == hue)) {
         None => colours.first(),
         Some(index) => colours.get(index + 1),
     };
     let colour = next.map_or("", |hue| hue.name()).to_owned();
-    place.on_hover_text(name).clicked().then(|| (seat, Player { colour, ..player.clone() }))
+    shown.response.clicked().then(|| (seat, Player { colour, ..player.clone() }))
 }
 
 /// Most characters of a name.
 const LONGEST_NAME: usize = 24;
 
-/// Choice of the thinking time; the time that is chosen by a click.
+/// Choice of the longest time of an engine for a move; the time that is chosen by a click.
 pub(crate) fn how_long(ui: &mut egui::Ui, at_most: Duration, texts: &Texts) -> Option<Duration> {
     let times = ThinkingTime::SECONDS
         .map(|seconds| (texts.say_with("seconds", &[("count", &seconds)]), Duration::from_secs(seconds)));

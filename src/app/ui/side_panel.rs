@@ -7,34 +7,41 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::{Contrast, Themed};
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
+use crate::app::ui::widgets::fitted;
 
 /// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which
 /// they were added.
+///
+/// The head stands at the top and the foot at the bottom. What comes and goes grows upwards from the foot, so that no
+/// button of head and foot moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
-    /// Title of the game.
+    /// In the head: title of the game.
     Title,
-    /// Turn or result; of a problem, its tasks.
+    /// In the head: turn or result; of a problem, its tasks.
     Status,
-    /// Obligations, remarks, the refusal of the last click.
-    Notes,
-    /// Questions to answer.
-    Question,
-    /// Counters of the game.
-    Counters,
-    /// Points of the series.
-    Series,
-    /// Seats with their clocks.
+    /// In the head: seats with their clocks.
     Seats,
-    /// Engine at work, hint, analysis.
-    Engine,
-    /// Between the head and the foot, as high as there is room: the list of moves.
+    /// In the head: counters of the game.
+    Counters,
+    /// In the head: points of the series.
+    Series,
+    /// Between the head and what comes and goes, as high as there is room: the list of moves.
     Middle,
-    /// In the foot: the way back to the position where the match stands.
+    /// Comes and goes: obligations, remarks, the refusal of the last click.
+    Notes,
+    /// Comes and goes: hint, analysis.
+    Engine,
+    /// Comes and goes: questions to answer.
+    Question,
+    /// Comes and goes: the way back to the position where the match stands.
     Elsewhere,
+    /// Comes and goes: the engine at work.
+    Opponent,
     /// In the foot: the chart.
     LookUp,
     /// In the foot: undo and redo.
@@ -49,6 +56,29 @@ pub enum Place {
     Views,
 }
 
+impl Place {
+    /// The part of the panel that it is in.
+    fn part(self) -> Part {
+        match self {
+            Place::Title | Place::Status => Part::Top,
+            Place::Seats | Place::Counters | Place::Series => Part::Seats,
+            Place::Middle => Part::Middle,
+            place if place < Place::LookUp => Part::Notices,
+            _ => Part::Foot,
+        }
+    }
+}
+
+/// Part of the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    Top,
+    Seats,
+    Middle,
+    Notices,
+    Foot,
+}
+
 /// System that draws a section.
 type Section = SystemId<InMut<'static, egui::Ui>>;
 
@@ -59,6 +89,10 @@ struct Sections(Vec<(Place, Section)>);
 /// Height that the middle section may take, in points; infinite where it takes what is left.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct MiddleHeight(pub f32);
+
+/// Colour of the panel's ground, which goes with the game's materials.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PanelGround(pub Option<egui::Color32>);
 
 /// Adds sections to the panel beside the table.
 pub trait AddSection {
@@ -85,7 +119,8 @@ impl AddSection for App {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Sections>().insert_resource(MiddleHeight(f32::INFINITY)).add_systems(
+    app.init_resource::<Sections>().init_resource::<PanelGround>();
+    app.insert_resource(MiddleHeight(f32::INFINITY)).add_systems(
         EguiPrimaryContextPass,
         draw.in_set(DrawSystems::Screen)
             .run_if(in_state(Screen::Match))
@@ -94,15 +129,29 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Least height of the list of moves, and its height where the whole panel scrolls because it has no room, in points.
+/// Least height of the list of moves, and its height where everything above the foot scrolls, in points.
 const FEW_MOVES: f32 = 110.0;
 
-/// Height below which the whole panel scrolls in any case, in points.
-const LOW: f32 = 600.0;
+/// Height below which the panel is laid out tightly, in points.
+const LOW: f32 = 620.0;
 
-/// Height of the sections above and below the list of moves in the frame before, in points.
+/// Distance of rows in a panel that is laid out tightly, in points.
+const TIGHT: f32 = 4.0;
+
+/// Whether the panel is laid out tightly.
+pub(crate) fn is_tight(ui: &egui::Ui) -> bool {
+    ui.spacing().item_spacing.y <= TIGHT
+}
+
+/// Heights of the panel's parts in the frame before, in points.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-struct FixedHeight(f32);
+struct Heights {
+    /// The sections above the list of moves.
+    head: f32,
+    /// What comes and goes.
+    notices: f32,
+    foot: f32,
+}
 
 fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<PrimaryEguiContext>>) {
     let Ok(mut context) = contexts.single_mut(world) else { return };
@@ -112,44 +161,97 @@ fn draw(world: &mut World, contexts: &mut QueryState<&mut EguiContext, With<Prim
 
 /// Shows the panel with its sections at the right edge of an area.
 pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
-    let sections = world.resource::<Sections>().0.clone();
-    if sections.is_empty() {
+    if world.resource::<Sections>().0.is_empty() {
         return;
     }
-    let above = of(&sections, |place| place < Place::Middle);
-    let middle = of(&sections, |place| place == Place::Middle);
-    let foot = of(&sections, |place| place > Place::Middle);
-    let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
-    egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false).frame(frame).show(
-        root,
-        |ui| {
-            if let Some(language) = world.get_resource::<Language>() {
-                name_area(ui, &language.texts().say("area-match"));
-            }
-            let fixed = world.get_resource::<FixedHeight>().copied().unwrap_or_default();
-            if ui.available_height() < LOW.max(fixed.0 + FEW_MOVES) {
-                world.insert_resource(MiddleHeight(FEW_MOVES));
-                ScrollArea::vertical().id_salt("match").show(ui, |ui| {
-                    let height = height_of(ui, |ui| run(world, &above, ui));
-                    ui.separator();
-                    run(world, &middle, ui);
-                    let height = height + height_of(ui, |ui| run(world, &foot, ui));
-                    world.insert_resource(FixedHeight(height));
-                });
-                return;
-            }
-            world.insert_resource(MiddleHeight(f32::INFINITY));
-            let height = height_of(ui, |ui| run(world, &above, ui));
-            let buttons = egui::Panel::bottom("match-buttons").frame(egui::Frame::new());
-            let buttons = buttons.show_separator_line(false).show(ui, |ui| {
-                ui.add_space(8.0);
-                height_of(ui, |ui| run(world, &foot, ui))
-            });
-            world.insert_resource(FixedHeight(height + buttons.inner));
-            ui.separator();
-            run(world, &middle, ui);
-        },
+    let ground = world.get_resource::<PanelGround>().and_then(|ground| ground.0);
+    let ground = ground.filter(|_| root.look().contrast() == Contrast::Normal);
+    let is_low = root.available_height() < LOW;
+    let frame = egui::Frame::new().fill(ground.unwrap_or(root.colours().slate)).inner_margin(if is_low {
+        10
+    } else {
+        16
+    });
+    let panel = egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false);
+    panel.frame(frame).show(root, |ui| {
+        if let Some(language) = world.get_resource::<Language>() {
+            name_area(ui, &language.texts().say("area-match"));
+        }
+        if is_low {
+            ui.spacing_mut().item_spacing.y = TIGHT;
+        }
+        let before = world.get_resource::<Heights>().copied().unwrap_or_default();
+        let whole = ui.available_rect_before_wrap();
+        let split = |from: f32, to: f32| egui::Rect::from_x_y_ranges(whole.x_range(), from.min(to)..=to);
+        let foot_top = whole.bottom() - before.foot;
+        let above = split(whole.top(), foot_top - GAP);
+        let (head, notices) = if above.height() < before.head + before.notices + FEW_MOVES {
+            show_scrolled(world, ui, above)
+        } else {
+            show_stacked(world, ui, above, before.notices)
+        };
+        let foot = part_in(ui, "foot", split(foot_top, whole.bottom()), |ui| {
+            ui.spacing_mut().interact_size.y = if is_low { 28.0 } else { 34.0 };
+            run(world, Part::Foot, ui);
+        });
+        let now = Heights { head, notices, foot };
+        if now != before {
+            world.insert_resource(now);
+            ui.ctx().request_repaint();
+        }
+    });
+}
+
+/// Distance of the foot from what is above it, in points.
+const GAP: f32 = 8.0;
+
+/// Shows everything above the foot at its place. Returns the heights of the head and of what comes and goes.
+fn show_stacked(world: &mut World, ui: &mut egui::Ui, area: egui::Rect, notices: f32) -> (f32, f32) {
+    world.insert_resource(MiddleHeight(f32::INFINITY));
+    let head = part_in(ui, "head", area, |ui| {
+        run(world, Part::Top, ui);
+        run(world, Part::Seats, ui);
+        ui.separator();
+    });
+    let notices_top = area.bottom() - notices;
+    let list = egui::Rect::from_min_max(
+        area.left_top() + egui::vec2(0.0, head),
+        egui::pos2(area.right(), (notices_top - GAP).max(area.top() + head)),
     );
+    part_in(ui, "list", list, |ui| run(world, Part::Middle, ui));
+    let below = egui::Rect::from_min_max(egui::pos2(area.left(), notices_top), area.max);
+    let notices = part_in(ui, "notices", below, |ui| run(world, Part::Notices, ui));
+    (head, notices)
+}
+
+/// Shows everything above the foot in an area that scrolls. Returns the heights of the head and of what comes and goes.
+fn show_scrolled(world: &mut World, ui: &mut egui::Ui, area: egui::Rect) -> (f32, f32) {
+    world.insert_resource(MiddleHeight(FEW_MOVES));
+    let mut heights = (0.0, 0.0);
+    part_in(ui, "above", area, |ui| {
+        let scroll = ScrollArea::vertical().id_salt("match").max_height(area.height());
+        scroll.auto_shrink(false).show(ui, |ui| {
+            let top = height_of(ui, |ui| run(world, Part::Top, ui));
+            heights.1 = height_of(ui, |ui| run(world, Part::Notices, ui));
+            heights.0 = top
+                + height_of(ui, |ui| {
+                    run(world, Part::Seats, ui);
+                    ui.separator();
+                });
+            run(world, Part::Middle, ui);
+        });
+    });
+    heights
+}
+
+/// Shows a part of the panel in a rectangle of its own, and returns its height.
+fn part_in(ui: &mut egui::Ui, name: &str, place: egui::Rect, add: impl FnOnce(&mut egui::Ui)) -> f32 {
+    let mut part = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(place));
+    // What has grown covers nothing in the frame before it gets its room; focus is marked a little outside.
+    part.set_clip_rect(part.clip_rect().intersect(place.expand(3.0)));
+    let height = height_of(&mut part, add);
+    // The distance after the last widget belongs to none.
+    (height - part.spacing().item_spacing.y).max(0.0)
 }
 
 /// Height that is taken by what is added, in points.
@@ -159,13 +261,10 @@ fn height_of(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) -> f32 {
     ui.cursor().top() - before
 }
 
-fn of(sections: &[(Place, Section)], wanted: impl Fn(Place) -> bool) -> Vec<Section> {
-    sections.iter().filter(|(place, _)| wanted(*place)).map(|(_, section)| *section).collect()
-}
-
-fn run(world: &mut World, sections: &[Section], ui: &mut egui::Ui) {
-    for section in sections {
-        if let Err(error) = world.run_system_with(*section, ui) {
+fn run(world: &mut World, part: Part, ui: &mut egui::Ui) {
+    let sections = world.resource::<Sections>().0.clone();
+    for (_, section) in sections.into_iter().filter(|(place, _)| place.part() == part) {
+        if let Err(error) = world.run_system_with(section, ui) {
             // A section whose state is missing is left out; the others are drawn.
             debug!("a section of the panel was not drawn: {error}");
         }
@@ -174,8 +273,12 @@ fn run(world: &mut World, sections: &[Section], ui: &mut egui::Ui) {
 
 /// Button of half the panel's width in the foot, with the keys of its action on hover; whether it is clicked.
 pub(crate) fn half_button(ui: &mut egui::Ui, width: f32, name: String, enabled: bool, keys: &str) -> bool {
-    let button = egui::Button::new(name);
-    let response = ui.add_enabled_ui(enabled, |ui| ui.add_sized([width, 34.0], button)).inner;
+    let response = ui.add_enabled_ui(enabled, |ui| {
+        ui.spacing_mut().button_padding.x = 6.0;
+        let name = fitted(ui, name, width);
+        ui.add_sized([width, ui.spacing().interact_size.y], egui::Button::new(name))
+    });
+    let response = response.inner;
     let response = if keys.is_empty() { response } else { response.on_hover_text(keys) };
     response.clicked()
 }

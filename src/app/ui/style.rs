@@ -5,9 +5,9 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::look::{Look, dress_egui};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::theme;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(First, fit).add_systems(
@@ -23,12 +23,16 @@ fn fit(window: Single<&Window, With<PrimaryWindow>>, mut panels: ResMut<Panels>)
     panels.set_if_neq(fitted);
 }
 
-/// Gives egui its style once, and its size whenever that changes.
-fn apply_style(mut contexts: EguiContexts, panels: Res<Panels>, mut is_styled: Local<bool>) -> Result {
+/// Gives egui its style and its size whenever they change.
+fn apply_style(
+    mut contexts: EguiContexts,
+    panels: Res<Panels>,
+    look: Res<Look>,
+    mut dressed: Local<Option<Look>>,
+) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if !*is_styled {
-        theme::dress_egui(ctx);
-        *is_styled = true;
+    if dressed.replace(*look) != Some(*look) {
+        dress_egui(ctx, *look);
     }
     if ctx.zoom_factor() != panels.zoom {
         ctx.set_zoom_factor(panels.zoom);

@@ -7,17 +7,73 @@ use bevy::ecs::world::CommandQueue;
 use bevy::prelude::*;
 use bevy_egui::egui;
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 
+use crate::app::ui::look::{self, TARGET};
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
-use crate::app::ui::theme;
+use crate::text::Lang;
 
-/// Sizes of windows that are tried, in the panels' points: the smallest, the usual one with the largest letters, and the
-/// usual one.
-pub(crate) const WINDOWS: [egui::Vec2; 3] =
-    [egui::vec2(900.0, 640.0), egui::vec2(901.0, 507.0), egui::vec2(1_280.0, 720.0)];
+/// Sizes of windows that are tried, in the panels' points: those of [`SCREENS`] with each of [`TEXTS`].
+pub(crate) const WINDOWS: [egui::Vec2; 11] = [
+    egui::vec2(900.0, 640.0),
+    egui::vec2(1_176.47, 882.35),
+    egui::vec2(941.18, 705.88),
+    egui::vec2(600.0, 450.0),
+    egui::vec2(1_600.0, 1_000.0),
+    egui::vec2(1_280.0, 800.0),
+    egui::vec2(640.0, 400.0),
+    egui::vec2(2_400.0, 1_350.0),
+    egui::vec2(960.0, 540.0),
+    egui::vec2(3_200.0, 1_800.0),
+    egui::vec2(1_280.0, 720.0),
+];
+
+#[test]
+fn every_screen_with_every_size_of_text_is_tried() {
+    for screen in [(800.0, 600.0), (1_280.0, 800.0), (1_920.0, 1_080.0), (2_560.0, 1_440.0)] {
+        for text_size in [80, 100, 200] {
+            let mut panels = Panels { text_size: Some(text_size), ..Panels::default() };
+            panels.fit(screen.into());
+            let points = egui::vec2(screen.0, screen.1) / panels.zoom;
+            let is_tried = |window: &egui::Vec2| {
+                (*window - points).length() < 0.1 || points.x > 1_800.0 && window.x >= points.x
+            };
+            assert!(WINDOWS.iter().any(is_tried), "{screen:?} at {text_size} %: {points}");
+        }
+    }
+}
+
+#[test]
+fn every_sign_of_the_texts_can_be_drawn() {
+    let ctx = egui::Context::default();
+    ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text");
+    let mut missing = std::collections::BTreeSet::new();
+    for lang in Lang::ALL {
+        let files = std::fs::read_dir(folder.join(lang.code())).expect("texts");
+        for file in files.map(|file| file.expect("a file").path()) {
+            let text = std::fs::read_to_string(&file).expect("a text");
+            let lines = text.lines().filter(|line| !line.starts_with('#'));
+            // Egui denies those of the font that it takes the sign for missing ones from.
+            for sign in lines.flat_map(str::chars).filter(|sign| !"⬆⬇⬅➡".contains(*sign)) {
+                let font = egui::FontId::proportional(16.0);
+                if !ctx.fonts_mut(|fonts| fonts.has_glyph(&font, sign)) {
+                    missing.insert((file.clone(), sign));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// Gives egui the program's style, and lets it remember the names of its widgets.
+pub(crate) fn dress(ctx: &egui::Context) {
+    look::dress_egui(ctx, look::Look::default());
+    ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
+}
 
 /// A world with the resources that every panel may change: overlays, screens, redraws.
 pub(crate) fn world() -> World {
@@ -48,7 +104,7 @@ impl<'a> PanelHarness<'a> {
         let mut is_styled = false;
         let app = move |ui: &mut egui::Ui| {
             if !is_styled {
-                theme::dress_egui(ui.ctx());
+                dress(ui.ctx());
                 is_styled = true;
             }
             let mut queue = CommandQueue::default();
@@ -93,19 +149,71 @@ impl<'a> PanelHarness<'a> {
         self.world.borrow_mut().resource_mut::<Messages<M>>().drain().collect()
     }
 
-    /// Asserts that no button that is seen is cut off by the window.
+    /// Asserts that everything that can be clicked is whole, large enough and clear of all others.
     pub fn assert_nothing_is_cut_off(&self, what: &str) {
-        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, self.size).expand(1.0);
-        for node in self.harness.root().children_recursive() {
-            if node.accesskit_node().role() != egui::accesskit::Role::Button {
-                continue;
-            }
-            let place = node.rect();
-            // A button that is scrolled out of sight is reached by scrolling.
-            if window.intersects(place) && place.is_positive() {
-                let size = self.size;
-                assert!(place.min.x >= -1.0 && place.max.x <= window.max.x, "{what}: {place:?} in {size:?}");
-            }
+        assert_whole(&self.harness.ctx, self.size, what);
+    }
+}
+
+/// Widget that can be clicked: its name, its place, and the part of it that is not scrolled out of sight.
+#[derive(Clone, Debug)]
+struct Target {
+    name: String,
+    order: egui::Order,
+    place: egui::Rect,
+    seen: egui::Rect,
+}
+
+/// Everything that can be clicked, as it was drawn last.
+fn targets(ctx: &egui::Context) -> Vec<Target> {
+    use egui::WidgetType as Type;
+    ctx.viewport(|viewport| {
+        let widgets = &viewport.prev_pass.widgets;
+        let all =
+            widgets.layers().flat_map(|(layer, widgets)| widgets.iter().map(move |widget| (layer, widget)));
+        let known = all.filter_map(|(layer, widget)| {
+            let info = widgets.info(widget.id)?;
+            let is_target = match info.typ {
+                Type::Button | Type::Checkbox | Type::RadioButton | Type::ComboBox | Type::Slider => true,
+                Type::TextEdit | Type::DragValue | Type::SelectableLabel | Type::Link => true,
+                _ => false,
+            };
+            let name = info.label.clone().unwrap_or_default();
+            let target = Target { name, order: layer.order, place: widget.rect, seen: widget.interact_rect };
+            is_target.then_some(target)
+        });
+        known.collect()
+    })
+}
+
+/// Asserts that everything that can be clicked is whole, large enough and clear of all others. What is scrolled out of
+/// sight is reached by scrolling.
+pub(crate) fn assert_whole(ctx: &egui::Context, window: egui::Vec2, what: &str) {
+    let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, window).expand(1.0);
+    let targets: Vec<Target> = targets(ctx).into_iter().filter(|target| target.seen.is_positive()).collect();
+    assert!(!targets.is_empty(), "{what} in {window:?} has nothing to be clicked");
+    for (index, target) in targets.iter().enumerate() {
+        let Target { name, order, place, seen } = target;
+        let place_seen = format!("{what} in {window:?}: “{name}” at {place:?}, seen at {seen:?}");
+        assert!(whole.contains_rect(*seen), "{place_seen} is out of the window");
+        let is_cut = seen.width() < place.width() - 1.0;
+        assert!(!is_cut, "{place_seen} is cut off");
+        let least = place.width().min(place.height());
+        assert!(least >= TARGET - 0.1, "{place_seen} is too small to be hit");
+        for other in targets[..index].iter().filter(|other| other.order == *order) {
+            let both = other.seen.intersect(*seen);
+            let clear = both.width() < 1.0 || both.height() < 1.0;
+            assert!(clear, "{place_seen} overlaps “{}” at {:?}", other.name, other.seen);
         }
     }
+}
+
+/// Places of everything that can be clicked, with its name.
+pub(crate) fn all_places(ctx: &egui::Context) -> Vec<(String, egui::Rect)> {
+    targets(ctx).into_iter().map(|target| (target.name, target.place)).collect()
+}
+
+/// Places of the widgets with these names.
+pub(crate) fn places(ctx: &egui::Context, names: &[String]) -> Vec<(String, egui::Rect)> {
+    all_places(ctx).into_iter().filter(|(name, _)| names.contains(name)).collect()
 }

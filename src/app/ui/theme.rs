@@ -1,9 +1,10 @@
-//! Colours of the table and the panels, the colours of play, and the style of egui.
+//! Colours of the table and the panels, and the colours of play.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle};
+use bevy_egui::egui::Color32;
 
 use crate::app::ui::symbols::Symbol;
+use crate::store::ColourVision;
 
 /// A colour of play: one set for all games, each with a symbol that tells it without its colour.
 ///
@@ -32,16 +33,17 @@ impl Hue {
     pub const ALL: [Hue; 7] =
         [Hue::Red, Hue::Blue, Hue::Yellow, Hue::Violet, Hue::Orange, Hue::Green, Hue::Chameleon];
 
-    /// Its sRGB digits, those of inlays in it, and its symbol.
-    const fn of(self) -> (u32, u32, Symbol) {
+    /// Its tint, that of inlays in it, and its symbol.
+    const fn of(self) -> (Tint, Tint, Symbol) {
+        // For every colour vision, for protanopia, deuteranopia and tritanopia.
         match self {
-            Hue::Red => (0x96271D, PALE_INLAY, Symbol::Triangle),
-            Hue::Blue => (0x4367F5, PALE_INLAY, Symbol::Disc),
-            Hue::Yellow => (0xFFF418, DARK_INLAY, Symbol::Star),
-            Hue::Violet => (0x570773, PALE_INLAY, Symbol::DiscTriangle),
-            Hue::Orange => (0xD9762E, DARK_INLAY, Symbol::StarTriangle),
-            Hue::Green => (0x38C7A2, DARK_INLAY, Symbol::DiscStar),
-            Hue::Chameleon => (0x0D1013, PALE_INLAY, Symbol::Spiral),
+            Hue::Red => (Tint([0x96271D, 0xC30B02, 0x810403, 0x800007]), PALE_INLAY, Symbol::Triangle),
+            Hue::Blue => (Tint([0x4367F5, 0x038DF9, 0x709EFF, 0x3C74B7]), BLUE_INLAY, Symbol::Disc),
+            Hue::Yellow => (Tint([0xFFF418, 0xFFFF2C, 0xFEFE04, 0xFDF811]), DARK_INLAY, Symbol::Star),
+            Hue::Violet => (Tint([0x570773, 0x5F12B1, 0x732F98, 0x8913E6]), PALE_INLAY, Symbol::DiscTriangle),
+            Hue::Orange => (Tint([0xD9762E, 0xEE8460, 0xBB7F55, 0xFB7A46]), DARK_INLAY, Symbol::StarTriangle),
+            Hue::Green => (Tint([0x38C7A2, 0x91F4EA, 0x8AF4DC, 0x00FF60]), DARK_INLAY, Symbol::DiscStar),
+            Hue::Chameleon => (Tint::same(0x0D1013), PALE_INLAY, Symbol::Spiral),
         }
     }
 
@@ -63,19 +65,14 @@ impl Hue {
         Hue::ALL.into_iter().find(|hue| hue.name() == name)
     }
 
-    /// Its sRGB digits.
-    pub const fn digits(self) -> u32 {
+    /// Its tint.
+    pub const fn tint(self) -> Tint {
         self.of().0
     }
 
-    /// The colour.
-    pub fn colour(self) -> Color {
-        colour(self.of().0)
-    }
-
-    /// The colour of inlays and texts on it.
-    pub fn ink(self) -> Color {
-        colour(self.of().1)
+    /// The tint of inlays and texts on it.
+    pub const fn ink(self) -> Tint {
+        self.of().1
     }
 
     /// Its symbol.
@@ -85,8 +82,36 @@ impl Hue {
 }
 
 /// Inlays in dark colours, and in light ones.
-const PALE_INLAY: u32 = 0xFDFCFA;
-const DARK_INLAY: u32 = 0x150C06;
+const PALE_INLAY: Tint = Tint::same(0xFDFCFA);
+const DARK_INLAY: Tint = Tint::same(0x150C06);
+/// Inlays in blue, which is light where red or green cannot be seen.
+const BLUE_INLAY: Tint = Tint([0xFDFCFA, 0x150C06, 0x150C06, 0xFDFCFA]);
+
+/// A colour of the table as sRGB digits, for each colour vision in the order of [`ColourVision::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Tint(pub [u32; 4]);
+
+impl Tint {
+    /// The same colour for every colour vision.
+    pub const fn same(digits: u32) -> Tint {
+        Tint([digits; 4])
+    }
+
+    /// Its digits for a colour vision.
+    pub const fn digits(self, vision: ColourVision) -> u32 {
+        self.0[vision as usize]
+    }
+
+    /// Its colour for a colour vision.
+    pub fn colour(self, vision: ColourVision) -> Color {
+        colour(self.digits(vision))
+    }
+
+    /// Its colour on panels.
+    pub fn on_panel(self, vision: ColourVision) -> Color32 {
+        panel_colour(self.colour(vision))
+    }
+}
 
 /// The factors by which the lamp and the room brighten a flat surface of the table: red, green, blue.
 const LAMP: Vec3 = Vec3::new(1.6, 1.39, 1.3);
@@ -170,7 +195,7 @@ pub const SLATE: Color32 = Color32::from_rgb(0x24, 0x24, 0x2A);
 /// Fields and buttons on panels.
 pub const SLATE_LIGHT: Color32 = Color32::from_rgb(0x35, 0x35, 0x3D);
 /// The widget under the mouse or with the keyboard focus.
-pub const SLATE_LIT: Color32 = Color32::from_rgb(0x46, 0x46, 0x50);
+pub const SLATE_LIT: Color32 = Color32::from_rgb(0x42, 0x42, 0x49);
 /// Text.
 pub const PAPER: Color32 = Color32::from_rgb(0xF1, 0xEA, 0xDC);
 /// Secondary text.
@@ -185,54 +210,6 @@ pub const INK: Color32 = Color32::from_rgb(0x20, 0x1A, 0x14);
 /// The width of the side panel, in points.
 pub const PANEL_WIDTH: f32 = 300.0;
 
-/// Sets the style of egui.
-pub fn dress_egui(ctx: &egui::Context) {
-    ctx.all_styles_mut(|style| {
-        for (kind, size) in [
-            (TextStyle::Small, 13.0),
-            (TextStyle::Body, 16.0),
-            (TextStyle::Button, 16.0),
-            (TextStyle::Heading, 24.0),
-            (TextStyle::Monospace, 15.0),
-        ] {
-            let family =
-                if kind == TextStyle::Monospace { FontFamily::Monospace } else { FontFamily::Proportional };
-            style.text_styles.insert(kind, FontId::new(size, family));
-        }
-        style.spacing.item_spacing = egui::vec2(8.0, 8.0);
-        style.spacing.button_padding = egui::vec2(12.0, 7.0);
-        style.spacing.window_margin = Margin::same(18);
-        style.animation_time = 0.0;
-        let visuals = &mut style.visuals;
-        *visuals = egui::Visuals::dark();
-        visuals.panel_fill = SLATE;
-        visuals.window_fill = SLATE;
-        visuals.window_stroke = Stroke::new(1.0, SLATE_LIGHT);
-        visuals.window_corner_radius = CornerRadius::same(10);
-        visuals.extreme_bg_color = Color32::from_rgb(0x1C, 0x1C, 0x21);
-        visuals.override_text_color = Some(PAPER);
-        visuals.weak_text_color = Some(PAPER_DIM);
-        visuals.selection.bg_fill = ACCENT;
-        visuals.selection.stroke = Stroke::new(1.0, INK);
-        visuals.hyperlink_color = ACCENT;
-        let round = CornerRadius::same(7);
-        let widgets = &mut visuals.widgets;
-        for (state, fill, stroke) in [
-            (&mut widgets.noninteractive, SLATE, Stroke::new(1.0, SLATE_LIGHT)),
-            (&mut widgets.inactive, SLATE_LIGHT, Stroke::NONE),
-            (&mut widgets.hovered, SLATE_LIT, Stroke::new(1.0, ACCENT)),
-            (&mut widgets.active, Color32::from_rgb(0x50, 0x50, 0x5A), Stroke::new(2.0, ACCENT)),
-            (&mut widgets.open, SLATE_LIGHT, Stroke::new(1.0, ACCENT)),
-        ] {
-            state.bg_fill = fill;
-            state.weak_bg_fill = fill;
-            state.bg_stroke = stroke;
-            state.corner_radius = round;
-            state.fg_stroke = Stroke::new(1.0, PAPER);
-        }
-    });
-}
-
 /// A colour as egui has it.
 pub fn panel_colour(colour: Color) -> Color32 {
     let [red, green, blue, _] = colour.to_srgba().to_u8_array();
@@ -242,24 +219,53 @@ pub fn panel_colour(colour: Color) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::ui::colour_science::{contrast, difference};
 
     #[test]
     fn symbols_can_be_read_on_their_colours_and_no_two_are_alike() {
-        // As the web's guidelines for accessible content count it.
-        let contrast = |one: Color, other: Color| {
-            let light = |colour: Color| {
-                let LinearRgba { red, green, blue, .. } = colour.to_linear();
-                0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-            };
-            let (one, other) = (light(one), light(other));
-            one.max(other) / one.min(other)
-        };
+        for vision in ColourVision::ALL {
+            for (index, hue) in Hue::ALL.into_iter().enumerate() {
+                let found = contrast(hue.tint().on_panel(vision), hue.ink().on_panel(vision));
+                assert!(found >= 4.5, "{hue:?} for {vision:?}: {found}");
+                for other in &Hue::ALL[..index] {
+                    assert_ne!(hue.symbol(), other.symbol());
+                }
+            }
+        }
+    }
+
+    /// The least difference between two of the colours of play, chosen for one colour vision and seen with another.
+    fn least(chosen: ColourVision, seen: ColourVision) -> f32 {
+        let colours = Hue::ALL.map(|hue| hue.tint().on_panel(chosen));
+        let pairs = (0..colours.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+        pairs.map(|(one, other)| difference(colours[one], colours[other], seen)).fold(f32::INFINITY, f32::min)
+    }
+
+    #[test]
+    fn the_colours_of_play_stay_apart_for_every_colour_vision() {
+        for seen in ColourVision::ALL {
+            let found = least(ColourVision::Every, seen);
+            assert!(found >= 22.0, "{seen:?}: {found}");
+        }
+    }
+
+    #[test]
+    fn colours_chosen_for_a_colour_vision_are_farther_apart_in_it() {
+        for vision in ColourVision::ALL.into_iter().skip(1) {
+            let found = least(vision, vision);
+            assert!(found >= 28.0, "{vision:?}: {found}");
+            // Those who play along see them, too.
+            let others = least(vision, ColourVision::Every);
+            assert!(others >= 22.0, "{vision:?}, seen by others: {others}");
+        }
+    }
+
+    #[test]
+    fn the_colours_of_play_are_told_apart_in_grey() {
         for (index, hue) in Hue::ALL.into_iter().enumerate() {
-            let found = contrast(hue.colour(), hue.ink());
-            assert!(found >= 4.5, "{hue:?}: {found}");
             for other in &Hue::ALL[..index] {
-                assert_ne!(hue.symbol(), other.symbol());
-                assert!(contrast(hue.colour(), other.colour()) > 1.03, "{hue:?} and {other:?} are one grey");
+                let [one, two] = [hue, *other].map(|hue| hue.tint().on_panel(ColourVision::Every));
+                assert!(contrast(one, two) > 1.03, "{hue:?} and {other:?} are one grey");
             }
         }
     }

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::look::Themed;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::theme;
 
 /// Line for the player.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -52,10 +52,10 @@ fn show(ctx: &egui::Context, line: &str) {
         .interactable(false)
         .anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, 12.0))
         .show(ctx, |ui| {
-            let frame = egui::Frame::new().fill(theme::ACCENT).corner_radius(8).inner_margin(10);
+            let frame = egui::Frame::new().fill(ui.colours().accent).corner_radius(8).inner_margin(10);
             frame.show(ui, |ui| {
                 ui.set_max_width(620.0);
-                ui.label(egui::RichText::new(line).color(theme::INK));
+                ui.label(egui::RichText::new(line).color(ui.colours().ink));
             });
         });
 }

@@ -1,7 +1,8 @@
 //! Widgets that several panels share: windows over everything, buttons, and questions with their answers.
 
-use bevy_egui::egui::{self, RichText};
+use bevy_egui::egui::{self, RichText, ScrollArea};
 
+use crate::app::ui::look::Themed;
 use crate::app::ui::reader::name_dialog;
 use crate::app::ui::theme;
 use crate::text::Texts;
@@ -14,7 +15,7 @@ pub(crate) fn modal<R>(
 ) -> (R, bool) {
     let id = egui::Id::new(title);
     let frame = egui::Frame::window(&ctx.global_style()).inner_margin(24);
-    let area = egui::Modal::new(id).frame(frame.fill(theme::SLATE));
+    let area = egui::Modal::new(id).frame(frame.fill(ctx.colours().slate));
     titled(ctx, title, area, 600.0, content)
 }
 
@@ -33,15 +34,17 @@ fn titled<R>(
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
     }
     ctx.data_mut(|data| data.insert_temp(shown, (title.to_owned(), frame)));
-    let height = (ctx.content_rect().height() - 110.0).max(160.0);
+    let room = ctx.content_rect().size() - egui::Vec2::splat(2.0 * (24.0 + 12.0));
+    let height = (room.y - 40.0).max(160.0);
+    let width = width.min(room.x);
     let response = area.show(ctx, |ui| {
         name_dialog(ui, title);
         ui.set_max_width(width);
         ui.vertical(|ui| {
-            ui.label(RichText::new(title).heading().color(theme::ACCENT));
+            ui.label(RichText::new(title).heading().color(ui.colours().accent));
             ui.add_space(6.0);
             // Content higher than the window is scrolled.
-            let scroll = egui::ScrollArea::vertical().id_salt(title).max_height(height);
+            let scroll = ScrollArea::vertical().id_salt(title).max_height(height);
             scroll.min_scrolled_height(height).show(ui, content).inner
         })
         .inner
@@ -76,9 +79,42 @@ pub(crate) fn scroll_by_keys(ui: &mut egui::Ui, height: f32) {
     }
 }
 
-/// Height of a long text in a window of this size, before it is scrolled.
-pub(crate) fn reading_height(ctx: &egui::Context) -> f32 {
-    (ctx.viewport_rect().height() - 200.0).clamp(160.0, 720.0)
+/// Row of two columns, whose content goes on in further lines where it is wide. Every other row has a ground of its own.
+pub(crate) fn two_columns(
+    ui: &mut egui::Ui,
+    row: usize,
+    left: impl FnOnce(&mut egui::Ui),
+    right: impl FnOnce(&mut egui::Ui),
+) {
+    const GAP: f32 = 16.0;
+    let fill = if row.is_multiple_of(2) { ui.colours().slate } else { ui.colours().slate_light };
+    let margin = egui::Margin::symmetric(6, 3);
+    egui::Frame::new().fill(fill).corner_radius(4).inner_margin(margin).show(ui, |ui| {
+        let width = ui.available_width() - GAP;
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            let mut column = |part: f32, add: &mut dyn FnMut(&mut egui::Ui)| {
+                let layout = egui::Layout::top_down(egui::Align::LEFT);
+                ui.allocate_ui_with_layout(egui::vec2(width * part, 0.0), layout, |ui| {
+                    ui.set_width(width * part);
+                    ui.spacing_mut().item_spacing.x = 6.0;
+                    add(ui);
+                });
+            };
+            let (mut left, mut right) = (Some(left), Some(right));
+            column(0.46, &mut |ui| left.take().into_iter().for_each(|left| left(ui)));
+            column(0.54, &mut |ui| right.take().into_iter().for_each(|right| right(ui)));
+        });
+    });
+}
+
+/// Long text, which is scrolled by wheel and keys.
+pub(crate) fn reading(ui: &mut egui::Ui, content: impl FnOnce(&mut egui::Ui)) {
+    let height = (ui.ctx().viewport_rect().height() - 200.0).clamp(160.0, 720.0);
+    ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        scroll_by_keys(ui, height);
+        content(ui);
+    });
 }
 
 /// Buttons one under the other, and the value of the one that is clicked. The first has the keyboard when nothing else
@@ -96,6 +132,24 @@ pub(crate) fn buttons<T: Clone>(ui: &mut egui::Ui, list: &[(String, T)]) -> Opti
     }
     clicked
 }
+
+/// Name of a button of this width, in smaller letters where the usual ones are too wide.
+pub(crate) fn fitted(ui: &egui::Ui, name: String, width: f32) -> RichText {
+    let usual = egui::TextStyle::Button.resolve(ui.style());
+    let room = width - 2.0 * ui.spacing().button_padding.x;
+    let width_in = |size: f32| {
+        let font = egui::FontId::new(size, usual.family.clone());
+        ui.painter().layout_no_wrap(name.clone(), font, egui::Color32::WHITE).size().x
+    };
+    let mut size = usual.size;
+    while size > SMALLEST && width_in(size) > room {
+        size -= 0.5;
+    }
+    RichText::new(name).size(size)
+}
+
+/// Smallest letters of a button, in points.
+const SMALLEST: f32 = 11.0;
 
 /// Button that closes the window that it is in.
 pub(crate) fn close_button(ui: &mut egui::Ui, texts: &Texts) -> bool {
@@ -126,7 +180,7 @@ pub(crate) fn choice<T: Copy + PartialEq>(
 ) -> Option<T> {
     let mut requested = None;
     ui.add_space(6.0);
-    ui.label(RichText::new(question).color(theme::PAPER_DIM));
+    ui.label(RichText::new(question).color(ui.colours().paper_dim));
     ui.horizontal_wrapped(|ui| {
         for (said, value) in answers {
             if self::answer(ui, said, *value == chosen).clicked() {
@@ -137,15 +191,20 @@ pub(crate) fn choice<T: Copy + PartialEq>(
     requested
 }
 
+/// Field for a line of text, as high as a button at least.
+pub(crate) fn text_field(text: &mut String) -> egui::TextEdit<'_> {
+    egui::TextEdit::singleline(text).margin(egui::Margin::symmetric(6, 4))
+}
+
 /// Answer to a question: a button that shows whether it is the chosen one.
 pub(crate) fn answer(ui: &mut egui::Ui, said: &str, is_chosen: bool) -> egui::Response {
-    let ink = if is_chosen { theme::INK } else { theme::PAPER };
-    let fill = if is_chosen { theme::ACCENT } else { theme::SLATE_LIGHT };
+    let ink = if is_chosen { ui.colours().ink } else { ui.colours().paper };
+    let fill = if is_chosen { ui.colours().accent } else { ui.colours().slate_light };
     let button = egui::Button::new(RichText::new(said).color(ink)).fill(fill).selected(is_chosen);
     let response = ui.add(button);
     if response.has_focus() {
         // The usual frame would not be seen on the chosen one.
-        let stroke = egui::Stroke::new(2.0, theme::PAPER);
+        let stroke = egui::Stroke::new(2.0, ui.colours().paper);
         ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
     response

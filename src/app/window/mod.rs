@@ -10,12 +10,15 @@ mod plugins;
 mod reader;
 mod report;
 mod shot;
+mod system;
+mod typing;
 mod waker;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+use bevy::asset::AssetEventSystems;
 use bevy::light::cluster::GlobalClusterSettings;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -24,7 +27,9 @@ use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{
     MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResizeConstraints, WindowResolution,
 };
-use bevy_egui::{EguiGlobalSettings, EguiInput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext, egui};
+use bevy_egui::{
+    EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext, egui,
+};
 
 use crate::store::{Saves, SettingsFile, WindowPlace};
 use crate::text::Lang;
@@ -39,8 +44,8 @@ use crate::app::features::{
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{BoardBounds, Orbit, View};
-use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Look;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::Overrides;
 use crate::app::ui::redraw::Redraw;
@@ -50,6 +55,8 @@ use crate::app::{games, table, ui};
 pub use measure::Measured;
 pub use plugins::{core_plugin, input_plugin};
 pub use shot::Shot;
+
+use system::SystemPreferences;
 
 /// Settings with which the window is opened.
 #[derive(Clone, Debug)]
@@ -118,9 +125,13 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
     app.add_plugins((core_plugin, input_plugin));
     add_table(app);
     add_panels(app);
+    // A picture is of the program as it is delivered.
+    let system = if launch.shot.is_some() { SystemPreferences::default() } else { system::preferences() };
+    let system_text_size = system.text_size.unwrap_or(100);
     app.insert_resource(Language(launch.lang))
-        .insert_resource(preferred_speed())
-        .insert_resource(Panels { shown: !launch.bare, ..default() })
+        .insert_resource(system.speed)
+        .insert_resource(Panels { shown: !launch.bare, system_text_size, ..default() })
+        .insert_resource(Look { system_contrast: system.contrast, ..default() })
         .insert_resource(launch.aids);
     if let Some(shot) = &launch.shot {
         app.insert_resource(shot.clone()).add_plugins(shot::plugin);
@@ -238,7 +249,14 @@ fn add_panels(app: &mut App) {
     .add_systems(
         PreUpdate,
         drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-    );
+    )
+    .add_plugins((typing::plugin, upload_glyphs_at_once));
+}
+
+/// Has the textures of the panels uploaded in the frame that they are drawn in. Bevy reports changed images once in a
+/// frame; new glyphs that come after would be missing from their own picture.
+fn upload_glyphs_at_once(app: &mut App) {
+    app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }
 
 /// Begins with a match, or with a problem instead of it.
@@ -262,18 +280,6 @@ fn rest_camera(mut bounds: ResMut<BoardBounds>, mut orbit: ResMut<Orbit>) {
     *bounds = BoardBounds::default();
     orbit.jump_to(View::Quarter);
 }
-
-/// Speed of motion by the system's preference: none where it asks for less motion.
-fn preferred_speed() -> MotionSpeed {
-    let requested = mundy::Preferences::once_blocking(mundy::Interest::ReducedMotion, LONGEST_QUESTION);
-    match requested.map(|requested| requested.reduced_motion) {
-        Some(mundy::ReducedMotion::Reduce) => MotionSpeed(AnimationSpeed::Off),
-        _ => MotionSpeed::default(),
-    }
-}
-
-/// Longest wait for the system's preference.
-const LONGEST_QUESTION: Duration = Duration::from_millis(200);
 
 /// Messages of Bevy and wgpu that go to standard error.
 const LOG_FILTER: &str = "error,wgpu_hal=off,naga=error";
@@ -316,6 +322,7 @@ fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSet
     commands.spawn((
         Camera2d,
         PrimaryEguiContext,
+        typing::settings(),
         Camera { order: 10, clear_color: ClearColorConfig::None, ..default() },
         Msaa::Off,
     ));
@@ -373,5 +380,39 @@ fn watch_pipelines(app: &mut App) {
             })
             .in_set(RenderSystems::Cleanup),
         );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::image::ImageSampler;
+
+    use super::*;
+
+    /// The image that a stand-in for egui's textures changes in each frame.
+    #[derive(Resource)]
+    struct Atlas(Handle<Image>);
+
+    #[test]
+    fn new_glyphs_are_reported_to_the_renderer_in_their_own_frame() {
+        let mut app = App::new();
+        app.add_plugins((TaskPoolPlugin::default(), AssetPlugin::default(), upload_glyphs_at_once))
+            .init_asset::<Image>()
+            .add_systems(
+                PostUpdate,
+                (|atlas: Res<Atlas>, mut images: ResMut<Assets<Image>>| {
+                    images.get_mut(&atlas.0).expect("it is there").sampler = ImageSampler::Default;
+                })
+                .in_set(EguiPostUpdateSet::PostProcessOutput),
+            );
+        let atlas = app.world_mut().resource_mut::<Assets<Image>>().add(Image::default());
+        let id = atlas.id();
+        app.insert_resource(Atlas(atlas));
+        for frame in 0..3 {
+            app.world_mut().resource_mut::<Messages<AssetEvent<Image>>>().clear();
+            app.update();
+            let mut reported = app.world_mut().resource_mut::<Messages<AssetEvent<Image>>>();
+            assert!(reported.drain().any(|event| event.is_modified(id)), "frame {frame}");
+        }
     }
 }

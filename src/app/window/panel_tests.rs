@@ -7,24 +7,29 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui;
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::kittest::Queryable;
 
 use crate::app::features::analysis::panel::AdviceScope;
 use crate::app::features::analysis::{self, Advice, Analysis, AnalysisLine, AnalysisReport, AnalysisRequest};
 use crate::app::features::chart::ChartShown;
 use crate::app::features::clocks::{self, ClockDisplay};
-use crate::app::features::match_panel::model::build;
+use crate::app::features::match_panel::model::{MatchModel, build};
 use crate::app::features::opponents::{self, Computer, OpponentReport, OpponentRequest};
 use crate::app::features::problems::panel::ProblemShown;
-use crate::app::features::{chart, match_panel, problems, series};
+use crate::app::features::replay::Replay;
+use crate::app::features::replay::bar::{self, LineShown};
+use crate::app::features::{chart, hand, match_panel, problems, series};
+use crate::app::games;
 use crate::app::session::Request;
+use crate::app::table::hand::Turning;
+use crate::app::table::hand_strip::HandStrip;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::points::{PointsTable, SeriesPoints};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
-use crate::app::ui::testing::WINDOWS;
+use crate::app::ui::testing::{self, PanelHarness, WINDOWS};
 use crate::app::ui::{side_panel, theme};
 use crate::play::{Controller, Match, Player, Selection, Session};
 use crate::rules::camelot::Camelot;
@@ -99,6 +104,9 @@ fn rows(texts: &Texts) -> SeatRows {
         note: if player.name.is_empty() { texts.say("random") } else { player.name.clone() },
         player,
         is_to_move: seat == Seat::FIRST,
+        chip: None,
+        taken: Vec::new(),
+        count: None,
     };
     SeatRows(players().map(row).into())
 }
@@ -138,24 +146,13 @@ fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
             let mut is_styled = false;
             let mut harness = Harness::builder().with_size(size).build_ui(move |ui: &mut egui::Ui| {
                 if !is_styled {
-                    theme::dress_egui(ui.ctx());
+                    testing::dress(ui.ctx());
                     is_styled = true;
                 }
                 side_panel::show(&mut drawn.borrow_mut(), ui);
             });
             harness.run_steps(3);
-            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size).expand(1.0);
-            for node in harness.root().children_recursive() {
-                // Nodes that only group others have no place.
-                if node.accesskit_node().role() != egui::accesskit::Role::Button {
-                    continue;
-                }
-                let place = node.rect();
-                // A button that is scrolled out of sight is reached by scrolling.
-                if window.intersects(place) && place.is_positive() {
-                    assert!(place.min.x >= -1.0 && place.max.x <= window.max.x, "{place:?} in {size:?}");
-                }
-            }
+            testing::assert_whole(&harness.ctx, size, "the match panel");
             let requests = [("take-back", Request::Undo), ("clocks-pause", Request::Pause)];
             for (id, request) in requests {
                 assert_eq!(click::<Request>(&mut harness, &world, &texts.say(id)), [request], "{size:?}");
@@ -172,6 +169,75 @@ fn the_panel_of_a_match_is_whole_in_every_window_and_its_buttons_ask() {
             }
             click::<Request>(&mut harness, &world, &texts.say("rules"));
             assert_eq!(world.borrow().resource::<Overlays>().top(), Some(Overlay::Rules));
+        }
+    }
+}
+
+/// The panel of a match in a window of this size, and its world.
+fn panel(world: World, size: egui::Vec2) -> (Harness<'static>, Rc<RefCell<World>>) {
+    let world = Rc::new(RefCell::new(world));
+    let drawn = world.clone();
+    let mut is_styled = false;
+    let mut harness = Harness::builder().with_size(size).build_ui(move |ui: &mut egui::Ui| {
+        if !is_styled {
+            testing::dress(ui.ctx());
+            is_styled = true;
+        }
+        side_panel::show(&mut drawn.borrow_mut(), ui);
+    });
+    harness.run_steps(4);
+    (harness, world)
+}
+
+#[test]
+fn buttons_keep_their_places_whatever_comes_and_goes() {
+    let texts = Lang::Fr.texts();
+    let ids = ["take-back", "play-again", "hint", "offer-draw", "resign", "rules", "pause", "view-above"];
+    let names: Vec<String> = ids.map(|id| texts.say(id)).into();
+    for size in WINDOWS {
+        let mut quiet = world(Lang::Fr);
+        *quiet.resource_mut::<AnalysisReport>() = AnalysisReport::default();
+        let (mut harness, world) = panel(quiet, size);
+        let before = testing::places(&harness.ctx, &names);
+        assert_eq!(before.len(), names.len(), "{size:?}: {before:?}");
+        {
+            let mut world = world.borrow_mut();
+            let mut model = world.resource_mut::<MatchModel>();
+            model.duties = vec!["Les noirs doivent prendre avec une de leurs pièces.".into()];
+            model.refusal = Some("Cette pièce ne peut pas sauter par-dessus deux pièces à la fois.".into());
+            model.stands_after = Some(20);
+            *world.resource_mut::<AnalysisReport>() = advice();
+        }
+        harness.run_steps(4);
+        assert_eq!(testing::places(&harness.ctx, &names), before, "{size:?}");
+        testing::assert_whole(&harness.ctx, size, "the match panel with notices");
+    }
+}
+
+#[test]
+fn bars_over_the_table_are_clear_of_each_other() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        for size in WINDOWS {
+            let table =
+                egui::Rect::from_min_size(egui::Pos2::ZERO, size - egui::vec2(theme::PANEL_WIDTH, 0.0));
+            let strip = HandStrip {
+                aids: games::aids().into_iter().map(|aid| (aid, true)).collect(),
+                is_held: Some(true),
+                turnings: Turning::ALL.to_vec(),
+                actions_without_piece: vec![texts.say("chromino-draw")],
+            };
+            let mut world = testing::world();
+            world.insert_resource(strip);
+            world.init_resource::<Bindings>();
+            let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
+                let (strip, bindings) = (world.resource(), world.resource());
+                hand::show(ui.ctx(), table, strip, bindings, texts, commands);
+                let line = LineShown { plies: 128, at: 64, is_over: false };
+                bar::show(ui.ctx(), table, line, &Replay::default(), texts, commands);
+            });
+            shown.run();
+            shown.assert_nothing_is_cut_off("the bars over the table");
         }
     }
 }

@@ -3,6 +3,7 @@
 use clap::{Arg, ArgAction, Command, value_parser};
 
 use crate::rules::catalogue;
+use crate::store::TEXT_SIZES;
 use crate::text::Texts;
 
 use super::time::read_time;
@@ -108,7 +109,16 @@ impl Definitions {
 
     fn play(&self) -> Command {
         let text = self.flag("text").conflicts_with_all([
-            "view", "aids", "choose", "shot", "size", "quality", "measure", "grey", "bare",
+            "view",
+            "aids",
+            "choose",
+            "shot",
+            "size",
+            "text-size",
+            "quality",
+            "measure",
+            "grey",
+            "bare",
         ]);
         let continued = self.flag("continue").requires("text").conflicts_with_all([
             "play-players",
@@ -144,9 +154,13 @@ impl Definitions {
     fn with_window_options(&self, command: Command) -> Command {
         let seconds = value_parser!(u64).range(1..=LONGEST_MEASURE);
         let measure = self.argument("measure").long("measure").value_name("SECONDS").value_parser(seconds);
+        let percent = value_parser!(u16).range(i64::from(TEXT_SIZES.0)..=i64::from(TEXT_SIZES.1));
+        let text_size =
+            self.argument("text-size").long("text-size").value_name("80…200").value_parser(percent);
         command
             .arg(self.argument("shot").long("shot").value_name("FILE.png"))
             .arg(self.argument("size").long("size").value_name("WxH"))
+            .arg(text_size)
             .arg(self.choice("quality", QUALITIES))
             .arg(self.flag("grey"))
             .arg(self.flag("bare"))

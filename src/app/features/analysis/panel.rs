@@ -10,11 +10,11 @@ use crate::app::table::on_table::GameSystems;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::SeatRows;
 use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 use crate::text::Texts;
 
 /// State of the match as far as advice depends on it.
@@ -137,25 +137,25 @@ fn show_analysis(ui: &mut egui::Ui, analysis: &Analysis, scope: AdviceScope, row
     if let (Some(share), [first, second]) = (analysis.first_share, &rows.0[..]) {
         bar(ui, share, texts);
         ui.horizontal(|ui| {
-            ui.label(RichText::new(&first.name).small().color(theme::PAPER_DIM));
+            ui.label(RichText::new(&first.name).small().color(ui.colours().paper_dim));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.label(RichText::new(&second.name).small().color(theme::PAPER_DIM));
+                ui.label(RichText::new(&second.name).small().color(ui.colours().paper_dim));
             });
         });
     }
     if analysis.lines.is_empty() {
         let said = if scope.is_engines_turn { "analysis-waits" } else { "analysis-thinking" };
-        ui.label(RichText::new(texts.say(said)).color(theme::PAPER_DIM));
+        ui.label(RichText::new(texts.say(said)).color(ui.colours().paper_dim));
         return;
     }
     let effort = match analysis.deals {
         0 => texts.say_with("analysis-depth", &[("depth", &analysis.depth)]),
         deals => texts.say_with("analysis-deals", &[("deals", &deals)]),
     };
-    ui.label(RichText::new(effort).small().color(theme::PAPER_DIM));
+    ui.label(RichText::new(effort).small().color(ui.colours().paper_dim));
     for line in &analysis.lines {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(&line.score).color(theme::ACCENT));
+            ui.label(RichText::new(&line.score).color(ui.colours().accent));
             ui.label(RichText::new(&line.moves).small());
         });
     }
@@ -169,19 +169,19 @@ fn bar(ui: &mut egui::Ui, share: f32, texts: &Texts) {
     let percent =
         |share: f32| texts.say_with("score-chance", &[("percent", &((100.0 * share).round() as u32))]);
     let painter = ui.painter();
-    painter.rect(place, 4.0, theme::INK, egui::Stroke::new(1.0, theme::PAPER_DIM), egui::StrokeKind::Inside);
+    painter.rect(place, 4.0, ui.colours().ink, egui::Stroke::new(1.0, ui.colours().paper_dim), egui::StrokeKind::Inside);
     let filled = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, BAR));
-    painter.rect_filled(filled, 4.0, theme::PAPER_DIM);
+    painter.rect_filled(filled, 4.0, ui.colours().paper_dim);
     for (edge, inward) in [(place.top(), TICK), (place.bottom(), -TICK)] {
         let middle = place.center().x;
         let tick = [egui::pos2(middle, edge), egui::pos2(middle, edge + inward)];
-        painter.line_segment(tick, egui::Stroke::new(1.5, theme::ACCENT));
+        painter.line_segment(tick, egui::Stroke::new(1.5, ui.colours().accent));
     }
     let font = egui::FontId::proportional(BAR - 4.0);
     let (at, anchor, larger, ink) = if share >= 0.5 {
-        (place.left_center() + egui::vec2(6.0, 0.0), egui::Align2::LEFT_CENTER, share, theme::INK)
+        (place.left_center() + egui::vec2(6.0, 0.0), egui::Align2::LEFT_CENTER, share, ui.colours().ink)
     } else {
-        (place.right_center() - egui::vec2(6.0, 0.0), egui::Align2::RIGHT_CENTER, 1.0 - share, theme::PAPER)
+        (place.right_center() - egui::vec2(6.0, 0.0), egui::Align2::RIGHT_CENTER, 1.0 - share, ui.colours().paper)
     };
     painter.text(at, anchor, percent(larger), font, ink);
     let said = format!("{} – {}", percent(share), percent(1.0 - share));

@@ -16,12 +16,13 @@ use crate::app::ui::chips::disc;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::keys::{KeySystems, KeysOfScreens};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme::{self, Hue};
+use crate::app::ui::theme::Hue;
 use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
 
@@ -85,7 +86,7 @@ fn button(
     }
     let texts = language.texts();
     let button = egui::Button::new(texts.say("chart"));
-    let button = ui.add_sized([ui.available_width(), 34.0], button);
+    let button = ui.add_sized([ui.available_width(), ui.spacing().interact_size.y], button);
     if button.on_hover_text(bindings.label(Action::Chart, texts)).clicked() {
         commands.toggle(Overlay::Chart);
     }
@@ -112,11 +113,11 @@ const PIECE: f32 = 27.0;
 fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> bool {
     let height = (ctx.viewport_rect().height() - 250.0).clamp(160.0, 760.0);
     let (close, outside) = modal(ctx, &chart.title, |ui| {
-        ui.label(RichText::new(&chart.note).color(theme::PAPER_DIM));
+        ui.label(RichText::new(&chart.note).color(ui.colours().paper_dim));
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             for (index, part) in chart.parts.iter().enumerate() {
                 ui.add_space(4.0);
-                ui.label(RichText::new(&part.title).size(17.0).color(theme::ACCENT));
+                ui.label(RichText::new(&part.title).size(17.0).color(ui.colours().accent));
                 egui::Grid::new(("chart", index)).spacing([16.0, 2.0]).show(ui, |ui| {
                     for line in part.rows.chunks(part.columns.max(1)) {
                         line.iter().for_each(|row| show_row(ui, row));
@@ -156,7 +157,7 @@ fn sign(ui: &mut egui::Ui, lines: &[[(f32, f32); 2]]) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE * 0.55, PIECE), Sense::hover());
     let at = |(x, y): (f32, f32)| place.rect.center() + vec2(x, y) * PIECE * 0.18;
     for line in lines {
-        painter.line_segment(line.map(at), Stroke::new(1.6, theme::PAPER_DIM));
+        painter.line_segment(line.map(at), Stroke::new(1.6, ui.colours().paper_dim));
     }
 }
 
@@ -170,6 +171,6 @@ fn piece(ui: &mut egui::Ui, hue: Hue) {
 fn any(ui: &mut egui::Ui, letter: char) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
     let middle = place.rect.center();
-    painter.circle(middle, PIECE * 0.47, theme::SLATE_LIGHT, Stroke::new(1.0, theme::PAPER_DIM));
-    painter.text(middle, Align2::CENTER_CENTER, letter, FontId::proportional(15.0), theme::PAPER);
+    painter.circle(middle, PIECE * 0.47, ui.colours().slate_light, Stroke::new(1.0, ui.colours().paper_dim));
+    painter.text(middle, Align2::CENTER_CENTER, letter, FontId::proportional(15.0), ui.colours().paper);
 }

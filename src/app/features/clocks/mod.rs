@@ -24,6 +24,8 @@ pub struct ClockDisplay {
     pub left: Vec<String>,
     /// Whether the time of each seat has run out.
     pub late: Vec<bool>,
+    /// Whether the clock of each seat runs and has little time left.
+    pub low: Vec<bool>,
     /// Whether they are paused.
     pub paused: bool,
     /// Whether the match is over in the position that is shown.
@@ -38,7 +40,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, show::<G>.in_set(MatchSystems::Animate));
 }
 
-/// Time below which tenths are shown.
+/// Time below which a clock warns, and shows tenths.
 const TENTHS: Duration = Duration::from_secs(20);
 
 /// Updates the displays, and requests a frame for their next change.
@@ -82,7 +84,12 @@ fn faces_of<G: TableGame>(session: &Session<G>, now: Duration) -> ClockDisplay {
     let left = if session.shows_its_node() || noted.is_empty() { clock.left(now) } else { noted.clone() };
     let was_late = session.note(shown).late.then(|| session.everything().made_by(shown)).flatten();
     let late = |(index, left): (usize, &Duration)| left.is_zero() || was_late == Seat::from_index(index);
+    let is_low = |(index, left): (usize, &Duration)| {
+        let runs = clock.is_running() && clock.running().is_some_and(|seat| seat.index() == index);
+        runs && session.shows_its_node() && !left.is_zero() && *left < TENTHS
+    };
     ClockDisplay {
+        low: left.iter().enumerate().map(is_low).collect(),
         late: left.iter().enumerate().map(late).collect(),
         left: left.iter().map(|left| clock::face(*left)).collect(),
         paused: clock.is_paused(),

@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::features::clocks::ClockDisplay;
 use crate::app::session::Request;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
@@ -37,11 +38,14 @@ pub(super) fn show(
     commands: &mut impl UiCommands,
 ) {
     for (index, row) in rows.iter().enumerate() {
-        row.show(ui, |ui| {
+        let is_low = clocks.low.get(index).copied().unwrap_or_default();
+        // The warning stands in the player's place, so that nothing moves.
+        let warning = is_low.then(|| SeatRow { note: texts.say("clock-low"), ..row.clone() });
+        warning.as_ref().unwrap_or(row).show(ui, |ui| {
             let Some(face) = clocks.left.get(index) else { return };
             let is_late = clocks.late.get(index).copied().unwrap_or_default();
             let said = if is_late { texts.say_with("clock-late", &[("time", face)]) } else { face.clone() };
-            ui.label(RichText::new(said).monospace().size(18.0).color(row.ink()));
+            self::face(ui, &said, is_low || is_late);
         });
     }
     if !clocks.is_over {
@@ -51,3 +55,24 @@ pub(super) fn show(
         }
     }
 }
+
+/// Shows the time of a clock; one that warns has a ground of its own and a sign.
+fn face(ui: &mut egui::Ui, said: &str, warns: bool) {
+    let colours = ui.colours();
+    let text = RichText::new(said).monospace().size(18.0);
+    if !warns {
+        ui.label(text.color(colours.paper));
+        return;
+    }
+    let frame = egui::Frame::new().fill(colours.accent).corner_radius(5);
+    frame.inner_margin(egui::Margin::symmetric(5, 0)).show(ui, |ui| ui.label(text.color(colours.ink)));
+    let (place, painter) = ui.allocate_painter(egui::Vec2::splat(SIGN), egui::Sense::hover());
+    let at = |x: f32, y: f32| place.rect.center() + egui::vec2(x, y) * SIGN / 2.0;
+    let corners = vec![at(0.0, -0.9), at(1.0, 0.85), at(-1.0, 0.85)];
+    painter.add(egui::Shape::convex_polygon(corners, colours.accent, egui::Stroke::NONE));
+    painter.line_segment([at(0.0, -0.3), at(0.0, 0.3)], egui::Stroke::new(2.0, colours.ink));
+    painter.circle_filled(at(0.0, 0.6), 1.3, colours.ink);
+}
+
+/// Side of the sign of a clock that warns, in points.
+const SIGN: f32 = 18.0;

@@ -21,6 +21,9 @@ fn clocks_are_paused_until_the_match_is_over() {
         player: Player::default(),
         note: "Ada".into(),
         is_to_move: seat == Seat::FIRST,
+        chip: None,
+        taken: Vec::new(),
+        count: None,
     };
     let rows = [row(Seat::FIRST, "White"), row(Seat::SECOND, "Black")];
     let mut world = testing::world();

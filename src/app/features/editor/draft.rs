@@ -2,13 +2,11 @@
 
 use std::fmt::Debug;
 
-use bevy::color::Color;
 use bevy::prelude::{Transform, Vec3};
 
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Quarter;
-use crate::app::table::symbols::Symbol;
-use crate::app::ui::theme::Hue;
+use crate::app::ui::chips::Chip;
 use crate::rules::game::{Refusal, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
@@ -126,32 +124,6 @@ pub struct UnitLabel {
     pub name: String,
     /// Its chips, from left to right.
     pub chips: Vec<Chip>,
-}
-
-/// A coloured square of a panel, which stands for a piece or a part of one.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Chip {
-    /// Its colour.
-    pub fill: Color,
-    /// The symbol on it, and the symbol's colour.
-    pub sign: Option<(Symbol, Color)>,
-}
-
-impl Chip {
-    /// A chip without a symbol.
-    pub fn plain(fill: Color) -> Chip {
-        Chip { fill, sign: None }
-    }
-
-    /// A chip with a symbol on it.
-    pub fn signed(fill: Color, symbol: Symbol, ink: Color) -> Chip {
-        Chip { fill, sign: Some((symbol, ink)) }
-    }
-
-    /// A chip of a colour of play, with its symbol.
-    pub fn of(hue: Hue) -> Chip {
-        Chip::signed(hue.colour(), hue.symbol(), hue.ink())
-    }
 }
 
 /// A property of the position other than its pieces.

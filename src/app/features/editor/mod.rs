@@ -39,7 +39,7 @@ use crate::app::ui::toast::Notice;
 
 pub use crate::app::ui::start::EditPosition;
 
-pub use draft::{Chip, Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
+pub use draft::{Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of};
 pub use draft_of::DraftOf;
 pub use model::EditorModel;
 

@@ -4,25 +4,26 @@ use bevy::prelude::{App, Commands, IntoScheduleConfigs as _, Res, Result, State}
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::editor::{Chip, EditRequest, EditorModel, Field, Pile, UnitLabel, Value};
+use crate::app::features::editor::{EditRequest, EditorModel, Field, Pile, UnitLabel, Value};
 use crate::app::table::hand::HandRequest;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
-use crate::app::ui::chips::symbol;
+use crate::app::ui::chips::{chips, draw_chips};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::{TARGET, Themed};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::theme;
-use crate::app::ui::widgets::choice;
+use crate::app::ui::widgets::{choice, fitted};
 use crate::text::Texts;
 
 /// Size of a chip beside a name, and without one, in points.
 const CHIP: f32 = 20.0;
-const SMALL: f32 = 14.0;
+const SMALL: f32 = 20.0;
 /// Greatest height of a large box.
 const BOX: f32 = 170.0;
 /// Greatest height of the position's text.
@@ -53,11 +54,11 @@ fn draw(
 
 /// Shows the panel at the right edge; `remove_keys` names the keys that remove a piece.
 fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Texts, commands: &mut Commands) {
-    let frame = egui::Frame::new().fill(theme::SLATE).inner_margin(16);
+    let frame = egui::Frame::new().fill(root.colours().slate).inner_margin(16);
     let panel = egui::Panel::right("editor").exact_size(theme::PANEL_WIDTH).resizable(false);
     panel.frame(frame).show(root, |ui| {
         name_area(ui, &texts.say("editor"));
-        ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
+        ui.label(RichText::new(&model.title).color(ui.colours().paper_dim));
         ui.label(RichText::new(texts.say("editor")).heading());
         let below = egui::Panel::bottom("editor-foot").frame(egui::Frame::new());
         below.show_separator_line(false).show(ui, |ui| {
@@ -66,9 +67,7 @@ fn show(root: &mut egui::Ui, model: &EditorModel, remove_keys: &str, texts: &Tex
             foot(ui, model, texts, commands);
         });
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            // The scroll bar lies beside the content, and not over its last letters.
-            ui.set_max_width(ui.available_width() - 8.0);
-            ui.label(RichText::new(how(model, remove_keys, texts)).small().color(theme::PAPER_DIM));
+            ui.label(RichText::new(how(model, remove_keys, texts)).small().color(ui.colours().paper_dim));
             ui.add_space(4.0);
             supply(ui, model, texts, commands);
             text(ui, model, texts, commands);
@@ -100,7 +99,7 @@ fn how(model: &EditorModel, remove_keys: &str, texts: &Texts) -> String {
 fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     if model.is_large {
         let said = texts.say_with("editor-box", &[("count", &model.supply.len())]);
-        ui.label(RichText::new(said).color(theme::PAPER_DIM));
+        ui.label(RichText::new(said).color(ui.colours().paper_dim));
         let scroll = ScrollArea::vertical().id_salt("box").max_height(BOX);
         scroll.auto_shrink([false, true]).show(ui, |ui| {
             units(ui, model, vec2(5.0, 4.0), commands);
@@ -112,12 +111,19 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
         Some((label, _)) => {
             chips(ui, &label.chips, CHIP);
             ui.label(&label.name);
-            if ui.small_button(texts.say("hand-put-back")).clicked() {
+            if ui.add(small_button(texts.say("hand-put-back"))).clicked() {
                 commands.send(HandRequest::PutBack);
             }
         }
-        None => drop(ui.label(RichText::new(texts.say("editor-hand-empty")).small().color(theme::PAPER_DIM))),
+        None => drop(
+            ui.label(RichText::new(texts.say("editor-hand-empty")).small().color(ui.colours().paper_dim)),
+        ),
     });
+}
+
+/// Button with small letters, large enough to be hit.
+fn small_button(name: String) -> egui::Button<'static> {
+    egui::Button::new(RichText::new(name).small()).min_size(vec2(0.0, TARGET))
 }
 
 /// The units of the box, as buttons that take them into the hand.
@@ -138,7 +144,7 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
     let size = if is_small { SMALL } else { CHIP };
     let wide = size * label.chips.len() as f32;
     let font = egui::TextStyle::Button.resolve(ui.style());
-    let ink = if is_held { theme::INK } else { theme::PAPER };
+    let ink = if is_held { ui.colours().ink } else { ui.colours().paper };
     let name = (!is_small).then(|| ui.painter().layout_no_wrap(label.name.clone(), font, ink));
     let text = name.as_ref().map_or(0.0, |name| name.size().x + 8.0);
     let margin = vec2(if is_small { 2.0 } else { 6.0 }, 2.0);
@@ -147,13 +153,13 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_held, label.name.clone())
     });
     let fill = match (is_held, response.hovered() || response.has_focus()) {
-        (true, _) => theme::ACCENT,
-        (false, true) => theme::SLATE_LIT,
-        (false, false) => theme::SLATE_LIGHT,
+        (true, _) => ui.colours().accent,
+        (false, true) => ui.colours().slate_lit,
+        (false, false) => ui.colours().slate_light,
     };
     ui.painter().rect_filled(rect, 5.0, fill);
     if response.has_focus() {
-        ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, theme::PAPER), egui::StrokeKind::Outside);
+        ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, ui.colours().paper), egui::StrokeKind::Outside);
         response.scroll_to_me(None);
     }
     draw_chips(ui.painter(), &label.chips, rect.min + margin, size);
@@ -162,24 +168,6 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
         ui.painter().galley(at, name, ink);
     }
     if is_small { response.on_hover_text(&label.name) } else { response }
-}
-
-/// Chips side by side.
-fn chips(ui: &mut egui::Ui, chips: &[Chip], size: f32) {
-    let (rect, _) = ui.allocate_exact_size(vec2(size * chips.len() as f32, size), Sense::hover());
-    draw_chips(ui.painter(), chips, rect.min, size);
-}
-
-fn draw_chips(painter: &egui::Painter, chips: &[Chip], corner: egui::Pos2, size: f32) {
-    for (index, chip) in chips.iter().enumerate() {
-        let rect =
-            egui::Rect::from_min_size(corner + vec2(size * index as f32, 0.0), vec2(size, size)).shrink(0.5);
-        painter.rect_filled(rect, size * 0.2, theme::panel_colour(chip.fill));
-        painter.rect_stroke(rect, size * 0.2, Stroke::new(1.0, theme::PAPER_DIM), egui::StrokeKind::Inside);
-        if let Some((sign, ink)) = chip.sign {
-            painter.add(symbol(sign, rect.center(), size * 0.33, theme::panel_colour(ink)));
-        }
-    }
 }
 
 /// A pile beside the table: a click on a unit takes it out, and the held unit can be put in.
@@ -194,13 +182,14 @@ fn pile(
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().button_padding.y = 1.0;
-        ui.spacing_mut().interact_size.y = 20.0;
-        ui.label(RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(theme::PAPER_DIM));
-        let into = egui::Button::new(RichText::new(texts.say("editor-pile-up")).small());
+        ui.label(
+            RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(ui.colours().paper_dim),
+        );
+        let into = small_button(texts.say("editor-pile-up"));
         if ui.add_enabled(model.held.is_some(), into).clicked() {
             commands.send(EditRequest::PileUp(number));
         }
-        let all = egui::Button::new(RichText::new(texts.say("editor-pile-rest")).small());
+        let all = small_button(texts.say("editor-pile-rest"));
         if pile.takes_all && ui.add_enabled(!model.supply.is_empty(), all).clicked() {
             commands.send(EditRequest::Fill(number));
         }
@@ -221,9 +210,8 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
     let beside = |ui: &mut egui::Ui, content: &mut dyn FnMut(&mut egui::Ui)| {
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding = vec2(6.0, 1.0);
-            ui.spacing_mut().interact_size.y = 20.0;
             ui.spacing_mut().item_spacing.x = 4.0;
-            ui.label(RichText::new(&field.name).small().color(theme::PAPER_DIM));
+            ui.label(RichText::new(&field.name).small().color(ui.colours().paper_dim));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), content);
         });
     };
@@ -236,7 +224,7 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
         }
         Value::Number(value, most) => beside(ui, &mut |ui| {
             let step = |ui: &mut egui::Ui, said: &str, can: bool| {
-                let button = egui::Button::new(said).min_size(vec2(20.0, 0.0)).small();
+                let button = egui::Button::new(said).min_size(egui::Vec2::splat(TARGET));
                 let button = ui.add_enabled(can, button);
                 let name = format!("{} {said}", field.name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, can, &name));
@@ -264,8 +252,8 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
 fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(texts.say("record-position")).color(theme::PAPER_DIM));
-        if ui.small_button(texts.say("record-copy")).clicked() {
+        ui.label(RichText::new(texts.say("record-position")).color(ui.colours().paper_dim));
+        if ui.add(small_button(texts.say("record-copy"))).clicked() {
             ui.ctx().copy_text(model.text.clone());
         }
     });
@@ -285,16 +273,16 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
 fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
     if model.faults.is_empty() {
         let said = model.over.clone().unwrap_or_else(|| texts.say("editor-fine"));
-        ui.label(RichText::new(said).small().color(theme::PAPER_DIM));
+        ui.label(RichText::new(said).small().color(ui.colours().paper_dim));
         return;
     }
-    let frame = egui::Frame::new().fill(theme::SLATE_LIGHT).corner_radius(6).inner_margin(8);
+    let frame = egui::Frame::new().fill(ui.colours().slate_light).corner_radius(6).inner_margin(8);
     frame.show(ui, |ui| {
         ScrollArea::vertical().id_salt("faults").max_height(120.0).auto_shrink([false, true]).show(
             ui,
             |ui| {
                 let head = if model.is_typed { "editor-no-text" } else { "editor-wrong" };
-                ui.label(RichText::new(texts.say(head)).color(theme::ACCENT));
+                ui.label(RichText::new(texts.say(head)).color(ui.colours().accent));
                 for fault in &model.faults {
                     ui.label(RichText::new(fault).small());
                 }
@@ -307,7 +295,9 @@ fn faults(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts) {
 fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Commands) {
     let half = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
     let button = |ui: &mut egui::Ui, id: &str, can: bool| {
-        let button = egui::Button::new(texts.say(id)).min_size(vec2(half, 30.0));
+        ui.spacing_mut().button_padding.x = 6.0;
+        let name = fitted(ui, texts.say(id), half);
+        let button = egui::Button::new(name).min_size(vec2(half, 30.0));
         ui.add_enabled(can, button).clicked()
     };
     use EditRequest as E;

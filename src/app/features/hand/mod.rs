@@ -16,14 +16,15 @@ use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::pointed::Pointed;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
+use crate::app::ui::docks::{AIDS_DOCK, dock};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 use crate::text::Texts;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -124,9 +125,21 @@ fn draw_strips(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let table = draw::table_rect(&camera, &panels);
-    show_aids(ctx, table, &strip, &bindings, language.texts(), &mut commands);
-    show_hand(ctx, table, &strip, &bindings, language.texts(), &mut commands);
+    show(ctx, table, &strip, &bindings, language.texts(), &mut commands);
     Ok(())
+}
+
+/// Shows both strips.
+pub(crate) fn show(
+    ctx: &egui::Context,
+    table: egui::Rect,
+    model: &HandStrip,
+    bindings: &Bindings,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    show_aids(ctx, table, model, bindings, texts, commands);
+    show_hand(ctx, table, model, bindings, texts, commands);
 }
 
 /// Shows the aids in the upper left corner of the table.
@@ -141,10 +154,10 @@ fn show_aids(
     if model.aids.is_empty() {
         return;
     }
-    strip(ctx, "visuals", table, Align2::LEFT_TOP, |ui| {
+    dock(ctx, AIDS_DOCK, table, Align2::LEFT_TOP, |ui| {
         name_area(ui, &texts.say("area-aids"));
         for &(aid, is_on) in &model.aids {
-            let ink = if is_on { theme::INK } else { theme::PAPER };
+            let ink = if is_on { ui.colours().ink } else { ui.colours().paper };
             let name = RichText::new(texts.say(aid.name_and_key().0)).small().color(ink);
             let label = ui.selectable_label(is_on, name);
             if label.on_hover_text(bindings.label(Action::Look(aid), texts)).clicked() {
@@ -169,7 +182,7 @@ fn show_hand(
     if model.is_held.is_none() && model.actions_without_piece.is_empty() {
         return;
     }
-    strip(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
+    dock(ctx, "hand", table, Align2::LEFT_BOTTOM, |ui| {
         name_area(ui, &texts.say("area-actions"));
         for (index, name) in model.actions_without_piece.iter().enumerate() {
             let said = match index {
@@ -181,7 +194,7 @@ fn show_hand(
             }
         }
         if model.is_held == Some(false) {
-            ui.label(RichText::new(texts.say("hand-empty")).small().color(theme::PAPER_DIM));
+            ui.label(RichText::new(texts.say("hand-empty")).small().color(ui.colours().paper_dim));
         }
         if model.is_held == Some(true) {
             for &turning in &model.turnings {
@@ -202,33 +215,4 @@ fn show_hand(
 /// Name of an action with its keys, if it has any.
 fn with_keys(name: &str, keys: &str) -> String {
     if keys.is_empty() { name.to_owned() } else { format!("{name} ({keys})") }
-}
-
-/// Distance of the strips from the edges of the table, in points.
-const MARGIN: f32 = 10.0;
-
-fn strip(
-    ctx: &egui::Context,
-    name: &str,
-    table: egui::Rect,
-    corner: Align2,
-    content: impl FnOnce(&mut egui::Ui),
-) {
-    let place = corner.pos_in_rect(&table.shrink(MARGIN));
-    egui::Area::new(draw::strip_id(name))
-        .order(egui::Order::Background)
-        .fixed_pos(place)
-        .pivot(corner)
-        .constrain_to(table)
-        .show(ctx, |ui| {
-            ui.set_max_width(table.width() - 2.0 * MARGIN);
-            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(8).inner_margin(5);
-            frame.show(ui, |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().item_spacing = egui::vec2(5.0, 3.0);
-                    ui.spacing_mut().button_padding = egui::vec2(8.0, 4.0);
-                    content(ui);
-                });
-            });
-        });
 }

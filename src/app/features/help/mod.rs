@@ -1,18 +1,18 @@
 //! Help: the keys in force, and the rules of a game.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy_egui::egui::{self, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::ui::actions::{Action, Subject, Turning};
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
-use crate::app::ui::widgets::{close_button, modal, reading_height, scroll_by_keys};
+use crate::app::ui::widgets::{close_button, modal, reading, two_columns};
 use crate::text::Texts;
 
 /// Row of the keys: its message, the message of its mouse button, and its actions.
@@ -135,16 +135,11 @@ fn rows(bindings: &Bindings, texts: &Texts) -> Vec<(String, String)> {
 /// Shows the keys in force.
 fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("help"), |ui| {
-        let height = reading_height(ctx);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            scroll_by_keys(ui, height);
-            egui::Grid::new("keys").num_columns(2).spacing([24.0, 6.0]).striped(true).show(ui, |ui| {
-                for (said, keys) in rows(bindings, texts) {
-                    ui.label(said);
-                    ui.label(RichText::new(keys).color(theme::ACCENT));
-                    ui.end_row();
-                }
-            });
+        reading(ui, |ui| {
+            for (index, (said, keys)) in rows(bindings, texts).into_iter().enumerate() {
+                let keys = RichText::new(keys).color(ui.colours().accent);
+                two_columns(ui, index, |ui| drop(ui.label(said)), |ui| drop(ui.label(keys)));
+            }
         });
         ui.add_space(10.0);
         close_button(ui, texts)
@@ -157,12 +152,10 @@ fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: 
 /// Shows the rules of a game: its numbered sections, each with the messages of its title and its text.
 fn show_rules(ctx: &egui::Context, game: &str, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("rules"), |ui| {
-        let height = reading_height(ctx);
-        ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            scroll_by_keys(ui, height);
+        reading(ui, |ui| {
             for section in 1.. {
                 let Some(title) = texts.find(&format!("{game}-rules-{section}-title"), &[]) else { break };
-                ui.label(RichText::new(title).size(19.0).color(theme::ACCENT));
+                ui.label(RichText::new(title).size(19.0).color(ui.colours().accent));
                 for line in texts.say(&format!("{game}-rules-{section}")).lines() {
                     ui.label(line);
                 }
@@ -210,6 +203,39 @@ mod tests {
         bindings.bind(Action::Undo, 0, Key::read("F8").expect("a key"));
         let rows = rows(&bindings, texts);
         assert!(rows.contains(&(texts.say("key-undo"), "F8, Ctrl+Y".to_owned())), "{rows:?}");
+    }
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod panel_tests {
+    use egui_kittest::kittest::Queryable;
+
+    use super::*;
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn keys_and_rules_are_whole_in_every_window() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let keys = PanelHarness::new(size, world(), move |ui, _, commands| {
+                    show_keys(ui.ctx(), &Bindings::default(), texts, commands);
+                });
+                keys.assert_nothing_is_cut_off("help");
+                for row in rows(&Bindings::default(), texts).into_iter().flat_map(|(said, by)| [said, by]) {
+                    for label in keys.harness.query_all_by_label(&row) {
+                        let place = label.rect();
+                        let is_within = place.left() >= 0.0 && place.right() <= size.x;
+                        assert!(is_within, "“{row}” in {size:?}: {place:?}");
+                    }
+                }
+                let rules = PanelHarness::new(size, world(), move |ui, _, commands| {
+                    show_rules(ui.ctx(), "camelot", texts, commands);
+                });
+                rules.assert_nothing_is_cut_off("rules");
+            }
+        }
     }
 }
 

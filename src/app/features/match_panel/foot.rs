@@ -9,10 +9,11 @@ use crate::app::table::camera::{Orbit, View};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
-use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width, is_tight};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
+use crate::app::ui::widgets::fitted;
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Elsewhere, elsewhere)
@@ -32,7 +33,7 @@ fn elsewhere(
     let Some(plies) = model.stands_after else { return };
     let texts = language.texts();
     let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
-    ui.label(RichText::new(said).color(theme::ACCENT));
+    ui.label(RichText::new(said).color(ui.colours().accent));
     if ui.button(texts.say("to-the-end")).clicked() {
         commands.send(Request::GoToEnd);
     }
@@ -114,7 +115,10 @@ fn views(
     mut commands: Commands,
 ) {
     let texts = language.texts();
-    ui.label(RichText::new(texts.say("views")).small().color(theme::PAPER_DIM));
+    // Where there is little room, the buttons stand for themselves.
+    if !is_tight(ui) {
+        ui.label(RichText::new(texts.say("views")).small().color(ui.colours().paper_dim));
+    }
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.spacing_mut().button_padding.x = 2.0;
@@ -125,8 +129,8 @@ fn views(
             ("view-above", Action::ViewAbove, View::Above),
             ("view-quarter", Action::ViewQuarter, View::Quarter),
         ] {
-            let name = RichText::new(texts.say(id)).size(14.0);
-            let button = ui.add_sized([width, 32.0], egui::Button::new(name));
+            let name = fitted(ui, texts.say(id), width);
+            let button = ui.add_sized([width, ui.spacing().interact_size.y], egui::Button::new(name));
             let keys = bindings.label(action, texts);
             let button = if keys.is_empty() { button } else { button.on_hover_text(keys) };
             if button.clicked() {

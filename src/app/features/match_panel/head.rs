@@ -6,10 +6,10 @@ use bevy_egui::egui::{self, RichText};
 use crate::app::features::match_panel::model::MatchModel;
 use crate::app::session::Request;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::side_panel::{AddSection, Place, notice};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Title, title)
@@ -19,7 +19,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 }
 
 fn title(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
-    ui.label(RichText::new(&model.title).color(theme::PAPER_DIM));
+    ui.label(RichText::new(&model.title).color(ui.colours().paper_dim));
 }
 
 /// Shows whose turn it is, or the result, unless its box tells it; a problem shows its own status.
@@ -34,7 +34,7 @@ fn status(
     }
     match &model.over {
         Some(over) => {
-            ui.label(RichText::new(&over.verdict).heading().color(theme::ACCENT));
+            ui.label(RichText::new(&over.verdict).heading().color(ui.colours().accent));
             ui.label(&over.why);
         }
         None => {
@@ -46,15 +46,15 @@ fn status(
 
 fn notes(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
     for duty in &model.duties {
-        notice(ui, duty, theme::ACCENT, theme::INK);
+        notice(ui, duty, ui.colours().accent, ui.colours().ink);
     }
     if let Some(remark) = &model.remark {
         ui.label(remark);
     }
     if let Some(refusal) = &model.refusal {
-        notice(ui, refusal, theme::SLATE_LIGHT, theme::PAPER);
+        notice(ui, refusal, ui.colours().slate_light, ui.colours().paper);
     } else if let Some(advice) = &model.advice {
-        ui.label(RichText::new(advice).color(theme::PAPER_DIM));
+        ui.label(RichText::new(advice).color(ui.colours().paper_dim));
     }
 }
 
@@ -65,7 +65,7 @@ fn question(
     mut commands: Commands,
 ) {
     let Some(question) = &model.question else { return };
-    notice(ui, &question.said, theme::ACCENT, theme::INK);
+    notice(ui, &question.said, ui.colours().accent, ui.colours().ink);
     ui.horizontal(|ui| {
         for (id, answer) in [
             ("answer-yes", Request::Accept(question.kind, question.seat)),

@@ -35,6 +35,8 @@ pub struct MatchModel {
     pub counters: Vec<(String, String)>,
     /// Rows of the list of moves.
     pub rows: Vec<Row>,
+    /// Number of seats.
+    pub seats: usize,
     /// Whether there is a ply to undo.
     pub can_undo: bool,
     /// Whether there is a ply to redo.
@@ -165,7 +167,8 @@ pub fn build<G: TableGame>(
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),
         advice: advice::<G>(&view, selection, texts),
         counters: G::counters(&view, texts),
-        rows: rows::rows(session, &line, texts),
+        rows: rows::rows(session, &line, observer, texts),
+        seats: session.players().len(),
         can_undo: session.parent(shown).is_some(),
         can_redo: line.last().is_some_and(|&last| last != shown),
         ahead: line.iter().rev().take_while(|&&node| node != shown).count(),

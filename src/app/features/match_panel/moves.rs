@@ -1,15 +1,19 @@
-//! List of the moves of a match; a click shows the position after one.
+//! List of the moves of a match in columns; a click shows the position after one.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, RichText, ScrollArea};
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use bevy_egui::egui::{
+    self, Align2, FontId, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, TextStyle, vec2,
+};
 
 use crate::app::features::match_panel::model::MatchModel;
-use crate::app::features::match_panel::rows::PlyCell;
+use crate::app::features::match_panel::rows::{PlyCell, Row};
 use crate::app::session::Request;
+use crate::app::ui::chips::draw_chips;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::{TARGET, Themed};
 use crate::app::ui::side_panel::{AddSection, MiddleHeight, Place};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 use crate::text::Texts;
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -29,39 +33,141 @@ fn section(
     }
 }
 
+/// Width of the numbers of the rounds, and size of the pieces before the moves, in points.
+const NUMBER: f32 = 30.0;
+const CHIP: f32 = 16.0;
+/// Distance of the columns, and margin within a move.
+const GAP: f32 = 4.0;
+const MARGIN: f32 = 5.0;
+/// Width of the mark of variations.
+const FORK: f32 = 12.0;
+
 fn show(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts, commands: &mut impl UiCommands) {
     if model.rows.is_empty() {
-        ui.label(RichText::new(texts.say("no-moves-yet")).color(theme::PAPER_DIM));
+        ui.label(RichText::new(texts.say("no-moves-yet")).color(ui.colours().paper_dim));
         return;
     }
+    // Two seats have a column each. More, or one alone, have their moves one under the other.
+    let columns = if model.seats == 2 { 2 } else { 1 };
     let list = ScrollArea::vertical().id_salt("moves").auto_shrink([false, highest.is_finite()]);
-    list.max_height(highest).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
+    list.max_height(highest.min(ui.available_height())).stick_to_bottom(model.ahead == 0).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, 2.0);
+        let width = (ui.available_width() - NUMBER - GAP * columns as f32) / columns as f32;
         for row in &model.rows {
-            ui.horizontal_wrapped(|ui| {
-                ui.label(RichText::new(format!("{}.", row.number)).color(theme::PAPER_DIM));
-                for ply in &row.plies {
-                    if cell(ui, ply, texts) {
-                        commands.send(Request::GoTo(ply.node));
-                    }
+            for (index, plies) in lines(row, columns).into_iter().enumerate() {
+                let number = (index == 0).then_some(row.number);
+                if let Some(node) = line(ui, number, &plies, width, texts) {
+                    commands.send(Request::GoTo(node));
                 }
-            });
+            }
         }
     });
 }
 
-/// Shows a ply; whether it is clicked.
-fn cell(ui: &mut egui::Ui, ply: &PlyCell, texts: &Texts) -> bool {
-    let mut text = ply.text.clone();
-    if ply.variations > 0 {
-        text.push_str(" ⎇");
+/// The plies of a round in lines of so many columns.
+fn lines(row: &Row, columns: usize) -> Vec<Vec<Option<&PlyCell>>> {
+    let mut lines: Vec<Vec<Option<&PlyCell>>> = Vec::new();
+    for ply in &row.plies {
+        let column = ply.seat.min(columns - 1);
+        let is_free = |line: &Vec<Option<&PlyCell>>| line[column..].iter().all(Option::is_none);
+        if !lines.last().is_some_and(is_free) {
+            lines.push(vec![None; columns]);
+        }
+        if let Some(line) = lines.last_mut() {
+            line[column] = Some(ply);
+        }
     }
-    let colour = if ply.is_shown { theme::INK } else { theme::PAPER };
-    let cell = ui.selectable_label(ply.is_shown, RichText::new(text).color(colour));
-    let cell = if ply.variations > 0 {
-        cell.on_hover_text(texts.say_with("variations", &[("count", &ply.variations)]))
-    } else {
-        cell
-    };
-    cell.clicked()
+    lines
+}
+
+/// Shows a line of the list; the node of the ply that is clicked.
+fn line(
+    ui: &mut egui::Ui,
+    number: Option<usize>,
+    plies: &[Option<&PlyCell>],
+    width: f32,
+    texts: &Texts,
+) -> Option<crate::play::NodeId> {
+    let mut clicked = None;
+    ui.horizontal_top(|ui| {
+        let (place, painter) = ui.allocate_painter(vec2(NUMBER, TARGET), Sense::hover());
+        if let Some(number) = number {
+            let at = Pos2::new(place.rect.right(), place.rect.center().y);
+            let (font, ink) = (TextStyle::Body.resolve(ui.style()), painter.colours().paper_dim);
+            painter.text(at, Align2::RIGHT_CENTER, format!("{number}."), font, ink);
+        }
+        for ply in plies {
+            match ply {
+                Some(ply) => {
+                    if cell(ui, ply, width, texts) {
+                        clicked = Some(ply.node);
+                    }
+                }
+                None => drop(ui.allocate_exact_size(vec2(width, TARGET), Sense::hover())),
+            }
+        }
+    });
+    clicked
+}
+
+/// Shows a ply: its piece and its text, in as many lines as it takes; whether it is clicked.
+fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
+    let colours = ui.colours();
+    let ink = if ply.is_shown { colours.ink } else { colours.paper };
+    let chips = CHIP * ply.chips.len() as f32;
+    let before = MARGIN + chips + if chips > 0.0 { GAP } else { 0.0 };
+    let after = MARGIN + if ply.variations > 0 { FORK } else { 0.0 };
+    let font = TextStyle::Body.resolve(ui.style());
+    let text = ui.painter().layout_job(wrapped(&ply.text, font, ink, width - before - after));
+    let size = vec2(width, (text.size().y + 4.0).max(TARGET));
+    let (place, response) = ui.allocate_exact_size(size, Sense::click());
+    let said = spoken(ply, texts);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, ply.is_shown, &said)
+    });
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    let painter = ui.painter();
+    if ply.is_shown {
+        painter.rect_filled(place, 5.0, colours.accent);
+    } else if response.hovered() {
+        painter.rect_filled(place, 5.0, colours.slate_lit);
+    }
+    if response.has_focus() {
+        painter.rect_stroke(place, 5.0, Stroke::new(2.0, colours.paper), egui::StrokeKind::Inside);
+    }
+    let line = Rect::from_min_size(place.min, vec2(width, TARGET));
+    draw_chips(painter, &ply.chips, Pos2::new(place.left() + MARGIN, line.center().y - CHIP / 2.0), CHIP);
+    let top = if size.y > TARGET { place.top() + 2.0 } else { line.center().y - text.size().y / 2.0 };
+    painter.galley(Pos2::new(place.left() + before, top), text, ink);
+    if ply.variations > 0 {
+        fork(painter, Pos2::new(place.right() - MARGIN - FORK / 2.0, line.center().y), ink);
+        return response.on_hover_text(texts.say_with("variations", &[("count", &ply.variations)])).clicked();
+    }
+    response.clicked()
+}
+
+/// Text of a ply for those who hear it.
+fn spoken(ply: &PlyCell, texts: &Texts) -> String {
+    if ply.variations == 0 {
+        return ply.text.clone();
+    }
+    format!("{}. {}", ply.text, texts.say_with("variations", &[("count", &ply.variations)]))
+}
+
+/// A move in lines of a width; its notation has no spaces to be broken at.
+fn wrapped(text: &str, font: FontId, ink: egui::Color32, width: f32) -> LayoutJob {
+    let mut job = LayoutJob::simple(text.to_owned(), font, ink, width);
+    job.wrap = TextWrapping { max_width: width, break_anywhere: !text.contains(' '), ..job.wrap };
+    job
+}
+
+/// Draws the mark of variations: a line that forks.
+fn fork(painter: &egui::Painter, at: Pos2, ink: egui::Color32) {
+    let stroke = Stroke::new(1.4, ink);
+    for (from, to) in [((-5.0, 0.0), (5.0, 0.0)), ((-2.0, 0.0), (3.0, -5.0)), ((3.0, -5.0), (5.0, -5.0))] {
+        let [from, to] = [from, to].map(|(x, y)| at + vec2(x, y));
+        painter.line_segment([from, to], stroke);
+    }
 }

@@ -1,7 +1,9 @@
 //! Rows of the list of moves.
 
 use crate::app::table::game::TableGame;
+use crate::app::ui::chips::Chip;
 use crate::play::{NodeId, PlyKind, Session};
+use crate::rules::game::Observer;
 use crate::text::Texts;
 
 /// Row of the list of moves: a round.
@@ -22,13 +24,22 @@ pub struct PlyCell {
     pub text: String,
     /// Whether the position after it is shown.
     pub is_shown: bool,
+    /// The seat that did it, counted from 0.
+    pub seat: usize,
+    /// The chips of the piece that it moved or placed.
+    pub chips: Vec<Chip>,
     /// Number of other moves that were played in its stead.
     pub variations: usize,
 }
 
-/// Rows of a line. Rounds are as long as there are seats; where a match begins with another seat than the first, its row
+/// Rows of a line, as an observer sees its pieces. Rounds are as long as there are seats; where a match begins with another seat than the first, its row
 /// is not full.
-pub(super) fn rows<G: TableGame>(session: &Session<G>, line: &[NodeId], texts: &Texts) -> Vec<Row> {
+pub(super) fn rows<G: TableGame>(
+    session: &Session<G>,
+    line: &[NodeId],
+    observer: Observer,
+    texts: &Texts,
+) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut last_mover = None;
     for &node in line {
@@ -46,7 +57,12 @@ pub(super) fn rows<G: TableGame>(session: &Session<G>, line: &[NodeId], texts: &
             None => continue,
         };
         let variations = session.children(parent).len().saturating_sub(1);
-        let cell = PlyCell { node, text, is_shown: node == session.shown(), variations };
+        let chips = match session.ply_kind(node) {
+            Some(PlyKind::Move { mv, .. }) => G::move_chips(&session.view_at(parent, observer), mv),
+            _ => Vec::new(),
+        };
+        let (is_shown, seat) = (node == session.shown(), mover.index());
+        let cell = PlyCell { node, text, is_shown, seat, chips, variations };
         let is_move = matches!(session.ply_kind(node), Some(PlyKind::Move { .. }));
         // A round is over when the turn comes to a seat that sits before the last one: the first may be out. A ply of
         // another kind than a move stands in the round in which it was done.

@@ -4,39 +4,31 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::match_panel::model::{self, MatchModel};
+use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
-use crate::app::ui::seats::{chip, player_name};
-use crate::app::ui::side_panel::{AddSection, Place};
+use crate::app::ui::seats::{SeatSigns, player_name};
+use crate::app::ui::side_panel::{AddSection, PanelGround, Place};
 use crate::app::ui::theme;
 use crate::play::{Player, Session};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
-/// Place in the panel where the players of the seats are shown.
+/// Whether the clocks show the rows of the seats.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum SeatsShown {
-    /// Nowhere: nameless persons play.
-    #[default]
-    Nowhere,
-    /// In the rows of the counters, of which every seat has one.
-    WithCounters,
-    /// In rows of their own.
-    Alone,
-    /// In the rows of the clocks.
-    WithClocks,
-}
+struct HasClocks(bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SeatRows>().init_resource::<SeatsShown>();
+    app.init_resource::<SeatRows>().init_resource::<HasClocks>().init_resource::<PanelGround>();
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
-    // The counters tell whether the seats are shown with them.
+    app.world_mut().get_resource_or_init::<SeatSigns>().add(G::NAME, G::seat_chip);
     app.add_systems(
         Update,
         describe::<G>
@@ -47,75 +39,81 @@ pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
 }
 
 pub(super) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Counters, counters).add_section(Place::Seats, seats);
+    app.add_section(Place::Seats, seats).add_section(Place::Counters, counters);
 }
 
 /// Describes the seats when the session changes.
 fn describe<G: TableGame>(
     session: Single<Ref<SessionOf<G>>>,
+    viewer: Res<Viewer>,
     language: Res<Language>,
     model: Res<MatchModel>,
     mut rows: ResMut<SeatRows>,
-    mut shown: ResMut<SeatsShown>,
+    (mut has_clocks, mut ground): (ResMut<HasClocks>, ResMut<PanelGround>),
     mut redraw: ResMut<Redraw>,
 ) {
-    if !(session.is_changed() || language.is_changed()) {
+    if !(session.is_changed() || viewer.is_changed() || language.is_changed()) {
         return;
     }
-    let now = rows_of(&session.0, language.texts());
-    let has_clocks = session.0.clock().is_some();
-    let is_counted = |row: &SeatRow| model.counters.iter().any(|(name, _)| *name == row.name);
-    let place = if has_clocks {
-        SeatsShown::WithClocks
-    } else if now.iter().all(is_counted) {
-        SeatsShown::WithCounters
-    } else if now.iter().any(|row| row.player != Player::default()) {
-        SeatsShown::Alone
-    } else {
-        SeatsShown::Nowhere
-    };
+    let session = &session.0;
+    let view = session.view(viewer.observer());
+    let now = rows_of(session, &view, &model.counters, language.texts());
     let is_new = rows.set_if_neq(SeatRows(now));
-    if shown.set_if_neq(place) || is_new {
+    has_clocks.set_if_neq(HasClocks(session.clock().is_some()));
+    ground.set_if_neq(PanelGround(Some(theme::panel_colour(theme::colour(G::PANEL)))));
+    if is_new {
         redraw.request();
     }
 }
 
-fn rows_of<G: TableGame>(session: &Session<G>, texts: &Texts) -> Vec<SeatRow> {
+fn rows_of<G: TableGame>(
+    session: &Session<G>,
+    view: &G::View,
+    counters: &[(String, String)],
+    texts: &Texts,
+) -> Vec<SeatRow> {
     let is_over = session.shown_outcome().is_over();
-    let row = |(seat, player): (Seat, &Player)| SeatRow {
-        seat,
-        name: texts.seat(G::NAME, seat),
-        note: match player.name.is_empty() {
-            true => player_name(player.controller, texts),
-            false => player.name.clone(),
-        },
-        player: player.clone(),
-        is_to_move: !is_over && session.shown_turn() == seat,
+    let row = |(seat, player): (Seat, &Player)| {
+        let name = texts.seat(G::NAME, seat);
+        SeatRow {
+            seat,
+            note: match player.name.is_empty() {
+                true => player_name(player.controller, texts),
+                false => player.name.clone(),
+            },
+            player: player.clone(),
+            is_to_move: !is_over && session.shown_turn() == seat,
+            chip: G::seat_chip(seat),
+            taken: G::taken_chips(view, seat),
+            count: counters.iter().find(|(counted, _)| *counted == name).map(|(_, value)| value.clone()),
+            name,
+        }
     };
     (0..).map_while(Seat::from_index).zip(session.players()).map(row).collect()
 }
 
-/// Shows the counters, with the seats where every seat has one. Nothing is counted in a problem.
-fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, rows: Res<SeatRows>, shown: Res<SeatsShown>) {
-    if model.is_puzzle {
-        return;
-    }
-    let rows = if *shown == SeatsShown::WithCounters { &rows.0[..] } else { &[] };
-    for (name, value) in &model.counters {
-        ui.horizontal(|ui| {
-            let row = rows.iter().find(|row| row.name == *name);
-            row.into_iter().for_each(|row| chip(ui, &row.player));
-            ui.label(RichText::new(name).color(row.map_or(theme::PAPER_DIM, SeatRow::ink)));
-            if let Some(row) = row.filter(|row| row.player != Player::default()) {
-                ui.label(RichText::new(&row.note).small());
-            }
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(value));
-        });
+/// Shows the seats, unless the clocks do.
+fn seats(
+    InMut(ui): InMut<egui::Ui>,
+    model: Res<MatchModel>,
+    rows: Res<SeatRows>,
+    has_clocks: Res<HasClocks>,
+) {
+    if !(model.is_puzzle || has_clocks.0) {
+        rows.0.iter().for_each(|row| row.show(ui, |_| {}));
     }
 }
 
-fn seats(InMut(ui): InMut<egui::Ui>, rows: Res<SeatRows>, shown: Res<SeatsShown>) {
-    if *shown == SeatsShown::Alone {
-        rows.0.iter().for_each(|row| row.show(ui, |_| {}));
+/// Shows the counters that do not stand in the rows of the seats. Nothing is counted in a problem.
+fn counters(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>, rows: Res<SeatRows>) {
+    if model.is_puzzle {
+        return;
+    }
+    let is_with_seat = |name: &String| rows.0.iter().any(|row| row.name == *name);
+    for (name, value) in model.counters.iter().filter(|(name, _)| !is_with_seat(name)) {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(name).color(ui.colours().paper_dim));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| ui.label(value));
+        });
     }
 }

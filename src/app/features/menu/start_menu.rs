@@ -10,18 +10,22 @@ use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 
 use crate::app::ui::draw;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
-use crate::app::ui::theme;
 use crate::rules::catalogue;
 use crate::text::Texts;
 
-/// Size of a game's card in points: its picture, and two lines below it.
-const CARD: Vec2 = vec2(272.0, 246.0);
-/// Size of the picture on it.
-const PICTURE: Vec2 = vec2(CARD.x, 170.0);
+/// Least and greatest width of a game's card, in points.
+const NARROW: f32 = 226.0;
+const WIDE: f32 = 272.0;
+/// Height of the picture on it, as a part of its width.
+const PICTURE: f32 = 0.625;
+/// Height of the lines below the picture, on wide cards and on others.
+const LINES: f32 = 76.0;
+const MORE_LINES: f32 = 94.0;
 /// Distance between cards.
 const GAP: f32 = 14.0;
 /// Distance of the menu from the window's edge.
@@ -75,16 +79,20 @@ pub(super) fn draw(
 /// Shows the menu in the middle of the window; `last` is the match that can be continued.
 fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts, commands: &mut Commands) {
     let room = root.max_rect().size() - Vec2::splat(2.0 * (EDGE + MARGIN));
-    let columns = (((room.x + GAP) / (CARD.x + GAP)) as usize).clamp(1, 3);
-    let width = columns as f32 * (CARD.x + GAP) - GAP;
+    let bar = root.spacing().scroll.allocated_width();
+    let room = room - vec2(bar, 0.0);
+    let columns = (((room.x + GAP) / (NARROW + GAP)) as usize).clamp(1, 3);
+    let card_width = ((room.x + GAP) / columns as f32 - GAP).clamp(NARROW, WIDE);
+    let width = columns as f32 * (card_width + GAP) - GAP;
     egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(root.ctx(), |ui| {
         name_area(ui, &texts.say("area-menu"));
-        egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(MARGIN).show(ui, |ui| {
-            ui.set_width(width);
+        egui::Frame::new().fill(ui.colours().slate).corner_radius(14).inner_margin(MARGIN).show(ui, |ui| {
+            ui.set_width(width + bar);
             ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
+                ui.set_width(width);
                 ui.vertical_centered(|ui| {
-                    ui.label(RichText::new("Camaïeu").size(40.0).color(theme::ACCENT));
-                    ui.label(RichText::new(texts.say("menu-tagline")).color(theme::PAPER_DIM));
+                    ui.label(RichText::new("Camaïeu").size(40.0).color(ui.colours().accent));
+                    ui.label(RichText::new(texts.say("menu-tagline")).color(ui.colours().paper_dim));
                 });
                 ui.add_space(10.0);
                 if let Some(last) = last {
@@ -98,12 +106,12 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                 while games.peek().is_some() {
                     ui.horizontal_top(|ui| {
                         for (index, game) in games.by_ref().take(columns) {
-                            if card(ui, index, game, pictures, texts) {
+                            if card(ui, index, game, card_width, pictures, texts) {
                                 commands.send(ChooseGame(game));
                             }
                         }
                         if games.peek().is_none() {
-                            more(ui, texts, commands);
+                            more(ui, card_width, texts, commands);
                         }
                     });
                 }
@@ -115,7 +123,7 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
 /// Button that continues the last match; it has the keyboard when nothing else has.
 fn go_on(ui: &mut egui::Ui, last: &str, texts: &Texts) -> bool {
     let said = texts.say_with("menu-go-on", &[("match", &last)]);
-    let button = egui::Button::new(said).stroke(Stroke::new(1.5, theme::ACCENT)).truncate();
+    let button = egui::Button::new(said).stroke(Stroke::new(1.5, ui.colours().accent)).truncate();
     let button = ui.add_sized([ui.available_width(), 42.0], button);
     if ui.memory(|memory| memory.focused().is_none()) {
         button.request_focus();
@@ -124,12 +132,12 @@ fn go_on(ui: &mut egui::Ui, last: &str, texts: &Texts) -> bool {
 }
 
 /// Entries that are no game: saved matches, settings, keys, the other language, the end.
-fn more(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
+fn more(ui: &mut egui::Ui, width: f32, texts: &Texts, commands: &mut Commands) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 10.0;
         let mut is_clicked = |id: &str| {
             let button = egui::Button::new(texts.say(id));
-            ui.add_sized([CARD.x.min(ui.available_width()), 38.0], button).clicked()
+            ui.add_sized([width, 38.0], button).clicked()
         };
         for (id, overlay) in [
             ("saves", Overlay::Saves),
@@ -151,14 +159,27 @@ fn more(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     });
 }
 
+/// Size of a card of this width.
+fn card_size(width: f32) -> Vec2 {
+    let lines = if width < WIDE { MORE_LINES } else { LINES };
+    vec2(width, width * PICTURE + lines)
+}
+
 /// Card of a game: its table, its name and a line about it; whether it is clicked. A game that is to come says so.
-fn card(ui: &mut egui::Ui, index: usize, game: &'static str, pictures: &Pictures, texts: &Texts) -> bool {
+fn card(
+    ui: &mut egui::Ui,
+    index: usize,
+    game: &'static str,
+    width: f32,
+    pictures: &Pictures,
+    texts: &Texts,
+) -> bool {
     let picture = pictures.0.get(game);
     let name = texts.say(&format!("{game}-name"));
     let what = if picture.is_some() { texts.say(&format!("{game}-menu")) } else { texts.say("menu-to-come") };
     // A game that cannot be played yet is a label, and no button.
     let sense = if picture.is_some() { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(CARD, sense);
+    let (rect, response) = ui.allocate_exact_size(card_size(width), sense);
     response.widget_info(|| {
         let kind = if picture.is_some() { egui::WidgetType::Button } else { egui::WidgetType::Label };
         egui::WidgetInfo::labeled(kind, picture.is_some(), format!("{name}. {what}"))
@@ -168,9 +189,9 @@ fn card(ui: &mut egui::Ui, index: usize, game: &'static str, pictures: &Pictures
     }
     let lit = picture.is_some() && (response.hovered() || response.has_focus());
     let painter = ui.painter();
-    let fill = if lit { theme::SLATE_LIT } else { theme::SLATE_LIGHT };
+    let fill = if lit { ui.colours().slate_lit } else { ui.colours().slate_light };
     painter.rect_filled(rect, 10.0, fill);
-    let frame = Rect::from_min_size(rect.min, PICTURE);
+    let frame = Rect::from_min_size(rect.min, vec2(width, width * PICTURE));
     match picture {
         Some(picture) => {
             let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
@@ -183,16 +204,16 @@ fn card(ui: &mut egui::Ui, index: usize, game: &'static str, pictures: &Pictures
         None => {
             let font = FontId::proportional(64.0);
             let initial: String = name.chars().filter(|sign| sign.is_uppercase()).collect();
-            painter.text(frame.center(), Align2::CENTER_CENTER, initial, font, theme::SLATE_LIT);
+            painter.text(frame.center(), Align2::CENTER_CENTER, initial, font, ui.colours().slate_lit);
         }
     }
-    let ink = if picture.is_some() { theme::PAPER } else { theme::PAPER_DIM };
-    let left = rect.min + vec2(14.0, PICTURE.y + 8.0);
+    let ink = if picture.is_some() { ui.colours().paper } else { ui.colours().paper_dim };
+    let left = rect.min + vec2(14.0, width * PICTURE + 8.0);
     painter.text(left, Align2::LEFT_TOP, &name, FontId::proportional(20.0), ink);
-    let text = painter.layout(what, FontId::proportional(14.0), theme::PAPER_DIM, CARD.x - 28.0);
-    painter.galley(left + vec2(0.0, 27.0), text, theme::PAPER_DIM);
+    let text = painter.layout(what, FontId::proportional(14.0), ui.colours().paper_dim, width - 28.0);
+    painter.galley(left + vec2(0.0, 27.0), text, ui.colours().paper_dim);
     if lit {
-        painter.rect_stroke(rect, 10.0, Stroke::new(2.0, theme::ACCENT), egui::StrokeKind::Inside);
+        painter.rect_stroke(rect, 10.0, Stroke::new(2.0, ui.colours().accent), egui::StrokeKind::Inside);
     }
     if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
@@ -217,13 +238,27 @@ mod tests {
             let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
                 show(ui, &Pictures::default(), Some("Camelot"), texts, commands);
             });
-            shown.assert_nothing_is_cut_off("start menu");
             shown.click(&texts.say_with("menu-go-on", &[("match", &"Camelot")]));
             assert_eq!(shown.messages::<ContinueLast>(), [ContinueLast]);
             shown.click(&texts.say("saves"));
             assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Saves));
             shown.click(&texts.say("other-language"));
             assert_eq!(shown.resource::<Language>().0, lang.other());
+        }
+    }
+
+    #[test]
+    fn the_menu_is_whole_in_every_window() {
+        for lang in Lang::ALL {
+            for size in WINDOWS {
+                let texts = lang.texts();
+                let games = catalogue::NAMES.iter().map(|game| (*game, egui::TextureId::default()));
+                let pictures = Pictures(games.collect());
+                let shown = PanelHarness::new(size, world(), move |ui, _, commands| {
+                    show(ui, &pictures, Some("Camelot · 12 coups · hier"), texts, commands);
+                });
+                shown.assert_nothing_is_cut_off("start menu");
+            }
         }
     }
 }

@@ -5,15 +5,15 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::opponents::{OpponentReport, OpponentRequest};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::seats::player_name;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 use crate::text::Texts;
 
 /// Section of the engine that is to move.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_section(Place::Engine, section);
+    app.add_section(Place::Opponent, section);
 }
 
 fn section(
@@ -36,7 +36,7 @@ pub(super) fn show(
     let args: [(&str, &dyn std::fmt::Display); 2] =
         [("player", &player_name(computer.player, texts)), ("seconds", &computer.at_most.as_secs())];
     let said = if computer.is_on { "computer-thinks" } else { "computer-waits" };
-    ui.label(RichText::new(texts.say_with(said, &args)).color(theme::ACCENT));
+    ui.label(RichText::new(texts.say_with(said, &args)).color(ui.colours().accent));
     let buttons: &[(&str, OpponentRequest)] = if computer.is_on {
         &[("move-now", OpponentRequest::MoveNow), ("stop", OpponentRequest::Stop)]
     } else {

@@ -11,7 +11,7 @@ use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
-use crate::app::ui::seats::{ThinkingTime, how_long, who_plays};
+use crate::app::ui::seats::{SeatChoice, ThinkingTime, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
@@ -44,7 +44,12 @@ fn show(
     commands: &mut Commands,
 ) {
     let (close, outside) = modal(ctx, &texts.say("players"), |ui| {
-        let named = rows.iter().map(|row| (row.seat, row.name.as_str(), &row.player));
+        let named = rows.iter().map(|row| SeatChoice {
+            seat: row.seat,
+            name: &row.name,
+            sign: row.chip,
+            player: &row.player,
+        });
         for (seat, player) in who_plays(ui, named, false, texts) {
             commands.send(OpponentRequest::Seat(seat, player.controller));
         }
@@ -81,6 +86,9 @@ mod tests {
                 note: player.name.clone(),
                 player,
                 is_to_move: false,
+                chip: None,
+                taken: Vec::new(),
+                count: None,
             });
             for size in WINDOWS {
                 let mut world = world();

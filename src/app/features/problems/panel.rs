@@ -8,11 +8,11 @@ use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::side_panel::{AddSection, Place, notice};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
-use crate::app::ui::theme;
 use crate::rules::game::Task;
 use crate::text::Texts;
 
@@ -107,27 +107,31 @@ pub(super) fn show(ui: &mut egui::Ui, problem: &ProblemModel, texts: &Texts, com
         ui.horizontal(|ui| {
             ui.label(RichText::new(name).monospace());
             let said = texts.say_with("problem-task", &[("found", found), ("count", count)]);
-            let ink = if is_done { theme::ACCENT } else { theme::PAPER };
+            let ink = if is_done { ui.colours().accent } else { ui.colours().paper };
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 ui.label(RichText::new(said).color(ink));
             });
         });
     }
-    if problem.is_solved {
-        notice(ui, &texts.say("problem-solved"), theme::ACCENT, theme::INK);
-    }
     let wide = egui::vec2(ui.available_width(), 34.0);
-    let button = |ui: &mut egui::Ui, id: &str| ui.add_sized(wide, egui::Button::new(texts.say(id))).clicked();
-    if button(ui, "problem-new") {
+    // Buttons that cannot be used now keep their places.
+    let button = |ui: &mut egui::Ui, id: &str, is_on: bool| {
+        let button = egui::Button::new(texts.say(id));
+        ui.add_enabled_ui(is_on, |ui| ui.add_sized(wide, button)).inner.clicked()
+    };
+    if button(ui, "problem-new", true) {
         commands.send(BeginRequest::Problem(problem.level));
     }
-    if problem.level < HARDEST_PROBLEM && button(ui, "problem-harder") {
+    if button(ui, "problem-harder", problem.level < HARDEST_PROBLEM) {
         commands.send(BeginRequest::Problem(problem.level + 1));
     }
-    if problem.level > 1 && button(ui, "problem-easier") {
+    if button(ui, "problem-easier", problem.level > 1) {
         commands.send(BeginRequest::Problem(problem.level - 1));
     }
-    if !problem.is_solved && !problem.is_given_up && button(ui, "problem-answers") {
+    if button(ui, "problem-answers", !problem.is_solved && !problem.is_given_up) {
         commands.send(ProblemRequest::ShowAnswers);
+    }
+    if problem.is_solved {
+        notice(ui, &texts.say("problem-solved"), ui.colours().accent, ui.colours().ink);
     }
 }

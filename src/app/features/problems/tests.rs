@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::vec2;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::app::features::problems::ProblemRequest;
 use crate::app::features::problems::panel::{self, ProblemModel, ProblemShown, TaskModel};
@@ -24,7 +24,8 @@ fn other_problems_and_the_answers_are_asked_for() {
             panel::show(ui, problem, texts, commands);
         }
     });
-    assert!(shown.harness.query_by_label(&texts.say("problem-harder")).is_none());
+    let harder = texts.say("problem-harder");
+    assert!(shown.harness.get_by_label(&harder).accesskit_node().is_disabled());
     for (id, level) in [("problem-new", HARDEST_PROBLEM), ("problem-easier", HARDEST_PROBLEM - 1)] {
         shown.click(&texts.say(id));
         let asked = shown.messages::<BeginRequest>();

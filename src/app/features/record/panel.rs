@@ -7,11 +7,11 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::app::features::record::{Record, RecordRequest};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
-use crate::app::ui::widgets::{close_button, modal};
+use crate::app::ui::widgets::{close_button, modal, text_field};
 use crate::text::Texts;
 
 /// Text that is being written in the window.
@@ -54,7 +54,7 @@ fn show(
     commands: &mut Commands,
 ) {
     let (close, outside) = modal(ctx, &texts.say("record"), |ui| {
-        ui.set_width(560.0);
+        ui.set_width(ui.available_width().min(560.0));
         let height = (ctx.content_rect().height() - 200.0).max(160.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             if on_table {
@@ -82,16 +82,16 @@ fn write_out(
     commands: &mut Commands,
 ) {
     let Some(position) = &record.position else {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             file_field(ui, draft, texts, commands);
             picture(ui, draft, texts, commands);
         });
-        ui.label(RichText::new(texts.say("record-hidden")).color(theme::PAPER_DIM));
+        ui.label(RichText::new(texts.say("record-hidden")).color(ui.colours().paper_dim));
         return;
     };
     let head = |ui: &mut egui::Ui, title: &str, text: &str| {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(texts.say(title)).color(theme::ACCENT));
+            ui.label(RichText::new(texts.say(title)).color(ui.colours().accent));
             if ui.button(texts.say("record-copy")).clicked() {
                 ui.ctx().copy_text(text.to_owned());
             }
@@ -104,7 +104,7 @@ fn write_out(
         let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
         ui.add(field.desired_rows(5).desired_width(f32::INFINITY));
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         file_field(ui, draft, texts, commands);
         if file_button(ui, "record-write", draft, texts) {
             commands.send(RecordRequest::Write(draft.file.clone()));
@@ -114,7 +114,7 @@ fn write_out(
     head(ui, "record-position", position);
     let mut shown = position.as_str();
     let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
-    ui.add(field.desired_rows(1).desired_width(f32::INFINITY));
+    ui.add(field.desired_rows(1).margin(egui::Margin::symmetric(6, 4)).desired_width(f32::INFINITY));
 }
 
 /// Button for something that is done with the file that is named; off as long as none is.
@@ -131,7 +131,7 @@ fn picture(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut
 }
 
 fn read_in(ui: &mut egui::Ui, paste: &str, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
-    ui.label(RichText::new(texts.say("record-read-in")).color(theme::ACCENT));
+    ui.label(RichText::new(texts.say("record-read-in")).color(ui.colours().accent));
     let mut text = draft.text.clone();
     let field = egui::TextEdit::multiline(&mut text)
         .hint_text(paste)
@@ -146,7 +146,7 @@ fn read_in(ui: &mut egui::Ui, paste: &str, draft: &RecordDraft, texts: &Texts, c
     if button.clicked() {
         commands.send(RecordRequest::Read(text));
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         file_field(ui, draft, texts, commands);
         if file_button(ui, "record-open", draft, texts) {
             commands.send(RecordRequest::ReadFile(draft.file.clone()));
@@ -157,8 +157,7 @@ fn read_in(ui: &mut egui::Ui, paste: &str, draft: &RecordDraft, texts: &Texts, c
 /// Field for the name of a file.
 fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
     let mut file = draft.file.clone();
-    let field =
-        egui::TextEdit::singleline(&mut file).hint_text(texts.say("record-file")).desired_width(240.0);
+    let field = text_field(&mut file).hint_text(texts.say("record-file")).desired_width(240.0);
     if ui.add(field).changed() {
         commands.change(move |draft: &mut RecordDraft| draft.file = file);
     }
@@ -170,8 +169,24 @@ mod tests {
     use egui_kittest::kittest::Queryable;
 
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::text::Lang;
+
+    #[test]
+    fn the_record_is_whole_in_every_window() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let position = Some("2/8 w".to_owned());
+                let record = Record { score: "1. E6-E8".into(), position, ..Record::default() };
+                let draft = RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() };
+                let shown = PanelHarness::new(size, world(), move |ui, _, commands| {
+                    show(ui.ctx(), &record, &draft, true, texts, commands);
+                });
+                shown.assert_nothing_is_cut_off("record");
+            }
+        }
+    }
 
     #[test]
     fn what_is_hidden_is_not_written_out() {

@@ -9,14 +9,15 @@ use crate::app::session::{MatchSystems, SessionOf};
 use crate::app::table::camera::TableCamera;
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
+use crate::app::ui::docks::dock;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 use crate::text::Texts;
 
 /// Line of the match, and the position in it that is shown.
@@ -78,12 +79,11 @@ fn draw_bar(
     Ok(())
 }
 
-/// Distance of the bar from the edge of the table, and largest width of its slider, in points.
-const MARGIN: f32 = 10.0;
+/// Largest width of the slider, in points.
 const SLIDER: f32 = 300.0;
 
 /// Shows the bar while an earlier position is shown, or the match is over.
-pub(super) fn show(
+pub(crate) fn show(
     ctx: &egui::Context,
     table: egui::Rect,
     line: LineShown,
@@ -95,23 +95,11 @@ pub(super) fn show(
     if plies == 0 || (at == plies && !is_over) {
         return;
     }
-    egui::Area::new("replay".into())
-        .order(egui::Order::Background)
-        .fixed_pos(Align2::CENTER_BOTTOM.pos_in_rect(&table.shrink(MARGIN)))
-        .pivot(Align2::CENTER_BOTTOM)
-        .constrain_to(table)
-        .show(ctx, |ui| {
-            name_area(ui, &texts.say("area-history"));
-            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(8).inner_margin(6);
-            frame.show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    ui.spacing_mut().item_spacing.x = 5.0;
-                    ui.spacing_mut().button_padding = egui::vec2(8.0, 4.0);
-                    ui.spacing_mut().slider_width = (table.width() * 0.3).clamp(60.0, SLIDER);
-                    content(ui, line, replay, texts, commands);
-                });
-            });
-        });
+    dock(ctx, "replay", table, Align2::CENTER_BOTTOM, |ui| {
+        name_area(ui, &texts.say("area-history"));
+        ui.spacing_mut().slider_width = (table.width() * 0.3).clamp(60.0, SLIDER);
+        content(ui, line, replay, texts, commands);
+    });
 }
 
 fn content(
@@ -139,7 +127,7 @@ fn content(
     if ui.add(slider).on_hover_text(texts.say("replay-scrub")).changed() {
         commands.send(ReplayRequest::To(place));
     }
-    ui.label(RichText::new(format!("{at}/{plies}")).small().color(theme::PAPER_DIM));
+    ui.label(RichText::new(format!("{at}/{plies}")).small().color(ui.colours().paper_dim));
     let index = Replay::SPEEDS.iter().position(|speed| *speed == replay.speed).unwrap_or(1);
     let speed = Replay::SPEEDS[index];
     let faster = Replay::SPEEDS[(index + 1) % Replay::SPEEDS.len()];

@@ -2,6 +2,9 @@
 
 mod choice;
 mod panel;
+mod presets;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -13,6 +16,7 @@ use crate::app::ui::overlays::Overlays;
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{ChosenGame, Screen};
+use crate::app::ui::seats::SeatSigns;
 use crate::app::ui::start::{BeginRequest, ChooseGame, EditPosition, SoFar};
 use crate::entropy::fresh_seed;
 use crate::play::Series;
@@ -22,6 +26,7 @@ pub use choice::{SetupChoice, SetupSeats};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SetupChoice>()
+        .init_resource::<SeatSigns>()
         .init_resource::<SetupSeats>()
         // Before the screens change and matches begin in this frame.
         .add_systems(PreUpdate, (choose, begin).chain())

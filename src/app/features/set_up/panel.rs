@@ -6,17 +6,18 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
+use crate::app::features::set_up::presets::Preset;
 use crate::app::features::set_up::{SetupChoice, SetupSeats};
 use crate::app::ui::draw;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::{ChosenGame, Screen};
-use crate::app::ui::seats::{ThinkingTime, how_long, who_plays};
+use crate::app::ui::seats::{SeatChoice, SeatSigns, ThinkingTime, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
-use crate::app::ui::theme;
-use crate::app::ui::widgets::{answer, choice};
+use crate::app::ui::widgets::{answer, choice, fitted};
 use crate::play::{Allowance, Controller, Overstep, Player, Timing};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
@@ -27,137 +28,222 @@ use crate::text::Texts;
 const COLUMN: f32 = 500.0;
 const GAP: f32 = 28.0;
 const MARGIN: f32 = 28.0;
-/// Distance of the set-up from the window's edge.
+/// Distance of the set-up from the window's edge, and its greatest height.
 const EDGE: f32 = 12.0;
-/// Heights of the title, and of the buttons below.
-const HEAD: f32 = 100.0;
-const FOOT: f32 = 58.0;
+const HIGHEST: f32 = 760.0;
+/// Height of the window below which margins and title are small.
+const LOW: f32 = 560.0;
+/// Heights of the button that starts, and of the others.
+const START: f32 = 48.0;
+const BUTTON: f32 = 36.0;
+/// Height of a line of small text.
+const SMALL_LINE: f32 = 20.0;
 
 /// Match that is set up, as the screen shows it.
-struct Model<'a> {
-    game: &'static str,
-    setup: &'a Setup,
-    choice: &'a SetupChoice,
-    seats: &'a [Seat],
-    thinking_time: Duration,
+pub(super) struct Model<'a> {
+    pub game: &'static str,
+    pub setup: &'a Setup,
+    pub choice: &'a SetupChoice,
+    pub seats: &'a [Seat],
+    pub signs: &'a SeatSigns,
+    pub thinking_time: Duration,
+}
+
+impl Model<'_> {
+    /// Player of a seat.
+    fn player(&self, seat: Seat) -> Player {
+        self.choice.seats.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// Players of all seats.
+    fn players(&self) -> Vec<Player> {
+        self.seats.iter().map(|seat| self.player(*seat)).collect()
+    }
 }
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    game: Res<ChosenGame>,
-    choice: Res<SetupChoice>,
-    seats: Res<SetupSeats>,
+    (game, choice, seats): (Res<ChosenGame>, Res<SetupChoice>, Res<SetupSeats>),
+    signs: Res<SeatSigns>,
     thinking_time: Res<ThinkingTime>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let (Some(game), Some(setup)) = (game.0, &choice.setup) else { return Ok(()) };
-    let model = Model { game, setup, choice: &choice, seats: &seats.0, thinking_time: thinking_time.0 };
+    let thinking_time = thinking_time.0;
+    let model = Model { game, setup, choice: &choice, seats: &seats.0, signs: &signs, thinking_time };
     let root = draw::root(contexts.ctx_mut()?, "set-up-root");
     show(&root, &model, language.texts(), &mut commands);
     Ok(())
 }
 
-/// Shows the set-up in the middle of the window.
-fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
-    let game = model.game;
-    let room = root.max_rect().size() - egui::Vec2::splat(2.0 * (MARGIN + EDGE));
+/// Shows the set-up in the middle of the window. Its size depends on the window alone, so that nothing moves when
+/// something is chosen.
+pub(super) fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    let window = root.max_rect().size();
+    let is_low = window.y < LOW;
+    let margin = if is_low { MARGIN / 2.0 } else { MARGIN };
+    let room = window - egui::Vec2::splat(2.0 * (margin + EDGE));
+    let room = egui::vec2(room.x, room.y.min(HIGHEST));
     let is_wide = room.x >= 2.0 * COLUMN + GAP;
     let width = if is_wide { 2.0 * COLUMN + GAP } else { COLUMN.min(room.x) };
     let area = egui::Area::new("set-up".into()).anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
     area.show(root.ctx(), |ui| {
-        name_area(ui, &texts.say(&format!("{game}-name")));
-        let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(14).inner_margin(MARGIN);
+        name_area(ui, &texts.say(&format!("{}-name", model.game)));
+        let frame = egui::Frame::new().fill(ui.colours().slate).corner_radius(14).inner_margin(margin);
         frame.show(ui, |ui| {
             ui.set_width(width);
-            ui.label(RichText::new(texts.say(&format!("{game}-name"))).size(34.0).color(theme::ACCENT));
-            ui.label(RichText::new(texts.say(&format!("{game}-tagline"))).color(theme::PAPER_DIM));
-            ui.add_space(10.0);
-            let height = room.y - HEAD - FOOT;
-            ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            let top = ui.cursor().top();
+            head(ui, model, is_low, texts);
+            presets(ui, model, texts, commands);
+            ui.add_space(4.0);
+            let below = 8.0 + foot_height(ui, is_wide);
+            let height = (room.y - (ui.cursor().top() - top) - below).max(SMALL_LINE);
+            let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            scroll.auto_shrink(false).show(ui, |ui| {
                 if is_wide {
+                    let column_width = (ui.available_width() - GAP) / 2.0;
                     ui.horizontal_top(|ui| {
                         ui.spacing_mut().item_spacing.x = GAP;
-                        column(ui, |ui| people(ui, model, texts, commands));
-                        column(ui, |ui| conditions(ui, model, texts, commands));
+                        column(ui, column_width, |ui| people(ui, model, texts, commands));
+                        column(ui, column_width, |ui| {
+                            options(ui, model.game, model.setup, texts, commands);
+                            conditions(ui, model, texts, commands);
+                        });
                     });
                 } else {
+                    // The number of seats is chosen above them, so that the choice does not move.
+                    options(ui, model.game, model.setup, texts, commands);
                     people(ui, model, texts, commands);
                     conditions(ui, model, texts, commands);
                 }
             });
-            ui.add_space(12.0);
-            foot(ui, width, texts, commands);
+            ui.add_space(8.0);
+            foot(ui, width, is_wide, texts, commands);
         });
     });
 }
 
+/// Name of the game, and a line about it where there is room.
+fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts) {
+    let size = if is_low { 24.0 } else { 34.0 };
+    let name = texts.say(&format!("{}-name", model.game));
+    ui.label(RichText::new(name).size(size).color(ui.colours().accent));
+    if !is_low {
+        let tagline = texts.say(&format!("{}-tagline", model.game));
+        ui.label(RichText::new(tagline).color(ui.colours().paper_dim));
+    }
+}
+
+/// Usual ways to play: each seats everybody by one click.
+fn presets(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
+    let now = model.players();
+    let presets = Preset::ALL.into_iter().filter(|preset| preset.is_for(now.len()));
+    ui.horizontal_wrapped(|ui| {
+        for preset in presets {
+            let wanted = preset.players(&now);
+            let said = texts.say_with(preset.message(), &[("seats", &now.len())]);
+            if answer(ui, &said, wanted == now).clicked() {
+                commands.change(move |choice: &mut SetupChoice| choice.seats = wanted);
+            }
+        }
+    });
+}
+
 /// One of two columns.
-fn column(ui: &mut egui::Ui, content: impl FnOnce(&mut egui::Ui)) {
+fn column(ui: &mut egui::Ui, width: f32, content: impl FnOnce(&mut egui::Ui)) {
     let layout = egui::Layout::top_down(egui::Align::LEFT);
-    ui.allocate_ui_with_layout(egui::vec2(COLUMN, 0.0), layout, |ui| {
+    ui.allocate_ui_with_layout(egui::vec2(width, 0.0), layout, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         content(ui);
     });
 }
 
-/// Options of the game, problems and clocks.
+/// Order of the seats, problems, thinking time and clocks.
 fn conditions(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
-    options(ui, model.game, model.setup, texts, commands);
-    if has_problems(model.game) {
-        problems(ui, texts, commands);
-    }
+    who_begins(ui, model.seats.len(), model.choice, texts, commands);
+    let has_engine = model.players().iter().any(|player| player.controller != Controller::Person);
+    ui.add_enabled_ui(has_engine, |ui| {
+        if let Some(time) = how_long(ui, model.thinking_time, texts) {
+            commands.change(move |thinking: &mut ThinkingTime| thinking.0 = time);
+        }
+    });
     if let Some(timing) = clocks(ui, model.choice.timing, texts) {
         commands.change(move |choice: &mut SetupChoice| choice.timing = timing);
     }
+    if has_problems(model.game) {
+        problems(ui, texts, commands);
+    }
+}
+
+/// Height of the buttons below.
+fn foot_height(ui: &egui::Ui, is_wide: bool) -> f32 {
+    if is_wide { START } else { START + ui.spacing().item_spacing.y + BUTTON }
 }
 
 /// Buttons that begin a match or leave; the first has the keyboard when nothing else has.
-fn foot(ui: &mut egui::Ui, width: f32, texts: &Texts, commands: &mut Commands) {
-    const BUTTONS: [&str; 4] = ["start", "editor", "rules", "back"];
-    ui.horizontal(|ui| {
-        let count = BUTTONS.len() as f32;
-        let gaps = (count - 1.0) * ui.spacing().item_spacing.x;
-        let size = egui::vec2((width - gaps) / count, 40.0);
-        let mut button = |id: &str| {
-            let button = ui.add_sized(size, egui::Button::new(texts.say(id)));
-            if id == BUTTONS[0] && ui.memory(|memory| memory.focused().is_none()) {
-                button.request_focus();
-            }
-            button.clicked()
-        };
-        let [start, edit, rules, back] = BUTTONS.map(&mut button);
-        if start {
+fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &mut Commands) {
+    let gap = ui.spacing().item_spacing.x;
+    let start_width = if is_wide { (width - gap) * 0.4 } else { width };
+    let rest = if is_wide { width - start_width - gap } else { width };
+    let layout = if is_wide {
+        egui::Layout::left_to_right(egui::Align::Center)
+    } else {
+        egui::Layout::top_down(egui::Align::LEFT)
+    };
+    ui.allocate_ui_with_layout(egui::vec2(width, foot_height(ui, is_wide)), layout, |ui| {
+        if start_button(ui, start_width, texts) {
             commands.send(BeginRequest::New);
         }
-        if edit {
-            commands.send(BeginRequest::Edit { of_match: false });
-        }
-        if rules {
-            commands.toggle(Overlay::Rules);
-        }
-        if back {
-            commands.go(Screen::Menu);
-        }
+        ui.horizontal(|ui| {
+            let height = if is_wide { START } else { BUTTON };
+            let size = egui::vec2((rest - 2.0 * gap) / 3.0, height);
+            let mut button = |id: &str| {
+                let name = fitted(ui, texts.say(id), size.x);
+                ui.add_sized(size, egui::Button::new(name)).clicked()
+            };
+            if button("editor") {
+                commands.send(BeginRequest::Edit { of_match: false });
+            }
+            if button("rules") {
+                commands.toggle(Overlay::Rules);
+            }
+            if button("back") {
+                commands.go(Screen::Menu);
+            }
+        });
     });
+}
+
+/// Button that begins the match: the strongest thing on the screen.
+fn start_button(ui: &mut egui::Ui, width: f32, texts: &Texts) -> bool {
+    let colours = ui.colours();
+    let name = RichText::new(texts.say("start")).size(20.0).strong().color(colours.ink);
+    let button = ui.add_sized([width, START], egui::Button::new(name).fill(colours.accent));
+    if ui.memory(|memory| memory.focused().is_none()) {
+        button.request_focus();
+    }
+    if button.has_focus() || button.hovered() {
+        let stroke = egui::Stroke::new(3.0, colours.paper);
+        ui.painter().rect_stroke(button.rect, 7.0, stroke, egui::StrokeKind::Inside);
+    }
+    button.clicked()
 }
 
 /// Players of the seats.
 fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
-    let names: Vec<(Seat, String)> =
-        model.seats.iter().map(|seat| (*seat, texts.seat(model.game, *seat))).collect();
-    let nobody = Player::default();
-    let player = |seat: Seat| model.choice.seats.get(seat.index()).unwrap_or(&nobody);
-    let named = names.iter().map(|(seat, name)| (*seat, name.as_str(), player(*seat)));
-    for (seat, player) in who_plays(ui, named, true, texts) {
+    ui.label(RichText::new(texts.say("players")).color(ui.colours().paper_dim));
+    let names: Vec<String> = model.seats.iter().map(|seat| texts.seat(model.game, *seat)).collect();
+    let players = model.players();
+    let choices = model.seats.iter().zip(&names).zip(&players).map(|((&seat, name), player)| SeatChoice {
+        seat,
+        name,
+        sign: model.signs.of(model.game, seat),
+        player,
+    });
+    for (seat, player) in who_plays(ui, choices, true, texts) {
         commands.change(move |choice: &mut SetupChoice| choice.give(seat, player));
     }
-    if names.iter().any(|(seat, _)| player(*seat).controller != Controller::Person)
-        && let Some(time) = how_long(ui, model.thinking_time, texts)
-    {
-        commands.change(move |thinking: &mut ThinkingTime| thinking.0 = time);
-    }
-    who_begins(ui, names.len(), model.choice, texts, commands);
 }
 
 /// Variants of the game, each with its explanation.
@@ -183,14 +269,28 @@ fn options(ui: &mut egui::Ui, game: &str, setup: &Setup, texts: &Texts, commands
             let name = option.name;
             commands.change(move |choice: &mut SetupChoice| choice.set(name, value));
         }
-        ui.label(RichText::new(texts.say(&id(said))).small().color(theme::PAPER_DIM));
+        let explained: Vec<String> = option.values.iter().map(|value| texts.say(&id(value))).collect();
+        explain(ui, &texts.say(&id(said)), &explained);
     }
+}
+
+/// Shows an explanation with as much room as the longest of all that can stand in its place.
+fn explain(ui: &mut egui::Ui, said: &str, all: &[String]) {
+    let (width, ink) = (ui.available_width(), ui.colours().paper_dim);
+    let font = egui::TextStyle::Small.resolve(ui.style());
+    let height = |text: &String| ui.painter().layout(text.clone(), font.clone(), ink, width).size().y;
+    let height = all.iter().map(height).fold(0.0, f32::max);
+    let layout = egui::Layout::top_down(egui::Align::LEFT);
+    ui.allocate_ui_with_layout(egui::vec2(width, height), layout, |ui| {
+        ui.set_min_height(height);
+        ui.label(RichText::new(said).small().color(ink));
+    });
 }
 
 /// Problems for one player, by their levels.
 fn problems(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     ui.add_space(6.0);
-    ui.label(RichText::new(texts.say("problems")).color(theme::PAPER_DIM));
+    ui.label(RichText::new(texts.say("problems")).color(ui.colours().paper_dim));
     ui.horizontal_wrapped(|ui| {
         for level in 1..=HARDEST_PROBLEM {
             let said = texts.say_with("problem-level", &[("level", &level)]);
@@ -225,54 +325,64 @@ const MINUTES: [u64; 6] = [1, 3, 5, 10, 20, 45];
 const INCREMENTS: [u64; 5] = [0, 2, 5, 10, 30];
 const A_MOVE: [u64; 5] = [10, 20, 30, 60, 120];
 
-/// Clocks; those that are newly chosen.
+/// Clocks; those that are newly chosen. All their rows are always there, and those off that do not count.
 fn clocks(ui: &mut egui::Ui, timing: Option<Timing>, texts: &Texts) -> Option<Option<Timing>> {
-    let seconds = Duration::from_secs;
     let overstep = timing.map(|timing| timing.overstep).unwrap_or_default();
     let with = |allowance: Allowance| Some(Timing { allowance, overstep });
-    let usual_game = Allowance::Game { time: seconds(600), increment: seconds(5) };
-    let usual_move = Allowance::Move { time: seconds(30) };
-    let kind = match timing.map(|timing| timing.allowance) {
-        None => 0,
-        Some(Allowance::Game { .. }) => 1,
-        Some(Allowance::Move { .. }) => 2,
-    };
-    let kinds = ["clock-none", "clock-game", "clock-move"];
-    let kinds: Vec<(String, usize)> = kinds.iter().enumerate().map(|(at, id)| (texts.say(id), at)).collect();
-    let mut requested = choice(ui, &texts.say("clock"), &kinds, kind).map(|kind| match kind {
-        0 => None,
-        1 => with(usual_game),
-        _ => with(usual_move),
-    });
-    let in_seconds = |list: &[u64]| -> Vec<(String, u64)> {
-        list.iter().map(|count| (texts.say_with("seconds", &[("count", count)]), *count)).collect()
-    };
-    match timing.map(|timing| timing.allowance) {
-        None => {}
-        Some(Allowance::Game { time, increment }) => {
-            let minutes: Vec<(String, u64)> =
-                MINUTES.map(|count| (texts.say_with("minutes", &[("count", &count)]), count * 60)).to_vec();
-            let picked = choice(ui, &texts.say("clock-time"), &minutes, time.as_secs());
-            let time_of = |time: u64| with(Allowance::Game { time: seconds(time), increment });
-            requested = picked.map(time_of).or(requested);
-            let increments = in_seconds(&INCREMENTS);
-            let picked = choice(ui, &texts.say("clock-increment"), &increments, increment.as_secs());
-            let increment_of = |more: u64| with(Allowance::Game { time, increment: seconds(more) });
-            requested = picked.map(increment_of).or(requested);
-        }
-        Some(Allowance::Move { time }) => {
-            let moves = in_seconds(&A_MOVE);
-            let picked = choice(ui, &texts.say("clock-time-move"), &moves, time.as_secs());
-            requested = picked.map(|time| with(Allowance::Move { time: seconds(time) })).or(requested);
-        }
-    }
-    if let Some(timing) = timing {
+    let kinds = [("clock-none", None), ("clock-game", with(USUAL_GAME)), ("clock-move", with(USUAL_MOVE))];
+    let kind = |timing: Option<Timing>| timing.map(|timing| std::mem::discriminant(&timing.allowance));
+    let answers: Vec<(String, usize)> =
+        kinds.iter().enumerate().map(|(at, (id, _))| (texts.say(id), at)).collect();
+    let now = kinds.iter().position(|(_, other)| kind(*other) == kind(timing)).unwrap_or(0);
+    let mut requested = choice(ui, &texts.say("clock"), &answers, now).map(|at| kinds[at].1);
+    ui.add_enabled_ui(timing.is_some(), |ui| {
+        let allowance = match timing.map_or(USUAL_GAME, |timing| timing.allowance) {
+            Allowance::Game { time, increment } => game_clock(ui, time, increment, texts),
+            Allowance::Move { time } => move_clock(ui, time, texts),
+        };
+        requested = allowance.map(with).or(requested);
         let ends = [("clock-loses", Overstep::Loses), ("clock-noted", Overstep::Noted)];
         let ends = ends.map(|(id, overstep)| (texts.say(id), overstep));
-        let picked = choice(ui, &texts.say("clock-overstep"), &ends, timing.overstep);
-        requested = picked.map(|overstep| Some(Timing { overstep, ..timing })).or(requested);
-    }
+        let picked = choice(ui, &texts.say("clock-overstep"), &ends, overstep);
+        requested =
+            picked.zip(timing).map(|(overstep, timing)| Some(Timing { overstep, ..timing })).or(requested);
+    });
     requested
+}
+
+/// Clocks where none were chosen before.
+const USUAL_GAME: Allowance =
+    Allowance::Game { time: Duration::from_secs(600), increment: Duration::from_secs(5) };
+const USUAL_MOVE: Allowance = Allowance::Move { time: Duration::from_secs(30) };
+
+/// Answers with these numbers of seconds.
+fn in_seconds(list: &[u64], texts: &Texts) -> Vec<(String, Duration)> {
+    list.iter()
+        .map(|count| (texts.say_with("seconds", &[("count", count)]), Duration::from_secs(*count)))
+        .collect()
+}
+
+/// Time of a game and its increment; those that are newly chosen.
+fn game_clock(ui: &mut egui::Ui, time: Duration, increment: Duration, texts: &Texts) -> Option<Allowance> {
+    let minutes = MINUTES
+        .map(|count| (texts.say_with("minutes", &[("count", &count)]), Duration::from_secs(count * 60)));
+    let new_time = choice(ui, &texts.say("clock-time"), &minutes, time);
+    let new_increment = choice(ui, &texts.say("clock-increment"), &in_seconds(&INCREMENTS, texts), increment);
+    if new_time.is_none() && new_increment.is_none() {
+        return None;
+    }
+    let (time, increment) = (new_time.unwrap_or(time), new_increment.unwrap_or(increment));
+    Some(Allowance::Game { time, increment })
+}
+
+/// Time of a move; the one that is newly chosen. The row of the increment stays free.
+fn move_clock(ui: &mut egui::Ui, time: Duration, texts: &Texts) -> Option<Allowance> {
+    let picked = choice(ui, &texts.say("clock-time-move"), &in_seconds(&A_MOVE, texts), time);
+    ui.add_enabled_ui(false, |ui| {
+        let none = [(texts.say_with("seconds", &[("count", &0)]), ())];
+        choice(ui, &texts.say("clock-increment"), &none, ());
+    });
+    picked.map(|time| Allowance::Move { time })
 }
 
 /// Whether a game has problems for one player.
@@ -286,84 +396,4 @@ fn has_problems(game: &str) -> bool {
         }
     }
     catalogue::visit(game, Has).unwrap_or(false)
-}
-
-#[cfg(all(test, feature = "kittest"))]
-mod tests {
-    use bevy_egui::egui::vec2;
-    use egui_kittest::kittest::Queryable;
-
-    use super::*;
-    use crate::app::features::set_up::choice::seats;
-    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
-    use crate::rules::catalogue::NAMES;
-    use crate::text::Lang;
-
-    /// The screen of a game with these choices.
-    fn shown(
-        size: egui::Vec2,
-        game: &'static str,
-        choice: SetupChoice,
-        texts: &'static Texts,
-    ) -> PanelHarness<'static> {
-        let mut world = world();
-        world.insert_resource(choice);
-        world.init_resource::<ThinkingTime>();
-        world.init_resource::<Messages<BeginRequest>>();
-        PanelHarness::new(size, world, move |ui, world, commands| {
-            let choice: &SetupChoice = world.resource();
-            let setup = choice.setup.as_ref().expect("a game");
-            let thinking_time = world.resource::<ThinkingTime>().0;
-            let model = Model { game, setup, choice, seats: &seats(game, setup), thinking_time };
-            show(ui, &model, texts, commands);
-        })
-    }
-
-    #[test]
-    fn every_game_is_set_up_in_both_languages_and_all_windows() {
-        for lang in Lang::ALL {
-            let texts = lang.texts();
-            for game in NAMES {
-                for size in WINDOWS {
-                    let mut shown = shown(size, game, SetupChoice::of(game), texts);
-                    shown.assert_nothing_is_cut_off(game);
-                    shown.click(&texts.say("start"));
-                    let begun = shown.messages::<BeginRequest>();
-                    assert!(matches!(begun[..], [BeginRequest::New]), "{game} in {size:?}: {begun:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn seats_options_and_clocks_are_chosen() {
-        let texts = Lang::En.texts();
-        let allowance = Allowance::Move { time: Duration::from_secs(30) };
-        let timing = Timing { allowance, overstep: Default::default() };
-        let seats = vec![Player::default(), Controller::Level(4).into()];
-        let choice = SetupChoice { seats, timing: Some(timing), ..SetupChoice::of("caminos") };
-        let mut shown = shown(vec2(1_280.0, 900.0), "caminos", choice, texts);
-        let colours = texts.say_with("seat-colour", &[("colour", &"none")]);
-        shown.harness.get_all_by_label(&colours).last().expect("two seats").click();
-        shown.run();
-        let red = Player { colour: "red".into(), ..Player::from(Controller::Level(4)) };
-        assert_eq!(shown.resource::<SetupChoice>().seats[1], red);
-        shown.click("octagon");
-        let setup = shown.resource::<SetupChoice>().setup.clone().expect("a set-up");
-        assert_eq!(setup.value("board"), "octagon");
-        shown.click("+");
-        assert_eq!(shown.resource::<SetupChoice>().seats[1].controller, Controller::Level(5));
-        shown.click("5 s");
-        assert_eq!(shown.resource::<ThinkingTime>().0, Duration::from_secs(5));
-        shown.click(&texts.say("begins-lot"));
-        assert!(shown.resource::<SetupChoice>().lot);
-        shown.click(&texts.say("change-seats"));
-        assert_eq!(shown.resource::<SetupChoice>().seats[0].controller, Controller::Level(5));
-        shown.click(&texts.say("clock-noted"));
-        let noted = shown.resource::<SetupChoice>().timing.expect("clocks");
-        assert!(noted.overstep != timing.overstep && noted.allowance == allowance);
-        shown.click(&texts.say("clock-game"));
-        let of_game = shown.resource::<SetupChoice>().timing.expect("clocks");
-        assert!(matches!(of_game.allowance, Allowance::Game { .. }), "{of_game:?}");
-    }
 }

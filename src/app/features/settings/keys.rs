@@ -7,9 +7,9 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::{Bindings, Key, Waiting};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
-use crate::app::ui::widgets::{close_button, modal};
+use crate::app::ui::widgets::{close_button, modal, two_columns};
 use crate::text::Texts;
 
 pub(super) fn draw(
@@ -27,28 +27,20 @@ pub(super) fn draw(
 fn show(ctx: &egui::Context, bindings: &Bindings, waiting: Waiting, texts: &Texts, commands: &mut Commands) {
     let (close, outside) = modal(ctx, &texts.say("keys"), |ui| {
         let said = if waiting.0.is_some() { "keys-press" } else { "keys-what" };
-        ui.label(RichText::new(texts.say(said)).color(theme::ACCENT));
+        ui.label(RichText::new(texts.say(said)).color(ui.colours().accent));
         let height = (ctx.content_rect().height() - 260.0).max(120.0);
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-            egui::Grid::new("bindings").num_columns(2).spacing([18.0, 4.0]).striped(true).show(ui, |ui| {
-                for (action, keys) in bindings.all() {
-                    ui.label(action.label(texts));
-                    ui.horizontal_wrapped(|ui| {
-                        for (index, key) in keys.iter().enumerate() {
-                            let waits = waiting.0 == Some((*action, index));
-                            bound(ui, bindings, (*action, index), key, waits, texts, commands);
-                        }
-                        let place = (*action, keys.len());
-                        let waits = waiting.0 == Some(place);
-                        let said = if waits { "…".to_owned() } else { texts.say("keys-add") };
-                        let more = ui.add(egui::Button::new(said).selected(waits));
-                        if more.on_hover_text(texts.say("keys-one-more")).clicked() {
-                            commands.change(move |waiting: &mut Waiting| waiting.0 = Some(place));
-                        }
-                    });
-                    ui.end_row();
-                }
-            });
+            for (row, (action, keys)) in bindings.all().iter().enumerate() {
+                let name = action.label(texts);
+                two_columns(
+                    ui,
+                    row,
+                    |ui| drop(ui.label(name)),
+                    |ui| {
+                        keys_of(ui, bindings, *action, keys, waiting, texts, commands);
+                    },
+                );
+            }
         });
         ui.add_space(10.0);
         ui.horizontal(|ui| {
@@ -61,6 +53,31 @@ fn show(ctx: &egui::Context, bindings: &Bindings, waiting: Waiting, texts: &Text
     if (close || outside) && waiting.0.is_none() {
         commands.close_overlay();
     }
+}
+
+/// The keys of an action, and a button for one more.
+fn keys_of(
+    ui: &mut egui::Ui,
+    bindings: &Bindings,
+    action: Action,
+    keys: &[Key],
+    waiting: Waiting,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    ui.horizontal_wrapped(|ui| {
+        for (index, key) in keys.iter().enumerate() {
+            let waits = waiting.0 == Some((action, index));
+            bound(ui, bindings, (action, index), key, waits, texts, commands);
+        }
+        let place = (action, keys.len());
+        let waits = waiting.0 == Some(place);
+        let said = if waits { "…".to_owned() } else { texts.say("keys-add") };
+        let more = ui.add(egui::Button::new(said).selected(waits));
+        if more.on_hover_text(texts.say("keys-one-more")).clicked() {
+            commands.change(move |waiting: &mut Waiting| waiting.0 = Some(place));
+        }
+    });
 }
 
 /// A key of an action: a click waits for another, a right click takes it away.
@@ -98,8 +115,21 @@ mod tests {
     use bevy_egui::egui::vec2;
 
     use super::*;
-    use crate::app::ui::testing::{PanelHarness, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::text::Lang;
+
+    #[test]
+    fn the_keys_are_whole_in_every_window() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let shown = PanelHarness::new(size, world(), |ui, _, commands| {
+                    show(ui.ctx(), &Bindings::default(), Waiting::default(), texts, commands);
+                });
+                shown.assert_nothing_is_cut_off("keys");
+            }
+        }
+    }
 
     #[test]
     fn a_key_is_waited_for_and_all_are_made_as_designed() {

@@ -10,6 +10,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Look;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::AddPreference;
@@ -19,8 +20,10 @@ use crate::app::ui::seats::ThinkingTime;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ThinkingTime>()
         .init_resource::<Panels>()
+        .init_resource::<Look>()
         .add_preference::<Language>()
         .add_preference::<Panels>()
+        .add_preference::<Look>()
         .add_preference::<Bindings>()
         .add_preference::<ThinkingTime>();
 }

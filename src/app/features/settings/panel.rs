@@ -10,10 +10,13 @@ use crate::app::table::confirm::ConfirmMoves;
 use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
 use crate::app::table::markers::Hints;
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
+use crate::app::ui::chips::disc;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::{ColourVision, Contrast, Look};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::sink::UiCommands;
+use crate::app::ui::theme::Hue;
 use crate::app::ui::volumes::SoundVolumes;
 use crate::app::ui::widgets::{choice, close_button, modal};
 use crate::store::Volumes;
@@ -34,8 +37,10 @@ pub struct Settings {
     pub glides: bool,
     /// Whether the table shows the possible moves.
     pub hints: bool,
-    /// Size of the text, in hundredths of the usual.
-    pub text_size: u16,
+    /// Size of the text, in hundredths of the usual; `None` for the system's.
+    pub text_size: Option<u16>,
+    /// Contrast, colours of play and symbols.
+    pub look: Look,
     /// Whether aids that help are allowed.
     pub aids: bool,
     /// Volumes of the sounds.
@@ -47,7 +52,7 @@ pub struct Settings {
 }
 
 /// Sizes of text to choose from.
-const TEXT_SIZES: [u16; 5] = [80, 100, 115, 130, 150];
+const TEXT_SIZES: [u16; 7] = [80, 100, 115, 130, 150, 175, 200];
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
@@ -55,7 +60,7 @@ pub(super) fn draw(
     (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
     (turns_table, glides, camera): (Res<TurnTable>, Res<CameraInertia>, Res<CameraControls>),
     (hints, aids, confirms): (Res<Hints>, Res<AidsAllowed>, Res<ConfirmMoves>),
-    (panels, volumes): (Res<Panels>, Res<SoundVolumes>),
+    (panels, look, volumes): (Res<Panels>, Res<Look>, Res<SoundVolumes>),
     mut commands: Commands,
 ) -> Result {
     let settings = Settings {
@@ -66,6 +71,7 @@ pub(super) fn draw(
         glides: glides.0,
         hints: hints.0,
         text_size: panels.text_size,
+        look: *look,
         aids: aids.0,
         volumes: volumes.0,
         camera: *camera,
@@ -83,6 +89,7 @@ pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts, comma
         scroll.auto_shrink([false, true]).show(ui, |ui| {
             picture(ui, settings, texts, commands);
             motion(ui, settings, texts, commands);
+            eyes(ui, settings, texts, commands);
             camera(ui, settings.camera, texts, commands);
             sound(ui, settings.volumes, texts, commands);
             help(ui, settings, texts, commands);
@@ -174,7 +181,45 @@ fn camera_speed_name(speed: CameraSpeed) -> &'static str {
     }
 }
 
-/// Hints, size of the text, keys and aids.
+/// Size of the text, contrast, colours of play and symbols.
+fn eyes(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
+    let mut sizes = vec![(texts.say("set-text-size-system"), None)];
+    sizes.extend(TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), Some(size))));
+    if let Some(size) = choice(ui, &texts.say("set-text-size"), &sizes, settings.text_size) {
+        commands.change(move |panels: &mut Panels| panels.text_size = size);
+    }
+    let look = settings.look;
+    let mut contrasts = vec![(texts.say("set-contrast-system"), None)];
+    contrasts.extend(Contrast::ALL.map(|contrast| (texts.say(contrast.message()), Some(contrast))));
+    if let Some(contrast) = choice(ui, &texts.say("set-contrast"), &contrasts, look.contrast) {
+        commands.change(move |look: &mut Look| look.contrast = contrast);
+    }
+    let visions = ColourVision::ALL.map(|vision| (texts.say(vision.message()), vision));
+    if let Some(vision) = choice(ui, &texts.say("set-vision"), &visions, look.vision) {
+        commands.change(move |look: &mut Look| look.vision = vision);
+    }
+    palette(ui);
+    let symbols = [("set-symbols-usual", false), ("set-symbols-large", true)];
+    let symbols = symbols.map(|(id, large)| (texts.say(id), large));
+    if let Some(large) = choice(ui, &texts.say("set-symbols"), &symbols, look.large_symbols) {
+        commands.change(move |look: &mut Look| look.large_symbols = large);
+    }
+}
+
+/// The colours of play, as they are now.
+fn palette(ui: &mut egui::Ui) {
+    let size = egui::vec2(Hue::ALL.len() as f32 * SAMPLE, SAMPLE);
+    let (place, painter) = ui.allocate_painter(size, egui::Sense::hover());
+    for (index, hue) in Hue::ALL.into_iter().enumerate() {
+        let corner = place.rect.min + egui::vec2(index as f32 * SAMPLE, 0.0);
+        disc(&painter, egui::Rect::from_min_size(corner, egui::Vec2::splat(SAMPLE - 4.0)), hue);
+    }
+}
+
+/// Side of a sample of a colour, in points.
+const SAMPLE: f32 = 30.0;
+
+/// Hints, keys and aids.
 fn help(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
     if let Some(hints) = choice(ui, &texts.say("set-hints"), &on_off("set-hints", texts), settings.hints) {
         commands.change(move |shown: &mut Hints| shown.0 = hints);
@@ -182,10 +227,6 @@ fn help(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Com
     let [on, off] = on_off("set-confirm", texts);
     if let Some(confirms) = choice(ui, &texts.say("set-confirm"), &[off, on], settings.confirms) {
         commands.change(move |moves: &mut ConfirmMoves| moves.0 = confirms);
-    }
-    let sizes = TEXT_SIZES.map(|size| (format!("{size}\u{a0}%"), size));
-    if let Some(size) = choice(ui, &texts.say("set-text-size"), &sizes, settings.text_size) {
-        commands.change(move |panels: &mut Panels| panels.text_size = size);
     }
     ui.add_space(10.0);
     if ui.button(texts.say("keys")).clicked() {
@@ -228,7 +269,8 @@ mod tests {
                     turns_table: false,
                     glides: true,
                     hints: true,
-                    text_size: 100,
+                    text_size: None,
+                    look: Look::default(),
                     aids: true,
                     volumes: Volumes::default(),
                     camera: CameraControls::default(),
@@ -236,6 +278,7 @@ mod tests {
                 };
                 let mut world = world();
                 world.init_resource::<Panels>();
+                world.init_resource::<Look>();
                 world.init_resource::<PictureQuality>();
                 world.init_resource::<AskedQuality>();
                 world.init_resource::<CameraControls>();
@@ -246,7 +289,13 @@ mod tests {
                 });
                 shown.assert_nothing_is_cut_off("settings");
                 shown.click("130\u{a0}%");
-                assert_eq!(shown.resource::<Panels>().text_size, 130, "{size:?}");
+                assert_eq!(shown.resource::<Panels>().text_size, Some(130), "{size:?}");
+                shown.click(&texts.say("set-contrast-high"));
+                shown.click(&texts.say("set-vision-deuteranopia"));
+                shown.click(&texts.say("set-symbols-large"));
+                let look = *shown.resource::<Look>();
+                assert_eq!((look.contrast(), look.vision), (Contrast::High, ColourVision::Deuteranopia));
+                assert!(look.large_symbols);
                 shown.click(&texts.say("set-quality-high"));
                 assert_eq!(shown.resource::<PictureQuality>().0, Quality::High);
                 assert_eq!(shown.resource::<AskedQuality>().0, Some(Quality::High));

@@ -13,12 +13,13 @@ use crate::app::table::game::TableGame;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::small_map::{MapCell, SmallMap};
 use crate::app::ui::chips::symbol;
+use crate::app::ui::docks::{self, AIDS_DOCK};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
-use crate::app::ui::theme;
 
 /// Map of the match or the draft on the table; `None` in games without one.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -68,7 +69,7 @@ fn draw_map(
 ) -> Result {
     if let Some(map) = &shown.0 {
         let root = draw::root(contexts.ctx_mut()?, "map");
-        let aids = root.memory(|memory| memory.area_rect(draw::strip_id("visuals")));
+        let aids = docks::place(root.ctx(), AIDS_DOCK);
         let below_aids = aids.map_or(0.0, |aids| aids.bottom() + MARGIN);
         let map = map.turned(quarters(orbit.ahead()));
         show(root.painter(), draw::table_rect(&camera, &panels), &map, below_aids);
@@ -93,16 +94,17 @@ const MARGIN: f32 = 8.0;
 fn show(painter: &egui::Painter, table: Rect, map: &SmallMap, below_aids: f32) {
     let mut window = table.shrink(12.0);
     window.min.y += STRIP_HEIGHT.max(below_aids - window.min.y);
+    let colours = painter.colours();
     let counts = [map.columns.len().max(1), map.rows.len().max(1)].map(|count| count as f32);
     let side = (window.width() * WIDEST / counts[0].max(counts[1])).min(LARGEST);
     let size = egui::vec2(counts[0], counts[1]) * side;
     let ground =
         Rect::from_min_size(window.min, size + egui::vec2(2.0 * MARGIN + LETTERS, 2.0 * MARGIN + LETTERS));
-    painter.rect(ground, 8.0, theme::SLATE, Stroke::new(1.0, theme::SLATE_LIGHT), StrokeKind::Inside);
+    painter.rect(ground, 8.0, colours.slate, Stroke::new(1.0, colours.slate_light), StrokeKind::Inside);
     let corner = window.min + egui::vec2(MARGIN + LETTERS, MARGIN);
     let write = |at: Pos2, text: &str| {
         let font = FontId::proportional((side * 0.52).min(13.0));
-        painter.text(at, Align2::CENTER_CENTER, text, font, theme::PAPER);
+        painter.text(at, Align2::CENTER_CENTER, text, font, colours.paper);
     };
     for (index, name) in map.columns.iter().enumerate() {
         write(corner + egui::vec2((index as f32 + 0.5) * side, size.y + LETTERS * 0.6), name);
@@ -117,15 +119,16 @@ fn show(painter: &egui::Painter, table: Rect, map: &SmallMap, below_aids: f32) {
 
 /// Draws a cell of a map whose cells begin at a corner and have this side.
 fn show_cell(painter: &egui::Painter, corner: Pos2, side: f32, cell: &MapCell) {
+    let vision = painter.look().vision;
     let [column, row] = cell.at.map(f32::from);
     let at = corner + egui::vec2(column, row) * side;
     let place = Rect::from_min_size(at, egui::Vec2::splat(side)).shrink(1.0);
     let Some((hue, text)) = &cell.shows else {
-        painter.rect_filled(place, 3.0, theme::SLATE_LIGHT);
+        painter.rect_filled(place, 3.0, painter.colours().slate_light);
         return;
     };
-    painter.rect_filled(place, 3.0, theme::panel_colour(hue.colour()));
-    let ink = theme::panel_colour(hue.ink());
+    painter.rect_filled(place, 3.0, hue.tint().on_panel(vision));
+    let ink = hue.ink().on_panel(vision);
     let left = Pos2::new(place.left() + side * 0.3, place.center().y);
     painter.add(symbol(hue.symbol(), left, side * 0.2, ink));
     let right = Pos2::new(place.right() - side * 0.24, place.center().y);

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, UnitLabel};
-use crate::app::games::camelot::materials::{BOXWOOD, EBONY};
-use crate::app::table::symbols::Symbol;
+use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::app::games::camelot::chips::chip;
 use crate::rules::camelot::{
     CASTLE_MOVES, Camelot, Kind, Piece as Owned, Position, QUIET_PLIES, Square, text_of,
 };
@@ -61,15 +60,9 @@ impl Drafted<Camelot> for Draft {
     }
 
     fn label(&self, unit: Owned, texts: &Texts) -> UnitLabel {
-        let (material, ink) = match unit.seat {
-            Seat::FIRST => (BOXWOOD, EBONY),
-            _ => (EBONY, BOXWOOD),
-        };
-        let symbol = if unit.kind == Kind::Knight { Symbol::Knight } else { Symbol::Disc };
-        let chip = Chip::signed(material.base_colour(), symbol, ink.base_colour());
         let kind = if unit.kind == Kind::Knight { "knight" } else { "man" };
         let name = texts.say_with(&format!("camelot-{kind}"), &[("seat", &unit.seat)]);
-        UnitLabel { name, chips: vec![chip] }
+        UnitLabel { name, chips: vec![chip(unit.seat, unit.kind)] }
     }
 
     fn put(&mut self, unit: Owned, spot: Square) -> Result<(), Refusal> {

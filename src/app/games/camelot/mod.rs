@@ -1,6 +1,7 @@
 //! Camelot on the table: the oak board with its two castles, turned Men, and Knights with a horse's head.
 
 mod board;
+mod chips;
 mod components;
 mod editor;
 mod materials;

@@ -1,10 +1,11 @@
 //! Setting up a position of Caminos: pieces are placed one after another, as the rules have it, and taken back.
 
 use crate::app::features::editor::{
-    Chip, Draft as Drafted, DraftPreview, EditableGame, Field, UnitLabel, Value, values_of,
+    Draft as Drafted, DraftPreview, EditableGame, Field, UnitLabel, Value, values_of,
 };
 use crate::app::table::game::{Pieces, Placing};
 use crate::app::table::hand::Quarter;
+use crate::app::ui::chips::Chip;
 use crate::rules::caminos::{Caminos, Choices, Position};
 use crate::rules::game::{Refusal, reasons};
 use crate::rules::prelude::*;
@@ -60,7 +61,7 @@ impl Drafted<Caminos> for Draft {
         let (name, size) = shape.map_or(("", 1), |shape| (shape.name(), shape.size()));
         let left = layout::left(&self.0, unit.owner, usize::from(unit.shape));
         let name = texts.say_with("caminos-editor-piece", &[("shape", &name), ("left", &left)]);
-        UnitLabel { name, chips: vec![Chip::plain(unit.owner.wood().base_colour()); size] }
+        UnitLabel { name, chips: vec![Chip::plain(unit.owner.wood().tint); size] }
     }
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {

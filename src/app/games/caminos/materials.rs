@@ -2,6 +2,7 @@
 
 use crate::app::table::materials::Material;
 use crate::app::table::textures::Texture;
+use crate::app::ui::theme::Tint;
 use crate::rules::caminos::Colour;
 
 /// The cells: pale stone, sawn smooth.
@@ -12,12 +13,37 @@ pub const ENGRAVED: Material = Material::new("engraved", 0x7D7668, 0.95);
 
 /// Stained beech in the colour of a seat's pieces; partners have two shades of one colour.
 pub const fn stained(colour: Colour, is_partner: bool) -> Material {
-    let digits = match (colour, is_partner) {
-        (Colour::Green, false) => 0x4DB58C,
-        (Colour::Green, true) => 0x2A7F60,
-        (Colour::Yellow, false) => 0xF6D052,
-        (Colour::Yellow, true) => 0xD9A02E,
-        (Colour::Neutral, _) => 0x4A62C4,
+    // One set of stains, farther apart than the usual one, serves all who lack one kind of cones.
+    let (usual, apart) = match (colour, is_partner) {
+        (Colour::Green, false) => (0x4DB58C, 0x91FBE9),
+        (Colour::Green, true) => (0x2A7F60, 0x0F3932),
+        (Colour::Yellow, false) => (0xF6D052, 0xFFFF08),
+        (Colour::Yellow, true) => (0xD9A02E, 0xAA5B04),
+        (Colour::Neutral, _) => (0x4A62C4, 0x2179FB),
     };
-    Material::new("stained-beech", digits, 0.5).textured(Texture::FineWood).as_seen()
+    let tint = Tint([usual, apart, apart, apart]);
+    Material::new("stained-beech", usual, 0.5).tinted(tint).textured(Texture::FineWood).as_seen()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::ui::colour_science::difference;
+    use crate::app::ui::look::ColourVision;
+
+    #[test]
+    fn stains_are_farther_apart_for_those_who_lack_a_kind_of_cones() {
+        let stains = [(Colour::Green, false), (Colour::Green, true), (Colour::Yellow, false)];
+        let stains = stains.into_iter().chain([(Colour::Yellow, true), (Colour::Neutral, false)]);
+        let tints: Vec<Tint> = stains.map(|(colour, is_partner)| stained(colour, is_partner).tint).collect();
+        for vision in ColourVision::ALL {
+            let wanted = if vision == ColourVision::Every { 10.0 } else { 27.0 };
+            for (index, one) in tints.iter().enumerate() {
+                for other in &tints[..index] {
+                    let found = difference(one.on_panel(vision), other.on_panel(vision), vision);
+                    assert!(found >= wanted, "{one:?} and {other:?} for {vision:?}: {found}");
+                }
+            }
+        }
+    }
 }

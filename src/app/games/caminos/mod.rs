@@ -3,6 +3,7 @@
 
 pub mod aids;
 mod board;
+mod chips;
 mod components;
 mod editor;
 mod layers;

@@ -8,6 +8,7 @@ use crate::app::table::meshes;
 use crate::app::table::paint::Paint;
 use crate::app::table::symbols::{self, Layer};
 use crate::app::table::visuals::Visuals;
+use crate::app::ui::look::Look;
 use crate::rules::caminos::shapes::Point;
 use crate::rules::caminos::{Colour, Position};
 
@@ -15,8 +16,9 @@ use crate::app::games::caminos::layers::{CubeOf, DowelOf, GAP};
 use crate::app::games::caminos::layout::{centre, on_table};
 use crate::app::games::caminos::{Owner, hue};
 
-/// The size of the symbols on a cube's sides.
+/// The size of the symbols on a cube's sides, usually and at the player's wish.
 const SYMBOL: f32 = 0.2;
+const LARGE_SYMBOL: f32 = 0.32;
 /// The gap between the sides of a piece and the edges of its cells.
 const SLACK: f32 = 0.012;
 
@@ -65,7 +67,7 @@ pub fn spawn_visuals(
             let offset = on_table(cube) - middle;
             let joined = joined(cubes, cube);
             let name = format!("caminos-cube-{:?}-{grain}-{joined:?}-{offset}", owner_style(owner));
-            (offset, visuals.mesh(&name, || cube_mesh(owner, joined, grain, offset)))
+            (offset, visuals.dyed_mesh(&name, move |look| cube_mesh(owner, joined, grain, offset, look)))
         })
         .collect();
     entity.with_children(|piece| {
@@ -156,13 +158,14 @@ fn owner_style(owner: Owner) -> (symbols::Symbol, bool, bool) {
 }
 
 /// A cube with the colour's symbol in its free sides; partners have its outline.
-fn cube_mesh(owner: Owner, joined: [[bool; 2]; 3], grain: usize, offset: Vec3) -> Mesh {
+fn cube_mesh(owner: Owner, joined: [[bool; 2]; 3], grain: usize, offset: Vec3, look: Look) -> Mesh {
+    let size = look.symbol(SYMBOL, LARGE_SYMBOL);
     let (symbol, is_outline, is_dark) = owner_style(owner);
     // The tone of the inlay is a part of the wood's.
     let tone = if is_dark { 3.2 } else { 0.2 };
     let ink = Color::linear_rgb(tone, tone, tone);
     let layer = || {
-        if is_outline { Layer::edge(symbol, SYMBOL, 0.05, ink) } else { Layer::symbol(symbol, SYMBOL, ink) }
+        if is_outline { Layer::edge(symbol, size, 0.05, ink) } else { Layer::symbol(symbol, size, ink) }
     };
     let body = meshes::jointed_cube(joined, SLACK, grain, offset);
     let mut parts = vec![(meshes::painted(body, [1.0; 4]), Transform::IDENTITY)];

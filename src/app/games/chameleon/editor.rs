@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, UnitLabel};
-use crate::app::games::chameleon::materials::CREAM_GLAZE;
-use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE};
-use crate::app::table::symbols::Symbol;
-use crate::rules::chameleon::{Chameleon, Colour, NATURES, Piece as Kind, Position, Tile, text_of};
+use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::app::games::chameleon::chips::chip;
+use crate::rules::chameleon::{Chameleon, NATURES, Piece as Kind, Position, Tile, text_of};
 use crate::rules::game::{Refusal, Seat};
 use crate::rules::prelude::*;
 use crate::text::Texts;
@@ -53,14 +51,8 @@ impl Drafted<Chameleon> for Draft {
     }
 
     fn label(&self, unit: Kind, texts: &Texts) -> UnitLabel {
-        let glaze = if unit.seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
-        let nature = match unit.nature {
-            Colour::White => CREAM_GLAZE,
-            Colour::Black => INK_GLAZE,
-        };
-        let chip = Chip::signed(glaze.base_colour(), Symbol::Disc, nature.base_colour());
         let name = texts.say_with("chameleon-piece", &[("seat", &unit.seat), ("nature", &unit.nature)]);
-        UnitLabel { name, chips: vec![chip] }
+        UnitLabel { name, chips: vec![chip(unit)] }
     }
 
     fn put(&mut self, unit: Kind, spot: Tile) -> Result<(), Refusal> {

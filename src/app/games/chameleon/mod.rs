@@ -1,5 +1,6 @@
 //! Chameleon on the table: a small board of glazed tiles, and pieces like pebbles with their nature inlaid on top.
 
+mod chips;
 mod components;
 mod editor;
 mod materials;
@@ -335,8 +336,9 @@ const PEBBLE: &[(f32, f32)] = &[
     (0.0, 0.290),
 ];
 
-/// The radius of the disc of the nature.
+/// The radius of the disc of the nature, usually and at the player's wish.
 const NATURE: f32 = 0.175;
+const LARGE_NATURE: f32 = 0.22;
 
 /// The height of a pebble's upper side at a radius.
 fn height(radius: f32) -> f32 {
@@ -368,7 +370,7 @@ fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visua
     });
     let clay = visuals.material(CLAY);
     let body = visuals.mesh("chameleon-pebble", || meshes::lathe(PEBBLE, 40));
-    let inlay = visuals.mesh("chameleon-nature", || band(0.0, NATURE));
+    let inlay = visuals.dyed_mesh("chameleon-nature", |look| band(0.0, look.symbol(NATURE, LARGE_NATURE)));
     let grooves = if red {
         visuals.mesh("chameleon-groove", || band(0.262, 0.288))
     } else {

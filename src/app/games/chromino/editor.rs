@@ -1,7 +1,7 @@
 //! Setting up a position of Chromino: tiles on the cloth, in hands and in the bag, points, and drawn tiles.
 
 use crate::app::features::editor::{
-    Chip, Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of,
+    Draft, DraftPreview, EditableGame, Field, Pile, UnitLabel, Value, values_of,
 };
 use crate::app::table::game::Placing;
 use crate::app::table::hand::Quarter;
@@ -13,7 +13,8 @@ use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
 use crate::text::Texts;
 
-use crate::app::games::chromino::{Held, Piece, Place, Spot, layout, tiles};
+use crate::app::games::chromino::chips::chips;
+use crate::app::games::chromino::{Held, Piece, Place, Spot, layout};
 
 /// The most turns without a placement, and the most points, that can be set.
 const MOST_PASSES: u32 = 99;
@@ -116,9 +117,8 @@ impl Draft<Chromino> for Sketch {
     }
 
     fn label(&self, unit: Held, _: &Texts) -> UnitLabel {
-        let chips = unit.strip.colours().map(|colour| Chip::of(tiles::hue(colour)));
         let suffix = if unit.axis == Axis::Vertical { " v" } else { "" };
-        UnitLabel { name: format!("{}{suffix}", unit.strip), chips: chips.to_vec() }
+        UnitLabel { name: format!("{}{suffix}", unit.strip), chips: chips(unit.strip) }
     }
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {

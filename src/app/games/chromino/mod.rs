@@ -2,6 +2,7 @@
 //! bag that slackens as it empties.
 
 pub mod aids;
+mod chips;
 pub mod components;
 mod editor;
 mod furniture;

@@ -22,8 +22,9 @@ const CORNER: f32 = 0.15;
 /// The gaps between the squares and the tile's sides, and between squares.
 const RIM: f32 = 0.028;
 const JOINT: f32 = 0.014;
-/// The size of the symbols.
+/// The size of the symbols, usually and at the player's wish.
 const SYMBOL: f32 = 0.29;
+const LARGE_SYMBOL: f32 = 0.38;
 
 /// The colour of play of a square.
 pub fn hue(colour: Colour) -> Hue {
@@ -81,8 +82,11 @@ fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals
         return;
     };
     let symbols = tile.strip().colours().map(hue);
-    let meshes =
-        symbols.map(|hue| visuals.mesh(&format!("chromino-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL)));
+    let meshes = symbols.map(|hue| {
+        visuals.dyed_mesh(&format!("chromino-symbol-{hue:?}"), move |look| {
+            symbols::inlay(hue, look.symbol(SYMBOL, LARGE_SYMBOL), look.vision)
+        })
+    });
     entity.with_children(|parts| {
         for (x, mesh) in [-0.98, 0.0, 0.98].into_iter().zip(meshes) {
             parts.spawn((
@@ -100,7 +104,7 @@ fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals
 /// The mesh of a tile as its name reads to the right, or of a hidden one, with vertex colours.
 fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
     let name = tile.map_or("chromino-back".to_owned(), |tile| format!("chromino-tile-{tile}"));
-    visuals.mesh(&name, || {
+    visuals.dyed_mesh(&name, move |look| {
         let side = under_the_lamp(TILE_SIDE);
         let body = lying(&meshes::rounded(HALF, [CORNER; 2]), THICK - 0.03, 0.05);
         let mut parts = vec![(meshes::painted(body, side), Transform::IDENTITY)];
@@ -117,7 +121,7 @@ fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
                 let [first, centre, last] = tile
                     .strip()
                     .colours()
-                    .map(|colour| theme::under_the_lamp(hue(colour).colour()).to_linear().to_f32_array());
+                    .map(|colour| under_the_lamp(hue(colour).tint().digits(look.vision)));
                 parts.push(square(-end, -0.49 - JOINT, [inner, outer], first));
                 parts.push(square(-0.49 + JOINT, 0.49 - JOINT, [inner; 2], centre));
                 parts.push(square(0.49 + JOINT, end, [outer, inner], last));

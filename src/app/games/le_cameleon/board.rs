@@ -38,8 +38,9 @@ const LAYER: f32 = 0.165;
 /// Half the side of a tablet, and the radius of a disc.
 const SQUARE: f32 = 0.345;
 const ROUND: f32 = 0.385;
-/// The size of the symbols on pieces.
+/// The size of the symbols on pieces, usually and at the player's wish.
 const SYMBOL: f32 = 0.215;
+const LARGE_SYMBOL: f32 = 0.28;
 
 /// The place of a file (a is 0) and a rank on the board.
 pub(crate) fn at(file: f32, rank: f32) -> Vec3 {
@@ -168,7 +169,9 @@ pub(crate) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals:
         visuals.mesh("le-cameleon-tablet", tablet)
     };
     let material = visuals.material(Material::of_hue(hue));
-    let symbol = visuals.mesh(&format!("le-cameleon-symbol-{hue:?}"), || symbols::inlay(hue, SYMBOL));
+    let symbol = visuals.dyed_mesh(&format!("le-cameleon-symbol-{hue:?}"), move |look| {
+        symbols::inlay(hue, look.symbol(SYMBOL, LARGE_SYMBOL), look.vision)
+    });
     let painted = visuals.material(PAINTED);
     let shadow = visuals.contact_shadow(ROUND);
     entity.insert((Mesh3d(body), MeshMaterial3d(material), Pickable::default()));

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::features::editor::{Chip, Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
+use crate::app::ui::chips::Chip;
 use crate::rules::game::{Refusal, Seat};
 use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
 use crate::rules::prelude::*;

@@ -3,6 +3,7 @@
 
 mod board;
 mod chart;
+mod chips;
 mod components;
 mod editor;
 mod materials;

@@ -1,0 +1,34 @@
+//! Chips of the pieces for panels.
+
+use crate::app::games::camelot::materials::{BOXWOOD, EBONY};
+use crate::app::games::camelot::{Place, set};
+use crate::app::table::game::PieceChips;
+use crate::app::table::symbols::Symbol;
+use crate::app::ui::chips::Chip;
+use crate::rules::camelot::{Camelot, Kind, Move, Position};
+use crate::rules::game::Seat;
+
+/// The chip of a piece: a horse's head for a Knight, a disc for a Man.
+pub(super) fn chip(seat: Seat, kind: Kind) -> Chip {
+    let (wood, ink) = if seat == Seat::FIRST { (BOXWOOD, EBONY) } else { (EBONY, BOXWOOD) };
+    let symbol = if kind == Kind::Knight { Symbol::Knight } else { Symbol::Disc };
+    Chip::signed(wood.tint, symbol, ink.tint)
+}
+
+impl PieceChips for Camelot {
+    const PANEL: u32 = 0x2C2622;
+
+    fn seat_chip(seat: Seat) -> Option<Chip> {
+        Some(chip(seat, Kind::Knight))
+    }
+
+    fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
+        view.piece(mv.from()).map(|piece| chip(piece.seat, piece.kind)).into_iter().collect()
+    }
+
+    fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
+        let taken = |piece: &super::Piece| piece.seat != seat && matches!(piece.place, Place::Tray(_));
+        let pieces = set(view.all_pieces()).into_iter().filter(taken);
+        pieces.map(|piece| chip(piece.seat, piece.kind)).collect()
+    }
+}

@@ -1,0 +1,25 @@
+//! Chips of the pieces for panels.
+
+use crate::app::games::caminos::{Owner, hue};
+use crate::app::table::game::PieceChips;
+use crate::app::ui::chips::Chip;
+use crate::rules::caminos::{Caminos, Placement, Position};
+use crate::rules::game::Seat;
+
+/// The chip of an owner's pieces: their wood with the symbol of its colour.
+pub(super) fn chip(owner: Owner) -> Chip {
+    let hue = hue(owner.colour());
+    Chip::signed(owner.wood().tint, hue.symbol(), hue.ink())
+}
+
+impl PieceChips for Caminos {
+    const PANEL: u32 = 0x292823;
+
+    fn seat_chip(seat: Seat) -> Option<Chip> {
+        Some(chip(Owner { seat, neutral: false }))
+    }
+
+    fn move_chips(view: &Position, _: &Placement) -> Vec<Chip> {
+        vec![chip(Owner { seat: view.to_move(), neutral: view.neutrals_left() > 0 })]
+    }
+}

@@ -1,0 +1,38 @@
+//! Chips of the pieces for panels.
+
+use crate::app::games::chameleon::materials::CREAM_GLAZE;
+use crate::app::games::chameleon::{Place, set};
+use crate::app::table::game::PieceChips;
+use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE};
+use crate::app::table::symbols::Symbol;
+use crate::app::ui::chips::Chip;
+use crate::rules::chameleon::{Chameleon, Colour, Move, Piece as Kind, Position};
+use crate::rules::game::Seat;
+
+/// The chip of a piece: its glaze with the disc of its nature.
+pub(super) fn chip(kind: Kind) -> Chip {
+    let glaze = if kind.seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
+    let nature = match kind.nature {
+        Colour::White => CREAM_GLAZE,
+        Colour::Black => INK_GLAZE,
+    };
+    Chip::signed(glaze.tint, Symbol::Disc, nature.tint).round()
+}
+
+impl PieceChips for Chameleon {
+    const PANEL: u32 = 0x252730;
+
+    fn seat_chip(seat: Seat) -> Option<Chip> {
+        let glaze = if seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
+        Some(Chip::plain(glaze.tint).round())
+    }
+
+    fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
+        view.piece(mv.from).map(chip).into_iter().collect()
+    }
+
+    fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
+        let taken = |piece: &super::Piece| piece.kind.seat != seat && matches!(piece.place, Place::Tray(_));
+        set(view.all_pieces()).into_iter().filter(taken).map(|piece| chip(piece.kind)).collect()
+    }
+}

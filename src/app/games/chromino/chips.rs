@@ -1,0 +1,22 @@
+//! Chips of the tiles for panels.
+
+use crate::app::games::chromino::tiles::hue;
+use crate::app::table::game::PieceChips;
+use crate::app::ui::chips::Chip;
+use crate::rules::chromino::{Chromino, Move, Strip, View};
+
+/// The three chips of a tile, as its name reads.
+pub(super) fn chips(strip: Strip) -> Vec<Chip> {
+    strip.colours().map(|colour| Chip::of(hue(colour))).to_vec()
+}
+
+impl PieceChips for Chromino {
+    const PANEL: u32 = 0x1F2A2B;
+
+    fn move_chips(_: &View, mv: &Move) -> Vec<Chip> {
+        match mv {
+            Move::Place(placement) => chips(placement.strip()),
+            Move::Draw | Move::Pass => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Chips of the pieces for panels.
+
+use crate::app::games::le_cameleon::{Place, hue};
+use crate::app::table::game::{PieceChips, Pieces};
+use crate::app::table::materials::WALNUT;
+use crate::app::ui::chips::Chip;
+use crate::rules::game::Seat;
+use crate::rules::le_cameleon::{LeCameleon, Move, Piece as Kind, Position};
+
+/// The chip of a piece: a disc for Round, a square for Square.
+pub(super) fn chip(kind: Kind) -> Chip {
+    in_form(kind.seat, Chip::of(hue(kind.colour)))
+}
+
+fn in_form(seat: Seat, chip: Chip) -> Chip {
+    if seat == Seat::FIRST { chip.round() } else { chip }
+}
+
+impl PieceChips for LeCameleon {
+    const PANEL: u32 = 0x272529;
+
+    fn seat_chip(seat: Seat) -> Option<Chip> {
+        Some(in_form(seat, Chip::plain(WALNUT.tint)))
+    }
+
+    fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {
+        view.piece(mv.from()).map(chip).into_iter().collect()
+    }
+
+    fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
+        let taken = |piece: &super::Piece| piece.kind.seat != seat && matches!(piece.place, Place::Taken(_));
+        Self::pieces(view).into_iter().filter(taken).map(|piece| chip(piece.kind)).collect()
+    }
+}

@@ -1,0 +1,106 @@
+//! Preferences of the system that the window follows: less motion, more contrast, larger text.
+
+use std::time::Duration;
+
+use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
+use crate::app::ui::look::Contrast;
+
+/// Preferences of the system.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct SystemPreferences {
+    /// Speed of motion: none where less motion is asked for.
+    pub speed: MotionSpeed,
+    /// Contrast of the panels.
+    pub contrast: Contrast,
+    /// Size of the text in hundredths of the usual one; `None` where the system has none beside the scale of the screen.
+    pub text_size: Option<u16>,
+}
+
+/// Longest wait for each of the preferences.
+const LONGEST_QUESTION: Duration = Duration::from_millis(200);
+
+/// Asks the system for its preferences.
+pub(super) fn preferences() -> SystemPreferences {
+    let interest = mundy::Interest::ReducedMotion | mundy::Interest::Contrast;
+    let said = mundy::Preferences::once_blocking(interest, LONGEST_QUESTION);
+    let speed = match said.map(|said| said.reduced_motion) {
+        Some(mundy::ReducedMotion::Reduce) => MotionSpeed(AnimationSpeed::Off),
+        _ => MotionSpeed::default(),
+    };
+    let contrast = match said.map(|said| said.contrast) {
+        Some(mundy::Contrast::More) => Contrast::High,
+        _ => Contrast::Normal,
+    };
+    // A system that does not answer at all is not asked again.
+    let text_size = said.and_then(|_| text::scale()).map(hundredths);
+    SystemPreferences { speed, contrast, text_size }
+}
+
+/// A scale in hundredths.
+fn hundredths(scale: f64) -> u16 {
+    (scale * 100.0).round().clamp(0.0, f64::from(u16::MAX)) as u16
+}
+
+#[cfg(target_os = "linux")]
+mod text {
+    use std::sync::mpsc::channel;
+    use std::thread;
+
+    use zbus::zvariant::{OwnedValue, Value};
+
+    /// Scale of the text that the desktop's portal tells. On other systems it is part of the scale of the screen.
+    pub(super) fn scale() -> Option<f64> {
+        let (send, receive) = channel();
+        let asked = thread::Builder::new().name("text-scale".into());
+        asked.spawn(move || send.send(bevy::tasks::block_on(ask()).ok())).ok()?;
+        receive.recv_timeout(super::LONGEST_QUESTION).ok().flatten()
+    }
+
+    async fn ask() -> zbus::Result<f64> {
+        let bus = zbus::Connection::session().await?;
+        let portal = zbus::Proxy::new(
+            &bus,
+            "org.freedesktop.portal.Desktop",
+            "/org/freedesktop/portal/desktop",
+            "org.freedesktop.portal.Settings",
+        )
+        .await?;
+        let setting = ("org.gnome.desktop.interface", "text-scaling-factor");
+        let value: OwnedValue = portal.call("Read", &setting).await?;
+        number(&value).ok_or(zbus::Error::InvalidReply)
+    }
+
+    /// Number in a value, however often it is wrapped.
+    fn number(value: &Value) -> Option<f64> {
+        match value {
+            Value::F64(number) => Some(*number),
+            Value::Value(inner) => number(inner),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn the_portals_answer_is_unwrapped() {
+        let wrapped = Value::Value(Box::new(Value::Value(Box::new(Value::F64(1.25)))));
+        assert_eq!(number(&wrapped), Some(1.25));
+        assert_eq!(number(&Value::from("large")), None);
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod text {
+    /// The scale of the text is part of the scale of the screen, which the window follows anyhow.
+    pub(super) fn scale() -> Option<f64> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scale_is_told_in_hundredths() {
+        assert_eq!([1.0, 1.25, -3.0].map(hundredths), [100, 125, 0]);
+    }
+}
