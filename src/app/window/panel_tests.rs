@@ -230,6 +230,7 @@ fn bars_over_the_table_are_clear_of_each_other() {
                 is_held: Some(true),
                 turnings: Turning::ALL.to_vec(),
                 actions_without_piece: vec![texts.say("chromino-draw")],
+                ..HandStrip::default()
             };
             let mut world = testing::world();
             world.insert_resource(strip);

@@ -169,7 +169,13 @@ fn bar(ui: &mut egui::Ui, share: f32, texts: &Texts) {
     let percent =
         |share: f32| texts.say_with("score-chance", &[("percent", &((100.0 * share).round() as u32))]);
     let painter = ui.painter();
-    painter.rect(place, 4.0, ui.colours().ink, egui::Stroke::new(1.0, ui.colours().paper_dim), egui::StrokeKind::Inside);
+    painter.rect(
+        place,
+        4.0,
+        ui.colours().ink,
+        egui::Stroke::new(1.0, ui.colours().paper_dim),
+        egui::StrokeKind::Inside,
+    );
     let filled = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, BAR));
     painter.rect_filled(filled, 4.0, ui.colours().paper_dim);
     for (edge, inward) in [(place.top(), TICK), (place.bottom(), -TICK)] {
@@ -181,7 +187,12 @@ fn bar(ui: &mut egui::Ui, share: f32, texts: &Texts) {
     let (at, anchor, larger, ink) = if share >= 0.5 {
         (place.left_center() + egui::vec2(6.0, 0.0), egui::Align2::LEFT_CENTER, share, ui.colours().ink)
     } else {
-        (place.right_center() - egui::vec2(6.0, 0.0), egui::Align2::RIGHT_CENTER, 1.0 - share, ui.colours().paper)
+        (
+            place.right_center() - egui::vec2(6.0, 0.0),
+            egui::Align2::RIGHT_CENTER,
+            1.0 - share,
+            ui.colours().paper,
+        )
     };
     painter.text(at, anchor, percent(larger), font, ink);
     let said = format!("{} – {}", percent(share), percent(1.0 - share));

@@ -165,7 +165,7 @@ fn show_aids(
             }
         }
         for need in &model.needs {
-            ui.label(RichText::new(need).small().color(theme::ACCENT));
+            ui.label(RichText::new(need).small().color(ui.colours().accent));
         }
     });
 }
