@@ -29,8 +29,8 @@ pub use reading::{FileError, LARGEST_MATCH, LARGEST_OTHER, read_bounded, read_by
 pub use report::{write_report, write_report_in};
 pub use saves::{Entry, Saves, picture_of, read_text};
 pub use settings::{
-    AnimationSpeed, Camera, CameraSpeed, Choices, ColourVision, Contrast, Keys, OrbitButton, Quality, Settings,
-    TEXT_SIZES, Volumes, WindowPlace,
+    AnimationSpeed, Camera, CameraSpeed, Choices, ColourVision, Contrast, Keys, OrbitButton, Quality,
+    Settings, TEXT_SIZES, Volumes, WindowPlace,
 };
 pub use settings_file::{Loaded, SetAside, SettingsError, SettingsFile};
 pub use unread::Unread;

@@ -4,7 +4,6 @@ use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::ui::look::Themed;
 use crate::app::ui::reader::name_dialog;
-use crate::app::ui::theme;
 use crate::text::Texts;
 
 /// Window in the middle, over everything, with a title; and whether something outside was clicked.

@@ -81,7 +81,7 @@ pub(super) fn show(
                 ui.label(why);
             }
             let detail = texts.say_with("hint-move", &[("move", text), ("score", score)]);
-            ui.label(RichText::new(detail).small().color(theme::PAPER_DIM));
+            ui.label(RichText::new(detail).small().color(ui.colours().paper_dim));
         }
     }
     if let Some(analysis) = report.analysis.as_ref().filter(|_| !scope.is_over) {
