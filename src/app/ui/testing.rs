@@ -173,11 +173,18 @@ fn targets(ctx: &egui::Context) -> Vec<Target> {
             widgets.layers().flat_map(|(layer, widgets)| widgets.iter().map(move |widget| (layer, widget)));
         let known = all.filter_map(|(layer, widget)| {
             let info = widgets.info(widget.id)?;
-            let is_target = match info.typ {
-                Type::Button | Type::Checkbox | Type::RadioButton | Type::ComboBox | Type::Slider => true,
-                Type::TextEdit | Type::DragValue | Type::SelectableLabel | Type::Link => true,
-                _ => false,
-            };
+            let is_target = matches!(
+                info.typ,
+                Type::Button
+                    | Type::Checkbox
+                    | Type::RadioButton
+                    | Type::ComboBox
+                    | Type::Slider
+                    | Type::TextEdit
+                    | Type::DragValue
+                    | Type::SelectableLabel
+                    | Type::Link
+            );
             let name = info.label.clone().unwrap_or_default();
             let target = Target { name, order: layer.order, place: widget.rect, seen: widget.interact_rect };
             is_target.then_some(target)

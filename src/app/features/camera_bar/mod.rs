@@ -7,11 +7,11 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use crate::app::table::camera::{BoardBounds, CameraControls, Lens, Orbit, TableCamera};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{Screen, Stage};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 use crate::text::Texts;
 
 /// Motion of the camera by one click.
@@ -118,7 +118,7 @@ fn show(
         .pivot(Align2::RIGHT_TOP)
         .constrain_to(table)
         .show(ctx, |ui| {
-            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(8).inner_margin(4);
+            let frame = egui::Frame::new().fill(ui.colours().slate).corner_radius(8).inner_margin(4);
             frame.show(ui, |ui| {
                 ui.set_max_width(if is_open { 4.0 * SIDE + 9.0 } else { SIDE });
                 ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
@@ -155,6 +155,7 @@ mod tests {
 
     use super::*;
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::app::ui::theme;
     use crate::text::Lang;
 
     #[test]

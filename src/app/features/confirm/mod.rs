@@ -14,11 +14,11 @@ use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 use crate::text::Texts;
 
 /// Move that waits to be confirmed, in notation.
@@ -118,15 +118,17 @@ fn show(
         .pivot(Align2::CENTER_BOTTOM)
         .constrain_to(table)
         .show(ctx, |ui| {
-            let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(8).inner_margin(8);
-            frame.stroke(egui::Stroke::new(1.0, theme::ACCENT)).show(ui, |ui| {
+            let frame = egui::Frame::new().fill(ui.colours().slate).corner_radius(8).inner_margin(8);
+            frame.stroke(egui::Stroke::new(1.0, ui.colours().accent)).show(ui, |ui| {
+                ui.set_max_width(table.width() - 32.0);
+                ui.label(texts.say_with("confirm-question", &[("move", &mv)]));
                 ui.horizontal(|ui| {
-                    ui.label(texts.say_with("confirm-question", &[("move", &mv)]));
                     for (id, action, fill, request) in [
-                        ("confirm-play", Action::Choose, theme::ACCENT, ConfirmAnswer::Play),
-                        ("confirm-back", Action::Back, theme::SLATE_LIGHT, ConfirmAnswer::TakeBack),
+                        ("confirm-play", Action::Choose, ui.colours().accent, ConfirmAnswer::Play),
+                        ("confirm-back", Action::Back, ui.colours().slate_light, ConfirmAnswer::TakeBack),
                     ] {
-                        let ink = if fill == theme::ACCENT { theme::INK } else { theme::PAPER };
+                        let ink =
+                            if action == Action::Choose { ui.colours().ink } else { ui.colours().paper };
                         let label = RichText::new(texts.say(id)).color(ink);
                         let button =
                             ui.add(egui::Button::new(label).fill(fill).min_size(egui::vec2(110.0, 32.0)));
@@ -145,6 +147,7 @@ mod tests {
 
     use super::*;
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::app::ui::theme;
     use crate::text::Lang;
 
     #[test]

@@ -9,13 +9,13 @@ use crate::app::session::Request;
 use crate::app::table::camera::TableCamera;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::points::{self, PointsTable, SeriesPoints};
 use crate::app::ui::screens::{Screen, Stage};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::BeginRequest;
-use crate::app::ui::theme;
 use crate::app::ui::widgets::{buttons, question};
 use crate::text::Texts;
 
@@ -79,14 +79,14 @@ pub(super) fn result(
     texts: &Texts,
 ) -> Option<AfterMatch> {
     let inside = table.shrink(MARGIN);
-    let frame = egui::Frame::new().fill(theme::SLATE).corner_radius(10).inner_margin(14);
+    let frame = egui::Frame::new().fill(ctx.colours().slate).corner_radius(10).inner_margin(14);
     let shown = egui::Area::new("result".into())
         .order(egui::Order::Middle)
         .fixed_pos(inside.right_top())
         .pivot(egui::Align2::RIGHT_TOP)
         .constrain_to(inside)
         .show(ctx, |ui| {
-            let frame = frame.stroke(egui::Stroke::new(1.5, theme::ACCENT));
+            let frame = frame.stroke(egui::Stroke::new(1.5, ui.colours().accent));
             frame.show(ui, |ui| content(ui, inside.height() - 40.0, over, points, texts)).inner
         });
     // A press, and not a click: the click that ended the match may still be under way.
@@ -106,7 +106,7 @@ fn content(
     egui::ScrollArea::vertical()
         .max_height(height)
         .show(ui, |ui| {
-            ui.label(RichText::new(&over.verdict).heading().color(theme::ACCENT));
+            ui.label(RichText::new(&over.verdict).heading().color(ui.colours().accent));
             ui.label(&over.why);
             if let Some(points) = points {
                 ui.add_space(6.0);

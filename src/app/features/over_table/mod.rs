@@ -17,11 +17,11 @@ use crate::app::table::game::TableGame;
 use crate::app::table::markers::{Marker, MarkerKind};
 use crate::app::table::rack::{At, Rack, RackOf};
 use crate::app::ui::draw::{self, DrawSystems};
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
-use crate::app::ui::theme;
 
 use hidden::HiddenLabels;
 use model::{OverTable, Refusal};
@@ -143,10 +143,14 @@ impl Table<'_> {
             let (Some(point), Some(end)) = (self.seen(place), self.seen(end)) else { continue };
             let size = (point.distance(end) * 0.62).clamp(10.0, 18.0);
             let font = FontId::proportional(size);
-            let galley = self.painter.layout_no_wrap(text.clone(), font, theme::PAPER);
+            let galley = self.painter.layout_no_wrap(text.clone(), font, self.painter.ctx().colours().paper);
             let rect = Align2::CENTER_CENTER.anchor_size(point, galley.size());
-            self.painter.rect_filled(rect.expand2(egui::vec2(4.0, 0.5)), 5.0, theme::SHADE);
-            self.painter.galley(rect.min, galley, theme::PAPER);
+            self.painter.rect_filled(
+                rect.expand2(egui::vec2(4.0, 0.5)),
+                5.0,
+                self.painter.ctx().colours().shade,
+            );
+            self.painter.galley(rect.min, galley, self.painter.ctx().colours().paper);
         }
     }
 
@@ -177,9 +181,9 @@ impl Table<'_> {
             };
             // A dark rim keeps it readable on any wood.
             for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)] {
-                write(egui::vec2(x, y), theme::SHADE);
+                write(egui::vec2(x, y), self.painter.ctx().colours().shade);
             }
-            write(egui::Vec2::ZERO, theme::PAPER);
+            write(egui::Vec2::ZERO, self.painter.ctx().colours().paper);
         }
     }
 
@@ -188,9 +192,14 @@ impl Table<'_> {
         for marker in markers {
             let MarkerKind::Count(number) = marker.kind else { continue };
             let Some(point) = self.seen(marker.at) else { continue };
-            self.painter.circle(point, 10.0, theme::SLATE, Stroke::new(1.5, theme::ACCENT));
+            self.painter.circle(
+                point,
+                10.0,
+                self.painter.ctx().colours().slate,
+                Stroke::new(1.5, self.painter.ctx().colours().accent),
+            );
             let font = FontId::proportional(12.5);
-            self.painter.text(point, Align2::CENTER_CENTER, number, font, theme::PAPER);
+            self.painter.text(point, Align2::CENTER_CENTER, number, font, self.painter.ctx().colours().paper);
         }
     }
 
@@ -207,7 +216,9 @@ impl Table<'_> {
             let on_table = |end: Vec3| self.on_table(At { rack: marker.rack, place: end });
             let line: Vec<Pos2> =
                 ends.into_iter().filter_map(|end| on_table(end).and_then(|end| self.seen(end))).collect();
-            for (width, ink) in [(6.0, theme::SHADE), (3.0, theme::CURSOR)] {
+            for (width, ink) in
+                [(6.0, self.painter.ctx().colours().shade), (3.0, self.painter.ctx().colours().cursor)]
+            {
                 self.painter.line(line.clone(), Stroke::new(width, ink));
             }
         }
@@ -261,13 +272,17 @@ impl Table<'_> {
         let free = free.unwrap_or_else(|| Rect::from_center_size(window.center_bottom(), egui::Vec2::ZERO));
         let width = (window.width() - 32.0).clamp(80.0, 300.0);
         let font = FontId::proportional(15.0);
-        let text = self.painter.layout(said.to_owned(), font, theme::PAPER, width);
+        let text = self.painter.layout(said.to_owned(), font, self.painter.ctx().colours().paper, width);
         let margin = egui::vec2(12.0, 8.0);
         let (bubble, tip) = bubble::place(text.size() + margin * 2.0, free, pointer, window);
-        let stroke = Stroke::new(1.0, theme::ACCENT);
-        self.painter.add(egui::Shape::convex_polygon(tip.to_vec(), theme::SLATE, stroke));
-        self.painter.rect(bubble, 9.0, theme::SLATE, stroke, egui::StrokeKind::Inside);
-        self.painter.galley(bubble.min + margin, text, theme::PAPER);
+        let stroke = Stroke::new(1.0, self.painter.ctx().colours().accent);
+        self.painter.add(egui::Shape::convex_polygon(
+            tip.to_vec(),
+            self.painter.ctx().colours().slate,
+            stroke,
+        ));
+        self.painter.rect(bubble, 9.0, self.painter.ctx().colours().slate, stroke, egui::StrokeKind::Inside);
+        self.painter.galley(bubble.min + margin, text, self.painter.ctx().colours().paper);
     }
 }
 

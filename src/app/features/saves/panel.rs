@@ -11,11 +11,11 @@ use crate::app::features::saves::{self, SaveList, SavesRequest, filter_bar, row}
 use crate::app::session::MatchSystems;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ContinueLast, LastMatch};
-use crate::app::ui::theme;
 use crate::app::ui::widgets::{close_button, modal};
 use crate::store::{Entry, Name};
 use crate::text::Texts;
@@ -129,7 +129,7 @@ fn entries(
     let shown: Vec<&Entry> = list.all.iter().filter(|entry| draft.filter.lets_through(entry)).collect();
     if shown.is_empty() {
         let said = if list.all.is_empty() { "saves-none" } else { "saves-none-found" };
-        ui.label(RichText::new(texts.say(said)).color(theme::PAPER_DIM));
+        ui.label(RichText::new(texts.say(said)).color(ui.colours().paper_dim));
     }
     for entry in shown {
         row::show(ui, entry, draft, thumbnails, texts, commands);

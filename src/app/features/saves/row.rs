@@ -8,8 +8,8 @@ use crate::app::features::saves::draft::SavesDraft;
 use crate::app::features::saves::summary::{date, details, title};
 use crate::app::features::saves::thumbnails::{ThumbnailWanted, Thumbnails};
 use crate::app::table::picture::SMALL;
+use crate::app::ui::look::Themed;
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme;
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
@@ -28,9 +28,9 @@ pub(super) fn show(
             ui.spacing_mut().item_spacing.y = 3.0;
             ui.label(RichText::new(title(entry, texts)).strong());
             for line in details(entry, texts) {
-                ui.label(RichText::new(line).small().color(theme::PAPER_DIM));
+                ui.label(RichText::new(line).small().color(ui.colours().paper_dim));
             }
-            ui.label(RichText::new(date(entry.time, texts)).small().color(theme::PAPER_DIM));
+            ui.label(RichText::new(date(entry.time, texts)).small().color(ui.colours().paper_dim));
             ui.horizontal_wrapped(|ui| buttons(ui, entry, draft, texts, commands));
         });
     });
@@ -46,13 +46,13 @@ fn picture(ui: &mut egui::Ui, entry: &Entry, thumbnails: &Thumbnails, commands: 
     if !thumbnails.is_known(&entry.path) {
         commands.send(ThumbnailWanted(entry.path.clone()));
     }
-    let frame = egui::Stroke::new(1.0, theme::SLATE_LIGHT);
+    let frame = egui::Stroke::new(1.0, ui.colours().slate_light);
     match thumbnails.of(&entry.path) {
         Some(picture) => {
             let sized = egui::load::SizedTexture::new(picture, size);
             egui::Image::new(sized).corner_radius(6).paint_at(ui, place);
         }
-        None => drop(ui.painter().rect(place, 6.0, theme::SHADE, frame, StrokeKind::Inside)),
+        None => drop(ui.painter().rect(place, 6.0, ui.colours().shade, frame, StrokeKind::Inside)),
     }
 }
 
