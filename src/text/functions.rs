@@ -1,7 +1,6 @@
 //! Functions that the messages call.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
@@ -14,15 +13,9 @@ use crate::rules::catalogue;
 ///   name, such as `plural` for « Blancs »; `name` for a seat without that attribute and for a person.
 /// - `WITHIN($seat)`: name as it is written within a sentence: the attribute `within` of the seat of this name, such as
 ///   « blancs »; otherwise the name itself.
-/// - `PLURAL($seat)`: `yes` for a name of the kind `plural`, otherwise `no`.
 /// - `MOVES($plies)`: number of moves that one of two sides makes in so many plies.
 pub(super) fn add_to(bundle: &mut FluentBundle<FluentResource>) -> Vec<String> {
-    let kinds = Arc::new(attributes_of_seats(bundle, "kind"));
-    let kinds_of_plurals = kinds.clone();
-    let plural = bundle.add_function("PLURAL", move |args, _| {
-        let kind = name_in(args).and_then(|name| kinds_of_plurals.get(name));
-        FluentValue::from(if kind.is_some_and(|kind| kind == "plural") { "yes" } else { "no" })
-    });
+    let kinds = attributes_of_seats(bundle, "kind");
     let kind = bundle.add_function("KIND", move |args, _| {
         let found = name_in(args).and_then(|name| kinds.get(name));
         FluentValue::from(found.cloned().unwrap_or_else(|| "name".to_owned()))
@@ -37,7 +30,7 @@ pub(super) fn add_to(bundle: &mut FluentBundle<FluentResource>) -> Vec<String> {
         [FluentValue::Number(plies)] => FluentValue::from((plies.value / 2.0).ceil()),
         _ => FluentValue::Error,
     });
-    [kind, plural, within, moves].into_iter().filter_map(Result::err).map(|error| error.to_string()).collect()
+    [kind, within, moves].into_iter().filter_map(Result::err).map(|error| error.to_string()).collect()
 }
 
 /// Name that a function is called with; `None` if it is a number, as the name of a person may be.
