@@ -189,7 +189,7 @@ fn a_pad_at_rest_asks_for_no_frames() {
     assert!(wakes(&mut played), "without a thread that watches it, it is read at intervals");
     played.app.world().resource::<PadWatch>().0.store(true, Ordering::Relaxed);
     assert!(!wakes(&mut played), "watched, it costs nothing");
-    // A stick that is held sends nothing new, and the table goes on turning.
+    // A stick that is held sends nothing new, and the table keeps turning.
     played.lean(GamepadAxis::RightStickX, 1.0);
     assert!(wakes(&mut played));
     played.lean(GamepadAxis::RightStickX, 0.0);

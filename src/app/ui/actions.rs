@@ -293,7 +293,7 @@ impl Action {
         }
     }
 
-    /// Whether it goes on as long as its key is held.
+    /// Whether it repeats while its key is held.
     pub(crate) fn lasts(self) -> bool {
         use Action as A;
         matches!(

@@ -53,8 +53,8 @@ fn titled<R>(
     (response.inner, outside)
 }
 
-/// Scrolls what is shown in a scroll area by arrows, Page Up, Page Down, Home and End. It is called within the area, and
-/// takes the keys from everything else.
+/// Scrolls the enclosing scroll area by arrows, Page Up, Page Down, Home and End, and takes these keys from all other
+/// widgets.
 pub(crate) fn scroll_by_keys(ui: &mut egui::Ui, height: f32) {
     /// What an arrow scrolls, in points.
     const LINE: f32 = 40.0;
@@ -78,7 +78,7 @@ pub(crate) fn scroll_by_keys(ui: &mut egui::Ui, height: f32) {
     }
 }
 
-/// Row of two columns, whose content goes on in further lines where it is wide. Every other row has a ground of its own.
+/// Row of two columns, whose content is wrapped where it is wide. Every other row has a background of its own.
 pub(crate) fn two_columns(
     ui: &mut egui::Ui,
     row: usize,

@@ -70,7 +70,7 @@ fn describe<G: TableGame>(
         return;
     }
     let view = session.0.view(viewer.observer());
-    // A match may end while its position goes on: by resigning, or on time.
+    // A match may end while its position is ongoing: by resigning, or on time.
     let is_over = session.0.shown_outcome().is_over();
     let can_take = !is_over && !G::supply(&view).is_empty();
     let actions = if is_over { Vec::new() } else { G::actions_without_piece(&view) };

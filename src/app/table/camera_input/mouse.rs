@@ -20,7 +20,7 @@ use super::{CLICK_REACH, FramePoint, NothingToTakeBack};
 struct CameraDrag {
     /// The button that went down over the table.
     held: Option<Held>,
-    /// The button whose drag goes on without being held, where clicks begin and end motions.
+    /// The button whose drag continues without being held, where clicks begin and end motions.
     steers: Option<MouseButton>,
     /// The button that was clicked last.
     clicked: Option<MouseButton>,
