@@ -6,7 +6,7 @@
 //! `command_line` defines and reads the arguments, `game_command` runs a command for the game that they name, and
 //! `request` gives the command its set-up, position and seed. Most commands have a file of their name; `positions.rs`
 //! holds `position` and `check`, `moves.rs` holds `moves` and `apply`, `engine_match/` is `match`, `window.rs` is `play`
-//! and `terminal/` is `play --text`.
+//! and `terminal/` is `play --text` and `learn --text`.
 
 mod best;
 mod command_line;
@@ -15,6 +15,7 @@ mod failure;
 mod game_command;
 mod games;
 mod interrupt;
+mod lessons;
 mod line_reader;
 mod moves;
 mod output;
@@ -71,6 +72,8 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
     };
     match name {
         "games" => games::list(),
+        "lessons" => lessons::list(texts, args),
+        "learn" => terminal::learn(texts, args),
         "replay" => replay::replay(texts, args),
         "play" if args.get_flag("text") => run_for_game(texts, args, terminal::PlayText),
         "play" => window::open(texts, Some(args), matches),

@@ -4,6 +4,7 @@
 
 pub mod clock;
 mod game_match;
+pub mod lesson;
 pub mod narration;
 mod note;
 mod player;

@@ -21,6 +21,6 @@ mod zobrist;
 /// The traits of a game, for code that calls a concrete one: `use camaieu::rules::prelude::*`.
 pub mod prelude {
     pub use super::game::{
-        Describe, Game, MoveEvents, MoveInput, Notation, OpenInformation, Problems, Rules, Views,
+        Describe, Game, Lessons, MoveEvents, MoveInput, Notation, OpenInformation, Problems, Rules, Views,
     };
 }

@@ -47,6 +47,13 @@ pub fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
     Ok(sync_folder(folder)?)
 }
 
+/// Moves a file that cannot be read out of the way, to a free name beside it; `None` if it could not be moved.
+pub(super) fn move_aside(path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?.to_str()?;
+    let mut names = (1..1_000).map(|number| path.with_file_name(format!("{name}.broken-{number}")));
+    names.find(|to| !to.exists()).filter(|to| fs::rename(path, to).is_ok())
+}
+
 /// Target of a path with its symbolic links followed. The file need not exist.
 fn target(path: &Path) -> io::Result<PathBuf> {
     let mut target = path.to_owned();

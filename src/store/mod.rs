@@ -1,4 +1,4 @@
-//! Files: saved matches and settings, in the folders of the platform.
+//! Files: saved matches, settings and the progress in the lessons, in the folders of the platform.
 //!
 //! A file is written beside the old one and replaces it when it is complete, so that after any failure there is either the
 //! old one or the new one.
@@ -10,6 +10,7 @@ mod file;
 mod folders;
 mod lock;
 mod name;
+mod progress_file;
 mod reading;
 mod report;
 mod saves;
@@ -25,6 +26,7 @@ pub use error::StoreError;
 pub use file::replace;
 pub use folders::{data_folder, settings_folder};
 pub use name::Name;
+pub use progress_file::{LoadedProgress, ProgressFile};
 pub use reading::{FileError, LARGEST_MATCH, LARGEST_OTHER, read_bounded, read_bytes};
 pub use report::{write_report, write_report_in};
 pub use saves::{Entry, Saves, picture_of, read_text};

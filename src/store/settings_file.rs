@@ -1,6 +1,5 @@
 //! File of the settings.
 
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -75,7 +74,7 @@ impl SettingsFile {
             Ok(settings) => return Loaded { settings, set_aside: None },
             Err(error) => error,
         };
-        let to = self.free_name_beside().filter(|to| fs::rename(&self.path, to).is_ok());
+        let to = file::move_aside(&self.path);
         let set_aside = Some(SetAside { file: self.path.clone(), to, error });
         Loaded { settings: Settings::default(), set_aside }
     }
@@ -85,11 +84,5 @@ impl SettingsFile {
         let mut text = settings_json::write(settings).map_err(io::Error::from)?;
         text.push('\n');
         file::replace(&self.path, text.as_bytes())
-    }
-
-    fn free_name_beside(&self) -> Option<PathBuf> {
-        let name = self.path.file_name()?.to_str()?;
-        let names = (1..1_000).map(|number| self.path.with_file_name(format!("{name}.broken-{number}")));
-        names.into_iter().find(|path| !path.exists())
     }
 }

@@ -91,10 +91,10 @@ const LONGEST_ARGUMENT: usize = 1 << 13;
 
 /// A message file in both languages: French, then English.
 macro_rules! file {
-    ($name:literal) => {
+    ($($name:literal),+) => {
         [
-            include_str!(concat!("../../assets/text/fr/", $name, ".ftl")),
-            include_str!(concat!("../../assets/text/en/", $name, ".ftl")),
+            include_str!(concat!("../../assets/text/fr/", $($name,)+ ".ftl")),
+            include_str!(concat!("../../assets/text/en/", $($name,)+ ".ftl")),
         ]
     };
 }
@@ -111,8 +111,8 @@ const COMMON_FILES: &[[&str; 2]] = &[
 
 macro_rules! write_out {
     ($($name:literal => $game:ty,)*) => {
-        /// The message files of the games, named as the games are.
-        const GAME_FILES: &[[&str; 2]] = &[$(file!($name)),*];
+        /// The message files of the games, named as the games are, and those of their lessons.
+        const GAME_FILES: &[[&str; 2]] = &[$(file!($name), file!($name, "-lessons")),*];
     };
 }
 

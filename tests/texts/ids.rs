@@ -2,6 +2,7 @@
 
 use super::source::Source;
 use super::*;
+use camaieu::play::lesson;
 
 /// Ids whose variable part is made from the `Debug` text of an enum: the part is an identifier.
 const MADE_FROM_IDENTIFIERS: [&str; 2] = ["action-", "key-name-"];
@@ -84,7 +85,7 @@ fn fills(id: &str, pieces: &[&str], is_known: &impl Fn(&str) -> bool) -> bool {
     }
 }
 
-/// Ids of the options, endings and seats of all games, and the prefixes under which there are no others.
+/// Ids of the options, endings, seats and lessons of all games, and the prefixes under which there are no others.
 #[derive(Default)]
 struct OfGames {
     ids: BTreeSet<String>,
@@ -95,7 +96,9 @@ impl Visitor for &mut OfGames {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        self.prefixes.extend(["option", "end", "seat"].map(|part| format!("{}-{part}-", G::NAME)));
+        self.prefixes.extend(["option", "end", "seat", "lesson"].map(|part| format!("{}-{part}-", G::NAME)));
+        let lessons = lesson::lessons::<G>().unwrap();
+        self.ids.extend(lessons.iter().flat_map(lesson::sentences::of_lesson).map(|sentence| sentence.id));
         for option in G::OPTIONS {
             let question = format!("{}-option-{}", G::NAME, option.name);
             for value in option.values {

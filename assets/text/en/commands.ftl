@@ -21,6 +21,13 @@ help-command-best = Print the move that the computer would play
 help-command-match = Let players play a series of games against each other, and print the score of the first one
 help-command-solve = Look for a proof of the result with best play: print win, loss or draw for the side to move, with the winning line, or “unknown” and the number of plies within which nobody can force a win
 help-command-play = Play a game in the window, or in the terminal with --text
+help-command-lessons = List the lessons of all games, or of one: game and name, number of steps, rules explained, title
+help-command-learn = Learn a game by playing its lessons, or one lesson; the course continues where it was left
+
+help-lessons-game = Game whose lessons are listed
+help-lessons-jsonl = Print one JSON object per step instead
+help-lesson = Game, or game and lesson: camelot, camelot/steps
+help-learn-text = Take the lessons in this terminal; moves and commands are typed
 
 help-game = Game: { $games }
 help-moves = Moves in the game’s notation

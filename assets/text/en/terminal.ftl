@@ -117,3 +117,31 @@ text-does-place = Say what is on a place and where it can go: place E4; without 
 text-word-line = line
 text-does-line = Say what stands on the lines through a place: line E4
 text-no-place = There is no place “{ $text }” here.
+
+# Lessons.
+
+lesson-begin = Type a move. “hint” helps, “skip” goes on to the next step, “again” begins the step again, “quit” leaves; “help” lists the rest. What you have done is kept.
+lesson-help = “board” shows the board and the goal, “moves” the legal moves, “hint” a hint (first in words, then the piece, then the move). “skip” goes on to the next step, “again” begins the step again, “back” undoes a step of a half-made move, “stop” ends it, “quit” leaves the course; “camaieu learn” continues it.
+lesson-review = { $count ->
+    [one] One step comes back for review.
+   *[other] { $count } steps come back for review.
+}
+lesson-heading = { $title } ({ $step }/{ $steps })
+lesson-marks = Look at { $places }.
+lesson-go-on = Press Enter to go on.
+lesson-right = Right.
+lesson-found = Right: { $found } of { $of } found.
+lesson-wrong = That is a legal move, but not the one that is asked for. Try again.
+lesson-lost = This time the goal was missed. The game begins again.
+lesson-shown = Played out: { $line }
+lesson-hint-piece = Look at { $place }.
+lesson-stars = Stars: { $stars } of 3
+lesson-end = That is the end. You have { $stars } of { $most } stars.
+lesson-no-course = There is no course for { $game } yet.
+lesson-unknown = There is no lesson “{ $lesson }” in the course of { $game }; the lessons are { $lessons }.
+lesson-fault = A lesson file of the program is damaged. { $fault }
+lesson-not-kept = Your progress could not be saved. { $fault }
+lesson-set-aside = { $file } could not be read and was moved to { $to }; your progress begins anew.
+learn-needs-text = The lessons are taken in the terminal: add --text.
+text-word-skip = skip
+text-word-again = again

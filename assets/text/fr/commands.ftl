@@ -21,6 +21,13 @@ help-command-best = Afficher le coup que jouerait l’ordinateur
 help-command-match = Faire s’affronter des joueurs dans une série de parties, et afficher le score du premier
 help-command-solve = Chercher une preuve du résultat avec le meilleur jeu : afficher win, loss ou draw pour le joueur dont c’est le tour, avec la suite gagnante, ou « unknown » et le nombre de demi-coups dans lequel personne ne peut forcer le gain
 help-command-play = Jouer une partie dans la fenêtre, ou dans le terminal avec --text
+help-command-lessons = Énumérer les leçons de tous les jeux, ou d’un seul : jeu et nom, nombre d’étapes, règles expliquées, titre
+help-command-learn = Apprendre un jeu en jouant ses leçons, ou une leçon ; le cours reprend où on l’a quitté
+
+help-lessons-game = Jeu dont les leçons sont énumérées
+help-lessons-jsonl = Afficher plutôt un objet JSON par étape
+help-lesson = Jeu, ou jeu et leçon : camelot, camelot/steps
+help-learn-text = Suivre les leçons dans ce terminal ; on tape les coups et les commandes
 
 help-game = Jeu : { $games }
 help-moves = Coups dans la notation du jeu

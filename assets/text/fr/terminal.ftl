@@ -146,3 +146,32 @@ text-does-place = Dire ce qu’il y a sur une case et où il peut aller : case 
 text-word-line = ligne
 text-does-line = Dire ce qu’il y a sur les lignes qui passent par une case : ligne E4
 text-no-place = Il n’y a pas de case « { $text } » ici.
+
+# Les leçons.
+
+lesson-begin = Tapez un coup. « indice » aide, « passer » mène à l’étape suivante, « recommencer » reprend l’étape, « quitter » fait sortir ; « aide » énumère le reste. Ce que vous avez fait est conservé.
+lesson-help = « plateau » montre le plateau et le but, « coups » les coups légaux, « indice » donne un indice (d’abord en mots, puis la pièce, puis le coup). « passer » mène à l’étape suivante, « recommencer » reprend l’étape, « retour » annule une étape d’un coup entamé, « fini » l’arrête là, « quitter » fait sortir du cours ; « camaieu learn » le reprend.
+lesson-review = { $count ->
+    [0] Aucune étape n’est à revoir.
+    [one] Une étape est à revoir.
+   *[other] { $count } étapes sont à revoir.
+}
+lesson-heading = { $title } ({ $step }/{ $steps })
+lesson-marks = Regardez { $places }.
+lesson-go-on = Appuyez sur Entrée pour continuer.
+lesson-right = Juste.
+lesson-found = Juste : { $found } sur { $of }.
+lesson-wrong = C’est un coup légal, mais pas celui qui est demandé. Essayez encore.
+lesson-lost = Cette fois, le but est manqué. La partie recommence.
+lesson-shown = Suite jouée : { $line }
+lesson-hint-piece = Regardez { $place }.
+lesson-stars = Étoiles : { $stars } sur 3
+lesson-end = C’est fini. Vous avez { $stars } étoiles sur { $most }.
+lesson-no-course = Il n’y a pas encore de cours pour { $game }.
+lesson-unknown = Il n’y a pas de leçon « { $lesson } » dans le cours de { $game } ; les leçons sont { $lessons }.
+lesson-fault = Un fichier de leçon du programme est abîmé. { $fault }
+lesson-not-kept = Votre progression n’a pas pu être enregistrée. { $fault }
+lesson-set-aside = { $file } était illisible et a été déplacé vers { $to } ; votre progression repart de zéro.
+learn-needs-text = Les leçons se suivent dans le terminal : ajoutez --text.
+text-word-skip = passer
+text-word-again = recommencer

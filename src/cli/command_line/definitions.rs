@@ -50,6 +50,8 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.engine_match())
         .subcommand(define.game_command("solve").arg(define.nodes()))
         .subcommand(define.play())
+        .subcommand(define.lessons())
+        .subcommand(define.learn())
 }
 
 /// Builder of commands and arguments. The id of an argument is also the name of its help: `help-ID`.
@@ -134,6 +136,18 @@ impl Definitions {
             .arg(self.level("play-problem", "problem", 5).value_name("1…5"))
             .arg(self.choice("aids", AIDS).value_name("AID,…").value_delimiter(','))
             .arg(self.argument("choose").long("choose").value_name("STEP,…").value_delimiter(','))
+    }
+
+    fn lessons(&self) -> Command {
+        self.command("lessons")
+            .arg(self.argument("lessons-game").value_name("GAME"))
+            .arg(self.argument("lessons-jsonl").long("jsonl").action(ArgAction::SetTrue))
+    }
+
+    fn learn(&self) -> Command {
+        self.command("learn")
+            .arg(self.argument("lesson").value_name("GAME[/NAME]").required(true))
+            .arg(self.argument("learn-text").long("text").action(ArgAction::SetTrue))
     }
 
     /// A command whose description is `help-command-NAME`.

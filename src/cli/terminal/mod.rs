@@ -3,12 +3,14 @@
 //! [`game_loop`] lets persons and engines take their turns, [`text_session`] holds the session with its engines and its
 //! autosave, and [`console`] reads and prints lines. A line that is typed goes through [`execute`]: as one of the
 //! [`typed_commands`], or as a move by [`move_input`]; [`report`] prints the effect, and [`narrate`] tells the match in
-//! words.
+//! words. [`learn`] plays the lessons of a course, with the [`learner`] who takes them.
 
 mod clock_command;
 mod console;
 mod execute;
 mod game_loop;
+mod learn;
+mod learner;
 mod move_input;
 mod narrate;
 mod problem;
@@ -29,6 +31,7 @@ use super::game_command::GameCommand;
 use super::output::print_error;
 use super::request::Request;
 
+pub(super) use learn::learn;
 use text_session::TextSession;
 
 /// `play GAME --text`.

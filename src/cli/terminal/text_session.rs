@@ -15,7 +15,7 @@ use crate::text::Texts;
 use super::console::{print_line, print_position};
 
 /// Number of positions that an engine searches for a move or a hint.
-const NODES: u64 = 20_000;
+pub(super) const NODES: u64 = 20_000;
 
 /// Session in the terminal.
 pub(super) struct TextSession<G: Bots> {

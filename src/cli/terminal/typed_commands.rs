@@ -108,7 +108,8 @@ pub(super) fn read<'a>(texts: &Texts, line: &'a str) -> Option<(TypedCommand, &'
     Some((command?, rest.trim()))
 }
 
-fn is_word(texts: &Texts, name: &str, word: &str) -> bool {
+/// Whether a word is the name of a command, in English or in the player's language.
+pub(super) fn is_word(texts: &Texts, name: &str, word: &str) -> bool {
     word == name || word == texts.say(&format!("text-word-{name}"))
 }
 

@@ -17,6 +17,7 @@ mod diagram;
 pub mod endings;
 mod generate;
 mod hash;
+mod lessons;
 mod lifted;
 mod mover;
 mod moves;

@@ -19,6 +19,7 @@ mod diagram;
 pub mod endings;
 pub mod equipment;
 mod hash;
+mod lessons;
 mod moves;
 mod notation;
 mod patterns;

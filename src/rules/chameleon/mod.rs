@@ -15,6 +15,7 @@ mod describe;
 mod diagram;
 pub mod endings;
 mod hash;
+mod lessons;
 mod moves;
 mod notation;
 mod position;

@@ -21,6 +21,7 @@ pub mod endings;
 mod ends;
 mod generate;
 mod hash;
+mod lessons;
 mod moves;
 mod notation;
 mod points;

@@ -6,11 +6,12 @@
 //!
 //! There is a trait for each reader: [`Rules`] for the match and search, [`Views`] for viewers, [`MoveInput`]
 //! for moves made by hand, [`MoveEvents`] for animation, [`Notation`] for texts and files, [`Describe`] for narration,
-//! [`Problems`] for exercises. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
+//! [`Problems`] for exercises, [`Lessons`] for the course. [`Game`] is all of them together. [`crate::rules::prelude`] imports them at once.
 
 mod describe;
 mod events;
 mod input;
+mod lessons;
 mod notation;
 mod outcome;
 mod phrase;
@@ -24,6 +25,8 @@ pub use describe::{Describe, GridCell, Line};
 pub(in crate::rules) use describe::{ascending, destination, joined};
 pub use events::MoveEvents;
 pub use input::{Duty, End, MoveInput, Next, Partial, partial_of_moves};
+pub(in crate::rules) use lessons::lesson_files;
+pub use lessons::{LessonFile, Lessons, Turn};
 pub use notation::Notation;
 pub use outcome::{Ending, MATCH_ENDINGS, Outcome};
 pub use phrase::Phrase;
@@ -52,6 +55,6 @@ pub use views::{Observer, OpenInformation, Views};
 ///
 /// assert!(mobility::<Chameleon>() > 0);
 /// ```
-pub trait Game: Describe + Problems {}
+pub trait Game: Describe + Problems + Lessons {}
 
-impl<G: Describe + Problems> Game for G {}
+impl<G: Describe + Problems + Lessons> Game for G {}

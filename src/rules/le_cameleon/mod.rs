@@ -22,6 +22,7 @@ mod diagram;
 pub mod endings;
 mod generate;
 mod hash;
+mod lessons;
 mod moves;
 mod notation;
 mod play;

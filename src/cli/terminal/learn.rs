@@ -1,0 +1,163 @@
+//! `learn GAME[/NAME]`: the lessons of a course in the terminal, step by step.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::ArgMatches;
+
+use crate::bots::{self, Bots, BotsVisitor};
+use crate::cli::failure::Failure;
+use crate::cli::game_command::unknown_game;
+use crate::cli::lessons::fault;
+use crate::cli::output::print_error;
+use crate::play::lesson::{Day, Left, Lesson, Progress, Run, lessons};
+use crate::store::ProgressFile;
+use crate::text::Texts;
+
+use super::learner::{Learner, Left as LeftBy};
+
+/// Seconds of a day.
+const DAY: u64 = 86_400;
+
+/// `learn GAME[/NAME]`.
+pub(in crate::cli) fn learn(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
+    let given = args.get_one::<String>("lesson").map(String::as_str).unwrap_or_default();
+    let (game, name) = match given.split_once('/') {
+        Some((game, name)) => (game, Some(name)),
+        None => (given, None),
+    };
+    let in_text = args.get_flag("learn-text");
+    bots::visit(game, Learn { texts, name, in_text }).unwrap_or_else(|| Err(unknown_game(texts, game)))
+}
+
+struct Learn<'a> {
+    texts: &'static Texts,
+    /// Name of a single lesson.
+    name: Option<&'a str>,
+    in_text: bool,
+}
+
+impl BotsVisitor for Learn<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Bots>(self) -> Self::Output {
+        let texts = self.texts;
+        let lessons = lessons::<G>().map_err(|error| fault(texts, &error))?;
+        if lessons.is_empty() {
+            return Err(Failure::Input(texts.say_with("lesson-no-course", &[("game", &G::NAME)])));
+        }
+        let name = self.name;
+        if name.is_some_and(|name| lessons.iter().all(|lesson| lesson.name != name)) {
+            let names: Vec<&str> = lessons.iter().map(|lesson| lesson.name).collect();
+            return Err(Failure::Input(texts.say_with(
+                "lesson-unknown",
+                &[("lesson", &name.unwrap_or_default()), ("game", &G::NAME), ("lessons", &names.join(", "))],
+            )));
+        }
+        if !self.in_text {
+            return Err(Failure::Machine(texts.say("learn-needs-text")));
+        }
+        let file = ProgressFile::of_user();
+        let progress = file.as_ref().map(|file| load(texts, file)).unwrap_or_default();
+        take::<G>(texts, &lessons, name, Book { file, progress, today: today() })
+    }
+}
+
+/// Progress with the file that keeps it.
+struct Book {
+    /// `None` if the system names no folder for it, or it cannot be used.
+    file: Option<ProgressFile>,
+    progress: Progress,
+    today: Day,
+}
+
+impl Book {
+    /// Writes the progress. A failure is reported once; the lessons go on.
+    fn save(&mut self, texts: &Texts) {
+        let saved = self.file.as_ref().map(|file| file.save(&self.progress));
+        if let Some(Err(error)) = saved {
+            print_error(&texts.say_with("lesson-not-kept", &[("fault", &error.sentence(texts))]));
+            self.file = None;
+        }
+    }
+}
+
+/// Reads the progress; what keeps it from being read is reported.
+fn load(texts: &Texts, file: &ProgressFile) -> Progress {
+    let path = file.path().display();
+    match file.load() {
+        Ok(loaded) => {
+            if let Some(to) = loaded.moved_to {
+                let args: [(&str, &dyn std::fmt::Display); 2] = [("file", &path), ("to", &to.display())];
+                print_error(&texts.say_with("lesson-set-aside", &args));
+            }
+            loaded.progress
+        }
+        Err(error) => {
+            let fault = error.sentence(texts);
+            print_error(&texts.say_with("replay-file", &[("file", &path), ("fault", &fault)]));
+            Progress::default()
+        }
+    }
+}
+
+/// The day by the clock of the machine.
+fn today() -> Day {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    Day(u32::try_from(seconds / DAY).unwrap_or(u32::MAX))
+}
+
+/// A step of the course: its lesson and its number there.
+type At = (usize, usize);
+
+/// Takes a lesson, or the course from where it was left, after the steps that come back.
+fn take<G: Bots>(
+    texts: &'static Texts,
+    lessons: &[Lesson<G>],
+    name: Option<&str>,
+    mut book: Book,
+) -> Result<(), Failure> {
+    let mut learner = Learner::<G>::new(texts);
+    let all: Vec<At> = (0..lessons.len())
+        .filter(|&lesson| name.is_none_or(|name| lessons[lesson].name == name))
+        .flat_map(|lesson| (0..lessons[lesson].steps.len()).map(move |step| (lesson, step)))
+        .collect();
+    let path = |&(lesson, step): &At| lessons[lesson].steps[step].path();
+    let due = book.progress.due(book.today);
+    let review: Vec<At> =
+        all.iter().copied().filter(|at| name.is_none() && due.contains(&path(at).as_str())).collect();
+    let left = book.progress.left(G::NAME).cloned().unwrap_or_default();
+    let resumed = all.iter().position(|at| name.is_none() && path(at) == left.step);
+    learner.begin(review.len())?;
+    let rest = all[resumed.unwrap_or(0)..].iter();
+    for (is_review, at) in review.iter().map(|at| (true, at)).chain(rest.map(|at| (false, at))) {
+        let (lesson, number) = (&lessons[at.0], at.1);
+        let step = &lesson.steps[number];
+        let is_left = !is_review && left.step == path(at);
+        let (mistakes, hints) = if is_left { (left.mistakes, left.hints) } else { (0, 0) };
+        let mut run = Run::resumed(step.clone().into(), mistakes, hints);
+        let by = learner.take_step(lesson, number, &mut run)?;
+        if let Some(result) = run.result() {
+            book.progress.finish(&path(at), result, book.today);
+        } else if !is_review && name.is_none() {
+            let left = Left { step: path(at), mistakes: run.mistakes(), hints: run.hints() };
+            book.progress.leave(G::NAME, left);
+        }
+        if by == LeftBy::Quit {
+            book.save(texts);
+            return Ok(());
+        }
+        if !is_review && name.is_none() {
+            match all.iter().skip_while(|other| *other != at).nth(1) {
+                Some(next) => {
+                    book.progress.leave(G::NAME, Left { step: path(next), ..Left::default() });
+                }
+                None => book.progress.complete(G::NAME),
+            }
+        }
+        book.save(texts);
+    }
+    let stars =
+        all.iter().filter_map(|at| book.progress.record(&path(at))).map(|record| usize::from(record.stars));
+    let tasks = all.iter().filter(|&&(lesson, step)| lessons[lesson].steps[step].is_task()).count();
+    learner.end(stars.sum(), 3 * tasks)
+}

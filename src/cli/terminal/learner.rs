@@ -1,0 +1,331 @@
+//! A learner in the terminal: steps of lessons are printed, moves and commands are typed.
+
+use std::fmt::Display;
+
+use crate::bots::{Bots, Engine, Level, Limits, Observation};
+use crate::cli::failure::Failure;
+use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Reply, Run, Step, sentences};
+use crate::play::{Click, Selection};
+use crate::rules::faults::quoted;
+use crate::rules::game::{Observer, Refusal, reasons};
+use crate::text::Texts;
+
+use super::console::{print_line, print_list, print_position, read_line};
+use super::text_session::NODES;
+use super::typed_commands::{self, TypedCommand, is_word};
+
+/// Seed of the engines of short games, which so are the same each time.
+const SEED: u64 = 1;
+
+/// Way in which a step was left.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Left {
+    /// It was finished or skipped.
+    Finished,
+    /// The learner leaves.
+    Quit,
+}
+
+/// Learner in the terminal.
+pub(super) struct Learner<G: Bots> {
+    texts: &'static Texts,
+    /// Half-made move.
+    selection: Selection<G>,
+    /// Engine of a short game, with its level.
+    engine: Option<(u8, Box<dyn Engine<G>>)>,
+}
+
+impl<G: Bots> Learner<G> {
+    pub(super) fn new(texts: &'static Texts) -> Learner<G> {
+        Learner { texts, selection: Selection::default(), engine: None }
+    }
+
+    fn say(&self, id: &str, args: &[(&str, &dyn Display)]) -> Result<(), Failure> {
+        print_line(&self.texts.say_with(id, args))
+    }
+
+    /// Greets the learner; `due` is the number of steps that come back.
+    pub(super) fn begin(&self, due: usize) -> Result<(), Failure> {
+        self.say(&format!("{}-legend", G::NAME), &[])?;
+        self.say("lesson-begin", &[])?;
+        if due > 0 { self.say("lesson-review", &[("count", &due)]) } else { Ok(()) }
+    }
+
+    /// Says how many stars there are at the end.
+    pub(super) fn end(&self, stars: usize, most: usize) -> Result<(), Failure> {
+        self.say("lesson-end", &[("stars", &stars), ("most", &most)])
+    }
+
+    /// Takes a step until it is finished, skipped or left.
+    pub(super) fn take_step(
+        &mut self,
+        lesson: &Lesson<G>,
+        number: usize,
+        run: &mut Run<G>,
+    ) -> Result<Left, Failure> {
+        self.selection.clear();
+        self.engine = None;
+        let title = self.texts.say(&sentences::title(lesson));
+        let args: [(&str, &dyn Display); 3] =
+            [("title", &title), ("step", &(number + 1)), ("steps", &lesson.steps.len())];
+        print_line("")?;
+        self.say("lesson-heading", &args)?;
+        self.print_task(run)?;
+        loop {
+            match run.awaits() {
+                Awaits::Nothing => return self.print_result(run).map(|()| Left::Finished),
+                Awaits::Line => {
+                    if self.show(run)? == Left::Quit {
+                        return Ok(Left::Quit);
+                    }
+                }
+                Awaits::Engine(level) => self.play_engine_move(run, level)?,
+                Awaits::Player => {
+                    let Some(line) = read_line(self.texts)? else { return Ok(Left::Quit) };
+                    if self.execute(run, &line)? == Left::Quit {
+                        return Ok(Left::Quit);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Prints the board, what is pointed out on it, and the goal.
+    fn print_task(&self, run: &Run<G>) -> Result<(), Failure> {
+        let view = run.view();
+        print_position::<G>(self.texts, &view)?;
+        let step = run.step();
+        let name = |place: &G::Place| G::place_text(&view, *place);
+        let arrows = step.arrows.iter().map(|(from, to)| format!("{} → {}", name(from), name(to)));
+        let pointed: Vec<String> = step.marks.iter().map(name).chain(arrows).collect();
+        if !pointed.is_empty() {
+            self.say("lesson-marks", &[("places", &pointed.join(", "))])?;
+        }
+        print_line(&self.texts.say(&sentences::goal(&**step)))
+    }
+
+    /// Plays a line that plays itself, then waits for the learner to go on.
+    fn show(&self, run: &mut Run<G>) -> Result<Left, Failure> {
+        while run.awaits() == Awaits::Line {
+            let before = G::view(run.game().position(), Observer::All);
+            let seat = run.game().to_move();
+            let Some(mv) = run.advance() else { break };
+            let text = G::move_text(&before, &mv);
+            self.say("text-plays", &[("seat", &self.texts.seat(G::NAME, seat)), ("move", &text)])?;
+            print_position::<G>(self.texts, &run.view())?;
+        }
+        loop {
+            self.say("lesson-go-on", &[])?;
+            let Some(line) = read_line(self.texts)? else { return Ok(Left::Quit) };
+            match typed_commands::read(self.texts, &line) {
+                Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
+                Some((TypedCommand::Board, _)) => print_position::<G>(self.texts, &run.view())?,
+                _ => return Ok(Left::Finished),
+            }
+        }
+    }
+
+    /// Executes a line: a command, a move or a part of one.
+    fn execute(&mut self, run: &mut Run<G>, line: &str) -> Result<Left, Failure> {
+        if line.is_empty() {
+            return Ok(Left::Finished);
+        }
+        let word = line.to_lowercase();
+        if is_word(self.texts, "skip", &word) {
+            run.skip();
+            return Ok(Left::Finished);
+        }
+        if is_word(self.texts, "again", &word) {
+            run.restart();
+            self.selection.clear();
+            return self.print_task(run).map(|()| Left::Finished);
+        }
+        match typed_commands::read(self.texts, line) {
+            Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
+            Some((TypedCommand::Hint, _)) => self.print_hint(run)?,
+            Some((TypedCommand::Board, _)) => self.print_task(run)?,
+            Some((TypedCommand::Help, _)) => self.say("lesson-help", &[])?,
+            Some((TypedCommand::Moves, rest)) => print_list(&moves_with_prefix(run, rest))?,
+            Some((TypedCommand::Position, _)) => print_line(&G::view_text(&run.view()))?,
+            Some((TypedCommand::Back, _)) => {
+                self.selection.take_back();
+                self.print_selection(run)?;
+            }
+            Some((TypedCommand::Stop, _)) => match self.selection.partial(&run.view()).stop {
+                Some(mv) => self.submit(run, &mv)?,
+                None => print_line(&self.texts.refusal(&Refusal::new(&reasons::NO_SUCH_STEP)))?,
+            },
+            _ => self.read_move(run, line)?,
+        }
+        Ok(Left::Finished)
+    }
+
+    /// Reads a whole move, or steps of one.
+    fn read_move(&mut self, run: &mut Run<G>, line: &str) -> Result<(), Failure> {
+        let view = run.view();
+        let refusal = match G::read_move(&view, line) {
+            Ok(mv) => return self.submit(run, &mv),
+            Err(refusal) => refusal,
+        };
+        for word in line.split_whitespace() {
+            let Some(step) = self.selection.find(&view, word) else {
+                return self.explain_unread(run, line, refusal);
+            };
+            match self.selection.click(&view, step) {
+                Click::Complete { mv, .. } => return self.submit(run, &mv),
+                Click::Refused(refusal) => return self.report_refusal(run, refusal),
+                Click::Chosen | Click::TakenBack => {}
+            }
+        }
+        self.print_selection(run)
+    }
+
+    /// The moves that begin with a line, or the reason why there is none.
+    fn explain_unread(&mut self, run: &mut Run<G>, line: &str, refusal: Refusal) -> Result<(), Failure> {
+        let moves = moves_with_prefix(run, line);
+        if refusal.reason == &reasons::UNREADABLE_MOVE && !moves.is_empty() {
+            self.say("text-may-become", &[("count", &moves.len())])?;
+            return print_list(&moves);
+        }
+        if refusal.reason == &reasons::UNREADABLE_MOVE {
+            return self.say("text-unknown", &[("text", &quoted(line))]);
+        }
+        self.report_refusal(run, refusal)
+    }
+
+    fn report_refusal(&mut self, run: &mut Run<G>, refusal: Refusal) -> Result<(), Failure> {
+        self.selection.clear();
+        let reply = run.refuse(refusal);
+        self.report(run, &reply)
+    }
+
+    fn print_selection(&self, run: &Run<G>) -> Result<(), Failure> {
+        let partial = self.selection.partial(&run.view());
+        let made: Vec<String> = self.selection.made().iter().map(|&step| G::step_text(step)).collect();
+        match made.is_empty() {
+            true => self.say("text-chosen-nothing", &[])?,
+            false => self.say("text-chosen", &[("made", &made.join(" "))])?,
+        }
+        let mark = |takes| if takes { "x" } else { "" };
+        let next = partial.next.iter().map(|next| format!("{}{}", mark(next.takes), G::step_text(next.step)));
+        print_list(&next.collect::<Vec<_>>())?;
+        if partial.stop.is_some() { self.say("text-may-stop", &[]) } else { Ok(()) }
+    }
+
+    fn submit(&mut self, run: &mut Run<G>, mv: &G::Move) -> Result<(), Failure> {
+        self.selection.clear();
+        let reply = run.submit(mv);
+        self.report(run, &reply)
+    }
+
+    /// Prints the judgement of a move.
+    fn report(&self, run: &Run<G>, reply: &Reply<G>) -> Result<(), Failure> {
+        match reply {
+            Reply::Refused(refusal) => print_line(&self.texts.refusal(refusal)),
+            Reply::Again => self.say("text-problem-again", &[]),
+            Reply::Found { found, of } => self.say("lesson-found", &[("found", found), ("of", of)]),
+            Reply::Right { .. } if matches!(run.step().kind, Kind::Play { .. }) => Ok(()),
+            Reply::Right { answers } => {
+                self.say("lesson-right", &[])?;
+                self.print_answers(run, answers)?;
+                print_position::<G>(self.texts, &run.view())
+            }
+            Reply::Done { answers } => self.print_answers(run, answers),
+            Reply::Wrong { say, shown } => {
+                let generic =
+                    if matches!(run.step().kind, Kind::Play { .. }) { "lesson-lost" } else { "lesson-wrong" };
+                self.say(say.as_deref().unwrap_or(generic), &[])?;
+                if shown.len() > 1 {
+                    self.say("lesson-shown", &[("line", &line_text(run.step(), shown))])?;
+                }
+                self.print_task(run)
+            }
+        }
+    }
+
+    /// Prints the moves that the other seats have answered.
+    fn print_answers(&self, run: &Run<G>, answers: &[G::Move]) -> Result<(), Failure> {
+        let path = run.game().path(run.game().cursor());
+        path[path.len() - answers.len().min(path.len())..].iter().try_for_each(|&node| {
+            let text = run.game().move_text(node).unwrap_or_default();
+            let seat =
+                run.game().made_by(node).map(|seat| self.texts.seat(G::NAME, seat)).unwrap_or_default();
+            self.say("text-plays", &[("seat", &seat), ("move", &text)])
+        })
+    }
+
+    fn print_hint(&mut self, run: &mut Run<G>) -> Result<(), Failure> {
+        match run.hint() {
+            None => Ok(()),
+            Some(Hint::Words(id)) => self.say(&id, &[]),
+            Some(Hint::Piece(place)) => {
+                self.say("lesson-hint-piece", &[("place", &G::place_text(&run.view(), place))])
+            }
+            Some(Hint::Move(text)) => self.say("text-hint", &[("move", &text)]),
+            Some(Hint::Best) => {
+                let mut engine = G::engine(Level::FULL, SEED);
+                let thought = engine.think(&Observation::of(run.game()), &Limits::nodes(NODES), &mut |_| {});
+                let Some(thought) = thought else { return Ok(()) };
+                self.say("text-hint", &[("move", &G::move_text(&run.view(), &thought.best))])
+            }
+        }
+    }
+
+    fn play_engine_move(&mut self, run: &mut Run<G>, level: u8) -> Result<(), Failure> {
+        if self.engine.as_ref().is_none_or(|(known, _)| *known != level) {
+            self.engine = Some((level, G::engine(Level::new(level).unwrap_or(Level::FIRST), SEED)));
+        }
+        let observation = Observation::of(run.game());
+        let engine = self.engine.as_mut();
+        let thought =
+            engine.and_then(|(_, engine)| engine.think(&observation, &Limits::nodes(NODES), &mut |_| {}));
+        let Some(thought) = thought else {
+            run.skip();
+            return Ok(());
+        };
+        let seat = self.texts.seat(G::NAME, run.game().to_move());
+        let text = G::move_text(&G::view(run.game().position(), Observer::All), &thought.best);
+        let reply = run.engine_plays(&thought.best);
+        self.say("text-plays", &[("seat", &seat), ("move", &text)])?;
+        if !matches!(reply, Reply::Right { .. }) {
+            return self.report(run, &reply);
+        }
+        print_position::<G>(self.texts, &run.view())?;
+        for duty in G::duties(&run.view()) {
+            print_line(&self.texts.refusal(&duty.due))?;
+        }
+        Ok(())
+    }
+
+    /// Says what the step has shown, and the stars.
+    fn print_result(&self, run: &Run<G>) -> Result<(), Failure> {
+        if let Some(text) = self.texts.find(&sentences::done(&**run.step()), &[]) {
+            print_line(&text)?;
+        }
+        match run.result() {
+            Some(result) if run.step().is_task() => self.say("lesson-stars", &[("stars", &result.stars)]),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The moves of a line from the step's beginning, or from where it stands, joined by spaces.
+fn line_text<G: Bots>(step: &Step<G>, line: &[G::Move]) -> String {
+    let mut position = step.position.clone();
+    let texts = line.iter().map(|mv| {
+        let text = G::move_text(&G::view(&position, Observer::All), mv);
+        let _ = G::play(&mut position, mv);
+        text
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// The texts of the legal moves with this beginning, in byte order.
+fn moves_with_prefix<G: Bots>(run: &Run<G>, prefix: &str) -> Vec<String> {
+    let (view, prefix) = (run.view(), prefix.to_ascii_lowercase());
+    let texts = G::view_moves(&view).into_iter().map(|mv| G::move_text(&view, &mv));
+    let mut texts: Vec<String> =
+        texts.filter(|text| text.to_ascii_lowercase().starts_with(&prefix)).collect();
+    texts.sort_unstable();
+    texts
+}

@@ -1,0 +1,73 @@
+//! Hints of a step, in three stages: words, the piece, the move.
+
+use crate::play::game_match::Match;
+use crate::rules::game::{Game, Observer};
+
+use super::search::Search;
+use super::sentences;
+use super::step::{Kind, Step};
+
+/// Hint of a step under way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hint<G: Game> {
+    /// A sentence, by its id.
+    Words(String),
+    /// The place where the move begins.
+    Piece(G::Place),
+    /// The move in the game's notation; one that is refused where that is the lesson.
+    Move(String),
+    /// The best move, which an engine knows.
+    Best,
+}
+
+/// Number of stages.
+pub(super) const STAGES: u8 = 3;
+
+/// The hint after so many others; `found` are the moves that have been found already.
+pub(super) fn hint<G: Game>(
+    step: &Step<G>,
+    game: &Match<G>,
+    found: &[G::Move],
+    given: u8,
+) -> Option<Hint<G>> {
+    if given == 0 {
+        return Some(Hint::Words(sentences::hint(step)));
+    }
+    let view = G::view(game.position(), Observer::All);
+    match &step.kind {
+        Kind::Show { .. } => return None,
+        Kind::Try { moves, .. } => return moves.first().map(|text| Hint::Move(text.clone())),
+        _ => {}
+    }
+    let Some(mv) = next_move(step, game, found) else { return Some(Hint::Best) };
+    Some(match G::steps(&view, &mv).first() {
+        Some(&first) if given == 1 => Hint::Piece(G::place_of(first)),
+        _ => Hint::Move(G::move_text(&view, &mv)),
+    })
+}
+
+/// A move that goes on towards the end of the step; `None` where only an engine knows one.
+fn next_move<G: Game>(step: &Step<G>, game: &Match<G>, found: &[G::Move]) -> Option<G::Move> {
+    let search = |goal| Search::<G>::new(step.seat(), goal);
+    match &step.kind {
+        Kind::Show { .. } | Kind::Try { .. } => None,
+        Kind::Do { goal, par, answer, .. } => next_of(game, answer).cloned().or_else(|| {
+            let fewest = search(goal).shortest(game.position(), *par)?;
+            search(goal).solutions(game.position(), fewest).into_iter().next()
+        }),
+        Kind::Find { all, .. } => all.iter().find(|mv| !found.contains(mv)).cloned(),
+        Kind::Script { line, .. } => line.get(game.plies()).cloned(),
+        Kind::Play { goal, .. } => search(goal).reaching(game.position()).into_iter().next(),
+    }
+}
+
+/// The next move of a line; `None` if the match has left it.
+pub(super) fn next_of<'a, G: Game>(game: &Match<G>, line: &'a [G::Move]) -> Option<&'a G::Move> {
+    let path = game.path(game.cursor());
+    let mut position = game.position_at(crate::play::game_match::NodeId::START).clone();
+    let is_followed = path.iter().zip(line).all(|(node, mv)| {
+        let _ = G::play(&mut position, mv);
+        position == *game.position_at(*node)
+    });
+    line.get(path.len()).filter(|_| is_followed)
+}

@@ -1,0 +1,40 @@
+//! Lessons: positions in which a rule is shown, tried and used, step by step.
+//!
+//! A course is a list of lesson files under `assets/lessons/GAME/`, which the game names in
+//! [`Lessons::LESSONS`](crate::rules::game::Lessons::LESSONS). [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]).
+//! A [`Run`] is a step under way: it judges moves, answers them and gives hints. [`Progress`] is what a player has done,
+//! kept between the sessions of the program. [`Condition`]s are the goals; `search` proves what they need.
+//!
+//! Sentences are messages with ids made of the names of game, lesson and step: [`sentences`].
+//!
+//! ```
+//! use camaieu::play::lesson::{Reply, Run, lessons};
+//! use camaieu::rules::camelot::Camelot;
+//!
+//! let course = lessons::<Camelot>().unwrap();
+//! let step = course[0].steps[1].clone();
+//! let mut run = Run::new(step.into());
+//! assert!(matches!(run.submit_text("F9-G10"), Reply::Done { .. }));
+//! assert_eq!(run.result().map(|result| result.stars), Some(3));
+//! ```
+
+mod condition;
+mod coverage;
+mod file;
+mod hint;
+mod outline;
+mod progress;
+mod run;
+mod search;
+pub mod sentences;
+mod step;
+
+pub use condition::{Amount, Condition};
+pub use coverage::{coverage, coverage_table};
+pub use file::LessonError;
+pub use hint::Hint;
+pub use outline::{Outline, outlines};
+pub use progress::{Day, Left, Progress, REVIEW_DAYS, Record};
+pub use run::{Awaits, Reply, Run, StepResult};
+pub use search::Search;
+pub use step::{Kind, Lesson, Step, Wrong, lessons};

@@ -1,0 +1,159 @@
+//! Progress of a player: what has been done, what comes back, where each course was left.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::run::StepResult;
+
+/// Days after which a failed step comes back: after the failure, and after each time that it is done since.
+pub const REVIEW_DAYS: [u32; 3] = [1, 3, 7];
+
+/// Day, counted from 1 January 1970. It is handed in: nothing here knows the date.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Day(pub u32);
+
+/// What a player has done in the lessons of all games. Steps are named by their paths: `camelot/canter/over-a-friend`.
+///
+/// ```
+/// use camaieu::play::lesson::{Day, Progress, StepResult};
+///
+/// let mut progress = Progress::default();
+/// progress.finish("camelot/canter/two", StepResult { stars: 1, is_failed: true }, Day(100));
+/// assert!(progress.due(Day(100)).is_empty());
+/// assert_eq!(progress.due(Day(101)), ["camelot/canter/two"]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Progress {
+    /// Steps that have been finished.
+    steps: BTreeMap<String, Record>,
+    /// Step at which each game's course was left.
+    left: BTreeMap<String, Left>,
+}
+
+/// Step that has been finished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Record {
+    /// Most stars that were had.
+    pub stars: u8,
+    /// Day on which it comes back; `None` if it does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub due: Option<Day>,
+    /// Number of times that it has been done since it failed last.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub reviews: u8,
+}
+
+/// Step that was left before it was finished.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Left {
+    /// Path of the step.
+    pub step: String,
+    /// Wrong moves so far.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub mistakes: u32,
+    /// Hints taken so far.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub hints: u8,
+}
+
+fn is_zero<N: Default + PartialEq>(number: &N) -> bool {
+    *number == N::default()
+}
+
+impl Progress {
+    /// Notes that a step was finished.
+    pub fn finish(&mut self, step: &str, result: StepResult, today: Day) {
+        let record = self.steps.entry(step.to_owned()).or_default();
+        record.stars = record.stars.max(result.stars);
+        if result.is_failed {
+            record.reviews = 0;
+            record.due = Some(Day(today.0.saturating_add(REVIEW_DAYS[0])));
+        } else if record.due.is_some_and(|due| due <= today) {
+            record.reviews += 1;
+            let next = REVIEW_DAYS.get(usize::from(record.reviews));
+            record.due = next.map(|days| Day(today.0.saturating_add(*days)));
+            if record.due.is_none() {
+                record.reviews = 0;
+            }
+        }
+    }
+
+    /// What is known of a step; `None` if it was never finished.
+    pub fn record(&self, step: &str) -> Option<&Record> {
+        self.steps.get(step)
+    }
+
+    /// Paths of the steps that come back on this day or should have before, ascending.
+    pub fn due(&self, today: Day) -> Vec<&str> {
+        let due = self.steps.iter().filter(|(_, record)| record.due.is_some_and(|due| due <= today));
+        due.map(|(step, _)| step.as_str()).collect()
+    }
+
+    /// Notes where a game's course was left.
+    pub fn leave(&mut self, game: &str, left: Left) {
+        self.left.insert(game.to_owned(), left);
+    }
+
+    /// Where a game's course was left; `None` at its beginning or its end.
+    pub fn left(&self, game: &str) -> Option<&Left> {
+        self.left.get(game)
+    }
+
+    /// Forgets where a game's course was left: it has come to its end.
+    pub fn complete(&mut self, game: &str) {
+        self.left.remove(game);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STEP: &str = "camelot/canter/two";
+    const FAILED: StepResult = StepResult { stars: 1, is_failed: true };
+    const CLEAN: StepResult = StepResult { stars: 3, is_failed: false };
+
+    #[test]
+    fn a_failed_step_comes_back_after_one_three_and_seven_days() {
+        let mut progress = Progress::default();
+        let mut day = 20_000;
+        progress.finish(STEP, FAILED, Day(day));
+        for days in REVIEW_DAYS {
+            assert!(progress.due(Day(day + days - 1)).is_empty());
+            day += days;
+            assert_eq!(progress.due(Day(day)), [STEP]);
+            progress.finish(STEP, CLEAN, Day(day));
+        }
+        assert!(progress.due(Day(day + 1_000)).is_empty());
+        assert_eq!(progress.record(STEP).map(|record| (record.stars, record.due)), Some((3, None)));
+    }
+
+    #[test]
+    fn a_step_that_fails_again_begins_again() {
+        let mut progress = Progress::default();
+        progress.finish(STEP, FAILED, Day(10));
+        progress.finish(STEP, CLEAN, Day(11));
+        assert_eq!(progress.record(STEP).unwrap().due, Some(Day(14)));
+        progress.finish(STEP, FAILED, Day(14));
+        assert_eq!(progress.record(STEP).unwrap().due, Some(Day(15)));
+        // Done before its day, it still comes back.
+        progress.finish(STEP, CLEAN, Day(14));
+        assert_eq!(progress.due(Day(15)), [STEP]);
+    }
+
+    #[test]
+    fn progress_is_read_as_it_is_written_and_stands_unknown_or_missing_fields() {
+        let mut progress = Progress::default();
+        progress.finish(STEP, FAILED, Day(10));
+        progress.leave("camelot", Left { step: STEP.to_owned(), mistakes: 2, hints: 1 });
+        let text = serde_json::to_string(&progress).unwrap();
+        assert_eq!(serde_json::from_str::<Progress>(&text).unwrap(), progress);
+        let sparse = r#"{"left": {"camelot": {"step": "camelot/a/b"}}, "later": 1}"#;
+        assert_eq!(serde_json::from_str::<Progress>(sparse).unwrap().left("camelot").unwrap().hints, 0);
+    }
+}

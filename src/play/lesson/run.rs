@@ -1,0 +1,404 @@
+//! A step under way: judges the player's moves, answers them, gives hints.
+
+use std::sync::Arc;
+
+use crate::play::game_match::{Match, NodeId};
+use crate::rules::game::{Game, Observer, Outcome, Refusal, reasons};
+
+use super::condition::{Condition, Ply};
+use super::hint::{self, Hint};
+use super::search::Search;
+use super::step::{Kind, Step, Wrong};
+
+/// What a step waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaits {
+    /// The next move of a line that plays itself: [`Run::advance`].
+    Line,
+    /// A move of the player, or the attempt at one.
+    Player,
+    /// A move of an engine of this level: [`Run::engine_plays`].
+    Engine(u8),
+    /// Nothing: the step is finished.
+    Nothing,
+}
+
+/// Judgement of a player's move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply<G: Game> {
+    /// Right, and the step goes on. The answers of the other seats have been played.
+    Right {
+        /// The answers.
+        answers: Vec<G::Move>,
+    },
+    /// One more move of those that are to be found.
+    Found {
+        /// Number found so far.
+        found: usize,
+        /// Number of all.
+        of: usize,
+    },
+    /// Found before.
+    Again,
+    /// The step is finished.
+    Done {
+        /// Moves that were still played after the player's.
+        answers: Vec<G::Move>,
+    },
+    /// Legal, but not what is asked for. The position before it is restored, in a goal of several moves the first one.
+    Wrong {
+        /// Id of the sentence that says why; `None` where the lesson has none for it.
+        say: Option<String>,
+        /// The wrong move and the line that punishes it, to be shown; only the move where there is none.
+        shown: Vec<G::Move>,
+    },
+    /// Illegal.
+    Refused(Refusal),
+}
+
+/// Result of a finished step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StepResult {
+    /// Stars, from 0 (skipped, or nothing to be done) to 3: without a mistake or a hint, in the fewest moves.
+    pub stars: u8,
+    /// Whether it should come back: it was skipped, or took a mistake or the hint that gives the move away.
+    pub is_failed: bool,
+}
+
+/// Step under way.
+#[derive(Clone, Debug)]
+pub struct Run<G: Game> {
+    step: Arc<Step<G>>,
+    game: Match<G>,
+    /// Moves of the player since the beginning.
+    moves: usize,
+    found: Vec<G::Move>,
+    mistakes: u32,
+    hints: u8,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    UnderWay,
+    Done,
+    Skipped,
+}
+
+impl<G: Game> Run<G> {
+    /// The step at its beginning.
+    pub fn new(step: Arc<Step<G>>) -> Run<G> {
+        Run::resumed(step, 0, 0)
+    }
+
+    /// The step at its beginning, after so many mistakes and hints that were left behind.
+    pub fn resumed(step: Arc<Step<G>>, mistakes: u32, hints: u8) -> Run<G> {
+        let game = Match::from_position(step.position.clone());
+        Run { step, game, moves: 0, found: Vec::new(), mistakes, hints, state: State::UnderWay }
+    }
+
+    /// The step.
+    pub fn step(&self) -> &Arc<Step<G>> {
+        &self.step
+    }
+
+    /// The match from the step's position to where it stands.
+    pub fn game(&self) -> &Match<G> {
+        &self.game
+    }
+
+    /// The position as the player sees it.
+    pub fn view(&self) -> G::View {
+        self.game.view(Observer::Seat(self.step.seat()))
+    }
+
+    /// Number of wrong moves so far.
+    pub fn mistakes(&self) -> u32 {
+        self.mistakes
+    }
+
+    /// Number of hints taken, from 0 to 3.
+    pub fn hints(&self) -> u8 {
+        self.hints
+    }
+
+    /// Moves found so far, in the order in which they were found.
+    pub fn found(&self) -> &[G::Move] {
+        &self.found
+    }
+
+    /// What the step waits for.
+    pub fn awaits(&self) -> Awaits {
+        if self.state != State::UnderWay {
+            return Awaits::Nothing;
+        }
+        match &self.step.kind {
+            Kind::Show { .. } => Awaits::Line,
+            Kind::Play { level, .. } if self.game.to_move() != self.step.seat() => Awaits::Engine(*level),
+            _ => Awaits::Player,
+        }
+    }
+
+    /// Result of the finished step; `None` while it is under way.
+    pub fn result(&self) -> Option<StepResult> {
+        let over_par = match &self.step.kind {
+            Kind::Do { par, .. } => self.moves > *par,
+            _ => false,
+        };
+        match self.state {
+            State::UnderWay => None,
+            State::Skipped => Some(StepResult { stars: 0, is_failed: self.step.is_task() }),
+            State::Done => {
+                if !self.step.is_task() {
+                    return Some(StepResult { stars: 0, is_failed: false });
+                }
+                let blemishes = self.mistakes + u32::from(self.hints) + u32::from(over_par);
+                let stars = match blemishes {
+                    0 => 3,
+                    1 => 2,
+                    _ => 1,
+                };
+                let is_failed = self.mistakes > 0 || self.hints >= hint::STAGES;
+                Some(StepResult { stars, is_failed })
+            }
+        }
+    }
+
+    /// Leaves the step unsolved.
+    pub fn skip(&mut self) {
+        if self.state == State::UnderWay {
+            self.state = State::Skipped;
+        }
+    }
+
+    /// Begins the step again. Mistakes and hints stay.
+    pub fn restart(&mut self) {
+        *self = Run::resumed(self.step.clone(), self.mistakes, self.hints);
+    }
+
+    /// The next hint: words, then the piece, then the move. `None` where nothing is to be done.
+    pub fn hint(&mut self) -> Option<Hint<G>> {
+        if self.awaits() != Awaits::Player {
+            return None;
+        }
+        let hint = hint::hint(&self.step, &self.game, &self.found, self.hints)?;
+        self.hints = (self.hints + 1).min(hint::STAGES);
+        Some(hint)
+    }
+
+    /// Plays the next move of a line that plays itself; at its end the step is done and there is none.
+    pub fn advance(&mut self) -> Option<G::Move> {
+        let Kind::Show { line } = &self.step.kind else { return None };
+        let next = line.get(self.game.plies()).cloned();
+        if let Some(mv) = &next {
+            let _ = self.game.play(mv, &[]);
+        }
+        if self.game.plies() >= line.len() {
+            self.state = State::Done;
+        }
+        next
+    }
+
+    /// Judges a move in the game's notation.
+    pub fn submit_text(&mut self, text: &str) -> Reply<G> {
+        match G::read_move(&self.view(), text) {
+            Ok(mv) => self.submit(&mv),
+            Err(refusal) => self.refuse(refusal),
+        }
+    }
+
+    /// Judges an illegal move, or a part of one, that was refused for this reason: the player may have been asked to try
+    /// it.
+    pub fn refuse(&mut self, refusal: Refusal) -> Reply<G> {
+        match &self.step.kind {
+            Kind::Try { rule, .. } if refusal.reason.rule == Some(*rule) => {
+                self.state = State::Done;
+            }
+            _ => {}
+        }
+        Reply::Refused(refusal)
+    }
+
+    /// Judges a move.
+    pub fn submit(&mut self, mv: &G::Move) -> Reply<G> {
+        if self.awaits() != Awaits::Player {
+            return Reply::Refused(Refusal::new(&reasons::GAME_OVER));
+        }
+        if let Err(refusal) = G::check(&self.view(), mv) {
+            return self.refuse(refusal);
+        }
+        let step = self.step.clone();
+        match &step.kind {
+            Kind::Show { .. } => Reply::Refused(Refusal::new(&reasons::GAME_OVER)),
+            Kind::Do { goal, par, wrong, punish, .. } => {
+                self.judge_goal(mv, goal, *par, wrong, punish.as_ref())
+            }
+            Kind::Try { .. } => self.wrong(mv, None, Vec::new()),
+            Kind::Find { goal, all } => self.judge_find(mv, goal, all.len()),
+            Kind::Script { line, wrong } => self.judge_script(mv, line, wrong),
+            Kind::Play { goal, within, .. } => {
+                self.moves += 1;
+                self.played(mv, goal, *within)
+            }
+        }
+    }
+
+    /// Plays a move of the engine.
+    pub fn engine_plays(&mut self, mv: &G::Move) -> Reply<G> {
+        let step = self.step.clone();
+        match &step.kind {
+            Kind::Play { goal, within, .. } if matches!(self.awaits(), Awaits::Engine(_)) => {
+                self.played(mv, goal, *within)
+            }
+            _ => Reply::Refused(Refusal::new(&reasons::GAME_OVER)),
+        }
+    }
+
+    /// Plays a move of a short game.
+    fn played(&mut self, mv: &G::Move, goal: &Condition<G::Place>, within: usize) -> Reply<G> {
+        let before = self.game.position().clone();
+        if let Err(refusal) = self.game.play(mv, &[]) {
+            return Reply::Refused(refusal);
+        }
+        let outcome = self.game.outcome();
+        let ply = Ply::<G> { before: &before, after: self.game.position(), mv, outcome };
+        if ply.fulfils(goal) {
+            self.state = State::Done;
+            return Reply::Done { answers: Vec::new() };
+        }
+        let has_moves_left = self.moves < within || self.game.to_move() != self.step.seat();
+        if outcome == Outcome::Ongoing && has_moves_left {
+            return Reply::Right { answers: Vec::new() };
+        }
+        self.mistakes += 1;
+        self.restart();
+        Reply::Wrong { say: None, shown: Vec::new() }
+    }
+
+    fn judge_goal(
+        &mut self,
+        mv: &G::Move,
+        goal: &Condition<G::Place>,
+        par: usize,
+        wrong: &[Wrong<G>],
+        punish: Option<&Condition<G::Place>>,
+    ) -> Reply<G> {
+        let search = Search::<G>::new(self.step.seat(), goal);
+        if search.reaches(self.game.position(), mv) {
+            let _ = self.game.play(mv, &[]);
+            self.moves += 1;
+            self.state = State::Done;
+            return Reply::Done { answers: Vec::new() };
+        }
+        let listed = wrong.iter().find(|wrong| self.game.is_empty() && wrong.moves.contains(mv));
+        if let Some(wrong) = listed {
+            return self.wrong(mv, Some(&wrong.say), wrong.punished.clone());
+        }
+        // A goal of several moves may be reached in twice as many.
+        let most = if par == 1 { 1 } else { 2 * par };
+        let after = after::<G>(self.game.position(), mv);
+        if self.moves + 1 >= most || G::outcome(&after).is_over() {
+            let punishment = punish.and_then(|punish| punishment::<G>(&after, punish));
+            return self.wrong(mv, None, punishment.into_iter().collect());
+        }
+        let _ = self.game.play(mv, &[]);
+        self.moves += 1;
+        let answers = self.answers(&search, par);
+        if self.game.outcome().is_over() {
+            return self.wrong_line(answers);
+        }
+        Reply::Right { answers }
+    }
+
+    /// Plays the answers of the other seats: those of the lesson while its line is followed, else the best defence.
+    fn answers(&mut self, search: &Search<'_, G>, par: usize) -> Vec<G::Move> {
+        let step = self.step.clone();
+        let Kind::Do { answer, .. } = &step.kind else { return Vec::new() };
+        let mut answers = Vec::new();
+        while self.game.to_move() != step.seat() && !self.game.outcome().is_over() {
+            let left = par.saturating_sub(self.moves);
+            let known = hint::next_of(&self.game, answer);
+            let Some(reply) = known.cloned().or_else(|| search.defence(self.game.position(), left)) else {
+                break;
+            };
+            let _ = self.game.play(&reply, &[]);
+            answers.push(reply);
+        }
+        answers
+    }
+
+    fn judge_find(&mut self, mv: &G::Move, goal: &Condition<G::Place>, of: usize) -> Reply<G> {
+        if !Search::<G>::new(self.step.seat(), goal).reaches(self.game.position(), mv) {
+            return self.wrong(mv, None, Vec::new());
+        }
+        if self.found.contains(mv) {
+            return Reply::Again;
+        }
+        self.found.push(mv.clone());
+        let found = self.found.len();
+        if found < of {
+            return Reply::Found { found, of };
+        }
+        self.state = State::Done;
+        Reply::Done { answers: Vec::new() }
+    }
+
+    fn judge_script(&mut self, mv: &G::Move, line: &[G::Move], wrong: &[Wrong<G>]) -> Reply<G> {
+        let ply = self.game.plies();
+        let asked = line.get(ply).map(|asked| after::<G>(self.game.position(), asked));
+        if asked != Some(after::<G>(self.game.position(), mv)) {
+            let listed = wrong.iter().find(|wrong| wrong.after == ply && wrong.moves.contains(mv));
+            let say = listed.map(|wrong| wrong.say.as_str());
+            return self.wrong(mv, say, listed.map(|wrong| wrong.punished.clone()).unwrap_or_default());
+        }
+        let _ = self.game.play(mv, &[]);
+        self.moves += 1;
+        let mut answers = Vec::new();
+        while let Some(answer) = line.get(self.game.plies())
+            && self.game.to_move() != self.step.seat()
+        {
+            let _ = self.game.play(answer, &[]);
+            answers.push(answer.clone());
+        }
+        if self.game.plies() < line.len() {
+            return Reply::Right { answers };
+        }
+        self.state = State::Done;
+        Reply::Done { answers }
+    }
+
+    /// Counts a mistake. A goal of several moves begins again; elsewhere the move was not played.
+    fn wrong(&mut self, mv: &G::Move, say: Option<&str>, punished: Vec<G::Move>) -> Reply<G> {
+        self.mistakes += 1;
+        if matches!(self.step.kind, Kind::Do { .. }) {
+            self.restart();
+        }
+        let say = say.map(|say| super::sentences::reply(&*self.step, say));
+        let shown = std::iter::once(mv.clone()).chain(punished).collect();
+        Reply::Wrong { say, shown }
+    }
+
+    /// Counts a mistake of which the moves have been played already.
+    fn wrong_line(&mut self, answers: Vec<G::Move>) -> Reply<G> {
+        self.mistakes += 1;
+        self.restart();
+        Reply::Wrong { say: None, shown: answers }
+    }
+
+    /// Node of the match on which the step stands.
+    pub fn node(&self) -> NodeId {
+        self.game.cursor()
+    }
+}
+
+/// The position after a move.
+fn after<G: Game>(position: &G::Position, mv: &G::Move) -> G::Position {
+    let mut after = position.clone();
+    let _ = G::play(&mut after, mv);
+    after
+}
+
+/// The first legal reply, by its text, that fulfils a condition.
+fn punishment<G: Game>(position: &G::Position, punish: &Condition<G::Place>) -> Option<G::Move> {
+    Search::<G>::new(G::to_move(position), punish).reaching(position).into_iter().next()
+}

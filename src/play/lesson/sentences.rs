@@ -1,0 +1,69 @@
+//! Ids of the sentences of lessons: the names of game, lesson and step, joined by hyphens.
+//!
+//! | id | sentence |
+//! |---|---|
+//! | `GAME-lesson-LESSON` | title of the lesson |
+//! | `GAME-lesson-LESSON-STEP` | what the step shows, or its goal |
+//! | `GAME-lesson-LESSON-STEP-hint` | first hint, of a step in which something is done |
+//! | `GAME-lesson-LESSON-STEP-done` | what is said when it is done; may be left out |
+//! | `GAME-lesson-LESSON-STEP-SAY` | reply to a wrong answer |
+
+use crate::rules::game::Game;
+
+use super::step::{Kind, Lesson, Step};
+
+/// Names of sentences of every step, which replies cannot have.
+const RESERVED: [&str; 2] = ["hint", "done"];
+
+/// Sentence of a lesson.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Sentence {
+    /// Its id.
+    pub id: String,
+    /// Whether it may be left out.
+    pub is_optional: bool,
+}
+
+/// Id of a lesson's title.
+pub fn title<G: Game>(lesson: &Lesson<G>) -> String {
+    format!("{}-lesson-{}", G::NAME, lesson.name)
+}
+
+/// Id of a step's goal.
+pub fn goal<G: Game>(step: &Step<G>) -> String {
+    format!("{}-lesson-{}-{}", G::NAME, step.lesson, step.name)
+}
+
+/// Id of the hint in words.
+pub fn hint<G: Game>(step: &Step<G>) -> String {
+    reply(step, RESERVED[0])
+}
+
+/// Id of what is said when the step is done.
+pub fn done<G: Game>(step: &Step<G>) -> String {
+    reply(step, RESERVED[1])
+}
+
+/// Id of a reply.
+pub fn reply<G: Game>(step: &Step<G>, say: &str) -> String {
+    format!("{}-{say}", goal(step))
+}
+
+/// All sentences of a lesson, its title first.
+pub fn of_lesson<G: Game>(lesson: &Lesson<G>) -> Vec<Sentence> {
+    let mut all = vec![Sentence { id: title(lesson), is_optional: false }];
+    for step in &lesson.steps {
+        let replies = match &step.kind {
+            Kind::Do { wrong, .. } | Kind::Script { wrong, .. } => wrong.as_slice(),
+            _ => &[],
+        };
+        let mut ids = vec![goal(step)];
+        ids.extend(step.is_task().then(|| hint(step)));
+        ids.extend(replies.iter().map(|wrong| reply(step, &wrong.say)));
+        // The same reply may serve several wrong answers.
+        ids.dedup();
+        all.extend(ids.into_iter().map(|id| Sentence { id, is_optional: false }));
+        all.push(Sentence { id: done(step), is_optional: true });
+    }
+    all
+}

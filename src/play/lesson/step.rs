@@ -1,0 +1,271 @@
+//! Lessons and their steps, read for their game.
+
+use std::fmt::Display;
+
+use crate::play::player::BEST_LEVEL;
+use crate::rules::game::{Game, LessonFile, Observer, Seat};
+use crate::rules::setup::Setup;
+
+use super::condition::Condition;
+use super::file::{self, KindText, LessonError, StepText, WrongText};
+
+/// Lesson of a game: a few steps about one subject.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson<G: Game> {
+    /// The lesson's name.
+    pub name: &'static str,
+    /// Its steps in order.
+    pub steps: Vec<Step<G>>,
+}
+
+/// Step of a lesson: a position and what the player does there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step<G: Game> {
+    /// Name of the lesson.
+    pub lesson: &'static str,
+    /// The step's name, unique in its lesson.
+    pub name: String,
+    /// Numbers of the rules that it explains.
+    pub rules: Vec<u8>,
+    /// Numbers of the chapters of the rules that it belongs to, besides those of its rules.
+    pub chapters: Vec<u8>,
+    /// Text of the set-up; empty for the default.
+    pub setup: String,
+    /// Position at the beginning.
+    pub position: G::Position,
+    /// Arrows from place to place.
+    pub arrows: Vec<(G::Place, G::Place)>,
+    /// Places that are pointed out.
+    pub marks: Vec<G::Place>,
+    /// What the player does.
+    pub kind: Kind<G>,
+}
+
+/// What the player does in a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kind<G: Game> {
+    /// Looks on: the line plays itself and can be repeated.
+    Show {
+        /// The moves.
+        line: Vec<G::Move>,
+    },
+    /// Reaches a goal.
+    Do {
+        /// The goal, judged after each move of the player.
+        goal: Condition<G::Place>,
+        /// Fewest moves of the player that reach it against any defence.
+        par: usize,
+        /// Line that reaches it in that many moves, with the best defence between them.
+        answer: Vec<G::Move>,
+        /// Wrong first moves that have a reply of their own.
+        wrong: Vec<Wrong<G>>,
+        /// A reply that punishes any other wrong move, judged for the seat that replies.
+        punish: Option<Condition<G::Place>>,
+    },
+    /// Tries an illegal move: the refusal is the lesson.
+    Try {
+        /// Illegal moves in the game's notation, all refused by the rule.
+        moves: Vec<String>,
+        /// Number of the rule.
+        rule: u8,
+    },
+    /// Finds all moves of a kind.
+    Find {
+        /// The kind.
+        goal: Condition<G::Place>,
+        /// All of them.
+        all: Vec<G::Move>,
+    },
+    /// Plays a line against given answers.
+    Script {
+        /// The moves of all seats.
+        line: Vec<G::Move>,
+        /// Wrong moves that have a reply of their own.
+        wrong: Vec<Wrong<G>>,
+    },
+    /// Plays a short game against an engine.
+    Play {
+        /// Level of the engine.
+        level: u8,
+        /// The goal, judged after every ply for the player.
+        goal: Condition<G::Place>,
+        /// Number of moves that the player has.
+        within: usize,
+    },
+}
+
+/// Legal moves that miss the goal, with the reply to them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wrong<G: Game> {
+    /// The moves.
+    pub moves: Vec<G::Move>,
+    /// Name of the sentence that says why.
+    pub say: String,
+    /// Line that punishes each of them; empty where there is none.
+    pub punished: Vec<G::Move>,
+    /// Number of plies of the line that come before.
+    pub after: usize,
+}
+
+impl<G: Game> Step<G> {
+    /// The step's name among those of all games: `camelot/canter/over-a-friend`.
+    pub fn path(&self) -> String {
+        format!("{}/{}/{}", G::NAME, self.lesson, self.name)
+    }
+
+    /// The seat that the player has.
+    pub fn seat(&self) -> Seat {
+        G::to_move(&self.position)
+    }
+
+    /// Whether there is something to be done, and so stars to be had.
+    pub fn is_task(&self) -> bool {
+        !matches!(self.kind, Kind::Show { .. })
+    }
+}
+
+impl<G: Game> Kind<G> {
+    /// Word of the kind in lists.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Kind::Show { .. } => "show",
+            Kind::Do { .. } => "do",
+            Kind::Try { .. } => "try",
+            Kind::Find { .. } => "find",
+            Kind::Script { .. } => "script",
+            Kind::Play { .. } => "play",
+        }
+    }
+}
+
+/// All lessons of a game, in the order of its course.
+pub fn lessons<G: Game>() -> Result<Vec<Lesson<G>>, LessonError> {
+    G::LESSONS.iter().map(lesson::<G>).collect()
+}
+
+fn lesson<G: Game>(file: &LessonFile) -> Result<Lesson<G>, LessonError> {
+    let read = file::read(file)?;
+    let steps = read.steps.iter().map(|text| {
+        step::<G>(file.name, text).map_err(|fault| LessonError {
+            lesson: file.name,
+            step: text.name.clone(),
+            fault,
+        })
+    });
+    Ok(Lesson { name: file.name, steps: steps.collect::<Result<_, _>>()? })
+}
+
+fn step<G: Game>(lesson: &'static str, text: &StepText) -> Result<Step<G>, String> {
+    let setup = match text.setup.as_str() {
+        "" => Setup::default_of(G::OPTIONS),
+        given => Setup::read(G::OPTIONS, given).map_err(in_words)?,
+    };
+    let position = match text.position.as_str() {
+        "" => G::start(&setup, 1),
+        given => G::read_position(given, &setup).map_err(|faults| format!("position: {faults:?}"))?,
+    };
+    if let Some(rule) = text.rules.iter().find(|&&rule| rule == 0 || rule > G::RULES) {
+        return Err(format!("there is no rule {rule}"));
+    }
+    let reader = Reader::<G> { position };
+    let arrow = |(from, to): &(String, String)| Ok((reader.place(from)?, reader.place(to)?));
+    Ok(Step {
+        lesson,
+        name: text.name.clone(),
+        rules: text.rules.clone(),
+        chapters: text.chapters.clone(),
+        setup: text.setup.clone(),
+        arrows: text.arrows.iter().map(arrow).collect::<Result<_, String>>()?,
+        marks: text.marks.iter().map(|mark| reader.place(mark)).collect::<Result<_, _>>()?,
+        kind: reader.kind(&text.kind)?,
+        position: reader.position,
+    })
+}
+
+/// Reader of what a step says about its position.
+struct Reader<G: Game> {
+    position: G::Position,
+}
+
+impl<G: Game> Reader<G> {
+    fn kind(&self, text: &KindText) -> Result<Kind<G>, String> {
+        Ok(match text {
+            KindText::Show { line } => Kind::Show { line: self.line(line)?.0 },
+            KindText::Do { goal, par, answer, wrong, punish } => Kind::Do {
+                goal: self.condition(goal)?,
+                par: *par,
+                answer: self.line(answer)?.0,
+                wrong: self.wrong(wrong, &[])?,
+                punish: punish.as_ref().map(|punish| self.condition(punish)).transpose()?,
+            },
+            KindText::Try { moves, rule } => Kind::Try { moves: moves.clone(), rule: *rule },
+            KindText::Find { goal, all } => {
+                let read = |text: &String| read_move::<G>(&self.position, text);
+                let all = all.iter().map(read).collect::<Result<_, _>>()?;
+                Kind::Find { goal: self.condition(goal)?, all }
+            }
+            KindText::Script { line, wrong } => {
+                Kind::Script { line: self.line(line)?.0, wrong: self.wrong(wrong, line)? }
+            }
+            KindText::Play { level, .. } if !(1..=BEST_LEVEL).contains(level) => {
+                return Err(format!("there is no level {level}"));
+            }
+            KindText::Play { level, goal, within } => {
+                let goal = self.condition(goal)?.for_seat(G::to_move(&self.position));
+                Kind::Play { level: *level, goal, within: *within }
+            }
+        })
+    }
+
+    /// Moves that are played one after the other, and the position after them.
+    fn line(&self, texts: &[String]) -> Result<(Vec<G::Move>, G::Position), String> {
+        let mut position = self.position.clone();
+        let mut line = Vec::new();
+        for text in texts {
+            let mv = read_move::<G>(&position, text)?;
+            let _ = G::play(&mut position, &mv);
+            line.push(mv);
+        }
+        Ok((line, position))
+    }
+
+    fn wrong(&self, texts: &[WrongText], line: &[String]) -> Result<Vec<Wrong<G>>, String> {
+        let wrong = |text: &WrongText| {
+            let before = line.get(..text.after).ok_or("“after” is beyond the line")?;
+            let (_, position) = self.line(before)?;
+            let mut moves = Vec::new();
+            let mut punished = Vec::new();
+            for mv in &text.moves {
+                let played: Vec<String> = before.iter().chain([mv]).chain(&text.punished).cloned().collect();
+                let (all, _) = self.line(&played)?;
+                punished = all[before.len() + 1..].to_vec();
+                moves.push(read_move::<G>(&position, mv)?);
+            }
+            Ok(Wrong { moves, say: text.say.clone(), punished, after: text.after })
+        };
+        texts.iter().map(wrong).collect()
+    }
+
+    fn condition(&self, text: &Condition) -> Result<Condition<G::Place>, String> {
+        if let Some(word) = text.unknown_word::<G>() {
+            return Err(format!("unknown word '{word}'"));
+        }
+        text.with_places(&|place| self.place(place).ok()).ok_or_else(|| format!("unknown place in {text:?}"))
+    }
+
+    fn place(&self, text: &str) -> Result<G::Place, String> {
+        let view = G::view(&self.position, Observer::All);
+        let is_named = |place: &G::Place| G::place_text(&view, *place).eq_ignore_ascii_case(text);
+        G::places(&view).into_iter().find(is_named).ok_or_else(|| format!("there is no place '{text}'"))
+    }
+}
+
+/// Reads a legal move.
+fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move, String> {
+    let view = G::view(position, Observer::Seat(G::to_move(position)));
+    G::read_move(&view, text).map_err(|refusal| format!("move '{text}': {refusal:?}"))
+}
+
+fn in_words(error: impl Display) -> String {
+    error.to_string()
+}

@@ -1,0 +1,70 @@
+//! The trait of lessons: a game's course, and the words in which the goals of its lessons speak of it.
+
+use super::{Describe, Seat};
+
+/// A lesson file that is built into the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LessonFile {
+    /// The lesson's name, which is that of the file without its ending.
+    pub name: &'static str,
+    /// The text of the file.
+    pub text: &'static str,
+}
+
+/// The lesson files of a game, by their names in the order of the course.
+macro_rules! lesson_files {
+    ($game:literal: $($name:literal),* $(,)?) => {
+        &[$($crate::rules::game::LessonFile {
+            name: $name,
+            text: include_str!(concat!("../../../assets/lessons/", $game, "/", $name, ".ron")),
+        }),*]
+    };
+}
+
+pub(in crate::rules) use lesson_files;
+
+/// A move that has been played, with everything that goals can ask about.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<'a, G: Describe> {
+    /// The seat that has moved.
+    pub seat: Seat,
+    /// The view before the move.
+    pub before: &'a G::View,
+    /// The view after it.
+    pub after: &'a G::View,
+    /// The move.
+    pub mv: &'a G::Move,
+    /// Its events.
+    pub events: &'a [G::Event],
+}
+
+/// The words of a game's lessons.
+///
+/// ```
+/// use camaieu::rules::camelot::{Camelot, Square};
+/// use camaieu::rules::game::Seat;
+/// use camaieu::rules::prelude::*;
+/// use camaieu::rules::setup::Setup;
+///
+/// let view = Camelot::start(&Setup::default_of(Camelot::OPTIONS), 1);
+/// let c6 = Square::read("C6").unwrap();
+/// assert!(Camelot::holds(&view, c6, "knight", Seat::FIRST));
+/// assert!(!Camelot::holds(&view, c6, "knight", Seat::SECOND));
+/// ```
+pub trait Lessons: Describe {
+    /// The lessons of the course, in order.
+    const LESSONS: &'static [LessonFile] = &[];
+    /// The number of numbered rules; the reader’s text has “Rule 1” to this one.
+    const RULES: u8;
+    /// The words for numbers: events of a turn, pieces of a seat.
+    const COUNTED: &'static [&'static str];
+    /// The words for what can be on a place.
+    const CONTENTS: &'static [&'static str];
+
+    /// The number that one of the words of [`Lessons::COUNTED`] means, for a seat. Events count for the seat that has
+    /// moved; all else is counted after the move.
+    fn count(turn: &Turn<'_, Self>, word: &str, seat: Seat) -> usize;
+
+    /// Whether a place has what one of the words of [`Lessons::CONTENTS`] means, of a seat.
+    fn holds(view: &Self::View, place: Self::Place, word: &str, seat: Seat) -> bool;
+}

@@ -1,0 +1,67 @@
+//! File of a player's progress in the lessons.
+
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use crate::play::lesson::Progress;
+
+use super::file;
+use super::folders::data_folder;
+use super::reading::{FileError, LARGEST_OTHER, read_bytes};
+
+/// File of a player's progress in the lessons.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProgressFile {
+    path: PathBuf,
+}
+
+/// Progress read from its file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoadedProgress {
+    /// The progress.
+    pub progress: Progress,
+    /// New path of an unreadable file that was moved away, so that saving does not overwrite it.
+    pub moved_to: Option<PathBuf>,
+}
+
+impl ProgressFile {
+    /// File of the user, in [`data_folder`]; `None` if the platform has no such folder.
+    pub fn of_user() -> Option<ProgressFile> {
+        Some(ProgressFile::at(data_folder()?.join("lessons.json")))
+    }
+
+    /// File at this path, which need not exist.
+    pub fn at(path: impl Into<PathBuf>) -> ProgressFile {
+        ProgressFile { path: path.into() }
+    }
+
+    /// Path of the file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Reads the progress. Without a file there is none yet. A file that cannot be understood is moved away.
+    pub fn load(&self) -> Result<LoadedProgress, FileError> {
+        let bytes = match read_bytes(&self.path, LARGEST_OTHER) {
+            Ok(bytes) => bytes,
+            Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => {
+                return Ok(LoadedProgress { progress: Progress::default(), moved_to: None });
+            }
+            Err(error) => return Err(error),
+        };
+        Ok(match serde_json::from_slice(&bytes) {
+            Ok(progress) => LoadedProgress { progress, moved_to: None },
+            Err(_) => {
+                let to = file::move_aside(&self.path).ok_or(FileError::NotRegular)?;
+                LoadedProgress { progress: Progress::default(), moved_to: Some(to) }
+            }
+        })
+    }
+
+    /// Writes the progress.
+    pub fn save(&self, progress: &Progress) -> Result<(), FileError> {
+        let mut text = serde_json::to_string_pretty(progress).map_err(io::Error::from)?;
+        text.push('\n');
+        file::replace(&self.path, text.as_bytes())
+    }
+}

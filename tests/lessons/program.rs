@@ -1,0 +1,170 @@
+//! The commands `lessons` and `learn`, run as a player runs them.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use camaieu::rules::catalogue;
+use serde_json::Value;
+
+/// Folder in which the program finds its user folders.
+pub struct Home(PathBuf);
+
+impl Home {
+    pub fn new(name: &str) -> Home {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("lessons").join(name);
+        let _ = std::fs::remove_dir_all(&folder);
+        Home(folder)
+    }
+
+    /// The file of the progress, wherever the platform keeps it.
+    fn progress(&self) -> PathBuf {
+        let on_mac = self.0.join("Library/Application Support/camaieu/lessons.json");
+        if on_mac.exists() { on_mac } else { self.0.join("camaieu/lessons.json") }
+    }
+}
+
+/// Output of a run.
+pub struct Said {
+    pub out: String,
+    pub err: String,
+    pub status: Option<i32>,
+}
+
+/// Runs the program with these lines as its input.
+pub fn run_at(home: &Home, args: &[&str], lines: &str) -> Said {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
+    for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA", "HOME"] {
+        command.env(variable, &home.0);
+    }
+    for name in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANGUAGE"] {
+        command.env_remove(name);
+    }
+    command.env("LANG", "C").args(args);
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = piped.spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let lines = lines.to_owned();
+    // A run that ends by itself may leave lines unread.
+    let writer = std::thread::spawn(move || drop(input.write_all(lines.as_bytes())));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Said { out: text(output.stdout), err: text(output.stderr), status: output.status.code() }
+}
+
+fn run(args: &[&str]) -> Said {
+    run_at(&Home::new("none"), args, "")
+}
+
+#[test]
+fn lessons_are_listed_with_their_steps_rules_and_titles() {
+    let said = run(&["lessons", "camelot", "--lang", "fr"]);
+    let first: Vec<&str> = said.out.lines().next().unwrap().split('\t').collect();
+    assert_eq!(first, ["camelot/aim", "3", "1,12", "Le but du jeu"]);
+    let all = run(&["lessons", "--lang", "en"]).out;
+    assert!(all.contains("camelot/steps\t3\t1\tOne step at a time\n"), "{all}");
+    let games = all.lines().map(|line| line.split('/').next().unwrap());
+    assert!(games.clone().is_sorted_by_key(|game| catalogue::NAMES.iter().position(|name| *name == game)));
+}
+
+#[test]
+fn every_step_is_a_record_with_the_keys_of_its_kind() {
+    let said = run(&["lessons", "--jsonl", "--lang", "en"]);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
+    let keys = ["line", "solutions", "wrong", "refused", "all", "par", "level"];
+    for line in said.out.lines() {
+        let record: Value = serde_json::from_str(line).unwrap();
+        let has: Vec<&str> = keys.into_iter().filter(|key| record.get(key).is_some()).collect();
+        let expected: &[&str] = match record["kind"].as_str().unwrap() {
+            "show" => &["line"],
+            "do" => &["solutions", "wrong", "par"],
+            "try" => &["refused"],
+            "find" => &["all"],
+            "script" => &["line", "wrong"],
+            "play" => &["level"],
+            kind => panic!("{kind}"),
+        };
+        assert_eq!(has, expected, "{line}");
+        assert!(record["step"].as_u64().unwrap() >= 1 && record["lesson"].as_str().unwrap().contains('/'));
+        assert!(record["goal"].as_str().unwrap().contains(' ') && record["position"].is_string());
+        let lists = |value: &Value| value.as_array().is_some_and(|list| !list.is_empty());
+        assert!(!expected.contains(&"solutions") || lists(&record["solutions"]), "{line}");
+    }
+}
+
+#[test]
+fn what_cannot_be_learnt_is_named() {
+    for (args, status, word) in [
+        (&["learn", "chess"][..], 2, "chess"),
+        (&["learn", "camelot/castling", "--text"], 2, "castling"),
+        (&["lessons", "chess"], 2, "chess"),
+        (&["learn", "camelot"], 1, "--text"),
+    ] {
+        let said = run(args);
+        assert_eq!((said.status, said.out.as_str()), (Some(status), ""), "{args:?}");
+        assert!(said.err.contains(word) && said.err.lines().count() == 1, "{args:?}: {}", said.err);
+    }
+}
+
+#[test]
+fn a_lesson_is_left_and_resumed_with_its_mistakes_and_failed_steps_are_kept() {
+    let home = Home::new("resumed");
+    let args = &["learn", "camelot", "--text", "--lang", "en"];
+    let first = run_at(&home, args, "\nF9-F8\nhint\nquit\n").out;
+    assert!(
+        first.contains("What the game is about (2/3)") && first.contains("not the one that is asked for")
+    );
+    assert!(first.contains("G10 is one step up"));
+    let kept: Value = serde_json::from_slice(&std::fs::read(home.progress()).unwrap()).unwrap();
+    assert_eq!(kept["left"]["camelot"]["step"], "camelot/aim/step");
+    let second = run_at(&home, args, "F9-G10\n").out;
+    assert!(!second.contains("(1/3)") && second.contains("Stars: 1 of 3"), "{second}");
+    let kept: Value = serde_json::from_slice(&std::fs::read(home.progress()).unwrap()).unwrap();
+    assert!(kept["steps"]["camelot/aim/step"]["due"].is_u64());
+    assert_eq!(kept["left"]["camelot"]["step"], "camelot/aim/win");
+}
+
+#[test]
+fn a_step_whose_day_has_come_is_reviewed_first() {
+    let home = Home::new("review");
+    let file = home.0.join("camaieu/lessons.json");
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let progress = r#"{"steps": {"camelot/aim/win": {"stars": 1, "due": 2}}, "left": {"camelot": {"step": "camelot/steps/back"}}}"#;
+    if cfg!(target_os = "linux") {
+        std::fs::write(file, progress).unwrap();
+        let out = run_at(&home, &["learn", "camelot", "--text", "--lang", "en"], "G15-G16\n").out;
+        assert!(out.contains("One step comes back") && out.contains("(3/3)"), "{out}");
+        let kept: Value = serde_json::from_slice(&std::fs::read(home.progress()).unwrap()).unwrap();
+        let record = &kept["steps"]["camelot/aim/win"];
+        assert_eq!((record["stars"].as_u64(), record["reviews"].as_u64()), (Some(3), Some(1)));
+    }
+}
+
+#[test]
+fn a_file_of_progress_that_cannot_be_read_is_moved_away() {
+    let home = Home::new("broken");
+    let file = home.0.join("camaieu/lessons.json");
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    if cfg!(target_os = "linux") {
+        std::fs::write(&file, "{").unwrap();
+        let said = run_at(&home, &["learn", "camelot", "--text", "--lang", "en"], "\nquit\n");
+        assert!(said.status == Some(0) && said.err.contains("lessons.json.broken-1"), "{}", said.err);
+        assert_eq!(std::fs::read_to_string(file.with_file_name("lessons.json.broken-1")).unwrap(), "{");
+    }
+}
+
+#[test]
+fn commands_can_be_typed_in_the_language_of_the_player() {
+    let out = run_at(
+        &Home::new("french"),
+        &["learn", "camelot/aim", "--text", "--lang", "fr"],
+        "\nindice\nF9\nretour\nrecommencer\nplateau\ncoups F9\npasser\nquitter\n",
+    )
+    .out;
+    assert!(
+        out.contains("Choisi") && out.contains("Étoiles\u{a0}: 0 sur 3") && out.contains("F9-G10"),
+        "{out}"
+    );
+    assert!(out.ends_with("en un coup.\n"), "{out}");
+}

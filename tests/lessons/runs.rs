@@ -1,0 +1,87 @@
+//! A step under way, apart from what it teaches: stars, hints, leaving, beginning again.
+
+use std::sync::Arc;
+
+use camaieu::play::lesson::{Awaits, Hint, Kind, Reply, Run, Step, StepResult, lessons};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::game::{Notation, reasons};
+
+fn step(lesson: &str, name: &str) -> Arc<Step<Camelot>> {
+    let course = lessons::<Camelot>().unwrap();
+    let steps = course.into_iter().filter(|found| found.name == lesson).flat_map(|lesson| lesson.steps);
+    steps.into_iter().find(|step| step.name == name).expect(name).into()
+}
+
+fn stars(run: &Run<Camelot>) -> Option<(u8, bool)> {
+    run.result().map(|StepResult { stars, is_failed }| (stars, is_failed))
+}
+
+#[test]
+fn mistakes_and_hints_cost_stars_and_bring_the_step_back() {
+    let one_step = step("aim", "step");
+    let solved = |prepare: &dyn Fn(&mut Run<Camelot>)| {
+        let mut run = Run::new(one_step.clone());
+        prepare(&mut run);
+        assert_eq!(run.result(), None);
+        assert!(matches!(run.submit_text("F9-G10"), Reply::Done { .. }));
+        assert_eq!(run.awaits(), Awaits::Nothing);
+        stars(&run).unwrap()
+    };
+    let hints = |count: usize| move |run: &mut Run<Camelot>| (0..count).for_each(|_| drop(run.hint()));
+    let mistake = |run: &mut Run<Camelot>| {
+        let reply = run.submit_text("F9-F8");
+        let Reply::Wrong { say: None, shown } = reply else { panic!("{reply:?}") };
+        assert_eq!((shown.len(), run.game().plies()), (1, 0), "the move is taken back");
+    };
+    assert_eq!(solved(&|_| ()), (3, false));
+    assert_eq!(solved(&hints(1)), (2, false));
+    assert_eq!(solved(&hints(2)), (1, false));
+    assert_eq!(solved(&hints(3)), (1, true));
+    assert_eq!(solved(&mistake), (2, true));
+    // An illegal move costs nothing: the refusal says enough.
+    assert_eq!(solved(&|run| drop(run.submit_text("F9-F11"))), (3, false));
+}
+
+#[test]
+fn a_skipped_task_has_no_stars_and_comes_back_and_what_is_left_is_resumed() {
+    let mut run = Run::new(step("aim", "step"));
+    let _ = run.submit_text("F9-F8");
+    let _ = run.hint();
+    let mut later = Run::resumed(run.step().clone(), run.mistakes(), run.hints());
+    assert_eq!((later.mistakes(), later.hints()), (1, 1));
+    run.skip();
+    assert_eq!(stars(&run), Some((0, true)));
+    assert!(matches!(later.submit_text("F9-G10"), Reply::Done { .. }));
+    assert_eq!(stars(&later), Some((1, true)));
+    let mut shown = Run::new(step("aim", "board"));
+    shown.skip();
+    assert_eq!(stars(&shown), Some((0, false)), "nothing was to be done");
+}
+
+#[test]
+fn hints_go_from_words_to_the_piece_to_the_move() {
+    let mut run = Run::new(step("aim", "step"));
+    assert_eq!(run.hint(), Some(Hint::Words("camelot-lesson-aim-step-hint".to_owned())));
+    let Some(Hint::Piece(square)) = run.hint() else { panic!("no piece") };
+    assert_eq!(square.to_string(), "F9");
+    assert_eq!(run.hint(), Some(Hint::Move("F9-G10".to_owned())));
+    assert_eq!(run.hint(), Some(Hint::Move("F9-G10".to_owned())), "the last hint can be seen again");
+    let mut find = Run::new(step("steps", "all-ways"));
+    let Kind::Find { all, .. } = &find.step().clone().kind else { panic!("no list") };
+    assert!(matches!(find.submit(&all[0]), Reply::Found { .. }));
+    (0..2).for_each(|_| drop(find.hint()));
+    assert_eq!(find.hint(), Some(Hint::Move("F8-E8".to_owned())), "what is found already is no hint");
+}
+
+#[test]
+fn a_finished_step_takes_no_more_moves_until_it_begins_again() {
+    let mut run = Run::new(step("aim", "step"));
+    assert!(matches!(run.submit_text("F9-G10"), Reply::Done { .. }));
+    let back = Camelot::read_move(&run.step().position, "F9-F8").unwrap();
+    match run.submit(&back) {
+        Reply::Refused(refusal) => assert_eq!(refusal.reason, &reasons::GAME_OVER),
+        reply => panic!("{reply:?}"),
+    }
+    run.restart();
+    assert_eq!((run.awaits(), run.game().plies()), (Awaits::Player, 0));
+}

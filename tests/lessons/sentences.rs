@@ -1,0 +1,70 @@
+//! The sentences of the lessons, and their names.
+
+use std::collections::BTreeSet;
+
+use camaieu::bots::{self, Bots, BotsVisitor};
+use camaieu::play::lesson::{lessons, sentences};
+use camaieu::rules::catalogue;
+use camaieu::text::Lang;
+
+struct Sentences;
+
+impl BotsVisitor for Sentences {
+    type Output = usize;
+
+    fn visit<G: Bots>(self) -> usize {
+        let mut known = BTreeSet::new();
+        for lesson in lessons::<G>().unwrap() {
+            for sentence in sentences::of_lesson(&lesson) {
+                let said = Lang::ALL.map(|lang| lang.texts().find(&sentence.id, &[]));
+                let count = said.iter().flatten().count();
+                assert!(count == 2 || sentence.is_optional && count == 0, "{}: {said:?}", sentence.id);
+                assert!(known.insert(sentence.id.clone()), "{} has two meanings", sentence.id);
+            }
+        }
+        known.len()
+    }
+}
+
+#[test]
+fn every_sentence_exists_in_both_languages_and_means_one_thing() {
+    let said: usize = catalogue::NAMES.iter().map(|game| bots::visit(game, Sentences).unwrap()).sum();
+    assert!(said > 0);
+}
+
+struct Names;
+
+impl BotsVisitor for Names {
+    type Output = ();
+
+    fn visit<G: Bots>(self) {
+        let is_name = |name: &str| {
+            !name.is_empty()
+                && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-' || byte.is_ascii_digit())
+        };
+        let mut paths = BTreeSet::new();
+        for step in lessons::<G>().unwrap().into_iter().flat_map(|lesson| lesson.steps) {
+            assert!(is_name(step.lesson) && is_name(&step.name), "{}", step.path());
+            assert!(paths.insert(step.path()), "{} is there twice", step.path());
+            let texts = Lang::En.texts();
+            for chapter in &step.chapters {
+                let title = format!("{}-rules-{chapter}-title", G::NAME);
+                assert!(texts.find(&title, &[]).is_some(), "{}: chapter {chapter}", step.path());
+            }
+        }
+        // The names of the files in the folder are those of the course.
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lessons/");
+        let files: BTreeSet<String> = std::fs::read_dir(format!("{folder}{}", G::NAME))
+            .map(|entries| entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect())
+            .unwrap_or_default();
+        let listed: BTreeSet<String> = G::LESSONS.iter().map(|file| format!("{}.ron", file.name)).collect();
+        assert_eq!(files, listed, "{}", G::NAME);
+    }
+}
+
+#[test]
+fn names_are_plain_and_unique_and_every_file_is_in_its_course() {
+    for game in catalogue::NAMES {
+        bots::visit(game, Names).unwrap();
+    }
+}

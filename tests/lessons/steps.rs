@@ -1,0 +1,223 @@
+//! What a step promises: solutions, wrong answers, refusals, complete lists, the fewest moves.
+
+use std::collections::BTreeSet;
+
+use camaieu::bots::Bots;
+use camaieu::play::lesson::{Awaits, Kind, Reply, Run, Search, Step};
+use camaieu::rules::game::{Game, Observer};
+
+use super::{OfSteps, in_every_step};
+
+fn run<G: Game>(step: &Step<G>) -> Run<G> {
+    Run::new(step.clone().into())
+}
+
+fn legal<G: Game>(step: &Step<G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    G::moves(&step.position, &mut moves);
+    moves
+}
+
+struct Positions;
+
+impl OfSteps for Positions {
+    fn holds<G: Bots>(step: &Step<G>) {
+        let path = step.path();
+        let text = G::position_text(&step.position);
+        assert_eq!(G::read_position(&text, &G::setup(&step.position)), Ok(step.position.clone()), "{path}");
+        let is_over = G::outcome(&step.position).is_over();
+        assert!(!is_over || !step.is_task(), "{path}: the game is over before anything can be done");
+    }
+}
+
+#[test]
+fn positions_are_legal() {
+    in_every_step::<Positions>();
+}
+
+struct Lines;
+
+impl OfSteps for Lines {
+    fn holds<G: Bots>(step: &Step<G>) {
+        let path = step.path();
+        let mut run = run(step);
+        match &step.kind {
+            Kind::Show { line } => {
+                for mv in line {
+                    assert_eq!(run.awaits(), Awaits::Line, "{path}");
+                    assert_eq!(run.advance().as_ref(), Some(mv), "{path}");
+                }
+                assert_eq!((run.advance(), run.awaits()), (None, Awaits::Nothing), "{path}");
+                assert_eq!(run.game().plies(), line.len(), "{path}");
+            }
+            Kind::Script { line, wrong } => {
+                let own = |ply: usize| G::to_move(&position_after(step, &line[..ply])) == step.seat();
+                assert!(own(0) && own(line.len() - 1), "{path}: the player has the last word");
+                for (ply, mv) in line.iter().enumerate().filter(|(ply, _)| own(*ply)) {
+                    for wrong in wrong.iter().filter(|wrong| wrong.after == ply) {
+                        for mv in &wrong.moves {
+                            assert!(
+                                matches!(run.clone().submit(mv), Reply::Wrong { say: Some(_), .. }),
+                                "{path}: {mv:?}"
+                            );
+                        }
+                    }
+                    assert!(wrong.iter().all(|wrong| own(wrong.after)), "{path}");
+                    let reply = run.submit(mv);
+                    assert!(matches!(reply, Reply::Right { .. } | Reply::Done { .. }), "{path}: {reply:?}");
+                }
+                assert_eq!(run.result().map(|result| result.stars), Some(3), "{path}");
+            }
+            _ => {}
+        }
+    }
+}
+
+fn position_after<G: Game>(step: &Step<G>, line: &[G::Move]) -> G::Position {
+    let mut position = step.position.clone();
+    for mv in line {
+        let _ = G::play(&mut position, mv);
+    }
+    position
+}
+
+#[test]
+fn lines_and_scripts_can_be_played_to_their_end() {
+    in_every_step::<Lines>();
+}
+
+struct Goals;
+
+impl OfSteps for Goals {
+    fn holds<G: Bots>(step: &Step<G>) {
+        let Kind::Do { goal, par, answer, wrong, punish } = &step.kind else { return };
+        let path = step.path();
+        let search = Search::<G>::new(step.seat(), goal);
+        assert_eq!(search.shortest(&step.position, *par), Some(*par), "{path}: par");
+        let solutions = search.solutions(&step.position, *par);
+        let all = legal(step);
+        assert!(solutions.len() < all.len() || all.len() == 1, "{path}: every move is right");
+        // The answer, through the step itself: each reply in it is a best defence.
+        let mut attempt = run(step);
+        let mut ply = 0;
+        while ply < answer.len() {
+            let reply = attempt.submit(&answer[ply]);
+            let answers = match reply {
+                Reply::Right { answers } | Reply::Done { answers } => answers,
+                reply => panic!("{path}: {reply:?}"),
+            };
+            assert!(answer[ply + 1..].starts_with(&answers), "{path}: the replies are {answers:?}");
+            ply += 1 + answers.len();
+        }
+        assert_eq!(
+            attempt.result().map(|result| (result.stars, result.is_failed)),
+            Some((3, false)),
+            "{path}"
+        );
+        for wrong in wrong {
+            for mv in &wrong.moves {
+                assert!(!solutions.contains(mv), "{path}: {mv:?} is a solution");
+                match run(step).submit(mv) {
+                    Reply::Wrong { say: Some(_), shown } => {
+                        assert_eq!((&shown[0], &shown[1..]), (mv, &wrong.punished[..]), "{path}");
+                    }
+                    reply => panic!("{path}: {mv:?}: {reply:?}"),
+                }
+            }
+        }
+        if let Some(punish) = punish {
+            let listed = |mv: &G::Move| wrong.iter().any(|wrong| wrong.moves.contains(mv));
+            let punished = all
+                .iter()
+                .filter(|mv| !listed(mv) && !solutions.contains(mv))
+                .any(|mv| matches!(run(step).submit(mv), Reply::Wrong { shown, .. } if shown.len() > 1));
+            assert!(punished || *par > 1, "{path}: nothing is punished by {punish:?}");
+        }
+    }
+}
+
+#[test]
+fn solutions_succeed_in_the_fewest_moves_and_wrong_answers_fail() {
+    in_every_step::<Goals>();
+}
+
+struct Attempts;
+
+impl OfSteps for Attempts {
+    fn holds<G: Bots>(step: &Step<G>) {
+        let Kind::Try { moves, rule } = &step.kind else { return };
+        let path = step.path();
+        assert!(step.rules.contains(rule), "{path} explains rule {rule}");
+        assert!(!moves.is_empty(), "{path}");
+        for text in moves {
+            let mut run = run(step);
+            match run.submit_text(text) {
+                Reply::Refused(refusal) => {
+                    assert_eq!(refusal.reason.rule, Some(*rule), "{path}: {text}: {refusal:?}");
+                }
+                reply => panic!("{path}: {text}: {reply:?}"),
+            }
+            assert_eq!(run.result().map(|result| result.stars), Some(3), "{path}: {text}");
+        }
+        // A legal move is not what is asked for.
+        if let Some(mv) = legal(step).first() {
+            assert!(matches!(run(step).submit(mv), Reply::Wrong { .. }), "{path}");
+        }
+    }
+}
+
+#[test]
+fn attempts_are_refused_by_the_rule_that_they_name() {
+    in_every_step::<Attempts>();
+}
+
+struct Lists;
+
+impl OfSteps for Lists {
+    fn holds<G: Bots>(step: &Step<G>) {
+        let Kind::Find { goal, all } = &step.kind else { return };
+        let path = step.path();
+        let listed: BTreeSet<&G::Move> = all.iter().collect();
+        let generated = Search::<G>::new(step.seat(), goal).reaching(&step.position);
+        let view = G::view(&step.position, Observer::All);
+        let texts = |moves: &BTreeSet<&G::Move>| -> BTreeSet<String> {
+            moves.iter().map(|mv| G::move_text(&view, mv)).collect()
+        };
+        assert_eq!(texts(&listed), texts(&generated.iter().collect()), "{path}");
+        assert!(listed.len() == all.len() && all.len() < legal(step).len().max(2), "{path}");
+        let mut run = run(step);
+        for (index, mv) in all.iter().enumerate() {
+            let reply = run.submit(mv);
+            if index + 1 < all.len() {
+                let is_next =
+                    matches!(reply, Reply::Found { found, of } if (found, of) == (index + 1, all.len()));
+                assert!(is_next && matches!(run.submit(mv), Reply::Again), "{path}: {reply:?}");
+            } else {
+                assert!(matches!(reply, Reply::Done { .. }), "{path}");
+            }
+        }
+        assert_eq!(run.result().map(|result| result.stars), Some(3), "{path}");
+    }
+}
+
+#[test]
+fn lists_of_moves_to_be_found_are_complete() {
+    in_every_step::<Lists>();
+}
+
+struct Hints;
+
+impl OfSteps for Hints {
+    fn holds<G: Bots>(step: &Step<G>) {
+        let mut run = run(step);
+        let hints: Vec<_> = (0..3).map(|_| run.hint()).collect();
+        let path = step.path();
+        assert!(hints.iter().all(|hint| hint.is_some() == step.is_task()), "{path}: {hints:?}");
+        assert_eq!(run.hints() > 0, step.is_task(), "{path}");
+    }
+}
+
+#[test]
+fn every_task_has_three_hints() {
+    in_every_step::<Hints>();
+}
