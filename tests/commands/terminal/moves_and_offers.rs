@@ -22,7 +22,7 @@ fn a_move_is_made_step_by_step() {
 #[test]
 fn undo_goes_back_to_where_a_person_was_to_move() {
     let home = Home::new("undo");
-    let args = ["camelot", "--players", "level:1,person"];
+    let args = ["camelot", "--players", "level:1,person", "--seed", "1"];
     let said = home.typed(&args, "undo\nC11-B11\nE10-E9\nundo\nundo\nundo\nredo\n");
     assert_eq!(said.matches("Nothing to undo").count(), 2, "{said}");
     let game: Match<Camelot> = home.only_autosave();
