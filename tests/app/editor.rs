@@ -392,9 +392,9 @@ fn another_board_is_built_and_pieces_are_placed_in_turn() {
     let mut app = editor::<Caminos>();
     do_it(&mut app, EditRequest::Set(0, 3));
     assert!(model(&app).text.starts_with("ring 2 - 1 -"), "{}", model(&app).text);
-    let labels = app.world().resource::<OverTable>().labels.len();
+    let labels = Caminos::labels(&draft::<Caminos>(&mut app).view()).len();
     do_it(&mut app, EditRequest::Set(0, 0));
-    assert_ne!(app.world().resource::<OverTable>().labels.len(), labels, "of a smaller board");
+    assert_ne!(Caminos::labels(&draft::<Caminos>(&mut app).view()).len(), labels, "of a smaller board");
     hold(&mut app, 0);
     let spots = Caminos::spots(&draft::<Caminos>(&mut app).view());
     point::<Caminos>(&mut app, spots[24]);

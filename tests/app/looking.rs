@@ -72,7 +72,7 @@ impl TableVisitor for Framed {
         let pieces = placed.into_iter().map(|piece| G::rest_transform(&view, &piece).translation);
         let spots = G::spots(&view).into_iter().filter(|spot| G::rack(*spot).is_none());
         let spots = spots.map(|spot| G::place(&view, spot));
-        let labels = G::labels(&view).into_iter().map(|(_, place)| place);
+        let labels = G::labels(&view).into_iter().map(|label| label.at);
         for place in pieces.chain(spots).chain(labels) {
             let inside = low.x < place.x && place.x < high.x && low.z < place.z && place.z < high.z;
             assert!(inside && place.y < high.y, "{}: {place} is out of the picture", G::NAME);

@@ -14,8 +14,11 @@ use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 
 use crate::app::table::aids::{Aid, Aids};
+use crate::app::table::camera::SEAT_PITCH;
 use crate::app::table::chart::Chart;
+use crate::app::table::lettering::Label;
 use crate::app::table::marker::{self, Marker, MarkerKind, SpotMarker};
+use crate::app::table::materials::{LETTERS, Material};
 use crate::app::table::motion::Segment;
 use crate::app::table::placement::{Preview, Quarter, Turning};
 use crate::app::table::small_map::SmallMap;
@@ -55,8 +58,11 @@ pub trait BoardGame: Bots {
         None
     }
 
-    /// Letters and numbers along the board, with their places.
-    fn labels(_view: &Self::View) -> Vec<(String, Vec3)> {
+    /// The material of letters and numbers.
+    const LETTERS: Material = LETTERS;
+
+    /// Letters and numbers in the rim of the board.
+    fn labels(_view: &Self::View) -> Vec<Label> {
         Vec::new()
     }
 
@@ -252,7 +258,10 @@ pub trait Framing: BoardGame {
     /// Whether the table has no edge: it is an endless cloth, and the camera follows what is placed on it.
     const IS_ENDLESS: bool = false;
 
-    /// Points round the board and all that stands beside it.
+    /// The pitch of the view from a seat, in radians.
+    const PITCH: f32 = SEAT_PITCH;
+
+    /// Points round the board, and what has to be reached beside it.
     fn outline(view: &Self::View) -> Vec<Vec3>;
 
     /// Points round the piece placed last, which an endless table brings into the picture.
@@ -270,9 +279,6 @@ pub trait Framing: BoardGame {
 pub trait Overlays: Pieces + Racks {
     /// The aids that can be switched on.
     const AIDS: &'static [Aid] = &[];
-
-    /// Whether the pieces hide the board's far rim; then labels stand at the near sides only.
-    const HIDES_ITS_RIM: bool = false;
 
     /// Markers on spots for a half-made move and the spot that is pointed at.
     fn markers(

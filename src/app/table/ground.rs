@@ -1,18 +1,20 @@
-//! The ground that boards lie on: a round wooden table or an endless cloth, which fade into the dusk.
+//! The ground that boards lie on: a round wooden table, or an endless cloth that fades into the dusk.
 
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
 
 use crate::app::ui::theme;
 
-use crate::app::table::camera::{BoardBounds, TABLE_RADIUS, TableCamera};
+use crate::app::table::camera::{BoardBounds, TableCamera};
 
 /// The wooden table that boards lie on.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct WoodenTable;
 
-/// The radius of the part of the wooden table that the lamp reaches.
-pub(super) const LIT_RADIUS: f32 = 25.0;
+/// The radii between which the wooden table falls off into the dusk, for a board of [`BOARD`].
+pub(super) const LIT: [f32; 2] = [9.0, 20.0];
+/// Half the length of the board that the table is as large as in its mesh; round another board it is scaled.
+const BOARD: f32 = 8.6;
 
 /// The distances from which on the cloth fades and from which on it is invisible, as parts of the distance of the middle
 /// of the picture.
@@ -23,11 +25,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, fade);
 }
 
-/// Hides the wooden table where a cloth lies, and lets the ground fade into the dusk.
+/// Hides the wooden table where a cloth lies, makes it as large as suits the board, and lets the cloth fade into the
+/// dusk.
 fn fade(
     mut commands: Commands,
     bounds: Res<BoardBounds>,
-    mut wood: Query<&mut Visibility, With<WoodenTable>>,
+    mut wood: Query<(&mut Visibility, &mut Transform), (With<WoodenTable>, Without<TableCamera>)>,
     mut camera: Single<(Entity, Ref<Transform>, Option<&mut DistanceFog>), With<TableCamera>>,
 ) {
     let (entity, place, fog) = &mut *camera;
@@ -35,10 +38,13 @@ fn fade(
         return;
     }
     let wanted = if bounds.is_endless() { Visibility::Hidden } else { Visibility::Inherited };
-    for mut wood in &mut wood {
+    let half = bounds.half().xz().max_element();
+    let size = Transform::from_scale(Vec3::splat((half / BOARD).max(0.4)));
+    for (mut wood, mut transform) in &mut wood {
         wood.set_if_neq(wanted);
+        transform.set_if_neq(size);
     }
-    let (start, end) = if bounds.is_endless() { cloth_fades(place) } else { wood_fades(place.translation) };
+    let (start, end) = if bounds.is_endless() { cloth_fades(place) } else { NEVER };
     match fog {
         Some(fog) => {
             let old = match fog.falloff {
@@ -57,41 +63,13 @@ fn fade(
     }
 }
 
+/// Distances that nothing is seen from: the wood has an edge and does not fade.
+const NEVER: (f32, f32) = (9_000.0, 10_000.0);
+
 /// The distances from the eye from which on the cloth fades and from which on it is invisible.
 fn cloth_fades(eye: &Transform) -> (f32, f32) {
     // The distance of the middle of the picture on the table, with a bound for views along the horizon.
     let forward = eye.forward();
     let away = eye.translation.y / (-forward.y).max(0.25);
     (away * FADES_FROM, away * FADED_AT)
-}
-
-/// The distances from the eye from which on the wood fades, behind all that the lamp lights, and from which on it is
-/// invisible, before its edge.
-fn wood_fades(eye: Vec3) -> (f32, f32) {
-    let (aside, up) = (eye.xz().length(), eye.y);
-    let start = (aside + LIT_RADIUS).hypot(up);
-    // Beside the middle of the picture the edge is nearer.
-    let end = (0.75 * aside + 0.85 * TABLE_RADIUS).hypot(up);
-    (start, end.max(start + 1.0))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_lit_wood_is_clear_and_the_edge_of_the_table_is_never_seen() {
-        for (aside, up) in [(0.0, 30.0), (18.0, 22.0), (44.0, 9.0), (62.0, 12.0)] {
-            let eye = Vec3::new(0.0, up, aside);
-            let (start, end) = wood_fades(eye);
-            assert!(start < end);
-            assert!(eye.distance(Vec3::new(0.0, 0.0, -LIT_RADIUS)) <= start + 1e-3);
-            // As far to the side as a wide picture shows.
-            for turn in [0.0_f32, 0.3, 0.6] {
-                let (sin, cos) = turn.sin_cos();
-                let along = aside * cos + (TABLE_RADIUS.powi(2) - (aside * sin).powi(2)).sqrt();
-                assert!(along.hypot(up) > end, "{aside} {up} {turn}: {} {end}", along.hypot(up));
-            }
-        }
-    }
 }

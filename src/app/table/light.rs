@@ -1,6 +1,8 @@
 //! The light in the room, the table top, and how much of it the machine can draw.
 
-use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, EnvironmentMapLight, Skybox};
+use bevy::light::{
+    CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, EnvironmentMapLight,
+};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
@@ -12,11 +14,12 @@ use crate::app::ui::theme;
 use crate::store::Settings;
 
 use crate::app::table::camera::{TABLE_RADIUS, TableCamera};
-use crate::app::table::ground::{LIT_RADIUS, WoodenTable};
+use crate::app::table::ground::{LIT, WoodenTable};
 use crate::app::table::layers;
 use crate::app::table::materials::TABLE;
+use crate::app::table::meshes;
+use crate::app::table::room::{self, Room};
 use crate::app::table::visuals::Visuals;
-use crate::app::table::{meshes, textures};
 
 /// Quality that the player asks for; without one the machine decides.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -49,6 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
             (
                 apply_quality.run_if(resource_changed::<PictureQuality>),
                 (|mut visuals: Visuals| visuals.dye()).run_if(resource_changed::<Look>),
+                bound_shadows,
             ),
         );
 }
@@ -63,52 +67,67 @@ fn choose_quality(
     quality.0 = asked.0.unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
 }
 
+/// The place of the lamp: a low window behind on the left, so that every edge has a line of light.
+const KEY_FROM: Vec3 = Vec3::new(-15.5, 11.0, -8.5);
+const KEY: f32 = 5_600.0;
+/// The place of the fill light, which gives the shaded sides form.
+const FILL_FROM: Vec3 = Vec3::new(15.0, 9.0, 6.0);
+const FILL: f32 = 420.0;
+/// The distance from the middle of the table within which shadows are cast.
+const SHADOWS_WITHIN: f32 = 13.0;
+
 fn light_up(mut commands: Commands, mut visuals: Visuals) {
-    let shadows = CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 60.0, ..default() }.build();
     commands.spawn((
-        DirectionalLight { color: theme::colour(theme::KEY_LIGHT), illuminance: 4_600.0, ..default() },
-        shadows,
-        Transform::from_xyz(-6.0, 12.0, 7.0).looking_at(Vec3::ZERO, Vec3::Y),
+        DirectionalLight { color: theme::KEY_LIGHT, illuminance: KEY, ..default() },
+        cascade(30.0),
+        KeyLight,
+        Transform::from_translation(KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y),
         layers::whole(),
     ));
-    // A weak light from the other side gives the shaded sides form.
     commands.spawn((
-        DirectionalLight { color: theme::colour(theme::FILL_LIGHT), illuminance: 500.0, ..default() },
-        Transform::from_xyz(8.0, 7.0, -9.0).looking_at(Vec3::ZERO, Vec3::Y),
+        DirectionalLight { color: theme::FILL_LIGHT, illuminance: FILL, ..default() },
+        Transform::from_translation(FILL_FROM).looking_at(Vec3::ZERO, Vec3::Y),
         FillLight,
         layers::whole(),
     ));
-    let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT_RADIUS, 0.08));
+    let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT, 0.2));
     let wood = visuals.material(TABLE);
     commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
 }
 
-/// The brightness of the room: as a light with reflections, and as the background.
-const ROOM_LIGHT: f32 = 1_900.0;
-const ROOM_SEEN: f32 = 700.0;
+/// The shadows of the part of the table round a point so far from the eye: elsewhere their texels would be wasted.
+fn cascade(away: f32) -> CascadeShadowConfig {
+    CascadeShadowConfigBuilder {
+        num_cascades: 1,
+        minimum_distance: (away - SHADOWS_WITHIN).max(0.1),
+        maximum_distance: away + SHADOWS_WITHIN,
+        ..default()
+    }
+    .build()
+}
 
-/// The room: it lights the table, is reflected in glaze and brass, and is seen behind.
-#[derive(Resource)]
-struct Room((EnvironmentMapLight, Skybox));
-
-impl FromWorld for Room {
-    fn from_world(world: &mut World) -> Room {
-        let mut images = world.resource_mut::<Assets<Image>>();
-        let mirrored = images.add(textures::room_mirrored());
-        let light = EnvironmentMapLight {
-            diffuse_map: images.add(textures::room_diffuse()),
-            specular_map: mirrored.clone(),
-            intensity: ROOM_LIGHT,
-            ..default()
-        };
-        Room((light, Skybox { image: Some(mirrored), brightness: ROOM_SEEN, ..default() }))
+/// Keeps the shadows where the camera looks.
+fn bound_shadows(
+    camera: Single<Ref<Transform>, With<TableCamera>>,
+    mut key: Single<&mut CascadeShadowConfig, With<KeyLight>>,
+    mut last: Local<f32>,
+) {
+    let away = camera.translation.length();
+    // A step at a time, so that a glide of the camera does not build them anew in every frame.
+    if (away - *last).abs() > 1.0 {
+        *last = away;
+        **key = cascade(away);
     }
 }
 
-/// The mean light of the room and the fill light on flat surfaces, for software rendering.
+/// The room's even light, for software rendering; its shader has the room's colours.
 fn even_light() -> GlobalAmbientLight {
-    GlobalAmbientLight { color: Color::linear_rgb(1.0, 0.92, 0.9), brightness: 980.0, ..default() }
+    GlobalAmbientLight { color: Color::WHITE, brightness: room::LIGHT, ..default() }
 }
+
+/// Marks the lamp.
+#[derive(Component)]
+struct KeyLight;
 
 /// Marks the fill light, which casts no shadows.
 #[derive(Component)]
@@ -135,10 +154,11 @@ fn apply_quality(
         *fill = if low { Visibility::Hidden } else { Visibility::Inherited };
     }
     if low {
-        commands.entity(*table).remove::<(EnvironmentMapLight, Skybox)>();
+        commands.entity(*table).remove::<EnvironmentMapLight>();
     } else {
-        commands.entity(*table).insert(room.0.clone());
+        commands.entity(*table).insert(room.light.clone());
     }
+    commands.entity(*table).insert(room.sky.clone());
     *ambient = if low { even_light() } else { GlobalAmbientLight::NONE };
     // All cameras draw into one picture, and can do so only with the same smoothing.
     for camera in &cameras {

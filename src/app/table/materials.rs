@@ -88,17 +88,19 @@ impl Hash for Material {
 }
 
 /// The round table.
-pub const TABLE: Material = Material::new("table", 0x4A352B, 0.6).textured(Texture::Planks);
-/// Bodies of boards and trays.
-pub const OAK: Material = Material::new("oak", 0x80583A, 0.5).textured(Texture::OpenWood);
-/// Dark wood.
-pub const WALNUT: Material = Material::new("walnut", 0x68442F, 0.45).textured(Texture::OpenWood);
-/// Bands and fittings.
-pub const BRASS: Material = Material { metallic: 1.0, ..Material::new("brass", 0xE0AE4C, 0.28) };
+pub const TABLE: Material = Material::new("table", 0x3B2115, 0.46).textured(Texture::TableTop).coated(0.12);
+/// Frames of boards, squares, racks and trays.
+pub const WALNUT: Material = Material::new("walnut", 0x7A4E33, 0.33).textured(Texture::Walnut).coated(0.35);
+/// The dark gap round the cells of a board.
+pub const GAP: Material = Material::new("gap", 0x1D120C, 0.8);
+/// Letters let into walnut.
+pub const LETTERS: Material = Material::new("letters", 0xE2CDA4, 0.6);
+/// Bands, strings and fittings.
+pub const BRASS: Material = Material { metallic: 1.0, ..Material::new("brass", 0xE5BD7C, 0.30) };
 /// Hewn stone.
-pub const STONE: Material = Material::new("stone", 0xC9C2B2, 0.85).textured(Texture::Stone);
+pub const STONE: Material = Material::new("stone", 0xD8CDB8, 0.72).textured(Texture::Stone);
 /// The lining of trays.
-pub const FELT: Material = Material::new("felt", 0x35564B, 0.95).textured(Texture::Cloth);
+pub const FELT: Material = Material::new("felt", 0x2B5346, 0.95).textured(Texture::Cloth);
 /// White, for meshes with colours of their own.
 pub const PAINTED: Material = Material::new("painted", 0xFFFFFF, 0.95);
 /// Black glaze.

@@ -13,6 +13,7 @@ use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::GhostPiece;
 use crate::app::table::hand::GhostOf;
 use crate::app::table::layers;
+use crate::app::table::lettering::Label;
 use crate::app::table::marker::{Marker, MarkerKind};
 use crate::app::table::marker_meshes::marker_mesh;
 use crate::app::table::motion::MotionSpeed;
@@ -66,8 +67,22 @@ fn build_board<G: TableGame>(
     }
     last.clone_from(&on_table.board_key);
     G::build_board(&on_table.view, &mut commands, &mut visuals);
-    *extent = BoardBounds::new(G::outline(&on_table.view), G::IS_ENDLESS);
+    engrave::<G>(&on_table.view, &mut commands, &mut visuals);
+    *extent = BoardBounds::new(G::outline(&on_table.view), G::IS_ENDLESS).pitched(G::PITCH);
     redraw.request();
+}
+
+/// Lets the letters and numbers into the rim of the board.
+fn engrave<G: TableGame>(view: &G::View, commands: &mut Commands, visuals: &mut Visuals) {
+    /// The height above the rim, which hides nothing of them.
+    const ABOVE: Vec3 = Vec3::new(0.0, 0.003, 0.0);
+    for label in G::labels(view) {
+        let text = label.text.clone();
+        let mesh = visuals.dyed_mesh(&format!("label-{text}"), move |look| Label::mesh(&text, look));
+        let material = visuals.material(G::LETTERS);
+        let place = label.transform();
+        visuals.fixed(commands, mesh, material, place.with_translation(place.translation + ABOVE));
+    }
 }
 
 /// Spawns the meshes of new racks.

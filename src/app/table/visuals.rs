@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::fmt::{self, Debug, Formatter};
 
 use bevy::ecs::system::SystemParam;
-use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::session::OfMatch;
@@ -22,6 +21,11 @@ use crate::app::table::textures::{self, Texture};
 #[derive(Component, Clone, Copy, Debug)]
 pub struct BoardPart;
 
+/// What every part of the board has that cannot be pointed at.
+pub(crate) fn board_part() -> impl Bundle {
+    (OfMatch, BoardPart, Pickable::IGNORE, DespawnOnExit(Screen::Match))
+}
+
 /// Handles of the meshes, materials and images that have been made: meshes by name, translucent materials by material
 /// and opacity (0 to 255), marker colours by their digits with the opacity above them.
 #[derive(Resource, Default, Debug)]
@@ -32,6 +36,7 @@ pub struct MeshCache {
     ghostly: HashMap<AssetId<Paint>, Handle<Paint>>,
     markers: HashMap<u32, Handle<Paint>>,
     shadow: Option<Handle<Paint>>,
+    shade: Option<Handle<Paint>>,
     pictures: HashMap<Texture, Handle<Image>>,
     dyed: Vec<DyedMesh>,
 }
@@ -115,8 +120,8 @@ impl Visuals<'_> {
             return known.clone();
         }
         let (images, pictures) = (&mut self.images, &mut self.cache.pictures);
-        let sampler = textures::repeated(self.quality.samples());
-        let make = |texture: Texture| Image { sampler, ..texture.picture() };
+        let samples = self.quality.samples();
+        let make = |texture: Texture| Image { sampler: texture.sampler(samples), ..texture.picture() };
         let picture = material
             .texture
             .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(make(texture))).clone());
@@ -147,9 +152,9 @@ impl Visuals<'_> {
                 paint.extension = PaintUniform::of(&paint.base, *self.quality);
             }
         }
-        for picture in self.cache.pictures.values() {
+        for (texture, picture) in &self.cache.pictures {
             if let Some(mut image) = self.images.get_mut(picture) {
-                image.sampler = textures::repeated(self.quality.samples());
+                image.sampler = texture.sampler(self.quality.samples());
             }
         }
     }
@@ -187,31 +192,37 @@ impl Visuals<'_> {
         paint
     }
 
-    /// The soft shadow under a piece whose foot has this radius.
-    pub fn contact_shadow(&mut self, radius: f32) -> impl Bundle + use<> {
-        let mesh = self.mesh(&format!("contact-shadow-{radius}"), || meshes::flat_square(radius * 1.5));
-        let shadow = match &self.cache.shadow {
-            Some(known) => known.clone(),
-            None => {
-                let picture = self.images.add(textures::contact_shadow());
-                self.paint(StandardMaterial {
-                    base_color: Color::BLACK.with_alpha(0.55),
-                    base_color_texture: Some(picture),
-                    alpha_mode: AlphaMode::Blend,
-                    unlit: true,
-                    depth_bias: 2.0,
-                    ..default()
-                })
-            }
-        };
+    /// The paint of shade whose vertices have its opacity.
+    pub(crate) fn shade(&mut self) -> Handle<Paint> {
+        if let Some(known) = &self.cache.shade {
+            return known.clone();
+        }
+        let shade = self.paint(StandardMaterial {
+            alpha_mode: AlphaMode::Blend,
+            unlit: true,
+            depth_bias: 1.0,
+            ..default()
+        });
+        self.cache.shade = Some(shade.clone());
+        shade
+    }
+
+    /// The paint of a round shadow that fades to nothing.
+    pub(crate) fn shadow(&mut self) -> Handle<Paint> {
+        if let Some(known) = &self.cache.shadow {
+            return known.clone();
+        }
+        let picture = self.images.add(textures::contact_shadow());
+        let shadow = self.paint(StandardMaterial {
+            base_color: Color::BLACK.with_alpha(0.55),
+            base_color_texture: Some(picture),
+            alpha_mode: AlphaMode::Blend,
+            unlit: true,
+            depth_bias: 2.0,
+            ..default()
+        });
         self.cache.shadow = Some(shadow.clone());
-        (
-            Mesh3d(mesh),
-            MeshMaterial3d(shadow),
-            Transform::from_xyz(0.0, 0.004, 0.0),
-            NotShadowCaster,
-            Pickable::IGNORE,
-        )
+        shadow
     }
 
     /// The unlit paint of a marker.
@@ -239,15 +250,21 @@ impl Visuals<'_> {
         material: Handle<Paint>,
         transform: Transform,
     ) {
-        commands.spawn((
-            OfMatch,
-            BoardPart,
-            Mesh3d(mesh),
-            MeshMaterial3d(material),
-            transform,
-            Pickable::IGNORE,
-            DespawnOnExit(Screen::Match),
-        ));
+        commands.spawn((board_part(), Mesh3d(mesh), MeshMaterial3d(material), transform));
+    }
+
+    /// The mesh of a square of a board of wood or stone, as thick as 0.1, in one of several cuts: no two neighbours are
+    /// alike in grain or in tone.
+    pub fn cut_square(&mut self, name: &str, file: u8, rank: u8) -> Handle<Mesh> {
+        const CUTS: u8 = 23;
+        let cut = (file * 5 + rank * 7) % CUTS;
+        self.mesh(&format!("{name}-{cut}"), || {
+            let part = f32::from(cut) / f32::from(CUTS);
+            let offset = Vec2::new((part * 7.13).fract(), (part * 13.7).fract()) * 3.0;
+            let tone = 0.86 + 0.14 * (part * 5.0).fract();
+            let mesh = meshes::bevelled_box(Vec3::new(0.984, 0.1, 0.984), 0.018, offset);
+            meshes::painted(mesh, [tone, tone, tone, 1.0])
+        })
     }
 
     /// Spawns a tray lined with felt: the width and length of its floor, and the x and z of its middle.

@@ -11,7 +11,7 @@ use crate::app::ui::look::{Contrast, Themed};
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
-use crate::app::ui::widgets::fitted;
+use crate::app::ui::widgets::{fitted, row_height};
 
 /// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which
 /// they were added.
@@ -276,7 +276,7 @@ pub(crate) fn half_button(ui: &mut egui::Ui, width: f32, name: String, enabled: 
     let response = ui.add_enabled_ui(enabled, |ui| {
         ui.spacing_mut().button_padding.x = 6.0;
         let name = fitted(ui, name, width);
-        ui.add_sized([width, ui.spacing().interact_size.y], egui::Button::new(name))
+        ui.add_sized([width, row_height(ui)], egui::Button::new(name))
     });
     let response = response.inner;
     let response = if keys.is_empty() { response } else { response.on_hover_text(keys) };

@@ -211,6 +211,10 @@ pub(crate) fn assert_whole(ctx: &egui::Context, window: egui::Vec2, what: &str) 
             let both = other.seen.intersect(*seen);
             let clear = both.width() < 1.0 || both.height() < 1.0;
             assert!(clear, "{place_seen} overlaps “{}” at {:?}", other.name, other.seen);
+            // Buttons side by side that differ by a few points look askew.
+            let askew = (place.top() - other.place.top()).abs();
+            let level = !(0.6..6.0).contains(&askew);
+            assert!(level, "{place_seen} is not level with “{}” at {:?}", other.name, other.place);
         }
     }
 }

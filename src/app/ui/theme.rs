@@ -156,10 +156,10 @@ pub fn colour(hex: u32) -> Color {
 /// The dusk behind the table.
 pub const DUSK: u32 = 0x2B2A30;
 
-/// The key light: warm, from the upper left.
-pub const KEY_LIGHT: u32 = 0xFFEDD8;
+/// The key light: a warm window.
+pub const KEY_LIGHT: Color = Color::linear_rgb(1.0, 0.92, 0.82);
 /// The fill light of the room.
-pub const FILL_LIGHT: u32 = 0xBFD0FF;
+pub const FILL_LIGHT: Color = Color::linear_rgb(0.62, 0.76, 1.0);
 
 /// Colours of the markers on the board.
 pub mod markers {

@@ -147,6 +147,12 @@ pub(crate) fn fitted(ui: &egui::Ui, name: String, width: f32) -> RichText {
     RichText::new(name).size(size)
 }
 
+/// Height of buttons that stand side by side, in points: all as high as one with letters of the usual size.
+pub(crate) fn row_height(ui: &egui::Ui) -> f32 {
+    let letters = ui.text_style_height(&egui::TextStyle::Button);
+    ui.spacing().interact_size.y.max(letters + 2.0 * ui.spacing().button_padding.y).ceil()
+}
+
 /// Smallest letters of a button, in points.
 const SMALLEST: f32 = 11.0;
 

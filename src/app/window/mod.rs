@@ -196,6 +196,7 @@ fn add_table(app: &mut App) {
     app.add_plugins((
         table::camera::plugin,
         table::light::plugin,
+        table::shadows::plugin,
         table::ground::plugin,
         table::scene::plugin,
         table::badges::plugin,

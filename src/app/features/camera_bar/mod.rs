@@ -143,8 +143,8 @@ fn show(
 
 /// Shows a square button with a sign, which has a name for screen readers and on hover; whether it is clicked.
 fn button(ui: &mut egui::Ui, sign: &str, name: String, is_on: bool) -> bool {
-    let button = egui::Button::new(sign).min_size(egui::Vec2::splat(SIDE)).selected(is_on);
-    let button = ui.add(button).on_hover_text(&name);
+    let button = egui::Button::new(sign).selected(is_on);
+    let button = ui.add_sized(egui::Vec2::splat(SIDE), button).on_hover_text(&name);
     button.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, &name));
     button.clicked()
 }

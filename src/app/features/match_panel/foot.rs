@@ -13,7 +13,7 @@ use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width, is_tight};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::widgets::fitted;
+use crate::app::ui::widgets::{fitted, row_height};
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Elsewhere, elsewhere)
@@ -50,7 +50,7 @@ fn undo(
         return;
     }
     let (texts, width) = (language.texts(), half_width(ui));
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         for (id, action, enabled, request) in [
             ("take-back", Action::Undo, model.can_undo, Request::Undo),
             ("play-again", Action::Redo, model.can_redo, Request::Redo),
@@ -73,7 +73,7 @@ fn ending(
     }
     let (texts, width) = (language.texts(), half_width(ui));
     let own = model.own.as_ref().map(|(seat, _)| *seat);
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         if model.has_draws
             && half_button(ui, width, texts.say("offer-draw"), model.can_offer, "")
             && let Some(seat) = own
@@ -93,7 +93,7 @@ fn menu(
     mut commands: Commands,
 ) {
     let (texts, width) = (language.texts(), half_width(ui));
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         // The key of Back opens the menu only when nothing is open.
         for (id, action, overlay) in
             [("rules", Action::Rules, Overlay::Rules), ("pause", Action::Back, Overlay::Menu)]
@@ -119,7 +119,7 @@ fn views(
     if !is_tight(ui) {
         ui.label(RichText::new(texts.say("views")).small().color(ui.colours().paper_dim));
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.spacing_mut().button_padding.x = 2.0;
         let width = (ui.available_width() - 3.0 * GAP) / 4.0;
@@ -130,7 +130,7 @@ fn views(
             ("view-quarter", Action::ViewQuarter, View::Quarter),
         ] {
             let name = fitted(ui, texts.say(id), width);
-            let button = ui.add_sized([width, ui.spacing().interact_size.y], egui::Button::new(name));
+            let button = ui.add_sized([width, row_height(ui)], egui::Button::new(name));
             let keys = bindings.label(action, texts);
             let button = if keys.is_empty() { button } else { button.on_hover_text(keys) };
             if button.clicked() {

@@ -1,7 +1,6 @@
-//! Lettering over the table, drawn at its places: never hidden by a piece, upright from every side.
+//! What is drawn over the table at its places, never hidden by a piece: plates of racks, counts, the cursor, bubbles.
 
 mod bubble;
-mod hidden;
 pub mod model;
 
 use std::collections::HashMap;
@@ -9,7 +8,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke};
+use bevy_egui::egui::{self, Align2, FontId, Painter, Pos2, Rect, Stroke};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::table::camera::TableCamera;
@@ -23,7 +22,6 @@ use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 
-use hidden::HiddenLabels;
 use model::{OverTable, Refusal};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -36,7 +34,6 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Drawing over the table.
 pub(crate) fn panel_plugin(app: &mut App) {
-    hidden::plugin(app);
     app.add_systems(
         EguiPrimaryContextPass,
         (letter.in_set(DrawSystems::OverTable), answer.in_set(DrawSystems::Bubbles))
@@ -50,12 +47,10 @@ fn letter(
     camera: TableView,
     markers: Query<&Marker>,
     over_table: Res<OverTable>,
-    hidden: Res<HiddenLabels>,
 ) -> Result {
     let root = draw::root(contexts.ctx_mut()?, "letters");
     let Some(table) = camera.table(&root) else { return Ok(()) };
     if camera.panels.shown {
-        table.labels(&over_table.labels, over_table.near_labels, &hidden);
         table.plates(&over_table.plates);
     }
     table.counts(&markers);
@@ -158,33 +153,6 @@ impl Table<'_> {
     fn seen(&self, at: Vec3) -> Option<Pos2> {
         let point = self.camera.world_to_viewport(self.place, at).ok()? / self.zoom;
         Some(Pos2::new(point.x, point.y))
-    }
-
-    /// Writes the letters and numbers along the board; with `near_only`, of equal ones only the nearest.
-    fn labels(&self, labels: &[(String, Vec3)], near_only: bool, hidden: &HiddenLabels) {
-        let observer = self.place.translation();
-        for (index, (text, at)) in labels.iter().enumerate() {
-            if hidden.has(index) {
-                continue;
-            }
-            let far = |place: &Vec3| place.distance_squared(observer);
-            let nearer = |(other, place): &(String, Vec3)| other == text && far(place) + 0.01 < far(at);
-            if near_only && labels.iter().any(nearer) {
-                continue;
-            }
-            let Some(point) = self.seen(*at) else { continue };
-            // As large as a third of a square looks from here, within what can be read.
-            let size = self.seen(*at + self.place.right() * 0.36).map_or(13.0, |side| side.distance(point));
-            let write = |off: egui::Vec2, ink: Color32| {
-                let font = FontId::proportional(size.clamp(10.0, 24.0));
-                self.painter.text(point + off, Align2::CENTER_CENTER, text, font, ink);
-            };
-            // A dark rim keeps it readable on any wood.
-            for (x, y) in [(-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)] {
-                write(egui::vec2(x, y), self.painter.ctx().colours().shade);
-            }
-            write(egui::Vec2::ZERO, self.painter.ctx().colours().paper);
-        }
     }
 
     /// Writes the numbers of [`MarkerKind::Count`].

@@ -1,4 +1,4 @@
-//! Model of the lettering over the table: labels, plates, the last refusal, and the note on a held piece.
+//! Model of the lettering over the table: plates, the last refusal, and the note on a held piece.
 
 use bevy::prelude::*;
 
@@ -14,10 +14,6 @@ use crate::app::ui::redraw::Redraw;
 /// Lettering over the match or the draft on the table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct OverTable {
-    /// Letters and numbers along the board, and their places.
-    pub labels: Vec<(String, Vec3)>,
-    /// Whether they are written at the near sides only.
-    pub near_labels: bool,
     /// Plates on the racks: text and place.
     pub plates: Vec<(String, At)>,
     /// The last refusal, until anything changes.
@@ -63,7 +59,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-/// Updates labels and plates when the table changes. A draft has no racks.
+/// Updates plates when the table changes. A draft has no racks.
 fn label<G: TableGame>(
     on_table: Single<(Ref<OnTable<G>>, Has<SessionOf<G>>)>,
     language: Res<Language>,
@@ -74,8 +70,6 @@ fn label<G: TableGame>(
     if !(on_table.is_changed() || language.is_changed()) {
         return;
     }
-    over_table.labels = G::labels(&on_table.view);
-    over_table.near_labels = G::HIDES_ITS_RIM;
     over_table.plates = if is_match { G::plates(&on_table.view, language.texts()) } else { Vec::new() };
     redraw.request();
 }

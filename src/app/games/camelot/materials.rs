@@ -4,8 +4,8 @@ use crate::app::table::materials::Material;
 use crate::app::table::textures::Texture;
 
 /// Light squares.
-pub const MAPLE: Material = Material::new("maple", 0xD6BD98, 0.45).textured(Texture::FineWood);
+pub const MAPLE: Material = Material::new("maple", 0xDFC292, 0.33).textured(Texture::Maple).coated(0.35);
 /// White's pieces.
-pub const BOXWOOD: Material = Material::new("boxwood", 0xE9DABA, 0.35).textured(Texture::FineWood);
+pub const BOXWOOD: Material = Material::new("boxwood", 0xF3E6C8, 0.30).coated(0.5);
 /// Black's pieces.
-pub const EBONY: Material = Material::new("ebony", 0x40291F, 0.3).textured(Texture::OpenWood);
+pub const EBONY: Material = Material::new("ebony", 0x5A3420, 0.28).coated(0.5);

@@ -1,4 +1,4 @@
-//! Camelot on the table: the oak board with its two castles, turned Men, and Knights with a horse's head.
+//! Camelot on the table: the walnut board with its two castles, turned Men, and carved Knights.
 
 mod board;
 mod chips;
@@ -12,6 +12,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, moves_only};
+use crate::app::table::lettering::Label;
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
 use crate::app::table::visuals::Visuals;
@@ -48,16 +49,16 @@ pub enum Place {
 const FULL: [(Kind, u8); 2] = [(Kind::Knight, KNIGHTS), (Kind::Man, MEN)];
 
 /// The height of the squares' tops above the table.
-const TOP: f32 = 0.30;
+const TOP: f32 = 0.42;
 /// The duration of a step and of a hop over a piece, in seconds.
 const STEP_SECONDS: f32 = 0.28;
-/// The distances of the trays' middles from the board's, and the size of their floors.
-const TRAY_X: f32 = 8.2;
-const TRAY_Z: f32 = 3.65;
-const TRAY_FLOOR: Vec2 = Vec2::new(1.75, 5.6);
-/// The rows of a tray, and the distances between its columns and rows.
-const TRAY_ROWS: u8 = 7;
-const TRAY_APART: [f32; 2] = [0.84, 0.78];
+/// The distances of the trays' middles from the board's, beside the castles, and the size of their floors.
+const TRAY_X: f32 = 4.55;
+const TRAY_Z: f32 = 8.62;
+const TRAY_FLOOR: Vec2 = Vec2::new(5.2, 1.36);
+/// The columns of a tray, and the distances between its columns and rows.
+const TRAY_COLUMNS: u8 = 7;
+const TRAY_APART: [f32; 2] = [0.74, 0.66];
 /// The seconds from the start of a hop to the removal of the captured piece.
 const CAPTURE_DELAY: f32 = 0.18;
 
@@ -87,40 +88,31 @@ impl BoardGame for Camelot {
         }
     }
 
-    fn labels(_: &Position) -> Vec<(String, Vec3)> {
-        let mut labels = Vec::new();
-        for file in 0..FILES {
-            let letter = char::from(b'A' + file).to_string();
-            for low in [true, false] {
-                let outer = outermost(file, low);
-                let castle = !(2.0..=15.0).contains(&outer);
-                // Beyond the castle's wall; elsewhere in the corner of the step that the number does not take.
-                let beyond = if castle { 1.1 } else { 0.64 };
-                let aside = if castle { 0.0 } else { 0.14 * (f32::from(file) - 5.5).signum() };
-                let rank = if low { outer - beyond } else { outer + beyond };
-                labels.push((letter.clone(), at(f32::from(file) + aside, rank)));
-            }
-        }
-        for rank in 1..=RANKS {
+    fn labels(_: &Position) -> Vec<Label> {
+        // Each seat reads the letters and numbers that are on its side and on its left.
+        let rim = |file: f32, rank: f32| at(file, rank).with_y(board::RIM_TOP);
+        let letters = (0..FILES).flat_map(|file| {
+            let letter = char::from(b'A' + file);
+            [(true, -board::LETTERS, 0.0), (false, board::LETTERS, PI)].map(|(low, out, side)| {
+                // Beside a corner, so that the number of the rank has its own place.
+                let outward = (f32::from(file) - 5.5).signum();
+                let aside = match file {
+                    0 | 1 | 10 | 11 => 0.1 * outward,
+                    // Clear of the castle's tower.
+                    4 | 7 => 0.2 * outward,
+                    _ => 0.0,
+                };
+                Label::new(letter, rim(f32::from(file) + aside, outermost(file, low) + out), side)
+            })
+        });
+        let numbers = (1..=RANKS).flat_map(|rank| {
             let files: Vec<u8> = Square::of_rank(rank).map(Square::file).collect();
-            let castle = files.len() == 2;
-            // Beside the castle's towers.
-            let beyond = if castle { 1.25 } else { 0.68 };
-            let outward = (f32::from(rank) - 8.5).signum();
-            let aside = if castle {
-                0.45 * outward
-            } else if (4..=13).contains(&rank) {
-                0.0
-            } else {
-                0.16 * outward
-            };
-            if let (Some(&first), Some(&last)) = (files.first(), files.last()) {
-                for file in [f32::from(first) - beyond, f32::from(last) + beyond] {
-                    labels.push((rank.to_string(), at(file, f32::from(rank) + aside)));
-                }
-            }
-        }
-        labels
+            let ends = [files.first(), files.last()].map(|file| f32::from(file.copied().unwrap_or(0)));
+            [(ends[0] - board::LETTERS, 0.0), (ends[1] + board::LETTERS, PI)]
+                .map(|(file, side)| Label::new(rank, rim(file, f32::from(rank)), side))
+        });
+        // The castles' walls stand where theirs would be.
+        letters.chain(numbers.filter(|label| label.text != "1" && label.text != "16")).collect()
     }
 
     fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {
@@ -161,14 +153,8 @@ impl Pieces for Camelot {
             Place::On(square) => place(square),
             Place::Tray(index) => tray(piece.seat, piece.kind, index),
         };
-        // Each side's Knights look at the other's; captured ones to the middle of their tray.
-        let turn = match (piece.place, piece.seat == Seat::FIRST) {
-            (Place::On(_), true) => 0.0,
-            (Place::On(_), false) => PI,
-            (Place::Tray(_), true) => -pieces::HEAD_TURN,
-            (Place::Tray(_), false) => PI - pieces::HEAD_TURN,
-        };
-        Transform::from_translation(translation).with_rotation(Quat::from_rotation_y(turn))
+        Transform::from_translation(translation)
+            .with_rotation(Quat::from_rotation_y(turn(piece, translation.x)))
     }
 
     fn path(view: &Position, events: &[Event], old: &Piece, new: &Piece) -> Vec<Segment> {
@@ -210,17 +196,15 @@ impl Racks for Camelot {}
 impl Framing for Camelot {
     fn outline(_: &Position) -> Vec<Vec3> {
         let mut points = Vec::new();
+        for (x, z) in [(6.6, 5.6), (4.6, 7.6), (1.7, 8.7)] {
+            points.extend([x, -x].into_iter().flat_map(|x| [z, -z].map(|z| Vec3::new(x, 0.3, z))));
+        }
         for side in [1.0, -1.0] {
-            for (x, z) in [(6.5, 5.5), (4.5, 7.5), (1.5, 8.7), (TRAY_X + 1.1, 6.6), (TRAY_X + 1.1, 0.7)] {
-                points.push(Vec3::new(x * side, 0.0, z * side));
-                if x < TRAY_X {
-                    points.push(Vec3::new(-x * side, 0.0, z * side));
-                }
-            }
-            // The heads of Knights at the far end, and the castles' pennants.
-            for (x, y, z) in [(3.6, 1.6, 6.6), (1.5, 1.6, 8.2)] {
-                points.push(Vec3::new(x, y, z * side));
-                points.push(Vec3::new(-x, y, z * side));
+            // Of the trays as much as stands beside the castles; the heads of Knights at the far end; the towers.
+            points
+                .push(Vec3::new(TRAY_X + TRAY_FLOOR.x / 2.0, 0.1, TRAY_Z + 0.4) * Vec3::new(side, 1.0, side));
+            for (x, y, z) in [(3.6, 1.5, 6.6), (1.4, 1.1, 8.2)] {
+                points.extend([Vec3::new(x, y, z * side), Vec3::new(-x, y, z * side)]);
             }
         }
         points
@@ -261,17 +245,29 @@ fn outermost(file: u8, low: bool) -> f32 {
     f32::from(if low { ranks.next() } else { ranks.next_back() }.unwrap_or(8))
 }
 
-/// The place of a captured piece beside the board, at the right hand of the side that took it: two columns of seven, the
+/// The turn of a piece at rest with this x. Each side looks at the other's; Knights turn to the middle of the board, so
+/// that their profile is seen from both seats.
+fn turn(piece: &Piece, x: f32) -> f32 {
+    /// The turn of a Knight's head.
+    const ASIDE: f32 = 0.66;
+    let ahead = if piece.seat == Seat::FIRST { 0.0 } else { PI };
+    match piece.kind {
+        Kind::Man => ahead,
+        // To the left of its own seat's middle a Knight turns right.
+        Kind::Knight => ahead + ASIDE * x.signum() * ahead.cos(),
+    }
+}
+
+/// The place of a captured piece beside the castle, at the right hand of the side that took it: two rows of seven, the
 /// Knights first in the outer one.
 fn tray(owner: Seat, kind: Kind, index: u8) -> Vec3 {
     let slot = match kind {
         Kind::Knight => index,
-        Kind::Man if index < TRAY_ROWS => TRAY_ROWS + index,
-        Kind::Man => KNIGHTS + index - TRAY_ROWS,
+        Kind::Man => KNIGHTS + index,
     };
-    let (column, row) = (f32::from(slot / TRAY_ROWS), f32::from(slot % TRAY_ROWS));
-    let x = TRAY_X + (0.5 - column) * TRAY_APART[0];
-    let z = TRAY_Z + (row - f32::from(TRAY_ROWS - 1) / 2.0) * TRAY_APART[1];
+    let (row, column) = (f32::from(slot / TRAY_COLUMNS), f32::from(slot % TRAY_COLUMNS));
+    let x = TRAY_X + (column - f32::from(TRAY_COLUMNS - 1) / 2.0) * TRAY_APART[0];
+    let z = TRAY_Z + (0.5 - row) * TRAY_APART[1];
     let place = Vec3::new(x, 0.08, z);
     // White's losses lie on Black's right, which is the far left.
     if owner == Seat::SECOND { place } else { Vec3::new(-place.x, place.y, -place.z) }
@@ -311,7 +307,7 @@ mod tests {
     #[test]
     fn captured_pieces_stand_apart_and_within_their_tray() {
         // The radii of their feet.
-        let radius = |kind: Kind| if kind == Kind::Knight { 0.38 } else { 0.34 };
+        let radius = |kind: Kind| if kind == Kind::Knight { 0.36 } else { 0.30 };
         for seat in [Seat::FIRST, Seat::SECOND] {
             let kinds = FULL.into_iter().flat_map(|(kind, full)| (0..full).map(move |index| (kind, index)));
             let places: Vec<(Kind, Vec3)> =

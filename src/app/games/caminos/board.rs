@@ -7,16 +7,13 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 
 use crate::app::games::caminos::materials::{ENGRAVED, PALE_STONE};
-use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, OAK, RED_GLAZE, STONE};
+use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, RED_GLAZE, STONE, WALNUT};
 use crate::app::table::meshes;
 use crate::app::table::visuals::Visuals;
 use crate::rules::caminos::{Board, Caminos, Cell, Position};
 
 use crate::app::games::caminos::Spot;
-use crate::app::games::caminos::layout::{Layout, RIM, TOP};
-
-/// The depth of the rim below the cells.
-const STEP: f32 = 0.05;
+use crate::app::games::caminos::layout::{Layout, RIM, STEP, TOP};
 
 /// Builds the board and the trays.
 pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
@@ -53,7 +50,7 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     for (_, side, middle, floor) in layout.trays() {
         // A quarter of a turn exchanges width and depth.
         let floor = if side.sin().abs() > 0.5 { floor.yx() } else { floor };
-        visuals.tray(commands, floor, OAK, middle.xz());
+        visuals.tray(commands, floor, WALNUT, middle.xz());
     }
 }
 

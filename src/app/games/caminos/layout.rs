@@ -1,11 +1,12 @@
 //! The places of cells, stacks and trays, and the transforms of pieces.
 
-use std::f32::consts::{FRAC_PI_2, TAU};
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
 use std::sync::LazyLock;
 
 use bevy::prelude::*;
 
 use crate::app::table::hand::Preview;
+use crate::app::table::lettering::Label;
 use crate::rules::caminos::position::HEIGHT;
 use crate::rules::caminos::shapes::{Point, Turned};
 use crate::rules::caminos::{self, Board, Cell, Lie, Placement, Position, reasons};
@@ -31,6 +32,8 @@ pub enum Place {
 
 /// The height of the cells' tops above the table.
 pub const TOP: f32 = 0.34;
+/// The depth of the rim below the cells.
+pub const STEP: f32 = 0.05;
 /// The width of the board's rim.
 pub const RIM: f32 = 0.5;
 /// The height of the trays' floors.
@@ -377,23 +380,19 @@ impl<'a> Layout<'a> {
     }
 
     /// The letters and numbers along the board.
-    pub fn labels(&self) -> Vec<(String, Vec3)> {
-        let beyond = 0.5 + RIM * 0.52;
-        let mut labels = Vec::new();
+    pub fn labels(&self) -> Vec<Label> {
+        let beyond = 0.5 + RIM * 0.58;
         let (low, high) = (self.low.map(f32::from), self.high.map(f32::from));
-        let away = |end: f32, out: f32| end + out * beyond;
-        for file in self.low[0]..=self.high[0] {
-            let letter = char::from(b'a' + file).to_string();
-            for rank in [away(low[1], -1.0), away(high[1], 1.0)] {
-                labels.push((letter.clone(), self.ground(f32::from(file), rank)));
-            }
-        }
-        for rank in self.low[1]..=self.high[1] {
-            for file in [away(low[0], -1.0), away(high[0], 1.0)] {
-                labels.push((rank.to_string(), self.ground(file, f32::from(rank))));
-            }
-        }
-        labels
+        // Each seat reads the letters and numbers that are on its side and on its left.
+        let ends = |index: usize| [(low[index] - beyond, 0.0), (high[index] + beyond, PI)];
+        let at = |file: f32, rank: f32| self.ground(file, rank).with_y(TOP - STEP);
+        let letters = (self.low[0]..=self.high[0]).flat_map(|file| {
+            let letter = char::from(b'a' + file);
+            ends(1).map(|(rank, side)| Label::new(letter, at(f32::from(file), rank), side))
+        });
+        let numbers = (self.low[1]..=self.high[1])
+            .flat_map(|rank| ends(0).map(|(file, side)| Label::new(rank, at(file, f32::from(rank)), side)));
+        letters.chain(numbers).collect()
     }
 }
 

@@ -22,7 +22,7 @@ pub const fn stained(colour: Colour, is_partner: bool) -> Material {
         (Colour::Neutral, _) => (0x4A62C4, 0x2179FB),
     };
     let tint = Tint([usual, apart, apart, apart]);
-    Material::new("stained-beech", usual, 0.5).tinted(tint).textured(Texture::FineWood).as_seen()
+    Material::new("stained-beech", usual, 0.5).tinted(tint).textured(Texture::StainedBeech).as_seen()
 }
 
 #[cfg(test)]

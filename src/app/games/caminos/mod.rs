@@ -17,6 +17,7 @@ use bevy::prelude::*;
 use crate::app::table::aids::{APART, Aid, Aids, MAP, REACH};
 use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks};
 use crate::app::table::hand::{Preview, Quarter, TableAxis};
+use crate::app::table::lettering::Label;
 use crate::app::table::markers::{self, Marker, MarkerKind};
 use crate::app::table::materials::Material;
 use crate::app::table::motion::Segment;
@@ -142,7 +143,7 @@ impl BoardGame for Caminos {
         Err(Refusal::new(&shared::NOTHING_HELD))
     }
 
-    fn labels(view: &Position) -> Vec<(String, Vec3)> {
+    fn labels(view: &Position) -> Vec<Label> {
         Layout::new(view).labels()
     }
 
@@ -308,6 +309,8 @@ impl Racks for Caminos {
 }
 
 impl Framing for Caminos {
+    const PITCH: f32 = 0.80;
+
     fn outline(view: &Position) -> Vec<Vec3> {
         Layout::new(view).outline()
     }
@@ -319,8 +322,6 @@ impl Framing for Caminos {
 
 impl Overlays for Caminos {
     const AIDS: &'static [Aid] = &[REACH, aids::PATHS, APART, aids::THROUGH, MAP];
-    const HIDES_ITS_RIM: bool = true;
-
     fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
         overlays::overlays(view, aids)
     }

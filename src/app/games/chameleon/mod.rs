@@ -13,6 +13,7 @@ use bevy::prelude::*;
 use crate::app::games::chameleon::materials::{CLAY, CREAM_GLAZE, STONEWARE};
 use crate::app::table::badges::Badge;
 use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, moves_only};
+use crate::app::table::lettering::Label;
 use crate::app::table::markers::{MarkerKind, SpotMarker};
 use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE, WALNUT};
 use crate::app::table::meshes;
@@ -86,17 +87,21 @@ impl BoardGame for Chameleon {
         }
     }
 
-    fn labels(_: &Position) -> Vec<(String, Vec3)> {
-        let mut labels = Vec::new();
+    fn labels(_: &Position) -> Vec<Label> {
         let middle = f32::from(SIZE - 1) / 2.0;
-        for index in 0..SIZE {
-            for off in [-LABELS, LABELS] {
-                let along = f32::from(index);
-                labels.push((char::from(b'a' + index).to_string(), at(along, middle + 1.0 + off)));
-                labels.push(((index + 1).to_string(), at(middle + off, along + 1.0)));
-            }
-        }
-        labels
+        // Each seat reads the letters and numbers that are on its side and on its left.
+        let sides = [(-LABELS, 0.0), (LABELS, PI)];
+        let rim = |file: f32, rank: f32| at(file, rank).with_y(BODY_TOP);
+        let labels = (0..SIZE).flat_map(|index| {
+            let (letter, along) = (char::from(b'a' + index), f32::from(index));
+            sides.into_iter().flat_map(move |(off, side)| {
+                [
+                    Label::new(letter, rim(along, middle + 1.0 + off), side),
+                    Label::new(index + 1, rim(middle + off, along + 1.0), side),
+                ]
+            })
+        });
+        labels.collect()
     }
 
     fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
@@ -169,6 +174,8 @@ moves_only!(Chameleon);
 impl Racks for Chameleon {}
 
 impl Framing for Chameleon {
+    const PITCH: f32 = 0.72;
+
     fn outline(_: &Position) -> Vec<Vec3> {
         let mut points = Vec::new();
         for side in [1.0, -1.0] {

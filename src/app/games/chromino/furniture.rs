@@ -14,10 +14,12 @@ use crate::app::games::chromino::layout::{FOOT, FULL, RACK};
 
 /// The radius of the cloth; it fades long before.
 const FAR: f32 = 390.0;
+/// The radii between which it falls off into the dusk.
+const LIT: [f32; 2] = [9.0, 26.0];
 
 /// Lays the cloth.
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
-    let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, FAR, 0.23));
+    let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, LIT, 0.23));
     let material = visuals.material(CLOTH);
     visuals.spot::<Chromino>(
         commands,

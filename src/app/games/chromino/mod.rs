@@ -373,6 +373,8 @@ impl Racks for Chromino {
 impl Framing for Chromino {
     const IS_ENDLESS: bool = true;
 
+    const PITCH: f32 = 0.91;
+
     fn outline(view: &View) -> Vec<Vec3> {
         layout::outline(view)
     }

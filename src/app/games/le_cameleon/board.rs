@@ -1,12 +1,13 @@
 //! The board, its reserves, the trays beside it, and the pieces' forms.
 
-use std::f32::consts::FRAC_PI_2;
+use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::games::le_cameleon::materials::{CHARCOAL_LACQUER, DARK_LACQUER, PALE_LACQUER};
 use crate::app::table::badges::FacesSeat;
+use crate::app::table::lettering::Label;
 use crate::app::table::materials::{BRASS, Material, PAINTED, WALNUT};
 use crate::app::table::paint::Paint;
 use crate::app::table::visuals::Visuals;
@@ -22,9 +23,10 @@ const TOP: f32 = 0.30;
 const BODY_TOP: f32 = 0.27;
 const RESERVE_TOP: f32 = 0.275;
 /// Half the body's width and length.
-const BODY: Vec2 = Vec2::new(4.5, 5.05);
-/// The distance of letters and numbers from the outermost cells' middles.
-pub(crate) const LABELS: f32 = 0.77;
+const BODY: Vec2 = Vec2::new(4.55, 5.35);
+/// The distances of letters, beyond the reserves, and of numbers from the outermost cells' middles.
+const LETTERS: f32 = 1.62;
+const NUMBERS: f32 = 0.77;
 /// The distance of the trays' middles from the board's.
 const TRAY_X: f32 = 5.35;
 /// The distance between stacks in a tray.
@@ -45,6 +47,23 @@ const LARGE_SYMBOL: f32 = 0.28;
 /// The place of a file (a is 0) and a rank on the board.
 pub(crate) fn at(file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - f32::from(FILES - 1) / 2.0, TOP, f32::from(RANKS + 1) / 2.0 - rank)
+}
+
+/// The letters and numbers in the rim; each seat reads those on its side and on its left.
+pub(crate) fn labels() -> Vec<Label> {
+    let sides = [(-1.0, 0.0), (1.0, PI)];
+    let beyond = |last: u8, out: f32, sign: f32| f32::from(last) / 2.0 * (1.0 + sign) + out * sign;
+    let rim = |file: f32, rank: f32| at(file, rank).with_y(BODY_TOP);
+    let letters = (0..FILES).flat_map(|file| {
+        let letter = char::from(b'a' + file);
+        let rank = |sign| 1.0 + beyond(RANKS - 1, LETTERS, sign);
+        sides.map(|(sign, side)| Label::new(letter, rim(f32::from(file), rank(sign)), side))
+    });
+    let numbers = (1..=RANKS).flat_map(|rank| {
+        let file = |sign| beyond(FILES - 1, NUMBERS, sign);
+        sides.map(|(sign, side)| Label::new(rank, rim(file(sign), f32::from(rank)), side))
+    });
+    letters.chain(numbers).collect()
 }
 
 /// The place of a cell.

@@ -13,13 +13,14 @@ use bevy::prelude::*;
 
 use crate::app::table::chart::Chart;
 use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, moves_only};
+use crate::app::table::lettering::Label;
 use crate::app::table::markers::SpotMarker;
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::theme::Hue;
 use crate::rules::game::{Refusal, Seat};
-use crate::rules::le_cameleon::board::{FILES, RANKS, reserve_of};
+use crate::rules::le_cameleon::board::reserve_of;
 use crate::rules::le_cameleon::{Cell, Colour, Event, LeCameleon, Piece as Kind, Position, Step, choices};
 use crate::text::Texts;
 
@@ -97,19 +98,8 @@ impl BoardGame for LeCameleon {
         }
     }
 
-    fn labels(_: &Position) -> Vec<(String, Vec3)> {
-        let mut labels = Vec::new();
-        for file in 0..FILES {
-            for rank in [1.0 - board::LABELS, f32::from(RANKS) + board::LABELS] {
-                labels.push((char::from(b'a' + file).to_string(), board::at(f32::from(file), rank)));
-            }
-        }
-        for rank in 1..=RANKS {
-            for file in [-board::LABELS, f32::from(FILES - 1) + board::LABELS] {
-                labels.push((rank.to_string(), board::at(file, f32::from(rank))));
-            }
-        }
-        labels
+    fn labels(_: &Position) -> Vec<Label> {
+        board::labels()
     }
 
     fn counters(view: &Position, texts: &Texts) -> Vec<(String, String)> {

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::app::table::camera::orbit::SEAT_PITCH;
+
 /// The least and the greatest zoom on a board.
 pub(super) const NEAREST: f32 = 0.22;
 pub(super) const FARTHEST: f32 = 1.6;
@@ -22,6 +24,8 @@ pub struct BoardBounds {
     pub(super) newest: Vec<Vec3>,
     /// Whether the table has no edge.
     is_endless: bool,
+    /// The pitch of the view from a seat, in radians.
+    pitch: f32,
 }
 
 impl Default for BoardBounds {
@@ -40,7 +44,18 @@ impl BoardBounds {
             whole: points,
             newest: Vec::new(),
             is_endless,
+            pitch: SEAT_PITCH,
         }
+    }
+
+    /// The same seen from a seat at this pitch, in radians.
+    pub fn pitched(self, pitch: f32) -> BoardBounds {
+        BoardBounds { pitch, ..self }
+    }
+
+    /// The pitch of the view from a seat, in radians.
+    pub(super) fn pitch(&self) -> f32 {
+        self.pitch
     }
 
     /// Half the width and length of it all, and its height.

@@ -33,7 +33,7 @@ pub use bounds::BoardBounds;
 pub use controls::{CameraControls, CameraInertia, CameraSpeed, OrbitButton, TurnTable};
 pub use eye::{Frame, TABLE_RADIUS};
 pub use lens::Lens;
-pub use orbit::{Orbit, View};
+pub use orbit::{Orbit, SEAT_PITCH, View};
 
 use orbit::{FIELD_OF_VIEW, Pose, is_in_sight};
 
@@ -94,6 +94,10 @@ fn take_side<G: TableGame>(
     mut orbit: ResMut<Orbit>,
 ) {
     let (on_table, session) = &*on_table;
+    if on_table.is_added() {
+        orbit.goal.pitch = G::PITCH;
+        orbit.pitch = G::PITCH;
+    }
     let Some(SessionOf(session)) = session else {
         // A draft is seen from the first seat.
         if on_table.is_added() {

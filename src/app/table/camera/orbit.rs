@@ -30,20 +30,20 @@ impl View {
 
     /// Transform of a camera with this view of the whole table from the first seat's side, for a picture of this size.
     pub fn transform(self, bounds: &BoardBounds, size: Vec2) -> Transform {
-        let (yaw, pitch) = self.angles();
+        let (yaw, pitch) = self.angles(bounds.pitch());
         // On an endless table there is nothing beside what was placed.
         let zoom = if bounds.is_endless() { 0.7 } else { 1.0 };
         let pose = Pose { focus: Vec3::ZERO, yaw, pitch, zoom };
         pose.transform(&bounds.whole, size.x / size.y.max(1.0), [0.0; 2])
     }
 
-    /// Yaw from the seat and pitch, in radians.
-    fn angles(self) -> (f32, f32) {
+    /// Yaw from the seat and pitch, in radians, for a game with this pitch of the view from a seat.
+    fn angles(self, seat: f32) -> (f32, f32) {
         match self {
-            View::Seat => (0.0, SEAT_PITCH),
-            View::Opposite => (PI, SEAT_PITCH),
+            View::Seat => (0.0, seat),
+            View::Opposite => (PI, seat),
             View::Above => (0.0, STEEPEST),
-            View::Quarter => (0.7, 0.72),
+            View::Quarter => (0.55, 0.65),
         }
     }
 }
@@ -71,6 +71,8 @@ pub struct Orbit {
     pub(super) reframe: bool,
     /// The side of the seat to move, from the first seat's, counter-clockwise, in radians.
     pub(super) side: f32,
+    /// The pitch of the view from a seat.
+    pub(super) pitch: f32,
 }
 
 /// The eye of a camera, before it is kept above the pieces.
@@ -82,26 +84,26 @@ pub(super) struct Eye {
     pub(super) place: Vec3,
 }
 
-/// The pitch of the view from a seat, and the lowest and the steepest one.
-const SEAT_PITCH: f32 = 0.88;
+/// The pitch of the view from a seat, unless the game has its own, and the lowest and the steepest one.
+pub const SEAT_PITCH: f32 = 0.65;
 const LOWEST: f32 = 0.18;
 const STEEPEST: f32 = FRAC_PI_2 - 0.002;
 /// The vertical field of view, in radians.
-pub(super) const FIELD_OF_VIEW: f32 = 0.62;
+pub(super) const FIELD_OF_VIEW: f32 = 0.50;
 /// The seconds for which the camera continues at the speed of a drag that ends.
 const GLIDE: f32 = 0.14;
 
 impl Default for Orbit {
     fn default() -> Self {
         let pose = Pose { focus: Vec3::ZERO, yaw: 0.0, pitch: SEAT_PITCH, zoom: 1.0 };
-        Orbit { here: pose, goal: pose, jump: true, reframe: false, side: 0.0 }
+        Orbit { here: pose, goal: pose, jump: true, reframe: false, side: 0.0, pitch: SEAT_PITCH }
     }
 }
 
 impl Orbit {
     /// Flies to a view, the shorter way round.
     pub fn fly_to(&mut self, view: View) {
-        let (yaw, pitch) = view.angles();
+        let (yaw, pitch) = view.angles(self.pitch);
         let yaw = yaw + self.side;
         let turns = ((self.here.yaw - yaw) / TAU).round() * TAU;
         self.goal = Pose { focus: Vec3::ZERO, yaw: yaw + turns, pitch, zoom: 1.0 };

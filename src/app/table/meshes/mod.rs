@@ -1,6 +1,7 @@
 //! Meshes made by the program: bevelled boxes, turned bodies, extruded outlines, lofts, and flat shapes.
 
 mod flat;
+mod slab;
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -11,9 +12,10 @@ use bevy::prelude::*;
 use crate::app::ui::symbols::triangulate;
 
 pub use flat::{corners, dashed_ring, flat_ring, flat_square};
+pub use slab::{inset, skirt, slab};
 
 /// Texture repeats on a unit of length.
-const GRAIN_SCALE: f32 = 0.4;
+pub(super) const GRAIN_SCALE: f32 = 0.4;
 
 /// A triangle mesh in the making, with a normal and a texture coordinate at each corner.
 #[derive(Default)]
@@ -343,22 +345,29 @@ pub fn tray(floor: Vec2, width: f32, height: f32) -> Mesh {
     together(parts)
 }
 
-/// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length; it grows darker up
-/// to the radius `lit`, as far as the lamp reaches.
-pub fn table_top(radius: f32, lit: f32, grain: f32) -> Mesh {
-    const RIM: &[(f32, f32)] = &[(0.0, 0.0), (0.18, -0.05), (0.3, -0.2), (0.3, -0.9), (0.0, -1.1)];
+/// A round table with a rounded rim, so wide, with so much of a texture's picture on a unit of length. It grows dark
+/// between the radii `lit` and `dark`.
+pub fn table_top(radius: f32, [lit, dark]: [f32; 2], grain: f32) -> Mesh {
+    const RIM: &[(f32, f32)] =
+        &[(0.0, 0.0), (0.12, -0.03), (0.22, -0.10), (0.28, -0.22), (0.3, -0.4), (0.3, -1.3), (0.1, -1.5)];
+    /// The part of its light that the dark part keeps.
+    const DUSK: f32 = 0.2;
     let mut form = MeshBuilder::default();
     let mut tones: Vec<[f32; 4]> = Vec::new();
-    let (lit_rings, dark_rings, segments) = (16_usize, 4_usize, 96_u32);
-    let rings = lit_rings + dark_rings;
-    let profile: Vec<(f32, f32)> = (0..lit_rings)
-        .map(|ring| (lit * ring as f32 / lit_rings as f32, 0.0))
-        .chain((0..dark_rings).map(|ring| (lit + (radius - lit) * ring as f32 / dark_rings as f32, 0.0)))
+    let (dark_rings, far_rings, segments) = (16_usize, 3_usize, 96_u32);
+    let rings = 1 + dark_rings + far_rings;
+    let between = |from: f32, to: f32, count: usize| {
+        (0..count).map(move |ring| (from + (to - from) * ring as f32 / count as f32, 0.0))
+    };
+    let profile: Vec<(f32, f32)> = std::iter::once((0.0, 0.0))
+        .chain(between(lit, dark, dark_rings))
+        .chain(between(dark, radius, far_rings))
         .chain(RIM.iter().map(|&(out, height)| (radius + out, height)))
         .collect();
     for (index, &(away, height)) in profile.iter().enumerate() {
         let outward = index.saturating_sub(rings) as f32 / (RIM.len() - 1) as f32;
-        let tone = 1.0 - 0.72 * (away / lit).clamp(0.0, 1.0).powf(1.7);
+        let part = ((away - lit) / (dark - lit)).clamp(0.0, 1.0);
+        let tone = 1.0 - (1.0 - DUSK) * part * part * (3.0 - 2.0 * part);
         for segment in 0..=segments {
             let (sin, cos) = (segment as f32 / segments as f32 * TAU).sin_cos();
             let place = Vec3::new(cos * away, height, sin * away);
@@ -410,5 +419,7 @@ mod tests {
         assert!((sausage - std::f32::consts::PI).abs() < 0.02, "{sausage}");
         let notched = volume(&extrude(&outline, 1.0, 0.001));
         assert!((notched - 3.0).abs() < 0.05, "{notched}");
+        let lying = volume(&slab(&outline, 1.0, 0.001, 3));
+        assert!((lying - 3.0).abs() < 0.05, "{lying}");
     }
 }

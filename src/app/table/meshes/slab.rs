@@ -1,0 +1,116 @@
+//! Bodies of boards from their outlines: slabs with rounded upper edges, and the shade round their feet.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::prelude::*;
+
+use crate::app::table::meshes::{GRAIN_SCALE, MeshBuilder};
+use crate::app::ui::symbols::triangulate;
+
+/// The outline moved inward by a distance, or outward by a negative one. It goes counter-clockwise.
+pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
+    let count = outline.len();
+    let mitred = |index: usize| {
+        let here = outline[index];
+        let before = (here - outline[(index + count - 1) % count]).normalize_or_zero().perp();
+        let after = (outline[(index + 1) % count] - here).normalize_or_zero().perp();
+        here + (before + after) / (1.0 + before.dot(after)).max(0.2) * by
+    };
+    (0..count).map(mitred).collect()
+}
+
+/// The place above the table of a point of an outline: what is up in the plane lies ahead.
+fn lying(point: Vec2, height: f32) -> Vec3 {
+    Vec3::new(point.x, height, -point.y)
+}
+
+/// A slab that lies on the table, so thick, with an upper edge of this radius in so many segments. The outline goes
+/// counter-clockwise as it is seen from above and does not cross itself.
+pub fn slab(outline: &[Vec2], thickness: f32, radius: f32, segments: u32) -> Mesh {
+    let mut form = MeshBuilder::default();
+    let angle = |step: u32| step as f32 / segments as f32 * FRAC_PI_2;
+    let rings: Vec<(Vec<Vec2>, f32)> = (0..=segments)
+        .map(|step| {
+            let (sin, cos) = angle(step).sin_cos();
+            (inset(outline, radius * (1.0 - cos)), thickness - radius * (1.0 - sin))
+        })
+        .collect();
+    for index in 0..outline.len() {
+        let next = (index + 1) % outline.len();
+        let along = (outline[next] - outline[index]).normalize_or_zero();
+        let outward = -along.perp();
+        let mut pair = |ring: &[Vec2], height: f32, normal: Vec3| {
+            let ends = [ring[index], ring[next]];
+            ends.map(|end| {
+                let uv = Vec2::new(end.dot(along), height + outline[index].dot(outward)) * GRAIN_SCALE;
+                form.corner(lying(end, height), normal, uv)
+            })
+        };
+        let mut strips = vec![pair(outline, 0.0, lying(outward, 0.0))];
+        for (step, (ring, height)) in (0..).zip(&rings) {
+            let (sin, cos) = angle(step).sin_cos();
+            strips.push(pair(ring, *height, lying(outward * cos, sin)));
+        }
+        for pairs in strips.windows(2) {
+            let ([a, b], [c, d]) = (pairs[0], pairs[1]);
+            form.indices.extend([a, b, c, c, b, d]);
+        }
+    }
+    let top = inset(outline, radius);
+    let corners: Vec<u32> = top
+        .iter()
+        .map(|point| {
+            form.corner(lying(*point, thickness), Vec3::Y, Vec2::new(point.x, -point.y) * GRAIN_SCALE)
+        })
+        .collect();
+    for triangle in triangulate(&top) {
+        form.indices.extend(triangle.map(|corner| corners[corner]));
+    }
+    // The underside is never seen, but it closes the body.
+    let under: Vec<u32> =
+        outline.iter().map(|point| form.corner(lying(*point, 0.0), Vec3::NEG_Y, Vec2::ZERO)).collect();
+    for [a, b, c] in triangulate(outline) {
+        form.indices.extend([a, c, b].map(|corner| under[corner]));
+    }
+    form.mesh()
+}
+
+/// Shade round an outline on the table, in black by its opacity: so strong within the outline, and fading over a width
+/// outside it.
+pub fn skirt(outline: &[Vec2], strength: f32, width: f32) -> Mesh {
+    const RINGS: usize = 5;
+    let mut form = MeshBuilder::default();
+    let mut tones: Vec<[f32; 4]> = Vec::new();
+    let count = outline.len() as u32;
+    for ring in 0..=RINGS {
+        let part = ring as f32 / RINGS as f32;
+        for point in inset(outline, -width * part) {
+            form.corner(lying(point, 0.0), Vec3::Y, Vec2::ZERO);
+            tones.push([0.0, 0.0, 0.0, strength * (1.0 - part) * (1.0 - part)]);
+        }
+    }
+    for ring in 0..RINGS as u32 {
+        for index in 0..count {
+            let (here, next) = (ring * count + index, ring * count + (index + 1) % count);
+            form.indices.extend([here, here + count, next, next, here + count, next + count]);
+        }
+    }
+    for triangle in triangulate(outline) {
+        form.indices.extend(triangle.map(|corner| corner as u32));
+    }
+    form.mesh().with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, tones)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_inset_keeps_its_distance_at_corners() {
+        let square = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)].map(|(x, y)| Vec2::new(x, y));
+        let inner = inset(&square, 0.5);
+        assert!(inner[0].distance(Vec2::splat(0.5)) < 1e-5 && inner[2].distance(Vec2::splat(3.5)) < 1e-5);
+        let outer = inset(&square, -1.0);
+        assert!(outer[1].distance(Vec2::new(5.0, -1.0)) < 1e-5);
+    }
+}

@@ -1,0 +1,64 @@
+//! The room round the table: it lights the table, is mirrored in glaze and lacquer, and is seen behind, blurred.
+//!
+//! The maps are prefiltered from a photographed room in the public domain; see `art/README.md`.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
+use bevy::light::{EnvironmentMapLight, Skybox};
+use bevy::prelude::*;
+
+/// The room's light on dull surfaces, and as surfaces of each roughness mirror it.
+const DIFFUSE: &[u8] = include_bytes!("../../../assets/room/room_diffuse.ktx2");
+const SPECULAR: &[u8] = include_bytes!("../../../assets/room/room_specular_128.ktx2");
+
+/// The brightness of the room as a light, in candela per square metre of its maps' unit.
+pub(super) const LIGHT: f32 = 620.0;
+/// The brightness of the room as it is seen behind the table.
+const SEEN: f32 = 120.0;
+
+/// The room as the table's camera has it.
+#[derive(Resource, Clone)]
+pub(super) struct Room {
+    /// The light, for machines that can mirror it in every pixel.
+    pub(super) light: EnvironmentMapLight,
+    /// The background.
+    pub(super) sky: Skybox,
+}
+
+impl FromWorld for Room {
+    fn from_world(world: &mut World) -> Room {
+        let mut images = world.resource_mut::<Assets<Image>>();
+        let mut map = |bytes| images.add(read(bytes).unwrap_or_default());
+        let (diffuse_map, specular_map) = (map(DIFFUSE), map(SPECULAR));
+        let sky = Skybox { image: Some(diffuse_map.clone()), brightness: SEEN, ..default() };
+        Room { light: EnvironmentMapLight { diffuse_map, specular_map, intensity: LIGHT, ..default() }, sky }
+    }
+}
+
+/// The image of a map; `None`, with a report, where it cannot be read.
+fn read(bytes: &[u8]) -> Option<Image> {
+    let read = Image::from_buffer(
+        bytes,
+        ImageType::Extension("ktx2"),
+        CompressedImageFormats::NONE,
+        false,
+        ImageSampler::linear(),
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    read.inspect_err(|error| error!("the room cannot be read: {error}")).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_maps_of_the_room_are_cubes() {
+        for (bytes, side, levels) in [(DIFFUSE, 32, 1), (SPECULAR, 128, 8)] {
+            let image = read(bytes).expect("a map");
+            let size = image.texture_descriptor.size;
+            assert_eq!((size.width, size.height, size.depth_or_array_layers), (side, side, 6));
+            assert_eq!(image.texture_descriptor.mip_level_count, levels);
+        }
+    }
+}

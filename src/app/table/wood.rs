@@ -1,0 +1,165 @@
+//! Solid wood: its tone at any point of a trunk, so that every cut of it shows the rings and fibres that it would.
+//!
+//! A trunk lies along x. Tones are parts of the wood's light colour, linear red, green and blue.
+
+use bevy::math::{Vec2, Vec3};
+
+/// A kind of wood.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Wood {
+    /// The dark late wood as a part of the light early wood.
+    late: Vec3,
+    /// The width of a growth ring.
+    ring: f32,
+    /// The strength of rings and fibres, and that of the broad figure.
+    contrast: f32,
+    figure: f32,
+    /// The strength of the pores.
+    pores: f32,
+    /// The heart of the trunk, across it.
+    heart: Vec2,
+}
+
+/// The heart of trunks that boards are sawn from, and of those that pieces are turned from.
+const BOARD: Vec2 = Vec2::new(1.9, -2.6);
+const TURNED: Vec2 = Vec2::new(0.5, -0.35);
+
+impl Wood {
+    /// Walnut of squares, frames and racks.
+    pub const WALNUT: Wood = Wood {
+        late: Vec3::new(0.21, 0.185, 0.152),
+        ring: 0.24,
+        contrast: 0.80,
+        figure: 0.25,
+        pores: 0.55,
+        heart: BOARD,
+    };
+    /// Maple of light squares.
+    pub const MAPLE: Wood = Wood {
+        late: Vec3::new(0.68, 0.55, 0.36),
+        ring: 0.26,
+        contrast: 0.75,
+        figure: 0.35,
+        pores: 0.10,
+        heart: BOARD,
+    };
+    /// Stained beech.
+    pub const STAINED: Wood = Wood {
+        late: Vec3::new(0.62, 0.62, 0.62),
+        ring: 0.17,
+        contrast: 0.55,
+        figure: 0.20,
+        pores: 0.14,
+        heart: BOARD,
+    };
+    /// The table.
+    pub const TABLE: Wood = Wood {
+        late: Vec3::new(0.26, 0.25, 0.25),
+        ring: 0.62,
+        contrast: 0.34,
+        figure: 0.40,
+        pores: 0.12,
+        heart: BOARD,
+    };
+    /// Boxwood of turned pieces.
+    pub const BOXWOOD: Wood = Wood {
+        late: Vec3::new(0.80, 0.72, 0.52),
+        ring: 0.10,
+        contrast: 0.60,
+        figure: 0.20,
+        pores: 0.0,
+        heart: TURNED,
+    };
+    /// Ebonised walnut of turned pieces.
+    pub const EBONISED: Wood = Wood {
+        late: Vec3::new(0.14, 0.16, 0.20),
+        ring: 0.12,
+        contrast: 0.75,
+        figure: 0.20,
+        pores: 0.0,
+        heart: TURNED,
+    };
+
+    /// The tone at a point of the trunk.
+    pub fn tone(self, at: Vec3) -> Vec3 {
+        // The trunk is not quite straight.
+        let bend = 0.7 * (noise(at * Vec3::new(0.22, 0.8, 0.8), 1) - 0.5);
+        let at = at + Vec3::new(0.0, bend, bend);
+        let away = (Vec2::new(at.y, at.z) - self.heart).length();
+        let away = away + 0.55 * noise(Vec3::new(1.3 * away, 0.5, 0.5), 2);
+        // Late wood rises slowly and ends sharply.
+        let part = (away / self.ring).fract();
+        let late = part.powf(2.2) * (1.0 - ((part - 0.9) * 10.0).clamp(0.0, 1.0));
+        let fibre = 0.65 * noise(at * Vec3::new(1.2, 34.0, 34.0), 3)
+            + 0.35 * noise(at * Vec3::new(2.4, 68.0, 68.0), 4);
+        let figure = noise(at * Vec3::new(1.5, 0.5, 0.5), 5);
+        let dark = 0.22
+            + 0.52 * self.contrast * late
+            + 0.75 * self.contrast * (fibre - 0.5)
+            + self.figure * (figure - 0.5);
+        let tone = Vec3::ONE.lerp(self.late, dark.clamp(0.0, 1.0));
+        // Pores are open vessels: dashes along the trunk, dots across it.
+        let pore = (noise(at * Vec3::new(3.2, 62.0, 62.0), 6) - 0.70).max(0.0) * 3.3;
+        tone * (1.0 - (pore * (0.35 + late) * self.pores).min(0.65))
+    }
+}
+
+/// A hash of a lattice point, as a number from 0 to 1.
+fn lot(at: [i32; 3], seed: u32) -> f32 {
+    let [x, y, z] = at.map(|part| part as u32);
+    let mut bits = x.wrapping_mul(0x9E37_79B1)
+        ^ y.wrapping_mul(0x85EB_CA77)
+        ^ z.wrapping_mul(0x2545_F491)
+        ^ seed.wrapping_mul(0xC2B2_AE3D);
+    bits ^= bits >> 15;
+    bits = bits.wrapping_mul(0x2C1B_3C6D);
+    bits ^= bits >> 12;
+    bits = bits.wrapping_mul(0x297A_2D39);
+    bits ^= bits >> 15;
+    (bits >> 8) as f32 / (1 << 24) as f32
+}
+
+/// Smooth noise from 0 to 1 with cells of one unit.
+pub fn noise(at: Vec3, seed: u32) -> f32 {
+    let low = at.floor();
+    let part = at - low;
+    let part = part * part * (Vec3::splat(3.0) - 2.0 * part);
+    let corner = [low.x as i32, low.y as i32, low.z as i32];
+    let along = |y: i32, z: i32| {
+        let at = |x: i32| lot([corner[0] + x, corner[1] + y, corner[2] + z], seed);
+        at(0) + (at(1) - at(0)) * part.x
+    };
+    let layer = |z: i32| along(0, z) + (along(1, z) - along(0, z)) * part.y;
+    layer(0) + (layer(1) - layer(0)) * part.z
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [Wood; 6] =
+        [Wood::WALNUT, Wood::MAPLE, Wood::STAINED, Wood::TABLE, Wood::BOXWOOD, Wood::EBONISED];
+
+    #[test]
+    fn tones_lie_between_early_and_late_wood_and_vary() {
+        for wood in ALL {
+            let tones: Vec<Vec3> =
+                (0..4_000).map(|i| wood.tone(Vec3::new(0.011, 0.0, 0.007) * i as f32)).collect();
+            let greens = tones.iter().map(|tone| tone.y);
+            let (low, high) =
+                greens.fold((1.0_f32, 0.0_f32), |(low, high), tone| (low.min(tone), high.max(tone)));
+            assert!(low >= wood.late.y * 0.34 && high <= 1.0, "{wood:?}: {low} to {high}");
+            assert!(high - low > 0.1, "{wood:?} has no grain: {low} to {high}");
+        }
+    }
+
+    #[test]
+    fn rings_run_along_the_trunk() {
+        // Along the trunk the tone changes less than across it.
+        let change = |step: Vec3| -> f32 {
+            let at = |i: usize| Wood::WALNUT.tone(Vec3::new(0.3, 0.0, 0.2) + step * i as f32).y;
+            (0..400).map(|i| (at(i + 1) - at(i)).abs()).sum()
+        };
+        assert!(change(Vec3::X * 0.01) * 2.0 < change(Vec3::Z * 0.01));
+    }
+}
