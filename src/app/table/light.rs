@@ -71,8 +71,8 @@ fn choose_quality(
 const KEY_FROM: Vec3 = Vec3::new(-15.5, 11.0, -8.5);
 const KEY: f32 = 5_600.0;
 /// The place of the fill light, which gives the shaded sides form.
-const FILL_FROM: Vec3 = Vec3::new(15.0, 9.0, 6.0);
-const FILL: f32 = 420.0;
+const FILL_FROM: Vec3 = Vec3::new(10.0, 9.0, 14.0);
+const FILL: f32 = 800.0;
 /// The distance from the middle of the table within which shadows are cast.
 const SHADOWS_WITHIN: f32 = 13.0;
 
@@ -138,7 +138,6 @@ fn apply_quality(
     quality: Res<PictureQuality>,
     mut visuals: Visuals,
     mut lights: Query<&mut DirectionalLight, Without<FillLight>>,
-    mut fill: Query<&mut Visibility, With<FillLight>>,
     cameras: Query<Entity, With<Camera>>,
     table: Single<Entity, With<TableCamera>>,
     room: Res<Room>,
@@ -149,10 +148,7 @@ fn apply_quality(
     for mut light in &mut lights {
         light.shadow_maps_enabled = !low;
     }
-    // To mirror the room in every pixel is more than software can do in time: it is lit evenly instead.
-    for mut fill in &mut fill {
-        *fill = if low { Visibility::Hidden } else { Visibility::Inherited };
-    }
+    // To mirror the room in every pixel is more than software can do in time: its shader knows the room's even light.
     if low {
         commands.entity(*table).remove::<EnvironmentMapLight>();
     } else {

@@ -23,6 +23,8 @@ pub struct Material {
     pub texture: Option<Texture>,
     /// The strength of its clear coat, a glaze or a lacquer, from 0 to 1.
     pub coat: f32,
+    /// The factor of its base colour, for surfaces that the lamp reaches less than those that lie flat.
+    pub lift: f32,
     /// Whether `tint` is the colour that the camera is to see of a surface that lies flat under the lamp.
     pub is_as_seen: bool,
 }
@@ -37,6 +39,7 @@ impl Material {
             metallic: 0.0,
             texture: None,
             coat: 0.0,
+            lift: 1.0,
             is_as_seen: false,
         }
     }
@@ -56,6 +59,11 @@ impl Material {
         Material { is_as_seen: true, ..self }
     }
 
+    /// The same, brighter by a factor.
+    pub const fn lifted(self, lift: f32) -> Material {
+        Material { lift, ..self }
+    }
+
     /// The same in another colour for each colour vision.
     pub const fn tinted(self, tint: Tint) -> Material {
         Material { tint, ..self }
@@ -69,7 +77,8 @@ impl Material {
     /// The base colour that it is lit with, for a colour vision.
     pub fn base_colour(&self, vision: ColourVision) -> Color {
         let colour = self.tint.colour(vision);
-        if self.is_as_seen { theme::under_the_lamp(colour) } else { colour }
+        let colour = if self.is_as_seen { theme::under_the_lamp(colour) } else { colour };
+        if self.lift == 1.0 { colour } else { (colour.to_linear() * self.lift).into() }
     }
 }
 

@@ -57,6 +57,10 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
         let facing = max(dot(normal, lamp.direction_to_light), 0.0);
         let shine = max(dot(normal, normalize(lamp.direction_to_light + to_eye)), 0.0);
         light += lamp.color.rgb * facing / PI;
+        if lights.n_directional_lights > 1u {
+            let fill = lights.directional_lights[1];
+            light += fill.color.rgb * max(dot(normal, fill.direction_to_light), 0.0) / PI;
+        }
         // Blinn and Phong's gleam, as wide as the surface is rough.
         let alpha = material.perceptual_roughness * material.perceptual_roughness;
         let power = 2.0 / max(alpha * alpha, 0.002) - 2.0;

@@ -21,21 +21,14 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     let board = view.board();
     let outline = outline(board, &layout);
     let name = board.name().to_owned();
-    let body = visuals.mesh(&format!("caminos-body-{name}-{}", board.cells().len()), || {
-        meshes::extrude(&outline, TOP - STEP, 0.05)
-    });
+    let name = format!("caminos-body-{name}-{}", board.cells().len());
+    let body = visuals.mesh(&name, || meshes::slab(&outline, TOP - STEP, 0.07, 5));
     let stone = visuals.material(STONE);
-    let lying =
-        Transform::from_xyz(0.0, (TOP - STEP) / 2.0, 0.0).with_rotation(Quat::from_rotation_x(-FRAC_PI_2));
-    visuals.fixed(commands, body, stone, lying);
+    visuals.fixed(commands, body, stone, Transform::IDENTITY);
+    visuals.board_shade(commands, &name, &outline, TOP);
     let pale = visuals.material(PALE_STONE);
     for cell in board.cells().iter() {
-        // Several cuts of the same stone, so that no two neighbours are alike.
-        let cut = (cell.file() * 7 + cell.rank() * 3) % 11;
-        let tile = visuals.mesh(&format!("caminos-tile-{cut}"), || {
-            let offset = Vec2::new(f32::from(cut) * 0.37, f32::from(cut) * 0.31);
-            meshes::bevelled_box(Vec3::new(1.0, 0.1, 1.0), 0.022, offset)
-        });
+        let tile = visuals.cut_square("caminos-cell", cell.file(), cell.rank());
         let place = layout.cell(cell) - Vec3::Y * 0.05;
         visuals.spot::<Caminos>(
             commands,

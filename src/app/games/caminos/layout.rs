@@ -35,13 +35,15 @@ pub const TOP: f32 = 0.34;
 /// The depth of the rim below the cells.
 pub const STEP: f32 = 0.05;
 /// The width of the board's rim.
-pub const RIM: f32 = 0.5;
+pub const RIM: f32 = 0.56;
 /// The height of the trays' floors.
 const FLOOR: f32 = 0.08;
 /// The gaps between the board and the trays, round the pieces in a tray, and between them.
-const AISLE: f32 = 1.0;
-const MARGIN: f32 = 0.22;
-const BETWEEN: f32 = 0.24;
+const AISLE: f32 = 0.45;
+const MARGIN: f32 = 0.16;
+const BETWEEN: f32 = 0.16;
+/// The size of pieces in a tray: so small that the board fills the picture; they grow when they are taken.
+const SMALL: f32 = 0.56;
 /// The height of piles in a tray, in pieces.
 const STACK: u8 = 2;
 
@@ -271,7 +273,7 @@ impl<'a> Layout<'a> {
         for owner in owners(self.position).filter(|owner| owner.seat == seat) {
             for (shape, turned) in self.position.shapes().iter().enumerate() {
                 let Some(turned) = turned.turns().get(flat(self.position, shape)) else { continue };
-                let [width, depth] = extent(turned).map(f32::from);
+                let [width, depth] = extent(turned).map(|cubes| f32::from(cubes) * SMALL);
                 for number in 0..full(self.position, owner, shape).div_ceil(STACK) {
                     right += if piles.is_empty() { 0.0 } else { BETWEEN };
                     piles.push(Pile { owner, shape, number, x: right + width / 2.0, width });
@@ -330,8 +332,10 @@ impl<'a> Layout<'a> {
                 let turn = Quat::from_rotation_y(side);
                 let off = centre(turned.cubes()) - middle_of(turned);
                 let up = f32::from(index % STACK * turned.height()) + f32::from(turned.height()) / 2.0;
-                let place = floor + turn * off + Vec3::Y * up;
-                Transform::from_translation(place).with_rotation(turn * rotation(self.position, shape, flat))
+                let place = floor + (turn * off + Vec3::Y * up) * SMALL;
+                Transform::from_translation(place)
+                    .with_rotation(turn * rotation(self.position, shape, flat))
+                    .with_scale(Vec3::splat(SMALL))
             }
         }
     }
@@ -342,7 +346,7 @@ impl<'a> Layout<'a> {
         let height = turns.get(flat(self.position, shape)).map_or(1, |turned| turned.height());
         let pieces = top_of(self.position, owner, shape, pile).map_or(0, |top| top % STACK + 1);
         let floor = self.pile(owner, shape, pile).map_or(Vec3::ZERO, |(floor, ..)| floor);
-        floor + Vec3::Y * f32::from(pieces * height)
+        floor + Vec3::Y * f32::from(pieces * height) * SMALL
     }
 
     /// For each owner and shape the number of pieces that are left, with its place above the middle of the piles.
@@ -373,7 +377,7 @@ impl<'a> Layout<'a> {
             for (_, side, middle, floor) in self.trays() {
                 let corner = Vec3::new(x * (floor.x / 2.0 + 0.2), 0.0, z * (floor.y / 2.0 + 0.2));
                 let corner = middle + Quat::from_rotation_y(side) * corner;
-                points.extend([corner, corner.with_y(FLOOR + f32::from(STACK) + 0.1)]);
+                points.extend([corner, corner.with_y(FLOOR + f32::from(STACK) * SMALL + 0.1)]);
             }
         }
         points

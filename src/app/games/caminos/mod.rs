@@ -14,6 +14,7 @@ mod pieces;
 
 use bevy::prelude::*;
 
+use crate::app::games::caminos::materials::ENGRAVED;
 use crate::app::table::aids::{APART, Aid, Aids, MAP, REACH};
 use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks};
 use crate::app::table::hand::{Preview, Quarter, TableAxis};
@@ -142,6 +143,8 @@ impl BoardGame for Caminos {
     fn step(_: &Position, _: &[Placement], _: Spot) -> Result<Placement, Refusal> {
         Err(Refusal::new(&shared::NOTHING_HELD))
     }
+
+    const LETTERS: Material = ENGRAVED;
 
     fn labels(view: &Position) -> Vec<Label> {
         Layout::new(view).labels()
@@ -309,7 +312,7 @@ impl Racks for Caminos {
 }
 
 impl Framing for Caminos {
-    const PITCH: f32 = 0.80;
+    const PITCH: f32 = 0.74;
 
     fn outline(view: &Position) -> Vec<Vec3> {
         Layout::new(view).outline()
@@ -322,6 +325,7 @@ impl Framing for Caminos {
 
 impl Overlays for Caminos {
     const AIDS: &'static [Aid] = &[REACH, aids::PATHS, APART, aids::THROUGH, MAP];
+
     fn overlays(view: &Position, aids: Aids) -> Vec<Marker> {
         overlays::overlays(view, aids)
     }

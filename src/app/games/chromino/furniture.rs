@@ -5,7 +5,8 @@ use bevy::prelude::*;
 
 use crate::app::games::chromino::materials::{CLOTH, CORD, LINEN};
 use crate::app::table::materials::WALNUT;
-use crate::app::table::meshes;
+use crate::app::table::meshes::{self, Reshape};
+use crate::app::table::models::Model;
 use crate::app::table::visuals::Visuals;
 use crate::rules::chromino::{Chromino, Square};
 
@@ -17,6 +18,17 @@ const FAR: f32 = 390.0;
 /// The radii between which it falls off into the dusk.
 const LIT: [f32; 2] = [9.0, 26.0];
 
+/// The folds of the cloth, far from the tiles: the middle, half the length and half the width, the height and the turn.
+const FOLDS: [([f32; 2], [f32; 2], f32, f32); 7] = [
+    ([-13.0, -11.0], [9.0, 0.8], 0.45, 0.55),
+    ([-16.0, -4.0], [7.0, 0.7], 0.35, 1.05),
+    ([14.0, -13.0], [8.0, 0.9], 0.50, -0.45),
+    ([19.0, -6.0], [6.0, 0.7], 0.30, -1.00),
+    ([-19.0, 9.0], [8.0, 0.9], 0.40, -0.70),
+    ([18.0, 11.0], [8.0, 0.8], 0.40, 0.65),
+    ([2.0, -19.0], [10.0, 1.0], 0.45, 0.12),
+];
+
 /// Lays the cloth.
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, LIT, 0.23));
@@ -24,10 +36,15 @@ pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     visuals.spot::<Chromino>(
         commands,
         mesh,
-        material,
+        material.clone(),
         Transform::IDENTITY,
         Spot::Square(Square { x: 0, y: 0 }),
     );
+    for (index, ([x, z], [long, wide], height, turn)) in FOLDS.into_iter().enumerate() {
+        let fold = visuals.mesh(&format!("chromino-fold-{index}"), || meshes::fold(long, wide, height));
+        let place = Transform::from_xyz(x, 0.002, z).with_rotation(Quat::from_rotation_y(turn));
+        visuals.fixed(commands, fold, material.clone(), place);
+    }
 }
 
 /// Builds a rack: a foot, a groove that the tiles stand in, and a back that they lean on.
@@ -53,52 +70,34 @@ pub fn rack(entity: &mut EntityCommands, visuals: &mut Visuals) {
     });
 }
 
+/// The size of the bag's model in the place of the bag.
+const BAG_SIZE: f32 = 1.12;
+
 /// Spawns the meshes of the bag: the fuller, the higher and the rounder.
 pub fn bag(fill: u8, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let full = f32::from(fill) / f32::from(FULL);
-    let body = visuals.mesh(&format!("chromino-bag-{fill}"), || {
-        let tall = 0.75_f32.lerp(2.75, full);
-        let wide = 1.62_f32.lerp(1.5, full);
-        let neck = 0.72_f32.lerp(0.5, full);
-        let outline = [
-            (0.0, 0.0),
-            (wide * 0.72, 0.0),
-            (wide * 0.93, tall * 0.1),
-            (wide, tall * 0.28),
-            (wide * 0.97, tall * 0.5),
-            (wide * 0.84, tall * 0.7),
-            (wide * 0.6, tall * 0.88),
-            (neck, tall),
-            (neck * 0.92, tall + 0.14),
-            (neck * 1.25, tall + 0.4),
-            (neck * 1.7, tall + 0.66),
-            (neck * 1.55, tall + 0.68),
-            (neck * 1.0, tall + 0.42),
-            (0.0, tall + 0.3),
-        ];
-        meshes::lathe(&outline, 36)
-    });
-    let cord = visuals.mesh(&format!("chromino-cord-{fill}"), || {
-        let (tall, neck) = (0.75_f32.lerp(2.75, full), 0.72_f32.lerp(0.5, full));
-        let outline =
-            [(neck, tall), (neck + 0.1, tall + 0.03), (neck + 0.1, tall + 0.13), (neck, tall + 0.16)];
-        meshes::lathe(&outline, 30)
-    });
-    let (linen, brass) = (visuals.material(LINEN), visuals.material(CORD));
-    entity.insert((
-        Mesh3d(body),
-        MeshMaterial3d(linen),
-        Pickable::default(),
-        NotShadowCaster,
-        NotShadowReceiver,
-    ));
+    let part = |visuals: &mut Visuals, node: &'static str| {
+        visuals.mesh(&format!("chromino-{node}-{fill}"), || {
+            Model::BAG.mesh(node).scaled_by(Vec3::splat(BAG_SIZE)).reshaped(|place| slackened(place, full))
+        })
+    };
+    let (body, cord) = (part(visuals, "bag"), part(visuals, "cord"));
+    let (linen, string) = (visuals.material(LINEN), visuals.material(CORD));
+    // It hangs before the camera, far over the table.
+    let alone = || (NotShadowCaster, NotShadowReceiver);
+    entity.insert((Mesh3d(body), MeshMaterial3d(linen), Pickable::default(), alone()));
     entity.with_children(|parts| {
-        parts.spawn((
-            Mesh3d(cord),
-            MeshMaterial3d(brass),
-            NotShadowCaster,
-            NotShadowReceiver,
-            Pickable::IGNORE,
-        ));
+        parts.spawn((Mesh3d(cord), MeshMaterial3d(string), alone(), Pickable::IGNORE));
     });
+}
+
+/// A point of the full bag where it is when the bag holds this part: the belly slackens, the neck keeps its width.
+fn slackened(place: Vec3, full: f32) -> Vec3 {
+    /// The height of the neck in the full bag.
+    const NECK: f32 = 2.0 * BAG_SIZE;
+    let tall = 0.55 + 0.45 * full;
+    let wide = 0.74 + 0.26 * full.sqrt();
+    let neck = (place.y / NECK).clamp(0.0, 1.0).powi(3);
+    let wide = wide + (1.0 - wide) * neck;
+    Vec3::new(place.x * wide, place.y * tall, place.z * wide)
 }

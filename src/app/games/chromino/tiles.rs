@@ -5,9 +5,11 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
 use bevy::prelude::*;
 
-use crate::app::games::chromino::materials::{HELD_TILE, TILE, TILE_BACK, TILE_BACK_SIGN, TILE_SIDE};
+use crate::app::games::chromino::materials::{
+    HELD_SYMBOL, HELD_TILE, TILE, TILE_BACK, TILE_BACK_SIGN, TILE_SIDE,
+};
 use crate::app::table::badges::FacesSeat;
-use crate::app::table::materials::PAINTED;
+use crate::app::table::materials::{Material, PAINTED};
 use crate::app::table::symbols::{Layer, Symbol};
 use crate::app::table::visuals::Visuals;
 use crate::app::table::{meshes, symbols};
@@ -54,7 +56,7 @@ pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityComma
             parts.spawn(shadow).insert(under);
         });
     }
-    inlays(tile, entity, visuals);
+    inlays(tile, if on_rack { HELD_SYMBOL } else { PAINTED }, entity, visuals);
 }
 
 /// Spawns the meshes of a held tile.
@@ -62,12 +64,12 @@ pub fn spawn_held_visuals(tile: Tile, fits: bool, entity: &mut EntityCommands, v
     let mesh = mesh(Some(tile), visuals);
     let material = visuals.translucent(TILE, if fits { 0.9 } else { 0.55 });
     entity.insert((Mesh3d(mesh), MeshMaterial3d(material), Pickable::IGNORE, NotShadowCaster));
-    inlays(Some(tile), entity, visuals);
+    inlays(Some(tile), PAINTED, entity, visuals);
 }
 
 /// Presses the symbols in.
-fn inlays(tile: Option<Tile>, entity: &mut EntityCommands, visuals: &mut Visuals) {
-    let painted = visuals.material(PAINTED);
+fn inlays(tile: Option<Tile>, material: Material, entity: &mut EntityCommands, visuals: &mut Visuals) {
+    let painted = visuals.material(material);
     let Some(tile) = tile else {
         // A back bears the chameleon's sign.
         let mesh = visuals.mesh("chromino-back-sign", || {
