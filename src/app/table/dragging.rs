@@ -10,7 +10,7 @@ use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{GhostOf, Hand, HandRequest};
 use crate::app::table::markers::{LIFT, PlaceMarkers, carried};
-use crate::app::table::motion::{Motion, Segment};
+use crate::app::table::motion::{Heard, Motion, Segment};
 use crate::app::table::on_table::{GameSystems, OnTable, on_table};
 use crate::app::table::pieces::{Carried, PieceOf};
 use crate::app::table::rack::RackOf;
@@ -201,6 +201,7 @@ fn carry_along<G: TableGame>(
                 if !motion.is_moving() {
                     let back = Segment { to, height: 0.0, wait: 0.0, seconds: RETURN_SECONDS };
                     motion.start(&transform, vec![back], &rest);
+                    motion.hear(if hangs.is_some() { Heard::Nothing } else { Heard::Landing });
                 }
                 redraw.request();
             }

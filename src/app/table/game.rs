@@ -22,14 +22,15 @@ use crate::app::table::materials::{LETTERS, Material};
 use crate::app::table::motion::Segment;
 use crate::app::table::placement::{Preview, Quarter, Turning};
 use crate::app::table::small_map::SmallMap;
+use crate::app::table::touch::{Cue, Matter, Surface};
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::chips::Chip;
 use crate::app::ui::place::{At, Rack};
 
 /// A game that can be played in the window.
-pub trait TableGame: BoardGame + Pieces + PieceChips + Placing + Racks + Framing + Overlays {}
+pub trait TableGame: BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays {}
 
-impl<G: BoardGame + Pieces + PieceChips + Placing + Racks + Framing + Overlays> TableGame for G {}
+impl<G: BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays> TableGame for G {}
 
 /// The board of a game: its spots, and the steps of moves that they stand for.
 pub trait BoardGame: Bots {
@@ -129,6 +130,20 @@ pub trait Pieces: BoardGame {
         entity: &mut EntityCommands,
         visuals: &mut Visuals,
     );
+}
+
+/// The sounds of a game: what its pieces and its table are made of, as the ear tells it.
+pub trait Sounds: Pieces {
+    /// The matter of the pieces.
+    const MATTER: Matter;
+
+    /// What a piece rests on.
+    fn surface(piece: &Self::Piece) -> Surface;
+
+    /// The cue that an event gives; `None` for events that are heard by the touches of pieces, or not at all.
+    fn cue(_event: &Self::Event) -> Option<Cue> {
+        None
+    }
 }
 
 /// Chips that stand for the pieces of a game on panels.

@@ -42,5 +42,6 @@ pub mod small_map;
 pub mod spot;
 pub mod symbols;
 pub mod textures;
+pub mod touch;
 pub mod visuals;
 pub mod wood;

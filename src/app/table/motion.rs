@@ -7,6 +7,7 @@ use bevy::prelude::*;
 pub use crate::store::AnimationSpeed;
 
 use crate::app::session::MatchSystems;
+use crate::app::table::touch::{Contact, ContactKind, Touch};
 use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::app::ui::redraw::Redraw;
 use crate::store::Settings;
@@ -31,6 +32,22 @@ pub struct Motion {
     from: Vec3,
     passed: f32,
     turn: Rotation,
+    heard: Heard,
+    contacts: Vec<ContactKind>,
+}
+
+/// Contacts of a path that are heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Heard {
+    /// That of a piece that is put down.
+    #[default]
+    Landing,
+    /// Those of a piece that slides or is put down.
+    Touches,
+    /// Those of a piece that is captured: it is knocked from its place, and put down.
+    Capture,
+    /// None.
+    Nothing,
 }
 
 /// The turn and the growth of a piece along its whole path.
@@ -54,7 +71,12 @@ impl Motion {
         let whole = segments.iter().map(|segment| segment.wait + segment.seconds).sum();
         let (to, size) = (rest.rotation, [from.scale, rest.scale]);
         let turn = Rotation { from: from.rotation, to, size, spent: 0.0, whole };
-        *self = Motion { segments: segments.into(), from: from.translation, passed: 0.0, turn };
+        *self = Motion { segments: segments.into(), from: from.translation, turn, ..Motion::default() };
+    }
+
+    /// Sets which contacts of the path that has just begun are heard.
+    pub fn hear(&mut self, heard: Heard) {
+        self.heard = heard;
     }
 
     /// Begins a path to the transform at rest, unless the piece is there or on its way there.
@@ -96,6 +118,9 @@ impl Motion {
         let mut left = seconds;
         while let Some(&segment) = self.segments.front() {
             let whole = segment.wait + segment.seconds;
+            if self.passed <= segment.wait && self.passed + left > segment.wait {
+                self.begin_contact(&segment);
+            }
             if self.passed + left < whole {
                 self.passed += left;
                 let along_segment =
@@ -108,8 +133,9 @@ impl Motion {
             }
             left -= whole - self.passed;
             self.passed = 0.0;
-            self.from = segment.to;
             self.segments.pop_front();
+            self.end_contact(&segment);
+            self.from = segment.to;
             piece.translation = segment.to;
         }
         (piece.rotation, piece.scale) = (self.turn.to, self.turn.size[1]);
@@ -119,11 +145,51 @@ impl Motion {
     /// Moves a piece to the end of its path at once; `false` if it did not move.
     pub fn finish(&mut self, piece: &mut Transform) -> bool {
         let Some(end) = self.end() else { return false };
+        while let Some(segment) = self.segments.pop_front() {
+            self.begin_contact(&segment);
+            self.end_contact(&segment);
+            self.from = segment.to;
+        }
         piece.translation = end;
         (piece.rotation, piece.scale) = (self.turn.to, self.turn.size[1]);
-        self.segments.clear();
         self.passed = 0.0;
         true
+    }
+
+    /// Notes the contact with which a segment begins.
+    fn begin_contact(&mut self, segment: &Segment) {
+        if self.heard == Heard::Capture {
+            self.heard = Heard::Landing;
+            self.contacts.push(ContactKind::Capture);
+        } else if self.heard == Heard::Touches && segment.slides(self.from) {
+            self.contacts.push(ContactKind::Slide);
+        }
+    }
+
+    /// Notes the contact with which a segment ends, if the piece does not go further down in the next one.
+    fn end_contact(&mut self, segment: &Segment) {
+        let goes_down = self.segments.front().is_some_and(|next| next.to.y < segment.to.y - DROP);
+        if self.heard != Heard::Nothing && segment.comes_down(self.from) && !goes_down {
+            self.contacts.push(ContactKind::SetDown);
+        }
+    }
+}
+
+/// The least drop, and the least hop, after which a piece is heard where it comes down. A rebound is lower.
+const DROP: f32 = 0.06;
+const HOP: f32 = 0.15;
+/// The least distance at which a slide is heard.
+const SLIDE: f32 = 0.5;
+
+impl Segment {
+    /// Whether a piece comes down at the end, by a hop or a drop.
+    fn comes_down(&self, from: Vec3) -> bool {
+        self.height >= HOP || from.y - self.to.y > DROP
+    }
+
+    /// Whether a piece stays on the ground from the beginning to the end.
+    fn slides(&self, from: Vec3) -> bool {
+        self.height < HOP && (from.y - self.to.y).abs() < DROP && from.distance(self.to) > SLIDE
     }
 }
 
@@ -193,6 +259,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MotionSpeed>()
         .add_preference::<MotionSpeed>()
         .add_message::<SkipMotion>()
+        .add_message::<Contact>()
         .add_systems(Update, advance.in_set(MatchSystems::Animate));
 }
 
@@ -203,12 +270,13 @@ fn advance(
     time: Res<Time>,
     pace: Res<MotionSpeed>,
     mut skips: MessageReader<SkipMotion>,
-    mut moving: Query<(&mut Motion, &mut Transform)>,
+    mut moving: Query<(&mut Motion, &mut Transform, Option<&Touch>)>,
+    mut contacts: MessageWriter<Contact>,
     mut redraw: ResMut<Redraw>,
 ) {
     let skip = skips.read().count() > 0 || pace.is_off();
     let step = time.delta_secs().min(LONGEST_STEP) * pace.factor();
-    for (mut motion, mut transform) in &mut moving {
+    for (mut motion, mut transform, touch) in &mut moving {
         if !motion.is_moving() {
             continue;
         }
@@ -217,6 +285,10 @@ fn advance(
             motion.finish(&mut transform);
         } else {
             motion.advance(step, &mut transform);
+        }
+        let made = motion.contacts.drain(..);
+        if let Some(touch) = touch {
+            contacts.write_batch(made.map(|kind| Contact { kind, touch: *touch }));
         }
     }
 }
@@ -271,6 +343,44 @@ mod tests {
         assert!(motion.finish(&mut piece));
         assert_eq!((piece.translation, piece.rotation), (Vec3::new(2.0, 0.0, 0.0), turned));
         assert!(!motion.finish(&mut piece));
+    }
+
+    /// The contacts of a path from a place, when it is followed in small steps and when it is skipped.
+    fn contacts(from: Vec3, path: &[Segment], heard: Heard) -> [Vec<ContactKind>; 2] {
+        let begun = || {
+            let (mut motion, piece) = (Motion::default(), Transform::from_translation(from));
+            motion.start(&piece, path.to_vec(), &piece);
+            motion.hear(heard);
+            (motion, piece)
+        };
+        let (mut stepped, mut piece) = begun();
+        while stepped.advance(0.07, &mut piece) {}
+        let (mut skipped, mut piece) = begun();
+        skipped.finish(&mut piece);
+        [stepped.contacts, skipped.contacts]
+    }
+
+    #[test]
+    fn a_piece_is_heard_where_it_comes_down_and_once_at_each_place() {
+        use ContactKind::{Capture, SetDown, Slide};
+        let same = |of: &[ContactKind]| [of.to_vec(), of.to_vec()];
+        let hops = [segment(1.0, 1.0, 0.2), segment(2.0, 1.0, 0.0), segment(3.0, 0.3, 0.0)];
+        assert_eq!(contacts(Vec3::ZERO, &hops, Heard::Touches), same(&[SetDown; 3]));
+        assert_eq!(contacts(Vec3::ZERO, &hops, Heard::Nothing), same(&[]));
+        let away = &hops[..1];
+        assert_eq!(contacts(Vec3::ZERO, away, Heard::Capture), same(&[Capture, SetDown]));
+        // Over its place and down to it, with a rebound.
+        let above = Segment { to: Vec3::new(1.0, 0.5, 0.0), ..segment(1.0, 1.0, 0.0) };
+        let over = [above, segment(1.0, 0.0, 0.1), segment(1.0, 0.05, 0.0)];
+        assert_eq!(contacts(Vec3::ZERO, &over, Heard::Touches), same(&[SetDown]));
+        // Lifted, it hangs.
+        let up = [Segment { to: Vec3::Y, ..segment(0.0, 0.0, 0.0) }];
+        assert_eq!(contacts(Vec3::ZERO, &up, Heard::Touches), same(&[]));
+        assert_eq!(contacts(Vec3::Y, &[segment(0.0, 0.0, 0.0)], Heard::Touches), same(&[SetDown]));
+        let along = [segment(2.0, 0.1, 0.0)];
+        assert_eq!(contacts(Vec3::ZERO, &along, Heard::Touches), same(&[Slide]));
+        assert_eq!(contacts(Vec3::ZERO, &along, Heard::Landing), same(&[]));
+        assert_eq!(contacts(Vec3::Y, &along, Heard::Landing), same(&[SetDown]));
     }
 
     #[test]

@@ -11,9 +11,10 @@ use crate::rules::game::Seat;
 
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
-use crate::app::table::motion::{Motion, Segment};
+use crate::app::table::motion::{Heard, Motion, Segment};
 use crate::app::table::on_table::{GameSystems, LayTable, OnTable};
 use crate::app::table::rack::{self, Rack, RackFrames, RackOf};
+use crate::app::table::touch::Touch;
 
 /// A piece of a game on the table, as the position has it. The game's own components beside it describe it in parts.
 #[derive(Component, Clone, Debug)]
@@ -62,8 +63,8 @@ fn settle<G: TableGame>(
     let played = session.filter(|_| is_played).map(|SessionOf(session)| session);
     let events = played.map_or(Vec::new(), |session| session.events(session.shown(), viewer.observer()));
     let racks = rack::frames(racks);
-    let existing = pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone()));
-    let existing: Vec<_> = existing.collect();
+    let existing: Vec<_> =
+        pieces.iter().map(|(entity, PieceOf(piece), ..)| (entity, piece.clone())).collect();
     let view = &on_table.view;
     let placed = hand.as_ref().and_then(|hand| hand.becomes(view, &on_table.pieces));
     let plan = plan::<G>(&existing, on_table.pieces.clone(), &events, placed);
@@ -85,7 +86,7 @@ fn settle<G: TableGame>(
         if !G::look_alike(&piece.0, &new) {
             entity.insert(NeedsVisuals);
         }
-        G::insert_components(view, &new, &mut entity);
+        describe::<G>(view, &new, &mut entity);
         let path = match hand.as_mut().and_then(|hand| hand.fall_to(&rest)) {
             Some((from, fall)) => {
                 *transform = from;
@@ -95,11 +96,10 @@ fn settle<G: TableGame>(
             None => G::path(view, &events, &piece.0, &new),
         };
         motion.start(&transform, path, &rest);
+        motion.hear(heard::<G>(last, &events, &piece.0, &new));
         piece.0 = new;
     }
-    for entity in plan.leaving {
-        commands.entity(entity).despawn();
-    }
+    plan.leaving.into_iter().for_each(|entity| commands.entity(entity).despawn());
     for piece in plan.coming {
         spawn::<G>(&mut commands, view, &events, piece, &racks);
     }
@@ -124,6 +124,7 @@ fn spawn<G: TableGame>(
     if let Some((from, place)) = G::spawn_transform(view, events, &piece) {
         transform = racks.transfer(from, rack, place);
         motion.start(&transform, G::path(view, events, &piece, &piece), &rest);
+        motion.hear(Heard::Nothing);
     }
     let mut entity = commands.spawn((
         OfMatch,
@@ -134,8 +135,32 @@ fn spawn<G: TableGame>(
         motion,
         DespawnOnExit(Screen::Match),
     ));
-    G::insert_components(view, &piece, &mut entity);
+    describe::<G>(view, &piece, &mut entity);
     put_on(&mut entity, racks.entity(rack));
+}
+
+/// Inserts the components that describe a piece where it is now.
+fn describe<G: TableGame>(view: &G::View, piece: &G::Piece, entity: &mut EntityCommands) {
+    entity.insert(Touch { piece: G::MATTER, on: G::surface(piece).matter });
+    G::insert_components(view, piece, entity);
+}
+
+/// The contacts that are heard of a piece that goes to another place with a change and its events. Looking at other
+/// positions is silent, and so are pieces that only make room for each other beside the board.
+fn heard<G: TableGame>(
+    change: Option<SessionChanged>,
+    events: &[G::Event],
+    old: &G::Piece,
+    new: &G::Piece,
+) -> Heard {
+    let [was_on_board, is_on_board] = [old, new].map(|piece| G::surface(piece).is_board);
+    let is_played = change.is_some_and(|last| last.forward || last.change.stands_on().is_some());
+    if !is_played || !(was_on_board || is_on_board) {
+        return Heard::Nothing;
+    }
+    let spot = G::spot_of(old).filter(|_| was_on_board && !is_on_board);
+    let is_captured = spot.is_some() && events.iter().any(|event| G::captured_on(event) == spot);
+    if is_captured { Heard::Capture } else { Heard::Touches }
 }
 
 /// The rack of a piece.

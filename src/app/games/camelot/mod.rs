@@ -11,10 +11,11 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, moves_only};
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
 use crate::app::table::lettering::Label;
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
+use crate::app::table::touch::{Cue, Matter, Surface};
 use crate::app::table::visuals::Visuals;
 use crate::rules::camelot::board::{FILES, RANKS};
 use crate::rules::camelot::{
@@ -186,6 +187,21 @@ impl Pieces for Camelot {
 
     fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         pieces::spawn_visuals(piece, entity, visuals);
+    }
+}
+
+impl Sounds for Camelot {
+    const MATTER: Matter = Matter::Wood;
+
+    fn surface(piece: &Piece) -> Surface {
+        match piece.place {
+            Place::On(_) => Surface::board(Matter::Wood),
+            Place::Tray(_) => Surface::beside(Matter::Felt),
+        }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        matches!(event, Event::Entered { .. }).then_some(Cue::Goal)
     }
 }
 

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 
 use crate::app::games::caminos::materials::ENGRAVED;
 use crate::app::table::aids::{APART, Aid, Aids, MAP, REACH};
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks};
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
 use crate::app::table::hand::{Preview, Quarter, TableAxis};
 use crate::app::table::lettering::Label;
 use crate::app::table::markers::{self, Marker, MarkerKind};
@@ -25,6 +25,7 @@ use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
 use crate::app::table::rack::At;
 use crate::app::table::small_map::{MapCell, SmallMap};
+use crate::app::table::touch::{Cue, Matter, Surface};
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::theme::Hue;
 use crate::rules::caminos::shapes::Axis;
@@ -217,6 +218,23 @@ impl Pieces for Caminos {
 
     fn spawn_visuals(view: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         pieces::spawn_visuals(view, piece.owner, piece.shape, Guise::Solid, entity, visuals);
+    }
+}
+
+impl Sounds for Caminos {
+    const MATTER: Matter = Matter::Wood;
+
+    fn surface(piece: &Piece) -> Surface {
+        match piece.place {
+            // The cells of the board are stone; above them lie other pieces.
+            Place::On { level: 0, .. } => Surface::board(Matter::Stone),
+            Place::On { .. } => Surface::board(Matter::Wood),
+            Place::Supply(_) => Surface::beside(Matter::Felt),
+        }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        matches!(event, Event::Connected { .. }).then_some(Cue::Goal)
     }
 }
 

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 use crate::app::games::chameleon::materials::{CLAY, CREAM_GLAZE, STONEWARE};
 use crate::app::table::badges::Badge;
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, moves_only};
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
 use crate::app::table::lettering::Label;
 use crate::app::table::markers::{MarkerKind, SpotMarker};
 use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE, WALNUT};
@@ -20,6 +20,7 @@ use crate::app::table::meshes;
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
 use crate::app::table::symbols::Symbol;
+use crate::app::table::touch::{Cue, Matter, Surface};
 use crate::app::table::visuals::Visuals;
 use crate::rules::chameleon::board::SIZE;
 use crate::rules::chameleon::{Chameleon, Colour, Event, Guise, NATURES, Piece as Kind, Position, Tile};
@@ -166,6 +167,21 @@ impl Pieces for Chameleon {
 
     fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         spawn_visuals(piece, entity, visuals);
+    }
+}
+
+impl Sounds for Chameleon {
+    const MATTER: Matter = Matter::Glaze;
+
+    fn surface(piece: &Piece) -> Surface {
+        match piece.place {
+            Place::On(_) => Surface::board(Matter::Glaze),
+            Place::Tray(_) => Surface::beside(Matter::Felt),
+        }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        matches!(event, Event::Invaded { .. }).then_some(Cue::Goal)
     }
 }
 

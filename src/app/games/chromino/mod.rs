@@ -14,11 +14,12 @@ mod tiles;
 use bevy::prelude::*;
 
 use crate::app::table::aids::{Aid, Aids, REACH};
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks};
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Placing, Racks, Sounds};
 use crate::app::table::hand::{Preview, Quarter, TableAxis, Turning};
 use crate::app::table::markers::Marker;
 use crate::app::table::motion::Segment;
 use crate::app::table::rack::{At, Rack};
+use crate::app::table::touch::{Cue, Matter, Surface};
 use crate::app::table::visuals::Visuals;
 use crate::rules::chromino::{
     self as rules, Axis, Chromino, Event, Move, Placement, Position, Square, Strip, Tile, View, reasons,
@@ -241,6 +242,26 @@ impl Pieces for Chromino {
                 tiles::spawn_visuals(tile, matches!(place, Place::Rack(..)), entity, visuals)
             }
             Piece::Bag { fill } => furniture::bag(fill, entity, visuals),
+        }
+    }
+}
+
+impl Sounds for Chromino {
+    const MATTER: Matter = Matter::Bakelite;
+
+    fn surface(piece: &Piece) -> Surface {
+        match piece {
+            Piece::Tile { place: Place::On(_), .. } => Surface::board(Matter::Felt),
+            Piece::Tile { place: Place::Rack(..), .. } => Surface::beside(Matter::Wood),
+            Piece::Bag { .. } => Surface::beside(Matter::Felt),
+        }
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::Drew { .. } => Some(Cue::Draw),
+            Event::Passed { .. } => Some(Cue::Pass),
+            Event::Placed { .. } | Event::Scored { .. } | Event::Shown { .. } => None,
         }
     }
 }

@@ -12,11 +12,12 @@ mod overlays;
 use bevy::prelude::*;
 
 use crate::app::table::chart::Chart;
-use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, moves_only};
+use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
 use crate::app::table::lettering::Label;
 use crate::app::table::markers::SpotMarker;
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
+use crate::app::table::touch::{Matter, Surface};
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::theme::Hue;
 use crate::rules::game::{Refusal, Seat};
@@ -185,6 +186,17 @@ impl Pieces for LeCameleon {
 
     fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
         board::spawn_visuals(piece, entity, visuals);
+    }
+}
+
+impl Sounds for LeCameleon {
+    const MATTER: Matter = Matter::Bakelite;
+
+    fn surface(piece: &Piece) -> Surface {
+        match piece.place {
+            Place::On(_) => Surface::board(Matter::Lacquer),
+            Place::Stock(_) | Place::Taken(_) => Surface::beside(Matter::Felt),
+        }
     }
 }
 

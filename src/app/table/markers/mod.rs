@@ -17,7 +17,7 @@ use crate::app::table::choosing::Chosen;
 use crate::app::table::confirm::Proposed;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview};
-use crate::app::table::motion::{Motion, Segment};
+use crate::app::table::motion::{Heard, Motion, Segment};
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::pieces::{Carried, PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
@@ -196,6 +196,8 @@ fn lift<G: TableGame>(
                     let height = if at != from && !is_carried { 0.7 } else { 0.0 };
                     let hop = Segment { to, height, wait: 0.0, seconds: 0.18 };
                     motion.start(transform, vec![hop], transform);
+                    // It hangs over the place.
+                    motion.hear(Heard::Nothing);
                 }
             }
             _ if !motion.is_moving() => motion.return_to(transform, &G::rest_transform(view, &piece.0)),
