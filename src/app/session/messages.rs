@@ -83,3 +83,7 @@ impl From<Refusal> for Refused {
         Refused { why, at: None }
     }
 }
+
+/// Warning that the clock of a person has begun to run low. It comes once, until the clock has more time again.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeLow(pub Seat);

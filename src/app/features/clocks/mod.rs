@@ -9,9 +9,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::play::{Clock, Session, clock};
-use crate::rules::game::Seat;
+use crate::rules::game::{Seat, Seats};
 
-use crate::app::session::{Began, MatchSystems, SessionOf};
+use crate::app::session::{Began, MatchSystems, SessionOf, TimeLow};
 use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 
@@ -47,8 +47,9 @@ const TENTHS: Duration = Duration::from_secs(20);
 fn show<G: TableGame>(
     session: Single<(Ref<SessionOf<G>>, &Began)>,
     time: Res<Time<Real>>,
-    mut next_look: Local<Duration>,
+    (mut next_look, mut warned): (Local<Duration>, Local<Seats>),
     mut clock_display: ResMut<ClockDisplay>,
+    mut low: MessageWriter<TimeLow>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (session, began) = session.into_inner();
@@ -63,6 +64,9 @@ fn show<G: TableGame>(
     *next_look = Duration::MAX;
     if clock_display.set_if_neq(faces_of(&session.0, now)) {
         redraw.request();
+        let before = if session.is_added() { Seats::NONE } else { *warned };
+        *warned = warnings(&session.0, now, &clock_display.low, before);
+        low.write_batch(warned.without(before).iter().map(TimeLow));
     }
     if let Some(left) = session.0.clock().and_then(|clock| clock.until_flag(now)) {
         // The display changes each second, and each tenth near the end.
@@ -71,6 +75,18 @@ fn show<G: TableGame>(
         *next_look = time.elapsed() + wait;
         redraw.wake_in(wait);
     }
+}
+
+/// Seats that have been warned of little time: those from before that still have little, and the person whose clock begins
+/// to warn.
+fn warnings<G: TableGame>(session: &Session<G>, now: Duration, low: &[bool], before: Seats) -> Seats {
+    let left = session.clock().map_or_else(Vec::new, |clock| clock.left(now).to_vec());
+    let persons = session.persons();
+    let is_warned = |seat: &Seat| {
+        let warns = persons.contains(*seat) && low.get(seat.index()).is_some_and(|is_low| *is_low);
+        warns || before.contains(*seat) && left.get(seat.index()).is_some_and(|left| *left < TENTHS)
+    };
+    (0..left.len()).filter_map(Seat::from_index).filter(is_warned).collect()
 }
 
 /// Shortest pause until the next frame.
