@@ -299,9 +299,9 @@ impl Default for Camera {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Volumes {
-    /// Pieces that are put down.
+    /// Pieces that are taken up, slide, are put down, captured or drawn.
     pub pieces: u8,
-    /// Refusals, questions and the end of a match.
+    /// Refusals, questions, low time and the end of a match.
     pub alerts: u8,
 }
 

@@ -392,7 +392,7 @@ score-chance = { $percent }%
 # Volumes.
 
 set-volume-pieces = Volume: pieces
-set-volume-alerts = Volume: alerts (refusals, questions, the end)
+set-volume-alerts = Volume: alerts (refusals, questions, low time, the end)
 set-volume-off = off
 set-volume-percent = { $percent }%
 

@@ -441,7 +441,7 @@ score-chance = { $percent } %
 # Volumes du son.
 
 set-volume-pieces = Volume : pièces
-set-volume-alerts = Volume : signaux (refus, questions, fin)
+set-volume-alerts = Volume : signaux (refus, questions, peu de temps, fin)
 set-volume-off = muet
 set-volume-percent = { $percent } %
 

@@ -99,6 +99,7 @@ impl TableVisitor for CorePlugins<'_> {
         features::small_map::game_plugin::<G>(app);
         features::narration::game_plugin::<G>(app);
         features::confirm::game_plugin::<G>(app);
+        features::sound::game_plugin::<G>(app);
     }
 }
 

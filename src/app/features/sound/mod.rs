@@ -1,15 +1,17 @@
-//! Sounds of the table: taps of wood, synthesized.
+//! Sounds of the table: touches of wood, stone, stoneware, Bakelite and felt, synthesized.
 //!
 //! Nothing is told by a sound alone: each comes with something that is seen, which [`Sound`] names. The sound device is
 //! opened with the first sound that is to be heard, and closed after some silence; where all volumes are 0 it is never
 //! opened.
 
+mod cues;
 mod speaker;
-mod wood;
+mod synth;
 
 use bevy::prelude::*;
 
-use crate::app::session::{MatchSystems, Refused, SessionChanged};
+use crate::app::session::{MatchSystems, Refused, SessionChanged, TimeLow};
+use crate::app::table::touch::{Contact, ContactKind, Matter, Touch};
 use crate::app::ui::language::Language;
 use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::volumes::SoundVolumes;
@@ -18,68 +20,97 @@ use crate::store::Volumes;
 
 pub use speaker::{Device, Speaker, Stream};
 
-use speaker::SpeakerThread;
+use cues::CueSystems;
+use speaker::{Play, SpeakerThread};
+
+pub(crate) use cues::game_plugin;
 
 /// A sound, and what is seen at the same time.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sound {
-    /// A piece is put down; it is seen to move, and the ply is in the list of moves.
-    Piece,
+    /// A piece is taken up by hand; it is seen to rise.
+    Lift(Matter),
+    /// A piece comes to rest; it is seen to land, and the ply is in the list of moves.
+    SetDown(Touch),
+    /// A piece slides; it is seen to move.
+    Slide(Touch),
+    /// A piece is captured; it is seen to leave the board.
+    Capture(Matter),
+    /// A tile is drawn from the bag; the hand grows.
+    Draw,
+    /// A turn ends without a placement; the ply is in the list of moves.
+    Pass,
+    /// Two sides are connected, or a piece has reached what it set out for; the path is marked, or the piece stands there.
+    Goal,
     /// A click or a request is refused; the reason is written in the panel and beside the place.
     Refusal,
     /// Somebody is asked for consent; the question stands in the panel.
     Question,
-    /// The match has ended; the result is shown in a window.
+    /// The time of somebody at the screen runs low; the clock has a sign and says so.
+    LowTime,
+    /// Somebody at the screen has won; the result is shown in a window.
+    Win,
+    /// The match has ended otherwise; the result is shown in a window.
     End,
 }
 
 impl Sound {
-    /// All sounds.
-    pub const ALL: [Sound; 4] = [Sound::Piece, Sound::Refusal, Sound::Question, Sound::End];
+    /// Sound of a contact of a piece.
+    fn of_contact(Contact { kind, touch }: Contact) -> Sound {
+        match kind {
+            ContactKind::SetDown => Sound::SetDown(touch),
+            ContactKind::Slide => Sound::Slide(touch),
+            ContactKind::Capture => Sound::Capture(touch.piece),
+        }
+    }
 
-    /// Sound of a change of the session; `None` for a silent one.
-    fn of(changed: &SessionChanged) -> Option<Sound> {
-        match changed.change {
-            Change::Ended(..) => Some(Sound::End),
-            Change::Offered(..) => Some(Sound::Question),
-            change if changed.forward || change.stands_on().is_some() => Some(Sound::Piece),
-            _ => None,
+    /// Whether it is an alert: the others are the sounds of pieces, and have a volume of their own.
+    fn is_alert(self) -> bool {
+        match self {
+            Sound::Lift(_) | Sound::SetDown(_) | Sound::Slide(_) | Sound::Capture(_) | Sound::Draw => false,
+            Sound::Pass | Sound::Goal => false,
+            Sound::Refusal | Sound::Question | Sound::LowTime | Sound::Win | Sound::End => true,
         }
     }
 
     /// Amplitude at these volumes, from 0 to 1. The ear hears loudness by ratios, so half the volume is a quarter of the
     /// amplitude.
     fn amplitude(self, volumes: Volumes) -> f32 {
-        let (percent, loudest) = match self {
-            Sound::Piece => (volumes.pieces, 1.0),
-            Sound::Refusal => (volumes.alerts, 0.6),
-            Sound::Question | Sound::End => (volumes.alerts, 0.8),
-        };
-        loudest * (f32::from(percent) / 100.0).powi(2)
+        let percent = if self.is_alert() { volumes.alerts } else { volumes.pieces };
+        (f32::from(percent) / 100.0).powi(2)
     }
 }
 
-/// Tells the sounds of changes and refusals, for whatever plays them.
+/// Tells the sounds of contacts, changes and refusals, for whatever plays them.
 pub(crate) fn core_plugin(app: &mut App) {
     app.init_resource::<SoundVolumes>()
         .add_preference::<SoundVolumes>()
         .add_message::<Sound>()
-        .add_systems(Update, tell.after(MatchSystems::Apply));
+        .add_systems(Update, tell.after(MatchSystems::Animate).before(CueSystems));
+    cues::plugin(app);
 }
 
 /// Plays the sounds.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<SpeakerThread>().add_systems(Update, play.after(tell).run_if(on_message::<Sound>));
+    app.init_resource::<SpeakerThread>()
+        .add_systems(Update, play.after(CueSystems).run_if(on_message::<Sound>));
 }
 
+/// Tells what is heard in every game in the same way. Of several equal sounds in a frame one is heard.
 fn tell(
+    mut contacts: MessageReader<Contact>,
     mut changed: MessageReader<SessionChanged>,
     mut refused: MessageReader<Refused>,
+    mut low: MessageReader<TimeLow>,
     mut sounds: MessageWriter<Sound>,
 ) {
+    let questions = changed.read().filter(|changed| matches!(changed.change, Change::Offered(..)));
+    let all = (contacts.read().map(|contact| Sound::of_contact(*contact)))
+        .chain(questions.map(|_| Sound::Question))
+        .chain(refused.read().map(|_| Sound::Refusal))
+        .chain(low.read().map(|_| Sound::LowTime));
     let mut heard: Vec<Sound> = Vec::new();
-    // Of several equal ones in a frame one is heard.
-    for sound in changed.read().filter_map(Sound::of).chain(refused.read().map(|_| Sound::Refusal)) {
+    for sound in all {
         if !heard.contains(&sound) {
             heard.push(sound);
         }
@@ -87,16 +118,21 @@ fn tell(
     sounds.write_batch(heard);
 }
 
+/// Seconds from a goal to the sound of what follows from it.
+const AFTER_GOAL: f32 = 0.5;
+
 fn play(
     mut sounds: MessageReader<Sound>,
     volumes: Res<SoundVolumes>,
     language: Res<Language>,
     mut speaker: ResMut<SpeakerThread>,
 ) {
+    let mut wait = 0.0;
     for sound in sounds.read() {
         let amplitude = sound.amplitude(volumes.0);
         if amplitude > 0.0 {
-            speaker.play(*sound, amplitude, language.0);
+            speaker.play(Play { sound: *sound, amplitude, wait }, language.0);
+            wait = if *sound == Sound::Goal { AFTER_GOAL } else { wait };
         }
     }
 }
@@ -108,13 +144,17 @@ mod tests {
     #[test]
     fn a_volume_of_nought_is_silence_and_more_is_louder() {
         let at = |percent: u8| Volumes { pieces: percent, alerts: percent };
-        for sound in Sound::ALL {
+        let touch = Touch { piece: Matter::Wood, on: Matter::Felt };
+        let of_pieces = [Sound::Lift(Matter::Wood), Sound::SetDown(touch), Sound::Slide(touch), Sound::Draw];
+        let of_pieces = of_pieces.into_iter().chain([Sound::Capture(Matter::Wood), Sound::Pass, Sound::Goal]);
+        let alerts = [Sound::Refusal, Sound::Question, Sound::LowTime, Sound::Win, Sound::End];
+        let kinds = of_pieces.map(|sound| (sound, false)).chain(alerts.map(|sound| (sound, true)));
+        for (sound, is_alert) in kinds {
             assert_eq!(sound.amplitude(at(0)), 0.0);
             assert!(sound.amplitude(at(25)) < sound.amplitude(at(100)) && sound.amplitude(at(100)) <= 1.0);
+            // Each kind has a volume of its own.
+            let heard = |pieces, alerts| sound.amplitude(Volumes { pieces, alerts }) > 0.0;
+            assert_eq!([heard(0, 100), heard(100, 0)], [is_alert, !is_alert], "{sound:?}");
         }
-        // Each kind has its own.
-        let pieces = Volumes { pieces: 100, alerts: 0 };
-        let heard = Sound::ALL.map(|sound| sound.amplitude(pieces) > 0.0);
-        assert_eq!(heard, [true, false, false, false]);
     }
 }

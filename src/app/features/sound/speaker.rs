@@ -11,7 +11,10 @@ use bevy::prelude::*;
 use rodio::buffer::SamplesBuffer;
 use rodio::{DeviceSinkBuilder, MixerDeviceSink};
 
-use crate::app::features::sound::{Sound, wood};
+use crate::app::features::sound::Sound;
+use crate::app::features::sound::synth::{self, TAKES};
+use crate::entropy;
+use crate::rules::rng::Rng;
 use crate::text::Lang;
 
 /// Time of silence after which the device is closed.
@@ -37,24 +40,57 @@ pub struct Speaker<D: Device> {
     device: D,
     /// The open device, and when it is closed unless something sounds.
     open: Option<(D::Stream, Duration)>,
-    samples: HashMap<Sound, Vec<f32>>,
+    /// Sounds that have been heard. Each is synthesized once.
+    takes: HashMap<Sound, Takes>,
+    rng: Rng,
+}
+
+/// Takes of a sound, and which of them was heard last.
+struct Takes {
+    takes: [Vec<f32>; TAKES],
+    last: Option<usize>,
+}
+
+impl Takes {
+    /// A take other than the last one.
+    fn next(&mut self, rng: &mut Rng) -> &[f32] {
+        let next = match self.last {
+            None => rng.below(TAKES),
+            Some(last) => (last + 1 + rng.below(TAKES - 1)) % TAKES,
+        };
+        self.last = Some(next);
+        &self.takes[next]
+    }
+}
+
+/// A sound to be played.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Play {
+    /// The sound.
+    pub sound: Sound,
+    /// Amplitude, from 0 to 1.
+    pub amplitude: f32,
+    /// Pause before it begins, in seconds.
+    pub wait: f32,
 }
 
 impl<D: Device> Speaker<D> {
-    /// Speaker of a device, closed.
-    pub fn new(device: D) -> Speaker<D> {
-        Speaker { device, open: None, samples: HashMap::new() }
+    /// Speaker of a device, closed. The seed decides which takes are heard.
+    pub fn new(device: D, seed: u64) -> Speaker<D> {
+        Speaker { device, open: None, takes: HashMap::new(), rng: Rng::new(seed) }
     }
 
-    /// Plays a sound with an amplitude from 0 to 1; `false` if there is no device.
-    pub fn play(&mut self, sound: Sound, amplitude: f32, now: Duration) -> bool {
-        let samples = self.samples.entry(sound).or_insert_with(|| wood::samples(sound));
+    /// Plays a take of a sound; `false` if there is no device.
+    pub fn play(&mut self, Play { sound, amplitude, wait }: Play, now: Duration) -> bool {
         if self.open.is_none() {
             self.open = self.device.open().map(|stream| (stream, now));
         }
         let Some((stream, until)) = &mut self.open else { return false };
-        let loud: Vec<f32> = samples.iter().map(|sample| sample * amplitude).collect();
-        stream.play(&loud, wood::RATE);
+        let takes = self.takes.entry(sound);
+        let takes = takes.or_insert_with(|| Takes { takes: synth::takes(sound), last: None });
+        let pause = std::iter::repeat_n(0.0, (wait * synth::RATE as f32) as usize);
+        let loud = takes.next(&mut self.rng).iter().map(|sample| sample * amplitude);
+        stream.play(&pause.chain(loud).collect::<Vec<f32>>(), synth::RATE);
         *until = now + SILENCE;
         true
     }
@@ -73,28 +109,28 @@ impl<D: Device> Speaker<D> {
 
 /// Thread of the speaker, so that a slow device holds up no frame; it begins with the first sound.
 #[derive(Resource, Default)]
-pub(super) struct SpeakerThread(Option<Sender<(Sound, f32)>>);
+pub(super) struct SpeakerThread(Option<Sender<Play>>);
 
 impl SpeakerThread {
     /// Plays a sound. Without a device, the first one says so on standard error, in a language.
-    pub(super) fn play(&mut self, sound: Sound, amplitude: f32, lang: Lang) {
+    pub(super) fn play(&mut self, play: Play, lang: Lang) {
         let sender = self.0.get_or_insert_with(|| {
             let (sender, sounds) = channel();
             // Without the thread nothing is heard.
             let _ = thread::Builder::new().name("speaker".into()).spawn(move || {
-                play_all(&sounds, Speaker::new(DefaultDevice), || {
+                play_all(&sounds, Speaker::new(DefaultDevice, entropy::fresh_seed()), || {
                     eprintln!("camaieu: {}", lang.texts().say("no-sound"));
                 });
             });
             sender
         });
         // The receiver is gone where there is no device.
-        let _ = sender.send((sound, amplitude));
+        let _ = sender.send(play);
     }
 }
 
 /// Plays the sounds as they come, until there are no more or there is no device.
-fn play_all<D: Device>(sounds: &Receiver<(Sound, f32)>, mut speaker: Speaker<D>, no_device: impl FnOnce()) {
+fn play_all<D: Device>(sounds: &Receiver<Play>, mut speaker: Speaker<D>, no_device: impl FnOnce()) {
     let begun = Instant::now();
     loop {
         let next = match speaker.rest(begun.elapsed()) {
@@ -102,8 +138,8 @@ fn play_all<D: Device>(sounds: &Receiver<(Sound, f32)>, mut speaker: Speaker<D>,
             None => sounds.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match next {
-            Ok((sound, amplitude)) => {
-                if !speaker.play(sound, amplitude, begun.elapsed()) {
+            Ok(play) => {
+                if !speaker.play(play, begun.elapsed()) {
                     return no_device();
                 }
             }
@@ -153,17 +189,19 @@ fn may_exist() -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::cell::Cell;
+    use std::cell::{Cell, RefCell};
     use std::rc::Rc;
+
+    use crate::app::table::touch::{Matter, Touch};
 
     use super::*;
 
-    /// A device that counts how often it was opened and closed, and what it played.
+    /// A device that counts how often it was opened and closed, and keeps what it played.
     #[derive(Clone, Default)]
     struct Fake {
         opened: Rc<Cell<u32>>,
         closed: Rc<Cell<u32>>,
-        played: Rc<Cell<u32>>,
+        played: Rc<RefCell<Vec<Vec<f32>>>>,
         is_missing: bool,
     }
 
@@ -179,7 +217,7 @@ mod tests {
     impl Stream for Fake {
         fn play(&mut self, samples: &[f32], _: u32) {
             assert!(samples.iter().any(|&sample| sample != 0.0));
-            self.played.set(self.played.get() + 1);
+            self.played.borrow_mut().push(samples.to_vec());
         }
     }
 
@@ -193,22 +231,61 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
+    const TAP: Sound = Sound::SetDown(Touch { piece: Matter::Wood, on: Matter::Wood });
+
+    fn now(sound: Sound) -> Play {
+        Play { sound, amplitude: 0.5, wait: 0.0 }
+    }
+
     #[test]
     fn the_device_is_open_only_while_something_sounds_and_ten_seconds_more() {
         let fake = Fake::default();
-        let mut speaker = Speaker::new(fake.clone());
-        let counts = || (fake.opened.get(), fake.closed.get(), fake.played.get());
+        let mut speaker = Speaker::new(fake.clone(), 1);
+        let counts = || (fake.opened.get(), fake.closed.get(), fake.played.borrow().len());
         assert_eq!(speaker.rest(seconds(5)), None);
         assert_eq!(counts(), (0, 0, 0), "nothing is opened before the first sound");
-        assert!(speaker.play(Sound::Piece, 0.5, seconds(5)));
+        assert!(speaker.play(now(TAP), seconds(5)));
         assert_eq!(speaker.rest(seconds(9)), Some(seconds(6)));
-        assert!(speaker.play(Sound::Refusal, 0.5, seconds(9)));
+        assert!(speaker.play(now(Sound::Refusal), seconds(9)));
         assert_eq!(speaker.rest(seconds(18)), Some(seconds(1)));
         assert_eq!(counts(), (1, 0, 2));
         assert_eq!(speaker.rest(seconds(19)), None);
         assert_eq!(counts(), (1, 1, 2), "closed after ten seconds of silence");
-        assert!(speaker.play(Sound::End, 0.5, seconds(60)));
+        assert!(speaker.play(now(Sound::End), seconds(60)));
         assert_eq!(counts(), (2, 1, 3));
+    }
+
+    #[test]
+    fn no_take_follows_itself_and_all_are_heard() {
+        let fake = Fake::default();
+        let mut speaker = Speaker::new(fake.clone(), 7);
+        for _ in 0..24 {
+            assert!(speaker.play(now(TAP), seconds(1)));
+        }
+        let mut played = fake.played.borrow().clone();
+        assert!(played.windows(2).all(|pair| pair[0] != pair[1]));
+        played.sort_by(|one, other| one.partial_cmp(other).expect("numbers"));
+        played.dedup();
+        assert_eq!(played.len(), TAKES);
+        // The same seed chooses the same takes.
+        let (twin, first) = (Fake::default(), fake.played.borrow()[0].clone());
+        Speaker::new(twin.clone(), 7).play(now(TAP), seconds(1));
+        assert_eq!(*twin.played.borrow(), [first]);
+    }
+
+    #[test]
+    fn a_sound_waits_in_silence_and_is_as_loud_as_asked() {
+        let fake = Fake::default();
+        let played = |play: Play| {
+            assert!(Speaker::new(fake.clone(), 3).play(play, seconds(1)));
+            fake.played.borrow_mut().pop().expect("a sound")
+        };
+        let (whole, half) = (played(Play { amplitude: 1.0, ..now(TAP) }), played(now(TAP)));
+        assert!(whole.iter().zip(&half).all(|(whole, half)| (whole / 2.0 - half).abs() < 1e-6));
+        let later = played(Play { wait: 0.5, ..now(TAP) });
+        let pause = synth::RATE as usize / 2;
+        assert!(later[..pause].iter().all(|sample| *sample == 0.0));
+        assert_eq!(later[pause..], half);
     }
 
     #[test]
@@ -218,9 +295,9 @@ mod tests {
         fake.is_missing = true;
         let told = Cell::new(0);
         for _ in 0..3 {
-            sender.send((Sound::Piece, 0.5)).unwrap();
+            sender.send(now(TAP)).unwrap();
         }
-        play_all(&sounds, Speaker::new(fake.clone()), || told.set(told.get() + 1));
+        play_all(&sounds, Speaker::new(fake.clone(), 1), || told.set(told.get() + 1));
         assert_eq!((told.get(), fake.opened.get()), (1, 1));
     }
 }

@@ -1,0 +1,95 @@
+//! Sounds that depend on the game: of a piece that is taken up, of the events of a ply, and of the end.
+
+use bevy::prelude::*;
+
+use crate::app::features::sound::Sound;
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{MatchSystems, SessionChanged, SessionOf};
+use crate::app::table::choosing::Chosen;
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::Hand;
+use crate::app::table::motion::Motion;
+use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::table::touch::Cue;
+use crate::play::{Change, Session};
+use crate::rules::game::Outcome;
+
+/// Systems that tell the sounds of a game, after everything has moved for the frame.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct CueSystems;
+
+/// Sounds that wait until the pieces are at rest.
+#[derive(Resource, Debug, Default)]
+struct Pending(Vec<Sound>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pending>()
+        .configure_sets(Update, CueSystems.after(MatchSystems::Animate))
+        .add_systems(Update, release.after(CueSystems).run_if(|pending: Res<Pending>| !pending.0.is_empty()));
+}
+
+/// Registers the sounds of one game.
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (lift::<G>, follow::<G>).chain().in_set(CueSystems).in_set(GameSystems::<G>::default()),
+    );
+}
+
+/// Tells that a piece is taken up by hand, when it is another one than before.
+fn lift<G: TableGame>(
+    at_play: Single<(&OnTable<G>, Ref<Chosen<G>>, Ref<Hand<G>>)>,
+    mut before: Local<Option<G::Spot>>,
+    mut sounds: MessageWriter<Sound>,
+) {
+    let (OnTable { view, .. }, chosen, hand) = at_play.into_inner();
+    if !chosen.is_changed() && !hand.is_changed() {
+        return;
+    }
+    let held = hand.held.and_then(|held| G::spot_of(&G::held_transform(view, held).0));
+    let now = chosen.0.made().first().map(|step| G::spot(*step)).filter(|_| held.is_none()).or(held);
+    if now.is_some() && now != *before {
+        sounds.write(Sound::Lift(G::MATTER));
+    }
+    *before = now;
+}
+
+/// Tells the cues of the ply that is shown, and the end.
+fn follow<G: TableGame>(
+    mut changed: MessageReader<SessionChanged>,
+    session: Single<&SessionOf<G>>,
+    viewer: Res<Viewer>,
+    mut pending: ResMut<Pending>,
+    mut sounds: MessageWriter<Sound>,
+) {
+    let SessionOf(session) = *session;
+    for change in changed.read() {
+        if change.forward {
+            for cue in session.events(session.shown(), viewer.observer()).iter().filter_map(G::cue) {
+                match cue {
+                    Cue::Draw => drop(sounds.write(Sound::Draw)),
+                    Cue::Pass => drop(sounds.write(Sound::Pass)),
+                    Cue::Goal => pending.0.push(Sound::Goal),
+                }
+            }
+        }
+        if matches!(change.change, Change::Ended(..)) {
+            pending.0.push(end_of(session));
+        }
+    }
+}
+
+/// The sound of an end: a win if one of those at the screen has won.
+fn end_of<G: TableGame>(session: &Session<G>) -> Sound {
+    match session.shown_outcome() {
+        Outcome::Win(winners, _) if winners.iter().any(|seat| session.persons().contains(seat)) => Sound::Win,
+        _ => Sound::End,
+    }
+}
+
+/// Tells what has waited, once no piece moves.
+fn release(mut pending: ResMut<Pending>, moving: Query<&Motion>, mut sounds: MessageWriter<Sound>) {
+    if !moving.iter().any(Motion::is_moving) {
+        sounds.write_batch(pending.0.drain(..));
+    }
+}
