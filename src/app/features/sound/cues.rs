@@ -11,6 +11,7 @@ use crate::app::table::hand::Hand;
 use crate::app::table::motion::Motion;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::touch::Cue;
+use crate::app::ui::screens::Screen;
 use crate::play::{Change, Session};
 use crate::rules::game::Outcome;
 
@@ -25,6 +26,7 @@ struct Pending(Vec<Sound>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pending>()
         .configure_sets(Update, CueSystems.after(MatchSystems::Animate))
+        .add_systems(OnExit(Screen::Match), |mut pending: ResMut<Pending>| pending.0.clear())
         .add_systems(Update, release.after(CueSystems).run_if(|pending: Res<Pending>| !pending.0.is_empty()));
 }
 

@@ -192,7 +192,11 @@ mod tests {
     use std::cell::{Cell, RefCell};
     use std::rc::Rc;
 
+    use crate::app::features::sound;
     use crate::app::table::touch::{Matter, Touch};
+    use crate::app::ui::language::Language;
+    use crate::app::ui::volumes::SoundVolumes;
+    use crate::store::Volumes;
 
     use super::*;
 
@@ -286,6 +290,29 @@ mod tests {
         let pause = synth::RATE as usize / 2;
         assert!(later[..pause].iter().all(|sample| *sample == 0.0));
         assert_eq!(later[pause..], half);
+    }
+
+    #[test]
+    fn with_the_volumes_off_no_thread_begins_and_no_device_is_opened() {
+        let told = [TAP, Sound::Goal, Sound::Refusal, Sound::Win];
+        let play_at = |percent: u8, thread: SpeakerThread| {
+            let mut app = App::new();
+            app.add_message::<Sound>()
+                .insert_resource(SoundVolumes(Volumes { pieces: percent, alerts: percent }))
+                .insert_resource(Language(Lang::En))
+                .insert_resource(thread)
+                .add_systems(Update, sound::play);
+            app.world_mut().write_message_batch(told);
+            app.update();
+            app.world_mut().remove_resource::<SpeakerThread>().is_some_and(|thread| thread.0.is_some())
+        };
+        assert!(!play_at(0, SpeakerThread::default()));
+        let (sender, sounds) = channel();
+        assert!(play_at(100, SpeakerThread(Some(sender))));
+        let played: Vec<(Sound, bool)> =
+            sounds.try_iter().map(|play| (play.sound, play.wait > 0.0)).collect();
+        // What follows from a goal waits until it has been heard.
+        assert_eq!(played, [(TAP, false), (Sound::Goal, false), (Sound::Refusal, true), (Sound::Win, true)]);
     }
 
     #[test]
