@@ -6,6 +6,7 @@ use super::board::Square;
 use super::canonical::canonical;
 use super::check::check;
 use super::moves::Move;
+use super::pieces::Kind;
 use super::position::Position;
 use super::{reasons as why, routes};
 
@@ -25,6 +26,15 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, Refusal> {
     let (Some(&from), Some(&to)) = (written.canters.first(), written.last()) else {
         return Err(unreadable());
     };
+    if written.canters_after_jumps {
+        // Legible, but no move of any piece: the rule against it is told.
+        let own = position.piece(from).filter(|piece| piece.seat == position.to_move());
+        return Err(match own.map(|piece| piece.kind) {
+            Some(Kind::Knight) => Refusal::new(&why::CANTERS_FIRST),
+            Some(Kind::Man) => Refusal::new(&why::MEN_DO_NOT_CHARGE),
+            None => unreadable(),
+        });
+    }
     let mut captured = Vec::new();
     let mut here = written.canters.last().copied().unwrap_or(from);
     for &square in &written.jumps {
@@ -49,11 +59,13 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, Refusal> {
 struct Written {
     canters: Vec<Square>,
     jumps: Vec<Square>,
+    /// Whether a square reached by a canter follows one reached by a jump.
+    canters_after_jumps: bool,
 }
 
 impl Written {
     fn read(text: &str) -> Option<Written> {
-        let mut written = Written { canters: Vec::new(), jumps: Vec::new() };
+        let mut written = Written { canters: Vec::new(), jumps: Vec::new(), canters_after_jumps: false };
         let mut sign = '-';
         let mut rest = text;
         loop {
@@ -61,6 +73,7 @@ impl Written {
             let square = Square::read(&rest[..end])?;
             match sign {
                 '-' if written.jumps.is_empty() => written.canters.push(square),
+                '-' => written.canters_after_jumps = true,
                 'x' => written.jumps.push(square),
                 _ => return None,
             }

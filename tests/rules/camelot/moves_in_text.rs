@@ -1,3 +1,5 @@
+use camaieu::rules::camelot::reasons as why;
+
 use super::*;
 
 #[test]
@@ -84,6 +86,14 @@ fn reading_refuses_what_is_no_such_move() {
 }
 
 #[test]
+fn a_canter_written_after_a_jump_is_refused_by_rule_6() {
+    assert_eq!(refusal("w NF5 mF6 MF8", "F5xF7-F9"), &why::CANTERS_FIRST);
+    assert_eq!(refusal("w MF5 mF6 MF8", "F5xF7-F9"), &why::MEN_DO_NOT_CHARGE);
+    // There is no piece of its own that could make it.
+    assert_eq!(refusal("w MF5 mF6 MF8", "F6xF7-F9"), &reasons::UNREADABLE_MOVE);
+}
+
+#[test]
 fn reading_refuses_what_is_no_text_of_a_move() {
     let texts = [
         "",
@@ -97,7 +107,6 @@ fn reading_refuses_what_is_no_text_of_a_move() {
         "F5--F6",
         "F5-xF7",
         "F5-F6-",
-        "F5xF7-F9",
         "F5F6",
         "F5-Z6",
         "F5-F17",
