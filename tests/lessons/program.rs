@@ -63,7 +63,7 @@ fn lessons_are_listed_with_their_steps_rules_and_titles() {
     let first: Vec<&str> = said.out.lines().next().unwrap().split('\t').collect();
     assert_eq!(first, ["camelot/aim", "3", "1,12", "Le but du jeu"]);
     let all = run(&["lessons", "--lang", "en"]).out;
-    assert!(all.contains("camelot/steps\t3\t1\tOne step at a time\n"), "{all}");
+    assert!(all.contains("camelot/steps\t4\t1\tOne step at a time\n"), "{all}");
     let games = all.lines().map(|line| line.split('/').next().unwrap());
     assert!(games.clone().is_sorted_by_key(|game| catalogue::NAMES.iter().position(|name| *name == game)));
 }
@@ -115,7 +115,7 @@ fn a_lesson_is_left_and_resumed_with_its_mistakes_and_failed_steps_are_kept() {
     assert!(
         first.contains("What the game is about (2/3)") && first.contains("not the one that is asked for")
     );
-    assert!(first.contains("G10 is one step up"));
+    assert!(first.contains("G10 is one up and one to the right"));
     let kept: Value = serde_json::from_slice(&std::fs::read(home.progress()).unwrap()).unwrap();
     assert_eq!(kept["left"]["camelot"]["step"], "camelot/aim/step");
     let second = run_at(&home, args, "F9-G10\n").out;

@@ -30,8 +30,9 @@ fn mistakes_and_hints_cost_stars_and_bring_the_step_back() {
     let hints = |count: usize| move |run: &mut Run<Camelot>| (0..count).for_each(|_| drop(run.hint()));
     let mistake = |run: &mut Run<Camelot>| {
         let reply = run.submit_text("F9-F8");
-        let Reply::Wrong { say: None, shown } = reply else { panic!("{reply:?}") };
-        assert_eq!((shown.len(), run.game().plies()), (1, 0), "the move is taken back");
+        let Reply::Wrong { say: None, from, shown } = reply else { panic!("{reply:?}") };
+        assert_eq!((*from, shown.len()), (run.step().position.clone(), 1));
+        assert_eq!(run.game().plies(), 0, "the move is taken back");
     };
     assert_eq!(solved(&|_| ()), (3, false));
     assert_eq!(solved(&hints(1)), (2, false));

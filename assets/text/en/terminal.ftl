@@ -135,6 +135,7 @@ lesson-wrong = That is a legal move, but not the one that is asked for. Try agai
 lesson-lost = This time the goal was missed. The game begins again.
 lesson-shown = Played out: { $line }
 lesson-hint-piece = Look at { $place }.
+lesson-skipped = Skipped; it comes back tomorrow. Right would have been { $move }.
 lesson-stars = Stars: { $stars } of 3
 lesson-end = That is the end. You have { $stars } of { $most } stars.
 lesson-no-course = There is no course for { $game } yet.

@@ -165,6 +165,7 @@ lesson-wrong = C’est un coup légal, mais pas celui qui est demandé. Essayez 
 lesson-lost = Cette fois, le but est manqué. La partie recommence.
 lesson-shown = Suite jouée : { $line }
 lesson-hint-piece = Regardez { $place }.
+lesson-skipped = Étape passée ; elle reviendra demain. Il fallait jouer { $move }.
 lesson-stars = Étoiles : { $stars } sur 3
 lesson-end = C’est fini. Vous avez { $stars } étoiles sur { $most }.
 lesson-no-course = Il n’y a pas encore de cours pour { $game }.

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::bots::{Bots, Engine, Level, Limits, Observation};
 use crate::cli::failure::Failure;
-use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Reply, Run, Step, sentences};
+use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Reply, Run, sentences};
 use crate::play::{Click, Selection};
 use crate::rules::faults::quoted;
 use crate::rules::game::{Observer, Refusal, reasons};
@@ -133,6 +133,9 @@ impl<G: Bots> Learner<G> {
         let word = line.to_lowercase();
         if is_word(self.texts, "skip", &word) {
             run.skip();
+            if let Some(Hint::Move(text)) = run.reveal() {
+                self.say("lesson-skipped", &[("move", &text)])?;
+            }
             return Ok(Left::Finished);
         }
         if is_word(self.texts, "again", &word) {
@@ -231,12 +234,12 @@ impl<G: Bots> Learner<G> {
                 print_position::<G>(self.texts, &run.view())
             }
             Reply::Done { answers } => self.print_answers(run, answers),
-            Reply::Wrong { say, shown } => {
+            Reply::Wrong { say, from, shown } => {
                 let generic =
                     if matches!(run.step().kind, Kind::Play { .. }) { "lesson-lost" } else { "lesson-wrong" };
                 self.say(say.as_deref().unwrap_or(generic), &[])?;
                 if shown.len() > 1 {
-                    self.say("lesson-shown", &[("line", &line_text(run.step(), shown))])?;
+                    self.say("lesson-shown", &[("line", &line_text::<G>(from, shown))])?;
                 }
                 self.print_task(run)
             }
@@ -297,8 +300,12 @@ impl<G: Bots> Learner<G> {
         Ok(())
     }
 
-    /// Says what the step has shown, and the stars.
+    /// Says what the step has shown, unless it was skipped, and the stars.
     fn print_result(&self, run: &Run<G>) -> Result<(), Failure> {
+        let is_skipped = run.step().is_task() && run.result().is_none_or(|result| result.stars == 0);
+        if is_skipped {
+            return Ok(());
+        }
         if let Some(text) = self.texts.find(&sentences::done(&**run.step()), &[]) {
             print_line(&text)?;
         }
@@ -309,9 +316,9 @@ impl<G: Bots> Learner<G> {
     }
 }
 
-/// The moves of a line from the step's beginning, or from where it stands, joined by spaces.
-fn line_text<G: Bots>(step: &Step<G>, line: &[G::Move]) -> String {
-    let mut position = step.position.clone();
+/// The moves of a line from a position, joined by spaces.
+fn line_text<G: Bots>(from: &G::Position, line: &[G::Move]) -> String {
+    let mut position = from.clone();
     let texts = line.iter().map(|mv| {
         let text = G::move_text(&G::view(&position, Observer::All), mv);
         let _ = G::play(&mut position, mv);

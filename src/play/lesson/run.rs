@@ -8,6 +8,7 @@ use crate::rules::game::{Game, Observer, Outcome, Refusal, reasons};
 use super::condition::{Condition, Ply};
 use super::hint::{self, Hint};
 use super::search::Search;
+use super::sentences;
 use super::step::{Kind, Step, Wrong};
 
 /// What a step waits for.
@@ -49,7 +50,9 @@ pub enum Reply<G: Game> {
     Wrong {
         /// Id of the sentence that says why; `None` where the lesson has none for it.
         say: Option<String>,
-        /// The wrong move and the line that punishes it, to be shown; only the move where there is none.
+        /// The position in which it was made.
+        from: Box<G::Position>,
+        /// The wrong move and the line that punishes it, to be shown from there; only the move where there is none.
         shown: Vec<G::Move>,
     },
     /// Illegal.
@@ -186,6 +189,11 @@ impl<G: Game> Run<G> {
         Some(hint)
     }
 
+    /// The move that goes on from here, for a player who gives up; it costs nothing. `None` where nothing is to be done.
+    pub fn reveal(&self) -> Option<Hint<G>> {
+        hint::hint(&self.step, &self.game, &self.found, hint::STAGES)
+    }
+
     /// Plays the next move of a line that plays itself; at its end the step is done and there is none.
     pub fn advance(&mut self) -> Option<G::Move> {
         let Kind::Show { line } = &self.step.kind else { return None };
@@ -272,7 +280,7 @@ impl<G: Game> Run<G> {
         }
         self.mistakes += 1;
         self.restart();
-        Reply::Wrong { say: None, shown: Vec::new() }
+        Reply::Wrong { say: None, from: Box::new(before), shown: vec![mv.clone()] }
     }
 
     fn judge_goal(
@@ -301,13 +309,17 @@ impl<G: Game> Run<G> {
             let punishment = punish.and_then(|punish| punishment::<G>(&after, punish));
             return self.wrong(mv, None, punishment.into_iter().collect());
         }
+        let before = self.game.position().clone();
         let _ = self.game.play(mv, &[]);
         self.moves += 1;
         let answers = self.answers(&search, par);
-        if self.game.outcome().is_over() {
-            return self.wrong_line(answers);
+        if !self.game.outcome().is_over() {
+            return Reply::Right { answers };
         }
-        Reply::Right { answers }
+        self.mistakes += 1;
+        self.restart();
+        let shown = std::iter::once(mv.clone()).chain(answers).collect();
+        Reply::Wrong { say: None, from: Box::new(before), shown }
     }
 
     /// Plays the answers of the other seats: those of the lesson while its line is followed, else the best defence.
@@ -370,19 +382,13 @@ impl<G: Game> Run<G> {
     /// Counts a mistake. A goal of several moves begins again; elsewhere the move was not played.
     fn wrong(&mut self, mv: &G::Move, say: Option<&str>, punished: Vec<G::Move>) -> Reply<G> {
         self.mistakes += 1;
+        let from = Box::new(self.game.position().clone());
         if matches!(self.step.kind, Kind::Do { .. }) {
             self.restart();
         }
-        let say = say.map(|say| super::sentences::reply(&*self.step, say));
+        let say = say.map(|say| sentences::reply(&*self.step, say));
         let shown = std::iter::once(mv.clone()).chain(punished).collect();
-        Reply::Wrong { say, shown }
-    }
-
-    /// Counts a mistake of which the moves have been played already.
-    fn wrong_line(&mut self, answers: Vec<G::Move>) -> Reply<G> {
-        self.mistakes += 1;
-        self.restart();
-        Reply::Wrong { say: None, shown: answers }
+        Reply::Wrong { say, from, shown }
     }
 
     /// Node of the match on which the step stands.

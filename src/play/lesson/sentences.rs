@@ -61,6 +61,7 @@ pub fn of_lesson<G: Game>(lesson: &Lesson<G>) -> Vec<Sentence> {
         ids.extend(step.is_task().then(|| hint(step)));
         ids.extend(replies.iter().map(|wrong| reply(step, &wrong.say)));
         // The same reply may serve several wrong answers.
+        ids.sort_unstable();
         ids.dedup();
         all.extend(ids.into_iter().map(|id| Sentence { id, is_optional: false }));
         all.push(Sentence { id: done(step), is_optional: true });
