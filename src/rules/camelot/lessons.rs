@@ -8,7 +8,7 @@ use super::position::Position;
 use super::{Camelot, Event};
 
 impl Lessons for Camelot {
-    const LESSONS: &'static [LessonFile] = lesson_files!["camelot": "aim", "steps"];
+    const LESSONS: &'static [LessonFile] = lesson_files!["camelot": "aim", "steps", "canter", "jump", "must-capture", "go-on", "charge", "knights-duty", "own-castle", "way-out", "enemy-castle", "endings", "ideas", "game"];
     const RULES: u8 = 15;
     const COUNTED: &'static [&'static str] = &[
         "plain-moves",
