@@ -1,5 +1,6 @@
 //! The lessons of all games: every step holds what it promises, and everything can be finished.
 
+mod conditions;
 mod coverage;
 mod finishing;
 mod program;

@@ -269,3 +269,44 @@ fn read_move<G: Game>(position: &G::Position, text: &str) -> Result<G::Move, Str
 fn in_words(error: impl Display) -> String {
     error.to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::camelot::Camelot;
+
+    fn fault(step: &str) -> String {
+        let text: &'static str = format!("(steps: [(name: \"a\", {step})])").leak();
+        match lesson::<Camelot>(&LessonFile { name: "test", text }) {
+            Ok(lesson) => panic!("{lesson:?} is read"),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    #[test]
+    fn a_fault_of_a_lesson_file_is_named_with_its_step() {
+        let goal = r#"goal: Count(what: "jumps", is: AtLeast(1)), answer: ["E6-E8"]"#;
+        for (step, word) in [
+            ("kind: Show(), colour: 1", "colour"),
+            ("kind: Dance()", "Dance"),
+            ("kind: Show(), rules: [16]", "rule 16"),
+            (r#"kind: Show(), setup: "board=ring""#, "board"),
+            (r#"kind: Show(), position: "8/8 w""#, "position"),
+            (r#"kind: Show(line: ["E6-E9"])"#, "E6-E9"),
+            (r#"kind: Show(), marks: ["Z1"]"#, "Z1"),
+            (r#"kind: Show(), arrows: [("E6", "M6")]"#, "M6"),
+            (r#"kind: Do(goal: Count(what: "runs", is: AtLeast(1)), answer: [])"#, "runs"),
+            (r#"kind: Do(goal: Empty("A1"), answer: [])"#, "A1"),
+            (r#"kind: Play(level: 11, goal: Won(), within: 9)"#, "level 11"),
+            (&format!(r#"kind: Do({goal}, wrong: [(moves: ["E6-E9"], say: "x")])"#), "E6-E9"),
+            (
+                &format!(r#"kind: Do({goal}, wrong: [(moves: ["E6-E8"], say: "x", punished: ["A1-A2"])])"#),
+                "A1-A2",
+            ),
+            (r#"kind: Script(line: ["E6-E8"], wrong: [(moves: ["F6-F8"], say: "x", after: 2)])"#, "after"),
+        ] {
+            let said = fault(step);
+            assert!(said.starts_with("test, step '") && said.contains(word), "{step}: {said}");
+        }
+    }
+}
