@@ -11,7 +11,7 @@ use camaieu::app::features::saves::{SaveList, SavesRequest};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Autosave;
 use camaieu::app::session::StartMatch;
-use camaieu::app::session::{Request, SeatAt, SeatPlayer};
+use camaieu::app::session::{Request, SeatAt, SeatPlayer, ShowAgain};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::overlays::Overlay;
 use camaieu::app::ui::overlays::Overlays;
@@ -252,6 +252,22 @@ fn a_match_is_played_again_from_its_beginning() {
     assert_eq!(game::<Camelot>(&mut app).plies(), 0, "it begins anew at the end");
     wait(&mut app, |app| !app.world().resource::<Replay>().playing);
     assert_eq!(game::<Camelot>(&mut app).cursor(), end);
+}
+
+#[test]
+fn a_move_is_shown_again_by_a_click_on_it_and_only_this_one() {
+    let mut app = with_shelf("again");
+    begin::<Camelot>(&mut app, None, Vec::new());
+    play::<Camelot>(&mut app, 3);
+    app.world_mut().write_message(ReplayRequest::To(2));
+    app.update();
+    let shown = game::<Camelot>(&mut app).cursor();
+    app.world_mut().write_message(ShowAgain);
+    app.update();
+    app.update();
+    assert_eq!(game::<Camelot>(&mut app).plies(), 1, "the position before it");
+    wait(&mut app, |app| !app.world().resource::<Replay>().playing);
+    assert_eq!(game::<Camelot>(&mut app).cursor(), shown, "the move after it is not played");
 }
 
 #[test]

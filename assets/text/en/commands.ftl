@@ -63,7 +63,7 @@ help-play-players = Players, separated by commas: person, random, level:1 to lev
 help-continue = Continue the latest unfinished game
 help-choose = First steps of a half-made move, separated by commas
 help-grey = Save the picture in shades of grey
-help-bare = Show the table alone, without the panel and the letters along the board
+help-bare = Show the table alone, without the panel
 help-measure = Measure the window’s performance for this long while nothing moves, then while the table turns; print the results and exit
 
 command-see-help = See “camaieu --help”.

@@ -63,7 +63,7 @@ help-play-players = Joueurs, séparés par des virgules : person (une personne,
 help-continue = Continuer la dernière partie inachevée
 help-choose = Premières étapes d’un coup entamé, séparées par des virgules
 help-grey = Enregistrer l’image en niveaux de gris
-help-bare = Montrer la table seule, sans le panneau ni les lettres autour du plateau
+help-bare = Montrer la table seule, sans le panneau
 help-measure = Mesurer pendant ce temps les performances de la fenêtre, d’abord immobile, puis pendant que la table tourne ; afficher les résultats et quitter
 
 command-see-help = Voir « camaieu --help ».

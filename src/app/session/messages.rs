@@ -27,6 +27,10 @@ pub enum Submit<G: Game> {
     },
 }
 
+/// Asks for the motion of the move that led to the position shown, once more.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShowAgain;
+
 /// A request of a person to the session, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Request {

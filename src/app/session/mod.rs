@@ -26,7 +26,7 @@ pub use components::{
     Secrecy, SessionOf, ToMove,
 };
 pub use keys::{LookKeys, MatchKeys, table_is_free};
-pub use messages::{Refused, Request, SessionChanged, Submit, TimeLow};
+pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};
 
 /// Systems of a match, in the order of a frame's work.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,6 +70,7 @@ pub(crate) fn plugin(app: &mut App) {
     .add_message::<Request>()
     .add_message::<SessionChanged>()
     .add_message::<Refused>()
+    .add_message::<ShowAgain>()
     .add_message::<TimeLow>()
     .add_systems(Update, apply::show_result.in_set(S::Settle));
 }

@@ -86,6 +86,7 @@ fn line(points: &[(f32, f32)]) -> Vec<Vec2> {
 }
 
 /// The strokes of a letter or digit, one unit high round its middle.
+// Long: one line for each letter and digit.
 fn strokes(letter: char) -> Vec<Vec<Vec2>> {
     /// Half the width and half the height.
     const X: f32 = WIDTH / 2.0;

@@ -14,21 +14,39 @@ pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mes
     Some(match kind {
         // Badges get theirs from `badges`; the cursor and numbers are painted by the panels, never hidden by a piece.
         MarkerKind::Badge(_) | MarkerKind::Cursor | MarkerKind::Count(_) => return None,
-        MarkerKind::Last => ("marker-last", || meshes::corners(0.46, 0.16, 0.045), markers::LAST, 1.0, 0.0),
+        MarkerKind::Last => (
+            "marker-last",
+            || footed(meshes::corners(0.46, 0.17, 0.05), meshes::corners(0.485, 0.22, 0.10)),
+            markers::LAST,
+            1.0,
+            0.0,
+        ),
         MarkerKind::Trace => ("marker-trace", || bar(0.05), markers::LAST, 0.45, 0.0),
         MarkerKind::Route => ("marker-route", || bar(0.09), markers::GO, 1.0, 1.0),
-        MarkerKind::Dot => ("marker-dot", || meshes::flat_ring(0.0, 0.11), markers::GO, 1.0, 3.0),
+        MarkerKind::Dot => ("marker-dot", || relief(0.0, 0.11), markers::GO, 1.0, 3.0),
         MarkerKind::Flag => ("marker-flag", flag, markers::GO, 1.0, 3.0),
         MarkerKind::Threat => ("marker-threat", hatching, markers::DUE, 1.0, 1.0),
-        MarkerKind::Part => ("marker-part", || meshes::dashed_ring(0.39, 0.45, 10), markers::CAN, 1.0, 2.0),
+        MarkerKind::Part => (
+            "marker-part",
+            || footed(meshes::dashed_ring(0.39, 0.45, 10), meshes::flat_ring(0.372, 0.468)),
+            markers::CAN,
+            1.0,
+            2.0,
+        ),
         MarkerKind::Bond => ("marker-bond", || bar(0.13), markers::CAN, 1.0, 1.5),
-        MarkerKind::Pick => ("marker-pick", || meshes::dashed_ring(0.37, 0.48, 6), markers::GO, 1.0, 2.0),
-        MarkerKind::Fits => ("marker-fits", || meshes::flat_ring(0.27, 0.36), markers::GO, 1.0, 3.0),
+        MarkerKind::Pick => (
+            "marker-pick",
+            || footed(meshes::dashed_ring(0.37, 0.48, 6), meshes::flat_ring(0.352, 0.498)),
+            markers::GO,
+            1.0,
+            2.0,
+        ),
+        MarkerKind::Fits => ("marker-fits", || relief(0.27, 0.36), markers::GO, 1.0, 3.0),
         MarkerKind::Unfit => ("marker-unfit", cross, markers::DUE, 1.0, 3.0),
         MarkerKind::Contact => ("marker-contact", || bar(0.16), markers::GO, 1.0, 4.0),
         MarkerKind::Clash => ("marker-clash", clash, markers::DUE, 1.0, 4.0),
         MarkerKind::Open => ("marker-open", arrow, markers::CAN, 1.0, 2.0),
-        MarkerKind::Found => ("marker-found", || meshes::flat_ring(0.0, 0.2), markers::GO, 1.0, 2.0),
+        MarkerKind::Found => ("marker-found", || relief(0.0, 0.2), markers::GO, 1.0, 2.0),
         MarkerKind::Place => ("marker-place", || bar(0.09), markers::CAN, 0.8, 1.0),
         MarkerKind::Path => ("marker-path", || rope(0.075), markers::PATH, 1.0, 0.0),
         MarkerKind::Joined => ("marker-joined", || rope(0.045), markers::JOINED, 1.0, 0.0),
@@ -39,24 +57,50 @@ pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mes
         MarkerKind::AdviceHead => ("marker-advice-head", || arrow_head(0.5), markers::ADVICE, 0.9, 4.0),
         MarkerKind::Thought => ("marker-thought", || bar(0.07), markers::ADVICE, 0.6, 3.5),
         MarkerKind::ThoughtHead => ("marker-thought-head", || arrow_head(0.3), markers::ADVICE, 0.6, 3.5),
-        MarkerKind::Missing => {
-            ("marker-missing", || meshes::dashed_ring(0.3, 0.4, 8), markers::DUE, 1.0, 2.0)
-        }
-        MarkerKind::CanMove => {
-            ("marker-can-move", || meshes::flat_ring(0.395, 0.435), markers::CAN, 1.0, 2.0)
-        }
-        MarkerKind::Due => ("marker-due", || meshes::flat_ring(0.385, 0.465), markers::DUE, 1.0, 2.0),
-        MarkerKind::Chosen => ("marker-chosen", || meshes::flat_ring(0.37, 0.47), markers::GO, 1.0, 2.0),
-        MarkerKind::Target => ("marker-target", || meshes::flat_ring(0.0, 0.17), markers::GO, 1.0, 2.0),
+        MarkerKind::Missing => (
+            "marker-missing",
+            || footed(meshes::dashed_ring(0.3, 0.4, 8), meshes::flat_ring(0.282, 0.418)),
+            markers::DUE,
+            1.0,
+            2.0,
+        ),
+        MarkerKind::CanMove => ("marker-can-move", || relief(0.395, 0.435), markers::CAN, 1.0, 2.0),
+        MarkerKind::Due => ("marker-due", || relief(0.385, 0.465), markers::DUE, 1.0, 2.0),
+        MarkerKind::Chosen => ("marker-chosen", || relief(0.37, 0.47), markers::GO, 1.0, 2.0),
+        MarkerKind::Target => ("marker-target", || relief(0.0, 0.17), markers::GO, 1.0, 2.0),
         MarkerKind::Stop => ("marker-stop", target_and_ring, markers::GO, 1.0, 2.0),
-        MarkerKind::Passage => ("marker-passage", || meshes::flat_ring(0.10, 0.17), markers::GO, 1.0, 2.0),
+        MarkerKind::Passage => ("marker-passage", || relief(0.10, 0.17), markers::GO, 1.0, 2.0),
         MarkerKind::Victim => ("marker-victim", || crossed_ring(0.40, 0.47), markers::TAKE, 1.0, 3.0),
     })
 }
 
 /// A flat bar of length one along x.
 fn bar(width: f32) -> Mesh {
-    Plane3d::new(Vec3::Y, Vec2::new(0.5, width / 2.0)).mesh().build()
+    meshes::bevelled_box(Vec3::new(1.0, 0.024, width), 0.008, Vec2::ZERO)
+}
+
+/// The height of signs above the board.
+const RELIEF: f32 = 0.026;
+
+/// A sign on a dark foot, so that it stands out on light wood, on dark wood and in grey.
+fn footed(sign: Mesh, foot: Mesh) -> Mesh {
+    let dark = [0.05, 0.04, 0.03, 1.0];
+    meshes::together([
+        (meshes::painted(foot, dark), Transform::IDENTITY),
+        (meshes::painted(sign, [1.0; 4]), Transform::from_xyz(0.0, 0.007, 0.0)),
+    ])
+}
+
+/// A turned ring, or with an inner radius of nothing a turned disc, on a dark foot.
+fn relief(inner: f32, outer: f32) -> Mesh {
+    const FOOT: f32 = 0.018;
+    let edge = (outer - inner) * 0.22;
+    let inside = if inner > 0.0 { (inner, 0.0) } else { (0.0, RELIEF) };
+    let top = if inner > 0.0 { inner + edge } else { 0.0 };
+    let outline =
+        [(outer, 0.0), (outer - edge * 0.3, RELIEF * 0.75), (outer - edge, RELIEF), (top, RELIEF), inside];
+    let outline = if inner > 0.0 { &outline[..] } else { &outline[..4] };
+    footed(meshes::lathe(outline, 36), meshes::flat_ring((inner - FOOT).max(0.0), outer + FOOT))
 }
 
 /// The flat head of an arrow, of length one along x.
@@ -124,7 +168,7 @@ fn hatching() -> Mesh {
 /// A disc with a ring round it: one may stop or go on.
 fn target_and_ring() -> Mesh {
     let rings = [(0.0, 0.15), (0.22, 0.26)];
-    meshes::together(rings.map(|(inner, outer)| (meshes::flat_ring(inner, outer), Transform::IDENTITY)))
+    meshes::together(rings.map(|(inner, outer)| (relief(inner, outer), Transform::IDENTITY)))
 }
 
 /// A ring with four teeth that point inward: captures are told by form, not by colour alone.
@@ -132,7 +176,8 @@ fn crossed_ring(inner: f32, outer: f32) -> Mesh {
     let teeth = (0..4).map(|quarter| {
         let turn = Quat::from_rotation_y(FRAC_PI_2 * quarter as f32 + FRAC_PI_4);
         let tooth = Plane3d::new(Vec3::Y, Vec2::new(0.09, 0.035)).mesh().build();
-        (tooth, Transform::from_rotation(turn).with_translation(turn * Vec3::X * (outer + 0.05)))
+        let place = turn * Vec3::X * (outer + 0.05) + Vec3::Y * RELIEF;
+        (meshes::painted(tooth, [1.0; 4]), Transform::from_rotation(turn).with_translation(place))
     });
-    meshes::together([(meshes::flat_ring(inner, outer), Transform::IDENTITY)].into_iter().chain(teeth))
+    meshes::together([(relief(inner, outer), Transform::IDENTITY)].into_iter().chain(teeth))
 }

@@ -1,6 +1,7 @@
 //! The motion of pieces from place to place.
 
 use std::collections::VecDeque;
+use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
@@ -92,6 +93,13 @@ impl Motion {
         }
     }
 
+    /// The height of the ground under the piece: where its path began and ends, and between them on the way.
+    pub fn ground(&self) -> Option<f32> {
+        let segment = self.segments.front()?;
+        let part = ((self.passed - segment.wait) / segment.seconds.max(f32::EPSILON)).clamp(0.0, 1.0);
+        Some(self.from.y.min(segment.to.y).lerp(segment.to.y, part))
+    }
+
     /// Ends the path where the piece is.
     pub fn stop(&mut self) {
         self.segments.clear();
@@ -127,7 +135,8 @@ impl Motion {
                     ((self.passed - segment.wait) / segment.seconds.max(f32::EPSILON)).clamp(0.0, 1.0);
                 piece.translation = along(self.from, &segment, along_segment);
                 let part = eased(part.clamp(0.0, 1.0));
-                piece.rotation = self.turn.from.slerp(self.turn.to, part);
+                let tilt = tilt(segment.to - self.from, segment.height, along_segment);
+                piece.rotation = tilt * self.turn.from.slerp(self.turn.to, part);
                 piece.scale = self.turn.size[0].lerp(self.turn.size[1], part);
                 return true;
             }
@@ -204,8 +213,20 @@ fn eased(part: f32) -> f32 {
 /// The place at a part of a segment: eased along it, with a hop's arc above.
 fn along(from: Vec3, segment: &Segment, part: f32) -> Vec3 {
     let mut place = from.lerp(segment.to, eased(part));
-    place.y += segment.height * 4.0 * part * (1.0 - part);
+    // It is lifted, carried and set down: flatter above than a thing that is thrown.
+    let middle = 2.0 * part - 1.0;
+    place.y += segment.height * (1.0 - middle * middle) * (1.0 + 0.35 * middle * middle);
     place
+}
+
+/// The tilt of a piece on a hop of this height: back while it is lifted, ahead while it is set down, as a hand does it.
+fn tilt(way: Vec3, height: f32, part: f32) -> Quat {
+    const MOST: f32 = 0.13;
+    let Ok(ahead) = Dir3::new(way.with_y(0.0)) else { return Quat::IDENTITY };
+    if height <= REBOUND_FROM {
+        return Quat::IDENTITY;
+    }
+    Quat::from_axis_angle(Vec3::Y.cross(*ahead), -MOST * (part * TAU).sin())
 }
 
 /// Speed of the pieces and the camera. The system may ask for less motion.

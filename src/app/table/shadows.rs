@@ -5,6 +5,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::table::meshes;
+use crate::app::table::motion::Motion;
 use crate::app::table::quality::PictureQuality;
 use crate::app::table::visuals::{Visuals, board_part};
 
@@ -15,12 +16,12 @@ pub const CAST: Vec2 = Vec2::new(1.41, 0.77);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct DrawnShadow;
 
-/// A shadow on the ground under a piece, which does not turn with it.
+/// A shadow on the ground under a piece, which neither turns nor rises with it.
 #[derive(Component, Clone, Copy, Debug)]
-pub struct Unturned;
+pub struct OnGround;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, show).add_systems(PostUpdate, unturn.before(TransformSystems::Propagate));
+    app.add_systems(Update, show).add_systems(PostUpdate, keep_down.before(TransformSystems::Propagate));
 }
 
 /// Shows drawn shadows in low quality alone.
@@ -33,31 +34,37 @@ fn show(quality: Res<PictureQuality>, mut drawn: Query<(Ref<DrawnShadow>, &mut V
     }
 }
 
-/// Pieces that have turned or have got other parts.
-type TurnedOrNew = Or<(Changed<Transform>, Changed<Children>)>;
+/// Pieces that have moved or have got other parts.
+type MovedOrNew = Or<(Changed<Transform>, Changed<Children>)>;
 
-/// Turns shadows back when the piece over them turns.
-fn unturn(
-    turned: Query<(&Transform, &Children), (TurnedOrNew, Without<Unturned>)>,
-    mut shadows: Query<&mut Transform, With<Unturned>>,
+/// Keeps shadows on the ground when the piece over them turns, tilts or is lifted; the higher it is, the smaller they are.
+fn keep_down(
+    moved: Query<(&Transform, &Motion, &Children), (MovedOrNew, Without<OnGround>)>,
+    mut shadows: Query<&mut Transform, With<OnGround>>,
 ) {
-    for (piece, children) in &turned {
+    for (piece, motion, children) in &moved {
+        let rise = motion.ground().map_or(0.0, |ground| (piece.translation.y - ground).max(0.0));
+        let back = piece.rotation.inverse();
+        let wanted = Transform {
+            translation: back * Vec3::Y * (ABOVE - rise) / piece.scale,
+            rotation: back,
+            scale: Vec3::splat(1.0 - 0.4 * rise.min(1.0)),
+        };
         for child in children {
             if let Ok(mut shadow) = shadows.get_mut(*child) {
-                let rotation = piece.rotation.inverse();
-                if shadow.rotation != rotation {
-                    shadow.rotation = rotation;
-                }
+                shadow.set_if_neq(wanted);
             }
         }
     }
 }
 
+/// The height of shadows above the ground.
+const ABOVE: f32 = 0.004;
+
 impl Visuals<'_> {
     /// Spawns the shade of a board on the table: dark at its foot and, where shadows are not real, away from the lamp. The
     /// outline goes counter-clockwise with what is ahead upwards; the board is so high.
     pub fn board_shade(&mut self, commands: &mut Commands, name: &str, outline: &[Vec2], height: f32) {
-        const ABOVE: f32 = 0.004;
         let shade = self.shade();
         let foot = self.mesh(&format!("{name}-shade"), || meshes::skirt(outline, 0.62, 0.55));
         self.fixed(commands, foot, shade.clone(), Transform::from_xyz(0.0, ABOVE, 0.0));
@@ -81,9 +88,8 @@ impl Visuals<'_> {
         (
             Mesh3d(mesh),
             MeshMaterial3d(self.shadow()),
-            Transform::from_xyz(0.0, 0.004, 0.0),
-            NotShadowCaster,
-            Pickable::IGNORE,
+            Transform::from_xyz(0.0, ABOVE, 0.0),
+            (OnGround, NotShadowCaster, Pickable::IGNORE),
         )
     }
 
@@ -102,8 +108,8 @@ impl Visuals<'_> {
         (
             Mesh3d(mesh),
             MeshMaterial3d(self.shadow()),
-            Transform::from_xyz(0.0, 0.003, 0.0),
-            (DrawnShadow, Unturned, NotShadowCaster, Pickable::IGNORE),
+            Transform::from_xyz(0.0, ABOVE, 0.0),
+            (DrawnShadow, OnGround, NotShadowCaster, Pickable::IGNORE),
         )
     }
 }

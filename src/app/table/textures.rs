@@ -105,8 +105,8 @@ fn sawn(wood: Wood, span: f32) -> impl Fn(f32, f32) -> Vec3 {
 /// Stone: clouds and speckles.
 fn stone(u: f32, v: f32) -> Vec3 {
     let clouds = noise(u, v, [4, 4], 5) * 0.6 + noise(u, v, [11, 11], 6) * 0.4;
-    let speckles = (noise(u, v, [96, 96], 7) - 0.5) * 0.16 + (noise(u, v, [48, 48], 8) - 0.5) * 0.10;
-    Vec3::splat(0.83 + 0.14 * (clouds - 0.5) + speckles)
+    let speckles = (noise(u, v, [96, 96], 7) - 0.5) * 0.07 + (noise(u, v, [48, 48], 8) - 0.5) * 0.04;
+    Vec3::splat(0.92 + 0.10 * (clouds - 0.5) + speckles)
 }
 
 /// Felt: short fibres every way.

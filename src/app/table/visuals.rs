@@ -225,15 +225,16 @@ impl Visuals<'_> {
         shadow
     }
 
-    /// The unlit paint of a marker.
+    /// The paint of a marker: lit, so that it lies on the board as everything else does.
     pub(crate) fn marker(&mut self, colour: u32, alpha: f32) -> Handle<Paint> {
         let key = colour | ((alpha * 255.0) as u32) << 24;
         if let Some(known) = self.cache.markers.get(&key) {
             return known.clone();
         }
         let paint = self.paint(StandardMaterial {
-            base_color: theme::colour(colour).with_alpha(alpha),
-            unlit: true,
+            base_color: theme::under_the_lamp(theme::colour(colour)).with_alpha(alpha),
+            perceptual_roughness: 0.5,
+            reflectance: 0.3,
             alpha_mode: if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque },
             depth_bias: 8.0,
             ..default()

@@ -156,6 +156,8 @@ pub enum Action {
     HistoryStart,
     /// To the last position.
     HistoryEnd,
+    /// Show the last move again.
+    ShowAgain,
     /// Undo.
     Undo,
     /// Redo.
@@ -274,6 +276,7 @@ impl Action {
             A::HistoryForward => "history-forward",
             A::HistoryStart => "history-start",
             A::HistoryEnd => "history-end",
+            A::ShowAgain => "show-again",
             A::Undo => "undo",
             A::Redo => "redo",
             A::Rules => "rules",
@@ -372,6 +375,7 @@ pub(crate) const PRINTED: &[(bool, &str, Action)] = &[
     (false, "-", Action::ZoomOut),
     (false, "h", Action::Hint),
     (false, "a", Action::Analyse),
+    (false, "s", Action::ShowAgain),
     turning(Turning::Round),
     turning(Turning::Away),
     turning(Turning::Aside),

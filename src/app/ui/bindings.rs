@@ -291,7 +291,7 @@ mod tests {
         const NAMES: &str = "choose back cursor-up cursor-down cursor-left cursor-right zoom-in zoom-out remove \
             help view-seat view-opposite view-above view-quarter frame-all arrow-keys rules \
             chart full-screen history-back history-forward history-start history-end take-1 \
-            take-2 take-3 take-4 take-5 take-6 take-7 take-8 take-9 undo redo hint analyse \
+            take-2 take-3 take-4 take-5 take-6 take-7 take-8 take-9 undo redo hint analyse show-again \
             turn-round turn-away turn-aside deed tell-last tell-turn tell-clock tell-pieces \
             tell-place tell-lines orbit-up orbit-down orbit-left orbit-right pan-up pan-down \
             pan-left pan-right";

@@ -212,7 +212,8 @@ pub(crate) fn assert_whole(ctx: &egui::Context, window: egui::Vec2, what: &str) 
             let clear = both.width() < 1.0 || both.height() < 1.0;
             assert!(clear, "{place_seen} overlaps “{}” at {:?}", other.name, other.seen);
             // Buttons side by side that differ by a few points look askew.
-            let askew = (place.top() - other.place.top()).abs();
+            let off = |edge: fn(&egui::Rect) -> f32| (edge(place) - edge(&other.place)).abs();
+            let askew = off(egui::Rect::top).min(off(egui::Rect::bottom)).min(off(|rect| rect.center().y));
             let level = !(0.6..6.0).contains(&askew);
             assert!(level, "{place_seen} is not level with “{}” at {:?}", other.name, other.place);
         }

@@ -57,6 +57,7 @@ const ROWS: &[Row] = {
         row("key-back", Some("key-back-mouse"), &[A::Back]),
         row("key-undo", None, &[A::Undo, A::Redo]),
         row("key-history", None, &[A::HistoryBack, A::HistoryForward, A::HistoryStart, A::HistoryEnd]),
+        row("key-again", Some("key-again-mouse"), &[A::ShowAgain]),
         row("key-advice", None, &[A::Hint, A::Analyse]),
         row(
             "key-tell",

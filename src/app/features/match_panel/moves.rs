@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use crate::app::features::match_panel::model::MatchModel;
 use crate::app::features::match_panel::rows::{PlyCell, Row};
-use crate::app::session::Request;
+use crate::app::session::{Request, ShowAgain};
 use crate::app::ui::chips::draw_chips;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::{TARGET, Themed};
@@ -56,8 +56,10 @@ fn show(ui: &mut egui::Ui, model: &MatchModel, highest: f32, texts: &Texts, comm
         for row in &model.rows {
             for (index, plies) in lines(row, columns).into_iter().enumerate() {
                 let number = (index == 0).then_some(row.number);
-                if let Some(node) = line(ui, number, &plies, width, texts) {
-                    commands.send(Request::GoTo(node));
+                match line(ui, number, &plies, width, texts) {
+                    Some(ply) if ply.is_shown => commands.send(ShowAgain),
+                    Some(ply) => commands.send(Request::GoTo(ply.node)),
+                    None => {}
                 }
             }
         }
@@ -80,14 +82,14 @@ fn lines(row: &Row, columns: usize) -> Vec<Vec<Option<&PlyCell>>> {
     lines
 }
 
-/// Shows a line of the list; the node of the ply that is clicked.
-fn line(
+/// Shows a line of the list; the ply that is clicked.
+fn line<'a>(
     ui: &mut egui::Ui,
     number: Option<usize>,
-    plies: &[Option<&PlyCell>],
+    plies: &[Option<&'a PlyCell>],
     width: f32,
     texts: &Texts,
-) -> Option<crate::play::NodeId> {
+) -> Option<&'a PlyCell> {
     let mut clicked = None;
     ui.horizontal_top(|ui| {
         let (place, painter) = ui.allocate_painter(vec2(NUMBER, TARGET), Sense::hover());
@@ -100,7 +102,7 @@ fn line(
             match ply {
                 Some(ply) => {
                     if cell(ui, ply, width, texts) {
-                        clicked = Some(ply.node);
+                        clicked = Some(*ply);
                     }
                 }
                 None => drop(ui.allocate_exact_size(vec2(width, TARGET), Sense::hover())),

@@ -58,7 +58,7 @@ pub enum OpponentRequest {
 }
 
 /// Shortest time between two plies, so that they can be followed.
-const BETWEEN_PLIES: Duration = Duration::from_millis(450);
+const BETWEEN_PLIES: Duration = Duration::from_millis(600);
 
 /// Engine's seat and its controller.
 type Role = (Seat, Controller);

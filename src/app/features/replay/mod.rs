@@ -7,10 +7,12 @@ mod tests;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
 
-use crate::app::session::{MatchSystems, Request, SessionOf};
+use crate::app::session::{MatchSystems, Request, SessionOf, ShowAgain};
 use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
+use crate::app::ui::actions::{Action, ActionSource};
 use crate::app::ui::redraw::Redraw;
 
 /// State of the replay.
@@ -22,6 +24,8 @@ pub struct Replay {
     pub speed: f32,
     /// Time of the next ply.
     next: Duration,
+    /// The ply in the line that it stops after, for a move that is shown again.
+    until: Option<usize>,
 }
 
 impl Replay {
@@ -31,7 +35,7 @@ impl Replay {
 
 impl Default for Replay {
     fn default() -> Self {
-        Replay { playing: false, speed: 1.0, next: Duration::ZERO }
+        Replay { playing: false, speed: 1.0, next: Duration::ZERO, until: None }
     }
 }
 
@@ -46,19 +50,37 @@ pub enum ReplayRequest {
     To(usize),
     /// Go one ply forward, with its motion.
     Forward,
+    /// Show again the move that led to the position shown.
+    Again,
 }
 
 /// Time from one ply to the next, at speed 1.
 const A_PLY: Duration = Duration::from_millis(1_200);
+/// Time that the position before a move stands which is shown again.
+const BEFORE: Duration = Duration::from_millis(600);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Replay>().add_message::<ReplayRequest>();
+    app.init_resource::<Replay>()
+        .add_message::<ReplayRequest>()
+        .add_systems(Update, ask_again.in_set(MatchSystems::Input));
     bar::plugin(app);
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, go_on::<G>.in_set(MatchSystems::Input));
     bar::game_plugin::<G>(app);
+}
+
+/// Asks for the move shown to be shown again: by its key, or as the list of moves asks.
+fn ask_again(
+    actions: Query<&ActionState<Action>, With<ActionSource>>,
+    mut asked: MessageReader<ShowAgain>,
+    mut requests: MessageWriter<ReplayRequest>,
+) {
+    let is_pressed = actions.iter().any(|actions| actions.just_pressed(&Action::ShowAgain));
+    if asked.read().count() > 0 || is_pressed {
+        requests.write(ReplayRequest::Again);
+    }
 }
 
 fn go_on<G: TableGame>(
@@ -78,12 +100,14 @@ fn go_on<G: TableGame>(
         return;
     }
     let line = game.line();
-    let is_at_end = line.last().is_none_or(|last| *last == game.shown());
+    let at = line.len() - line.iter().rev().take_while(|&&node| node != game.shown()).count();
+    let is_at_end = at == line.len();
     for request in requests.read() {
         redraw.request();
         match *request {
             ReplayRequest::Play => {
                 replay.playing = !replay.playing;
+                replay.until = None;
                 replay.next = time.elapsed();
                 // At the end of the line, playing starts again from the first position.
                 if replay.playing && is_at_end {
@@ -99,13 +123,20 @@ fn go_on<G: TableGame>(
                 session_requests.write_batch(node.map(Request::GoTo));
             }
             ReplayRequest::Forward => drop(session_requests.write(Request::Forward)),
+            ReplayRequest::Again if at > 0 => {
+                let before = at.checked_sub(2).map_or(Request::GoToStart, |index| Request::GoTo(line[index]));
+                session_requests.write(before);
+                *replay = Replay { playing: true, next: time.elapsed() + BEFORE, until: Some(at), ..*replay };
+                return;
+            }
+            ReplayRequest::Again => {}
         }
     }
     if !replay.playing {
         return;
     }
     let now = time.elapsed();
-    if is_at_end {
+    if is_at_end || replay.until == Some(at) {
         replay.playing = false;
         redraw.request();
     } else if now < replay.next || moving.iter().any(Motion::is_moving) {

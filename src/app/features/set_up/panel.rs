@@ -187,7 +187,7 @@ fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &
     let start_width = if is_wide { (width - gap) * 0.4 } else { width };
     let rest = if is_wide { width - start_width - gap } else { width };
     let layout = if is_wide {
-        egui::Layout::left_to_right(egui::Align::Center)
+        egui::Layout::left_to_right(egui::Align::Min)
     } else {
         egui::Layout::top_down(egui::Align::LEFT)
     };
@@ -195,7 +195,7 @@ fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &
         if start_button(ui, start_width, texts) {
             commands.send(BeginRequest::New);
         }
-        ui.horizontal(|ui| {
+        ui.horizontal_top(|ui| {
             let height = if is_wide { START } else { BUTTON };
             let size = egui::vec2((rest - 2.0 * gap) / 3.0, height);
             let mut button = |id: &str| {

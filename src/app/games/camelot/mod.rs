@@ -56,10 +56,10 @@ const STEP_SECONDS: f32 = 0.28;
 /// The distances of the trays' middles from the board's, beside the castles, and the size of their floors.
 const TRAY_X: f32 = 4.55;
 const TRAY_Z: f32 = 8.62;
-const TRAY_FLOOR: Vec2 = Vec2::new(5.2, 1.36);
+const TRAY_FLOOR: Vec2 = Vec2::new(5.2, 1.42);
 /// The columns of a tray, and the distances between its columns and rows.
 const TRAY_COLUMNS: u8 = 7;
-const TRAY_APART: [f32; 2] = [0.74, 0.66];
+const TRAY_APART: [f32; 2] = [0.74, 0.68];
 /// The seconds from the start of a hop to the removal of the captured piece.
 const CAPTURE_DELAY: f32 = 0.18;
 

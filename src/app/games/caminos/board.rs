@@ -7,7 +7,7 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 
 use crate::app::games::caminos::materials::{ENGRAVED, PALE_STONE};
-use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, RED_GLAZE, STONE, WALNUT};
+use crate::app::table::materials::{BLUE_GLAZE, BRASS, INK_GLAZE, Material, RED_GLAZE, WALNUT};
 use crate::app::table::meshes;
 use crate::app::table::visuals::Visuals;
 use crate::rules::caminos::{Board, Caminos, Cell, Position};
@@ -23,7 +23,7 @@ pub fn build(view: &Position, commands: &mut Commands, visuals: &mut Visuals) {
     let name = board.name().to_owned();
     let name = format!("caminos-body-{name}-{}", board.cells().len());
     let body = visuals.mesh(&name, || meshes::slab(&outline, TOP - STEP, 0.07, 5));
-    let stone = visuals.material(STONE);
+    let stone = visuals.material(PALE_STONE);
     visuals.fixed(commands, body, stone, Transform::IDENTITY);
     visuals.board_shade(commands, &name, &outline, TOP);
     let pale = visuals.material(PALE_STONE);
@@ -198,7 +198,7 @@ mod tests {
             let sides = outline.iter().zip(outline.iter().cycle().skip(1));
             sides.map(|(one, next)| one.perp_dot(*next) / 2.0).sum::<f32>()
         };
-        let wanted = [8.0 * 8.0, 41.0, 57.0, 57.0];
+        let wanted = [(7.0 + 2.0 * RIM).powi(2), 41.0, 57.0, 57.0];
         for (board, wanted) in wanted.into_iter().enumerate() {
             let choices = Choices { board, seats: 2, neutral: false, points: false };
             let position = Position::start(Equipment::standard(), choices);

@@ -39,7 +39,7 @@ pub const RIM: f32 = 0.56;
 /// The height of the trays' floors.
 const FLOOR: f32 = 0.08;
 /// The gaps between the board and the trays, round the pieces in a tray, and between them.
-const AISLE: f32 = 0.45;
+const AISLE: f32 = 0.6;
 const MARGIN: f32 = 0.16;
 const BETWEEN: f32 = 0.16;
 /// The size of pieces in a tray: so small that the board fills the picture; they grow when they are taken.

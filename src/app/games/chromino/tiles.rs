@@ -50,10 +50,16 @@ pub fn spawn_visuals(tile: Option<Tile>, on_rack: bool, entity: &mut EntityComma
         entity.insert((NotShadowCaster, NotShadowReceiver));
     } else {
         entity.remove::<(NotShadowCaster, NotShadowReceiver)>();
-        let shadow = visuals.contact_shadow(1.0);
-        let under = Transform::from_xyz(0.0, 0.004, 0.0).with_scale(Vec3::new(1.3, 1.0, 0.66));
+        let shade =
+            visuals.mesh("chromino-shade", || meshes::skirt(&meshes::rounded(HALF, [CORNER; 2]), 0.6, 0.14));
+        let paint = visuals.shade();
         entity.with_children(|parts| {
-            parts.spawn(shadow).insert(under);
+            parts.spawn((
+                Mesh3d(shade),
+                MeshMaterial3d(paint),
+                Transform::from_xyz(0.0, 0.004, 0.0),
+                (NotShadowCaster, Pickable::IGNORE),
+            ));
         });
     }
     inlays(tile, if on_rack { HELD_SYMBOL } else { PAINTED }, entity, visuals);

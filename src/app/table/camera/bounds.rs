@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-use crate::app::table::camera::orbit::SEAT_PITCH;
+/// The pitch of the view from a seat, unless the game has its own, in radians.
+pub const SEAT_PITCH: f32 = 0.65;
 
 /// The least and the greatest zoom on a board.
 pub(super) const NEAREST: f32 = 0.22;

@@ -29,11 +29,11 @@ use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
-pub use bounds::BoardBounds;
+pub use bounds::{BoardBounds, SEAT_PITCH};
 pub use controls::{CameraControls, CameraInertia, CameraSpeed, OrbitButton, TurnTable};
 pub use eye::{Frame, TABLE_RADIUS};
 pub use lens::Lens;
-pub use orbit::{Orbit, SEAT_PITCH, View};
+pub use orbit::{Orbit, View};
 
 use orbit::{FIELD_OF_VIEW, Pose, is_in_sight};
 

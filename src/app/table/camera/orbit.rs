@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 use bevy::prelude::*;
 
-use crate::app::table::camera::bounds::{BoardBounds, NEAREST, clearance, corners};
+use crate::app::table::camera::bounds::{BoardBounds, NEAREST, SEAT_PITCH, clearance, corners};
 
 /// A view that the camera can be sent to, as seen from the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,8 +84,7 @@ pub(super) struct Eye {
     pub(super) place: Vec3,
 }
 
-/// The pitch of the view from a seat, unless the game has its own, and the lowest and the steepest one.
-pub const SEAT_PITCH: f32 = 0.65;
+/// The lowest and the steepest pitch.
 const LOWEST: f32 = 0.18;
 const STEEPEST: f32 = FRAC_PI_2 - 0.002;
 /// The vertical field of view, in radians.
