@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use camaieu::play::lesson::{Awaits, Hint, Kind, Reply, Run, Step, StepResult, lessons};
-use camaieu::rules::camelot::Camelot;
+use camaieu::play::lesson::{
+    Attempt, Awaits, Hint, Kind, Reply, Run, Step, StepResult, attempts, lessons, steps_about,
+};
+use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::game::{Notation, reasons};
 
 fn step(lesson: &str, name: &str) -> Arc<Step<Camelot>> {
@@ -85,4 +87,27 @@ fn a_finished_step_takes_no_more_moves_until_it_begins_again() {
     }
     run.restart();
     assert_eq!((run.awaits(), run.game().plies()), (Awaits::Player, 0));
+}
+
+#[test]
+fn an_attempt_can_be_clicked_square_by_square() {
+    let circle = step("canter", "circle");
+    let [f8, h8, f10] = ["F8", "H8", "F10"].map(|name| Square::read(name).unwrap());
+    assert_eq!(attempts(&circle), [("F8-H8-F10-F8".to_owned(), vec![f8, h8, f10, f8])]);
+    let mut run = Run::new(circle);
+    assert!(matches!(run.attempt(&[h8]), Attempt::Other));
+    assert!(matches!(run.attempt(&[f8, f10]), Attempt::Other));
+    assert!(matches!(run.attempt(&[f8, h8, f10]), Attempt::Begun));
+    assert_eq!(run.awaits(), Awaits::Player);
+    let Attempt::Made(Reply::Refused(refusal)) = run.attempt(&[f8, h8, f10, f8]) else { panic!("not made") };
+    assert_eq!((refusal.reason.rule, stars(&run)), (Some(2), Some((3, false))));
+    assert!(attempts(&step("aim", "step")).is_empty(), "nothing illegal is asked for");
+}
+
+#[test]
+fn a_rule_leads_to_the_steps_that_explain_it_before_any_other() {
+    let about: Vec<String> = steps_about::<Camelot>(4).unwrap().iter().map(Step::path).collect();
+    assert_eq!(about[0], "camelot/must-capture/duty");
+    assert!(about.iter().any(|path| path == "camelot/jump/all"), "{about:?}");
+    assert!(steps_about::<Camelot>(16).unwrap().is_empty());
 }

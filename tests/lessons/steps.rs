@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use camaieu::bots::Bots;
-use camaieu::play::lesson::{Awaits, Kind, Reply, Run, Search, Step};
+use camaieu::play::lesson::{Attempt, Awaits, Kind, Reply, Run, Search, Step, attempts};
 use camaieu::rules::game::{Game, Observer};
 
 use super::{OfSteps, in_every_step};
@@ -175,6 +175,14 @@ impl OfSteps for Attempts {
                 reply => panic!("{path}: {text}: {reply:?}"),
             }
             assert_eq!(run.result().map(|result| result.stars), Some(3), "{path}: {text}");
+        }
+        for (text, places) in attempts(step) {
+            let mut run = run(step);
+            for clicks in 1..places.len() {
+                assert!(matches!(run.attempt(&places[..clicks]), Attempt::Begun), "{path}: {text}");
+            }
+            assert!(matches!(run.attempt(&places), Attempt::Made(Reply::Refused(_))), "{path}: {text}");
+            assert!(run.result().is_some(), "{path}: {text}");
         }
         // A legal move is not what is asked for.
         if let Some(mv) = legal(step).first() {

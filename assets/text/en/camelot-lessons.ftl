@@ -218,7 +218,7 @@ camelot-lesson-ideas-lure = You are White. Give one piece and take two: have a m
 camelot-lesson-ideas-lure-hint = Black must capture. Put your Man where Black, by taking it, lands in front of your Knight.
 camelot-lesson-ideas-lure-wrong-side = Now the other black Man takes, and jumps on: you lose three pieces.
 camelot-lesson-ideas-lure-done = One for two. Most games of Camelot are decided like this.
-camelot-lesson-ideas-race = You are White. Black needs two moves to your castle. Be faster: win in two moves.
+camelot-lesson-ideas-race = You are White. Black would win in two moves, but it is your turn. Win in two moves yourself.
 camelot-lesson-ideas-race-hint = You need both castle squares. Which Man can reach which?
 camelot-lesson-ideas-race-done = Count the moves to both castles before you run.
 

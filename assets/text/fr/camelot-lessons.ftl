@@ -218,7 +218,7 @@ camelot-lesson-ideas-lure = Vous avez les blancs. Donnez une pièce et prenez-en
 camelot-lesson-ideas-lure-hint = Les noirs doivent capturer. Placez votre pion là où, en le prenant, ils arrivent devant votre chevalier.
 camelot-lesson-ideas-lure-wrong-side = C’est l’autre pion noir qui prend, et il saute encore : vous perdez trois pièces.
 camelot-lesson-ideas-lure-done = Deux pour une. La plupart des parties de Camelot se décident ainsi.
-camelot-lesson-ideas-race = Vous avez les blancs. Il faut aux noirs deux coups pour gagner votre château. Soyez plus rapide : gagnez en deux coups.
+camelot-lesson-ideas-race = Vous avez les blancs. Les noirs gagneraient en deux coups, mais c’est à vous de jouer. Gagnez vous-même en deux coups.
 camelot-lesson-ideas-race-hint = Il vous faut les deux cases du château. Quel pion peut atteindre laquelle ?
 camelot-lesson-ideas-race-done = Comptez les coups jusqu’aux deux châteaux avant de courir.
 

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::rules::game::Game;
 
 use super::file::LessonError;
-use super::step::lessons;
+use super::step::{Step, lessons};
 
 /// For each numbered rule of a game, the steps that explain it, as `lesson/step`.
 pub fn coverage<G: Game>() -> Result<BTreeMap<u8, Vec<String>>, LessonError> {
@@ -17,6 +17,15 @@ pub fn coverage<G: Game>() -> Result<BTreeMap<u8, Vec<String>>, LessonError> {
         }
     }
     Ok(steps)
+}
+
+/// The steps that explain a rule, those first that explain it before any other: what a refusal or an obligation by this
+/// rule leads to.
+pub fn steps_about<G: Game>(rule: u8) -> Result<Vec<Step<G>>, LessonError> {
+    let steps = lessons::<G>()?.into_iter().flat_map(|lesson| lesson.steps);
+    let mut about: Vec<Step<G>> = steps.filter(|step| step.rules.contains(&rule)).collect();
+    about.sort_by_key(|step| step.rules.first() != Some(&rule));
+    Ok(about)
 }
 
 /// The coverage as a table in Markdown, a row for each rule.

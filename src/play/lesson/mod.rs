@@ -2,7 +2,7 @@
 //!
 //! A course is a list of lesson files under `assets/lessons/GAME/`, which the game names in
 //! [`Lessons::LESSONS`](crate::rules::game::Lessons::LESSONS). [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]).
-//! A [`Run`] is a step under way: it judges moves, answers them and gives hints. [`Progress`] is what a player has done,
+//! A [`Run`] is a step under way: it judges moves and attempts, answers them and gives hints. [`Progress`] is what a player has done,
 //! kept between the sessions of the program. [`Condition`]s are the goals; `search` proves what they need.
 //!
 //! Sentences are messages with ids made of the names of game, lesson and step: [`sentences`].
@@ -18,23 +18,27 @@
 //! assert_eq!(run.result().map(|result| result.stars), Some(3));
 //! ```
 
+mod attempt;
 mod condition;
 mod coverage;
 mod file;
 mod hint;
 mod outline;
 mod progress;
+mod reply;
 mod run;
 mod search;
 pub mod sentences;
 mod step;
 
+pub use attempt::{Attempt, attempts};
 pub use condition::{Amount, Condition};
-pub use coverage::{coverage, coverage_table};
+pub use coverage::{coverage, coverage_table, steps_about};
 pub use file::LessonError;
 pub use hint::Hint;
 pub use outline::{Outline, outlines};
 pub use progress::{Day, Left, Progress, REVIEW_DAYS, Record};
-pub use run::{Awaits, Reply, Run, StepResult};
+pub use reply::Reply;
+pub use run::{Awaits, Run, StepResult};
 pub use search::Search;
 pub use step::{Kind, Lesson, Step, Wrong, lessons};

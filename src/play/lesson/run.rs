@@ -5,8 +5,10 @@ use std::sync::Arc;
 use crate::play::game_match::{Match, NodeId};
 use crate::rules::game::{Game, Observer, Outcome, Refusal, reasons};
 
+use super::attempt::{Attempt, attempts};
 use super::condition::{Condition, Ply};
 use super::hint::{self, Hint};
+use super::reply::Reply;
 use super::search::Search;
 use super::sentences;
 use super::step::{Kind, Step, Wrong};
@@ -22,41 +24,6 @@ pub enum Awaits {
     Engine(u8),
     /// Nothing: the step is finished.
     Nothing,
-}
-
-/// Judgement of a player's move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reply<G: Game> {
-    /// Right, and the step goes on. The answers of the other seats have been played.
-    Right {
-        /// The answers.
-        answers: Vec<G::Move>,
-    },
-    /// One more move of those that are to be found.
-    Found {
-        /// Number found so far.
-        found: usize,
-        /// Number of all.
-        of: usize,
-    },
-    /// Found before.
-    Again,
-    /// The step is finished.
-    Done {
-        /// Moves that were still played after the player's.
-        answers: Vec<G::Move>,
-    },
-    /// Legal, but not what is asked for. The position before it is restored, in a goal of several moves the first one.
-    Wrong {
-        /// Id of the sentence that says why; `None` where the lesson has none for it.
-        say: Option<String>,
-        /// The position in which it was made.
-        from: Box<G::Position>,
-        /// The wrong move and the line that punishes it, to be shown from there; only the move where there is none.
-        shown: Vec<G::Move>,
-    },
-    /// Illegal.
-    Refused(Refusal),
 }
 
 /// Result of a finished step.
@@ -225,6 +192,19 @@ impl<G: Game> Run<G> {
             _ => {}
         }
         Reply::Refused(refusal)
+    }
+
+    /// Judges the places that the player has clicked so far as the attempt at an illegal move. Clicks that make legal
+    /// moves need not come here.
+    pub fn attempt(&mut self, clicked: &[G::Place]) -> Attempt<G> {
+        let moves = attempts(&self.step);
+        if let Some((text, _)) = moves.iter().find(|(_, places)| places == clicked) {
+            return Attempt::Made(self.submit_text(text));
+        }
+        match moves.iter().any(|(_, places)| places.starts_with(clicked)) {
+            true => Attempt::Begun,
+            false => Attempt::Other,
+        }
     }
 
     /// Judges a move.
