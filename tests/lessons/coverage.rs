@@ -6,7 +6,7 @@ use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 
 /// The games whose courses are complete.
-const COMPLETE: [&str; 1] = ["camelot"];
+const COMPLETE: [&str; 2] = ["camelot", "chameleon"];
 
 /// Words before the number of a rule in the text of the rules.
 fn heading(lang: Lang, rule: u8) -> String {

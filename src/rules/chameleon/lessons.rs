@@ -1,12 +1,16 @@
 //! The words of Chameleon's lessons.
 
-use crate::rules::game::{Lessons, Seat, Turn};
+use crate::rules::game::{LessonFile, Lessons, Seat, Turn, lesson_files};
 
 use super::board::{Colour, Guise, Tile};
 use super::position::Position;
 use super::{Chameleon, Event};
 
 impl Lessons for Chameleon {
+    const LESSONS: &'static [LessonFile] = lesson_files![
+        "chameleon": "aim", "king", "knight", "bishop", "switch", "capture", "no-pass", "invade", "defend", "lone",
+        "endings", "ideas", "game"
+    ];
     const RULES: u8 = 6;
     const COUNTED: &'static [&'static str] =
         &["king-steps", "bishop-moves", "knight-leaps", "captures", "switches", "invasions", "pieces"];
