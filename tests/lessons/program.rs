@@ -169,3 +169,14 @@ fn commands_can_be_typed_in_the_language_of_the_player() {
     );
     assert!(out.ends_with("en un coup.\n"), "{out}");
 }
+
+#[test]
+fn a_position_is_told_in_words() {
+    let lines = "place F16\n\nplace F9\nline F9\nmine\nturn\nlast\nplace Z9\nquit\n";
+    let out = run_at(&Home::new("told"), &["learn", "camelot/aim", "--text", "--lang", "en"], lines).out;
+    for told in
+        ["F16, empty, Black’s castle", "F9, White Knight, can move", "One Knight: F9", "White to move", "Z9"]
+    {
+        assert!(out.contains(told), "{told}: {out}");
+    }
+}

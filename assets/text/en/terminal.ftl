@@ -121,7 +121,7 @@ text-no-place = There is no place “{ $text }” here.
 # Lessons.
 
 lesson-begin = Type a move. “hint” helps, “skip” goes on to the next step, “again” begins the step again, “quit” leaves; “help” lists the rest. What you have done is kept.
-lesson-help = “board” shows the board and the goal, “moves” the legal moves, “hint” a hint (first in words, then the piece, then the move). “skip” goes on to the next step, “again” begins the step again, “back” undoes a step of a half-made move, “stop” ends it, “quit” leaves the course; “camaieu learn” continues it.
+lesson-help = “board” shows the board and the goal, “moves” the legal moves, “place E4”, “line E4”, “mine”, “turn” and “last” tell the position in words, “hint” a hint (first in words, then the piece, then the move). “skip” goes on to the next step, “again” begins the step again, “back” undoes a step of a half-made move, “stop” ends it, “quit” leaves the course; “camaieu learn” continues it.
 lesson-review = { $count ->
     [one] One step comes back for review.
    *[other] { $count } steps come back for review.

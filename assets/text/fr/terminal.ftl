@@ -150,7 +150,7 @@ text-no-place = Il n’y a pas de case « { $text } » ici.
 # Les leçons.
 
 lesson-begin = Tapez un coup. « indice » aide, « passer » mène à l’étape suivante, « recommencer » reprend l’étape, « quitter » fait sortir ; « aide » énumère le reste. Ce que vous avez fait est conservé.
-lesson-help = « plateau » montre le plateau et le but, « coups » les coups légaux, « indice » donne un indice (d’abord en mots, puis la pièce, puis le coup). « passer » mène à l’étape suivante, « recommencer » reprend l’étape, « retour » annule une étape d’un coup entamé, « fini » l’arrête là, « quitter » fait sortir du cours ; « camaieu learn » le reprend.
+lesson-help = « plateau » montre le plateau et le but, « coups » les coups légaux, « case E4 », « ligne E4 », « miennes », « tour » et « dernier » disent la position avec des mots, « indice » donne un indice (d’abord en mots, puis la pièce, puis le coup). « passer » mène à l’étape suivante, « recommencer » reprend l’étape, « retour » annule une étape d’un coup entamé, « fini » l’arrête là, « quitter » fait sortir du cours ; « camaieu learn » le reprend.
 lesson-review = { $count ->
     [0] Aucune étape n’est à revoir.
     [one] Une étape est à revoir.

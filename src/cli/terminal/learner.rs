@@ -1,16 +1,19 @@
 //! A learner in the terminal: steps of lessons are printed, moves and commands are typed.
 
 use std::fmt::Display;
+use std::time::Duration;
 
 use crate::bots::{Bots, Engine, Level, Limits, Observation};
 use crate::cli::failure::Failure;
 use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Reply, Run, sentences};
-use crate::play::{Click, Selection};
+use crate::play::narration::Narrator;
+use crate::play::{Click, Selection, Session};
 use crate::rules::faults::quoted;
 use crate::rules::game::{Observer, Refusal, reasons};
 use crate::text::Texts;
 
 use super::console::{print_line, print_list, print_position, read_line};
+use super::narrate::Teller;
 use super::text_session::NODES;
 use super::typed_commands::{self, TypedCommand, is_word};
 
@@ -119,7 +122,7 @@ impl<G: Bots> Learner<G> {
             let Some(line) = read_line(self.texts)? else { return Ok(Left::Quit) };
             match typed_commands::read(self.texts, &line) {
                 Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
-                Some((TypedCommand::Board, _)) => print_position::<G>(self.texts, &run.view())?,
+                Some((command, rest)) if self.look(run, command, rest)? => {}
                 _ => return Ok(Left::Finished),
             }
         }
@@ -144,12 +147,9 @@ impl<G: Bots> Learner<G> {
             return self.print_task(run).map(|()| Left::Finished);
         }
         match typed_commands::read(self.texts, line) {
+            Some((command, rest)) if self.look(run, command, rest)? => {}
             Some((TypedCommand::Quit, _)) => return Ok(Left::Quit),
             Some((TypedCommand::Hint, _)) => self.print_hint(run)?,
-            Some((TypedCommand::Board, _)) => self.print_task(run)?,
-            Some((TypedCommand::Help, _)) => self.say("lesson-help", &[])?,
-            Some((TypedCommand::Moves, rest)) => print_list(&moves_with_prefix(run, rest))?,
-            Some((TypedCommand::Position, _)) => print_line(&G::view_text(&run.view()))?,
             Some((TypedCommand::Back, _)) => {
                 self.selection.take_back();
                 self.print_selection(run)?;
@@ -161,6 +161,33 @@ impl<G: Bots> Learner<G> {
             _ => self.read_move(run, line)?,
         }
         Ok(Left::Finished)
+    }
+
+    /// Executes a command that only looks at the position; `false` for any other.
+    fn look(&self, run: &Run<G>, command: TypedCommand, rest: &str) -> Result<bool, Failure> {
+        match command {
+            TypedCommand::Board => self.print_task(run)?,
+            TypedCommand::Help => self.say("lesson-help", &[])?,
+            TypedCommand::Moves => print_list(&moves_with_prefix(run, rest))?,
+            TypedCommand::Position => print_line(&G::view_text(&run.view()))?,
+            TypedCommand::Turn
+            | TypedCommand::Last
+            | TypedCommand::Mine
+            | TypedCommand::Place
+            | TypedCommand::Line => self.tell(run, command, rest)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Tells the position in words.
+    fn tell(&self, run: &Run<G>, command: TypedCommand, rest: &str) -> Result<(), Failure> {
+        let own = run.step().seat();
+        let session = Session::new(run.game().clone(), Vec::new(), None, SEED, Duration::ZERO);
+        let narrator = Narrator::new(&session, Observer::Seat(own), &self.selection);
+        let name = |seat| self.texts.seat(G::NAME, seat);
+        let teller = Teller { texts: self.texts, narrator, own, seats: session.seats(), name: &name };
+        teller.tell(command, rest)
     }
 
     /// Reads a whole move, or steps of one.

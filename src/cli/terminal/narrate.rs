@@ -3,23 +3,24 @@
 use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::play::narration::Narrator;
-use crate::rules::game::{Phrase, Seat};
+use crate::rules::game::{Game, Phrase, Seat};
 use crate::rules::text::number;
+use crate::text::Texts;
 
 use super::console::print_line;
 use super::text_session::TextSession;
 use super::typed_commands::TypedCommand;
 
-impl<G: Bots> TextSession<G> {
-    /// The narrator of the shown position, for the person who types.
-    fn narrator(&self) -> Narrator<'_, G> {
-        Narrator::new(&self.session, self.viewer.observer(), &self.selection)
-    }
-
-    /// The words of a phrase.
-    fn words(&self, phrase: &Phrase) -> String {
-        self.texts.phrase(G::NAME, phrase, &|seat| self.name(seat))
-    }
+/// Teller of a match in the language of the person who types.
+pub(super) struct Teller<'a, G: Game> {
+    pub(super) texts: &'static Texts,
+    pub(super) narrator: Narrator<'a, G>,
+    /// The seat whose pieces are told where none is named.
+    pub(super) own: Seat,
+    /// Number of seats.
+    pub(super) seats: u8,
+    /// Name of a seat.
+    pub(super) name: &'a dyn Fn(Seat) -> String,
 }
 
 /// Prints the answer to a command that tells something; `rest` is what follows the command.
@@ -28,36 +29,55 @@ pub(super) fn execute<G: Bots>(
     command: TypedCommand,
     rest: &str,
 ) -> Result<(), Failure> {
-    let narrator = game.narrator();
-    match command {
-        TypedCommand::Last => print_line(&game.words(&narrator.last_moves())),
-        TypedCommand::Mine => {
-            let given = number(rest).and_then(Seat::new).filter(|seat| seat.number() <= game.session.seats());
-            let own = game.viewer.person().unwrap_or(game.session.shown_turn());
-            print_line(&game.words(&narrator.possessions(given.unwrap_or(own))))
-        }
-        TypedCommand::Place if rest.is_empty() => tell_board(game, &narrator),
-        TypedCommand::Place | TypedCommand::Line => {
-            let Some(place) = narrator.find(rest, |phrase| game.words(phrase)) else {
-                return game.say("text-no-place", &[("text", &rest)]);
-            };
-            let told = match command {
-                TypedCommand::Line => narrator.lines(place),
-                _ => narrator.place_in_detail(place),
-            };
-            print_line(&game.words(&told))
-        }
-        _ => print_line(&game.words(&narrator.turn())),
-    }
+    let teller = Teller {
+        texts: game.texts,
+        narrator: Narrator::new(&game.session, game.viewer.observer(), &game.selection),
+        own: game.viewer.person().unwrap_or(game.session.shown_turn()),
+        seats: game.session.seats(),
+        name: &|seat| game.name(seat),
+    };
+    teller.tell(command, rest)
 }
 
-/// Prints all places on which there is something, a line each.
-fn tell_board<G: Bots>(game: &TextSession<G>, narrator: &Narrator<'_, G>) -> Result<(), Failure> {
-    let states = narrator.states();
-    let mut places = G::places(narrator.view());
-    places.retain(|place| G::is_occupied(narrator.view(), *place));
-    places.into_iter().try_for_each(|place| {
-        let of_place = states.iter().filter(|(other, _)| *other == place).map(|(_, state)| *state);
-        print_line(&game.words(&narrator.place_with(place, of_place)))
-    })
+impl<G: Game> Teller<'_, G> {
+    /// Prints the answer to a command that tells something; `rest` is what follows the command.
+    pub(super) fn tell(&self, command: TypedCommand, rest: &str) -> Result<(), Failure> {
+        let narrator = &self.narrator;
+        match command {
+            TypedCommand::Last => print_line(&self.words(&narrator.last_moves())),
+            TypedCommand::Mine => {
+                let given = number(rest).and_then(Seat::new).filter(|seat| seat.number() <= self.seats);
+                print_line(&self.words(&narrator.possessions(given.unwrap_or(self.own))))
+            }
+            TypedCommand::Place if rest.is_empty() => self.tell_board(),
+            TypedCommand::Place | TypedCommand::Line => {
+                let Some(place) = narrator.find(rest, |phrase| self.words(phrase)) else {
+                    return print_line(&self.texts.say_with("text-no-place", &[("text", &rest)]));
+                };
+                let told = match command {
+                    TypedCommand::Line => narrator.lines(place),
+                    _ => narrator.place_in_detail(place),
+                };
+                print_line(&self.words(&told))
+            }
+            _ => print_line(&self.words(&narrator.turn())),
+        }
+    }
+
+    /// The words of a phrase.
+    fn words(&self, phrase: &Phrase) -> String {
+        self.texts.phrase(G::NAME, phrase, &self.name)
+    }
+
+    /// Prints all places on which there is something, a line each.
+    fn tell_board(&self) -> Result<(), Failure> {
+        let narrator = &self.narrator;
+        let states = narrator.states();
+        let mut places = G::places(narrator.view());
+        places.retain(|place| G::is_occupied(narrator.view(), *place));
+        places.into_iter().try_for_each(|place| {
+            let of_place = states.iter().filter(|(other, _)| *other == place).map(|(_, state)| *state);
+            print_line(&self.words(&narrator.place_with(place, of_place)))
+        })
+    }
 }
