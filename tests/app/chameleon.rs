@@ -60,18 +60,18 @@ fn an_invader_is_shown_before_the_first_click() {
 }
 
 #[test]
-fn what_is_captured_goes_to_the_tray_and_comes_back() {
+fn what_is_captured_goes_to_the_dish_and_comes_back() {
     let mut app = table::<Chameleon>(Some(INVADED));
-    let in_trays = |app: &mut App| {
+    let in_dishes = |app: &mut App| {
         let mut query = app.world_mut().query::<&PieceOf<Chameleon>>();
-        query.iter(app.world()).filter(|piece| matches!(piece.0.place, Place::Tray(_))).count()
+        query.iter(app.world()).filter(|piece| matches!(piece.0.place, Place::Dish(_))).count()
     };
-    let before = in_trays(&mut app);
+    let before = in_dishes(&mut app);
     point::<Chameleon>(&mut app, tile("b4"));
     point::<Chameleon>(&mut app, tile("c5"));
-    assert_eq!(in_trays(&mut app), before + 1);
+    assert_eq!(in_dishes(&mut app), before + 1);
     undo::<Chameleon>(&mut app);
-    assert_eq!(in_trays(&mut app), before);
+    assert_eq!(in_dishes(&mut app), before);
 }
 
 #[test]

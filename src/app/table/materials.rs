@@ -115,7 +115,7 @@ pub const PAINTED: Material = Material::new("painted", 0xFFFFFF, 0.95);
 /// Black glaze.
 pub const INK_GLAZE: Material = glaze("ink-glaze", 0x262A36);
 /// Red glaze.
-pub const RED_GLAZE: Material = glaze("red-glaze", 0xA8432F);
+pub const RED_GLAZE: Material = glaze("red-glaze", 0xA93C25);
 /// Blue glaze.
 pub const BLUE_GLAZE: Material = glaze("blue-glaze", 0x2F6C99);
 

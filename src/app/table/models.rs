@@ -53,7 +53,8 @@ impl Model {
         })
     }
 
-    fn toned(self, node: &str, tone: impl Fn(Vec3) -> Vec3) -> Mesh {
+    /// The mesh of a node in tones by the places of its corners, darkened by its occlusion.
+    pub fn toned(self, node: &str, tone: impl Fn(Vec3) -> Vec3) -> Mesh {
         self.read(node, tone).unwrap_or_else(|| {
             error!("a model has no node {node}");
             Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())

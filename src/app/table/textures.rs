@@ -119,7 +119,7 @@ fn cloth(u: f32, v: f32) -> Vec3 {
 /// Glaze: thicker here and thinner there, with a few specks of the clay's iron.
 fn glaze(u: f32, v: f32) -> Vec3 {
     let pools = noise(u, v, [5, 5], 12) * 0.7 + noise(u, v, [13, 13], 13) * 0.3;
-    let specks = (noise(u, v, [90, 90], 14) - 0.86).max(0.0) * 1.6;
+    let specks = (noise(u, v, [80, 80], 14) - 0.93).max(0.0) * 3.0;
     Vec3::splat(0.93 + 0.10 * (pools - 0.5)) - Vec3::new(0.8, 1.0, 1.1) * specks
 }
 

@@ -1,9 +1,9 @@
 //! Chips of the pieces for panels.
 
-use crate::app::games::chameleon::materials::CREAM_GLAZE;
+use crate::app::games::chameleon::materials::{BLACK_NATURE, WHITE_NATURE};
 use crate::app::games::chameleon::{Place, set};
 use crate::app::table::game::PieceChips;
-use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE};
+use crate::app::table::materials::{BLUE_GLAZE, RED_GLAZE};
 use crate::app::table::symbols::Symbol;
 use crate::app::ui::chips::Chip;
 use crate::rules::chameleon::{Chameleon, Colour, Move, Piece as Kind, Position};
@@ -13,8 +13,8 @@ use crate::rules::game::Seat;
 pub(super) fn chip(kind: Kind) -> Chip {
     let glaze = if kind.seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
     let nature = match kind.nature {
-        Colour::White => CREAM_GLAZE,
-        Colour::Black => INK_GLAZE,
+        Colour::White => WHITE_NATURE,
+        Colour::Black => BLACK_NATURE,
     };
     Chip::signed(glaze.tint, Symbol::Disc, nature.tint).round()
 }
@@ -32,7 +32,7 @@ impl PieceChips for Chameleon {
     }
 
     fn taken_chips(view: &Position, seat: Seat) -> Vec<Chip> {
-        let taken = |piece: &super::Piece| piece.kind.seat != seat && matches!(piece.place, Place::Tray(_));
+        let taken = |piece: &super::Piece| piece.kind.seat != seat && matches!(piece.place, Place::Dish(_));
         set(view.all_pieces()).into_iter().filter(taken).map(|piece| chip(piece.kind)).collect()
     }
 }

@@ -24,6 +24,6 @@ pub(super) fn insert(piece: &Piece, entity: &mut EntityCommands) {
     entity.insert((OwnedBy(piece.kind.seat), Nature(piece.kind.nature)));
     match piece.place {
         Place::On(tile) => entity.insert((OnTile(tile), MovesLike(piece.kind.guise(tile)))),
-        Place::Tray(_) => entity.remove::<(OnTile, MovesLike)>(),
+        Place::Dish(_) => entity.remove::<(OnTile, MovesLike)>(),
     };
 }

@@ -1,36 +1,32 @@
 //! Chameleon on the table: a small board of glazed tiles, and pieces like pebbles with their nature inlaid on top.
 
+mod board;
 mod chips;
 mod components;
 mod editor;
 mod materials;
+mod pieces;
+mod tiles;
 
-use std::f32::consts::PI;
-
-use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::games::chameleon::materials::{CLAY, CREAM_GLAZE, STONEWARE};
 use crate::app::table::badges::Badge;
 use crate::app::table::game::{BoardGame, Framing, Overlays, Pieces, Racks, Sounds, moves_only};
 use crate::app::table::lettering::Label;
 use crate::app::table::markers::{MarkerKind, SpotMarker};
-use crate::app::table::materials::{BLUE_GLAZE, INK_GLAZE, RED_GLAZE, WALNUT};
-use crate::app::table::meshes;
 use crate::app::table::motion::Segment;
 use crate::app::table::pieces::glide;
 use crate::app::table::symbols::Symbol;
 use crate::app::table::touch::{Cue, Matter, Surface};
 use crate::app::table::visuals::Visuals;
-use crate::rules::chameleon::board::SIZE;
-use crate::rules::chameleon::{Chameleon, Colour, Event, Guise, NATURES, Piece as Kind, Position, Tile};
+use crate::rules::chameleon::{Chameleon, Event, Guise, NATURES, Piece as Kind, Position, Tile};
 use crate::rules::game::{Refusal, Seat};
 use crate::rules::prelude::*;
 use crate::text::Texts;
 
 pub use components::{MovesLike, Nature, OnTile};
 
-/// A piece on the board, or in the tray of the side that has captured it.
+/// A piece on the board, or in the dish of the side that has captured it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     /// The owner and the nature.
@@ -44,18 +40,10 @@ pub struct Piece {
 pub enum Place {
     /// On a tile of the board.
     On(Tile),
-    /// In a tray beside the board, with its number among its kind.
-    Tray(u8),
+    /// In a dish beside the board, with its number among its kind.
+    Dish(u8),
 }
 
-/// The height of the tiles' tops above the table.
-const TOP: f32 = 0.30;
-/// The height of the body between and round the tiles.
-const BODY_TOP: f32 = 0.25;
-/// Half the body's width.
-const BODY: f32 = 3.2;
-/// The place of a tray's middle, from the board's.
-const TRAY: Vec2 = Vec2::new(4.05, 0.9);
 /// The duration of a step and of each further tile of a slide, in seconds.
 const STEP_SECONDS: f32 = 0.26;
 const TILE_SECONDS: f32 = 0.07;
@@ -70,7 +58,7 @@ impl BoardGame for Chameleon {
     }
 
     fn place(_: &Position, tile: Tile) -> Vec3 {
-        place(tile)
+        board::place(tile)
     }
 
     fn spot(step: Tile) -> Tile {
@@ -89,24 +77,11 @@ impl BoardGame for Chameleon {
     }
 
     fn labels(_: &Position) -> Vec<Label> {
-        let middle = f32::from(SIZE - 1) / 2.0;
-        // Each seat reads the letters and numbers that are on its side and on its left.
-        let sides = [(-LABELS, 0.0), (LABELS, PI)];
-        let rim = |file: f32, rank: f32| at(file, rank).with_y(BODY_TOP);
-        let labels = (0..SIZE).flat_map(|index| {
-            let (letter, along) = (char::from(b'a' + index), f32::from(index));
-            sides.into_iter().flat_map(move |(off, side)| {
-                [
-                    Label::new(letter, rim(along, middle + 1.0 + off), side),
-                    Label::new(index + 1, rim(middle + off, along + 1.0), side),
-                ]
-            })
-        });
-        labels.collect()
+        board::labels()
     }
 
     fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
-        build_board(commands, visuals);
+        board::build(commands, visuals);
     }
 }
 
@@ -120,7 +95,7 @@ impl Pieces for Chameleon {
     fn spot_of(piece: &Piece) -> Option<Tile> {
         match piece.place {
             Place::On(tile) => Some(tile),
-            Place::Tray(_) => None,
+            Place::Dish(_) => None,
         }
     }
 
@@ -130,8 +105,8 @@ impl Pieces for Chameleon {
 
     fn rest_transform(_: &Position, piece: &Piece) -> Transform {
         Transform::from_translation(match piece.place {
-            Place::On(tile) => place(tile),
-            Place::Tray(index) => tray(piece.kind, index),
+            Place::On(tile) => board::place(tile),
+            Place::Dish(index) => board::dish(piece.kind, index),
         })
     }
 
@@ -166,7 +141,7 @@ impl Pieces for Chameleon {
     }
 
     fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-        spawn_visuals(piece, entity, visuals);
+        pieces::spawn_visuals(piece, entity, visuals);
     }
 }
 
@@ -193,20 +168,7 @@ impl Framing for Chameleon {
     const PITCH: f32 = 0.72;
 
     fn outline(_: &Position) -> Vec<Vec3> {
-        let mut points = Vec::new();
-        for side in [1.0, -1.0] {
-            for (x, y, z) in [
-                (BODY, 0.2, BODY),
-                (-BODY, 0.2, BODY),
-                (TRAY.x + 0.75, 0.4, TRAY.y + 2.3),
-                (TRAY.x + 0.75, 0.4, TRAY.y - 2.3),
-                // A badge over the far row.
-                (2.0, 1.6, 2.0),
-            ] {
-                points.push(Vec3::new(x * side, y, z * side));
-            }
-        }
-        points
+        board::outline()
     }
 }
 
@@ -240,7 +202,7 @@ impl Overlays for Chameleon {
     }
 }
 
-/// The whole set: these on the board, and the others in the trays.
+/// The whole set: these on the board, and the others in the dishes.
 fn set(on_board: impl IntoIterator<Item = (Tile, Kind)>) -> Vec<Piece> {
     let mut pieces: Vec<Piece> =
         on_board.into_iter().map(|(tile, kind)| Piece { kind, place: Place::On(tile) }).collect();
@@ -249,30 +211,10 @@ fn set(on_board: impl IntoIterator<Item = (Tile, Kind)>) -> Vec<Piece> {
             let kind = Kind { seat, nature };
             let left = pieces.iter().filter(|piece| piece.kind == kind).count();
             let lost = full.saturating_sub(left) as u8;
-            pieces.extend((0..lost).map(|index| Piece { kind, place: Place::Tray(index) }));
+            pieces.extend((0..lost).map(|index| Piece { kind, place: Place::Dish(index) }));
         }
     }
     pieces
-}
-
-/// The place of a file (a is 0) and a rank on the board.
-fn at(file: f32, rank: f32) -> Vec3 {
-    Vec3::new(file - 2.0, TOP, 3.0 - rank)
-}
-
-/// The place of a tile.
-fn place(tile: Tile) -> Vec3 {
-    at(f32::from(tile.file()), f32::from(tile.rank()))
-}
-
-/// The place of a captured piece, at the right hand of the side that took it: the white natures first.
-fn tray(kind: Kind, index: u8) -> Vec3 {
-    let before: usize =
-        NATURES.iter().take_while(|(nature, _)| *nature != kind.nature).map(|(_, full)| full).sum();
-    let slot = before as f32 + f32::from(index);
-    let place = Vec3::new(TRAY.x, 0.08, TRAY.y + (2.0 - slot) * 0.86);
-    // Red's losses lie on Blue's right, which is the far left.
-    if kind.seat == Seat::SECOND { place } else { Vec3::new(-place.x, place.y, -place.z) }
 }
 
 /// The guises of the piece that is spoken of: of the chosen piece on its tile and on the one that is pointed at, or of the
@@ -290,142 +232,12 @@ fn forms(view: &Position, made: &[Tile], pointed: Option<Tile>) -> Vec<(Tile, Gu
         .collect()
 }
 
-/// The distance of letters and numbers from the board's middle.
-const LABELS: f32 = 3.0;
-
-fn build_board(commands: &mut Commands, visuals: &mut Visuals) {
-    let body = visuals.mesh("chameleon-body", || {
-        meshes::bevelled_box(Vec3::new(BODY * 2.0, BODY_TOP, BODY * 2.0), 0.07, Vec2::ZERO)
-    });
-    let stoneware = visuals.material(STONEWARE);
-    visuals.fixed(commands, body, stoneware, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
-    for tile in Tile::all() {
-        let material = visuals.material(match tile.colour() {
-            Colour::White => CREAM_GLAZE,
-            Colour::Black => INK_GLAZE,
-        });
-        // No two neighbours with the same run of the glaze.
-        let cut = tile.index() % 7;
-        let mesh = visuals.mesh(&format!("chameleon-tile-{cut}"), || {
-            let offset = Vec2::new(cut as f32 * 0.37, cut as f32 * 0.61);
-            meshes::bevelled_box(Vec3::new(0.965, 0.14, 0.965), 0.035, offset)
-        });
-        let place = place(tile) - Vec3::Y * 0.07;
-        visuals.spot::<Chameleon>(commands, mesh, material, Transform::from_translation(place), tile);
-    }
-    build_areas(commands, visuals);
-    for side in [1.0, -1.0] {
-        visuals.tray(commands, Vec2::new(1.0, 4.4), WALNUT, TRAY * side);
-    }
-}
-
-/// A frame of the side's glaze along its area and round its ends: one line for Red, two for Blue, as on the pieces.
-fn build_areas(commands: &mut Commands, visuals: &mut Visuals) {
-    for (turn, material, lines) in [(0.0, RED_GLAZE, 1), (PI, BLUE_GLAZE, 2)] {
-        let frame = visuals.mesh(&format!("chameleon-area-{lines}"), || {
-            meshes::together((0..lines).flat_map(|line| {
-                let width = if lines == 1 { 0.17 } else { 0.075 };
-                let out = 2.5 + 0.06 + width / 2.0 + 0.115 * line as f32;
-                let bar = |x: f32, z: f32| meshes::bevelled_box(Vec3::new(x, 0.06, z), 0.015, Vec2::ZERO);
-                let end = out - 1.5 + width / 2.0;
-                [
-                    (bar(out * 2.0 + width, width), Transform::from_xyz(0.0, 0.0, out)),
-                    (bar(width, end), Transform::from_xyz(out, 0.0, 1.5 + end / 2.0)),
-                    (bar(width, end), Transform::from_xyz(-out, 0.0, 1.5 + end / 2.0)),
-                ]
-            }))
-        });
-        let material = visuals.material(material);
-        let place =
-            Transform::from_xyz(0.0, BODY_TOP + 0.005, 0.0).with_rotation(Quat::from_rotation_y(turn));
-        visuals.fixed(commands, frame, material, place);
-    }
-}
-
-/// The outline of a pebble from its foot up: radius and height.
-const PEBBLE: &[(f32, f32)] = &[
-    (0.0, 0.0),
-    (0.22, 0.0),
-    (0.29, 0.018),
-    (0.345, 0.058),
-    (0.372, 0.112),
-    (0.366, 0.166),
-    (0.340, 0.212),
-    (0.300, 0.245),
-    (0.250, 0.267),
-    (0.200, 0.279),
-    (0.140, 0.286),
-    (0.070, 0.289),
-    (0.0, 0.290),
-];
-
-/// The radius of the disc of the nature, usually and at the player's wish.
-const NATURE: f32 = 0.175;
-const LARGE_NATURE: f32 = 0.22;
-
-/// The height of a pebble's upper side at a radius.
-fn height(radius: f32) -> f32 {
-    let upper = &PEBBLE[4..];
-    let pair = upper.windows(2).find(|pair| pair[0].0 >= radius && radius >= pair[1].0);
-    pair.map_or(0.0, |pair| {
-        let part = (pair[0].0 - radius) / (pair[0].0 - pair[1].0).max(f32::EPSILON);
-        pair[0].1 + (pair[1].1 - pair[0].1) * part
-    })
-}
-
-/// A band that lies on a pebble's upper side between two radii.
-fn band(inner: f32, outer: f32) -> Mesh {
-    let steps = 5;
-    let outline: Vec<(f32, f32)> = (0..=steps)
-        .map(|step| outer + (inner - outer) * step as f32 / steps as f32)
-        .map(|radius| (radius, height(radius) + 0.0035))
-        .collect();
-    meshes::lathe(&outline, 40)
-}
-
-/// A pebble in the side's glaze, the nature on its top, and one groove round it for Red, two for Blue.
-fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-    let red = piece.kind.seat == Seat::FIRST;
-    let glaze = visuals.material(if red { RED_GLAZE } else { BLUE_GLAZE });
-    let nature = visuals.material(match piece.kind.nature {
-        Colour::White => CREAM_GLAZE,
-        Colour::Black => INK_GLAZE,
-    });
-    let clay = visuals.material(CLAY);
-    let body = visuals.mesh("chameleon-pebble", || meshes::lathe(PEBBLE, 40));
-    let inlay = visuals.dyed_mesh("chameleon-nature", |look| band(0.0, look.symbol(NATURE, LARGE_NATURE)));
-    let grooves = if red {
-        visuals.mesh("chameleon-groove", || band(0.262, 0.288))
-    } else {
-        visuals.mesh("chameleon-grooves", || {
-            meshes::together(
-                [(0.232, 0.252), (0.288, 0.308)]
-                    .map(|(inner, outer)| (band(inner, outer), Transform::IDENTITY)),
-            )
-        })
-    };
-    let shadow = visuals.contact_shadow(0.36);
-    entity.insert((Mesh3d(body), MeshMaterial3d(glaze), Pickable::default()));
-    entity.with_children(|parts| {
-        parts.spawn(shadow);
-        for (mesh, material) in [(inlay, nature), (grooves, clay)] {
-            parts.spawn((
-                Mesh3d(mesh),
-                MeshMaterial3d(material),
-                Transform::IDENTITY,
-                NotShadowCaster,
-                Pickable::IGNORE,
-            ));
-        }
-    });
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_piece_of_the_set_is_on_the_board_or_in_a_tray() {
+    fn every_piece_of_the_set_is_on_the_board_or_in_a_dish() {
         let position = Position::read("5/2b2/W4/3B1/1w3 r").unwrap();
         let mut pieces = Chameleon::pieces(&position);
         assert_eq!(pieces.len(), 10);
@@ -436,17 +248,9 @@ mod tests {
             pieces.iter().map(|piece| Chameleon::rest_transform(&position, piece).translation).collect();
         for (index, place) in places.iter().enumerate() {
             assert!(
-                places[..index].iter().all(|other| other.distance(*place) > 0.75),
+                places[..index].iter().all(|other| other.distance(*place) > 0.69),
                 "{place} is taken twice"
             );
         }
-    }
-
-    #[test]
-    fn bands_lie_on_the_pebble() {
-        for &(radius, wanted) in &PEBBLE[4..] {
-            assert!((height(radius) - wanted).abs() < 1e-5, "{radius}");
-        }
-        assert!(height(0.24) < height(0.1));
     }
 }

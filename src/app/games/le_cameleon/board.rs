@@ -1,61 +1,50 @@
-//! The board, its reserves, the trays beside it, and the pieces' forms.
+//! The board: a slab of charcoal lacquer with a string of brass, cells let into it, and wells for the reserves.
 
-use std::f32::consts::{FRAC_PI_2, PI};
+use std::f32::consts::PI;
 
-use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-use crate::app::games::le_cameleon::materials::{CHARCOAL_LACQUER, DARK_LACQUER, PALE_LACQUER};
-use crate::app::table::badges::FacesSeat;
 use crate::app::table::lettering::Label;
-use crate::app::table::materials::{BRASS, Material, PAINTED, WALNUT};
-use crate::app::table::paint::Paint;
+use crate::app::table::materials::{BRASS, FELT, GAP};
+use crate::app::table::meshes;
 use crate::app::table::visuals::Visuals;
-use crate::app::table::{meshes, symbols};
 use crate::rules::game::Seat;
 use crate::rules::le_cameleon::board::{FILES, RANKS};
-use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind};
+use crate::rules::le_cameleon::{Cell, LeCameleon};
 
-use crate::app::games::le_cameleon::{Piece, hue};
+use crate::app::games::le_cameleon::materials::{CHARCOAL_LACQUER, DARK_LACQUER, PALE_LACQUER};
+use crate::app::games::le_cameleon::racks;
 
-/// The height of the cells' tops above the table, of the body round them, and of the reserves' floors.
-const TOP: f32 = 0.30;
-const BODY_TOP: f32 = 0.27;
-const RESERVE_TOP: f32 = 0.275;
-/// Half the body's width and length.
-const BODY: Vec2 = Vec2::new(4.55, 5.35);
+/// The height of the cells' tops above the table, of the slab's, and of the floors of the reserves' wells.
+const TOP: f32 = 0.40;
+const SLAB_TOP: f32 = 0.412;
+const WELL_FLOOR: f32 = 0.336;
+/// Half the slab's width and length, and the radius of its corners.
+pub(super) const SLAB: Vec2 = Vec2::new(4.55, 5.06);
+const CORNER: f32 = 0.14;
+/// Half the width and length of the field of the cells.
+const FIELD: Vec2 = Vec2::new(4.0, 3.5);
+/// The distance of the string's outer edge from the slab's, and its width.
+const STRING: [f32; 2] = [0.115, 0.05];
 /// The distances of letters, beyond the reserves, and of numbers from the outermost cells' middles.
-const LETTERS: f32 = 1.62;
-const NUMBERS: f32 = 0.77;
-/// The distance of the trays' middles from the board's.
-const TRAY_X: f32 = 5.35;
-/// The distance between stacks in a tray.
-const STACK: f32 = 0.82;
-/// The places of the first stack of a stock and of the first stack of captured pieces, along the table.
-const STOCK_Z: f32 = 4.1;
-const TAKEN_Z: f32 = 0.5;
-/// The thickness of pieces, and their distance in a stack.
-const THICK: f32 = 0.16;
-const LAYER: f32 = 0.165;
-/// Half the side of a tablet, and the radius of a disc.
-const SQUARE: f32 = 0.345;
-const ROUND: f32 = 0.385;
-/// The size of the symbols on pieces, usually and at the player's wish.
-const SYMBOL: f32 = 0.215;
-const LARGE_SYMBOL: f32 = 0.28;
+const LETTERS: f32 = 0.665;
+const NUMBERS: f32 = 0.695;
+/// The width of the lip round a well, and how far it stands out.
+const LIP: f32 = 0.038;
+const LIP_HIGH: f32 = 0.010;
 
 /// The place of a file (a is 0) and a rank on the board.
-pub(crate) fn at(file: f32, rank: f32) -> Vec3 {
+fn at(file: f32, rank: f32) -> Vec3 {
     Vec3::new(file - f32::from(FILES - 1) / 2.0, TOP, f32::from(RANKS + 1) / 2.0 - rank)
 }
 
 /// The letters and numbers in the rim; each seat reads those on its side and on its left.
-pub(crate) fn labels() -> Vec<Label> {
+pub(super) fn labels() -> Vec<Label> {
     let sides = [(-1.0, 0.0), (1.0, PI)];
     let beyond = |last: u8, out: f32, sign: f32| f32::from(last) / 2.0 * (1.0 + sign) + out * sign;
-    let rim = |file: f32, rank: f32| at(file, rank).with_y(BODY_TOP);
+    let rim = |file: f32, rank: f32| at(file, rank).with_y(SLAB_TOP);
     let letters = (0..FILES).flat_map(|file| {
-        let letter = char::from(b'a' + file);
+        let letter = char::from(b'A' + file);
         let rank = |sign| 1.0 + beyond(RANKS - 1, LETTERS, sign);
         sides.map(|(sign, side)| Label::new(letter, rim(f32::from(file), rank(sign)), side))
     });
@@ -66,163 +55,169 @@ pub(crate) fn labels() -> Vec<Label> {
     letters.chain(numbers).collect()
 }
 
-/// The place of a cell.
-pub(crate) fn place(cell: Cell) -> Vec3 {
+/// The place of a cell, for signs on it: of a reserve's the lip.
+pub(super) fn place(cell: Cell) -> Vec3 {
     let place = at(f32::from(cell.file()), f32::from(cell.rank()));
-    if cell.reserve().is_some() { place.with_y(RESERVE_TOP) } else { place }
+    if cell.reserve().is_some() { place.with_y(SLAB_TOP + LIP_HIGH) } else { place }
 }
 
-/// The place of a piece in its stock, at the right hand of its side.
-pub(crate) fn stock(kind: Kind, under: u8) -> Vec3 {
-    let slot = Colour::STOCKED.iter().position(|colour| *colour == kind.colour).unwrap_or(0);
-    beside(kind.seat, STOCK_Z, slot, under)
+/// The place of a piece on a cell: in a reserve it lies on the floor of the well.
+pub(super) fn rest(cell: Cell) -> Vec3 {
+    if cell.reserve().is_some() { place(cell).with_y(WELL_FLOOR) } else { place(cell) }
 }
 
-/// The place of a piece that was taken, at the right hand of the side that took it.
-pub(crate) fn taken(kind: Kind, under: u8) -> Vec3 {
-    let slot = Colour::ALL.iter().position(|colour| *colour == kind.colour).unwrap_or(0);
-    beside(kind.seat.other(), TAKEN_Z, slot, under)
-}
-
-fn beside(seat: Seat, first: f32, slot: usize, under: u8) -> Vec3 {
-    let place = Vec3::new(TRAY_X, 0.08 + LAYER * f32::from(under), first - STACK * slot as f32);
-    if seat == Seat::FIRST { place } else { Vec3::new(-place.x, place.y, -place.z) }
-}
-
-/// Points round the board and the trays.
-pub(crate) fn outline() -> Vec<Vec3> {
-    let mut points = Vec::new();
-    for side in [1.0, -1.0] {
-        for (x, y, z) in [
-            (BODY.x, 0.3, BODY.y),
-            (-BODY.x, 0.3, BODY.y),
-            (TRAY_X + 0.6, 0.1, STOCK_Z + 0.6),
-            (TRAY_X + 0.6, 1.1, STOCK_Z + 0.4),
-            (TRAY_X + 0.6, 1.1, 1.4),
-            (TRAY_X + 0.6, 0.1, -BODY.y),
-        ] {
-            points.push(Vec3::new(x * side, y, z * side));
-        }
+/// Points round the board, the stocks, and the near part of the racks.
+pub(super) fn outline() -> Vec<Vec3> {
+    let mut points = racks::outline();
+    for (x, z) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
+        points.push(Vec3::new(SLAB.x * x, 0.1, SLAB.y * z));
     }
     points
 }
 
-pub(crate) fn build(commands: &mut Commands, visuals: &mut Visuals) {
-    let body = visuals.mesh("le-cameleon-body", || {
-        meshes::bevelled_box(Vec3::new(BODY.x * 2.0, BODY_TOP, BODY.y * 2.0), 0.06, Vec2::ZERO)
-    });
-    let lacquer = visuals.material(DARK_LACQUER);
-    visuals.fixed(commands, body, lacquer, Transform::from_xyz(0.0, BODY_TOP / 2.0, 0.0));
+/// The outline of the slab, so far inside its edge.
+fn slab(inside: f32) -> Vec<Vec2> {
+    meshes::rectangle(SLAB - inside, (CORNER - inside).max(0.05), 6)
+}
+
+/// The outline of a well of a seat's reserve: round for the discs and square for the tablets.
+fn well(seat: Seat) -> Vec<Vec2> {
+    if seat == Seat::FIRST {
+        meshes::circle(0.405, 48)
+    } else {
+        meshes::rectangle(Vec2::splat(0.378), 0.07, 4)
+    }
+}
+
+/// Builds the board and the racks beside it.
+pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
+    let foot = meshes::rectangle(SLAB - 0.08, 0.0, 0);
+    visuals.board_shade(commands, "le-cameleon", &foot, SLAB_TOP);
+    build_slab(commands, visuals);
     let (pale, charcoal) = (visuals.material(PALE_LACQUER), visuals.material(CHARCOAL_LACQUER));
-    let cell_form = visuals
-        .mesh("le-cameleon-cell", || meshes::bevelled_box(Vec3::new(0.985, 0.12, 0.985), 0.018, Vec2::ZERO));
     for cell in Cell::all().filter(|cell| cell.is_used()) {
+        if let Some(seat) = cell.reserve() {
+            build_reserve(commands, visuals, cell, seat);
+            continue;
+        }
         let material = if cell.is_black() { charcoal.clone() } else { pale.clone() };
-        match cell.reserve() {
-            None => {
-                let middle = Transform::from_translation(place(cell) - Vec3::Y * 0.06);
-                visuals.spot::<LeCameleon>(commands, cell_form.clone(), material, middle, cell);
+        // No two neighbours have quite the same tone.
+        let cut = (cell.file() * 3 + cell.rank() * 5) % 7;
+        let mesh = visuals.mesh(&format!("le-cameleon-cell-{cut}"), || {
+            let tone = 0.985 + 0.005 * f32::from(cut);
+            let mesh = meshes::bevelled_box(Vec3::new(0.982, 0.05, 0.982), 0.012, Vec2::ZERO);
+            meshes::painted(mesh, [tone, tone, tone, 1.0])
+        });
+        let middle = Transform::from_translation(place(cell) - Vec3::Y * 0.025);
+        visuals.spot::<LeCameleon>(commands, mesh, material, middle, cell);
+    }
+    racks::build(commands, visuals);
+}
+
+/// The slab on its foot, with the string let into it and the bed under the cells.
+fn build_slab(commands: &mut Commands, visuals: &mut Visuals) {
+    let [out, wide] = STRING;
+    let foot = visuals.mesh("le-cameleon-foot", || meshes::swept(&slab(0.10), &[(0.0, 0.0), (0.0, 0.12)]));
+    let body = visuals.mesh("le-cameleon-slab", slab_mesh);
+    let string = visuals.mesh("le-cameleon-string", || {
+        let profile = [(0.0, 0.0), (0.0, 0.003), (wide, 0.003), (wide, 0.0)];
+        meshes::swept(&slab(out), &profile).translated_by(Vec3::Y * SLAB_TOP)
+    });
+    let bed = visuals.mesh("le-cameleon-bed", || meshes::lid(&meshes::rectangle(FIELD, 0.0, 0), TOP - 0.025));
+    for (mesh, material) in [(foot, GAP), (body, DARK_LACQUER), (string, BRASS), (bed, GAP)] {
+        let paint = visuals.material(material);
+        visuals.fixed(commands, mesh, paint, Transform::IDENTITY);
+    }
+}
+
+/// The slab with the opening for the cells and the wells of the reserves.
+fn slab_mesh() -> Mesh {
+    // Round the sides, up to where the corners are sharp.
+    let sides: Vec<(f32, f32)> = [(0.0, 0.10)]
+        .into_iter()
+        .chain(meshes::round_edge(0.0, SLAB_TOP, 0.02, 3))
+        .chain([(CORNER, SLAB_TOP)])
+        .collect();
+    let sides = meshes::swept(&meshes::rectangle(SLAB, CORNER, 6), &sides);
+    let opening = meshes::rectangle(FIELD, 0.0, 0);
+    let opening = meshes::swept(&opening, &[(0.0, SLAB_TOP), (0.0, TOP - 0.025)]);
+    let mut parts = vec![(sides, Transform::IDENTITY), (opening, Transform::IDENTITY)];
+    let mut plate = |from: Vec2, to: Vec2| {
+        let lid = meshes::lid(&meshes::rectangle((to - from) / 2.0, 0.0, 0), SLAB_TOP);
+        let middle = (from + to) / 2.0;
+        parts.push((lid, Transform::from_xyz(middle.x, 0.0, middle.y)));
+    };
+    let inner = SLAB - CORNER;
+    for side in [1.0_f32, -1.0] {
+        let between = |one: f32, other: f32| {
+            let (one, other) = (one * side, other * side);
+            (one.min(other), one.max(other))
+        };
+        let (left, right) = between(FIELD.x, inner.x);
+        plate(Vec2::new(left, -inner.y), Vec2::new(right, inner.y));
+        let (far, near) = between(FIELD.y + 1.0, inner.y);
+        plate(Vec2::new(-FIELD.x, far), Vec2::new(FIELD.x, near));
+    }
+    for (seat, rank) in [(Seat::FIRST, 1), (Seat::SECOND, RANKS)] {
+        for file in 0..FILES {
+            let middle = at(f32::from(file), f32::from(rank)).with_y(0.0);
+            let is_well = Cell::new(file, rank).is_some_and(|cell| cell.reserve().is_some());
+            let plate = if is_well {
+                meshes::pierced(Vec2::splat(0.5), &well(seat), SLAB_TOP)
+            } else {
+                meshes::lid(&meshes::rectangle(Vec2::splat(0.5), 0.0, 0), SLAB_TOP)
+            };
+            parts.push((plate, Transform::from_translation(middle)));
+        }
+    }
+    meshes::together(parts)
+}
+
+/// A cell of a reserve: a well with a floor of felt and a lip of brass.
+fn build_reserve(commands: &mut Commands, visuals: &mut Visuals, cell: Cell, seat: Seat) {
+    let form = if seat == Seat::FIRST { "round" } else { "square" };
+    let wall = visuals.mesh(&format!("le-cameleon-well-{form}"), || {
+        meshes::swept(&well(seat), &[(0.0, SLAB_TOP), (0.0, WELL_FLOOR)])
+    });
+    let lip = visuals
+        .mesh(&format!("le-cameleon-lip-{form}"), || meshes::lip(&well(seat), SLAB_TOP, LIP, LIP_HIGH));
+    let floor =
+        visuals.mesh(&format!("le-cameleon-floor-{form}"), || meshes::felt_floor(&well(seat), WELL_FLOOR));
+    let middle = Transform::from_translation(place(cell).with_y(0.0));
+    let (lacquer, brass, felt) =
+        (visuals.material(DARK_LACQUER), visuals.material(BRASS), visuals.material(FELT));
+    visuals.fixed(commands, wall, lacquer, middle);
+    visuals.fixed(commands, lip, brass, middle);
+    visuals.spot::<LeCameleon>(commands, floor, felt, middle, cell);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_and_numbers_lie_on_the_slab_clear_of_wells_cells_and_string() {
+        /// Half the height and half the width of a large letter.
+        const HIGH: f32 = 0.22;
+        const WIDE: f32 = 0.13;
+        let string = SLAB - STRING[0] - STRING[1];
+        for label in labels() {
+            let (x, z) = (label.at.x.abs(), label.at.z.abs());
+            assert_eq!(label.at.y, SLAB_TOP);
+            if label.text.chars().all(char::is_alphabetic) {
+                assert!(z - HIGH > 4.0 + 0.405 + LIP - 0.02 && z + HIGH < string.y + 0.02, "{label:?}");
+            } else {
+                assert!(x - WIDE > FIELD.x && x + WIDE < string.x, "{label:?}");
             }
-            Some(seat) => build_reserve(commands, visuals, cell, seat, material),
         }
     }
-    for side in [1.0, -1.0] {
-        for (first, slots) in [(STOCK_Z, Colour::STOCKED.len()), (TAKEN_Z, Colour::ALL.len())] {
-            let middle = Vec2::new(TRAY_X, first - STACK * (slots - 1) as f32 / 2.0);
-            visuals.tray(commands, Vec2::new(0.86, STACK * slots as f32), WALNUT, middle * side);
+
+    #[test]
+    fn a_piece_in_a_reserve_lies_in_its_well_and_signs_above_it() {
+        for cell in Cell::all().filter(|cell| cell.is_used()) {
+            let sunk = cell.reserve().is_some();
+            assert_eq!(rest(cell).y < TOP - 0.05, sunk, "{cell}");
+            assert_eq!(place(cell).y > SLAB_TOP, sunk, "{cell}");
         }
     }
-}
-
-/// A reserve cell: a well let into the end of the board, round for the discs and square for the tablets.
-fn build_reserve(
-    commands: &mut Commands,
-    visuals: &mut Visuals,
-    cell: Cell,
-    seat: Seat,
-    material: Handle<Paint>,
-) {
-    let brass = visuals.material(BRASS);
-    let middle = place(cell).with_y(0.0);
-    let (floor, rim) = if seat == Seat::FIRST {
-        (
-            visuals.mesh("le-cameleon-well-round", || {
-                meshes::lathe(&[(0.45, 0.0), (0.45, RESERVE_TOP), (0.0, RESERVE_TOP)], 40)
-            }),
-            visuals.mesh("le-cameleon-rim-round", || {
-                meshes::lathe(
-                    &[
-                        (0.435, 0.26),
-                        (0.475, 0.26),
-                        (0.475, 0.305),
-                        (0.455, 0.315),
-                        (0.435, 0.305),
-                        (0.435, 0.26),
-                    ],
-                    40,
-                )
-            }),
-        )
-    } else {
-        (
-            visuals.mesh("le-cameleon-well-square", || {
-                meshes::bevelled_box(Vec3::new(0.86, 0.1, 0.86), 0.01, Vec2::ZERO)
-                    .translated_by(Vec3::Y * (RESERVE_TOP - 0.05))
-            }),
-            visuals.mesh("le-cameleon-rim-square", || {
-                meshes::tray(Vec2::splat(0.84), 0.045, 0.055).translated_by(Vec3::Y * 0.26)
-            }),
-        )
-    };
-    visuals.spot::<LeCameleon>(commands, floor, material, Transform::from_translation(middle), cell);
-    visuals.fixed(commands, rim, brass, Transform::from_translation(middle));
-}
-
-/// A disc or a tablet in its colour, the symbol let into its top.
-pub(crate) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-    let round = piece.kind.seat == Seat::FIRST;
-    let hue = hue(piece.kind.colour);
-    let body = if round {
-        visuals.mesh("le-cameleon-disc", || meshes::lathe(&disc(), 44))
-    } else {
-        visuals.mesh("le-cameleon-tablet", tablet)
-    };
-    let material = visuals.material(Material::of_hue(hue));
-    let symbol = visuals.dyed_mesh(&format!("le-cameleon-symbol-{hue:?}"), move |look| {
-        symbols::inlay(hue, look.symbol(SYMBOL, LARGE_SYMBOL), look.vision)
-    });
-    let painted = visuals.material(PAINTED);
-    let shadow = visuals.contact_shadow(ROUND);
-    entity.insert((Mesh3d(body), MeshMaterial3d(material), Pickable::default()));
-    entity.with_children(|parts| {
-        parts.spawn(shadow);
-        parts.spawn((
-            FacesSeat,
-            Mesh3d(symbol),
-            MeshMaterial3d(painted),
-            Transform::from_xyz(0.0, THICK + 0.001, 0.0),
-            NotShadowCaster,
-            Pickable::IGNORE,
-        ));
-    });
-}
-
-/// The outline of a disc from its foot up, with a shallow groove along its rim.
-fn disc() -> Vec<(f32, f32)> {
-    vec![
-        (0.0, 0.0),
-        (ROUND - 0.03, 0.0),
-        (ROUND, 0.03),
-        (ROUND, THICK - 0.035),
-        (ROUND - 0.035, THICK),
-        (0.0, THICK),
-    ]
-}
-
-/// A tablet with rounded corners.
-fn tablet() -> Mesh {
-    let outline = meshes::rounded(Vec2::splat(SQUARE), [0.07; 2]);
-    meshes::extrude(&outline, THICK, 0.032)
-        .rotated_by(Quat::from_rotation_x(-FRAC_PI_2))
-        .translated_by(Vec3::Y * THICK / 2.0)
 }

@@ -1,5 +1,5 @@
-//! Le Caméléon on the table: a lacquered board with reserves let into its ends, round discs against square tablets, and
-//! beside the board the stocks and the captured pieces.
+//! Le Caméléon on the table: a lacquered board with wells for the reserves, round discs against square tablets, and in
+//! racks beside the board the stocks and the captured pieces.
 
 mod board;
 mod chart;
@@ -8,6 +8,8 @@ mod components;
 mod editor;
 mod materials;
 mod overlays;
+mod pieces;
+mod racks;
 
 use bevy::prelude::*;
 
@@ -27,7 +29,7 @@ use crate::text::Texts;
 
 pub use components::{Disc, OnCell, Tablet};
 
-/// A piece on the board, in its stock, or in the tray of the side that captured it.
+/// A piece on the board, in its stock, or in the rack of the side that captured it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     /// The owner and the colour.
@@ -137,11 +139,15 @@ impl Pieces for LeCameleon {
         one.kind == other.kind
     }
 
+    fn look_alike(one: &Piece, other: &Piece) -> bool {
+        one.kind == other.kind && pieces::alike_in_shadow(one.place, other.place)
+    }
+
     fn rest_transform(_: &Position, piece: &Piece) -> Transform {
         Transform::from_translation(match piece.place {
-            Place::On(cell) => board::place(cell),
-            Place::Stock(under) => board::stock(piece.kind, under),
-            Place::Taken(under) => board::taken(piece.kind, under),
+            Place::On(cell) => board::rest(cell),
+            Place::Stock(under) => racks::stock(piece.kind, under),
+            Place::Taken(under) => racks::taken(piece.kind, under),
         })
     }
 
@@ -185,7 +191,7 @@ impl Pieces for LeCameleon {
     }
 
     fn spawn_visuals(_: &Position, piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
-        board::spawn_visuals(piece, entity, visuals);
+        pieces::spawn_visuals(piece, entity, visuals);
     }
 }
 
@@ -276,7 +282,7 @@ mod tests {
             let places: Vec<Vec3> =
                 pieces.iter().map(|piece| LeCameleon::rest_transform(&view, piece).translation).collect();
             for (index, place) in places.iter().enumerate() {
-                let near = places[..index].iter().find(|other| other.distance(*place) < 0.16);
+                let near = places[..index].iter().find(|other| other.distance(*place) < 0.12);
                 assert_eq!(near, None, "{place}");
             }
         }

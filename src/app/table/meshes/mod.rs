@@ -2,6 +2,7 @@
 
 mod flat;
 mod slab;
+mod swept;
 
 use std::f32::consts::{FRAC_PI_2, TAU};
 
@@ -13,6 +14,9 @@ use crate::app::ui::symbols::triangulate;
 
 pub use flat::{corners, dashed_ring, flat_ring, flat_square};
 pub use slab::{inset, skirt, slab};
+pub use swept::{
+    circle, felt_floor, laid_on, lid, lip, pierced, rectangle, round_edge, swept, swept_by, toned,
+};
 
 /// Texture repeats on a unit of length.
 pub(super) const GRAIN_SCALE: f32 = 0.4;

@@ -20,7 +20,7 @@ pub fn inset(outline: &[Vec2], by: f32) -> Vec<Vec2> {
 }
 
 /// The place above the table of a point of an outline: what is up in the plane lies ahead.
-fn lying(point: Vec2, height: f32) -> Vec3 {
+pub(super) fn lying(point: Vec2, height: f32) -> Vec3 {
     Vec3::new(point.x, height, -point.y)
 }
 

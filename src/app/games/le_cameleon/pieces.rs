@@ -1,0 +1,114 @@
+//! The pieces: discs and tablets of Bakelite, with their symbol on a sunk face.
+
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+use crate::app::table::badges::FacesSeat;
+use crate::app::table::materials::PAINTED;
+use crate::app::table::meshes;
+use crate::app::table::models::Model;
+use crate::app::table::symbols::{self, Layer};
+use crate::app::table::visuals::Visuals;
+use crate::app::ui::look::Look;
+use crate::app::ui::symbols::triangulate;
+use crate::app::ui::theme::{self, Hue};
+use crate::rules::game::Seat;
+
+use crate::app::games::le_cameleon::materials::bakelite;
+use crate::app::games::le_cameleon::{Piece, Place, hue};
+
+/// The radius of a disc and half the side of a tablet.
+pub(super) const RADIUS: f32 = 0.365;
+pub(super) const HALF: f32 = 0.335;
+/// The thickness of pieces, and their distance in a stack.
+const THICK: f32 = 0.125;
+pub(super) const LAYER: f32 = 0.1245;
+/// The height of the sunk face, and the width of the rim round it.
+const FACE: f32 = THICK - 0.015;
+const RIM: f32 = 0.068;
+/// The size of the symbols, usually and at the player's wish: then they lie on the rim too.
+const SYMBOL: f32 = 0.22;
+const LARGE_SYMBOL: f32 = 0.27;
+
+/// A disc or a tablet in its colour, the symbol flush with its sunk face.
+pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
+    let round = piece.kind.seat == Seat::FIRST;
+    let hue = hue(piece.kind.colour);
+    let (model, name) = if round { (Model::DISC, "disc") } else { (Model::TABLET, "tablet") };
+    let body = visuals.mesh(&format!("le-cameleon-{name}"), || model.mesh(name));
+    let polished = visuals.material(bakelite(hue));
+    let face = visuals.dyed_mesh(&format!("le-cameleon-{name}-{hue:?}"), move |look| face(round, hue, look));
+    let painted = visuals.material(PAINTED);
+    let contact = is_lowest(piece.place).then(|| visuals.contact_shadow(RADIUS));
+    let cast = matches!(piece.place, Place::On(_)).then(|| visuals.cast_shadow(RADIUS, THICK));
+    entity.insert((Mesh3d(body), MeshMaterial3d(polished), Pickable::default()));
+    entity.with_children(|parts| {
+        if let Some(contact) = contact {
+            parts.spawn(contact);
+        }
+        if let Some(cast) = cast {
+            parts.spawn(cast);
+        }
+        parts.spawn((
+            FacesSeat,
+            Mesh3d(face),
+            MeshMaterial3d(painted),
+            Transform::from_xyz(0.0, FACE + 0.001, 0.0),
+            NotShadowCaster,
+            Pickable::IGNORE,
+        ));
+    });
+}
+
+/// Whether two pieces of one kind have the same shadows: in a stack they lie one on the other and throw none.
+pub(super) fn alike_in_shadow(one: Place, other: Place) -> bool {
+    let is_on_board = |place| matches!(place, Place::On(_));
+    (is_lowest(one), is_on_board(one)) == (is_lowest(other), is_on_board(other))
+}
+
+/// Whether a piece lies on the board or on the floor of a rack.
+fn is_lowest(place: Place) -> bool {
+    matches!(place, Place::On(_) | Place::Stock(0) | Place::Taken(0))
+}
+
+/// The rubbed face of a piece with its symbol.
+fn face(round: bool, hue: Hue, look: Look) -> Mesh {
+    let outline = if round {
+        meshes::circle(RADIUS - RIM, 40)
+    } else {
+        meshes::rectangle(Vec2::splat(HALF - RIM), 0.03, 3)
+    };
+    let triangles = triangulate(&outline).into_iter().map(|corners| corners.map(|at| outline[at]));
+    let colour = theme::under_the_lamp(hue.tint().colour(look.vision));
+    let ground = symbols::lying(&[Layer { colour, triangles: triangles.collect() }]);
+    let symbol = symbols::inlay(hue, look.symbol(SYMBOL, LARGE_SYMBOL), look.vision);
+    let raised = Vec3::Y * look.symbol(0.003, THICK - FACE);
+    meshes::together([ground, symbol.translated_by(raised)].map(|mesh| (mesh, Transform::IDENTITY)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_lie_on_the_face_and_large_ones_over_the_rim() {
+        for hue in Hue::ALL {
+            for round in [true, false] {
+                for (large_symbols, lowest) in [(false, 0.0), (true, THICK - FACE)] {
+                    let look = Look { large_symbols, ..Look::default() };
+                    let mesh = symbols::inlay(hue, look.symbol(SYMBOL, LARGE_SYMBOL), look.vision);
+                    let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|at| at.as_float3());
+                    let within = if large_symbols { 0.0 } else { RIM };
+                    for [x, _, z] in places.expect("places") {
+                        let out = if round { x.hypot(*z) - RADIUS } else { x.abs().max(z.abs()) - HALF };
+                        assert!(out < 0.005 - within, "{hue:?} at {x} {z}");
+                    }
+                    let whole = face(round, hue, look);
+                    let places = whole.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|at| at.as_float3());
+                    let top = places.expect("places").iter().map(|place| place[1]).fold(0.0, f32::max);
+                    assert!(top > lowest && top < lowest + 0.007, "{hue:?}: {top}");
+                }
+            }
+        }
+    }
+}
