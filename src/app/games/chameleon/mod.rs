@@ -151,7 +151,7 @@ impl Sounds for Chameleon {
     fn surface(piece: &Piece) -> Surface {
         match piece.place {
             Place::On(_) => Surface::board(Matter::Glaze),
-            Place::Tray(_) => Surface::beside(Matter::Felt),
+            Place::Dish(_) => Surface::beside(Matter::Glaze),
         }
     }
 

@@ -13,7 +13,6 @@ use crate::rules::le_cameleon::board::{FILES, RANKS};
 use crate::rules::le_cameleon::{Cell, LeCameleon};
 
 use crate::app::games::le_cameleon::materials::{CHARCOAL_LACQUER, DARK_LACQUER, PALE_LACQUER};
-use crate::app::games::le_cameleon::racks;
 
 /// The height of the cells' tops above the table, of the slab's, and of the floors of the reserves' wells.
 const TOP: f32 = 0.40;
@@ -66,13 +65,10 @@ pub(super) fn rest(cell: Cell) -> Vec3 {
     if cell.reserve().is_some() { place(cell).with_y(WELL_FLOOR) } else { place(cell) }
 }
 
-/// Points round the board, the stocks, and the near part of the racks.
+/// Points round the board.
 pub(super) fn outline() -> Vec<Vec3> {
-    let mut points = racks::outline();
-    for (x, z) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)] {
-        points.push(Vec3::new(SLAB.x * x, 0.1, SLAB.y * z));
-    }
-    points
+    let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
+    corners.map(|(x, z)| Vec3::new(SLAB.x * x, 0.1, SLAB.y * z)).to_vec()
 }
 
 /// The outline of the slab, so far inside its edge.
@@ -89,7 +85,7 @@ fn well(seat: Seat) -> Vec<Vec2> {
     }
 }
 
-/// Builds the board and the racks beside it.
+/// Builds the board.
 pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     let foot = meshes::rectangle(SLAB - 0.08, 0.0, 0);
     visuals.board_shade(commands, "le-cameleon", &foot, SLAB_TOP);
@@ -111,7 +107,6 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
         let middle = Transform::from_translation(place(cell) - Vec3::Y * 0.025);
         visuals.spot::<LeCameleon>(commands, mesh, material, middle, cell);
     }
-    racks::build(commands, visuals);
 }
 
 /// The slab on its foot, with the string let into it and the bed under the cells.

@@ -118,6 +118,7 @@ impl BoardGame for LeCameleon {
 
     fn build_board(_: &Position, commands: &mut Commands, visuals: &mut Visuals) {
         board::build(commands, visuals);
+        racks::build(commands, visuals);
     }
 }
 
@@ -200,8 +201,10 @@ impl Sounds for LeCameleon {
 
     fn surface(piece: &Piece) -> Surface {
         match piece.place {
+            Place::On(cell) if cell.reserve().is_some() => Surface::board(Matter::Felt),
             Place::On(_) => Surface::board(Matter::Lacquer),
-            Place::Stock(_) | Place::Taken(_) => Surface::beside(Matter::Felt),
+            Place::Stock(_) => Surface::beside(Matter::Wood),
+            Place::Taken(_) => Surface::beside(Matter::Felt),
         }
     }
 }
@@ -212,7 +215,7 @@ impl Racks for LeCameleon {}
 
 impl Framing for LeCameleon {
     fn outline(_: &Position) -> Vec<Vec3> {
-        board::outline()
+        [board::outline(), racks::outline()].concat()
     }
 }
 
@@ -317,5 +320,16 @@ mod tests {
         let old = Piece { kind: mover, place: on("c4") };
         assert_eq!(LeCameleon::becomes(&events, &old).map(|piece| piece.place), Some(on("d5")));
         assert_eq!(LeCameleon::becomes(&events, &Piece { kind: red, place: on("d6") }), None);
+    }
+
+    #[test]
+    fn pieces_lie_on_lacquer_or_in_felt_and_the_stocks_on_wood() {
+        let kind = Kind { seat: Seat::FIRST, colour: Colour::Violet };
+        let on = |place: Place| LeCameleon::surface(&Piece { kind, place });
+        let cell = |name: &str| Place::On(Cell::read(name).expect(name));
+        let all = [cell("c4"), cell("b1"), Place::Stock(0), Place::Taken(0)].map(on);
+        let wanted = [Matter::Lacquer, Matter::Felt, Matter::Wood, Matter::Felt];
+        assert_eq!(all.map(|surface| surface.matter), wanted);
+        assert_eq!(all.map(|surface| surface.is_board), [true, true, false, false]);
     }
 }

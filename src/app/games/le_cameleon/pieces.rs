@@ -27,7 +27,7 @@ pub(super) const LAYER: f32 = 0.1245;
 const FACE: f32 = THICK - 0.015;
 const RIM: f32 = 0.068;
 /// The size of the symbols, usually and at the player's wish: then they lie on the rim too.
-const SYMBOL: f32 = 0.22;
+const SYMBOL: f32 = 0.215;
 const LARGE_SYMBOL: f32 = 0.27;
 
 /// A disc or a tablet in its colour, the symbol flush with its sunk face.

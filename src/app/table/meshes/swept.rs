@@ -103,29 +103,30 @@ pub fn lid(outline: &[Vec2], height: f32) -> Mesh {
     form.mesh()
 }
 
-/// A flat rectangle of this half size at a height, with a hole round its middle: an outline that goes once round it.
+/// A flat rectangle of this half size at a height, with a hole round its middle: an outline that goes once round it and
+/// bulges everywhere.
 pub fn pierced(half: Vec2, hole: &[Vec2], height: f32) -> Mesh {
     let mut form = MeshBuilder::default();
     let outside = |point: Vec2| {
         let Vec2 { x, y } = half / point.abs().max(Vec2::splat(f32::EPSILON));
         point * x.min(y)
     };
-    let mut put =
-        |point: Vec2| form.corner(lying(point, height), Vec3::Y, Vec2::new(point.x, -point.y) * GRAIN_SCALE);
-    let mut triangles = Vec::new();
+    let ends = rectangle(half, 0.0, 0);
     for (index, &here) in hole.iter().enumerate() {
         let next = hole[(index + 1) % hole.len()];
-        let (from, to) = (outside(here), outside(next));
-        let [a, b, c, d] = [here, from, to, next].map(&mut put);
-        triangles.extend([a, b, c, a, c, d]);
-        // Round a corner of the rectangle.
-        let corner = half * (from + to).signum();
-        let is_on_one_side = (from.x - to.x).abs() < 1e-4 || (from.y - to.y).abs() < 1e-4;
-        if !is_on_one_side {
-            triangles.extend([b, put(corner), c]);
-        }
+        let is_between = |end: &Vec2| here.perp_dot(*end) > 0.0 && end.perp_dot(next) > 0.0;
+        let mut around: Vec<Vec2> = ends.iter().copied().filter(is_between).collect();
+        around.sort_by(|one, other| here.angle_to(*one).total_cmp(&here.angle_to(*other)));
+        let face = [&[here, outside(here)], &around[..], &[outside(next), next]].concat();
+        let corners: Vec<u32> = face
+            .iter()
+            .map(|point| {
+                let uv = Vec2::new(point.x, -point.y) * GRAIN_SCALE;
+                form.corner(lying(*point, height), Vec3::Y, uv)
+            })
+            .collect();
+        form.indices.extend(corners.windows(2).skip(1).flat_map(|pair| [corners[0], pair[0], pair[1]]));
     }
-    form.indices = triangles;
     form.mesh()
 }
 
