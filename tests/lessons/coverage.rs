@@ -6,7 +6,7 @@ use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 
 /// The games whose courses are complete.
-const COMPLETE: [&str; 2] = ["camelot", "chameleon"];
+const COMPLETE: [&str; 3] = ["camelot", "chameleon", "le-cameleon"];
 
 /// Words before the number of a rule in the text of the rules.
 fn heading(lang: Lang, rule: u8) -> String {
