@@ -14,7 +14,6 @@ use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 
 use crate::app::table::aids::{Aid, Aids};
-use crate::app::table::camera::SEAT_PITCH;
 use crate::app::table::chart::Chart;
 use crate::app::table::lettering::Label;
 use crate::app::table::marker::{self, Marker, MarkerKind, SpotMarker};
@@ -267,6 +266,9 @@ pub trait Racks: BoardGame {
     /// Spawns the meshes of a rack.
     fn build_rack(_rack: Rack, _entity: &mut EntityCommands, _visuals: &mut Visuals) {}
 }
+
+/// The pitch of the view from a seat, unless the game has its own, in radians.
+pub const SEAT_PITCH: f32 = 0.65;
 
 /// The bounds that the camera frames, and the sides that it looks from.
 pub trait Framing: BoardGame {

@@ -10,6 +10,7 @@ use crate::app::ui::theme::markers;
 
 /// The mesh of a kind of marker: its name, the mesh, its colour, its opacity, and its layer above the board; `None` for
 /// kinds that are drawn elsewhere.
+// Long: one line for each kind.
 pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mesh, u32, f32, f32)> {
     Some(match kind {
         // Badges get theirs from `badges`; the cursor and numbers are painted by the panels, never hidden by a piece.

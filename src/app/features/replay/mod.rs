@@ -14,6 +14,7 @@ use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
 use crate::app::ui::actions::{Action, ActionSource};
 use crate::app::ui::redraw::Redraw;
+use crate::play::NodeId;
 
 /// State of the replay.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -31,6 +32,14 @@ pub struct Replay {
 impl Replay {
     /// The speeds that can be chosen.
     pub const SPEEDS: [f32; 4] = [0.5, 1.0, 2.0, 4.0];
+
+    /// Plays one ply of a line again, from the position before it; the request that leads there. Before the first ply
+    /// there is nothing to play.
+    fn go_before(&mut self, line: &[NodeId], ply: usize, now: Duration) -> Option<Request> {
+        let before = ply.checked_sub(1)?;
+        *self = Replay { playing: true, next: now + BEFORE, until: Some(ply), ..*self };
+        Some(before.checked_sub(1).map_or(Request::GoToStart, |index| Request::GoTo(line[index])))
+    }
 }
 
 impl Default for Replay {
@@ -123,13 +132,10 @@ fn go_on<G: TableGame>(
                 session_requests.write_batch(node.map(Request::GoTo));
             }
             ReplayRequest::Forward => drop(session_requests.write(Request::Forward)),
-            ReplayRequest::Again if at > 0 => {
-                let before = at.checked_sub(2).map_or(Request::GoToStart, |index| Request::GoTo(line[index]));
-                session_requests.write(before);
-                *replay = Replay { playing: true, next: time.elapsed() + BEFORE, until: Some(at), ..*replay };
+            ReplayRequest::Again => {
+                session_requests.write_batch(replay.go_before(&line, at, time.elapsed()));
                 return;
             }
-            ReplayRequest::Again => {}
         }
     }
     if !replay.playing {

@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-/// The pitch of the view from a seat, unless the game has its own, in radians.
-pub const SEAT_PITCH: f32 = 0.65;
+use crate::app::table::game::SEAT_PITCH;
 
 /// The least and the greatest zoom on a board.
 pub(super) const NEAREST: f32 = 0.22;

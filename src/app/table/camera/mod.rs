@@ -29,7 +29,7 @@ use crate::app::table::motion::MotionSpeed;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::rack::{Arrangement, RackOf, arrange};
 
-pub use bounds::{BoardBounds, SEAT_PITCH};
+pub use bounds::BoardBounds;
 pub use controls::{CameraControls, CameraInertia, CameraSpeed, OrbitButton, TurnTable};
 pub use eye::{Frame, TABLE_RADIUS};
 pub use lens::Lens;
