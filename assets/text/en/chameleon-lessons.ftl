@@ -78,7 +78,7 @@ chameleon-lesson-switch-two-moves-hint = First make it a bishop, on a tile whose
 chameleon-lesson-switch-two-moves-done = Think two moves ahead: the tile you choose now decides how the piece will move next.
 
 chameleon-lesson-capture = Capturing
-chameleon-lesson-capture-one = You are Red. Capture the blue piece.
+chameleon-lesson-capture-one = You are Red. Capture the blue piece on d4.
 chameleon-lesson-capture-one-hint = Your piece on a1 slides along the long diagonal.
 chameleon-lesson-capture-one-short = You stopped before it, and now it captures you.
 chameleon-lesson-capture-one-done = A move that ends on an enemy piece captures it. It leaves the board for good.

@@ -75,6 +75,7 @@ le-cameleon-lesson-primaries-alike-done = Exactly two of the three colours must 
 le-cameleon-lesson-primaries-priority = You are Round. Move your red piece between the red and the yellow one, to e6, and take the red one on d6.
 le-cameleon-lesson-primaries-priority-hint = Play f5-e6. Your yellow piece on d7 is the partner.
 le-cameleon-lesson-primaries-priority-outside = Nothing is taken there. Move in between, to e6.
+le-cameleon-lesson-primaries-priority-yellow = That took the yellow piece, with your own yellow one in between. Do it with the red one.
 le-cameleon-lesson-primaries-priority-done = On e6 your piece stands between two enemies that could take a red one. But the move is yours, so you take first. The rule book calls this the attacker’s priority.
 
 le-cameleon-lesson-reserve = What you gain
@@ -195,7 +196,7 @@ le-cameleon-lesson-ideas-safe = You are Round. Square could take your yellow pie
 le-cameleon-lesson-ideas-safe-hint = For each cell you can go to, see whether two square pieces of matching colours can come beside it.
 le-cameleon-lesson-ideas-safe-done = Before each move, look at the trios that your opponent could make.
 le-cameleon-lesson-ideas-trap = You are Round. The yellow piece on b8 has little room. Take a piece in two moves, whatever Square plays.
-le-cameleon-lesson-ideas-trap-hint = It can go to a7, to c7, or stay. Put your second red piece where it is a neighbour of b8 and of c7, or near both.
+le-cameleon-lesson-ideas-trap-hint = It can go to a7, to c7, or stay. Put your second red piece on a cell next to both b8 and c7.
 le-cameleon-lesson-ideas-trap-done = Both red pieces wait beside its cells. Wherever it goes, the other one comes: at the edge a piece is easily caught.
 
 le-cameleon-lesson-game = Your first games

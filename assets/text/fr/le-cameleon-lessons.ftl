@@ -75,6 +75,7 @@ le-cameleon-lesson-primaries-alike-done = Exactement deux des trois couleurs doi
 le-cameleon-lesson-primaries-priority = Vous avez les ronds. Placez votre pion rouge entre le rouge et le jaune, en e6, et prenez le rouge d6.
 le-cameleon-lesson-primaries-priority-hint = Jouez f5-e6. Votre pion jaune d7 est le partenaire.
 le-cameleon-lesson-primaries-priority-outside = Là, rien n’est pris. Placez-vous entre les deux, en e6.
+le-cameleon-lesson-primaries-priority-yellow = Ce coup prend le jaune, avec votre propre jaune entre les deux. Faites-le avec le rouge.
 le-cameleon-lesson-primaries-priority-done = En e6, votre pion est entre deux pions adverses qui pourraient prendre un rouge. Mais c’est vous qui jouez : vous prenez le premier. Le livret l’appelle la priorité du joueur attaquant.
 
 le-cameleon-lesson-reserve = Ce que l’on gagne
