@@ -6,7 +6,7 @@ use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 
 /// The games whose courses are complete.
-const COMPLETE: [&str; 3] = ["camelot", "chameleon", "le-cameleon"];
+const COMPLETE: [&str; 4] = ["camelot", "chameleon", "le-cameleon", "caminos"];
 
 /// Words before the number of a rule in the text of the rules.
 fn heading(lang: Lang, rule: u8) -> String {

@@ -1,17 +1,24 @@
 //! The words of Caminos' lessons.
 
-use crate::rules::game::{Lessons, Seat, Turn};
+use crate::rules::game::{LessonFile, Lessons, Seat, Turn, lesson_files};
 
 use super::connection::groups;
 use super::describe::Place;
 use super::pieces::{Colour, Piece};
 use super::position::Position;
+use super::reach::winning_placements;
 use super::{Caminos, Event};
 
 impl Lessons for Caminos {
+    const LESSONS: &'static [LessonFile] = lesson_files!["caminos":
+        "aim", "pieces", "gaps", "height", "joined", "walls", "sides", "cut", "out", "boards", "variants", "points",
+        "ideas", "game",
+    ];
     const RULES: u8 = 6;
     const COUNTED: &'static [&'static str] = &[
         "placements",
+        "cubes",
+        "cells",
         "height",
         "covered",
         "connections",
@@ -21,8 +28,9 @@ impl Lessons for Caminos {
         "longest-path",
         "groups",
         "showing",
+        "threats",
     ];
-    const CONTENTS: &'static [&'static str] = &["shown", "low", "middle", "high"];
+    const CONTENTS: &'static [&'static str] = &["shown", "low", "middle", "high", "neutral"];
 
     fn count(turn: &Turn<'_, Caminos>, word: &str, seat: Seat) -> usize {
         let (after, colour) = (turn.after, Colour::of(seat));
@@ -35,6 +43,8 @@ impl Lessons for Caminos {
             "longest-path" => {
                 groups(after, colour).iter().map(|group| group.cells.iter().count()).max().unwrap_or(0)
             }
+            // The placements with which the seat would connect two sides if it were its turn.
+            "threats" => winning_placements(after, seat).len(),
             "showing" => after.showing(colour).iter().count(),
             _ if seat != turn.seat => 0,
             _ => turn.events.iter().map(|event| of_event(turn, event, word)).sum(),
@@ -47,6 +57,7 @@ impl Lessons for Caminos {
             "low" => 1,
             "middle" => 2,
             "high" => 3,
+            "neutral" => return view.top(cell) == Some(Colour::Neutral),
             _ => view.height(cell),
         };
         view.top(cell) == Some(Colour::of(seat)) && view.height(cell) == level
@@ -57,6 +68,8 @@ impl Lessons for Caminos {
 fn of_event(turn: &Turn<'_, Caminos>, event: &Event, word: &str) -> usize {
     match (event, word) {
         (Event::Placed { .. }, "placements") | (Event::Connected { .. }, "connections") => 1,
+        (Event::Placed { piece }, "cubes") => piece.cubes().count(),
+        (Event::Placed { piece }, "cells") => piece.placement.cells().count(),
         (Event::Placed { piece }, "height") => height(piece),
         // The cells on which the piece lies on others.
         (Event::Placed { piece }, "covered") => {
