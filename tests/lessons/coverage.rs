@@ -6,7 +6,7 @@ use camaieu::rules::catalogue;
 use camaieu::text::Lang;
 
 /// The games whose courses are complete.
-const COMPLETE: [&str; 4] = ["camelot", "chameleon", "le-cameleon", "caminos"];
+const COMPLETE: [&str; 5] = ["camelot", "chameleon", "le-cameleon", "caminos", "chromino"];
 
 /// Words before the number of a rule in the text of the rules.
 fn heading(lang: Lang, rule: u8) -> String {

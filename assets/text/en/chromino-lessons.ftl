@@ -1,1 +1,149 @@
 # The lessons of Chromino.
+
+chromino-lesson-aim = The aim of the game
+chromino-lesson-aim-tiles = A tile is a strip of three coloured squares. At the start one lies on the table. The players take turns to place a tile so that its colours match those it touches. The first to place all their tiles wins.
+chromino-lesson-aim-three = You are Player 1. The tile on the table has a middle that matches every colour. Place your green-red-red tile so that all three of its squares touch that tile.
+chromino-lesson-aim-three-hint = Green against green, red against the middle, red against red: right above it or right below it.
+chromino-lesson-aim-three-done = Green on green, red on the middle, red on red: three contacts, and all of them match.
+chromino-lesson-aim-three-two = That is a legal place, but only two of its squares touch the tile. Shift it so that all three do.
+chromino-lesson-aim-win = You are Player 2. One tile is left in your hand: blue-yellow-purple. Place it and win.
+chromino-lesson-aim-win-hint = Blue goes beside blue, yellow beside yellow, on the right of the upright tile.
+chromino-lesson-aim-win-done = Your hand is empty and the round is complete: you have won.
+
+chromino-lesson-match = Colours must match
+chromino-lesson-match-right = You are Player 1. Find both places for your purple-red-red tile.
+chromino-lesson-match-right-hint = Two reds lie against two reds; the purple end sticks out and touches nothing.
+chromino-lesson-match-right-done = Two contacts, red to red. The purple square touches no tile, so it cannot be wrong.
+chromino-lesson-match-clash = You are Player 1. Try to place purple-red-red right above green-red-red, edge to edge.
+chromino-lesson-match-clash-hint = Play PRR@0,1h and see what the rules say.
+chromino-lesson-match-clash-done = Two contacts match, but purple lies against green. One wrong contact is enough: every contact must match.
+chromino-lesson-match-turn = You are Player 1. Find both places where purple-red-red does fit.
+chromino-lesson-match-turn-hint = Turn it round: the two reds against the two reds, purple on the right.
+chromino-lesson-match-turn-done = A tile may be turned, and laid across or upright.
+
+chromino-lesson-two = Two contacts
+chromino-lesson-two-one = You are Player 1. Try to place red-yellow-yellow at the right end of the tile, red to red, like a domino.
+chromino-lesson-two-one-hint = Play RYY@3,0h and see what the rules say.
+chromino-lesson-two-one-done = The colours match, but it is one contact only. A tile needs two.
+chromino-lesson-two-square = You are Player 1. Find both places for your blue-blue-green tile.
+chromino-lesson-two-square-hint = One square can make both contacts. Which free square touches green above and green beside it?
+chromino-lesson-two-square-done = A single square with two neighbours makes two contacts. The rest of the tile may point anywhere.
+chromino-lesson-two-same = You are Player 1. Place a tile that makes both its contacts with one and the same tile.
+chromino-lesson-two-same-hint = Your blue-yellow-purple tile fits beside the upright one.
+chromino-lesson-two-same-done = Two contacts are enough, with one tile or with two.
+chromino-lesson-two-hole = Watch four placements, each with two contacts. The last one closes in an empty square: holes are allowed, and so are bridges.
+
+chromino-lesson-chameleon = Chameleons
+chromino-lesson-chameleon-any = You are Player 1. The middle of a chameleon, shown as a star, matches every colour. Find both places for your purple-red-purple tile.
+chromino-lesson-chameleon-any-hint = Purple against the star, red against red.
+chromino-lesson-chameleon-any-done = The star takes purple as it would take any other colour.
+chromino-lesson-chameleon-both = You are Player 1. The star touches purple already. Place your yellow-red-yellow tile so that it touches yellow as well.
+chromino-lesson-chameleon-both-hint = Below the chameleon: yellow against the star, red against red.
+chromino-lesson-chameleon-both-done = Purple on one side, yellow on the other: the star never has to choose.
+chromino-lesson-chameleon-own = You are Player 1, and you hold a chameleon with a blue and a yellow end. Find all three places for it.
+chromino-lesson-chameleon-own-hint = Its ends must match like any others; only the middle is free. Look along both sides of the upright tiles.
+chromino-lesson-chameleon-own-done = Chameleons often fit. There are five of them, all different.
+chromino-lesson-chameleon-many = You are Player 1. Place your chameleon with at least six contacts.
+chromino-lesson-chameleon-many-hint = There is a gap of exactly three squares in the middle.
+chromino-lesson-chameleon-many-done = Seven contacts: the star matches red above and green below. The more tiles on the table, the more contacts there are to be made.
+chromino-lesson-chameleon-many-three = Three contacts. There is a better place.
+
+chromino-lesson-must = Place if you can
+chromino-lesson-must-no-draw = You are Player 1. You would like one more tile. Try to draw.
+chromino-lesson-must-no-draw-hint = Play draw and see what the rules say.
+chromino-lesson-must-no-draw-done = One of your tiles fits, so you must place. Drawing is only for those who cannot.
+chromino-lesson-must-only = You are Player 1 with five tiles. Only one of them fits, in one place. Place it.
+chromino-lesson-must-only-hint = It makes two contacts with the upright tile: blue and yellow.
+chromino-lesson-must-only-done = You may place any tile that fits; here there was just one.
+
+chromino-lesson-draw = Drawing
+chromino-lesson-draw-draw = You are Player 1. Neither of your tiles fits. Draw one from the bag.
+chromino-lesson-draw-draw-hint = Play draw.
+chromino-lesson-draw-draw-done = You have drawn purple-purple-yellow. It does not fit either: you keep it, and your turn is over.
+chromino-lesson-draw-fits = You are Player 1. Nothing fits: draw. If the new tile fits, place it at once.
+chromino-lesson-draw-fits-hint = Play draw and look at the new tile. Blue and yellow lie side by side on the right.
+chromino-lesson-draw-fits-done = A tile that fits is placed in the same turn.
+chromino-lesson-draw-no-pass = You are Player 1, and nothing fits. Try to pass without drawing.
+chromino-lesson-draw-no-pass-hint = Play pass and see what the rules say.
+chromino-lesson-draw-no-pass-done = While the bag has tiles, you draw.
+chromino-lesson-draw-empty = You are Player 1. Nothing fits, and the bag is empty. What is left to do?
+chromino-lesson-draw-empty-hint = Play pass.
+chromino-lesson-draw-empty-done = If you can neither place nor draw, you pass.
+
+chromino-lesson-last-chameleon = No chameleon last
+chromino-lesson-last-chameleon-refused = You are Player 1. Your last tile is a chameleon. Try to place it on the right: blue on blue, the star on yellow.
+chromino-lesson-last-chameleon-refused-hint = Play B*Y@4,1v and see what the rules say.
+chromino-lesson-last-chameleon-refused-done = The last tile of a hand may not be a chameleon.
+chromino-lesson-last-chameleon-after-drawing = You are Player 1 with a single chameleon. Draw, and then place the chameleon at the right, beside blue and yellow.
+chromino-lesson-last-chameleon-after-drawing-hint = First play draw, then B*Y@4,1v.
+chromino-lesson-last-chameleon-after-drawing-done = With two tiles in hand the chameleon is no longer the last, and it may be placed in the same turn. The rule book does not say so clearly: this is a Ruling.
+chromino-lesson-last-chameleon-after-drawing-elsewhere = That is allowed as well. This time place it at the right: blue on blue, the star on yellow.
+chromino-lesson-last-chameleon-early = You are Player 1 with two tiles, and both of them fit. Place the one that leaves you a last tile you can use.
+chromino-lesson-last-chameleon-early-hint = The last tile of a hand may not be a chameleon.
+chromino-lesson-last-chameleon-early-done = Chameleons go before the end. The best place for one leaves your last tile its own.
+chromino-lesson-last-chameleon-early-stuck = Now only the chameleon is left, and you will have to draw.
+chromino-lesson-last-chameleon-stuck = You are Player 1. You hold only a chameleon, and the bag is empty. Do what the rules leave you.
+chromino-lesson-last-chameleon-stuck-hint = You cannot place and you cannot draw.
+chromino-lesson-last-chameleon-stuck-done = A chameleon at the end with an empty bag is bad luck: you pass.
+
+chromino-lesson-end = The last round
+chromino-lesson-end-shown = You are Player 1 with two tiles. Place the one that fits.
+chromino-lesson-end-shown-hint = Blue and yellow lie side by side on the right.
+chromino-lesson-end-shown-done = One tile is left: you turn it over for everyone to see.
+chromino-lesson-end-spoil = You are Player 1. Player 2 shows a last tile, blue-yellow-purple. Place a tile so that it fits nowhere.
+chromino-lesson-end-spoil-hint = It fits only beside the upright tile, blue to blue and yellow to yellow. Take that place yourself, or put a wrong colour next to it.
+chromino-lesson-end-spoil-done = A tile that is shown can be fought. Player 2 now has to draw.
+chromino-lesson-end-together = Player 1 places the last tile, but the round goes on to the last player, so that everyone has had the same number of turns. Player 2 empties the hand too: both win together.
+chromino-lesson-end-share = You are Player 2. Player 1’s hand is empty, but the round is yours to finish, and you have one tile. Share the win.
+chromino-lesson-end-share-hint = Blue and yellow lie side by side on the right.
+chromino-lesson-end-share-done = Both hands are empty at the end of the round: you win together.
+
+chromino-lesson-blocked = When nobody can move
+chromino-lesson-blocked-fewest = You are Player 1. The bag is empty, nothing fits, and Player 2 has just passed. You have one tile, Player 2 has two. Make your move.
+chromino-lesson-blocked-fewest-hint = You cannot place and cannot draw.
+chromino-lesson-blocked-fewest-done = Nobody has placed anything in a whole round: the game is blocked, and the fewest tiles win. That is a Ruling.
+chromino-lesson-blocked-tie = Three players, and the bag is empty. Player 1 passes, as the two others did: blocked. Players 1 and 2 have one tile each, Player 3 two. Players 1 and 2 win together.
+chromino-lesson-blocked-alone = You are Player 1, alone at the table, trying to place a whole hand. Nothing fits and the bag is empty. Make your move.
+chromino-lesson-blocked-alone-hint = You cannot place and cannot draw.
+chromino-lesson-blocked-alone-done = For a single player a blocked game is a draw. Try again!
+
+chromino-lesson-variants = Variants
+chromino-lesson-variants-three-draws = You are Player 1. In this variant you draw up to three tiles in a turn, until one fits. Draw, and place the tile that fits.
+chromino-lesson-variants-three-draws-hint = Keep playing draw. A blue-yellow tile goes on the right.
+chromino-lesson-variants-three-draws-done = You stop as soon as a tile fits: then it must be placed.
+chromino-lesson-variants-enough = Three tiles drawn and none of them fits: the limit is reached, and the turn is over. The limit may also be four or five tiles, or none at all.
+chromino-lesson-variants-open = With many players the hands may lie open. Then everybody sees which tiles the others still have.
+chromino-lesson-variants-bambini = You are Player 1 in Bambini, the game for the very young. It is played like dominoes: one contact, end to end. Continue the line to the right with your red-blue-blue tile.
+chromino-lesson-variants-bambini-hint = Red against the red end, in a line.
+chromino-lesson-variants-bambini-done = One end, one colour, one contact: enough for a first game.
+chromino-lesson-variants-branch = You are Player 1 in Bambini. The long edges of a chameleon’s middle are ends as well: there the line branches. Find both places for your yellow tile.
+chromino-lesson-variants-branch-hint = It stands upright on the star, above or below.
+chromino-lesson-variants-branch-done = So the line grows in several directions.
+chromino-lesson-variants-across = You are Player 1 in Bambini. Lay your chameleon across the right end of the line, so that its middle touches the blue end.
+chromino-lesson-variants-across-hint = Turn it upright. Its star goes right of the last blue square.
+chromino-lesson-variants-across-done = Like a double in dominoes: now the line can go on in three directions.
+chromino-lesson-variants-across-in-line = That continues the line, blue to blue, which is allowed. This time lay the chameleon across.
+
+chromino-lesson-expert = The expert game
+chromino-lesson-expert-value = In the expert game placements score points. A tile is worth as many points as it has different colours: green-green-red is worth two. It touches the tile of one colour, which is worth one. Two and one: three points.
+chromino-lesson-expert-notch = You are Player 1. Place your red tile so that it scores five points.
+chromino-lesson-expert-notch-hint = It is worth one itself. It must touch both of the other tiles, each worth two.
+chromino-lesson-expert-notch-done = One for the red tile and two for each of its neighbours: five. Each tile counts once, however many contacts it makes.
+chromino-lesson-expert-notch-three = One for the red tile and two for the single tile that it touches: three points. Find a place where it touches both.
+chromino-lesson-expert-chameleon = You are Player 1. Place a tile that scores six points.
+chromino-lesson-expert-chameleon-hint = A chameleon is worth three points, and so is a tile of three colours.
+chromino-lesson-expert-chameleon-done = Tiles of three colours and chameleons are worth most: three points each. Touch as many of them as you can.
+chromino-lesson-expert-total = Player 2 places the last tile for six points and has fifteen. But Player 1 has twenty: the game ends as usual, and the most points win.
+
+chromino-lesson-problems = Problems
+chromino-lesson-problems-two-places = You are Player 1. Find both places for your blue-purple-purple tile.
+chromino-lesson-problems-two-places-hint = Look at the purple corner, at the lower left.
+chromino-lesson-problems-two-places-done = In a problem you look for every place of a tile. The number of places is given.
+chromino-lesson-problems-four-places = You are Player 1. Find all four places for your green-green-red tile.
+chromino-lesson-problems-four-places-hint = Two places are along the top on the left, two at the lower right.
+chromino-lesson-problems-four-places-done = Four of four.
+
+chromino-lesson-game = Your first game
+chromino-lesson-game-small = You are Player 1. Play a short game against a beginner, with five tiles each, and win.
+chromino-lesson-game-small-hint = Place awkward tiles while they fit, and chameleons before the end.
+chromino-lesson-game-small-done = You have won. In a whole game everyone draws eight tiles.

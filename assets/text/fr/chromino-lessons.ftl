@@ -1,1 +1,149 @@
-# The lessons of Chromino.
+# Les leçons de Chromino.
+
+chromino-lesson-aim = Le but du jeu
+chromino-lesson-aim-tiles = Une pièce est une bande de trois carrés de couleur. Au début, il y en a une sur la table. Chacun à son tour en pose une de sorte que ses couleurs s’accordent avec celles qu’elle touche. Le premier à poser toutes ses pièces gagne.
+chromino-lesson-aim-three = Vous êtes le joueur 1. La pièce sur la table a un milieu qui s’accorde avec toutes les couleurs. Posez votre pièce vert-rouge-rouge de sorte que ses trois carrés la touchent.
+chromino-lesson-aim-three-hint = Vert contre vert, rouge contre le milieu, rouge contre rouge : juste au-dessus ou juste au-dessous.
+chromino-lesson-aim-three-done = Vert contre vert, rouge contre le milieu, rouge contre rouge : trois contacts, et tous s’accordent.
+chromino-lesson-aim-three-two = C’est permis, mais deux de ses carrés seulement touchent la pièce. Décalez-la pour que les trois la touchent.
+chromino-lesson-aim-win = Vous êtes le joueur 2. Il vous reste une pièce : bleu-jaune-violet. Posez-la et gagnez.
+chromino-lesson-aim-win-hint = Le bleu à côté du bleu, le jaune à côté du jaune, à droite de la pièce debout.
+chromino-lesson-aim-win-done = Votre main est vide et le tour de table est fini : vous avez gagné.
+
+chromino-lesson-match = Les couleurs s’accordent
+chromino-lesson-match-right = Vous êtes le joueur 1. Trouvez les deux places de votre pièce violet-rouge-rouge.
+chromino-lesson-match-right-hint = Deux rouges contre deux rouges ; le bout violet dépasse et ne touche rien.
+chromino-lesson-match-right-done = Deux contacts, rouge contre rouge. Le carré violet ne touche aucune pièce : il ne gêne pas.
+chromino-lesson-match-clash = Vous êtes le joueur 1. Essayez de poser violet-rouge-rouge juste au-dessus de vert-rouge-rouge, bord à bord.
+chromino-lesson-match-clash-hint = Jouez PRR@0,1h et voyez ce que dit la règle.
+chromino-lesson-match-clash-done = Deux contacts s’accordent, mais le violet touche le vert. Un seul mauvais contact suffit : ils doivent tous s’accorder.
+chromino-lesson-match-turn = Vous êtes le joueur 1. Trouvez les deux places où violet-rouge-rouge convient.
+chromino-lesson-match-turn-hint = Tournez-la : les deux rouges contre les deux rouges, le violet à droite.
+chromino-lesson-match-turn-done = On peut tourner une pièce, et la poser couchée ou debout.
+
+chromino-lesson-two = Deux contacts
+chromino-lesson-two-one = Vous êtes le joueur 1. Essayez de poser rouge-jaune-jaune au bout droit de la pièce, rouge contre rouge, comme un domino.
+chromino-lesson-two-one-hint = Jouez RYY@3,0h et voyez ce que dit la règle.
+chromino-lesson-two-one-done = Les couleurs s’accordent, mais il n’y a qu’un contact. Il en faut deux.
+chromino-lesson-two-square = Vous êtes le joueur 1. Trouvez les deux places de votre pièce bleu-bleu-vert.
+chromino-lesson-two-square-hint = Un seul carré peut faire les deux contacts. Quelle case libre touche du vert au-dessus et du vert à côté ?
+chromino-lesson-two-square-done = Un seul carré qui a deux voisins fait deux contacts. Le reste de la pièce va où il veut.
+chromino-lesson-two-same = Vous êtes le joueur 1. Posez une pièce qui fait ses deux contacts avec une seule et même pièce.
+chromino-lesson-two-same-hint = Votre pièce bleu-jaune-violet va à côté de celle qui est debout.
+chromino-lesson-two-same-done = Deux contacts suffisent, avec une pièce ou avec deux.
+chromino-lesson-two-hole = Regardez quatre poses, chacune avec deux contacts. La dernière enferme une case vide : les trous sont permis, les ponts aussi.
+
+chromino-lesson-chameleon = Les caméléons
+chromino-lesson-chameleon-any = Vous êtes le joueur 1. Le milieu d’un caméléon, figuré par une étoile, s’accorde avec toutes les couleurs. Trouvez les deux places de votre pièce violet-rouge-violet.
+chromino-lesson-chameleon-any-hint = Le violet contre l’étoile, le rouge contre le rouge.
+chromino-lesson-chameleon-any-done = L’étoile accepte le violet comme n’importe quelle autre couleur.
+chromino-lesson-chameleon-both = Vous êtes le joueur 1. L’étoile touche déjà du violet. Posez votre pièce jaune-rouge-jaune pour qu’elle touche aussi du jaune.
+chromino-lesson-chameleon-both-hint = Sous le caméléon : le jaune contre l’étoile, le rouge contre le rouge.
+chromino-lesson-chameleon-both-done = Violet d’un côté, jaune de l’autre : l’étoile n’a jamais à choisir.
+chromino-lesson-chameleon-own = Vous êtes le joueur 1, et vous avez un caméléon aux bouts bleu et jaune. Trouvez ses trois places.
+chromino-lesson-chameleon-own-hint = Ses bouts doivent s’accorder comme les autres ; seul le milieu est libre. Regardez de part et d’autre des pièces debout.
+chromino-lesson-chameleon-own-done = Un caméléon trouve souvent sa place. Il y en a cinq, tous différents.
+chromino-lesson-chameleon-many = Vous êtes le joueur 1. Posez votre caméléon avec au moins six contacts.
+chromino-lesson-chameleon-many-hint = Il y a au milieu un creux de trois cases exactement.
+chromino-lesson-chameleon-many-done = Sept contacts : l’étoile s’accorde avec le rouge au-dessus et le vert au-dessous. Plus la table est grande, plus les contacts sont nombreux.
+chromino-lesson-chameleon-many-three = Trois contacts. Il y a une meilleure place.
+
+chromino-lesson-must = Poser si l’on peut
+chromino-lesson-must-no-draw = Vous êtes le joueur 1. Vous aimeriez une pièce de plus. Essayez de piocher.
+chromino-lesson-must-no-draw-hint = Jouez draw (piocher) et voyez ce que dit la règle.
+chromino-lesson-must-no-draw-done = L’une de vos pièces convient : vous devez poser. On ne pioche que si l’on ne peut pas poser.
+chromino-lesson-must-only = Vous êtes le joueur 1 et vous avez cinq pièces. Une seule convient, à une seule place. Posez-la.
+chromino-lesson-must-only-hint = Elle fait deux contacts avec la pièce debout : bleu et jaune.
+chromino-lesson-must-only-done = On pose celle que l’on veut parmi les pièces qui conviennent ; ici, il n’y en avait qu’une.
+
+chromino-lesson-draw = Piocher
+chromino-lesson-draw-draw = Vous êtes le joueur 1. Aucune de vos deux pièces ne convient. Piochez-en une dans le sac.
+chromino-lesson-draw-draw-hint = Jouez draw (piocher).
+chromino-lesson-draw-draw-done = Vous avez pioché violet-violet-jaune. Elle ne convient pas non plus : vous la gardez, et votre tour est fini.
+chromino-lesson-draw-fits = Vous êtes le joueur 1. Rien ne convient : piochez. Si la nouvelle pièce convient, posez-la aussitôt.
+chromino-lesson-draw-fits-hint = Jouez draw (piocher) et regardez la nouvelle pièce. À droite, du bleu et du jaune se suivent.
+chromino-lesson-draw-fits-done = Une pièce piochée qui convient est posée au même tour.
+chromino-lesson-draw-no-pass = Vous êtes le joueur 1, et rien ne convient. Essayez de passer sans piocher.
+chromino-lesson-draw-no-pass-hint = Jouez pass (passer) et voyez ce que dit la règle.
+chromino-lesson-draw-no-pass-done = Tant qu’il y a des pièces dans le sac, on pioche.
+chromino-lesson-draw-empty = Vous êtes le joueur 1. Rien ne convient, et le sac est vide. Que reste-t-il à faire ?
+chromino-lesson-draw-empty-hint = Jouez pass (passer).
+chromino-lesson-draw-empty-done = Qui ne peut ni poser ni piocher passe.
+
+chromino-lesson-last-chameleon = Pas de caméléon en dernier
+chromino-lesson-last-chameleon-refused = Vous êtes le joueur 1. Votre dernière pièce est un caméléon. Essayez de le poser à droite : le bleu contre le bleu, l’étoile contre le jaune.
+chromino-lesson-last-chameleon-refused-hint = Jouez B*Y@4,1v et voyez ce que dit la règle.
+chromino-lesson-last-chameleon-refused-done = La dernière pièce d’une main ne peut pas être un caméléon.
+chromino-lesson-last-chameleon-after-drawing = Vous êtes le joueur 1 et n’avez qu’un caméléon. Piochez, puis posez le caméléon à droite, à côté du bleu et du jaune.
+chromino-lesson-last-chameleon-after-drawing-hint = Jouez d’abord draw (piocher), puis B*Y@4,1v.
+chromino-lesson-last-chameleon-after-drawing-done = Avec deux pièces en main, le caméléon n’est plus la dernière : il peut être posé au même tour. Le livret ne le dit pas clairement : c’est une décision.
+chromino-lesson-last-chameleon-after-drawing-elsewhere = C’est permis aussi. Cette fois, posez-le à droite : le bleu contre le bleu, l’étoile contre le jaune.
+chromino-lesson-last-chameleon-early = Vous êtes le joueur 1, avec deux pièces, et toutes deux conviennent. Posez celle qui vous laisse une dernière pièce utilisable.
+chromino-lesson-last-chameleon-early-hint = La dernière pièce d’une main ne peut pas être un caméléon.
+chromino-lesson-last-chameleon-early-done = Les caméléons se posent avant la fin. La meilleure place en laisse une à votre dernière pièce.
+chromino-lesson-last-chameleon-early-stuck = Il ne vous reste plus que le caméléon, et il vous faudra piocher.
+chromino-lesson-last-chameleon-stuck = Vous êtes le joueur 1. Vous n’avez plus qu’un caméléon, et le sac est vide. Faites ce que la règle vous laisse.
+chromino-lesson-last-chameleon-stuck-hint = Vous ne pouvez ni poser ni piocher.
+chromino-lesson-last-chameleon-stuck-done = Un caméléon à la fin quand le sac est vide, c’est de la malchance : vous passez.
+
+chromino-lesson-end = Le dernier tour
+chromino-lesson-end-shown = Vous êtes le joueur 1, avec deux pièces. Posez celle qui convient.
+chromino-lesson-end-shown-hint = À droite, du bleu et du jaune se suivent.
+chromino-lesson-end-shown-done = Il ne vous en reste qu’une : vous la retournez pour que tous la voient.
+chromino-lesson-end-spoil = Vous êtes le joueur 1. Le joueur 2 montre sa dernière pièce, bleu-jaune-violet. Posez une pièce de sorte qu’elle n’ait plus de place.
+chromino-lesson-end-spoil-hint = Elle ne va qu’à côté de la pièce debout, bleu contre bleu et jaune contre jaune. Prenez cette place, ou mettez une mauvaise couleur à côté.
+chromino-lesson-end-spoil-done = Une pièce montrée, on peut la contrer. Le joueur 2 doit maintenant piocher.
+chromino-lesson-end-together = Le joueur 1 pose sa dernière pièce, mais le tour de table va jusqu’au dernier joueur, pour que tous aient joué autant de fois. Le joueur 2 vide sa main lui aussi : tous deux gagnent ensemble.
+chromino-lesson-end-share = Vous êtes le joueur 2. La main du joueur 1 est vide, mais c’est à vous de finir le tour de table, et il vous reste une pièce. Partagez la victoire.
+chromino-lesson-end-share-hint = À droite, du bleu et du jaune se suivent.
+chromino-lesson-end-share-done = Les deux mains sont vides à la fin du tour de table : vous gagnez ensemble.
+
+chromino-lesson-blocked = Quand tout est bloqué
+chromino-lesson-blocked-fewest = Vous êtes le joueur 1. Le sac est vide, rien ne convient, et le joueur 2 vient de passer. Vous avez une pièce, il en a deux. Jouez.
+chromino-lesson-blocked-fewest-hint = Vous ne pouvez ni poser ni piocher.
+chromino-lesson-blocked-fewest-done = De tout un tour de table, personne n’a rien posé : la partie est bloquée, et qui a le moins de pièces gagne. C’est une décision.
+chromino-lesson-blocked-tie = Trois joueurs, et le sac est vide. Le joueur 1 passe, comme les deux autres : partie bloquée. Les joueurs 1 et 2 ont une pièce chacun, le joueur 3 en a deux. Les joueurs 1 et 2 gagnent ensemble.
+chromino-lesson-blocked-alone = Vous êtes le joueur 1, seul à la table, et vous cherchez à poser toute une main. Rien ne convient et le sac est vide. Jouez.
+chromino-lesson-blocked-alone-hint = Vous ne pouvez ni poser ni piocher.
+chromino-lesson-blocked-alone-done = Pour un joueur seul, une partie bloquée est nulle. À refaire !
+
+chromino-lesson-variants = Variantes
+chromino-lesson-variants-three-draws = Vous êtes le joueur 1. Dans cette variante, on pioche jusqu’à trois pièces par tour, tant qu’aucune ne convient. Piochez, et posez celle qui convient.
+chromino-lesson-variants-three-draws-hint = Continuez de jouer draw (piocher). Une pièce bleue et jaune va à droite.
+chromino-lesson-variants-three-draws-done = On s’arrête dès qu’une pièce convient : il faut alors la poser.
+chromino-lesson-variants-enough = Trois pièces piochées et aucune ne convient : la limite est atteinte, et le tour est fini. On peut aussi fixer la limite à quatre ou cinq pièces, ou n’en mettre aucune.
+chromino-lesson-variants-open = À nombreux joueurs, on peut jouer mains visibles. Chacun voit alors les pièces qui restent aux autres.
+chromino-lesson-variants-bambini = Vous êtes le joueur 1 à Bambini, le jeu des tout-petits. On joue comme aux dominos : un seul contact, bout à bout. Prolongez la ligne vers la droite avec votre pièce rouge-bleu-bleu.
+chromino-lesson-variants-bambini-hint = Le rouge contre le bout rouge, en ligne.
+chromino-lesson-variants-bambini-done = Un bout, une couleur, un contact : de quoi commencer.
+chromino-lesson-variants-branch = Vous êtes le joueur 1 à Bambini. Les longs côtés du milieu d’un caméléon sont aussi des bouts : la ligne y bifurque. Trouvez les deux places de votre pièce jaune.
+chromino-lesson-variants-branch-hint = Elle se dresse contre l’étoile, au-dessus ou au-dessous.
+chromino-lesson-variants-branch-done = La ligne pousse ainsi dans plusieurs directions.
+chromino-lesson-variants-across = Vous êtes le joueur 1 à Bambini. Posez votre caméléon en travers du bout droit de la ligne, son milieu contre le bout bleu.
+chromino-lesson-variants-across-hint = Mettez-le debout. L’étoile va à droite du dernier carré bleu.
+chromino-lesson-variants-across-done = Comme un double aux dominos : la ligne peut maintenant continuer dans trois directions.
+chromino-lesson-variants-across-in-line = Cela prolonge la ligne, bleu contre bleu, et c’est permis. Cette fois, posez le caméléon en travers.
+
+chromino-lesson-expert = Le jeu expert
+chromino-lesson-expert-value = Au jeu expert, les poses rapportent des points. Une pièce vaut autant de points qu’elle a de couleurs différentes : vert-vert-rouge en vaut deux. Elle touche la pièce d’une seule couleur, qui en vaut un. Deux et un : trois points.
+chromino-lesson-expert-notch = Vous êtes le joueur 1. Posez votre pièce rouge de sorte qu’elle rapporte cinq points.
+chromino-lesson-expert-notch-hint = Elle-même vaut un point. Elle doit toucher les deux autres pièces, qui en valent deux chacune.
+chromino-lesson-expert-notch-done = Un point pour la pièce rouge et deux pour chacune de ses voisines : cinq. Chaque pièce compte une fois, quel que soit le nombre de contacts.
+chromino-lesson-expert-notch-three = Un point pour la pièce rouge et deux pour la seule pièce qu’elle touche : trois points. Trouvez une place où elle touche les deux.
+chromino-lesson-expert-chameleon = Vous êtes le joueur 1. Posez une pièce qui rapporte six points.
+chromino-lesson-expert-chameleon-hint = Un caméléon vaut trois points, une pièce de trois couleurs aussi.
+chromino-lesson-expert-chameleon-done = Les pièces de trois couleurs et les caméléons valent le plus : trois points chacun. Touchez-en autant que possible.
+chromino-lesson-expert-total = Le joueur 2 pose sa dernière pièce pour six points et en a quinze. Mais le joueur 1 en a vingt : la partie finit comme d’habitude, et c’est le plus grand total qui gagne.
+
+chromino-lesson-problems = Problèmes
+chromino-lesson-problems-two-places = Vous êtes le joueur 1. Trouvez les deux places de votre pièce bleu-violet-violet.
+chromino-lesson-problems-two-places-hint = Regardez le coin violet, en bas à gauche.
+chromino-lesson-problems-two-places-done = Dans un problème, on cherche toutes les places d’une pièce. Leur nombre est donné.
+chromino-lesson-problems-four-places = Vous êtes le joueur 1. Trouvez les quatre places de votre pièce vert-vert-rouge.
+chromino-lesson-problems-four-places-hint = Deux places sont en haut à gauche, deux en bas à droite.
+chromino-lesson-problems-four-places-done = Les quatre y sont.
+
+chromino-lesson-game = Votre première partie
+chromino-lesson-game-small = Vous êtes le joueur 1. Jouez une petite partie contre un débutant, cinq pièces chacun, et gagnez.
+chromino-lesson-game-small-hint = Posez les pièces difficiles tant qu’elles conviennent, et les caméléons avant la fin.
+chromino-lesson-game-small-done = Vous avez gagné. Dans une vraie partie, chacun en pioche huit.

@@ -1,18 +1,37 @@
 //! The words of Chromino's lessons.
 
-use crate::rules::game::{Lessons, Seat, Turn};
+use crate::rules::game::{LessonFile, Lessons, Seat, Turn, lesson_files};
 
 use super::contacts::{Contact, Squares};
 use super::describe::Place;
 use super::moves::Move;
-use super::tiles::Colour;
+use super::tiles::{Colour, Strip};
 use super::view::View;
 use super::{Chromino, Event};
 
 impl Lessons for Chromino {
+    const LESSONS: &'static [LessonFile] = lesson_files!["chromino":
+        "aim", "match", "two", "chameleon", "must", "draw", "last-chameleon", "end", "blocked", "variants", "expert",
+        "problems", "game",
+    ];
     const RULES: u8 = 8;
-    const COUNTED: &'static [&'static str] =
-        &["placements", "contacts", "neighbours", "draws", "passes", "shown", "points", "hand", "bag"];
+    const COUNTED: &'static [&'static str] = &[
+        "placements",
+        "contacts",
+        "neighbours",
+        "placed-blue",
+        "placed-chameleon",
+        "placed-green",
+        "placed-purple",
+        "placed-red",
+        "placed-yellow",
+        "draws",
+        "passes",
+        "shown",
+        "points",
+        "hand",
+        "bag",
+    ];
     const CONTENTS: &'static [&'static str] = &["blue", "green", "purple", "red", "yellow", "chameleon"];
 
     fn count(turn: &Turn<'_, Chromino>, word: &str, seat: Seat) -> usize {
@@ -27,7 +46,10 @@ impl Lessons for Chromino {
                 tiles.dedup();
                 tiles.len()
             }
-            _ => turn.events.iter().map(|event| of_event(event, word)).sum(),
+            _ => match word.strip_prefix("placed-") {
+                Some(colour) => placed(turn).filter(|placed| name(*placed) == colour).count(),
+                None => turn.events.iter().map(|event| of_event(event, word)).sum(),
+            },
         }
     }
 
@@ -45,6 +67,15 @@ fn contacts(turn: &Turn<'_, Chromino>) -> Vec<Contact> {
         Move::Place(placement) => Squares::of(turn.before.common().table()).contacts(*placement),
         Move::Draw | Move::Pass => Vec::new(),
     }
+}
+
+/// The colours of the squares of the tile that has been placed; none after another move.
+fn placed(turn: &Turn<'_, Chromino>) -> impl Iterator<Item = Colour> {
+    let strip = match turn.mv {
+        Move::Place(placement) => Some(placement.strip()),
+        Move::Draw | Move::Pass => None,
+    };
+    strip.into_iter().flat_map(Strip::colours)
 }
 
 /// What a word counts in an event.
