@@ -130,7 +130,8 @@ impl Visuals<'_> {
             base_color_texture: picture,
             perceptual_roughness: material.roughness,
             metallic: material.metallic,
-            reflectance: 0.35,
+            // What is neither smooth nor coated hardly mirrors the bright window of the room.
+            reflectance: if material.roughness >= 0.6 && material.coat == 0.0 { 0.12 } else { 0.35 },
             clearcoat: material.coat,
             clearcoat_perceptual_roughness: COAT_ROUGHNESS,
             ..default()

@@ -18,17 +18,6 @@ const FAR: f32 = 390.0;
 /// The radii between which it falls off into the dusk.
 const LIT: [f32; 2] = [9.0, 26.0];
 
-/// The folds of the cloth, far from the tiles: the middle, half the length and half the width, the height and the turn.
-const FOLDS: [([f32; 2], [f32; 2], f32, f32); 7] = [
-    ([-13.0, -11.0], [9.0, 0.8], 0.45, 0.55),
-    ([-16.0, -4.0], [7.0, 0.7], 0.35, 1.05),
-    ([14.0, -13.0], [8.0, 0.9], 0.50, -0.45),
-    ([19.0, -6.0], [6.0, 0.7], 0.30, -1.00),
-    ([-19.0, 9.0], [8.0, 0.9], 0.40, -0.70),
-    ([18.0, 11.0], [8.0, 0.8], 0.40, 0.65),
-    ([2.0, -19.0], [10.0, 1.0], 0.45, 0.12),
-];
-
 /// Lays the cloth.
 pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     let mesh = visuals.mesh("chromino-cloth", || meshes::table_top(FAR, LIT, 0.23));
@@ -36,15 +25,10 @@ pub fn cloth(commands: &mut Commands, visuals: &mut Visuals) {
     visuals.spot::<Chromino>(
         commands,
         mesh,
-        material.clone(),
+        material,
         Transform::IDENTITY,
         Spot::Square(Square { x: 0, y: 0 }),
     );
-    for (index, ([x, z], [long, wide], height, turn)) in FOLDS.into_iter().enumerate() {
-        let fold = visuals.mesh(&format!("chromino-fold-{index}"), || meshes::fold(long, wide, height));
-        let place = Transform::from_xyz(x, 0.002, z).with_rotation(Quat::from_rotation_y(turn));
-        visuals.fixed(commands, fold, material.clone(), place);
-    }
 }
 
 /// Builds a rack: a foot, a groove that the tiles stand in, and a back that they lean on.

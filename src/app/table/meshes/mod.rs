@@ -186,39 +186,6 @@ impl Reshape for Mesh {
     }
 }
 
-/// A fold in a cloth along x, half so long and wide, which rises out of the cloth and fades into it.
-pub fn fold(long: f32, wide: f32, height: f32) -> Mesh {
-    const STEPS: [u16; 2] = [24, 16];
-    let mut form = MeshBuilder::default();
-    let mut tones: Vec<[f32; 4]> = Vec::new();
-    let rise = |u: f32, v: f32| {
-        let along = (1.0 - u * u).max(0.0);
-        let ridge = (-(v * 2.2).powi(2)).exp() - 0.35 * (-((v - 0.55) * 4.0).powi(2)).exp();
-        height * along * along * ridge * (1.0 - v.abs()).clamp(0.0, 0.4) / 0.4
-    };
-    for i in 0..=STEPS[0] {
-        for j in 0..=STEPS[1] {
-            let [u, v] = [f32::from(i) / f32::from(STEPS[0]), f32::from(j) / f32::from(STEPS[1])]
-                .map(|part| part * 2.0 - 1.0);
-            let place =
-                |u: f32, v: f32| Vec3::new(u * long, rise(u, v), v * wide * 2.0 + 0.4 * (u * 2.5).sin());
-            let normal =
-                (place(u, v + 0.02) - place(u, v - 0.02)).cross(place(u + 0.02, v) - place(u - 0.02, v));
-            let at = place(u, v);
-            form.corner(at, normal, Vec2::new(at.x, at.z) * 0.23);
-            tones.push([1.0; 4]);
-        }
-    }
-    let row = u32::from(STEPS[1]) + 1;
-    for i in 0..u32::from(STEPS[0]) {
-        for j in 0..u32::from(STEPS[1]) {
-            let at = i * row + j;
-            form.indices.extend([at, at + 1, at + row, at + row, at + 1, at + row + 1]);
-        }
-    }
-    form.mesh().with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, tones)
-}
-
 /// The mesh in one vertex colour, which multiplies its material's.
 pub fn painted(mesh: Mesh, colour: [f32; 4]) -> Mesh {
     let colours = vec![colour; mesh.count_vertices()];
