@@ -31,15 +31,17 @@ pub enum Texture {
 }
 
 impl Texture {
-    /// The image: tones that multiply the colour of a material.
-    pub fn picture(self) -> Image {
+    /// The image: tones that multiply the colour of a material. A fine one has twice as many texels along each axis of
+    /// wood, which are seen only close by and take four times as long to be worked out.
+    pub fn picture(self, is_fine: bool) -> Image {
         /// The units of length that a picture of wood is wide.
         const SPAN: f32 = 1.0 / GRAIN_SCALE;
+        let side = if is_fine { 512 } else { 256 };
         match self {
-            Texture::Walnut => picture(512, sawn(Wood::WALNUT, SPAN)),
-            Texture::Maple => picture(512, sawn(Wood::MAPLE, SPAN)),
+            Texture::Walnut => picture(side, sawn(Wood::WALNUT, SPAN)),
+            Texture::Maple => picture(side, sawn(Wood::MAPLE, SPAN)),
             Texture::StainedBeech => picture(256, sawn(Wood::STAINED, SPAN)),
-            Texture::TableTop => picture(512, sawn(Wood::TABLE, 5.0)),
+            Texture::TableTop => picture(side, sawn(Wood::TABLE, 5.0)),
             Texture::Stone => picture(256, stone),
             Texture::Cloth => picture(256, cloth),
             Texture::Glaze => picture(256, glaze),

@@ -21,6 +21,11 @@ use crate::app::table::textures::{self, Texture};
 #[derive(Component, Clone, Copy, Debug)]
 pub struct BoardPart;
 
+/// The picture of a texture in a quality.
+fn picture(texture: Texture, quality: PictureQuality) -> Image {
+    Image { sampler: texture.sampler(quality.samples()), ..texture.picture(!quality.is_low()) }
+}
+
 /// What every part of the board has that cannot be pointed at.
 pub(crate) fn board_part() -> impl Bundle {
     (OfMatch, BoardPart, Pickable::IGNORE, DespawnOnExit(Screen::Match))
@@ -37,7 +42,7 @@ pub struct MeshCache {
     markers: HashMap<u32, Handle<Paint>>,
     shadow: Option<Handle<Paint>>,
     shade: Option<Handle<Paint>>,
-    pictures: HashMap<Texture, Handle<Image>>,
+    pictures: HashMap<Texture, (PictureQuality, Handle<Image>)>,
     dyed: Vec<DyedMesh>,
 }
 
@@ -120,11 +125,12 @@ impl Visuals<'_> {
             return known.clone();
         }
         let (images, pictures) = (&mut self.images, &mut self.cache.pictures);
-        let samples = self.quality.samples();
-        let make = |texture: Texture| Image { sampler: texture.sampler(samples), ..texture.picture() };
-        let picture = material
-            .texture
-            .map(|texture| pictures.entry(texture).or_insert_with(|| images.add(make(texture))).clone());
+        let quality = *self.quality;
+        let make = |texture: Texture| picture(texture, quality);
+        let picture = material.texture.map(|texture| {
+            let made = pictures.entry(texture).or_insert_with(|| (quality, images.add(make(texture))));
+            made.1.clone()
+        });
         let paint = self.paint(StandardMaterial {
             base_color: material.base_colour(self.look.vision),
             base_color_texture: picture,
@@ -153,9 +159,14 @@ impl Visuals<'_> {
                 paint.extension = PaintUniform::of(&paint.base, *self.quality);
             }
         }
-        for (texture, picture) in &self.cache.pictures {
-            if let Some(mut image) = self.images.get_mut(picture) {
-                image.sampler = texture.sampler(self.quality.samples());
+        let quality = *self.quality;
+        for (texture, (made_for, handle)) in &mut self.cache.pictures {
+            if *made_for == quality {
+                continue;
+            }
+            *made_for = quality;
+            if let Some(mut image) = self.images.get_mut(&*handle) {
+                *image = picture(*texture, quality);
             }
         }
     }
