@@ -97,9 +97,9 @@ impl Hash for Material {
 }
 
 /// The round table.
-pub const TABLE: Material = Material::new("table", 0x3B2115, 0.8).textured(Texture::TableTop);
+pub const TABLE: Material = Material::new("table", 0x5C3826, 0.8).textured(Texture::TableTop);
 /// Frames of boards, squares, racks and trays.
-pub const WALNUT: Material = Material::new("walnut", 0x7A4E33, 0.40).textured(Texture::Walnut).coated(0.15);
+pub const WALNUT: Material = Material::new("walnut", 0x754A30, 0.40).textured(Texture::Walnut).coated(0.15);
 /// The dark gap round the cells of a board.
 pub const GAP: Material = Material::new("gap", 0x1D120C, 0.8);
 /// Letters let into walnut.

@@ -104,13 +104,12 @@ impl Wood {
     }
 }
 
-/// A hash of a lattice point, as a number from 0 to 1.
-fn lot(at: [i32; 3], seed: u32) -> f32 {
-    let [x, y, z] = at.map(|part| part as u32);
-    let mut bits = x.wrapping_mul(0x9E37_79B1)
-        ^ y.wrapping_mul(0x85EB_CA77)
-        ^ z.wrapping_mul(0x2545_F491)
-        ^ seed.wrapping_mul(0xC2B2_AE3D);
+/// Factors that spread the parts of a lattice point over the bits of its hash.
+const SPREAD: [u32; 3] = [0x9E37_79B1, 0x85EB_CA77, 0x2545_F491];
+
+/// The number from 0 to 1 of a lattice point with these spread parts.
+#[inline(always)]
+fn lot(mut bits: u32) -> f32 {
     bits ^= bits >> 15;
     bits = bits.wrapping_mul(0x2C1B_3C6D);
     bits ^= bits >> 12;
@@ -119,18 +118,27 @@ fn lot(at: [i32; 3], seed: u32) -> f32 {
     (bits >> 8) as f32 / (1 << 24) as f32
 }
 
-/// Smooth noise from 0 to 1 with cells of one unit.
+/// Smooth noise from 0 to 1 with cells of one unit. A table of wood needs it a million times, so each part of a lattice
+/// point is hashed once for all corners of a cell.
 pub fn noise(at: Vec3, seed: u32) -> f32 {
     let low = at.floor();
     let part = at - low;
     let part = part * part * (Vec3::splat(3.0) - 2.0 * part);
-    let corner = [low.x as i32, low.y as i32, low.z as i32];
-    let along = |y: i32, z: i32| {
-        let at = |x: i32| lot([corner[0] + x, corner[1] + y, corner[2] + z], seed);
-        at(0) + (at(1) - at(0)) * part.x
-    };
-    let layer = |z: i32| along(0, z) + (along(1, z) - along(0, z)) * part.y;
-    layer(0) + (layer(1) - layer(0)) * part.z
+    let x0 = (low.x as i32 as u32).wrapping_mul(SPREAD[0]) ^ seed.wrapping_mul(0xC2B2_AE3D);
+    let x1 = (low.x as i32 as u32).wrapping_add(1).wrapping_mul(SPREAD[0]) ^ seed.wrapping_mul(0xC2B2_AE3D);
+    let y0 = (low.y as i32 as u32).wrapping_mul(SPREAD[1]);
+    let y1 = y0.wrapping_add(SPREAD[1]);
+    let z0 = (low.z as i32 as u32).wrapping_mul(SPREAD[2]);
+    let z1 = z0.wrapping_add(SPREAD[2]);
+    let (a, b) = (lot(x0 ^ y0 ^ z0), lot(x1 ^ y0 ^ z0));
+    let (c, d) = (lot(x0 ^ y1 ^ z0), lot(x1 ^ y1 ^ z0));
+    let (e, f) = (lot(x0 ^ y0 ^ z1), lot(x1 ^ y0 ^ z1));
+    let (g, h) = (lot(x0 ^ y1 ^ z1), lot(x1 ^ y1 ^ z1));
+    let (near, far) = (a + (b - a) * part.x, c + (d - c) * part.x);
+    let below = near + (far - near) * part.y;
+    let (near, far) = (e + (f - e) * part.x, g + (h - g) * part.x);
+    let above = near + (far - near) * part.y;
+    below + (above - below) * part.z
 }
 
 #[cfg(test)]
