@@ -47,27 +47,35 @@ fn fragment(in: VertexOutput) -> FragmentOutput {
 #ifdef LIT
     let normal = normalize(in.world_normal);
     let mirrored = mix(vec3(0.02), colour.rgb, material.metallic);
+    // Dull surfaces mirror too little to be seen, and cover most of the picture: they are spared the work.
+    let glossy = material.metallic > 0.0 || material.clearcoat > 0.0 || material.perceptual_roughness < 0.6;
     let to_eye = normalize(view.world_position.xyz - in.world_position.xyz);
     // The room's light on a dull surface, and a little of what a smooth one would mirror.
     let room = lights.ambient_color.rgb;
     var light = room * room_light(normal);
-    var gleam = room * room_light(reflect(-to_eye, normal)) * (mirrored + vec3(0.03 * material.clearcoat)) * mix(0.5, 1.2, material.metallic);
+    var gleam = vec3(0.0);
+    if glossy {
+        let smoothed = (mirrored + vec3(0.03 * material.clearcoat)) * mix(0.5, 1.2, material.metallic);
+        gleam = room * room_light(reflect(-to_eye, normal)) * smoothed;
+    }
     if lights.n_directional_lights > 0u {
         let lamp = lights.directional_lights[0];
         let facing = max(dot(normal, lamp.direction_to_light), 0.0);
-        let shine = max(dot(normal, normalize(lamp.direction_to_light + to_eye)), 0.0);
         light += lamp.color.rgb * facing / PI;
         if lights.n_directional_lights > 1u {
             let fill = lights.directional_lights[1];
             light += fill.color.rgb * max(dot(normal, fill.direction_to_light), 0.0) / PI;
         }
-        // Blinn and Phong's gleam, as wide as the surface is rough.
-        let alpha = material.perceptual_roughness * material.perceptual_roughness;
-        let power = 2.0 / max(alpha * alpha, 0.002) - 2.0;
-        gleam += mirrored * lamp.color.rgb * facing * pow(shine, power) * (power + 2.0) / (8.0 * PI);
-        // A clear coat mirrors the window that the lamp is.
-        let window = smoothstep(0.55, 0.95, dot(reflect(-to_eye, normal), lamp.direction_to_light));
-        gleam += lamp.color.rgb * (material.clearcoat * 0.035 * window);
+        if glossy {
+            // Blinn and Phong's gleam, as wide as the surface is rough.
+            let shine = max(dot(normal, normalize(lamp.direction_to_light + to_eye)), 0.0);
+            let alpha = material.perceptual_roughness * material.perceptual_roughness;
+            let power = 2.0 / max(alpha * alpha, 0.002) - 2.0;
+            gleam += mirrored * lamp.color.rgb * facing * pow(shine, power) * (power + 2.0) / (8.0 * PI);
+            // A clear coat mirrors the window that the lamp is.
+            let window = smoothstep(0.55, 0.95, dot(reflect(-to_eye, normal), lamp.direction_to_light));
+            gleam += lamp.color.rgb * (material.clearcoat * 0.035 * window);
+        }
     }
     let given_back = colour.rgb * (1.0 - material.metallic) * light;
     colour = vec4((given_back + gleam) * view.exposure, colour.a);
