@@ -9,7 +9,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::tasks::{ComputeTaskPool, TaskPool};
 
 use crate::app::table::meshes::GRAIN_SCALE;
-use crate::app::table::wood::Wood;
+use crate::app::table::wood::{self, Wood};
 
 /// The texture of a surface.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -48,7 +48,7 @@ impl Texture {
         }
     }
 
-    /// How it goes on beyond its edges: wood is no pattern that repeats, so its boards lie as in a mirror, like veneer.
+    /// The address mode: wood is no pattern that repeats, so it is mirrored at its edges, like veneer.
     fn address_mode(self) -> ImageAddressMode {
         match self {
             Texture::Walnut | Texture::Maple | Texture::StainedBeech | Texture::TableTop => {
@@ -76,13 +76,7 @@ impl Texture {
 
 /// A hash of a place, as a number from 0 to 1.
 fn lot(x: u32, y: u32, seed: u32) -> f32 {
-    let mut bits = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77) ^ seed.wrapping_mul(0xC2B2_AE3D);
-    bits ^= bits >> 15;
-    bits = bits.wrapping_mul(0x2C1B_3C6D);
-    bits ^= bits >> 12;
-    bits = bits.wrapping_mul(0x297A_2D39);
-    bits ^= bits >> 15;
-    (bits >> 8) as f32 / (1 << 24) as f32
+    wood::lot(wood::spread(x, 0) ^ wood::spread(y, 1) ^ wood::spread_seed(seed))
 }
 
 /// Smooth noise from 0 to 1 that repeats after so many cells across and along.

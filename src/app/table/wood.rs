@@ -107,9 +107,21 @@ impl Wood {
 /// Factors that spread the parts of a lattice point over the bits of its hash.
 const SPREAD: [u32; 3] = [0x9E37_79B1, 0x85EB_CA77, 0x2545_F491];
 
+/// A part of a lattice point, spread over the bits of its hash.
+#[inline(always)]
+pub(super) fn spread(part: u32, axis: usize) -> u32 {
+    part.wrapping_mul(SPREAD[axis])
+}
+
+/// A seed, spread over the bits of a hash.
+#[inline(always)]
+pub(super) fn spread_seed(seed: u32) -> u32 {
+    seed.wrapping_mul(0xC2B2_AE3D)
+}
+
 /// The number from 0 to 1 of a lattice point with these spread parts.
 #[inline(always)]
-fn lot(mut bits: u32) -> f32 {
+pub(super) fn lot(mut bits: u32) -> f32 {
     bits ^= bits >> 15;
     bits = bits.wrapping_mul(0x2C1B_3C6D);
     bits ^= bits >> 12;
@@ -124,11 +136,12 @@ pub fn noise(at: Vec3, seed: u32) -> f32 {
     let low = at.floor();
     let part = at - low;
     let part = part * part * (Vec3::splat(3.0) - 2.0 * part);
-    let x0 = (low.x as i32 as u32).wrapping_mul(SPREAD[0]) ^ seed.wrapping_mul(0xC2B2_AE3D);
-    let x1 = (low.x as i32 as u32).wrapping_add(1).wrapping_mul(SPREAD[0]) ^ seed.wrapping_mul(0xC2B2_AE3D);
-    let y0 = (low.y as i32 as u32).wrapping_mul(SPREAD[1]);
+    let corner = low.as_ivec3().as_uvec3();
+    let (x, seed) = (spread(corner.x, 0), spread_seed(seed));
+    let (x0, x1) = (x ^ seed, x.wrapping_add(SPREAD[0]) ^ seed);
+    let y0 = spread(corner.y, 1);
     let y1 = y0.wrapping_add(SPREAD[1]);
-    let z0 = (low.z as i32 as u32).wrapping_mul(SPREAD[2]);
+    let z0 = spread(corner.z, 2);
     let z1 = z0.wrapping_add(SPREAD[2]);
     let (a, b) = (lot(x0 ^ y0 ^ z0), lot(x1 ^ y0 ^ z0));
     let (c, d) = (lot(x0 ^ y1 ^ z0), lot(x1 ^ y1 ^ z0));
