@@ -5,7 +5,7 @@ use crate::rules::game::{Game, Refusal};
 /// Judgement of a player's move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply<G: Game> {
-    /// Right, and the step goes on. The answers of the other seats have been played.
+    /// Right, and the step continues. The answers of the other seats have been played.
     Right {
         /// The answers.
         answers: Vec<G::Move>,

@@ -5,7 +5,7 @@
 //! | `GAME-lesson-LESSON` | title of the lesson |
 //! | `GAME-lesson-LESSON-STEP` | what the step shows, or its goal |
 //! | `GAME-lesson-LESSON-STEP-hint` | first hint, of a step in which something is done |
-//! | `GAME-lesson-LESSON-STEP-done` | what is said when it is done; may be left out |
+//! | `GAME-lesson-LESSON-STEP-done` | the sentence when it is done; may be left out |
 //! | `GAME-lesson-LESSON-STEP-SAY` | reply to a wrong answer |
 
 use crate::rules::game::Game;
@@ -39,7 +39,7 @@ pub fn hint<G: Game>(step: &Step<G>) -> String {
     reply(step, RESERVED[0])
 }
 
-/// Id of what is said when the step is done.
+/// Id of the sentence of a step that is done.
 pub fn done<G: Game>(step: &Step<G>) -> String {
     reply(step, RESERVED[1])
 }
