@@ -40,6 +40,7 @@ use crate::text::Texts;
 use command_line::NoCommand;
 use failure::Failure;
 use game_command::run_for_game;
+use window::Opens;
 
 /// Runs the program. The first argument is its own name.
 pub fn run(args: Vec<OsString>) -> ExitCode {
@@ -68,15 +69,15 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
 
 fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> {
     let Some((name, args)) = matches.subcommand() else {
-        return window::open(texts, None, matches);
+        return window::open(texts, Opens::Menu, matches);
     };
     match name {
         "games" => games::list(),
         "lessons" => lessons::list(texts, args),
-        "learn" => terminal::learn(texts, args),
+        "learn" => terminal::learn(texts, args, matches),
         "replay" => replay::replay(texts, args),
         "play" if args.get_flag("text") => run_for_game(texts, args, terminal::PlayText),
-        "play" => window::open(texts, Some(args), matches),
+        "play" => window::open(texts, Opens::Play(args), matches),
         "position" => run_for_game(texts, args, positions::ShowPosition),
         "check" => run_for_game(texts, args, positions::Check),
         "moves" => run_for_game(texts, args, moves::Moves),

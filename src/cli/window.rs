@@ -1,4 +1,4 @@
-//! `play GAME` and the program without a command: the window, opened at a match or at the menu.
+//! `play GAME`, `learn GAME` and the program without a command: the window, opened at a match, at a lesson or at the menu.
 
 use clap::ArgMatches;
 
@@ -6,22 +6,26 @@ use crate::text::Texts;
 
 use super::failure::Failure;
 
+use crate::play::lesson::Purpose;
+
+/// What is on the table when the window opens.
+pub(super) enum Opens<'a> {
+    /// The menu.
+    Menu,
+    /// A match or a problem, by the arguments of `play`.
+    Play(&'a ArgMatches),
+    /// Lessons of a game, with the arguments of `learn`.
+    Learn(&'a ArgMatches, &'static str, Purpose),
+}
+
 #[cfg(not(feature = "window"))]
-pub(super) fn open(
-    texts: &'static Texts,
-    _play: Option<&ArgMatches>,
-    _all: &ArgMatches,
-) -> Result<(), Failure> {
+pub(super) fn open(texts: &'static Texts, _opens: Opens, _all: &ArgMatches) -> Result<(), Failure> {
     Err(Failure::Machine(texts.say("command-no-window")))
 }
 
 #[cfg(feature = "window")]
-pub(super) fn open(
-    texts: &'static Texts,
-    play: Option<&ArgMatches>,
-    all: &ArgMatches,
-) -> Result<(), Failure> {
-    with_window::open(texts, play, all)
+pub(super) fn open(texts: &'static Texts, opens: Opens, all: &ArgMatches) -> Result<(), Failure> {
+    with_window::open(texts, opens, all)
 }
 
 #[cfg(feature = "window")]
@@ -35,7 +39,8 @@ mod with_window {
     use crate::app::session::{StartMatch, StartProblem};
     use crate::app::table::aids::Aids;
     use crate::app::ui::preferences::Overrides;
-    use crate::app::{Launch, Measured, Quality, Shot, View, WindowError, run};
+    use crate::app::ui::start::StartLesson;
+    use crate::app::{Launch, Measured, Opening, Quality, Shot, View, WindowError, run};
     use crate::cli::failure::Failure;
     use crate::cli::game_command::unknown_game;
     use crate::cli::output::print;
@@ -46,31 +51,31 @@ mod with_window {
     use crate::store::SettingsFile;
     use crate::text::Texts;
 
+    use super::Opens;
+
     /// Size of the window in pixels, without `--size`.
     const DEFAULT_SIZE: (u32, u32) = (1_280, 800);
 
-    pub(super) fn open(
-        texts: &'static Texts,
-        play: Option<&ArgMatches>,
-        all: &ArgMatches,
-    ) -> Result<(), Failure> {
+    pub(super) fn open(texts: &'static Texts, opens: Opens, all: &ArgMatches) -> Result<(), Failure> {
+        let (command, play) = match opens {
+            Opens::Menu => (None, None),
+            Opens::Play(args) => (Some(args), Some(args)),
+            Opens::Learn(args, ..) => (Some(args), None),
+        };
         // An option after the command takes precedence over one before it.
         let argument = |name: &str| {
-            let given = play.into_iter().chain([all]).find_map(|args| args.get_one::<String>(name));
+            let given = command.into_iter().chain([all]).find_map(|args| args.get_one::<String>(name));
             given.map(String::as_str)
         };
-        let flag = |name: &str| play.into_iter().chain([all]).any(|args| args.get_flag(name));
+        let flag = |name: &str| command.into_iter().chain([all]).any(|args| args.get_flag(name));
         // Pictures and measurements show the same match each time.
         let is_played = argument("shot").is_none()
-            && !play.into_iter().chain([all]).any(|args| args.contains_id("measure"));
-        let start = play.map(|args| read_start(texts, args, is_played)).transpose()?;
-        let level = play.and_then(|args| args.get_one::<u8>("play-problem")).copied();
-        let problem = start.as_ref().zip(level).map(|(start, level)| StartProblem {
-            game: start.game,
-            setup: start.setup.clone(),
-            level,
-            seed: start.seed,
-        });
+            && !command.into_iter().chain([all]).any(|args| args.contains_id("measure"));
+        let start = match opens {
+            Opens::Menu => None,
+            Opens::Play(args) => Some(read_opening(texts, args, is_played)?),
+            Opens::Learn(_, game, purpose) => Some(Opening::Lesson(StartLesson { game, purpose })),
+        };
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
         let view = named(&View::NAMES, view).unwrap_or(View::Seat);
         let aids = play.map(named_aids).unwrap_or_default();
@@ -80,7 +85,7 @@ mod with_window {
         };
         let shot = argument("shot").map(|path| read_shot(texts, path)).transpose()?;
         let shot = shot.map(|path| Shot { path, of_match: start.is_some(), grey: flag("grey") });
-        let all_args = || play.into_iter().chain([all]);
+        let all_args = || command.into_iter().chain([all]);
         let measure = all_args().find_map(|args| args.get_one::<u64>("measure"));
         let text_size = all_args().find_map(|args| args.get_one::<u16>("text-size"));
         let launch = Launch {
@@ -93,7 +98,6 @@ mod with_window {
                 size: argument("size").is_some(),
             },
             start,
-            problem,
             view,
             aids,
             size,
@@ -103,6 +107,18 @@ mod with_window {
         };
         let measured = run(launch).map_err(|error| Failure::Machine(describe(texts, &error)))?;
         measured.map_or(Ok(()), |measured| print(&report(texts, &measured)))
+    }
+
+    /// The match of `play`, or its problem.
+    fn read_opening(texts: &'static Texts, args: &ArgMatches, is_played: bool) -> Result<Opening, Failure> {
+        let start = read_start(texts, args, is_played)?;
+        Ok(match args.get_one::<u8>("play-problem").copied() {
+            None => Opening::Match(start),
+            Some(level) => {
+                let StartMatch { game, setup, seed, .. } = start;
+                Opening::Problem(StartProblem { game, setup, level, seed })
+            }
+        })
     }
 
     /// Aids that are named on the command line.

@@ -26,7 +26,7 @@ pub use error::StoreError;
 pub use file::replace;
 pub use folders::{data_folder, settings_folder};
 pub use name::Name;
-pub use progress_file::{LoadedProgress, ProgressFile};
+pub use progress_file::{LoadedProgress, ProgressFile, today};
 pub use reading::{FileError, LARGEST_MATCH, LARGEST_OTHER, read_bounded, read_bytes};
 pub use report::{write_report, write_report_in};
 pub use saves::{Entry, Saves, picture_of, read_text};

@@ -2,12 +2,22 @@
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::play::lesson::Progress;
+use crate::play::lesson::{Day, Progress};
 
 use super::file;
 use super::folders::data_folder;
 use super::reading::{FileError, LARGEST_OTHER, read_bytes};
+
+/// Seconds of a day.
+const DAY: u64 = 86_400;
+
+/// The day by the clock of the machine.
+pub fn today() -> Day {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    Day(u32::try_from(seconds / DAY).unwrap_or(u32::MAX))
+}
 
 /// File of a player's progress in the lessons.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,6 +4,7 @@
 
 mod errors;
 mod functions;
+mod lesson;
 mod phrases;
 
 use std::fmt::{self, Debug, Display};
@@ -104,6 +105,7 @@ const COMMON_FILES: &[[&str; 2]] = &[
     file!("common"),
     file!("commands"),
     file!("kept"),
+    file!("lessons"),
     file!("narration"),
     file!("terminal"),
     file!("window"),

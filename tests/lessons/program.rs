@@ -99,7 +99,8 @@ fn what_cannot_be_learnt_is_named() {
         (&["learn", "chess"][..], 2, "chess"),
         (&["learn", "camelot/castling", "--text"], 2, "castling"),
         (&["lessons", "chess"], 2, "chess"),
-        (&["learn", "camelot"], 1, "--text"),
+        (&["learn", "camelot/canter/leap"], 2, "canter/leap"),
+        (&["learn", "camelot", "--text", "--shot", "a.png"], 2, "--shot"),
     ] {
         let said = run(args);
         assert_eq!((said.status, said.out.as_str()), (Some(status), ""), "{args:?}");

@@ -26,7 +26,7 @@ help-command-learn = Learn a game by playing its lessons, or one lesson; the cou
 
 help-lessons-game = Game whose lessons are listed
 help-lessons-jsonl = Print one JSON object per step instead
-help-lesson = Game, or game and lesson: camelot, camelot/steps
+help-lesson = Game, or game and lesson, or one step of it: camelot, camelot/canter, camelot/canter/two
 help-learn-text = Take the lessons in this terminal; moves and commands are typed
 
 help-game = Game: { $games }

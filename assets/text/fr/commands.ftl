@@ -26,7 +26,7 @@ help-command-learn = Apprendre un jeu en jouant ses leçons, ou une leçon ; le
 
 help-lessons-game = Jeu dont les leçons sont énumérées
 help-lessons-jsonl = Afficher plutôt un objet JSON par étape
-help-lesson = Jeu, ou jeu et leçon : camelot, camelot/steps
+help-lesson = Jeu, ou jeu et leçon, ou une de ses étapes : camelot, camelot/canter, camelot/canter/two
 help-learn-text = Suivre les leçons dans ce terminal ; on tape les coups et les commandes
 
 help-game = Jeu : { $games }

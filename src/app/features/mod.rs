@@ -9,6 +9,7 @@ pub mod editor;
 pub mod hand;
 pub mod help;
 pub mod hot_seat;
+pub mod lessons;
 pub mod match_panel;
 pub mod menu;
 pub mod narration;

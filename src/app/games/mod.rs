@@ -91,6 +91,7 @@ impl TableVisitor for CorePlugins<'_> {
         features::record::game_plugin::<G>(app);
         features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);
+        features::lessons::game_plugin::<G>(app);
         features::match_panel::game_plugin::<G>(app);
         features::hot_seat::game_plugin::<G>(app);
         features::over_table::game_plugin::<G>(app);

@@ -1,16 +1,18 @@
 //! Submission of moves and requests to the session, and publication of its answers.
 
+use std::time::Duration;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::session::commands;
-use crate::app::session::components::{Began, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove};
+use crate::app::session::components::{Began, Puzzle, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove};
 use crate::app::session::messages::{Refused, Request, SessionChanged, Submit};
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::toast::Notice;
-use crate::play::Change;
+use crate::play::{Actor, Change, Command};
 use crate::rules::game::{Game, Refusal};
 
 /// Answers of the session.
@@ -70,6 +72,22 @@ impl Answers<'_> {
     }
 }
 
+/// Carries out a command that comes from no input: a step of a line that plays itself.
+pub fn carry_out<G: Game>(
+    session: &mut Mut<SessionOf<G>>,
+    actor: Actor,
+    command: Command<G>,
+    now: Duration,
+    changed: &mut MessageWriter<SessionChanged>,
+) -> Result<(), Refusal> {
+    let before = session.0.shown();
+    let change = session.0.submit(actor, command, now)?;
+    let shown = session.0.shown();
+    let forward = session.0.parent(shown) == Some(before);
+    changed.write(SessionChanged { change, forward, moved: shown != before });
+    Ok(())
+}
+
 /// Ticks the clock when a flag falls.
 pub(super) fn pass_time<G: Game>(
     session: Single<(&mut SessionOf<G>, &Began)>,
@@ -110,16 +128,17 @@ pub(super) fn seat_players<G: Game>(
     }
 }
 
-/// Shows the result when the match has ended, and hides it when another position is shown.
+/// Shows the result when the match has ended, and hides it when another position is shown. A puzzle has none.
 pub(super) fn show_result(
     mut changed: MessageReader<SessionChanged>,
+    puzzles: Query<(), With<Puzzle>>,
     stage: Option<Res<State<Stage>>>,
     next: Option<ResMut<NextState<Stage>>>,
 ) {
     let (Some(stage), Some(mut next)) = (stage, next) else { return };
     for SessionChanged { change, .. } in changed.read() {
         match (change, **stage) {
-            (Change::Ended(..), Stage::Playing) => next.set(Stage::Result),
+            (Change::Ended(..), Stage::Playing) if puzzles.is_empty() => next.set(Stage::Result),
             (Change::Ended(..) | Change::Commented(_) | Change::Reseated(_), _) => {}
             (_, Stage::Result) => next.set(Stage::Playing),
             _ => {}

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::app::session::attach::Attach;
 use crate::app::session::components::{
-    Began, Continued, HalfMade, MatchSeed, OfMatch, SeatAt, SeatPlayer, SessionOf,
+    Autosave, Began, Continued, HalfMade, MatchSeed, OfMatch, SeatAt, SeatPlayer, SessionOf,
 };
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlays;
@@ -58,6 +58,19 @@ impl StartMatch {
             chosen: Vec::new(),
             attach: Attach::default(),
         }
+    }
+
+    /// The match on the table as it stands, to come back to it.
+    pub fn back_to<G: Game>(
+        session: &SessionOf<G>,
+        began: &Began,
+        autosave: &Autosave,
+        time: &Time<Real>,
+    ) -> Option<StartMatch> {
+        let place = autosave.0.as_ref().map(|writer| writer.place().clone());
+        let attach = place.map(Autosave::attach).unwrap_or_default();
+        let back = StartMatch::saved(G::NAME, session.saved_text(began.passed(time)))?;
+        Some(StartMatch { attach, ..back })
     }
 
     /// A saved match of the game of this name, by its text; `None` if there is no such game.

@@ -49,9 +49,19 @@ pub struct MatchSeed(pub u64);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Continued;
 
-/// Marker of a session that is a problem for one player: moves are taken as answers, and none is played.
+/// Marker of a session that is no match but a problem or a step of a lesson for one player: moves are taken as answers.
+/// It is not saved, and has no result.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Puzzle;
+
+/// Marker of a session that is a step of a lesson.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Puzzle)]
+pub struct InLesson;
+
+/// Marker of a session whose engines do not think: what they play is known beforehand.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Scripted;
 
 /// Marker of a match that is to be analysed from its beginning.
 #[derive(Component, Clone, Copy, Debug)]

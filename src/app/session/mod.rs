@@ -19,11 +19,12 @@ use bevy::prelude::*;
 
 use crate::rules::game::Game;
 
+pub use apply::carry_out;
 pub use attach::Attach;
 pub use begin::{Begin, StartMatch, StartProblem};
 pub use components::{
-    AnalyseFirst, Autosave, Began, Continued, HalfMade, MatchSeed, OfMatch, Puzzle, SeatAt, SeatPlayer,
-    Secrecy, SessionOf, ToMove,
+    AnalyseFirst, Autosave, Began, Continued, HalfMade, InLesson, MatchSeed, OfMatch, Puzzle, Scripted,
+    SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove,
 };
 pub use keys::{LookKeys, MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};

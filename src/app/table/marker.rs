@@ -57,6 +57,8 @@ pub enum MarkerKind {
     Place,
     /// A part of a solution.
     Found,
+    /// A place that a lesson points out.
+    Shown,
     /// The winning path.
     Path,
     /// A number: of a face of the winning path, or of points.

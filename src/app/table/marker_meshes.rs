@@ -48,6 +48,13 @@ pub(crate) fn marker_mesh(kind: MarkerKind) -> Option<(&'static str, fn() -> Mes
         MarkerKind::Clash => ("marker-clash", clash, markers::DUE, 1.0, 4.0),
         MarkerKind::Open => ("marker-open", arrow, markers::CAN, 1.0, 2.0),
         MarkerKind::Found => ("marker-found", || relief(0.0, 0.2), markers::GO, 1.0, 2.0),
+        MarkerKind::Shown => (
+            "marker-shown",
+            || footed(meshes::flat_ring(0.38, 0.46), meshes::flat_ring(0.362, 0.478)),
+            markers::ADVICE,
+            1.0,
+            2.0,
+        ),
         MarkerKind::Place => ("marker-place", || bar(0.09), markers::CAN, 0.8, 1.0),
         MarkerKind::Path => ("marker-path", || rope(0.075), markers::PATH, 1.0, 0.0),
         MarkerKind::Joined => ("marker-joined", || rope(0.045), markers::JOINED, 1.0, 0.0),

@@ -11,6 +11,8 @@ pub enum Overlay {
     Help,
     /// The rules of the game.
     Rules,
+    /// The lessons of the game.
+    Course,
     /// The chart of the game.
     Chart,
     /// The menu of a match.

@@ -20,12 +20,19 @@ pub struct ReaderAction {
     pub action: accesskit::Action,
 }
 
+/// Line that is announced to a screen reader, once.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct Announce(pub String);
+
 /// Node of the table that has the focus while no widget has it; `None` leaves it to the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TableFocus(pub Option<egui::Id>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Reader>().init_resource::<TableFocus>().add_message::<ReaderAction>();
+    app.init_resource::<Reader>()
+        .init_resource::<TableFocus>()
+        .add_message::<ReaderAction>()
+        .add_message::<Announce>();
 }
 
 /// Run condition: a screen reader is connected.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::play::Series;
+use crate::play::lesson::Purpose;
 use crate::rules::setup::Setup;
 
 /// Asks for the set-up screen of a game.
@@ -50,6 +51,19 @@ pub struct EditPosition {
     pub of_match: bool,
 }
 
+/// Asks for steps of a game's lessons on the table.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct StartLesson {
+    /// The game's name.
+    pub game: &'static str,
+    /// Why, which says the steps.
+    pub purpose: Purpose,
+}
+
+/// Asks for the rules of the game on the screen, at a rule.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenRule(pub u8);
+
 /// Series of the match on the table, with its players; a rematch continues it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct SoFar(pub Option<Series>);
@@ -68,5 +82,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<ChooseGame>()
         .add_message::<BeginRequest>()
         .add_message::<EditPosition>()
+        .add_message::<StartLesson>()
+        .add_message::<OpenRule>()
         .add_message::<ContinueLast>();
 }

@@ -31,15 +31,16 @@ use bevy_egui::{
     EguiGlobalSettings, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, PrimaryEguiContext, egui,
 };
 
-use crate::store::{Saves, SettingsFile, WindowPlace};
+use crate::store::{ProgressFile, Saves, SettingsFile, WindowPlace};
 use crate::text::Lang;
 
 use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{
-    analysis, camera_bar, chart, clocks, confirm, editor, hand, help, hot_seat, match_panel, menu, narration,
-    opponents, over_table, problems, record, replay, saves, series, set_up, settings, small_map, sound,
+    analysis, camera_bar, chart, clocks, confirm, editor, hand, help, hot_seat, lessons, match_panel, menu,
+    narration, opponents, over_table, problems, record, replay, saves, series, set_up, settings, small_map,
+    sound,
 };
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
@@ -50,6 +51,7 @@ use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::Overrides;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
+use crate::app::ui::start::StartLesson;
 use crate::app::{games, table, ui};
 
 pub use measure::Measured;
@@ -67,10 +69,8 @@ pub struct Launch {
     pub settings: Option<SettingsFile>,
     /// Settings from the command line, which count before those of the file.
     pub said: Overrides,
-    /// Match to begin at once; `None` for the menu.
-    pub start: Option<StartMatch>,
-    /// Problem to begin with instead of that match.
-    pub problem: Option<StartProblem>,
+    /// What is on the table at once; `None` for the menu.
+    pub start: Option<Opening>,
     /// View of the camera.
     pub view: View,
     /// Aids that are switched on.
@@ -83,6 +83,17 @@ pub struct Launch {
     pub shot: Option<Shot>,
     /// Time for which the still window is measured before the program ends.
     pub measure: Option<Duration>,
+}
+
+/// What is on the table when the window opens.
+#[derive(Clone, Debug)]
+pub enum Opening {
+    /// A match.
+    Match(StartMatch),
+    /// A problem.
+    Problem(StartProblem),
+    /// Steps of a game's lessons.
+    Lesson(StartLesson),
 }
 
 /// Failure to open the window, or to keep it open.
@@ -141,11 +152,12 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
         app.insert_resource(measure::Measure { begun, still, of_match }).add_plugins(measure::plugin);
     }
     if let Some(start) = launch.start.clone() {
-        begin_with(app, start, launch.problem.clone(), launch.view);
+        begin_with(app, start, launch.view);
     }
     // A picture and a measurement are of the program as it is delivered.
     if launch.shot.is_none() && launch.measure.is_none() {
         app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
+        app.insert_resource(ProgressFile::of_user().map_or_else(lessons::Book::default, lessons::Book::at));
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
     watch_pipelines(app);
@@ -217,6 +229,7 @@ fn add_table(app: &mut App) {
 fn add_panels(app: &mut App) {
     app.add_plugins((
         ui::draw::plugin,
+        lessons::panel_plugin,
         ui::style::plugin,
         ui::side_panel::plugin,
         ui::toast::panel_plugin,
@@ -260,20 +273,16 @@ fn upload_glyphs_at_once(app: &mut App) {
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }
 
-/// Begins with a match, or with a problem instead of it.
-fn begin_with(app: &mut App, start: StartMatch, problem: Option<StartProblem>, view: View) {
-    app.add_systems(
-        PostStartup,
-        move |mut matches: MessageWriter<StartMatch>,
-              mut problems: MessageWriter<StartProblem>,
-              mut orbit: ResMut<Orbit>| {
-            match &problem {
-                Some(problem) => drop(problems.write(problem.clone())),
-                None => drop(matches.write(start.clone())),
-            }
-            orbit.jump_to(view);
-        },
-    );
+/// Begins with a match, a problem or a lesson.
+fn begin_with(app: &mut App, start: Opening, view: View) {
+    app.add_systems(PostStartup, move |mut commands: Commands, mut orbit: ResMut<Orbit>| {
+        match start.clone() {
+            Opening::Match(start) => commands.write_message(start),
+            Opening::Problem(problem) => commands.write_message(problem),
+            Opening::Lesson(lesson) => commands.write_message(lesson),
+        };
+        orbit.jump_to(view);
+    });
 }
 
 /// The camera and the board's bounds while no match is on the table.

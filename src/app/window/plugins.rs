@@ -54,6 +54,7 @@ pub fn core_plugin(app: &mut App) {
             features::narration::plugin,
             features::confirm::plugin,
             features::camera_bar::plugin,
+            features::lessons::plugin,
         ));
 }
 
@@ -64,6 +65,7 @@ pub fn input_plugin(app: &mut App) {
         session::input_plugin,
         table::camera_input::plugin,
         pad::plugin,
+        features::lessons::input_plugin,
         games::input_plugin,
     ));
 }

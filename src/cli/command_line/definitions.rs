@@ -59,6 +59,9 @@ struct Definitions {
     texts: &'static Texts,
 }
 
+/// Options of [`Definitions::with_window_options`], which a terminal has not.
+const WINDOW_OPTIONS: [&str; 7] = ["shot", "size", "text-size", "quality", "measure", "grey", "bare"];
+
 impl Definitions {
     fn apply(&self) -> Command {
         self.game_command("apply").arg(self.argument("moves").value_name("MOVE").num_args(0..))
@@ -110,18 +113,8 @@ impl Definitions {
     }
 
     fn play(&self) -> Command {
-        let text = self.flag("text").conflicts_with_all([
-            "view",
-            "aids",
-            "choose",
-            "shot",
-            "size",
-            "text-size",
-            "quality",
-            "measure",
-            "grey",
-            "bare",
-        ]);
+        let text = self.flag("text").conflicts_with_all(["view", "aids", "choose"]);
+        let text = text.conflicts_with_all(WINDOW_OPTIONS);
         let continued = self.flag("continue").requires("text").conflicts_with_all([
             "play-players",
             "setup",
@@ -145,9 +138,10 @@ impl Definitions {
     }
 
     fn learn(&self) -> Command {
-        self.command("learn")
-            .arg(self.argument("lesson").value_name("GAME[/NAME]").required(true))
-            .arg(self.argument("learn-text").long("text").action(ArgAction::SetTrue))
+        let text = self.argument("learn-text").long("text").action(ArgAction::SetTrue);
+        self.with_window_options(self.command("learn"))
+            .arg(self.argument("lesson").value_name("GAME[/LESSON[/STEP]]").required(true))
+            .arg(text.conflicts_with_all(WINDOW_OPTIONS))
     }
 
     /// A command whose description is `help-command-NAME`.

@@ -1,7 +1,5 @@
 //! `learn GAME[/NAME]`: the lessons of a course in the terminal, step by step.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use clap::ArgMatches;
 
 use crate::bots::{self, Bots, BotsVisitor};
@@ -9,31 +7,34 @@ use crate::cli::failure::Failure;
 use crate::cli::game_command::unknown_game;
 use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
-use crate::play::lesson::{Day, Left, Lesson, Progress, Run, lessons};
-use crate::store::ProgressFile;
+use crate::cli::window::{self, Opens};
+use crate::play::lesson::{Day, Left, Lesson, Progress, Purpose, Run, lessons};
+use crate::store::{ProgressFile, today};
 use crate::text::Texts;
 
 use super::learner::{Learner, Left as LeftBy};
 
-/// Seconds of a day.
-const DAY: u64 = 86_400;
-
 /// `learn GAME[/NAME]`.
-pub(in crate::cli) fn learn(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
+pub(in crate::cli) fn learn(
+    texts: &'static Texts,
+    args: &ArgMatches,
+    all: &ArgMatches,
+) -> Result<(), Failure> {
     let given = args.get_one::<String>("lesson").map(String::as_str).unwrap_or_default();
     let (game, name) = match given.split_once('/') {
         Some((game, name)) => (game, Some(name)),
         None => (given, None),
     };
-    let in_text = args.get_flag("learn-text");
-    bots::visit(game, Learn { texts, name, in_text }).unwrap_or_else(|| Err(unknown_game(texts, game)))
+    bots::visit(game, Learn { texts, name, args, all }).unwrap_or_else(|| Err(unknown_game(texts, game)))
 }
 
 struct Learn<'a> {
     texts: &'static Texts,
     /// Name of a single lesson.
     name: Option<&'a str>,
-    in_text: bool,
+    args: &'a ArgMatches,
+    /// The arguments before the command.
+    all: &'a ArgMatches,
 }
 
 impl BotsVisitor for Learn<'_> {
@@ -46,20 +47,27 @@ impl BotsVisitor for Learn<'_> {
             return Err(Failure::Input(texts.say_with("lesson-no-course", &[("game", &G::NAME)])));
         }
         let name = self.name;
-        if name.is_some_and(|name| lessons.iter().all(|lesson| lesson.name != name)) {
+        if name.is_some_and(|name| !lessons.iter().any(|lesson| has_step(lesson, name))) {
             let names: Vec<&str> = lessons.iter().map(|lesson| lesson.name).collect();
             return Err(Failure::Input(texts.say_with(
                 "lesson-unknown",
                 &[("lesson", &name.unwrap_or_default()), ("game", &G::NAME), ("lessons", &names.join(", "))],
             )));
         }
-        if !self.in_text {
-            return Err(Failure::Machine(texts.say("learn-needs-text")));
+        if !self.args.get_flag("learn-text") {
+            let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
+            return window::open(texts, Opens::Learn(self.args, G::NAME, purpose), self.all);
         }
         let file = ProgressFile::of_user();
         let progress = file.as_ref().map(|file| load(texts, file)).unwrap_or_default();
         take::<G>(texts, &lessons, name, Book { file, progress, today: today() })
     }
+}
+
+/// Whether a name is that of a lesson, or of one of its steps: `canter`, `canter/two`.
+fn has_step<G: Bots>(lesson: &Lesson<G>, name: &str) -> bool {
+    let (of, step) = name.split_once('/').unwrap_or((name, ""));
+    lesson.name == of && (step.is_empty() || lesson.steps.iter().any(|other| other.name == step))
 }
 
 /// Progress with the file that keeps it.
@@ -100,12 +108,6 @@ fn load(texts: &Texts, file: &ProgressFile) -> Progress {
     }
 }
 
-/// The day by the clock of the machine.
-fn today() -> Day {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    Day(u32::try_from(seconds / DAY).unwrap_or(u32::MAX))
-}
-
 /// A step of the course: its lesson and its number there.
 type At = (usize, usize);
 
@@ -118,7 +120,7 @@ fn take<G: Bots>(
 ) -> Result<(), Failure> {
     let mut learner = Learner::<G>::new(texts);
     let all: Vec<At> = (0..lessons.len())
-        .filter(|&lesson| name.is_none_or(|name| lessons[lesson].name == name))
+        .filter(|&lesson| name.is_none_or(|name| has_step(&lessons[lesson], name)))
         .flat_map(|lesson| (0..lessons[lesson].steps.len()).map(move |step| (lesson, step)))
         .collect();
     let path = |&(lesson, step): &At| lessons[lesson].steps[step].path();
@@ -126,7 +128,8 @@ fn take<G: Bots>(
     let review: Vec<At> =
         all.iter().copied().filter(|at| name.is_none() && due.contains(&path(at).as_str())).collect();
     let left = book.progress.left(G::NAME).cloned().unwrap_or_default();
-    let resumed = all.iter().position(|at| name.is_none() && path(at) == left.step);
+    let first = name.map_or(left.step.clone(), |name| format!("{}/{name}", G::NAME));
+    let resumed = all.iter().position(|at| path(at) == first);
     learner.begin(review.len())?;
     let rest = all[resumed.unwrap_or(0)..].iter();
     for (is_review, at) in review.iter().map(|at| (true, at)).chain(rest.map(|at| (false, at))) {

@@ -250,26 +250,18 @@ impl<G: Bots> Learner<G> {
 
     /// Prints the judgement of a move.
     fn report(&self, run: &Run<G>, reply: &Reply<G>) -> Result<(), Failure> {
+        if let Some(judgement) = self.texts.lesson_reply(run, reply) {
+            print_line(&judgement)?;
+        }
         match reply {
-            Reply::Refused(refusal) => print_line(&self.texts.refusal(refusal)),
-            Reply::Again => self.say("text-problem-again", &[]),
-            Reply::Found { found, of } => self.say("lesson-found", &[("found", found), ("of", of)]),
             Reply::Right { .. } if matches!(run.step().kind, Kind::Play { .. }) => Ok(()),
             Reply::Right { answers } => {
-                self.say("lesson-right", &[])?;
                 self.print_answers(run, answers)?;
                 print_position::<G>(self.texts, &run.view())
             }
             Reply::Done { answers } => self.print_answers(run, answers),
-            Reply::Wrong { say, from, shown } => {
-                let generic =
-                    if matches!(run.step().kind, Kind::Play { .. }) { "lesson-lost" } else { "lesson-wrong" };
-                self.say(say.as_deref().unwrap_or(generic), &[])?;
-                if shown.len() > 1 {
-                    self.say("lesson-shown", &[("line", &line_text::<G>(from, shown))])?;
-                }
-                self.print_task(run)
-            }
+            Reply::Wrong { .. } => self.print_task(run),
+            Reply::Refused(_) | Reply::Again | Reply::Found { .. } => Ok(()),
         }
     }
 
@@ -287,17 +279,13 @@ impl<G: Bots> Learner<G> {
     fn print_hint(&mut self, run: &mut Run<G>) -> Result<(), Failure> {
         match run.hint() {
             None => Ok(()),
-            Some(Hint::Words(id)) => self.say(&id, &[]),
-            Some(Hint::Piece(place)) => {
-                self.say("lesson-hint-piece", &[("place", &G::place_text(&run.view(), place))])
-            }
-            Some(Hint::Move(text)) => self.say("text-hint", &[("move", &text)]),
             Some(Hint::Best) => {
                 let mut engine = G::engine(Level::FULL, SEED);
                 let thought = engine.think(&Observation::of(run.game()), &Limits::nodes(NODES), &mut |_| {});
                 let Some(thought) = thought else { return Ok(()) };
                 self.say("text-hint", &[("move", &G::move_text(&run.view(), &thought.best))])
             }
+            Some(hint) => print_line(&self.texts.lesson_hint(run, &hint).unwrap_or_default()),
         }
     }
 
@@ -333,7 +321,7 @@ impl<G: Bots> Learner<G> {
         if is_skipped {
             return Ok(());
         }
-        if let Some(text) = self.texts.find(&sentences::done(&**run.step()), &[]) {
+        if let Some(text) = self.texts.lesson_done(run) {
             print_line(&text)?;
         }
         match run.result() {
@@ -341,17 +329,6 @@ impl<G: Bots> Learner<G> {
             _ => Ok(()),
         }
     }
-}
-
-/// The moves of a line from a position, joined by spaces.
-fn line_text<G: Bots>(from: &G::Position, line: &[G::Move]) -> String {
-    let mut position = from.clone();
-    let texts = line.iter().map(|mv| {
-        let text = G::move_text(&G::view(&position, Observer::All), mv);
-        let _ = G::play(&mut position, mv);
-        text
-    });
-    texts.collect::<Vec<_>>().join(" ")
 }
 
 /// The texts of the legal moves with this beginning, in byte order.

@@ -2,7 +2,7 @@
 //!
 //! A course is a list of lesson files under `assets/lessons/GAME/`, which the game names in
 //! [`Lessons::LESSONS`](crate::rules::game::Lessons::LESSONS). [`lessons`] reads them ([`Lesson`], [`Step`], [`Kind`]).
-//! A [`Run`] is a step under way: it judges moves and attempts, answers them and gives hints. [`Progress`] is what a player has done,
+//! A [`Plan`] is the order in which steps are taken. A [`Run`] is a step under way: it judges moves and attempts, answers them and gives hints. [`Progress`] is what a player has done,
 //! kept between the sessions of the program. [`Condition`]s are the goals; `search` proves what they need.
 //!
 //! Sentences are messages with ids made of the names of game, lesson and step: [`sentences`].
@@ -24,6 +24,7 @@ mod coverage;
 mod file;
 mod hint;
 mod outline;
+mod plan;
 mod progress;
 mod reply;
 mod run;
@@ -37,6 +38,7 @@ pub use coverage::{coverage, coverage_table, steps_about};
 pub use file::LessonError;
 pub use hint::Hint;
 pub use outline::{Outline, outlines};
+pub use plan::{Plan, Purpose};
 pub use progress::{Day, Left, Progress, REVIEW_DAYS, Record};
 pub use reply::Reply;
 pub use run::{Awaits, Run, StepResult};

@@ -22,7 +22,7 @@ use crate::rules::game::{Reason, Refusal};
 use crate::app::session::thinker::WindowWaker;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{
-    AnalyseFirst, MatchKeys, MatchSeed, MatchSystems, Refused, SessionChanged, SessionOf, is_on_table,
+    AnalyseFirst, MatchKeys, MatchSeed, MatchSystems, Puzzle, Refused, SessionChanged, SessionOf, is_on_table,
 };
 use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::HintedMove;
@@ -151,7 +151,7 @@ fn follow_searches<G: TableGame>(
 /// Handles the requests for advice.
 fn handle_requests<G: TableGame>(
     mut requests: MessageReader<AnalysisRequest>,
-    in_match: Single<(&SessionOf<G>, &mut Adviser<G>)>,
+    in_match: Single<(&SessionOf<G>, &mut Adviser<G>), Without<Puzzle>>,
     mut analysing: ResMut<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,
@@ -182,7 +182,7 @@ fn handle_requests<G: TableGame>(
 
 /// Starts the analysis of the position that is shown, while it is on. An engine's turn makes it wait.
 fn analyse<G: TableGame>(
-    in_match: Single<(&SessionOf<G>, &mut Adviser<G>)>,
+    in_match: Single<(&SessionOf<G>, &mut Adviser<G>), Without<Puzzle>>,
     analysing: Res<Analysing>,
     viewer: Res<Viewer>,
     waker: WindowWaker,

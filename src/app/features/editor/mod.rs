@@ -130,10 +130,7 @@ fn begin<G: EditableGame>(
                     notices.write(Notice(language.texts().say("editor-hidden")));
                     draft::start::<G>(&setup, seed)
                 };
-                let text = session.saved_text(began.passed(&time));
-                let place = autosave.0.as_ref().map(|writer| writer.place().clone());
-                let attach = place.map(Autosave::attach).unwrap_or_default();
-                let back = StartMatch::saved(G::NAME, text).map(|start| StartMatch { attach, ..start });
+                let back = StartMatch::back_to(session, began, autosave, &time);
                 let origin = back.map_or(Origin::Setup, |back| Origin::Match(Box::new(back)));
                 DraftOf::<G>::new(draft, G::setup(position), seed, origin)
             }

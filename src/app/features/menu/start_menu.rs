@@ -13,6 +13,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::reader::name_area;
+use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
 use crate::rules::catalogue;
@@ -21,8 +22,11 @@ use crate::text::Texts;
 /// Least and greatest width of a game's card, in points.
 const NARROW: f32 = 226.0;
 const WIDE: f32 = 272.0;
-/// Height of the picture on it, as a part of its width.
-const PICTURE: f32 = 0.625;
+/// Height of the picture on it, as a part of its width, and the part of the file's height that it shows.
+const PICTURE: f32 = 0.58;
+const SHOWN: f32 = 0.93;
+/// Height of the button below it that leads to the lessons, in points.
+const LEARN: f32 = 32.0;
 /// Height of the lines below the picture, on wide cards and on others.
 const LINES: f32 = 76.0;
 const MORE_LINES: f32 = 94.0;
@@ -106,9 +110,16 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                 while games.peek().is_some() {
                     ui.horizontal_top(|ui| {
                         for (index, game) in games.by_ref().take(columns) {
-                            if card(ui, index, game, card_width, pictures, texts) {
-                                commands.send(ChooseGame(game));
-                            }
+                            ui.vertical(|ui| {
+                                ui.spacing_mut().item_spacing.y = 4.0;
+                                if card(ui, index, game, card_width, pictures, texts) {
+                                    commands.send(ChooseGame(game));
+                                }
+                                if learn(ui, game, card_width, texts) {
+                                    commands.change(move |chosen: &mut ChosenGame| chosen.0 = Some(game));
+                                    commands.toggle(Overlay::Course);
+                                }
+                            });
                         }
                         if games.peek().is_none() {
                             more(ui, card_width, texts, commands);
@@ -159,6 +170,14 @@ fn more(ui: &mut egui::Ui, width: f32, texts: &Texts, commands: &mut Commands) {
     });
 }
 
+/// Button below a game's card that opens its course; whether it is clicked.
+fn learn(ui: &mut egui::Ui, game: &str, width: f32, texts: &Texts) -> bool {
+    let button = ui.add_sized([width, LEARN], egui::Button::new(texts.say("learn")));
+    let name = texts.say_with("lesson-course-title", &[("game", &texts.say(&format!("{game}-name")))]);
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+    button.clicked()
+}
+
 /// Size of a card of this width.
 fn card_size(width: f32) -> Vec2 {
     let lines = if width < WIDE { MORE_LINES } else { LINES };
@@ -194,11 +213,12 @@ fn card(
     let frame = Rect::from_min_size(rect.min, vec2(width, width * PICTURE));
     match picture {
         Some(picture) => {
-            let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
+            let cut = (1.0 - SHOWN) / 2.0;
+            let middle = Rect::from_min_max(Pos2::new(0.0, cut), Pos2::new(1.0, 1.0 - cut));
             let round = egui::CornerRadius { nw: 10, ne: 10, sw: 0, se: 0 };
             painter.add(
                 egui::epaint::RectShape::filled(frame, round, egui::Color32::WHITE)
-                    .with_texture(*picture, whole),
+                    .with_texture(*picture, middle),
             );
         }
         None => {

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::app::session::{Refused, SessionChanged};
 use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
+use crate::app::ui::reader::Announce;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::toast::Notice;
 use crate::rules::game::Phrase;
@@ -64,15 +65,19 @@ pub(super) fn follow<G: TableGame>(
     lines.into_iter().for_each(|line| announcer.say(line));
 }
 
-/// Hears refusals and notices, which are for every screen.
+/// Hears refusals, notices and lines of other features, which are for every screen.
 pub(super) fn hear(
     mut refused: MessageReader<Refused>,
     mut notices: MessageReader<Notice>,
+    mut announced: MessageReader<Announce>,
     language: Res<Language>,
     mut announcer: ResMut<Announcer>,
 ) {
     for refused in refused.read() {
         announcer.say(language.texts().refusal(&refused.why));
+    }
+    for Announce(line) in announced.read() {
+        announcer.say(line.clone());
     }
     for Notice(line) in notices.read() {
         // A change of the session may have said it already.

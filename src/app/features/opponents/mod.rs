@@ -21,7 +21,7 @@ use crate::rules::game::{Reason, Refusal, Seat};
 
 use crate::app::session::thinker::{Progress, Thinker, WindowWaker};
 use crate::app::session::{
-    MatchSeed, MatchSystems, Refused, Request, SessionChanged, SessionOf, Submit, is_on_table,
+    MatchSeed, MatchSystems, Refused, Request, Scripted, SessionChanged, SessionOf, Submit, is_on_table,
 };
 use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
@@ -234,7 +234,7 @@ fn handle_requests<G: TableGame>(
 
 /// Searches the move of a seat that an engine plays, and submits it.
 fn play<G: TableGame>(
-    in_match: Single<(&SessionOf<G>, &mut Opponents<G>)>,
+    in_match: Single<(&SessionOf<G>, &mut Opponents<G>), Without<Scripted>>,
     thinking_time: Res<ThinkingTime>,
     moving: Query<&Motion>,
     time: Res<Time>,

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use crate::play::Clock;
 use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
 
-use crate::app::session::{Autosave, Began, MatchSystems, SessionOf, StartMatch};
+use crate::app::session::{Autosave, Began, MatchSystems, Puzzle, SessionOf, StartMatch};
 use crate::app::table::game::TableGame;
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
@@ -96,7 +96,7 @@ const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
 pub(crate) fn autosave<G: TableGame>(
-    session: Single<(&mut SessionOf<G>, &Began, &mut Autosave)>,
+    session: Single<(&mut SessionOf<G>, &Began, &mut Autosave, Has<Puzzle>)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
@@ -104,7 +104,7 @@ pub(crate) fn autosave<G: TableGame>(
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (mut session, began, mut autosave) = session.into_inner();
+    let (mut session, began, mut autosave, is_puzzle) = session.into_inner();
     if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
         notices.write(Notice(error.sentence(language.texts())));
     }
@@ -117,7 +117,7 @@ pub(crate) fn autosave<G: TableGame>(
     let session = session.bypass_change_detection();
     match_text.0 = session.saved_text(began.passed(&time));
     let Some(saves) = &list.saves else { return };
-    if session.0.is_empty() {
+    if session.0.is_empty() || is_puzzle {
         return;
     }
     autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(match_text.0.clone());

@@ -9,7 +9,7 @@ mod tests;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::session::{MatchSystems, Puzzle, SessionOf, StartMatch, StartProblem};
+use crate::app::session::{InLesson, MatchSystems, Puzzle, SessionOf, StartMatch, StartProblem};
 use crate::app::table::camera::{Orbit, View};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::Overlays;
@@ -137,7 +137,7 @@ fn with_players(
 /// Copies the choices of a match that appears on the table, so that the next one begins with them.
 fn remember<G: Game>(
     added: On<Add, SessionOf<G>>,
-    sessions: Query<(&SessionOf<G>, Has<Puzzle>)>,
+    sessions: Query<(&SessionOf<G>, Has<Puzzle>), Without<InLesson>>,
     mut choice: ResMut<SetupChoice>,
 ) {
     let Ok((SessionOf(session), is_puzzle)) = sessions.get(added.entity) else { return };

@@ -76,6 +76,41 @@ impl<G: TableGame> Default for ShownSolutions<G> {
     }
 }
 
+/// Places that a lesson points out. It is on the entity of the match.
+#[derive(Component, Clone, Debug)]
+pub struct PointedOut<G: TableGame> {
+    /// Spots to be looked at.
+    pub spots: Vec<G::Spot>,
+    /// Arrows from spot to spot.
+    pub arrows: Vec<[G::Spot; 2]>,
+    /// Steps of a move that is shown.
+    pub steps: Vec<G::Step>,
+}
+
+impl<G: TableGame> PartialEq for PointedOut<G> {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.spots, &self.arrows, &self.steps) == (&other.spots, &other.arrows, &other.steps)
+    }
+}
+
+impl<G: TableGame> Default for PointedOut<G> {
+    fn default() -> Self {
+        PointedOut { spots: Vec::new(), arrows: Vec::new(), steps: Vec::new() }
+    }
+}
+
+impl<G: TableGame> PointedOut<G> {
+    fn markers(&self, view: &G::View) -> Vec<Marker> {
+        let spots = self.spots.iter().map(|spot| Marker::of::<G>(view, MarkerKind::Shown, *spot));
+        let arrows = self.arrows.iter().flat_map(|ends| arrow(&ends.map(|end| G::place(view, end)), true));
+        let mut markers: Vec<Marker> = spots.chain(arrows).collect();
+        if !self.steps.is_empty() {
+            markers.extend(G::advice_markers(view, &self.steps, true));
+        }
+        markers
+    }
+}
+
 /// The systems that place the markers, in [`MatchSystems::Animate`].
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PlaceMarkers;
@@ -101,7 +136,7 @@ type AtPlay<G> = (
     Ref<'static, Hand<G>>,
     Ref<'static, PlacementPreview<G>>,
     (Ref<'static, AdvisedMoves<G>>, Ref<'static, Proposed<G>>),
-    Option<Ref<'static, ShownSolutions<G>>>,
+    (Option<Ref<'static, ShownSolutions<G>>>, Option<Ref<'static, PointedOut<G>>>),
 );
 
 /// Places the markers whenever they change.
@@ -114,11 +149,13 @@ fn place<G: TableGame>(
     racks: Query<(Entity, &RackOf, &Transform)>,
     old: Query<(Entity, &Marker)>,
 ) {
-    let ((session, on_table), chosen, hand, preview, (advised, proposed), solutions) = at_play.into_inner();
+    let ((session, on_table), chosen, hand, preview, (advised, proposed), (solutions, out)) =
+        at_play.into_inner();
     let in_match = on_table.is_changed() || chosen.is_changed() || hand.is_changed() || preview.is_changed();
     let told = advised.is_changed()
         || proposed.is_changed()
-        || solutions.as_ref().is_some_and(|solutions| solutions.is_changed());
+        || solutions.as_ref().is_some_and(|solutions| solutions.is_changed())
+        || out.as_ref().is_some_and(|out| out.is_changed());
     let asked = pointed.is_changed() || aids.is_changed() || hints.is_changed();
     if !(in_match || told || asked) {
         return;
@@ -146,7 +183,8 @@ fn place<G: TableGame>(
         wanted.extend(lines.flat_map(|(index, steps)| G::advice_markers(view, steps, index == 0)));
     }
     let solutions = solutions.iter().flat_map(|solutions| &solutions.0);
-    for marker in solutions.flat_map(|mv| G::solution_markers(view, mv)) {
+    let out = out.iter().flat_map(|out| out.markers(view));
+    for marker in solutions.flat_map(|mv| G::solution_markers(view, mv)).chain(out) {
         if !wanted.contains(&marker) {
             wanted.push(marker);
         }

@@ -1,0 +1,35 @@
+# Lessons on the table: what is said about a step, and the window of the course.
+
+lesson-right = Right.
+lesson-found = Right: { $found } of { $of } found.
+lesson-wrong = That is a legal move, but not the one that is asked for. Try again.
+lesson-lost = This time the goal was missed. The game begins again.
+lesson-shown = Played out: { $line }
+lesson-hint-piece = Look at { $place }.
+lesson-skipped = Skipped; it comes back tomorrow. Right would have been { $move }.
+lesson-fault = A lesson file of the program is damaged. { $fault }
+lesson-not-kept = Your progress could not be saved. { $fault }
+lesson-set-aside = { $file } could not be read and was moved to { $to }; your progress begins anew.lesson-course-title = Learn { $game }
+lesson-stars-of = You have { $stars } of { $most } stars.
+lesson-begin-with = Start: { $lesson }
+lesson-go-on-with = Continue: { $lesson }
+lesson-review-button = { $count ->
+    [one] Review: one step comes back today
+   *[other] Review: { $count } steps come back today
+}
+lesson-row-stars = ★ { $stars }/{ $most }
+lesson-review-title = Review
+lesson-rule-title = Rule { $rule }
+lesson-step = Step { $step } of { $steps }
+lesson-hint-thinks = Looking for the best move…
+lesson-again = Start over
+lesson-repeat = Show again
+lesson-previous = Back
+lesson-next = Next
+lesson-skip = Skip
+lesson-finish = Finish
+lesson-all = Lessons
+lesson-to-match = Back to match
+lesson-none-due = There is nothing to review today.
+lesson-clock-runs = A clock is running: lessons and examples wait until the match is over or paused.
+learn = Learn

@@ -1,0 +1,35 @@
+# Les leçons sur la table : ce qui est dit d’une étape, et la fenêtre du cours.
+
+lesson-right = Juste.
+lesson-found = Juste : { $found } sur { $of }.
+lesson-wrong = C’est un coup légal, mais pas celui qui est demandé. Essayez encore.
+lesson-lost = Cette fois, le but est manqué. La partie recommence.
+lesson-shown = Suite jouée : { $line }
+lesson-hint-piece = Regardez { $place }.
+lesson-skipped = Étape passée ; elle reviendra demain. Il fallait jouer { $move }.
+lesson-fault = Un fichier de leçon du programme est abîmé. { $fault }
+lesson-not-kept = Votre progression n’a pas pu être enregistrée. { $fault }
+lesson-set-aside = { $file } était illisible et a été déplacé vers { $to } ; votre progression repart de zéro.lesson-course-title = Apprendre : { $game }
+lesson-stars-of = Vous avez { $stars } étoiles sur { $most }.
+lesson-begin-with = Commencer : { $lesson }
+lesson-go-on-with = Continuer : { $lesson }
+lesson-review-button = { $count ->
+    [one] Réviser : une étape revient aujourd’hui
+   *[other] Réviser : { $count } étapes reviennent aujourd’hui
+}
+lesson-row-stars = ★ { $stars }/{ $most }
+lesson-review-title = Révision
+lesson-rule-title = Règle { $rule }
+lesson-step = Étape { $step } sur { $steps }
+lesson-hint-thinks = Recherche du meilleur coup…
+lesson-again = Recommencer
+lesson-repeat = Revoir
+lesson-previous = Retour
+lesson-next = Suivant
+lesson-skip = Passer
+lesson-finish = Terminer
+lesson-all = Leçons
+lesson-to-match = À la partie
+lesson-none-due = Il n’y a rien à réviser aujourd’hui.
+lesson-clock-runs = Une pendule tourne : leçons et exemples attendent la fin ou la pause de la partie.
+learn = Apprendre

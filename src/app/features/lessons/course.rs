@@ -1,0 +1,174 @@
+//! Course of a game: the window with its lessons, the stars, and where to go on.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Atom, RichText};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use crate::app::table::game::TableGame;
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
+use crate::app::ui::overlays::{Overlay, Overlays, on_top};
+use crate::app::ui::screens::ChosenGame;
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::StartLesson;
+use crate::app::ui::widgets::{close_button, modal};
+use crate::play::lesson::{Lesson, Plan, Purpose, sentences};
+use crate::text::Texts;
+
+use super::book::Book;
+use super::start::Course;
+
+/// Course of a game as its window shows it.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct CourseModel {
+    /// The game's name among the commands.
+    pub game: &'static str,
+    /// Its lessons.
+    pub lessons: Vec<LessonRow>,
+    /// Index of the lesson that the course goes on with.
+    pub next: usize,
+    /// Whether it has been begun.
+    pub is_begun: bool,
+    /// Number of steps that come back today.
+    pub due: usize,
+}
+
+/// Lesson of a course.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LessonRow {
+    /// Its name.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// Stars that were had, and those that can be had.
+    pub stars: (usize, usize),
+    /// Whether all its steps were finished.
+    pub is_done: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CourseModel>();
+}
+
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, describe::<G>.run_if(on_top(Overlay::Course)));
+}
+
+pub(super) fn panel_plugin(app: &mut App) {
+    app.add_systems(
+        EguiPrimaryContextPass,
+        draw.run_if(on_top(Overlay::Course)).in_set(DrawSystems::Overlay),
+    );
+}
+
+/// Publishes the course of the game on the screen while its window is open.
+fn describe<G: TableGame>(
+    chosen: Res<ChosenGame>,
+    overlays: Res<Overlays>,
+    book: Res<Book>,
+    language: Res<Language>,
+    mut course: ResMut<Course<G>>,
+    mut model: ResMut<CourseModel>,
+) {
+    let is_new = model.game != G::NAME || overlays.is_changed() || book.is_changed() || language.is_changed();
+    if chosen.0 != Some(G::NAME) || !is_new {
+        return;
+    }
+    if let Ok(course) = course.bypass_change_detection().get() {
+        model.set_if_neq(model_of(&course, &book, language.texts()));
+    }
+}
+
+fn model_of<G: TableGame>(course: &[Lesson<G>], book: &Book, texts: &Texts) -> CourseModel {
+    let row = |lesson: &Lesson<G>| {
+        let records = lesson.steps.iter().map(|step| book.progress.record(&step.path()));
+        let stars = records.clone().flatten().map(|record| usize::from(record.stars)).sum();
+        let tasks = lesson.steps.iter().filter(|step| step.is_task()).count();
+        LessonRow {
+            name: lesson.name.to_owned(),
+            title: texts.say(&sentences::title(lesson)),
+            stars: (stars, 3 * tasks),
+            is_done: records.into_iter().all(|record| record.is_some()),
+        }
+    };
+    let lessons: Vec<LessonRow> = course.iter().map(row).collect();
+    let next = Plan::new(Purpose::Course, course, &book.progress, book.today())
+        .and_then(|plan| course.iter().position(|lesson| lesson.name == plan.lesson(course).name));
+    let due = book.progress.due(book.today());
+    CourseModel {
+        game: G::NAME,
+        next: next.unwrap_or(0),
+        is_begun: book.progress.left(G::NAME).is_some(),
+        due: due.iter().filter(|path| path.split('/').next() == Some(G::NAME)).count(),
+        lessons,
+    }
+}
+
+fn draw(
+    mut contexts: EguiContexts,
+    model: Res<CourseModel>,
+    language: Res<Language>,
+    mut commands: Commands,
+) -> Result {
+    show(contexts.ctx_mut()?, &model, language.texts(), &mut commands);
+    Ok(())
+}
+
+/// Height of a row, in points.
+const ROW: f32 = 32.0;
+
+/// Shows the window of the course.
+pub(super) fn show(ctx: &egui::Context, model: &CourseModel, texts: &Texts, commands: &mut Commands) {
+    let name = texts.say(&format!("{}-name", model.game));
+    let title = texts.say_with("lesson-course-title", &[("game", &name)]);
+    let start = |purpose: Purpose| StartLesson { game: model.game, purpose };
+    let (is_closed, outside) = modal(ctx, &title, |ui| {
+        ui.set_width(ui.available_width());
+        let sum = |of: fn(&LessonRow) -> usize| model.lessons.iter().map(of).sum::<usize>();
+        let (stars, most) = (sum(|row| row.stars.0), sum(|row| row.stars.1));
+        let said = texts.say_with("lesson-stars-of", &[("stars", &stars), ("most", &most)]);
+        ui.label(RichText::new(said).color(ui.colours().paper_dim));
+        ui.add_space(4.0);
+        let next = model.lessons.get(model.next).map_or("", |lesson| lesson.title.as_str());
+        let id = if model.is_begun { "lesson-go-on-with" } else { "lesson-begin-with" };
+        let said = RichText::new(texts.say_with(id, &[("lesson", &next)])).color(ui.colours().ink);
+        let button = egui::Button::new(said).fill(ui.colours().accent).truncate();
+        let button = ui.add_sized([ui.available_width(), 42.0], button);
+        if ui.memory(|memory| memory.focused().is_none()) {
+            button.request_focus();
+        }
+        if button.clicked() {
+            commands.send(start(Purpose::Course));
+        }
+        if model.due > 0 {
+            let said = texts.say_with("lesson-review-button", &[("count", &model.due)]);
+            if ui.add_sized([ui.available_width(), 36.0], egui::Button::new(said)).clicked() {
+                commands.send(start(Purpose::Review));
+            }
+        }
+        ui.add_space(8.0);
+        for (index, lesson) in model.lessons.iter().enumerate() {
+            if row(ui, index, lesson, index == model.next, texts) {
+                commands.send(start(Purpose::Lesson(lesson.name.clone())));
+            }
+        }
+        ui.add_space(10.0);
+        close_button(ui, texts)
+    });
+    if is_closed || outside {
+        commands.close_overlay();
+    }
+}
+
+/// Row of a lesson: its number and title, and its stars; whether it is clicked.
+fn row(ui: &mut egui::Ui, index: usize, lesson: &LessonRow, is_next: bool, texts: &Texts) -> bool {
+    let title = RichText::new(format!("{}. {}", index + 1, lesson.title));
+    let (stars, most) = lesson.stars;
+    let said = texts.say_with("lesson-row-stars", &[("stars", &stars), ("most", &most)]);
+    let said = if lesson.is_done { format!("{said} ✔") } else { said };
+    let ink = if lesson.is_done { ui.colours().accent } else { ui.colours().paper_dim };
+    let button = egui::Button::new((title, Atom::grow(), RichText::new(said).color(ink)));
+    let button = if is_next { button.stroke(egui::Stroke::new(1.0, ui.colours().accent)) } else { button };
+    ui.add_sized([ui.available_width(), ROW], button.truncate()).clicked()
+}

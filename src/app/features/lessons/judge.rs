@@ -1,0 +1,136 @@
+//! Judgement: moves and refusals on the table are answers to the step, and requests of the panel are carried out.
+
+use bevy::prelude::*;
+
+use crate::app::session::StartMatch;
+use crate::app::session::{Begin, Refused, Request, SessionOf, Submit};
+use crate::app::table::choosing::{Chosen, TableInput};
+use crate::app::table::game::TableGame;
+use crate::app::table::hand::Hand;
+use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Screen;
+use crate::play::lesson::{Awaits, Kind, Plan};
+
+use super::LessonRequest;
+use super::lecture::Lecture;
+use super::start::begin_with;
+
+/// Takes submitted moves as answers. The table plays them after that, by its cues.
+pub(super) fn answer<G: TableGame>(
+    mut submitted: ResMut<Messages<Submit<G>>>,
+    mut requests: ResMut<Messages<Request>>,
+    lecture: Single<(&mut Lecture<G>, &mut Chosen<G>, &mut Hand<G>)>,
+    mut asked: MessageWriter<LessonRequest>,
+) {
+    if submitted.is_empty() && requests.is_empty() {
+        return;
+    }
+    let (mut lecture, mut chosen, mut hand) = lecture.into_inner();
+    for submit in submitted.drain() {
+        let awaits = lecture.run().awaits();
+        match submit {
+            Submit::Play { mv, steps } if awaits == Awaits::Player && lecture.cues.is_empty() => {
+                lecture.judge(&mv, steps);
+                // A move that the table does not play was made for nothing.
+                if lecture.cues.is_empty() {
+                    hand.put_back();
+                }
+            }
+            Submit::Engine { mv, .. } if matches!(awaits, Awaits::Engine(_)) && lecture.cues.is_empty() => {
+                lecture.take_engine_move(&mv);
+            }
+            Submit::Play { .. } => hand.put_back(),
+            Submit::Engine { .. } => {}
+        }
+        chosen.0.clear();
+    }
+    // The keys of a match that lead through its plies lead through the lesson.
+    for request in requests.drain() {
+        if request == Request::Undo {
+            asked.write(LessonRequest::Again);
+        }
+    }
+}
+
+/// Takes refusals and clicks, where an illegal move is to be tried.
+pub(super) fn attempt<G: TableGame>(
+    mut refused: MessageReader<Refused>,
+    mut inputs: MessageReader<TableInput<G>>,
+    mut lecture: Single<&mut Lecture<G>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for Refused { why, .. } in refused.read() {
+        if lecture.run().awaits() == Awaits::Player {
+            lecture.take_refusal(why);
+            redraw.request();
+        }
+    }
+    for input in inputs.read() {
+        let (TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot)) = input else {
+            continue;
+        };
+        let is_asked = matches!(lecture.step().kind, Kind::Try { .. });
+        if is_asked && lecture.run().awaits() == Awaits::Player {
+            lecture.take_click((*spot).into());
+            redraw.request();
+        }
+    }
+}
+
+/// Carries out the requests of the panel and the keys.
+pub(super) fn handle_requests<G: TableGame>(
+    mut requests: MessageReader<LessonRequest>,
+    mut lecture: Single<(&mut Lecture<G>, &SessionOf<G>)>,
+    mut begins: MessageWriter<Begin<G>>,
+    mut matches: MessageWriter<StartMatch>,
+    mut overlays: ResMut<Overlays>,
+    mut next: ResMut<NextState<Screen>>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for request in requests.read() {
+        redraw.request();
+        let (lecture, session) = &mut *lecture;
+        let before = lecture.step().setup.clone();
+        let is_over = lecture.run().awaits() == Awaits::Nothing || !lecture.step().is_task();
+        let goes = match request {
+            LessonRequest::Hint if lecture.cues.is_empty() => {
+                lecture.hint();
+                false
+            }
+            LessonRequest::Hint => false,
+            LessonRequest::Again => {
+                lecture.restart();
+                false
+            }
+            LessonRequest::Next if !is_over => {
+                lecture.skip();
+                false
+            }
+            LessonRequest::Next if !lecture.plan().has_next() => {
+                if !lecture.plan().purpose().is_looked_up() {
+                    overlays.toggle(Overlay::Course);
+                }
+                false
+            }
+            LessonRequest::Next => lecture.go(|plan| _ = plan.advance()),
+            LessonRequest::Previous => lecture.go(|plan| _ = plan.go_back()),
+            LessonRequest::GoTo(index) => lecture.go(|plan: &mut Plan| plan.go_to(*index)),
+            LessonRequest::Leave => {
+                match lecture.back() {
+                    Some(back) => drop(matches.write((**back).clone())),
+                    None => next.set(Screen::Menu),
+                }
+                false
+            }
+        };
+        // Another set-up is another board, and other seats are other hands.
+        let is_laid_anew = before != lecture.step().setup
+            || lecture.has_engines()
+            || session.0.players().len() != usize::from(G::seats(&lecture.step().position))
+            || !session.0.persons().contains(lecture.step().seat());
+        if goes && is_laid_anew {
+            begins.write(begin_with(lecture.clone()));
+        }
+    }
+}

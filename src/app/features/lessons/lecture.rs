@@ -1,0 +1,268 @@
+//! Lecture: a step of a lesson on the table, with what the table has still to show of it.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::app::session::{InLesson, StartMatch};
+use crate::app::table::game::TableGame;
+use crate::app::table::markers::PointedOut;
+use crate::entropy::fresh_seed;
+use crate::play::lesson::{Attempt, Awaits, Hint, Kind, Lesson, Plan, Reply, Run, Step};
+use crate::play::{Controller, Player, Session};
+use crate::rules::game::{Game, Refusal, Seat};
+
+/// Pause before a line begins to play itself.
+const BEFORE_LINE: Duration = Duration::from_millis(1_200);
+/// Pause between two plies.
+const BETWEEN: Duration = Duration::from_millis(700);
+/// Pause before a move that was found is taken back.
+const FOUND: Duration = Duration::from_millis(900);
+/// Pause before a wrong move is taken back, with the line that punishes it.
+const WRONG: Duration = Duration::from_millis(1_600);
+
+/// Something that the table shows after a pause, once all pieces rest.
+#[derive(Clone, Debug)]
+pub(super) struct Cue<G: Game> {
+    pub(super) pause: Duration,
+    pub(super) deed: Deed<G>,
+}
+
+/// What the table shows.
+#[derive(Clone, Debug)]
+pub(super) enum Deed<G: Game> {
+    /// A move, with the steps by which it was made; none for the move's own.
+    Play { mv: G::Move, steps: Vec<G::Step> },
+    /// The position of the step again.
+    Back,
+}
+
+/// What was last said about the step.
+#[derive(Clone, Debug)]
+pub(super) enum Said<G: Game> {
+    /// The judgement of a move.
+    Reply(Reply<G>),
+    /// A hint.
+    Hint(Hint<G>),
+    /// The move that would have been right.
+    Skipped(String),
+}
+
+/// Step of a lesson on the table.
+#[derive(Component, Clone, Debug)]
+#[require(InLesson, PointedOut<G>)]
+pub struct Lecture<G: TableGame> {
+    course: Arc<[Lesson<G>]>,
+    plan: Plan,
+    run: Run<G>,
+    pub(super) cues: VecDeque<Cue<G>>,
+    pub(super) said: Option<Said<G>>,
+    /// Places that were clicked one after the other, as the attempt at an illegal move.
+    pub(super) clicked: Vec<G::Place>,
+    /// The refusal by which an attempt has succeeded, or the last one that named a rule.
+    pub(super) refusal: Option<Refusal>,
+    /// Whether the finished step is in the player's book.
+    pub(super) is_noted: bool,
+    /// The match to come back to.
+    back: Option<Arc<StartMatch>>,
+}
+
+impl<G: TableGame> Lecture<G> {
+    /// The present step of a plan; `mistakes` and `hints` were made there before.
+    pub(super) fn new(
+        course: Arc<[Lesson<G>]>,
+        plan: Plan,
+        (mistakes, hints): (u32, u8),
+        back: Option<Arc<StartMatch>>,
+    ) -> Lecture<G> {
+        let run = Run::resumed(plan.step(&course).clone().into(), mistakes, hints);
+        let (cues, clicked) = (VecDeque::new(), Vec::new());
+        Lecture { course, plan, run, cues, said: None, clicked, refusal: None, is_noted: false, back }
+    }
+
+    /// The course.
+    pub fn course(&self) -> &Arc<[Lesson<G>]> {
+        &self.course
+    }
+
+    /// The plan, with the place of the step in it.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The step under way.
+    pub fn run(&self) -> &Run<G> {
+        &self.run
+    }
+
+    /// The step.
+    pub fn step(&self) -> &Step<G> {
+        self.run.step()
+    }
+
+    /// The match to come back to.
+    pub(super) fn back(&self) -> Option<&Arc<StartMatch>> {
+        self.back.as_ref()
+    }
+
+    /// Whether the table shows something that the player did not do, or waits for it.
+    pub fn is_showing(&self) -> bool {
+        !self.cues.is_empty() || self.run.awaits() == Awaits::Line
+    }
+
+    /// The session that lays the table as the step stands: the player on their seat, an engine on each other one.
+    pub(super) fn session(&self) -> Session<G> {
+        let own = self.step().seat();
+        let level = match self.step().kind {
+            Kind::Play { level, .. } => level,
+            _ => 1,
+        };
+        let controller = |seat: Seat| if seat == own { Controller::Person } else { Controller::Level(level) };
+        let seats = usize::from(G::seats(&self.step().position));
+        let players = (0..seats).filter_map(Seat::from_index).map(|seat| Player::from(controller(seat)));
+        let game = self.run.game().clone();
+        Session::new(game, players.collect(), None, fresh_seed(), Duration::ZERO)
+    }
+
+    /// Whether engines think about the other seats' moves.
+    pub(super) fn has_engines(&self) -> bool {
+        matches!(self.step().kind, Kind::Play { .. })
+    }
+
+    /// Judges a move of the player, made by these steps.
+    pub(super) fn judge(&mut self, mv: &G::Move, steps: Vec<G::Step>) {
+        let reply = self.run.submit(mv);
+        self.show(mv, steps, reply);
+    }
+
+    /// Takes a move of the engine.
+    pub(super) fn take_engine_move(&mut self, mv: &G::Move) {
+        let reply = self.run.engine_plays(mv);
+        self.show(mv, Vec::new(), reply);
+    }
+
+    /// Takes the refusal of a move, or of a part of one: it may be the lesson.
+    pub(super) fn take_refusal(&mut self, refusal: &Refusal) {
+        if refusal.reason.rule.is_some() {
+            self.refusal = Some(refusal.clone());
+        }
+        let reply = self.run.refuse(refusal.clone());
+        if self.run.awaits() == Awaits::Nothing {
+            self.said = Some(Said::Reply(reply));
+        }
+    }
+
+    /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for.
+    pub(super) fn take_click(&mut self, place: G::Place) {
+        self.clicked.push(place);
+        let mut attempt = self.run.attempt(&self.clicked);
+        if matches!(attempt, Attempt::Other) && self.clicked.len() > 1 {
+            self.clicked = vec![place];
+            attempt = self.run.attempt(&self.clicked);
+        }
+        match attempt {
+            Attempt::Begun => {}
+            Attempt::Other => self.clicked.clear(),
+            Attempt::Made(reply) => {
+                self.clicked.clear();
+                if let Reply::Refused(refusal) = &reply {
+                    self.refusal = Some(refusal.clone());
+                }
+                self.said = Some(Said::Reply(reply));
+            }
+        }
+    }
+
+    /// Has the table show a move and what follows from it.
+    fn show(&mut self, mv: &G::Move, steps: Vec<G::Step>, reply: Reply<G>) {
+        let is_looking = matches!(self.step().kind, Kind::Find { .. });
+        self.clicked.clear();
+        self.cues.clear();
+        let own = Deed::Play { mv: mv.clone(), steps };
+        match &reply {
+            Reply::Right { answers } | Reply::Done { answers } if !is_looking => {
+                self.cue(Duration::ZERO, own);
+                answers.iter().for_each(|answer| self.cue_move(answer));
+            }
+            Reply::Right { .. } | Reply::Done { .. } | Reply::Found { .. } => {
+                self.cue(Duration::ZERO, own);
+                self.cue(FOUND, Deed::Back);
+            }
+            Reply::Again | Reply::Refused(_) => {}
+            Reply::Wrong { shown, .. } => {
+                self.cue(Duration::ZERO, own);
+                shown.iter().skip(1).for_each(|next| self.cue_move(next));
+                self.cue(WRONG, Deed::Back);
+            }
+        }
+        self.said = Some(Said::Reply(reply));
+    }
+
+    fn cue(&mut self, pause: Duration, deed: Deed<G>) {
+        self.cues.push_back(Cue { pause, deed });
+    }
+
+    fn cue_move(&mut self, mv: &G::Move) {
+        self.cue(BETWEEN, Deed::Play { mv: mv.clone(), steps: Vec::new() });
+    }
+
+    /// Cues the next move of a line that plays itself.
+    pub(super) fn go_on_with_line(&mut self) {
+        let is_first = self.run.game().is_empty();
+        if let Some(mv) = self.run.advance() {
+            let pause = if is_first { BEFORE_LINE } else { BETWEEN };
+            self.cue(pause, Deed::Play { mv, steps: Vec::new() });
+        }
+    }
+
+    /// Gives the next hint.
+    pub(super) fn hint(&mut self) {
+        if let Some(hint) = self.run.hint() {
+            self.said = Some(Said::Hint(hint));
+        }
+    }
+
+    /// Begins the step again; a finished one without its mistakes.
+    pub(super) fn restart(&mut self) {
+        if self.run.awaits() == Awaits::Nothing {
+            self.run = Run::new(self.run.step().clone());
+            self.is_noted = false;
+        } else {
+            self.run.restart();
+        }
+        self.begin_anew();
+    }
+
+    /// Leaves the step unsolved, and shows the move that would have been right.
+    pub(super) fn skip(&mut self) {
+        let right = self.run.reveal();
+        self.run.skip();
+        self.cues.clear();
+        self.said = match right {
+            Some(Hint::Move(text)) => Some(Said::Skipped(text)),
+            _ => None,
+        };
+    }
+
+    /// Goes to another step by a change of the plan; `false` if the plan does not change.
+    pub(super) fn go(&mut self, change: impl FnOnce(&mut Plan)) -> bool {
+        let before = self.plan.clone();
+        change(&mut self.plan);
+        if self.plan == before {
+            return false;
+        }
+        self.run = Run::new(self.plan.step(&self.course).clone().into());
+        self.is_noted = false;
+        self.begin_anew();
+        true
+    }
+
+    fn begin_anew(&mut self) {
+        self.cues.clear();
+        self.clicked.clear();
+        (self.said, self.refusal) = (None, None);
+        self.cue(Duration::ZERO, Deed::Back);
+    }
+}

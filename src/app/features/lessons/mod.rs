@@ -1,0 +1,135 @@
+//! Lessons on the table: the steps of a course, of a review, or beside a rule.
+//!
+//! A step is a session of its own with a [`Lecture`]. Moves on the table are its answers; the table then plays them, what
+//! the other seats reply, and the lines that punish wrong ones.
+
+mod best;
+mod book;
+mod course;
+mod judge;
+mod lecture;
+pub mod model;
+mod panel;
+mod playback;
+mod point_out;
+mod start;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
+
+use crate::app::session::{BeginSystems, LookKeys, MatchSystems};
+use crate::app::table::game::TableGame;
+use crate::app::ui::actions::{Action, ActionSource};
+
+pub use book::Book;
+pub use course::CourseModel;
+pub use lecture::Lecture;
+
+/// Request about the step on the table, whatever the game.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonRequest {
+    /// Give the next hint.
+    Hint,
+    /// Begin the step again; show a line once more.
+    Again,
+    /// Go to the next step; one that is not finished is skipped first.
+    Next,
+    /// Go to the step before.
+    Previous,
+    /// Go to one of the steps that are counted with the present one, by its index.
+    GoTo(usize),
+    /// Go back to the match that was left, else to the menu.
+    Leave,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<LessonRequest>();
+    book::plugin(app);
+    course::plugin(app);
+    model::plugin(app);
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.register_required_components::<Lecture<G>, best::BestMove<G>>();
+    let has_lecture = any_with_component::<Lecture<G>>;
+    app.init_resource::<start::Course<G>>().add_systems(
+        Update,
+        (
+            start::begin::<G>.before(BeginSystems).in_set(MatchSystems::Input),
+            (
+                judge::answer::<G>,
+                judge::attempt::<G>,
+                judge::handle_requests::<G>,
+                best::find::<G>,
+                playback::play_cues::<G>,
+                note::<G>,
+            )
+                .chain()
+                .run_if(has_lecture.clone())
+                .in_set(MatchSystems::Intercept),
+            point_out::follow::<G>.run_if(has_lecture).in_set(MatchSystems::Carry),
+        ),
+    );
+    course::game_plugin::<G>(app);
+    model::game_plugin::<G>(app);
+}
+
+/// Keys of the lessons.
+pub(crate) fn input_plugin(app: &mut App) {
+    app.add_systems(Update, request_by_keys.in_set(LookKeys));
+}
+
+/// Section of the panel, and the window of the course.
+pub(crate) fn panel_plugin(app: &mut App) {
+    panel::panel_plugin(app);
+    course::panel_plugin(app);
+}
+
+/// The keys of a match that lead through its plies, its hints and its history lead through a lesson.
+fn request_by_keys(
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    shown: Res<model::LessonShown>,
+    mut requests: MessageWriter<LessonRequest>,
+) {
+    if shown.0.is_none() {
+        return;
+    }
+    for (action, request) in [
+        (Action::Hint, LessonRequest::Hint),
+        (Action::ShowAgain, LessonRequest::Again),
+        (Action::HistoryStart, LessonRequest::Again),
+        (Action::HistoryForward, LessonRequest::Next),
+        (Action::HistoryBack, LessonRequest::Previous),
+    ] {
+        if actions.just_pressed(&action) {
+            requests.write(request);
+        }
+    }
+}
+
+/// Notes finished steps in the player's book, and where the course is left. What is looked up is not noted.
+fn note<G: TableGame>(mut lecture: Single<&mut Lecture<G>, Changed<Lecture<G>>>, mut book: ResMut<Book>) {
+    let purpose = lecture.plan().purpose();
+    if purpose.is_looked_up() {
+        return;
+    }
+    let mut progress = book.progress.clone();
+    let (run, plan, course) = (lecture.run(), lecture.plan(), lecture.course());
+    match run.result() {
+        Some(result) if !lecture.is_noted => {
+            progress.finish(&lecture.step().path(), result, book.today());
+            plan.pass(course, &mut progress);
+        }
+        Some(_) => {}
+        None => plan.leave(course, run.mistakes(), run.hints(), &mut progress),
+    }
+    let is_finished = run.result().is_some();
+    if lecture.is_noted != is_finished {
+        lecture.is_noted = is_finished;
+    }
+    if progress != book.progress {
+        book.progress = progress;
+    }
+}

@@ -1,0 +1,190 @@
+//! Model of the step on the table, as plain values for its panel.
+
+use bevy::prelude::*;
+
+use crate::app::session::MatchSystems;
+use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
+use crate::app::ui::language::Language;
+use crate::app::ui::reader::Announce;
+use crate::app::ui::redraw::Redraw;
+use crate::play::lesson::{Awaits, Hint, Kind, Purpose, Reply, sentences};
+use crate::rules::game::Observer;
+use crate::text::Texts;
+
+use super::book::Book;
+use super::lecture::{Lecture, Said};
+
+/// Step of a lesson on the table; `None` while there is none.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct LessonShown(pub Option<LessonModel>);
+
+/// Step of a lesson as its panel shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LessonModel {
+    /// Why the steps are taken: the lesson's title, the review, or the rule.
+    pub title: String,
+    /// The steps that are counted with it.
+    pub steps: Vec<StepModel>,
+    /// Its index among them.
+    pub at: usize,
+    /// What it shows, or the goal.
+    pub goal: String,
+    /// What was said last, and how it sounds.
+    pub said: Option<(Tone, String)>,
+    /// Number of the rule of the last refusal.
+    pub refused_by: Option<u8>,
+    /// Moves that were found.
+    pub found: Vec<String>,
+    /// Sentence at its end, where it is done.
+    pub done: Option<String>,
+    /// Stars that it has brought; `None` while it is under way, and where nothing is to be done.
+    pub stars: Option<u8>,
+    /// Whether it is finished.
+    pub is_finished: bool,
+    /// Whether something is to be done in it.
+    pub is_task: bool,
+    /// Whether a hint can be given.
+    pub can_hint: bool,
+    /// Whether there is a step before it.
+    pub has_previous: bool,
+    /// Whether there is a step after it.
+    pub has_next: bool,
+    /// Whether the steps are looked up, and no course.
+    pub is_looked_up: bool,
+    /// Whether there is a match to come back to.
+    pub has_match: bool,
+    /// Numbers of the rules that it explains.
+    pub rules: Vec<u8>,
+}
+
+/// Step among those that are counted with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StepModel {
+    /// Whether something is to be done in it.
+    pub is_task: bool,
+    /// Most stars that were had; `None` if it was never finished.
+    pub stars: Option<u8>,
+}
+
+/// How a sentence of the lesson sounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// Right, or a step on the way.
+    Right,
+    /// Not what is asked for.
+    Wrong,
+    /// The rule that refuses a move.
+    Rule,
+    /// A hint.
+    Hint,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LessonShown>();
+}
+
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, describe::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
+}
+
+/// Publishes the step when it changes, and its absence when a match comes on the table. What is new in it is announced.
+fn describe<G: TableGame>(
+    lecture: Query<Ref<Lecture<G>>>,
+    book: Res<Book>,
+    language: Res<Language>,
+    mut shown: ResMut<LessonShown>,
+    mut announced: MessageWriter<Announce>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let now = match lecture.single() {
+        Ok(lecture) if lecture.is_changed() || book.is_changed() || language.is_changed() => {
+            Some(model_of(&lecture, &book, language.texts()))
+        }
+        Ok(_) => return,
+        Err(_) => None,
+    };
+    let before = shown.0.take();
+    if let Some(now) = &now {
+        announced.write_batch(news(before.as_ref(), now).into_iter().map(Announce));
+    }
+    if before != now {
+        redraw.request();
+    }
+    shown.bypass_change_detection().0 = now;
+}
+
+/// Lines that are new in a model.
+fn news(before: Option<&LessonModel>, now: &LessonModel) -> Vec<String> {
+    let mut lines = Vec::new();
+    let is_other = before.is_none_or(|before| before.goal != now.goal);
+    if is_other {
+        lines.push(format!("{}. {}", now.title, now.goal));
+    }
+    let said = |model: &LessonModel| model.said.clone().map(|(_, said)| said);
+    if said(now) != before.and_then(said) {
+        lines.extend(said(now));
+    }
+    if now.is_finished && (is_other || before.is_some_and(|before| !before.is_finished)) {
+        lines.extend(now.done.clone());
+    }
+    lines
+}
+
+fn model_of<G: TableGame>(lecture: &Lecture<G>, book: &Book, texts: &Texts) -> LessonModel {
+    let (run, plan, step) = (lecture.run(), lecture.plan(), lecture.step());
+    let result = run.result();
+    // While the table still shows the last moves, the step is not over for the one who looks on.
+    let is_finished = result.is_some() && lecture.cues.is_empty();
+    let view = G::view(&step.position, Observer::All);
+    let steps = plan.counted(lecture.course());
+    let stars = |path: &str| book.progress.record(path).map(|record| record.stars);
+    LessonModel {
+        title: match plan.purpose() {
+            Purpose::Review => texts.say("lesson-review-title"),
+            Purpose::Rule(rule) => texts.say_with("lesson-rule-title", &[("rule", rule)]),
+            Purpose::Chapter(chapter) => texts.say(&format!("{}-rules-{chapter}-title", G::NAME)),
+            _ => texts.say(&sentences::title(plan.lesson(lecture.course()))),
+        },
+        at: plan.place().0,
+        steps: steps
+            .iter()
+            .map(|step| StepModel { is_task: step.is_task(), stars: stars(&step.path()) })
+            .collect(),
+        goal: texts.say(&sentences::goal(step)),
+        said: said(lecture, texts),
+        refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
+        found: match step.kind {
+            Kind::Find { .. } => run.found().iter().map(|mv| G::move_text(&view, mv)).collect(),
+            _ => Vec::new(),
+        },
+        done: texts.lesson_done(run).filter(|_| is_finished && result.is_some_and(|result| result.stars > 0)),
+        stars: result.filter(|_| is_finished && step.is_task()).map(|result| result.stars),
+        is_finished,
+        is_task: step.is_task(),
+        can_hint: run.awaits() == Awaits::Player && lecture.cues.is_empty(),
+        has_previous: plan.has_previous(),
+        has_next: plan.has_next(),
+        is_looked_up: plan.purpose().is_looked_up(),
+        has_match: lecture.back().is_some(),
+        rules: step.rules.clone(),
+    }
+}
+
+/// What was said last.
+fn said<G: TableGame>(lecture: &Lecture<G>, texts: &Texts) -> Option<(Tone, String)> {
+    let run = lecture.run();
+    match lecture.said.as_ref()? {
+        Said::Reply(reply) => {
+            let tone = match reply {
+                Reply::Right { .. } | Reply::Found { .. } | Reply::Done { .. } => Tone::Right,
+                Reply::Refused(_) => Tone::Rule,
+                Reply::Wrong { .. } | Reply::Again => Tone::Wrong,
+            };
+            texts.lesson_reply(run, reply).map(|said| (tone, said))
+        }
+        Said::Hint(Hint::Best) => Some((Tone::Hint, texts.say("lesson-hint-thinks"))),
+        Said::Hint(hint) => texts.lesson_hint(run, hint).map(|said| (Tone::Hint, said)),
+        Said::Skipped(text) => Some((Tone::Hint, texts.say_with("lesson-skipped", &[("move", text)]))),
+    }
+}

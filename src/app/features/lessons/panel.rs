@@ -1,0 +1,242 @@
+//! Step of a lesson in the panel beside the table: its goal, what is said of it, and the way on.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, Sense, Stroke};
+
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
+use crate::app::ui::overlays::Overlay;
+use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::OpenRule;
+use crate::app::ui::widgets::{fitted, row_height};
+use crate::text::Texts;
+
+use super::LessonRequest;
+use super::model::{LessonModel, LessonShown, StepModel, Tone};
+
+pub(super) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::Status, head)
+        .add_section(Place::Undo, help)
+        .add_section(Place::Advice, ways)
+        .add_section(Place::Ending, exits);
+}
+
+fn head(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<LessonShown>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if let Some(lesson) = &shown.0 {
+        show(ui, lesson, language.texts(), &mut commands);
+    }
+}
+
+/// Shows the title, the steps, the goal, and what is said.
+pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
+    ui.label(RichText::new(&lesson.title).heading());
+    if lesson.steps.len() > 1 {
+        steps(ui, lesson, texts, commands);
+    }
+    ui.add_space(4.0);
+    ui.label(RichText::new(&lesson.goal).size(17.0));
+    if !lesson.found.is_empty() {
+        ui.label(RichText::new(lesson.found.join("   ")).monospace());
+    }
+    if let Some((tone, said)) = &lesson.said {
+        judgement(ui, *tone, said);
+    }
+    if let Some(done) = &lesson.done {
+        judgement(ui, Tone::Right, done);
+    }
+    if let Some(stars) = lesson.stars {
+        let said = texts.say_with("lesson-stars", &[("stars", &stars)]);
+        let signs: String = (0..3).map(|index| if index < stars { '★' } else { '☆' }).collect();
+        let label = ui.label(RichText::new(signs).size(26.0).color(ui.colours().accent));
+        label.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+    }
+    rules(ui, lesson, texts, commands);
+}
+
+/// A sentence on a ground of its own, with a sign for how it sounds.
+fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
+    let colours = ui.colours();
+    let (sign, fill, ink) = match tone {
+        Tone::Right => ("✔", colours.accent, colours.ink),
+        Tone::Wrong => ("✖", colours.slate_light, colours.paper),
+        Tone::Rule => ("§", colours.slate_light, colours.paper),
+        Tone::Hint => ("?", colours.slate_light, colours.paper),
+    };
+    egui::Frame::new().fill(fill).corner_radius(7).inner_margin(10).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(sign).color(ink));
+            ui.vertical(|ui| drop(ui.label(RichText::new(said).color(ink))));
+        });
+    });
+}
+
+/// Size of the sign of a step, in points.
+const SIGN: f32 = 24.0;
+
+/// Signs of the steps, each a button that leads there: a disc where something is to be done, full when it was done with
+/// all stars, half when with some; a square for a step to look at.
+fn steps(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(2.0, 2.0);
+        for (index, step) in lesson.steps.iter().enumerate() {
+            let (rect, response) = ui.allocate_exact_size(egui::Vec2::splat(SIGN), Sense::click());
+            let (number, count) = (index + 1, lesson.steps.len());
+            let name = texts.say_with("lesson-step", &[("step", &number), ("steps", &count)]);
+            response.widget_info(|| {
+                egui::WidgetInfo::selected(egui::WidgetType::Button, true, index == lesson.at, &name)
+            });
+            paint_sign(ui, rect.center(), *step, index == lesson.at);
+            if response.has_focus() || response.hovered() {
+                let stroke = Stroke::new(1.5, ui.colours().paper);
+                ui.painter().rect_stroke(rect.shrink(1.0), 5.0, stroke, egui::StrokeKind::Inside);
+            }
+            if response.on_hover_text(name).clicked() {
+                commands.send(LessonRequest::GoTo(index));
+            }
+        }
+    });
+}
+
+fn paint_sign(ui: &egui::Ui, at: egui::Pos2, step: StepModel, is_here: bool) {
+    let colours = ui.colours();
+    let radius = if is_here { 8.0 } else { 6.0 };
+    let edge = Stroke::new(if is_here { 2.5 } else { 1.5 }, colours.accent);
+    let fill = match step.stars {
+        Some(3) => colours.accent,
+        Some(_) if !step.is_task => colours.accent,
+        Some(1 | 2) => colours.accent.gamma_multiply(0.45),
+        _ => egui::Color32::TRANSPARENT,
+    };
+    let edge = if step.stars.is_some() || is_here { edge } else { Stroke::new(1.5, colours.paper_dim) };
+    match step.is_task {
+        true => drop(ui.painter().circle(at, radius, fill, edge)),
+        false => {
+            let rect = egui::Rect::from_center_size(at, egui::Vec2::splat(2.0 * radius - 2.0));
+            ui.painter().rect(rect, 2.0, fill, edge, egui::StrokeKind::Inside);
+        }
+    }
+}
+
+/// Links to the rules that the step explains.
+fn rules(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
+    let refused = lesson.refused_by.filter(|rule| !lesson.rules.contains(rule));
+    let rules: Vec<u8> = lesson.rules.iter().copied().chain(refused).collect();
+    if rules.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for rule in rules {
+            let name = texts.say_with("lesson-rule-title", &[("rule", &rule)]);
+            if ui.button(RichText::new(name).small()).clicked() {
+                commands.send(OpenRule(rule));
+            }
+        }
+    });
+}
+
+fn help(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<LessonShown>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    let Some(lesson) = &shown.0 else { return };
+    let (texts, width) = (language.texts(), half_width(ui));
+    let again = if lesson.is_task { "lesson-again" } else { "lesson-repeat" };
+    ui.horizontal_top(|ui| {
+        for (id, action, enabled, request) in [
+            ("hint", Action::Hint, lesson.can_hint, LessonRequest::Hint),
+            (again, Action::ShowAgain, true, LessonRequest::Again),
+        ] {
+            if half_button(ui, width, texts.say(id), enabled, &bindings.label(action, texts)) {
+                commands.send(request);
+            }
+        }
+    });
+}
+
+fn ways(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<LessonShown>,
+    bindings: Res<Bindings>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    let Some(lesson) = &shown.0 else { return };
+    show_ways(ui, lesson, &bindings, language.texts(), &mut commands);
+}
+
+/// Shows the buttons that lead to the step before and to the next one, which is the strongest once this one is finished.
+pub(super) fn show_ways(
+    ui: &mut egui::Ui,
+    lesson: &LessonModel,
+    bindings: &Bindings,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    let width = half_width(ui);
+    ui.horizontal_top(|ui| {
+        let keys = bindings.label(Action::HistoryBack, texts);
+        if half_button(ui, width, texts.say("lesson-previous"), lesson.has_previous, &keys) {
+            commands.send(LessonRequest::Previous);
+        }
+        let is_over = lesson.is_finished || !lesson.is_task;
+        let id = match (is_over, lesson.has_next) {
+            (false, _) => "lesson-skip",
+            (true, true) => "lesson-next",
+            (true, false) => "lesson-finish",
+        };
+        let is_on = !is_over || lesson.has_next || !lesson.is_looked_up;
+        ui.spacing_mut().button_padding.x = 6.0;
+        let name = fitted(ui, texts.say(id), width);
+        let is_strong = lesson.is_finished && is_on;
+        let name = if is_strong { name.color(ui.colours().ink).strong() } else { name };
+        let mut button = egui::Button::new(name);
+        if is_strong {
+            button = button.fill(ui.colours().accent);
+        }
+        let size = egui::vec2(width, row_height(ui));
+        let response = ui.add_enabled_ui(is_on, |ui| ui.add_sized(size, button)).inner;
+        // Once the step is finished, Enter goes on.
+        let id = egui::Id::new("lesson-next-has-had-focus");
+        let had = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), lesson.is_finished));
+        match (lesson.is_finished, had) {
+            (true, false) => response.request_focus(),
+            (false, true) => response.surrender_focus(),
+            _ => {}
+        }
+        let keys = bindings.label(Action::HistoryForward, texts);
+        if response.on_hover_text(keys).clicked() {
+            commands.send(LessonRequest::Next);
+        }
+    });
+}
+
+fn exits(
+    InMut(ui): InMut<egui::Ui>,
+    shown: Res<LessonShown>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    let Some(lesson) = &shown.0 else { return };
+    let (texts, width) = (language.texts(), half_width(ui));
+    let leave = if lesson.has_match { "lesson-to-match" } else { "to-menu" };
+    ui.horizontal_top(|ui| {
+        if half_button(ui, width, texts.say("lesson-all"), true, "") {
+            commands.toggle(Overlay::Course);
+        }
+        if half_button(ui, width, texts.say(leave), true, "") {
+            commands.send(LessonRequest::Leave);
+        }
+    });
+}

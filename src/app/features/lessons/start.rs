@@ -1,0 +1,114 @@
+//! Beginning of lessons: the steps are found, and the first of them comes on the table.
+
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::app::session::{
+    Attach, Autosave, Began, Begin, InLesson, Puzzle, Scripted, SessionOf, StartMatch,
+};
+use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
+use crate::app::ui::start::StartLesson;
+use crate::app::ui::toast::Notice;
+use crate::entropy::fresh_seed;
+use crate::play::Clock;
+use crate::play::lesson::{Lesson, LessonError, Plan, lessons};
+
+use super::book::Book;
+use super::lecture::Lecture;
+
+/// The course of a game, once it has been read.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct Course<G: TableGame>(Option<Arc<[Lesson<G>]>>);
+
+impl<G: TableGame> Default for Course<G> {
+    fn default() -> Self {
+        Course(None)
+    }
+}
+
+impl<G: TableGame> Course<G> {
+    /// The lessons, which are read at the first time.
+    pub(super) fn get(&mut self) -> Result<Arc<[Lesson<G>]>, LessonError> {
+        let course = match self.0.take() {
+            Some(course) => course,
+            None => lessons::<G>()?.into(),
+        };
+        Ok(self.0.insert(course).clone())
+    }
+}
+
+/// The match or the step that is on the table.
+#[derive(SystemParam)]
+pub(super) struct OnTableNow<'w, 's, G: TableGame> {
+    matches: Query<'w, 's, (&'static SessionOf<G>, &'static Began, &'static Autosave), Without<Puzzle>>,
+    lectures: Query<'w, 's, &'static Lecture<G>, With<InLesson>>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl<G: TableGame> OnTableNow<'_, '_, G> {
+    /// Whether a clock runs, which reading would stop.
+    fn is_timed(&self) -> bool {
+        let clock = self.matches.single().ok().and_then(|(session, ..)| session.0.clock());
+        clock.is_some_and(Clock::is_running)
+    }
+
+    /// The match to come back to.
+    fn back(&self) -> Option<Arc<StartMatch>> {
+        if let Ok(lecture) = self.lectures.single() {
+            return lecture.back().cloned();
+        }
+        let (session, began, autosave) = self.matches.single().ok()?;
+        StartMatch::back_to(session, began, autosave, &self.time).map(Arc::new)
+    }
+}
+
+/// Puts the first of the steps that are asked for on the table. A match that is there can be come back to; one whose
+/// clock runs stays.
+pub(super) fn begin<G: TableGame>(
+    mut asked: MessageReader<StartLesson>,
+    mut course: ResMut<Course<G>>,
+    on_table: OnTableNow<G>,
+    book: Res<Book>,
+    language: Res<Language>,
+    mut begins: MessageWriter<Begin<G>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let texts = language.texts();
+    for StartLesson { purpose, .. } in asked.read().filter(|start| start.game == G::NAME) {
+        let course = match course.get() {
+            Ok(course) => course,
+            Err(error) => {
+                notices.write(Notice(texts.say_with("lesson-fault", &[("fault", &error)])));
+                continue;
+            }
+        };
+        if on_table.is_timed() {
+            notices.write(Notice(texts.say("lesson-clock-runs")));
+            continue;
+        }
+        let Some(plan) = Plan::new(purpose.clone(), &course, &book.progress, book.today()) else {
+            notices.write(Notice(texts.say("lesson-none-due")));
+            continue;
+        };
+        let left = book.progress.left(G::NAME);
+        let path = plan.step(&course).path();
+        let made = left.filter(|left| purpose.is_course() && left.step == path);
+        let made = made.map_or((0, 0), |left| (left.mistakes, left.hints));
+        begins.write(begin_with(Lecture::new(course, plan, made, on_table.back())));
+    }
+}
+
+/// The beginning of a session with a lecture.
+pub(super) fn begin_with<G: TableGame>(lecture: Lecture<G>) -> Begin<G> {
+    let session = lecture.session();
+    let attach = Attach::new(move |entity: &mut EntityCommands| {
+        entity.insert(lecture.clone());
+        if !lecture.has_engines() {
+            entity.insert(Scripted);
+        }
+    });
+    Begin { attach, ..Begin::new(session, fresh_seed()) }
+}

@@ -1,0 +1,240 @@
+//! Plans: the steps that a player takes one after the other, and why these.
+
+use crate::rules::game::Game;
+
+use super::progress::{Day, Left, Progress};
+use super::step::{Lesson, Step};
+
+/// Reason for which steps are taken.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// The course, from where it was left.
+    Course,
+    /// The course from the beginning of a lesson, by its name, or from one of its steps: `canter`, `canter/two`.
+    Lesson(String),
+    /// The steps that come back.
+    Review,
+    /// The steps that explain a rule, by its number.
+    Rule(u8),
+    /// The steps that belong to a chapter of the rules, by its number.
+    Chapter(u8),
+}
+
+impl Purpose {
+    /// Whether the steps are part of the course, which remembers where it was left.
+    pub fn is_course(&self) -> bool {
+        matches!(self, Purpose::Course | Purpose::Lesson(_))
+    }
+
+    /// Whether the steps stand beside the rules, to be looked up.
+    pub fn is_looked_up(&self) -> bool {
+        matches!(self, Purpose::Rule(_) | Purpose::Chapter(_))
+    }
+}
+
+/// Steps that are taken one after the other, each by the numbers of its lesson and of itself in it.
+///
+/// ```
+/// use camaieu::play::lesson::{Day, Plan, Progress, Purpose, lessons};
+/// use camaieu::rules::camelot::Camelot;
+///
+/// let course = lessons::<Camelot>().unwrap();
+/// let mut plan = Plan::new(Purpose::Course, &course, &Progress::default(), Day(0)).unwrap();
+/// assert_eq!((plan.step(&course).name.as_str(), plan.place()), ("board", (0, course[0].steps.len())));
+/// assert!(plan.advance() && plan.go_back() && !plan.go_back());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    purpose: Purpose,
+    steps: Vec<(usize, usize)>,
+    at: usize,
+}
+
+impl Plan {
+    /// The plan for a purpose; `None` if there is no such step. The course begins again at its end.
+    pub fn new<G: Game>(
+        purpose: Purpose,
+        course: &[Lesson<G>],
+        progress: &Progress,
+        today: Day,
+    ) -> Option<Plan> {
+        let all: Vec<(usize, usize)> = course
+            .iter()
+            .enumerate()
+            .flat_map(|(lesson, of)| (0..of.steps.len()).map(move |step| (lesson, step)))
+            .collect();
+        let of = |&(lesson, step): &(usize, usize)| &course[lesson].steps[step];
+        let wanted = |is_wanted: &dyn Fn(&Step<G>) -> bool| -> Vec<(usize, usize)> {
+            all.iter().copied().filter(|at| is_wanted(of(at))).collect()
+        };
+        let (steps, at) = match &purpose {
+            Purpose::Course => {
+                let left = progress.left(G::NAME);
+                let at = left.and_then(|left| all.iter().position(|at| of(at).path() == left.step));
+                (all, at.unwrap_or(0))
+            }
+            Purpose::Lesson(name) => {
+                let (lesson, step) = name.split_once('/').unwrap_or((name, ""));
+                let is_it =
+                    |step_of: &Step<G>| step_of.lesson == lesson && (step.is_empty() || step_of.name == step);
+                let at = all.iter().position(|at| is_it(of(at)))?;
+                (all, at)
+            }
+            Purpose::Review => {
+                let due = progress.due(today);
+                (wanted(&|step| due.contains(&step.path().as_str())), 0)
+            }
+            Purpose::Rule(rule) => {
+                let mut steps = wanted(&|step| step.rules.contains(rule));
+                // Those first that explain it before any other.
+                steps.sort_by_key(|at| of(at).rules.first() != Some(rule));
+                (steps, 0)
+            }
+            Purpose::Chapter(chapter) => (wanted(&|step| step.chapters.contains(chapter)), 0),
+        };
+        (!steps.is_empty()).then_some(Plan { purpose, steps, at })
+    }
+
+    /// Why the steps are taken.
+    pub fn purpose(&self) -> &Purpose {
+        &self.purpose
+    }
+
+    /// The lesson of the present step.
+    pub fn lesson<'a, G: Game>(&self, course: &'a [Lesson<G>]) -> &'a Lesson<G> {
+        &course[self.steps[self.at].0]
+    }
+
+    /// The present step.
+    pub fn step<'a, G: Game>(&self, course: &'a [Lesson<G>]) -> &'a Step<G> {
+        &self.lesson(course).steps[self.steps[self.at].1]
+    }
+
+    /// Index of the present step and the number of steps that are counted with it: those of its lesson in the course, of
+    /// the plan elsewhere.
+    pub fn place(&self) -> (usize, usize) {
+        let (lesson, step) = self.steps[self.at];
+        match self.purpose.is_course() {
+            true => (step, self.steps.iter().filter(|(other, _)| *other == lesson).count()),
+            false => (self.at, self.steps.len()),
+        }
+    }
+
+    /// The steps that are counted with the present one, in order.
+    pub fn counted<'a, G: Game>(&self, course: &'a [Lesson<G>]) -> Vec<&'a Step<G>> {
+        let lesson = self.steps[self.at].0;
+        let counted = self.steps.iter().filter(|at| !self.purpose.is_course() || at.0 == lesson);
+        counted.map(|&(lesson, step)| &course[lesson].steps[step]).collect()
+    }
+
+    /// Whether there is a step before this one.
+    pub fn has_previous(&self) -> bool {
+        self.at > 0
+    }
+
+    /// Whether there is a step after this one.
+    pub fn has_next(&self) -> bool {
+        self.at + 1 < self.steps.len()
+    }
+
+    /// Goes to the next step; `false` at the end.
+    pub fn advance(&mut self) -> bool {
+        let has_next = self.has_next();
+        self.at += usize::from(has_next);
+        has_next
+    }
+
+    /// Goes back to the step before; `false` at the beginning.
+    pub fn go_back(&mut self) -> bool {
+        let has_previous = self.has_previous();
+        self.at -= usize::from(has_previous);
+        has_previous
+    }
+
+    /// Goes to one of the steps that are counted with the present one.
+    pub fn go_to(&mut self, index: usize) {
+        let (place, count) = self.place();
+        if index < count {
+            self.at = self.at - place + index;
+        }
+    }
+
+    /// Notes in the progress where the course is left: at this step with its mistakes and hints.
+    pub fn leave<G: Game>(&self, course: &[Lesson<G>], mistakes: u32, hints: u8, progress: &mut Progress) {
+        if self.purpose.is_course() {
+            progress.leave(G::NAME, Left { step: self.step(course).path(), mistakes, hints });
+        }
+    }
+
+    /// Notes in the progress that the present step of the course is finished: it goes on with the next one, or has come
+    /// to its end.
+    pub fn pass<G: Game>(&self, course: &[Lesson<G>], progress: &mut Progress) {
+        let mut next = self.clone();
+        match next.advance() {
+            true => next.leave(course, 0, 0, progress),
+            false if self.purpose.is_course() => progress.complete(G::NAME),
+            false => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::lesson::{StepResult, lessons};
+    use crate::rules::camelot::Camelot;
+
+    const FAILED: StepResult = StepResult { stars: 1, is_failed: true };
+
+    fn plan(purpose: Purpose, progress: &Progress) -> Option<Plan> {
+        Plan::new(purpose, &lessons::<Camelot>().unwrap(), progress, Day(9))
+    }
+
+    #[test]
+    fn a_course_goes_on_where_it_was_left_and_begins_again_at_its_end() {
+        let course = lessons::<Camelot>().unwrap();
+        let mut progress = Progress::default();
+        let mut taken = plan(Purpose::Lesson("canter".to_owned()), &progress).unwrap();
+        assert_eq!(taken.lesson(&course).name, "canter");
+        assert!(taken.has_previous());
+        let second = plan(Purpose::Lesson("canter/over".to_owned()), &progress).unwrap();
+        assert_eq!((second.step(&course).name.as_str(), second.place().0), ("over", 1));
+        assert_eq!(plan(Purpose::Lesson("canter/away".to_owned()), &progress), None);
+        taken.advance();
+        taken.leave(&course, 2, 1, &mut progress);
+        let again = plan(Purpose::Course, &progress).unwrap();
+        assert_eq!(again.step(&course).path(), taken.step(&course).path());
+        assert_eq!(again.place().0, 1);
+        while taken.advance() {}
+        taken.pass(&course, &mut progress);
+        assert_eq!(plan(Purpose::Course, &progress).unwrap().step(&course).name, "board");
+    }
+
+    #[test]
+    fn rules_and_reviews_have_the_steps_that_belong_to_them() {
+        let course = lessons::<Camelot>().unwrap();
+        let mut progress = Progress::default();
+        assert_eq!(plan(Purpose::Review, &progress), None);
+        let rule = plan(Purpose::Rule(2), &progress).unwrap();
+        assert!(rule.counted(&course).iter().all(|step| step.rules.contains(&2)));
+        assert_eq!(rule.step(&course).rules.first(), Some(&2));
+        assert_eq!(plan(Purpose::Rule(99), &progress), None);
+        let path = rule.step(&course).path();
+        progress.finish(&path, FAILED, Day(8));
+        let review = plan(Purpose::Review, &progress).unwrap();
+        assert_eq!(review.step(&course).path(), path);
+        assert_eq!(review.place(), (0, 1));
+    }
+
+    #[test]
+    fn a_step_of_the_same_lesson_can_be_gone_to() {
+        let mut taken = plan(Purpose::Lesson("canter".to_owned()), &Progress::default()).unwrap();
+        let (_, count) = taken.place();
+        taken.go_to(count - 1);
+        assert_eq!(taken.place(), (count - 1, count));
+        taken.go_to(count);
+        assert_eq!(taken.place(), (count - 1, count));
+        taken.go_to(0);
+        assert_eq!(taken.place().0, 0);
+    }
+}

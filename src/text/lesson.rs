@@ -1,0 +1,62 @@
+//! Sentences about a step of a lesson under way.
+
+use std::fmt::Display;
+
+use crate::play::lesson::{Hint, Kind, Reply, Run, sentences};
+use crate::rules::game::{Game, Observer};
+
+use super::Texts;
+
+impl Texts {
+    /// Sentence for the judgement of a move; `None` where what follows says enough.
+    pub fn lesson_reply<G: Game>(&self, run: &Run<G>, reply: &Reply<G>) -> Option<String> {
+        let is_game = matches!(run.step().kind, Kind::Play { .. });
+        Some(match reply {
+            Reply::Refused(refusal) => self.refusal(refusal),
+            Reply::Again => self.say("text-problem-again"),
+            Reply::Found { found, of } => self.say_with("lesson-found", &[("found", found), ("of", of)]),
+            Reply::Right { .. } if is_game => return None,
+            Reply::Right { .. } => self.say("lesson-right"),
+            Reply::Done { .. } => return None,
+            Reply::Wrong { say, from, shown } => {
+                let generic = if is_game { "lesson-lost" } else { "lesson-wrong" };
+                let why = self.say(say.as_deref().unwrap_or(generic));
+                if shown.len() < 2 {
+                    return Some(why);
+                }
+                let line = self.say_with("lesson-shown", &[("line", &line_text::<G>(from, shown))]);
+                format!("{why}\n{line}")
+            }
+        })
+    }
+
+    /// Sentence of a hint; `None` for the best move, which only an engine knows.
+    pub fn lesson_hint<G: Game>(&self, run: &Run<G>, hint: &Hint<G>) -> Option<String> {
+        Some(match hint {
+            Hint::Words(id) => self.say(id),
+            Hint::Piece(place) => {
+                let place = G::place_text(&run.view(), *place);
+                self.say_with("lesson-hint-piece", &[("place", &place)])
+            }
+            Hint::Move(text) => self.say_with("text-hint", &[("move", text)]),
+            Hint::Best => return None,
+        })
+    }
+
+    /// Sentence at the end of a step, where the lesson has one.
+    pub fn lesson_done<G: Game>(&self, run: &Run<G>) -> Option<String> {
+        let none: [(&str, &dyn Display); 0] = [];
+        self.find(&sentences::done(&**run.step()), &none)
+    }
+}
+
+/// The moves of a line from a position, joined by spaces.
+fn line_text<G: Game>(from: &G::Position, line: &[G::Move]) -> String {
+    let mut position = from.clone();
+    let texts = line.iter().map(|mv| {
+        let text = G::move_text(&G::view(&position, Observer::All), mv);
+        let _ = G::play(&mut position, mv);
+        text
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
