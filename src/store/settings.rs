@@ -29,6 +29,8 @@ pub struct Settings {
     pub animation_speed: Option<AnimationSpeed>,
     /// Whether the table shows legal moves and targets unasked.
     pub hints: bool,
+    /// Whether special things are explained when they happen for the first time.
+    pub first_times: bool,
     /// Whether aids are allowed that show where a piece can go.
     pub aids: bool,
     /// Behaviour of the camera.
@@ -77,6 +79,7 @@ impl Default for Settings {
             quality: None,
             animation_speed: None,
             hints: true,
+            first_times: true,
             aids: true,
             camera: Camera::default(),
             confirm_moves: false,

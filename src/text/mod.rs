@@ -6,6 +6,7 @@ mod errors;
 mod functions;
 mod lesson;
 mod phrases;
+mod rule_book;
 
 use std::fmt::{self, Debug, Display};
 use std::sync::LazyLock;
@@ -18,6 +19,8 @@ use unic_langid::LanguageIdentifier;
 use crate::rules::faults::cut;
 use crate::rules::game::{Outcome, Refusal, Seats};
 use crate::rules::setup::SetupError;
+
+pub use rule_book::{Chapter, Paragraph, RuleBook};
 
 /// Language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -3,6 +3,7 @@
 mod conditions;
 mod coverage;
 mod finishing;
+mod first_times;
 mod program;
 mod runs;
 mod sentences;

@@ -57,7 +57,8 @@ impl BotsVisitor for Names {
         let files: BTreeSet<String> = std::fs::read_dir(format!("{folder}{}", G::NAME))
             .map(|entries| entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect())
             .unwrap_or_default();
-        let listed: BTreeSet<String> = G::LESSONS.iter().map(|file| format!("{}.ron", file.name)).collect();
+        let lessons = G::LESSONS.iter().chain([&G::FIRST_TIMES]);
+        let listed: BTreeSet<String> = lessons.map(|file| format!("{}.ron", file.name)).collect();
         assert_eq!(files, listed, "{}", G::NAME);
     }
 }

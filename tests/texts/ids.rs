@@ -11,6 +11,7 @@ const ON_OR_OFF: [&str; 8] = [
     "set-confirm",
     "set-glide",
     "set-help",
+    "set-first",
     "set-hints",
     "set-invert-x",
     "set-invert-y",
@@ -96,9 +97,11 @@ impl Visitor for &mut OfGames {
     type Output = ();
 
     fn visit<G: Game>(self) {
-        self.prefixes.extend(["option", "end", "seat", "lesson"].map(|part| format!("{}-{part}-", G::NAME)));
+        self.prefixes
+            .extend(["option", "end", "seat", "lesson", "first"].map(|part| format!("{}-{part}-", G::NAME)));
         let lessons = lesson::lessons::<G>().unwrap();
         self.ids.extend(lessons.iter().flat_map(lesson::sentences::of_lesson).map(|sentence| sentence.id));
+        self.ids.extend(lesson::first_times::<G>().unwrap().iter().map(lesson::FirstTime::sentence::<G>));
         for option in G::OPTIONS {
             let question = format!("{}-option-{}", G::NAME, option.name);
             for value in option.values {

@@ -229,3 +229,9 @@ camelot-lesson-game-score-done = This is how the game between Michael Nolan and 
 camelot-lesson-game-small = You are White, with two Knights and four Men, against a beginner. Win within 60 moves.
 camelot-lesson-game-small-hint = Keep your pieces together, look for exchanges that win a piece, and run for the castle when the way is free.
 camelot-lesson-game-small-done = You have won. Now you know all the rules of Camelot: play a whole game.
+
+# What is explained when it happens for the first time.
+
+camelot-first-capture-duty = You must capture: one of your pieces can jump over an enemy piece.
+camelot-first-castle-duty = A jump has brought your piece into your own castle. It must leave it now, before anything else.
+camelot-first-entry = Your piece is in the enemy castle. It stays there for good; bring in a second one and you win.

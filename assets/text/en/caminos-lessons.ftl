@@ -174,3 +174,7 @@ caminos-lesson-game = Your first game
 caminos-lesson-game-small = You are Green. Play a game against a beginner on the square board, and win.
 caminos-lesson-game-small-hint = Lay long, flat pieces to get ahead. When Yellow needs only one more piece, block or cut. When you need only one, look for a second way as well.
 caminos-lesson-game-small-done = You have won. Try the other boards next, and stronger opponents.
+
+# What is explained when it happens for the first time.
+
+caminos-first-covered = A piece now lies on others. Seen from above, only the highest cube of a cell counts.

@@ -174,3 +174,7 @@ chameleon-lesson-game-small-done = Well played. Now with all the pieces.
 chameleon-lesson-game-whole = You are Red. Play a whole game against a beginner, and win within 50 moves.
 chameleon-lesson-game-whole-hint = Before each move: can I win at once? Can Blue?
 chameleon-lesson-game-whole-done = You have won. Now you know all the rules of Chameleon: choose a stronger opponent.
+
+# What is explained when it happens for the first time.
+
+chameleon-first-invader = An enemy piece stands in your area. You must capture it now.

@@ -147,3 +147,9 @@ chromino-lesson-game = Your first game
 chromino-lesson-game-small = You are Player 1. Play a short game against a beginner, with five tiles each, and win.
 chromino-lesson-game-small-hint = Place awkward tiles while they fit, and chameleons before the end.
 chromino-lesson-game-small-done = You have won. In a whole game everyone draws eight tiles.
+
+# What is explained when it happens for the first time.
+
+chromino-first-drawn-fits = The tile that you drew made your turn go on: something fits now, so you must place it.
+chromino-first-chameleon-last = Your last tile is a chameleon, and a chameleon may not be placed last.
+chromino-first-last-tile = You have a single tile left, so everyone sees it.

@@ -210,3 +210,8 @@ le-cameleon-lesson-game-small-done = Well played. Now with all the pieces.
 le-cameleon-lesson-game-whole = You are Round, in a whole game against a beginner. Take pieces until Square has six or fewer on the board, within 60 moves.
 le-cameleon-lesson-game-whole-hint = Stay together, so that each piece has a partner nearby. Bring gained pieces into play at once.
 le-cameleon-lesson-game-whole-done = Half of Square is gone. Now you know all the rules of Le Caméléon: play a game to its end.
+
+# What is explained when it happens for the first time.
+
+le-cameleon-first-no-gain = You took a piece and gained none: what a trio gains depends on its colours.
+le-cameleon-first-gain = You gained a piece. It stands on your reserve and moves from there like any other.

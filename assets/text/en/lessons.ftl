@@ -9,7 +9,8 @@ lesson-hint-piece = Look at { $place }.
 lesson-skipped = Skipped; it comes back tomorrow. Right would have been { $move }.
 lesson-fault = A lesson file of the program is damaged. { $fault }
 lesson-not-kept = Your progress could not be saved. { $fault }
-lesson-set-aside = { $file } could not be read and was moved to { $to }; your progress begins anew.lesson-course-title = Learn { $game }
+lesson-set-aside = { $file } could not be read and was moved to { $to }; your progress begins anew.
+lesson-course-title = Learn { $game }
 lesson-stars-of = You have { $stars } of { $most } stars.
 lesson-begin-with = Start: { $lesson }
 lesson-go-on-with = Continue: { $lesson }
@@ -33,3 +34,23 @@ lesson-to-match = Back to match
 lesson-none-due = There is nothing to review today.
 lesson-clock-runs = A clock is running: lessons and examples wait until the match is over or paused.
 learn = Learn
+
+# The rules reader. The words by which the rules name themselves: “Rule 5”, “Rules 3 to 8”, “– Ruling on …”.
+
+rules-word-one = Rule
+rules-word-many = Rules
+rules-word-ruling = Ruling
+rules-search = Search
+rules-nothing-found = Nothing found.
+rules-on-board = { $count ->
+    [one] On the board
+   *[other] On the board ({ $count })
+}
+rules-ruling = Ruling: not settled by the rule book
+first-show-me = Show me
+first-dismiss = Got it
+set-first = Explain special things the first time they happen
+set-first-on = on
+set-first-off = off
+rule-on-board = Rule { $rule }: show me
+rules-title = Rules of { $game }

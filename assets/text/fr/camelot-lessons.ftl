@@ -229,3 +229,9 @@ camelot-lesson-game-score-done = Ainsi commença en 2008 la partie de Michael No
 camelot-lesson-game-small = Vous avez les blancs, deux chevaliers et quatre pions, contre un débutant. Gagnez en 60 coups au plus.
 camelot-lesson-game-small-hint = Gardez vos pièces ensemble, cherchez les échanges qui gagnent une pièce, et courez au château quand la voie est libre.
 camelot-lesson-game-small-done = Vous avez gagné. Vous connaissez toutes les règles de Camelot : jouez une vraie partie.
+
+# Ce qui est expliqué la première fois.
+
+camelot-first-capture-duty = Vous devez capturer : une de vos pièces peut sauter par-dessus une pièce adverse.
+camelot-first-castle-duty = Un saut a mené votre pièce dans votre propre château. Elle doit en sortir maintenant, avant toute autre chose.
+camelot-first-entry = Votre pièce est dans le château adverse. Elle n’en sortira plus ; faites-en entrer une deuxième et vous gagnez.

@@ -174,3 +174,7 @@ caminos-lesson-game = Votre première partie
 caminos-lesson-game-small = Vous êtes Vert. Jouez une partie contre un débutant sur le plateau carré, et gagnez.
 caminos-lesson-game-small-hint = Couchez de longues pièces pour prendre de l’avance. Quand il ne manque qu’une pièce à Jaune, bouchez ou coupez. Quand il ne vous en manque qu’une, préparez aussi un second chemin.
 caminos-lesson-game-small-done = Vous avez gagné. Essayez maintenant les autres plateaux, et des adversaires plus forts.
+
+# Ce qui est expliqué la première fois.
+
+caminos-first-covered = Une pièce en recouvre d’autres. Vu d’en haut, seul compte le cube le plus haut de chaque case.

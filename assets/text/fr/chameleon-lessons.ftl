@@ -174,3 +174,7 @@ chameleon-lesson-game-small-done = Bien joué. Et maintenant, avec toutes les pi
 chameleon-lesson-game-whole = Vous avez les rouges. Jouez une partie entière contre un débutant et gagnez en 50 coups au plus.
 chameleon-lesson-game-whole-hint = Avant chaque coup : puis-je gagner aussitôt ? Et les bleus ?
 chameleon-lesson-game-whole-done = Vous avez gagné. Vous connaissez toutes les règles de Chameleon : choisissez un adversaire plus fort.
+
+# Ce qui est expliqué la première fois.
+
+chameleon-first-invader = Une pièce adverse est dans votre zone. Vous devez la capturer maintenant.

@@ -147,3 +147,9 @@ chromino-lesson-game = Votre première partie
 chromino-lesson-game-small = Vous êtes le joueur 1. Jouez une petite partie contre un débutant, cinq pièces chacun, et gagnez.
 chromino-lesson-game-small-hint = Posez les pièces difficiles tant qu’elles conviennent, et les caméléons avant la fin.
 chromino-lesson-game-small-done = Vous avez gagné. Dans une vraie partie, chacun en pioche huit.
+
+# Ce qui est expliqué la première fois.
+
+chromino-first-drawn-fits = La pièce piochée fait durer votre tour : quelque chose va maintenant, il faut donc poser.
+chromino-first-chameleon-last = Votre dernière pièce est un caméléon, et un caméléon ne se pose pas en dernier.
+chromino-first-last-tile = Il ne vous reste qu’une pièce : tout le monde la voit.

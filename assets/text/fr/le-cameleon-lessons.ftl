@@ -210,3 +210,8 @@ le-cameleon-lesson-game-small-done = Bien joué. Et maintenant, avec tous les pi
 le-cameleon-lesson-game-whole = Vous avez les ronds, dans une partie entière contre un débutant. Prenez des pions jusqu’à ce que les carrés n’en aient plus que six sur le plateau, en 60 coups au plus.
 le-cameleon-lesson-game-whole-hint = Restez groupés, pour que chaque pion ait un partenaire tout près. Faites sortir aussitôt les pions gagnés.
 le-cameleon-lesson-game-whole-done = La moitié des carrés a disparu. Vous connaissez toutes les règles du Caméléon : jouez une partie jusqu’au bout.
+
+# Ce qui est expliqué la première fois.
+
+le-cameleon-first-no-gain = Vous avez pris un pion sans rien gagner : ce que rapporte un trio dépend de ses couleurs.
+le-cameleon-first-gain = Vous avez gagné un pion. Il est sur votre réserve et se joue de là comme tout autre.

@@ -9,7 +9,8 @@ lesson-hint-piece = Regardez { $place }.
 lesson-skipped = Étape passée ; elle reviendra demain. Il fallait jouer { $move }.
 lesson-fault = Un fichier de leçon du programme est abîmé. { $fault }
 lesson-not-kept = Votre progression n’a pas pu être enregistrée. { $fault }
-lesson-set-aside = { $file } était illisible et a été déplacé vers { $to } ; votre progression repart de zéro.lesson-course-title = Apprendre : { $game }
+lesson-set-aside = { $file } était illisible et a été déplacé vers { $to } ; votre progression repart de zéro.
+lesson-course-title = Apprendre : { $game }
 lesson-stars-of = Vous avez { $stars } étoiles sur { $most }.
 lesson-begin-with = Commencer : { $lesson }
 lesson-go-on-with = Continuer : { $lesson }
@@ -33,3 +34,23 @@ lesson-to-match = À la partie
 lesson-none-due = Il n’y a rien à réviser aujourd’hui.
 lesson-clock-runs = Une pendule tourne : leçons et exemples attendent la fin ou la pause de la partie.
 learn = Apprendre
+
+# Le lecteur des règles. Les mots par lesquels les règles se nomment : « Règle 5 », « Règles 3 à 8 », « – Décision sur … ».
+
+rules-word-one = Règle
+rules-word-many = Règles
+rules-word-ruling = Décision
+rules-search = Chercher
+rules-nothing-found = Rien trouvé.
+rules-on-board = { $count ->
+    [one] Sur le plateau
+   *[other] Sur le plateau ({ $count })
+}
+rules-ruling = Décision : le livret de règles ne tranche pas
+first-show-me = Montrer
+first-dismiss = Compris
+set-first = Expliquer les choses particulières la première fois
+set-first-on = oui
+set-first-off = non
+rule-on-board = Règle { $rule } : montrer
+rules-title = Règles de { $game }

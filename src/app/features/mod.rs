@@ -18,6 +18,7 @@ pub mod over_table;
 pub mod problems;
 pub mod record;
 pub mod replay;
+pub mod rules_reader;
 pub mod saves;
 pub mod series;
 pub mod set_up;

@@ -18,6 +18,17 @@ pub(crate) fn modal<R>(
     titled(ctx, title, area, 600.0, content)
 }
 
+/// The same for long texts: as wide as they can be read well.
+pub(crate) fn wide_modal<R>(
+    ctx: &egui::Context,
+    title: &str,
+    content: impl FnOnce(&mut egui::Ui) -> R,
+) -> (R, bool) {
+    let frame = egui::Frame::window(&ctx.global_style()).inner_margin(24);
+    let area = egui::Modal::new(egui::Id::new(title)).frame(frame.fill(ctx.colours().slate));
+    titled(ctx, title, area, 980.0, content)
+}
+
 fn titled<R>(
     ctx: &egui::Context,
     title: &str,

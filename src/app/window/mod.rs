@@ -39,8 +39,8 @@ use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{
     analysis, camera_bar, chart, clocks, confirm, editor, hand, help, hot_seat, lessons, match_panel, menu,
-    narration, opponents, over_table, problems, record, replay, saves, series, set_up, settings, small_map,
-    sound,
+    narration, opponents, over_table, problems, record, replay, rules_reader, saves, series, set_up,
+    settings, small_map, sound,
 };
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
@@ -237,6 +237,7 @@ fn add_panels(app: &mut App) {
         set_up::panel_plugin,
         settings::panel_plugin,
         help::panel_plugin,
+        rules_reader::panel_plugin,
         saves::panel::panel_plugin,
         record::panel::panel_plugin,
         editor::panel::panel_plugin,

@@ -55,6 +55,7 @@ pub fn core_plugin(app: &mut App) {
             features::confirm::plugin,
             features::camera_bar::plugin,
             features::lessons::plugin,
+            features::rules_reader::plugin,
         ));
 }
 

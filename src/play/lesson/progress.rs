@@ -1,6 +1,6 @@
 //! Progress of a player: what has been done, what comes back, where each course was left.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,9 @@ pub struct Progress {
     steps: BTreeMap<String, Record>,
     /// Step at which each game's course was left.
     left: BTreeMap<String, Left>,
+    /// Special things that have been explained, as `GAME/NAME`.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    explained: BTreeSet<String>,
 }
 
 /// Step that has been finished.
@@ -104,6 +107,16 @@ impl Progress {
         self.left.get(game)
     }
 
+    /// Notes that a special thing of a game was explained; `false` if it was before.
+    pub fn explain(&mut self, game: &str, name: &str) -> bool {
+        self.explained.insert(format!("{game}/{name}"))
+    }
+
+    /// Whether a special thing of a game was explained.
+    pub fn is_explained(&self, game: &str, name: &str) -> bool {
+        self.explained.contains(&format!("{game}/{name}"))
+    }
+
     /// Forgets where a game's course was left: it has come to its end.
     pub fn complete(&mut self, game: &str) {
         self.left.remove(game);
@@ -151,6 +164,8 @@ mod tests {
         let mut progress = Progress::default();
         progress.finish(STEP, FAILED, Day(10));
         progress.leave("camelot", Left { step: STEP.to_owned(), mistakes: 2, hints: 1 });
+        assert!(progress.explain("camelot", "entry") && !progress.explain("camelot", "entry"));
+        assert!(progress.is_explained("camelot", "entry") && !progress.is_explained("caminos", "entry"));
         let text = serde_json::to_string(&progress).unwrap();
         assert_eq!(serde_json::from_str::<Progress>(&text).unwrap(), progress);
         let sparse = r#"{"left": {"camelot": {"step": "camelot/a/b"}}, "later": 1}"#;

@@ -1,6 +1,6 @@
 //! The words of Caminos' lessons.
 
-use crate::rules::game::{LessonFile, Lessons, Seat, Turn, lesson_files};
+use crate::rules::game::{LessonFile, Lessons, Seat, Turn, first_times, lesson_files};
 
 use super::connection::groups;
 use super::describe::Place;
@@ -14,6 +14,7 @@ impl Lessons for Caminos {
         "aim", "pieces", "gaps", "height", "joined", "walls", "sides", "cut", "out", "boards", "variants", "points",
         "ideas", "game",
     ];
+    const FIRST_TIMES: LessonFile = first_times!("caminos");
     const RULES: u8 = 6;
     const COUNTED: &'static [&'static str] = &[
         "placements",

@@ -1,6 +1,6 @@
 //! The words of Chameleon's lessons.
 
-use crate::rules::game::{LessonFile, Lessons, Seat, Turn, lesson_files};
+use crate::rules::game::{LessonFile, Lessons, Seat, Turn, first_times, lesson_files};
 
 use super::board::{Colour, Guise, Tile};
 use super::position::Position;
@@ -11,6 +11,7 @@ impl Lessons for Chameleon {
         "chameleon": "aim", "king", "knight", "bishop", "switch", "capture", "no-pass", "invade", "defend", "lone",
         "endings", "ideas", "game"
     ];
+    const FIRST_TIMES: LessonFile = first_times!("chameleon");
     const RULES: u8 = 6;
     const COUNTED: &'static [&'static str] =
         &["king-steps", "bishop-moves", "knight-leaps", "captures", "switches", "invasions", "pieces"];

@@ -21,7 +21,17 @@ macro_rules! lesson_files {
     };
 }
 
-pub(in crate::rules) use lesson_files;
+/// The file of a game's first times.
+macro_rules! first_times {
+    ($game:literal) => {
+        $crate::rules::game::LessonFile {
+            name: "first-times",
+            text: include_str!(concat!("../../../assets/lessons/", $game, "/first-times.ron")),
+        }
+    };
+}
+
+pub(in crate::rules) use {first_times, lesson_files};
 
 /// A move that has been played, with everything that goals can ask about.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +64,8 @@ pub struct Turn<'a, G: Describe> {
 pub trait Lessons: Describe {
     /// The lessons of the course, in order.
     const LESSONS: &'static [LessonFile] = &[];
+    /// The special things that are explained when they happen for the first time.
+    const FIRST_TIMES: LessonFile;
     /// The number of numbered rules; the reader’s text has “Rule 1” to this one.
     const RULES: u8;
     /// The words for numbers: events of a turn, pieces of a seat.

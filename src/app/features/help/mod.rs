@@ -1,4 +1,4 @@
-//! Help: the keys in force, and the rules of a game.
+//! Help: the keys in force.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
@@ -10,7 +10,6 @@ use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{close_button, modal, reading, two_columns};
 use crate::text::Texts;
@@ -85,12 +84,11 @@ const ROWS: &[Row] = {
 /// Rows of keys and buttons that cannot be chosen: their messages; those of the keys end in `-keys`.
 const FIXED_ROWS: &[&str] = &["key-panel", "key-pad-board", "key-pad-camera", "key-pad-menus"];
 
-/// The windows of the keys and of the rules.
+/// The window of the keys.
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
-        (draw_keys.run_if(on_top(Overlay::Help)), draw_rules.run_if(on_top(Overlay::Rules)))
-            .in_set(DrawSystems::Overlay),
+        draw_keys.run_if(on_top(Overlay::Help)).in_set(DrawSystems::Overlay),
     );
 }
 
@@ -101,18 +99,6 @@ fn draw_keys(
     mut commands: Commands,
 ) -> Result {
     show_keys(contexts.ctx_mut()?, &bindings, language.texts(), &mut commands);
-    Ok(())
-}
-
-fn draw_rules(
-    mut contexts: EguiContexts,
-    game: Res<ChosenGame>,
-    language: Res<Language>,
-    mut commands: Commands,
-) -> Result {
-    if let Some(game) = game.0 {
-        show_rules(contexts.ctx_mut()?, game, language.texts(), &mut commands);
-    }
     Ok(())
 }
 
@@ -140,27 +126,6 @@ fn show_keys(ctx: &egui::Context, bindings: &Bindings, texts: &Texts, commands: 
             for (index, (said, keys)) in rows(bindings, texts).into_iter().enumerate() {
                 let keys = RichText::new(keys).color(ui.colours().accent);
                 two_columns(ui, index, |ui| drop(ui.label(said)), |ui| drop(ui.label(keys)));
-            }
-        });
-        ui.add_space(10.0);
-        close_button(ui, texts)
-    });
-    if close || outside {
-        commands.close_overlay();
-    }
-}
-
-/// Shows the rules of a game: its numbered sections, each with the messages of its title and its text.
-fn show_rules(ctx: &egui::Context, game: &str, texts: &Texts, commands: &mut Commands) {
-    let (close, outside) = modal(ctx, &texts.say("rules"), |ui| {
-        reading(ui, |ui| {
-            for section in 1.. {
-                let Some(title) = texts.find(&format!("{game}-rules-{section}-title"), &[]) else { break };
-                ui.label(RichText::new(title).size(19.0).color(ui.colours().accent));
-                for line in texts.say(&format!("{game}-rules-{section}")).lines() {
-                    ui.label(line);
-                }
-                ui.add_space(8.0);
             }
         });
         ui.add_space(10.0);
@@ -216,7 +181,7 @@ mod panel_tests {
     use crate::text::Lang;
 
     #[test]
-    fn keys_and_rules_are_whole_in_every_window() {
+    fn the_keys_are_whole_in_every_window() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             for size in WINDOWS {
@@ -231,45 +196,7 @@ mod panel_tests {
                         assert!(is_within, "“{row}” in {size:?}: {place:?}");
                     }
                 }
-                let rules = PanelHarness::new(size, world(), move |ui, _, commands| {
-                    show_rules(ui.ctx(), "camelot", texts, commands);
-                });
-                rules.assert_nothing_is_cut_off("rules");
             }
         }
-    }
-}
-
-#[cfg(all(test, feature = "kittest"))]
-mod window_tests {
-    use bevy_egui::egui::{Key, vec2};
-    use egui_kittest::kittest::Queryable;
-
-    use super::*;
-    use crate::app::ui::testing::{PanelHarness, world};
-    use crate::text::Lang;
-
-    #[test]
-    fn the_rules_are_scrolled_by_keys() {
-        let texts = Lang::En.texts();
-        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world(), |ui, _, commands| {
-            show_rules(ui.ctx(), "camelot", texts, commands);
-        });
-        let title = texts.say("camelot-rules-1-title");
-        let mut press = |key: Key| {
-            shown.harness.key_press(key);
-            // Scrolling is smooth, so it takes some frames.
-            shown.harness.run_steps(60);
-            shown.harness.get_by_label(&title).rect().top()
-        };
-        let top = press(Key::Home);
-        let lower = press(Key::ArrowDown);
-        assert!(lower < top - 20.0, "{lower} {top}");
-        let page = press(Key::PageDown);
-        assert!(page < lower - 100.0, "{page} {lower}");
-        let end = press(Key::End);
-        assert!(end < page - 100.0, "{end} {page}");
-        assert!(press(Key::PageUp) > end + 100.0);
-        assert!((press(Key::Home) - top).abs() < 2.0);
     }
 }

@@ -6,6 +6,7 @@
 mod best;
 mod book;
 mod course;
+mod first_times;
 mod judge;
 mod lecture;
 pub mod model;
@@ -25,6 +26,7 @@ use crate::app::ui::actions::{Action, ActionSource};
 
 pub use book::Book;
 pub use course::CourseModel;
+pub use first_times::{Explained, Line};
 pub use lecture::Lecture;
 
 /// Request about the step on the table, whatever the game.
@@ -48,6 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_message::<LessonRequest>();
     book::plugin(app);
     course::plugin(app);
+    first_times::plugin(app);
     model::plugin(app);
 }
 
@@ -73,6 +76,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         ),
     );
     course::game_plugin::<G>(app);
+    first_times::game_plugin::<G>(app);
     model::game_plugin::<G>(app);
 }
 
@@ -85,6 +89,7 @@ pub(crate) fn input_plugin(app: &mut App) {
 pub(crate) fn panel_plugin(app: &mut App) {
     panel::panel_plugin(app);
     course::panel_plugin(app);
+    first_times::panel_plugin(app);
 }
 
 /// The keys of a match that lead through its plies, its hints and its history lead through a lesson.

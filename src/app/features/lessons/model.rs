@@ -28,6 +28,8 @@ pub struct LessonModel {
     pub steps: Vec<StepModel>,
     /// Its index among them.
     pub at: usize,
+    /// Text of the rule that is looked up.
+    pub rule_text: Option<String>,
     /// What it shows, or the goal.
     pub goal: String,
     /// What was said last, and how it sounds.
@@ -151,6 +153,10 @@ fn model_of<G: TableGame>(lecture: &Lecture<G>, book: &Book, texts: &Texts) -> L
             .iter()
             .map(|step| StepModel { is_task: step.is_task(), stars: stars(&step.path()) })
             .collect(),
+        rule_text: match plan.purpose() {
+            Purpose::Rule(rule) => texts.rule_book(G::NAME).rule(*rule).map(|rule| rule.text.clone()),
+            _ => None,
+        },
         goal: texts.say(&sentences::goal(step)),
         said: said(lecture, texts),
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),

@@ -38,6 +38,10 @@ fn head(
 /// Shows the title, the steps, the goal, and what is said.
 pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
     ui.label(RichText::new(&lesson.title).heading());
+    if let Some(text) = &lesson.rule_text {
+        let text = text.split_once(" — ").map_or(text.as_str(), |(_, text)| text);
+        ui.label(RichText::new(text).color(ui.colours().paper_dim));
+    }
     if lesson.steps.len() > 1 {
         steps(ui, lesson, texts, commands);
     }
@@ -207,6 +211,11 @@ pub(super) fn show_ways(
         }
         let size = egui::vec2(width, row_height(ui));
         let response = ui.add_enabled_ui(is_on, |ui| ui.add_sized(size, button)).inner;
+        if is_strong && response.has_focus() {
+            // The usual frame would not be seen on it.
+            let stroke = Stroke::new(2.0, ui.colours().paper);
+            ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
+        }
         // Once the step is finished, Enter goes on.
         let id = egui::Id::new("lesson-next-has-had-focus");
         let had = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), lesson.is_finished));

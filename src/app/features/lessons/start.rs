@@ -10,11 +10,12 @@ use crate::app::session::{
 };
 use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
-use crate::app::ui::start::StartLesson;
+use crate::app::ui::screens::Stage;
+use crate::app::ui::start::{OpenRule, StartLesson};
 use crate::app::ui::toast::Notice;
 use crate::entropy::fresh_seed;
 use crate::play::Clock;
-use crate::play::lesson::{Lesson, LessonError, Plan, lessons};
+use crate::play::lesson::{Lesson, LessonError, Plan, Purpose, lessons};
 
 use super::book::Book;
 use super::lecture::Lecture;
@@ -73,6 +74,8 @@ pub(super) fn begin<G: TableGame>(
     on_table: OnTableNow<G>,
     book: Res<Book>,
     language: Res<Language>,
+    stage: Option<Res<State<Stage>>>,
+    mut rules: MessageWriter<OpenRule>,
     mut begins: MessageWriter<Begin<G>>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -85,8 +88,12 @@ pub(super) fn begin<G: TableGame>(
                 continue;
             }
         };
-        if on_table.is_timed() {
-            notices.write(Notice(texts.say("lesson-clock-runs")));
+        if on_table.is_timed() || stage.as_ref().is_some_and(|stage| **stage == Stage::Editing) {
+            // The text of a rule can be read all the same.
+            match purpose {
+                Purpose::Rule(rule) => drop(rules.write(OpenRule(*rule))),
+                _ => drop(notices.write(Notice(texts.say("lesson-clock-runs")))),
+            }
             continue;
         }
         let Some(plan) = Plan::new(purpose.clone(), &course, &book.progress, book.today()) else {

@@ -1,1 +1,94 @@
+//! The panel of a step and the window of a course, drawn and clicked.
 
+use bevy::prelude::*;
+use egui_kittest::kittest::Queryable;
+
+use super::LessonRequest;
+use super::course::{self, CourseModel, LessonRow};
+use super::model::{LessonModel, StepModel, Tone};
+use super::panel::{show, show_ways};
+use crate::app::ui::bindings::Bindings;
+use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::start::{OpenRule, StartLesson};
+use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+use crate::app::ui::theme::PANEL_WIDTH;
+use crate::play::lesson::Purpose;
+use crate::text::Lang;
+
+fn model(texts: &crate::text::Texts) -> LessonModel {
+    let step = |is_task, stars| StepModel { is_task, stars };
+    LessonModel {
+        title: texts.say("camelot-lesson-canter"),
+        steps: vec![step(false, Some(0)), step(true, Some(3)), step(true, Some(1)), step(true, None)],
+        at: 2,
+        rule_text: None,
+        goal: texts.say("camelot-lesson-canter-two"),
+        said: Some((Tone::Wrong, texts.say("lesson-wrong"))),
+        refused_by: Some(7),
+        found: vec!["F6-F8".to_owned(), "F6-F8-D8".to_owned()],
+        done: Some(texts.say("camelot-lesson-canter-two-done")),
+        stars: Some(2),
+        is_finished: true,
+        is_task: true,
+        can_hint: false,
+        has_previous: true,
+        has_next: true,
+        is_looked_up: false,
+        has_match: false,
+        rules: vec![2],
+    }
+}
+
+#[test]
+fn a_step_leads_to_its_rules_and_to_the_other_steps() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let lesson = model(texts);
+        let mut world = world();
+        world.init_resource::<Messages<LessonRequest>>();
+        world.init_resource::<Messages<OpenRule>>();
+        let size = bevy_egui::egui::vec2(PANEL_WIDTH, 700.0);
+        let bindings = Bindings::default();
+        let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
+            show(ui, &lesson, texts, commands);
+            show_ways(ui, &lesson, &bindings, texts, commands);
+        });
+        shown.assert_nothing_is_cut_off("lesson");
+        shown.click(&texts.say_with("lesson-rule-title", &[("rule", &7)]));
+        assert_eq!(shown.messages::<OpenRule>(), [OpenRule(7)]);
+        shown.click(&texts.say_with("lesson-step", &[("step", &4), ("steps", &4)]));
+        shown.click(&texts.say("lesson-next"));
+        assert_eq!(shown.messages::<LessonRequest>(), [LessonRequest::GoTo(3), LessonRequest::Next]);
+        let stars = texts.say_with("lesson-stars", &[("stars", &2)]);
+        assert!(shown.harness.query_by_label(&stars).is_some());
+    }
+}
+
+#[test]
+fn the_course_is_whole_in_every_window_and_begins_lessons() {
+    let row = |index: usize| LessonRow {
+        name: format!("lesson-{index}"),
+        title: Lang::Fr.texts().say("camelot-lesson-aim"),
+        stars: (index, 15),
+        is_done: index < 3,
+    };
+    let model =
+        CourseModel { game: "camelot", lessons: (0..14).map(row).collect(), next: 3, is_begun: true, due: 2 };
+    for (lang, size) in Lang::ALL.into_iter().flat_map(|lang| WINDOWS.map(|size| (lang, size))) {
+        let (texts, model) = (lang.texts(), model.clone());
+        let mut world = world();
+        world.init_resource::<Messages<StartLesson>>();
+        world.resource_mut::<Overlays>().toggle(Overlay::Course);
+        let title = model.lessons[0].title.clone();
+        let mut shown = PanelHarness::new(size, world, move |ui, _, commands| {
+            course::show(ui.ctx(), &model, texts, commands);
+        });
+        shown.assert_nothing_is_cut_off("course");
+        shown.click(&texts.say_with("lesson-review-button", &[("count", &2)]));
+        shown.click(&texts.say_with("lesson-go-on-with", &[("lesson", &title)]));
+        let started = shown.messages::<StartLesson>().into_iter().map(|start| start.purpose);
+        assert_eq!(started.collect::<Vec<_>>(), [Purpose::Review, Purpose::Course]);
+        shown.click(&texts.say("close"));
+        assert_eq!(shown.resource::<Overlays>().top(), None);
+    }
+}

@@ -7,9 +7,11 @@ use crate::app::features::match_panel::model::MatchModel;
 use crate::app::session::Request;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
-use crate::app::ui::screens::Stage;
+use crate::app::ui::screens::{ChosenGame, Stage};
 use crate::app::ui::side_panel::{AddSection, Place, notice};
 use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::StartLesson;
+use crate::play::lesson::Purpose;
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Title, title)
@@ -44,7 +46,14 @@ fn status(
     }
 }
 
-fn notes(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
+/// Shows obligations, remarks and refusals, and the way to their rules. A lesson shows its own.
+fn notes(
+    InMut(ui): InMut<egui::Ui>,
+    model: Res<MatchModel>,
+    chosen: Res<ChosenGame>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
     for duty in &model.duties {
         notice(ui, duty, ui.colours().accent, ui.colours().ink);
     }
@@ -56,6 +65,15 @@ fn notes(InMut(ui): InMut<egui::Ui>, model: Res<MatchModel>) {
     } else if let Some(advice) = &model.advice {
         ui.label(RichText::new(advice).color(ui.colours().paper_dim));
     }
+    let Some(game) = chosen.0.filter(|_| !model.is_puzzle && !model.rules.is_empty()) else { return };
+    ui.horizontal_wrapped(|ui| {
+        for &rule in &model.rules {
+            let name = language.texts().say_with("rule-on-board", &[("rule", &rule)]);
+            if ui.button(RichText::new(name).small()).clicked() {
+                commands.send(StartLesson { game, purpose: Purpose::Rule(rule) });
+            }
+        }
+    });
 }
 
 fn question(

@@ -1,5 +1,7 @@
 //! Model of the match panel, as plain values: rebuilt when the match changes, not in every frame.
 
+use std::collections::BTreeSet;
+
 use bevy::prelude::*;
 
 use crate::app::features::match_panel::rows::{self, Row};
@@ -23,8 +25,10 @@ pub struct MatchModel {
     pub title: String,
     /// Name of the seat to move.
     pub turn_name: String,
-    /// Obligations of the seat to move, each with its rule.
+    /// Obligations of the seat to move.
     pub duties: Vec<String>,
+    /// Numbers of the rules of the obligations and of the last refusal, ascending.
+    pub rules: Vec<u8>,
     /// Advice for the half-made move.
     pub advice: Option<String>,
     /// Remark of the game on the half-made move and on the pointed spot.
@@ -105,19 +109,23 @@ pub(super) fn rebuild<G: TableGame>(
     let refused = refused.read().last();
     // A refusal about a place of the table is told there.
     let refusal = refused.filter(|refused| refused.at.is_none()).map(|refused| texts.refusal(&refused.why));
+    let refused_by = refused.and_then(|refused| refused.why.reason.rule);
     let is_new = session.is_changed() || chosen.is_changed() || changed.read().count() > 0;
     if !(is_new || viewer.is_changed() || language.is_changed() || refused.is_some()) {
         return;
     }
     let session = &session.0;
     let own = viewer.person().filter(|&seat| session.playing().contains(seat) && !session.is_over());
+    let built = build::<G>(session, &chosen.0, viewer.observer(), texts);
+    let rules: BTreeSet<u8> = built.rules.iter().copied().chain(refused_by).collect();
     *model = MatchModel {
+        rules: rules.into_iter().collect(),
         own: own.map(|seat| (seat, seat_name(session, seat, texts))),
         can_offer: G::AGREED_DRAWS && own.is_some() && session.proposal(ProposalKind::Draw).is_none(),
         remark: model.remark.take(),
         refusal,
         is_puzzle,
-        ..build::<G>(session, &chosen.0, viewer.observer(), texts)
+        ..built
     };
     redraw.request();
 }
@@ -165,6 +173,7 @@ pub fn build<G: TableGame>(
         has_draws: G::AGREED_DRAWS,
         turn_name: seat_name(session, session.shown_turn(), texts),
         duties: duties.iter().map(|duty| texts.refusal(&duty.due)).collect(),
+        rules: duties.iter().filter_map(|duty| duty.due.reason.rule).collect(),
         advice: advice::<G>(&view, selection, texts),
         counters: G::counters(&view, texts),
         rows: rows::rows(session, &line, observer, texts),

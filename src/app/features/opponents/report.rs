@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::features::opponents::{Opponents, ThinkingTime};
-use crate::app::session::SessionOf;
+use crate::app::session::{Scripted, SessionOf};
 use crate::app::table::game::TableGame;
 use crate::app::ui::redraw::Redraw;
 use crate::play::Controller;
@@ -30,20 +30,21 @@ pub struct Computer {
 
 /// Publishes the report when the session, the thinking time, or whether engines are stopped has changed.
 pub(super) fn publish<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, &Opponents<G>)>,
+    in_match: Single<(Ref<SessionOf<G>>, &Opponents<G>, Has<Scripted>)>,
     mut was_stopped: Local<bool>,
     thinking_time: Res<ThinkingTime>,
     mut report: ResMut<OpponentReport>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, opponents) = in_match.into_inner();
+    let (session, opponents, is_scripted) = in_match.into_inner();
     let is_same = std::mem::replace(&mut *was_stopped, opponents.is_stopped) == opponents.is_stopped;
     if is_same && !session.is_changed() && !thinking_time.is_changed() {
         return;
     }
     let session = &session.0;
     let player = session.players().get(session.shown_turn().index()).map(|player| player.controller);
-    let engine = player.filter(|player| *player != Controller::Person && !session.shown_outcome().is_over());
+    let thinks = !is_scripted && !session.shown_outcome().is_over();
+    let engine = player.filter(|player| *player != Controller::Person && thinks);
     let computer =
         engine.map(|player| Computer { player, at_most: thinking_time.0, is_on: opponents.is_on(session) });
     if report.set_if_neq(OpponentReport { computer }) {

@@ -16,6 +16,7 @@ use crate::app::ui::look::{ColourVision, Contrast, Look};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::ExplainsFirstTimes;
 use crate::app::ui::theme::Hue;
 use crate::app::ui::volumes::SoundVolumes;
 use crate::app::ui::widgets::{choice, close_button, modal};
@@ -37,6 +38,8 @@ pub struct Settings {
     pub glides: bool,
     /// Whether the table shows the possible moves.
     pub hints: bool,
+    /// Whether special things are explained.
+    pub explains: bool,
     /// Size of the text, in hundredths of the usual; `None` for the system's.
     pub text_size: Option<u16>,
     /// Contrast, colours of play and symbols.
@@ -59,7 +62,12 @@ pub(super) fn draw(
     language: Res<Language>,
     (quality, speed): (Res<PictureQuality>, Res<MotionSpeed>),
     (turns_table, glides, camera): (Res<TurnTable>, Res<CameraInertia>, Res<CameraControls>),
-    (hints, aids, confirms): (Res<Hints>, Res<AidsAllowed>, Res<ConfirmMoves>),
+    (hints, explains, aids, confirms): (
+        Res<Hints>,
+        Res<ExplainsFirstTimes>,
+        Res<AidsAllowed>,
+        Res<ConfirmMoves>,
+    ),
     (panels, look, volumes): (Res<Panels>, Res<Look>, Res<SoundVolumes>),
     mut commands: Commands,
 ) -> Result {
@@ -70,6 +78,7 @@ pub(super) fn draw(
         turns_table: turns_table.0,
         glides: glides.0,
         hints: hints.0,
+        explains: explains.0,
         text_size: panels.text_size,
         look: *look,
         aids: aids.0,
@@ -224,6 +233,11 @@ fn help(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Com
     if let Some(hints) = choice(ui, &texts.say("set-hints"), &on_off("set-hints", texts), settings.hints) {
         commands.change(move |shown: &mut Hints| shown.0 = hints);
     }
+    if let Some(explains) =
+        choice(ui, &texts.say("set-first"), &on_off("set-first", texts), settings.explains)
+    {
+        commands.change(move |first: &mut ExplainsFirstTimes| first.0 = explains);
+    }
     let [on, off] = on_off("set-confirm", texts);
     if let Some(confirms) = choice(ui, &texts.say("set-confirm"), &[off, on], settings.confirms) {
         commands.change(move |moves: &mut ConfirmMoves| moves.0 = confirms);
@@ -269,6 +283,7 @@ mod tests {
                     turns_table: false,
                     glides: true,
                     hints: true,
+                    explains: true,
                     text_size: None,
                     look: Look::default(),
                     aids: true,

@@ -1,0 +1,113 @@
+//! First times: a line that explains a special thing when it happens to the person at the screen for the first time.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText};
+
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{MatchSystems, Puzzle, SessionChanged, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
+use crate::app::ui::reader::Announce;
+use crate::app::ui::side_panel::{AddSection, Place};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::{ExplainsFirstTimes, StartLesson};
+use crate::play::lesson::{FirstTime, Purpose, first_times};
+use crate::play::{PlyKind, Session};
+use crate::rules::game::Seat;
+
+use super::book::Book;
+
+/// Special thing that is explained in the panel, until the next ply.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Explained(pub Option<Line>);
+
+/// Line about a special thing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The game.
+    pub game: &'static str,
+    /// Id of the sentence.
+    pub sentence: String,
+    /// Number of the rule behind it.
+    pub rule: u8,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Explained>();
+}
+
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, watch::<G>.in_set(MatchSystems::Settle));
+}
+
+pub(super) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::Notes, section);
+}
+
+/// Looks whether a ply is the first of its kind for the person at the screen. In a match with clocks nothing is
+/// explained.
+fn watch<G: TableGame>(
+    session: Single<(Ref<SessionOf<G>>, Has<Puzzle>)>,
+    viewer: Res<Viewer>,
+    explains: Res<ExplainsFirstTimes>,
+    language: Res<Language>,
+    mut special: Local<Option<Vec<FirstTime>>>,
+    mut changed: MessageReader<SessionChanged>,
+    mut book: ResMut<Book>,
+    mut explained: ResMut<Explained>,
+    mut announced: MessageWriter<Announce>,
+) {
+    let (session, is_puzzle) = session.into_inner();
+    let played = changed.read().filter(|changed| changed.change.stands_on().is_some()).count() > 0;
+    if (session.is_added() || played) && explained.0.is_some() {
+        explained.0 = None;
+    }
+    let session = &session.0;
+    if !played || !explains.0 || is_puzzle || session.clock().is_some() {
+        return;
+    }
+    // Between persons at one screen the turn decides who reads it.
+    let Some(seat) = viewer.person() else { return };
+    let special = special.get_or_insert_with(|| first_times::<G>().unwrap_or_default());
+    let mut unknown = special.iter().filter(|first| !book.progress.is_explained(G::NAME, &first.name));
+    let Some(first) = unknown.find(|first| is_by_last_ply(first, session, seat)).cloned() else { return };
+    book.progress.explain(G::NAME, &first.name);
+    let sentence = first.sentence::<G>();
+    announced.write(Announce(language.texts().say(&sentence)));
+    explained.0 = Some(Line { game: G::NAME, sentence, rule: first.rule });
+}
+
+/// Whether the ply to where the match stands is such a thing for a seat.
+fn is_by_last_ply<G: TableGame>(first: &FirstTime, session: &Session<G>, seat: Seat) -> bool {
+    let node = session.stands_on();
+    let (Some(parent), Some(PlyKind::Move { mv, .. })) = (session.parent(node), session.ply_kind(node))
+    else {
+        return false;
+    };
+    let game = session.everything();
+    let (before, after) = (game.position_at(parent), game.position_at(node));
+    first.happens_to::<G>(seat, before, mv, after, session.outcome())
+}
+
+fn section(
+    InMut(ui): InMut<egui::Ui>,
+    explained: Res<Explained>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    let Some(line) = &explained.0 else { return };
+    let texts = language.texts();
+    egui::Frame::new().fill(ui.colours().slate_light).corner_radius(7).inner_margin(10).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(texts.say(&line.sentence)).color(ui.colours().paper));
+        ui.horizontal(|ui| {
+            if ui.button(texts.say("first-show-me")).clicked() {
+                commands.send(StartLesson { game: line.game, purpose: Purpose::Rule(line.rule) });
+            }
+            if ui.button(texts.say("first-dismiss")).clicked() {
+                commands.change(|explained: &mut Explained| explained.0 = None);
+            }
+        });
+    });
+}

@@ -1,0 +1,88 @@
+//! First times: special things that are explained to a player when they happen for the first time.
+
+use serde::Deserialize;
+
+use crate::rules::game::{Game, LessonFile, Outcome, Seat};
+
+use super::condition::{Condition, Ply};
+use super::file::LessonError;
+
+/// Special thing that is explained when it happens for the first time. Its sentence is `GAME-first-NAME`.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FirstTime {
+    /// Its name, unique in the game.
+    pub name: String,
+    /// Number of the rule behind it.
+    pub rule: u8,
+    /// Whom it concerns.
+    concerns: Concerned,
+    /// What the ply is like by which it happens.
+    when: Condition,
+}
+
+/// Seat that a special thing concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+enum Concerned {
+    /// The seat that has moved.
+    Mover,
+    /// The seat that has moved, which is to move again.
+    MoverAgain,
+    /// Another seat, which is to move now.
+    Next,
+    /// Every seat.
+    All,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "FirstTimes", deny_unknown_fields)]
+struct FileText(Vec<FirstTime>);
+
+impl FirstTime {
+    /// Id of its sentence.
+    pub fn sentence<G: Game>(&self) -> String {
+        format!("{}-first-{}", G::NAME, self.name)
+    }
+
+    /// Whether it happens to a seat by a legal move.
+    pub fn happens_to<G: Game>(
+        &self,
+        seat: Seat,
+        before: &G::Position,
+        mv: &G::Move,
+        after: &G::Position,
+        outcome: Outcome,
+    ) -> bool {
+        let (mover, next) = (G::to_move(before), G::to_move(after));
+        let is_concerned = match self.concerns {
+            Concerned::Mover => seat == mover,
+            Concerned::MoverAgain => seat == mover && next == mover && !outcome.is_over(),
+            Concerned::Next => seat == next && next != mover && !outcome.is_over(),
+            Concerned::All => true,
+        };
+        // No condition names a place: reading has made sure.
+        let Some(when) = self.when.with_places(&|_| None::<G::Place>).filter(|_| is_concerned) else {
+            return false;
+        };
+        Ply::<G> { before, after, mv, outcome }.fulfils(&when)
+    }
+}
+
+/// The special things of a game.
+pub fn first_times<G: Game>() -> Result<Vec<FirstTime>, LessonError> {
+    let LessonFile { name, text } = G::FIRST_TIMES;
+    let fault = |step: &str, fault: String| LessonError { lesson: name, step: step.to_owned(), fault };
+    let FileText(all) = ron::from_str(text).map_err(|error| fault("", error.to_string()))?;
+    for first in &all {
+        if let Some(word) = first.when.unknown_word::<G>() {
+            return Err(fault(&first.name, format!("unknown word '{word}'")));
+        }
+        if first.rule == 0 || first.rule > G::RULES {
+            return Err(fault(&first.name, format!("there is no rule {}", first.rule)));
+        }
+        if first.when.with_places(&|_| None::<G::Place>).is_none() {
+            return Err(fault(&first.name, "a place is named".to_owned()));
+        }
+    }
+    Ok(all)
+}

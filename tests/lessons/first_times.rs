@@ -1,0 +1,71 @@
+//! What is explained when it happens for the first time.
+
+use std::collections::BTreeSet;
+
+use camaieu::bots::{self, Bots, BotsVisitor};
+use camaieu::play::Match;
+use camaieu::play::lesson::{FirstTime, first_times, lessons, steps_about};
+use camaieu::rules::catalogue;
+use camaieu::rules::game::Seat;
+use camaieu::rules::rng::Rng;
+use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
+
+struct Of;
+
+impl BotsVisitor for Of {
+    type Output = ();
+
+    fn visit<G: Bots>(self) {
+        let all = first_times::<G>().unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
+        assert!(!all.is_empty(), "{}", G::NAME);
+        let names: BTreeSet<&str> = all.iter().map(|first| first.name.as_str()).collect();
+        assert_eq!(names.len(), all.len(), "{}", G::NAME);
+        for first in &all {
+            assert!(!steps_about::<G>(first.rule).unwrap().is_empty(), "{}: {}", G::NAME, first.name);
+            for lang in Lang::ALL {
+                let id = first.sentence::<G>();
+                assert!(lang.texts().find(&id, &[]).is_some(), "{lang}: {id}");
+            }
+        }
+        happen::<G>(&all);
+    }
+}
+
+/// Asserts that each happens in random games from the start and from the positions of the lessons, and none with every
+/// move.
+fn happen<G: Bots>(all: &[FirstTime]) {
+    let starts = (0..60).map(|seed| Match::<G>::new(&Setup::default_of(G::OPTIONS), seed));
+    let course = lessons::<G>().unwrap();
+    let steps = course.iter().flat_map(|lesson| &lesson.steps);
+    let games = steps.map(|step| Match::from_position(step.position.clone())).chain(starts);
+    let mut happened = vec![0; all.len()];
+    let mut plies = 0;
+    for (number, game) in games.enumerate() {
+        let mut game: Match<G> = game;
+        let mut rng = Rng::new(number as u64);
+        while !game.outcome().is_over() && game.plies() < 120 {
+            let before = game.position().clone();
+            let mut moves = Vec::new();
+            G::moves(&before, &mut moves);
+            let mv = moves.swap_remove(rng.below(moves.len()));
+            game.play(&mv, &[]).expect("a legal move");
+            plies += 1;
+            let after = game.position();
+            for (first, happened) in all.iter().zip(&mut happened) {
+                let happens = |seat| first.happens_to::<G>(seat, &before, &mv, after, game.outcome());
+                *happened += usize::from([Seat::FIRST, Seat::SECOND].into_iter().any(happens));
+            }
+        }
+    }
+    for (first, happened) in all.iter().zip(happened) {
+        assert!((1..plies).contains(&happened), "{}/{}: {happened} of {plies}", G::NAME, first.name);
+    }
+}
+
+#[test]
+fn every_first_time_happens_and_is_explained_in_both_languages() {
+    for name in catalogue::NAMES {
+        bots::visit(name, Of).expect("a game");
+    }
+}
