@@ -44,7 +44,14 @@ fn fade(
         wood.set_if_neq(wanted);
         transform.set_if_neq(size);
     }
-    let (start, end) = if bounds.is_endless() { cloth_fades(place) } else { NEVER };
+    if !bounds.is_endless() {
+        // The wood has an edge and does not fade.
+        if fog.is_some() {
+            commands.entity(*entity).remove::<DistanceFog>();
+        }
+        return;
+    }
+    let (start, end) = cloth_fades(place);
     match fog {
         Some(fog) => {
             let old = match fog.falloff {
@@ -62,9 +69,6 @@ fn fade(
         }
     }
 }
-
-/// Distances that nothing is seen from: the wood has an edge and does not fade.
-const NEVER: (f32, f32) = (9_000.0, 10_000.0);
 
 /// The distances from the eye from which on the cloth fades and from which on it is invisible.
 fn cloth_fades(eye: &Transform) -> (f32, f32) {

@@ -15,10 +15,11 @@ use crate::store::Settings;
 
 use crate::app::table::camera::{TABLE_RADIUS, TableCamera};
 use crate::app::table::ground::{LIT, WoodenTable};
+use crate::app::table::lamps;
 use crate::app::table::layers;
 use crate::app::table::materials::TABLE;
 use crate::app::table::meshes;
-use crate::app::table::room::{self, Room};
+use crate::app::table::room::Room;
 use crate::app::table::visuals::Visuals;
 
 /// Quality that the player asks for; without one the machine decides.
@@ -67,29 +68,12 @@ fn choose_quality(
     quality.0 = asked.0.unwrap_or(if by_software { Quality::Low } else { Quality::Medium });
 }
 
-/// The place of the lamp: a low window behind on the left, so that every edge has a line of light.
-const KEY_FROM: Vec3 = Vec3::new(-15.5, 11.0, -8.5);
-const KEY: f32 = 5_600.0;
-/// The place of the fill light, which gives the shaded sides form.
-const FILL_FROM: Vec3 = Vec3::new(10.0, 9.0, 14.0);
-const FILL: f32 = 800.0;
 /// The distance from the middle of the table within which shadows are cast.
 const SHADOWS_WITHIN: f32 = 13.0;
 
 fn light_up(mut commands: Commands, mut visuals: Visuals) {
-    commands.spawn((
-        DirectionalLight { color: theme::KEY_LIGHT, illuminance: KEY, ..default() },
-        cascade(30.0),
-        KeyLight,
-        Transform::from_translation(KEY_FROM).looking_at(Vec3::ZERO, Vec3::Y),
-        layers::whole(),
-    ));
-    commands.spawn((
-        DirectionalLight { color: theme::FILL_LIGHT, illuminance: FILL, ..default() },
-        Transform::from_translation(FILL_FROM).looking_at(Vec3::ZERO, Vec3::Y),
-        FillLight,
-        layers::whole(),
-    ));
+    commands.spawn((lamps::KEY.light(), cascade(30.0), KeyLight, layers::whole()));
+    commands.spawn((lamps::FILL.light(), FillLight, layers::whole()));
     let mesh = visuals.mesh("table", || meshes::table_top(TABLE_RADIUS, LIT, 0.2));
     let wood = visuals.material(TABLE);
     commands.spawn((WoodenTable, Mesh3d(mesh), MeshMaterial3d(wood), Pickable::IGNORE));
@@ -120,11 +104,6 @@ fn bound_shadows(
     }
 }
 
-/// The room's even light, for software rendering; its shader has the room's colours.
-fn even_light() -> GlobalAmbientLight {
-    GlobalAmbientLight { color: Color::WHITE, brightness: room::LIGHT, ..default() }
-}
-
 /// Marks the lamp.
 #[derive(Component)]
 struct KeyLight;
@@ -141,7 +120,6 @@ fn apply_quality(
     cameras: Query<Entity, With<Camera>>,
     table: Single<Entity, With<TableCamera>>,
     room: Res<Room>,
-    mut ambient: ResMut<GlobalAmbientLight>,
 ) {
     let low = quality.is_low();
     visuals.sharpen();
@@ -157,7 +135,6 @@ fn apply_quality(
         commands.entity(*table).insert(room.light.clone());
     }
     commands.entity(*table).insert(room.sky.clone());
-    *ambient = if low { even_light() } else { GlobalAmbientLight::NONE };
     // All cameras draw into one picture, and can do so only with the same smoothing.
     for camera in &cameras {
         commands.entity(camera).insert(quality.msaa());

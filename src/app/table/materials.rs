@@ -8,7 +8,7 @@ use crate::app::table::textures::Texture;
 use crate::app::ui::look::ColourVision;
 use crate::app::ui::theme::{self, Hue, Tint};
 
-/// A material of a surface. Its name and colour tell it from all others.
+/// A material of a surface. Its name, its colour and whether it is beneath others tell it from all others.
 #[derive(Clone, Copy, Debug)]
 pub struct Material {
     /// The name.
@@ -27,6 +27,8 @@ pub struct Material {
     pub lift: f32,
     /// Whether `tint` is the colour that the camera is to see of a surface that lies flat under the lamp.
     pub is_as_seen: bool,
+    /// Whether it is under other things, which hide most of it: it is drawn after them.
+    pub is_beneath: bool,
 }
 
 impl Material {
@@ -41,6 +43,7 @@ impl Material {
             coat: 0.0,
             lift: 1.0,
             is_as_seen: false,
+            is_beneath: false,
         }
     }
 
@@ -57,6 +60,11 @@ impl Material {
     /// The same with a colour that is seen as it is under the lamp.
     pub const fn as_seen(self) -> Material {
         Material { is_as_seen: true, ..self }
+    }
+
+    /// The same, drawn after what lies on it and hides most of it.
+    pub const fn beneath(self) -> Material {
+        Material { is_beneath: true, ..self }
     }
 
     /// The same, brighter by a factor.
@@ -84,7 +92,7 @@ impl Material {
 
 impl PartialEq for Material {
     fn eq(&self, other: &Material) -> bool {
-        (self.name, self.tint) == (other.name, other.tint)
+        (self.name, self.tint, self.is_beneath) == (other.name, other.tint, other.is_beneath)
     }
 }
 
@@ -92,16 +100,16 @@ impl Eq for Material {}
 
 impl Hash for Material {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.name, self.tint).hash(state);
+        (self.name, self.tint, self.is_beneath).hash(state);
     }
 }
 
 /// The round table.
-pub const TABLE: Material = Material::new("table", 0x5C3826, 0.8).textured(Texture::TableTop);
+pub const TABLE: Material = Material::new("table", 0x5C3826, 0.8).textured(Texture::TableTop).beneath();
 /// Frames of boards, squares, racks and trays.
 pub const WALNUT: Material = Material::new("walnut", 0x754A30, 0.40).textured(Texture::Walnut).coated(0.15);
 /// The dark gap round the cells of a board.
-pub const GAP: Material = Material::new("gap", 0x1D120C, 0.8);
+pub const GAP: Material = Material::new("gap", 0x1D120C, 0.8).beneath();
 /// Letters let into walnut.
 pub const LETTERS: Material = Material::new("letters", 0xE2CDA4, 0.6);
 /// Bands, strings and fittings.

@@ -6,13 +6,24 @@ use bevy::prelude::*;
 
 use crate::app::table::wood::{Wood, noise};
 
-/// A file of models; its nodes are parts that have a material each.
+/// A model, in a file whose nodes are parts that have a material each.
 #[derive(Clone, Copy, Debug)]
-pub struct Model(&'static [u8]);
+pub struct Model {
+    /// The file.
+    fine: &'static [u8],
+    /// The same with few triangles, for machines that draw by software.
+    coarse: &'static [u8],
+}
+
+macro_rules! file {
+    ($name:expr) => {
+        include_bytes!(concat!("../../../assets/models/", $name, ".glb"))
+    };
+}
 
 macro_rules! model {
     ($name:literal) => {
-        Model(include_bytes!(concat!("../../../assets/models/", $name, ".glb")))
+        Model { fine: file!($name), coarse: file!(concat!($name, "_low")) }
     };
 }
 
@@ -32,21 +43,21 @@ impl Model {
     /// A square piece: `tablet`.
     pub const TABLET: Model = model!("tablet");
     /// The bag of tiles: `bag`, and its `cord`.
-    pub const BAG: Model = model!("bag");
+    pub const BAG: Model = Model { fine: file!("bag"), coarse: file!("bag") };
 
     /// The mesh of a node, with its occlusion in the vertex colours; an empty mesh for a node that is not there.
-    pub fn mesh(self, node: &str) -> Mesh {
-        self.toned(node, |_| Vec3::ONE)
+    pub fn mesh(self, node: &str, is_fine: bool) -> Mesh {
+        self.toned(node, is_fine, |_| Vec3::ONE)
     }
 
     /// The mesh of a node that is turned from a trunk that stands upright.
-    pub fn turned(self, node: &str, wood: Wood) -> Mesh {
-        self.toned(node, |place| wood.tone(Vec3::new(place.y, place.x, place.z)))
+    pub fn turned(self, node: &str, is_fine: bool, wood: Wood) -> Mesh {
+        self.toned(node, is_fine, |place| wood.tone(Vec3::new(place.y, place.x, place.z)))
     }
 
     /// The mesh of a node that is built of stones.
-    pub fn hewn(self, node: &str) -> Mesh {
-        self.toned(node, |place| {
+    pub fn hewn(self, node: &str, is_fine: bool) -> Mesh {
+        self.toned(node, is_fine, |place| {
             let clouds = noise(place * 3.0, 21) - 0.5;
             let specks = noise(place * 24.0, 22) - 0.5;
             Vec3::splat(0.88 + 0.20 * clouds + 0.10 * specks)
@@ -54,38 +65,39 @@ impl Model {
     }
 
     /// The mesh of a node in tones by the places of its corners, darkened by its occlusion.
-    pub fn toned(self, node: &str, tone: impl Fn(Vec3) -> Vec3) -> Mesh {
-        self.read(node, tone).unwrap_or_else(|| {
+    pub fn toned(self, node: &str, is_fine: bool, tone: impl Fn(Vec3) -> Vec3) -> Mesh {
+        let file = if is_fine { self.fine } else { self.coarse };
+        read(file, node, tone).unwrap_or_else(|| {
             error!("a model has no node {node}");
             Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
         })
     }
+}
 
-    fn read(self, node: &str, tone: impl Fn(Vec3) -> Vec3) -> Option<Mesh> {
-        let file = gltf::Gltf::from_slice(self.0).ok()?;
-        let blob = file.blob.as_deref();
-        let node = file.nodes().find(|found| found.name() == Some(node))?;
-        let at = Transform::from_matrix(Mat4::from_cols_array_2d(&node.transform().matrix()));
-        let primitive = node.mesh()?.primitives().next()?;
-        let reader = primitive.reader(|_| blob);
-        let positions: Vec<[f32; 3]> = reader.read_positions()?.collect();
-        let normals: Vec<[f32; 3]> = reader.read_normals()?.collect();
-        let uvs: Vec<[f32; 2]> = reader.read_tex_coords(0)?.into_f32().collect();
-        let colours =
-            positions.iter().zip(reader.read_colors(0)?.into_rgba_f32()).map(|(place, [light, ..])| {
-                let [red, green, blue] = (tone(Vec3::from(*place)) * occluded(light)).to_array();
-                [red, green, blue, 1.0]
-            });
-        let colours: Vec<[f32; 4]> = colours.collect();
-        let indices: Vec<u32> = reader.read_indices()?.into_u32().collect();
-        let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
-            .with_inserted_indices(Indices::U32(indices));
-        Some(mesh.transformed_by(at))
-    }
+/// The mesh of a node of a file; `None` if there is none.
+fn read(file: &[u8], node: &str, tone: impl Fn(Vec3) -> Vec3) -> Option<Mesh> {
+    let file = gltf::Gltf::from_slice(file).ok()?;
+    let blob = file.blob.as_deref();
+    let node = file.nodes().find(|found| found.name() == Some(node))?;
+    let at = Transform::from_matrix(Mat4::from_cols_array_2d(&node.transform().matrix()));
+    let primitive = node.mesh()?.primitives().next()?;
+    let reader = primitive.reader(|_| blob);
+    let positions: Vec<[f32; 3]> = reader.read_positions()?.collect();
+    let normals: Vec<[f32; 3]> = reader.read_normals()?.collect();
+    let uvs: Vec<[f32; 2]> = reader.read_tex_coords(0)?.into_f32().collect();
+    let colours = positions.iter().zip(reader.read_colors(0)?.into_rgba_f32()).map(|(place, [light, ..])| {
+        let [red, green, blue] = (tone(Vec3::from(*place)) * occluded(light)).to_array();
+        [red, green, blue, 1.0]
+    });
+    let colours: Vec<[f32; 4]> = colours.collect();
+    let indices: Vec<u32> = reader.read_indices()?.into_u32().collect();
+    let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+        .with_inserted_indices(Indices::U32(indices));
+    Some(mesh.transformed_by(at))
 }
 
 /// The part of the light that reaches a point with so much occlusion baked in. Vertex colours darken the light of the
@@ -110,14 +122,15 @@ mod tests {
             (Model::TABLET, &["tablet"]),
             (Model::BAG, &["bag", "cord"]),
         ];
-        for (model, nodes) in parts {
-            for node in nodes {
-                let mesh = model.mesh(node);
+        let nodes = parts.iter().flat_map(|(model, nodes)| nodes.iter().map(move |node| (model, node)));
+        for (model, node) in nodes {
+            let mut triangles = [0; 2];
+            for (is_fine, triangles) in [true, false].into_iter().zip(&mut triangles) {
+                let mesh = model.mesh(node, is_fine);
+                *triangles = mesh.indices().expect(node).len() / 3;
                 let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|at| at.as_float3());
                 let lowest = places.expect(node).iter().map(|place| place[1]).fold(f32::MAX, f32::min);
                 assert!((-0.001..2.0).contains(&lowest), "{node}: {lowest}");
-                let indices = mesh.indices().expect(node).len();
-                assert!(indices >= 300 && indices.is_multiple_of(3), "{node}: {indices}");
                 let Some(bevy::mesh::VertexAttributeValues::Float32x4(tones)) =
                     mesh.attribute(Mesh::ATTRIBUTE_COLOR)
                 else {
@@ -125,6 +138,11 @@ mod tests {
                 };
                 assert!(tones.iter().all(|[light, ..]| (0.29..=1.0).contains(light)), "{node}");
             }
+            let [fine, coarse] = triangles;
+            assert!(
+                coarse >= 100 && (coarse * 2 < fine || coarse < 1_000 || fine == coarse),
+                "{node}: {triangles:?}"
+            );
         }
     }
 }

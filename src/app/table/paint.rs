@@ -1,11 +1,13 @@
 //! The material of everything on and round the table: Bevy's own, drawn in full or by a plain shader.
 
-use bevy::asset::{load_internal_asset, uuid_handle};
+use bevy::asset::uuid_handle;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline};
 use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
+use bevy::shader::ShaderDefVal;
 
+use crate::app::table::lamps;
 use crate::app::table::quality::PictureQuality;
 
 /// The material of all meshes on the table.
@@ -22,6 +24,8 @@ pub struct PaintUniform {
     lit: bool,
     /// Whether it has a texture.
     textured: bool,
+    /// Whether it is lit and smooth enough for a gleam. Dull surfaces mirror too little to be seen.
+    glossy: bool,
 }
 
 impl From<&PaintUniform> for PaintUniform {
@@ -30,6 +34,9 @@ impl From<&PaintUniform> for PaintUniform {
     }
 }
 
+/// Perceptual roughness below which a surface has a gleam.
+const SMOOTH: f32 = 0.6;
+
 impl PaintUniform {
     /// The switches of a material in this quality.
     pub(crate) fn of(material: &StandardMaterial, quality: PictureQuality) -> PaintUniform {
@@ -37,6 +44,10 @@ impl PaintUniform {
             plain: quality.is_low(),
             lit: !material.unlit,
             textured: material.base_color_texture.is_some(),
+            glossy: !material.unlit
+                && (material.metallic > 0.0
+                    || material.clearcoat > 0.0
+                    || material.perceptual_roughness < SMOOTH),
         }
     }
 }
@@ -51,17 +62,24 @@ impl MaterialExtension for PaintUniform {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialExtensionKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let PaintUniform { plain, lit, textured } = key.bind_group_data;
+        let PaintUniform { plain, lit, textured, glossy } = key.bind_group_data;
         if let (true, Some(fragment)) = (plain, &mut descriptor.fragment) {
-            fragment.shader = PLAIN;
-            let defs = [("LIT", lit), ("TEXTURED", textured)];
-            fragment.shader_defs.extend(defs.into_iter().filter(|def| def.1).map(|def| def.0.into()));
+            let defs = [("LIT", lit), ("TEXTURED", textured), ("GLOSSY", glossy)];
+            let defs: Vec<ShaderDefVal> =
+                defs.into_iter().filter(|def| def.1).map(|def| def.0.into()).collect();
+            // The vertices know what the pixels are tone-mapped and faded by.
+            descriptor.vertex.shader_defs = [fragment.shader_defs.as_slice(), &defs].concat();
+            fragment.shader_defs.extend(defs);
+            (descriptor.vertex.shader, fragment.shader) = (PLAIN, PLAIN);
         }
         Ok(())
     }
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    load_internal_asset!(app, PLAIN, "plain.wgsl", Shader::from_wgsl);
+    let source = format!("{}\n{}", include_str!("plain.wgsl"), lamps::constants());
+    let added =
+        app.world_mut().resource_mut::<Assets<Shader>>().insert(&PLAIN, Shader::from_wgsl(source, file!()));
+    debug_assert!(added.is_ok(), "the handle is for this shader alone");
     app.add_plugins(MaterialPlugin::<Paint>::default());
 }

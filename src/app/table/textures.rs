@@ -32,37 +32,44 @@ pub enum Texture {
 
 impl Texture {
     /// The image: tones that multiply the colour of a material. A fine one has twice as many texels along each axis of
-    /// wood, which are seen only close by and take four times as long to be worked out.
+    /// wood, which are seen only close by and take four times as long to be worked out. Any other is for processors that
+    /// draw: tones as they are, not as sRGB, and twice side by side in both directions (the second time mirrored where the
+    /// texture is), because only so do they sample it in their short way.
     pub fn picture(self, is_fine: bool) -> Image {
         /// The units of length that a picture of wood is wide.
         const SPAN: f32 = 1.0 / GRAIN_SCALE;
         let side = if is_fine { 512 } else { 256 };
-        match self {
-            Texture::Walnut => picture(side, sawn(Wood::WALNUT, SPAN)),
-            Texture::Maple => picture(side, sawn(Wood::MAPLE, SPAN)),
-            Texture::StainedBeech => picture(256, sawn(Wood::STAINED, SPAN)),
-            Texture::TableTop => picture(side, sawn(Wood::TABLE, 5.0)),
-            Texture::Stone => picture(256, stone),
-            Texture::Cloth => picture(256, cloth),
-            Texture::Glaze => picture(256, glaze),
-        }
+        let levels = match self {
+            Texture::Walnut => levels(side, sawn(Wood::WALNUT, SPAN)),
+            Texture::Maple => levels(side, sawn(Wood::MAPLE, SPAN)),
+            Texture::StainedBeech => levels(256, sawn(Wood::STAINED, SPAN)),
+            Texture::TableTop => levels(side, sawn(Wood::TABLE, 5.0)),
+            Texture::Stone => levels(256, stone),
+            Texture::Cloth => levels(256, cloth),
+            Texture::Glaze => levels(256, glaze),
+        };
+        if is_fine { once(&levels) } else { twice(&levels, self.is_mirrored()) }
     }
 
-    /// The address mode: wood is no pattern that repeats, so it is mirrored at its edges, like veneer.
-    fn address_mode(self) -> ImageAddressMode {
+    /// Whether it is mirrored at its edges, like veneer: wood is no pattern that repeats.
+    fn is_mirrored(self) -> bool {
         match self {
-            Texture::Walnut | Texture::Maple | Texture::StainedBeech | Texture::TableTop => {
-                ImageAddressMode::MirrorRepeat
-            }
-            Texture::Stone | Texture::Cloth | Texture::Glaze => ImageAddressMode::Repeat,
+            Texture::Walnut | Texture::Maple | Texture::StainedBeech | Texture::TableTop => true,
+            Texture::Stone | Texture::Cloth | Texture::Glaze => false,
         }
     }
 
     /// The sampler, with so many samples of anisotropic filtering.
     pub fn sampler(self, samples: u16) -> ImageSampler {
+        // The picture for one sample has its mirrored copies in it.
+        let mode = if self.is_mirrored() && samples > 1 {
+            ImageAddressMode::MirrorRepeat
+        } else {
+            ImageAddressMode::Repeat
+        };
         let mut sampler = ImageSamplerDescriptor {
-            address_mode_u: self.address_mode(),
-            address_mode_v: self.address_mode(),
+            address_mode_u: mode,
+            address_mode_v: mode,
             ..ImageSamplerDescriptor::linear()
         };
         sampler.set_anisotropic_filter(samples);
@@ -119,8 +126,9 @@ fn glaze(u: f32, v: f32) -> Vec3 {
     Vec3::splat(0.93 + 0.10 * (pools - 0.5)) - Vec3::new(0.8, 1.0, 1.1) * specks
 }
 
-/// A square picture that can be repeated, with the smaller pictures that are shown from afar.
-fn picture(side: u32, tone: impl Fn(f32, f32) -> Vec3 + Sync) -> Image {
+/// The tones of a square picture that can be repeated, row by row, and of the smaller pictures that are shown from afar:
+/// each half as wide as the one before.
+fn levels(side: u32, tone: impl Fn(f32, f32) -> Vec3 + Sync) -> Vec<Vec<Vec3>> {
     let mut level = vec![Vec3::ONE; (side * side) as usize];
     let rows = level.chunks_mut(side as usize).enumerate();
     ComputeTaskPool::get_or_init(TaskPool::default).scope(|scope| {
@@ -133,33 +141,57 @@ fn picture(side: u32, tone: impl Fn(f32, f32) -> Vec3 + Sync) -> Image {
             });
         }
     });
-    let mut data = Vec::new();
-    let (mut size, mut levels) = (side as usize, 0);
-    loop {
-        for tone in &level {
-            let byte = |part: f32| (part.clamp(0.0, 1.0) * 255.0).round() as u8;
-            data.extend([byte(tone.x), byte(tone.y), byte(tone.z), 255]);
-        }
-        levels += 1;
-        if size == 1 {
-            break;
-        }
+    let mut levels = vec![level];
+    let mut size = side as usize;
+    while size > 1 {
         let half = size / 2;
+        let level = &levels[levels.len() - 1];
         let smaller = |index: usize| {
             let at = (index / half) * 2 * size + (index % half) * 2;
             (level[at] + level[at + 1] + level[at + size] + level[at + size + 1]) / 4.0
         };
-        level = (0..half * half).map(smaller).collect();
+        levels.push((0..half * half).map(smaller).collect());
         size = half;
     }
-    image_of(side, levels, data)
+    levels
 }
 
-fn image_of(side: u32, levels: u32, data: Vec<u8>) -> Image {
+/// The byte of a part from 0 to 1.
+fn byte(part: f32) -> u8 {
+    (part.clamp(0.0, 1.0) * 255.0).round() as u8
+}
+
+/// The picture of these levels.
+fn once(levels: &[Vec<Vec3>]) -> Image {
+    let texels = levels.iter().flatten();
+    let data = texels.flat_map(|tone| [byte(tone.x), byte(tone.y), byte(tone.z), 255]).collect();
+    image_of(1 << (levels.len() - 1), levels.len(), TextureFormat::Rgba8UnormSrgb, data)
+}
+
+/// The picture of these levels twice in both directions, in tones that are not encoded as sRGB.
+fn twice(levels: &[Vec<Vec3>], is_mirrored: bool) -> Image {
+    let linear = |tone: f32| byte(Srgba::gamma_function(tone.clamp(0.0, 1.0)));
+    let mut data = Vec::new();
+    for (index, level) in levels.iter().enumerate() {
+        let side = 1 << (levels.len() - 1 - index);
+        let texels: Vec<[u8; 4]> =
+            level.iter().map(|tone| [linear(tone.x), linear(tone.y), linear(tone.z), 255]).collect();
+        let folded = |at: usize| match at {
+            at if at < side => at,
+            at if is_mirrored => 2 * side - 1 - at,
+            at => at - side,
+        };
+        for y in 0..2 * side {
+            data.extend((0..2 * side).flat_map(|x| texels[folded(y) * side + folded(x)]));
+        }
+    }
+    image_of(1 << levels.len(), levels.len(), TextureFormat::Rgba8Unorm, data)
+}
+
+fn image_of(side: u32, levels: usize, format: TextureFormat, data: Vec<u8>) -> Image {
     let size = Extent3d { width: side, height: side, depth_or_array_layers: 1 };
-    let format = TextureFormat::Rgba8UnormSrgb;
     let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
-    image.texture_descriptor.mip_level_count = levels;
+    image.texture_descriptor.mip_level_count = levels as u32;
     image.data = Some(data);
     image
 }
@@ -176,5 +208,5 @@ pub fn contact_shadow() -> Image {
             data.extend([0, 0, 0, (alpha * 255.0) as u8]);
         }
     }
-    image_of(side, 1, data)
+    image_of(side, 1, TextureFormat::Rgba8UnormSrgb, data)
 }

@@ -43,18 +43,28 @@ pub struct MeshCache {
     shadow: Option<Handle<Paint>>,
     shade: Option<Handle<Paint>>,
     pictures: HashMap<Texture, (PictureQuality, Handle<Image>)>,
-    dyed: Vec<DyedMesh>,
+    dyed: Vec<Remade<Look>>,
+    sculptures: Vec<Remade<PictureQuality>>,
 }
 
-/// Mesh with colours or symbols in it that depend on the look.
-struct DyedMesh {
+/// Mesh that is made anew when what it depends on changes: the look for colours and symbols, the quality for sculptures.
+struct Remade<T> {
     mesh: Handle<Mesh>,
-    make: Box<dyn Fn(Look) -> Mesh + Send + Sync>,
+    make: Box<dyn Fn(T) -> Mesh + Send + Sync>,
 }
 
-impl Debug for DyedMesh {
+impl<T> Debug for Remade<T> {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         self.mesh.fmt(f)
+    }
+}
+
+/// Makes meshes anew.
+fn remake<T: Copy>(remade: &[Remade<T>], by: T, meshes: &mut Assets<Mesh>) {
+    for Remade { mesh, make } in remade {
+        if let Some(mut mesh) = meshes.get_mut(mesh) {
+            *mesh = make(by);
+        }
     }
 }
 
@@ -94,7 +104,23 @@ impl Visuals<'_> {
         }
         let mesh = self.meshes.add(make(*self.look));
         self.cache.meshes.insert(name.to_owned(), mesh.clone());
-        self.cache.dyed.push(DyedMesh { mesh: mesh.clone(), make: Box::new(make) });
+        self.cache.dyed.push(Remade { mesh: mesh.clone(), make: Box::new(make) });
+        mesh
+    }
+
+    /// The sculpted mesh of this name, made if it is not there yet, with few triangles or with all of them.
+    pub fn sculpture(
+        &mut self,
+        name: &str,
+        make: impl Fn(bool) -> Mesh + Send + Sync + 'static,
+    ) -> Handle<Mesh> {
+        if let Some(known) = self.cache.meshes.get(name) {
+            return known.clone();
+        }
+        let make = move |quality: PictureQuality| make(!quality.is_low());
+        let mesh = self.meshes.add(make(*self.quality));
+        self.cache.meshes.insert(name.to_owned(), mesh.clone());
+        self.cache.sculptures.push(Remade { mesh: mesh.clone(), make: Box::new(make) });
         mesh
     }
 
@@ -112,11 +138,7 @@ impl Visuals<'_> {
                 paint.base.base_color = material.base_colour(vision).with_alpha(opacity);
             }
         }
-        for dyed in &self.cache.dyed {
-            if let Some(mut mesh) = self.meshes.get_mut(&dyed.mesh) {
-                *mesh = (dyed.make)(look);
-            }
-        }
+        remake(&self.cache.dyed, look, &mut self.meshes);
     }
 
     /// The paint of a material.
@@ -140,6 +162,8 @@ impl Visuals<'_> {
             reflectance: if material.roughness >= 0.6 && material.coat == 0.0 { 0.12 } else { 0.35 },
             clearcoat: material.coat,
             clearcoat_perceptual_roughness: COAT_ROUGHNESS,
+            // What has a mask is drawn after what has none; this one hides nothing.
+            alpha_mode: if material.is_beneath { AlphaMode::Mask(0.0) } else { AlphaMode::Opaque },
             ..default()
         });
         self.cache.materials.insert(material, paint.clone());
@@ -151,7 +175,7 @@ impl Visuals<'_> {
         self.paints.add(Paint { base, extension })
     }
 
-    /// Adapts all paints and textures to the quality.
+    /// Adapts all paints, textures and sculptures to the quality.
     pub fn sharpen(&mut self) {
         let known: Vec<_> = self.paints.ids().collect();
         for paint in known {
@@ -160,6 +184,7 @@ impl Visuals<'_> {
             }
         }
         let quality = *self.quality;
+        remake(&self.cache.sculptures, quality, &mut self.meshes);
         for (texture, (made_for, handle)) in &mut self.cache.pictures {
             if *made_for == quality {
                 continue;

@@ -19,10 +19,11 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use bevy::asset::AssetEventSystems;
+use bevy::camera::CameraOutputMode;
 use bevy::light::cluster::GlobalClusterSettings;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::render_resource::PipelineCache;
+use bevy::render::render_resource::{BlendState, PipelineCache};
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{
     MonitorSelection, PresentMode, WindowMode, WindowPosition, WindowResizeConstraints, WindowResolution,
@@ -334,7 +335,16 @@ fn spawn_panel_camera(mut commands: Commands, mut settings: ResMut<EguiGlobalSet
         Camera2d,
         PrimaryEguiContext,
         typing::settings(),
-        Camera { order: 10, clear_color: ClearColorConfig::None, ..default() },
+        Camera {
+            order: 10,
+            clear_color: ClearColorConfig::None,
+            // The table's camera leaves the picture to this one.
+            output_mode: CameraOutputMode::Write {
+                blend_state: Some(BlendState::REPLACE),
+                clear_color: ClearColorConfig::None,
+            },
+            ..default()
+        },
         Msaa::Off,
     ));
 }

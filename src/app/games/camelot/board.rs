@@ -24,17 +24,22 @@ const PLINTH: f32 = 0.62;
 const FRAME: f32 = 0.52;
 const STRING: f32 = 0.165;
 const BED: f32 = 0.075;
+/// How far each of them reaches under the next.
+const UNDER: f32 = 0.02;
 
 /// Builds the board with its castles and the trays for captured pieces.
 pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
     visuals.board_shade(commands, "camelot", &outline(PLINTH), TOP);
-    for (name, edge, thickness, radius, material) in [
-        ("camelot-plinth", PLINTH, 0.12, 0.045, WALNUT),
-        ("camelot-frame", FRAME, RIM_TOP, 0.06, WALNUT),
-        ("camelot-string", STRING, RIM_TOP + 0.004, 0.002, BRASS),
-        ("camelot-bed", BED, RIM_TOP + 0.008, 0.002, GAP),
+    for (name, edge, hole, thickness, radius, material) in [
+        ("camelot-plinth", PLINTH, Some(FRAME), 0.12, 0.045, WALNUT),
+        ("camelot-frame", FRAME, Some(STRING), RIM_TOP, 0.06, WALNUT),
+        ("camelot-string", STRING, Some(BED), RIM_TOP + 0.004, 0.002, BRASS),
+        ("camelot-bed", BED, None, RIM_TOP + 0.008, 0.002, GAP),
     ] {
-        let mesh = visuals.mesh(name, || meshes::slab(&outline(edge), thickness, radius, 4));
+        let mesh = visuals.mesh(name, || match hole {
+            Some(hole) => meshes::frame(&outline(edge), &outline(hole - UNDER), thickness, radius, 4),
+            None => meshes::slab(&outline(edge), thickness, radius, 4),
+        });
         let material = visuals.material(material);
         visuals.fixed(commands, mesh, material, Transform::IDENTITY);
     }
@@ -45,7 +50,7 @@ pub(super) fn build(commands: &mut Commands, visuals: &mut Visuals) {
         let place = place(square) - Vec3::Y * 0.05;
         visuals.spot::<Camelot>(commands, mesh, material, Transform::from_translation(place), square);
     }
-    let castle = visuals.mesh("camelot-castle", || Model::CASTLE.hewn("castle"));
+    let castle = visuals.sculpture("camelot-castle", |is_fine| Model::CASTLE.hewn("castle", is_fine));
     let stone = visuals.material(STONE);
     for (rank, turn) in [(1, 0.0), (RANKS, PI)] {
         let middle = at(5.5, f32::from(rank));

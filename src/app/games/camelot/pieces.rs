@@ -26,11 +26,12 @@ pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals:
         Kind::Man => (Model::MAN, "man", 0.294, 0.706),
         Kind::Knight => (Model::KNIGHT, "knight", 0.352, 1.16),
     };
-    let body = visuals.mesh(&format!("camelot-{name}-{side}"), || model.turned(name, wood));
+    let body = visuals
+        .sculpture(&format!("camelot-{name}-{side}"), move |is_fine| model.turned(name, is_fine, wood));
     let (paint, brass) = (visuals.material(material), visuals.material(BRASS));
     let bands = bands.iter().map(|band| {
         let node = format!("{name}_{band}");
-        visuals.mesh(&format!("camelot-{node}"), || model.mesh(&node))
+        visuals.sculpture(&format!("camelot-{node}"), move |is_fine| model.mesh(&node, is_fine))
     });
     let bands: Vec<Handle<Mesh>> = bands.collect();
     let shadows = (visuals.contact_shadow(foot), visuals.cast_shadow(foot, height));

@@ -29,7 +29,7 @@ const LARGE_NATURE: f32 = 0.215;
 pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let red = piece.kind.seat == Seat::FIRST;
     let name = if red { "chameleon-red-pebble" } else { "chameleon-blue-pebble" };
-    let body = visuals.mesh(name, || pebble(red));
+    let body = visuals.sculpture(name, move |is_fine| pebble(red, is_fine));
     let glazed = visuals.material(GLAZED);
     let nature = visuals.material(match piece.kind.nature {
         Colour::White => WHITE_NATURE,
@@ -46,7 +46,7 @@ pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals:
 }
 
 /// A glazed pebble: clay shows in its grooves and at its foot.
-fn pebble(red: bool) -> Mesh {
+fn pebble(red: bool, is_fine: bool) -> Mesh {
     let (model, node, glazing, grooves) = if red {
         (Model::RED_PEBBLE, "pebble_red", RED_GLAZE, RED_GROOVES)
     } else {
@@ -54,7 +54,7 @@ fn pebble(red: bool) -> Mesh {
     };
     // The grooves lie in their own shade.
     let (colour, clay) = (fired(glazing.tint.digits(ColourVision::Every)), fired(CLAY) * 1.5);
-    model.toned(node, |place| {
+    model.toned(node, is_fine, |place| {
         let cloud = clouds(place * 2.0, 71);
         let away = place.xz().length();
         let groove = grooves.iter().map(|groove| smooth((away - groove).abs(), 0.016, 0.008));
@@ -88,7 +88,7 @@ mod tests {
     fn the_disc_of_a_nature_hides_no_groove_and_lies_on_the_pebble() {
         for (red, grooves) in [(true, RED_GROOVES), (false, BLUE_GROOVES)] {
             assert!(grooves.iter().all(|groove| groove - LARGE_NATURE > 0.02));
-            let pebble = pebble(red);
+            let pebble = pebble(red, true);
             let places = pebble.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|at| at.as_float3());
             let places = places.expect("places");
             for large in [NATURE, LARGE_NATURE] {

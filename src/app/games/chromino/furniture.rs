@@ -62,7 +62,10 @@ pub fn bag(fill: u8, entity: &mut EntityCommands, visuals: &mut Visuals) {
     let full = f32::from(fill) / f32::from(FULL);
     let part = |visuals: &mut Visuals, node: &'static str| {
         visuals.mesh(&format!("chromino-{node}-{fill}"), || {
-            Model::BAG.mesh(node).scaled_by(Vec3::splat(BAG_SIZE)).reshaped(|place| slackened(place, full))
+            Model::BAG
+                .mesh(node, true)
+                .scaled_by(Vec3::splat(BAG_SIZE))
+                .reshaped(|place| slackened(place, full))
         })
     };
     let (body, cord) = (part(visuals, "bag"), part(visuals, "cord"));

@@ -10,7 +10,7 @@ pub const HELD_TILE: Material = Material::new("held-tile", 0xFFFFFF, 0.85).lifte
 /// Symbols on them.
 pub const HELD_SYMBOL: Material = Material::new("held-symbol", 0xFFFFFF, 0.95).lifted(1.5);
 /// The endless cloth.
-pub const CLOTH: Material = Material::new("cloth", 0x2B4A49, 0.95).textured(Texture::Cloth);
+pub const CLOTH: Material = Material::new("cloth", 0x2B4A49, 0.95).textured(Texture::Cloth).beneath();
 /// The bag.
 pub const LINEN: Material = Material::new("linen", 0x8E7654, 0.95).textured(Texture::Cloth);
 /// The cord of the bag.

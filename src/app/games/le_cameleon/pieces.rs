@@ -35,7 +35,7 @@ pub(super) fn spawn_visuals(piece: &Piece, entity: &mut EntityCommands, visuals:
     let round = piece.kind.seat == Seat::FIRST;
     let hue = hue(piece.kind.colour);
     let (model, name) = if round { (Model::DISC, "disc") } else { (Model::TABLET, "tablet") };
-    let body = visuals.mesh(&format!("le-cameleon-{name}"), || model.mesh(name));
+    let body = visuals.sculpture(&format!("le-cameleon-{name}"), move |is_fine| model.mesh(name, is_fine));
     let polished = visuals.material(bakelite(hue));
     let face = visuals.dyed_mesh(&format!("le-cameleon-{name}-{hue:?}"), move |look| face(round, hue, look));
     let painted = visuals.material(PAINTED);

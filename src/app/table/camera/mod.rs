@@ -8,7 +8,7 @@ mod orbit;
 #[cfg(test)]
 mod tests;
 
-use bevy::camera::Viewport;
+use bevy::camera::{CameraOutputMode, Viewport};
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
@@ -126,6 +126,8 @@ fn spawn(mut commands: Commands) {
     commands.spawn((
         TableCamera,
         Camera3d::default(),
+        // The camera of the panels, which draws into the same picture, brings both to the window.
+        Camera { output_mode: CameraOutputMode::Skip, ..default() },
         Projection::from(PerspectiveProjection { fov: FIELD_OF_VIEW, near: 0.3, far: 400.0, ..default() }),
         Transform::default(),
         MeshPickingCamera,

@@ -28,6 +28,45 @@ pub(super) fn lying(point: Vec2, height: f32) -> Vec3 {
 /// counter-clockwise as it is seen from above and does not cross itself.
 pub fn slab(outline: &[Vec2], thickness: f32, radius: f32, segments: u32) -> Mesh {
     let mut form = MeshBuilder::default();
+    sides(&mut form, outline, thickness, radius, segments);
+    let top = inset(outline, radius);
+    let corners = level(&mut form, &top, thickness);
+    for triangle in triangulate(&top) {
+        form.indices.extend(triangle.map(|corner| corners[corner]));
+    }
+    // The underside is never seen, but it closes the body.
+    let under: Vec<u32> =
+        outline.iter().map(|point| form.corner(lying(*point, 0.0), Vec3::NEG_Y, Vec2::ZERO)).collect();
+    for [a, b, c] in triangulate(outline) {
+        form.indices.extend([a, c, b].map(|corner| under[corner]));
+    }
+    form.mesh()
+}
+
+/// The same round a hole, in which other things lie: nothing is drawn that they hide. The outline of the hole has as many
+/// points.
+pub fn frame(outline: &[Vec2], hole: &[Vec2], thickness: f32, radius: f32, segments: u32) -> Mesh {
+    let mut form = MeshBuilder::default();
+    sides(&mut form, outline, thickness, radius, segments);
+    let outer = level(&mut form, &inset(outline, radius), thickness);
+    let inner = level(&mut form, hole, thickness);
+    for here in 0..outer.len() {
+        let next = (here + 1) % outer.len();
+        form.indices.extend([outer[here], outer[next], inner[here], inner[here], outer[next], inner[next]]);
+    }
+    form.mesh()
+}
+
+/// The corners of a level face.
+fn level(form: &mut MeshBuilder, outline: &[Vec2], height: f32) -> Vec<u32> {
+    let corner = |point: &Vec2| {
+        form.corner(lying(*point, height), Vec3::Y, Vec2::new(point.x, -point.y) * GRAIN_SCALE)
+    };
+    outline.iter().map(corner).collect()
+}
+
+/// The sides of a slab with its upper edge.
+fn sides(form: &mut MeshBuilder, outline: &[Vec2], thickness: f32, radius: f32, segments: u32) {
     let angle = |step: u32| step as f32 / segments as f32 * FRAC_PI_2;
     let rings: Vec<(Vec<Vec2>, f32)> = (0..=segments)
         .map(|step| {
@@ -56,23 +95,6 @@ pub fn slab(outline: &[Vec2], thickness: f32, radius: f32, segments: u32) -> Mes
             form.indices.extend([a, b, c, c, b, d]);
         }
     }
-    let top = inset(outline, radius);
-    let corners: Vec<u32> = top
-        .iter()
-        .map(|point| {
-            form.corner(lying(*point, thickness), Vec3::Y, Vec2::new(point.x, -point.y) * GRAIN_SCALE)
-        })
-        .collect();
-    for triangle in triangulate(&top) {
-        form.indices.extend(triangle.map(|corner| corners[corner]));
-    }
-    // The underside is never seen, but it closes the body.
-    let under: Vec<u32> =
-        outline.iter().map(|point| form.corner(lying(*point, 0.0), Vec3::NEG_Y, Vec2::ZERO)).collect();
-    for [a, b, c] in triangulate(outline) {
-        form.indices.extend([a, c, b].map(|corner| under[corner]));
-    }
-    form.mesh()
 }
 
 /// Shade round an outline on the table, in black by its opacity: so strong within the outline, and fading over a width
@@ -104,6 +126,25 @@ pub fn skirt(outline: &[Vec2], strength: f32, width: f32) -> Mesh {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_frame_is_a_slab_without_what_is_in_its_hole() {
+        let square = |half: f32| [(-half, -half), (half, -half), (half, half), (-half, half)].map(Vec2::from);
+        let area = |mesh: Mesh| -> f32 {
+            let places =
+                mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|at| at.as_float3()).expect("places");
+            let places: Vec<Vec3> = places.iter().map(|place| Vec3::from(*place)).collect();
+            let indices: Vec<usize> = mesh.indices().expect("indices").iter().collect();
+            let seen_from_above = indices.chunks(3).map(|corners| {
+                let [a, b, c] = [0, 1, 2].map(|corner| places[corners[corner]]);
+                ((b - a).cross(c - a).y / 2.0).max(0.0)
+            });
+            seen_from_above.sum()
+        };
+        let frame = frame(&square(2.0), &square(1.5), 0.1, 0.04, 4);
+        assert!((area(frame) - (16.0 - 9.0)).abs() < 1e-3);
+        assert!((area(slab(&square(2.0), 0.1, 0.04, 4)) - 16.0).abs() < 1e-3);
+    }
 
     #[test]
     fn an_inset_keeps_its_distance_at_corners() {
