@@ -26,7 +26,7 @@ const WIDE: f32 = 272.0;
 const PICTURE: f32 = 0.58;
 const SHOWN: f32 = 0.93;
 /// Height of the button below it that leads to the lessons, in points.
-const LEARN: f32 = 32.0;
+const LEARN: f32 = 30.0;
 /// Height of the lines below the picture, on wide cards and on others.
 const LINES: f32 = 76.0;
 const MORE_LINES: f32 = 94.0;

@@ -61,7 +61,7 @@ impl Reader<'_> {
         let title = self.texts.say_with("rules-title", &[("game", &name)]);
         let height = (ctx.content_rect().height() - AROUND).max(120.0);
         let (is_closed, outside) = wide_modal(ctx, &title, |ui| {
-            self.search(ui, state);
+            let is_typing = self.search(ui, state);
             ui.add_space(6.0);
             if ui.available_width() >= BESIDE {
                 ui.horizontal_top(|ui| {
@@ -71,10 +71,11 @@ impl Reader<'_> {
                         let scroll = ScrollArea::vertical().id_salt("contents").max_height(height);
                         scroll.show(ui, |ui| self.contents(ui, state));
                     });
-                    ui.vertical(|ui| self.text(ui, height, state, commands));
+                    ui.add_space(10.0);
+                    ui.vertical(|ui| self.text(ui, (height, is_typing), state, commands));
                 });
             } else {
-                self.text(ui, height, state, commands);
+                self.text(ui, (height, is_typing), state, commands);
             }
             ui.add_space(8.0);
             close_button(ui, self.texts)
@@ -84,12 +85,14 @@ impl Reader<'_> {
         }
     }
 
-    fn search(&self, ui: &mut egui::Ui, state: &mut ReaderState) {
-        ui.horizontal(|ui| {
+    /// Shows the field for the text that is searched; whether something is being typed there.
+    fn search(&self, ui: &mut egui::Ui, state: &mut ReaderState) -> bool {
+        let typed = |ui: &mut egui::Ui| {
             let label = ui.label(self.texts.say("rules-search"));
             let width = ui.available_width().min(320.0);
-            ui.add(text_field(&mut state.search).desired_width(width)).labelled_by(label.id);
-        });
+            ui.add(text_field(&mut state.search).desired_width(width)).labelled_by(label.id).has_focus()
+        };
+        ui.horizontal(typed).inner
     }
 
     /// Shows the chapters; a click leads to one.
@@ -106,12 +109,18 @@ impl Reader<'_> {
     }
 
     /// Shows the chapters that have what is searched.
-    fn text(&self, ui: &mut egui::Ui, height: f32, state: &mut ReaderState, commands: &mut Commands) {
+    fn text(
+        &self,
+        ui: &mut egui::Ui,
+        (height, is_typing): (f32, bool),
+        state: &mut ReaderState,
+        commands: &mut Commands,
+    ) {
         let wanted = state.search.trim().to_owned();
         let goes_to = state.goes_to.take();
         let scroll = ScrollArea::vertical().id_salt("rules").max_height(height).auto_shrink([false, false]);
         scroll.show(ui, |ui| {
-            if !ui.ctx().egui_wants_keyboard_input() || ui.memory(|memory| memory.focused().is_none()) {
+            if !is_typing {
                 scroll_by_keys(ui, height);
             }
             let mut is_found = false;
