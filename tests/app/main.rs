@@ -9,6 +9,7 @@ mod editor;
 mod keeping;
 mod keys;
 mod le_cameleon;
+mod lessons;
 mod looking;
 mod narration;
 mod opponents;

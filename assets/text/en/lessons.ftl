@@ -54,3 +54,4 @@ set-first-on = on
 set-first-off = off
 rule-on-board = Rule { $rule }: show me
 rules-title = Rules of { $game }
+lesson-attempt-goes-on = So far the move is legal. Now click on the next place of your attempt.

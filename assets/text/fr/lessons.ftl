@@ -54,3 +54,4 @@ set-first-on = oui
 set-first-off = non
 rule-on-board = Règle { $rule } : montrer
 rules-title = Règles de { $game }
+lesson-attempt-goes-on = Jusqu’ici, le coup est légal. Cliquez maintenant sur l’endroit suivant de votre essai.

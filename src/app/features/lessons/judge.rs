@@ -31,7 +31,11 @@ pub(super) fn answer<G: TableGame>(
         let awaits = lecture.run().awaits();
         match submit {
             Submit::Play { mv, steps } if awaits == Awaits::Player && lecture.cues.is_empty() => {
-                lecture.judge(&mv, steps);
+                let places: Vec<G::Place> = steps.iter().map(|step| G::spot(*step).into()).collect();
+                // A legal move may be the beginning of the illegal one that is to be tried.
+                if !lecture.begins_attempt(&places) {
+                    lecture.judge(&mv, steps);
+                }
                 // A move that the table does not play was made for nothing.
                 if lecture.cues.is_empty() {
                     hand.put_back();

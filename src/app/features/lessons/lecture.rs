@@ -48,6 +48,8 @@ pub(super) enum Said<G: Game> {
     Hint(Hint<G>),
     /// The move that would have been right.
     Skipped(String),
+    /// The attempt at an illegal move goes on.
+    GoesOn,
 }
 
 /// Step of a lesson on the table.
@@ -152,6 +154,15 @@ impl<G: TableGame> Lecture<G> {
         if self.run.awaits() == Awaits::Nothing {
             self.said = Some(Said::Reply(reply));
         }
+    }
+
+    /// Whether these places begin the attempt at the illegal move that the step asks for.
+    pub(super) fn begins_attempt(&mut self, places: &[G::Place]) -> bool {
+        let is_begun = matches!(self.run.attempt(places), Attempt::Begun);
+        if is_begun {
+            self.said = Some(Said::GoesOn);
+        }
+        is_begun
     }
 
     /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for.

@@ -1,0 +1,320 @@
+//! Lessons on the table: every course is taken to its end, wrong moves are shown and taken back, a match is come back to.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use camaieu::app::features::lessons::model::LessonShown;
+use camaieu::app::features::lessons::{Book, Explained, Lecture, LessonRequest};
+use camaieu::app::features::rules_reader::ReaderState;
+use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
+use camaieu::app::session::{Refused, SessionOf, StartMatch, Submit};
+use camaieu::app::table::choosing::TableInput;
+use camaieu::app::table::markers::{Marker, MarkerKind};
+use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
+use camaieu::app::table::on_table::OnTable;
+use camaieu::app::ui::overlays::{Overlay, Overlays};
+use camaieu::app::ui::start::{ExplainsFirstTimes, StartLesson};
+use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose, attempts};
+use camaieu::play::{Allowance, Overstep, Timing, saved};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::prelude::*;
+use camaieu::rules::setup::Setup;
+use camaieu::store::ProgressFile;
+
+use crate::{begin, empty, game, session};
+
+/// The program without motion, whose clock goes on by a quarter of a second with each frame.
+fn quick() -> App {
+    let mut app = empty();
+    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+    app
+}
+
+fn start<G: TableGame>(app: &mut App, purpose: Purpose) {
+    app.world_mut().write_message(StartLesson { game: G::NAME, purpose });
+    app.update();
+    app.update();
+}
+
+fn lecture<G: TableGame>(app: &mut App) -> Lecture<G> {
+    let mut lectures = app.world_mut().query::<&Lecture<G>>();
+    lectures.single(app.world()).expect("a step is on the table").clone()
+}
+
+fn ask(app: &mut App, request: LessonRequest) {
+    app.world_mut().write_message(request);
+    app.update();
+}
+
+/// Lets frames pass until the table has shown everything.
+fn settle<G: TableGame>(app: &mut App) -> Lecture<G> {
+    for _ in 0..200 {
+        app.update();
+        let lecture = lecture::<G>(app);
+        if !lecture.is_showing() {
+            return lecture;
+        }
+    }
+    panic!("{}: the table shows something for ever", lecture::<G>(app).step().path());
+}
+
+fn play<G: TableGame>(app: &mut App, mv: G::Move) {
+    app.world_mut().write_message(Submit::<G>::Play { mv, steps: Vec::new() });
+    app.update();
+}
+
+/// Tries the illegal move that a step asks for: by clicks on its places, or by the refusal that the table gives.
+fn try_illegal<G: TableGame>(app: &mut App, lecture: &Lecture<G>) {
+    if let Some((_, places)) = attempts(lecture.step()).first() {
+        let mut tables = app.world_mut().query::<&OnTable<G>>();
+        let spots = tables.single(app.world()).expect("a table").spots.clone();
+        for place in places {
+            let spot = spots.iter().copied().find(|spot| (*spot).into() == *place).expect("a spot");
+            app.world_mut().write_message(TableInput::<G>::Point(spot));
+            app.update();
+        }
+        return;
+    }
+    let Kind::Try { moves, .. } = &lecture.step().kind else { return };
+    let why = G::read_move(&lecture.run().view(), &moves[0]).expect_err("an illegal move");
+    app.world_mut().write_message(Refused::from(why));
+    app.update();
+}
+
+/// Takes the step on the table to its end.
+fn take<G: TableGame>(app: &mut App) {
+    for _ in 0..40 {
+        let lecture = settle::<G>(app);
+        let path = lecture.step().path();
+        match lecture.run().awaits() {
+            Awaits::Nothing => {
+                let node = session::<G>(app).everything().position().clone();
+                assert!(node == *lecture.run().game().position(), "{path}: the table is elsewhere");
+                return;
+            }
+            Awaits::Player if matches!(lecture.step().kind, Kind::Try { .. }) => {
+                try_illegal(app, &lecture);
+            }
+            // Short games are left to the engines' tests.
+            Awaits::Player if matches!(lecture.step().kind, Kind::Play { .. }) => {
+                ask(app, LessonRequest::Next);
+            }
+            Awaits::Player => {
+                let Some(Hint::Move(text)) = lecture.run().reveal() else { panic!("{path}: no way on") };
+                let mv = G::read_move(&lecture.run().view(), &text).expect("a legal move");
+                play::<G>(app, mv);
+            }
+            awaits => panic!("{path} waits for {awaits:?}"),
+        }
+    }
+    panic!("{} has no end", lecture::<G>(app).step().path());
+}
+
+#[test]
+fn every_course_is_taken_to_its_end() {
+    struct Take;
+    impl TableVisitor for Take {
+        fn visit<G: TableGame>(&mut self) {
+            let mut app = quick();
+            start::<G>(&mut app, Purpose::Course);
+            let all: usize = lecture::<G>(&mut app).course().iter().map(|lesson| lesson.steps.len()).sum();
+            for number in 1..=all {
+                take::<G>(&mut app);
+                let lecture = lecture::<G>(&mut app);
+                let step = lecture.step();
+                let stars = lecture.run().result().expect("it is finished").stars;
+                let is_game = matches!(step.kind, Kind::Play { .. });
+                assert_eq!(stars, if step.is_task() && !is_game { 3 } else { 0 }, "{}", step.path());
+                assert_eq!(lecture.plan().has_next(), number < all);
+                app.update();
+                let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+                assert!(shown.is_finished && !shown.goal.contains("-lesson-"), "{}: {shown:?}", step.path());
+                ask(&mut app, LessonRequest::Next);
+                app.update();
+                app.update();
+            }
+            // The end of the course shows its stars, and it begins again next time.
+            assert_eq!(app.world().resource::<Overlays>().top(), Some(Overlay::Course));
+            let progress = &app.world().resource::<Book>().progress;
+            assert!(progress.left(G::NAME).is_none());
+        }
+    }
+    visit_tables(&mut Take);
+}
+
+#[test]
+fn every_mark_of_a_lesson_is_seen_on_the_table() {
+    struct Look;
+    impl TableVisitor for Look {
+        fn visit<G: TableGame>(&mut self) {
+            let mut app = quick();
+            start::<G>(&mut app, Purpose::Course);
+            loop {
+                app.update();
+                let lecture = lecture::<G>(&mut app);
+                let step = lecture.step();
+                let mut markers = app.world_mut().query::<&Marker>();
+                let is_shown = |marker: &&Marker| marker.kind == MarkerKind::Shown;
+                let marked = markers.iter(app.world()).filter(is_shown).count();
+                assert_eq!(marked, step.marks.len(), "{}", step.path());
+                let is_head = |marker: &&Marker| marker.kind == MarkerKind::AdviceHead;
+                let heads = markers.iter(app.world()).filter(is_head).count();
+                assert_eq!(heads, step.arrows.len(), "{}", step.path());
+                if !lecture.plan().has_next() {
+                    return;
+                }
+                let (at, count) = lecture.plan().place();
+                if at + 1 < count {
+                    ask(&mut app, LessonRequest::GoTo(at + 1));
+                } else {
+                    if lecture.step().is_task() {
+                        ask(&mut app, LessonRequest::Next);
+                    }
+                    ask(&mut app, LessonRequest::Next);
+                }
+                app.update();
+                app.update();
+            }
+        }
+    }
+    visit_tables(&mut Look);
+}
+
+#[test]
+fn a_wrong_move_is_shown_and_taken_back_and_hints_come_in_three_stages() {
+    let mut app = quick();
+    start::<Camelot>(&mut app, Purpose::Lesson("canter/two".to_owned()));
+    let step = lecture::<Camelot>(&mut app);
+    let wrong = Camelot::read_move(&step.run().view(), "E5-E7").expect("a legal move");
+    play::<Camelot>(&mut app, wrong);
+    // The table shows it before it is taken back.
+    assert_eq!(game::<Camelot>(&mut app).plies(), 1);
+    let said = |app: &App| app.world().resource::<LessonShown>().0.clone().and_then(|step| step.said);
+    assert!(said(&app).expect("a judgement").1.contains("stopped on E7"));
+    assert!(lecture::<Camelot>(&mut app).is_showing());
+    let back = settle::<Camelot>(&mut app);
+    assert_eq!((game::<Camelot>(&mut app).plies(), back.run().mistakes()), (0, 1));
+    let mut heard = Vec::new();
+    for _ in 0..3 {
+        ask(&mut app, LessonRequest::Hint);
+        app.update();
+        heard.push(said(&app).expect("a hint").1);
+    }
+    assert!(
+        heard[0].contains("Two canters") && heard[1].contains("E5") && heard[2].contains("G9"),
+        "{heard:?}"
+    );
+    let mut markers = app.world_mut().query::<&Marker>();
+    assert!(markers.iter(app.world()).any(|marker| marker.kind == MarkerKind::AdviceHead));
+    take::<Camelot>(&mut app);
+    let result = lecture::<Camelot>(&mut app).run().result().expect("it is done");
+    assert!(result.stars == 1 && result.is_failed);
+}
+
+#[test]
+fn a_skipped_step_shows_its_answer_and_comes_back() {
+    let mut app = quick();
+    start::<Camelot>(&mut app, Purpose::Lesson("canter/over".to_owned()));
+    ask(&mut app, LessonRequest::Next);
+    app.update();
+    let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+    assert!(shown.is_finished && shown.said.expect("the answer").1.contains("E6-E8"));
+    assert_eq!(lecture::<Camelot>(&mut app).step().name, "over");
+    ask(&mut app, LessonRequest::Next);
+    assert_eq!(lecture::<Camelot>(&mut app).step().name, "two");
+    let book = app.world().resource::<Book>();
+    let (today, progress) = (book.today(), book.progress.clone());
+    assert!(progress.due(today).is_empty());
+    assert_eq!(progress.due(camaieu::play::lesson::Day(today.0 + 1)), ["camelot/canter/over"]);
+}
+
+#[test]
+fn from_a_match_the_way_leads_to_a_rule_and_back() {
+    let mut app = quick();
+    begin::<Camelot>(&mut app, None);
+    let first = Camelot::view_moves(&game::<Camelot>(&mut app).own_view()).remove(0);
+    play::<Camelot>(&mut app, first);
+    let before = saved::write(&session::<Camelot>(&mut app));
+    start::<Camelot>(&mut app, Purpose::Rule(10));
+    let step = settle::<Camelot>(&mut app);
+    assert!(step.step().rules.contains(&10));
+    let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+    assert!(shown.has_match && shown.rule_text.expect("the rule").starts_with("Rule 10"));
+    ask(&mut app, LessonRequest::Leave);
+    app.update();
+    app.update();
+    assert_eq!(saved::write(&session::<Camelot>(&mut app)), before);
+    assert_eq!(app.world().resource::<LessonShown>().0, None);
+}
+
+#[test]
+fn while_a_clock_runs_the_match_stays_and_the_rule_is_read() {
+    let mut app = quick();
+    let allowance = Allowance::Move { time: Duration::from_secs(300) };
+    let timing = Timing { allowance, overstep: Overstep::Loses };
+    let setup = Setup::default_of(Camelot::OPTIONS);
+    let start_match = StartMatch { timing: Some(timing), ..StartMatch::new(Camelot::NAME, setup, 1) };
+    app.world_mut().write_message(start_match);
+    app.update();
+    app.update();
+    let first = Camelot::view_moves(&game::<Camelot>(&mut app).own_view()).remove(0);
+    play::<Camelot>(&mut app, first);
+    start::<Camelot>(&mut app, Purpose::Rule(4));
+    let mut sessions = app.world_mut().query::<(&SessionOf<Camelot>, Has<Lecture<Camelot>>)>();
+    assert!(
+        sessions
+            .single(app.world())
+            .is_ok_and(|(session, has_lecture)| { !has_lecture && session.0.clock().is_some() })
+    );
+    assert_eq!(app.world().resource::<Overlays>().top(), Some(Overlay::Rules));
+    assert!(app.world().resource::<ReaderState>().goes_to.is_some());
+}
+
+#[test]
+fn a_special_thing_is_explained_once_and_not_if_it_is_switched_off() {
+    // Both Men of F6 and G6 can jump after the black one has come beside them.
+    const DUTY: &str = "2/8/10/2m9/12/12/5m6/12/4M7/12/12/12/12/10/8/2 b 0 0 0";
+    let explained = |app: &mut App| {
+        begin::<Camelot>(app, Some(DUTY));
+        let view = game::<Camelot>(app).own_view();
+        let mv = Camelot::read_move(&view, "F10-F9").expect("a legal move");
+        play::<Camelot>(app, mv);
+        app.world().resource::<Explained>().0.clone()
+    };
+    let mut app = quick();
+    let line = explained(&mut app).expect("the duty is explained");
+    assert_eq!((line.sentence.as_str(), line.rule), ("camelot-first-capture-duty", 4));
+    assert_eq!(explained(&mut app), None);
+    let mut app = quick();
+    app.insert_resource(ExplainsFirstTimes(false));
+    assert_eq!(explained(&mut app), None);
+}
+
+#[test]
+fn progress_is_kept_in_its_file() {
+    let folder = std::env::temp_dir().join(format!("camaieu-lessons-{}", std::process::id()));
+    let file = || ProgressFile::at(folder.join("lessons.json"));
+    let mut app = quick();
+    app.insert_resource(Book::at(file()));
+    app.update();
+    start::<Camelot>(&mut app, Purpose::Lesson("aim/step".to_owned()));
+    take::<Camelot>(&mut app);
+    app.update();
+    let kept = file().load().expect("a file").progress;
+    assert_eq!(kept.record("camelot/aim/step").map(|record| record.stars), Some(3));
+    assert_eq!(kept.left("camelot").map(|left| left.step.as_str()), Some("camelot/aim/win"));
+    std::fs::remove_dir_all(&folder).expect("the folder");
+}
+
+#[test]
+fn a_lesson_of_hidden_hands_shows_the_hand_of_its_player() {
+    let mut app = quick();
+    start::<Chromino>(&mut app, Purpose::Course);
+    let session = session::<Chromino>(&mut app);
+    let own = lecture::<Chromino>(&mut app).step().seat();
+    let mut persons = session.persons().iter();
+    assert_eq!((persons.next(), persons.next()), (Some(own), None));
+}
