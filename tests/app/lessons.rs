@@ -1,7 +1,9 @@
 //! Lessons on the table: every course is taken to its end, wrong moves are shown and taken back, a match is come back to.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::lessons::model::LessonShown;
@@ -10,20 +12,20 @@ use camaieu::app::features::rules_reader::ReaderState;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Refused, SessionOf, StartMatch, Submit};
 use camaieu::app::table::choosing::TableInput;
-use camaieu::app::table::markers::{Marker, MarkerKind};
+use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::start::{ExplainsFirstTimes, StartLesson};
 use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose, attempts};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
-use camaieu::rules::camelot::Camelot;
+use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::ProgressFile;
 
-use crate::{begin, empty, game, session};
+use crate::{begin, empty, game, press, session, with_input};
 
 /// The program without motion, whose clock goes on by a quarter of a second with each frame.
 fn quick() -> App {
@@ -317,4 +319,56 @@ fn a_lesson_of_hidden_hands_shows_the_hand_of_its_player() {
     let own = lecture::<Chromino>(&mut app).step().seat();
     let mut persons = session.persons().iter();
     assert_eq!((persons.next(), persons.next()), (Some(own), None));
+}
+
+/// The place that the keyboard's cursor is on.
+fn cursor(app: &App) -> Option<String> {
+    app.world().resource::<Pointed<Camelot>>().cursor.map(|square| square.to_string())
+}
+
+/// Moves the cursor to a square by the arrow keys, and presses Enter.
+fn choose(app: &mut App, square: &str) {
+    let wanted = Square::read(square).expect("a square").to_string();
+    let parts = |name: &str| (name.as_bytes()[0], name[1..].parse::<u8>().expect("a rank"));
+    for _ in 0..40 {
+        let Some(now) = cursor(app) else {
+            press(app, KeyCode::ArrowUp, Key::ArrowUp);
+            continue;
+        };
+        if now == wanted {
+            press(app, KeyCode::Enter, Key::Enter);
+            return;
+        }
+        let ((file, rank), (to_file, to_rank)) = (parts(&now), parts(&wanted));
+        match (rank.cmp(&to_rank), file < to_file) {
+            (Ordering::Less, _) => press(app, KeyCode::ArrowUp, Key::ArrowUp),
+            (Ordering::Greater, _) => press(app, KeyCode::ArrowDown, Key::ArrowDown),
+            (Ordering::Equal, true) => press(app, KeyCode::ArrowRight, Key::ArrowRight),
+            (Ordering::Equal, false) => press(app, KeyCode::ArrowLeft, Key::ArrowLeft),
+        }
+    }
+    panic!("the cursor does not come to {square}, but to {:?}", cursor(app));
+}
+
+#[test]
+fn a_lesson_is_taken_by_keys_alone() {
+    let mut app = with_input::<Camelot>(None);
+    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+    start::<Camelot>(&mut app, Purpose::Lesson("canter".to_owned()));
+    settle::<Camelot>(&mut app);
+    // The first step plays itself; Page Down goes on.
+    press(&mut app, KeyCode::PageDown, Key::PageDown);
+    settle::<Camelot>(&mut app);
+    press(&mut app, KeyCode::KeyH, Key::Character("h".into()));
+    assert_eq!(lecture::<Camelot>(&mut app).run().hints(), 1);
+    for (step, squares) in [("over", &["E6", "E8"][..]), ("two", &["E5", "E7", "G9"])] {
+        assert_eq!(settle::<Camelot>(&mut app).step().name, step);
+        squares.iter().for_each(|square| choose(&mut app, square));
+        let done = settle::<Camelot>(&mut app);
+        assert!(done.run().result().is_some_and(|result| result.stars > 0), "{step}");
+        press(&mut app, KeyCode::PageDown, Key::PageDown);
+    }
+    press(&mut app, KeyCode::PageUp, Key::PageUp);
+    assert_eq!(lecture::<Camelot>(&mut app).step().name, "two");
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::app::session::Puzzle;
+use crate::app::session::{InLesson, Puzzle};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::screens::{Screen, Stage};
@@ -18,6 +18,7 @@ use crate::text::Texts;
 enum Of {
     Match,
     Problem,
+    Lesson,
     Editor,
 }
 
@@ -31,9 +32,10 @@ enum Entry {
 }
 
 /// Entries with their messages.
-const ENTRIES: [(&str, Entry); 10] = [
+const ENTRIES: [(&str, Entry); 11] = [
     ("go-on", Entry::GoOn),
     ("rules", Entry::Open(Overlay::Rules)),
+    ("learn", Entry::Open(Overlay::Course)),
     ("help", Entry::Open(Overlay::Help)),
     ("players", Entry::Open(Overlay::Players)),
     ("saves", Entry::Open(Overlay::Saves)),
@@ -50,6 +52,11 @@ impl Entry {
         match (of, self) {
             (Of::Match, _) => true,
             (Of::Problem, entry) => entry != Entry::EditPosition,
+            (Of::Lesson, Entry::Open(overlay)) => {
+                matches!(overlay, Overlay::Course | Overlay::Rules | Overlay::Help | Overlay::Settings)
+            }
+            (Of::Lesson, entry) => entry != Entry::EditPosition,
+            (_, Entry::Open(Overlay::Course)) => of == Of::Match,
             (Of::Editor, Entry::Open(overlay)) => {
                 matches!(overlay, Overlay::Rules | Overlay::Help | Overlay::Settings)
             }
@@ -61,14 +68,17 @@ impl Entry {
 pub(super) fn draw(
     mut contexts: EguiContexts,
     stage: Option<Res<State<Stage>>>,
-    problems: Query<(), With<Puzzle>>,
+    puzzles: Query<Has<InLesson>, With<Puzzle>>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
     let of = match stage.as_deref().map(State::get) {
         Some(Stage::Editing) => Of::Editor,
-        _ if problems.is_empty() => Of::Match,
-        _ => Of::Problem,
+        _ => match puzzles.single() {
+            Ok(true) => Of::Lesson,
+            Ok(false) => Of::Problem,
+            Err(_) => Of::Match,
+        },
     };
     show(contexts.ctx_mut()?, of, language.texts(), &mut commands);
     Ok(())
