@@ -8,6 +8,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::lessons::model::LessonShown;
 use camaieu::app::features::lessons::{Book, Explained, Lecture, LessonRequest};
+use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::rules_reader::ReaderState;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Refused, SessionOf, StartMatch, Submit};
@@ -319,6 +320,19 @@ fn a_lesson_of_hidden_hands_shows_the_hand_of_its_player() {
     let own = lecture::<Chromino>(&mut app).step().seat();
     let mut persons = session.persons().iter();
     assert_eq!((persons.next(), persons.next()), (Some(own), None));
+}
+
+#[test]
+fn who_only_looks_on_is_asked_for_nothing() {
+    let mut app = quick();
+    start::<Chromino>(&mut app, Purpose::Course);
+    // The line ends where a tile has to be drawn.
+    let shown = settle::<Chromino>(&mut app);
+    assert!(!Chromino::duties(&shown.run().view()).is_empty());
+    assert_eq!(app.world().resource::<MatchModel>().duties, [""; 0]);
+    let step = Chromino::view_moves(&shown.run().view()).remove(0);
+    crate::click::<Chromino>(&mut app, step);
+    assert_eq!(game::<Chromino>(&mut app).plies(), shown.run().game().plies());
 }
 
 /// The place that the keyboard's cursor is on.

@@ -63,6 +63,10 @@ pub struct InLesson;
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Scripted;
 
+/// Marker of a session that the person at the screen only looks at: nothing is asked of them now.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct LooksOn;
+
 /// Marker of a match that is to be analysed from its beginning.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct AnalyseFirst;

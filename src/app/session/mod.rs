@@ -23,8 +23,8 @@ pub use apply::carry_out;
 pub use attach::Attach;
 pub use begin::{Begin, StartMatch, StartProblem};
 pub use components::{
-    AnalyseFirst, Autosave, Began, Continued, HalfMade, InLesson, MatchSeed, OfMatch, Puzzle, Scripted,
-    SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove,
+    AnalyseFirst, Autosave, Began, Continued, HalfMade, InLesson, LooksOn, MatchSeed, OfMatch, Puzzle,
+    Scripted, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove,
 };
 pub use keys::{LookKeys, MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};

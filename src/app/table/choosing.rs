@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::session::{
-    HalfMade, MatchSystems, Puzzle, Refused, Request, SessionChanged, SessionOf, Submit, is_on_table,
+    HalfMade, LooksOn, MatchSystems, Puzzle, Refused, Request, SessionChanged, SessionOf, Submit, is_on_table,
 };
 use crate::app::ui::redraw::Redraw;
 use crate::play::{Click, Selection};
@@ -133,7 +133,7 @@ type AtHand<G> = (
 /// Asks the rules what the input means. Only a complete and legal move is submitted.
 fn choose<G: TableGame>(
     mut inputs: MessageReader<TableInput<G>>,
-    in_match: Single<AtHand<G>>,
+    in_match: Single<AtHand<G>, Without<LooksOn>>,
     confirms: Res<ConfirmMoves>,
     mut pointed: ResMut<Pointed<G>>,
     mut answers: Answers<G>,

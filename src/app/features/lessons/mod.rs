@@ -67,6 +67,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
                 judge::handle_requests::<G>,
                 best::find::<G>,
                 playback::play_cues::<G>,
+                playback::look_on::<G>,
                 note::<G>,
             )
                 .chain()

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::session::{Began, Scripted, SessionChanged, SessionOf, carry_out};
+use crate::app::session::{Began, LooksOn, Scripted, SessionChanged, SessionOf, carry_out};
 use crate::app::table::game::TableGame;
 use crate::app::table::motion::Motion;
 use crate::app::ui::redraw::Redraw;
@@ -82,4 +82,18 @@ fn lay<G: TableGame>(
     session.0 = lecture.session();
     let change = Change::Navigated { from, to: session.0.shown() };
     changed.write(SessionChanged { change, forward: false, moved: true });
+}
+
+/// Marks whether the player only looks on: a line plays itself, or the step is over.
+pub(super) fn look_on<G: TableGame>(
+    mut commands: Commands,
+    lecture: Single<(Entity, &Lecture<G>, Has<LooksOn>), Changed<Lecture<G>>>,
+) {
+    let (entity, lecture, did) = lecture.into_inner();
+    let does = lecture.run().awaits() != Awaits::Player || !lecture.cues.is_empty();
+    match (does, did) {
+        (true, false) => drop(commands.entity(entity).insert(LooksOn)),
+        (false, true) => drop(commands.entity(entity).remove::<LooksOn>()),
+        _ => {}
+    }
 }

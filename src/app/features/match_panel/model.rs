@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::app::features::match_panel::rows::{self, Row};
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, Puzzle, Refused, SessionChanged, SessionOf};
+use crate::app::session::{LooksOn, MatchSystems, Puzzle, Refused, SessionChanged, SessionOf};
 use crate::app::table::choosing::Chosen;
 use crate::app::table::game::TableGame;
 use crate::app::table::markers::Pointed;
@@ -96,7 +96,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Rebuilds the model when the match, its half-made move or the viewer changes, or after a refusal.
 pub(super) fn rebuild<G: TableGame>(
-    in_match: Single<(Ref<SessionOf<G>>, Ref<Chosen<G>>, Has<Puzzle>)>,
+    in_match: Single<(Ref<SessionOf<G>>, Ref<Chosen<G>>, Has<Puzzle>, Has<LooksOn>)>,
     viewer: Res<Viewer>,
     language: Res<Language>,
     mut refused: MessageReader<Refused>,
@@ -104,7 +104,7 @@ pub(super) fn rebuild<G: TableGame>(
     mut model: ResMut<MatchModel>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (session, chosen, is_puzzle) = in_match.into_inner();
+    let (session, chosen, is_puzzle, looks_on) = in_match.into_inner();
     let texts = language.texts();
     let refused = refused.read().last();
     // A refusal about a place of the table is told there.
@@ -116,7 +116,10 @@ pub(super) fn rebuild<G: TableGame>(
     }
     let session = &session.0;
     let own = viewer.person().filter(|&seat| session.playing().contains(seat) && !session.is_over());
-    let built = build::<G>(session, &chosen.0, viewer.observer(), texts);
+    let mut built = build::<G>(session, &chosen.0, viewer.observer(), texts);
+    if looks_on {
+        built.duties.clear();
+    }
     let rules: BTreeSet<u8> = built.rules.iter().copied().chain(refused_by).collect();
     *model = MatchModel {
         rules: rules.into_iter().collect(),

@@ -7,7 +7,7 @@ mod position;
 use bevy::prelude::*;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{MatchSystems, OfMatch, SessionOf};
+use crate::app::session::{LooksOn, MatchSystems, OfMatch, SessionOf};
 use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
 use crate::app::ui::screens::Screen;
 use crate::store::Settings;
@@ -136,7 +136,7 @@ type AtPlay<G> = (
     Ref<'static, Hand<G>>,
     Ref<'static, PlacementPreview<G>>,
     (Ref<'static, AdvisedMoves<G>>, Ref<'static, Proposed<G>>),
-    (Option<Ref<'static, ShownSolutions<G>>>, Option<Ref<'static, PointedOut<G>>>),
+    (Option<Ref<'static, ShownSolutions<G>>>, Option<Ref<'static, PointedOut<G>>>, Has<LooksOn>),
 );
 
 /// Places the markers whenever they change.
@@ -149,7 +149,7 @@ fn place<G: TableGame>(
     racks: Query<(Entity, &RackOf, &Transform)>,
     old: Query<(Entity, &Marker)>,
 ) {
-    let ((session, on_table), chosen, hand, preview, (advised, proposed), (solutions, out)) =
+    let ((session, on_table), chosen, hand, preview, (advised, proposed), (solutions, out, looks_on)) =
         at_play.into_inner();
     let in_match = on_table.is_changed() || chosen.is_changed() || hand.is_changed() || preview.is_changed();
     let told = advised.is_changed()
@@ -171,8 +171,11 @@ fn place<G: TableGame>(
         observer: viewer.observer(),
     };
     let mut wanted = situation.markers();
-    if !hints.0 {
+    if looks_on || !hints.0 {
         wanted.retain(|marker| !marker.kind.is_hint());
+    }
+    if looks_on {
+        wanted.retain(|marker| marker.kind != MarkerKind::Due);
     }
     let view = &on_table.view;
     if let Some(proposal) = &proposed.0 {
