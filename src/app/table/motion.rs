@@ -281,8 +281,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_preference::<MotionSpeed>()
         .add_message::<SkipMotion>()
         .add_message::<Contact>()
-        .add_systems(Update, advance.in_set(MatchSystems::Animate));
+        .configure_sets(Update, AdvanceMotion.in_set(MatchSystems::Animate))
+        .add_systems(Update, advance.in_set(AdvanceMotion));
 }
+
+/// The system that moves the pieces by a frame, in [`MatchSystems::Animate`]. What begins a path comes before it.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct AdvanceMotion;
 
 /// The longest time step of an animation, in seconds, so that a slow frame does not swallow it.
 const LONGEST_STEP: f32 = 0.12;

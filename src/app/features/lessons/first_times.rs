@@ -67,11 +67,15 @@ fn watch<G: TableGame>(
     if !played || !explains.0 || is_puzzle || session.clock().is_some() {
         return;
     }
-    // Between persons at one screen the turn decides who reads it.
-    let Some(seat) = viewer.person() else { return };
+    // What one person may not know is told only to them.
+    let seats: Vec<Seat> = match session.is_secret() {
+        true => viewer.person().into_iter().collect(),
+        false => session.persons().iter().collect(),
+    };
     let special = special.get_or_insert_with(|| first_times::<G>().unwrap_or_default());
     let mut unknown = special.iter().filter(|first| !book.progress.is_explained(G::NAME, &first.name));
-    let Some(first) = unknown.find(|first| is_by_last_ply(first, session, seat)).cloned() else { return };
+    let is_new = |first: &&FirstTime| seats.iter().any(|&seat| is_by_last_ply(first, session, seat));
+    let Some(first) = unknown.find(is_new).cloned() else { return };
     book.progress.explain(G::NAME, &first.name);
     let sentence = first.sentence::<G>();
     announced.write(Announce(language.texts().say(&sentence)));

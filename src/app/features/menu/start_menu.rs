@@ -16,6 +16,7 @@ use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
+use crate::app::ui::widgets::fitted;
 use crate::rules::catalogue;
 use crate::text::Texts;
 
@@ -26,7 +27,11 @@ const WIDE: f32 = 272.0;
 const PICTURE: f32 = 0.58;
 const SHOWN: f32 = 0.93;
 /// Height of the button below it that leads to the lessons, in points.
-const LEARN: f32 = 30.0;
+const LEARN: f32 = 32.0;
+/// Distance of that button from the card, in points.
+const BELOW_CARD: f32 = 4.0;
+/// Height of the other entries, in points.
+const ENTRY: f32 = 38.0;
 /// Height of the lines below the picture, on wide cards and on others.
 const LINES: f32 = 76.0;
 const MORE_LINES: f32 = 94.0;
@@ -111,7 +116,7 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                     ui.horizontal_top(|ui| {
                         for (index, game) in games.by_ref().take(columns) {
                             ui.vertical(|ui| {
-                                ui.spacing_mut().item_spacing.y = 4.0;
+                                ui.spacing_mut().item_spacing.y = BELOW_CARD;
                                 if card(ui, index, game, card_width, pictures, texts) {
                                     commands.send(ChooseGame(game));
                                 }
@@ -145,10 +150,12 @@ fn go_on(ui: &mut egui::Ui, last: &str, texts: &Texts) -> bool {
 /// Entries that are no game: saved matches, settings, keys, the other language, the end.
 fn more(ui: &mut egui::Ui, width: f32, texts: &Texts, commands: &mut Commands) {
     ui.vertical(|ui| {
-        ui.spacing_mut().item_spacing.y = 10.0;
+        // The last of them stands level with the last button of the cards beside them.
+        let cards = card_size(width).y + BELOW_CARD + LEARN;
+        ui.spacing_mut().item_spacing.y = ((cards - 6.0 * ENTRY) / 5.0).clamp(6.0, 12.0);
         let mut is_clicked = |id: &str| {
-            let button = egui::Button::new(texts.say(id));
-            ui.add_sized([width, 38.0], button).clicked()
+            let name = fitted(ui, texts.say(id), width);
+            ui.add_sized([width, ENTRY], egui::Button::new(name)).clicked()
         };
         for (id, overlay) in [
             ("saves", Overlay::Saves),

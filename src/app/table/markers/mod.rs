@@ -17,7 +17,7 @@ use crate::app::table::choosing::Chosen;
 use crate::app::table::confirm::Proposed;
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview};
-use crate::app::table::motion::{Heard, Motion, Segment};
+use crate::app::table::motion::{AdvanceMotion, Heard, Motion, Segment};
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::pieces::{Carried, PieceOf, put_on};
 use crate::app::table::rack::{self, RackOf};
@@ -122,7 +122,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.init_resource::<Pointed<G>>().add_systems(
         Update,
-        (lift::<G>, place::<G>.in_set(PlaceMarkers))
+        (lift::<G>.before(AdvanceMotion), place::<G>.in_set(PlaceMarkers))
             .chain()
             .in_set(MatchSystems::Animate)
             .in_set(GameSystems::<G>::default()),
