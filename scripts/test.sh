@@ -28,6 +28,10 @@ cargo test --quiet --no-default-features
 cargo test --quiet --release --no-default-features --test rules perft
 RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-default-features --no-deps
 
+say "The network: lints, and the real program on 127.0.0.1"
+cargo clippy --quiet --no-default-features --features net --all-targets -- -D warnings
+cargo test --quiet --no-default-features --features net --test net
+
 say "The window (a first build takes 15 minutes on two cores)"
 [ "$(uname -s)" != Linux ] || need all_packages
 cargo clippy --quiet --features kittest --all-targets -- -D warnings

@@ -1,4 +1,4 @@
-//! Unpredictable numbers: seeds and ids of new matches.
+//! Unpredictable numbers: seeds and ids of new matches, and secret keys.
 
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -9,4 +9,11 @@ pub fn fresh_seed() -> u64 {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
         now.as_nanos() as u64
     })
+}
+
+/// Bytes of a secret key; `None` if the system has no random source.
+pub fn fresh_key() -> Option<[u8; 32]> {
+    let mut key = [0; 32];
+    SysRng.try_fill_bytes(&mut key).ok()?;
+    Some(key)
 }

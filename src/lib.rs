@@ -11,6 +11,7 @@
 //! - [`text`]: sentences in French and in English.
 //! - [`store`]: files: saved matches and settings.
 //! - [`entropy`]: seeds from the operating system.
+//! - [`net`]: matches with people at other machines.
 //! - `app`: the window, with the feature `window`.
 //! - [`cli`]: the command line and the terminal.
 
@@ -22,6 +23,7 @@ pub mod app;
 pub mod bots;
 pub mod cli;
 pub mod entropy;
+pub mod net;
 pub mod play;
 pub mod rules;
 pub mod store;

@@ -5,8 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Folders of `src`, from the lowest floor to the highest. A module uses what stands on its own floor or below.
-const FLOORS: &[&[&str]] =
-    &[&["rules", "entropy"], &["play"], &["text", "bots"], &["store"], &["app"], &["cli"], &["main"]];
+const FLOORS: &[&[&str]] = &[
+    &["rules", "entropy"],
+    &["play"],
+    &["text", "bots"],
+    &["store"],
+    &["net"],
+    &["app"],
+    &["cli"],
+    &["main"],
+];
 
 /// Folders of `src/app`, from the lowest floor to the highest.
 const APP_FLOORS: &[&[&str]] = &[&["ui"], &["session"], &["table"], &["features"], &["games"], &["window"]];

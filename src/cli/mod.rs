@@ -18,6 +18,7 @@ mod interrupt;
 mod lessons;
 mod line_reader;
 mod moves;
+mod network;
 mod output;
 mod perft;
 mod playouts;
@@ -76,6 +77,8 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "lessons" => lessons::list(texts, args),
         "learn" => terminal::learn(texts, args, matches),
         "replay" => replay::replay(texts, args),
+        "host" => network::host(texts, args),
+        "join" => network::join(texts, args),
         "play" if args.get_flag("text") => run_for_game(texts, args, terminal::PlayText),
         "play" => window::open(texts, Opens::Play(args), matches),
         "position" => run_for_game(texts, args, positions::ShowPosition),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::game::{Seat, Seats};
+use crate::rules::game::{MAX_SEATS, Seat, Seats};
 
 use super::game_match::NodeId;
 
@@ -103,6 +103,10 @@ pub struct Clock {
     credited: usize,
     /// Time left at the end of each turn, for [`Allowance::Move`].
     turns: BTreeMap<NodeId, Duration>,
+    /// Time that the moves of each seat are under way to this machine, which is given back. Not saved.
+    lag: [Duration; MAX_SEATS],
+    /// Latest time that was heard of. The next turn begins there.
+    latest: Duration,
 }
 
 impl Clock {
@@ -118,7 +122,25 @@ impl Clock {
             paused: false,
             credited: 0,
             turns: BTreeMap::new(),
+            lag: [Duration::ZERO; MAX_SEATS],
+            latest: now,
         }
+    }
+
+    /// Sets the time that the moves of a seat are under way. It does not run off the seat's clock.
+    pub(super) fn set_lag(&mut self, seat: Seat, lag: Duration) {
+        self.lag[seat.index()] = lag;
+    }
+
+    /// Takes the times over that another machine tells.
+    pub(super) fn follow(&mut self, left: &[Duration], paused: bool, now: Duration) {
+        for (seat, (own, told)) in self.left.iter_mut().zip(left).enumerate() {
+            *own = *told;
+            if told.is_zero() {
+                Seat::from_index(seat).into_iter().for_each(|seat| self.fallen.insert(seat));
+            }
+        }
+        (self.since, self.latest, self.paused) = (now, now, paused);
     }
 
     /// Timing of the match.
@@ -185,7 +207,8 @@ impl Clock {
     /// is kept for the next seat.
     pub(super) fn settle(&mut self, now: Duration) -> Option<Seat> {
         let passed = self.passed(now);
-        self.since = self.since.max(now);
+        self.latest = self.latest.max(now);
+        self.since = self.since.max(now.saturating_sub(self.lag_of_running()));
         self.over = Duration::ZERO;
         let seat = self.running.filter(|_| !self.paused)?;
         let left = self.left.get_mut(seat.index())?;
@@ -203,11 +226,18 @@ impl Clock {
 
     /// Time that has passed and is not settled yet.
     fn passed(&self, now: Duration) -> Duration {
-        self.over.saturating_add(now.saturating_sub(self.since))
+        let counted = now.saturating_sub(self.lag_of_running());
+        self.over.saturating_add(counted.saturating_sub(self.since))
+    }
+
+    /// Lag of the seat whose clock runs.
+    fn lag_of_running(&self) -> Duration {
+        self.running.filter(|_| !self.paused).map_or(Duration::ZERO, |seat| self.lag[seat.index()])
     }
 
     /// Ends the turn at a node: by the ply of this number, or without one. The time must be settled.
     pub(super) fn end_turn(&mut self, node: NodeId, ply: Option<usize>) {
+        self.since = self.since.max(self.latest);
         let Some(seat) = self.running.take() else { return };
         let Some(left) = self.left.get_mut(seat.index()) else { return };
         match (self.timing.allowance, ply) {

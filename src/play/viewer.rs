@@ -41,7 +41,7 @@ impl Viewer {
     pub fn actor<G: Game>(self, session: &Session<G>) -> Actor {
         let Some(person) = self.person() else { return Actor::Host };
         let turn = session.shown_turn();
-        let acts_for_turn = session.persons().contains(turn) && session.sees_turn(self.observer());
+        let acts_for_turn = session.persons_here().contains(turn) && session.sees_turn(self.observer());
         Actor::Person(if acts_for_turn { turn } else { person })
     }
 
@@ -72,7 +72,7 @@ impl Viewer {
     /// assert_eq!(viewer.follow(&session).observer(), Observer::Seat(Seat::FIRST));
     /// ```
     pub fn follow<G: Game>(self, session: &Session<G>) -> Viewer {
-        let persons = session.persons();
+        let persons = session.persons_here();
         let at = |seat: Seat| Viewer { seat: Some(seat), awaited: None };
         let Some(first) = persons.iter().next() else { return Viewer::default() };
         if persons.len() == 1 {

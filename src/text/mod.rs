@@ -110,6 +110,7 @@ const COMMON_FILES: &[[&str; 2]] = &[
     file!("kept"),
     file!("lessons"),
     file!("narration"),
+    file!("network"),
     file!("terminal"),
     file!("window"),
 ];

@@ -58,6 +58,11 @@ pub fn assert_looks_the_same<G: Game>(one: &G::Position, other: &G::Position, ob
     let (view, same) = (G::view(one, observer), G::view(other, observer));
     assert_eq!(view, same, "{}", text());
     assert_eq!(G::view_text(&view), G::view_text(&same), "{}", text());
+    // Another machine reads the view, and completes it to a position that looks so.
+    let read = G::read_view(&G::view_text(&view), &G::setup(one));
+    assert_eq!(read.as_ref(), Ok(&view), "{}", text());
+    let completed = G::determinize(&view, &mut Rng::new(0));
+    assert_eq!(G::view(&completed, observer), view, "{}", text());
     assert_eq!(G::view_moves(&view), G::view_moves(&same), "{}", text());
     assert_eq!(G::diagram(&view), G::diagram(&same), "{}", text());
     assert_eq!(G::duties(&view), G::duties(&same), "{}", text());
@@ -98,6 +103,9 @@ fn assert_moves_look_the_same(one: &Position, other: &Position, observer: Observ
             events
         };
         let text = Chromino::position_text(one);
+        let own = Chromino::view(one, Observer::Seat(Chromino::to_move(one)));
+        let told = Chromino::move_text(&own, mv);
+        assert_eq!(Chromino::read_played(&Chromino::view(one, observer), &told), Some(*mv), "{text}: {told}");
         assert_eq!(events(one), events(other), "{text}: {mv:?} seen by {observer:?}");
     }
     both.len()
@@ -137,6 +145,21 @@ fn what_is_hidden_in_chromino_makes_no_difference_to_any_eye() {
     }
     // The positions do differ, and have moves in common.
     assert!(differ > 2_000 && moves > 5_000, "{differ} positions, {moves} moves");
+}
+
+#[test]
+fn a_view_that_nobody_can_have_is_refused() {
+    let setup = Setup::read(Chromino::OPTIONS, "players=2").unwrap();
+    let view = |hand: &str, bag: &str| format!("classic/1 G*R@0,0h {hand}/?8 {bag} 1:0:0 0/0");
+    let read = |hand: &str, bag: &str| Chromino::read_view(&view(hand, bag), &setup);
+    assert!(read("BBR,GGG", "?60").is_ok() && read("?2", "-").is_ok());
+    for (hand, bag) in
+        [("?80", "?60"), ("BBR", "?79"), ("?", "?1"), ("?256", "-"), ("?-1", "-"), ("BBR,?2", "-")]
+    {
+        assert!(read(hand, bag).is_err(), "{}", view(hand, bag));
+    }
+    // A position hides nothing.
+    assert!(Chromino::read_position(&view("BBR", "?60"), &setup).is_err());
 }
 
 #[test]

@@ -43,7 +43,7 @@ help-score = Print the score instead: numbered moves with comments and marks
 help-replay-setup = Options of the game, if the score does not give them; “equipment=FILE” gives the file that the score names
 help-setup = Options of the game, such as players=4; “camaieu games” lists them (FILE stands for the name of a file, whose format is in the documentation)
 help-position = Starting position; with -, “moves” and “check” read positions from standard input
-help-seed = Seed of the random numbers (default: 1; “play” takes a new one each time)
+help-seed = Seed of the random numbers (default: 1; “play” and “host” take a new one each time)
 help-time = Thinking time per move, such as 2s or 200ms (default for “best”: 1s)
 help-nodes = Number of positions to search, per move (default for “match”: 20000) or for the whole proof (default for “solve”: 20000000); positions found in endgame tables do not count
 help-best-depth = Search depth in plies

@@ -43,7 +43,7 @@ help-score = Afficher à la place la partie notée : les coups numérotés, ave
 help-replay-setup = Options de la partie, si la partie notée n’en donne pas ; « equipment=FILE » fournit le fichier qu’elle nomme
 help-setup = Options de la partie, par exemple players=4 ; « camaieu games » en donne la liste (FILE est à remplacer par le nom d’un fichier, dont le format est décrit dans la documentation)
 help-position = Position de départ ; avec -, « moves » et « check » lisent des positions sur l’entrée standard
-help-seed = Graine des nombres aléatoires (par défaut : 1 ; « play » en prend une nouvelle à chaque fois)
+help-seed = Graine des nombres aléatoires (par défaut : 1 ; « play » et « host » en prennent une nouvelle à chaque fois)
 help-time = Temps de réflexion par coup, par exemple 2s ou 200ms (par défaut pour « best » : 1s)
 help-nodes = Nombre de positions à examiner, par coup (par défaut pour « match » : 20000) ou pour toute la preuve (par défaut pour « solve » : 20000000) ; les positions trouvées dans les tables de finales ne comptent pas
 help-best-depth = Profondeur de recherche, en demi-coups

@@ -1,8 +1,13 @@
 //! The commands with their arguments, described in the player's language.
 
+use std::net::SocketAddr;
+
 use clap::{Arg, ArgAction, Command, value_parser};
 
+use crate::net::protocol::Wanted;
 use crate::rules::catalogue;
+use crate::rules::game::Seat;
+use crate::rules::text::number;
 use crate::store::TEXT_SIZES;
 use crate::text::Texts;
 
@@ -50,6 +55,8 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.engine_match())
         .subcommand(define.game_command("solve").arg(define.nodes()))
         .subcommand(define.play())
+        .subcommand(define.host())
+        .subcommand(define.join())
         .subcommand(define.lessons())
         .subcommand(define.learn())
 }
@@ -129,6 +136,28 @@ impl Definitions {
             .arg(self.level("play-problem", "problem", 5).value_name("1…5"))
             .arg(self.choice("aids", AIDS).value_name("AID,…").value_delimiter(','))
             .arg(self.argument("choose").long("choose").value_name("STEP,…").value_delimiter(','))
+    }
+
+    fn host(&self) -> Command {
+        let games = catalogue::NAMES.join(", ");
+        let game_help = self.texts.say_with("help-host-game", &[("games", &games)]);
+        let listen = self.argument("listen").long("listen").value_name("ADDR:PORT");
+        self.game_command("host")
+            .mut_arg("game", |game| game.required(false).required_unless_present("host-dir").help(game_help))
+            .arg(self.argument("host-players").long("players").value_name("A,B,…").requires("game"))
+            .arg(self.argument("host-text").long("text").action(ArgAction::SetTrue).requires("game"))
+            .arg(self.argument("host-dir").long("dir").value_name("FOLDER").conflicts_with("host-text"))
+            .arg(listen.value_parser(value_parser!(SocketAddr)))
+            .arg(self.argument("relay").long("relay").value_name("none|default|URL"))
+    }
+
+    fn join(&self) -> Command {
+        let seat = self.argument("join-seat").long("seat").value_name("N|onlooker");
+        self.command("join")
+            .arg(self.argument("code").value_name("CODE").required(true))
+            .arg(self.argument("join-name").long("name").value_name("NAME"))
+            .arg(seat.value_parser(read_wanted))
+            .arg(self.argument("join-text").long("text").action(ArgAction::SetTrue))
     }
 
     fn lessons(&self) -> Command {
@@ -227,6 +256,15 @@ impl Definitions {
     fn time(&self) -> Arg {
         self.argument("time").long("time").value_name("TIME").value_parser(read_time)
     }
+}
+
+/// Reads the place that a guest wants. The error is empty, because the command line names the argument itself.
+fn read_wanted(text: &str) -> Result<Wanted, String> {
+    if text == "onlooker" {
+        return Ok(Wanted::Onlooker);
+    }
+    let seat = number(text).and_then(Seat::new).ok_or_else(String::new)?;
+    Ok(Wanted::Seat(seat.number()))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::entropy::fresh_seed;
+use crate::play::session::reasons::NOT_YOUR_TURN;
 use crate::play::{Actor, Command, Controller, NodeId, Player};
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::number;
@@ -12,7 +13,7 @@ use super::move_input::{finish_move, is_move, print_selection, read_move};
 use super::report::{Next, submit_and_report};
 use super::text_session::TextSession;
 use super::typed_commands::{self, Argument, TypedCommand};
-use super::{clock_command, narrate, problem, saved_matches};
+use super::{clock_command, narrate, online_commands, problem, saved_matches};
 
 /// Executes a line: a command, a move or a part of one.
 pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<Next, Failure> {
@@ -20,6 +21,9 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<
         return Ok(Next::Prompt);
     }
     let Some((command, rest)) = typed_commands::read(game.texts, line) else { return read_move(game, line) };
+    if let Some(next) = online_commands::execute(game, command, rest)? {
+        return Ok(next);
+    }
     let actor = game.actor();
     match command {
         // In some games "draw" is a move: to draw a tile.
@@ -47,31 +51,43 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, line: &str) -> Result<
         TypedCommand::Load => saved_matches::load(game, rest),
         TypedCommand::Saves => saved_matches::list(game),
         TypedCommand::Delete => saved_matches::delete(game, rest),
+        _ => tell(game, command, rest).map(|()| Next::Prompt),
+    }
+}
+
+/// Executes a command that changes nothing but the half-made move. Those for matches with other machines are done by
+/// `online_commands`, where there are any.
+fn tell<G: Bots>(game: &mut TextSession<G>, command: TypedCommand, rest: &str) -> Result<(), Failure> {
+    match command {
         TypedCommand::Help => {
-            typed_commands::help(game.texts, G::AGREED_DRAWS).iter().try_for_each(|line| print_line(line))?;
-            game.say(&format!("{}-legend", G::NAME), &[]).map(|()| Next::Prompt)
+            typed_commands::help(game.texts, G::AGREED_DRAWS, game.online.is_some())
+                .iter()
+                .try_for_each(|line| print_line(line))?;
+            game.say(&format!("{}-legend", G::NAME), &[])
         }
-        TypedCommand::Moves => print_list(&game.moves_with_prefix(rest)).map(|()| Next::Prompt),
+        TypedCommand::Moves => print_list(&game.moves_with_prefix(rest)),
         TypedCommand::Turn
         | TypedCommand::Last
         | TypedCommand::Mine
         | TypedCommand::Place
-        | TypedCommand::Line => narrate::execute(game, command, rest).map(|()| Next::Prompt),
-        TypedCommand::Hint => print_hint(game).map(|()| Next::Prompt),
+        | TypedCommand::Line => narrate::execute(game, command, rest),
+        TypedCommand::Hint => print_hint(game),
         TypedCommand::Back => {
             game.selection.take_back();
-            print_selection(game).map(|()| Next::Prompt)
+            print_selection(game)
         }
-        TypedCommand::Position => {
-            print_line(&game.session.position_text(game.viewer.observer())).map(|()| Next::Prompt)
-        }
-        TypedCommand::Score => game.session.score().lines().try_for_each(print_line).map(|()| Next::Prompt),
+        TypedCommand::Position => print_line(&game.session.position_text(game.viewer.observer())),
+        TypedCommand::Score => game.session.score().lines().try_for_each(print_line),
+        _ => game.say("text-not-online", &[]),
     }
 }
 
 fn print_hint<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
     match game.hint().filter(|_| game.session.shows_its_node()) {
         Some(mv) => game.say("text-hint", &[("move", &G::move_text(&game.view(), &mv))]),
+        None if game.is_elsewhere(game.session.to_move()) => {
+            game.print_refusal(&Refusal::new(&NOT_YOUR_TURN))
+        }
         None => game.print_refusal(&Refusal::new(&reasons::GAME_OVER)),
     }
 }

@@ -5,8 +5,9 @@ use crate::cli::failure::Failure;
 use crate::play::{Actor, Clock, Command, ProposalKind};
 use crate::rules::game::{Refusal, Seat, reasons};
 
-use super::console::{clear_screen, read_line};
+use super::console::clear_screen;
 use super::execute::execute;
+use super::online_report::print_reports;
 use super::report::{Next, print_question, report_change, report_turn, submit_and_report};
 use super::text_session::TextSession;
 use super::typed_commands::{self, TypedCommand};
@@ -19,6 +20,9 @@ pub(super) fn play<G: Bots>(mut game: TextSession<G>) -> Result<(), Failure> {
     while next != Next::Quit {
         if let Some(change) = game.tick() {
             report_change(&game, change)?;
+            next = Next::ShowBoard;
+        }
+        if print_reports(&mut game)? {
             next = Next::ShowBoard;
         }
         if let Some((kind, seat)) = unanswered_proposal(&game) {
@@ -39,24 +43,26 @@ pub(super) fn play<G: Bots>(mut game: TextSession<G>) -> Result<(), Failure> {
             game.print_board()?;
             report_turn(&game)?;
         }
-        if is_over && game.session.persons().is_empty() {
-            return Ok(());
+        if is_over && game.session.persons_here().is_empty() {
+            break;
         }
-        let Some(line) = read_line(game.texts)? else { break };
-        next = execute(&mut game, &line)?;
+        next = match game.line().transpose()? {
+            Some(Some(line)) => execute(&mut game, &line)?,
+            Some(None) => break,
+            None => Next::Prompt,
+        };
     }
-    // The autosave includes the time that the current turn has used.
-    let _ = game.tick();
-    if !game.session.everything().is_empty() {
-        game.autosave();
-    }
+    game.leave();
     Ok(())
 }
 
 /// The first proposal, with the seat that answers it next.
 fn unanswered_proposal<G: Bots>(game: &TextSession<G>) -> Option<(ProposalKind, Seat)> {
-    let proposal = game.session.proposals().first()?;
-    proposal.awaits.iter().next().map(|seat| (proposal.kind, seat))
+    // Those at other machines are asked there.
+    let elsewhere = game.session.persons().without(game.session.persons_here());
+    game.session.proposals().iter().find_map(|proposal| {
+        proposal.awaits.without(elsewhere).iter().next().map(|seat| (proposal.kind, seat))
+    })
 }
 
 /// Gets a seat's answer to a proposal: an engine decides, a person is asked.
@@ -71,7 +77,11 @@ fn answer_proposal<G: Bots>(
             clear_screen()?;
         }
         print_question(game, kind, seat)?;
-        let Some(line) = read_line(game.texts)? else { return Ok(Next::Quit) };
+        let line = match game.line().transpose()? {
+            Some(Some(line)) => line,
+            Some(None) => return Ok(Next::Quit),
+            None => return Ok(Next::Prompt),
+        };
         (Actor::Person(seat), typed_commands::is_yes(game.texts, &line))
     } else {
         (Actor::Engine(seat), game.engine_accepts_draw(seat))
@@ -102,7 +112,11 @@ fn hand_over<G: Bots>(game: &mut TextSession<G>, seat: Seat) -> Result<Next, Fai
     clear_screen()?;
     loop {
         game.say("text-hand-over", &[("seat", &game.name(seat))])?;
-        let Some(line) = read_line(game.texts)? else { return Ok(Next::Quit) };
+        let line = match game.line().transpose()? {
+            Some(Some(line)) => line,
+            Some(None) => return Ok(Next::Quit),
+            None => return Ok(Next::Prompt),
+        };
         if line.is_empty() || typed_commands::is_yes(game.texts, &line) {
             game.viewer.arrive();
             return Ok(Next::ShowBoard);

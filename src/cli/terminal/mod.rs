@@ -13,18 +13,22 @@ mod learn;
 mod learner;
 mod move_input;
 mod narrate;
+mod online;
+mod online_commands;
+mod online_report;
 mod problem;
 mod report;
 mod saved_matches;
 mod text_session;
 mod typed_commands;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::bots::Bots;
 use crate::entropy::fresh_seed;
 use crate::play::{Match, Session, saved};
 use crate::store::{Saves, StoreError, read_text};
+use crate::text::Texts;
 
 use super::failure::Failure;
 use super::game_command::GameCommand;
@@ -32,6 +36,7 @@ use super::output::print_error;
 use super::request::Request;
 
 pub(super) use learn::learn;
+pub(super) use online::{Input, Online};
 use text_session::TextSession;
 
 /// `play GAME --text`.
@@ -61,6 +66,16 @@ impl GameCommand for PlayText {
         let session = Session::new(game, players, None, fresh_seed(), Duration::ZERO);
         game_loop::play(TextSession::new(texts, session, saves, autosave, seed))
     }
+}
+
+/// Plays a match with other machines.
+pub(super) fn play_online<G: Bots>(
+    texts: &'static Texts,
+    session: Session<G>,
+    online: Online,
+    began: Instant,
+) -> Result<(), Failure> {
+    game_loop::play(TextSession::online(texts, session, Saves::of_user().ok(), online, began))
 }
 
 /// The unfinished match of this game that was left last.

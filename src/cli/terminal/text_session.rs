@@ -3,16 +3,18 @@
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
-use crate::bots::{Bots, Engine, Level, Limits, Observation, Random, Score};
+use crate::bots::{Bots, Engine, Level, Limits, Observation, Score, engine_of};
 use crate::cli::failure::Failure;
 use crate::cli::output::print_error;
 use crate::entropy::fresh_seed;
+use crate::net::protocol::{Question, Wish, reasons};
 use crate::play::{Actor, Change, Command, Controller, Match, Selection, Session, Timing, Viewer, saved};
 use crate::rules::game::{Refusal, Seat};
 use crate::store::{Automatic, Saves};
 use crate::text::Texts;
 
-use super::console::{print_line, print_position};
+use super::console::{print_line, print_position, read_line};
+use super::online::{Online, Report};
 
 /// Number of positions that an engine searches for a move or a hint.
 pub(super) const NODES: u64 = 20_000;
@@ -28,6 +30,10 @@ pub(super) struct TextSession<G: Bots> {
     pub(super) saves: Option<Saves>,
     /// Time control of the next match.
     pub(super) timing: Option<Timing>,
+    /// Other machines; `None` for a match at this screen alone.
+    pub(super) online: Option<Online>,
+    /// Question of another person about the table, which waits for an answer.
+    pub(super) asked: Option<Question>,
     autosave: Option<Automatic>,
     /// Whether the last autosave succeeded.
     is_saved: bool,
@@ -60,12 +66,70 @@ impl<G: Bots> TextSession<G> {
             viewer: Viewer::default().follow(&session),
             saves,
             timing: session.clock().map(|clock| clock.timing()),
+            online: None,
+            asked: None,
             autosave,
             is_saved: true,
             engines: Vec::new(),
             seed,
             began: Instant::now(),
             session,
+        }
+    }
+
+    /// The session, played with other machines.
+    pub(super) fn online(
+        texts: &'static Texts,
+        session: Session<G>,
+        saves: Option<Saves>,
+        online: Online,
+        began: Instant,
+    ) -> TextSession<G> {
+        let alone = TextSession::new(texts, session, saves, None, fresh_seed());
+        TextSession { online: Some(online), began, ..alone }
+    }
+
+    /// The next line that is typed; `None` if another machine has something to tell first.
+    pub(super) fn line(&mut self) -> Option<Result<Option<String>, Failure>> {
+        match &mut self.online {
+            Some(online) => online.line(&mut self.session, self.began),
+            None => Some(read_line(self.texts)),
+        }
+    }
+
+    /// Whether the match is hosted by another machine.
+    pub(super) fn is_guest(&self) -> bool {
+        self.online.as_ref().is_some_and(Online::is_guest)
+    }
+
+    /// Sends a wish about the table to all.
+    pub(super) fn wish(&mut self, wish: Wish) -> Result<(), Refusal> {
+        match &mut self.online {
+            Some(online) => online.wish(&mut self.session, wish, self.began),
+            None => Err(Refusal::new(&reasons::NOT_NOW)),
+        }
+    }
+
+    /// The next thing to be told of another machine.
+    pub(super) fn report(&mut self) -> Option<Report> {
+        let report = self.online.as_mut()?.report()?;
+        self.selection.clear();
+        if matches!(report, Report::Begun) {
+            (self.viewer, self.asked) = (Viewer::default(), None);
+            self.engines.clear();
+        }
+        self.viewer = self.viewer.follow(&self.session);
+        Some(report)
+    }
+
+    /// Leaves the match, which is saved or hosted elsewhere.
+    pub(super) fn leave(&mut self) {
+        // The autosave includes the time that the current turn has used.
+        let _ = self.tick();
+        if let Some(online) = &mut self.online {
+            online.leave(&self.session);
+        } else if !self.session.everything().is_empty() {
+            self.autosave();
         }
     }
 
@@ -98,14 +162,24 @@ impl<G: Bots> TextSession<G> {
 
     /// Submits a command to the session, and autosaves the change.
     pub(super) fn submit(&mut self, actor: Actor, command: Command<G>) -> Result<Change, Refusal> {
-        let change = self.session.submit(actor, command, self.now())?;
+        let change = match &mut self.online {
+            Some(online) => online.submit(&mut self.session, actor, command, self.began)?,
+            None => self.session.submit(actor, command, self.now())?,
+        };
         self.follow(change);
         Ok(change)
     }
 
     /// Lets the clocks run up to now, and autosaves the change if they make one.
     pub(super) fn tick(&mut self) -> Option<Change> {
+        // The host keeps the time; the clocks of a mirror only show it.
+        if self.is_guest() {
+            return None;
+        }
         let change = self.session.tick(self.now())?;
+        if let Some(online) = &mut self.online {
+            online.follow(&mut self.session, change, self.began.elapsed());
+        }
         self.follow(change);
         Some(change)
     }
@@ -139,6 +213,11 @@ impl<G: Bots> TextSession<G> {
         self.session.persons().contains(seat)
     }
 
+    /// Whether somebody at another machine plays a seat.
+    pub(super) fn is_elsewhere(&self, seat: Seat) -> bool {
+        self.is_person(seat) && !self.session.persons_here().contains(seat)
+    }
+
     /// The name of a seat, after the name of its player if there is one: `Anna (White)`.
     pub(super) fn name(&self, seat: Seat) -> String {
         let seat_name = self.texts.seat(G::NAME, seat);
@@ -156,7 +235,7 @@ impl<G: Bots> TextSession<G> {
         self.engines.resize_with(self.session.players().len(), || None);
         let slot = &mut self.engines[index];
         if slot.as_ref().is_none_or(|engine| engine.controller != controller) {
-            let engine = new_engine::<G>(controller, self.seed.wrapping_add(index as u64))?;
+            let engine = engine_of::<G>(controller, self.seed.wrapping_add(index as u64))?;
             *slot = Some(SeatEngine { controller, engine, score: None });
         }
         let engine = slot.as_mut()?;
@@ -171,8 +250,11 @@ impl<G: Bots> TextSession<G> {
         engine.and_then(|engine| engine.score).is_some_and(Score::accepts_draw)
     }
 
-    /// A move of the strongest level for the seat to move.
+    /// A move of the strongest level for the seat to move, if it is played here or by an engine.
     pub(super) fn hint(&self) -> Option<G::Move> {
+        if self.is_elsewhere(self.session.to_move()) {
+            return None;
+        }
         let mut engine = G::engine(Level::FULL, self.seed);
         let observation = Observation::of_session(&self.session);
         engine.think(&observation, &Limits::nodes(NODES), &mut |_| {}).map(|thought| thought.best)
@@ -210,13 +292,5 @@ impl<G: Bots> TextSession<G> {
         let game = self.session.everything();
         let (shown, plies) = (game.path(self.session.shown()).len(), game.line().len());
         self.say("text-looking", &[("ply", &shown), ("plies", &plies)])
-    }
-}
-
-fn new_engine<G: Bots>(controller: Controller, seed: u64) -> Option<Box<dyn Engine<G>>> {
-    match controller {
-        Controller::Person => None,
-        Controller::Random => Some(Box::new(Random::new(seed))),
-        Controller::Level(level) => Some(G::engine(Level::new(level).unwrap_or(Level::FULL), seed)),
     }
 }

@@ -35,7 +35,23 @@ pub(super) enum TypedCommand {
     GoTo,
     Delete,
     Problem,
+    Who,
+    Say,
+    Rematch,
+    Swap,
+    Claim,
+    Substitute,
+    Agree,
+    Disagree,
     Quit,
+}
+
+impl TypedCommand {
+    /// Whether the command is for a match with other machines only.
+    fn is_online(self) -> bool {
+        use TypedCommand::{Agree, Claim, Disagree, Rematch, Say, Substitute, Swap, Who};
+        matches!(self, Who | Say | Rematch | Swap | Claim | Substitute | Agree | Disagree)
+    }
 }
 
 /// The commands by their English names, in the order of the help. `text-word-NAME` is the name in the player's language,
@@ -70,6 +86,14 @@ const COMMANDS: &[(&str, TypedCommand)] = &[
     ("delete", TypedCommand::Delete),
     ("score", TypedCommand::Score),
     ("position", TypedCommand::Position),
+    ("who", TypedCommand::Who),
+    ("say", TypedCommand::Say),
+    ("rematch", TypedCommand::Rematch),
+    ("swap", TypedCommand::Swap),
+    ("claim", TypedCommand::Claim),
+    ("substitute", TypedCommand::Substitute),
+    ("agree", TypedCommand::Agree),
+    ("disagree", TypedCommand::Disagree),
     ("help", TypedCommand::Help),
     ("quit", TypedCommand::Quit),
 ];
@@ -119,10 +143,14 @@ pub(super) fn is_yes(texts: &Texts, line: &str) -> bool {
     texts.say("text-yes").split(' ').any(|word| word == line)
 }
 
-/// The lines of the help; the offer of a draw only where the game has draws by agreement.
-pub(super) fn help(texts: &Texts, has_draws: bool) -> Vec<String> {
+/// The lines of the help; the offer of a draw only where the game has draws by agreement, and the commands for matches with
+/// other machines only in such a match.
+pub(super) fn help(texts: &Texts, has_draws: bool, is_online: bool) -> Vec<String> {
     let mut lines = vec![texts.say("text-help-moves")];
-    for (name, _) in COMMANDS.iter().filter(|(_, command)| has_draws || *command != TypedCommand::Draw) {
+    let is_shown = |command: TypedCommand| {
+        (has_draws || command != TypedCommand::Draw) && (is_online || !command.is_online())
+    };
+    for (name, _) in COMMANDS.iter().filter(|(_, command)| is_shown(*command)) {
         let word = texts.say(&format!("text-word-{name}"));
         lines.push(format!("  {word:<14} {}", texts.say(&format!("text-does-{name}"))));
     }

@@ -31,8 +31,8 @@ impl<G: Game> Match<G> {
         let seat = Observer::Seat(self.to_move());
         let view = self.view(seat);
         G::check(&view, mv)?;
-        let is_same = |kind: &PlyKind<G>| matches!(kind, PlyKind::Move { mv: played, .. } if played == mv);
-        if let Some(known) = self.follow(is_same) {
+        let kind = PlyKind::Move { mv: mv.clone(), steps: Vec::new() };
+        if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
             return Ok(known);
         }
         self.still_unsealed()?;
@@ -46,6 +46,29 @@ impl<G: Game> Match<G> {
             self.seal(id);
         }
         Ok(id)
+    }
+
+    /// Adds a ply that another machine has played, with the position it has led to there. A ply that was added here before
+    /// leads on to its node.
+    pub(in crate::play) fn record(
+        &mut self,
+        kind: PlyKind<G>,
+        after: G::Position,
+        outcome: Outcome,
+    ) -> NodeId {
+        if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
+            return known;
+        }
+        let seat = Observer::Seat(self.to_move());
+        let reveals = match &kind {
+            PlyKind::Move { mv, .. } if G::HIDES => G::reveals(&self.view(seat), &G::view(&after, seat), mv),
+            _ => false,
+        };
+        let id = self.add(kind, after, outcome);
+        if reveals {
+            self.seal(id);
+        }
+        id
     }
 
     /// Plays a move in the game's notation.
@@ -81,12 +104,7 @@ impl<G: Game> Match<G> {
         if !playing.contains(seat) {
             return Err(Refusal::new(&reasons::NOT_THIS_SEAT));
         }
-        let is_same = |known: &PlyKind<G>| match (known, &kind) {
-            (PlyKind::Resigned(one), PlyKind::Resigned(other))
-            | (PlyKind::OutOfTime(one), PlyKind::OutOfTime(other)) => one == other,
-            _ => false,
-        };
-        if let Some(known) = self.follow(is_same) {
+        if let Some(known) = self.follow(|other| same_ply(other, &kind)) {
             return Ok(known);
         }
         self.still_unsealed()?;
@@ -202,6 +220,17 @@ impl<G: Game> Match<G> {
         let before = std::iter::successors(Some(self.cursor), |&id| self.node(id).parent)
             .map(|id| &self.node(id).position);
         with_repetition::<G>(position, G::outcome(position), before)
+    }
+}
+
+/// Whether two plies are the same, whatever the steps of a move.
+fn same_ply<G: Game>(one: &PlyKind<G>, other: &PlyKind<G>) -> bool {
+    match (one, other) {
+        (PlyKind::Move { mv: one, .. }, PlyKind::Move { mv: other, .. }) => one == other,
+        (PlyKind::Resigned(one), PlyKind::Resigned(other))
+        | (PlyKind::OutOfTime(one), PlyKind::OutOfTime(other)) => one == other,
+        (PlyKind::Agreed, PlyKind::Agreed) => true,
+        _ => false,
     }
 }
 

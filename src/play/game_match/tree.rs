@@ -308,7 +308,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Puts the cursor on a node, and makes the path to it the line that redo follows.
-    pub(super) fn visit(&mut self, id: NodeId) {
+    pub(in crate::play) fn visit(&mut self, id: NodeId) {
         let mut child = id;
         while let Some(parent) = self.nodes[child.number()].parent {
             self.nodes[parent.number()].onward = Some(child);

@@ -64,7 +64,17 @@ pub fn read<G: Game>(text: &str, now: Duration) -> Result<Session<G>, SavedError
     if !series.is_sound() || series.people().len() != expected {
         return Err(at(line)(SavedErrorKind::Series));
     }
-    Ok(Session::assemble(Session { game, stands_on, players, clock, proposals, id: head.id, series }))
+    let elsewhere = Seats::NONE;
+    Ok(Session::assemble(Session {
+        game,
+        stands_on,
+        players,
+        clock,
+        proposals,
+        id: head.id,
+        series,
+        elsewhere,
+    }))
 }
 
 /// Clocks of the last line; in format 1, as noted beside the ply that the match stands on.

@@ -49,6 +49,27 @@ impl<G: Game> Session<G> {
         persons.filter_map(|(index, _)| Seat::from_index(index)).collect()
     }
 
+    /// Seats that persons at this machine play.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use camaieu::play::{Match, Session};
+    /// # use camaieu::rules::{camelot::Camelot, game::{Seat}, prelude::*, setup::Setup};
+    /// # let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+    /// let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+    /// session.set_elsewhere(Seat::SECOND.into());
+    /// assert_eq!(session.persons_here(), Seat::FIRST.into());
+    /// assert!(session.persons().contains(Seat::SECOND));
+    /// ```
+    pub fn persons_here(&self) -> Seats {
+        self.persons().without(self.elsewhere)
+    }
+
+    /// Says which seats somebody at another machine plays. They count as persons in all but whose screen this is.
+    pub fn set_elsewhere(&mut self, seats: Seats) {
+        self.elsewhere = seats;
+    }
+
     /// Seats that still play.
     ///
     /// ```

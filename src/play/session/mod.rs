@@ -12,10 +12,12 @@
 mod command;
 mod consent;
 mod facts;
+mod mirror;
 mod observe;
 pub mod reasons;
 mod state;
 mod submit;
 
 pub use command::{Actor, Change, Command, Proposal, ProposalKind};
+pub use mirror::Disagreement;
 pub use state::{FOR_ENDINGS, LONGEST_COMMENT, LONGEST_NAME, MOST_PLIES, Session};

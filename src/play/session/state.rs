@@ -7,7 +7,7 @@ use crate::play::game_match::{Match, NodeId, PlyKind};
 use crate::play::note::Note;
 use crate::play::player::Player;
 use crate::play::series::Series;
-use crate::rules::game::{Game, Refusal};
+use crate::rules::game::{Game, Refusal, Seats};
 
 use super::command::{Change, Proposal};
 use super::reasons;
@@ -35,6 +35,8 @@ pub struct Session<G: Game> {
     pub(in crate::play) id: u64,
     /// Series without the points of this match.
     pub(in crate::play) series: Series,
+    /// Seats that somebody at another machine plays. Not saved: a match that is opened again is at one screen.
+    pub(in crate::play) elsewhere: Seats,
 }
 
 impl<G: Game> Session<G> {
@@ -70,6 +72,7 @@ impl<G: Game> Session<G> {
             proposals: Vec::new(),
             id,
             series: Series::new(seats),
+            elsewhere: Seats::NONE,
         })
     }
 

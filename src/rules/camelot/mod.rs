@@ -229,6 +229,10 @@ impl Notation for Camelot {
         Position::read(text)
     }
 
+    fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        Self::read_position(text, setup)
+    }
+
     fn diagram(view: &Position) -> Diagram {
         diagram::diagram(view)
     }

@@ -263,6 +263,10 @@ impl Notation for Caminos {
         notation::read_position(text, equipment_of(setup), setup.value("points") == "yes")
     }
 
+    fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        Self::read_position(text, setup)
+    }
+
     fn diagram(view: &Position) -> Diagram {
         diagram::diagram(view)
     }

@@ -255,6 +255,10 @@ impl Notation for Chromino {
         position_text::read(text, setup)
     }
 
+    fn read_view(text: &str, setup: &Setup) -> Result<View, Vec<Refusal>> {
+        position_text::read_view(text, setup)
+    }
+
     fn diagram(view: &View) -> Diagram {
         diagram::diagram(view)
     }
@@ -269,6 +273,10 @@ impl Notation for Chromino {
 
     fn read_move(view: &View, text: &str) -> Result<Move, Refusal> {
         notation::read(view, faults::move_text(text)?)
+    }
+
+    fn read_played(_view: &View, text: &str) -> Option<Move> {
+        notation::read_played(faults::move_text(text).ok()?)
     }
 }
 

@@ -42,6 +42,22 @@ pub(super) fn read(view: &View, text: &str) -> Result<Move, Refusal> {
     Ok(mv)
 }
 
+/// Reads the text of a move, whoever holds its tile.
+pub(super) fn read_played(text: &str) -> Option<Move> {
+    match text {
+        "draw" => Some(Move::Draw),
+        "pass" => Some(Move::Pass),
+        _ => {
+            let Written { strip, place: Some((x, y)), axis: Some(axis) } =
+                Written::read(&text.to_ascii_lowercase())?
+            else {
+                return None;
+            };
+            Placement::new(strip, x, y, axis).map(Move::Place)
+        }
+    }
+}
+
 /// Refuses a place that is too far away for a table with this number of tiles.
 pub(super) fn too_far(text: &str, tiles: usize) -> Refusal {
     Refusal::new(&why::TOO_FAR).with("text", text).with("tiles", tiles).with("farthest", farthest(tiles))

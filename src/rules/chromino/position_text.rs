@@ -16,7 +16,7 @@ use super::position::Position;
 use super::reasons as why;
 use super::table::{Axis, Placement, Square, Table, farthest};
 use super::tiles::{Strip, TILES, Tile, TileSet};
-use super::view::View;
+use super::view::{SeenBag, SeenHand, View};
 
 /// A position's text.
 pub(super) fn of_position(position: &Position) -> String {
@@ -30,6 +30,8 @@ pub(super) fn of_view(view: &View) -> String {
 
 /// The sign for the hand of a seat that has left the game.
 const LAID_ASIDE: &str = "x";
+/// The sign before the number of tiles that are hidden.
+const HIDDEN: char = '?';
 /// The sign for no tile.
 const NOTHING: &str = "-";
 
@@ -138,6 +140,32 @@ fn joined<T: Display>(items: &[T], separator: char) -> String {
 
 /// Reads a position; on failure all that is wrong with it. Whether the hands are open is taken from the set-up.
 pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+    let View { common, hands, bag } = read_parts(text, setup, false)?;
+    let hands = hands.map(|hand| hand.tiles().unwrap_or(TileSet::EMPTY));
+    let bag = if let SeenBag::Open(bag) = bag { bag } else { Bag::new(&[]) };
+    let to_move = common.to_move;
+    let position = Position::new(common, hands, bag);
+    match emptied_too_soon(&position) {
+        Some(seat) if seat == to_move => Err(vec![Refusal::new(&why::EMPTY_TO_MOVE).with("seat", seat)]),
+        Some(seat) => Err(vec![Refusal::new(&why::EMPTY_BEFORE_TURN).with("seat", seat)]),
+        None => Ok(position),
+    }
+}
+
+/// Reads a view: a position in which a hand or the bag may be `?` and a number. On failure all that is wrong with it.
+pub(super) fn read_view(text: &str, setup: &Setup) -> Result<View, Vec<Refusal>> {
+    let view = read_parts(text, setup, true)?;
+    let hidden =
+        view.hands.iter().filter(|hand| hand.tiles().is_none()).map(|hand| hand.len()).sum::<usize>();
+    let in_bag = if let SeenBag::Closed(count) = view.bag { usize::from(count) } else { 0 };
+    if hidden + in_bag > view.unseen().count() {
+        return Err(vec![Refusal::new(&why::BAD_TILE).with("text", format!("{HIDDEN}{}", hidden + in_bag))]);
+    }
+    Ok(view)
+}
+
+/// Reads the six fields. Hidden tiles are read as such where they may occur.
+fn read_parts(text: &str, setup: &Setup, may_hide: bool) -> Result<View, Vec<Refusal>> {
     let fields = text::fields(text, 6).map_err(|refusal| vec![refusal])?;
     let [variant, table, hands, bag, turn, scores] = fields[..] else {
         return Err(vec![Refusal::new(&reasons::FIELDS)]);
@@ -149,19 +177,22 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
     if seats > MAX_SEATS {
         reader.fault(Refusal::new(&why::BAD_SEATS).with("found", seats));
     }
-    let mut tiles = [TileSet::EMPTY; MAX_SEATS];
+    let mut seen = [SeenHand::Open(TileSet::EMPTY); MAX_SEATS];
     let mut retired = Seats::NONE;
-    for ((seat, hand), text) in Seats::first(MAX_SEATS as u8).iter().zip(&mut tiles).zip(hands.split('/')) {
-        if text == LAID_ASIDE {
-            retired.insert(seat);
-        } else {
-            *hand = reader.hand(seat, text);
+    for ((seat, hand), text) in Seats::first(MAX_SEATS as u8).iter().zip(&mut seen).zip(hands.split('/')) {
+        match hidden(text).filter(|_| may_hide) {
+            Some(count) => *hand = SeenHand::Closed(count),
+            None if text == LAID_ASIDE => retired.insert(seat),
+            None => *hand = SeenHand::Open(reader.hand(seat, text)),
         }
     }
     if !retired.is_empty() && seats - retired.len() < 2 {
         reader.fault(Refusal::new(&why::FEW_PLAY).with("found", seats - retired.len()));
     }
-    let bag = reader.tiles("bag", bag);
+    let bag = match hidden(bag).filter(|_| may_hide) {
+        Some(count) => SeenBag::Closed(count),
+        None => SeenBag::Open(Bag::new(&reader.tiles("bag", bag))),
+    };
     let seats = seats.min(MAX_SEATS) as u8;
     let (to_move, drawn, passes) = reader.turn(turn, seats, variant.map(|variant| variant.draws), bag.len());
     if retired.contains(to_move) {
@@ -172,12 +203,12 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> 
         return Err(reader.faults.into_list());
     };
     let common = Common { variant, table, seats, retired, to_move, drawn, passes, scores };
-    let position = Position::new(common, tiles, Bag::new(&bag));
-    match emptied_too_soon(&position) {
-        Some(seat) if seat == to_move => Err(vec![Refusal::new(&why::EMPTY_TO_MOVE).with("seat", seat)]),
-        Some(seat) => Err(vec![Refusal::new(&why::EMPTY_BEFORE_TURN).with("seat", seat)]),
-        None => Ok(position),
-    }
+    Ok(View { common, hands: seen, bag })
+}
+
+/// The number of hidden tiles in a field, if it hides any.
+fn hidden(text: &str) -> Option<u8> {
+    text.strip_prefix(HIDDEN).and_then(text::number).filter(|&count| usize::from(count) <= TILES)
 }
 
 /// The first seat whose turn in this round is still to come and that holds no tile: its hand was emptied in an earlier

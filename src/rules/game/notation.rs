@@ -31,6 +31,10 @@ pub trait Notation: MoveInput {
     /// The view as text: that of the position, with `?` for what is hidden.
     fn view_text(view: &Self::View) -> String;
 
+    /// Reads a view that [`Notation::view_text`] wrote, such as another machine sends; fails with all faults of the
+    /// text.
+    fn read_view(text: &str, setup: &Setup) -> Result<Self::View, Vec<Refusal>>;
+
     /// The view drawn with letters and signs: all that its observer sees except whose turn it is.
     fn diagram(view: &Self::View) -> Diagram;
 
@@ -39,6 +43,12 @@ pub trait Notation: MoveInput {
 
     /// Reads a legal move from any text that means exactly one.
     fn read_move(view: &Self::View, text: &str) -> Result<Self::Move, Refusal>;
+
+    /// Reads the canonical text of a move that was played from here, by whichever seat: whether it is legal need not be
+    /// known to the observer.
+    fn read_played(view: &Self::View, text: &str) -> Option<Self::Move> {
+        Self::read_move(view, text).ok()
+    }
 
     /// The text of a step, as it is typed and shown.
     fn step_text(step: Self::Step) -> String;

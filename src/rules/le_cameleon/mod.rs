@@ -186,6 +186,10 @@ impl Notation for LeCameleon {
         reading::read(text)
     }
 
+    fn read_view(text: &str, setup: &Setup) -> Result<Position, Vec<Refusal>> {
+        Self::read_position(text, setup)
+    }
+
     fn diagram(view: &Position) -> Diagram {
         diagram::diagram(view)
     }

@@ -1,0 +1,76 @@
+//! The connection of this machine to the network, and the inputs that it wakes.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use crate::cli::failure::Failure;
+use crate::cli::terminal::Input;
+use crate::net::{EndpointOptions, Invitation, Key, Relay, Transport, Wake};
+use crate::text::Texts;
+
+/// Connection of this machine to the network.
+pub(super) struct Connected {
+    pub(super) transport: Box<dyn Transport>,
+    /// Public key of this machine.
+    pub(super) key: Key,
+    pub(super) addresses: Vec<SocketAddr>,
+    pub(super) relay: Option<String>,
+    /// Inputs, and the sender of further ones.
+    pub(super) inputs: (Sender<Input>, Receiver<Input>),
+    pub(super) wake: Wake,
+}
+
+impl Connected {
+    /// Opens the network.
+    pub(super) fn open(texts: &Texts, options: EndpointOptions) -> Result<Connected, Failure> {
+        let (sender, inputs) = channel();
+        let woken = sender.clone();
+        let wake: Wake = Arc::new(move || drop(woken.send(Input::Woken)));
+        open(texts, options, wake, (sender, inputs))
+    }
+
+    /// Invitation to a match that is hosted here.
+    pub(super) fn invitation(&self, table: u64, secret: crate::net::Secret) -> Invitation {
+        let (addresses, relay) = (self.addresses.clone(), self.relay.clone());
+        Invitation { host: self.key, addresses, relay, table, secret }
+    }
+}
+
+#[cfg(feature = "net")]
+fn open(
+    texts: &Texts,
+    options: EndpointOptions,
+    wake: Wake,
+    inputs: (Sender<Input>, Receiver<Input>),
+) -> Result<Connected, Failure> {
+    let endpoint = crate::net::Endpoint::open(options, wake.clone())
+        .map_err(|fault| Failure::Machine(texts.say_with("net-closed", &[("fault", &fault)])))?;
+    Ok(Connected {
+        key: endpoint.key(),
+        addresses: endpoint.addresses().to_vec(),
+        relay: endpoint.relay().map(str::to_owned),
+        transport: Box::new(endpoint),
+        inputs,
+        wake,
+    })
+}
+
+#[cfg(not(feature = "net"))]
+fn open(
+    texts: &Texts,
+    _options: EndpointOptions,
+    _wake: Wake,
+    _inputs: (Sender<Input>, Receiver<Input>),
+) -> Result<Connected, Failure> {
+    Err(Failure::Machine(texts.say("command-no-network")))
+}
+
+/// The relay that `--relay` names.
+pub(super) fn relay(text: Option<&str>) -> Relay {
+    match text {
+        None | Some("default") => Relay::Default,
+        Some("none") => Relay::None,
+        Some(url) => Relay::Own(url.to_owned()),
+    }
+}

@@ -1,0 +1,143 @@
+//! `host`: a new match for whoever comes, or the matches of a folder.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::ArgMatches;
+
+use crate::bots::Bots;
+use crate::cli::failure::Failure;
+use crate::cli::game_command::{GameCommand, run_for_game};
+use crate::cli::output::print;
+use crate::cli::request::Request;
+use crate::cli::terminal;
+use crate::entropy::fresh_seed;
+use crate::net::EndpointOptions;
+use crate::net::home::{Home, HomeError, write_table};
+use crate::net::host::{Host, HostOptions, Owner};
+use crate::net::limits::MOST_MATCHES;
+use crate::net::served::{Served, ServedTable, open_table};
+use crate::play::{Controller, Match, Player, Session};
+use crate::rules::game::Game;
+use crate::store::StoreError;
+use crate::text::Texts;
+
+use super::connection::{Connected, relay};
+use super::serve::serve;
+
+/// Hosts a match, or the matches of a folder.
+pub(in crate::cli) fn host(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
+    if args.contains_id("game") {
+        return run_for_game(texts, args, HostGame);
+    }
+    let home = open_home(texts, args)?;
+    let connected = connect(texts, args, &home)?;
+    let tables = tables(texts, &home, &connected)?;
+    if tables.is_empty() {
+        let folder = folder(texts, args)?;
+        return Err(Failure::Input(texts.say_with("net-no-tables", &[("file", &folder.display())])));
+    }
+    serve(texts, connected, tables)
+}
+
+/// `host GAME`.
+struct HostGame;
+
+impl GameCommand for HostGame {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let (texts, args) = (request.texts, request.args);
+        let seed = request.given_seed().unwrap_or_else(fresh_seed);
+        let game = match request.given_position::<G>()? {
+            Some(position) => Match::<G>::from_position(position),
+            None => Match::new(&request.setup::<G>()?, seed),
+        };
+        let is_played_here = args.get_flag("host-text");
+        let (players, owners) = seats::<G>(request, &game, is_played_here)?;
+        let mut session = Session::new(game, players, None, fresh_seed(), Duration::ZERO);
+        let host = Host::new(&mut session, &owners, HostOptions::default(), &mut fresh_seed, Duration::ZERO);
+        if !host.can_be_told(&session) {
+            return Err(Failure::Input(texts.say("net-too-large")));
+        }
+        let home = open_home(texts, args)?;
+        let connected = connect(texts, args, &home)?;
+        let file = home.file(host.table());
+        write_table(&file, &host, &session).map_err(|error| machine(texts, &error))?;
+        if is_played_here {
+            print(&format!("code {}", connected.invitation(host.table(), host.secret())))?;
+            let Connected { transport, inputs, .. } = connected;
+            let online = terminal::Online::host(texts, (host, file), transport, inputs);
+            return terminal::play_online(texts, session, online, Instant::now());
+        }
+        let mut tables: Vec<Box<dyn ServedTable>> = Vec::new();
+        if args.contains_id("host-dir") {
+            tables = self::tables(texts, &home, &connected)?;
+        } else {
+            tables.push(Box::new(Served::new(host, session, file, connected.wake.clone())));
+        }
+        serve(texts, connected, tables)
+    }
+}
+
+/// The players of `--players` by seat, with the owners of the seats.
+fn seats<G: Game>(
+    request: &Request<'_>,
+    game: &Match<G>,
+    is_played_here: bool,
+) -> Result<(Vec<Player>, Vec<Owner>), Failure> {
+    let count = usize::from(G::seats(game.position()));
+    let usual = if is_played_here { "person" } else { "remote" };
+    let given: Vec<&str> = match request.argument("host-players") {
+        Some(given) => given.split(',').collect(),
+        None => std::iter::once(usual).chain(std::iter::repeat_n("remote", count - 1)).collect(),
+    };
+    let args: [(&str, &dyn std::fmt::Display); 2] = [("players", &given.len()), ("seats", &count)];
+    if !count.is_multiple_of(given.len()) {
+        return Err(Failure::Input(request.texts.say_with("match-seats", &args)));
+    }
+    let mut seats = (Vec::new(), Vec::new());
+    for text in given.into_iter().cycle().take(count) {
+        let (controller, owner) = match (text, Controller::read(text)) {
+            ("remote", _) => (Controller::Person, Owner::Open),
+            (_, Some(Controller::Person)) if is_played_here => (Controller::Person, Owner::Here),
+            (_, Some(engine)) if engine != Controller::Person => (engine, Owner::Engine),
+            _ => return Err(Failure::Input(request.texts.say_with("text-player", &[("text", &text)]))),
+        };
+        seats.0.push(Player::from(controller));
+        seats.1.push(owner);
+    }
+    Ok(seats)
+}
+
+/// The matches in a folder.
+fn tables(texts: &Texts, home: &Home, connected: &Connected) -> Result<Vec<Box<dyn ServedTable>>, Failure> {
+    let machine = |error: HomeError| self::machine(texts, &error);
+    let files = home.files().map_err(machine)?;
+    if files.len() > MOST_MATCHES {
+        let folder = files.first().and_then(|file| file.parent()).unwrap_or_else(|| "".as_ref());
+        let args: [(&str, &dyn std::fmt::Display); 2] =
+            [("file", &folder.display()), ("most", &MOST_MATCHES)];
+        return Err(Failure::Input(texts.say_with("net-too-many", &args)));
+    }
+    let open = |file: PathBuf| open_table(file, connected.wake.clone(), Duration::ZERO).map_err(machine);
+    files.into_iter().map(open).collect()
+}
+
+fn folder(texts: &Texts, args: &ArgMatches) -> Result<PathBuf, Failure> {
+    let given = args.get_one::<String>("host-dir").map(PathBuf::from);
+    given.or_else(Home::of_user).ok_or_else(|| Failure::Machine(StoreError::NoPlace.sentence(texts)))
+}
+
+fn open_home(texts: &Texts, args: &ArgMatches) -> Result<Home, Failure> {
+    Home::open(&folder(texts, args)?).map_err(|error| machine(texts, &error))
+}
+
+fn connect(texts: &Texts, args: &ArgMatches, home: &Home) -> Result<Connected, Failure> {
+    let relay = relay(args.get_one::<String>("relay").map(String::as_str));
+    let listen = args.get_one::<SocketAddr>("listen").copied();
+    Connected::open(texts, EndpointOptions { secret: home.secret(), listen, relay, accepts: true })
+}
+
+fn machine(texts: &Texts, error: &HomeError) -> Failure {
+    Failure::Machine(error.sentence(texts))
+}

@@ -1,0 +1,141 @@
+//! `join CODE`: a match at another machine, in the terminal.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use clap::ArgMatches;
+
+use crate::bots::{self, Bots, BotsVisitor};
+use crate::cli::failure::Failure;
+use crate::cli::game_command::unknown_game;
+use crate::cli::output::print_error;
+use crate::cli::terminal;
+use crate::net::guest::{Link, LinkEvent, Mirror};
+use crate::net::home::{guest_folder, guest_key};
+use crate::net::protocol::{Wanted, Welcome};
+use crate::net::{EndpointOptions, Invitation, Relay};
+use crate::play::Session;
+use crate::rules::game::Seat;
+use crate::store::{KeyFile, Saves, StoreError};
+use crate::text::Texts;
+
+use super::connection::Connected;
+
+/// Time in which the host should be reached.
+const PATIENCE: Duration = Duration::from_secs(40);
+/// Longest time without a look at the link.
+const LOOK_EVERY: Duration = Duration::from_millis(100);
+
+/// Joins a match.
+pub(in crate::cli) fn join(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
+    let code = args.get_one::<String>("code").map_or("", String::as_str);
+    let invitation = Invitation::read(code).map_err(|error| Failure::Input(error.sentence(texts)))?;
+    if !args.get_flag("join-text") {
+        return Err(Failure::Machine(texts.say("command-join-needs-text")));
+    }
+    let name = args.get_one::<String>("join-name").cloned().unwrap_or_default();
+    let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();
+    let key = own_key(texts, &invitation)?;
+    // Without a relay in the code, none is asked for anything.
+    let relay = invitation.relay.clone().map_or(Relay::None, Relay::Own);
+    let options = EndpointOptions { secret: key.secret, listen: None, relay, accepts: false };
+    let connected = Connected::open(texts, options)?;
+    let began = Instant::now();
+    let mut joining = Joining {
+        texts,
+        link: Link::new(invitation, name, wanted),
+        connected,
+        events: VecDeque::new(),
+        began,
+        _key: key,
+    };
+    let welcome = joining.welcome()?;
+    let game = welcome.game.clone();
+    let texts = joining.texts;
+    bots::visit(&game, Joined { joining, welcome }).unwrap_or_else(|| Err(unknown_game(texts, &game)))
+}
+
+/// The secret key of this machine for one invitation, which brings the player back to their seat.
+fn own_key(texts: &Texts, invitation: &Invitation) -> Result<KeyFile, Failure> {
+    let folder = guest_folder().ok_or_else(|| Failure::Machine(StoreError::NoPlace.sentence(texts)))?;
+    guest_key(&folder, invitation).map_err(|error| Failure::Machine(error.sentence(texts)))
+}
+
+/// Guest who is not at the table yet.
+struct Joining {
+    texts: &'static Texts,
+    link: Link,
+    connected: Connected,
+    /// Events that have come and are not handled yet.
+    events: VecDeque<LinkEvent>,
+    began: Instant,
+    _key: KeyFile,
+}
+
+impl Joining {
+    /// Waits until the host lets the guest in.
+    fn welcome(&mut self) -> Result<Welcome, Failure> {
+        loop {
+            match self.event()? {
+                LinkEvent::Welcome(welcome) => return Ok(welcome),
+                LinkEvent::Ended(ended) => return Err(Failure::Input(ended.sentence(self.texts))),
+                _ => {}
+            }
+        }
+    }
+
+    /// Waits for the beginning of the match.
+    fn begin<G: Bots>(&mut self, mirror: &mut Mirror) -> Result<Session<G>, Failure> {
+        let mut session = None;
+        loop {
+            if let LinkEvent::Entry(entry) = self.event()? {
+                let followed = mirror.follow(&mut session, *entry, self.began.elapsed());
+                followed.map_err(|_| Failure::Machine(self.texts.say("net-unreadable")))?;
+            }
+            if let Some(session) = session {
+                return Ok(session);
+            }
+        }
+    }
+
+    fn event(&mut self) -> Result<LinkEvent, Failure> {
+        loop {
+            if let Some(event) = self.events.pop_front() {
+                return Ok(event);
+            }
+            if self.began.elapsed() >= PATIENCE {
+                return Err(Failure::Machine(self.texts.say("net-unreachable")));
+            }
+            let events = self.link.pump(&mut *self.connected.transport, self.began.elapsed());
+            self.events.extend(events);
+            if self.events.is_empty() {
+                // An error is the end of the time.
+                let _ = self.connected.inputs.1.recv_timeout(LOOK_EVERY);
+            }
+        }
+    }
+}
+
+/// Guest at the table of a game.
+struct Joined {
+    joining: Joining,
+    welcome: Welcome,
+}
+
+impl BotsVisitor for Joined {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Bots>(self) -> Self::Output {
+        let Joined { mut joining, welcome } = self;
+        let texts = joining.texts;
+        let mut mirror = Mirror::of(welcome.seat.and_then(Seat::new));
+        let session = joining.begin::<G>(&mut mirror)?;
+        if let Err(error) = Saves::of_user() {
+            print_error(&error.sentence(texts));
+        }
+        let Joining { link, connected, events, began, _key, .. } = joining;
+        let Connected { transport, inputs, .. } = connected;
+        let online = terminal::Online::guest(texts, (link, mirror), events, transport, inputs);
+        terminal::play_online(texts, session, online, began)
+    }
+}

@@ -1,0 +1,66 @@
+//! Serving matches until the program is stopped.
+
+use std::time::{Duration, Instant};
+
+use crate::cli::failure::Failure;
+use crate::cli::interrupt::Interrupt;
+use crate::cli::output::{escape_controls, print, print_error};
+use crate::net::host::News;
+use crate::net::served::ServedTable;
+use crate::net::{Door, Table, serve as serve_tables};
+use crate::rules::game::Seat;
+use crate::text::Texts;
+
+use super::connection::Connected;
+
+/// Longest time without a look at the clocks and at signals.
+const LOOK_EVERY: Duration = Duration::from_millis(500);
+
+/// Serves matches until a signal ends the program. Prints their codes, and who comes and goes.
+pub(super) fn serve(
+    texts: &Texts,
+    mut connected: Connected,
+    mut tables: Vec<Box<dyn ServedTable>>,
+) -> Result<(), Failure> {
+    let interrupt = Interrupt::watch()?;
+    let is_alone = tables.len() == 1;
+    for table in &tables {
+        let code = connected.invitation(table.number(), table.secret());
+        print(&if is_alone { format!("code {code}") } else { format!("table {} {code}", table.game()) })?;
+    }
+    let (mut door, began) = (Door::default(), Instant::now());
+    loop {
+        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table.table()).collect();
+        serve_tables(&mut door, &mut *connected.transport, &mut lent, began.elapsed());
+        for table in &mut tables {
+            report(texts, &mut **table, is_alone)?;
+        }
+        if let Err(interrupted) = interrupt.check() {
+            tables.iter_mut().for_each(|table| table.save());
+            return Err(interrupted);
+        }
+        // An error is the end of the time.
+        let _ = connected.inputs.1.recv_timeout(LOOK_EVERY);
+    }
+}
+
+/// Prints the news of a table, after its number where there are others.
+fn report(texts: &Texts, table: &mut dyn ServedTable, is_alone: bool) -> Result<(), Failure> {
+    let start = if is_alone { String::new() } else { format!("{:016x} ", table.number()) };
+    let place = |seat: Option<Seat>| seat.map_or_else(|| "onlooker".to_owned(), |seat| seat.to_string());
+    for news in table.news() {
+        let line = match news {
+            News::Came(seat, name) => format!("came {} {name}", place(seat)),
+            News::Left(seat, name) => format!("left {} {name}", place(seat)),
+            _ => continue,
+        };
+        print(&escape_controls(&format!("{start}{}", line.trim_end())))?;
+    }
+    if let Some(outcome) = table.ended() {
+        print(&format!("{start}ended {outcome}"))?;
+    }
+    if let Some(error) = table.save_error() {
+        print_error(&texts.say_with("text-not-kept", &[("fault", &error.sentence(texts))]));
+    }
+    Ok(())
+}

@@ -1,0 +1,370 @@
+//! The other machines of a session in the terminal: guests of a match that is hosted here, or the host of one elsewhere.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+use crate::cli::failure::Failure;
+use crate::entropy::fresh_seed;
+use crate::net::guest::{Errand, Followed, Link, LinkEvent, Mirror, errand};
+use crate::net::home::{HomeError, write_table};
+use crate::net::host::{Host, News};
+use crate::net::protocol::{Here, Question, Wish, Words, reasons};
+use crate::net::{Door, LentTable, Table, Transport, serve};
+use crate::play::{Actor, Change, Command, Session};
+use crate::rules::game::{Game, Refusal, Seat};
+use crate::text::Texts;
+
+use super::console::read_line;
+
+/// Time that a command may take to the host and back.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Longest time without a look at the clocks.
+const LOOK_EVERY: Duration = Duration::from_millis(500);
+
+/// Input that a session waits for.
+pub(in crate::cli) enum Input {
+    /// Line that was typed; `None` at the end of the input.
+    Line(Result<Option<String>, Failure>),
+    /// Something has come from another machine.
+    Woken,
+}
+
+/// What is to be printed of another machine.
+pub(super) enum Report {
+    /// The match is another, or is told again.
+    Begun,
+    /// The match has changed.
+    Changed(Change),
+    /// What a guest has followed.
+    Followed(Followed),
+    /// What a host has heard.
+    Heard(News),
+    /// Who is there, before and now.
+    Here(Here, Here),
+    /// The host cannot be reached for the time being, or again.
+    Connected(bool),
+    /// There will be no connection any more.
+    Ended,
+    /// The match could not be saved.
+    NotSaved(HomeError),
+    /// The host has sent what cannot be followed.
+    Unreadable,
+}
+
+/// Side of a session.
+enum Side {
+    Host { host: Host, door: Door, file: PathBuf, is_saved: bool },
+    Guest { link: Link, mirror: Mirror, here: Here },
+}
+
+/// Connection of a session to other machines, with the lines that are typed.
+pub(in crate::cli) struct Online {
+    side: Side,
+    transport: Box<dyn Transport>,
+    inputs: Receiver<Input>,
+    lines: LineRequests,
+    is_asked: bool,
+    reports: VecDeque<Report>,
+    /// Events that came before the session.
+    events: VecDeque<LinkEvent>,
+    /// Answers to commands.
+    done: Vec<(u64, Option<Refusal>)>,
+}
+
+/// Requests for lines to the thread that reads them.
+struct LineRequests {
+    requests: Sender<()>,
+}
+
+impl LineRequests {
+    /// A thread that reads a line for each request, so that the network is heard meanwhile.
+    fn begin(texts: &'static Texts, inputs: Sender<Input>) -> LineRequests {
+        let (requests, asked) = channel();
+        std::thread::spawn(move || {
+            while asked.recv().is_ok() {
+                let line = read_line(texts);
+                let is_last = !matches!(line, Ok(Some(_)));
+                if inputs.send(Input::Line(line)).is_err() || is_last {
+                    return;
+                }
+            }
+        });
+        LineRequests { requests }
+    }
+}
+
+impl Online {
+    /// Connection of a host.
+    pub(in crate::cli) fn host(
+        texts: &'static Texts,
+        (host, file): (Host, PathBuf),
+        transport: Box<dyn Transport>,
+        (wake, inputs): (Sender<Input>, Receiver<Input>),
+    ) -> Online {
+        let side = Side::Host { host, door: Door::default(), file, is_saved: true };
+        Online::new(texts, side, transport, wake, inputs)
+    }
+
+    /// Connection of a guest, with what has come so far.
+    pub(in crate::cli) fn guest(
+        texts: &'static Texts,
+        (link, mirror): (Link, Mirror),
+        events: VecDeque<LinkEvent>,
+        transport: Box<dyn Transport>,
+        (wake, inputs): (Sender<Input>, Receiver<Input>),
+    ) -> Online {
+        let side = Side::Guest { link, mirror, here: Here::default() };
+        Online { events, ..Online::new(texts, side, transport, wake, inputs) }
+    }
+
+    fn new(
+        texts: &'static Texts,
+        side: Side,
+        transport: Box<dyn Transport>,
+        wake: Sender<Input>,
+        inputs: Receiver<Input>,
+    ) -> Online {
+        let lines = LineRequests::begin(texts, wake);
+        let (reports, events, done) = (VecDeque::new(), VecDeque::new(), Vec::new());
+        Online { side, transport, inputs, lines, is_asked: false, reports, events, done }
+    }
+
+    /// Whether the match is at another machine.
+    pub(super) fn is_guest(&self) -> bool {
+        matches!(self.side, Side::Guest { .. })
+    }
+
+    /// The next thing to be printed.
+    pub(super) fn report(&mut self) -> Option<Report> {
+        self.reports.pop_front()
+    }
+
+    /// Who is there.
+    pub(super) fn presence(&self, now: Duration) -> Here {
+        match &self.side {
+            Side::Host { host, .. } => host.presence(now),
+            Side::Guest { here, .. } => here.clone(),
+        }
+    }
+
+    /// The next line that is typed, or `None` when there is something to print first.
+    pub(super) fn line<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        began: Instant,
+    ) -> Option<Result<Option<String>, Failure>> {
+        if !self.is_asked {
+            self.is_asked = true;
+            // Fails after the end of the input, of which the thread has told.
+            if self.lines.requests.send(()).is_err() {
+                return Some(Ok(None));
+            }
+        }
+        loop {
+            self.pump(session, began.elapsed());
+            if !self.reports.is_empty() {
+                return None;
+            }
+            match self.inputs.recv_timeout(LOOK_EVERY) {
+                Ok(Input::Line(line)) => {
+                    self.is_asked = false;
+                    return Some(line);
+                }
+                Ok(Input::Woken) | Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Some(Ok(None)),
+            }
+        }
+    }
+
+    /// Takes all that has come and sends all that is to be sent.
+    pub(super) fn pump<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+        match &mut self.side {
+            Side::Host { host, door, file, is_saved } => {
+                let before = host.presence(now);
+                let mut error = None;
+                let mut save = |host: &Host, session: &Session<G>| {
+                    error = write_table(file, host, session).err();
+                };
+                let mut table = LentTable { host, session, changes: Vec::new(), save: &mut save };
+                let mut tables: [&mut dyn Table; 1] = [&mut table];
+                serve(door, &mut *self.transport, &mut tables, now);
+                let changes = table.changes;
+                self.reports.extend(changes.into_iter().map(Report::Changed));
+                if let Some(error) = error.take_if(|_| std::mem::replace(is_saved, false)) {
+                    self.reports.push_back(Report::NotSaved(error));
+                }
+                let news = host.news();
+                if news.contains(&News::Agreed(Question::Rematch)) {
+                    *session = crate::net::home::next_match(session, now);
+                    host.begin(session, &mut fresh_seed, now);
+                    self.reports.push_back(Report::Begun);
+                }
+                self.reports.extend(news.into_iter().map(Report::Heard));
+                let here = host.presence(now);
+                push_presence(&mut self.reports, before, here);
+            }
+            Side::Guest { .. } => self.pump_guest(session, now),
+        }
+    }
+
+    fn pump_guest<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+        let Side::Guest { link, mirror, here } = &mut self.side else { return };
+        self.events.extend(link.pump(&mut *self.transport, now));
+        for event in std::mem::take(&mut self.events) {
+            match event {
+                LinkEvent::Welcome(welcome) => {
+                    mirror.seat = welcome.seat.and_then(Seat::new);
+                    self.reports.push_back(Report::Connected(true));
+                }
+                LinkEvent::Entry(entry) => match mirror.follow_on(session, *entry, now) {
+                    Ok(followed) => push_followed(&mut self.reports, followed),
+                    Err(_) => self.reports.push_back(Report::Unreadable),
+                },
+                LinkEvent::Done(tag, refused) => {
+                    self.done.push((tag, refused.map(|refused| refused.here())));
+                }
+                LinkEvent::Clock(left, paused) => {
+                    let left: Vec<Duration> = left.into_iter().map(Duration::from_millis).collect();
+                    session.follow_clock(&left, paused, now);
+                }
+                LinkEvent::Here(now) => {
+                    let before = std::mem::replace(here, now.clone());
+                    push_presence(&mut self.reports, before, now);
+                }
+                LinkEvent::Lost => self.reports.push_back(Report::Connected(false)),
+                LinkEvent::Ended(_) => self.reports.push_back(Report::Ended),
+            }
+        }
+    }
+
+    /// Submits a command: to the session here, or to the host.
+    pub(super) fn submit<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        actor: Actor,
+        command: Command<G>,
+        began: Instant,
+    ) -> Result<Change, Refusal> {
+        let now = began.elapsed();
+        if let Side::Host { host, .. } = &mut self.side {
+            let change = session.submit(actor, command, now)?;
+            host.follow(session, Some(change), now);
+            self.save(session);
+            return Ok(change);
+        }
+        match errand(session, &command)? {
+            Errand::Here => session.submit(actor, command, now),
+            Errand::ToHost(wish) => {
+                self.wish(session, wish, began)?;
+                // The change itself is among the reports.
+                let at = session.shown();
+                Ok(Change::Navigated { from: at, to: at })
+            }
+        }
+    }
+
+    /// Sends a wish of the person here, and waits for the answer.
+    pub(super) fn wish<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        wish: Wish,
+        began: Instant,
+    ) -> Result<(), Refusal> {
+        let Side::Guest { link, .. } = &mut self.side else {
+            return self.host_wish(session, wish, began.elapsed());
+        };
+        let tag = link.submit(wish, &mut *self.transport);
+        let until = began.elapsed() + PATIENCE;
+        loop {
+            self.pump(session, began.elapsed());
+            if let Some(index) = self.done.iter().position(|(done, _)| *done == tag) {
+                return self.done.swap_remove(index).1.map_or(Ok(()), Err);
+            }
+            let is_over = self.reports.iter().any(|report| matches!(report, Report::Ended));
+            if began.elapsed() >= until || is_over {
+                return Err(Refusal::new(&reasons::NO_CONNECTION));
+            }
+            // No line is asked for meanwhile, so that this can only be the network.
+            let _ = self.inputs.recv_timeout(Duration::from_millis(100));
+        }
+    }
+
+    /// A wish of the person at the host's terminal.
+    fn host_wish<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        wish: Wish,
+        now: Duration,
+    ) -> Result<(), Refusal> {
+        let seat = session.persons_here().iter().next();
+        let Side::Host { host, .. } = &mut self.side else { return Ok(()) };
+        let change = match (wish, seat) {
+            (Wish::Say(words), seat) => {
+                host.say(session, seat, String::new(), words, now)?;
+                None
+            }
+            (Wish::Ask(question), Some(seat)) => host.ask(session, seat, question, now)?,
+            (Wish::Answer(question, agrees), Some(seat)) => {
+                host.answer(session, seat, question, agrees, now)?
+            }
+            _ => return Err(Refusal::new(&reasons::NOT_NOW)),
+        };
+        self.reports.extend(change.map(Report::Changed));
+        Ok(())
+    }
+
+    /// Tells guests of a change that the time has brought.
+    pub(super) fn follow<G: Game>(&mut self, session: &mut Session<G>, change: Change, now: Duration) {
+        if let Side::Host { host, .. } = &mut self.side {
+            host.follow(session, Some(change), now);
+        }
+        self.save(session);
+    }
+
+    /// Saves a match that is hosted here.
+    pub(super) fn save<G: Game>(&mut self, session: &Session<G>) {
+        let Side::Host { host, file, is_saved, .. } = &mut self.side else { return };
+        match write_table(file, host, session) {
+            Ok(()) => *is_saved = true,
+            Err(error) if std::mem::replace(is_saved, false) => {
+                self.reports.push_back(Report::NotSaved(error));
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// Leaves: a guest says so, and a host has saved.
+    pub(super) fn leave<G: Game>(&mut self, session: &Session<G>) {
+        self.save(session);
+        if let Side::Guest { link, .. } = &mut self.side {
+            link.leave(&mut *self.transport);
+        }
+    }
+}
+
+fn push_followed(reports: &mut VecDeque<Report>, followed: Followed) {
+    match followed {
+        Followed::Nothing => {}
+        Followed::Begun => reports.push_back(Report::Begun),
+        Followed::Changed(change) => reports.push_back(Report::Changed(change)),
+        followed => reports.push_back(Report::Followed(followed)),
+    }
+}
+
+fn push_presence(reports: &mut VecDeque<Report>, before: Here, now: Here) {
+    let kinds = |here: &Here| here.seats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
+    if kinds(&before) != kinds(&now) || before.onlookers != now.onlookers {
+        reports.push_back(Report::Here(before, now));
+    }
+}
+
+/// Words that are typed after `say`: the name of a message that is in every language, or free text.
+pub(super) fn words(text: &str) -> Words {
+    let name = text.trim();
+    match crate::net::protocol::CANNED.contains(&name) {
+        true => Words::Canned(name.to_owned()),
+        false => Words::Free(name.to_owned()),
+    }
+}

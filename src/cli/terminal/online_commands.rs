@@ -1,0 +1,82 @@
+//! The commands of a match with other machines, and those that are others there.
+
+use crate::bots::Bots;
+use crate::cli::failure::Failure;
+use crate::net::protocol::{Question, SeatPresence, Wish, reasons};
+use crate::play::session::reasons::SECRET;
+use crate::rules::game::{Reason, Refusal, Seat};
+use crate::rules::text::number;
+
+use super::console::print_line;
+use super::online::words;
+use super::online_report::presence_text;
+use super::report::Next;
+use super::text_session::TextSession;
+use super::typed_commands::TypedCommand;
+
+/// Level of an engine that takes the seat of somebody who is away, if none is typed.
+const USUAL_LEVEL: u8 = 4;
+
+/// Executes a command of a match with other machines; `None` if it is as in any other match.
+pub(super) fn execute<G: Bots>(
+    game: &mut TextSession<G>,
+    command: TypedCommand,
+    rest: &str,
+) -> Result<Option<Next>, Failure> {
+    if game.online.is_none() {
+        return Ok(None);
+    }
+    let is_secret = game.is_guest() && game.session.is_secret();
+    let wish = match command {
+        TypedCommand::Who => return print_presence(game).map(|()| Some(Next::Prompt)),
+        TypedCommand::Say => Some(Wish::Say(words(rest))),
+        TypedCommand::Rematch | TypedCommand::New => Some(Wish::Ask(Question::Rematch)),
+        TypedCommand::Swap => swap(game, rest),
+        TypedCommand::Claim => number(rest).map(|seat| Wish::Ask(Question::Claim(seat))),
+        TypedCommand::Substitute => substitute(rest),
+        TypedCommand::Agree => game.asked.map(|question| Wish::Answer(question, true)),
+        TypedCommand::Disagree => game.asked.map(|question| Wish::Answer(question, false)),
+        TypedCommand::Load | TypedCommand::Problem => return refuse(game, &reasons::NOT_NOW),
+        TypedCommand::Players | TypedCommand::Clock if !rest.is_empty() => {
+            return refuse(game, &reasons::NOT_NOW);
+        }
+        TypedCommand::Save | TypedCommand::SaveOver if is_secret => return refuse(game, &SECRET),
+        _ => return Ok(None),
+    };
+    let Some(wish) = wish else { return refuse(game, &reasons::NOT_ASKED) };
+    if matches!(wish, Wish::Answer(..)) {
+        game.asked = None;
+    }
+    if let Err(refusal) = game.wish(wish) {
+        game.print_refusal(&refusal)?;
+    }
+    Ok(Some(Next::Prompt))
+}
+
+fn refuse<G: Bots>(game: &TextSession<G>, reason: &'static Reason) -> Result<Option<Next>, Failure> {
+    game.print_refusal(&Refusal::new(reason)).map(|()| Some(Next::Prompt))
+}
+
+/// The seats that change places: the one here, and the one that is typed.
+fn swap<G: Bots>(game: &TextSession<G>, rest: &str) -> Option<Wish> {
+    let own = game.session.persons_here().iter().next()?;
+    Some(Wish::Ask(Question::Swap(own.number(), number(rest)?)))
+}
+
+/// The seat of somebody who is away, and the level of the engine.
+fn substitute(rest: &str) -> Option<Wish> {
+    let (seat, level) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let level = if level.is_empty() { USUAL_LEVEL } else { number(level.trim())? };
+    Some(Wish::Ask(Question::Engine(number(seat)?, level)))
+}
+
+fn print_presence<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+    let Some(online) = &game.online else { return Ok(()) };
+    let here = online.presence(game.now());
+    for (seat, presence) in (0..).filter_map(Seat::from_index).zip(&here.seats) {
+        let is_own = game.session.persons_here().contains(seat);
+        let presence = if is_own { SeatPresence::There } else { *presence };
+        print_line(&format!("{seat}  {}  {}", game.name(seat), presence_text(game.texts, presence)))?;
+    }
+    game.say("net-onlookers", &[("count", &here.onlookers)])
+}

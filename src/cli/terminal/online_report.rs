@@ -1,0 +1,161 @@
+//! Lines about other machines: moves that have come, who is there, what is asked and said.
+
+use std::fmt::Display;
+use std::time::Duration;
+
+use crate::bots::Bots;
+use crate::cli::failure::Failure;
+use crate::net::guest::{DealCheck, Followed};
+use crate::net::host::News;
+use crate::net::protocol::{Here, Question, SeatPresence, Words};
+use crate::play::{Change, clock};
+use crate::rules::game::Seat;
+use crate::text::Texts;
+
+use super::online::Report;
+use super::report::report_change;
+use super::text_session::TextSession;
+
+/// Prints all that other machines have brought. Returns whether the position has changed.
+pub(super) fn print_reports<G: Bots>(game: &mut TextSession<G>) -> Result<bool, Failure> {
+    let mut has_changed = false;
+    while let Some(report) = game.report() {
+        has_changed |= match &report {
+            Report::Begun => true,
+            Report::Changed(change) => change.stands_on().is_some(),
+            _ => false,
+        };
+        print_report(game, report)?;
+    }
+    Ok(has_changed)
+}
+
+fn print_report<G: Bots>(game: &mut TextSession<G>, report: Report) -> Result<(), Failure> {
+    match report {
+        Report::Begun => Ok(()),
+        Report::Changed(change) => print_change(game, change),
+        Report::Followed(followed) => print_followed(game, followed),
+        Report::Heard(news) => print_news(game, news),
+        Report::Here(before, now) => print_presence(game, &before, &now),
+        Report::Connected(true) => game.say("net-connected", &[]),
+        Report::Connected(false) => game.say("net-lost", &[]),
+        Report::Ended => game.say("net-ended", &[]),
+        Report::NotSaved(error) => game.say("text-not-kept", &[("fault", &error.sentence(game.texts))]),
+        Report::Unreadable => game.say("net-unreadable", &[]),
+    }
+}
+
+/// Prints the move of somebody elsewhere, or another change.
+fn print_change<G: Bots>(game: &TextSession<G>, change: Change) -> Result<(), Failure> {
+    let node = change.new_ply().filter(|node| game.session.ply_text(*node).is_some());
+    let by = node.and_then(|node| game.session.everything().made_by(node));
+    match (node, by) {
+        (Some(node), Some(seat)) if !game.session.persons_here().contains(seat) => {
+            let text = game.session.ply_text(node).unwrap_or_default();
+            game.say("text-plays", &[("seat", &game.name(seat)), ("move", &text)])
+        }
+        _ => report_change(game, change),
+    }
+}
+
+fn print_followed<G: Bots>(game: &mut TextSession<G>, followed: Followed) -> Result<(), Failure> {
+    match followed {
+        Followed::Asked(question, by) => print_question(game, question, by),
+        Followed::Answered(question, by, false) => print_declined(game, question, by),
+        Followed::Said(seat, name, words) => print_said(game, seat, &name, &words),
+        Followed::Checked(DealCheck::Fair) => game.say("net-deal-fair", &[]),
+        Followed::Checked(DealCheck::OtherDeal) => game.say("net-deal-other", &[]),
+        Followed::Checked(DealCheck::OtherMatch(ply)) => {
+            game.say("net-deal-differs", &[("ply", &ply.unwrap_or(0))])
+        }
+        Followed::Lapsed(_)
+        | Followed::Answered(..)
+        | Followed::Agreed(_)
+        | Followed::Begun
+        | Followed::Changed(_)
+        | Followed::Nothing => Ok(()),
+    }
+}
+
+fn print_news<G: Bots>(game: &mut TextSession<G>, news: News) -> Result<(), Failure> {
+    match news {
+        News::Asked(question, by) => print_question(game, question, by),
+        News::Declined(question, by) => print_declined(game, question, by),
+        News::Said(seat, name, words) => print_said(game, seat, &name, &words),
+        // Arrivals and departures are told by the presence.
+        News::Came(..) | News::Left(..) | News::Agreed(_) => Ok(()),
+    }
+}
+
+/// Prints a question, which waits for `agree` or `disagree`.
+fn print_question<G: Bots>(game: &mut TextSession<G>, question: Question, by: Seat) -> Result<(), Failure> {
+    let here = game.session.persons_here();
+    if here.is_empty() || here.contains(by) {
+        return Ok(());
+    }
+    game.asked = Some(question);
+    let name_of = |number: u8| Seat::new(number).map_or_else(String::new, |seat| game.name(seat));
+    let by = name_of(by.number());
+    let by: (&str, &dyn Display) = ("by", &by);
+    match question {
+        Question::Rematch => game.say("net-ask-rematch", &[by]),
+        Question::Swap(one, other) => {
+            game.say("net-ask-swap", &[by, ("one", &name_of(one)), ("other", &name_of(other))])
+        }
+        Question::Claim(seat) => game.say("net-ask-claim", &[by, ("seat", &name_of(seat))]),
+        Question::Engine(seat, level) => {
+            game.say("net-ask-substitute", &[by, ("seat", &name_of(seat)), ("level", &level)])
+        }
+    }
+}
+
+fn print_declined<G: Bots>(game: &mut TextSession<G>, question: Question, by: Seat) -> Result<(), Failure> {
+    if game.asked == Some(question) {
+        game.asked = None;
+    }
+    game.say("net-declined", &[("seat", &game.name(by))])
+}
+
+fn print_said<G: Bots>(
+    game: &TextSession<G>,
+    seat: Option<Seat>,
+    name: &str,
+    words: &Words,
+) -> Result<(), Failure> {
+    let speaker = seat.map_or_else(|| name.to_owned(), |seat| game.name(seat));
+    let said = match words {
+        Words::Canned(name) => game.texts.say(&format!("net-say-{name}")),
+        Words::Free(text) => text.clone(),
+    };
+    game.say("net-said", &[("name", &speaker), ("text", &said)])
+}
+
+/// Prints who has come and who has gone.
+fn print_presence<G: Bots>(game: &TextSession<G>, before: &Here, now: &Here) -> Result<(), Failure> {
+    let is_there = |here: &Here, index: usize| here.seats.get(index) == Some(&SeatPresence::There);
+    for (index, seat) in (0..now.seats.len()).filter_map(|index| Some((index, Seat::from_index(index)?))) {
+        let is_own = game.session.persons_here().contains(seat);
+        match (is_there(before, index), is_there(now, index)) {
+            (false, true) if !is_own => game.say("net-came", &[("seat", &game.name(seat))])?,
+            (true, false) if !is_own => game.say("net-left", &[("seat", &game.name(seat))])?,
+            _ => {}
+        }
+    }
+    if before.onlookers != now.onlookers {
+        game.say("net-onlookers", &[("count", &now.onlookers)])?;
+    }
+    Ok(())
+}
+
+/// The presence of a player in words.
+pub(super) fn presence_text(texts: &Texts, presence: SeatPresence) -> String {
+    match presence {
+        SeatPresence::Host | SeatPresence::There => texts.say("net-there"),
+        SeatPresence::Away(milliseconds) => {
+            let time = clock::face(Duration::from_secs(milliseconds / 1_000));
+            texts.say_with("net-away", &[("time", &time)])
+        }
+        SeatPresence::Open => texts.say("net-open"),
+        SeatPresence::Engine => texts.say("net-engine"),
+    }
+}

@@ -1,0 +1,164 @@
+//! Door of a host: connections before and after their guest is let in. It bounds what comes, pings, and closes the silent.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use super::code::Key;
+use super::limits::{HANDSHAKE, MOST_CONNECTIONS, PING_EVERY, Rate, SILENCE};
+use super::lines::LineBuffer;
+use super::protocol::{Hello, ToGuest, ToHost, line_of, read_line};
+use super::transport::{Connection, Transport, TransportEvent};
+
+/// What has come to the door.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Knock {
+    /// Somebody says who they are.
+    Hello(Connection, Key, Hello),
+    /// A guest who is let in to this table says something.
+    Message(Connection, u64, ToHost),
+    /// A guest of this table has gone.
+    Gone(Connection, u64),
+    /// The round trip to a guest of this table was measured.
+    Lag(Connection, u64, Duration),
+}
+
+/// Connection at the door.
+#[derive(Clone, Debug)]
+struct Visitor {
+    key: Key,
+    lines: LineBuffer,
+    rate: Rate,
+    since: Duration,
+    heard: Duration,
+    /// Number and time of the ping that is not answered yet.
+    pinged: Option<(u64, Duration)>,
+    /// Time of the last ping.
+    pinged_at: Duration,
+    /// Table that the guest was let in to.
+    table: Option<u64>,
+}
+
+/// Door of a host.
+#[derive(Clone, Debug, Default)]
+pub struct Door {
+    visitors: BTreeMap<Connection, Visitor>,
+    pings: u64,
+}
+
+impl Door {
+    /// Handles an event of the transport.
+    pub fn handle(
+        &mut self,
+        event: TransportEvent,
+        transport: &mut dyn Transport,
+        now: Duration,
+    ) -> Vec<Knock> {
+        match event {
+            TransportEvent::Opened(connection, _) if self.visitors.len() >= MOST_CONNECTIONS => {
+                transport.close(connection);
+                Vec::new()
+            }
+            TransportEvent::Opened(connection, key) => {
+                let (lines, rate) = (LineBuffer::default(), Rate::default());
+                let (since, heard, pinged_at) = (now, now, now);
+                let visitor =
+                    Visitor { key, lines, rate, since, heard, pinged: None, pinged_at, table: None };
+                self.visitors.insert(connection, visitor);
+                Vec::new()
+            }
+            TransportEvent::Received(connection, bytes) => self.read(connection, &bytes, transport, now),
+            TransportEvent::Closed(connection) => self.forget(connection).into_iter().collect(),
+        }
+    }
+
+    /// Lets a connection in to a table.
+    pub fn let_in(&mut self, connection: Connection, table: u64) {
+        if let Some(visitor) = self.visitors.get_mut(&connection) {
+            visitor.table = Some(table);
+        }
+    }
+
+    /// Sends a message.
+    pub fn send(&self, connection: Connection, message: &ToGuest, transport: &mut dyn Transport) {
+        if self.visitors.contains_key(&connection) {
+            transport.send(connection, line_of(message));
+        }
+    }
+
+    /// Closes a connection.
+    pub fn close(&mut self, connection: Connection, transport: &mut dyn Transport) -> Option<Knock> {
+        transport.close(connection);
+        self.forget(connection)
+    }
+
+    /// Lets time pass: pings, and closes connections that say nothing.
+    pub fn tick(&mut self, transport: &mut dyn Transport, now: Duration) -> Vec<Knock> {
+        let is_lost = |visitor: &Visitor| match visitor.table {
+            None => now.saturating_sub(visitor.since) >= HANDSHAKE,
+            Some(_) => now.saturating_sub(visitor.heard) >= SILENCE,
+        };
+        let lost = self.visitors.iter().filter(|(_, visitor)| is_lost(visitor));
+        let lost: Vec<Connection> = lost.map(|(connection, _)| *connection).collect();
+        let knocks = lost.into_iter().filter_map(|connection| self.close(connection, transport)).collect();
+        for (connection, visitor) in &mut self.visitors {
+            let is_due = now.saturating_sub(visitor.pinged_at) >= PING_EVERY;
+            if visitor.table.is_some() && is_due {
+                self.pings += 1;
+                (visitor.pinged, visitor.pinged_at) = (Some((self.pings, now)), now);
+                transport.send(*connection, line_of(&ToGuest::Ping(self.pings)));
+            }
+        }
+        knocks
+    }
+
+    /// Time at which [`Door::tick`] has next something to do.
+    pub fn next_tick(&self) -> Option<Duration> {
+        let due = |visitor: &Visitor| match visitor.table {
+            None => visitor.since + HANDSHAKE,
+            Some(_) => (visitor.pinged_at + PING_EVERY).min(visitor.heard + SILENCE),
+        };
+        self.visitors.values().map(due).min()
+    }
+
+    fn read(
+        &mut self,
+        connection: Connection,
+        bytes: &[u8],
+        transport: &mut dyn Transport,
+        now: Duration,
+    ) -> Vec<Knock> {
+        let Some(visitor) = self.visitors.get_mut(&connection) else { return Vec::new() };
+        visitor.heard = now;
+        let Ok(lines) = visitor.lines.take(bytes) else {
+            return self.close(connection, transport).into_iter().collect();
+        };
+        let mut knocks = Vec::new();
+        for line in lines {
+            let message = visitor.rate.allows(now).then(|| read_line::<ToHost>(&line)).flatten();
+            match (message, visitor.table) {
+                (Some(ToHost::Hello(hello)), None) => {
+                    knocks.push(Knock::Hello(connection, visitor.key, hello));
+                    // A second word before the first is answered comes from nobody who means well.
+                    return knocks;
+                }
+                (Some(ToHost::Pong(number)), Some(table)) => {
+                    let sent = visitor.pinged.take().filter(|(sent, _)| *sent == number);
+                    let lag = sent.map(|(_, at)| Knock::Lag(connection, table, now.saturating_sub(at)));
+                    knocks.extend(lag);
+                }
+                (Some(message), Some(table)) => knocks.push(Knock::Message(connection, table, message)),
+                // Unreadable, too much, or not in its turn.
+                _ => {
+                    knocks.extend(self.close(connection, transport));
+                    return knocks;
+                }
+            }
+        }
+        knocks
+    }
+
+    fn forget(&mut self, connection: Connection) -> Option<Knock> {
+        let visitor = self.visitors.remove(&connection)?;
+        visitor.table.map(|table| Knock::Gone(connection, table))
+    }
+}

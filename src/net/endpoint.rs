@@ -1,0 +1,326 @@
+//! Connections of iroh: QUIC, encrypted from end to end, dialled by key, directly or through a relay.
+//!
+//! A thread with a runtime of its own carries the bytes; everybody else asks for events and never waits.
+
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError, mpsc as std_mpsc};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use iroh::endpoint::{RecvStream, SendStream, presets};
+use iroh::{EndpointAddr, PublicKey, RelayMode, RelayUrl, SecretKey, TransportAddr};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::code::{Invitation, Key, MOST_ADDRESSES};
+use super::limits::HANDSHAKE;
+use super::options::{EndpointOptions, Relay, Wake};
+use super::transport::{Connection, Transport, TransportEvent};
+
+/// Name of the protocol in the handshake. The number of the protocol is in the first message, so that a refusal can tell who
+/// is older.
+const ALPN: &[u8] = b"camaieu";
+/// Time in which a relay should have answered at the start.
+const RELAY_PATIENCE: Duration = Duration::from_secs(8);
+/// Time in which the last bytes should have arrived before a connection is closed.
+const FAREWELL: Duration = Duration::from_secs(2);
+/// Events that wait to be taken. Beyond them the network waits.
+const MOST_EVENTS: usize = 1_024;
+/// Messages that wait to be sent over one connection. Beyond them it is closed.
+const MOST_UNSENT: usize = 65_536;
+
+/// Endpoint of this machine.
+pub struct Endpoint {
+    key: Key,
+    addresses: Vec<SocketAddr>,
+    relay: Option<String>,
+    requests: mpsc::UnboundedSender<Request>,
+    events: mpsc::Receiver<TransportEvent>,
+    /// Number of the last connection from here. They are odd; those from elsewhere are even.
+    last: u64,
+    thread: Option<JoinHandle<()>>,
+}
+
+enum Request {
+    Dial(Connection, EndpointAddr),
+    Send(Connection, Vec<u8>),
+    Close(Connection),
+    End,
+}
+
+/// Ways to this machine.
+struct Ways {
+    addresses: Vec<SocketAddr>,
+    relay: Option<String>,
+}
+
+impl Endpoint {
+    /// Opens an endpoint. Fails, with what the system says, if it cannot listen, or the relay's address is none.
+    pub fn open(options: EndpointOptions, wake: Wake) -> Result<Endpoint, String> {
+        let secret = SecretKey::from_bytes(&options.secret);
+        let key = *secret.public().as_bytes();
+        let (requests, asked) = mpsc::unbounded_channel();
+        let (told, events) = mpsc::channel(MOST_EVENTS);
+        let (ready, opened) = std_mpsc::channel();
+        let run = move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            let runtime = match runtime {
+                Ok(runtime) => runtime,
+                Err(error) => return drop(ready.send(Err(error.to_string()))),
+            };
+            runtime.block_on(async {
+                match bind(secret, &options).await {
+                    Ok(endpoint) => {
+                        let _ = ready.send(Ok(ways(&endpoint, &options).await));
+                        let shared = Shared { events: told, wake, writers: Writers::default() };
+                        work(endpoint, asked, shared, options.accepts).await;
+                    }
+                    Err(error) => drop(ready.send(Err(error))),
+                }
+            });
+        };
+        let thread = std::thread::Builder::new().name("network".to_owned()).spawn(run);
+        let thread = thread.map_err(|error| error.to_string())?;
+        let Ways { addresses, relay } = opened.recv().map_err(|error| error.to_string())??;
+        Ok(Endpoint { key, addresses, relay, requests, events, last: 1, thread: Some(thread) })
+    }
+
+    /// Public key of this machine.
+    pub fn key(&self) -> Key {
+        self.key
+    }
+
+    /// Addresses of this machine, as many as a code can have.
+    pub fn addresses(&self) -> &[SocketAddr] {
+        &self.addresses
+    }
+
+    /// Relay through which this machine can be reached.
+    pub fn relay(&self) -> Option<&str> {
+        self.relay.as_deref()
+    }
+}
+
+impl Transport for Endpoint {
+    fn dial(&mut self, to: &Invitation) -> Connection {
+        self.last += 2;
+        let connection = Connection(self.last);
+        let Ok(key) = PublicKey::from_bytes(&to.host) else {
+            // Nobody has this key. The thread says so, as for every other failure.
+            let _ = self.requests.send(Request::Close(connection));
+            return connection;
+        };
+        let relay = to.relay.as_ref().and_then(|relay| relay.parse::<RelayUrl>().ok());
+        let ways = to.addresses.iter().copied().map(TransportAddr::Ip);
+        let ways = ways.chain(relay.map(TransportAddr::Relay));
+        let _ = self.requests.send(Request::Dial(connection, EndpointAddr::from_parts(key, ways)));
+        connection
+    }
+
+    fn send(&mut self, to: Connection, bytes: Vec<u8>) {
+        let _ = self.requests.send(Request::Send(to, bytes));
+    }
+
+    fn close(&mut self, connection: Connection) {
+        let _ = self.requests.send(Request::Close(connection));
+    }
+
+    fn next(&mut self) -> Option<TransportEvent> {
+        self.events.try_recv().ok()
+    }
+}
+
+impl Drop for Endpoint {
+    fn drop(&mut self) {
+        let _ = self.requests.send(Request::End);
+        // Events that nobody takes must not hold the thread up.
+        self.events.close();
+        self.thread.take().into_iter().for_each(|thread| drop(thread.join()));
+    }
+}
+
+async fn bind(secret: SecretKey, options: &EndpointOptions) -> Result<iroh::Endpoint, String> {
+    let relay = match &options.relay {
+        Relay::None => RelayMode::Disabled,
+        Relay::Default => RelayMode::Default,
+        Relay::Own(url) => {
+            RelayMode::custom([url.parse::<RelayUrl>().map_err(|error| format!("{url}: {error}"))?])
+        }
+    };
+    let mut builder = iroh::Endpoint::builder(presets::Minimal).secret_key(secret).relay_mode(relay);
+    if options.accepts {
+        builder = builder.alpns(vec![ALPN.to_vec()]);
+    }
+    if let Some(address) = options.listen {
+        builder = builder
+            .clear_ip_transports()
+            .bind_addr(address)
+            .map_err(|error| format!("{address}: {error}"))?;
+    }
+    builder.bind().await.map_err(|error| error.to_string())
+}
+
+/// Ways to an endpoint, known once its relay has answered.
+async fn ways(endpoint: &iroh::Endpoint, options: &EndpointOptions) -> Ways {
+    if options.accepts && options.relay != Relay::None {
+        // Without an answer the direct addresses have to do.
+        let _ = timeout(RELAY_PATIENCE, endpoint.online()).await;
+    }
+    let known = endpoint.addr();
+    let mut addresses: Vec<SocketAddr> = known.ip_addrs().copied().collect();
+    let bound = endpoint.bound_sockets().into_iter().filter(|socket| !socket.ip().is_unspecified());
+    for socket in bound {
+        if !addresses.contains(&socket) {
+            addresses.push(socket);
+        }
+    }
+    addresses.truncate(MOST_ADDRESSES);
+    Ways { addresses, relay: known.relay_urls().next().map(ToString::to_string) }
+}
+
+type Writer = mpsc::Sender<Vec<u8>>;
+type Writers = Arc<Mutex<HashMap<Connection, Writer>>>;
+
+/// Parts of the thread that all connections share.
+#[derive(Clone)]
+struct Shared {
+    events: mpsc::Sender<TransportEvent>,
+    wake: Wake,
+    writers: Writers,
+}
+
+impl Shared {
+    async fn tell(&self, event: TransportEvent) {
+        let _ = self.events.send(event).await;
+        (self.wake)();
+    }
+
+    fn writer(&self, connection: Connection) -> Option<Writer> {
+        self.writers.lock().unwrap_or_else(PoisonError::into_inner).get(&connection).cloned()
+    }
+
+    fn forget(&self, connection: Connection) -> Option<Writer> {
+        self.writers.lock().unwrap_or_else(PoisonError::into_inner).remove(&connection)
+    }
+
+    fn register(&self, connection: Connection) -> mpsc::Receiver<Vec<u8>> {
+        let (writer, lines) = mpsc::channel(MOST_UNSENT);
+        self.writers.lock().unwrap_or_else(PoisonError::into_inner).insert(connection, writer);
+        lines
+    }
+}
+
+/// Work of the thread, until the end is asked for.
+async fn work(
+    endpoint: iroh::Endpoint,
+    mut asked: mpsc::UnboundedReceiver<Request>,
+    shared: Shared,
+    accepts: bool,
+) {
+    if accepts {
+        tokio::spawn(accept(endpoint.clone(), shared.clone()));
+    }
+    while let Some(request) = asked.recv().await {
+        match request {
+            Request::Dial(connection, address) => {
+                let lines = shared.register(connection);
+                tokio::spawn(dial(endpoint.clone(), connection, address, lines, shared.clone()));
+            }
+            Request::Send(connection, bytes) => {
+                let is_full = shared.writer(connection).is_some_and(|writer| writer.try_send(bytes).is_err());
+                if is_full {
+                    drop(shared.forget(connection));
+                }
+            }
+            Request::Close(connection) => {
+                if shared.forget(connection).is_none() {
+                    shared.tell(TransportEvent::Closed(connection)).await;
+                }
+            }
+            Request::End => break,
+        }
+    }
+    // Connections end when their writers do, after the last bytes.
+    shared.writers.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let _ = timeout(FAREWELL, endpoint.close()).await;
+}
+
+async fn accept(endpoint: iroh::Endpoint, shared: Shared) {
+    let mut last = 0;
+    while let Some(incoming) = endpoint.accept().await {
+        last += 2;
+        let (shared, connection) = (shared.clone(), Connection(last));
+        tokio::spawn(async move {
+            // Whoever opens no stream in time is not heard of at all.
+            let opened = timeout(HANDSHAKE, async {
+                let opened = incoming.await.ok()?;
+                let streams = opened.accept_bi().await.ok()?;
+                Some((opened, streams))
+            });
+            if let Ok(Some((opened, streams))) = opened.await {
+                let lines = shared.register(connection);
+                carry(connection, opened, streams, lines, &shared).await;
+            }
+        });
+    }
+}
+
+async fn dial(
+    endpoint: iroh::Endpoint,
+    connection: Connection,
+    address: EndpointAddr,
+    lines: mpsc::Receiver<Vec<u8>>,
+    shared: Shared,
+) {
+    let opened = async {
+        let opened = endpoint.connect(address, ALPN).await.ok()?;
+        let streams = opened.open_bi().await.ok()?;
+        Some((opened, streams))
+    };
+    match opened.await {
+        Some((opened, streams)) => carry(connection, opened, streams, lines, &shared).await,
+        None => {
+            shared.forget(connection);
+            shared.tell(TransportEvent::Closed(connection)).await;
+        }
+    }
+}
+
+/// Carries the bytes of a connection until either side closes it.
+async fn carry(
+    connection: Connection,
+    opened: iroh::endpoint::Connection,
+    (to, from): (SendStream, RecvStream),
+    lines: mpsc::Receiver<Vec<u8>>,
+    shared: &Shared,
+) {
+    shared.tell(TransportEvent::Opened(connection, *opened.remote_id().as_bytes())).await;
+    tokio::select! {
+        () = read(connection, from, shared) => {}
+        () = write(to, lines) => {}
+    }
+    opened.close(0_u32.into(), b"");
+    shared.forget(connection);
+    shared.tell(TransportEvent::Closed(connection)).await;
+}
+
+async fn read(connection: Connection, mut from: RecvStream, shared: &Shared) {
+    let mut bytes = vec![0; 16 * 1_024];
+    while let Ok(Some(length)) = from.read(&mut bytes).await {
+        shared.tell(TransportEvent::Received(connection, bytes[..length].to_vec())).await;
+    }
+}
+
+/// Writes until the writer is dropped, and waits for the last bytes to arrive.
+async fn write(mut to: SendStream, mut lines: mpsc::Receiver<Vec<u8>>) {
+    while let Some(bytes) = lines.recv().await {
+        if to.write_all(&bytes).await.is_err() {
+            return;
+        }
+    }
+    if to.finish().is_ok() {
+        let _ = timeout(FAREWELL, to.stopped()).await;
+    }
+}

@@ -1,0 +1,294 @@
+//! Mirror of a match: its session follows the entries of the log. See [`Session::mirror`].
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use thiserror::Error;
+
+use crate::net::deal::Deal;
+use crate::net::protocol::{Asked, Begin, Entry, Event, PlyText, Question, Words};
+use crate::play::{Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, Selection, Session};
+use crate::rules::game::{Game, MATCH_ENDINGS, Observer, Outcome, Seat, Seats};
+use crate::rules::setup::{CustomFile, Setup};
+
+/// Entry that does not fit what came before it, or cannot be read: the host's program is at fault.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum MirrorError {
+    /// The match is of another game.
+    #[error("the match is of another game")]
+    OtherGame,
+    /// The set-up cannot be read.
+    #[error("the set-up cannot be read")]
+    Setup,
+    /// A view cannot be read.
+    #[error("a view cannot be read")]
+    View,
+    /// A ply cannot be read.
+    #[error("a move cannot be read: {0}")]
+    Ply(String),
+    /// There is no match yet.
+    #[error("no match has begun")]
+    NotBegun,
+}
+
+/// Result of the check of a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealCheck {
+    /// The deal is the one that was published at the start, and all that was shown follows from it.
+    Fair,
+    /// The deal is not the one that was published.
+    OtherDeal,
+    /// The first view, or the one after this ply, does not follow from the deal.
+    OtherMatch(Option<usize>),
+}
+
+/// What came of an entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Followed {
+    /// A match has begun, or is told again from its beginning: the session is another.
+    Begun,
+    /// The session has changed.
+    Changed(Change),
+    /// A proposal has lapsed.
+    Lapsed(ProposalKind),
+    /// A seat asks something about the table.
+    Asked(Question, Seat),
+    /// A seat has answered.
+    Answered(Question, Seat, bool),
+    /// All have agreed.
+    Agreed(Question),
+    /// Words of a seat, or of an onlooker by name.
+    Said(Option<Seat>, String, Words),
+    /// The deal was checked.
+    Checked(DealCheck),
+    /// Nothing that is for this observer.
+    Nothing,
+}
+
+/// Mirror of a match: what a guest knows besides the session.
+#[derive(Clone, Debug, Default)]
+pub struct Mirror {
+    /// Seat of the guest; `None` for an onlooker.
+    pub seat: Option<Seat>,
+    /// Controllers of the seats at the host's machine. In the session all count as persons elsewhere, so that nobody here
+    /// thinks for them.
+    pub controllers: Vec<Controller>,
+    commitment: String,
+    /// Whether the host has published another commitment for the same match.
+    is_recommitted: bool,
+    setup: Option<Setup>,
+    /// Number of the match.
+    id: Option<u64>,
+}
+
+impl Mirror {
+    /// Mirror for the guest on this seat, or for an onlooker.
+    pub fn of(seat: Option<Seat>) -> Mirror {
+        Mirror { seat, ..Mirror::default() }
+    }
+
+    /// Observer that the guest is.
+    pub fn observer(&self) -> Observer {
+        self.seat.map_or(Observer::Onlooker, Observer::Seat)
+    }
+
+    /// Lets the session follow an entry. The first entry, at which there is no session yet, begins one.
+    pub fn follow<G: Game>(
+        &mut self,
+        session: &mut Option<Session<G>>,
+        entry: Entry,
+        now: Duration,
+    ) -> Result<Followed, MirrorError> {
+        match (session, entry) {
+            (Some(session), entry) => self.follow_on(session, entry, now),
+            (session, Entry { event: Event::Begin(begin), .. }) => {
+                *session = Some(self.begin(*begin, now)?);
+                Ok(Followed::Begun)
+            }
+            _ => Err(MirrorError::NotBegun),
+        }
+    }
+
+    /// Lets the session follow a later entry. The beginning of another match replaces it.
+    pub fn follow_on<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        entry: Entry,
+        now: Duration,
+    ) -> Result<Followed, MirrorError> {
+        if let Event::Begin(begin) = entry.event {
+            *session = self.begin(*begin, now)?;
+            return Ok(Followed::Begun);
+        }
+        self.follow_event(session, entry.event, entry.ply)
+    }
+
+    fn follow_event<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        event: Event,
+        plies: usize,
+    ) -> Result<Followed, MirrorError> {
+        let seat = |number: u8| Seat::new(number).ok_or(MirrorError::NotBegun);
+        Ok(match event {
+            Event::Begin(_) | Event::Hidden => Followed::Nothing,
+            Event::Ply { kind, view, outcome } => {
+                Followed::Changed(self.ply(session, &kind, &view, &outcome)?)
+            }
+            Event::Back => session.follow_back(plies).map_or(Followed::Nothing, Followed::Changed),
+            Event::Offered(asked) => offered(session, &asked)?,
+            Event::Accepted(kind, by) => {
+                let by = seat(by)?;
+                let mut proposals = session.proposals().to_vec();
+                let same = proposals.iter_mut().filter(|proposal| proposal.kind == kind);
+                same.for_each(|proposal| proposal.awaits = proposal.awaits.without(by.into()));
+                session.follow_proposals(proposals);
+                Followed::Changed(Change::Accepted(kind, by))
+            }
+            Event::Declined(kind, by) => {
+                drop_proposal(session, kind);
+                Followed::Changed(Change::Declined(kind, seat(by)?))
+            }
+            Event::Lapsed(kind) => {
+                drop_proposal(session, kind);
+                Followed::Lapsed(kind)
+            }
+            Event::Player(number, player) => {
+                let seat = seat(number)?;
+                if let Some(controller) = self.controllers.get_mut(seat.index()) {
+                    *controller = player.controller;
+                }
+                let followed = session.follow_player(seat, elsewhere(player));
+                followed.map_or(Followed::Nothing, Followed::Changed)
+            }
+            Event::Question(question, by) => Followed::Asked(question, seat(by)?),
+            Event::Answered(question, by, agrees) => Followed::Answered(question, seat(by)?, agrees),
+            Event::Agreed(question) => Followed::Agreed(question),
+            Event::Said { seat: by, name, words } => Followed::Said(by.and_then(Seat::new), name, words),
+            Event::Reveal(deal) => Followed::Checked(self.check(session, &deal)),
+        })
+    }
+
+    fn begin<G: Game>(&mut self, begin: Begin, now: Duration) -> Result<Session<G>, MirrorError> {
+        if begin.game != G::NAME {
+            return Err(MirrorError::OtherGame);
+        }
+        let setup = setup::<G>(&begin)?;
+        let view = G::read_view(&begin.view, &setup).map_err(|_| MirrorError::View)?;
+        self.controllers = begin.players.iter().map(|player| player.controller).collect();
+        let players = begin.players.into_iter().map(elsewhere).collect();
+        let mut session = Session::mirror(&view, players, begin.timing, begin.id, now);
+        let own = self.seat.map_or(Seats::NONE, Seats::from);
+        session.set_elsewhere(Seats::first(session.seats()).without(own));
+        // What was published once for a match is not published anew.
+        let is_same_match = self.id == Some(begin.id);
+        self.is_recommitted = is_same_match && (self.is_recommitted || self.commitment != begin.commitment);
+        (self.commitment, self.setup, self.id) = (begin.commitment, Some(setup), Some(begin.id));
+        Ok(session)
+    }
+
+    fn ply<G: Game>(
+        &self,
+        session: &mut Session<G>,
+        kind: &PlyText,
+        view: &str,
+        outcome: &str,
+    ) -> Result<Change, MirrorError> {
+        let setup = self.setup.as_ref().ok_or(MirrorError::NotBegun)?;
+        let after = G::read_view(view, setup).map_err(|_| MirrorError::View)?;
+        let outcome = self::outcome::<G>(outcome).ok_or(MirrorError::View)?;
+        let bad = |text: &str| MirrorError::Ply(text.to_owned());
+        let known = |number: u8| Seat::new(number).ok_or(MirrorError::NotBegun);
+        let kind = match kind {
+            PlyText::Move { mv, steps } => {
+                let (mv, steps) = self.read_move(session, mv, steps).ok_or_else(|| bad(mv))?;
+                PlyKind::Move { mv, steps }
+            }
+            PlyText::Resigned(seat) => PlyKind::Resigned(known(*seat)?),
+            PlyText::OutOfTime(seat) => PlyKind::OutOfTime(known(*seat)?),
+            PlyText::Agreed => PlyKind::Agreed,
+        };
+        session.follow_ply(kind, &after, outcome).map_err(|_| bad("full"))
+    }
+}
+
+impl Mirror {
+    /// A move with its steps. Those of another seat may be unknown here: then they are the move's own.
+    fn read_move<G: Game>(
+        &self,
+        session: &Session<G>,
+        text: &str,
+        steps: &[String],
+    ) -> Option<(G::Move, Vec<G::Step>)> {
+        let node = session.stands_on();
+        let mv = G::read_played(&session.view_at(node, self.observer()), text)?;
+        let view = session.seat_view(session.to_move());
+        let made = Selection::<G>::read(&view, steps).ok().filter(|_| !steps.is_empty());
+        let steps = made.map_or_else(|| G::steps(&view, &mv), |made| made.made().to_vec());
+        Some((mv, steps))
+    }
+
+    /// Checks the deal against what was published and against all that was shown, and puts the true positions in the place
+    /// of the drawn ones.
+    fn check<G: Game>(&self, session: &mut Session<G>, deal: &Deal) -> DealCheck {
+        let truth = self.setup.as_ref().and_then(|setup| deal.begin::<G>(setup));
+        let Some(truth) = truth.filter(|_| deal.commitment() == self.commitment && !self.is_recommitted)
+        else {
+            return DealCheck::OtherDeal;
+        };
+        match session.reveal(truth, self.observer()) {
+            Ok(()) => DealCheck::Fair,
+            Err(disagreement) => DealCheck::OtherMatch(disagreement.0),
+        }
+    }
+}
+
+/// The set-up of a match, with the players' own files in it.
+fn setup<G: Game>(begin: &Begin) -> Result<Setup, MirrorError> {
+    let mut setup = Setup::default_of(G::OPTIONS);
+    for file in &begin.files {
+        let option = G::OPTIONS.iter().find(|option| option.file && option.name == file.option);
+        let option = option.ok_or(MirrorError::Setup)?;
+        let custom: Arc<dyn CustomFile> =
+            G::read_custom_file(option.name, &file.name, &file.text).map_err(|_| MirrorError::Setup)?;
+        setup.give(option.name, custom).map_err(|_| MirrorError::Setup)?;
+    }
+    for (option, value) in &begin.setup {
+        setup.choose(option, value).map_err(|_| MirrorError::Setup)?;
+    }
+    Ok(setup)
+}
+
+/// An outcome with its ending.
+fn outcome<G: Game>(text: &str) -> Option<Outcome> {
+    let name = text.rsplit(' ').next()?;
+    let ending = || G::ENDINGS.iter().chain(MATCH_ENDINGS).copied().find(|ending| ending.name == name);
+    Some(match Outcome::read(text)? {
+        Outcome::Ongoing => Outcome::Ongoing,
+        Outcome::Win(seats, _) => Outcome::Win(seats, ending()?),
+        Outcome::Draw(_) => Outcome::Draw(ending()?),
+    })
+}
+
+/// The player in a mirror: a person, so that no engine here thinks for them.
+fn elsewhere(player: Player) -> Player {
+    Player { controller: Controller::Person, ..player }
+}
+
+fn offered<G: Game>(session: &mut Session<G>, asked: &Asked) -> Result<Followed, MirrorError> {
+    let by = Seat::new(asked.by).ok_or(MirrorError::NotBegun)?;
+    let path = session.everything().path(session.stands_on());
+    let to =
+        asked.to.checked_sub(1).map_or(NodeId::START, |last| path.get(last).copied().unwrap_or_default());
+    let awaits = asked.awaits.iter().filter_map(|&number| Seat::new(number)).collect();
+    let mut proposals = session.proposals().to_vec();
+    proposals.retain(|proposal| proposal.kind != asked.kind);
+    proposals.push(Proposal { kind: asked.kind, by, awaits, to });
+    session.follow_proposals(proposals);
+    Ok(Followed::Changed(Change::Offered(asked.kind, by)))
+}
+
+fn drop_proposal<G: Game>(session: &mut Session<G>, kind: ProposalKind) {
+    let rest = session.proposals().iter().filter(|proposal| proposal.kind != kind).cloned().collect();
+    session.follow_proposals(rest);
+}

@@ -1,0 +1,141 @@
+//! Folder of a host: its key, and a file for each match, with the host's line before those of the saved match.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::entropy::{fresh_key, fresh_seed};
+use crate::play::saved::{self, About};
+use crate::play::{Match, Session};
+use crate::rules::game::Game;
+use crate::store::{
+    FileError, KeyFile, LARGEST_MATCH, OpenedKey, StoreError, data_folder, read_bounded, replace,
+};
+
+use super::code::{Invitation, Key};
+use super::host::{Host, HostRecord};
+
+/// Ending of the name of a match's file.
+const ENDING: &str = "table";
+
+/// Error of a host's folder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HomeError {
+    /// A file cannot be read or written, or its match is damaged.
+    Store(StoreError),
+    /// Another program hosts from this folder.
+    Busy(PathBuf),
+    /// The first line of this file is not that of a host.
+    Damaged(PathBuf),
+}
+
+impl From<StoreError> for HomeError {
+    fn from(error: StoreError) -> HomeError {
+        HomeError::Store(error)
+    }
+}
+
+/// Folder of a host.
+#[derive(Debug)]
+pub struct Home {
+    folder: PathBuf,
+    key: KeyFile,
+}
+
+impl Home {
+    /// Folder of the user's hosted matches.
+    pub fn of_user() -> Option<PathBuf> {
+        Some(data_folder()?.join("hosted"))
+    }
+
+    /// Opens a folder, which need not exist. No other program hosts from it meanwhile.
+    pub fn open(folder: &Path) -> Result<Home, HomeError> {
+        match KeyFile::open(&folder.join("host.key"), fresh_key)? {
+            OpenedKey::Held(key) => Ok(Home { folder: folder.to_owned(), key }),
+            OpenedKey::Busy => Err(HomeError::Busy(folder.to_owned())),
+        }
+    }
+
+    /// Secret key of the host.
+    pub fn secret(&self) -> Key {
+        self.key.secret
+    }
+
+    /// Files of the matches, in the order of their names.
+    pub fn files(&self) -> Result<Vec<PathBuf>, HomeError> {
+        let denied = |error: std::io::Error| file_error(&self.folder, error.into());
+        let mut files = Vec::new();
+        for entry in fs::read_dir(&self.folder).map_err(denied)?.flatten() {
+            let path = entry.path();
+            if path.extension().is_some_and(|ending| ending == ENDING) {
+                files.push(path);
+            }
+        }
+        files.sort();
+        Ok(files)
+    }
+
+    /// File for a match of this number.
+    pub fn file(&self, table: u64) -> PathBuf {
+        self.folder.join(format!("{table:016x}.{ENDING}"))
+    }
+}
+
+/// Summary of the match in a file.
+pub fn about(path: &Path) -> Result<About, HomeError> {
+    let text = read_bounded(path, LARGEST_MATCH).map_err(|error| file_error(path, error))?;
+    let (_, rest) = split(path, &text)?;
+    About::read(rest).map_err(|error| StoreError::Damaged { file: path.to_owned(), error }.into())
+}
+
+/// Writes a match with its host.
+pub fn write_table<G: Game>(path: &Path, host: &Host, session: &Session<G>) -> Result<(), HomeError> {
+    let record = serde_json::to_string(&host.record()).unwrap_or_default();
+    let text = format!("{record}\n{}", saved::write(session));
+    replace(path, text.as_bytes()).map_err(|error| file_error(path, error))
+}
+
+/// Reads a match with its host. The clocks go on at `now`.
+pub fn read_table<G: Game>(path: &Path, now: Duration) -> Result<(Host, Session<G>), HomeError> {
+    let text = read_bounded(path, LARGEST_MATCH).map_err(|error| file_error(path, error))?;
+    let (record, rest) = split(path, &text)?;
+    let mut session = saved::read(rest, now)
+        .map_err(|error| HomeError::Store(StoreError::Damaged { file: path.to_owned(), error }))?;
+    let host = Host::of_record(record, &mut session, now);
+    Ok((host.map_err(|_| HomeError::Damaged(path.to_owned()))?, session))
+}
+
+/// The next match of the same players, in the same series.
+pub fn next_match<G: Game>(session: &Session<G>, now: Duration) -> Session<G> {
+    let game = Match::new(&session.setup(), fresh_seed());
+    let timing = session.clock().map(|clock| clock.timing());
+    let next = Session::new(game, session.players().to_vec(), timing, fresh_seed(), now);
+    next.in_series(session.series())
+}
+
+/// Secret key of a guest for one invitation. A second guest of the same invitation on this machine gets another.
+pub fn guest_key(folder: &Path, invitation: &Invitation) -> Result<KeyFile, HomeError> {
+    let host: String = invitation.host[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+    for number in 1..=64 {
+        let path = folder.join(format!("{host}-{:016x}-{number}.key", invitation.table));
+        if let OpenedKey::Held(key) = KeyFile::open(&path, fresh_key)? {
+            return Ok(key);
+        }
+    }
+    Err(HomeError::Busy(folder.to_owned()))
+}
+
+/// Folder of the user's keys for matches of others.
+pub fn guest_folder() -> Option<PathBuf> {
+    Some(data_folder()?.join("joined"))
+}
+
+fn split<'a>(path: &Path, text: &'a str) -> Result<(HostRecord, &'a str), HomeError> {
+    let damaged = || HomeError::Damaged(path.to_owned());
+    let (first, rest) = text.split_once('\n').ok_or_else(damaged)?;
+    Ok((serde_json::from_str(first).map_err(|_| damaged())?, rest))
+}
+
+fn file_error(path: &Path, error: FileError) -> HomeError {
+    HomeError::Store(StoreError::File { file: path.to_owned(), error })
+}

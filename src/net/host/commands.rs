@@ -1,0 +1,178 @@
+//! Commands of guests, with the authority of their seat.
+
+use std::time::Duration;
+
+use crate::net::code::Key;
+use crate::net::limits::{LONGEST_SAYING, MOST_SAYINGS, REMEMBERED_RESULTS};
+use crate::net::protocol::{CANNED, Do, PortableRefusal, ToGuest, ToHost, Wish, Words, reasons};
+use crate::net::transport::Connection;
+use crate::play::{Actor, Change, Command, NodeId, Selection, Session};
+use crate::rules::game::{Game, Refusal, Seat, reasons::NO_SUCH_STEP};
+
+use super::log::Told;
+use super::state::{Host, News};
+
+/// Shortest time between two repetitions of the log for a guest who misses some of it.
+const RESEND_EVERY: Duration = Duration::from_secs(1);
+
+impl Host {
+    /// Handles a message of a guest who is let in. The change is one of the session.
+    pub fn message<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        connection: Connection,
+        message: ToHost,
+        now: Duration,
+    ) -> Option<Change> {
+        let guest = self.guests.iter().find(|(_, guest)| guest.connection == Some(connection));
+        let key = *guest?.0;
+        match message {
+            ToHost::Do(command) => return self.command(session, key, connection, command, now),
+            ToHost::Missing(have) => {
+                let last = self.log.last();
+                let guest = self.guests.get_mut(&key)?;
+                // All of it again, as often as somebody asks, would be much for few bytes.
+                if now.saturating_sub(guest.resent) >= RESEND_EVERY || guest.resent == Duration::ZERO {
+                    (guest.sent, guest.resent) = (have.min(last), now);
+                    self.flush(session, now);
+                }
+            }
+            ToHost::Bye => self.gone(connection, now),
+            // The first message and the answers to pings are the door's.
+            ToHost::Hello(_) | ToHost::Pong(_) => {}
+        }
+        None
+    }
+
+    /// Does a command once, however often it comes, and answers as often.
+    fn command<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        key: Key,
+        connection: Connection,
+        command: Do,
+        now: Duration,
+    ) -> Option<Change> {
+        let guest = self.guests.get_mut(&key)?;
+        let (tag, seat, name) = (command.tag, guest.seat, guest.name.clone());
+        if tag <= guest.tag {
+            let known = guest.results.iter().find(|(known, _)| *known == tag);
+            let refused = known.and_then(|(_, refused)| refused.clone());
+            self.outbox.push((connection, ToGuest::Done { tag, refused }));
+            return None;
+        }
+        guest.tag = tag;
+        let result = match seat {
+            _ if !command.what.is_for_any_place() && !self.is_here(session, &command) => {
+                Err(Refusal::new(&reasons::ELSEWHERE))
+            }
+            Some(seat) => self.wish(session, seat, command.what, now),
+            None => self.onlooker_wish(session, name, command.what, now).map(|()| None),
+        };
+        let refused = result.as_ref().err().map(PortableRefusal::from);
+        if let Some(guest) = self.guests.get_mut(&key) {
+            guest.results.push_back((tag, refused.clone()));
+            let over = guest.results.len().saturating_sub(REMEMBERED_RESULTS);
+            guest.results.drain(..over);
+        }
+        // Whoever waits for the answer has then seen what came of the command.
+        self.outbox.push((connection, ToGuest::Done { tag, refused }));
+        result.ok().flatten()
+    }
+
+    /// Whether a command was meant for where the match stands.
+    fn is_here<G: Game>(&self, session: &Session<G>, command: &Do) -> bool {
+        let is_this_epoch = command.epoch == self.log.epoch;
+        is_this_epoch && (!command.what.is_for_one_ply() || command.ply == session.plies())
+    }
+
+    fn wish<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        seat: Seat,
+        wish: Wish,
+        now: Duration,
+    ) -> Result<Option<Change>, Refusal> {
+        let command = match wish {
+            Wish::Play { mv, steps } => play(session, seat, &mv, &steps)?,
+            Wish::TakeBack => Command::TakeBack,
+            Wish::TakeBackTo(plies) => Command::TakeBackTo(node_after(session, plies)),
+            Wish::Redo => Command::Redo,
+            Wish::Resign => Command::Resign,
+            Wish::OfferDraw => Command::OfferDraw,
+            Wish::Accept(kind) => Command::Accept(kind),
+            Wish::Decline(kind) => Command::Decline(kind),
+            Wish::Pause => Command::Pause,
+            Wish::Resume => Command::Resume,
+            Wish::Ask(question) => return self.ask(session, seat, question, now),
+            Wish::Answer(question, agrees) => return self.answer(session, seat, question, agrees, now),
+            Wish::Say(words) => {
+                self.say(session, Some(seat), String::new(), words, now)?;
+                return Ok(None);
+            }
+        };
+        let change = session.submit(Actor::Person(seat), command, now)?;
+        self.follow(session, Some(change), now);
+        Ok(Some(change))
+    }
+
+    fn onlooker_wish<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        name: String,
+        wish: Wish,
+        now: Duration,
+    ) -> Result<(), Refusal> {
+        match wish {
+            Wish::Say(words) => self.say(session, None, name, words, now),
+            _ => Err(Refusal::new(&reasons::ONLOOKER)),
+        }
+    }
+
+    /// Says something at the table, for a seat or for an onlooker of this name.
+    pub fn say<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        seat: Option<Seat>,
+        name: String,
+        words: Words,
+        now: Duration,
+    ) -> Result<(), Refusal> {
+        let is_allowed = match &words {
+            Words::Canned(name) => CANNED.contains(&name.as_str()),
+            Words::Free(text) => {
+                let is_plain = !text.trim().is_empty() && !text.chars().any(char::is_control);
+                self.options.chat && is_plain && text.chars().count() <= LONGEST_SAYING
+            }
+        };
+        if !is_allowed || self.log.sayings().count() >= MOST_SAYINGS {
+            return Err(Refusal::new(&reasons::NO_CHAT));
+        }
+        self.news.push(News::Said(seat, name.clone(), words.clone()));
+        self.log.push(Told::Said(seat, name, words));
+        self.flush(session, now);
+        Ok(())
+    }
+}
+
+/// Command that plays a move where the match stands.
+fn play<G: Game>(
+    session: &Session<G>,
+    seat: Seat,
+    text: &str,
+    steps: &[String],
+) -> Result<Command<G>, Refusal> {
+    let view = session.seat_view(seat);
+    let mv = G::read_move(&view, text)?;
+    let made = Selection::<G>::read(&view, steps).map_err(|_| Refusal::new(&NO_SUCH_STEP))?;
+    Ok(Command::Play { at: session.stands_on(), mv, steps: made.made().to_vec() })
+}
+
+/// Node after this many plies of the line; one that no match has for too many.
+fn node_after<G: Game>(session: &Session<G>, plies: usize) -> NodeId {
+    let path = session.everything().path(session.stands_on());
+    match plies.checked_sub(1) {
+        None => NodeId::START,
+        Some(last) => path.get(last).copied().unwrap_or(NodeId::new(usize::MAX)),
+    }
+}

@@ -1,0 +1,182 @@
+//! Letting guests in: by their key if they have come before, by the secret of the invitation otherwise.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use crate::net::code::{Key, Secret};
+use crate::net::fingerprint;
+use crate::net::limits::MOST_ONLOOKERS;
+use crate::net::protocol::{Hello, Older, PROTOCOL, Refused, ToGuest, Wanted, Welcome};
+use crate::net::transport::Connection;
+use crate::play::session::LONGEST_NAME;
+use crate::play::{Actor, Command, Controller, Player, Session};
+use crate::rules::game::{Game, Seat};
+
+use super::state::{Guest, Host, News, Owner};
+
+/// Answer to a first message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Greeting {
+    /// The guest is let in; the welcome is in the outbox. The connection that they had before is closed.
+    LetIn(Option<Connection>),
+    /// The guest was invited, but is not let in.
+    Refused(Refused),
+    /// Nobody knows the guest: the connection is closed without a word.
+    Stranger,
+}
+
+impl Host {
+    /// Lets a guest in, or not.
+    pub fn hello<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        connection: Connection,
+        key: Key,
+        hello: &Hello,
+        now: Duration,
+    ) -> Greeting {
+        let is_known = self.guests.contains_key(&key);
+        let is_invited = secret_of(hello).is_some_and(|secret| same(&secret, &self.secret));
+        if !is_known && !is_invited {
+            let old =
+                secret_of(hello).is_some_and(|secret| self.old_secrets.iter().any(|old| same(old, &secret)));
+            return if old { Greeting::Refused(Refused::OldInvitation) } else { Greeting::Stranger };
+        }
+        if let Some(older) = older::<G>(hello) {
+            let program = env!("CARGO_PKG_VERSION").to_owned();
+            return Greeting::Refused(Refused::Version { older, program });
+        }
+        if !is_known && let Err(refused) = self.seat_guest(session, key, hello, now) {
+            return Greeting::Refused(refused);
+        }
+        Greeting::LetIn(self.welcome(session, connection, key, hello, now))
+    }
+
+    /// Gives a new guest the place that they want.
+    fn seat_guest<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        key: Key,
+        hello: &Hello,
+        now: Duration,
+    ) -> Result<(), Refused> {
+        let open = self.seats_of(|owner| owner == Owner::Open);
+        let seat = match hello.wanted {
+            Wanted::Any => open.iter().next(),
+            Wanted::Seat(number) => {
+                let seat = Seat::new(number).filter(|seat| open.contains(*seat));
+                Some(seat.ok_or(Refused::SeatTaken)?)
+            }
+            Wanted::Onlooker => None,
+        };
+        let onlookers = self.guests.values().filter(|guest| guest.seat.is_none()).count();
+        if seat.is_none() && onlookers >= MOST_ONLOOKERS {
+            return Err(Refused::Full);
+        }
+        let name = name(&hello.name);
+        if let Some(seat) = seat {
+            self.owners[seat.index()] = Owner::Guest(key);
+            self.reseat(session, seat, name.clone(), now);
+            self.seat_owners(session, now);
+        }
+        let (sent, tag, resent) = (0, 0, Duration::ZERO);
+        let results = VecDeque::new();
+        self.guests
+            .insert(key, Guest { seat, name, connection: None, away_since: now, sent, resent, tag, results });
+        Ok(())
+    }
+
+    /// Gives a seat of the session to a person of this name.
+    pub(super) fn reseat<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        seat: Seat,
+        name: String,
+        now: Duration,
+    ) {
+        let before = session.players().get(seat.index()).cloned().unwrap_or_default();
+        let player = Player { controller: Controller::Person, name, ..before };
+        // Cannot fail: the host may give any seat of the match.
+        let _ = session.submit(Actor::Host, Command::Reseat(seat, player), now);
+    }
+
+    fn welcome<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        connection: Connection,
+        key: Key,
+        hello: &Hello,
+        now: Duration,
+    ) -> Option<Connection> {
+        let (before, last) = (self.log.before, self.log.last());
+        let guest = self.guests.get_mut(&key)?;
+        // Entries of before the beginning are told by the beginning; of the future nobody knows.
+        let has_some = hello.have > before && hello.have <= last;
+        guest.sent = if has_some { hello.have } else { before };
+        let former = guest.connection.replace(connection);
+        let (seat, tag, from) = (guest.seat, guest.tag, guest.sent + 1);
+        let news = News::Came(seat, guest.name.clone());
+        let seat_number = seat.map(Seat::number);
+        let welcome = Welcome { game: G::NAME.to_owned(), seat: seat_number, tag, from };
+        self.outbox.push((connection, ToGuest::Welcome(welcome)));
+        if former.is_none() {
+            self.news.push(news);
+        }
+        if let Some(seat) = seat.filter(|seat| self.owners[seat.index()] == Owner::EngineFor(key)) {
+            self.owners[seat.index()] = Owner::Guest(key);
+            let name = self.guests.get(&key).map_or_else(String::new, |guest| guest.name.clone());
+            self.reseat(session, seat, name, now);
+            self.seat_owners(session, now);
+        }
+        self.follow(session, None, now);
+        self.tell_clock_and_presence(session, connection, now);
+        former.filter(|former| *former != connection)
+    }
+}
+
+/// Which side has the older program; `None` if they fit.
+fn older<G: Game>(hello: &Hello) -> Option<Older> {
+    let own = fingerprint::of_all_games().get(G::NAME);
+    if hello.protocol == PROTOCOL && hello.rules.get(G::NAME) == own {
+        return None;
+    }
+    let theirs = (hello.protocol, version(&hello.program));
+    let ours = (PROTOCOL, version(env!("CARGO_PKG_VERSION")));
+    Some(match theirs.cmp(&ours) {
+        std::cmp::Ordering::Less => Older::Guest,
+        std::cmp::Ordering::Greater => Older::Host,
+        std::cmp::Ordering::Equal => Older::Neither,
+    })
+}
+
+/// Numbers of a version.
+fn version(text: &str) -> Vec<u32> {
+    text.split('.').map(|part| part.parse().unwrap_or(0)).collect()
+}
+
+fn secret_of(hello: &Hello) -> Option<Secret> {
+    let digits = hello.secret.as_bytes();
+    let mut secret = Secret::default();
+    if digits.len() != 2 * secret.len() {
+        return None;
+    }
+    for (byte, pair) in secret.iter_mut().zip(digits.chunks(2)) {
+        *byte = u8::from_str_radix(str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    Some(secret)
+}
+
+/// Whether two secrets are the same, in a time that does not depend on where they differ.
+fn same(one: &Secret, other: &Secret) -> bool {
+    one.iter().zip(other).fold(0, |differs, (one, other)| differs | (one ^ other)) == 0
+}
+
+/// Name of a guest without letters that steer a screen.
+fn name(text: &str) -> String {
+    text.chars()
+        .filter(|letter| !letter.is_control())
+        .take(LONGEST_NAME)
+        .collect::<String>()
+        .trim()
+        .to_owned()
+}

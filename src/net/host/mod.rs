@@ -1,0 +1,14 @@
+//! Host of a match for guests at other machines: a state machine that decides who sits where. The session decides the rest.
+
+mod commands;
+mod letting_in;
+mod log;
+mod questions;
+mod record;
+mod sending;
+mod state;
+mod telling;
+
+pub use letting_in::Greeting;
+pub use record::{HostRecord, RecordError};
+pub use state::{Host, HostOptions, News, Owner};

@@ -1,0 +1,151 @@
+//! A host as text, to go on after the program has ended: the first line of its file, before those of the saved match.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::net::code::{Key, Secret};
+use crate::net::deal::Deal;
+use crate::net::protocol::{Here, PortableRefusal, Words};
+use crate::play::Session;
+use crate::rules::game::{Game, Seat};
+
+use super::log::{Log, Told};
+use super::state::{Guest, Host, HostOptions, Owner};
+
+/// Number of the format that this program writes.
+const FORMAT: u32 = 1;
+
+/// Host as it is saved.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HostRecord {
+    format: u32,
+    table: u64,
+    secret: Secret,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    old_secrets: Vec<Secret>,
+    chat: bool,
+    /// Patience in seconds.
+    patience: u64,
+    owners: Vec<Owner>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    guests: Vec<GuestRecord>,
+    deal: Deal,
+    epoch: u64,
+    /// Number of the last entry.
+    entries: u64,
+    held: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    said: Vec<(Option<u8>, String, Words)>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GuestRecord {
+    key: Key,
+    seat: u8,
+    name: String,
+    tag: u64,
+    results: Vec<(u64, Option<PortableRefusal>)>,
+}
+
+/// Reason why a record does not belong to its match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum RecordError {
+    /// It is of a newer program.
+    #[error("the file is of a newer program")]
+    Newer,
+    /// Its seats are not those of the match.
+    #[error("the seats are not those of the match")]
+    Seats,
+}
+
+impl Host {
+    /// The host to be saved. Onlookers, who have nothing to lose, are left out.
+    pub fn record(&self) -> HostRecord {
+        let guests = self.guests.iter().filter_map(|(key, guest)| {
+            let results = guest.results.iter().cloned().collect();
+            let (name, tag) = (guest.name.clone(), guest.tag);
+            Some(GuestRecord { key: *key, seat: guest.seat?.number(), name, tag, results })
+        });
+        let said = self
+            .log
+            .sayings()
+            .map(|(seat, name, words)| (seat.map(Seat::number), name.clone(), words.clone()));
+        HostRecord {
+            format: FORMAT,
+            table: self.table,
+            secret: self.secret,
+            old_secrets: self.old_secrets.clone(),
+            chat: self.options.chat,
+            patience: self.options.patience.as_secs(),
+            owners: self.owners.clone(),
+            guests: guests.collect(),
+            deal: self.deal.clone(),
+            epoch: self.log.epoch,
+            entries: self.log.last(),
+            held: self.is_held,
+            said: said.collect(),
+        }
+    }
+
+    /// The host of a record, of a session that was saved with it. Everybody is away at first.
+    pub fn of_record<G: Game>(
+        record: HostRecord,
+        session: &mut Session<G>,
+        now: Duration,
+    ) -> Result<Host, RecordError> {
+        if record.format > FORMAT {
+            return Err(RecordError::Newer);
+        }
+        let seats = usize::from(session.seats());
+        let known = |seat: u8| Seat::new(seat).filter(|seat| seat.index() < seats).ok_or(RecordError::Seats);
+        if record.owners.len() != seats {
+            return Err(RecordError::Seats);
+        }
+        let mut guests = BTreeMap::new();
+        for guest in record.guests {
+            let (seat, results) = (Some(known(guest.seat)?), VecDeque::from(guest.results));
+            let (name, tag) = (guest.name, guest.tag);
+            let guest_of = Guest {
+                seat,
+                name,
+                connection: None,
+                away_since: now,
+                sent: 0,
+                resent: Duration::ZERO,
+                tag,
+                results,
+            };
+            guests.insert(guest.key, guest_of);
+        }
+        let mut log = Log { before: record.entries, epoch: record.epoch, ..Log::default() };
+        for (seat, name, words) in record.said {
+            log.push(Told::Said(seat.map(known).transpose()?, name, words));
+        }
+        let mut host = Host {
+            table: record.table,
+            secret: record.secret,
+            old_secrets: record.old_secrets,
+            options: HostOptions { chat: record.chat, patience: Duration::from_secs(record.patience) },
+            owners: record.owners,
+            guests,
+            deal: record.deal,
+            log,
+            told_players: Vec::new(),
+            told_proposals: Vec::new(),
+            told_here: Here::default(),
+            is_revealed: false,
+            is_held: record.held,
+            questions: Vec::new(),
+            outbox: Vec::new(),
+            news: Vec::new(),
+        };
+        host.seat_owners(session, now);
+        host.restart_log(session, now);
+        Ok(host)
+    }
+}

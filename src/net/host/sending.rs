@@ -1,0 +1,112 @@
+//! Sending: entries to everybody who is there, and the clocks and the presence of the others beside them.
+
+use std::time::Duration;
+
+use crate::net::limits::MOST_LAG;
+use crate::net::protocol::{SeatPresence, ToGuest, Welcome};
+use crate::net::transport::Connection;
+use crate::play::{Change, Session};
+use crate::rules::game::{Game, Seat};
+
+use super::state::{Host, News, Owner, milliseconds};
+
+impl Host {
+    /// Sends every guest who is there the entries that they have not got.
+    pub(super) fn flush<G: Game>(&mut self, session: &Session<G>, now: Duration) {
+        let last = self.log.last();
+        let mut messages = Vec::new();
+        for guest in self.guests.values() {
+            let Some(connection) = guest.connection.filter(|_| guest.sent < last) else { continue };
+            for number in guest.sent.max(self.log.before) + 1..=last {
+                let entry = self.entry(session, number, guest.seat);
+                messages.push((connection, ToGuest::Entry(Box::new(entry))));
+            }
+            messages.extend(clock(session, now).map(|clock| (connection, clock)));
+        }
+        self.outbox.extend(messages);
+        for guest in self.guests.values_mut().filter(|guest| guest.connection.is_some()) {
+            guest.sent = last;
+        }
+        self.tell_presence(now);
+    }
+
+    /// Tells everybody who is there, if that has changed.
+    pub(super) fn tell_presence(&mut self, now: Duration) {
+        let here = self.presence(now);
+        let kinds = |seats: &[SeatPresence]| seats.iter().map(std::mem::discriminant).collect::<Vec<_>>();
+        let is_same = kinds(&here.seats) == kinds(&self.told_here.seats)
+            && (here.onlookers, here.chat) == (self.told_here.onlookers, self.told_here.chat);
+        if is_same {
+            return;
+        }
+        let connections = self.guests.values().filter_map(|guest| guest.connection);
+        let messages = connections.map(|connection| (connection, ToGuest::Here(here.clone())));
+        self.outbox.extend(messages);
+        self.told_here = here;
+    }
+
+    /// Tells a guest who comes the clocks and who is there.
+    pub(super) fn tell_clock_and_presence<G: Game>(
+        &mut self,
+        session: &Session<G>,
+        connection: Connection,
+        now: Duration,
+    ) {
+        let here = ToGuest::Here(self.presence(now));
+        let messages = clock(session, now).into_iter().chain([here]);
+        self.outbox.extend(messages.map(|message| (connection, message)));
+    }
+
+    /// Notes that a connection is closed.
+    pub fn gone(&mut self, connection: Connection, now: Duration) {
+        let left = self.guests.iter_mut().find(|(_, guest)| guest.connection == Some(connection));
+        let Some((&key, guest)) = left else { return };
+        (guest.connection, guest.away_since) = (None, now);
+        self.news.push(News::Left(guest.seat, guest.name.clone()));
+        if guest.seat.is_none() {
+            // An onlooker has nothing to lose: with the invitation they can come again.
+            self.guests.remove(&key);
+        }
+        self.tell_presence(now);
+    }
+
+    /// Notes the round trip to a guest. Up to a second of it is given back to their seat.
+    pub fn lag<G: Game>(&mut self, session: &mut Session<G>, connection: Connection, round_trip: Duration) {
+        let guest = self.guests.values().find(|guest| guest.connection == Some(connection));
+        if let Some(seat) = guest.and_then(|guest| guest.seat) {
+            session.set_lag(seat, round_trip.min(MOST_LAG));
+        }
+    }
+
+    /// Lets time pass: clocks, and questions to people who have gone.
+    pub fn tick<G: Game>(&mut self, session: &mut Session<G>, now: Duration) -> Option<Change> {
+        if let Some(change) = session.tick(now) {
+            self.follow(session, Some(change), now);
+            return Some(change);
+        }
+        self.settle_questions(session, now)
+    }
+
+    /// Sends all guests their place again, because it is another now. The log begins again after this.
+    pub(super) fn welcome_again<G: Game>(&mut self) {
+        let last = self.log.last();
+        for guest in self.guests.values_mut() {
+            guest.sent = last;
+            let Some(connection) = guest.connection else { continue };
+            let seat = guest.seat.map(Seat::number);
+            let welcome = Welcome { game: G::NAME.to_owned(), seat, tag: guest.tag, from: last + 1 };
+            self.outbox.push((connection, ToGuest::Welcome(welcome)));
+        }
+    }
+
+    /// Whether somebody plays a seat from another machine.
+    pub fn has_guests(&self) -> bool {
+        self.owners.iter().any(|owner| matches!(owner, Owner::Guest(_) | Owner::EngineFor(_)))
+    }
+}
+
+fn clock<G: Game>(session: &Session<G>, now: Duration) -> Option<ToGuest> {
+    let clock = session.clock()?;
+    let left = clock.left(now).into_iter().map(milliseconds).collect();
+    Some(ToGuest::Clock { left, paused: clock.is_paused() })
+}

@@ -1,0 +1,282 @@
+//! State of a host: who sits where, what has been told, and what is to be sent.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::net::code::{Key, Secret};
+use crate::net::deal::Deal;
+use crate::net::protocol::{Here, PortableRefusal, Question, SeatPresence, ToGuest, Words};
+use crate::net::transport::Connection;
+use crate::play::{Player, Proposal, Session};
+use crate::rules::game::{Game, Observer, Seat, Seats};
+
+use super::log::Log;
+
+/// Owner of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Owner {
+    /// A person at the host's machine.
+    Here,
+    /// Whoever comes.
+    Open,
+    /// The guest with this key.
+    Guest(Key),
+    /// An engine.
+    Engine,
+    /// An engine, for the guest with this key who is away.
+    EngineFor(Key),
+}
+
+/// Choices of a host.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HostOptions {
+    /// Whether free text may be said.
+    pub chat: bool,
+    /// Time after which the seat of somebody who is away may be claimed or given to an engine.
+    pub patience: Duration,
+}
+
+impl Default for HostOptions {
+    /// Free text, and two minutes of patience.
+    fn default() -> HostOptions {
+        HostOptions { chat: true, patience: Duration::from_secs(120) }
+    }
+}
+
+/// Guest who has been let in.
+#[derive(Clone, Debug)]
+pub(super) struct Guest {
+    /// Seat; `None` for an onlooker.
+    pub(super) seat: Option<Seat>,
+    pub(super) name: String,
+    /// Connection; `None` while they are away.
+    pub(super) connection: Option<Connection>,
+    /// Time since which they are away.
+    pub(super) away_since: Duration,
+    /// Number of the last entry that was sent.
+    pub(super) sent: u64,
+    /// Time of the last repetition of entries.
+    pub(super) resent: Duration,
+    /// Tag of the last command.
+    pub(super) tag: u64,
+    /// Results of the last commands by tag.
+    pub(super) results: VecDeque<(u64, Option<PortableRefusal>)>,
+}
+
+/// Question that is asked, with the seats that have still to agree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Asking {
+    pub(super) question: Question,
+    pub(super) by: Seat,
+    pub(super) awaits: Seats,
+}
+
+/// News for the screen of the host.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// Somebody has come, or come back: their seat, or none for an onlooker, and their name.
+    Came(Option<Seat>, String),
+    /// Somebody is away.
+    Left(Option<Seat>, String),
+    /// Words of a seat, or of an onlooker by name.
+    Said(Option<Seat>, String, Words),
+    /// A seat asks something. Persons at the host's machine answer by [`Host::answer`].
+    Asked(Question, Seat),
+    /// Somebody does not agree.
+    Declined(Question, Seat),
+    /// All agree. For [`Question::Rematch`] the owner of the session begins another and calls [`Host::begin`].
+    Agreed(Question),
+}
+
+/// Host of a match: a state machine. The session stays with its owner and is handed in, as the time is.
+///
+/// Whoever changes the session otherwise, by a local command or by letting the time pass, calls [`Host::follow`] after it.
+/// Messages for guests are taken out by [`Host::outbox`]; whoever saves the match does so before they are sent, so that no
+/// guest knows of anything that a restarted host would not.
+#[derive(Clone, Debug)]
+pub struct Host {
+    pub(super) table: u64,
+    pub(super) secret: Secret,
+    pub(super) old_secrets: Vec<Secret>,
+    pub(super) options: HostOptions,
+    pub(super) owners: Vec<Owner>,
+    pub(super) guests: BTreeMap<Key, Guest>,
+    pub(super) deal: Deal,
+    pub(super) log: Log,
+    /// Players, proposals and pause as they were told last.
+    pub(super) told_players: Vec<Player>,
+    pub(super) told_proposals: Vec<Proposal>,
+    pub(super) told_here: Here,
+    pub(super) is_revealed: bool,
+    /// Whether the clocks wait for somebody who has not come yet.
+    pub(super) is_held: bool,
+    pub(super) questions: Vec<Asking>,
+    pub(super) outbox: Vec<(Connection, ToGuest)>,
+    pub(super) news: Vec<News>,
+}
+
+impl Host {
+    /// Host of a session. `owners` has the owner of each seat; seats without one are open. Fails if the set-up has a file
+    /// that is too large to be sent.
+    pub fn new<G: Game>(
+        session: &mut Session<G>,
+        owners: &[Owner],
+        options: HostOptions,
+        chance: &mut dyn FnMut() -> u64,
+        now: Duration,
+    ) -> Host {
+        let deal = Deal::of(session, chance);
+        let table = chance();
+        let mut owners = owners.to_vec();
+        owners.resize(usize::from(session.seats()), Owner::Open);
+        let mut host = Host {
+            table,
+            secret: fresh_secret(chance),
+            old_secrets: Vec::new(),
+            options,
+            owners,
+            guests: BTreeMap::new(),
+            deal,
+            log: Log::default(),
+            told_players: Vec::new(),
+            told_proposals: Vec::new(),
+            told_here: Here::default(),
+            is_revealed: false,
+            is_held: false,
+            questions: Vec::new(),
+            outbox: Vec::new(),
+            news: Vec::new(),
+        };
+        host.seat_owners(session, now);
+        host.restart_log(session, now);
+        host
+    }
+
+    /// Begins the next match of the same people: the deal is another, and the epoch rises.
+    pub fn begin<G: Game>(
+        &mut self,
+        session: &mut Session<G>,
+        chance: &mut dyn FnMut() -> u64,
+        now: Duration,
+    ) {
+        self.deal = Deal::of(session, chance);
+        self.questions.clear();
+        self.log.epoch += 1;
+        self.seat_owners(session, now);
+        self.restart_log(session, now);
+    }
+
+    /// Opens the seats of persons at the host's machine to whoever comes: nobody plays there any more.
+    pub fn open_seats_here<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+        for owner in self.owners.iter_mut().filter(|owner| **owner == Owner::Here) {
+            *owner = Owner::Open;
+        }
+        self.seat_owners(session, now);
+    }
+
+    /// Number of the match among those of the host.
+    pub fn table(&self) -> u64 {
+        self.table
+    }
+
+    /// Secret of the invitation.
+    pub fn secret(&self) -> Secret {
+        self.secret
+    }
+
+    /// Makes the invitation invalid, and another. Those who have come stay.
+    pub fn renew_invitation(&mut self, chance: &mut dyn FnMut() -> u64) {
+        let old = std::mem::replace(&mut self.secret, fresh_secret(chance));
+        self.old_secrets.push(old);
+    }
+
+    /// Owner of a seat.
+    pub fn owner(&self, seat: Seat) -> Option<Owner> {
+        self.owners.get(seat.index()).copied()
+    }
+
+    /// Messages to be sent, and closed connections forgotten.
+    pub fn outbox(&mut self) -> Vec<(Connection, ToGuest)> {
+        std::mem::take(&mut self.outbox)
+    }
+
+    /// News since the last call.
+    pub fn news(&mut self) -> Vec<News> {
+        std::mem::take(&mut self.news)
+    }
+
+    /// Questions that persons at the host's machine have still to answer.
+    pub fn open_questions(&self) -> impl Iterator<Item = (Question, Seat, Seats)> {
+        let here = self.owners_here();
+        self.questions.iter().map(move |asked| (asked.question, asked.by, here_of(asked.awaits, here)))
+    }
+
+    /// Who is there.
+    pub fn presence(&self, now: Duration) -> Here {
+        let of = |owner: &Owner| match owner {
+            Owner::Here => SeatPresence::Host,
+            Owner::Open => SeatPresence::Open,
+            Owner::Engine | Owner::EngineFor(_) => SeatPresence::Engine,
+            Owner::Guest(key) => match self.guests.get(key) {
+                Some(guest) if guest.connection.is_some() => SeatPresence::There,
+                Some(guest) => SeatPresence::Away(milliseconds(now.saturating_sub(guest.away_since))),
+                None => SeatPresence::Open,
+            },
+        };
+        let onlookers =
+            self.guests.values().filter(|guest| guest.seat.is_none() && guest.connection.is_some());
+        Here {
+            seats: self.owners.iter().map(of).collect(),
+            onlookers: onlookers.count(),
+            chat: self.options.chat,
+        }
+    }
+
+    /// Seats of persons at the host's machine.
+    pub(super) fn owners_here(&self) -> Seats {
+        self.seats_of(|owner| owner == Owner::Here)
+    }
+
+    /// Seats whose owner is such a one.
+    pub(super) fn seats_of(&self, is_such: impl Fn(Owner) -> bool) -> Seats {
+        let owners = self.owners.iter().enumerate().filter(|(_, owner)| is_such(**owner));
+        owners.filter_map(|(index, _)| Seat::from_index(index)).collect()
+    }
+
+    /// Tells the session which seats are played elsewhere, and holds its clocks while nobody has come for one.
+    pub(super) fn seat_owners<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+        let elsewhere = |owner| matches!(owner, Owner::Open | Owner::Guest(_));
+        session.set_elsewhere(self.seats_of(elsewhere));
+        let waits = !self.seats_of(|owner| owner == Owner::Open).is_empty() && session.clock().is_some();
+        if waits != self.is_held {
+            self.is_held = waits;
+            session.hold_clocks(waits, now);
+        }
+    }
+
+    /// Observer that a guest is.
+    pub(super) fn observer(seat: Option<Seat>) -> Observer {
+        seat.map_or(Observer::Onlooker, Observer::Seat)
+    }
+}
+
+fn here_of(seats: Seats, here: Seats) -> Seats {
+    seats.iter().filter(|&seat| here.contains(seat)).collect()
+}
+
+/// Eighty random bits.
+fn fresh_secret(chance: &mut dyn FnMut() -> u64) -> Secret {
+    let mut secret = Secret::default();
+    for part in secret.chunks_mut(8) {
+        part.copy_from_slice(&chance().to_be_bytes()[..part.len()]);
+    }
+    secret
+}
+
+/// Time in whole milliseconds.
+pub(super) fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,172 @@
+//! What is told of a session: its changes as entries of the log, worded for each observer from their view.
+
+use std::time::Duration;
+
+use crate::net::limits::LONGEST_LINE;
+use crate::net::protocol::{Asked, Begin, Entry, Event, File, PlyText, line_of};
+use crate::play::{Change, NodeId, PlyKind, Proposal, Session};
+use crate::rules::game::{Game, Observer, Seat};
+use crate::rules::setup::CustomFile;
+
+use super::log::Told;
+use super::state::Host;
+
+impl Host {
+    /// Begins the log again with all that there is.
+    pub(super) fn restart_log<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
+        self.log.restart();
+        self.told_players = session.players().to_vec();
+        self.told_proposals.clear();
+        self.is_revealed = false;
+        self.follow(session, None, now);
+    }
+
+    /// Tells everybody what has changed in the session. `change` is the change itself, where the caller has it.
+    pub fn follow<G: Game>(&mut self, session: &mut Session<G>, change: Option<Change>, now: Duration) {
+        self.follow_line(session);
+        self.follow_proposals(session, change);
+        self.follow_players(session);
+        if session.is_over() && !self.is_revealed {
+            self.is_revealed = true;
+            self.log.push(Told::Public(Event::Reveal(self.deal.clone())));
+        }
+        if !session.is_over() {
+            self.is_revealed = false;
+        }
+        self.flush(session, now);
+    }
+
+    fn follow_line<G: Game>(&mut self, session: &Session<G>) {
+        let path = session.everything().path(session.stands_on());
+        let common = path.iter().zip(&self.log.line).take_while(|(one, other)| one == other).count();
+        if common < self.log.line.len() {
+            self.log.line.truncate(common);
+            self.log.epoch += 1;
+            self.log.push(Told::Public(Event::Back));
+            self.told_proposals.clear();
+        }
+        for &node in &path[common..] {
+            self.log.line.push(node);
+            self.log.push(Told::Ply(node));
+            self.told_proposals.clear();
+        }
+    }
+
+    fn follow_proposals<G: Game>(&mut self, session: &Session<G>, change: Option<Change>) {
+        let told = std::mem::take(&mut self.told_proposals);
+        for old in &told {
+            let event = match session.proposal(old.kind) {
+                Some(now) if now.awaits == old.awaits => continue,
+                Some(now) => {
+                    let agreed = old.awaits.without(now.awaits).iter().next();
+                    Event::Accepted(old.kind, agreed.map_or(0, Seat::number))
+                }
+                None => match change {
+                    Some(Change::Declined(kind, by)) if kind == old.kind => {
+                        Event::Declined(kind, by.number())
+                    }
+                    _ => Event::Lapsed(old.kind),
+                },
+            };
+            self.log.push(Told::Public(event));
+        }
+        let is_new = |proposal: &&Proposal| !told.iter().any(|old| old.kind == proposal.kind);
+        for proposal in session.proposals().iter().filter(is_new) {
+            let asked = asked(session, proposal);
+            self.log.push(Told::Public(Event::Offered(asked)));
+        }
+        self.told_proposals = session.proposals().to_vec();
+    }
+
+    fn follow_players<G: Game>(&mut self, session: &Session<G>) {
+        let players = session.players().iter().zip(&mut self.told_players).zip(1..);
+        let changed = players.filter(|((player, told), _)| player != told);
+        let mut events = Vec::new();
+        for ((player, told), seat) in changed {
+            told.clone_from(player);
+            events.push(Event::Player(seat, player.clone()));
+        }
+        events.into_iter().for_each(|event| self.log.push(Told::Public(event)));
+    }
+
+    /// Tells a question, an answer, or what was agreed.
+    pub(super) fn tell(&mut self, event: Event) {
+        self.log.push(Told::Public(event));
+    }
+
+    /// The entry of this number in the words of an observer. Must be one of the log.
+    pub(super) fn entry<G: Game>(&self, session: &Session<G>, number: u64, seat: Option<Seat>) -> Entry {
+        let logged = &self.log.entries[(number - self.log.before - 1) as usize];
+        let observer = Host::observer(seat);
+        let event = match &logged.told {
+            Told::Begin => Event::Begin(Box::new(self.beginning(session, observer))),
+            Told::Ply(node) => ply(session, *node, observer),
+            // What onlookers say is not for those who play.
+            Told::Said(None, ..) if seat.is_some() => Event::Hidden,
+            Told::Said(by, name, words) => {
+                Event::Said { seat: by.map(Seat::number), name: name.clone(), words: words.clone() }
+            }
+            Told::Public(event) => event.clone(),
+        };
+        Entry { number, epoch: logged.epoch, ply: logged.ply, event }
+    }
+
+    /// Whether the match can be told: a player's own file in its set-up may be too large.
+    pub fn can_be_told<G: Game>(&self, session: &Session<G>) -> bool {
+        let beginning = self.beginning(session, Observer::Onlooker);
+        // Half is left for the views, which grow.
+        line_of(&beginning).len() <= LONGEST_LINE / 2
+    }
+
+    fn beginning<G: Game>(&self, session: &Session<G>, observer: Observer) -> Begin {
+        let setup = session.setup();
+        let files: Vec<File> = setup.files().map(|(option, file)| file_of(option, file)).collect();
+        let of_a_file = |option: &str| files.iter().any(|file| file.option == option);
+        let pairs = setup.pairs().filter(|(option, _)| !of_a_file(option));
+        Begin {
+            game: G::NAME.to_owned(),
+            id: session.id(),
+            setup: pairs.map(|(option, value)| (option.to_owned(), value.to_owned())).collect(),
+            view: G::view_text(&session.view_at(NodeId::START, observer)),
+            players: session.players().to_vec(),
+            timing: session.clock().map(|clock| clock.timing()),
+            commitment: self.deal.commitment(),
+            files,
+        }
+    }
+}
+
+fn file_of(option: &str, file: &dyn CustomFile) -> File {
+    File { option: option.to_owned(), name: file.name().to_owned(), text: file.text().to_owned() }
+}
+
+/// A proposal as it is told: the node that it leads to by its number of plies.
+fn asked<G: Game>(session: &Session<G>, proposal: &Proposal) -> Asked {
+    Asked {
+        kind: proposal.kind,
+        by: proposal.by.number(),
+        awaits: proposal.awaits.iter().map(Seat::number).collect(),
+        to: session.everything().path(proposal.to).len(),
+    }
+}
+
+fn ply<G: Game>(session: &Session<G>, node: NodeId, observer: Observer) -> Event {
+    let before = session.parent(node).unwrap_or_default();
+    let kind = match session.ply_kind(node) {
+        Some(PlyKind::Move { mv, steps }) => {
+            let view =
+                G::view(session.everything().position_at(before), Observer::Seat(session.turn_at(before)));
+            let own = G::steps(&view, mv) == *steps;
+            let steps = if own { &[][..] } else { &steps[..] };
+            PlyText::Move {
+                mv: G::move_text(&view, mv),
+                steps: steps.iter().map(|&step| G::step_text(step)).collect(),
+            }
+        }
+        Some(PlyKind::Resigned(seat)) => PlyText::Resigned(seat.number()),
+        Some(PlyKind::OutOfTime(seat)) => PlyText::OutOfTime(seat.number()),
+        _ => PlyText::Agreed,
+    };
+    let view = G::view_text(&session.view_at(node, observer));
+    Event::Ply { kind, view, outcome: session.everything().outcome_at(node).to_string() }
+}

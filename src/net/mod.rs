@@ -1,0 +1,37 @@
+//! Matches with people at other machines.
+//!
+//! A [`Host`](host::Host) sits beside the session of a match and tells each guest what their seat may know; a
+//! [`Link`](guest::Link) keeps a guest connected, and a [`Mirror`](guest::Mirror) makes a session of what is told. All three
+//! are state machines: messages and the time go in, messages and changes come out. A [`Transport`] carries the bytes:
+//! [`pipes`] in memory, or with the feature `net` the connections of `iroh`.
+//!
+//! An [`Invitation`] is the code that a guest types. `docs/network.md` describes the protocol, and who learns what.
+
+mod code;
+mod deal;
+mod door;
+#[cfg(feature = "net")]
+mod endpoint;
+pub mod fingerprint;
+pub mod guest;
+pub mod home;
+pub mod host;
+pub mod limits;
+pub mod lines;
+mod options;
+pub mod pipes;
+pub mod protocol;
+mod sentences;
+pub mod served;
+mod tables;
+mod transport;
+
+pub use code::{CodeError, Invitation, Key, MOST_ADDRESSES, Secret};
+pub use deal::Deal;
+pub use door::{Door, Knock};
+#[cfg(feature = "net")]
+pub use endpoint::Endpoint;
+pub use host::Host;
+pub use options::{EndpointOptions, Relay, Wake};
+pub use tables::{LentTable, Table, serve};
+pub use transport::{Connection, Transport, TransportEvent};

@@ -1,0 +1,241 @@
+//! Connections in memory, with the faults of real ones: bytes are late, come in pieces, and connections break off at any
+//! byte. The time is handed in.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::rules::rng::Rng;
+
+use super::code::{Invitation, Key};
+use super::transport::{Connection, Transport, TransportEvent};
+
+/// Faults of a network in memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Faults {
+    /// Longest delay of each piece.
+    pub delay: Duration,
+    /// Longest piece in bytes; 0 for no bound.
+    pub piece: usize,
+    /// One piece of so many breaks its connection off, at any of its bytes; 0 for none.
+    pub break_one_in: usize,
+    /// Whether the sides notice a break only after the longest delay, so that what was under way comes late, beside the
+    /// next connection.
+    pub late_news: bool,
+}
+
+/// Network in memory.
+#[derive(Clone, Default)]
+pub struct Pipes(Arc<Mutex<Network>>);
+
+#[derive(Default)]
+struct Network {
+    now: Duration,
+    faults: Faults,
+    rng: Option<Rng>,
+    ends: BTreeMap<Connection, End>,
+    inboxes: BTreeMap<Key, VecDeque<(Duration, TransportEvent)>>,
+    last: u64,
+    /// Bytes that were delivered, by the key of the receiver, if they are kept.
+    heard: Option<BTreeMap<Key, Vec<u8>>>,
+    /// Breaks off when so many bytes were sent.
+    cut_after: Option<u64>,
+    sent: u64,
+}
+
+/// End of a connection.
+struct End {
+    owner: Key,
+    other: Connection,
+    is_open: bool,
+    /// Time of the last event on its way, so that none overtakes another.
+    busy_until: Duration,
+}
+
+/// Machine on a network in memory.
+pub struct Pipe {
+    network: Pipes,
+    key: Key,
+}
+
+impl Pipes {
+    /// Network with faults that come by chance from this seed.
+    pub fn new(faults: Faults, seed: u64) -> Pipes {
+        let network = Network { faults, rng: Some(Rng::new(seed)), ..Network::default() };
+        Pipes(Arc::new(Mutex::new(network)))
+    }
+
+    /// Machine with this key. One with the same key takes the place of an older one, whose connections break off.
+    pub fn machine(&self, key: Key) -> Pipe {
+        let mut network = self.lock();
+        let open = network.ends.iter().filter(|(_, end)| end.owner == key && end.is_open);
+        let open: Vec<Connection> = open.map(|(connection, _)| *connection).collect();
+        open.into_iter().for_each(|connection| network.close(connection));
+        network.inboxes.insert(key, VecDeque::new());
+        Pipe { network: self.clone(), key }
+    }
+
+    /// Takes a machine away: it cannot be reached, and its connections break off.
+    pub fn remove(&self, key: Key) {
+        drop(self.machine(key));
+        self.lock().inboxes.remove(&key);
+    }
+
+    /// Lets the time pass.
+    pub fn set_time(&self, now: Duration) {
+        self.lock().now = now;
+    }
+
+    /// Changes the faults.
+    pub fn set_faults(&self, faults: Faults) {
+        self.lock().faults = faults;
+    }
+
+    /// Keeps all bytes that are delivered from now on.
+    pub fn listen(&self) {
+        self.lock().heard = Some(BTreeMap::new());
+    }
+
+    /// Bytes that were delivered to a machine.
+    pub fn heard(&self, key: Key) -> Vec<u8> {
+        self.lock().heard.as_ref().and_then(|heard| heard.get(&key).cloned()).unwrap_or_default()
+    }
+
+    /// Breaks the connection off that carries the byte of this number, counted over all that is sent. Once.
+    pub fn cut_after(&self, bytes: u64) {
+        self.lock().cut_after = Some(bytes);
+    }
+
+    /// Number of bytes that were sent.
+    pub fn sent(&self) -> u64 {
+        self.lock().sent
+    }
+
+    /// Time of the next event for anybody.
+    pub fn next_event(&self) -> Option<Duration> {
+        let network = self.lock();
+        network.inboxes.values().filter_map(|inbox| inbox.iter().map(|(at, _)| *at).min()).min()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Network> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Network {
+    /// Chance, one in so many; 0 for never.
+    fn happens(&mut self, one_in: usize) -> bool {
+        one_in > 0 && self.rng.as_mut().is_some_and(|rng| rng.below(one_in) == 0)
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        if bound == 0 { 0 } else { self.rng.as_mut().map_or(0, |rng| rng.below(bound)) }
+    }
+
+    /// Puts an event on its way to the owner of an end.
+    fn post(&mut self, to: Connection, event: TransportEvent) {
+        let most = usize::try_from(self.faults.delay.as_micros()).unwrap_or(0);
+        let delay = Duration::from_micros(self.below(most + 1) as u64);
+        let now = self.now;
+        let Some(end) = self.ends.get_mut(&to) else { return };
+        let at = (now + delay).max(end.busy_until);
+        end.busy_until = at;
+        if let Some(inbox) = self.inboxes.get_mut(&end.owner) {
+            inbox.push_back((at, event));
+        }
+    }
+
+    fn open(&mut self, from: Key, to: Key) -> Connection {
+        let [near, far] = [self.last + 1, self.last + 2].map(Connection);
+        self.last += 2;
+        let is_there = self.inboxes.contains_key(&to);
+        let busy_until = self.now;
+        self.ends.insert(near, End { owner: from, other: far, is_open: is_there, busy_until });
+        if is_there {
+            self.ends.insert(far, End { owner: to, other: near, is_open: true, busy_until });
+            self.post(far, TransportEvent::Opened(far, from));
+            self.post(near, TransportEvent::Opened(near, to));
+        } else {
+            self.post(near, TransportEvent::Closed(near));
+        }
+        near
+    }
+
+    fn send(&mut self, from: Connection, bytes: &[u8]) {
+        let piece = if self.faults.piece == 0 { bytes.len().max(1) } else { self.faults.piece };
+        let mut rest = bytes;
+        while !rest.is_empty() {
+            let Some(other) = self.ends.get(&from).filter(|end| end.is_open).map(|end| end.other) else {
+                return;
+            };
+            let length = (1 + self.below(piece)).min(rest.len()).max(if self.faults.piece == 0 {
+                rest.len()
+            } else {
+                1
+            });
+            let (mut part, after) = rest.split_at(length);
+            rest = after;
+            let cut = self.cut_after.filter(|cut| self.sent + part.len() as u64 >= *cut);
+            let breaks = self.happens(self.faults.break_one_in);
+            if let Some(cut) = cut {
+                part = &part[..usize::try_from(cut.saturating_sub(self.sent)).unwrap_or(0).min(part.len())];
+                self.cut_after = None;
+            } else if breaks {
+                part = &part[..self.below(part.len() + 1)];
+            }
+            self.sent += part.len() as u64;
+            if !part.is_empty() {
+                self.post(other, TransportEvent::Received(other, part.to_vec()));
+            }
+            if breaks || cut.is_some() {
+                self.close(from);
+            }
+        }
+    }
+
+    /// Breaks a connection off: both sides hear of it, after all that was under way.
+    fn close(&mut self, connection: Connection) {
+        let Some(other) = self.ends.get(&connection).filter(|end| end.is_open).map(|end| end.other) else {
+            return;
+        };
+        for end in [connection, other] {
+            if let Some(end) = self.ends.get_mut(&end) {
+                end.is_open = false;
+                if self.faults.late_news {
+                    end.busy_until = end.busy_until.max(self.now + self.faults.delay);
+                }
+            }
+            self.post(end, TransportEvent::Closed(end));
+        }
+    }
+
+    fn next(&mut self, key: Key) -> Option<TransportEvent> {
+        let now = self.now;
+        let inbox = self.inboxes.get_mut(&key)?;
+        let (index, _) =
+            inbox.iter().enumerate().filter(|(_, (at, _))| *at <= now).min_by_key(|(_, (at, _))| *at)?;
+        let (_, event) = inbox.remove(index)?;
+        if let (TransportEvent::Received(_, bytes), Some(heard)) = (&event, &mut self.heard) {
+            heard.entry(key).or_default().extend(bytes);
+        }
+        Some(event)
+    }
+}
+
+impl Transport for Pipe {
+    fn dial(&mut self, to: &Invitation) -> Connection {
+        self.network.lock().open(self.key, to.host)
+    }
+
+    fn send(&mut self, to: Connection, bytes: Vec<u8>) {
+        self.network.lock().send(to, &bytes);
+    }
+
+    fn close(&mut self, connection: Connection) {
+        self.network.lock().close(connection);
+    }
+
+    fn next(&mut self) -> Option<TransportEvent> {
+        self.network.lock().next(self.key)
+    }
+}

@@ -1,0 +1,155 @@
+//! Entries of the log that each observer gets, numbered without gaps.
+
+use serde::{Deserialize, Serialize};
+
+use crate::net::deal::Deal;
+use crate::play::{Player, ProposalKind, Timing};
+
+use super::words::Words;
+
+/// Entry of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// Number of the entry.
+    pub number: u64,
+    /// Epoch after the entry: it rises with every take-back and every new match.
+    pub epoch: u64,
+    /// Plies played after the entry.
+    pub ply: usize,
+    /// Event.
+    pub event: Event,
+}
+
+/// Event at the table, as one observer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A match begins, or all that there is of it is told again.
+    Begin(Box<Begin>),
+    /// A ply was played.
+    Ply {
+        /// The ply.
+        kind: PlyText,
+        /// View of the observer after it.
+        view: String,
+        /// Outcome after it.
+        outcome: String,
+    },
+    /// Plies were taken back; the entry has the number of those that are left.
+    Back,
+    /// A seat proposes something and awaits answers.
+    Offered(Asked),
+    /// A seat agrees; others have still to answer.
+    Accepted(ProposalKind, u8),
+    /// A seat declines, or withdraws its own proposal.
+    Declined(ProposalKind, u8),
+    /// A proposal has lapsed.
+    Lapsed(ProposalKind),
+    /// A seat has another player.
+    Player(u8, Player),
+    /// A seat asks the others something about the table.
+    Question(Question, u8),
+    /// A seat agrees to it, or not.
+    Answered(Question, u8, bool),
+    /// All agreed: it is done.
+    Agreed(Question),
+    /// Words of a seat, or of an onlooker by name.
+    Said {
+        /// Seat of the speaker; `None` for an onlooker.
+        seat: Option<u8>,
+        /// Name of an onlooker.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        name: String,
+        /// The words.
+        words: Words,
+    },
+    /// The deal, at the end of a match.
+    Reveal(Deal),
+    /// Something that this observer may not know.
+    Hidden,
+}
+
+/// Beginning of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Begin {
+    /// Name of the game.
+    pub game: String,
+    /// Number that distinguishes the match from all others.
+    pub id: u64,
+    /// Options with their values.
+    pub setup: Vec<(String, String)>,
+    /// Players' own files, with their texts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub files: Vec<File>,
+    /// First view of the observer.
+    pub view: String,
+    /// Players by seat. All are given as persons but engines.
+    pub players: Vec<Player>,
+    /// Time control.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timing: Option<Timing>,
+    /// Commitment to the deal.
+    pub commitment: String,
+}
+
+/// Player's own file of an option of the set-up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct File {
+    /// Option.
+    pub option: String,
+    /// Name of the file.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// Ply as text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlyText {
+    /// A move.
+    Move {
+        /// The move.
+        mv: String,
+        /// Steps by which it was made, if they are not its own.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        steps: Vec<String>,
+    },
+    /// A seat has resigned.
+    Resigned(u8),
+    /// A seat has run out of time.
+    OutOfTime(u8),
+    /// All have agreed to a draw.
+    Agreed,
+}
+
+/// Proposal of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Asked {
+    /// Kind of the proposal.
+    pub kind: ProposalKind,
+    /// Seat that proposes it.
+    pub by: u8,
+    /// Seats that have still to agree.
+    pub awaits: Vec<u8>,
+    /// Plies that a take-back leaves.
+    pub to: usize,
+}
+
+/// Question about the table, which all persons who are there must agree to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// Another match with the same players.
+    Rematch,
+    /// Two players change seats.
+    Swap(u8, u8),
+    /// The seat of somebody who is away has lost.
+    Claim(u8),
+    /// The seat of somebody who is away goes to an engine of this level, until they are back.
+    Engine(u8, u8),
+}

@@ -1,0 +1,85 @@
+//! The first messages: who comes, by which rules they play, and whether they are let in.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// First message of a guest. Fields that a later protocol adds are skipped, so that the refusal can say who is older.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Hello {
+    /// Number of the guest's protocol.
+    pub protocol: u32,
+    /// Version of the guest's program.
+    pub program: String,
+    /// Fingerprint of the rules of each game that the guest knows.
+    pub rules: BTreeMap<String, String>,
+    /// Number of the match, from the invitation.
+    pub table: u64,
+    /// Secret of the invitation, in hexadecimal letters.
+    pub secret: String,
+    /// Name of the guest.
+    pub name: String,
+    /// Place that the guest wants.
+    pub wanted: Wanted,
+    /// Number of the last entry that the guest has; 0 for none.
+    pub have: u64,
+}
+
+/// Place that a guest wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wanted {
+    /// Any free seat, else the place of an onlooker.
+    #[default]
+    Any,
+    /// The seat of this number.
+    Seat(u8),
+    /// The place of an onlooker.
+    Onlooker,
+}
+
+/// Answer to a guest who is let in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Welcome {
+    /// Name of the game.
+    pub game: String,
+    /// Seat of the guest; `None` for an onlooker.
+    pub seat: Option<u8>,
+    /// Tag of the last command of this guest that was done.
+    pub tag: u64,
+    /// Number of the first entry that follows.
+    pub from: u64,
+}
+
+/// Answer to a guest who was invited and is not let in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refused {
+    /// The invitation is not valid any more.
+    OldInvitation,
+    /// The programs are of different versions.
+    Version {
+        /// Which side has the older program.
+        older: Older,
+        /// Version of the host's program.
+        program: String,
+    },
+    /// The seat that was wanted is taken, or there is none of that number.
+    SeatTaken,
+    /// All places are taken.
+    Full,
+}
+
+/// Side that has the older program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Older {
+    /// The host.
+    Host,
+    /// The guest.
+    Guest,
+    /// Neither says so: the versions are the same and the rules are not.
+    Neither,
+}

@@ -1,0 +1,174 @@
+//! Messages between a host and its guests: JSON, one message a line.
+//!
+//! A guest says [`Hello`] first; the host answers with [`Welcome`] or with nothing. From then on commands go to the host
+//! and numbered [`Entry`] lines come from it. `docs/network.md` shows a conversation.
+
+mod entry;
+mod hello;
+mod refusal;
+mod words;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::play::ProposalKind;
+
+pub use entry::{Asked, Begin, Entry, Event, File, PlyText, Question};
+pub use hello::{Hello, Older, Refused, Wanted, Welcome};
+pub use refusal::{PortableRefusal, reasons};
+pub use words::{CANNED, Words};
+
+/// Number of the protocol. Programs with different numbers do not play with each other.
+pub const PROTOCOL: u32 = 1;
+
+/// Message of a guest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToHost {
+    /// The first message.
+    Hello(Hello),
+    /// A command.
+    Do(Do),
+    /// Number of the last entry that the guest has: some after it are missing.
+    Missing(u64),
+    /// Answer to a ping.
+    Pong(u64),
+    /// The guest leaves for good.
+    Bye,
+}
+
+/// Message of a host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToGuest {
+    /// The guest is let in.
+    Welcome(Welcome),
+    /// The guest is not let in, though they were invited.
+    Refused(Refused),
+    /// An entry of the log.
+    Entry(Box<Entry>),
+    /// The command with this tag is done, or refused.
+    Done {
+        /// Tag of the command.
+        tag: u64,
+        /// Reason for which it was refused.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        refused: Option<PortableRefusal>,
+    },
+    /// The clocks: milliseconds left of each seat, and whether they are paused.
+    Clock {
+        /// Milliseconds left, by seat.
+        left: Vec<u64>,
+        /// Whether the clocks are paused.
+        paused: bool,
+    },
+    /// Who is there.
+    Here(Here),
+    /// Asks for an answer with the same number.
+    Ping(u64),
+}
+
+/// Command of a guest. The same tag twice is one command.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Do {
+    /// Number of the command, ascending.
+    pub tag: u64,
+    /// Epoch of the place that the command was meant for.
+    pub epoch: u64,
+    /// Plies played at that place.
+    pub ply: usize,
+    /// The command.
+    pub what: Wish,
+}
+
+/// What a guest wants to be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wish {
+    /// Plays a move, in the game's notation.
+    Play {
+        /// The move.
+        mv: String,
+        /// Steps by which it was made; none for its own.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        steps: Vec<String>,
+    },
+    /// Takes plies back until a person is to move.
+    TakeBack,
+    /// Takes plies back to the place after this many.
+    TakeBackTo(usize),
+    /// Restores plies that were taken back.
+    Redo,
+    /// Resigns.
+    Resign,
+    /// Offers a draw, or accepts one.
+    OfferDraw,
+    /// Accepts a proposal.
+    Accept(ProposalKind),
+    /// Declines or withdraws a proposal.
+    Decline(ProposalKind),
+    /// Pauses the clocks.
+    Pause,
+    /// Resumes the clocks.
+    Resume,
+    /// Asks all others something about the table.
+    Ask(Question),
+    /// Answers a question.
+    Answer(Question, bool),
+    /// Says something.
+    Say(Words),
+}
+
+impl Wish {
+    /// Whether the wish is meant for one position and no other.
+    pub fn is_for_one_ply(&self) -> bool {
+        matches!(self, Wish::Play { .. } | Wish::TakeBack | Wish::TakeBackTo(_) | Wish::Redo)
+    }
+
+    /// Whether the wish has nothing to do with a place in the match.
+    pub fn is_for_any_place(&self) -> bool {
+        matches!(self, Wish::Say(_) | Wish::Ask(_) | Wish::Answer(..))
+    }
+}
+
+/// Who is there.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Here {
+    /// The players, by seat.
+    pub seats: Vec<SeatPresence>,
+    /// Number of onlookers.
+    pub onlookers: usize,
+    /// Whether free text may be said.
+    pub chat: bool,
+}
+
+/// Presence of a seat's player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatPresence {
+    /// A person at the host's machine.
+    Host,
+    /// A person at another machine, connected.
+    There,
+    /// A person at another machine, not connected for so many milliseconds.
+    Away(u64),
+    /// Nobody has come yet.
+    Open,
+    /// An engine.
+    Engine,
+}
+
+/// Line of a message, its end included.
+pub fn line_of<T: Serialize>(message: &T) -> Vec<u8> {
+    // Cannot fail: JSON has a form for everything in a message.
+    let mut line = serde_json::to_vec(message).unwrap_or_default();
+    line.push(b'\n');
+    line
+}
+
+/// Message of a line; `None` for anything else.
+pub fn read_line<T: DeserializeOwned>(line: &str) -> Option<T> {
+    serde_json::from_str(line).ok()
+}

@@ -1,0 +1,16 @@
+//! Messages of the chat.
+
+use serde::{Deserialize, Serialize};
+
+/// Message of the chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Words {
+    /// One of [`CANNED`], which everybody reads in their own language.
+    Canned(String),
+    /// Free text.
+    Free(String),
+}
+
+/// Messages that need no typing and are in every language: `net-say-NAME` is the sentence.
+pub const CANNED: &[&str] = &["hello", "good-luck", "well-played", "thanks", "one-moment", "goodbye"];

@@ -1,0 +1,50 @@
+//! Sentences for errors and refusals of other machines.
+
+use crate::text::Texts;
+
+use super::code::CodeError;
+use super::guest::Ended;
+use super::home::HomeError;
+use super::protocol::{Older, Refused};
+
+impl CodeError {
+    /// Sentence for the error.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            CodeError::Letter(letter) => texts.say_with("net-code-letter", &[("letter", letter)]),
+            CodeError::Mistyped => texts.say("net-code-mistyped"),
+            CodeError::Newer => texts.say("net-code-newer"),
+        }
+    }
+}
+
+impl HomeError {
+    /// Sentence for the error.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            HomeError::Store(error) => error.sentence(texts),
+            HomeError::Busy(file) => texts.say_with("net-busy", &[("file", &file.display())]),
+            HomeError::Damaged(file) => texts.say_with("net-damaged", &[("file", &file.display())]),
+        }
+    }
+}
+
+impl Ended {
+    /// Sentence that says why there will be no connection.
+    pub fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            Ended::Stranger => texts.say("net-stranger"),
+            Ended::Refused(Refused::OldInvitation) => texts.say("net-old-invitation"),
+            Ended::Refused(Refused::SeatTaken) => texts.say("net-seat-taken"),
+            Ended::Refused(Refused::Full) => texts.say("net-full"),
+            Ended::Refused(Refused::Version { older, program }) => {
+                let id = match older {
+                    Older::Host => "net-version-host",
+                    Older::Guest => "net-version-guest",
+                    Older::Neither => "net-version-neither",
+                };
+                texts.say_with(id, &[("program", program)])
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Transport: connections that carry bytes in order, until they break off.
+
+use super::code::{Invitation, Key};
+
+/// Number of a connection, never used again.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Connection(pub u64);
+
+/// Event of a connection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TransportEvent {
+    /// It is open, to the machine with this key.
+    Opened(Connection, Key),
+    /// Bytes have come. They may be cut anywhere.
+    Received(Connection, Vec<u8>),
+    /// It is closed, by either side or by the network.
+    Closed(Connection),
+}
+
+/// Means of reaching other machines. Nothing waits: events are asked for.
+pub trait Transport: Send {
+    /// Begins to connect to the host of an invitation. [`TransportEvent::Opened`] or [`TransportEvent::Closed`] follows.
+    fn dial(&mut self, to: &Invitation) -> Connection;
+
+    /// Sends bytes. Those to a closed connection are lost.
+    fn send(&mut self, to: Connection, bytes: Vec<u8>);
+
+    /// Closes a connection after all that was sent has gone.
+    fn close(&mut self, connection: Connection);
+
+    /// The next event, if there is one.
+    fn next(&mut self) -> Option<TransportEvent>;
+}

@@ -1,0 +1,10 @@
+//! Matches between machines: over pipes with faults, and by the real program.
+
+mod bytes;
+mod faults;
+mod handshake;
+mod matches;
+mod party;
+#[cfg(feature = "net")]
+mod program;
+mod scenarios;

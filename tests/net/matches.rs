@@ -1,0 +1,170 @@
+//! A thousand random matches of all games over pipes with faults, with everybody killed now and then.
+
+use std::time::Duration;
+
+use camaieu::net::guest::DealCheck;
+use camaieu::net::host::Owner;
+use camaieu::net::pipes::Faults;
+use camaieu::net::protocol::{Wanted, Wish};
+use camaieu::play::{ProposalKind, saved};
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::game::Game;
+use camaieu::rules::rng::Rng;
+use camaieu::rules::setup::Setup;
+
+use super::party::Party;
+
+/// Matches of each game that are always played, and of each game that make a thousand.
+const MATCHES: u64 = 40;
+const MANY_MATCHES: u64 = 200;
+/// Steps after which somebody resigns.
+const STEPS: usize = 500;
+
+struct Matches {
+    from: u64,
+    count: u64,
+}
+
+/// A set-up by chance: some option has some value.
+fn a_setup<G: Game>(rng: &mut Rng) -> Setup {
+    let mut setup = Setup::default_of(G::OPTIONS);
+    if let Some(option) = rng.pick(G::OPTIONS) {
+        let values: Vec<String> = setup.values(option.name).into_iter().map(str::to_owned).collect();
+        if let Some(value) = rng.pick(&values) {
+            setup.choose(option.name, value).expect("one of its values");
+        }
+    }
+    setup
+}
+
+fn some_faults(rng: &mut Rng) -> Faults {
+    Faults {
+        delay: Duration::from_millis(*rng.pick(&[0, 5, 60, 900]).expect("one")),
+        piece: *rng.pick(&[0, 1_000, 80]).expect("one"),
+        break_one_in: *rng.pick(&[0, 400, 60]).expect("one"),
+        late_news: rng.below(2) == 0,
+    }
+}
+
+impl Visitor for Matches {
+    type Output = (usize, usize);
+
+    fn visit<G: Game>(self) -> (usize, usize) {
+        let (mut plies, mut kills) = (0, 0);
+        for seed in self.from..self.from + self.count {
+            let (of_match, killed) = a_match::<G>(seed);
+            plies += of_match;
+            kills += killed;
+        }
+        (plies, kills)
+    }
+}
+
+/// A random wish beside the moves.
+fn a_wish(rng: &mut Rng) -> Wish {
+    let kinds = [ProposalKind::TakeBack, ProposalKind::Draw];
+    let kind = *rng.pick(&kinds).expect("one");
+    match rng.below(8) {
+        0 => Wish::TakeBack,
+        1 => Wish::TakeBackTo(rng.below(4)),
+        2 => Wish::Redo,
+        3 => Wish::OfferDraw,
+        4 => Wish::Decline(kind),
+        _ => Wish::Accept(kind),
+    }
+}
+
+fn a_match<G: Game>(seed: u64) -> (usize, usize) {
+    let mut rng = Rng::new(seed);
+    let setup = a_setup::<G>(&mut rng);
+    let faults = some_faults(&mut rng);
+    // A person at the host's machine, or all of them elsewhere.
+    let first = if rng.below(2) == 0 { Owner::Here } else { Owner::Open };
+    let mut party = Party::<G>::new(&setup, seed, &[first], None, faults);
+    let guests = party.session.seats() - u8::from(first == Owner::Here);
+    for number in 0..guests {
+        party.come(number, Wanted::Any);
+    }
+    party.come(guests, Wanted::Onlooker);
+    let mut kills = 0;
+    for _ in 0..STEPS {
+        party.step(Duration::from_millis(1 + rng.below(80) as u64));
+        if party.session.is_over() {
+            break;
+        }
+        party.play_on();
+        let index = rng.below(party.guests.len());
+        match rng.below(400) {
+            0 => party.kill_guest(index),
+            1 if party.saved.is_some() => party.kill_host(),
+            2..8 => drop(party.wish(index, a_wish(&mut rng))),
+            _ => continue,
+        }
+        kills += 1;
+    }
+    if !party.session.is_over() {
+        let seat = party.session.to_move();
+        let _ = party.session.submit(
+            camaieu::play::Actor::Person(seat),
+            camaieu::play::Command::Resign,
+            party.now,
+        );
+        let (now, session) = (party.now, &mut party.session);
+        party.host.follow(session, None, now);
+    }
+    party.pipes.set_faults(Faults::default());
+    party.settle();
+    party.mirrors_agree();
+    holds(&party, seed);
+    (party.session.plies(), kills)
+}
+
+/// Laws of a match between machines, whatever has happened.
+fn holds<G: Game>(party: &Party<G>, seed: u64) {
+    let text = saved::write(&party.session);
+    let again = saved::read::<G>(&text, Duration::ZERO).expect("what was written");
+    assert_eq!(saved::write(&again), text, "{} {seed}", G::NAME);
+    if party.session.is_over() {
+        let deals = party.deals();
+        assert!(deals.iter().all(|check| *check == Some(DealCheck::Fair)), "{} {seed}: {deals:?}", G::NAME);
+        // The true positions have come in the place of the drawn ones.
+        for guest in &party.guests {
+            let own = guest.session.as_ref().expect("a match").everything();
+            let truth = party.session.everything();
+            let (own, truth) = (own.position_at(own.cursor()), truth.position_at(party.session.stands_on()));
+            assert_eq!(G::position_text(own), G::position_text(truth), "{} {seed}", G::NAME);
+        }
+    }
+}
+
+/// Matches of one game alone, for whoever looks for a fault: `CAMAIEU_NET_GAME=caminos`.
+fn games() -> Vec<&'static str> {
+    let only = std::env::var("CAMAIEU_NET_GAME").ok();
+    catalogue::NAMES.iter().copied().filter(|name| only.as_deref().is_none_or(|only| only == *name)).collect()
+}
+
+/// Plays matches of all games. Returns their plies, and how often somebody interrupted them.
+fn play(count: u64) -> (usize, usize) {
+    let (mut plies, mut kills) = (0, 0);
+    for name in games() {
+        let (of_game, killed) = catalogue::visit(name, Matches { from: 1, count }).expect("a game");
+        println!("{name}: {count} matches, {of_game} plies, {killed} interruptions");
+        plies += of_game;
+        kills += killed;
+    }
+    (plies, kills)
+}
+
+#[test]
+fn random_matches_come_through_all_faults() {
+    let (plies, kills) = play(MATCHES);
+    assert!(plies > 5_000 && kills > 300, "{plies} plies, {kills} interruptions");
+}
+
+/// `cargo test --test net -- --ignored thousand_random` takes two minutes.
+#[test]
+#[ignore = "two minutes"]
+fn a_thousand_random_matches_come_through_all_faults() {
+    let (plies, kills) = play(MANY_MATCHES);
+    assert!(plies > 50_000 && kills > 3_000, "{plies} plies, {kills} interruptions");
+}

@@ -1,0 +1,314 @@
+//! A party: a host and guests on a network in memory, who play by chance.
+
+use std::time::Duration;
+
+use camaieu::net::guest::{DealCheck, Errand, Followed, Link, LinkEvent, Mirror, errand};
+use camaieu::net::host::{Host, HostOptions, HostRecord, Owner};
+use camaieu::net::pipes::{Faults, Pipe, Pipes};
+use camaieu::net::protocol::{Event, Here, PortableRefusal, Wanted, Wish};
+use camaieu::net::{Door, Invitation, Key, LentTable, Table, serve};
+use camaieu::play::{Actor, Change, Command, Match, Session, Timing, saved};
+use camaieu::rules::game::{Game, Observer, Seat};
+use camaieu::rules::rng::Rng;
+use camaieu::rules::setup::Setup;
+
+pub const HOST: Key = [1; 32];
+
+/// Key of the guest of this number.
+pub fn key(number: u8) -> Key {
+    [10 + number; 32]
+}
+
+/// What a host has on its disk.
+#[derive(Clone)]
+pub struct Saved {
+    record: String,
+    text: String,
+}
+
+/// Guest with all that came to them.
+pub struct Guest<G: Game> {
+    pub key: Key,
+    pub link: Link,
+    pub mirror: Mirror,
+    pub session: Option<Session<G>>,
+    pub pipe: Pipe,
+    /// What came of the entries, without the changes of the match.
+    pub followed: Vec<Followed>,
+    pub done: Vec<(u64, Option<PortableRefusal>)>,
+    pub ended: Option<camaieu::net::guest::Ended>,
+    pub here: Here,
+    /// Moves that were sent, by tag, and those of them that were played.
+    pub sent: Vec<u64>,
+    pub played: usize,
+    last: u64,
+}
+
+pub struct Party<G: Game> {
+    pub pipes: Pipes,
+    pub pipe: Pipe,
+    pub host: Host,
+    pub door: Door,
+    pub session: Session<G>,
+    pub guests: Vec<Guest<G>>,
+    pub now: Duration,
+    pub rng: Rng,
+    pub saved: Option<Saved>,
+    /// Plies that guests have played, as the host's session says.
+    pub played: usize,
+}
+
+impl<G: Game> Party<G> {
+    /// A match with these owners; nobody has come yet.
+    pub fn new(
+        setup: &Setup,
+        seed: u64,
+        owners: &[Owner],
+        timing: Option<Timing>,
+        faults: Faults,
+    ) -> Party<G> {
+        let pipes = Pipes::new(faults, seed);
+        let pipe = pipes.machine(HOST);
+        let mut chance = Rng::new(seed ^ 0x5eed);
+        let game = Match::<G>::new(setup, seed);
+        let mut session = Session::new(game, Vec::new(), timing, 7, Duration::ZERO);
+        let mut random = || chance.seed();
+        let host = Host::new(&mut session, owners, HostOptions::default(), &mut random, Duration::ZERO);
+        Party {
+            pipes,
+            pipe,
+            host,
+            door: Door::default(),
+            session,
+            guests: Vec::new(),
+            now: Duration::ZERO,
+            rng: Rng::new(seed),
+            saved: None,
+            played: 0,
+        }
+    }
+
+    pub fn invitation(&self) -> Invitation {
+        Invitation {
+            host: HOST,
+            addresses: Vec::new(),
+            relay: None,
+            table: self.host.table(),
+            secret: self.host.secret(),
+        }
+    }
+
+    /// A guest comes. Returns their index.
+    pub fn come(&mut self, number: u8, wanted: Wanted) -> usize {
+        let invitation = self.invitation();
+        self.guests.push(guest(&self.pipes, key(number), invitation, wanted));
+        self.guests.len() - 1
+    }
+
+    /// A guest's program is killed and started again: it knows nothing but its key and the code.
+    pub fn kill_guest(&mut self, index: usize) {
+        let (old, invitation) = (&self.guests[index], self.invitation());
+        let (played, sent) = (old.played, old.sent.clone());
+        let fresh = guest(&self.pipes, old.key, invitation, Wanted::Any);
+        self.guests[index] = Guest { played, sent, ..fresh };
+    }
+
+    /// The host's program is killed, and started again from what it has saved.
+    pub fn kill_host(&mut self) {
+        self.pipes.remove(HOST);
+        self.pipe = self.pipes.machine(HOST);
+        self.door = Door::default();
+        let Some(Saved { record, text }) = self.saved.clone() else { return };
+        let record: HostRecord = serde_json::from_str(&record).expect("what was written");
+        self.session = saved::read(&text, self.now).expect("what was written");
+        self.host = Host::of_record(record, &mut self.session, self.now).expect("what was written");
+    }
+
+    /// Lets time pass for everybody.
+    pub fn step(&mut self, passes: Duration) {
+        self.now += passes;
+        self.pipes.set_time(self.now);
+        self.serve();
+        for index in 0..self.guests.len() {
+            self.pump(index);
+        }
+    }
+
+    fn serve(&mut self) {
+        let saved = &mut self.saved;
+        let mut save = |host: &Host, session: &Session<G>| {
+            let record = serde_json::to_string(&host.record()).expect("JSON");
+            *saved = Some(Saved { record, text: saved::write(session) });
+        };
+        let owners: Vec<_> = (0..self.session.seats())
+            .filter_map(|index| self.host.owner(Seat::from_index(usize::from(index))?))
+            .collect();
+        let (host, session, changes) = (&mut self.host, &mut self.session, Vec::new());
+        let mut table = LentTable { host, session, changes, save: &mut save };
+        let mut tables: [&mut dyn Table; 1] = [&mut table];
+        serve(&mut self.door, &mut self.pipe, &mut tables, self.now);
+        for change in table.changes {
+            let node = change.new_ply().filter(|_| matches!(change, Change::Played(_) | Change::Ended(..)));
+            let by = node.filter(|node| self.session.ply_text(*node).is_some());
+            let by = by.and_then(|node| self.session.everything().made_by(node));
+            let is_guest = |seat: Seat| matches!(owners[seat.index()], Owner::Guest(_) | Owner::Open);
+            self.played += usize::from(by.is_some_and(is_guest));
+        }
+    }
+
+    fn pump(&mut self, index: usize) {
+        let (guest, now) = (&mut self.guests[index], self.now);
+        for event in guest.link.pump(&mut guest.pipe, now) {
+            match event {
+                LinkEvent::Welcome(welcome) => {
+                    guest.mirror.seat = welcome.seat.and_then(Seat::new);
+                    guest.last = welcome.from - 1;
+                }
+                LinkEvent::Entry(entry) => {
+                    let begins = matches!(entry.event, Event::Begin(_));
+                    assert!(entry.number == guest.last + 1 || begins, "a gap before {}", entry.number);
+                    guest.last = entry.number;
+                    let followed = guest.mirror.follow(&mut guest.session, *entry, now).expect("an entry");
+                    if !matches!(followed, Followed::Changed(_)) {
+                        guest.followed.push(followed);
+                    }
+                }
+                LinkEvent::Done(tag, refused) => {
+                    let is_move = guest.sent.contains(&tag);
+                    guest.played += usize::from(is_move && refused.is_none());
+                    guest.done.push((tag, refused));
+                }
+                LinkEvent::Clock(left, paused) => {
+                    let left: Vec<Duration> = left.into_iter().map(Duration::from_millis).collect();
+                    guest.session.iter_mut().for_each(|session| session.follow_clock(&left, paused, now));
+                }
+                LinkEvent::Here(here) => guest.here = here,
+                LinkEvent::Lost => {}
+                LinkEvent::Ended(ended) => guest.ended = Some(ended),
+            }
+        }
+    }
+
+    /// A command at the screen of a guest.
+    pub fn command(&mut self, index: usize, command: &Command<G>) -> Option<u64> {
+        let guest = &mut self.guests[index];
+        let session = guest.session.as_mut()?;
+        let Ok(Errand::ToHost(wish)) = errand(session, command) else { return None };
+        let is_move = matches!(wish, Wish::Play { .. });
+        let tag = guest.link.submit(wish, &mut guest.pipe);
+        if is_move {
+            guest.sent.push(tag);
+        }
+        Some(tag)
+    }
+
+    /// A wish of a guest. Returns its tag.
+    pub fn wish(&mut self, index: usize, wish: Wish) -> u64 {
+        let guest = &mut self.guests[index];
+        guest.link.submit(wish, &mut guest.pipe)
+    }
+
+    /// A command at the host's screen.
+    pub fn here(&mut self, seat: Seat, command: Command<G>) {
+        if let Ok(change) = self.session.submit(Actor::Person(seat), command, self.now) {
+            self.host.follow(&mut self.session, Some(change), self.now);
+        }
+    }
+
+    /// Whoever is to move plays by chance, if they know that it is their turn.
+    pub fn play_on(&mut self) {
+        let seat = self.session.to_move();
+        if self.session.is_over() {
+            return;
+        }
+        if self.host.owner(seat) == Some(Owner::Here) {
+            if let Some(mv) = self.rng.pick(&G::view_moves(&self.session.seat_view(seat))).cloned() {
+                self.here(seat, Command::Play { at: self.session.stands_on(), mv, steps: Vec::new() });
+            }
+            return;
+        }
+        let is_theirs = |guest: &Guest<G>| {
+            let knows = |session: &Session<G>| session.to_move() == seat && !session.is_over();
+            guest.mirror.seat == Some(seat) && guest.session.as_ref().is_some_and(knows)
+        };
+        let Some(index) = self.guests.iter().position(is_theirs) else { return };
+        let guest = &self.guests[index];
+        let Some(session) = guest.session.as_ref().filter(|_| !guest.link.has_pending()) else { return };
+        let view = session.seat_view(seat);
+        if let Some(mv) = self.rng.pick(&G::view_moves(&view)).cloned() {
+            let at = session.stands_on();
+            self.command(index, &Command::Play { at, mv, steps: Vec::new() });
+        }
+    }
+
+    /// Lets time pass until everybody has everything.
+    pub fn settle(&mut self) {
+        for _ in 0..4_000 {
+            self.step(Duration::from_millis(40));
+            if self.guests.iter().all(|guest| guest.ended.is_some() || self.is_settled(guest)) {
+                return;
+            }
+        }
+        let states: Vec<_> = self.guests.iter().map(|guest| guest.link.state()).collect();
+        panic!("they never have everything: {states:?}");
+    }
+
+    fn is_settled(&self, guest: &Guest<G>) -> bool {
+        let (Some(session), true) = (&guest.session, guest.link.is_in()) else { return false };
+        let host = &self.session;
+        let plies = session.plies() == host.plies() && session.outcome() == host.outcome();
+        let proposals = session.proposals().len() == host.proposals().len();
+        plies && proposals && !guest.link.has_pending() && self.pipes.next_event().is_none()
+    }
+
+    /// Every mirror looks to its observer as the match does, and only its own observer can know so.
+    pub fn mirrors_agree(&self) {
+        for guest in self.guests.iter().filter(|guest| guest.ended.is_none()) {
+            let session = guest.session.as_ref().expect("a match");
+            let observer = guest.mirror.observer();
+            let host_path = self.session.everything().path(self.session.stands_on());
+            let path = session.everything().path(session.stands_on());
+            assert_eq!(path.len(), host_path.len());
+            for (own, true_node) in path.iter().zip(&host_path) {
+                let (seen, truth) =
+                    (session.view_at(*own, observer), self.session.view_at(*true_node, observer));
+                assert_eq!(G::view_text(&seen), G::view_text(&truth));
+                assert_eq!(session.ply_text(*own), self.session.ply_text(*true_node));
+                assert_eq!(session.events(*own, observer), self.session.events(*true_node, observer));
+            }
+            assert_eq!(session.outcome(), self.session.outcome());
+            assert_eq!(session.to_move(), self.session.to_move());
+            if self.session.is_secret() {
+                assert_ne!(observer, Observer::All);
+            }
+        }
+    }
+
+    /// The last check of the deal of each guest.
+    pub fn deals(&self) -> Vec<Option<DealCheck>> {
+        let check = |guest: &Guest<G>| {
+            guest.followed.iter().rev().find_map(|followed| match followed {
+                Followed::Checked(check) => Some(*check),
+                _ => None,
+            })
+        };
+        self.guests.iter().map(check).collect()
+    }
+}
+
+fn guest<G: Game>(pipes: &Pipes, key: Key, invitation: Invitation, wanted: Wanted) -> Guest<G> {
+    Guest {
+        key,
+        link: Link::new(invitation, format!("Guest {}", key[0]), wanted),
+        mirror: Mirror::default(),
+        session: None,
+        pipe: pipes.machine(key),
+        followed: Vec::new(),
+        done: Vec::new(),
+        ended: None,
+        here: Here::default(),
+        sent: Vec::new(),
+        played: 0,
+        last: 0,
+    }
+}

@@ -1,0 +1,199 @@
+//! The real program: a host and guests in processes of their own, over iroh on 127.0.0.1.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+/// Longest time that anything may take.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Program that runs, with the lines that it prints.
+struct Running {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    printed: Vec<String>,
+}
+
+impl Running {
+    fn start(home: &Path, args: &[&str]) -> Running {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
+        command.args(args).args(["--lang", "en"]);
+        command.env("XDG_DATA_HOME", home).env("HOME", home).env("APPDATA", home);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        let mut child = command.spawn().expect("the program");
+        let output = child.stdout.take().expect("a pipe");
+        let (told, lines) = channel();
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if told.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Running { input: child.stdin.take(), child, lines, printed: Vec::new() }
+    }
+
+    fn type_line(&mut self, line: &str) {
+        if let Some(input) = &mut self.input {
+            // The program may have ended: the caller sees that in what it prints.
+            let _ = writeln!(input, "{line}").and_then(|()| input.flush());
+        }
+    }
+
+    /// The next line that is printed, within a time.
+    fn line(&mut self, within: Duration) -> Option<String> {
+        match self.lines.recv_timeout(within) {
+            Ok(line) => {
+                self.printed.push(line.clone());
+                Some(line)
+            }
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
+        }
+    }
+
+    /// Waits for a line.
+    fn until(&mut self, is_it: impl Fn(&str) -> bool) -> String {
+        let until = Instant::now() + PATIENCE;
+        while Instant::now() < until {
+            if let Some(line) = self.line(Duration::from_millis(100)).filter(|line| is_it(line)) {
+                return line;
+            }
+        }
+        panic!("it never came: {:#?}", self.printed);
+    }
+
+    fn kill(mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn host(home: &Path, args: &[&str]) -> (Running, String) {
+    let mut host = Running::start(home, &[args, &["--relay", "none", "--listen", "127.0.0.1:0"]].concat());
+    let code = host.until(|line| line.starts_with("code "));
+    (host, code["code ".len()..].to_owned())
+}
+
+/// Plays a first legal move, if it is the guest's turn. Returns whether the match is over.
+fn play_on(guest: &mut Running) -> bool {
+    guest.type_line("moves");
+    let mut is_over = false;
+    let mut played = false;
+    while let Some(line) = guest.line(Duration::from_millis(400)) {
+        is_over |= line.starts_with("The deal has been checked");
+        let first = line.strip_prefix("  ").and_then(|moves| moves.split("  ").next());
+        if let (Some(mv), false) = (first.filter(|mv| !mv.is_empty()), played) {
+            guest.type_line(mv);
+            played = true;
+        }
+    }
+    is_over
+}
+
+#[test]
+fn three_processes_play_hidden_hands_to_the_end_though_some_are_killed() {
+    let home = TempDir::new().unwrap();
+    let game = ["host", "chromino", "--setup", "players=3", "--players", "remote,remote,random"];
+    let (server, code) = host(home.path(), &game);
+    let mut guests: Vec<Running> = ["Ann", "Bob"]
+        .map(|name| Running::start(home.path(), &["join", &code, "--name", name, "--text"]))
+        .into_iter()
+        .collect();
+    guests.iter_mut().for_each(|guest| drop(guest.until(|line| line.contains("Type a move"))));
+    let (mut rounds, mut server, mut code) = (0, Some(server), code);
+    loop {
+        let over: Vec<bool> = guests.iter_mut().map(play_on).collect();
+        if over.contains(&true) {
+            break;
+        }
+        rounds += 1;
+        assert!(rounds < 150, "{:#?}", guests[0].printed);
+        match rounds {
+            // A guest is killed, twice, and comes back with the code alone.
+            2 | 5 => {
+                guests.remove(1).kill();
+                let mut again = Running::start(home.path(), &["join", &code, "--name", "Bob", "--text"]);
+                again.until(|line| line.contains("Type a move"));
+                guests.push(again);
+            }
+            // The host is killed, and goes on from its folder: elsewhere, so that its guests need the new code.
+            7 => {
+                server.take().expect("the host").kill();
+                let folder = home.path().join("camaieu/hosted");
+                let (again, new) = host(home.path(), &["host", "--dir", folder.to_str().unwrap()]);
+                guests.drain(..).for_each(Running::kill);
+                code = new;
+                for name in ["Ann", "Bob"] {
+                    let mut guest = Running::start(home.path(), &["join", &code, "--name", name, "--text"]);
+                    guest.until(|line| line.contains("Type a move"));
+                    guests.push(guest);
+                }
+                server = Some(again);
+            }
+            _ => {}
+        }
+    }
+    assert!(rounds > 7, "{rounds}");
+    let server = server.as_mut().expect("the host");
+    let ended = server.until(|line| line.starts_with("ended "));
+    assert!(ended.starts_with("ended win"), "{ended}");
+    // Each program has checked the deal.
+    for guest in &mut guests {
+        let is_checked = |line: &str| line.starts_with("The deal has been checked");
+        if !guest.printed.iter().any(|line| is_checked(line)) {
+            guest.until(is_checked);
+        }
+    }
+}
+
+#[test]
+fn a_host_who_plays_in_the_terminal_and_a_guest_talk() {
+    let home = TempDir::new().unwrap();
+    let (mut server, code) = host(home.path(), &["host", "camelot", "--text"]);
+    let mut guest = Running::start(home.path(), &["join", &code, "--name", "Ann", "--text"]);
+    guest.until(|line| line.contains("Type a move"));
+    server.until(|line| line == "Ann (Black) is here.");
+    server.type_line("E6-E8");
+    guest.until(|line| line == "White plays E6-E8");
+    guest.type_line("say well-played");
+    server.until(|line| line == "Ann (Black): Well played!");
+    guest.type_line("draw");
+    server.until(|line| line.contains("offers a draw"));
+    server.type_line("yes");
+    guest.until(|line| line.contains("The deal has been checked"));
+    guest.type_line("quit");
+    server.until(|line| line == "Ann (Black) is away.");
+}
+
+#[test]
+fn codes_that_are_wrong_are_refused_with_the_reason() {
+    let home = TempDir::new().unwrap();
+    let run = |code: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
+        command.args(["join", code, "--text", "--lang", "en"]).env("XDG_DATA_HOME", home.path());
+        let output = command.stdin(Stdio::null()).output().expect("the program");
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (status, error) = run("hello");
+    assert_eq!(status, Some(2));
+    assert!(error.contains("mistyped") || error.contains("has no"), "{error}");
+    let (server, code) = host(home.path(), &["host", "camelot"]);
+    let mut invitation = camaieu::net::Invitation::read(&code).unwrap();
+    invitation.secret = [0; 10];
+    let (status, error) = run(&invitation.to_string());
+    assert_eq!(status, Some(2));
+    assert!(error.contains("does not know this invitation"), "{error}");
+    drop(server);
+}
