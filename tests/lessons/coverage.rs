@@ -91,6 +91,8 @@ The steps of the courses that explain each numbered rule. The numbers are those 
 the table.
 [Writing lessons](writing-lessons.md) explains the files.
 
+![A lesson of each game](looks/lessons-en.jpg)
+
 This page is checked by a test: `CAMAIEU_WRITE_DOCS=1 cargo test --test lessons the_page` writes it.
 ";
 
