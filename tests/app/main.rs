@@ -12,6 +12,7 @@ mod le_cameleon;
 mod lessons;
 mod looking;
 mod narration;
+mod one_input;
 mod opponents;
 mod pad;
 mod pieces;

@@ -23,6 +23,15 @@ use camaieu::rules::game::Seat;
 
 use crate::{game, request, with_input};
 
+/// Connects a pad.
+pub fn connect(app: &mut App) -> Entity {
+    let pad = app.world_mut().spawn_empty().id();
+    let connection = GamepadConnection::Connected { name: "a pad".into(), vendor_id: None, product_id: None };
+    app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
+    app.update();
+    pad
+}
+
 /// A match of Camelot and a pad.
 struct Played {
     app: App,
@@ -32,11 +41,7 @@ struct Played {
 impl Played {
     fn new() -> Played {
         let mut app = with_input::<Camelot>(None);
-        let pad = app.world_mut().spawn_empty().id();
-        let connection =
-            GamepadConnection::Connected { name: "a pad".into(), vendor_id: None, product_id: None };
-        app.world_mut().write_message(GamepadConnectionEvent::new(pad, connection));
-        app.update();
+        let pad = connect(&mut app);
         Played { app, pad }
     }
 

@@ -1,8 +1,12 @@
 //! The set-up: a game is chosen, its seats are given away, and matches begin with that.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use camaieu::app::features::set_up::preview::Preview;
 use camaieu::app::features::set_up::{SetupChoice, SetupSeats};
 use camaieu::app::session::{SeatAt, SeatPlayer, SessionOf};
+use camaieu::app::table::on_table::OnTable;
+use camaieu::app::table::pieces::PieceOf;
 use camaieu::app::ui::preferences::Preferences;
 use camaieu::app::ui::screens::Screen;
 use camaieu::app::ui::start::{BeginRequest, ChooseGame, SoFar};
@@ -88,4 +92,44 @@ fn the_choices_of_the_last_time_are_remembered() {
     assert_eq!(app.world().resource::<SetupChoice>().seats, []);
     send(&mut app, ChooseGame("camelot"));
     assert_eq!(app.world().resource::<SetupChoice>().seats[1].controller, Controller::Level(3));
+}
+
+#[test]
+fn the_chosen_table_stands_beside_the_set_up_until_the_match_begins() {
+    let mut app = empty();
+    app.world_mut().spawn((Window::default(), PrimaryWindow));
+    send(&mut app, ChooseGame("caminos"));
+    app.update();
+    let boards = |app: &mut App| {
+        let mut tables = app.world_mut().query::<(&OnTable<Caminos>, Has<Preview>)>();
+        let tables =
+            tables.iter(app.world()).map(|(table, is_preview)| (table.board_key.clone(), is_preview));
+        tables.collect::<Vec<_>>()
+    };
+    let pieces = |app: &mut App| app.world_mut().query::<&PieceOf<Caminos>>().iter(app.world()).count();
+    let before = boards(&mut app);
+    assert!(matches!(&before[..], [(_, true)]), "{before:?}");
+    let of_two = pieces(&mut app);
+    assert!(of_two > 0);
+
+    let mut choice = app.world_mut().resource_mut::<SetupChoice>();
+    choice.setup.as_mut().expect("a set-up").choose("board", "octagon").expect("an option");
+    app.update();
+    app.update();
+    let after = boards(&mut app);
+    assert!(matches!(&after[..], [(key, true)] if *key != before[0].0), "{after:?}");
+
+    send(&mut app, BeginRequest::New);
+    app.update();
+    assert_eq!(screen(&app), Screen::Match);
+    assert_eq!(boards(&mut app), [(String::new(), false)], "the match alone is on the table");
+
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
+    app.update();
+    send(&mut app, ChooseGame("caminos"));
+    app.update();
+    assert!(matches!(&boards(&mut app)[..], [(_, true)]));
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
+    app.update();
+    assert_eq!((boards(&mut app).len(), pieces(&mut app)), (0, 0), "nothing stands behind the menu");
 }

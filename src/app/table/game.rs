@@ -24,7 +24,9 @@ use crate::app::table::small_map::SmallMap;
 use crate::app::table::touch::{Cue, Matter, Surface};
 use crate::app::table::visuals::Visuals;
 use crate::app::ui::chips::Chip;
+use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::place::{At, Rack};
+use crate::app::ui::theme;
 
 /// A game that can be played in the window.
 pub trait TableGame: BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays {}
@@ -149,6 +151,14 @@ pub trait Sounds: Pieces {
 pub trait PieceChips: BoardGame {
     /// The ground of the panel beside the table as sRGB digits: slate with a breath of the board's material.
     const PANEL: u32;
+    /// The rail at the edge of panels as sRGB digits: the frame of the board.
+    const RAIL: u32;
+
+    /// The material of panels and dialogs.
+    fn panel_material() -> PanelMaterial {
+        let of = |digits| theme::panel_colour(theme::colour(digits));
+        PanelMaterial { ground: of(Self::PANEL), rail: of(Self::RAIL) }
+    }
 
     /// The chip of a seat; `None` in games that give their seats neither colour nor form.
     fn seat_chip(_seat: Seat) -> Option<Chip> {

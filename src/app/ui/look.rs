@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 
 use crate::app::ui::preferences::{Overrides, Preference, Preferences};
-use crate::app::ui::theme;
+use crate::app::ui::theme::{self, letters};
 use crate::store::Settings;
 
 pub use crate::store::{ColourVision, Contrast};
@@ -163,11 +163,11 @@ pub fn dress_egui(ctx: &egui::Context, look: Look) {
     let colours = look.panels();
     ctx.all_styles_mut(|style| {
         for (kind, size) in [
-            (TextStyle::Small, 13.0),
-            (TextStyle::Body, 16.0),
-            (TextStyle::Button, 16.0),
-            (TextStyle::Heading, 24.0),
-            (TextStyle::Monospace, 15.0),
+            (TextStyle::Small, letters::SMALL),
+            (TextStyle::Body, letters::TEXT),
+            (TextStyle::Button, letters::TEXT),
+            (TextStyle::Heading, letters::HEADING),
+            (TextStyle::Monospace, letters::TEXT),
         ] {
             let family =
                 if kind == TextStyle::Monospace { FontFamily::Monospace } else { FontFamily::Proportional };

@@ -31,6 +31,12 @@ impl Panels {
         if self.shown { theme::PANEL_WIDTH * self.zoom } else { 0.0 }
     }
 
+    /// Width that the set-up takes from the table beside it, in the window's points; `None` where there is room for the
+    /// set-up alone.
+    pub fn set_up(self, window: f32) -> Option<f32> {
+        set_up_width(window / self.zoom).map(|width| width * self.zoom)
+    }
+
     /// Heights of the strips along the lower and the upper edge of the table, in the window's points.
     pub fn edges(self) -> [f32; 2] {
         if self.shown { [STRIP_HEIGHT * self.zoom; 2] } else { [0.0; 2] }
@@ -60,6 +66,17 @@ impl Preference for Panels {
         }
     }
 }
+
+/// Width of the set-up beside the table in a window of this width, in points before zoom: two columns where there is room
+/// for them, else one; `None` where the table has no room.
+pub fn set_up_width(window: f32) -> Option<f32> {
+    [SET_UP_WIDE, SET_UP].into_iter().find(|width| window - width >= TABLE_ROOM)
+}
+
+/// Widths of the set-up in one column and in two, and the least width of the table beside it, in points before zoom.
+const SET_UP: f32 = 556.0;
+const SET_UP_WIDE: f32 = 1_084.0;
+const TABLE_ROOM: f32 = 420.0;
 
 /// Smallest window that shows the panels at their designed size, in points.
 const ROOM: Vec2 = Vec2::new(900.0, 640.0);

@@ -7,7 +7,7 @@ use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
 
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
-use crate::app::ui::look::{Contrast, Themed};
+use crate::app::ui::material::{self, PanelMaterial};
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
@@ -90,10 +90,6 @@ struct Sections(Vec<(Place, Section)>);
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct MiddleHeight(pub f32);
 
-/// Colour of the panel's ground, which goes with the game's materials.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct PanelGround(pub Option<egui::Color32>);
-
 /// Adds sections to the panel beside the table.
 pub trait AddSection {
     /// Adds a section, drawn by a system whose input is the panel's `egui::Ui`.
@@ -119,7 +115,7 @@ impl AddSection for App {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Sections>().init_resource::<PanelGround>();
+    app.init_resource::<Sections>();
     app.insert_resource(MiddleHeight(f32::INFINITY)).add_systems(
         EguiPrimaryContextPass,
         draw.in_set(DrawSystems::Screen)
@@ -164,16 +160,13 @@ pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
     if world.resource::<Sections>().0.is_empty() {
         return;
     }
-    let ground = world.get_resource::<PanelGround>().and_then(|ground| ground.0);
-    let ground = ground.filter(|_| root.look().contrast() == Contrast::Normal);
     let is_low = root.available_height() < LOW;
-    let frame = egui::Frame::new().fill(ground.unwrap_or(root.colours().slate)).inner_margin(if is_low {
-        10
-    } else {
-        16
-    });
+    let margin: i8 = if is_low { 10 } else { 16 };
+    // The rail takes a little of the margin beside it.
+    let margin = egui::Margin { left: margin + SHIFT, right: margin - SHIFT, top: margin, bottom: margin };
+    let frame = egui::Frame::new().fill(PanelMaterial::of(root.ctx()).ground).inner_margin(margin);
     let panel = egui::Panel::right("match").exact_size(theme::PANEL_WIDTH).resizable(false);
-    panel.frame(frame).show(root, |ui| {
+    let panel = panel.frame(frame).show_separator_line(false).show(root, |ui| {
         if let Some(language) = world.get_resource::<Language>() {
             name_area(ui, &language.texts().say("area-match"));
         }
@@ -200,7 +193,11 @@ pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
             ui.ctx().request_repaint();
         }
     });
+    material::edge(root.painter(), panel.response.rect);
 }
+
+/// How far the content stands to the right of the middle of the panel, in points.
+const SHIFT: i8 = 3;
 
 /// Distance of the foot from what is above it, in points.
 const GAP: f32 = 8.0;

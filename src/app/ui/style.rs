@@ -6,11 +6,12 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::look::{Look, dress_egui};
+use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(First, fit).add_systems(
+    app.init_resource::<PanelMaterial>().add_systems(First, fit).add_systems(
         EguiPrimaryContextPass,
         (apply_style.in_set(DrawSystems::Begin), follow_repaints.after(DrawSystems::All)),
     );
@@ -28,9 +29,13 @@ fn apply_style(
     mut contexts: EguiContexts,
     panels: Res<Panels>,
     look: Res<Look>,
+    material: Res<PanelMaterial>,
     mut dressed: Local<Option<Look>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
+    if material.is_changed() {
+        material.lay(ctx);
+    }
     if dressed.replace(*look) != Some(*look) {
         dress_egui(ctx, *look);
     }

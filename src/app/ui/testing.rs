@@ -14,6 +14,7 @@ use crate::app::ui::overlays::Overlays;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
+use crate::app::ui::theme::letters;
 use crate::text::Lang;
 
 /// Sizes of windows that are tried, in the panels' points: those of [`SCREENS`] with each of [`TEXTS`].
@@ -67,6 +68,18 @@ fn every_sign_of_the_texts_can_be_drawn() {
         }
     }
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn figures_stand_in_columns() {
+    let ctx = egui::Context::default();
+    ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+    for size in [letters::SMALL, letters::TEXT, letters::LEAD, letters::HEADING] {
+        let font = egui::FontId::proportional(size);
+        let widths = ('0'..='9').map(|figure| ctx.fonts_mut(|fonts| fonts.glyph_width(&font, figure)));
+        let widths: Vec<f32> = widths.collect();
+        assert!(widths[0] > 0.0 && widths.iter().all(|width| (width - widths[0]).abs() < 0.01), "{widths:?}");
+    }
 }
 
 /// Gives egui the program's style, and lets it remember the names of its widgets.

@@ -207,6 +207,27 @@ pub const CURSOR: Color32 = Color32::from_rgb(0x8F, 0xB4, 0xFF);
 /// Text on the accent.
 pub const INK: Color32 = Color32::from_rgb(0x20, 0x1A, 0x14);
 
+/// The edge of panels where no game is on the table: walnut.
+pub const RAIL: Color32 = Color32::from_rgb(0x4A, 0x2D, 0x1C);
+/// The strings of brass in boards, and at the edges of panels.
+pub const BRASS: Color32 = Color32::from_rgb(0xB4, 0x8A, 0x52);
+
+/// The type scale of the panels: sizes of letters in points, each a quarter larger than the one before.
+pub mod letters {
+    /// Notes and secondary lines.
+    pub const SMALL: f32 = 13.0;
+    /// Text and buttons.
+    pub const TEXT: f32 = 16.0;
+    /// First in a group: clocks, names of games, the main action.
+    pub const LEAD: f32 = 20.0;
+    /// Headings.
+    pub const HEADING: f32 = 25.0;
+    /// Titles of screens.
+    pub const TITLE: f32 = 32.0;
+    /// The name of the program.
+    pub const NAME: f32 = 40.0;
+}
+
 /// The width of the side panel, in points.
 pub const PANEL_WIDTH: f32 = 300.0;
 

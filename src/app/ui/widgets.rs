@@ -3,7 +3,9 @@
 use bevy_egui::egui::{self, RichText, ScrollArea};
 
 use crate::app::ui::look::Themed;
+use crate::app::ui::material::{RAIL, framed, inlay};
 use crate::app::ui::reader::name_dialog;
+use crate::app::ui::theme::letters;
 use crate::text::Texts;
 
 /// Window in the middle, over everything, with a title; and whether something outside was clicked.
@@ -13,8 +15,8 @@ pub(crate) fn modal<R>(
     content: impl FnOnce(&mut egui::Ui) -> R,
 ) -> (R, bool) {
     let id = egui::Id::new(title);
-    let frame = egui::Frame::window(&ctx.global_style()).inner_margin(24);
-    let area = egui::Modal::new(id).frame(frame.fill(ctx.colours().slate));
+    let frame = framed(ctx).inner_margin(24.0 - RAIL).shadow(ctx.global_style().visuals.window_shadow);
+    let area = egui::Modal::new(id).frame(frame);
     titled(ctx, title, area, 600.0, content)
 }
 
@@ -59,6 +61,7 @@ fn titled<R>(
         })
         .inner
     });
+    inlay(&ctx.layer_painter(response.response.layer_id), response.response.rect);
     let backdrop = &response.backdrop_response;
     let outside = backdrop.clicked() || backdrop.secondary_clicked();
     (response.inner, outside)
@@ -132,16 +135,38 @@ pub(crate) fn reading(ui: &mut egui::Ui, content: impl FnOnce(&mut egui::Ui)) {
 pub(crate) fn buttons<T: Clone>(ui: &mut egui::Ui, list: &[(String, T)]) -> Option<T> {
     let mut clicked = None;
     for (index, (label, value)) in list.iter().enumerate() {
-        let button = ui.add_sized([ui.available_width().min(340.0), 38.0], egui::Button::new(label));
-        if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
-            button.request_focus();
-        }
-        if button.clicked() {
+        let size = egui::vec2(ui.available_width().min(340.0), 38.0);
+        let is_clicked = if index == 0 {
+            main_button(ui, label, size)
+        } else {
+            ui.add_sized(size, egui::Button::new(label)).clicked()
+        };
+        if is_clicked {
             clicked = Some(value.clone());
         }
     }
     clicked
 }
+
+/// Button of the main action: the strongest thing on its screen; whether it is clicked. It has the keyboard when nothing
+/// else has.
+pub(crate) fn main_button(ui: &mut egui::Ui, name: &str, size: egui::Vec2) -> bool {
+    let colours = ui.colours();
+    let name = RichText::new(name).color(colours.ink);
+    let name = if size.y >= LARGE { name.size(letters::LEAD) } else { name };
+    let button = ui.add_sized(size, egui::Button::new(name).fill(colours.accent).truncate());
+    if ui.memory(|memory| memory.focused().is_none()) {
+        button.request_focus();
+    }
+    if button.has_focus() || button.hovered() {
+        let stroke = egui::Stroke::new(3.0, colours.paper);
+        ui.painter().rect_stroke(button.rect, 7.0, stroke, egui::StrokeKind::Inside);
+    }
+    button.clicked()
+}
+
+/// Height from which on the name of the main action is in large letters.
+const LARGE: f32 = 42.0;
 
 /// Name of a button of this width, in smaller letters where the usual ones are too wide.
 pub(crate) fn fitted(ui: &egui::Ui, name: String, width: f32) -> RichText {

@@ -22,7 +22,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::theme::Hue;
+use crate::app::ui::theme::{Hue, letters};
 use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
 
@@ -117,7 +117,7 @@ fn show(ctx: &egui::Context, chart: &Chart, texts: &Texts) -> bool {
         ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
             for (index, part) in chart.parts.iter().enumerate() {
                 ui.add_space(4.0);
-                ui.label(RichText::new(&part.title).size(17.0).color(ui.colours().accent));
+                ui.label(RichText::new(&part.title).size(letters::LEAD).color(ui.colours().accent));
                 egui::Grid::new(("chart", index)).spacing([16.0, 2.0]).show(ui, |ui| {
                     for line in part.rows.chunks(part.columns.max(1)) {
                         line.iter().for_each(|row| show_row(ui, row));
@@ -172,5 +172,11 @@ fn any(ui: &mut egui::Ui, letter: char) {
     let (place, painter) = ui.allocate_painter(vec2(PIECE, PIECE), Sense::hover());
     let middle = place.rect.center();
     painter.circle(middle, PIECE * 0.47, ui.colours().slate_light, Stroke::new(1.0, ui.colours().paper_dim));
-    painter.text(middle, Align2::CENTER_CENTER, letter, FontId::proportional(15.0), ui.colours().paper);
+    painter.text(
+        middle,
+        Align2::CENTER_CENTER,
+        letter,
+        FontId::proportional(letters::TEXT),
+        ui.colours().paper,
+    );
 }

@@ -10,6 +10,7 @@ use crate::app::ui::look::Themed;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::app::ui::sink::UiCommands;
+use crate::app::ui::theme::letters;
 use crate::text::Texts;
 
 /// Section of the clocks.
@@ -59,7 +60,7 @@ pub(super) fn show(
 /// Shows the time of a clock; one that warns has a ground of its own and a sign.
 fn face(ui: &mut egui::Ui, said: &str, warns: bool) {
     let colours = ui.colours();
-    let text = RichText::new(said).monospace().size(18.0);
+    let text = RichText::new(said).size(letters::LEAD);
     if !warns {
         ui.label(text.color(colours.paper));
         return;

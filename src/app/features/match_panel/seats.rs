@@ -10,11 +10,11 @@ use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
+use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
 use crate::app::ui::seats::{SeatSigns, player_name};
-use crate::app::ui::side_panel::{AddSection, PanelGround, Place};
-use crate::app::ui::theme;
+use crate::app::ui::side_panel::{AddSection, Place};
 use crate::play::{Player, Session};
 use crate::rules::game::Seat;
 use crate::text::Texts;
@@ -24,12 +24,12 @@ use crate::text::Texts;
 struct HasClocks(bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SeatRows>().init_resource::<HasClocks>().init_resource::<PanelGround>();
+    app.init_resource::<SeatRows>().init_resource::<HasClocks>().init_resource::<PanelMaterial>();
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
     app.world_mut().get_resource_or_init::<SeatSigns>().add(G::NAME, G::seat_chip);
-    app.add_systems(
+    app.add_observer(clad::<G>).add_systems(
         Update,
         describe::<G>
             .after(model::rebuild::<G>)
@@ -42,6 +42,11 @@ pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Seats, seats).add_section(Place::Counters, counters);
 }
 
+/// Gives the panels the material of the game that comes onto the table.
+fn clad<G: TableGame>(_: On<Add, SessionOf<G>>, mut material: ResMut<PanelMaterial>) {
+    material.set_if_neq(G::panel_material());
+}
+
 /// Describes the seats when the session changes.
 fn describe<G: TableGame>(
     session: Single<Ref<SessionOf<G>>>,
@@ -49,7 +54,7 @@ fn describe<G: TableGame>(
     language: Res<Language>,
     model: Res<MatchModel>,
     mut rows: ResMut<SeatRows>,
-    (mut has_clocks, mut ground): (ResMut<HasClocks>, ResMut<PanelGround>),
+    mut has_clocks: ResMut<HasClocks>,
     mut redraw: ResMut<Redraw>,
 ) {
     if !(session.is_changed() || viewer.is_changed() || language.is_changed()) {
@@ -60,7 +65,6 @@ fn describe<G: TableGame>(
     let now = rows_of(session, &view, &model.counters, language.texts());
     let is_new = rows.set_if_neq(SeatRows(now));
     has_clocks.set_if_neq(HasClocks(session.clock().is_some()));
-    ground.set_if_neq(PanelGround(Some(theme::panel_colour(theme::colour(G::PANEL)))));
     if is_new {
         redraw.request();
     }

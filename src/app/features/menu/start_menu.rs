@@ -11,12 +11,14 @@ use bevy_egui::{EguiContexts, EguiTextureHandle, EguiUserTextures};
 use crate::app::ui::draw;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
+use crate::app::ui::material::{RAIL, framed, inlay};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
-use crate::app::ui::widgets::fitted;
+use crate::app::ui::theme::letters;
+use crate::app::ui::widgets::{fitted, main_button};
 use crate::rules::catalogue;
 use crate::text::Texts;
 
@@ -95,12 +97,12 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
     let width = columns as f32 * (card_width + GAP) - GAP;
     egui::Area::new("menu".into()).anchor(Align2::CENTER_CENTER, Vec2::ZERO).show(root.ctx(), |ui| {
         name_area(ui, &texts.say("area-menu"));
-        egui::Frame::new().fill(ui.colours().slate).corner_radius(14).inner_margin(MARGIN).show(ui, |ui| {
+        let frame = framed(ui.ctx()).inner_margin(MARGIN - RAIL).show(ui, |ui| {
             ui.set_width(width + bar);
             ScrollArea::vertical().max_height(room.y).min_scrolled_height(room.y).show(ui, |ui| {
                 ui.set_width(width);
                 ui.vertical_centered(|ui| {
-                    ui.label(RichText::new("Camaïeu").size(40.0).color(ui.colours().accent));
+                    ui.label(RichText::new("Camaïeu").size(letters::NAME).color(ui.colours().accent));
                     ui.label(RichText::new(texts.say("menu-tagline")).color(ui.colours().paper_dim));
                 });
                 ui.add_space(10.0);
@@ -133,18 +135,14 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                 }
             });
         });
+        inlay(ui.painter(), frame.response.rect);
     });
 }
 
 /// Button that continues the last match; it has the keyboard when nothing else has.
 fn go_on(ui: &mut egui::Ui, last: &str, texts: &Texts) -> bool {
     let said = texts.say_with("menu-go-on", &[("match", &last)]);
-    let button = egui::Button::new(said).stroke(Stroke::new(1.5, ui.colours().accent)).truncate();
-    let button = ui.add_sized([ui.available_width(), 42.0], button);
-    if ui.memory(|memory| memory.focused().is_none()) {
-        button.request_focus();
-    }
-    button.clicked()
+    main_button(ui, &said, vec2(ui.available_width(), 42.0))
 }
 
 /// Entries that are no game: saved matches, settings, keys, the other language, the end.
@@ -229,15 +227,16 @@ fn card(
             );
         }
         None => {
-            let font = FontId::proportional(64.0);
+            let font = FontId::proportional(letters::NAME);
             let initial: String = name.chars().filter(|sign| sign.is_uppercase()).collect();
             painter.text(frame.center(), Align2::CENTER_CENTER, initial, font, ui.colours().slate_lit);
         }
     }
     let ink = if picture.is_some() { ui.colours().paper } else { ui.colours().paper_dim };
     let left = rect.min + vec2(14.0, width * PICTURE + 8.0);
-    painter.text(left, Align2::LEFT_TOP, &name, FontId::proportional(20.0), ink);
-    let text = painter.layout(what, FontId::proportional(14.0), ui.colours().paper_dim, width - 28.0);
+    painter.text(left, Align2::LEFT_TOP, &name, FontId::proportional(letters::LEAD), ink);
+    let text =
+        painter.layout(what, FontId::proportional(letters::SMALL), ui.colours().paper_dim, width - 28.0);
     painter.galley(left + vec2(0.0, 27.0), text, ui.colours().paper_dim);
     if lit {
         painter.rect_stroke(rect, 10.0, Stroke::new(2.0, ui.colours().accent), egui::StrokeKind::Inside);

@@ -21,6 +21,7 @@ use crate::app::ui::overlays::Overlays;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
+use crate::app::ui::theme::letters;
 
 use model::{OverTable, Refusal};
 
@@ -166,7 +167,7 @@ impl Table<'_> {
                 self.painter.ctx().colours().slate,
                 Stroke::new(1.5, self.painter.ctx().colours().accent),
             );
-            let font = FontId::proportional(12.5);
+            let font = FontId::proportional(letters::SMALL);
             self.painter.text(point, Align2::CENTER_CENTER, number, font, self.painter.ctx().colours().paper);
         }
     }
@@ -239,7 +240,7 @@ impl Table<'_> {
         let free = free.filter(|free| window.intersects(*free));
         let free = free.unwrap_or_else(|| Rect::from_center_size(window.center_bottom(), egui::Vec2::ZERO));
         let width = (window.width() - 32.0).clamp(80.0, 300.0);
-        let font = FontId::proportional(15.0);
+        let font = FontId::proportional(letters::TEXT);
         let text = self.painter.layout(said.to_owned(), font, self.painter.ctx().colours().paper, width);
         let margin = egui::vec2(12.0, 8.0);
         let (bubble, tip) = bubble::place(text.size() + margin * 2.0, free, pointer, window);

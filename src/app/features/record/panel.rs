@@ -166,7 +166,7 @@ fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
     use bevy_egui::egui::vec2;
-    use egui_kittest::kittest::Queryable;
+    use egui_kittest::kittest::{NodeT, Queryable};
 
     use super::*;
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
@@ -205,5 +205,21 @@ mod tests {
         shown.change(|world| world.resource_mut::<Record>().position = Some("2/8 w".into()));
         shown.click(&texts.say("record-write"));
         assert_eq!(shown.messages::<RecordRequest>(), [RecordRequest::Write("a.txt".into())]);
+    }
+
+    #[test]
+    fn import_from_the_menu_takes_a_position_of_any_game() {
+        let texts = Lang::En.texts();
+        for (on_table, asked) in [(true, "record-paste"), (false, "record-paste-any")] {
+            let mut world = world();
+            world.init_resource::<Record>();
+            world.init_resource::<RecordDraft>();
+            let shown = PanelHarness::new(vec2(900.0, 800.0), world, move |ui, world, commands| {
+                show(ui.ctx(), world.resource(), world.resource(), on_table, texts, commands);
+            });
+            let asked = texts.say(asked);
+            let mut nodes = shown.harness.root().children_recursive();
+            assert!(nodes.any(|node| node.accesskit_node().placeholder() == Some(asked.as_str())), "{asked}");
+        }
     }
 }

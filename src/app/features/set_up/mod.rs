@@ -3,6 +3,7 @@
 mod choice;
 mod panel;
 mod presets;
+pub mod preview;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 
@@ -11,6 +12,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::session::{InLesson, MatchSystems, Puzzle, SessionOf, StartMatch, StartProblem};
 use crate::app::table::camera::{Orbit, View};
+use crate::app::table::game::TableGame;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::preferences::Preferences;
@@ -25,6 +27,7 @@ use crate::rules::game::Game;
 pub use choice::{SetupChoice, SetupSeats};
 
 pub(crate) fn plugin(app: &mut App) {
+    preview::plugin(app);
     app.init_resource::<SetupChoice>()
         .init_resource::<SeatSigns>()
         .init_resource::<SetupSeats>()
@@ -38,8 +41,9 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-pub(crate) fn game_plugin<G: Game>(app: &mut App) {
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_observer(remember::<G>);
+    preview::game_plugin::<G>(app);
 }
 
 /// The screen of the set-up.
@@ -56,9 +60,11 @@ fn choose(
     preferences: Res<Preferences>,
     mut game: ResMut<ChosenGame>,
     mut choice: ResMut<SetupChoice>,
+    mut orbit: ResMut<Orbit>,
     mut next: ResMut<NextState<Screen>>,
 ) {
     if let Some(ChooseGame(chosen)) = requests.read().last() {
+        orbit.jump_to(View::Seat);
         game.0 = Some(chosen);
         *choice = SetupChoice::remembered(chosen, &preferences);
         next.set(Screen::Setup);

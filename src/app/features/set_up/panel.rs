@@ -11,13 +11,16 @@ use crate::app::features::set_up::{SetupChoice, SetupSeats};
 use crate::app::ui::draw;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
+use crate::app::ui::material::{self, PanelMaterial, RAIL, framed};
 use crate::app::ui::overlays::Overlay;
+use crate::app::ui::panels::set_up_width;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::{ChosenGame, Screen};
 use crate::app::ui::seats::{SeatChoice, SeatSigns, ThinkingTime, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
-use crate::app::ui::widgets::{answer, choice, fitted};
+use crate::app::ui::theme::letters;
+use crate::app::ui::widgets::{answer, choice, fitted, main_button};
 use crate::play::{Allowance, Controller, Overstep, Player, Timing};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
@@ -77,21 +80,28 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// Shows the set-up in the middle of the window. Its size depends on the window alone, so that nothing moves when
+/// Shows the set-up beside the table, or in the middle of a window that has no room for both. Its size depends on the window alone, so that nothing moves when
 /// something is chosen.
 pub(super) fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut Commands) {
     let window = root.max_rect().size();
     let is_low = window.y < LOW;
     let margin = if is_low { MARGIN / 2.0 } else { MARGIN };
-    let room = window - egui::Vec2::splat(2.0 * (margin + EDGE));
-    let room = egui::vec2(room.x, room.y.min(HIGHEST));
+    let beside = set_up_width(window.x);
+    let edge = if beside.is_some() { 0.0 } else { EDGE };
+    let room = egui::vec2(beside.unwrap_or(window.x), window.y) - egui::Vec2::splat(2.0 * (margin + edge));
+    let room = if beside.is_some() { room } else { egui::vec2(room.x, room.y.min(HIGHEST)) };
     let is_wide = room.x >= 2.0 * COLUMN + GAP;
     let width = if is_wide { 2.0 * COLUMN + GAP } else { COLUMN.min(room.x) };
-    let area = egui::Area::new("set-up".into()).anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO);
+    let anchor = if beside.is_some() { egui::Align2::RIGHT_TOP } else { egui::Align2::CENTER_CENTER };
+    let area = egui::Area::new("set-up".into()).anchor(anchor, egui::Vec2::ZERO);
     area.show(root.ctx(), |ui| {
         name_area(ui, &texts.say(&format!("{}-name", model.game)));
-        let frame = egui::Frame::new().fill(ui.colours().slate).corner_radius(14).inner_margin(margin);
-        frame.show(ui, |ui| {
+        let frame = if beside.is_some() {
+            egui::Frame::new().fill(PanelMaterial::of(ui.ctx()).ground).inner_margin(margin)
+        } else {
+            framed(ui.ctx()).inner_margin(margin - RAIL)
+        };
+        let frame = frame.show(ui, |ui| {
             ui.set_width(width);
             let top = ui.cursor().top();
             head(ui, model, is_low, texts);
@@ -121,12 +131,17 @@ pub(super) fn show(root: &egui::Ui, model: &Model, texts: &Texts, commands: &mut
             ui.add_space(8.0);
             foot(ui, width, is_wide, texts, commands);
         });
+        if beside.is_some() {
+            material::edge(ui.painter(), frame.response.rect);
+        } else {
+            material::inlay(ui.painter(), frame.response.rect);
+        }
     });
 }
 
 /// Name of the game, and a line about it where there is room.
 fn head(ui: &mut egui::Ui, model: &Model, is_low: bool, texts: &Texts) {
-    let size = if is_low { 24.0 } else { 34.0 };
+    let size = if is_low { letters::HEADING } else { letters::TITLE };
     let name = texts.say(&format!("{}-name", model.game));
     ui.label(RichText::new(name).size(size).color(ui.colours().accent));
     if !is_low {
@@ -192,7 +207,7 @@ fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &
         egui::Layout::top_down(egui::Align::LEFT)
     };
     ui.allocate_ui_with_layout(egui::vec2(width, foot_height(ui, is_wide)), layout, |ui| {
-        if start_button(ui, start_width, texts) {
+        if main_button(ui, &texts.say("start"), egui::vec2(start_width, START)) {
             commands.send(BeginRequest::New);
         }
         ui.horizontal_top(|ui| {
@@ -213,21 +228,6 @@ fn foot(ui: &mut egui::Ui, width: f32, is_wide: bool, texts: &Texts, commands: &
             }
         });
     });
-}
-
-/// Button that begins the match: the strongest thing on the screen.
-fn start_button(ui: &mut egui::Ui, width: f32, texts: &Texts) -> bool {
-    let colours = ui.colours();
-    let name = RichText::new(texts.say("start")).size(20.0).strong().color(colours.ink);
-    let button = ui.add_sized([width, START], egui::Button::new(name).fill(colours.accent));
-    if ui.memory(|memory| memory.focused().is_none()) {
-        button.request_focus();
-    }
-    if button.has_focus() || button.hovered() {
-        let stroke = egui::Stroke::new(3.0, colours.paper);
-        ui.painter().rect_stroke(button.rect, 7.0, stroke, egui::StrokeKind::Inside);
-    }
-    button.clicked()
 }
 
 /// Players of the seats.

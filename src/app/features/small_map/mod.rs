@@ -20,6 +20,7 @@ use crate::app::ui::look::Themed;
 use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
+use crate::app::ui::theme::letters;
 
 /// Map of the match or the draft on the table; `None` in games without one.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -103,7 +104,7 @@ fn show(painter: &egui::Painter, table: Rect, map: &SmallMap, below_aids: f32) {
     painter.rect(ground, 8.0, colours.slate, Stroke::new(1.0, colours.slate_light), StrokeKind::Inside);
     let corner = window.min + egui::vec2(MARGIN + LETTERS, MARGIN);
     let write = |at: Pos2, text: &str| {
-        let font = FontId::proportional((side * 0.52).min(13.0));
+        let font = FontId::proportional((side * 0.52).min(letters::SMALL));
         painter.text(at, Align2::CENTER_CENTER, text, font, colours.paper);
     };
     for (index, name) in map.columns.iter().enumerate() {

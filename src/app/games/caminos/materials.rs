@@ -7,9 +7,9 @@ use crate::rules::caminos::Colour;
 
 /// The cells: pale stone, sawn smooth.
 pub const PALE_STONE: Material =
-    Material::new("pale-stone", 0xDCD6C8, 0.55).textured(Texture::Stone).as_seen().lifted(1.12);
+    Material::new("pale-stone", 0xDCD6C8, 0.55).textured(Texture::Stone).as_seen().lifted(0.76);
 /// Lines cut into the stone.
-pub const ENGRAVED: Material = Material::new("engraved", 0x6E675A, 0.95);
+pub const ENGRAVED: Material = Material::new("engraved", 0x4E483D, 0.95);
 
 /// Stained beech in the colour of a seat's pieces; partners have two shades of one colour.
 pub const fn stained(colour: Colour, is_partner: bool) -> Material {

@@ -140,7 +140,7 @@ fn spawn(mut commands: Commands) {
     ));
 }
 
-/// Gives the table the window beside the side panel; behind the menu the whole of it.
+/// Gives the table the window beside the side panel or the set-up; behind the menu the whole of it.
 fn fit_viewport(
     screen: Res<State<Screen>>,
     panels: Res<Panels>,
@@ -148,7 +148,12 @@ fn fit_viewport(
     mut camera: Single<&mut Camera, With<TableCamera>>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let panel = if **screen == Screen::Match { panels.width() * window.scale_factor() } else { 0.0 };
+    let panel = match **screen {
+        Screen::Match => panels.width(),
+        Screen::Setup => panels.set_up(window.width()).unwrap_or_default(),
+        Screen::Menu => 0.0,
+    };
+    let panel = panel * window.scale_factor();
     let width = window.physical_width().saturating_sub(panel as u32).max(1);
     let size = UVec2::new(width, window.physical_height().max(1));
     if camera.viewport.as_ref().map(|viewport| viewport.physical_size) != Some(size) {
