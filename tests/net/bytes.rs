@@ -123,9 +123,9 @@ fn no_guest_hears_of_another_hand_the_bag_or_the_seed() {
     assert!(bytes > 5_000_000, "{bytes}");
 }
 
-/// `cargo test --test net -- --ignored ten_thousand` takes ten minutes.
+/// `cargo test --test net -- --ignored ten_thousand` takes a quarter of an hour.
 #[test]
-#[ignore = "ten minutes"]
+#[ignore = "a quarter of an hour"]
 fn no_guest_of_ten_thousand_matches_hears_of_a_secret() {
     let bytes: usize = (1..=10_000).map(look_at).sum();
     println!("10000 matches, {bytes} bytes");
