@@ -6,12 +6,13 @@ use super::levels::Level;
 use super::limits::Limits;
 use super::solution::Solution;
 use super::thought::ScoreScale;
+use super::tuning::Tuner;
 
 /// A game that has engines. A game of two sides in which nothing is hidden implements
-/// [`Searchable`](crate::bots::search::Searchable) instead.
+/// [`Searchable`](crate::bots::search::Searchable) and [`LinearEvaluation`](crate::bots::LinearEvaluation) instead.
 pub trait Bots: Explains {
     /// Meaning of its engine's scores.
-    const SCALE: ScoreScale = ScoreScale::Lead;
+    const SCALE: ScoreScale;
 
     /// Engine for one match. All its randomness comes from the seed: the same seed, level and node limit give the
     /// same moves.
@@ -24,6 +25,11 @@ pub trait Bots: Explains {
         _limits: &Limits,
         _report: &mut dyn FnMut(u32, u64),
     ) -> Option<Solution<Self::Move>> {
+        None
+    }
+
+    /// Tuner of the evaluation's weights; `None` for games whose engine evaluates nothing.
+    fn tuner() -> Option<Box<dyn Tuner<Self>>> {
         None
     }
 }

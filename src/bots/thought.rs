@@ -21,32 +21,41 @@ pub enum Score {
 }
 
 /// Meaning of the points of an evaluation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ScoreScale {
     /// Lead over the others, in hundredths of a piece.
-    Lead,
+    Lead {
+        /// Points per unit of the logistic curve of results, fitted to games: a lead of so many points wins e times as
+        /// often as it loses.
+        points_per_logit: f32,
+    },
     /// Expected share of the win, in hundredths of an even share above or below that.
     WinShare,
 }
 
 impl ScoreScale {
+    /// A lead with this curve of results.
+    pub const fn lead(points_per_logit: f32) -> ScoreScale {
+        ScoreScale::Lead { points_per_logit }
+    }
+
     /// Expected share of the win, from 0 to 1, of the side with a score, in a game of so many seats. A lead is mapped to a
     /// share by a logistic curve.
     ///
     /// ```
     /// use camaieu::bots::{Score, ScoreScale};
     ///
-    /// assert_eq!(ScoreScale::Lead.share(Score::Points(0), 2), 0.5);
+    /// assert_eq!(ScoreScale::lead(200.0).share(Score::Points(0), 2), 0.5);
     /// assert_eq!(ScoreScale::WinShare.share(Score::Points(100), 2), 1.0);
     /// assert_eq!(ScoreScale::WinShare.share(Score::Points(0), 4), 0.25);
     /// ```
     pub fn share(self, score: Score, seats: u8) -> f32 {
-        /// Lead with which three quarters of the games are won, in hundredths of a piece.
-        const LEAD: f32 = 220.0;
         match (score, self) {
             (Score::Win(_), _) => 1.0,
             (Score::Loss(_), _) => 0.0,
-            (Score::Points(points), ScoreScale::Lead) => 1.0 / (1.0 + 3.0_f32.powf(-(points as f32) / LEAD)),
+            (Score::Points(points), ScoreScale::Lead { points_per_logit }) => {
+                1.0 / (1.0 + (-(points as f32) / points_per_logit).exp())
+            }
             (Score::Points(points), ScoreScale::WinShare) => {
                 ((points as f32 / 100.0 + 1.0) / f32::from(seats.max(1))).clamp(0.0, 1.0)
             }

@@ -5,12 +5,14 @@
 //!
 //! `command_line` defines and reads the arguments, `game_command` runs a command for the game that they name, and
 //! `request` gives the command its set-up, position and seed. Most commands have a file of their name; `positions.rs`
-//! holds `position` and `check`, `moves.rs` holds `moves` and `apply`, `engine_match/` is `match`, `window.rs` is `play`
+//! holds `position` and `check`, `moves.rs` holds `moves` and `apply`, `engine_match/` is `match`,
+//! `engine_server.rs` is `engine`, `window.rs` is `play`
 //! and `terminal/` is `play --text` and `learn --text`.
 
 mod best;
 mod command_line;
 mod engine_match;
+mod engine_server;
 mod failure;
 mod game_command;
 mod games;
@@ -29,6 +31,7 @@ mod replay;
 mod request;
 mod solve;
 mod terminal;
+mod tune;
 mod window;
 
 use std::ffi::OsString;
@@ -90,6 +93,8 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "playouts" => run_for_game(texts, args, playouts::Playouts),
         "best" => run_for_game(texts, args, best::Best),
         "solve" => run_for_game(texts, args, solve::Solve),
+        "engine" => engine_server::serve(texts, args),
+        "tune" => run_for_game(texts, args, tune::Tune),
         "match" => run_for_game(texts, args, engine_match::EngineMatch),
         _ => Err(Failure::Input(texts.say_with("command-unknown", &[("name", &name)]))),
     }

@@ -123,15 +123,54 @@ fn a_shared_win_is_half_a_win_and_a_partner_shares_nothing() {
 }
 
 #[test]
-fn one_player_on_all_seats_is_counted_at_the_first() {
-    let played = |players: &str| {
-        let args = ["match", "chameleon", "--players", players, "--games", "40"];
-        counted(&lines(&args)).1
+fn a_player_against_itself_scores_one_half() {
+    let played = |players: &str, more: &[&str]| {
+        let args = ["match", "chameleon", "--players", players, "--games", "6", "--nodes", "300"];
+        counted(&lines(&[&args[..], more].concat())).1
     };
-    let alone = played("random");
-    assert!(alone["wins"] > 5.0 && alone["losses"] > 5.0, "{alone:?}");
-    let twice = played("random,random");
-    assert!(twice["wins"] > 5.0 && twice["losses"] > 5.0, "{twice:?}");
+    // The games of a round are the same, with the seats changed.
+    for players in ["best", "best,best"] {
+        let alone = played(players, &["--openings", "2"]);
+        assert_eq!((alone["score"], alone["wins"]), (50.0, alone["losses"]), "{alone:?}");
+    }
+}
+
+#[test]
+fn a_sequential_test_ends_a_match() {
+    let play = |players: &str, elos: &str, games: &str| {
+        let args =
+            ["match", "chameleon", "--players", players, "--sprt", elos, "--games", games, "--nodes", "300"];
+        lines(&[&args[..], &["--openings", "2"]].concat())
+    };
+    let said = play("best,random", "0,100", "400");
+    let test: Vec<&str> = said[said.len() - 2].split(' ').collect();
+    assert_eq!(test[..6], ["sprt", "accepted", "elo", "0", "100", "llr"], "{said:?}");
+    assert_eq!(test[7..], ["bounds", "-2.94", "2.94"], "{said:?}");
+    assert!(test[6].parse::<f64>().unwrap() >= 2.94, "{said:?}");
+    let counts = counted(&said).1;
+    assert!(counts["wins"] + counts["draws"] + counts["losses"] < 100.0, "{said:?}");
+    assert!(play("random,best", "0,100", "400")[0].starts_with("sprt rejected "));
+    assert!(play("best", "0,5", "2")[0].starts_with("sprt undecided "));
+    for elos in ["5", "5,5", "5,0", "0,x", "0,99999"] {
+        assert_refused(&["match", "chameleon", "--players", "best,random", "--sprt", elos], &["--sprt"]);
+    }
+}
+
+#[test]
+fn every_game_of_a_match_is_recorded() {
+    let path = file("match-record", "old");
+    let args = ["match", "caminos", "--players", "level:2,random", "--games", "2", "--record", &path];
+    let said = lines(&args);
+    assert!(said[0].starts_with("level:2 wins "), "{said:?}");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let games: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(games.len(), 2);
+    for game in &games {
+        assert!(game["setup"].as_str().unwrap().starts_with("board=square,"), "{game}");
+        assert_eq!(game["moves"].as_array().unwrap().len() as u64, game["plies"]);
+    }
+    let said = run(&["match", "caminos", "--players", "best", "--record", "/no/such/folder/games"]);
+    assert_complains(&said, 1, "", &["/no/such/folder/games"]);
 }
 
 #[test]

@@ -80,6 +80,75 @@ fn a_program_is_started_again_for_the_next_game() {
     assert_eq!(std::fs::read_to_string(mark).unwrap().len(), 3);
 }
 
+/// The example program of the documentation.
+fn example() -> String {
+    let documentation = std::fs::read_to_string("docs/engines.md").unwrap();
+    let (_, after) = documentation.split_once("```sh\n").expect("a program in the documentation");
+    let (code, _) = after.split_once("```").unwrap();
+    assert!(code.lines().count() <= 40, "{code}");
+    code.replace("camaieu moves", &format!("{} moves", env!("CARGO_BIN_EXE_camaieu")))
+}
+
+#[test]
+fn the_program_of_the_documentation_plays() {
+    let path = file("example-engine.sh", example());
+    for game in ["camelot", "caminos"] {
+        let players = format!("engine:sh {path},random");
+        let args = ["match", game, "--players", &players, "--games", "2", "--time", "5s", "--jsonl"];
+        let games = lines(&args);
+        assert_eq!(games.len(), 2);
+        for line in &games {
+            let game: Value = serde_json::from_str(line).unwrap();
+            assert!(game["players"].as_array().unwrap().contains(&Value::from("Captor")), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_program_is_told_the_game_its_history_and_its_end() {
+    let log = file("engine-messages", "");
+    let command = format!("tee {log} | {} engine --level 1", env!("CARGO_BIN_EXE_camaieu"));
+    let players = format!("engine:{command},random");
+    let args = ["match", "chameleon", "--players", &players, "--games", "2", "--nodes", "50"];
+    let said = run(&args);
+    assert_eq!((said.status, said.err.as_str()), (Some(0), ""), "{said:?}");
+    assert!(said.out.starts_with(&format!("Camaïeu {} 1 wins ", env!("CARGO_PKG_VERSION"))), "{said:?}");
+    let told = std::fs::read_to_string(log).unwrap();
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines[..2], ["camaieu 1", "game chameleon - 1"]);
+    assert_eq!(
+        lines[2..7],
+        ["start wbwbw/5/5/5/WBWBW r", "moves", "view wbwbw/5/5/5/WBWBW r", "nodes 50", "go"]
+    );
+    assert_eq!(lines.iter().filter(|line| line.starts_with("game ")).count(), 2);
+    let ends: Vec<&&str> = lines.iter().filter(|line| line.starts_with("end ")).collect();
+    assert!(ends.len() == 2 && ends[0].starts_with("end win ") | ends[0].starts_with("end draw"), "{ends:?}");
+    // The second move of a seat is told both moves before it.
+    let second = lines.iter().filter(|line| line.starts_with("moves ")).nth(0).unwrap();
+    assert_eq!(second.split(' ').count(), 3, "{second}");
+}
+
+#[test]
+fn a_program_without_a_name_forfeits() {
+    let said = run(&["match", "camelot", "--players", "engine:cat,random", "--games", "1"]);
+    assert_eq!((said.status, said.err.lines().count()), (Some(0), 1), "{said:?}");
+    assert!(said.err.contains("“camaieu 1”"), "{said:?}");
+}
+
+#[test]
+fn wrong_messages_are_named_with_their_line() {
+    // Other messages are ignored: later versions may have more.
+    let said = run_with_input(&["engine"], b"camaieu 1\nwhat\ngo\n");
+    let name = format!("name Cama\u{ef}eu {} 10\n", env!("CARGO_PKG_VERSION"));
+    assert_complains(&said, 2, &name, &["line 3", "go"]);
+    let said = run_with_input(&["engine"], b"game camelot - 1\nwhat\ngo\n");
+    assert_complains(&said, 2, "", &["line 3", "go"]);
+    let said = run_with_input(&["engine"], b"game camelot - 1\nview nothing\ngo\n");
+    assert_complains(&said, 2, "", &["line 3"]);
+    let said = run_with_input(&["engine"], b"game halma - 1\n");
+    assert_complains(&said, 2, "", &["halma"]);
+}
+
 #[test]
 fn the_others_play_on_where_the_rules_know_how() {
     let players = "exec:exit 1,random,random";

@@ -19,6 +19,8 @@ help-command-problem = Print a problem for one player: a position, the tiles to 
 help-command-replay = Play a saved game or a score through the rules, then print the final position and its outcome
 help-command-best = Print the move that the computer would play
 help-command-match = Let players play a series of games against each other, and print the score of the first one
+help-command-engine = Play as a program for “match --players engine:COMMAND”: read the messages of a match, answer with moves
+help-command-tune = Fit the weights of a game’s evaluation to recorded games, and print them as source code
 help-command-solve = Look for a proof of the result with best play: print win, loss or draw for the side to move, with the winning line, or “unknown” and the number of plies within which nobody can force a win
 help-command-play = Play a game in the window, or in the terminal with --text
 help-command-lessons = List the lessons of all games, or of one: game and name, number of steps, rules explained, title
@@ -50,9 +52,13 @@ help-best-depth = Search depth in plies
 help-level = Level of the computer, from 1 (beginner) to 10 (default)
 help-threads = Number of threads (default: 1); with more than one, the same limits may give another move
 help-json = Print one JSON object instead
-help-players = Players, separated by commas: random, level:1 to level:10, best, or exec:COMMAND. COMMAND is run in a shell; it reads the view of its seat as one line and answers with its move as one line. It forfeits the game if an answer takes longer than --time plus one second (60 seconds without --time). A single player takes all seats, and the score is that of the first seat
-help-openings = Number of random moves at the start of each game (default: 0)
+help-players = Players, separated by commas: random, level:1 to level:10, best, exec:COMMAND or engine:COMMAND. COMMAND is run in a shell. After exec: it reads the view of its seat as one line and answers with its move as one line; after engine: it is also told the game, its history and the time, as the documentation describes. It forfeits the game if an answer takes longer than --time plus one second (60 seconds without --time). A single player plays against itself
+help-openings = Number of random moves at the start of each game (default: 0); openings in which one side is clearly ahead are drawn again
 help-match-jsonl = Print one JSON object per game instead
+help-match-record = File for a JSON object per game, beside the score
+help-sprt = End the match as soon as it is decided whether the first player is ELO1 stronger rather than ELO0 (errors of 5% each)
+help-tune-files = Files of games, recorded by “match --record”
+help-origin = How the games were made; written into the result
 help-shot = Save a picture of the table as soon as nothing moves, then exit
 help-size = Size of the window in pixels, such as 1280x720
 help-view = Camera view: seat, opposite, above or quarter
@@ -82,13 +88,16 @@ command-move = move { $number }, “{ $move }”: { $fault }
 command-unknown-game = Unknown game “{ $game }”; the games are { $games }.
 command-no-window = This build has no window; “camaieu --help” lists the commands that work without one.
 command-no-proof = “solve” does not work for { $game }.
-match-player = Unknown player “{ $text }”: use random, level:1 to level:10, best or exec:COMMAND.
+command-no-tuning = “tune” does not work for { $game }: its engine has no weights.
+match-player = Unknown player “{ $text }”: use random, level:1 to level:10, best, exec:COMMAND or engine:COMMAND.
 match-seats = { $players } players cannot share { $seats ->
     [one] one seat
    *[other] { $seats } seats
 } evenly.
 match-forfeit = Game { $game }: “{ $player }” forfeits. { $fault }
 match-forfeits = Three games in a row were forfeited, so the match ends after game { $game }.
+match-sprt = “{ $text }” is not a pair of Elo differences: write --sprt ELO0,ELO1, the smaller first, up to { $most }.
+match-record-write = { $file } cannot be written: { $fault }
 match-exec-start = “{ $command }” cannot be started: { $fault }
 match-exec-silent = It did not answer “{ $view }” within { $time }.
 match-exec-long = Its answer to “{ $view }” is longer than { $bytes } bytes.
@@ -97,6 +106,9 @@ match-exec-status = It exited with status { $status } without answering “{ $vi
 match-exec-signal = It was ended by signal { $signal } without answering “{ $view }”.
 match-exec-closed = It closed its output without answering “{ $view }”.
 match-exec-move = It answered “{ $view }” with “{ $move }”: { $fault }
+match-exec-nameless = Its first answer is “{ $answer }” instead of “name” and its name.
+
+engine-unexpected = “{ $text }” is not expected here: the messages are described in the documentation.
 
 problem-none = There is no problem here: { $game } has no problems, or this position leaves nothing to find.
 

@@ -19,6 +19,8 @@ help-command-problem = Afficher un problème pour un joueur : une position, les
 help-command-replay = Rejouer selon les règles une partie enregistrée ou notée, puis afficher la position finale et son issue
 help-command-best = Afficher le coup que jouerait l’ordinateur
 help-command-match = Faire s’affronter des joueurs dans une série de parties, et afficher le score du premier
+help-command-engine = Jouer comme programme pour « match --players engine:COMMAND » : lire les messages d’un match, répondre par des coups
+help-command-tune = Ajuster les poids de l’évaluation d’un jeu à des parties enregistrées, et les afficher en code source
 help-command-solve = Chercher une preuve du résultat avec le meilleur jeu : afficher win, loss ou draw pour le joueur dont c’est le tour, avec la suite gagnante, ou « unknown » et le nombre de demi-coups dans lequel personne ne peut forcer le gain
 help-command-play = Jouer une partie dans la fenêtre, ou dans le terminal avec --text
 help-command-lessons = Énumérer les leçons de tous les jeux, ou d’un seul : jeu et nom, nombre d’étapes, règles expliquées, titre
@@ -50,9 +52,13 @@ help-best-depth = Profondeur de recherche, en demi-coups
 help-level = Niveau de l’ordinateur, de 1 (débutant) à 10 (par défaut)
 help-threads = Nombre de fils d’exécution (par défaut : 1) ; avec plusieurs, les mêmes limites peuvent donner un autre coup
 help-json = Afficher à la place un objet JSON
-help-players = Joueurs, séparés par des virgules : random, level:1 à level:10, best, ou exec:COMMAND. COMMAND est lancée dans un shell ; elle lit la vue de sa place sur une ligne et répond par son coup sur une ligne. Elle perd la partie par forfait si une réponse prend plus que --time et une seconde (60 secondes sans --time). Un joueur seul occupe toutes les places, et le score est celui de la première
-help-openings = Nombre de coups au hasard au début de chaque partie (par défaut : 0)
+help-players = Joueurs, séparés par des virgules : random, level:1 à level:10, best, exec:COMMAND ou engine:COMMAND. COMMAND est lancée dans un shell. Après exec:, elle lit la vue de sa place sur une ligne et répond par son coup sur une ligne ; après engine:, elle reçoit aussi le jeu, l’historique et le temps, comme le décrit la documentation. Elle perd la partie par forfait si une réponse prend plus que --time et une seconde (60 secondes sans --time). Un joueur seul joue contre lui-même
+help-openings = Nombre de coups au hasard au début de chaque partie ; une ouverture où l’un des camps a un net avantage est tirée de nouveau (par défaut : 0)
 help-match-jsonl = Afficher à la place un objet JSON par partie
+help-match-record = Fichier qui reçoit un objet JSON par partie, en plus du score
+help-sprt = Arrêter le match dès qu’il est établi si le premier joueur est plus fort de ELO1 plutôt que de ELO0 (erreurs de 5 % chacune)
+help-tune-files = Fichiers de parties, enregistrés par « match --record »
+help-origin = Origine des parties, écrite dans le résultat
 help-shot = Enregistrer une image de la table dès que rien ne bouge, puis quitter
 help-size = Taille de la fenêtre en pixels, par exemple 1280x720
 help-view = Vue de la caméra : seat (ma place), opposite (en face), above (de dessus) ou quarter (de biais)
@@ -82,13 +88,16 @@ command-move = coup { $number }, « { $move } » : { $fault }
 command-unknown-game = Jeu inconnu : « { $game } » ; les jeux sont { $games }.
 command-no-window = Cette version n’a pas de fenêtre ; « camaieu --help » énumère les commandes qui s’en passent.
 command-no-proof = « solve » ne s’applique pas à { $game }.
-match-player = Joueur inconnu : « { $text } ». Choisissez parmi random, level:1 à level:10, best et exec:COMMAND.
+command-no-tuning = « tune » ne s’applique pas à ce jeu, { $game } : son ordinateur n’a pas de poids.
+match-player = Joueur inconnu : « { $text } ». Choisissez parmi random, level:1 à level:10, best, exec:COMMAND et engine:COMMAND.
 match-seats = { $players } joueurs ne peuvent pas se partager { $seats ->
     [one] une place
    *[other] { $seats } places
 } à parts égales.
 match-forfeit = Partie { $game } : « { $player } » perd par forfait. { $fault }
 match-forfeits = Trois parties de suite ont été perdues par forfait : le match s’arrête après la partie { $game }.
+match-sprt = « { $text } » n’est pas une paire d’écarts Elo : écrivez --sprt ELO0,ELO1, le plus petit d’abord, jusqu’à { $most }.
+match-record-write = Impossible d’écrire { $file } : { $fault }
 match-exec-start = Impossible de lancer « { $command } » : { $fault }
 match-exec-silent = Pas de réponse à « { $view } » en { $time }.
 match-exec-long = La réponse à « { $view } » dépasse { $bytes } octets.
@@ -97,6 +106,9 @@ match-exec-status = Le programme s’est terminé avec le code { $status } sans 
 match-exec-signal = Le programme a été arrêté par le signal { $signal } sans répondre à « { $view } ».
 match-exec-closed = Le programme a fermé sa sortie sans répondre à « { $view } ».
 match-exec-move = La réponse à « { $view } » est « { $move } » : { $fault }
+match-exec-nameless = La première réponse est « { $answer } » au lieu de « name » et d’un nom.
+
+engine-unexpected = « { $text } » n’est pas attendu ici : la documentation décrit les messages.
 
 problem-none = Il n’y a pas de problème ici : { $game } n’en a pas, ou il n’y a rien à trouver dans cette position.
 

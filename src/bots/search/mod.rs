@@ -1,11 +1,12 @@
 //! Alpha-beta search, for games of two sides in which nothing is hidden.
 //!
 //! `searcher` is the engine, `root` deepens iteratively, `worker` searches the tree below the root, `picker` orders
-//! the moves and `transposition` holds the transposition table; `proof` proves wins by exhaustive search. A game plugs
+//! the moves, `pruning` says which are left out, and `transposition` holds the transposition table; `proof` proves wins by exhaustive search. A game plugs
 //! in its evaluation by implementing [`Searchable`].
 
 mod picker;
 mod proof;
+mod pruning;
 mod root;
 mod score;
 mod searchable;
@@ -14,5 +15,6 @@ mod transposition;
 mod worker;
 
 pub use proof::solve;
+pub use pruning::Pruning;
 pub use searchable::Searchable;
 pub use searcher::Searcher;

@@ -19,8 +19,8 @@ pub struct Root<G: Game> {
     pub depth: u32,
 }
 
-/// Half-width of the first aspiration window.
-const ASPIRATION: i32 = 40;
+/// Half-width of the first aspiration window, in hundredths of a unit of the curve of results.
+const ASPIRATION: i32 = 20;
 
 impl<G: Searchable> Root<G> {
     /// Root with the legal moves of a position, not yet searched.
@@ -72,7 +72,7 @@ impl<G: Searchable> Root<G> {
             Score::Points(points) if multi_pv == 1 && depth > 3 => Some(points),
             _ => None,
         };
-        let mut width = ASPIRATION;
+        let mut width = G::margin(ASPIRATION);
         loop {
             let (alpha, beta) = match center {
                 Some(points) if width < MAX_EVALUATION => (points - width, points + width),

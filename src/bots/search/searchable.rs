@@ -2,8 +2,10 @@
 
 use crate::bots::clock::{self, SearchClock};
 use crate::bots::levels::{DEFAULT_LEVELS, LevelTable};
-use crate::bots::thought::Score;
+use crate::bots::thought::{Score, ScoreScale};
 use crate::rules::game::Game;
+
+use super::pruning::Pruning;
 
 /// A game for the alpha-beta search, which gives it its engines. All scores are in hundredths of a piece, from the side
 /// to move.
@@ -13,6 +15,9 @@ pub trait Searchable: Game {
 
     /// Number of indices that [`Searchable::history_index`] returns.
     const HISTORY_SIZE: usize;
+
+    /// Meaning of the evaluation's points.
+    const SCALE: ScoreScale;
 
     /// Settings of the levels.
     const LEVELS: LevelTable = DEFAULT_LEVELS;
@@ -26,6 +31,17 @@ pub trait Searchable: Game {
 
     /// Whether the proof search applies: [`Searchable::candidate_moves`] must add all legal moves.
     const HAS_PROOF_SEARCH: bool = true;
+
+    /// Margins of the pruning; `None` if every move is searched to full depth.
+    const PRUNING: Option<Pruning> = None;
+
+    /// A margin in points, from hundredths of a unit of the curve of results: it means the same in every game.
+    fn margin(hundredths: i32) -> i32 {
+        match Self::SCALE {
+            ScoreScale::Lead { points_per_logit } => hundredths * points_per_logit as i32 / 100,
+            ScoreScale::WinShare => hundredths,
+        }
+    }
 
     /// Builds the tablebase if it helps with this position and its successors, as far as the clock allows. The content
     /// depends only on the position and the node limit.
@@ -63,6 +79,11 @@ pub trait Searchable: Game {
     /// Whether a move captures. A capture is irreversible: no earlier position can recur.
     fn is_capture(_position: &Self::Position, _mv: &Self::Move) -> bool {
         false
+    }
+
+    /// Whether a move is neither reduced nor pruned: it captures or threatens at once.
+    fn is_tactical(position: &Self::Position, mv: &Self::Move) -> bool {
+        Self::is_capture(position, mv)
     }
 
     /// Sort key of a capture; the greater, the earlier it is tried.

@@ -5,11 +5,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::bots::catalogue::Bots;
 use crate::bots::clock::SearchClock;
 use crate::bots::engine::{Engine, Observation};
+use crate::bots::evaluation::LinearEvaluation;
 use crate::bots::explain::Explains;
 use crate::bots::levels::Level;
 use crate::bots::limits::{Limits, Stop};
 use crate::bots::solution::Solution;
-use crate::bots::thought::Thought;
+use crate::bots::thought::{ScoreScale, Thought};
+use crate::bots::tuning::{LinearTuner, Tuner};
 use crate::rules::game::Game;
 use crate::rules::rng::Rng;
 
@@ -20,8 +22,9 @@ use super::searchable::Searchable;
 use super::transposition::TranspositionTable;
 use super::worker::Worker;
 
-/// Upper bound of the nodes per millisecond of any machine, over all threads.
-const MAX_NODES_PER_MS: u64 = 30_000;
+/// Nodes per millisecond for which the transposition table is made. An empty table costs time too: its memory is
+/// cleared first.
+const MAX_NODES_PER_MS: u64 = 6_000;
 
 /// Alpha-beta engine of one level. It keeps its transposition table and tablebase from move to move.
 pub struct Searcher<G: Searchable> {
@@ -95,7 +98,9 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
     }
 }
 
-impl<G: Searchable + Explains> Bots for G {
+impl<G: LinearEvaluation + Explains> Bots for G {
+    const SCALE: ScoreScale = <G as Searchable>::SCALE;
+
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<G>> {
         Box::new(Searcher::new(level, seed))
     }
@@ -106,6 +111,10 @@ impl<G: Searchable + Explains> Bots for G {
         report: &mut dyn FnMut(u32, u64),
     ) -> Option<Solution<G::Move>> {
         G::HAS_PROOF_SEARCH.then(|| solve::<G>(position, limits, report))
+    }
+
+    fn tuner() -> Option<Box<dyn Tuner<G>>> {
+        Some(Box::new(LinearTuner::<G>::new()))
     }
 }
 

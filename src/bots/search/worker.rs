@@ -1,15 +1,18 @@
-//! Search below the root: principal variation search with late-move reductions, and quiescence search.
+//! Search below the root: principal variation search with futility pruning and late-move reductions, and
+//! quiescence search.
 
 use crate::bots::clock::{NodeCounter, SearchClock};
 use crate::rules::game::{Outcome, Seat};
 
 use super::picker::{Frame, MovePicker};
+use super::pruning::late_move_reduction;
 use super::score::{MAX_EVALUATION, MAX_PLY, WIN, to_search_score};
 use super::searchable::Searchable;
 use super::transposition::{Bound, Entry, TranspositionTable};
 
-/// Contempt: a repetition scores this much below zero for the side to move at the root.
-const CONTEMPT: i32 = 12;
+/// Contempt: a repetition scores this much below zero for the side to move at the root, in hundredths of a unit of the
+/// curve of results.
+const CONTEMPT: i32 = 6;
 
 /// Search of one thread.
 pub struct Worker<'a, G: Searchable> {
@@ -126,7 +129,8 @@ impl<'a, G: Searchable> Worker<'a, G> {
         let repeats = self.path.get(node.last_irreversible..).is_some_and(|path| path.contains(&hash));
         if repeats {
             let own = G::to_move(&self.position) == self.root_seat;
-            return Some(if own { -CONTEMPT } else { CONTEMPT });
+            let contempt = G::margin(CONTEMPT);
+            return Some(if own { -contempt } else { contempt });
         }
         G::probe(self.tablebase, &self.position).map(|score| to_search_score(score, node.ply))
     }
@@ -162,11 +166,42 @@ impl<'a, G: Searchable> Worker<'a, G> {
                 return entry.score;
             }
         }
+        let window = SearchWindow { alpha, beta, ..window };
+        let evaluation = self.evaluation_for_pruning(window);
+        if let Some(score) = evaluation.and_then(|evaluation| self.prune_node(evaluation, window, node)) {
+            return score;
+        }
         let table_move = entry.and_then(|entry| entry.best);
         let frame = self.picker.push(&self.position, G::candidate_moves, table_move, ply);
-        let score = self.search_candidates(frame, SearchWindow { alpha, beta, ..window }, node, hash);
+        let score = self.search_candidates(frame, window, evaluation, node, hash);
         self.picker.pop(frame);
         score
+    }
+
+    /// Static evaluation of a node that may be pruned; `None` on the principal variation, where a capture is
+    /// obligatory, and while a proved score is in question.
+    fn evaluation_for_pruning(&self, window: SearchWindow) -> Option<i32> {
+        let SearchWindow { alpha, beta, .. } = window;
+        let may_prune = beta - alpha == 1
+            && alpha > -MAX_EVALUATION
+            && beta < MAX_EVALUATION
+            && G::PRUNING.is_some()
+            && !G::must_capture(&self.position);
+        may_prune.then(|| G::evaluate(&self.position))
+    }
+
+    /// Score of a node that is pruned by its evaluation or by the quiescence search.
+    fn prune_node(&mut self, evaluation: i32, window: SearchWindow, node: Node) -> Option<i32> {
+        let SearchWindow { alpha, beta, depth } = window;
+        let pruning = G::PRUNING?.scaled(G::margin);
+        if pruning.fails_high(evaluation, beta, depth) {
+            return Some(evaluation);
+        }
+        if pruning.fails_low(evaluation, alpha, depth) {
+            let score = self.quiescence(window, node);
+            return (score <= alpha || self.counter.is_stopped()).then_some(score);
+        }
+        None
     }
 
     /// Whether an entry's win, if it is one, comes before the draw by quiet moves. The hash leaves out the ply counter,
@@ -178,8 +213,16 @@ impl<'a, G: Searchable> Worker<'a, G> {
     }
 
     /// Score of a node from its candidate moves; stored in the transposition table.
-    fn search_candidates(&mut self, frame: Frame, window: SearchWindow, node: Node, hash: u64) -> i32 {
+    fn search_candidates(
+        &mut self,
+        frame: Frame,
+        window: SearchWindow,
+        evaluation: Option<i32>,
+        node: Node,
+        hash: u64,
+    ) -> i32 {
         let SearchWindow { mut alpha, beta, depth } = window;
+        let quiet_limit = quiet_limit::<G>(evaluation, window);
         let Node { ply, .. } = node;
         // An only move is searched without loss of depth.
         let child_depth = if frame.len() == 1 { depth } else { depth - 1 };
@@ -187,12 +230,16 @@ impl<'a, G: Searchable> Worker<'a, G> {
         let mut best_index = None;
         for index in 0..frame.len() {
             let mv = self.picker.pick(frame, index);
+            let is_quiet = !G::is_tactical(&self.position, &mv);
+            // While every move loses, none is left out: the loss has to be proved.
+            if is_quiet && index >= quiet_limit && best > -MAX_EVALUATION {
+                continue;
+            }
             let full = SearchWindow { alpha, beta, depth: child_depth };
             let score = if index == 0 {
                 self.search_move(&mv, full, node)
             } else {
-                let reduction =
-                    if G::is_capture(&self.position, &mv) { 0 } else { late_move_reduction(depth, index) };
+                let reduction = if is_quiet { late_move_reduction(depth, index) } else { 0 };
                 self.search_later_move(&mv, full, reduction, node)
             };
             if self.counter.is_stopped() {
@@ -292,12 +339,16 @@ impl<'a, G: Searchable> Worker<'a, G> {
     }
 }
 
-/// Late-move reduction for the `index`-th quiet move.
-fn late_move_reduction(depth: i32, index: usize) -> i32 {
-    if depth < 3 || index < 3 {
-        return 0;
+/// Number of moves of a node after which its quiet moves are left out.
+fn quiet_limit<G: Searchable>(evaluation: Option<i32>, window: SearchWindow) -> usize {
+    let SearchWindow { alpha, depth, .. } = window;
+    match (evaluation, G::PRUNING) {
+        (Some(evaluation), Some(pruning))
+            if pruning.scaled(G::margin).is_futile(evaluation, alpha, depth) =>
+        {
+            1
+        }
+        (Some(_), Some(pruning)) => pruning.move_limit(depth),
+        _ => usize::MAX,
     }
-    let late = (index + 1).ilog2() as i32;
-    let deep = (depth as u32).ilog2() as i32;
-    (late * deep / 3).clamp(1, depth - 2)
 }

@@ -53,6 +53,8 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.replay())
         .subcommand(define.best())
         .subcommand(define.engine_match())
+        .subcommand(define.engine())
+        .subcommand(define.tune())
         .subcommand(define.game_command("solve").arg(define.nodes()))
         .subcommand(define.play())
         .subcommand(define.host())
@@ -116,7 +118,21 @@ impl Definitions {
             .arg(self.time())
             .arg(self.nodes())
             .arg(openings.value_parser(value_parser!(u64).range(..=MOST_RANDOM_PLIES)))
+            .arg(self.argument("sprt").long("sprt").value_name("ELO0,ELO1").allow_hyphen_values(true))
+            .arg(self.argument("match-record").long("record").value_name("FILE"))
             .arg(self.argument("match-jsonl").long("jsonl").action(ArgAction::SetTrue))
+    }
+
+    fn engine(&self) -> Command {
+        self.command("engine")
+            .arg(self.level("level", "level", 10).value_name("L"))
+            .arg(self.count("threads", "threads", MOST_THREADS))
+            .arg(self.argument("seed").long("seed").value_name("N").value_parser(value_parser!(u64)))
+    }
+
+    fn tune(&self) -> Command {
+        let files = self.argument("tune-files").value_name("FILE").required(true).num_args(1..);
+        self.game_command("tune").arg(files).arg(self.argument("origin").long("origin").value_name("TEXT"))
     }
 
     fn play(&self) -> Command {

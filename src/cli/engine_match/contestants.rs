@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use crate::bots::{Bots, Engine, Level, Limits, Observation, Random};
 use crate::cli::failure::Failure;
-use crate::rules::game::Game;
+use crate::rules::game::{Game, Outcome};
 use crate::text::Texts;
 
 use super::external_program::{ExternalProgram, ProgramError};
+use super::protocol::{HELLO, end_message, move_message, read_name};
 
 /// Contestant as `--players` names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,8 +20,10 @@ pub(super) enum ContestantName {
     Level(Level),
     /// `best`.
     Best,
-    /// `exec:COMMAND`, the command of a shell.
+    /// `exec:COMMAND`, the command of a shell; it reads bare views.
     Exec(String),
+    /// `engine:COMMAND`, the command of a shell; it follows the whole protocol.
+    Engine(String),
 }
 
 impl ContestantName {
@@ -35,18 +38,21 @@ impl ContestantName {
             Some(("exec", command)) if !command.trim().is_empty() => {
                 Some(ContestantName::Exec(command.to_owned()))
             }
+            Some(("engine", command)) if !command.trim().is_empty() => {
+                Some(ContestantName::Engine(command.to_owned()))
+            }
             _ => None,
         }
     }
 
-    /// Reads names joined by commas. A comma after `exec:` belongs to the command unless another name follows it. The
-    /// error is the text that is no name.
+    /// Reads names joined by commas. A comma after `exec:` or `engine:` belongs to the command unless another name
+    /// follows it. The error is the text that is no name.
     pub(super) fn read_all(text: &str) -> Result<Vec<ContestantName>, String> {
         let mut names: Vec<ContestantName> = Vec::new();
         for part in text.split(',') {
             match (ContestantName::read(part), names.last_mut()) {
                 (Some(name), _) => names.push(name),
-                (None, Some(ContestantName::Exec(command))) => {
+                (None, Some(ContestantName::Exec(command) | ContestantName::Engine(command))) => {
                     command.push(',');
                     command.push_str(part);
                 }
@@ -64,6 +70,7 @@ impl Display for ContestantName {
             ContestantName::Level(level) => write!(f, "level:{level}"),
             ContestantName::Best => f.write_str("best"),
             ContestantName::Exec(command) => write!(f, "exec:{command}"),
+            ContestantName::Engine(command) => write!(f, "engine:{command}"),
         }
     }
 }
@@ -72,8 +79,26 @@ impl Display for ContestantName {
 pub(super) enum Contestant<G: Game> {
     /// Engine of this program.
     Engine(Box<dyn Engine<G>>),
-    /// External program; `None` while none runs.
-    External(Option<ExternalProgram>),
+    /// External program.
+    External(External),
+}
+
+/// External program of a contestant.
+pub(super) struct External {
+    /// `None` while none runs.
+    program: Option<ExternalProgram>,
+    /// Whether it is told the game and its history; otherwise it reads bare views.
+    is_told: bool,
+    /// Message at the start of the game, to be sent before the first request.
+    game: Option<String>,
+    /// Name that the program has given itself.
+    name: Option<String>,
+}
+
+impl External {
+    fn new(is_told: bool) -> External {
+        External { program: None, is_told, game: None, name: None }
+    }
 }
 
 impl<G: Bots> Contestant<G> {
@@ -83,30 +108,53 @@ impl<G: Bots> Contestant<G> {
             ContestantName::Random => Contestant::Engine(Box::new(Random::new(seed))),
             ContestantName::Level(level) => Contestant::Engine(G::engine(*level, seed)),
             ContestantName::Best => Contestant::Engine(G::engine(Level::FULL, seed)),
-            ContestantName::Exec(_) => Contestant::External(None),
+            ContestantName::Exec(_) => Contestant::External(External::new(false)),
+            ContestantName::Engine(_) => Contestant::External(External::new(true)),
         }
     }
 
-    /// Prepares for a new game: an engine is made anew; an external program is started unless it still runs.
+    /// Prepares for a new game: an engine is made anew; an external program is started unless it still runs, and is
+    /// told the game with its first request.
     pub(super) fn begin_game(
         &mut self,
         texts: &Texts,
         name: &ContestantName,
         seed: u64,
+        game: impl FnOnce() -> String,
     ) -> Result<(), Failure> {
         match (self, name) {
-            (Contestant::External(program), ContestantName::Exec(command)) => {
-                if program.is_none() {
+            (
+                Contestant::External(external),
+                ContestantName::Exec(command) | ContestantName::Engine(command),
+            ) => {
+                if external.program.is_none() {
                     let started = ExternalProgram::start(command).map_err(|error| {
                         let args: [(&str, &dyn Display); 2] = [("command", command), ("fault", &error)];
                         Failure::Machine(texts.say_with("match-exec-start", &args))
                     })?;
-                    *program = Some(started);
+                    external.program = Some(started);
+                    external.name = None;
                 }
+                external.game = external.is_told.then(game);
             }
             (contestant, name) => *contestant = Contestant::new(name, seed),
         }
         Ok(())
+    }
+
+    /// Name that a program has given itself; `None` for all others.
+    pub(super) fn own_name(&self) -> Option<&str> {
+        match self {
+            Contestant::External(external) => external.name.as_deref(),
+            Contestant::Engine(_) => None,
+        }
+    }
+
+    /// Tells a program that follows the protocol how its game has ended.
+    pub(super) fn end_game(&mut self, outcome: Outcome) {
+        if let Contestant::External(External { program: Some(program), is_told: true, .. }) = self {
+            program.tell(end_message(outcome));
+        }
     }
 
     /// The contestant's move; `None` if it has no move or the search was stopped. An external program that fails is
@@ -121,11 +169,10 @@ impl<G: Bots> Contestant<G> {
             Contestant::Engine(engine) => {
                 Ok(engine.think(observation, limits, &mut |_| {}).map(|thought| thought.best))
             }
-            Contestant::External(program) => {
-                let running = program.as_mut().ok_or(ProgramError::Ended(None))?;
-                let choice = ask_for_move::<G>(running, texts, observation, limits);
+            Contestant::External(external) => {
+                let choice = external.ask_for_move::<G>(texts, observation, limits);
                 if choice.is_err() {
-                    *program = None;
+                    external.program = None;
                 }
                 choice
             }
@@ -137,22 +184,39 @@ impl<G: Bots> Contestant<G> {
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
 /// Time beyond `--time` for the start of the program and for the pipes.
 const EXTRA_TIME: Duration = Duration::from_secs(1);
+/// Time for a program to say its name.
+const NAME_TIME: Duration = Duration::from_secs(10);
 
-/// An external program's move, checked against its view; `None` if waiting was stopped.
-fn ask_for_move<G: Game>(
-    program: &mut ExternalProgram,
-    texts: &Texts,
-    observation: &Observation<G>,
-    limits: &Limits,
-) -> Result<Option<G::Move>, ProgramError> {
-    let time_limit = limits.time.map_or(DEFAULT_TIME, |time| time.saturating_add(EXTRA_TIME));
-    let view = G::view_text(observation.view());
-    let Some(answer) = program.ask(view, time_limit, &limits.stop) else { return Ok(None) };
-    let text = answer?;
-    let checked = G::read_move(observation.view(), &text)
-        .and_then(|mv| G::check(observation.view(), &mv).map(|()| mv))
-        .map_err(|refusal| texts.refusal(&refusal));
-    checked.map(Some).map_err(|reason| ProgramError::Illegal(text, reason))
+impl External {
+    /// The program's move, checked against its view; `None` if waiting was stopped.
+    fn ask_for_move<G: Bots>(
+        &mut self,
+        texts: &Texts,
+        observation: &Observation<G>,
+        limits: &Limits,
+    ) -> Result<Option<G::Move>, ProgramError> {
+        let program = self.program.as_mut().ok_or(ProgramError::Ended(None))?;
+        if self.is_told && self.name.is_none() {
+            let Some(answer) = program.ask(HELLO.to_owned(), NAME_TIME, &limits.stop) else {
+                return Ok(None);
+            };
+            let answer = answer?;
+            let name = read_name(&answer).map(str::to_owned);
+            self.name = Some(name.ok_or(ProgramError::Nameless(answer))?);
+        }
+        if let Some(game) = self.game.take() {
+            program.tell(game);
+        }
+        let message =
+            if self.is_told { move_message(observation, limits) } else { G::view_text(observation.view()) };
+        let time_limit = limits.time.map_or(DEFAULT_TIME, |time| time.saturating_add(EXTRA_TIME));
+        let Some(answer) = program.ask(message, time_limit, &limits.stop) else { return Ok(None) };
+        let text = answer?;
+        let checked = G::read_move(observation.view(), &text)
+            .and_then(|mv| G::check(observation.view(), &mv).map(|()| mv))
+            .map_err(|refusal| texts.refusal(&refusal));
+        checked.map(Some).map_err(|reason| ProgramError::Illegal(text, reason))
+    }
 }
 
 #[cfg(test)]
@@ -161,7 +225,13 @@ mod tests {
 
     #[test]
     fn players_are_read_as_they_are_written() {
-        for text in ["random,best", "level:1,level:10,random", "exec:a, b -x,c,best", "exec:a:b,random"] {
+        for text in [
+            "random,best",
+            "level:1,level:10,random",
+            "exec:a, b -x,c,best",
+            "exec:a:b,random",
+            "engine:a,b,best",
+        ] {
             let players = ContestantName::read_all(text).unwrap();
             let written: Vec<String> = players.iter().map(ContestantName::to_string).collect();
             assert_eq!(written.join(","), text);

@@ -1,4 +1,4 @@
-//! External program that plays in a match: it reads a view, one line, and answers with a move, one line.
+//! External program that plays in a match: it reads messages and answers with lines.
 
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -34,6 +34,8 @@ pub(super) enum ProgramError {
     Ended(Option<ExitStatus>),
     /// Answer that is no legal move, and the reason as a sentence.
     Illegal(String, String),
+    /// Answer to the first message that gives no name.
+    Nameless(String),
 }
 
 impl ProgramError {
@@ -51,6 +53,7 @@ impl ProgramError {
                 Some((None, Some(signal))) => say("match-exec-signal", "signal", &signal),
                 _ => say("match-exec-closed", "status", &""),
             },
+            ProgramError::Nameless(answer) => say("match-exec-nameless", "answer", &cut(answer, MOST_QUOTED)),
             ProgramError::Illegal(answer, reason) => {
                 let (quoted, reason) = (cut(answer, MOST_QUOTED), cut(reason, LONGEST_REASON));
                 let args: [(&str, &dyn Display); 3] =
@@ -87,7 +90,7 @@ pub(super) struct ExternalProgram {
     child: Child,
     /// Whether the child has been waited for; from then on its process id may belong to another process.
     is_reaped: bool,
-    views: Sender<String>,
+    messages: Sender<String>,
     answers: Receiver<Answer>,
 }
 
@@ -98,21 +101,27 @@ impl ExternalProgram {
         shell.args(["-c", command]).stdin(Stdio::piped()).stdout(Stdio::piped());
         group::separate(&mut shell);
         let mut child = shell.spawn()?;
-        let (views, view_receiver) = channel();
+        let (messages, message_receiver) = channel();
         let (answer_sender, answers) = sync_channel(1);
         // A pipe can block for ever, so each has a thread of its own, which ends with the pipe.
         if let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) {
-            thread::spawn(move || write_views(input, &view_receiver));
+            thread::spawn(move || write_messages(input, &message_receiver));
             thread::spawn(move || read_answers(output, &answer_sender));
         }
-        Ok(ExternalProgram { child, is_reaped: false, views, answers })
+        Ok(ExternalProgram { child, is_reaped: false, messages, answers })
     }
 
-    /// The program's answer to a view within a time limit; `None` if waiting was stopped. After an error the program is
-    /// of no more use: its next line may be a late answer to this view.
-    pub(super) fn ask(&mut self, view: String, limit: Duration, stop: &Stop) -> Option<Answer> {
+    /// Sends a message that is not answered.
+    pub(super) fn tell(&self, message: String) {
+        // A program that has closed its input is noticed when it is asked.
+        let _ = self.messages.send(message);
+    }
+
+    /// The program's answer to a message within a time limit; `None` if waiting was stopped. After an error the program
+    /// is of no more use: its next line may be a late answer to this message.
+    pub(super) fn ask(&mut self, message: String, limit: Duration, stop: &Stop) -> Option<Answer> {
         // A program that has closed its input may still have answered.
-        let _ = self.views.send(view);
+        let _ = self.messages.send(message);
         // A limit beyond the range of the clock is no limit.
         let deadline = Instant::now().checked_add(limit);
         loop {
@@ -160,9 +169,9 @@ impl Drop for ExternalProgram {
     }
 }
 
-fn write_views(mut input: ChildStdin, views: &Receiver<String>) {
-    for view in views {
-        if writeln!(input, "{view}").and_then(|()| input.flush()).is_err() {
+fn write_messages(mut input: ChildStdin, messages: &Receiver<String>) {
+    for message in messages {
+        if writeln!(input, "{message}").and_then(|()| input.flush()).is_err() {
             return;
         }
     }
@@ -308,9 +317,9 @@ mod tests {
             drop(shell);
             let mut line = [0];
             reader.read_exact(&mut line).unwrap();
-            let (views, _) = channel();
+            let (messages, _) = channel();
             let (_, answers) = sync_channel(1);
-            drop(ExternalProgram { child, is_reaped: false, views, answers });
+            drop(ExternalProgram { child, is_reaped: false, messages, answers });
             assert_eq!(reader.read(&mut line).unwrap(), 0);
         }
     }

@@ -2,13 +2,14 @@
 
 mod contestants;
 mod external_program;
+mod opening;
+pub(super) mod protocol;
+mod record;
 mod seating;
 
 use std::fmt::Display;
 
-use serde::Serialize;
-
-use crate::bots::{Bots, Limits, Observation, Tally};
+use crate::bots::{Bots, Limits, MAX_SPRT_ELO, Observation, Sprt, SprtVerdict, Tally};
 use crate::play::{Match, NodeId};
 use crate::rules::game::{Game, Outcome, Seat, Seats};
 use crate::rules::rng::Rng;
@@ -23,6 +24,9 @@ use super::progress::Progress;
 use super::request::Request;
 
 use contestants::{Contestant, ContestantName};
+use opening::opening;
+use protocol::game_message;
+use record::{GameRecord, Records};
 use seating::Seating;
 
 /// Number of positions that an engine searches for a move where neither `--time` nor `--nodes` is given.
@@ -34,31 +38,18 @@ const MOST_FORFEITS: u32 = 3;
 /// `match GAME`.
 pub(super) struct EngineMatch;
 
-/// JSON object of a game for `--jsonl`.
-#[derive(Serialize)]
-struct GameRecord {
-    game: u64,
-    /// Names by seat.
-    players: Vec<String>,
-    /// Position after the random opening.
-    position: String,
-    moves: Vec<String>,
-    outcome: String,
-    plies: usize,
-}
-
 impl GameCommand for EngineMatch {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let mut series = GameSeries::<G>::new(request)?;
         let ended = series.play_all(request.games());
         // Printing the tally may block, so the external programs are ended before it.
         series.contestants.clear();
-        if series.jsonl || matches!(ended, Err(Failure::ReaderLeft)) {
+        if series.records.is_printed || matches!(ended, Err(Failure::ReaderLeft)) {
             return ended;
         }
         // Finished games count even if the series ends by a failure or a signal.
-        let printed = print(&summary(&series.names[0], series.tally, series.plies));
-        ended.and(printed)
+        let test = series.test.as_ref().map_or(Ok(()), |test| print(&sprt_line(test)));
+        ended.and(test.and(print(&summary(&series.first_name, series.tally, series.plies))))
     }
 }
 
@@ -72,13 +63,20 @@ struct GameSeries<'a, G: Game> {
     setup: Setup,
     /// Number of random plies that begin each game.
     openings: u64,
-    jsonl: bool,
+    records: Records,
     limits: Limits,
     interrupt: Interrupt,
     rng: Rng,
     /// Seed of the current round: the games that begin alike.
     round_seed: u64,
+    /// Start of the games of the current round, after the random opening.
+    round_start: Option<G::Position>,
+    /// The first contestant's name, as the tally gives it.
+    first_name: String,
     tally: Tally,
+    /// Tally of the current round.
+    round: Tally,
+    test: Option<Sprt>,
     plies: usize,
     /// Number of consecutive games with a forfeit, up to the last game.
     forfeits: u32,
@@ -88,8 +86,12 @@ impl<'a, G: Bots> GameSeries<'a, G> {
     fn new(request: &Request<'a>) -> Result<GameSeries<'a, G>, Failure> {
         let texts = request.texts;
         let seats = usize::from(G::seats(&request.position::<G>()?));
-        let names = ContestantName::read_all(request.argument("players").unwrap_or_default())
+        let mut names = ContestantName::read_all(request.argument("players").unwrap_or_default())
             .map_err(|text| Failure::Input(texts.say_with("match-player", &[("text", &text)])))?;
+        if let [name] = &names[..] {
+            // A player against itself changes seats as two players do, and so scores one half.
+            names = vec![name.clone(); seats];
+        }
         if names.is_empty() || !seats.is_multiple_of(names.len()) {
             let args: [(&str, &dyn Display); 2] = [("players", &names.len()), ("seats", &seats)];
             return Err(Failure::Input(texts.say_with("match-seats", &args)));
@@ -98,17 +100,21 @@ impl<'a, G: Bots> GameSeries<'a, G> {
         Ok(GameSeries {
             texts,
             contestants: names.iter().map(|name| Contestant::new(name, 0)).collect(),
+            first_name: names[0].to_string(),
             names,
             seats,
             given_position: request.given_position::<G>()?,
             setup: request.setup::<G>()?,
             openings: request.args.get_one("openings").copied().unwrap_or(0),
-            jsonl: request.args.get_flag("match-jsonl"),
+            records: Records::open(request)?,
             limits: Limits { stop: interrupt.stop.clone(), ..limits(request) },
             interrupt,
             rng: Rng::new(request.seed()),
             round_seed: 0,
+            round_start: None,
             tally: Tally::default(),
+            round: Tally::default(),
+            test: sprt(request)?,
             plies: 0,
             forfeits: 0,
         })
@@ -122,6 +128,9 @@ impl<'a, G: Bots> GameSeries<'a, G> {
             let seating = self.begin_game(index)?;
             let game = self.play_game(&seating, &mut progress)?;
             self.count_game(&seating, &game)?;
+            if self.is_decided(&seating) {
+                break;
+            }
             if self.forfeits == MOST_FORFEITS {
                 return Err(Failure::Input(self.texts.say_with("match-forfeits", &[("game", &(index + 1))])));
             }
@@ -134,18 +143,41 @@ impl<'a, G: Bots> GameSeries<'a, G> {
         let rotation = (index % self.names.len() as u64) as usize;
         if rotation == 0 {
             self.round_seed = self.rng.seed();
+            self.round_start = None;
+            self.round = Tally::default();
         }
+        let start = match self.round_start.take() {
+            Some(start) => start,
+            None => {
+                let first = self.given_position.clone();
+                let first = first.unwrap_or_else(|| G::start(&self.setup, self.round_seed));
+                opening::<G>(first, self.openings, &mut Rng::new(self.round_seed), &self.limits)
+            }
+        };
+        self.interrupt.check()?;
+        let seating = Seating::new(index + 1, rotation, self.names.len(), self.seats);
         for (number, (contestant, name)) in self.contestants.iter_mut().zip(&self.names).enumerate() {
-            contestant.begin_game(self.texts, name, self.round_seed.wrapping_add(number as u64))?;
+            let seats = || seating.seats_of(number).map(|seat| seat.number().to_string()).collect::<Vec<_>>();
+            let game = || game_message::<G>(&G::setup(&start).to_string(), &seats());
+            contestant.begin_game(self.texts, name, self.round_seed.wrapping_add(number as u64), game)?;
         }
-        Ok(Seating::new(index + 1, rotation, self.names.len(), self.seats))
+        self.round_start = Some(start);
+        Ok(seating)
+    }
+
+    /// Adds the round, if it is complete, to the sequential test; whether the test is decided.
+    fn is_decided(&mut self, seating: &Seating) -> bool {
+        let Some(test) = &mut self.test else { return false };
+        if seating.game.is_multiple_of(self.names.len() as u64) {
+            test.add(self.round.score());
+        }
+        test.verdict() != SprtVerdict::Undecided
     }
 
     /// Plays a game to its end. A program that makes an error forfeits: all its seats resign.
     fn play_game(&mut self, seating: &Seating, progress: &mut Progress) -> Result<Match<G>, Failure> {
-        let first = self.given_position.clone().unwrap_or_else(|| G::start(&self.setup, self.round_seed));
-        let first = random_opening::<G>(first, self.openings, &mut Rng::new(self.round_seed));
-        let mut game = Match::from_position(first);
+        let start = self.round_start.clone().unwrap_or_else(|| G::start(&self.setup, self.round_seed));
+        let mut game = Match::from_position(start);
         let mut has_forfeit = false;
         while !game.outcome().is_over() {
             let observation = Observation::of(&game);
@@ -170,6 +202,9 @@ impl<'a, G: Bots> GameSeries<'a, G> {
             }
         }
         self.forfeits = if has_forfeit { self.forfeits + 1 } else { 0 };
+        for contestant in &mut self.contestants {
+            contestant.end_game(game.outcome());
+        }
         Ok(game)
     }
 
@@ -179,30 +214,65 @@ impl<'a, G: Bots> GameSeries<'a, G> {
         print_error(&self.texts.say_with("match-forfeit", &args));
     }
 
-    /// Adds a game to the tally of the first contestant, and prints its record with `--jsonl`.
+    /// Adds a game to the tally of the first contestant, and writes its record.
     fn count_game(&mut self, seating: &Seating, game: &Match<G>) -> Result<(), Failure> {
         let team = |seat: Seat| G::team(game.position(), seat).iter().collect::<Vec<_>>();
-        let firsts: Seats = seating.counted_seats().into_iter().flat_map(team).collect();
-        match game.outcome() {
-            Outcome::Win(winners, _) if winners.without(firsts).is_empty() => self.tally.wins += 1,
-            Outcome::Win(winners, _) if winners.without(firsts) == winners => self.tally.losses += 1,
-            // A win shared with another contestant scores half, as a draw does.
-            Outcome::Win(..) | Outcome::Draw(_) | Outcome::Ongoing => self.tally.draws += 1,
+        let firsts: Seats = seating.seats_of(0).flat_map(team).collect();
+        for tally in [&mut self.tally, &mut self.round] {
+            match game.outcome() {
+                Outcome::Win(winners, _) if winners.without(firsts).is_empty() => tally.wins += 1,
+                Outcome::Win(winners, _) if winners.without(firsts) == winners => tally.losses += 1,
+                // A win shared with another contestant scores half, as a draw does.
+                Outcome::Win(..) | Outcome::Draw(_) | Outcome::Ongoing => tally.draws += 1,
+            }
         }
         self.plies += game.plies();
-        if !self.jsonl {
+        self.first_name = self.name(0);
+        if !self.records.are_kept() {
             return Ok(());
         }
+        let start = game.position_at(NodeId::START);
         let record = GameRecord {
             game: seating.game,
-            players: seating.seats().map(|seat| self.names[seating.contestant(seat)].to_string()).collect(),
-            position: G::position_text(game.position_at(NodeId::START)),
+            players: seating.seats().map(|seat| self.name(seating.contestant(seat))).collect(),
+            setup: G::setup(start).to_string(),
+            position: G::position_text(start),
             moves: game.line().iter().filter_map(|&id| game.move_text(id)).collect(),
             outcome: game.outcome().to_string(),
             plies: game.plies(),
         };
-        print(&serde_json::to_string(&record)?)
+        self.records.write(self.texts, &record)
     }
+
+    /// Name of a contestant: the one that a program has given itself, else the one of `--players`.
+    fn name(&self, contestant: usize) -> String {
+        let own = self.contestants[contestant].own_name().map(str::to_owned);
+        own.unwrap_or_else(|| self.names[contestant].to_string())
+    }
+}
+
+/// The test of `--sprt`, if it was given.
+fn sprt(request: &Request<'_>) -> Result<Option<Sprt>, Failure> {
+    let Some(text) = request.argument("sprt") else { return Ok(None) };
+    let test = text
+        .split_once(',')
+        .and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)))
+        .and_then(|(low, high)| Sprt::new(low, high));
+    let most = MAX_SPRT_ELO;
+    test.map(Some).ok_or_else(|| {
+        Failure::Input(request.texts.say_with("match-sprt", &[("text", &text), ("most", &most)]))
+    })
+}
+
+/// The last line but one with `--sprt`: the verdict, the two differences, the ratio and its bounds.
+fn sprt_line(test: &Sprt) -> String {
+    let verdict = match test.verdict() {
+        SprtVerdict::Accepted => "accepted",
+        SprtVerdict::Rejected => "rejected",
+        SprtVerdict::Undecided => "undecided",
+    };
+    let ([elo0, elo1], [low, high]) = (test.elos(), Sprt::bounds());
+    format!("sprt {verdict} elo {elo0} {elo1} llr {:.2} bounds {low:.2} {high:.2}", test.llr() + 0.0)
 }
 
 fn limits(request: &Request<'_>) -> Limits {
@@ -215,12 +285,12 @@ fn limits(request: &Request<'_>) -> Limits {
 }
 
 /// The last line of the output: the tally of the first contestant, with its Elo difference and 95 % error.
-fn summary(name: &ContestantName, tally: Tally, plies: usize) -> String {
+fn summary(name: &str, tally: Tally, plies: usize) -> String {
     let Tally { wins, draws, losses } = tally;
     let (elo, error) = tally.elo();
     format!(
         "{} wins {wins} draws {draws} losses {losses} score {:.1}% elo {} ± {} plies {:.1}",
-        escape_controls(&name.to_string()),
+        escape_controls(name),
         100.0 * tally.score(),
         rounded(elo),
         rounded(error),
@@ -233,32 +303,13 @@ fn rounded(number: f64) -> f64 {
     number.round() + 0.0
 }
 
-/// A position after a number of random plies. If every try ends the game before, the first position.
-fn random_opening<G: Game>(first: G::Position, plies: u64, rng: &mut Rng) -> G::Position {
-    const TRIES: usize = 100;
-    for _ in 0..TRIES {
-        let mut position = first.clone();
-        let mut moves = Vec::new();
-        for _ in 0..plies {
-            moves.clear();
-            G::moves(&position, &mut moves);
-            let Some(mv) = rng.pick(&moves) else { break };
-            let _ = G::play(&mut position, mv);
-        }
-        if !G::outcome(&position).is_over() {
-            return position;
-        }
-    }
-    first
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn the_summary_has_whole_and_finite_numbers() {
-        let line = |wins, draws, losses| summary(&ContestantName::Best, Tally { wins, draws, losses }, 10);
+        let line = |wins, draws, losses| summary("best", Tally { wins, draws, losses }, 10);
         assert!(line(1, 0, 1).contains(" score 50.0% elo 0 ± "), "{}", line(1, 0, 1));
         for line in [line(0, 0, 0), line(5, 0, 0), line(0, 5, 0), line(0, 0, 5), line(49, 1, 50)] {
             assert!(!line.contains("inf") && !line.contains("-0") && !line.contains("NaN"), "{line}");

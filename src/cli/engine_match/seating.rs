@@ -32,9 +32,4 @@ impl Seating {
     pub(super) fn seats_of(&self, contestant: usize) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(move |&seat| self.contestant(seat) == contestant)
     }
-
-    /// The seats whose result is counted: those of the first contestant; only the first seat if that one has them all.
-    pub(super) fn counted_seats(&self) -> Vec<Seat> {
-        if self.contestants == 1 { vec![Seat::FIRST] } else { self.seats_of(0).collect() }
-    }
 }

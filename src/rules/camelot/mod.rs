@@ -4,7 +4,7 @@
 //!
 //! - [`board`], `pieces`, `places`: squares, pieces, and sets of squares as bits;
 //! - `position`, `moves`, `play`: positions and moves, playing and undoing, with the keys of `hash`;
-//! - `generate`, `walk`: the legal moves;
+//! - `generate`, `walk`: the legal moves; `formation`: features that searches evaluate;
 //! - `check`, `mover`: the legality of one move with the reason against it, independent of the generator;
 //! - `routes`, `lifted`, `canonical`: the ways in which a move can go, and the one that is written;
 //! - `notation`, `diagram`, `describe`, [`reasons`], [`endings`]: texts.
@@ -15,6 +15,7 @@ mod check;
 mod describe;
 mod diagram;
 pub mod endings;
+mod formation;
 mod generate;
 mod hash;
 mod lessons;

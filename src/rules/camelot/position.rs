@@ -4,7 +4,7 @@ use crate::rules::faults::Faults;
 use crate::rules::game::{Refusal, Seat, reasons};
 use crate::rules::text::{self, Field};
 
-use super::board::{BLACK_CASTLE, CELLS, DIRECTIONS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
+use super::board::{BLACK_CASTLE, CELLS, FILES, RANKS, Square, WHITE_CASTLE, castle_of};
 use super::hash;
 use super::pieces::{BLACK, EMPTY, KNIGHT, Kind, OFF, Piece, WHITE};
 use super::places::{Places, places};
@@ -154,15 +154,6 @@ impl Position {
     pub(crate) fn squares_of(&self, seat: Seat) -> impl Iterator<Item = (Square, bool)> {
         places(self.pieces[seat.index() & 1])
             .map(|place| (Square::at(place), self.cells[usize::from(place)] & KNIGHT != 0))
-    }
-
-    /// Whether an enemy of this seat's piece on a square stands beside it, with the square behind the piece empty.
-    pub(crate) fn is_exposed(&self, seat: Seat, square: Square) -> bool {
-        let enemy = if seat == Seat::FIRST { BLACK } else { WHITE };
-        let cell = |direction: u8| self.cells[usize::from(square.place().wrapping_add(direction))];
-        DIRECTIONS
-            .iter()
-            .any(|&direction| cell(direction) & enemy != 0 && cell(direction.wrapping_neg()) == EMPTY)
     }
 
     /// The castle moves that a seat has used, at most two in a game (rule 13).

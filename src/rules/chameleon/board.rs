@@ -125,7 +125,7 @@ square_methods!(
 pub(crate) type TileBits = u32;
 
 /// The white tiles.
-pub(super) const WHITE_TILES: TileBits = 0x0aa_aaaa;
+pub(crate) const WHITE_TILES: TileBits = 0x0aa_aaaa;
 /// The areas of Red and of Blue.
 pub(super) const AREAS: [TileBits; 2] = [0x1f, 0x1f << 20];
 

@@ -185,6 +185,11 @@ impl Position {
         self.pieces[usize::from(!self.blue_to_move)]
     }
 
+    /// The tiles of the pieces of white nature, of either seat.
+    pub(crate) fn white_natures(&self) -> TileBits {
+        self.white
+    }
+
     /// The pieces of the other seat on the area of the seat to move.
     pub(crate) fn invaders(&self) -> TileBits {
         self.enemies() & self.home()

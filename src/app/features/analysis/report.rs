@@ -198,7 +198,7 @@ fn score_of(scale: ScoreScale, score: Score, seats: u8, texts: &Texts) -> String
             let percent = (100.0 * scale.share(score, seats)).round() as u32;
             texts.say_with("score-chance", &[("percent", &percent)])
         }
-        (Score::Points(points), ScoreScale::Lead) => {
+        (Score::Points(points), ScoreScale::Lead { .. }) => {
             let sign = match points {
                 0 => "",
                 1.. => "+",
@@ -221,20 +221,21 @@ mod tests {
 
     #[test]
     fn scores_are_told_and_fill_the_bar() {
-        let share = |score: Score| ScoreScale::Lead.share(score, 2);
+        let scale = ScoreScale::lead(200.0);
+        let share = |score: Score| scale.share(score, 2);
         let shares = [
             Score::Loss(3),
             Score::Points(-900),
             Score::Points(0),
-            Score::Points(220),
+            Score::Points(200),
             Score::Points(900),
             Score::Win(2),
         ];
         let shares = shares.map(share);
         assert!(shares.is_sorted_by(|one, other| one < other), "{shares:?}");
         assert_eq!((shares[0], shares[2], shares[5]), (0.0, 0.5, 1.0));
-        assert!((shares[3] - 0.75).abs() < 1e-6);
-        let said = |score: Score, lang: Lang| score_of(ScoreScale::Lead, score, 2, lang.texts());
+        assert!((shares[3] - 0.731).abs() < 1e-3);
+        let said = |score: Score, lang: Lang| score_of(scale, score, 2, lang.texts());
         assert_eq!(said(Score::Points(105), Lang::En), "+1.05");
         assert_eq!(said(Score::Points(-7), Lang::Fr), "−0,07");
         assert_eq!(said(Score::Points(0), Lang::En), "0.00");

@@ -1,0 +1,62 @@
+//! Engine of Camelot: evaluation, move ordering, tactical moves.
+
+mod evaluation;
+mod weights;
+
+use crate::rules::camelot::{Camelot, Kind, Move, Position};
+
+use super::evaluation::{LinearEvaluation, PIECE};
+use super::search::{Pruning, Searchable};
+use super::thought::ScoreScale;
+
+use evaluation::distance_to_castle;
+
+impl Searchable for Camelot {
+    type Tablebase = ();
+
+    const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
+
+    const HISTORY_SIZE: usize = 1 << 16;
+
+    const PRUNING: Option<Pruning> =
+        Some(Pruning { reverse_futility: 55, futility: 65, razoring: 220, late_moves: 15 });
+
+    fn candidate_moves(position: &Position, list: &mut Vec<Move>) {
+        position.generate(list);
+    }
+
+    fn must_capture(position: &Position) -> bool {
+        position.has_duty()
+    }
+
+    fn tactical_moves(position: &Position, list: &mut Vec<Move>) {
+        position.generate_sharp(list);
+    }
+
+    fn is_capture(_position: &Position, mv: &Move) -> bool {
+        mv.is_capture()
+    }
+
+    /// Captures, and moves into the enemy castle.
+    fn is_tactical(position: &Position, mv: &Move) -> bool {
+        mv.is_capture() || distance_to_castle(position.to_move(), mv.to()) == 0
+    }
+
+    /// Value of the captured pieces.
+    fn capture_order(position: &Position, mv: &Move) -> i32 {
+        let captured = mv.captures().filter_map(|square| position.piece(square));
+        captured.map(|piece| if piece.kind == Kind::Knight { 2 * PIECE } else { PIECE }).sum()
+    }
+
+    fn history_index(mv: &Move) -> usize {
+        usize::from(mv.from().place()) << 8 | usize::from(mv.to().place())
+    }
+
+    fn evaluate(position: &Position) -> i32 {
+        Camelot::weighted_sum(position)
+    }
+
+    fn plies_until_draw(position: &Position) -> Option<u32> {
+        Some(u32::from(position.plies_until_draw()))
+    }
+}

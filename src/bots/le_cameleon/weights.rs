@@ -1,0 +1,30 @@
+//! Weights of the evaluation, written by `camaieu tune`.
+//!
+//! First values, set by hand.
+
+/// Points of the evaluation per unit of the logistic curve of results.
+pub const POINTS_PER_LOGIT: f32 = 200.0;
+
+/// Weights in hundredths of a piece, in the order of the layout.
+#[rustfmt::skip]
+pub const WEIGHTS: [i16; 66] = [
+    // piece, by colour
+    100, 100, 100, 125, 125, 125, 240,
+    // place, by class and rank
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    // occupied reserve cells
+    0, -4, -12, -30, -110,
+    // piece at a distance from the enemy
+    4, 3, 2, 1, 1, 0, 0,
+    // the same for the side with more pieces
+    3, 2, 2, 1, 1, 0, 0,
+    // enemy at a distance from the side with more pieces
+    3, 2, 2, 1, 1, 0, 0,
+    // diagonal pair
+    0,
+    // stock, by colour
+    0, 0, 0, 0,
+    // tempo
+    0,
+];

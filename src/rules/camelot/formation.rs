@@ -1,0 +1,75 @@
+//! Features of a formation that searches evaluate, counted on sets of squares.
+
+use crate::rules::game::Seat;
+
+use super::board::{BOARD, UPWARD};
+use super::places::{Places, and, down, up};
+use super::position::Position;
+
+impl Position {
+    /// Number of a seat's pieces beside which an enemy stands, with the square behind them empty.
+    pub(crate) fn exposed_pieces(&self, seat: Seat) -> u32 {
+        let own = self.pieces[seat.index() & 1];
+        let enemies = self.pieces[seat.other().index() & 1];
+        let empty: Places = std::array::from_fn(|word| BOARD[word] & !own[word] & !enemies[word]);
+        let mut exposed = [0; 4];
+        for distance in UPWARD {
+            let above = and(down(enemies, distance), up(empty, distance));
+            let below = and(up(enemies, distance), down(empty, distance));
+            exposed = std::array::from_fn(|word| exposed[word] | above[word] | below[word]);
+        }
+        count(and(exposed, own))
+    }
+
+    /// Number of pairs of a seat's pieces that stand beside each other.
+    pub(crate) fn adjacent_pairs(&self, seat: Seat) -> u32 {
+        let own = self.pieces[seat.index() & 1];
+        UPWARD.iter().map(|&distance| count(and(own, up(own, distance)))).sum()
+    }
+}
+
+fn count(set: Places) -> u32 {
+    set.iter().map(|word| word.count_ones()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::camelot::{Camelot, Square};
+    use crate::rules::prelude::*;
+    use crate::rules::rng::Rng;
+
+    /// Whether an enemy of the piece on a square stands beside it, with the square behind the piece empty.
+    fn is_exposed(position: &Position, seat: Seat, square: Square) -> bool {
+        (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks))).any(|(files, ranks)| {
+            let at = |sign: i8| square.offset(sign * files, sign * ranks);
+            let enemy = at(1).and_then(|near| position.piece(near)).is_some_and(|piece| piece.seat != seat);
+            enemy && at(-1).is_some_and(|behind| position.piece(behind).is_none())
+        })
+    }
+
+    #[test]
+    fn features_agree_with_a_count_square_by_square() {
+        let mut position = Position::start();
+        let mut rng = Rng::new(5);
+        for _ in 0..200 {
+            for seat in [Seat::FIRST, Seat::SECOND] {
+                let own: Vec<Square> = position.squares_of(seat).map(|(square, _)| square).collect();
+                let exposed = own.iter().filter(|&&square| is_exposed(&position, seat, square)).count();
+                assert_eq!(position.exposed_pieces(seat) as usize, exposed, "{}", position.text());
+                let is_beside = |one: Square, other: Square| {
+                    one != other
+                        && one.file().abs_diff(other.file()) <= 1
+                        && one.rank().abs_diff(other.rank()) <= 1
+                };
+                let beside: usize =
+                    own.iter().map(|&one| own.iter().filter(|&&other| is_beside(one, other)).count()).sum();
+                assert_eq!(position.adjacent_pairs(seat) as usize, beside / 2, "{}", position.text());
+            }
+            let mut moves = Vec::new();
+            Camelot::moves(&position, &mut moves);
+            let Some(mv) = rng.pick(&moves) else { break };
+            let _ = position.play(mv);
+        }
+    }
+}
