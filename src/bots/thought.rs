@@ -39,6 +39,11 @@ impl ScoreScale {
         ScoreScale::Lead { points_per_logit }
     }
 
+    /// Whether the points are a lead.
+    pub const fn is_lead(self) -> bool {
+        matches!(self, ScoreScale::Lead { .. })
+    }
+
     /// Expected share of the win, from 0 to 1, of the side with a score, in a game of so many seats. A lead is mapped to a
     /// share by a logistic curve.
     ///

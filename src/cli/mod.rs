@@ -29,6 +29,7 @@ mod problem;
 mod progress;
 mod replay;
 mod request;
+mod review;
 mod solve;
 mod terminal;
 mod tune;
@@ -82,6 +83,7 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "replay" => replay::replay(texts, args),
         "host" => network::host(texts, args),
         "join" => network::join(texts, args),
+        "review" => review::review_file(texts, args),
         "play" if args.get_flag("text") => run_for_game(texts, args, terminal::PlayText),
         "play" => window::open(texts, Opens::Play(args), matches),
         "position" => run_for_game(texts, args, positions::ShowPosition),

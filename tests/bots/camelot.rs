@@ -31,3 +31,22 @@ fn first_moves_that_lose_material_score_lower() {
         assert!(points <= best - 50, "{text}: {points}, the best {best}");
     }
 }
+
+/// Endings in which two pieces walk into the castle while the defenders are far: the side to move must know at once
+/// that it is losing, and must not send a Knight wandering.
+const LOST_RACES: [(&str, &str); 2] = [
+    ("2/3m4/10/6MM4/2m3M5/12/12/12/12/12/12/12/12/10/3n4/2 b 0 0 25", "F2-E2"),
+    ("M1/2M5/10/12/1m4mmm3/4M7/3M8/7M4/12/12/n3M7/2N9/12/10/8/2 b 0 0 2", "A6-A7"),
+];
+
+#[test]
+fn a_lost_race_to_the_castle_is_seen_at_once() {
+    for (text, wandering) in LOST_RACES {
+        let position = Position::read(text).unwrap();
+        let observation = Observation::of_position(&position);
+        let thought =
+            Camelot::engine(Level::FULL, 1).think(&observation, &Limits::nodes(20_000), &mut |_| {}).unwrap();
+        assert!(thought.score < Score::Points(-200), "{text}: {}", thought.score);
+        assert_ne!(Camelot::move_text(&position, &thought.best), wandering, "{text}");
+    }
+}

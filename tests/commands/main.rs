@@ -11,6 +11,7 @@ mod output;
 mod positions_and_moves;
 mod problem;
 mod replay;
+mod review;
 mod terminal;
 
 use std::collections::BTreeMap;

@@ -17,6 +17,7 @@ help-command-perft = Count the move sequences of a given length
 help-command-playouts = Play random games to the end and print statistics
 help-command-problem = Print a problem for one player: a position, the tiles to place, and the number of placements of each; check the answers, if there are any
 help-command-replay = Play a saved game or a score through the rules, then print the final position and its outcome
+help-command-review = Review a played game: each move with the expected result before and after it, marks for mistakes, the better line, and a summary for each seat
 help-command-best = Print the move that the computer would play
 help-command-match = Let players play a series of games against each other, and print the score of the first one
 help-command-engine = Play as a program for “match --players engine:COMMAND”: read the messages of a match, answer with moves
@@ -43,6 +44,7 @@ help-answers = Placements to check
 help-file = A saved game, or a score: optional “key: value” lines (game, position, setup, seed), then numbered moves
 help-score = Print the score instead: numbered moves with comments and marks
 help-replay-setup = Options of the game, if the score does not give them; “equipment=FILE” gives the file that the score names
+help-review-jsonl = Print one JSON object per move instead
 help-setup = Options of the game, such as players=4; “camaieu games” lists them (FILE stands for the name of a file, whose format is in the documentation)
 help-position = Starting position; with -, “moves” and “check” read positions from standard input
 help-seed = Seed of the random numbers (default: 1; “play” and “host” take a new one each time)
@@ -117,6 +119,8 @@ replay-empty = There is nothing to replay: the file has no moves and names no ga
 replay-needs-file = A file is not opened just because a score names it. Give it yourself: “--setup { $option }=FILE”.
 input-long-line = The line is longer than { $most } MiB.
 replay-seed = The seed “{ $text }” is not a number.
+
+review-better = better: { $line }. That move { $why }.
 score-open-comment = line { $line }: the comment that begins here has no end.
 score-after-result = line { $line }: “{ $text }” comes after the result.
 score-unknown-key = line { $line }: unknown key “{ $key }”.

@@ -17,6 +17,7 @@ help-command-perft = Compter les suites de coups d’une longueur donnée
 help-command-playouts = Jouer des parties au hasard jusqu’au bout et afficher des statistiques
 help-command-problem = Afficher un problème pour un joueur : une position, les pièces à poser et le nombre de poses de chacune ; vérifier les réponses, s’il y en a
 help-command-replay = Rejouer selon les règles une partie enregistrée ou notée, puis afficher la position finale et son issue
+help-command-review = Analyser une partie jouée : pour chaque coup, le résultat attendu avant et après, une marque s’il est mauvais, la meilleure suite, et un bilan pour chaque place
 help-command-best = Afficher le coup que jouerait l’ordinateur
 help-command-match = Faire s’affronter des joueurs dans une série de parties, et afficher le score du premier
 help-command-engine = Jouer comme programme pour « match --players engine:COMMAND » : lire les messages d’un match, répondre par des coups
@@ -43,6 +44,7 @@ help-answers = Poses à vérifier
 help-file = Une partie enregistrée, ou une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
 help-score = Afficher à la place la partie notée : les coups numérotés, avec leurs commentaires et leurs signes
 help-replay-setup = Options de la partie, si la partie notée n’en donne pas ; « equipment=FILE » fournit le fichier qu’elle nomme
+help-review-jsonl = Afficher à la place un objet JSON par coup
 help-setup = Options de la partie, par exemple players=4 ; « camaieu games » en donne la liste (FILE est à remplacer par le nom d’un fichier, dont le format est décrit dans la documentation)
 help-position = Position de départ ; avec -, « moves » et « check » lisent des positions sur l’entrée standard
 help-seed = Graine des nombres aléatoires (par défaut : 1 ; « play » et « host » en prennent une nouvelle à chaque fois)
@@ -117,6 +119,8 @@ replay-empty = Il n’y a rien à rejouer : le fichier ne contient aucun coup e
 replay-needs-file = Un fichier n’est pas ouvert du seul fait qu’une partie notée le nomme. Indiquez-le vous-même : « --setup { $option }=FILE ».
 input-long-line = La ligne dépasse { $most } Mio.
 replay-seed = La graine « { $text } » n’est pas un nombre.
+
+review-better = mieux : { $line }. Ce coup { $why }.
 score-open-comment = ligne { $line } : le commentaire qui commence ici n’a pas de fin.
 score-after-result = ligne { $line } : « { $text } » vient après le résultat.
 score-unknown-key = ligne { $line } : clé inconnue : « { $key } ».

@@ -61,18 +61,9 @@ pub fn late_move_reduction(depth: i32, index: usize) -> i32 {
     if depth < 3 || index < 3 {
         return 0;
     }
-    // In eighths of a ply: the logarithms are rounded down.
-    let late = eighths_of_log(index as u32 + 1);
-    let deep = eighths_of_log(depth as u32);
-    (late * deep / (3 * 64)).clamp(1, depth - 2)
-}
-
-/// Binary logarithm in eighths, from 1 on.
-fn eighths_of_log(number: u32) -> i32 {
-    let whole = number.ilog2();
-    // Linear between two powers of two.
-    let part = (number << 3 >> whole) - 8;
-    (whole * 8 + part) as i32
+    let late = (index + 1).ilog2() as i32;
+    let deep = (depth as u32).ilog2() as i32;
+    (late * deep / 3).clamp(1, depth - 2)
 }
 
 #[cfg(test)]
@@ -86,7 +77,6 @@ mod tests {
             let reductions: Vec<i32> = (3..80).map(|index| late_move_reduction(depth, index)).collect();
             assert!(reductions.is_sorted() && reductions.iter().all(|&less| less >= 1 && less <= depth - 2));
         }
-        assert_eq!([1, 2, 3, 4, 6, 8].map(eighths_of_log), [0, 8, 12, 16, 20, 24]);
     }
 
     #[test]

@@ -51,6 +51,7 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.playouts())
         .subcommand(define.problem())
         .subcommand(define.replay())
+        .subcommand(define.review())
         .subcommand(define.best())
         .subcommand(define.engine_match())
         .subcommand(define.engine())
@@ -98,6 +99,15 @@ impl Definitions {
             .arg(self.argument("file").value_name("FILE").required(true))
             .arg(self.flag("score"))
             .arg(self.argument("replay-setup").long("setup").value_name("KEY=VALUE,…"))
+    }
+
+    fn review(&self) -> Command {
+        self.command("review")
+            .arg(self.argument("file").value_name("FILE").required(true))
+            .arg(self.level("level", "level", 10).value_name("L"))
+            .arg(self.time())
+            .arg(self.nodes())
+            .arg(self.argument("review-jsonl").long("jsonl").action(ArgAction::SetTrue))
     }
 
     fn best(&self) -> Command {

@@ -1,0 +1,124 @@
+//! Review of a played match: each move with the expected result before and after it, and a mark for its loss.
+
+use crate::play::{Mark, Match, NodeId, PlyKind};
+use crate::rules::game::{Outcome, Seat};
+
+use super::catalogue::Bots;
+use super::engine::{Engine, Observation};
+use super::limits::Limits;
+use super::thought::{Score, ScoreScale, Thought};
+
+/// Move of a match, reviewed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReviewedMove<G: Bots> {
+    /// Node of the move.
+    pub node: NodeId,
+    /// Seat that played it.
+    pub seat: Seat,
+    /// Expected result before the move with best play, from 0 to 1, for that seat.
+    pub before: f32,
+    /// Expected result after the move, for the same seat; never more than before.
+    pub after: f32,
+    /// Mark for the loss.
+    pub mark: Option<Mark>,
+    /// The engine’s thought in the position before the move: the better move and its line.
+    pub thought: Thought<G>,
+}
+
+impl<G: Bots> ReviewedMove<G> {
+    /// Expected result that the move has given away.
+    pub fn loss(&self) -> f32 {
+        self.before - self.after
+    }
+}
+
+/// Losses from which a move is marked, with the marks.
+const MARKS: [(f32, Mark); 3] = [(0.3, Mark::Blunder), (0.2, Mark::Bad), (0.1, Mark::Doubtful)];
+
+/// The mark for a loss of expected result; `None` for a small loss.
+///
+/// ```
+/// use camaieu::bots::mark_of_loss;
+/// use camaieu::play::Mark;
+///
+/// assert_eq!([0.05, 0.1, 0.25, 1.0].map(mark_of_loss), [
+///     None,
+///     Some(Mark::Doubtful),
+///     Some(Mark::Bad),
+///     Some(Mark::Blunder),
+/// ]);
+/// ```
+pub fn mark_of_loss(loss: f32) -> Option<Mark> {
+    MARKS.iter().find(|(least, _)| loss >= *least).map(|(_, mark)| *mark)
+}
+
+/// Reviews the moves on the line of a match’s cursor, each position within the limits. Calls `report` with the moves
+/// reviewed so far. Moves after a stop signal are left out.
+pub fn review<G: Bots>(
+    game: &Match<G>,
+    engine: &mut dyn Engine<G>,
+    limits: &Limits,
+    mut report: impl FnMut(&ReviewedMove<G>),
+) -> Vec<ReviewedMove<G>> {
+    let mut reviewed: Vec<ReviewedMove<G>> = Vec::new();
+    let mut ahead: Option<(NodeId, Thought<G>)> = None;
+    for &node in &game.line() {
+        let (Some(PlyKind::Move { mv, .. }), Some(before)) = (game.ply_kind(node), game.parent(node)) else {
+            continue;
+        };
+        let thought = match ahead.take() {
+            Some((thought_at, thought)) if thought_at == before => Some(thought),
+            _ => engine.think(&Observation::at(game, before), limits, &mut |_| {}),
+        };
+        let Some(thought) = thought else { continue };
+        let seat = G::to_move(game.position_at(before));
+        let best = share::<G>(game, before, thought.score);
+        let after = if *mv == thought.best {
+            best
+        } else {
+            let next = engine.think(&Observation::at(game, node), limits, &mut |_| {});
+            let after = share_after(game, node, seat, mv, &thought, next.as_ref());
+            ahead = next.map(|next| (node, next));
+            after.min(best)
+        };
+        if limits.stop.is_set() {
+            break;
+        }
+        let mark = mark_of_loss(best - after);
+        let entry = ReviewedMove { node, seat, before: best, after, mark, thought };
+        report(&entry);
+        reviewed.push(entry);
+    }
+    reviewed
+}
+
+/// Expected result of a score for the seat to move at a node.
+fn share<G: Bots>(game: &Match<G>, node: NodeId, score: Score) -> f32 {
+    G::SCALE.share(score, G::seats(game.position_at(node)))
+}
+
+/// Expected result of a played move for the seat that played it. Where hands are hidden, the seat’s own thought knows
+/// it; where nothing is, the thought of the next seat is the better witness.
+fn share_after<G: Bots>(
+    game: &Match<G>,
+    node: NodeId,
+    seat: Seat,
+    mv: &G::Move,
+    thought: &Thought<G>,
+    next: Option<&Thought<G>>,
+) -> f32 {
+    let position = game.position_at(node);
+    let is_own = |other: Seat| G::team(position, seat).contains(other);
+    match (game.outcome_at(node), next, G::SCALE) {
+        (Outcome::Win(seats, _), ..) => f32::from(u8::from(seats.iter().any(is_own))),
+        (Outcome::Draw(_), ..) => 0.5,
+        (Outcome::Ongoing, Some(next), ScoreScale::Lead { .. }) => {
+            let share = share::<G>(game, node, next.score);
+            if is_own(G::to_move(position)) { share } else { 1.0 - share }
+        }
+        _ => {
+            let ranked = thought.ranking.iter().find(|ranked| ranked.mv() == mv);
+            share::<G>(game, node, ranked.map_or(thought.score, |ranked| ranked.score))
+        }
+    }
+}

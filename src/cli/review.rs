@@ -1,0 +1,219 @@
+//! `review FILE`: a played match, move by move, with what each move gave away.
+
+use std::fmt::Display;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use serde::Serialize;
+
+use crate::bots::{self, Bots, BotsVisitor, Level, Limits, ReviewedMove, explain, line_texts, review};
+use crate::play::saved::{self, About};
+use crate::play::score::Score;
+use crate::play::{Mark, Match};
+use crate::rules::catalogue;
+use crate::rules::game::{Observer, Seat};
+use crate::store::LARGEST_MATCH;
+use crate::text::Texts;
+
+use super::failure::Failure;
+use super::game_command::unknown_game;
+use super::output::print;
+use super::progress::Progress;
+use super::request::read_file;
+
+/// Positions searched for each move where neither `--time` nor `--nodes` is given.
+const DEFAULT_NODES: u64 = 20_000;
+/// Most moves that are shown of a better line.
+const SHOWN_MOVES: usize = 6;
+
+/// `review FILE`.
+pub(super) fn review_file(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
+    let file = args.get_one::<String>("file").map_or("", String::as_str);
+    let in_file =
+        |error: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]));
+    let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
+    let source = if saved::is_saved(&text) {
+        Source::Saved(&text)
+    } else {
+        let score = Score::read(&text).map_err(|error| in_file(&texts.score_error(&error)))?;
+        if score.moves.is_empty() {
+            return Err(in_file(&texts.say("replay-empty")));
+        }
+        Source::Score(score)
+    };
+    let names = match &source {
+        Source::Saved(text) => {
+            vec![About::read(text).map_err(|error| in_file(&texts.saved_error(&error)))?.game]
+        }
+        Source::Score(score) => match score.key("game") {
+            Some(game) => vec![game.to_owned()],
+            None => catalogue::NAMES.iter().map(|&name| name.to_owned()).collect(),
+        },
+    };
+    let mut error = None;
+    for name in &names {
+        match bots::visit(name, ReviewGame { texts, args, source: &source }) {
+            None => return Err(unknown_game(texts, name)),
+            Some(Ok(done)) => return done,
+            Some(Err(fault)) => error = error.or(Some(fault)),
+        }
+    }
+    Err(in_file(&error.unwrap_or_default()))
+}
+
+/// A match in a file.
+enum Source<'a> {
+    Saved(&'a str),
+    Score(Score),
+}
+
+struct ReviewGame<'a> {
+    texts: &'static Texts,
+    args: &'a ArgMatches,
+    source: &'a Source<'a>,
+}
+
+/// JSON object of a move.
+#[derive(Serialize)]
+struct Record {
+    ply: usize,
+    seat: String,
+    #[serde(rename = "move")]
+    mv: String,
+    before: f32,
+    after: f32,
+    mark: Option<&'static str>,
+    best: String,
+    line: Vec<String>,
+    why: String,
+}
+
+impl BotsVisitor for ReviewGame<'_> {
+    /// The error of the file as a sentence, or the result of the review.
+    type Output = Result<Result<(), Failure>, String>;
+
+    fn visit<G: Bots>(self) -> Self::Output {
+        let game = self.read::<G>()?;
+        Ok(self.print_review(&game))
+    }
+}
+
+impl ReviewGame<'_> {
+    fn read<G: Bots>(&self) -> Result<Match<G>, String> {
+        let texts = self.texts;
+        match self.source {
+            Source::Saved(text) => saved::read::<G>(text, Duration::ZERO)
+                .map(|session| session.everything().clone())
+                .map_err(|error| texts.saved_error(&error)),
+            Source::Score(score) => {
+                let mut needs = |option: &'static str, _: &str| {
+                    Err(texts.say_with("replay-needs-file", &[("option", &option)]))
+                };
+                let game = score.begin::<G>(&mut needs);
+                let mut game = game.map_err(|error| texts.score_error(&error))?;
+                score.play(&mut game).map_err(|error| texts.score_error(&error))?;
+                Ok(game)
+            }
+        }
+    }
+
+    fn print_review<G: Bots>(&self, game: &Match<G>) -> Result<(), Failure> {
+        let args = self.args;
+        let level = args.get_one::<u8>("level").and_then(|&number| Level::new(number)).unwrap_or(Level::FULL);
+        let limits = Limits {
+            time: args.get_one("time").copied(),
+            nodes: args.get_one("nodes").copied(),
+            ..Limits::default()
+        };
+        let is_limited = limits.time.is_some() || limits.nodes.is_some();
+        let limits = if is_limited { limits } else { Limits::nodes(DEFAULT_NODES) };
+        let as_json = args.get_flag("review-jsonl");
+        let (mut ply, mut printed) = (0, Ok(()));
+        let mut progress = Progress::new();
+        let reviewed = review(game, &mut *G::engine(level, 1), &limits, |entry| {
+            ply += 1;
+            if printed.is_ok() {
+                progress.hide();
+                printed = self.print_move(game, ply, entry, as_json);
+                progress.show(|| ply.to_string());
+            } else {
+                limits.stop.now();
+            }
+        });
+        printed?;
+        if as_json { Ok(()) } else { self.print_summary(&reviewed) }
+    }
+
+    fn print_move<G: Bots>(
+        &self,
+        game: &Match<G>,
+        ply: usize,
+        entry: &ReviewedMove<G>,
+        as_json: bool,
+    ) -> Result<(), Failure> {
+        let before = game.position_at(game.parent(entry.node).unwrap_or_default());
+        let view = G::view(before, Observer::Seat(entry.seat));
+        let pv = &entry.thought.pv[..entry.thought.pv.len().min(SHOWN_MOVES)];
+        let record = Record {
+            ply,
+            seat: entry.seat.to_string(),
+            mv: game.move_text(entry.node).unwrap_or_default(),
+            before: percent(entry.before),
+            after: percent(entry.after),
+            mark: entry.mark.map(Mark::text),
+            best: G::move_text(&view, &entry.thought.best),
+            line: if G::SCALE.is_lead() { line_texts::<G>(before, pv) } else { Vec::new() },
+            why: if entry.mark.is_some() { self.why::<G>(&view, entry) } else { String::new() },
+        };
+        if as_json {
+            return print(&serde_json::to_string(&record)?);
+        }
+        let Record { seat, mv, before, after, mark, best, line, why, .. } = record;
+        let mut text = format!("{ply} {seat} {mv}{} {before:.0}% {after:.0}%", mark.unwrap_or_default());
+        if mark.is_some() {
+            let line = if line.is_empty() { best.clone() } else { line.join(" ") };
+            let args: [(&str, &dyn Display); 2] = [("line", &line), ("why", &why)];
+            text.push(' ');
+            text.push_str(&self.texts.say_with("review-better", &args));
+        }
+        print(&text)
+    }
+
+    /// Reasons for the better move, as the rest of a sentence.
+    fn why<G: Bots>(&self, view: &G::View, entry: &ReviewedMove<G>) -> String {
+        let reasons = explain::<G>(view, &entry.thought);
+        let said = reasons.iter().map(|reason| {
+            let args: Vec<(&str, &dyn Display)> =
+                reason.args.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
+            self.texts.say_with(reason.id, &args)
+        });
+        let both = |first: String, second: String| {
+            self.texts.say_with("why-two", &[("first", &first), ("second", &second)])
+        };
+        said.reduce(both).unwrap_or_default()
+    }
+
+    /// A line for each seat: its moves, the mean loss, the number of each mark.
+    fn print_summary<G: Bots>(&self, reviewed: &[ReviewedMove<G>]) -> Result<(), Failure> {
+        let mut seats: Vec<Seat> = reviewed.iter().map(|entry| entry.seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        for seat in seats {
+            let own: Vec<&ReviewedMove<G>> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
+            let loss = own.iter().map(|entry| entry.loss()).sum::<f32>() / own.len() as f32;
+            let count = |mark: Mark| own.iter().filter(|entry| entry.mark == Some(mark)).count();
+            let [doubtful, bad, blunder] = [Mark::Doubtful, Mark::Bad, Mark::Blunder].map(count);
+            print(&format!(
+                "seat {seat} moves {} loss {:.1}% ?! {doubtful} ? {bad} ?? {blunder}",
+                own.len(),
+                100.0 * loss
+            ))?;
+        }
+        Ok(())
+    }
+}
+
+/// A share in percent, to a tenth.
+fn percent(share: f32) -> f32 {
+    (share * 1_000.0).round() / 10.0
+}
