@@ -93,6 +93,20 @@ pub(super) fn distance_to_castle(seat: Seat, square: Square) -> u8 {
     SEEN[usize::from(square.place())].distance[seat.index() & 1]
 }
 
+/// Sum of the distances of the two pieces of a seat that are nearest to the enemy castle.
+pub(super) fn moves_to_castle(position: &Position, seat: Seat) -> u8 {
+    let mut nearest = [DISTANCES as u8; 2];
+    for (square, _) in position.squares_of(seat) {
+        let far = distance_to_castle(seat, square);
+        if far < nearest[0] {
+            nearest = [far, nearest[0]];
+        } else {
+            nearest[1] = nearest[1].min(far);
+        }
+    }
+    nearest[0] + nearest[1]
+}
+
 /// The race of one side to the enemy castle.
 struct Race {
     /// Sum of the distances of the two nearest pieces; pieces in the castle are there.

@@ -4,12 +4,16 @@ mod evaluation;
 mod weights;
 
 use crate::rules::camelot::{Camelot, Kind, Move, Position};
+use crate::rules::game::Seat;
 
 use super::evaluation::{LinearEvaluation, PIECE};
 use super::search::{Pruning, Searchable};
 use super::thought::ScoreScale;
 
-use evaluation::distance_to_castle;
+use evaluation::{distance_to_castle, moves_to_castle};
+
+/// Largest sum of the distances of two pieces to the enemy castle at which no node is pruned.
+const NEAR_CASTLE: u8 = 6;
 
 impl Searchable for Camelot {
     type Tablebase = ();
@@ -20,6 +24,12 @@ impl Searchable for Camelot {
 
     const PRUNING: Option<Pruning> =
         Some(Pruning { reverse_futility: 55, futility: 65, razoring: 220, late_moves: 15 });
+
+    /// Not while two pieces are near an enemy castle.
+    fn may_prune(position: &Position) -> bool {
+        let is_far = |seat: Seat| moves_to_castle(position, seat) > NEAR_CASTLE;
+        is_far(position.to_move()) && is_far(position.to_move().other())
+    }
 
     fn candidate_moves(position: &Position, list: &mut Vec<Move>) {
         position.generate(list);

@@ -35,6 +35,11 @@ pub trait Searchable: Game {
     /// Margins of the pruning; `None` if every move is searched to full depth.
     const PRUNING: Option<Pruning> = None;
 
+    /// Whether a node may be pruned: no side threatens to end the game soon, which an evaluation does not see.
+    fn may_prune(_position: &Self::Position) -> bool {
+        true
+    }
+
     /// A margin in points, from hundredths of a unit of the curve of results: it means the same in every game.
     fn margin(hundredths: i32) -> i32 {
         match Self::SCALE {

@@ -186,7 +186,8 @@ impl<'a, G: Searchable> Worker<'a, G> {
             && alpha > -MAX_EVALUATION
             && beta < MAX_EVALUATION
             && G::PRUNING.is_some()
-            && !G::must_capture(&self.position);
+            && !G::must_capture(&self.position)
+            && G::may_prune(&self.position);
         may_prune.then(|| G::evaluate(&self.position))
     }
 

@@ -157,6 +157,15 @@ impl<G: Bots> Contestant<G> {
         }
     }
 
+    /// Lets a program that follows the protocol read the end of its last game and exit.
+    pub(super) fn finish(&mut self) {
+        if let Contestant::External(External { program, is_told: true, .. }) = self
+            && let Some(program) = program.take()
+        {
+            program.finish();
+        }
+    }
+
     /// The contestant's move; `None` if it has no move or the search was stopped. An external program that fails is
     /// ended.
     pub(super) fn choose(

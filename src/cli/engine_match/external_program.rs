@@ -117,6 +117,12 @@ impl ExternalProgram {
         let _ = self.messages.send(message);
     }
 
+    /// Closes the program's input and gives it time to read the last messages and to exit by itself.
+    pub(super) fn finish(mut self) {
+        self.messages = channel().0;
+        self.status();
+    }
+
     /// The program's answer to a message within a time limit; `None` if waiting was stopped. After an error the program
     /// is of no more use: its next line may be a late answer to this message.
     pub(super) fn ask(&mut self, message: String, limit: Duration, stop: &Stop) -> Option<Answer> {

@@ -42,6 +42,9 @@ impl GameCommand for EngineMatch {
     fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
         let mut series = GameSeries::<G>::new(request)?;
         let ended = series.play_all(request.games());
+        if ended.is_ok() {
+            series.contestants.iter_mut().for_each(Contestant::finish);
+        }
         // Printing the tally may block, so the external programs are ended before it.
         series.contestants.clear();
         if series.records.is_printed || matches!(ended, Err(Failure::ReaderLeft)) {
