@@ -6,7 +6,7 @@ mod weights;
 use crate::rules::le_cameleon::{LeCameleon, Move, Position};
 
 use super::evaluation::LinearEvaluation;
-use super::search::Searchable;
+use super::search::{Pruning, Searchable};
 use super::thought::ScoreScale;
 
 use evaluation::piece_value;
@@ -17,6 +17,9 @@ impl Searchable for LeCameleon {
     const SCALE: ScoreScale = ScoreScale::lead(weights::POINTS_PER_LOGIT);
 
     const HISTORY_SIZE: usize = 1 << 14;
+
+    const PRUNING: Option<Pruning> =
+        Some(Pruning { reverse_futility: 60, futility: 70, razoring: 220, late_moves: 15 });
 
     fn candidate_moves(position: &Position, list: &mut Vec<Move>) {
         position.generate(list);
