@@ -114,7 +114,7 @@ impl<G: LinearEvaluation + Explains> Bots for G {
     }
 
     fn tuner() -> Option<Box<dyn Tuner<G>>> {
-        Some(Box::new(LinearTuner::<G>::new()))
+        Some(Box::new(LinearTuner::<G>::default()))
     }
 }
 

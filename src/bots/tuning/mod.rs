@@ -109,9 +109,9 @@ pub struct LinearTuner<G: LinearEvaluation> {
     evaluation: PhantomData<G>,
 }
 
-impl<G: LinearEvaluation> LinearTuner<G> {
+impl<G: LinearEvaluation> Default for LinearTuner<G> {
     /// Tuner without samples.
-    pub fn new() -> LinearTuner<G> {
+    fn default() -> LinearTuner<G> {
         LinearTuner { samples: Vec::new(), games: 0, evaluation: PhantomData }
     }
 }
