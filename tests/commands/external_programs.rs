@@ -124,7 +124,7 @@ fn a_program_is_told_the_game_its_history_and_its_end() {
     let ends: Vec<&&str> = lines.iter().filter(|line| line.starts_with("end ")).collect();
     assert!(ends.len() == 2 && ends[0].starts_with("end win ") | ends[0].starts_with("end draw"), "{ends:?}");
     // The second move of a seat is told both moves before it.
-    let second = lines.iter().filter(|line| line.starts_with("moves ")).nth(0).unwrap();
+    let second = lines.iter().find(|line| line.starts_with("moves ")).unwrap();
     assert_eq!(second.split(' ').count(), 3, "{second}");
 }
 

@@ -71,7 +71,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
                 note::<G>,
             )
                 .chain()
-                .run_if(has_lecture.clone())
+                .run_if(has_lecture)
                 .in_set(MatchSystems::Intercept),
             point_out::follow::<G>.run_if(has_lecture).in_set(MatchSystems::Carry),
         ),
