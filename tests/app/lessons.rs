@@ -218,6 +218,16 @@ fn a_wrong_move_is_shown_and_taken_back_and_hints_come_in_three_stages() {
 }
 
 #[test]
+fn a_line_that_is_left_before_its_end_was_looked_at() {
+    let mut app = quick();
+    start::<Camelot>(&mut app, Purpose::Lesson("canter".to_owned()));
+    assert!(lecture::<Camelot>(&mut app).is_showing());
+    ask(&mut app, LessonRequest::Next);
+    assert_eq!(lecture::<Camelot>(&mut app).step().name, "over");
+    assert!(app.world().resource::<Book>().progress.record("camelot/canter/line").is_some());
+}
+
+#[test]
 fn a_skipped_step_shows_its_answer_and_comes_back() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter/over".to_owned()));

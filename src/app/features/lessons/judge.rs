@@ -13,6 +13,7 @@ use crate::app::ui::screens::Screen;
 use crate::play::lesson::{Awaits, Kind, Plan};
 
 use super::LessonRequest;
+use super::book::Book;
 use super::lecture::Lecture;
 use super::start::begin_with;
 
@@ -86,6 +87,7 @@ pub(super) fn attempt<G: TableGame>(
 pub(super) fn handle_requests<G: TableGame>(
     mut requests: MessageReader<LessonRequest>,
     mut lecture: Single<(&mut Lecture<G>, &SessionOf<G>)>,
+    mut book: ResMut<Book>,
     mut begins: MessageWriter<Begin<G>>,
     mut matches: MessageWriter<StartMatch>,
     mut overlays: ResMut<Overlays>,
@@ -95,6 +97,11 @@ pub(super) fn handle_requests<G: TableGame>(
     for request in requests.read() {
         redraw.request();
         let (lecture, session) = &mut *lecture;
+        if *request == LessonRequest::Next && lecture.run().awaits() == Awaits::Line {
+            // A line that is left before its end was looked at all the same.
+            lecture.skip();
+            lecture.note(&mut book);
+        }
         let before = lecture.step().setup.clone();
         let is_over = lecture.run().awaits() == Awaits::Nothing || !lecture.step().is_task();
         let goes = match request {

@@ -14,6 +14,8 @@ use crate::play::lesson::{Attempt, Awaits, Hint, Kind, Lesson, Plan, Reply, Run,
 use crate::play::{Controller, Player, Session};
 use crate::rules::game::{Game, Refusal, Seat};
 
+use super::book::Book;
+
 /// Pause before a line begins to play itself.
 const BEFORE_LINE: Duration = Duration::from_millis(1_200);
 /// Pause between two plies.
@@ -268,6 +270,27 @@ impl<G: TableGame> Lecture<G> {
         self.is_noted = false;
         self.begin_anew();
         true
+    }
+
+    /// Notes the step in the player's book: that it is finished, and where the course is left. What is looked up is not
+    /// noted.
+    pub(super) fn note(&mut self, book: &mut ResMut<Book>) {
+        if self.plan.purpose().is_looked_up() {
+            return;
+        }
+        let mut progress = book.progress.clone();
+        match self.run.result() {
+            Some(result) if !self.is_noted => {
+                progress.finish(&self.step().path(), result, book.today());
+                self.plan.pass(&self.course, &mut progress);
+                self.is_noted = true;
+            }
+            Some(_) => {}
+            None => self.plan.leave(&self.course, self.run.mistakes(), self.run.hints(), &mut progress),
+        }
+        if progress != book.progress {
+            book.progress = progress;
+        }
     }
 
     fn begin_anew(&mut self) {

@@ -115,27 +115,7 @@ fn request_by_keys(
     }
 }
 
-/// Notes finished steps in the player's book, and where the course is left. What is looked up is not noted.
+/// Notes the step in the player's book whenever it changes.
 fn note<G: TableGame>(mut lecture: Single<&mut Lecture<G>, Changed<Lecture<G>>>, mut book: ResMut<Book>) {
-    let purpose = lecture.plan().purpose();
-    if purpose.is_looked_up() {
-        return;
-    }
-    let mut progress = book.progress.clone();
-    let (run, plan, course) = (lecture.run(), lecture.plan(), lecture.course());
-    match run.result() {
-        Some(result) if !lecture.is_noted => {
-            progress.finish(&lecture.step().path(), result, book.today());
-            plan.pass(course, &mut progress);
-        }
-        Some(_) => {}
-        None => plan.leave(course, run.mistakes(), run.hints(), &mut progress),
-    }
-    let is_finished = run.result().is_some();
-    if lecture.is_noted != is_finished {
-        lecture.is_noted = is_finished;
-    }
-    if progress != book.progress {
-        book.progress = progress;
-    }
+    lecture.note(&mut book);
 }
