@@ -12,7 +12,7 @@ use super::Texts;
 /// assert!(canter.text.starts_with("Rule 2 — Canter") && canter.mentions == [7]);
 /// assert!(book.rulings_on(11).count() == 1 && book.rule(99).is_none());
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RuleBook {
     /// The chapters in order.
     pub chapters: Vec<Chapter>,

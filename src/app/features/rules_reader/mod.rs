@@ -10,10 +10,10 @@ use bevy::prelude::*;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::start::OpenRule;
 
-pub use model::{Positions, ReaderState};
+pub use model::{ReaderState, RulesShown};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ReaderState>().init_resource::<Positions>().add_systems(Update, open);
+    app.init_resource::<ReaderState>().init_resource::<RulesShown>().add_systems(Update, open);
 }
 
 pub(crate) use model::game_plugin;

@@ -1,13 +1,15 @@
-//! State of the reader, and the numbers of positions that show each rule and chapter.
+//! State of the reader, and the rules that it shows.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
 use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::screens::ChosenGame;
 use crate::play::lesson::lessons;
+use crate::text::{Lang, RuleBook};
 
 /// What the reader looks for, and where it goes to.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -27,31 +29,34 @@ pub enum Target {
     Rule(u8),
 }
 
-/// Numbers of the positions of a game's lessons that show a rule or belong to a chapter.
+/// Rules of the game on the screen, with the numbers of positions of its lessons that show each rule and chapter.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Positions {
-    /// The game.
-    pub game: &'static str,
-    /// By the numbers of the rules.
+pub struct RulesShown {
+    /// The game and the language; `None` before the first.
+    pub of: Option<(&'static str, Lang)>,
+    /// The rules.
+    pub book: RuleBook,
+    /// Numbers of positions by the numbers of the rules.
     pub of_rules: BTreeMap<u8, usize>,
-    /// By the numbers of the chapters.
+    /// Numbers of positions by the numbers of the chapters.
     pub of_chapters: BTreeMap<u8, usize>,
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, count::<G>.run_if(on_top(Overlay::Rules)));
+    app.add_systems(Update, read::<G>.run_if(on_top(Overlay::Rules)));
 }
 
-/// Counts the positions of the game on the screen, once.
-fn count<G: TableGame>(chosen: Res<ChosenGame>, mut positions: ResMut<Positions>) {
-    if chosen.0 != Some(G::NAME) || positions.game == G::NAME {
+/// Reads the rules of the game on the screen, once in each language.
+fn read<G: TableGame>(chosen: Res<ChosenGame>, language: Res<Language>, mut shown: ResMut<RulesShown>) {
+    let of = Some((G::NAME, language.0));
+    if chosen.0 != Some(G::NAME) || shown.of == of {
         return;
     }
-    let mut now = Positions { game: G::NAME, ..default() };
+    let mut now = RulesShown { of, book: language.texts().rule_book(G::NAME), ..default() };
     // Without lessons the rules are read without positions.
     for step in lessons::<G>().unwrap_or_default().iter().flat_map(|lesson| &lesson.steps) {
         step.rules.iter().for_each(|rule| *now.of_rules.entry(*rule).or_default() += 1);
         step.chapters.iter().for_each(|chapter| *now.of_chapters.entry(*chapter).or_default() += 1);
     }
-    *positions = now;
+    *shown = now;
 }

@@ -8,14 +8,14 @@ use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, on_top};
-use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::StartLesson;
+use crate::app::ui::theme::letters;
 use crate::app::ui::widgets::{close_button, scroll_by_keys, text_field, wide_modal};
 use crate::play::lesson::Purpose;
-use crate::text::{Chapter, Paragraph, RuleBook, Texts};
+use crate::text::{Chapter, Paragraph, Texts};
 
-use super::model::{Positions, ReaderState, Target};
+use super::model::{ReaderState, RulesShown, Target};
 
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, draw.run_if(on_top(Overlay::Rules)).in_set(DrawSystems::Overlay));
@@ -23,17 +23,14 @@ pub(crate) fn panel_plugin(app: &mut App) {
 
 fn draw(
     mut contexts: EguiContexts,
-    game: Res<ChosenGame>,
     mut state: ResMut<ReaderState>,
-    positions: Res<Positions>,
+    shown: Res<RulesShown>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
-    let Some(game) = game.0 else { return Ok(()) };
-    let texts = language.texts();
-    let book = texts.rule_book(game);
-    let positions = if positions.game == game { positions.clone() } else { Positions::default() };
-    let reader = Reader { game, book: &book, positions: &positions, texts };
+    // The rules come a frame after their window.
+    let Some((game, _)) = shown.of else { return Ok(()) };
+    let reader = Reader { game, rules: &shown, texts: language.texts() };
     let state = state.bypass_change_detection();
     reader.show(contexts.ctx_mut()?, state, &mut commands);
     Ok(())
@@ -42,8 +39,7 @@ fn draw(
 /// The rules of a game on the screen.
 pub(super) struct Reader<'a> {
     pub(super) game: &'static str,
-    pub(super) book: &'a RuleBook,
-    pub(super) positions: &'a Positions,
+    pub(super) rules: &'a RulesShown,
     pub(super) texts: &'a Texts,
 }
 
@@ -97,7 +93,7 @@ impl Reader<'_> {
 
     /// Shows the chapters; a click leads to one.
     fn contents(&self, ui: &mut egui::Ui, state: &mut ReaderState) {
-        for chapter in &self.book.chapters {
+        for chapter in &self.rules.book.chapters {
             let title = RichText::new(&chapter.title);
             let button = egui::Button::new(title).wrap().frame_when_inactive(false);
             let button = button.min_size(egui::vec2(ui.available_width() - 8.0, 28.0));
@@ -124,7 +120,7 @@ impl Reader<'_> {
                 scroll_by_keys(ui, height);
             }
             let mut is_found = false;
-            for chapter in &self.book.chapters {
+            for chapter in &self.rules.book.chapters {
                 let paragraphs: Vec<&Paragraph> = chapter
                     .paragraphs
                     .iter()
@@ -153,11 +149,11 @@ impl Reader<'_> {
         goes_to: Option<Target>,
         commands: &mut Commands,
     ) {
-        let title = ui.label(RichText::new(&chapter.title).size(19.0).color(ui.colours().accent));
+        let title = ui.label(RichText::new(&chapter.title).size(letters::LEAD).color(ui.colours().accent));
         if goes_to == Some(Target::Chapter(chapter.number)) {
             title.scroll_to_me(Some(Align::TOP));
         }
-        if let Some(count) = self.positions.of_chapters.get(&chapter.number) {
+        if let Some(count) = self.rules.of_chapters.get(&chapter.number) {
             self.on_board(ui, *count, Purpose::Chapter(chapter.number), commands);
         }
     }
@@ -180,7 +176,7 @@ impl Reader<'_> {
             text.scroll_to_me(Some(Align::TOP));
         }
         let positions =
-            paragraph.rule.and_then(|rule| self.positions.of_rules.get(&rule).map(|count| (rule, *count)));
+            paragraph.rule.and_then(|rule| self.rules.of_rules.get(&rule).map(|count| (rule, *count)));
         if positions.is_some() || !paragraph.mentions.is_empty() {
             ui.horizontal_wrapped(|ui| {
                 if let Some((rule, count)) = positions {
@@ -196,7 +192,7 @@ impl Reader<'_> {
             });
         }
         if let Some(rule) = paragraph.rule {
-            for ruling in self.book.rulings_on(rule) {
+            for ruling in self.rules.book.rulings_on(rule) {
                 self.ruling(ui, ruling);
             }
         }

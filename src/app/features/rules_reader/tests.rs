@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Key, vec2};
 use egui_kittest::kittest::Queryable;
 
-use super::model::{Positions, ReaderState};
+use super::model::{ReaderState, RulesShown};
 use super::panel::Reader;
 use crate::app::ui::start::StartLesson;
 use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
@@ -17,12 +17,12 @@ fn window(game: &'static str, lang: Lang, size: bevy_egui::egui::Vec2) -> PanelH
     let texts = lang.texts();
     let mut world = world();
     world.init_resource::<Messages<StartLesson>>();
-    let book = texts.rule_book(game);
     let all = |last: u8| (1..=last).map(|number| (number, usize::from(number))).collect();
-    let positions = Positions { game, of_rules: all(6), of_chapters: all(2) };
+    let book = texts.rule_book(game);
+    let rules = RulesShown { of: Some((game, lang)), book, of_rules: all(6), of_chapters: all(2) };
     let state = std::cell::RefCell::new(ReaderState::default());
     PanelHarness::new(size, world, move |ui, _, commands| {
-        let reader = Reader { game, book: &book, positions: &positions, texts };
+        let reader = Reader { game, rules: &rules, texts };
         reader.show(ui.ctx(), &mut state.borrow_mut(), commands);
     })
 }
