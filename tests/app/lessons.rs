@@ -28,7 +28,7 @@ use camaieu::store::ProgressFile;
 
 use crate::{begin, empty, game, press, session, with_input};
 
-/// The program without motion, whose clock goes on by a quarter of a second with each frame.
+/// The program without motion, whose clock advances by a quarter of a second with each frame.
 fn quick() -> App {
     let mut app = empty();
     app.insert_resource(MotionSpeed(AnimationSpeed::Off))
@@ -381,7 +381,7 @@ fn a_lesson_is_taken_by_keys_alone() {
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
     start::<Camelot>(&mut app, Purpose::Lesson("canter".to_owned()));
     settle::<Camelot>(&mut app);
-    // The first step plays itself; Page Down goes on.
+    // The first step plays itself; Page Down continues.
     press(&mut app, KeyCode::PageDown, Key::PageDown);
     settle::<Camelot>(&mut app);
     press(&mut app, KeyCode::KeyH, Key::Character("h".into()));

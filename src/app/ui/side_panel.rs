@@ -5,6 +5,8 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, ScrollArea};
 use bevy_egui::{EguiContext, EguiPrimaryContextPass, PrimaryEguiContext};
 
+use crate::app::ui::actions::Action;
+use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::material::{self, PanelMaterial};
@@ -12,6 +14,7 @@ use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::theme;
 use crate::app::ui::widgets::{fitted, row_height};
+use crate::text::Texts;
 
 /// Places of sections, from the top to the bottom. Several sections of one place follow one another in the order in which
 /// they were added.
@@ -278,6 +281,27 @@ pub(crate) fn half_button(ui: &mut egui::Ui, width: f32, name: String, enabled: 
     let response = response.inner;
     let response = if keys.is_empty() { response } else { response.on_hover_text(keys) };
     response.clicked()
+}
+
+/// Two buttons of the foot side by side, each with its message, the action of its keys, whether it can be clicked, and its
+/// value; the value of the one that is clicked.
+pub(crate) fn half_buttons<T>(
+    ui: &mut egui::Ui,
+    bindings: &Bindings,
+    texts: &Texts,
+    buttons: [(&str, Option<Action>, bool, T); 2],
+) -> Option<T> {
+    let width = half_width(ui);
+    let mut clicked = None;
+    ui.horizontal_top(|ui| {
+        for (id, action, enabled, value) in buttons {
+            let keys = action.map_or(String::new(), |action| bindings.label(action, texts));
+            if half_button(ui, width, texts.say(id), enabled, &keys) {
+                clicked = Some(value);
+            }
+        }
+    });
+    clicked
 }
 
 /// Width of a button of which two stand side by side.

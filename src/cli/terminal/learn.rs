@@ -8,7 +8,7 @@ use crate::cli::game_command::unknown_game;
 use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
-use crate::play::lesson::{Day, Left, Lesson, Progress, Purpose, Run, lessons};
+use crate::play::lesson::{Day, Left, Lesson, Plan, Progress, Purpose, Run, lessons};
 use crate::store::{ProgressFile, today};
 use crate::text::Texts;
 
@@ -47,7 +47,8 @@ impl BotsVisitor for Learn<'_> {
             return Err(Failure::Input(texts.say_with("lesson-no-course", &[("game", &G::NAME)])));
         }
         let name = self.name;
-        if name.is_some_and(|name| !lessons.iter().any(|lesson| has_step(lesson, name))) {
+        let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
+        if Plan::new(purpose.clone(), &lessons, &Progress::default(), today()).is_none() {
             let names: Vec<&str> = lessons.iter().map(|lesson| lesson.name).collect();
             return Err(Failure::Input(texts.say_with(
                 "lesson-unknown",
@@ -55,19 +56,12 @@ impl BotsVisitor for Learn<'_> {
             )));
         }
         if !self.args.get_flag("learn-text") {
-            let purpose = name.map_or(Purpose::Course, |name| Purpose::Lesson(name.to_owned()));
             return window::open(texts, Opens::Learn(self.args, G::NAME, purpose), self.all);
         }
         let file = ProgressFile::of_user();
         let progress = file.as_ref().map(|file| load(texts, file)).unwrap_or_default();
         take::<G>(texts, &lessons, name, Book { file, progress, today: today() })
     }
-}
-
-/// Whether a name is that of a lesson, or of one of its steps: `canter`, `canter/two`.
-fn has_step<G: Bots>(lesson: &Lesson<G>, name: &str) -> bool {
-    let (of, step) = name.split_once('/').unwrap_or((name, ""));
-    lesson.name == of && (step.is_empty() || lesson.steps.iter().any(|other| other.name == step))
 }
 
 /// Progress with the file that keeps it.
@@ -120,7 +114,7 @@ fn take<G: Bots>(
 ) -> Result<(), Failure> {
     let mut learner = Learner::<G>::new(texts);
     let all: Vec<At> = (0..lessons.len())
-        .filter(|&lesson| name.is_none_or(|name| has_step(&lessons[lesson], name)))
+        .filter(|&lesson| name.is_none_or(|name| name.split('/').next() == Some(lessons[lesson].name)))
         .flat_map(|lesson| (0..lessons[lesson].steps.len()).map(move |step| (lesson, step)))
         .collect();
     let path = |&(lesson, step): &At| lessons[lesson].steps[step].path();

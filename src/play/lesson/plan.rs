@@ -166,7 +166,7 @@ impl Plan {
         }
     }
 
-    /// Notes in the progress that the present step of the course is finished: it goes on with the next one, or has come
+    /// Notes in the progress that the present step of the course is finished: it continues with the next one, or has come
     /// to its end.
     pub fn pass<G: Game>(&self, course: &[Lesson<G>], progress: &mut Progress) {
         let mut next = self.clone();

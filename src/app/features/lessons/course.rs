@@ -12,7 +12,7 @@ use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::screens::ChosenGame;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::StartLesson;
-use crate::app::ui::widgets::{close_button, modal};
+use crate::app::ui::widgets::{close_button, main_button, modal};
 use crate::play::lesson::{Lesson, Plan, Purpose, sentences};
 use crate::text::Texts;
 
@@ -26,7 +26,7 @@ pub struct CourseModel {
     pub game: &'static str,
     /// Its lessons.
     pub lessons: Vec<LessonRow>,
-    /// Index of the lesson that the course goes on with.
+    /// Index of the lesson that the course continues with.
     pub next: usize,
     /// Whether it has been begun.
     pub is_begun: bool,
@@ -132,13 +132,8 @@ pub(super) fn show(ctx: &egui::Context, model: &CourseModel, texts: &Texts, comm
         ui.add_space(4.0);
         let next = model.lessons.get(model.next).map_or("", |lesson| lesson.title.as_str());
         let id = if model.is_begun { "lesson-go-on-with" } else { "lesson-begin-with" };
-        let said = RichText::new(texts.say_with(id, &[("lesson", &next)])).color(ui.colours().ink);
-        let button = egui::Button::new(said).fill(ui.colours().accent).truncate();
-        let button = ui.add_sized([ui.available_width(), 42.0], button);
-        if ui.memory(|memory| memory.focused().is_none()) {
-            button.request_focus();
-        }
-        if button.clicked() {
+        let said = texts.say_with(id, &[("lesson", &next)]);
+        if main_button(ui, &said, egui::vec2(ui.available_width(), 42.0)) {
             commands.send(start(Purpose::Course));
         }
         if model.due > 0 {

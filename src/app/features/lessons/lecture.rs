@@ -29,12 +29,12 @@ const WRONG: Duration = Duration::from_millis(1_600);
 #[derive(Clone, Debug)]
 pub(super) struct Cue<G: Game> {
     pub(super) pause: Duration,
-    pub(super) deed: Deed<G>,
+    pub(super) kind: CueKind<G>,
 }
 
 /// What the table shows.
 #[derive(Clone, Debug)]
-pub(super) enum Deed<G: Game> {
+pub(super) enum CueKind<G: Game> {
     /// A move, with the steps by which it was made; none for the move's own.
     Play { mv: G::Move, steps: Vec<G::Step> },
     /// The position of the step again.
@@ -50,8 +50,8 @@ pub(super) enum Said<G: Game> {
     Hint(Hint<G>),
     /// The move that would have been right.
     Skipped(String),
-    /// The attempt at an illegal move goes on.
-    GoesOn,
+    /// The attempt at an illegal move has begun and continues.
+    AttemptBegun,
 }
 
 /// Step of a lesson on the table.
@@ -162,7 +162,7 @@ impl<G: TableGame> Lecture<G> {
     pub(super) fn begins_attempt(&mut self, places: &[G::Place]) -> bool {
         let is_begun = matches!(self.run.attempt(places), Attempt::Begun);
         if is_begun {
-            self.said = Some(Said::GoesOn);
+            self.said = Some(Said::AttemptBegun);
         }
         is_begun
     }
@@ -193,7 +193,7 @@ impl<G: TableGame> Lecture<G> {
         let is_looking = matches!(self.step().kind, Kind::Find { .. });
         self.clicked.clear();
         self.cues.clear();
-        let own = Deed::Play { mv: mv.clone(), steps };
+        let own = CueKind::Play { mv: mv.clone(), steps };
         match &reply {
             Reply::Right { answers } | Reply::Done { answers } if !is_looking => {
                 self.cue(Duration::ZERO, own);
@@ -201,24 +201,24 @@ impl<G: TableGame> Lecture<G> {
             }
             Reply::Right { .. } | Reply::Done { .. } | Reply::Found { .. } => {
                 self.cue(Duration::ZERO, own);
-                self.cue(FOUND, Deed::Back);
+                self.cue(FOUND, CueKind::Back);
             }
             Reply::Again | Reply::Refused(_) => {}
             Reply::Wrong { shown, .. } => {
                 self.cue(Duration::ZERO, own);
                 shown.iter().skip(1).for_each(|next| self.cue_move(next));
-                self.cue(WRONG, Deed::Back);
+                self.cue(WRONG, CueKind::Back);
             }
         }
         self.said = Some(Said::Reply(reply));
     }
 
-    fn cue(&mut self, pause: Duration, deed: Deed<G>) {
-        self.cues.push_back(Cue { pause, deed });
+    fn cue(&mut self, pause: Duration, kind: CueKind<G>) {
+        self.cues.push_back(Cue { pause, kind });
     }
 
     fn cue_move(&mut self, mv: &G::Move) {
-        self.cue(BETWEEN, Deed::Play { mv: mv.clone(), steps: Vec::new() });
+        self.cue(BETWEEN, CueKind::Play { mv: mv.clone(), steps: Vec::new() });
     }
 
     /// Cues the next move of a line that plays itself.
@@ -226,7 +226,7 @@ impl<G: TableGame> Lecture<G> {
         let is_first = self.run.game().is_empty();
         if let Some(mv) = self.run.advance() {
             let pause = if is_first { BEFORE_LINE } else { BETWEEN };
-            self.cue(pause, Deed::Play { mv, steps: Vec::new() });
+            self.cue(pause, CueKind::Play { mv, steps: Vec::new() });
         }
     }
 
@@ -297,6 +297,6 @@ impl<G: TableGame> Lecture<G> {
         self.cues.clear();
         self.clicked.clear();
         (self.said, self.refusal) = (None, None);
-        self.cue(Duration::ZERO, Deed::Back);
+        self.cue(Duration::ZERO, CueKind::Back);
     }
 }

@@ -191,7 +191,7 @@ fn said<G: TableGame>(lecture: &Lecture<G>, texts: &Texts) -> Option<(Tone, Stri
         }
         Said::Hint(Hint::Best) => Some((Tone::Hint, texts.say("lesson-hint-thinks"))),
         Said::Hint(hint) => texts.lesson_hint(run, hint).map(|said| (Tone::Hint, said)),
-        Said::GoesOn => Some((Tone::Hint, texts.say("lesson-attempt-goes-on"))),
+        Said::AttemptBegun => Some((Tone::Hint, texts.say("lesson-attempt-goes-on"))),
         Said::Skipped(text) => Some((Tone::Hint, texts.say_with("lesson-skipped", &[("move", text)]))),
     }
 }

@@ -1,4 +1,4 @@
-//! Step of a lesson in the panel beside the table: its goal, what is said of it, and the way on.
+//! Step of a lesson in the panel beside the table: its goal, judgements and hints, and the way on.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Sense, Stroke};
@@ -8,9 +8,10 @@ use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
-use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::app::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::OpenRule;
+use crate::app::ui::theme::letters;
 use crate::app::ui::widgets::{fitted, row_height};
 use crate::text::Texts;
 
@@ -35,7 +36,7 @@ fn head(
     }
 }
 
-/// Shows the title, the steps, the goal, and what is said.
+/// Shows the title, the steps, the goal, and the last judgement or hint.
 pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
     ui.label(RichText::new(&lesson.title).heading());
     if let Some(text) = &lesson.rule_text {
@@ -46,7 +47,7 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
         steps(ui, lesson, texts, commands);
     }
     ui.add_space(4.0);
-    ui.label(RichText::new(&lesson.goal).size(17.0));
+    ui.label(&lesson.goal);
     if !lesson.found.is_empty() {
         ui.label(RichText::new(lesson.found.join("   ")).monospace());
     }
@@ -59,7 +60,7 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
     if let Some(stars) = lesson.stars {
         let said = texts.say_with("lesson-stars", &[("stars", &stars)]);
         let signs: String = (0..3).map(|index| if index < stars { '★' } else { '☆' }).collect();
-        let label = ui.label(RichText::new(signs).size(26.0).color(ui.colours().accent));
+        let label = ui.label(RichText::new(signs).size(letters::HEADING).color(ui.colours().accent));
         label.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     }
     rules(ui, lesson, texts, commands);
@@ -155,18 +156,14 @@ fn help(
     mut commands: Commands,
 ) {
     let Some(lesson) = &shown.0 else { return };
-    let (texts, width) = (language.texts(), half_width(ui));
     let again = if lesson.is_task { "lesson-again" } else { "lesson-repeat" };
-    ui.horizontal_top(|ui| {
-        for (id, action, enabled, request) in [
-            ("hint", Action::Hint, lesson.can_hint, LessonRequest::Hint),
-            (again, Action::ShowAgain, true, LessonRequest::Again),
-        ] {
-            if half_button(ui, width, texts.say(id), enabled, &bindings.label(action, texts)) {
-                commands.send(request);
-            }
-        }
-    });
+    let buttons = [
+        ("hint", Some(Action::Hint), lesson.can_hint, LessonRequest::Hint),
+        (again, Some(Action::ShowAgain), true, LessonRequest::Again),
+    ];
+    if let Some(request) = half_buttons(ui, &bindings, language.texts(), buttons) {
+        commands.send(request);
+    }
 }
 
 fn ways(
@@ -216,7 +213,7 @@ pub(super) fn show_ways(
             let stroke = Stroke::new(2.0, ui.colours().paper);
             ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
         }
-        // Once the step is finished, Enter goes on.
+        // Once the step is finished, Enter continues.
         let id = egui::Id::new("lesson-next-has-had-focus");
         let had = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), lesson.is_finished));
         match (lesson.is_finished, had) {
@@ -234,18 +231,16 @@ pub(super) fn show_ways(
 fn exits(
     InMut(ui): InMut<egui::Ui>,
     shown: Res<LessonShown>,
+    bindings: Res<Bindings>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
     let Some(lesson) = &shown.0 else { return };
-    let (texts, width) = (language.texts(), half_width(ui));
     let leave = if lesson.has_match { "lesson-to-match" } else { "to-menu" };
-    ui.horizontal_top(|ui| {
-        if half_button(ui, width, texts.say("lesson-all"), true, "") {
-            commands.toggle(Overlay::Course);
-        }
-        if half_button(ui, width, texts.say(leave), true, "") {
-            commands.send(LessonRequest::Leave);
-        }
-    });
+    let buttons = [("lesson-all", None, true, false), (leave, None, true, true)];
+    match half_buttons(ui, &bindings, language.texts(), buttons) {
+        Some(true) => commands.send(LessonRequest::Leave),
+        Some(false) => commands.toggle(Overlay::Course),
+        None => {}
+    }
 }

@@ -11,7 +11,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::play::lesson::Awaits;
 use crate::play::{Actor, Change, Command, Session};
 
-use super::lecture::{Deed, Lecture};
+use super::lecture::{CueKind, Lecture};
 
 /// Shows the next cue, once all pieces rest and its pause is over.
 pub(super) fn play_cues<G: TableGame>(
@@ -46,8 +46,8 @@ pub(super) fn play_cues<G: TableGame>(
     let Some(cue) = lecture.cues.pop_front() else { return };
     *still_since = time.elapsed();
     redraw.request();
-    match cue.deed {
-        Deed::Play { mv, steps } => {
+    match cue.kind {
+        CueKind::Play { mv, steps } => {
             let now = began.passed(&real);
             let play = Command::Play { at: session.0.stands_on(), mv, steps };
             let actor = actor(&session.0);
@@ -57,7 +57,7 @@ pub(super) fn play_cues<G: TableGame>(
                 lay(&lecture, &mut session, &mut changed);
             }
         }
-        Deed::Back => {
+        CueKind::Back => {
             lay(&lecture, &mut session, &mut changed);
             if !lecture.has_engines() {
                 commands.entity(entity).insert(Scripted);
@@ -66,7 +66,7 @@ pub(super) fn play_cues<G: TableGame>(
     }
 }
 
-/// Whoever is to move.
+/// Actor of the seat to move.
 fn actor<G: TableGame>(session: &Session<G>) -> Actor {
     let seat = session.to_move();
     if session.persons().contains(seat) { Actor::Person(seat) } else { Actor::Engine(seat) }

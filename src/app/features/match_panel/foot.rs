@@ -11,7 +11,7 @@ use crate::app::ui::bindings::Bindings;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
-use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width, is_tight};
+use crate::app::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width, is_tight};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{fitted, row_height};
 
@@ -49,17 +49,13 @@ fn undo(
     if model.is_puzzle {
         return;
     }
-    let (texts, width) = (language.texts(), half_width(ui));
-    ui.horizontal_top(|ui| {
-        for (id, action, enabled, request) in [
-            ("take-back", Action::Undo, model.can_undo, Request::Undo),
-            ("play-again", Action::Redo, model.can_redo, Request::Redo),
-        ] {
-            if half_button(ui, width, texts.say(id), enabled, &bindings.label(action, texts)) {
-                commands.send(request);
-            }
-        }
-    });
+    let buttons = [
+        ("take-back", Some(Action::Undo), model.can_undo, Request::Undo),
+        ("play-again", Some(Action::Redo), model.can_redo, Request::Redo),
+    ];
+    if let Some(request) = half_buttons(ui, &bindings, language.texts(), buttons) {
+        commands.send(request);
+    }
 }
 
 fn ending(
@@ -92,17 +88,14 @@ fn menu(
     language: Res<Language>,
     mut commands: Commands,
 ) {
-    let (texts, width) = (language.texts(), half_width(ui));
-    ui.horizontal_top(|ui| {
-        // The key of Back opens the menu only when nothing is open.
-        for (id, action, overlay) in
-            [("rules", Action::Rules, Overlay::Rules), ("pause", Action::Back, Overlay::Menu)]
-        {
-            if half_button(ui, width, texts.say(id), true, &bindings.label(action, texts)) {
-                commands.toggle(overlay);
-            }
-        }
-    });
+    // The key of Back opens the menu only when nothing is open.
+    let buttons = [
+        ("rules", Some(Action::Rules), true, Overlay::Rules),
+        ("pause", Some(Action::Back), true, Overlay::Menu),
+    ];
+    if let Some(overlay) = half_buttons(ui, &bindings, language.texts(), buttons) {
+        commands.toggle(overlay);
+    }
 }
 
 /// Gap between the buttons of the views, in points.
