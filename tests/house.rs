@@ -264,3 +264,25 @@ fn files_and_functions_can_be_held_in_the_head() {
     }
     assert_eq!(wrong, [""; 0]);
 }
+
+/// Whether code gives letters a size of its own, and not one of the scale.
+fn has_own_letters(code: &str) -> bool {
+    let sizes = ["RichText::size(", ".size(", "FontId::proportional(", "FontId::monospace("];
+    sizes.iter().any(|call| {
+        code.match_indices(call).any(|(at, _)| {
+            code[at + call.len()..].trim_start().starts_with(|sign: char| sign.is_ascii_digit())
+        })
+    })
+}
+
+#[test]
+fn letters_of_the_window_are_of_one_scale() {
+    let files = files("src/app");
+    // The harness of the panels' tests asks for glyphs of any size.
+    let of_panels = files.iter().filter(|(file, _)| !file.ends_with("testing.rs"));
+    let own: Vec<&String> =
+        of_panels.filter(|(_, text)| has_own_letters(text)).map(|(file, _)| file).collect();
+    assert_eq!(own, [""; 0]);
+    // The test can fail.
+    assert!(has_own_letters("label.size(17.0)") && !has_own_letters("label.size(letters::LEAD)"));
+}
