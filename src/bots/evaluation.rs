@@ -27,7 +27,7 @@ pub trait LinearEvaluation: Searchable {
     const WEIGHTS: &'static [i16];
     /// Divisor of the sum: terms may be counted in fractions.
     const DIVISOR: i32 = 1;
-    /// Weights whose mean is fixed at [`PIECE`]; `None` if the scale is fixed by the curve of results instead.
+    /// Weights whose mean is fixed at `PIECE`; `None` if the scale is fixed by the curve of results instead.
     const UNIT: Option<Range<usize>>;
 
     /// Adds the terms of a position from the side to move.

@@ -10,6 +10,7 @@ use crate::app::table::hand::Hand;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
+use crate::play::Session;
 use crate::play::lesson::{Awaits, Kind, Plan};
 
 use super::LessonRequest;
@@ -135,13 +136,18 @@ pub(super) fn handle_requests<G: TableGame>(
                 false
             }
         };
-        // Another set-up is another board, and other seats are other hands.
-        let is_laid_anew = before != lecture.step().setup
-            || lecture.has_engines()
-            || session.0.players().len() != usize::from(G::seats(&lecture.step().position))
-            || !session.0.persons().contains(lecture.step().seat());
-        if goes && is_laid_anew {
+        if goes && needs_new_table(lecture, &session.0, &before) {
             begins.write(begin_with(lecture.clone()));
         }
     }
+}
+
+/// Whether a step needs a table of its own after a step with this set-up: another set-up is another board, and other seats
+/// are other hands.
+fn needs_new_table<G: TableGame>(lecture: &Lecture<G>, session: &Session<G>, before: &str) -> bool {
+    let step = lecture.step();
+    before != step.setup
+        || lecture.has_engines()
+        || session.players().len() != usize::from(G::seats(&step.position))
+        || !session.persons().contains(step.seat())
 }
