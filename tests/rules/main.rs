@@ -5,6 +5,7 @@ mod camelot;
 mod caminos;
 mod chameleon;
 mod chromino;
+mod golden;
 mod le_cameleon;
 mod narration;
 mod perft_files;

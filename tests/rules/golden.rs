@@ -1,0 +1,231 @@
+//! Golden games: a playthrough of each game in each of its set-ups, kept as text that a person can read.
+//!
+//! A file holds a whole game of random moves from a fixed seed. Each ply has its move, the number of legal moves, what
+//! every observer sees happen, and the position that an onlooker sees then. Some positions are shown in full before the
+//! move: the board, the duties, the legal moves, the position and what each observer sees of it. A change of rules, notation or generator shows as a difference between the files and is then looked at:
+//!
+//! `CAMAIEU_KEEP_GOLDEN=1 cargo test --no-default-features --test rules golden` writes them anew.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use camaieu::play::playout;
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::game::{Game, Observer, Outcome, Seats};
+use camaieu::rules::rng::Rng;
+use camaieu::rules::setup::Setup;
+
+use super::suite::{events, setups};
+
+/// The seed of the deal and of the moves.
+const SEED: u64 = 1;
+/// The width at which lists of moves are broken.
+const WIDTH: usize = 100;
+/// A longer list of moves is cut: the perft files count all moves.
+const MOST_MOVES: usize = 120;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/golden")
+}
+
+/// A golden file: its name and its text.
+struct Golden {
+    name: String,
+    text: String,
+}
+
+/// Writes the playthroughs of one game.
+struct Playthroughs;
+
+impl Visitor for Playthroughs {
+    type Output = Vec<Golden>;
+
+    fn visit<G: Game>(self) -> Vec<Golden> {
+        let default = Setup::default_of(G::OPTIONS);
+        let written = |setup: Setup| {
+            let mut name = G::NAME.to_owned();
+            for option in
+                G::OPTIONS.iter().filter(|option| setup.value(option.name) != default.value(option.name))
+            {
+                // A file's name cannot be '*' everywhere.
+                let value = setup.value(option.name).replace('*', "any");
+                let _ = write!(name, "-{}-{value}", option.name);
+            }
+            let is_default = setup == default;
+            Golden { name: format!("{name}.txt"), text: playthrough::<G>(&setup, is_default) }
+        };
+        setups::<G>().into_iter().map(written).collect()
+    }
+}
+
+/// A whole game of random moves. In the default set-up more positions are shown in full.
+fn playthrough<G: Game>(setup: &Setup, is_default: bool) -> String {
+    let start = G::start(setup, SEED);
+    let mut text = format!("game {}\nseats {}\nseed {SEED}\n", G::NAME, G::seats(&start));
+    for option in G::OPTIONS {
+        let _ = writeln!(text, "option {} {}", option.name, setup.value(option.name));
+    }
+    let mut ply = 0;
+    let full_every = if is_default { 12 } else { 48 };
+    let game = playout::<G>(&start, &mut Rng::new(SEED), |before, moves, mv, after, outcome| {
+        ply += 1;
+        let _ = writeln!(text, "\n{ply}");
+        if ply % full_every == 1 {
+            text += &in_full::<G>(before, moves);
+        }
+        text += &played::<G>(before, moves.len(), mv, after, outcome);
+        true
+    });
+    let _ = writeln!(text, "\nend {} after {}", game.outcome, game.plies);
+    if let Some(points) = G::points(&game.position) {
+        let _ = writeln!(text, "points {points:?}");
+    }
+    text += &indented("board", &G::diagram(&G::view(&game.position, Observer::All)).rows);
+    text
+}
+
+/// What the rules say of a position.
+fn in_full<G: Game>(position: &G::Position, moves: &[G::Move]) -> String {
+    let own = G::view(position, Observer::Seat(G::to_move(position)));
+    let diagram = G::diagram(&own);
+    let mut text = indented("board", &diagram.rows);
+    for note in &diagram.notes {
+        let args: Vec<String> = note.args.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+        let _ = writeln!(text, "  note {}{}", note.reason.id, args.concat());
+    }
+    for duty in G::duties(&own) {
+        let _ = writeln!(text, "  duty {} by {} steps", duty.due.reason.id, duty.by.len());
+    }
+    let mut moves: Vec<String> = moves.iter().map(|mv| G::move_text(&own, mv)).collect();
+    moves.sort();
+    if moves.len() > MOST_MOVES {
+        let more = format!("… and {} more", moves.len() - MOST_MOVES);
+        moves.truncate(MOST_MOVES);
+        moves.push(more);
+    }
+    text += &indented("moves", &broken(&moves));
+    let whole = G::position_text(position);
+    let _ = writeln!(text, "  position\n    {whole}");
+    for observer in observers::<G>(position) {
+        let seen = G::view_text(&G::view(position, observer));
+        if seen != whole {
+            let _ = writeln!(text, "  seen by {}\n    {seen}", called(observer));
+        }
+    }
+    text
+}
+
+/// A ply: the move, what is seen of it, and where it leads.
+fn played<G: Game>(
+    before: &G::Position,
+    legal: usize,
+    mv: &G::Move,
+    after: &G::Position,
+    outcome: Outcome,
+) -> String {
+    let own = G::view(before, Observer::Seat(G::to_move(before)));
+    let mut text = format!("play {} {} (of {legal})\n", G::to_move(before), G::move_text(&own, mv));
+    let steps = G::steps(&own, mv);
+    let mut told: Vec<(Vec<String>, String)> = Vec::new();
+    for observer in observers::<G>(before) {
+        let seen = events::<G>(before, mv, &steps, observer);
+        let seen = seen.iter().map(|event| format!("{event:?}")).collect::<Vec<_>>().join("; ");
+        match told.iter_mut().find(|(_, other)| *other == seen) {
+            Some((observers, _)) => observers.push(called(observer)),
+            None => told.push((vec![called(observer)], seen)),
+        }
+    }
+    let is_open = told.len() == 1;
+    for (observers, seen) in told {
+        let who = if is_open { "all".to_owned() } else { observers.join(", ") };
+        let _ = writeln!(text, "  {who}: {seen}");
+    }
+    let _ = writeln!(text, "  {}", G::view_text(&G::view(after, Observer::Onlooker)));
+    if outcome.is_over() {
+        let _ = writeln!(text, "  {outcome}");
+    }
+    text
+}
+
+/// Everybody who may see the position differently.
+fn observers<G: Game>(position: &G::Position) -> Vec<Observer> {
+    let seats = Seats::first(G::seats(position));
+    seats.iter().map(Observer::Seat).chain([Observer::Onlooker]).collect()
+}
+
+fn called(observer: Observer) -> String {
+    match observer {
+        Observer::Seat(seat) => seat.to_string(),
+        Observer::Onlooker => "onlooker".to_owned(),
+        Observer::All => "all".to_owned(),
+    }
+}
+
+/// Words in lines of bounded width.
+fn broken(words: &[String]) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words {
+        match lines.last_mut().filter(|line| line.len() + 1 + word.len() <= WIDTH) {
+            Some(line) => *line += &format!(" {word}"),
+            None => lines.push(word.clone()),
+        }
+    }
+    lines
+}
+
+/// Lines under a title.
+fn indented(title: &str, lines: &[String]) -> String {
+    let mut text = format!("  {title}\n");
+    for line in lines {
+        let _ = writeln!(text, "{}", format!("    {line}").trim_end());
+    }
+    text
+}
+
+/// The first line in which two texts differ, with its number.
+fn difference(kept: &str, written: &str) -> Option<String> {
+    let (mut kept, mut written) = (kept.lines(), written.lines());
+    for number in 1.. {
+        match (kept.next(), written.next()) {
+            (None, None) => return None,
+            (one, other) if one == other => {}
+            (one, other) => {
+                let shown = |line: Option<&str>| line.unwrap_or("(the end)").to_owned();
+                return Some(format!("line {number}\n  kept: {}\n  now:  {}", shown(one), shown(other)));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn every_golden_game_is_played_as_it_was() {
+    let renews = std::env::var_os("CAMAIEU_KEEP_GOLDEN").is_some();
+    let mut names = BTreeSet::new();
+    let mut differences = Vec::new();
+    for game in catalogue::NAMES {
+        for Golden { name, text } in catalogue::visit(game, Playthroughs).expect("a game of the catalogue") {
+            let path = folder().join(&name);
+            if renews {
+                std::fs::write(&path, &text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            }
+            let kept = std::fs::read_to_string(&path).unwrap_or_default();
+            differences.extend(difference(&kept, &text).map(|found| format!("{name}, {found}")));
+            assert!(names.insert(name), "two set-ups with one file");
+        }
+    }
+    let files = std::fs::read_dir(folder()).expect("the folder of the golden games");
+    let files: BTreeSet<String> =
+        files.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    assert!(differences.is_empty(), "{}\nSee tests/rules/golden.rs", differences.join("\n"));
+    assert_eq!(files, names, "files of set-ups that are no more");
+}
+
+#[test]
+fn a_difference_is_found_wherever_it_is() {
+    assert_eq!(difference("a\nb", "a\nb"), None);
+    assert!(difference("a\nb", "a\nc").unwrap().starts_with("line 2\n"));
+    assert!(difference("a", "a\nb").unwrap().contains("(the end)"));
+    assert!(difference("", "a").is_some());
+}
