@@ -1,0 +1,114 @@
+//! Lines of the network: a guest who says anything to a host, and a host who says anything to a guest.
+
+use std::time::Duration;
+
+use camaieu::net::guest::{Link, LinkEvent, Mirror};
+use camaieu::net::host::{Host, HostOptions, Owner};
+use camaieu::net::pipes::{Faults, Pipe, Pipes};
+use camaieu::net::protocol::{Hello, PROTOCOL, ToHost, Wanted, line_of};
+use camaieu::net::{Door, Invitation, Key, LentTable, Table, Transport, TransportEvent, fingerprint, serve};
+use camaieu::play::{Match, Session};
+use camaieu::rules::catalogue::Visitor;
+use camaieu::rules::game::{Game, Seat};
+use camaieu::rules::rng::Rng;
+
+use crate::{in_a_game, setup_of};
+
+const HOST: Key = [1; 32];
+const GUEST: Key = [2; 32];
+
+struct ToTheHost<'a>(u8, &'a [u8]);
+
+impl Visitor for ToTheHost<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let pipes = Pipes::new(Faults::default(), 1);
+        let (mut host_pipe, mut guest_pipe) = (pipes.machine(HOST), pipes.machine(GUEST));
+        let game = Match::<G>::new(&setup_of::<G>(self.0), 1);
+        let mut session = Session::new(game, Vec::new(), None, 7, Duration::ZERO);
+        let mut chance = Rng::new(1);
+        let mut random = || chance.seed();
+        let mut host =
+            Host::new(&mut session, &[Owner::Open], HostOptions::default(), &mut random, Duration::ZERO);
+        let invitation = invitation(&host);
+        let connection = guest_pipe.dial(&invitation);
+        let secret = invitation.secret.iter().map(|byte| format!("{byte:02x}")).collect();
+        let rules = fingerprint::of_all_games().clone();
+        let hello = Hello { protocol: PROTOCOL, rules, table: invitation.table, secret, ..Hello::default() };
+        guest_pipe.send(connection, line_of(&ToHost::Hello(Hello { wanted: Wanted::Any, ..hello })));
+        guest_pipe.send(connection, self.1.to_vec());
+        let mut door = Door::default();
+        for step in 0..4 {
+            let now = Duration::from_millis(step * 500);
+            pipes.set_time(now);
+            serve_once(&mut door, &mut host_pipe, &mut host, &mut session, now);
+            while guest_pipe.next().is_some() {}
+        }
+    }
+}
+
+fn invitation(host: &Host) -> Invitation {
+    Invitation { host: HOST, addresses: Vec::new(), relay: None, table: host.table(), secret: host.secret() }
+}
+
+fn serve_once<G: Game>(
+    door: &mut Door,
+    pipe: &mut Pipe,
+    host: &mut Host,
+    session: &mut Session<G>,
+    now: Duration,
+) {
+    let mut save = |_: &Host, _: &Session<G>| {};
+    let mut table = LentTable { host, session, changes: Vec::new(), save: &mut save };
+    let mut tables: [&mut dyn Table; 1] = [&mut table];
+    serve(door, pipe, &mut tables, now);
+}
+
+struct ToTheGuest<'a>(&'a [u8]);
+
+impl Visitor for ToTheGuest<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let pipes = Pipes::new(Faults::default(), 1);
+        let (mut host_pipe, mut guest_pipe) = (pipes.machine(HOST), pipes.machine(GUEST));
+        let invitation = Invitation {
+            host: HOST,
+            addresses: Vec::new(),
+            relay: None,
+            table: 1,
+            secret: Default::default(),
+        };
+        let mut link = Link::new(invitation, "Guest".to_owned(), Wanted::Any);
+        let (mut mirror, mut session): (Mirror, Option<Session<G>>) = Default::default();
+        let mut is_told = false;
+        for step in 0..6 {
+            let now = Duration::from_millis(step * 500);
+            pipes.set_time(now);
+            for event in link.pump(&mut guest_pipe, now) {
+                match event {
+                    LinkEvent::Welcome(welcome) => mirror.seat = welcome.seat.and_then(Seat::new),
+                    LinkEvent::Entry(entry) => drop(mirror.follow(&mut session, *entry, now)),
+                    LinkEvent::Clock(left, paused) => {
+                        let left: Vec<_> = left.into_iter().map(Duration::from_millis).collect();
+                        session.iter_mut().for_each(|session| session.follow_clock(&left, paused, now));
+                    }
+                    _ => {}
+                }
+            }
+            while let Some(event) = host_pipe.next() {
+                if let (TransportEvent::Opened(connection, _), false) = (event, is_told) {
+                    host_pipe.send(connection, self.0.to_vec());
+                    is_told = true;
+                }
+            }
+        }
+    }
+}
+
+/// Bytes of a guest who was let in, then the same bytes as those of a host.
+pub fn network(data: &[u8]) {
+    in_a_game(data, ToTheHost);
+    in_a_game(data, |_, bytes| ToTheGuest(bytes));
+}

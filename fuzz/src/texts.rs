@@ -1,0 +1,108 @@
+//! Texts: positions, moves, scores, saved matches.
+
+use std::time::Duration;
+
+use camaieu::play::saved::{self, About};
+use camaieu::play::score::Score;
+use camaieu::rules::catalogue::{self, Visitor};
+use camaieu::rules::game::{Game, Observer, Seat};
+
+use crate::{in_a_game, position_of, setup_of, text_of};
+
+struct Positions<'a>(u8, &'a [u8]);
+
+impl Visitor for Positions<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let (setup, text) = (setup_of::<G>(self.0), text_of(self.1));
+        let _ = G::read_view(&text, &setup);
+        let Ok(mut position) = G::read_position(&text, &setup) else { return };
+        let written = G::position_text(&position);
+        assert_eq!(G::read_position(&written, &G::setup(&position)).as_ref(), Ok(&position), "{written}");
+        assert_eq!(G::hash(&position), G::hash_from_scratch(&position), "{written}");
+        let mut moves = Vec::new();
+        G::moves(&position, &mut moves);
+        assert_eq!(moves.is_empty(), G::outcome(&position).is_over(), "{written}");
+        let view = G::view(&position, Observer::Seat(G::to_move(&position)));
+        let _ = (G::diagram(&view), G::duties(&view));
+        for mv in moves.iter().take(8) {
+            assert!(G::check(&view, mv).is_ok(), "{written}: {mv:?}");
+            let before = position.clone();
+            let undo = G::play(&mut position, mv);
+            G::undo(&mut position, mv, undo);
+            assert_eq!(position, before, "{written}: {mv:?}");
+        }
+    }
+}
+
+/// Positions and views as text: what is read is written back the same, and can be played.
+pub fn positions(data: &[u8]) {
+    in_a_game(data, Positions);
+}
+
+struct Moves<'a>(u8, &'a [u8]);
+
+impl Visitor for Moves<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let [seed, plies, text @ ..] = self.1 else { return };
+        let position = position_of::<G>(&setup_of::<G>(self.0), u64::from(*seed), usize::from(*plies) / 4);
+        let text = text_of(text);
+        for observer in [Observer::Seat(G::to_move(&position)), Observer::Onlooker] {
+            let _ = G::read_played(&G::view(&position, observer), &text);
+        }
+        let view = G::view(&position, Observer::Seat(G::to_move(&position)));
+        let Ok(mv) = G::read_move(&view, &text) else { return };
+        assert!(G::check(&view, &mv).is_ok(), "{text}: {mv:?}");
+        assert!(G::view_moves(&view).contains(&mv), "{text}: {mv:?}");
+        let written = G::move_text(&view, &mv);
+        assert_eq!(G::read_move(&view, &written).as_ref(), Ok(&mv), "{written}");
+    }
+}
+
+/// Moves as text: what is read is legal.
+pub fn moves(data: &[u8]) {
+    in_a_game(data, Moves);
+}
+
+struct Scores<'a>(&'a [u8]);
+
+impl Visitor for Scores<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let Ok(score) = Score::read(&text_of(self.0)) else { return };
+        // No file is opened for what a score names.
+        let Ok(mut game) = score.begin::<G>(&mut |_, _| Err(String::new())) else { return };
+        let _ = score.play(&mut game);
+    }
+}
+
+/// Scores, replayed in every game.
+pub fn scores(data: &[u8]) {
+    in_a_game(data, |_, text| Scores(text));
+}
+
+struct SavedMatches<'a>(&'a str);
+
+impl Visitor for SavedMatches<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let Ok(session) = saved::read::<G>(self.0, Duration::ZERO) else { return };
+        let written = saved::write(&session);
+        let again = saved::read::<G>(&written, Duration::ZERO);
+        let again = again.unwrap_or_else(|error| panic!("{error}\n{written}"));
+        assert_eq!(saved::write(&again), written);
+        let _ = (session.score(), session.view(Observer::Seat(Seat::FIRST)));
+    }
+}
+
+/// Saved matches: what is read is written back the same.
+pub fn saved_matches(data: &[u8]) {
+    let Ok(text) = saved::utf8(data.to_vec()) else { return };
+    let Ok(about) = About::read(&text) else { return };
+    let _ = catalogue::visit(&about.game, SavedMatches(&text));
+}
