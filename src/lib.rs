@@ -9,6 +9,7 @@
 //!   matches as text. Pure: the time is handed in.
 //! - [`bots`]: engines, which choose a move from the view of their seat.
 //! - [`text`]: sentences in French and in English.
+//! - [`diagram`]: positions as pictures on paper: SVG, PNG, GIF.
 //! - [`store`]: files: saved matches and settings.
 //! - [`entropy`]: seeds from the operating system.
 //! - [`net`]: matches with people at other machines.
@@ -22,6 +23,7 @@
 pub mod app;
 pub mod bots;
 pub mod cli;
+pub mod diagram;
 pub mod entropy;
 pub mod net;
 pub mod play;

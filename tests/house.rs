@@ -9,7 +9,7 @@ const FLOORS: &[&[&str]] = &[
     &["rules", "entropy"],
     &["play"],
     &["text", "bots"],
-    &["store"],
+    &["store", "diagram"],
     &["net"],
     &["app"],
     &["cli"],

@@ -1,6 +1,6 @@
 //! The package: what it is built from.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 /// The names and versions of all packages in the lock file.
@@ -24,6 +24,61 @@ fn there_is_one_bevy_and_one_egui() {
         let versions: Vec<&String> =
             locked.iter().filter(|(other, _)| other == name).map(|(_, version)| version).collect();
         assert_eq!(versions.len(), 1, "{name}: {versions:?}");
+    }
+}
+
+/// Direct dependencies of which another crate brings in an older version, with that crate.
+const TWICE: [(&str, &str); 2] = [("rustix", "winit"), ("thiserror", "winit")];
+
+/// The names of the direct dependencies, each with its reason: the comment right before it, or one before its neighbours
+/// that names it.
+fn direct() -> BTreeMap<String, Option<String>> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let text = std::fs::read_to_string(path).expect("Cargo.toml");
+    let (mut found, mut in_dependencies) = (BTreeMap::new(), false);
+    let (mut comment, mut is_right_before) = (String::new(), false);
+    for line in text.lines() {
+        if let Some(said) = line.strip_prefix("# ") {
+            comment = if is_right_before { format!("{comment} {said}") } else { said.to_owned() };
+            is_right_before = true;
+            continue;
+        }
+        let reason = |name: &str| {
+            (is_right_before || comment.contains(name))
+                .then(|| comment.clone())
+                .filter(|said| !said.is_empty())
+        };
+        if let Some(table) = line.strip_prefix('[') {
+            let table = table.trim_end_matches(']');
+            in_dependencies = table.ends_with("dependencies");
+            if let Some(name) = table.strip_prefix("dependencies.") {
+                found.insert(name.to_owned(), reason(name));
+            }
+        } else if let Some((name, _)) =
+            line.split_once(" = ").filter(|_| in_dependencies && !line.starts_with(' '))
+        {
+            found.insert(name.to_owned(), reason(name));
+        }
+        if line.is_empty() {
+            comment.clear();
+        }
+        is_right_before = false;
+    }
+    found
+}
+
+#[test]
+fn every_direct_dependency_has_its_reason_and_one_version() {
+    let (direct, locked) = (direct(), locked());
+    assert!(
+        direct.len() > 25 && direct.contains_key("bevy") && direct.contains_key("proptest"),
+        "{direct:?}"
+    );
+    for (name, reason) in direct {
+        assert!(reason.is_some(), "{name}: no reason in Cargo.toml");
+        let versions = locked.iter().filter(|(other, _)| *other == name).count();
+        let allowed = 1 + usize::from(TWICE.iter().any(|(twice, _)| *twice == name));
+        assert_eq!(versions, allowed, "{name}: versions in Cargo.lock");
     }
 }
 

@@ -4,6 +4,7 @@ use super::engine::Engine;
 use super::explain::Explains;
 use super::levels::Level;
 use super::limits::Limits;
+use super::puzzles::PuzzleMaker;
 use super::solution::Solution;
 use super::thought::ScoreScale;
 use super::tuning::Tuner;
@@ -25,6 +26,11 @@ pub trait Bots: Explains {
         _limits: &Limits,
         _report: &mut dyn FnMut(u32, u64),
     ) -> Option<Solution<Self::Move>> {
+        None
+    }
+
+    /// Maker of puzzles; `None` for games without any.
+    fn puzzle_maker() -> Option<Box<dyn PuzzleMaker<Self>>> {
         None
     }
 

@@ -28,6 +28,7 @@ mod explain;
 mod le_cameleon;
 mod levels;
 mod limits;
+pub mod puzzles;
 mod random;
 mod review;
 pub mod search;

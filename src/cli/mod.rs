@@ -6,11 +6,12 @@
 //! `command_line` defines and reads the arguments, `game_command` runs a command for the game that they name, and
 //! `request` gives the command its set-up, position and seed. Most commands have a file of their name; `positions.rs`
 //! holds `position` and `check`, `moves.rs` holds `moves` and `apply`, `engine_match/` is `match`,
-//! `engine_server.rs` is `engine`, `window.rs` is `play`
-//! and `terminal/` is `play --text` and `learn --text`.
+//! `engine_server.rs` is `engine`, `diagram/` is `diagram` and draws for `replay`, `window.rs` is `play` and
+//! `open`, `version.rs` is `--version` and `terminal/` is `play --text` and `learn --text`.
 
 mod best;
 mod command_line;
+mod diagram;
 mod engine_match;
 mod engine_server;
 mod failure;
@@ -19,6 +20,8 @@ mod games;
 mod interrupt;
 mod lessons;
 mod line_reader;
+mod manual;
+mod mine;
 mod moves;
 mod network;
 mod output;
@@ -27,12 +30,14 @@ mod playouts;
 mod positions;
 mod problem;
 mod progress;
+mod puzzles;
 mod replay;
 mod request;
 mod review;
 mod solve;
 mod terminal;
 mod tune;
+mod version;
 mod window;
 
 use std::ffi::OsString;
@@ -73,6 +78,9 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
 }
 
 fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> {
+    if matches.get_flag("version") {
+        return version::show(texts, matches.get_flag("verbose"));
+    }
     let Some((name, args)) = matches.subcommand() else {
         return window::open(texts, Opens::Menu, matches);
     };
@@ -80,9 +88,12 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "games" => games::list(),
         "lessons" => lessons::list(texts, args),
         "learn" => terminal::learn(texts, args, matches),
+        "manual" => manual::write_manual(texts, args),
+        "open" => window::open(texts, Opens::Saved(args), matches),
+        "diagram" => diagram::diagram(texts, args),
         "replay" => replay::replay(texts, args),
         "host" => network::host(texts, args),
-        "join" => network::join(texts, args),
+        "join" => network::join(texts, args, matches),
         "review" => review::review_file(texts, args),
         "play" if args.get_flag("text") => run_for_game(texts, args, terminal::PlayText),
         "play" => window::open(texts, Opens::Play(args), matches),
@@ -92,6 +103,8 @@ fn dispatch(texts: &'static Texts, matches: &ArgMatches) -> Result<(), Failure> 
         "apply" => run_for_game(texts, args, moves::Apply),
         "perft" => run_for_game(texts, args, perft::Perft),
         "problem" => run_for_game(texts, args, problem::ShowProblem),
+        "puzzles" => run_for_game(texts, args, puzzles::ShowPuzzles),
+        "mine" => run_for_game(texts, args, mine::Mine),
         "playouts" => run_for_game(texts, args, playouts::Playouts),
         "best" => run_for_game(texts, args, best::Best),
         "solve" => run_for_game(texts, args, solve::Solve),

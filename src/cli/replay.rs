@@ -1,22 +1,24 @@
-//! `replay FILE`: plays a score or a saved match through the rules.
+//! `replay FILE`: plays a score or a saved match through the rules, and draws it as an animation.
 
 use std::time::Duration;
 
 use clap::ArgMatches;
 
+use crate::diagram::{self, DiagramVisitor, Drawable};
 use crate::play::saved::{self, About};
 use crate::play::score::{self, Score};
 use crate::play::{Match, NodeId};
-use crate::rules::catalogue::{self, Visitor};
+use crate::rules::catalogue;
 use crate::rules::game::Game;
 use crate::rules::setup::Setup;
 use crate::store::LARGEST_MATCH;
 use crate::text::Texts;
 
+use super::diagram::{Format, Output, animation};
 use super::failure::Failure;
-use super::game_command::{unknown_game, unknown_game_sentence};
+use super::game_command::unknown_game_sentence;
 use super::output::print;
-use super::request::{check_setup_agrees, read_file, read_setup};
+use super::request::{Request, check_setup_agrees, read_file, read_setup};
 
 /// `replay FILE`.
 pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
@@ -24,37 +26,80 @@ pub(super) fn replay(texts: &'static Texts, args: &ArgMatches) -> Result<(), Fai
     let in_file =
         |error: &str| Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]));
     let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
-    let as_score = args.get_flag("score");
+    let request = Request { texts, args };
+    let is_animated = ["format", "output"].into_iter().any(|name| args.contains_id(name));
+    let output = is_animated.then(|| Output::new(&request, Format::Gif)).transpose()?;
     let setup = args.get_one::<String>("replay-setup").map(String::as_str);
-    if saved::is_saved(&text) {
-        let about = About::read(&text).map_err(|error| in_file(&texts.saved_error(&error)))?;
-        let replayed = catalogue::visit(&about.game, SavedReplay { texts, text: &text, setup, as_score });
-        let replayed = replayed.ok_or_else(|| unknown_game(texts, &about.game))?;
-        return print(&replayed.map_err(|error| in_file(&error))?);
+    let form = match &output {
+        Some(output) => Form::Animation(output),
+        None if args.get_flag("score") => Form::Score,
+        None => Form::Position,
+    };
+    let shown = replayed(Replay { texts, setup, form }, &text).map_err(|error| in_file(&error))?;
+    match (shown, &output) {
+        (Shown::Animation(bytes), Some(output)) => output.write(texts, &bytes),
+        (Shown::Animation(_), None) => Ok(()),
+        (Shown::Text(text), _) => print(&text),
     }
-    let score = Score::read(&text).map_err(|error| in_file(&texts.score_error(&error)))?;
+}
+
+/// What is made of a match.
+#[derive(Clone, Copy)]
+enum Form<'a> {
+    /// Its last position and its outcome.
+    Position,
+    /// Its score.
+    Score,
+    /// An animation of its positions.
+    Animation(&'a Output<'a>),
+}
+
+/// The match in its form.
+enum Shown {
+    Text(String),
+    Animation(Vec<u8>),
+}
+
+/// The arguments of the command.
+#[derive(Clone, Copy)]
+struct Replay<'a> {
+    texts: &'static Texts,
+    /// `--setup`.
+    setup: Option<&'a str>,
+    form: Form<'a>,
+}
+
+/// Plays the text of a file; the error is a sentence.
+fn replayed(replay: Replay<'_>, text: &str) -> Result<Shown, String> {
+    let texts = replay.texts;
+    if saved::is_saved(text) {
+        let about = About::read(text).map_err(|error| texts.saved_error(&error))?;
+        let replayed = diagram::visit(&about.game, SavedReplay { replay, text });
+        return replayed.unwrap_or_else(|| Err(unknown_game_sentence(texts, &about.game)));
+    }
+    let score = Score::read(text).map_err(|error| texts.score_error(&error))?;
     if score.moves.is_empty() && score.key("game").or(score.key("position")).is_none() {
-        return Err(in_file(&texts.say("replay-empty")));
+        return Err(texts.say("replay-empty"));
     }
-    let replay = ScoreReplay { texts, score: &score, setup, as_score };
+    let replay = ScoreReplay { replay, score: &score };
     let replayed = match score.key("game") {
         Some(game) => {
-            catalogue::visit(game, replay).unwrap_or_else(|| Err((0, unknown_game_sentence(texts, game))))
+            diagram::visit(game, replay).unwrap_or_else(|| Err((0, unknown_game_sentence(texts, game))))
         }
         None => replay_in_any_game(replay),
     };
-    print(&replayed.map_err(|(_, error)| in_file(&error))?)
+    replayed.map_err(|(_, error)| error)
 }
 
-/// Text to print for a score, or the number of moves that could be played and the error of the next one.
-type Replayed = Result<String, (usize, String)>;
+/// A score in its form, or the number of moves that could be played and the error of the next one.
+type Replayed = Result<Shown, (usize, String)>;
 
 /// Plays a score that does not name its game: in the game that accepts it, else in the one that accepts most of its
 /// moves.
 fn replay_in_any_game(replay: ScoreReplay<'_>) -> Replayed {
     let mut best: Option<Replayed> = None;
     for name in catalogue::NAMES {
-        let Some(replayed) = catalogue::visit(name, replay) else { continue };
+        let Some(replayed) = diagram::visit(name, replay) else { continue };
         if replayed.is_ok() {
             return replayed;
         }
@@ -68,55 +113,61 @@ fn replay_in_any_game(replay: ScoreReplay<'_>) -> Replayed {
 
 /// A saved match, played in its game.
 struct SavedReplay<'a> {
-    texts: &'static Texts,
+    replay: Replay<'a>,
     text: &'a str,
-    /// `--setup`.
-    setup: Option<&'a str>,
-    as_score: bool,
 }
 
-impl Visitor for SavedReplay<'_> {
-    type Output = Result<String, String>;
+impl DiagramVisitor for SavedReplay<'_> {
+    type Output = Result<Shown, String>;
 
-    fn visit<G: Game>(self) -> Self::Output {
-        let SavedReplay { texts, text, setup, as_score } = self;
-        let session = saved::read::<G>(text, Duration::ZERO).map_err(|error| texts.saved_error(&error))?;
+    fn visit<G: Drawable>(self) -> Self::Output {
+        let Replay { texts, setup, form } = self.replay;
+        let session =
+            saved::read::<G>(self.text, Duration::ZERO).map_err(|error| texts.saved_error(&error))?;
         let game = session.everything();
         if let Some(setup) = setup {
             let setup = read_setup::<G>(texts, setup)?;
             check_setup_agrees::<G>(texts, game.position_at(NodeId::START), &setup)?;
         }
-        if as_score {
+        let last = session.stands_on();
+        Ok(match form {
             // The file holds everything that its reader could ask for, so nothing is hidden from them.
-            return Ok(score::write(game, session.players()));
-        }
-        let position = G::position_text(game.position_at(session.stands_on()));
-        Ok(format!("{position}\n{}", session.outcome()))
+            Form::Score => Shown::Text(score::write(game, session.players())),
+            Form::Animation(output) => Shown::Animation(animation(texts, output, game, last)?),
+            Form::Position => {
+                let position = G::position_text(game.position_at(last));
+                Shown::Text(format!("{position}\n{}", session.outcome()))
+            }
+        })
     }
 }
 
 /// A score, played in a game.
 #[derive(Clone, Copy)]
 struct ScoreReplay<'a> {
-    texts: &'static Texts,
+    replay: Replay<'a>,
     score: &'a Score,
-    /// `--setup`.
-    setup: Option<&'a str>,
-    as_score: bool,
 }
 
-impl Visitor for ScoreReplay<'_> {
+impl DiagramVisitor for ScoreReplay<'_> {
     type Output = Replayed;
 
-    fn visit<G: Game>(self) -> Replayed {
-        let ScoreReplay { texts, score, as_score, .. } = self;
+    fn visit<G: Drawable>(self) -> Replayed {
+        let Replay { texts, form, .. } = self.replay;
         let mut game = self.begin::<G>().map_err(|error| (0, error))?;
-        score.play(&mut game).map_err(|error| (game.plies(), texts.score_error(&error)))?;
-        if as_score {
-            return Ok(score::write(&game, &[]));
-        }
+        self.score.play(&mut game).map_err(|error| (game.plies(), texts.score_error(&error)))?;
         let last = game.line().last().copied().unwrap_or_default();
-        Ok(format!("{}\n{}", G::position_text(game.position_at(last)), game.result()))
+        Ok(match form {
+            Form::Score => Shown::Text(score::write(&game, &[])),
+            Form::Animation(output) => {
+                let drawn = animation(texts, output, &game, last);
+                Shown::Animation(drawn.map_err(|error| (game.plies(), error))?)
+            }
+            Form::Position => {
+                let position = G::position_text(game.position_at(last));
+                Shown::Text(format!("{position}\n{}", game.result()))
+            }
+        })
     }
 }
 
@@ -124,8 +175,8 @@ impl ScoreReplay<'_> {
     /// The match before its first move. A file is opened only if `--setup` names it: the author of a score must not
     /// choose which files of this machine are read.
     fn begin<G: Game>(self) -> Result<Match<G>, String> {
-        let ScoreReplay { texts, score, .. } = self;
-        let setup = self.setup.map(|setup| read_setup::<G>(texts, setup)).transpose()?;
+        let ScoreReplay { replay: Replay { texts, setup: given, .. }, score } = self;
+        let setup = given.map(|setup| read_setup::<G>(texts, setup)).transpose()?;
         let mut custom_file = |option: &'static str, _: &str| {
             let mut files = setup.iter().flat_map(Setup::files);
             match files.find(|(key, _)| *key == option) {
@@ -135,7 +186,7 @@ impl ScoreReplay<'_> {
             }
         };
         let mut score = score.clone();
-        if let (None, Some(setup)) = (score.key("setup"), self.setup) {
+        if let (None, Some(setup)) = (score.key("setup"), given) {
             score.keys.push(("setup".to_owned(), setup.to_owned()));
         }
         let game = score.begin::<G>(&mut custom_file).map_err(|error| texts.score_error(&error))?;

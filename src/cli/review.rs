@@ -1,6 +1,5 @@
 //! `review FILE`: a played match, move by move, with what each move gave away.
 
-use std::fmt::Display;
 use std::time::Duration;
 
 use clap::ArgMatches;
@@ -151,6 +150,7 @@ impl ReviewGame<'_> {
         entry: &ReviewedMove<G>,
         as_json: bool,
     ) -> Result<(), Failure> {
+        let texts = self.texts;
         let before = game.position_at(game.parent(entry.node).unwrap_or_default());
         let view = G::view(before, Observer::Seat(entry.seat));
         let pv = &entry.thought.pv[..entry.thought.pv.len().min(SHOWN_MOVES)];
@@ -163,7 +163,10 @@ impl ReviewGame<'_> {
             mark: entry.mark.map(Mark::text),
             best: G::move_text(&view, &entry.thought.best),
             line: if G::SCALE.is_lead() { line_texts::<G>(before, pv) } else { Vec::new() },
-            why: if entry.mark.is_some() { self.why::<G>(&view, entry) } else { String::new() },
+            why: match entry.mark {
+                Some(_) => texts.remarks(&explain::<G>(&view, &entry.thought)),
+                None => String::new(),
+            },
         };
         if as_json {
             return print(&serde_json::to_string(&record)?);
@@ -172,25 +175,14 @@ impl ReviewGame<'_> {
         let mut text = format!("{ply} {seat} {mv}{} {before:.0}% {after:.0}%", mark.unwrap_or_default());
         if mark.is_some() {
             let line = if line.is_empty() { best.clone() } else { line.join(" ") };
-            let args: [(&str, &dyn Display); 2] = [("line", &line), ("why", &why)];
             text.push(' ');
-            text.push_str(&self.texts.say_with("review-better", &args));
+            text.push_str(&texts.say_with("review-better", &[("line", &line)]));
+            if !why.is_empty() {
+                text.push(' ');
+                text.push_str(&texts.say_with("review-why", &[("why", &why)]));
+            }
         }
         print(&text)
-    }
-
-    /// Reasons for the better move, as the rest of a sentence.
-    fn why<G: Bots>(&self, view: &G::View, entry: &ReviewedMove<G>) -> String {
-        let reasons = explain::<G>(view, &entry.thought);
-        let said = reasons.iter().map(|reason| {
-            let args: Vec<(&str, &dyn Display)> =
-                reason.args.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
-            self.texts.say_with(reason.id, &args)
-        });
-        let both = |first: String, second: String| {
-            self.texts.say_with("why-two", &[("first", &first), ("second", &second)])
-        };
-        said.reduce(both).unwrap_or_default()
     }
 
     /// A line for each seat: its moves, the mean loss, the number of each mark.

@@ -1,4 +1,5 @@
-//! `play GAME`, `learn GAME` and the program without a command: the window, opened at a match, at a lesson or at the menu.
+//! `play GAME`, `open FILE`, `learn GAME`, `join CODE` and the program without a command: the window, opened at a match,
+//! at a lesson, at the table of somebody else, or at the menu.
 
 use clap::ArgMatches;
 
@@ -15,6 +16,10 @@ pub(super) enum Opens<'a> {
     Menu,
     /// A match or a problem, by the arguments of `play`.
     Play(&'a ArgMatches),
+    /// A saved match, by the arguments of `open`; without one the menu.
+    Saved(&'a ArgMatches),
+    /// A match at another machine, by the arguments of `join`.
+    Join(&'a ArgMatches),
     /// Lessons of a game, with the arguments of `learn`.
     Learn(&'a ArgMatches, &'static str, Purpose),
 }
@@ -36,6 +41,7 @@ mod with_window {
 
     use clap::ArgMatches;
 
+    use crate::app::features::online::JoinMatch;
     use crate::app::games;
     use crate::app::session::{StartMatch, StartProblem};
     use crate::app::table::aids::Aids;
@@ -45,11 +51,13 @@ mod with_window {
     use crate::cli::failure::Failure;
     use crate::cli::game_command::unknown_game;
     use crate::cli::output::print;
-    use crate::cli::request::{DEFAULT_SEED, Request};
+    use crate::cli::request::{DEFAULT_SEED, Request, read_file};
     use crate::entropy::fresh_seed;
+    use crate::net::protocol::Wanted;
+    use crate::play::saved::{self, About, SavedError};
     use crate::rules::catalogue::{self, Visitor};
     use crate::rules::game::Game;
-    use crate::store::SettingsFile;
+    use crate::store::{LARGEST_MATCH, SettingsFile};
     use crate::text::Texts;
 
     use super::Opens;
@@ -61,7 +69,7 @@ mod with_window {
         let (command, play) = match opens {
             Opens::Menu => (None, None),
             Opens::Play(args) => (Some(args), Some(args)),
-            Opens::Learn(args, ..) => (Some(args), None),
+            Opens::Saved(args) | Opens::Learn(args, ..) | Opens::Join(args) => (Some(args), None),
         };
         // An option after the command takes precedence over one before it.
         let argument = |name: &str| {
@@ -75,6 +83,8 @@ mod with_window {
         let start = match opens {
             Opens::Menu => None,
             Opens::Play(args) => Some(read_opening(texts, args, is_played)?),
+            Opens::Saved(args) => read_saved(texts, args)?.map(Opening::Match),
+            Opens::Join(args) => Some(Opening::Join(read_join(args))),
             Opens::Learn(_, game, purpose) => Some(Opening::Lesson(StartLesson { game, purpose })),
         };
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
@@ -120,6 +130,36 @@ mod with_window {
                 Opening::Problem(StartProblem { game, setup, level, seed })
             }
         })
+    }
+
+    /// The saved match of `open`, if a file is given. It is played through the rules before a window opens, and continued
+    /// as a copy.
+    fn read_saved(texts: &'static Texts, args: &ArgMatches) -> Result<Option<StartMatch>, Failure> {
+        struct PlayThrough<'a>(&'a str);
+        impl Visitor for PlayThrough<'_> {
+            type Output = Result<(), SavedError>;
+
+            fn visit<G: Game>(self) -> Self::Output {
+                saved::read::<G>(self.0, Duration::ZERO).map(drop)
+            }
+        }
+        let Some(file) = args.get_one::<String>("open-file") else { return Ok(None) };
+        let in_file = |error: &str| {
+            Failure::Input(texts.say_with("replay-file", &[("file", &file), ("fault", &error)]))
+        };
+        let text = read_file(texts, file, LARGEST_MATCH).map_err(|error| in_file(&error))?;
+        let about = About::read(&text).map_err(|error| in_file(&texts.saved_error(&error)))?;
+        let played = catalogue::visit(&about.game, PlayThrough(&text));
+        let played = played.ok_or_else(|| unknown_game(texts, &about.game))?;
+        played.map_err(|error| in_file(&texts.saved_error(&error)))?;
+        Ok(StartMatch::saved(&about.game, text))
+    }
+
+    /// The match that `join` asks for.
+    fn read_join(args: &ArgMatches) -> JoinMatch {
+        let text = |id: &str| args.get_one::<String>(id).cloned().unwrap_or_default();
+        let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();
+        JoinMatch { code: text("code"), name: text("join-name"), wanted }
     }
 
     /// Aids that are named on the command line.

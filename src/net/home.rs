@@ -63,22 +63,27 @@ impl Home {
 
     /// Files of the matches, in the order of their names.
     pub fn files(&self) -> Result<Vec<PathBuf>, HomeError> {
-        let denied = |error: std::io::Error| file_error(&self.folder, error.into());
-        let mut files = Vec::new();
-        for entry in fs::read_dir(&self.folder).map_err(denied)?.flatten() {
-            let path = entry.path();
-            if path.extension().is_some_and(|ending| ending == ENDING) {
-                files.push(path);
-            }
-        }
-        files.sort();
-        Ok(files)
+        files_in(&self.folder)
     }
 
     /// File for a match of this number.
     pub fn file(&self, table: u64) -> PathBuf {
         self.folder.join(format!("{table:016x}.{ENDING}"))
     }
+}
+
+/// Files of the matches in a folder, in the order of their names.
+pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, HomeError> {
+    let denied = |error: std::io::Error| file_error(folder, error.into());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(denied)?.flatten() {
+        let path = entry.path();
+        if path.extension().is_some_and(|ending| ending == ENDING) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// Summary of the match in a file.

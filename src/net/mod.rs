@@ -26,6 +26,9 @@ pub mod served;
 mod tables;
 mod transport;
 
+/// Whether this build can reach other machines: it has the feature `net`.
+pub const IS_BUILT_IN: bool = cfg!(feature = "net");
+
 pub use code::{CodeError, Invitation, Key, MOST_ADDRESSES, Secret};
 pub use deal::Deal;
 pub use door::{Door, Knock};

@@ -1,11 +1,14 @@
-//! Sentences for errors and refusals of other machines.
+//! Sentences for errors and refusals of other machines, and for who is there.
 
+use std::time::Duration;
+
+use crate::play::clock;
 use crate::text::Texts;
 
 use super::code::CodeError;
 use super::guest::Ended;
 use super::home::HomeError;
-use super::protocol::{Older, Refused};
+use super::protocol::{Older, Refused, SeatPresence};
 
 impl CodeError {
     /// Sentence for the error.
@@ -45,6 +48,21 @@ impl Ended {
                 };
                 texts.say_with(id, &[("program", program)])
             }
+        }
+    }
+}
+
+impl SeatPresence {
+    /// The presence in words.
+    pub fn sentence(self, texts: &Texts) -> String {
+        match self {
+            SeatPresence::Host | SeatPresence::There => texts.say("net-there"),
+            SeatPresence::Away(milliseconds) => {
+                let time = clock::face(Duration::from_secs(milliseconds / 1_000));
+                texts.say_with("net-away", &[("time", &time)])
+            }
+            SeatPresence::Open => texts.say("net-open"),
+            SeatPresence::Engine => texts.say("net-engine"),
         }
     }
 }

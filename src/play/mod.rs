@@ -10,6 +10,7 @@ mod note;
 mod player;
 mod playout;
 mod problem;
+pub mod puzzle;
 pub mod saved;
 pub mod score;
 mod selection;

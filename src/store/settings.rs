@@ -49,6 +49,10 @@ pub struct Settings {
     pub large_symbols: bool,
     /// Volumes of the sounds.
     pub volumes: Volumes,
+    /// Name at the tables of others; empty for none.
+    pub name: String,
+    /// Relay of hosted matches: empty for those of iroh, `none`, or an address.
+    pub relay: String,
     /// Keys that differ from the defaults.
     pub keys: Keys,
     /// Last place of the window.
@@ -67,7 +71,8 @@ impl Settings {
     /// Clamps numbers to their bounds: the file may be edited by hand.
     pub(super) fn keep_in_bounds(&mut self) {
         self.text_size = self.text_size.map(|size| size.clamp(TEXT_SIZES.0, TEXT_SIZES.1));
-        self.volumes = Volumes { pieces: self.volumes.pieces.min(100), alerts: self.volumes.alerts.min(100) };
+        let Volumes { pieces, alerts, room } = self.volumes;
+        self.volumes = Volumes { pieces: pieces.min(100), alerts: alerts.min(100), room: room.min(100) };
         self.thinking_seconds = self.thinking_seconds.clamp(THINKING_SECONDS.0, THINKING_SECONDS.1);
     }
 }
@@ -89,6 +94,8 @@ impl Default for Settings {
             colour_vision: ColourVision::default(),
             large_symbols: false,
             volumes: Volumes::default(),
+            name: String::new(),
+            relay: String::new(),
             keys: Keys::default(),
             window: None,
             games: BTreeMap::new(),
@@ -306,6 +313,8 @@ pub struct Volumes {
     pub pieces: u8,
     /// Refusals, questions, low time and the end of a match.
     pub alerts: u8,
+    /// The room: a fire in the hearth.
+    pub room: u8,
 }
 
 impl Volumes {
@@ -315,7 +324,7 @@ impl Volumes {
 
 impl Default for Volumes {
     fn default() -> Volumes {
-        Volumes { pieces: 75, alerts: 75 }
+        Volumes { pieces: 75, alerts: 75, room: 0 }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use crate::play::puzzle::{PuzzleError, PuzzleFault};
 use crate::play::saved::{SavedError, SavedErrorKind};
 use crate::play::score::ScoreError;
 
@@ -29,6 +30,23 @@ impl Texts {
                 self.say_with("score-result", &[("written", written), ("reached", reached)])
             }
         }
+    }
+
+    /// Sentence for an error of a file of puzzles, with its line.
+    pub fn puzzle_error(&self, error: &PuzzleError) -> String {
+        let sentence = match &error.fault {
+            PuzzleFault::NoRecord(fault) => self.say_with("puzzle-no-record", &[("fault", fault)]),
+            PuzzleFault::Position(refusals) => self.refusals(refusals),
+            PuzzleFault::FewMoves(count) => self.say_with("puzzle-few-moves", &[("count", count)]),
+            PuzzleFault::Solutions(count) => self.say_with("puzzle-solutions", &[("count", count)]),
+            PuzzleFault::Move { text, refusal } => {
+                self.say_with("puzzle-move", &[("move", text), ("fault", &self.refusal(refusal))])
+            }
+            PuzzleFault::Line => self.say("puzzle-line"),
+            PuzzleFault::Grade(grade) => self.say_with("puzzle-grade", &[("grade", grade)]),
+            PuzzleFault::Twice(id) => self.say_with("puzzle-twice", &[("id", id)]),
+        };
+        self.say_with("command-line", &[("line", &error.line), ("fault", &sentence)])
     }
 
     /// Sentence for an error of a saved match, with its line.

@@ -6,6 +6,7 @@ mod errors;
 mod functions;
 mod lesson;
 mod phrases;
+mod remarks;
 mod rule_book;
 
 use std::fmt::{self, Debug, Display};

@@ -5,5 +5,6 @@ mod chameleon;
 mod chromino;
 mod engines;
 mod explanations;
+mod puzzles;
 mod solve;
 mod tactics;

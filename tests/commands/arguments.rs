@@ -95,12 +95,41 @@ fn help_and_version_succeed() {
         assert!(lines(&[command, "--help"]).iter().any(|line| line.contains(&format!("camaieu {command}"))));
     }
     assert_eq!(lines(&["--version"]), [concat!("camaieu ", env!("CARGO_PKG_VERSION"))]);
+    assert_eq!(lines(&["-V"]), lines(&["--version"]));
+}
+
+#[test]
+fn the_verbose_version_tells_the_build_and_the_folders() {
+    let mut command = program(&["--version", "--verbose"]);
+    let said = RunOutput::from(command.env("XDG_DATA_HOME", "/data").output().unwrap());
+    // With the window, the graphics driver is asked, and may write of its own what it misses.
+    assert_eq!(said.status, Some(0), "{}", said.err);
+    assert!(!said.err.contains("camaieu"), "{}", said.err);
+    let told: Vec<&str> = said.out.lines().collect();
+    assert_eq!(told[0], concat!("camaieu ", env!("CARGO_PKG_VERSION")));
+    assert!(told[1].starts_with("build: ") && told[1].contains(std::env::consts::ARCH), "{told:?}");
+    #[cfg(target_os = "linux")]
+    assert!(told.contains(&"saved games: /data/camaieu"), "{told:?}");
+    assert_refused(&["--verbose"], &["--version"]);
+}
+
+#[test]
+fn the_manual_is_written_into_a_folder_or_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    assert_eq!(lines(&["manual", path]), [""; 0]);
+    for file in ["man/man6/camaieu.6", "man/fr/man6/camaieu-play.6", "bash-completion/completions/camaieu"] {
+        assert!(folder.path().join(file).is_file(), "{file}");
+    }
+    let file = folder.path().join("man/man6/camaieu.6");
+    assert_complains(&run(&["manual", file.to_str().unwrap()]), 1, "", &["camaieu.6"]);
+    assert!(!lines(&["--help"]).iter().any(|line| line.trim_start().starts_with("manual ")));
 }
 
 #[test]
 #[cfg(not(feature = "window"))]
 fn a_build_without_the_window_says_so() {
-    for args in [&[][..], &["play", "camelot"], &["play", "camelot", "--shot", "table.png"]] {
+    for args in [&[][..], &["play", "camelot"], &["play", "camelot", "--shot", "table.png"], &["open", "x"]] {
         assert_complains(&run(args), 1, "", &["no window"]);
     }
 }

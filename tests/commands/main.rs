@@ -2,6 +2,7 @@
 
 mod arguments;
 mod counting;
+mod diagram;
 mod engines;
 mod equipment;
 mod external_programs;
@@ -10,6 +11,7 @@ mod languages;
 mod output;
 mod positions_and_moves;
 mod problem;
+mod puzzles;
 mod replay;
 mod review;
 mod terminal;

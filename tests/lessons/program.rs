@@ -181,3 +181,13 @@ fn a_position_is_told_in_words() {
         assert!(out.contains(told), "{told}: {out}");
     }
 }
+
+#[test]
+fn a_wrong_move_is_played_out_in_a_line_of_its_own_and_the_right_one_shows_the_board() {
+    let home = Home::new("played-out");
+    let said =
+        run_at(&home, &["learn", "chameleon/capture/one", "--text", "--lang", "en"], "a1-b2\na1xd4\nquit\n");
+    assert!(said.out.contains("captures you.\nPlayed out: a1-b2 d4xb2\n"), "{}", said.out);
+    let after = said.out.split("Played out").nth(1).unwrap();
+    assert!(after.contains("\n 4  .  #  . B#  .\n"), "{}", said.out);
+}

@@ -6,6 +6,7 @@ help-heading-options = Arguments and options
 help-heading-commands = Commands
 help-help = Show this help
 help-version = Show the version
+help-verbose = With --version, also show the build, the folders and the graphics driver
 help-lang = Language (default: the language of the system)
 
 help-command-games = List the games with their seats and options
@@ -16,6 +17,8 @@ help-command-apply = Play moves, then print the position and its outcome
 help-command-perft = Count the move sequences of a given length
 help-command-playouts = Play random games to the end and print statistics
 help-command-problem = Print a problem for one player: a position, the tiles to place, and the number of placements of each; check the answers, if there are any
+help-command-puzzles = List the puzzles of a game: id, grade from 1 to 10, kind and position
+help-command-mine = Look for puzzles: play games, find positions in which very few moves keep a result, prove and grade them
 help-command-replay = Play a saved game or a score through the rules, then print the final position and its outcome
 help-command-review = Review a played game: each move with the expected result before and after it, marks for mistakes, the better line, and a summary for each seat
 help-command-best = Print the move that the computer would play
@@ -26,11 +29,15 @@ help-command-solve = Look for a proof of the result with best play: print win, l
 help-command-play = Play a game in the window, or in the terminal with --text
 help-command-lessons = List the lessons of all games, or of one: game and name, number of steps, rules explained, title
 help-command-learn = Learn a game by playing its lessons, or one lesson; the course continues where it was left
+help-command-open = Open a saved game from a file in the window; it continues as a copy, and the file stays as it is
+help-command-manual = Write the manual pages and the completions for shells into a folder laid out like /usr/share
 
 help-lessons-game = Game whose lessons are listed
 help-lessons-jsonl = Print one JSON object per step instead
 help-lesson = Game, or game and lesson, or one step of it: camelot, camelot/canter, camelot/canter/two
 help-learn-text = Take the lessons in this terminal; moves and commands are typed
+help-open-file = File of a saved game (.camaieu); without one, the menu opens
+help-manual-folder = Folder that receives them
 
 help-game = Game: { $games }
 help-moves = Moves in the game’s notation
@@ -43,6 +50,9 @@ help-problem-level = Difficulty of the problem, from 1 to 5 (default: 1)
 help-answers = Placements to check
 help-file = A saved game, or a score: optional “key: value” lines (game, position, setup, seed), then numbered moves
 help-score = Print the score instead: numbered moves with comments and marks
+help-puzzle-jsonl = Print one JSON object per puzzle instead, with the solutions and the best play
+help-puzzle-file = File of puzzles, one JSON object per line as “mine --jsonl” prints them (default: the puzzles that are built in)
+help-puzzle-check = Prove every puzzle again, and answer each with “ok”, or with “bad” and its flaw
 help-replay-setup = Options of the game, if the score does not give them; “equipment=FILE” gives the file that the score names
 help-review-jsonl = Print one JSON object per move instead
 help-setup = Options of the game, such as players=4; “camaieu games” lists them (FILE stands for the name of a file, whose format is in the documentation)
@@ -120,7 +130,7 @@ replay-needs-file = A file is not opened just because a score names it. Give it 
 input-long-line = The line is longer than { $most } MiB.
 replay-seed = The seed “{ $text }” is not a number.
 
-review-better = better: { $line }. That move { $why }.
+review-better = better: { $line }.
 score-open-comment = line { $line }: the comment that begins here has no end.
 score-after-result = line { $line }: “{ $text }” comes after the result.
 score-unknown-key = line { $line }: unknown key “{ $key }”.
@@ -129,3 +139,80 @@ score-result = The score gives the result “{ $written }”, but the game ends 
 
 # Size of the text
 help-text-size = Size of the text and the panels in percent, from 80 to 200
+
+# The manual pages, in sections
+manual-name = NAME
+manual-files = FILES
+manual-data = Saved games, progress in the lessons and crash reports; without $XDG_DATA_HOME, ~/.local/share/camaieu
+manual-settings = Settings; without $XDG_CONFIG_HOME, ~/.config/camaieu
+manual-exit = EXIT STATUS
+manual-exit-0 = Success
+manual-exit-1 = The machine refuses something: a file cannot be written, there is no display, …
+manual-exit-2 = Bad input: an unknown option, an illegal move, a damaged file, …
+manual-not-written = The manual cannot be written to { $file }: { $fault }
+
+# --version --verbose
+version-build = build: { $value }
+version-parts = optional parts: { $value }
+version-revision = revision: { $value }
+version-data = saved games: { $value }
+version-settings = settings: { $value }
+version-no-folder = none on this system
+version-graphics = graphics: { $value }
+version-no-graphics = no driver that can draw the table
+
+# Diagrams
+help-command-diagram = Draw a position as a picture: SVG, PNG, GIF or text
+help-diagram-position = Position to draw (default: the start); with -, positions from standard input, one per line, each in a file of its own
+help-format = Format of the diagram (default: the ending of the file, or else svg)
+help-replay-format = Draw the game as an animation
+help-diagram-seat = Draw what this seat may see, from its side of the table
+help-marks = Marks, separated by spaces: “E6” frames a place, “dot:E6”, “ring:E6” and “hatch:E6” mark it otherwise, “E6>E8” is an arrow; “move:E6-E8” shows a move, “last:E6-E8” plays it first, “last” marks what was placed last; “choose:E6” shows how a half-made move goes on, “movable” what can move
+help-diagram-size = Width of the picture in pixels, from 64 to 4096 (default: 800)
+help-output = File to write, instead of standard output; “%d” or “%03d” in its name stands for the number of the position
+diagram-title = { $game }: { $state }
+diagram-no-pictures = This build draws no PNG or GIF, only SVG and text; build it with “--features pictures”.
+diagram-needs-file = A picture cannot be shown in a terminal. Name its file: “-o FILE”.
+diagram-needs-pattern = Several diagrams need a file each: give “-o” a name with “%d” for the number.
+diagram-not-drawn = The picture cannot be drawn: { $fault }
+diagram-no-seat = There is no seat { $number }: the seats here are 1 to { $seats }.
+diagram-unknown-mark = “{ $mark }” is not a kind of mark; the kinds are { $words }.
+diagram-no-place = “{ $mark }”: there is no place “{ $place }” in this position.
+diagram-bad-mark = “{ $mark }”: { $fault }
+diagram-bad-step = “{ $step }” cannot follow here; possible steps: { $next }.
+diagram-no-last = A position does not tell its last move here. Give the position before it, and “last:MOVE”.
+diagram-none-movable = No piece on the board can move here.
+diagram-sign-frame = Marked: { $places }
+diagram-sign-dot = Can go to: { $places }
+diagram-sign-ring = Captured: { $places }
+diagram-sign-hatch = Hatched: { $places }
+diagram-sign-chosen = Chosen: { $places }
+diagram-sign-movable = Can move: { $places }
+diagram-sign-last = Last move: { $places }
+diagram-sign-ghost = Would cover: { $places }
+diagram-sign-arrow = Arrow: { $places }
+diagram-sign-trail = Route: { $places }
+
+# Puzzles
+
+puzzle-none = { $game } has no puzzles of this kind; “camaieu problem” has those for one player.
+puzzle-no-record = This is not a puzzle: { $fault }
+puzzle-few-moves = The position has only { $count ->
+    [one] one legal move
+   *[other] { $count } legal moves
+}, too few for a puzzle.
+puzzle-solutions = A puzzle has one solution or two, not { $count }.
+puzzle-move = “{ $move }”: { $fault }
+puzzle-line = The best play does not begin with a solution.
+puzzle-grade = The grade { $grade } is not from 1 to 10.
+puzzle-twice = The id { $id } is there twice.
+puzzle-flawed = { $count ->
+    [one] One puzzle has a flaw
+   *[other] { $count } puzzles have flaws
+}.
+puzzle-flaw-kind = no puzzle of this game is of this kind and length
+puzzle-flaw-id = its id is not that of this position
+puzzle-flaw-solutions = its solutions are not the moves that keep the result
+puzzle-flaw-sooner = the goal is reached in fewer plies
+puzzle-flaw-line = its best play does not reach the goal
+puzzle-flaw-unproved = the proof takes too many positions

@@ -14,7 +14,6 @@ help-join-seat = The seat you want, by its number, or onlooker (default: any fre
 help-join-text = Play in this terminal, without a window
 
 command-no-network = This build cannot play with other machines.
-command-join-needs-text = Joining in the window is not possible yet; add --text to play in this terminal.
 
 net-code-letter = An invitation code has no “{ $letter }”.
 net-code-mistyped = The invitation code is mistyped or incomplete.
@@ -95,3 +94,59 @@ text-word-agree = agree
 text-does-agree = Agree to what was proposed
 text-word-disagree = disagree
 text-does-disagree = Do not agree to it
+
+# In the window
+
+join = Join a game
+join-what = Somebody who hosts a game gives you its invitation code. No account is needed.
+join-code = Invitation code
+join-code-hint = Paste or type the code
+join-name = Your name
+join-play = Take a seat
+join-watch = Only watch
+join-now = Join
+join-cancel = Stop trying
+join-trying = Reaching the host …
+join-still-trying = Still trying …
+join-hosted = Continue hosting
+
+seat-elsewhere = plays elsewhere
+invite = Invite players
+invitation = Invitation
+invite-what = Players at other machines can take a seat at this table, or watch. Your machine hosts the game.
+invite-here = plays here
+invite-chat = Free messages
+invite-chat-on = allowed
+invite-chat-off = off
+invite-relay = Who can reach you
+invite-relay-default = anyone on the internet
+invite-relay-none = only the local network
+invite-now = Make an invitation
+invite-opening = Opening the network …
+invite-code-what = Send this code to those you invite: they choose “Join a game”.
+invite-picture = Invitation code as a QR code
+invite-copied = The code has been copied.
+invite-renew = New code
+invite-renew-what = The old code is no longer valid. Players who have come stay.
+invite-who = At the table
+invite-only-host = Only the host can invite.
+
+company = At the table
+company-rematch = Propose a rematch
+company-swap = Change seats
+company-claim = Count as lost
+company-engine = Let the computer play on
+company-wait = possible in { $seconds } s
+company-silence = Nothing has been said yet.
+company-say = Say something
+company-send = Send
+company-mute = Free messages are switched off.
+
+online-onlooker = Onlooker
+online-your-turn = It’s your turn.
+online-title-turn = Your turn – Camaïeu
+online-seat-note = { $name } · { $presence }
+online-ask-rematch = { $by } proposes another game.
+online-ask-swap = { $by } proposes that { $one } and { $other } change seats.
+online-ask-claim = { $seat } is away, and { $by } proposes to count the game as lost for that seat.
+online-ask-substitute = { $seat } is away, and { $by } proposes that the computer (level { $level }) plays on for that seat.

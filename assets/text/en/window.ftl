@@ -396,6 +396,7 @@ score-chance = { $percent }%
 
 set-volume-pieces = Volume: pieces
 set-volume-alerts = Volume: alerts (refusals, questions, low time, the end)
+set-volume-room = Volume: the room (a fire in the hearth)
 set-volume-off = off
 set-volume-percent = { $percent }%
 
@@ -545,3 +546,17 @@ set-symbols = Symbols on pieces
 set-symbols-usual = normal
 set-symbols-large = large
 set-text-size-system = as the system
+
+# Review of a match that is over
+review-start = Review
+review-running = Reviewing: { $done } of { $of } moves.
+review-move = { $move }: from { $before }% to { $after }%
+review-move-even = { $move }: { $after }%
+review-curve = Expected result. { $shown }
+review-better-line = Better: { $line }.
+review-why = That move { $why }.
+review-summary = { $seat }: { $doubtful } “?!”, { $bad } “?”, { $blunder } “??”. { $loss }% lost per move.
+review-show-better = Better move
+review-try = Try again
+review-next = Next mistake
+review-close = End review

@@ -6,6 +6,7 @@ help-heading-options = Arguments et options{" "}
 help-heading-commands = Commandes{" "}
 help-help = Afficher cette aide
 help-version = Afficher la version
+help-verbose = Avec --version, afficher aussi la compilation, les dossiers et le pilote graphique
 help-lang = Langue (par défaut : celle du système)
 
 help-command-games = Afficher la liste des jeux, avec leurs places et leurs options
@@ -16,6 +17,8 @@ help-command-apply = Jouer des coups, puis afficher la position et son issue
 help-command-perft = Compter les suites de coups d’une longueur donnée
 help-command-playouts = Jouer des parties au hasard jusqu’au bout et afficher des statistiques
 help-command-problem = Afficher un problème pour un joueur : une position, les pièces à poser et le nombre de poses de chacune ; vérifier les réponses, s’il y en a
+help-command-puzzles = Liste les énigmes d’un jeu : nom, difficulté de 1 à 10, genre et position
+help-command-mine = Cherche des énigmes : joue des parties, trouve les positions où très peu de coups gardent un résultat, le démontre et mesure leur difficulté
 help-command-replay = Rejouer selon les règles une partie enregistrée ou notée, puis afficher la position finale et son issue
 help-command-review = Analyser une partie jouée : pour chaque coup, le résultat attendu avant et après, une marque s’il est mauvais, la meilleure suite, et un bilan pour chaque place
 help-command-best = Afficher le coup que jouerait l’ordinateur
@@ -26,11 +29,15 @@ help-command-solve = Chercher une preuve du résultat avec le meilleur jeu : af
 help-command-play = Jouer une partie dans la fenêtre, ou dans le terminal avec --text
 help-command-lessons = Énumérer les leçons de tous les jeux, ou d’un seul : jeu et nom, nombre d’étapes, règles expliquées, titre
 help-command-learn = Apprendre un jeu en jouant ses leçons, ou une leçon ; le cours reprend où on l’a quitté
+help-command-open = Ouvrir dans la fenêtre une partie enregistrée dans un fichier ; elle continue en copie, et le fichier reste tel quel
+help-command-manual = Écrire les pages de manuel et les complétions pour les shells dans un dossier organisé comme /usr/share
 
 help-lessons-game = Jeu dont les leçons sont énumérées
 help-lessons-jsonl = Afficher plutôt un objet JSON par étape
 help-lesson = Jeu, ou jeu et leçon, ou une de ses étapes : camelot, camelot/canter, camelot/canter/two
 help-learn-text = Suivre les leçons dans ce terminal ; on tape les coups et les commandes
+help-open-file = Fichier d’une partie enregistrée (.camaieu) ; sans fichier, le menu s’ouvre
+help-manual-folder = Dossier qui les reçoit
 
 help-game = Jeu : { $games }
 help-moves = Coups dans la notation du jeu
@@ -43,6 +50,9 @@ help-problem-level = Difficulté du problème, de 1 à 5 (par défaut : 1)
 help-answers = Poses à vérifier
 help-file = Une partie enregistrée, ou une partie notée : des lignes « clé: valeur » facultatives (game, position, setup, seed), puis des coups numérotés
 help-score = Afficher à la place la partie notée : les coups numérotés, avec leurs commentaires et leurs signes
+help-puzzle-jsonl = Affiche plutôt un objet JSON par énigme, avec les solutions et le meilleur jeu
+help-puzzle-file = Fichier d’énigmes, un objet JSON par ligne comme les affiche « mine --jsonl » (par défaut : les énigmes du programme)
+help-puzzle-check = Démontre de nouveau chaque énigme, et répond « ok », ou « bad » et son défaut
 help-replay-setup = Options de la partie, si la partie notée n’en donne pas ; « equipment=FILE » fournit le fichier qu’elle nomme
 help-review-jsonl = Afficher à la place un objet JSON par coup
 help-setup = Options de la partie, par exemple players=4 ; « camaieu games » en donne la liste (FILE est à remplacer par le nom d’un fichier, dont le format est décrit dans la documentation)
@@ -120,7 +130,7 @@ replay-needs-file = Un fichier n’est pas ouvert du seul fait qu’une partie n
 input-long-line = La ligne dépasse { $most } Mio.
 replay-seed = La graine « { $text } » n’est pas un nombre.
 
-review-better = mieux : { $line }. Ce coup { $why }.
+review-better = mieux : { $line }.
 score-open-comment = ligne { $line } : le commentaire qui commence ici n’a pas de fin.
 score-after-result = ligne { $line } : « { $text } » vient après le résultat.
 score-unknown-key = ligne { $line } : clé inconnue : « { $key } ».
@@ -129,3 +139,80 @@ score-result = La partie notée donne le résultat « { $written } », mais el
 
 # Size of the text
 help-text-size = Taille du texte et des panneaux en pour cent, de 80 à 200
+
+# Les pages de manuel, par sections
+manual-name = NOM
+manual-files = FICHIERS
+manual-data = Parties enregistrées, avancement dans les leçons et rapports d’erreur ; sans $XDG_DATA_HOME, ~/.local/share/camaieu
+manual-settings = Réglages ; sans $XDG_CONFIG_HOME, ~/.config/camaieu
+manual-exit = CODE DE RETOUR
+manual-exit-0 = Réussite
+manual-exit-1 = La machine refuse quelque chose : un fichier ne peut pas être écrit, il n’y a pas d’écran…
+manual-exit-2 = Entrée incorrecte : une option inconnue, un coup illégal, un fichier abîmé…
+manual-not-written = Le manuel ne peut pas être écrit dans { $file } : { $fault }
+
+# --version --verbose
+version-build = compilation : { $value }
+version-parts = parties facultatives : { $value }
+version-revision = révision : { $value }
+version-data = parties enregistrées : { $value }
+version-settings = réglages : { $value }
+version-no-folder = aucun sur ce système
+version-graphics = affichage : { $value }
+version-no-graphics = aucun pilote capable de dessiner la table
+
+# Diagrams
+help-command-diagram = Dessiner une position : image SVG, PNG ou GIF, ou texte
+help-diagram-position = Position à dessiner (par défaut : celle de départ) ; avec -, des positions lues sur l’entrée standard, une par ligne, chacune dans son fichier
+help-format = Format du diagramme (par défaut : l’extension du fichier, sinon svg)
+help-replay-format = Dessiner la partie sous forme d’animation
+help-diagram-seat = Dessiner ce que ce joueur peut voir, de son côté de la table
+help-marks = Marques, séparées par des espaces : « E6 » encadre un emplacement, « dot:E6 », « ring:E6 » et « hatch:E6 » le marquent autrement, « E6>E8 » est une flèche ; « move:E6-E8 » montre un coup, « last:E6-E8 » le joue d’abord, « last » marque ce qui a été posé en dernier ; « choose:E6 » montre la suite d’un coup commencé, « movable » ce qui peut jouer
+help-diagram-size = Largeur de l’image en pixels, de 64 à 4096 (par défaut : 800)
+help-output = Fichier à écrire, au lieu de la sortie standard ; « %d » ou « %03d » dans son nom représente le numéro de la position
+diagram-title = { $game } : { $state }
+diagram-no-pictures = Cette version ne dessine ni PNG ni GIF, seulement du SVG et du texte ; compilez-la avec « --features pictures ».
+diagram-needs-file = Un terminal n’affiche pas d’image. Nommez son fichier : « -o FILE ».
+diagram-needs-pattern = Plusieurs diagrammes demandent chacun un fichier : donnez à « -o » un nom avec « %d » pour le numéro.
+diagram-not-drawn = L’image n’a pas pu être dessinée : { $fault }
+diagram-no-seat = Il n’y a pas de place { $number } : les places vont ici de 1 à { $seats }.
+diagram-unknown-mark = « { $mark } » n’est pas une sorte de marque ; les sortes sont { $words }.
+diagram-no-place = « { $mark } » : il n’y a pas d’emplacement « { $place } » dans cette position.
+diagram-bad-mark = « { $mark } » : { $fault }
+diagram-bad-step = « { $step } » ne peut pas suivre ici ; étapes possibles : { $next }.
+diagram-no-last = La position ne dit pas ici quel a été le dernier coup. Donnez la position d’avant, et « last:MOVE ».
+diagram-none-movable = Aucune pièce du plateau ne peut jouer ici.
+diagram-sign-frame = Marqué : { $places }
+diagram-sign-dot = Peut aller en : { $places }
+diagram-sign-ring = Pris : { $places }
+diagram-sign-hatch = Hachuré : { $places }
+diagram-sign-chosen = Choisi : { $places }
+diagram-sign-movable = Peut jouer : { $places }
+diagram-sign-last = Dernier coup : { $places }
+diagram-sign-ghost = Couvrirait : { $places }
+diagram-sign-arrow = Flèche : { $places }
+diagram-sign-trail = Trajet : { $places }
+
+# Énigmes
+
+puzzle-none = { $game } n’a pas d’énigmes de ce genre ; « camaieu problem » a celles pour un joueur.
+puzzle-no-record = Ce n’est pas une énigme : { $fault }
+puzzle-few-moves = La position n’a que { $count ->
+    [one] { $count } coup légal
+   *[other] { $count } coups légaux
+}, trop peu pour une énigme.
+puzzle-solutions = Une énigme a une ou deux solutions, et non { $count }.
+puzzle-move = « { $move } » : { $fault }
+puzzle-line = Le meilleur jeu ne commence pas par une solution.
+puzzle-grade = La difficulté { $grade } n’est pas comprise entre 1 et 10.
+puzzle-twice = Le nom { $id } s’y trouve deux fois.
+puzzle-flawed = { $count ->
+    [one] { $count } énigme a un défaut
+   *[other] { $count } énigmes ont un défaut
+}.
+puzzle-flaw-kind = aucune énigme de ce jeu n’a ce genre et cette longueur
+puzzle-flaw-id = son nom n’est pas celui de cette position
+puzzle-flaw-solutions = ses solutions ne sont pas les coups qui gardent le résultat
+puzzle-flaw-sooner = le but est atteint en moins de coups
+puzzle-flaw-line = son meilleur jeu n’atteint pas le but
+puzzle-flaw-unproved = la démonstration demande trop de positions

@@ -14,7 +14,6 @@ help-join-seat = Place souhaitée, par son numéro, ou onlooker pour regarder (p
 help-join-text = Jouer dans ce terminal, sans fenêtre
 
 command-no-network = Cette version du programme ne joue pas avec d’autres machines.
-command-join-needs-text = On ne peut pas encore rejoindre une partie dans la fenêtre ; ajoutez --text pour jouer dans ce terminal.
 
 net-code-letter = Un code d’invitation ne contient pas « { $letter } ».
 net-code-mistyped = Le code d’invitation est incomplet ou contient une faute de frappe.
@@ -96,3 +95,59 @@ text-word-agree = accepter
 text-does-agree = Accepter ce qui est proposé
 text-word-disagree = refuser
 text-does-disagree = Ne pas l’accepter
+
+# Dans la fenêtre
+
+join = Rejoindre une partie
+join-what = La personne qui héberge une partie vous donne son code d’invitation. Aucun compte n’est nécessaire.
+join-code = Code d’invitation
+join-code-hint = Collez ou tapez le code
+join-name = Votre nom
+join-play = Prendre une place
+join-watch = Regarder seulement
+join-now = Rejoindre
+join-cancel = Abandonner
+join-trying = Connexion à l’hôte…
+join-still-trying = Nouveaux essais en cours…
+join-hosted = Continuer à héberger
+
+seat-elsewhere = joue ailleurs
+invite = Inviter des joueurs
+invitation = Invitation
+invite-what = Des joueurs sur d’autres machines peuvent prendre une place à cette table, ou regarder. Votre machine héberge la partie.
+invite-here = joue ici
+invite-chat = Messages libres
+invite-chat-on = permis
+invite-chat-off = désactivés
+invite-relay = Qui peut vous joindre
+invite-relay-default = tout internet
+invite-relay-none = le réseau local seulement
+invite-now = Créer une invitation
+invite-opening = Ouverture du réseau…
+invite-code-what = Envoyez ce code à vos invités : ils choisissent « Rejoindre une partie ».
+invite-picture = Code d’invitation en code QR
+invite-copied = Le code est copié.
+invite-renew = Nouveau code
+invite-renew-what = L’ancien code ne sera plus valable. Les joueurs déjà arrivés restent.
+invite-who = À la table
+invite-only-host = Seul l’hôte peut inviter.
+
+company = À la table
+company-rematch = Proposer la revanche
+company-swap = Échanger les places
+company-claim = Déclarer la partie perdue
+company-engine = Laisser l’ordinateur jouer
+company-wait = possible dans { $seconds } s
+company-silence = Personne n’a encore rien dit.
+company-say = Dire quelque chose
+company-send = Envoyer
+company-mute = Les messages libres sont désactivés.
+
+online-onlooker = Spectateur
+online-your-turn = C’est à vous de jouer.
+online-title-turn = À vous de jouer – Camaïeu
+online-seat-note = { $name } · { $presence }
+online-ask-rematch = { $by } propose une autre partie.
+online-ask-swap = { $by } propose un échange de places : { $one } et { $other }.
+online-ask-claim = Absence : { $seat }. { $by } propose de déclarer la partie perdue pour cette place.
+online-ask-substitute = Absence : { $seat }. { $by } propose que l’ordinateur (niveau { $level }) joue à cette place.

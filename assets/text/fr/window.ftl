@@ -445,6 +445,7 @@ score-chance = { $percent } %
 
 set-volume-pieces = Volume : pièces
 set-volume-alerts = Volume : signaux (refus, questions, peu de temps, fin)
+set-volume-room = Volume : la pièce (un feu dans la cheminée)
 set-volume-off = muet
 set-volume-percent = { $percent } %
 
@@ -597,3 +598,17 @@ set-symbols = Symboles sur les pièces
 set-symbols-usual = normaux
 set-symbols-large = grands
 set-text-size-system = celle du système
+
+# Bilan d’une partie terminée
+review-start = Bilan
+review-running = Bilan en cours : { $done } coups sur { $of }.
+review-move = { $move } : de { $before } % à { $after } %
+review-move-even = { $move } : { $after } %
+review-curve = Résultat attendu. { $shown }
+review-better-line = Mieux : { $line }.
+review-why = Ce coup { $why }.
+review-summary = { $seat } : { $doubtful } « ?! », { $bad } « ? », { $blunder } « ?? ». { $loss } % perdus par coup.
+review-show-better = Meilleur coup
+review-try = Rejouer d’ici
+review-next = Faute suivante
+review-close = Fermer le bilan

@@ -94,6 +94,7 @@ impl Searchable for Caminos {
     ];
     const ORDERED_CANDIDATES: bool = true;
     const HAS_PROOF_SEARCH: bool = false;
+    const PROBES_WINS: bool = true;
     /// A node takes 20 µs on the square board, and several times as long on larger ones.
     const CHECK_INTERVAL: u64 = 4;
 
@@ -109,6 +110,11 @@ impl Searchable for Caminos {
 
     fn candidate_moves(position: &Position, list: &mut Vec<Placement>) {
         add_candidates(position, CANDIDATES, list);
+    }
+
+    /// All that may decide, the most promising first.
+    fn proof_moves(position: &Position, list: &mut Vec<Placement>) {
+        add_candidates(position, usize::MAX, list);
     }
 
     fn candidates_prove_loss(position: &Position) -> bool {

@@ -14,7 +14,7 @@ mod searcher;
 mod transposition;
 mod worker;
 
-pub use proof::solve;
+pub use proof::{Goal, Prover, solve};
 pub use pruning::Pruning;
 pub use searchable::Searchable;
 pub use searcher::Searcher;

@@ -3,12 +3,14 @@
 //! Each iteration, one ply deeper than the last, asks for every seat whether it can force a win within that many plies.
 //! Nothing is reduced, evaluated or scored as a repetition: a shortest win comes nearer with every ply and so never
 //! repeats a position. A stored result therefore holds on any path to its position.
+//!
+//! [`solve`] asks who wins; a [`Prover`] answers for one seat, to the ply, and for other goals than a win as well.
 
 use crate::bots::clock::{NodeCounter, SearchClock};
 use crate::bots::limits::Limits;
 use crate::bots::solution::{Solution, Verdict};
 use crate::bots::thought::Score;
-use crate::rules::game::{Outcome, Seat};
+use crate::rules::game::{Outcome, Rules, Seat};
 
 use super::picker::{Frame, MovePicker, NO_MOVE};
 use super::score::MAX_PLY;
@@ -44,11 +46,19 @@ enum Answer {
     Never,
 }
 
+/// Goal of a proof: whether a legal move of the seat reaches it at once. A win reaches every goal.
+pub type Goal<G> = fn(&<G as Rules>::Position, &<G as Rules>::Move) -> bool;
+
 /// Proof search with its table, for one winner at a time.
-struct ProofSearch<'a, G: Searchable> {
+struct ProofSearch<G: Searchable> {
     position: G::Position,
     winner: Seat,
-    tablebase: &'a G::Tablebase,
+    goal: Goal<G>,
+    /// Whether a result of the tablebase counts only within the plies that are left.
+    counts_known_plies: bool,
+    /// Whether a win with the next move is always known without a search, and nothing else is a goal.
+    is_win_known: bool,
+    tablebase: G::Tablebase,
     entries: Vec<Entry>,
     picker: MovePicker<G>,
     counter: NodeCounter,
@@ -69,7 +79,10 @@ pub fn solve<G: Searchable>(
     let mut search = ProofSearch::<G> {
         position: position.clone(),
         winner: own,
-        tablebase: &tablebase,
+        goal: |_, _| false,
+        counts_known_plies: false,
+        is_win_known: G::PROBES_WINS,
+        tablebase,
         entries: vec![EMPTY; entries as usize],
         picker: MovePicker::new(),
         counter: NodeCounter::new(clock, G::CHECK_INTERVAL),
@@ -101,7 +114,52 @@ pub fn solve<G: Searchable>(
     Solution::without_pv(Verdict::Unknown, excluded, search.counter.nodes())
 }
 
-impl<G: Searchable> ProofSearch<'_, G> {
+/// Number of table entries of a prover.
+const PROVER_ENTRIES: usize = 1 << 20;
+
+/// Prover for one goal: whether a seat can force it within a number of plies, by exhaustive search.
+pub struct Prover<G: Searchable> {
+    search: ProofSearch<G>,
+}
+
+impl<G: Searchable> Prover<G> {
+    /// A prover for a win, or for another goal or a win.
+    pub fn new(position: &G::Position, goal: Option<Goal<G>>) -> Prover<G> {
+        Prover {
+            search: ProofSearch {
+                position: position.clone(),
+                winner: G::to_move(position),
+                goal: goal.unwrap_or(|_, _| false),
+                counts_known_plies: true,
+                is_win_known: G::PROBES_WINS && goal.is_none(),
+                tablebase: G::Tablebase::default(),
+                entries: vec![EMPTY; PROVER_ENTRIES],
+                picker: MovePicker::new(),
+                counter: NodeCounter::new(SearchClock::start(&Limits::default()), G::CHECK_INTERVAL),
+            },
+        }
+    }
+
+    /// Whether a seat can force the goal from a position within this many plies, whichever seat is to move; `None` if
+    /// that would take more nodes.
+    pub fn forces(&mut self, position: &G::Position, seat: Seat, plies: u32, nodes: u64) -> Option<bool> {
+        let search = &mut self.search;
+        search.position.clone_from(position);
+        search.winner = seat;
+        search.counter = NodeCounter::new(SearchClock::start(&Limits::nodes(nodes)), G::CHECK_INTERVAL);
+        let answer = search.can_force_win(plies.min(MAX_PLY as u32 - 1), 0);
+        (!search.counter.is_stopped()).then_some(answer == Answer::Yes)
+    }
+
+    /// Moves with which a seat reaches the goal, proved within this many plies, against the longest defence.
+    pub fn line(&mut self, position: &G::Position, seat: Seat, plies: u32) -> Vec<G::Move> {
+        self.search.position.clone_from(position);
+        self.search.winner = seat;
+        self.search.pv(plies)
+    }
+}
+
+impl<G: Searchable> ProofSearch<G> {
     /// Table key: the position's hash with the winner and the plies until the draw, which the hash leaves out.
     fn key(&self) -> u64 {
         let left = G::plies_until_draw(&self.position).map_or(0, u64::from);
@@ -110,7 +168,7 @@ impl<G: Searchable> ProofSearch<'_, G> {
     }
 
     /// Answer that needs no search: the game is over, or the tablebase knows the position.
-    fn terminal_or_known_answer(&self) -> Option<Answer> {
+    fn terminal_or_known_answer(&self, plies: u32) -> Option<Answer> {
         let proved = |wins: bool| if wins { Answer::Yes } else { Answer::Never };
         match G::outcome(&self.position) {
             Outcome::Win(seats, _) => return Some(proved(seats.contains(self.winner))),
@@ -118,11 +176,13 @@ impl<G: Searchable> ProofSearch<'_, G> {
             Outcome::Ongoing => {}
         }
         let own = G::to_move(&self.position) == self.winner;
-        match G::probe(self.tablebase, &self.position)? {
-            Score::Win(_) => Some(proved(own)),
-            Score::Loss(_) => Some(proved(!own)),
-            Score::Points(_) => None,
-        }
+        let (wins, within) = match G::probe(&self.tablebase, &self.position)? {
+            Score::Win(plies) => (own, plies),
+            Score::Loss(plies) => (!own, plies),
+            Score::Points(_) => return None,
+        };
+        let too_far = wins && self.counts_known_plies && within > plies;
+        Some(if too_far { Answer::No } else { proved(wins) })
     }
 
     /// Whether the winner can force a win within this many plies. Meaningless once the counter has stopped.
@@ -130,10 +190,12 @@ impl<G: Searchable> ProofSearch<'_, G> {
         if self.counter.count() {
             return Answer::No;
         }
-        if let Some(answer) = self.terminal_or_known_answer() {
+        if let Some(answer) = self.terminal_or_known_answer(plies) {
             return answer;
         }
-        if plies == 0 {
+        // Known wins have been looked up; other goals may still be reached.
+        let is_own = G::to_move(&self.position) == self.winner;
+        if plies == 0 || plies == 1 && is_own && self.is_win_known {
             return Answer::No;
         }
         let key = self.key();
@@ -150,7 +212,7 @@ impl<G: Searchable> ProofSearch<'_, G> {
             return Answer::No;
         }
         let table_move = (entry.best != NO_MOVE).then_some(entry.best);
-        let frame = self.picker.push(&self.position, G::candidate_moves, table_move, ply);
+        let frame = self.picker.push(&self.position, G::proof_moves, table_move, ply);
         let (answer, best) = self.search_moves(frame, plies, ply);
         self.picker.pop(frame);
         if !self.counter.is_stopped() {
@@ -171,9 +233,14 @@ impl<G: Searchable> ProofSearch<'_, G> {
         let mut never = true;
         for index in 0..frame.len() {
             let mv = self.picker.pick(frame, index);
-            let undo = G::play(&mut self.position, &mv);
-            let answer = self.can_force_win(plies - 1, ply + 1);
-            G::undo(&mut self.position, &mv, undo);
+            let answer = if own && (self.goal)(&self.position, &mv) {
+                Answer::Yes
+            } else {
+                let undo = G::play(&mut self.position, &mv);
+                let answer = self.can_force_win(plies - 1, ply + 1);
+                G::undo(&mut self.position, &mv, undo);
+                answer
+            };
             if self.counter.is_stopped() {
                 return (Answer::No, None);
             }
@@ -192,7 +259,7 @@ impl<G: Searchable> ProofSearch<'_, G> {
 
     /// Length in plies of a win that is proved within `most` plies: that of the tablebase, or the shortest.
     fn distance(&mut self, most: u32) -> u32 {
-        if let Some(Score::Win(plies) | Score::Loss(plies)) = G::probe(self.tablebase, &self.position) {
+        if let Some(Score::Win(plies) | Score::Loss(plies)) = G::probe(&self.tablebase, &self.position) {
             return plies;
         }
         (0..most).find(|&plies| self.can_force_win(plies, 0) == Answer::Yes).unwrap_or(most)
@@ -206,7 +273,11 @@ impl<G: Searchable> ProofSearch<'_, G> {
         while !G::outcome(&self.position).is_over() && pv.len() < usize::from(NEVER) {
             let own = G::to_move(&self.position) == self.winner;
             let mut moves = Vec::new();
-            G::candidate_moves(&self.position, &mut moves);
+            G::proof_moves(&self.position, &mut moves);
+            if let Some(last) = moves.iter().find(|mv| own && (self.goal)(&self.position, mv)) {
+                pv.push(last.clone());
+                break;
+            }
             let mut best: Option<(u32, G::Move)> = None;
             for mv in moves {
                 let undo = G::play(&mut self.position, &mv);

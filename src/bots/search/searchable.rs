@@ -29,8 +29,11 @@ pub trait Searchable: Game {
     /// than the history heuristic.
     const ORDERED_CANDIDATES: bool = false;
 
-    /// Whether the proof search applies: [`Searchable::candidate_moves`] must add all legal moves.
+    /// Whether `solve` applies: who wins is decided by two seats alone, and positions are small enough.
     const HAS_PROOF_SEARCH: bool = true;
+
+    /// Whether [`Searchable::probe`] knows every position in which the side to move wins with its next move.
+    const PROBES_WINS: bool = false;
 
     /// Margins of the pruning; `None` if every move is searched to full depth.
     const PRUNING: Option<Pruning> = None;
@@ -61,6 +64,12 @@ pub trait Searchable: Game {
     /// are too many. The order depends only on the position.
     fn candidate_moves(position: &Self::Position, list: &mut Vec<Self::Move>) {
         Self::moves(position, list);
+    }
+
+    /// Adds the moves that a proof must look at, in a position that is not over: all legal moves, less those that
+    /// lose at once where others do not, and those beside a win at once.
+    fn proof_moves(position: &Self::Position, list: &mut Vec<Self::Move>) {
+        Self::candidate_moves(position, list);
     }
 
     /// Whether a position is proved lost when all its [`Searchable::candidate_moves`] lose.

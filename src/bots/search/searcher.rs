@@ -9,6 +9,7 @@ use crate::bots::evaluation::LinearEvaluation;
 use crate::bots::explain::Explains;
 use crate::bots::levels::Level;
 use crate::bots::limits::{Limits, Stop};
+use crate::bots::puzzles::{Miner, PuzzleMaker, Puzzles};
 use crate::bots::solution::Solution;
 use crate::bots::thought::{ScoreScale, Thought};
 use crate::bots::tuning::{LinearTuner, Tuner};
@@ -98,7 +99,7 @@ impl<G: Searchable> Engine<G> for Searcher<G> {
     }
 }
 
-impl<G: LinearEvaluation + Explains> Bots for G {
+impl<G: LinearEvaluation + Explains + Puzzles> Bots for G {
     const SCALE: ScoreScale = <G as Searchable>::SCALE;
 
     fn engine(level: Level, seed: u64) -> Box<dyn Engine<G>> {
@@ -111,6 +112,10 @@ impl<G: LinearEvaluation + Explains> Bots for G {
         report: &mut dyn FnMut(u32, u64),
     ) -> Option<Solution<G::Move>> {
         G::HAS_PROOF_SEARCH.then(|| solve::<G>(position, limits, report))
+    }
+
+    fn puzzle_maker() -> Option<Box<dyn PuzzleMaker<G>>> {
+        Some(Box::new(Miner::<G>::default()))
     }
 
     fn tuner() -> Option<Box<dyn Tuner<G>>> {

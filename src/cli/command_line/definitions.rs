@@ -4,9 +4,10 @@ use std::net::SocketAddr;
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
+use crate::cli::diagram::{FORMATS, SIZES};
 use crate::net::protocol::Wanted;
 use crate::rules::catalogue;
-use crate::rules::game::Seat;
+use crate::rules::game::{MAX_SEATS, Seat};
 use crate::rules::text::number;
 use crate::store::TEXT_SIZES;
 use crate::text::Texts;
@@ -37,7 +38,8 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .with_window_options(program)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
-        .arg(define.argument("version").short('V').long("version").action(ArgAction::Version))
+        .arg(define.flag("version").short('V'))
+        .arg(define.flag("verbose").requires("version"))
         .arg(define.choice("lang", &["fr", "en"]).global(true))
         .subcommand_value_name("COMMAND")
         .subcommand_help_heading(texts.say("help-heading-commands"))
@@ -50,6 +52,9 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.perft())
         .subcommand(define.playouts())
         .subcommand(define.problem())
+        .subcommand(define.diagram())
+        .subcommand(define.puzzles())
+        .subcommand(define.mine())
         .subcommand(define.replay())
         .subcommand(define.review())
         .subcommand(define.best())
@@ -62,6 +67,8 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
         .subcommand(define.join())
         .subcommand(define.lessons())
         .subcommand(define.learn())
+        .subcommand(define.open())
+        .subcommand(define.manual())
 }
 
 /// Builder of commands and arguments. The id of an argument is also the name of its help: `help-ID`.
@@ -94,10 +101,51 @@ impl Definitions {
             .arg(self.argument("answers").value_name("ANSWER").num_args(0..))
     }
 
+    fn diagram(&self) -> Command {
+        let seats = value_parser!(u8).range(1..=MAX_SEATS as i64);
+        self.game_command("diagram")
+            .mut_arg("position", |position| position.help(self.texts.say("help-diagram-position")))
+            .arg(self.choice("format", FORMATS))
+            .arg(self.argument("diagram-seat").long("seat").value_name("N").value_parser(seats))
+            .arg(self.argument("marks").long("marks").value_name("MARK …").allow_hyphen_values(true))
+            .arg(self.width())
+            .arg(self.output())
+    }
+
+    /// The width of a diagram in pixels.
+    fn width(&self) -> Arg {
+        let pixels = value_parser!(u32).range(i64::from(SIZES.0)..=i64::from(SIZES.1));
+        self.argument("diagram-size").long("size").value_name("PIXELS").value_parser(pixels)
+    }
+
+    /// The file to write.
+    fn output(&self) -> Arg {
+        self.argument("output").short('o').long("output").value_name("FILE")
+    }
+
+    fn puzzles(&self) -> Command {
+        self.command("puzzles")
+            .arg(self.argument("game").value_name("GAME").required(true))
+            .arg(self.argument("puzzle-file").long("file").value_name("FILE"))
+            .arg(self.argument("puzzle-check").long("check").action(ArgAction::SetTrue))
+            .arg(self.puzzle_jsonl().conflicts_with("puzzle-check"))
+    }
+
+    fn mine(&self) -> Command {
+        self.game_command("mine").arg(self.games()).arg(self.puzzle_jsonl())
+    }
+
+    fn puzzle_jsonl(&self) -> Arg {
+        self.argument("puzzle-jsonl").long("jsonl").action(ArgAction::SetTrue)
+    }
+
     fn replay(&self) -> Command {
         self.command("replay")
             .arg(self.argument("file").value_name("FILE").required(true))
-            .arg(self.flag("score"))
+            .arg(self.flag("score").conflicts_with_all(["format", "output"]))
+            .arg(self.choice("format", &["gif"]).help(self.texts.say("help-replay-format")))
+            .arg(self.output())
+            .arg(self.width())
             .arg(self.argument("replay-setup").long("setup").value_name("KEY=VALUE,…"))
     }
 
@@ -179,11 +227,12 @@ impl Definitions {
 
     fn join(&self) -> Command {
         let seat = self.argument("join-seat").long("seat").value_name("N|onlooker");
-        self.command("join")
+        let text = self.argument("join-text").long("text").action(ArgAction::SetTrue);
+        self.with_window_options(self.command("join"))
             .arg(self.argument("code").value_name("CODE").required(true))
             .arg(self.argument("join-name").long("name").value_name("NAME"))
             .arg(seat.value_parser(read_wanted))
-            .arg(self.argument("join-text").long("text").action(ArgAction::SetTrue))
+            .arg(text.conflicts_with_all(WINDOW_OPTIONS))
     }
 
     fn lessons(&self) -> Command {
@@ -197,6 +246,17 @@ impl Definitions {
         self.with_window_options(self.command("learn"))
             .arg(self.argument("lesson").value_name("GAME[/LESSON[/STEP]]").required(true))
             .arg(text.conflicts_with_all(WINDOW_OPTIONS))
+    }
+
+    fn open(&self) -> Command {
+        let file = self.argument("open-file").value_name("FILE");
+        self.with_window_options(self.command("open")).arg(file)
+    }
+
+    /// For those who make packages, and so not in the list of commands.
+    fn manual(&self) -> Command {
+        let folder = self.argument("manual-folder").value_name("FOLDER").required(true);
+        self.command("manual").hide(true).arg(folder)
     }
 
     /// A command whose description is `help-command-NAME`.

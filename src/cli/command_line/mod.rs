@@ -5,17 +5,22 @@ mod time;
 
 use std::ffi::OsString;
 
-use clap::ArgMatches;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ArgMatches, Command};
 
 use crate::text::{Lang, Texts};
 
 #[cfg(all(test, feature = "window"))]
 pub(super) use definitions::{AIDS, QUALITIES, VIEWS};
 
+/// Definition of the whole command line, from which its manual and its completions are made.
+pub(super) fn definition(texts: &'static Texts) -> Command {
+    definitions::command_line(texts)
+}
+
 /// Reason why the arguments give no command to run.
 pub(super) enum NoCommand {
-    /// Text of the help or the version, which was asked for.
+    /// Text of the help, which was asked for.
     Help(String),
     /// Error in the arguments, in one line.
     Invalid(String),
@@ -38,8 +43,8 @@ pub(super) fn language(args: &[OsString]) -> Lang {
 
 /// Reads the arguments.
 pub(super) fn read(texts: &'static Texts, args: Vec<OsString>) -> Result<ArgMatches, NoCommand> {
-    definitions::command_line(texts).try_get_matches_from(args).map_err(|error| match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => NoCommand::Help(error.render().to_string()),
+    definition(texts).try_get_matches_from(args).map_err(|error| match error.kind() {
+        ErrorKind::DisplayHelp => NoCommand::Help(error.render().to_string()),
         _ => NoCommand::Invalid(error_line(texts, &error)),
     })
 }

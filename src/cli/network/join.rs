@@ -1,4 +1,4 @@
-//! `join CODE`: a match at another machine, in the terminal.
+//! `join CODE`: a match at another machine, in the terminal or in the window.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -10,6 +10,7 @@ use crate::cli::failure::Failure;
 use crate::cli::game_command::unknown_game;
 use crate::cli::output::print_error;
 use crate::cli::terminal;
+use crate::cli::window::{self, Opens};
 use crate::net::guest::{Link, LinkEvent, Mirror};
 use crate::net::home::{guest_folder, guest_key};
 use crate::net::protocol::{Wanted, Welcome};
@@ -27,11 +28,15 @@ const PATIENCE: Duration = Duration::from_secs(40);
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 /// Joins a match.
-pub(in crate::cli) fn join(texts: &'static Texts, args: &ArgMatches) -> Result<(), Failure> {
+pub(in crate::cli) fn join(
+    texts: &'static Texts,
+    args: &ArgMatches,
+    all: &ArgMatches,
+) -> Result<(), Failure> {
     let code = args.get_one::<String>("code").map_or("", String::as_str);
     let invitation = Invitation::read(code).map_err(|error| Failure::Input(error.sentence(texts)))?;
     if !args.get_flag("join-text") {
-        return Err(Failure::Machine(texts.say("command-join-needs-text")));
+        return window::open(texts, Opens::Join(args), all);
     }
     let name = args.get_one::<String>("join-name").cloned().unwrap_or_default();
     let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();

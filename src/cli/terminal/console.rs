@@ -42,6 +42,11 @@ pub(super) fn print_line(line: &str) -> Result<(), Failure> {
     print(&escape_controls(line))
 }
 
+/// Prints the lines of a text, each as [`print_line`] does.
+pub(super) fn print_lines(text: &str) -> Result<(), Failure> {
+    text.lines().try_for_each(print_line)
+}
+
 /// Prints words in as many lines of [`LIST_WIDTH`] as they need.
 pub(super) fn print_list(words: &[String]) -> Result<(), Failure> {
     let mut line = String::new();

@@ -12,7 +12,7 @@ use crate::rules::faults::quoted;
 use crate::rules::game::{Observer, Refusal, reasons};
 use crate::text::Texts;
 
-use super::console::{print_line, print_list, print_position, read_line};
+use super::console::{print_line, print_lines, print_list, print_position, read_line};
 use super::narrate::Teller;
 use super::text_session::NODES;
 use super::typed_commands::{self, TypedCommand, is_word};
@@ -251,7 +251,7 @@ impl<G: Bots> Learner<G> {
     /// Prints the judgement of a move.
     fn report(&self, run: &Run<G>, reply: &Reply<G>) -> Result<(), Failure> {
         if let Some(judgement) = self.texts.lesson_reply(run, reply) {
-            print_line(&judgement)?;
+            print_lines(&judgement)?;
         }
         match reply {
             Reply::Right { .. } if matches!(run.step().kind, Kind::Play { .. }) => Ok(()),
@@ -259,7 +259,12 @@ impl<G: Bots> Learner<G> {
                 self.print_answers(run, answers)?;
                 print_position::<G>(self.texts, &run.view())
             }
-            Reply::Done { answers } => self.print_answers(run, answers),
+            Reply::Done { answers } => {
+                self.print_answers(run, answers)?;
+                let has_moved =
+                    matches!(run.step().kind, Kind::Do { .. } | Kind::Script { .. } | Kind::Play { .. });
+                if has_moved { print_position::<G>(self.texts, &run.view()) } else { Ok(()) }
+            }
             Reply::Wrong { .. } => self.print_task(run),
             Reply::Refused(_) | Reply::Again | Reply::Found { .. } => Ok(()),
         }
@@ -285,7 +290,7 @@ impl<G: Bots> Learner<G> {
                 let Some(thought) = thought else { return Ok(()) };
                 self.say("text-hint", &[("move", &G::move_text(&run.view(), &thought.best))])
             }
-            Some(hint) => print_line(&self.texts.lesson_hint(run, &hint).unwrap_or_default()),
+            Some(hint) => print_lines(&self.texts.lesson_hint(run, &hint).unwrap_or_default()),
         }
     }
 
@@ -322,7 +327,7 @@ impl<G: Bots> Learner<G> {
             return Ok(());
         }
         if let Some(text) = self.texts.lesson_done(run) {
-            print_line(&text)?;
+            print_lines(&text)?;
         }
         match run.result() {
             Some(result) if run.step().is_task() => self.say("lesson-stars", &[("stars", &result.stars)]),

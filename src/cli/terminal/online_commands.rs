@@ -9,7 +9,6 @@ use crate::rules::text::number;
 
 use super::console::print_line;
 use super::online::words;
-use super::online_report::presence_text;
 use super::report::Next;
 use super::text_session::TextSession;
 use super::typed_commands::TypedCommand;
@@ -76,7 +75,7 @@ fn print_presence<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
     for (seat, presence) in (0..).filter_map(Seat::from_index).zip(&here.seats) {
         let is_own = game.session.persons_here().contains(seat);
         let presence = if is_own { SeatPresence::There } else { *presence };
-        print_line(&format!("{seat}  {}  {}", game.name(seat), presence_text(game.texts, presence)))?;
+        print_line(&format!("{seat}  {}  {}", game.name(seat), presence.sentence(game.texts)))?;
     }
     game.say("net-onlookers", &[("count", &here.onlookers)])
 }

@@ -1,16 +1,14 @@
 //! Lines about other machines: moves that have come, who is there, what is asked and said.
 
 use std::fmt::Display;
-use std::time::Duration;
 
 use crate::bots::Bots;
 use crate::cli::failure::Failure;
 use crate::net::guest::{DealCheck, Followed};
 use crate::net::host::News;
 use crate::net::protocol::{Here, Question, SeatPresence, Words};
-use crate::play::{Change, clock};
+use crate::play::Change;
 use crate::rules::game::Seat;
-use crate::text::Texts;
 
 use super::online::Report;
 use super::report::report_change;
@@ -145,17 +143,4 @@ fn print_presence<G: Bots>(game: &TextSession<G>, before: &Here, now: &Here) -> 
         game.say("net-onlookers", &[("count", &now.onlookers)])?;
     }
     Ok(())
-}
-
-/// The presence of a player in words.
-pub(super) fn presence_text(texts: &Texts, presence: SeatPresence) -> String {
-    match presence {
-        SeatPresence::Host | SeatPresence::There => texts.say("net-there"),
-        SeatPresence::Away(milliseconds) => {
-            let time = clock::face(Duration::from_secs(milliseconds / 1_000));
-            texts.say_with("net-away", &[("time", &time)])
-        }
-        SeatPresence::Open => texts.say("net-open"),
-        SeatPresence::Engine => texts.say("net-engine"),
-    }
 }

@@ -129,6 +129,17 @@ impl Host {
         }
     }
 
+    /// What was said at the table since the match began, by a seat or by an onlooker of that name.
+    pub fn sayings(&self) -> impl Iterator<Item = (Option<Seat>, &str, &Words)> {
+        self.log.sayings().map(|(seat, name, words)| (*seat, name.as_str(), words))
+    }
+
+    /// Says whether free text may be said from now on.
+    pub fn set_chat(&mut self, chat: bool, now: Duration) {
+        self.options.chat = chat;
+        self.tell_presence(now);
+    }
+
     /// Says something at the table, for a seat or for an onlooker of this name.
     pub fn say<G: Game>(
         &mut self,

@@ -8,6 +8,18 @@ use super::pieces::{Kind, Piece};
 use super::position::Position;
 use super::{Camelot, Event, reasons as why};
 
+/// The contents of a square on which this piece stands, or none, in words.
+pub fn contents(square: Square, piece: Option<Piece>) -> Phrase {
+    match (piece, square.castle()) {
+        (None, None) => Phrase::say("narration-empty"),
+        (None, Some(castle)) => Phrase::say("camelot-empty-castle").with("castle", castle),
+        (Some(piece), None) => named(piece),
+        (Some(piece), Some(castle)) => {
+            Phrase::say("camelot-in-castle").with("castle", castle).with_phrase("piece", named(piece))
+        }
+    }
+}
+
 impl Describe for Camelot {
     describe_squares!(Square, first: b'A');
 
@@ -16,14 +28,7 @@ impl Describe for Camelot {
     }
 
     fn contents(view: &Position, square: Square) -> Phrase {
-        match (view.piece(square), square.castle()) {
-            (None, None) => Phrase::say("narration-empty"),
-            (None, Some(castle)) => Phrase::say("camelot-empty-castle").with("castle", castle),
-            (Some(piece), None) => named(piece),
-            (Some(piece), Some(castle)) => {
-                Phrase::say("camelot-in-castle").with("castle", castle).with_phrase("piece", named(piece))
-            }
-        }
+        contents(square, view.piece(square))
     }
 
     fn is_occupied(view: &Position, square: Square) -> bool {

@@ -38,6 +38,7 @@ use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::Square;
+pub use describe::contents;
 pub use moves::{Move, Undo};
 pub use pieces::{Kind, Piece};
 pub use position::{CASTLE_MOVES, KNIGHTS, MEN, Position, QUIET_PLIES, text_of};
@@ -254,7 +255,9 @@ impl Notation for Camelot {
     }
 }
 
-impl Problems for Camelot {}
+impl Problems for Camelot {
+    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/camelot.jsonl");
+}
 
 /// Why a square cannot be clicked after these.
 fn why_not(view: &Position, made: &[Square], step: Square) -> Refusal {

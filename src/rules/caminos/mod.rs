@@ -288,7 +288,9 @@ impl Notation for Caminos {
     }
 }
 
-impl Problems for Caminos {}
+impl Problems for Caminos {
+    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/caminos.jsonl");
+}
 
 /// The equipment that a set-up is for.
 fn equipment_of(setup: &Setup) -> Arc<Equipment> {

@@ -7,6 +7,18 @@ use super::board::{Colour, Guise, Tile};
 use super::position::{Piece, Position};
 use super::{Chameleon, Event};
 
+/// The contents of a tile on which this piece stands, or none, in words.
+pub fn contents(tile: Tile, piece: Option<Piece>) -> Phrase {
+    match piece {
+        None => Phrase::say("chameleon-empty").with("colour", tile.colour()),
+        Some(piece) => Phrase::say("chameleon-contents")
+            .with("seat", piece.seat)
+            .with("nature", piece.nature)
+            .with("colour", tile.colour())
+            .with("guise", piece.guise(tile)),
+    }
+}
+
 impl Describe for Chameleon {
     describe_squares!(Tile, first: b'a');
 
@@ -15,14 +27,7 @@ impl Describe for Chameleon {
     }
 
     fn contents(view: &Position, tile: Tile) -> Phrase {
-        match view.piece(tile) {
-            None => Phrase::say("chameleon-empty").with("colour", tile.colour()),
-            Some(piece) => Phrase::say("chameleon-contents")
-                .with("seat", piece.seat)
-                .with("nature", piece.nature)
-                .with("colour", tile.colour())
-                .with("guise", piece.guise(tile)),
-        }
+        contents(tile, view.piece(tile))
     }
 
     fn is_occupied(view: &Position, tile: Tile) -> bool {

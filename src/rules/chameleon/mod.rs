@@ -29,6 +29,7 @@ use crate::rules::prelude::*;
 use crate::rules::setup::{Setup, SetupOption};
 
 pub use board::{Colour, Guise, Tile};
+pub use describe::contents;
 pub use moves::{Move, Undo};
 pub use position::{Board, NATURES, Piece, Position, text_of};
 
@@ -226,7 +227,9 @@ impl Notation for Chameleon {
     }
 }
 
-impl Problems for Chameleon {}
+impl Problems for Chameleon {
+    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/chameleon.jsonl");
+}
 
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if Chameleon::outcome(view).is_over() {

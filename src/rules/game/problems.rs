@@ -1,4 +1,4 @@
-//! The trait of problems: positions in which one player is to find all moves.
+//! The trait of problems: positions in which one player is to find all moves, or the best one.
 
 use super::Views;
 use crate::rules::setup::Setup;
@@ -28,6 +28,9 @@ pub struct Task<M> {
 pub trait Problems: Views {
     /// Whether the game has problems.
     const HAS_PROBLEMS: bool = false;
+
+    /// The puzzles that are built into the program, a JSON object a line; empty in a game without any.
+    const PUZZLES: &'static str = "";
 
     /// A problem of a level from 1 to 5, the hardest; `None` in a game without problems.
     fn problem(_setup: &Setup, _level: u8, _seed: u64) -> Option<Self::Position> {

@@ -10,6 +10,16 @@ use super::colours::{Colour, Piece};
 use super::position::Position;
 use super::{Event, LeCameleon, reasons as why};
 
+/// The contents of a cell on which this piece stands, or none, in words.
+pub fn contents(cell: Cell, piece: Option<Piece>) -> Phrase {
+    match (piece, cell.reserve()) {
+        (None, None) => Phrase::say("le-cameleon-empty").with("seat", cell.owner()),
+        (None, Some(seat)) => Phrase::say("le-cameleon-empty-reserve").with("seat", seat),
+        (Some(piece), None) => named(piece),
+        (Some(piece), Some(_)) => Phrase::say("le-cameleon-in-reserve").with_phrase("piece", named(piece)),
+    }
+}
+
 impl Describe for LeCameleon {
     describe_squares!(Cell, first: b'a');
 
@@ -20,14 +30,7 @@ impl Describe for LeCameleon {
     }
 
     fn contents(view: &Position, cell: Cell) -> Phrase {
-        match (view.piece(cell), cell.reserve()) {
-            (None, None) => Phrase::say("le-cameleon-empty").with("seat", cell.owner()),
-            (None, Some(seat)) => Phrase::say("le-cameleon-empty-reserve").with("seat", seat),
-            (Some(piece), None) => named(piece),
-            (Some(piece), Some(_)) => {
-                Phrase::say("le-cameleon-in-reserve").with_phrase("piece", named(piece))
-            }
-        }
+        contents(cell, view.piece(cell))
     }
 
     fn is_occupied(view: &Position, cell: Cell) -> bool {

@@ -40,6 +40,7 @@ use crate::rules::setup::{Setup, SetupOption};
 pub use board::Cell;
 pub use choices::{Question, Step};
 pub use colours::{Colour, Piece};
+pub use describe::contents;
 pub use moves::{Move, Undo};
 pub use position::{Position, QUIET_PLIES, text_of};
 
@@ -208,7 +209,9 @@ impl Notation for LeCameleon {
     }
 }
 
-impl Problems for LeCameleon {}
+impl Problems for LeCameleon {
+    const PUZZLES: &'static str = include_str!("../../../assets/puzzles/le-cameleon.jsonl");
+}
 
 fn still_open(view: &Position) -> Result<(), Refusal> {
     if view.outcome().is_over() { Err(Refusal::new(&common::GAME_OVER)) } else { Ok(()) }

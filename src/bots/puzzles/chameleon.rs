@@ -1,0 +1,24 @@
+//! Puzzles of Chameleon.
+
+use super::{Puzzles, from_other_side, mirrored, rows};
+use crate::play::puzzle::PuzzleKind;
+use crate::rules::chameleon::{Chameleon, Position};
+use crate::rules::game::Seat;
+use crate::rules::prelude::*;
+
+impl Puzzles for Chameleon {
+    const KINDS: &'static [PuzzleKind] = &[PuzzleKind::Win, PuzzleKind::Defence];
+
+    fn longest(kind: PuzzleKind) -> u32 {
+        if kind == PuzzleKind::Defence { 6 } else { 9 }
+    }
+
+    /// Left and right, and the two seats.
+    fn images(position: &Position) -> Vec<String> {
+        let text = Chameleon::position_text(position);
+        let board = rows(text.split(' ').next().unwrap_or_default());
+        // The side to move is always at the bottom.
+        let own = if position.to_move() == Seat::FIRST { board } else { from_other_side(&board) };
+        [own.join("/"), mirrored(&own).join("/")].into()
+    }
+}

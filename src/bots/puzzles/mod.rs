@@ -1,0 +1,101 @@
+//! Puzzles: found in games of the engines, proved, and graded by the lowest level that solves them.
+//!
+//! `judge` holds what is proved of each kind, `miner` plays and finds, `grade` lets the levels try. Each game has a
+//! file with its kinds and its mirror images.
+
+mod camelot;
+mod caminos;
+mod chameleon;
+mod grade;
+mod judge;
+mod le_cameleon;
+mod maker;
+mod miner;
+
+use crate::play::puzzle::PuzzleKind;
+use crate::rules::game::Rules;
+
+use super::search::Searchable;
+
+pub use judge::{Judge, PuzzleFlaw};
+pub use maker::PuzzleMaker;
+pub use miner::Miner;
+
+/// A game with puzzles.
+pub trait Puzzles: Searchable {
+    /// Kinds of its puzzles.
+    const KINDS: &'static [PuzzleKind];
+    /// Set-ups of the games in which they are looked for, in turn; empty for the default one.
+    const SETUPS: &'static [&'static str] = &[];
+    /// Nodes of the search that looks for forced wins in each position of a game.
+    const SCOUT_NODES: u64 = 10_000;
+    /// Nodes of full strength when it is graded, and when it looks for another win beside the solutions.
+    const FULL_NODES: u64 = 50_000;
+    /// Most nodes of a proof for one move.
+    const PROOF_NODES: u64 = 4_000_000;
+
+    /// Most plies to the goal in puzzles of a kind.
+    fn longest(kind: PuzzleKind) -> u32;
+
+    /// Whether only a defence may help the side to move. A position without such a danger is not looked at.
+    fn may_be_in_danger(_position: &<Self as Rules>::Position) -> bool {
+        true
+    }
+
+    /// Number of pieces that a move captures.
+    fn captured(_mv: &<Self as Rules>::Move) -> usize {
+        0
+    }
+
+    /// Whether a legal move gains the piece of [`PuzzleKind::Gain`].
+    fn gains(_position: &<Self as Rules>::Position, _mv: &<Self as Rules>::Move) -> bool {
+        false
+    }
+
+    /// Keys of a position and its images, which are the same puzzle: mirrored, turned, with the seats exchanged. What
+    /// does not matter for a puzzle is left out.
+    fn images(position: &<Self as Rules>::Position) -> Vec<String>;
+}
+
+/// The id of a puzzle: its kind, and eight digits that follow from the position up to its images.
+fn id_of<G: Puzzles>(kind: PuzzleKind, position: &G::Position) -> String {
+    let key = G::images(position).into_iter().min().unwrap_or_default();
+    format!("{kind}-{}", &blake3::hash(key.as_bytes()).to_hex()[..8])
+}
+
+/// The text with every letter in the other case: the pieces change sides.
+fn with_sides_exchanged(text: &str) -> String {
+    let exchange = |letter: char| match letter {
+        'a'..='z' => letter.to_ascii_uppercase(),
+        _ => letter.to_ascii_lowercase(),
+    };
+    text.chars().map(exchange).collect()
+}
+
+/// Rows of a board from its text: numbers of empty places become dots.
+fn rows(text: &str) -> Vec<String> {
+    let row = |text: &str| {
+        let (mut row, mut number) = (String::new(), 0);
+        for letter in text.chars().chain([' ']) {
+            match letter.to_digit(10) {
+                Some(digit) => number = 10 * number + digit as usize,
+                None => {
+                    row.extend(std::iter::repeat_n('.', std::mem::take(&mut number)));
+                    row.push(letter);
+                }
+            }
+        }
+        row.trim_end().to_owned()
+    };
+    text.split('/').map(row).collect()
+}
+
+/// The rows from right to left.
+fn mirrored(rows: &[String]) -> Vec<String> {
+    rows.iter().map(|row| row.chars().rev().collect()).collect()
+}
+
+/// The rows from the other side of the board, the pieces exchanged.
+fn from_other_side(rows: &[String]) -> Vec<String> {
+    rows.iter().rev().map(|row| with_sides_exchanged(row)).collect()
+}

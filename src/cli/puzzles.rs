@@ -1,0 +1,69 @@
+//! `puzzles GAME`: the puzzles that are built in, or those of a file; and their proofs.
+
+use crate::bots::Bots;
+use crate::bots::puzzles::PuzzleMaker;
+use crate::play::puzzle::{Puzzle, PuzzleRecord, puzzles, read_puzzles};
+use crate::store::LARGEST_MATCH;
+
+use super::failure::Failure;
+use super::game_command::GameCommand;
+use super::mine::print_record;
+use super::output::print;
+use super::progress::Progress;
+use super::request::{Request, read_file};
+
+/// `puzzles GAME`.
+pub(super) struct ShowPuzzles;
+
+impl GameCommand for ShowPuzzles {
+    fn run<G: Bots>(self, request: &Request<'_>) -> Result<(), Failure> {
+        let Some(mut maker) = G::puzzle_maker() else {
+            return Err(Failure::Input(request.texts.say_with("puzzle-none", &[("game", &G::NAME)])));
+        };
+        let puzzles = read::<G>(request)?;
+        if request.args.get_flag("puzzle-check") {
+            return check(request, &mut *maker, &puzzles);
+        }
+        let as_json = request.args.get_flag("puzzle-jsonl");
+        puzzles.iter().try_for_each(|puzzle| print_record(&PuzzleRecord::of(puzzle), as_json))
+    }
+}
+
+/// The puzzles of `--file`, or those that are built in.
+fn read<G: Bots>(request: &Request<'_>) -> Result<Vec<Puzzle<G>>, Failure> {
+    let texts = request.texts;
+    let Some(name) = request.argument("puzzle-file") else {
+        return puzzles::<G>().map_err(|error| Failure::Machine(texts.puzzle_error(&error)));
+    };
+    let in_file =
+        |error: &str| Failure::Input(texts.say_with("replay-file", &[("file", &name), ("fault", &error)]));
+    let text = read_file(texts, name, LARGEST_MATCH).map_err(|error| in_file(&error))?;
+    read_puzzles::<G>(&text).map_err(|error| in_file(&texts.puzzle_error(&error)))
+}
+
+/// Proves every puzzle again, and prints a line for each; fails if one has a flaw.
+fn check<G: Bots>(
+    request: &Request<'_>,
+    maker: &mut dyn PuzzleMaker<G>,
+    puzzles: &[Puzzle<G>],
+) -> Result<(), Failure> {
+    let texts = request.texts;
+    let mut progress = Progress::new();
+    let mut flawed = 0;
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        progress.show(|| format!("{index}/{}", puzzles.len()));
+        let judged = maker.check(puzzle);
+        progress.hide();
+        match judged {
+            Ok(()) => print(&format!("ok {}", puzzle.id))?,
+            Err(flaw) => {
+                flawed += 1;
+                print(&format!("bad {}: {}", puzzle.id, texts.say(flaw.id())))?;
+            }
+        }
+    }
+    match flawed {
+        0 => Ok(()),
+        _ => Err(Failure::Input(texts.say_with("puzzle-flawed", &[("count", &flawed)]))),
+    }
+}

@@ -1,0 +1,189 @@
+//! Figures: vector pictures as trees of named shapes, before they become SVG or pixels.
+
+/// A point of the page: to the right, and down.
+pub type Point = [f32; 2];
+
+/// A colour as sRGB digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tint(pub u32);
+
+impl Tint {
+    /// Its red, green and blue.
+    pub fn components(self) -> [u8; 3] {
+        [(self.0 >> 16) as u8, (self.0 >> 8) as u8, self.0 as u8]
+    }
+
+    /// The colour between this one and another: a part of 1 gives the other.
+    #[must_use]
+    pub fn toward(self, other: Tint, part: f32) -> Tint {
+        let mixed = self.components().into_iter().zip(other.components());
+        Tint(mixed.fold(0, |digits, (one, other)| {
+            let component = f32::from(one) + (f32::from(other) - f32::from(one)) * part;
+            digits << 8 | component.round() as u32
+        }))
+    }
+}
+
+/// A drawn line.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stroke {
+    /// Its colour.
+    pub tint: Tint,
+    /// Its width.
+    pub width: f32,
+    /// The lengths of its dashes and of the gaps between them; `None` for an unbroken line.
+    pub dash: Option<[f32; 2]>,
+}
+
+impl Stroke {
+    /// An unbroken line.
+    pub fn new(tint: Tint, width: f32) -> Stroke {
+        Stroke { tint, width, dash: None }
+    }
+
+    /// A broken line.
+    pub fn dashed(tint: Tint, width: f32, dash: [f32; 2]) -> Stroke {
+        Stroke { tint, width, dash: Some(dash) }
+    }
+}
+
+/// A part of a path.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Segment {
+    /// The beginning of another line.
+    Move(Point),
+    /// A straight line.
+    Line(Point),
+    /// A cubic curve: two control points and its end.
+    Cubic([Point; 3]),
+    /// A straight line back to the beginning.
+    Close,
+}
+
+/// The outline of a shape.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Outline {
+    /// Lines and curves. Of parts that lie in each other every other one is filled.
+    Path(Vec<Segment>),
+    /// A circle.
+    Circle {
+        /// Its centre.
+        centre: Point,
+        /// Its radius.
+        radius: f32,
+    },
+    /// An upright rectangle.
+    Rect {
+        /// Its upper left corner.
+        corner: Point,
+        /// Its width and height.
+        size: Point,
+        /// The radius of its corners.
+        round: f32,
+    },
+}
+
+/// A shape.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shape {
+    /// Its class: the words by which style sheets find it.
+    pub class: String,
+    /// Its outline.
+    pub outline: Outline,
+    /// The colour inside.
+    pub fill: Option<Tint>,
+    /// The line along the outline.
+    pub stroke: Option<Stroke>,
+}
+
+/// A part of a figure.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Node {
+    /// Parts that belong together.
+    Group {
+        /// Its class.
+        class: String,
+        /// The text of the place that it stands on.
+        place: Option<String>,
+        /// Its parts, the lowest first.
+        nodes: Vec<Node>,
+    },
+    /// A shape.
+    Shape(Shape),
+}
+
+/// A picture with its title and its description in words.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Figure {
+    /// Its width and height.
+    pub size: Point,
+    /// The code of the language of its words.
+    pub lang: &'static str,
+    /// Its title.
+    pub title: String,
+    /// Its description.
+    pub description: String,
+    /// Its parts, the lowest first.
+    pub nodes: Vec<Node>,
+}
+
+/// A list of parts that is being drawn.
+#[derive(Default)]
+pub struct Canvas {
+    nodes: Vec<Node>,
+}
+
+impl Canvas {
+    /// Its parts.
+    pub fn into_nodes(self) -> Vec<Node> {
+        self.nodes
+    }
+
+    /// Adds parts that belong together.
+    pub fn group(&mut self, class: impl Into<String>, draw: impl FnOnce(&mut Canvas)) {
+        self.add_group(class.into(), None, draw);
+    }
+
+    /// Adds parts that stand on a place.
+    pub fn group_on(
+        &mut self,
+        place: impl ToString,
+        class: impl Into<String>,
+        draw: impl FnOnce(&mut Canvas),
+    ) {
+        self.add_group(class.into(), Some(place.to_string()), draw);
+    }
+
+    fn add_group(&mut self, class: String, place: Option<String>, draw: impl FnOnce(&mut Canvas)) {
+        let mut inside = Canvas::default();
+        draw(&mut inside);
+        if !inside.nodes.is_empty() {
+            self.nodes.push(Node::Group { class, place, nodes: inside.nodes });
+        }
+    }
+
+    /// Adds a filled shape.
+    pub fn fill(&mut self, class: impl Into<String>, outline: Outline, tint: Tint) {
+        self.draw(class, outline, Some(tint), None);
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, class: impl Into<String>, outline: Outline, stroke: Stroke) {
+        self.draw(class, outline, None, Some(stroke));
+    }
+
+    /// Adds a filled shape with a line along its outline.
+    pub fn bordered(&mut self, class: impl Into<String>, outline: Outline, tint: Tint, stroke: Stroke) {
+        self.draw(class, outline, Some(tint), Some(stroke));
+    }
+
+    fn draw(
+        &mut self,
+        class: impl Into<String>,
+        outline: Outline,
+        fill: Option<Tint>,
+        stroke: Option<Stroke>,
+    ) {
+        self.nodes.push(Node::Shape(Shape { class: class.into(), outline, fill, stroke }));
+    }
+}

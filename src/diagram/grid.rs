@@ -1,0 +1,148 @@
+//! Grids: the squares of a board on the page, as seen from a side of the table, and the names along their edges.
+
+use crate::rules::game::Seat;
+
+use super::figure::{Canvas, Point, Tint};
+use super::lettering;
+use super::plane::Plane;
+
+/// The width of a square.
+pub const SQUARE: f32 = 100.0;
+
+/// The side of the table from which a diagram is drawn, in quarter turns clockwise from that of the first seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Side(u8);
+
+impl Side {
+    /// The side of the first seat, and of readers who have no seat.
+    pub const FIRST: Side = Side(0);
+
+    /// The side at which a seat sits, where so many sit in a circle.
+    pub fn of(seat: Seat, seats: u8) -> Side {
+        Side(((8 * seat.index() / usize::from(seats.max(1))).div_ceil(2) % 4) as u8)
+    }
+}
+
+/// The squares of a board on the page. Files go to the right and ranks away for the first seat; both are counted from 0.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Grid {
+    /// The upper left corner.
+    pub corner: Point,
+    /// The number of files.
+    pub files: i32,
+    /// The number of ranks.
+    pub ranks: i32,
+    /// The side from which it is seen.
+    pub side: Side,
+}
+
+impl Grid {
+    /// The numbers of squares from left to right, and from far to near.
+    pub fn extent(&self) -> [i32; 2] {
+        if self.side.0.is_multiple_of(2) { [self.files, self.ranks] } else { [self.ranks, self.files] }
+    }
+
+    /// The width and height.
+    pub fn size(&self) -> Point {
+        self.extent().map(|squares| squares as f32 * SQUARE)
+    }
+
+    /// The column and the row of a square on the page.
+    pub fn cell(&self, file: i32, rank: i32) -> [i32; 2] {
+        let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
+        match self.side.0 {
+            0 => [file, last_rank - rank],
+            1 => [last_rank - rank, last_file - file],
+            2 => [last_file - file, rank],
+            _ => [rank, file],
+        }
+    }
+
+    /// The middle of a square.
+    pub fn spot(&self, file: i32, rank: i32) -> Plane {
+        let [column, row] = self.cell(file, rank);
+        let [x, y] = self.corner;
+        Plane::at([x + (column as f32 + 0.5) * SQUARE, y + (row as f32 + 0.5) * SQUARE])
+    }
+
+    /// Whether a seat of two that face each other sits at the lower edge of the page.
+    pub fn is_near(&self, seat: Seat) -> bool {
+        (seat == Seat::FIRST) == (self.side.0 == 0)
+    }
+
+    /// Writes the names of the files and ranks along the left edge and the lower one, at these distances from them.
+    pub fn draw_names(
+        &self,
+        canvas: &mut Canvas,
+        [aside, below]: [f32; 2],
+        tint: Tint,
+        file_name: impl Fn(i32) -> String,
+        rank_name: impl Fn(i32) -> String,
+    ) {
+        let [left, top] = self.corner;
+        let bottom = top + self.size()[1];
+        let is_turned = self.side.0 % 2 == 1;
+        let mut write = |spot: Plane, name: &str, is_below: bool| {
+            let [x, y] = spot.origin();
+            let at = if is_below { [x, bottom + below] } else { [left - aside, y] };
+            lettering::write(canvas, "name", Plane::at(at), name, NAME_HEIGHT, tint);
+        };
+        for file in 0..self.files {
+            write(self.spot(file, 0), &file_name(file), !is_turned);
+        }
+        for rank in 0..self.ranks {
+            write(self.spot(0, rank), &rank_name(rank), is_turned);
+        }
+    }
+}
+
+impl Grid {
+    /// Writes a name for all files and one for all ranks: each beyond the end of its edge.
+    pub fn draw_axes(&self, canvas: &mut Canvas, [aside, below]: [f32; 2], tint: Tint, names: [&str; 2]) {
+        let [left, top] = self.corner;
+        let [width, height] = self.size();
+        let [along, upright] = if self.side.0.is_multiple_of(2) { names } else { [names[1], names[0]] };
+        for (at, name) in
+            [([left + width + 30.0, top + height + below], along), ([left - aside, top - 22.0], upright)]
+        {
+            lettering::write(canvas, "axis", Plane::at(at), name, NAME_HEIGHT, tint);
+        }
+    }
+}
+
+/// The height of the names of files and ranks.
+const NAME_HEIGHT: f32 = 30.0;
+
+/// The letter of a file.
+pub fn letter(first: u8, file: i32) -> String {
+    char::from(first + file as u8).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(number: u8) -> Seat {
+        Seat::new(number).unwrap()
+    }
+
+    #[test]
+    fn seats_sit_round_the_table() {
+        let sides = |seats| (1..=seats).map(|number| Side::of(seat(number), seats).0).collect::<Vec<_>>();
+        assert_eq!(sides(1), [0]);
+        assert_eq!(sides(2), [0, 2]);
+        assert_eq!(sides(4), [0, 1, 2, 3]);
+        assert_eq!(sides(8), [0, 1, 1, 2, 2, 3, 3, 0]);
+    }
+
+    #[test]
+    fn each_seat_of_four_sees_its_own_corner_below_on_the_left() {
+        let corners = [(0, 0), (0, 7), (4, 7), (4, 0)];
+        for (number, (file, rank)) in (1..).zip(corners) {
+            let side = Side::of(seat(number), 4);
+            let grid = Grid { corner: [0.0, 0.0], files: 5, ranks: 8, side };
+            let [_, rows] = grid.extent();
+            assert_eq!(grid.cell(file, rank), [0, rows - 1], "{number}");
+        }
+    }
+}

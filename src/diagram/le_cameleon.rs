@@ -1,0 +1,146 @@
+//! Diagrams of Le Caméléon: cells of both colours, reserves as trays, stocks with their numbers; discs against tablets.
+
+use crate::rules::game::{Rules, Seat};
+use crate::rules::le_cameleon::board::{FILES, RANKS};
+use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Move, Piece, Position};
+
+use super::figure::{Canvas, Point, Stroke};
+use super::grid::{self, Grid, SQUARE, Side};
+use super::lettering;
+use super::palette;
+use super::plane::Plane;
+use super::symbols::Hue;
+use super::{Drawable, Trace};
+
+/// The margins of the page.
+const LEFT: f32 = 90.0;
+const TOP: f32 = 120.0;
+const RIGHT: f32 = 90.0;
+const BOTTOM: f32 = 180.0;
+/// The distances of the stocks from the board: above it, and below it and its names.
+const STOCK_ABOVE: f32 = 68.0;
+const STOCK_BELOW: f32 = 128.0;
+
+impl Drawable for LeCameleon {
+    type Sheet = Grid;
+
+    fn sheet(_: &[&Position], _: &[Cell], side: Side) -> Grid {
+        Grid { corner: [LEFT, TOP], files: i32::from(FILES), ranks: i32::from(RANKS), side }
+    }
+
+    fn size(grid: &Grid) -> Point {
+        let [width, height] = grid.size();
+        [LEFT + width + RIGHT, TOP + height + BOTTOM]
+    }
+
+    fn draw(grid: &Grid, view: &Position, canvas: &mut Canvas) {
+        canvas.group("board", |canvas| draw_board(grid, canvas));
+        canvas.group("names", |canvas| {
+            let name_rank = |rank: i32| (rank + 1).to_string();
+            grid.draw_names(canvas, [45.0, 50.0], palette::INK, |file| grid::letter(b'a', file), name_rank);
+        });
+        canvas.group("pieces", |canvas| {
+            for (cell, piece) in view.all_pieces() {
+                let class = format!("piece {} {}", seat_class(piece.seat), hue(piece.colour).class());
+                canvas.group_on(cell, class, |canvas| draw_piece(canvas, spot(grid, cell), piece));
+            }
+        });
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            canvas
+                .group(format!("stock {}", seat_class(seat)), |canvas| draw_stock(grid, view, seat, canvas));
+        }
+        if !LeCameleon::outcome(view).is_over() {
+            canvas.group("turn", |canvas| draw_turn(grid, view.to_move(), canvas));
+        }
+    }
+
+    fn spot(grid: &Grid, cell: Cell) -> Option<Plane> {
+        Some(spot(grid, cell))
+    }
+
+    fn trace(_: &Position, _: &Position, mv: &Move) -> Trace<Cell> {
+        let placed = mv.gains().map(|(cell, _)| cell).collect();
+        Trace { route: vec![mv.from(), mv.to()], taken: mv.captures().collect(), placed }
+    }
+}
+
+fn spot(grid: &Grid, cell: Cell) -> Plane {
+    grid.spot(i32::from(cell.file()), i32::from(cell.rank()) - 1)
+}
+
+fn seat_class(seat: Seat) -> &'static str {
+    if seat == Seat::FIRST { "round" } else { "square" }
+}
+
+fn hue(colour: Colour) -> Hue {
+    match colour {
+        Colour::Blue => Hue::Blue,
+        Colour::Red => Hue::Red,
+        Colour::Yellow => Hue::Yellow,
+        Colour::Violet => Hue::Violet,
+        Colour::Orange => Hue::Orange,
+        Colour::Green => Hue::Green,
+        Colour::Chameleon => Hue::Chameleon,
+    }
+}
+
+fn draw_board(grid: &Grid, canvas: &mut Canvas) {
+    let [width, height] = grid.size();
+    let board = Plane::at(grid.corner);
+    let inner = board.rect([0.0, SQUARE], [width, height - 2.0 * SQUARE], 0.0);
+    canvas.line("rim", inner, Stroke::new(palette::RIM, 14.0));
+    for y in [0.0, height - SQUARE] {
+        let tray = board.rect([0.0, y], [width, SQUARE], 10.0);
+        canvas.bordered("tray", tray, palette::TRAY, Stroke::new(palette::RIM, 5.0));
+    }
+    for cell in Cell::all().filter(|cell| cell.is_used()) {
+        let plane = spot(grid, cell);
+        let (colour, tint) =
+            if cell.is_black() { ("black", palette::BLACK_CELL) } else { ("white", palette::WHITE_CELL) };
+        if cell.reserve().is_some() {
+            let edge = Stroke::new(palette::RIM, 2.5);
+            canvas.bordered(format!("cell reserve {colour}"), plane.square(45.0, 12.0), tint, edge);
+        } else {
+            canvas.fill(format!("cell {colour}"), plane.square(SQUARE / 2.0, 0.0), tint);
+        }
+    }
+}
+
+fn draw_piece(canvas: &mut Canvas, plane: Plane, piece: Piece) {
+    let hue = hue(piece.colour);
+    let is_round = piece.seat == Seat::FIRST;
+    let body = |size: f32| {
+        if is_round { plane.circle([0.0, 0.0], size) } else { plane.square(size * 0.93, 9.0) }
+    };
+    canvas.fill("halo", body(42.5), palette::PALE_INLAY);
+    canvas.bordered("body", body(38.0), hue.tint(), Stroke::new(palette::LINE, plane.length(3.5)));
+    hue.draw_symbol(canvas, plane, 20.0, hue.inlay());
+}
+
+/// The pieces beside the board: one of each colour, and how many there are.
+fn draw_stock(grid: &Grid, view: &Position, seat: Seat, canvas: &mut Canvas) {
+    let [width, height] = grid.size();
+    let y = if grid.is_near(seat) { height + STOCK_BELOW } else { -STOCK_ABOVE };
+    let apart = width / 4.0;
+    for (index, colour) in Colour::STOCKED.into_iter().enumerate() {
+        let count = view.stock(seat, colour);
+        let plane = Plane::at(grid.corner).moved(apart * (index as f32 + 0.5), y);
+        canvas.group(format!("stocked {}", hue(colour).class()), |canvas| {
+            draw_piece(canvas, plane.moved(-34.0, 0.0).scaled(0.72), Piece { seat, colour });
+            let number = format!("×{count}");
+            let middle = 6.0 + lettering::width_at(&number, 30.0) / 2.0;
+            lettering::write(canvas, "count", plane.moved(middle, 0.0), &number, 30.0, palette::INK);
+        });
+    }
+}
+
+/// The sign of the seat to move: the form of its pieces beside its side of the board.
+fn draw_turn(grid: &Grid, seat: Seat, canvas: &mut Canvas) {
+    let [width, height] = grid.size();
+    let y = if grid.is_near(seat) { height - 1.5 * SQUARE } else { 1.5 * SQUARE };
+    let plane = Plane::at(grid.corner).moved(width + 45.0, y);
+    canvas.fill("arrow", plane.path("M-30 0L-12 -12L-12 12Z"), palette::INK);
+    let plane = plane.moved(12.0, 0.0);
+    let body = if seat == Seat::FIRST { plane.circle([0.0, 0.0], 17.0) } else { plane.square(16.0, 4.0) };
+    canvas.bordered("body", body, palette::WHITE_CELL, Stroke::new(palette::INK, 5.0));
+}

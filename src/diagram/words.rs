@@ -1,0 +1,36 @@
+//! The title and the description of a diagram.
+
+use crate::rules::game::{Game, Phrase, Seats};
+use crate::text::Texts;
+
+use super::Drawable;
+
+/// The name of the game and whose turn it is, or the verdict.
+pub fn title<G: Game>(texts: &Texts, position: &G::Position) -> String {
+    let outcome = G::outcome(position);
+    let state = if outcome.is_over() {
+        texts.verdict(G::NAME, outcome)
+    } else {
+        texts.phrase(G::NAME, &turn::<G>(position), &|seat| texts.seat(G::NAME, seat))
+    };
+    let game = texts.say(&format!("{}-name", G::NAME));
+    texts.say_with("diagram-title", &[("game", &game), ("state", &state)])
+}
+
+/// What lies on the table, what each seat has, and whose turn it is or how the game has ended.
+pub(super) fn description<G: Drawable>(texts: &Texts, position: &G::Position, view: &G::View) -> String {
+    let mut told = G::words(view);
+    for seat in Seats::first(G::seats(position)).iter() {
+        let own = Phrase::Sentences(G::possessions(view, seat));
+        told.push(
+            Phrase::say("narration-of").with_phrase("seat", Phrase::Seat(seat)).with_phrase("told", own),
+        );
+    }
+    let outcome = G::outcome(position);
+    told.push(if outcome.is_over() { Phrase::Outcome(outcome) } else { turn::<G>(position) });
+    texts.phrase(G::NAME, &Phrase::Sentences(told), &|seat| texts.seat(G::NAME, seat))
+}
+
+fn turn<G: Game>(position: &G::Position) -> Phrase {
+    Phrase::say("turn").with_phrase("seat", Phrase::Seat(G::to_move(position)))
+}

@@ -1,0 +1,31 @@
+//! Puzzles: positions in which a few of many moves keep a proved result, and the others do not.
+//!
+//! A puzzle is found by `camaieu mine`, proved by exhaustive search, and built into the program as a line of
+//! `assets/puzzles/GAME.jsonl`, which the game names in [`Problems::PUZZLES`](crate::rules::game::Problems::PUZZLES).
+//! A [`PuzzleRecord`] is such a line; [`puzzles`] reads them all.
+//!
+//! ```
+//! use camaieu::play::puzzle::puzzles;
+//! use camaieu::rules::chameleon::Chameleon;
+//!
+//! let puzzles = puzzles::<Chameleon>().unwrap();
+//! assert!(puzzles.len() >= 100);
+//! assert!(puzzles.iter().all(|puzzle| puzzle.solutions.contains(&puzzle.line[0])));
+//! ```
+
+mod error;
+mod kind;
+mod read;
+mod record;
+
+pub use error::{PuzzleError, PuzzleFault};
+pub use kind::PuzzleKind;
+pub use read::{Puzzle, puzzles, read_puzzles};
+pub use record::PuzzleRecord;
+
+/// Most first moves that solve a puzzle.
+pub const MOST_SOLUTIONS: usize = 2;
+/// Fewest legal moves of a puzzle's position.
+pub const FEWEST_MOVES: usize = 8;
+/// The highest grade.
+pub const HIGHEST_GRADE: u8 = 10;

@@ -1,0 +1,277 @@
+//! Puzzles: all that are built in are read, varied and different; a sample of them is proved again.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use camaieu::bots::puzzles::{Judge, PuzzleFlaw, PuzzleMaker, Puzzles};
+use camaieu::bots::{self, Bots, BotsVisitor, Level, Limits, Observation};
+use camaieu::play::puzzle::{Puzzle, PuzzleKind, PuzzleRecord, puzzles};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::caminos::{Caminos, Position};
+use camaieu::rules::catalogue;
+use camaieu::rules::chameleon::Chameleon;
+use camaieu::rules::game::{Observer, Outcome, Seat};
+use camaieu::rules::le_cameleon::LeCameleon;
+use camaieu::rules::prelude::*;
+use camaieu::rules::setup::Setup;
+
+/// The games with puzzles that are built in.
+const GAMES: [&str; 2] = ["chameleon", "caminos"];
+/// Fewest puzzles of such a game.
+const FEWEST: usize = 100;
+/// One puzzle of so many is proved again in each run of the tests.
+const SAMPLE: usize = 12;
+/// Most plies of a puzzle that is proved again here; longer ones take minutes.
+const SHORT: u32 = 3;
+
+/// A law of a game’s puzzles.
+trait Law {
+    fn holds<G: Bots>(puzzles: &[Puzzle<G>], maker: &mut dyn PuzzleMaker<G>);
+}
+
+struct Over<L>(std::marker::PhantomData<L>);
+
+impl<L: Law> BotsVisitor for Over<L> {
+    type Output = bool;
+
+    fn visit<G: Bots>(self) -> bool {
+        let puzzles = puzzles::<G>().unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
+        if puzzles.is_empty() {
+            return false;
+        }
+        L::holds::<G>(&puzzles, &mut *G::puzzle_maker().expect("a maker of puzzles"));
+        true
+    }
+}
+
+/// Looks at the puzzles of every game that has some.
+fn in_every_game<L: Law>() {
+    let visit = |name: &&str| bots::visit(name, Over::<L>(std::marker::PhantomData)).expect("a game");
+    let games: Vec<&str> = catalogue::NAMES.iter().copied().filter(visit).collect();
+    assert_eq!(games, GAMES);
+}
+
+#[test]
+fn every_game_has_enough_puzzles_of_several_kinds_and_grades() {
+    struct Varied;
+    impl Law for Varied {
+        fn holds<G: Bots>(puzzles: &[Puzzle<G>], _maker: &mut dyn PuzzleMaker<G>) {
+            assert!(puzzles.len() >= FEWEST, "{}: {}", G::NAME, puzzles.len());
+            assert!(puzzles.is_sorted_by_key(|puzzle| puzzle.grade), "{}", G::NAME);
+            let mut kinds: BTreeMap<PuzzleKind, usize> = BTreeMap::new();
+            puzzles.iter().for_each(|puzzle| *kinds.entry(puzzle.kind).or_default() += 1);
+            assert!(kinds.len() >= 2 && kinds.values().all(|&count| count >= 5), "{}: {kinds:?}", G::NAME);
+            let grades: BTreeSet<u8> = puzzles.iter().map(|puzzle| puzzle.grade).collect();
+            assert!(grades.len() >= 5, "{}: {grades:?}", G::NAME);
+        }
+    }
+    in_every_game::<Varied>();
+}
+
+#[test]
+fn puzzles_are_written_as_they_are_read_and_none_is_there_twice() {
+    struct Distinct;
+    impl Law for Distinct {
+        fn holds<G: Bots>(puzzles: &[Puzzle<G>], _maker: &mut dyn PuzzleMaker<G>) {
+            let texts: BTreeSet<String> =
+                puzzles.iter().map(|puzzle| PuzzleRecord::of(puzzle).text()).collect();
+            assert_eq!(texts, G::PUZZLES.lines().map(str::to_owned).collect(), "{}", G::NAME);
+            let positions: BTreeSet<String> =
+                puzzles.iter().map(|puzzle| G::position_text(&puzzle.position)).collect();
+            let ids: BTreeSet<&String> = puzzles.iter().map(|puzzle| &puzzle.id).collect();
+            assert_eq!(ids.len(), puzzles.len());
+            // One position may be a puzzle of two kinds.
+            assert!(positions.len() * 2 >= puzzles.len(), "{}", G::NAME);
+            for puzzle in puzzles {
+                let mut moves = Vec::new();
+                G::moves(&puzzle.position, &mut moves);
+                assert!(moves.len() >= 8 && puzzle.solutions.len() <= 2, "{}", puzzle.id);
+                assert!(puzzle.solutions.iter().all(|mv| moves.contains(mv)), "{}", puzzle.id);
+            }
+        }
+    }
+    in_every_game::<Distinct>();
+}
+
+#[test]
+fn a_sample_is_proved_again() {
+    struct Sample;
+    impl Law for Sample {
+        fn holds<G: Bots>(puzzles: &[Puzzle<G>], maker: &mut dyn PuzzleMaker<G>) {
+            let short: Vec<&Puzzle<G>> = puzzles.iter().filter(|puzzle| puzzle.plies <= SHORT).collect();
+            assert!(short.len() > SAMPLE, "{}", G::NAME);
+            for puzzle in short.into_iter().step_by(SAMPLE) {
+                assert_eq!(maker.check(puzzle), Ok(()), "{} {}", G::NAME, puzzle.id);
+            }
+        }
+    }
+    in_every_game::<Sample>();
+}
+
+#[test]
+#[ignore = "minutes, in a release build"]
+fn all_are_proved_again() {
+    struct All;
+    impl Law for All {
+        fn holds<G: Bots>(puzzles: &[Puzzle<G>], maker: &mut dyn PuzzleMaker<G>) {
+            for puzzle in puzzles {
+                assert_eq!(maker.check(puzzle), Ok(()), "{} {}", G::NAME, puzzle.id);
+            }
+        }
+    }
+    in_every_game::<All>();
+}
+
+#[test]
+fn grades_are_the_lowest_levels_that_solve() {
+    struct Graded;
+    impl Law for Graded {
+        fn holds<G: Bots>(puzzles: &[Puzzle<G>], _maker: &mut dyn PuzzleMaker<G>) {
+            let solves = |puzzle: &Puzzle<G>, level: u8| {
+                let observation = Observation::of_position(&puzzle.position);
+                let tries = (1..=5).filter(|&seed| {
+                    let mut engine = G::engine(Level::new(level).unwrap(), seed);
+                    let thought = engine.think(&observation, &Limits::nodes(50_000), &mut |_| {});
+                    puzzle.solutions.contains(&thought.unwrap().best)
+                });
+                tries.count() >= 3
+            };
+            for puzzle in puzzles.iter().filter(|puzzle| puzzle.grade <= 5).step_by(SAMPLE) {
+                let lowest = (1..=puzzle.grade).find(|&level| solves(puzzle, level));
+                assert_eq!(lowest, Some(puzzle.grade), "{} {}", G::NAME, puzzle.id);
+            }
+        }
+    }
+    in_every_game::<Graded>();
+}
+
+/// The first puzzle of a kind with at most so many plies.
+fn puzzle_of<G: Bots>(kind: PuzzleKind, plies: u32) -> Puzzle<G> {
+    let puzzles = puzzles::<G>().unwrap();
+    puzzles.into_iter().find(|puzzle| puzzle.kind == kind && puzzle.plies <= plies).unwrap()
+}
+
+#[test]
+fn flaws_are_found() {
+    let sound = puzzle_of::<Chameleon>(PuzzleKind::Win, 3);
+    let mut judge = Judge::<Chameleon>::default();
+    assert_eq!(judge.check(&sound), Ok(()));
+    let mut moves = Vec::new();
+    Chameleon::moves(&sound.position, &mut moves);
+    let wrong = moves.into_iter().find(|mv| !sound.solutions.contains(mv)).unwrap();
+    let flawed = |change: &dyn Fn(&mut Puzzle<Chameleon>)| {
+        let mut puzzle = sound.clone();
+        change(&mut puzzle);
+        Judge::<Chameleon>::default().check(&puzzle)
+    };
+    assert_eq!(flawed(&|puzzle| puzzle.solutions = vec![wrong]), Err(PuzzleFlaw::Solutions));
+    assert_eq!(flawed(&|puzzle| puzzle.id = "win-00000000".to_owned()), Err(PuzzleFlaw::Id));
+    assert_eq!(flawed(&|puzzle| puzzle.kind = PuzzleKind::Gain), Err(PuzzleFlaw::Kind));
+    assert_eq!(flawed(&|puzzle| puzzle.plies = 99), Err(PuzzleFlaw::Kind));
+    assert_eq!(flawed(&|puzzle| puzzle.line.truncate(1)), Err(PuzzleFlaw::Line));
+    // Within one ply nothing wins here.
+    assert_eq!(flawed(&|puzzle| puzzle.plies = 1), Err(PuzzleFlaw::Solutions));
+}
+
+/// Whether a seat that is to move can connect within so many plies: every move and every answer is played.
+fn connects(position: &mut Position, plies: u32) -> bool {
+    let seat = position.to_move();
+    let mut moves = Vec::new();
+    Caminos::moves(position, &mut moves);
+    moves.iter().any(|mv| {
+        let undo = Caminos::play(position, mv);
+        let wins = match Caminos::outcome(position) {
+            Outcome::Win(seats, _) => seats.contains(seat),
+            Outcome::Draw(_) => false,
+            Outcome::Ongoing => plies > 2 && always_connects(position, seat, plies - 1),
+        };
+        Caminos::undo(position, mv, undo);
+        wins
+    })
+}
+
+fn always_connects(position: &mut Position, seat: Seat, plies: u32) -> bool {
+    if position.to_move() == seat {
+        return connects(position, plies);
+    }
+    let mut replies = Vec::new();
+    Caminos::moves(position, &mut replies);
+    replies.iter().all(|reply| {
+        let undo = Caminos::play(position, reply);
+        let wins = !Caminos::outcome(position).is_over() && connects(position, plies - 1);
+        Caminos::undo(position, reply, undo);
+        wins
+    })
+}
+
+#[test]
+fn a_connection_stands_every_answer_when_nothing_is_left_out() {
+    let puzzle = puzzle_of::<Caminos>(PuzzleKind::Connect, 3);
+    let mut after = puzzle.position.clone();
+    let _ = Caminos::play(&mut after, &puzzle.solutions[0]);
+    let seat = puzzle.position.to_move();
+    assert!(after.to_move() != seat && always_connects(&mut after, seat, 2));
+    // After another move there is an answer.
+    let mut moves = Vec::new();
+    Caminos::moves(&puzzle.position, &mut moves);
+    let wrong = moves.into_iter().find(|mv| !puzzle.solutions.contains(mv)).unwrap();
+    let mut after = puzzle.position.clone();
+    let _ = Caminos::play(&mut after, &wrong);
+    assert!(!always_connects(&mut after, seat, 2));
+}
+
+/// Whether a move keeps the result of a kind within one ply.
+fn keeps<G: Puzzles>(kind: PuzzleKind, position: &str, mv: &str) -> bool {
+    let position = G::read_position(position, &Setup::default_of(G::OPTIONS)).unwrap();
+    let mv = G::read_move(&G::view(&position, Observer::All), mv).unwrap();
+    Judge::<G>::default().keeps(kind, &position, 1, &mv).unwrap()
+}
+
+#[test]
+fn the_longest_capture_takes_most() {
+    let text = "2/8/10/12/12/12/12/12/5m6/12/3m5m2/2M5M3/12/10/8/2 w 0 0 0";
+    assert!(keeps::<Camelot>(PuzzleKind::Capture, text, "C5xE7xG9"));
+    assert!(!keeps::<Camelot>(PuzzleKind::Capture, text, "I5xK7"));
+}
+
+#[test]
+fn a_gain_is_a_chameleon() {
+    let text = "8/7y/8/8/5V2/2Ov4/8/8/8 r 5,5,6,5/5,6,6,5 0";
+    assert!(keeps::<LeCameleon>(PuzzleKind::Gain, text, "f5-e4xd4+K@b1"));
+    assert!(!keeps::<LeCameleon>(PuzzleKind::Gain, text, "c4-b5"));
+}
+
+/// All texts but the last are one puzzle.
+fn assert_images<G: Puzzles>(texts: &[&str]) {
+    let read = |text: &&str| G::read_position(text, &Setup::default_of(G::OPTIONS)).unwrap();
+    let keys: Vec<_> = texts.iter().map(|text| G::images(&read(text)).into_iter().min().unwrap()).collect();
+    let (last, same) = keys.split_last().unwrap();
+    assert!(same.iter().all(|key| *key == same[0] && key != last), "{}: {keys:?}", G::NAME);
+}
+
+#[test]
+fn images_are_the_same_puzzle() {
+    assert_images::<Camelot>(&[
+        "M1/8/4M5/12/12/12/12/12/12/12/12/12/mm10/10/8/2 w 1 0 3",
+        "1M/8/5M4/12/12/12/12/12/12/12/12/12/10mm/10/8/2 w 1 0 0",
+        "2/8/10/MM10/12/12/12/12/12/12/12/12/12/4m5/8/m1 b 0 1 0",
+        "M1/8/4M5/12/12/12/12/12/12/12/12/12/mm10/10/8/2 b 1 0 3",
+    ]);
+    assert_images::<Chameleon>(&[
+        "5/1w3/3b1/1W3/5 r",
+        "5/3w1/1b3/3W1/5 r",
+        "5/1w3/3B1/1W3/5 b",
+        "5/1w3/3b1/1W3/5 b",
+    ]);
+    assert_images::<LeCameleon>(&[
+        "8/8/8/3b4/8/8/1B6/8/8 r 6,5,6,5/6,6,6,4 0",
+        "8/8/6b1/8/8/4B3/8/8/8 s 6,6,6,4/6,5,6,5 9",
+        "8/8/8/3r4/8/8/1R6/8/8 r 6,6,5,5/6,6,6,4 0",
+        "8/8/8/3r4/8/8/1R6/8/8 r 6,5,6,5/6,6,6,4 0",
+    ]);
+    assert_images::<Caminos>(&[
+        "square 2 1a1=2,b1=1,c1=1;2d4=3 1 -",
+        "square 2 1e1=1,f1=1,g1=2;2d4=3 1 -",
+        "square 2 1a1=2,a2=1,a3=1;2d4=3 1 -",
+        "square 2 1a1=2,b1=1,c1=1;2d5=3 1 -",
+    ]);
+}
