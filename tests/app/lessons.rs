@@ -9,10 +9,11 @@ use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::lessons::model::LessonShown;
 use camaieu::app::features::lessons::{Book, Explained, Lecture, LessonRequest};
 use camaieu::app::features::match_panel::model::MatchModel;
+use camaieu::app::features::replay::bar::LineShown;
 use camaieu::app::features::rules_reader::ReaderState;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Refused, SessionOf, StartMatch, Submit};
-use camaieu::app::table::choosing::TableInput;
+use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::table::on_table::OnTable;
@@ -79,6 +80,13 @@ fn try_illegal<G: TableGame>(app: &mut App, lecture: &Lecture<G>) {
             app.world_mut().write_message(TableInput::<G>::Point(spot));
             app.update();
         }
+        // Beside the last place stands why, not what the table says to the single click.
+        let refused = app.world().resource::<Messages<Refused>>();
+        let path = lecture.step().path();
+        let mut cursor = refused.get_cursor();
+        let last = cursor.read(refused).last().unwrap_or_else(|| panic!("{path}: no refusal"));
+        let Kind::Try { rule, .. } = &lecture.step().kind else { return };
+        assert_eq!(last.why.reason.rule, Some(*rule), "{path}");
         return;
     }
     let Kind::Try { moves, .. } = &lecture.step().kind else { return };
@@ -96,6 +104,11 @@ fn take<G: TableGame>(app: &mut App) {
             Awaits::Nothing => {
                 let node = session::<G>(app).everything().position().clone();
                 assert!(node == *lecture.run().game().position(), "{path}: the table is elsewhere");
+                let mut chosen = app.world_mut().query::<&Chosen<G>>();
+                let chosen = chosen.single(app.world()).expect("a table");
+                assert!(chosen.0.made().is_empty(), "{path}: something is still chosen");
+                // A lesson leads through its plies itself: the bar of the replay has nothing to show.
+                assert_eq!(*app.world().resource::<LineShown>(), LineShown::default(), "{path}");
                 return;
             }
             Awaits::Player if matches!(lecture.step().kind, Kind::Try { .. }) => {

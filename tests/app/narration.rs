@@ -3,10 +3,13 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
+use camaieu::app::features::editor::{EditPosition, EditRequest};
 use camaieu::app::features::narration::tree::{Cell, node_of};
 use camaieu::app::features::narration::{Announcer, BoardTree};
+use camaieu::app::games::{TableVisitor, visit_tables};
 use camaieu::app::session::Request;
 use camaieu::app::table::game::TableGame;
+use camaieu::app::table::hand::HandRequest;
 use camaieu::app::table::markers::Hints;
 use camaieu::app::ui::reader::{Reader, ReaderAction, TableFocus};
 use camaieu::app::ui::redraw::Redraw;
@@ -15,9 +18,10 @@ use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::caminos::{self, Caminos};
 use camaieu::rules::chromino::{self, Chromino};
 use camaieu::rules::game::Seat;
+use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{Language, game, press, request, with_input};
+use crate::{Language, empty, game, press, request, with_input};
 
 /// A Knight on E7 that has to take on D7 or F7, and a Man behind it.
 const DUE: &str = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
@@ -171,4 +175,58 @@ fn a_hidden_hand_is_not_told_to_the_other_player() {
     assert!(others.iter().all(|label| label.ends_with(", face down")), "{others:?}");
     let bag = cells(&app).into_iter().find(|cell| cell.id == node_of::<Chromino>(chromino::Place::Bag));
     assert!(bag.expect("the bag").at.is_some());
+}
+
+/// The program with a screen reader and the start position of a game to be changed.
+fn edit<G: TableGame>() -> App {
+    let mut app = empty();
+    app.insert_resource(Language(Lang::En));
+    app.world_mut().resource_mut::<Reader>().is_connected = true;
+    let setup = Setup::default_of(G::OPTIONS);
+    app.world_mut().write_message(EditPosition { game: G::NAME, setup, seed: 1, of_match: false });
+    for _ in 0..3 {
+        app.update();
+    }
+    app
+}
+
+#[test]
+fn a_position_that_is_edited_is_a_grid_of_named_cells_in_every_game() {
+    struct Edit;
+    impl TableVisitor for Edit {
+        fn visit<G: TableGame>(&mut self) {
+            let told = cells(&edit::<G>());
+            let mut in_match = cells(&read::<G>(None));
+            // What a match adds: hands that a draft does not lay out, and the states of places after their contents.
+            in_match.retain(|cell| told.iter().any(|other| other.id == cell.id));
+            assert!(told.len() > 20, "{}", G::NAME);
+            for cell in &told {
+                assert!(cell.label.contains(", "), "{}: {}", G::NAME, cell.label);
+            }
+            assert!(told.iter().any(|cell| cell.at.is_some()), "{}", G::NAME);
+            for cell in in_match {
+                let other = told.iter().find(|other| other.id == cell.id).expect("a cell");
+                assert!(cell.label.starts_with(&other.label), "{}: {} {}", G::NAME, cell.label, other.label);
+            }
+        }
+    }
+    visit_tables(&mut Edit);
+}
+
+#[test]
+fn what_is_put_down_in_the_editor_is_heard() {
+    let mut app = edit::<Camelot>();
+    assert_eq!(label(&app, "C6"), "C6, White Knight");
+    app.world_mut().write_message(HandRequest::Take(0));
+    app.update();
+    ask::<Camelot>(&mut app, square("E8"), Action::Click);
+    app.update();
+    assert_eq!(label(&app, "E8"), "E8, White Man");
+    assert_eq!(heard(&app).0, "E8, White Man");
+    // A position that is replaced as a whole is not read out cell by cell.
+    let before = heard(&app).1;
+    app.world_mut().write_message(EditRequest::Empty);
+    app.update();
+    app.update();
+    assert_eq!((label(&app, "E8").as_str(), heard(&app).1), ("E8, empty", before));
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use bevy::input::gamepad::{RawGamepadButtonChangedEvent, RawGamepadEvent};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use camaieu::app::games::{TableGame, caminos};
+use camaieu::app::games::{TableGame, caminos, chromino};
 use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::hand::Hand;
@@ -13,6 +13,7 @@ use camaieu::app::table::markers::Pointed;
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::caminos::{Caminos, Cell};
 use camaieu::rules::chameleon::Chameleon;
+use camaieu::rules::chromino::{Chromino, Square};
 use camaieu::rules::game::Seat;
 use camaieu::rules::le_cameleon::LeCameleon;
 use camaieu::rules::rng::Rng;
@@ -211,7 +212,7 @@ fn play_short<G: TableGame>(position: &str, with_pad: bool) {
     played.assert_won();
 }
 
-/// A short game of each whose pieces stand on a board.
+/// A short game of each: first those whose pieces stand on a board, then those whose pieces are taken into the hand.
 fn play_each(with_pad: bool) {
     play_short::<Camelot>("1M/3N4/10/12/12/5m6/12/12/3m8/12/12/12/12/10/8/2 w 0 0 3", with_pad);
     play_short::<Chameleon>("5/5/2w2/1W3/4B r", with_pad);
@@ -226,6 +227,14 @@ fn play_each(with_pad: bool) {
     let bar_of_three = piles.into_iter().find(is_bar).expect("a bar of three");
     let cells = ["a5", "a6", "a7"].map(|name| caminos::Spot::Cell(Cell::read(name).expect("a cell")));
     played.win_with(bar_of_three, &cells);
+    played.assert_won();
+
+    // The second seat has one tile left, and the first none: with it laid, the round is over.
+    let last = "classic/1 G*R@0,0h;GRR@1,-1h;RBY@3,0v;GGG@-1,1h -/BYP RRR,PPP 2:0:0 0/0";
+    let mut played = Played::<Chromino>::new(Some(last), with_pad);
+    let squares = [(4, 1), (4, 2), (4, 0), (3, 2), (3, 1)];
+    let squares = squares.map(|(x, y)| chromino::Spot::Square(Square { x, y }));
+    played.win_with(chromino::Spot::Rack(Seat::SECOND, 0), &squares);
     played.assert_won();
 }
 

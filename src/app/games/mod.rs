@@ -92,6 +92,7 @@ impl TableVisitor for CorePlugins<'_> {
         features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);
         features::lessons::game_plugin::<G>(app);
+        features::review::game_plugin::<G>(app);
         features::rules_reader::game_plugin::<G>(app);
         features::match_panel::game_plugin::<G>(app);
         features::hot_seat::game_plugin::<G>(app);
@@ -102,6 +103,7 @@ impl TableVisitor for CorePlugins<'_> {
         features::narration::game_plugin::<G>(app);
         features::confirm::game_plugin::<G>(app);
         features::sound::game_plugin::<G>(app);
+        features::online::game_plugin::<G>(app);
     }
 }
 

@@ -6,13 +6,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::app::session::commands;
-use crate::app::session::components::{Began, Puzzle, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove};
+use crate::app::session::components::{
+    Began, Mirrored, Puzzle, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove,
+};
 use crate::app::session::messages::{Refused, Request, SessionChanged, Submit};
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::toast::Notice;
-use crate::play::{Actor, Change, Command};
+use crate::play::{Actor, Change, Command, NodeId, Session};
 use crate::rules::game::{Game, Refusal};
 
 /// Answers of the session.
@@ -54,7 +56,7 @@ impl Answers<'_> {
     fn publish<G: Game>(
         &mut self,
         session: &mut Mut<SessionOf<G>>,
-        before: crate::play::NodeId,
+        before: NodeId,
         answer: Result<Change, Refusal>,
         forward: bool,
     ) {
@@ -82,15 +84,20 @@ pub fn carry_out<G: Game>(
 ) -> Result<(), Refusal> {
     let before = session.0.shown();
     let change = session.0.submit(actor, command, now)?;
-    let shown = session.0.shown();
-    let forward = session.0.parent(shown) == Some(before);
-    changed.write(SessionChanged { change, forward, moved: shown != before });
+    changed.write(change_from(&session.0, before, change));
     Ok(())
 }
 
-/// Ticks the clock when a flag falls.
+/// The message of a change that has not come by a request here; `before` is the node that was shown.
+pub fn change_from<G: Game>(session: &Session<G>, before: NodeId, change: Change) -> SessionChanged {
+    let shown = session.shown();
+    let forward = session.parent(shown) == Some(before);
+    SessionChanged { change, forward, moved: shown != before }
+}
+
+/// Ticks the clock when a flag falls, unless it is the clock of a host elsewhere.
 pub(super) fn pass_time<G: Game>(
-    session: Single<(&mut SessionOf<G>, &Began)>,
+    session: Single<(&mut SessionOf<G>, &Began), Without<Mirrored>>,
     time: Res<Time<Real>>,
     mut changed: MessageWriter<SessionChanged>,
 ) {

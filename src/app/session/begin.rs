@@ -112,6 +112,8 @@ pub struct Begin<G: Game> {
     pub is_continued: bool,
     /// Steps of a half-made move, in notation.
     pub half_made: Vec<String>,
+    /// Time by the window's clock from which the session counts its own; `None` for now.
+    pub began: Option<Duration>,
     /// Components for its entity.
     pub attach: Attach,
 }
@@ -119,7 +121,8 @@ pub struct Begin<G: Game> {
 impl<G: Game> Begin<G> {
     /// A session that begins with nothing half made.
     pub fn new(session: Session<G>, seed: u64) -> Begin<G> {
-        Begin { session, seed, is_continued: false, half_made: Vec::new(), attach: Attach::default() }
+        let (is_continued, began, half_made) = (false, None, Vec::new());
+        Begin { session, seed, is_continued, half_made, began, attach: Attach::default() }
     }
 }
 
@@ -135,11 +138,10 @@ pub(super) fn prepare<G: Game>(
             Ok(session) => {
                 let seed = session.everything().seed().unwrap_or(start.seed);
                 begins.write(Begin {
-                    session,
-                    seed,
                     is_continued: start.saved.is_some(),
                     half_made: start.chosen.clone(),
                     attach: start.attach.clone(),
+                    ..Begin::new(session, seed)
                 });
             }
             Err(why) => drop(notices.write(Notice(why))),
@@ -178,9 +180,10 @@ pub(super) fn begin<G: Game>(
     mut stage: Option<ResMut<NextState<Stage>>>,
     time: Res<Time<Real>>,
 ) {
-    let Some(Begin { session, seed, is_continued, half_made, attach }) = begins.drain().last() else {
+    let Some(Begin { session, seed, is_continued, half_made, began, attach }) = begins.drain().last() else {
         return;
     };
+    let began = Began(began.unwrap_or(time.elapsed()));
     for entity in &old {
         commands.entity(entity).try_despawn();
     }
@@ -193,7 +196,7 @@ pub(super) fn begin<G: Game>(
     if is_continued {
         entity.insert(Continued);
     }
-    entity.insert((SessionOf(session), Began(time.elapsed()), MatchSeed(seed), HalfMade(half_made)));
+    entity.insert((SessionOf(session), began, MatchSeed(seed), HalfMade(half_made)));
     overlays.clear();
     chosen.0 = Some(G::NAME);
     // Setting the current screen again would despawn the new match with the old one.

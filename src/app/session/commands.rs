@@ -17,21 +17,30 @@ pub(super) fn play<G: Game>(
     viewer: Viewer,
     now: Duration,
 ) -> Result<Change, Refusal> {
+    let (actor, command) = command_of_move(session, submit, viewer);
+    match session.submit(actor, command, now) {
+        // A move in an earlier position proposes to take back to it, where the others must agree.
+        Err(refusal) if refusal.reason == &ASK_FIRST && matches!(submit, Submit::Play { .. }) => {
+            session.submit(actor, Command::TakeBackTo(session.shown()), now)
+        }
+        done => done,
+    }
+}
+
+/// The command of a move, with its actor.
+pub fn command_of_move<G: Game>(
+    session: &Session<G>,
+    submit: &Submit<G>,
+    viewer: Viewer,
+) -> (Actor, Command<G>) {
     match submit {
         Submit::Play { mv, steps } => {
-            let (actor, at) = (viewer.actor(session), session.shown());
-            let command = Command::Play { at, mv: mv.clone(), steps: steps.clone() };
-            match session.submit(actor, command, now) {
-                // A move in an earlier position proposes to take back to it, where the others must agree.
-                Err(refusal) if refusal.reason == &ASK_FIRST => {
-                    session.submit(actor, Command::TakeBackTo(at), now)
-                }
-                done => done,
-            }
+            let command = Command::Play { at: session.shown(), mv: mv.clone(), steps: steps.clone() };
+            (viewer.actor(session), command)
         }
         Submit::Engine { seat, at, mv } => {
             let command = Command::Play { at: *at, mv: mv.clone(), steps: Vec::new() };
-            session.submit(Actor::Engine(*seat), command, now)
+            (Actor::Engine(*seat), command)
         }
     }
 }
@@ -43,12 +52,16 @@ pub(super) fn submit<G: Game>(
     viewer: Viewer,
     now: Duration,
 ) -> Result<Change, Refusal> {
-    let (actor, command) = command_of(session, request, viewer);
+    let (actor, command) = command_of_request(session, request, viewer);
     session.submit(actor, command, now)
 }
 
 /// The command of a request, with its actor.
-fn command_of<G: Game>(session: &Session<G>, request: Request, viewer: Viewer) -> (Actor, Command<G>) {
+pub fn command_of_request<G: Game>(
+    session: &Session<G>,
+    request: Request,
+    viewer: Viewer,
+) -> (Actor, Command<G>) {
     let person = viewer.person().map_or(Actor::Host, Actor::Person);
     // The actor of an answer is the seat that answers, not the viewer.
     let of_seat = |seat: Seat| match session.persons().contains(seat) {
@@ -83,7 +96,7 @@ fn command_of<G: Game>(session: &Session<G>, request: Request, viewer: Viewer) -
 }
 
 /// Notice for a change that cannot be seen on the table.
-pub(super) fn notice_of(change: Change, texts: &Texts) -> Option<String> {
+pub fn notice_of(change: Change, texts: &Texts) -> Option<String> {
     match change {
         Change::TookBack { plies, .. } if plies > 1 => {
             Some(texts.say_with("took-back", &[("count", &plies)]))

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::app::session::attach::Attach;
 use crate::play::{Controller, Player, Session, saved};
-use crate::rules::game::{Game, Seat};
+use crate::rules::game::{Game, Seat, Seats};
 use crate::store::{Automatic, AutosaveWriter};
 
 /// Session on the table.
@@ -59,6 +59,10 @@ pub struct Puzzle;
 #[require(Puzzle)]
 pub struct InLesson;
 
+/// Marker of a session that is over and being reviewed: its positions are looked at, and nothing is offered to be played on.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct InReview;
+
 /// Marker of a session whose engines do not think: what they play is known beforehand.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Scripted;
@@ -66,6 +70,32 @@ pub struct Scripted;
 /// Marker of a session that the person at the screen only looks at: nothing is asked of them now.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct LooksOn;
+
+/// Marker of a match that persons at other machines play too. It is not autosaved here: its host keeps it elsewhere.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Shared;
+
+/// Marker of a session that follows the one of a host at another machine. What it hides is drawn by chance, and its clocks
+/// are the host's.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Shared)]
+pub struct Mirrored;
+
+/// Seats of a match that whoever comes from another machine may take.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OpenSeats(pub Seats);
+
+impl OpenSeats {
+    /// Attachment by which a match has such seats; none if there are none.
+    pub fn attach(self) -> Attach {
+        match self.0.is_empty() {
+            true => Attach::default(),
+            false => Attach::new(move |entity: &mut EntityCommands| {
+                entity.insert(self);
+            }),
+        }
+    }
+}
 
 /// Marker of a match that is to be analysed from its beginning.
 #[derive(Component, Clone, Copy, Debug)]

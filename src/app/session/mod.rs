@@ -19,12 +19,13 @@ use bevy::prelude::*;
 
 use crate::rules::game::Game;
 
-pub use apply::carry_out;
+pub use apply::{carry_out, change_from};
 pub use attach::Attach;
 pub use begin::{Begin, StartMatch, StartProblem};
+pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
-    AnalyseFirst, Autosave, Began, Continued, HalfMade, InLesson, LooksOn, MatchSeed, OfMatch, Puzzle,
-    Scripted, SeatAt, SeatPlayer, Secrecy, SessionOf, ToMove,
+    AnalyseFirst, Autosave, Began, Continued, HalfMade, InLesson, InReview, LooksOn, MatchSeed, Mirrored,
+    OfMatch, OpenSeats, Puzzle, Scripted, SeatAt, SeatPlayer, Secrecy, SessionOf, Shared, ToMove,
 };
 pub use keys::{LookKeys, MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};

@@ -128,7 +128,7 @@ pub struct WindowWaker<'w> {
 
 impl WindowWaker<'_> {
     /// Function that wakes the window, for another thread.
-    fn waking(&self) -> impl Fn() + Send + use<> {
+    pub(crate) fn waking(&self) -> impl Fn() + Send + Sync + use<> {
         let proxy = self.event_loop.as_ref().map(|proxy| (***proxy).clone());
         move || {
             if let Some(proxy) = &proxy {

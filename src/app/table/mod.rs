@@ -16,6 +16,7 @@ pub mod ghosts;
 pub mod ground;
 pub mod hand;
 pub mod hand_strip;
+pub mod in_words;
 mod lamps;
 pub mod layers;
 pub mod lettering;

@@ -27,6 +27,12 @@ pub enum Overlay {
     Record,
     /// The saved matches.
     Saves,
+    /// A match at another machine that one joins.
+    Join,
+    /// The invitation to the match on the table.
+    Invite,
+    /// The others at the table: who is there, what they say and ask.
+    Company,
     /// The question before resigning.
     Resign,
     /// The question before a new match replaces one under way.

@@ -14,6 +14,11 @@ use crate::text::Texts;
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatRows(pub Vec<SeatRow>);
 
+/// Notes that say of players at other machines whether they are there, the first seat first; `None` where the name of the
+/// player is enough.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatNotes(pub Vec<Option<String>>);
+
 /// Row of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {

@@ -89,16 +89,27 @@ pub(crate) struct SeatChoice<'a> {
     pub sign: Option<Chip>,
     /// The player who has it now.
     pub player: &'a Player,
+    /// Whether its person comes from another machine; `None` where that cannot be chosen.
+    pub elsewhere: Option<bool>,
 }
 
-/// Two lines for each seat: a person, by name and with a colour if `by_name`, or an engine at a level; the seats that
-/// are changed.
+/// Change of a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum SeatChange {
+    /// The seat has another player.
+    Player(Seat, Player),
+    /// Its person is at this machine, or comes from another one.
+    Elsewhere(Seat, bool),
+}
+
+/// Two lines for each seat: a person, by name and with a colour if `by_name`, or an engine at a level; the changes of
+/// seats.
 pub(crate) fn who_plays<'a>(
     ui: &mut egui::Ui,
     seats: impl Iterator<Item = SeatChoice<'a>>,
     by_name: bool,
     texts: &Texts,
-) -> Vec<(Seat, Player)> {
+) -> Vec<SeatChange> {
     let mut changed = Vec::new();
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -122,36 +133,39 @@ fn line(ui: &mut egui::Ui, height: f32, add: impl FnOnce(&mut egui::Ui)) {
 }
 
 /// First line of a seat: its name, a person by name or an engine at a level. Returns the player that is chosen.
-fn controller(
-    ui: &mut egui::Ui,
-    choice: SeatChoice<'_>,
-    by_name: bool,
-    texts: &Texts,
-) -> Option<(Seat, Player)> {
-    let SeatChoice { seat, player, .. } = choice;
+fn controller(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts) -> Option<SeatChange> {
+    let SeatChoice { seat, player, elsewhere, .. } = choice;
     seat_name(ui, choice);
     let chosen = person_or_computer(ui, player.controller, texts);
     let (chosen, name) = match player.controller {
         Controller::Level(now) => (level(ui, now, texts).or(chosen), None),
-        Controller::Person if by_name => (chosen, name(ui, seat, &player.name, texts)),
+        // Whoever comes has a name of their own.
+        Controller::Person if by_name && elsewhere != Some(true) => {
+            (chosen, name(ui, seat, &player.name, texts))
+        }
         Controller::Person | Controller::Random => (chosen, None),
     };
     let chosen = chosen.map(|controller| Player { controller, ..player.clone() });
     let named = name.map(|name| Player { name, ..player.clone() });
-    chosen.or(named).map(|player| (seat, player))
+    chosen.or(named).map(|player| SeatChange::Player(seat, player))
 }
 
-/// Second line of a seat: the colour of its player, where the game gives none, and what its engine sees.
-fn remarks(
-    ui: &mut egui::Ui,
-    choice: SeatChoice<'_>,
-    by_name: bool,
-    texts: &Texts,
-) -> Option<(Seat, Player)> {
-    let SeatChoice { seat, player, .. } = choice;
+/// Second line of a seat: the colour of its player, where the game gives none, whether its person comes from another
+/// machine, and what its engine sees.
+fn remarks(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Texts) -> Option<SeatChange> {
+    let SeatChoice { seat, player, elsewhere, .. } = choice;
     ui.add_space(SEAT + ui.spacing().item_spacing.x);
     let can_choose = by_name && choice.sign.is_none();
     let chosen = if can_choose { colour(ui, seat, player, texts) } else { None };
+    let mut chosen = chosen.map(|player| SeatChange::Player(seat, player));
+    if let (Controller::Person, Some(elsewhere)) = (player.controller, elsewhere) {
+        ui.spacing_mut().button_padding = egui::vec2(8.0, 2.0);
+        ui.spacing_mut().interact_size.y = TARGET;
+        ui.style_mut().override_text_style = Some(egui::TextStyle::Small);
+        if answer(ui, &texts.say("seat-elsewhere"), elsewhere).clicked() {
+            chosen = Some(SeatChange::Elsewhere(seat, !elsewhere));
+        }
+    }
     if let Controller::Level(level) = player.controller {
         let what = texts.say_with("level-what", &[("level", &level)]);
         ui.label(RichText::new(what).small().color(ui.colours().paper_dim));
@@ -220,7 +234,7 @@ pub(crate) fn chip(ui: &mut egui::Ui, player: &Player) {
 }
 
 /// Button with the colour of a player, in words and as a disc: a click goes to the next one, and after the last to none.
-fn colour(ui: &mut egui::Ui, seat: Seat, player: &Player, texts: &Texts) -> Option<(Seat, Player)> {
+fn colour(ui: &mut egui::Ui, seat: Seat, player: &Player, texts: &Texts) -> Option<Player> {
     let colours = &Hue::ALL[..Hue::ALL.len() - 1];
     let now = Hue::read(&player.colour);
     let said = now.map_or("none", Hue::name);
@@ -238,7 +252,7 @@ fn colour(ui: &mut egui::Ui, seat: Seat, player: &Player, texts: &Texts) -> Opti
         Some(index) => colours.get(index + 1),
     };
     let colour = next.map_or("", |hue| hue.name()).to_owned();
-    shown.response.clicked().then(|| (seat, Player { colour, ..player.clone() }))
+    shown.response.clicked().then(|| Player { colour, ..player.clone() })
 }
 
 /// Most characters of a name.

@@ -53,6 +53,10 @@ pub struct EditPosition {
     pub of_match: bool,
 }
 
+/// Asks for the review of the match on the table, once it is over.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewMatch;
+
 /// Asks for steps of a game's lessons on the table.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct StartLesson {

@@ -1,5 +1,6 @@
 //! The window: its opening, its plugins, and redrawing on demand.
 
+mod graphics;
 mod measure;
 mod on_monitor;
 pub(crate) mod pad;
@@ -35,19 +36,21 @@ use bevy_egui::{
 use crate::store::{ProgressFile, Saves, SettingsFile, WindowPlace};
 use crate::text::Lang;
 
+use crate::app::features::online::JoinMatch;
 use crate::app::features::saves::SaveList;
 use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{
     analysis, camera_bar, chart, clocks, confirm, editor, hand, help, hot_seat, lessons, match_panel, menu,
-    narration, opponents, over_table, problems, record, replay, rules_reader, saves, series, set_up,
-    settings, small_map, sound,
+    narration, online, opponents, over_table, problems, record, replay, review, rules_reader, saves, series,
+    set_up, settings, small_map, sound,
 };
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
 use crate::app::table::camera::{BoardBounds, Orbit, View};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Look;
+use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::Overrides;
 use crate::app::ui::redraw::Redraw;
@@ -55,6 +58,7 @@ use crate::app::ui::screens::Screen;
 use crate::app::ui::start::StartLesson;
 use crate::app::{games, table, ui};
 
+pub use graphics::{Graphics, graphics};
 pub use measure::Measured;
 pub use plugins::{core_plugin, input_plugin};
 pub use shot::Shot;
@@ -95,6 +99,8 @@ pub enum Opening {
     Problem(StartProblem),
     /// Steps of a game's lessons.
     Lesson(StartLesson),
+    /// A match at another machine.
+    Join(JoinMatch),
 }
 
 /// Failure to open the window, or to keep it open.
@@ -158,6 +164,7 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
     // A picture and a measurement are of the program as it is delivered.
     if launch.shot.is_none() && launch.measure.is_none() {
         app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
+        app.insert_resource(online::Machine::of_user());
         app.insert_resource(ProgressFile::of_user().map_or_else(lessons::Book::default, lessons::Book::at));
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
@@ -239,6 +246,7 @@ fn add_panels(app: &mut App) {
         settings::panel_plugin,
         help::panel_plugin,
         rules_reader::panel_plugin,
+        review::panel::panel_plugin,
         saves::panel::panel_plugin,
         record::panel::panel_plugin,
         editor::panel::panel_plugin,
@@ -261,6 +269,7 @@ fn add_panels(app: &mut App) {
         opponents::panel::panel_plugin,
         analysis::panel::panel_plugin,
     ))
+    .add_plugins(online::panel_plugin)
     .add_systems(Startup, spawn_panel_camera)
     .add_systems(
         PreUpdate,
@@ -275,16 +284,24 @@ fn upload_glyphs_at_once(app: &mut App) {
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }
 
-/// Begins with a match, a problem or a lesson.
+/// Begins with a match, a problem, a lesson, or a match at another machine.
 fn begin_with(app: &mut App, start: Opening, view: View) {
-    app.add_systems(PostStartup, move |mut commands: Commands, mut orbit: ResMut<Orbit>| {
-        match start.clone() {
-            Opening::Match(start) => commands.write_message(start),
-            Opening::Problem(problem) => commands.write_message(problem),
-            Opening::Lesson(lesson) => commands.write_message(lesson),
-        };
-        orbit.jump_to(view);
-    });
+    app.add_systems(
+        PostStartup,
+        move |mut commands: Commands, mut orbit: ResMut<Orbit>, mut overlays: ResMut<Overlays>| {
+            match start.clone() {
+                Opening::Match(start) => drop(commands.write_message(start)),
+                Opening::Problem(problem) => drop(commands.write_message(problem)),
+                Opening::Lesson(lesson) => drop(commands.write_message(lesson)),
+                Opening::Join(join) => {
+                    // Its window says what has come of it.
+                    overlays.toggle(Overlay::Join);
+                    commands.write_message(join);
+                }
+            };
+            orbit.jump_to(view);
+        },
+    );
 }
 
 /// The camera and the board's bounds while no match is on the table.

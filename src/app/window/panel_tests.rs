@@ -24,6 +24,7 @@ use crate::app::session::Request;
 use crate::app::table::hand::Turning;
 use crate::app::table::hand_strip::HandStrip;
 use crate::app::ui::bindings::Bindings;
+use crate::app::ui::docks;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::points::{PointsTable, SeriesPoints};
@@ -244,5 +245,30 @@ fn bars_over_the_table_are_clear_of_each_other() {
             shown.run();
             shown.assert_nothing_is_cut_off("the bars over the table");
         }
+    }
+}
+
+#[test]
+fn the_strip_of_an_empty_hand_is_one_row_high_and_leaves_the_rack_free() {
+    // The smallest window in points: 1280×800 with text of 200 %.
+    let size = WINDOWS[6];
+    assert_eq!(size, egui::vec2(640.0, 400.0));
+    let table = egui::Rect::from_min_size(egui::Pos2::ZERO, size - egui::vec2(theme::PANEL_WIDTH, 0.0));
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let strip = HandStrip {
+            is_held: Some(false),
+            actions_without_piece: vec![texts.say("chromino-draw")],
+            ..HandStrip::default()
+        };
+        let mut world = testing::world();
+        world.insert_resource(strip);
+        world.init_resource::<Bindings>();
+        let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
+            hand::show(ui.ctx(), table, world.resource(), world.resource(), texts, commands);
+        });
+        shown.run();
+        let strip = docks::place(&shown.harness.ctx, "hand").expect("the strip");
+        assert!(strip.height() < 48.0, "{lang:?}: {strip}");
     }
 }

@@ -55,7 +55,9 @@ pub fn core_plugin(app: &mut App) {
             features::confirm::plugin,
             features::camera_bar::plugin,
             features::lessons::plugin,
+            features::review::plugin,
             features::rules_reader::plugin,
+            features::online::plugin,
         ));
 }
 

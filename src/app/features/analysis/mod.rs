@@ -131,7 +131,7 @@ fn prepare<G: TableGame>(
 /// Whether advice may be given in the position that is shown: a person is to move, and the person at the screen may see
 /// all that it rests on.
 fn may_advise<G: TableGame>(session: &Session<G>, viewer: Viewer) -> bool {
-    session.persons().contains(session.shown_turn())
+    session.persons_here().contains(session.shown_turn())
         && !session.shown_outcome().is_over()
         && viewer.sees_turn(session)
 }

@@ -1,7 +1,5 @@
 //! Report of the advice for the position that is shown: its words for the panel, its moves for the table.
 
-use std::fmt::Display;
-
 use bevy::prelude::*;
 
 use crate::app::features::analysis::{Adviser, Analysing, LINES};
@@ -144,24 +142,12 @@ fn hint_of<G: TableGame>(
     reasons: &[Remark],
     texts: &Texts,
 ) -> Advice {
-    let why = why(reasons, texts);
+    let why = texts.remarks(reasons);
     Advice::Move {
         text: G::move_text(&session.turn_view(), &thought.best),
         score: score_text::<G>(thought.score, session, texts),
         why: if why.is_empty() { why } else { texts.say_with("hint-why", &[("why", &why)]) },
     }
-}
-
-/// Reasons in words, as the rest of a sentence.
-fn why(reasons: &[Remark], texts: &Texts) -> String {
-    let said = reasons.iter().map(|reason| {
-        let args: Vec<(&str, &dyn Display)> =
-            reason.args.iter().map(|(name, value)| (*name, value as &dyn Display)).collect();
-        texts.say_with(reason.id, &args)
-    });
-    let both =
-        |first: String, second: String| texts.say_with("why-two", &[("first", &first), ("second", &second)]);
-    said.reduce(both).unwrap_or_default()
 }
 
 fn analysis_of<G: TableGame>(session: &Session<G>, thought: &Thought<G>, texts: &Texts) -> Analysis {

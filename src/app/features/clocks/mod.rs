@@ -81,7 +81,7 @@ fn show<G: TableGame>(
 /// to warn.
 fn warnings<G: TableGame>(session: &Session<G>, now: Duration, low: &[bool], before: Seats) -> Seats {
     let left = session.clock().map_or_else(Vec::new, |clock| clock.left(now).to_vec());
-    let persons = session.persons();
+    let persons = session.persons_here();
     let is_warned = |seat: &Seat| {
         let warns = persons.contains(*seat) && low.get(seat.index()).is_some_and(|is_low| *is_low);
         warns || before.contains(*seat) && left.get(seat.index()).is_some_and(|left| *left < TENTHS)

@@ -7,7 +7,7 @@ use bevy::prelude::{Transform, Vec3};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Quarter;
 use crate::app::ui::chips::Chip;
-use crate::rules::game::{Refusal, Seat};
+use crate::rules::game::{Phrase, Refusal, Seat};
 use crate::rules::setup::Setup;
 use crate::text::Texts;
 
@@ -39,6 +39,11 @@ pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static
 
     /// The pieces on and beside the table.
     fn pieces(&self) -> Vec<G::Piece>;
+
+    /// The contents of a place in words.
+    fn contents(&self, place: G::Place) -> Phrase {
+        G::contents(&self.view(), place)
+    }
 
     /// The units in the box, in the order of their keys.
     fn supply(&self) -> Vec<Self::Unit>;

@@ -10,6 +10,8 @@ mod draft;
 mod draft_of;
 mod model;
 
+use std::collections::HashSet;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
@@ -24,6 +26,7 @@ use crate::app::table::camera::{Orbit, View};
 use crate::app::table::carry;
 use crate::app::table::choosing::TableInput;
 use crate::app::table::hand::{GhostOf, HandRequest};
+use crate::app::table::in_words::InWords;
 use crate::app::table::markers::{self, Marker, MarkerKind, Pointed};
 use crate::app::table::on_table::{LayTable, OnTable};
 use crate::app::table::rack::At;
@@ -32,6 +35,7 @@ use crate::app::ui::keys::ActionSource;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::reader::reader_is_connected;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{ChosenGame, Screen, Stage};
 use crate::app::ui::start::BeginRequest;
@@ -90,6 +94,7 @@ pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
                 .chain()
                 .in_set(MatchSystems::Validate),
             lay_out::<G>.in_set(LayTable),
+            describe::<G>.after(lay_out::<G>).in_set(LayTable).run_if(reader_is_connected),
             carry::<G>.in_set(MatchSystems::Carry),
             (mark::<G>, model::publish::<G>).chain().in_set(MatchSystems::Animate),
         ),
@@ -293,6 +298,21 @@ fn lay_out<G: EditableGame>(
             Some(mut on_table) => *on_table = now,
             None => drop(commands.entity(entity).insert(now)),
         }
+    }
+}
+
+/// Tells the draft in words whenever it changes, or a screen reader comes: the places on the table. Piles beside it are
+/// lists in the panel.
+fn describe<G: EditableGame>(
+    mut commands: Commands,
+    draft: Single<(Entity, Ref<DraftOf<G>>, &OnTable<G>, Has<InWords<G>>)>,
+) {
+    let (entity, draft, on_table, is_told) = draft.into_inner();
+    if draft.is_changed() || !is_told {
+        let on_table: HashSet<G::Place> = on_table.spots.iter().map(|spot| (*spot).into()).collect();
+        let places = G::places(draft.view()).into_iter().filter(|place| on_table.contains(place));
+        let told = places.map(|place| (place, draft.draft.contents(place))).collect();
+        commands.entity(entity).insert(InWords::<G>(told));
     }
 }
 

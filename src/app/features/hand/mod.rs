@@ -194,7 +194,15 @@ fn show_hand(
             }
         }
         if model.is_held == Some(false) {
-            ui.label(RichText::new(texts.say("hand-empty")).small().color(ui.colours().paper_dim));
+            let text = RichText::new(texts.say("hand-empty")).small().color(ui.colours().paper_dim);
+            let line = egui::WidgetText::from(text.clone());
+            let line =
+                line.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Small);
+            // Beside the actions it is left out where it needs a second line, which would stand before the rack.
+            let fits = line.size().x <= ui.available_size_before_wrap().x;
+            if fits || model.actions_without_piece.is_empty() {
+                ui.label(text);
+            }
         }
         if model.is_held == Some(true) {
             for &turning in &model.turnings {

@@ -58,7 +58,7 @@ fn follow<G: TableGame>(
         return;
     }
     let session = &session.0;
-    let persons = session.persons();
+    let persons = session.persons_here();
     let now = Awaited {
         name: viewer.awaited().map(|seat| seat_name(session, seat, language.texts())),
         is_asked: session

@@ -70,7 +70,7 @@ fn watch<G: TableGame>(
     // What one person may not know is told only to them.
     let seats: Vec<Seat> = match session.is_secret() {
         true => viewer.person().into_iter().collect(),
-        false => session.persons().iter().collect(),
+        false => session.persons_here().iter().collect(),
     };
     let special = special.get_or_insert_with(|| first_times::<G>().unwrap_or_default());
     let mut unknown = special.iter().filter(|first| !book.progress.is_explained(G::NAME, &first.name));

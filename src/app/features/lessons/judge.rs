@@ -1,5 +1,6 @@
 //! Judgement: moves and refusals on the table are answers to the step, and requests of the panel are carried out.
 
+use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
 use crate::app::session::StartMatch;
@@ -7,6 +8,8 @@ use crate::app::session::{Begin, Refused, Request, SessionOf, Submit};
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
+use crate::app::table::on_table::OnTable;
+use crate::app::table::rack::At;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -59,14 +62,21 @@ pub(super) fn answer<G: TableGame>(
     }
 }
 
-/// Takes refusals and clicks, where an illegal move is to be tried.
+/// Takes refusals and clicks, where an illegal move is to be tried. Once it is made, what was chosen for it is put back,
+/// and its refusal is the one that is shown, not what the table has to say about a single click.
 pub(super) fn attempt<G: TableGame>(
-    mut refused: MessageReader<Refused>,
+    mut refused: ResMut<Messages<Refused>>,
+    mut unread: Local<MessageCursor<Refused>>,
     mut inputs: MessageReader<TableInput<G>>,
-    mut lecture: Single<&mut Lecture<G>>,
+    lecture: Single<(&mut Lecture<G>, &mut Chosen<G>, &mut Hand<G>, &OnTable<G>)>,
     mut redraw: ResMut<Redraw>,
 ) {
-    for Refused { why, .. } in refused.read() {
+    if unread.is_empty(&refused) && inputs.is_empty() {
+        return;
+    }
+    let (mut lecture, mut chosen, mut hand, on_table) = lecture.into_inner();
+    let was_tried = is_tried(&lecture);
+    for Refused { why, .. } in unread.read(&refused) {
         if lecture.run().awaits() == Awaits::Player {
             lecture.take_refusal(why);
             redraw.request();
@@ -76,12 +86,25 @@ pub(super) fn attempt<G: TableGame>(
         let (TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot)) = input else {
             continue;
         };
-        let is_asked = matches!(lecture.step().kind, Kind::Try { .. });
-        if is_asked && lecture.run().awaits() == Awaits::Player {
-            lecture.take_click((*spot).into());
-            redraw.request();
+        if is_tried(&lecture)
+            && let Some(why) = lecture.take_click((*spot).into())
+        {
+            let at = Some(At::of::<G>(&on_table.view, *spot));
+            refused.clear();
+            refused.write(Refused { why, at });
+            unread.clear(&refused);
         }
+        redraw.request();
     }
+    if was_tried && !is_tried(&lecture) {
+        chosen.0.clear();
+        hand.put_back();
+    }
+}
+
+/// Whether an illegal move is still to be tried.
+fn is_tried<G: TableGame>(lecture: &Lecture<G>) -> bool {
+    matches!(lecture.step().kind, Kind::Try { .. }) && lecture.run().awaits() == Awaits::Player
 }
 
 /// Carries out the requests of the panel and the keys.

@@ -167,8 +167,9 @@ impl<G: TableGame> Lecture<G> {
         is_begun
     }
 
-    /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for.
-    pub(super) fn take_click(&mut self, place: G::Place) {
+    /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for. Returns its
+    /// refusal once it is made.
+    pub(super) fn take_click(&mut self, place: G::Place) -> Option<Refusal> {
         self.clicked.push(place);
         let mut attempt = self.run.attempt(&self.clicked);
         if matches!(attempt, Attempt::Other) && self.clicked.len() > 1 {
@@ -176,14 +177,18 @@ impl<G: TableGame> Lecture<G> {
             attempt = self.run.attempt(&self.clicked);
         }
         match attempt {
-            Attempt::Begun => {}
-            Attempt::Other => self.clicked.clear(),
+            Attempt::Begun => None,
+            Attempt::Other => {
+                self.clicked.clear();
+                None
+            }
             Attempt::Made(reply) => {
                 self.clicked.clear();
                 if let Reply::Refused(refusal) = &reply {
                     self.refusal = Some(refusal.clone());
                 }
                 self.said = Some(Said::Reply(reply));
+                self.refusal.clone()
             }
         }
     }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::match_panel::model::MatchModel;
-use crate::app::session::Request;
+use crate::app::session::{InReview, Request};
 use crate::app::table::camera::{Orbit, View};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
@@ -27,10 +27,11 @@ pub(super) fn panel_plugin(app: &mut App) {
 fn elsewhere(
     InMut(ui): InMut<egui::Ui>,
     model: Res<MatchModel>,
+    reviews: Query<(), With<InReview>>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
-    let Some(plies) = model.stands_after else { return };
+    let Some(plies) = model.stands_after.filter(|_| reviews.is_empty()) else { return };
     let texts = language.texts();
     let said = texts.say_with("looking-elsewhere", &[("count", &plies)]);
     ui.label(RichText::new(said).color(ui.colours().accent));

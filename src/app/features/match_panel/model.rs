@@ -209,7 +209,7 @@ fn verdict<G: Game>(session: &Session<G>, outcome: Outcome, texts: &Texts) -> St
 /// Proposal that a person has to answer, the first one.
 fn question<G: TableGame>(session: &Session<G>, texts: &Texts) -> Option<Question> {
     session.proposals().iter().find_map(|proposal| {
-        let seat = proposal.awaits.iter().find(|&seat| session.persons().contains(seat))?;
+        let seat = proposal.awaits.iter().find(|&seat| session.persons_here().contains(seat))?;
         let id = match proposal.kind {
             ProposalKind::Draw => "question-draw",
             ProposalKind::TakeBack => "question-take-back",

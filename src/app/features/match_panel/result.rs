@@ -15,7 +15,7 @@ use crate::app::ui::panels::Panels;
 use crate::app::ui::points::{self, PointsTable, SeriesPoints};
 use crate::app::ui::screens::{Screen, Stage};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::BeginRequest;
+use crate::app::ui::start::{BeginRequest, ReviewMatch};
 use crate::app::ui::widgets::{buttons, question};
 use crate::text::Texts;
 
@@ -37,6 +37,7 @@ pub(super) fn panel_plugin(app: &mut App) {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AfterMatch {
     Rematch,
+    Review,
     LookAtTable,
     Undo,
     ToMenu,
@@ -58,6 +59,7 @@ fn draw_result(
     };
     match choice {
         AfterMatch::Rematch => commands.send(BeginRequest::Again),
+        AfterMatch::Review => commands.send(ReviewMatch),
         AfterMatch::LookAtTable => commands.change(|stage: &mut NextState<Stage>| stage.set(Stage::Playing)),
         AfterMatch::Undo => commands.send(Request::Undo),
         AfterMatch::ToMenu => commands.go(Screen::Menu),
@@ -117,6 +119,7 @@ fn content(
                 ui,
                 &[
                     (texts.say("rematch"), AfterMatch::Rematch),
+                    (texts.say("review-start"), AfterMatch::Review),
                     (texts.say("look-at-table"), AfterMatch::LookAtTable),
                     (texts.say("take-back"), AfterMatch::Undo),
                     (texts.say("to-menu"), AfterMatch::ToMenu),

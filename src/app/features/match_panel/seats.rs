@@ -12,7 +12,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::material::PanelMaterial;
 use crate::app::ui::redraw::Redraw;
-use crate::app::ui::seat_rows::{SeatRow, SeatRows};
+use crate::app::ui::seat_rows::{SeatNotes, SeatRow, SeatRows};
 use crate::app::ui::seats::{SeatSigns, player_name};
 use crate::app::ui::side_panel::{AddSection, Place};
 use crate::play::{Player, Session};
@@ -24,7 +24,10 @@ use crate::text::Texts;
 struct HasClocks(bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SeatRows>().init_resource::<HasClocks>().init_resource::<PanelMaterial>();
+    app.init_resource::<SeatRows>()
+        .init_resource::<SeatNotes>()
+        .init_resource::<HasClocks>()
+        .init_resource::<PanelMaterial>();
 }
 
 pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -52,17 +55,17 @@ fn describe<G: TableGame>(
     session: Single<Ref<SessionOf<G>>>,
     viewer: Res<Viewer>,
     language: Res<Language>,
-    model: Res<MatchModel>,
+    (model, notes): (Res<MatchModel>, Res<SeatNotes>),
     mut rows: ResMut<SeatRows>,
     mut has_clocks: ResMut<HasClocks>,
     mut redraw: ResMut<Redraw>,
 ) {
-    if !(session.is_changed() || viewer.is_changed() || language.is_changed()) {
+    if !(session.is_changed() || viewer.is_changed() || language.is_changed() || notes.is_changed()) {
         return;
     }
     let session = &session.0;
     let view = session.view(viewer.observer());
-    let now = rows_of(session, &view, &model.counters, language.texts());
+    let now = rows_of(session, &view, &model.counters, &notes, language.texts());
     let is_new = rows.set_if_neq(SeatRows(now));
     has_clocks.set_if_neq(HasClocks(session.clock().is_some()));
     if is_new {
@@ -74,6 +77,7 @@ fn rows_of<G: TableGame>(
     session: &Session<G>,
     view: &G::View,
     counters: &[(String, String)],
+    notes: &SeatNotes,
     texts: &Texts,
 ) -> Vec<SeatRow> {
     let is_over = session.shown_outcome().is_over();
@@ -81,9 +85,10 @@ fn rows_of<G: TableGame>(
         let name = texts.seat(G::NAME, seat);
         SeatRow {
             seat,
-            note: match player.name.is_empty() {
-                true => player_name(player.controller, texts),
-                false => player.name.clone(),
+            note: match notes.0.get(seat.index()).cloned().flatten() {
+                Some(note) => note,
+                None if player.name.is_empty() => player_name(player.controller, texts),
+                None => player.name.clone(),
             },
             player: player.clone(),
             is_to_move: !is_over && session.shown_turn() == seat,

@@ -4,19 +4,22 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::app::session::{InLesson, Puzzle};
+use crate::app::session::{InLesson, Puzzle, Shared};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::screens::{Screen, Stage};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::BeginRequest;
 use crate::app::ui::widgets::{buttons, modal};
+use crate::net;
 use crate::text::Texts;
 
 /// Table that the menu is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Of {
     Match,
+    /// A match with people at other machines.
+    Shared,
     Problem,
     Lesson,
     Editor,
@@ -32,11 +35,13 @@ enum Entry {
 }
 
 /// Entries with their messages.
-const ENTRIES: [(&str, Entry); 11] = [
+const ENTRIES: [(&str, Entry); 13] = [
     ("go-on", Entry::GoOn),
     ("rules", Entry::Open(Overlay::Rules)),
     ("learn", Entry::Open(Overlay::Course)),
     ("help", Entry::Open(Overlay::Help)),
+    ("invite", Entry::Open(Overlay::Invite)),
+    ("company", Entry::Open(Overlay::Company)),
     ("players", Entry::Open(Overlay::Players)),
     ("saves", Entry::Open(Overlay::Saves)),
     ("record", Entry::Open(Overlay::Record)),
@@ -50,7 +55,14 @@ impl Entry {
     /// Whether a menu has the entry.
     fn is_in(self, of: Of) -> bool {
         match (of, self) {
-            (Of::Match, _) => true,
+            (_, Entry::Open(Overlay::Invite)) if !net::IS_BUILT_IN => false,
+            (Of::Match, entry) => entry != Entry::Open(Overlay::Company),
+            (Of::Shared, entry) => {
+                let alone =
+                    [Entry::EditPosition, Entry::Open(Overlay::Players), Entry::Open(Overlay::NewGame)];
+                !alone.contains(&entry)
+            }
+            (_, Entry::Open(Overlay::Invite | Overlay::Company)) => false,
             (Of::Problem, entry) => entry != Entry::EditPosition,
             (Of::Lesson, Entry::Open(overlay)) => {
                 matches!(overlay, Overlay::Course | Overlay::Rules | Overlay::Help | Overlay::Settings)
@@ -69,6 +81,7 @@ pub(super) fn draw(
     mut contexts: EguiContexts,
     stage: Option<Res<State<Stage>>>,
     puzzles: Query<Has<InLesson>, With<Puzzle>>,
+    shared: Query<(), With<Shared>>,
     language: Res<Language>,
     mut commands: Commands,
 ) -> Result {
@@ -77,7 +90,8 @@ pub(super) fn draw(
         _ => match puzzles.single() {
             Ok(true) => Of::Lesson,
             Ok(false) => Of::Problem,
-            Err(_) => Of::Match,
+            Err(_) if shared.is_empty() => Of::Match,
+            Err(_) => Of::Shared,
         },
     };
     show(contexts.ctx_mut()?, of, language.texts(), &mut commands);
@@ -117,6 +131,8 @@ mod tests {
                     show(ui.ctx(), Of::Match, texts, commands)
                 });
                 shown.assert_nothing_is_cut_off("menu");
+                assert_eq!(shown.harness.query_by_label(&texts.say("invite")).is_some(), net::IS_BUILT_IN);
+                assert!(shown.harness.query_by_label(&texts.say("company")).is_none());
                 shown.click(&texts.say("go-on"));
                 assert_eq!(shown.resource::<Overlays>().top(), None);
             }

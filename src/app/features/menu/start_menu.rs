@@ -19,6 +19,7 @@ use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ChooseGame, ContinueLast, LastMatch};
 use crate::app::ui::theme::letters;
 use crate::app::ui::widgets::{fitted, main_button};
+use crate::net;
 use crate::rules::catalogue;
 use crate::text::Texts;
 
@@ -33,7 +34,7 @@ const LEARN: f32 = 32.0;
 /// Distance of that button from the card, in points.
 const BELOW_CARD: f32 = 4.0;
 /// Height of the other entries, in points.
-const ENTRY: f32 = 38.0;
+const ENTRY: f32 = if net::IS_BUILT_IN { 32.0 } else { 38.0 };
 /// Height of the lines below the picture, on wide cards and on others.
 const LINES: f32 = 76.0;
 const MORE_LINES: f32 = 94.0;
@@ -145,22 +146,27 @@ fn go_on(ui: &mut egui::Ui, last: &str, texts: &Texts) -> bool {
     main_button(ui, &said, vec2(ui.available_width(), 42.0))
 }
 
-/// Entries that are no game: saved matches, settings, keys, the other language, the end.
+/// Entries that are no game: matches at other machines, saved matches, settings, keys, the other language, the end.
 fn more(ui: &mut egui::Ui, width: f32, texts: &Texts, commands: &mut Commands) {
     ui.vertical(|ui| {
         // The last of them stands level with the last button of the cards beside them.
         let cards = card_size(width).y + BELOW_CARD + LEARN;
-        ui.spacing_mut().item_spacing.y = ((cards - 6.0 * ENTRY) / 5.0).clamp(6.0, 12.0);
+        let entries = if net::IS_BUILT_IN { 7.0 } else { 6.0 };
+        ui.spacing_mut().item_spacing.y = ((cards - entries * ENTRY) / (entries - 1.0)).clamp(6.0, 12.0);
         let mut is_clicked = |id: &str| {
             let name = fitted(ui, texts.say(id), width);
             ui.add_sized([width, ENTRY], egui::Button::new(name)).clicked()
         };
         for (id, overlay) in [
+            ("join", Overlay::Join),
             ("saves", Overlay::Saves),
             ("record-read-in", Overlay::Record),
             ("settings", Overlay::Settings),
             ("help", Overlay::Help),
         ] {
+            if overlay == Overlay::Join && !net::IS_BUILT_IN {
+                continue;
+            }
             if is_clicked(id) {
                 commands.toggle(overlay);
             }

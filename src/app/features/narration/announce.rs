@@ -4,13 +4,15 @@ use bevy::prelude::*;
 
 use crate::app::session::{Refused, SessionChanged};
 use crate::app::table::game::TableGame;
+use crate::app::table::in_words::InWords;
+use crate::app::table::on_table::OnTable;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::toast::Notice;
 use crate::rules::game::Phrase;
 
-use super::tree::Telling;
+use super::tree::{Telling, label_of_draft};
 
 /// Announcements to a screen reader.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -63,6 +65,25 @@ pub(super) fn follow<G: TableGame>(
     }
     *had_choice = has_choice;
     lines.into_iter().for_each(|line| announcer.say(line));
+}
+
+/// Announces the places of a draft whose contents have changed by hand; a draft that changed as a whole is looked over.
+pub(super) fn follow_draft<G: TableGame>(
+    draft: Single<(&OnTable<G>, &InWords<G>), Changed<InWords<G>>>,
+    language: Res<Language>,
+    mut announcer: ResMut<Announcer>,
+    mut before: Local<Vec<(G::Place, Phrase)>>,
+) {
+    /// Places that one change by hand touches at most.
+    const BY_HAND: usize = 5;
+    let (on_table, InWords(now)) = *draft;
+    let changed: Vec<&(G::Place, Phrase)> = now.iter().filter(|told| !before.contains(told)).collect();
+    if !before.is_empty() && changed.len() <= BY_HAND {
+        for (place, contents) in changed {
+            announcer.say(label_of_draft::<G>(&on_table.view, *place, contents, language.texts()));
+        }
+    }
+    before.clone_from(now);
 }
 
 /// Hears refusals, notices and lines of other features, which are for every screen.

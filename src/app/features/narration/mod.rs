@@ -13,7 +13,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use crate::app::session::{MatchKeys, MatchSystems};
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
-use crate::app::ui::draw::{DrawSystems, is_match_shown};
+use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::reader::reader_is_connected;
 use crate::app::ui::screens::Screen;
 
@@ -38,7 +38,7 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
         Update,
         (
             tree::act::<G>.before(MatchSystems::Validate),
-            (tree::follow::<G>, announce::follow::<G>)
+            (tree::follow::<G>, announce::follow::<G>, announce::follow_draft::<G>)
                 .chain()
                 .in_set(MatchSystems::Animate)
                 .in_set(GameSystems::<G>::default()),
@@ -58,10 +58,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
         EguiPrimaryContextPass,
         (
             draw::draw_announcement.in_set(DrawSystems::Begin),
-            draw::draw_board
-                .in_set(DrawSystems::OverTable)
-                .run_if(in_state(Screen::Match))
-                .run_if(is_match_shown),
+            draw::draw_board.in_set(DrawSystems::OverTable).run_if(in_state(Screen::Match)),
         )
             .run_if(reader_is_connected),
     );

@@ -12,6 +12,7 @@ use crate::app::table::aids::{AidsAllowed, AidsForbidden};
 use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, PlacementPreview};
+use crate::app::table::in_words::InWords;
 use crate::app::table::markers::{Hints, Pointed};
 use crate::app::table::motion::SkipMotion;
 use crate::app::table::on_table::OnTable;
@@ -88,10 +89,11 @@ type InMatch<G> = (
     Has<AidsForbidden>,
 );
 
-/// The match on the table with its person at the screen.
+/// The match on the table with its person at the screen, or the draft of a position.
 #[derive(SystemParam)]
 pub(super) struct Telling<'w, 's, G: TableGame> {
     in_match: Query<'w, 's, InMatch<G>>,
+    draft: Query<'w, 's, (&'static OnTable<G>, Ref<'static, InWords<G>>)>,
     pointed: Res<'w, Pointed<G>>,
     viewer: Res<'w, Viewer>,
     language: Res<'w, Language>,
@@ -105,7 +107,7 @@ impl<G: TableGame> Telling<'_, '_, G> {
     pub fn with<R>(&self, tell: impl FnOnce(&Session<G>, &Narrator<'_, G>) -> R) -> Option<R> {
         let (session, on_table, chosen, hand, _, is_forbidden) = self.in_match.single().ok()?;
         let session = &session.0;
-        let own_turn = session.persons().contains(session.shown_turn());
+        let own_turn = session.persons_here().contains(session.shown_turn());
         let helps = self.hints.0 && own_turn && self.viewer.sees_turn(session);
         let mut narrator = Narrator::new(session, self.viewer.observer(), &chosen.0).helping(helps);
         if let Some(held) = hand.held {
@@ -161,6 +163,7 @@ impl<G: TableGame> Telling<'_, '_, G> {
                 || hand.is_changed()
                 || preview.is_changed()
         });
+        let in_match = in_match || self.draft.single().is_ok_and(|(_, words)| words.is_changed());
         let told = self.viewer.is_changed() || self.language.is_changed() || self.reader.is_changed();
         in_match || told || self.hints.is_changed() || self.aids.is_changed()
     }
@@ -179,7 +182,8 @@ pub(super) fn follow<G: TableGame>(
     mut redraw: ResMut<Redraw>,
 ) {
     if telling.is_changed() {
-        let areas = telling.with(|session, narrator| areas(&telling, session, narrator)).unwrap_or_default();
+        let areas = telling.with(|session, narrator| areas(&telling, session, narrator));
+        let areas = areas.unwrap_or_else(|| areas_of_draft(&telling));
         let takes_focus = tree.takes_focus;
         if tree.set_if_neq(BoardTree { areas, takes_focus }) {
             redraw.request();
@@ -206,19 +210,15 @@ fn areas<G: TableGame>(telling: &Telling<G>, session: &Session<G>, narrator: &Na
     let spots: BTreeMap<G::Place, G::Spot> =
         on_table.spots.iter().map(|spot| ((*spot).into(), *spot)).collect();
     let states = narrator.states();
-    let mut areas: BTreeMap<usize, BTreeMap<i32, Vec<(i32, Cell)>>> = BTreeMap::new();
-    for place in G::places(narrator.view()) {
+    let cells = G::places(narrator.view()).into_iter().map(|place| {
         let at = spots.get(&place).map(|spot| At::of::<G>(&on_table.view, *spot));
         let of_place: BTreeSet<PlaceState> =
             states.iter().filter(|(other, _)| *other == place).map(|(_, state)| *state).collect();
         let is_selected = of_place.contains(&PlaceState::Chosen) || of_place.contains(&PlaceState::Held);
         let label = telling.words(session, &narrator.place_with(place, of_place));
-        let grid = G::cell(place);
-        let cell = Cell { id: node_of::<G>(place), label, remark: None, is_selected, column: 0, at };
-        areas.entry(grid.area).or_default().entry(grid.row).or_default().push((grid.column, cell));
-    }
-    let mut areas: Vec<Area> =
-        areas.into_iter().map(|(area, rows)| of_rows(telling.texts().say(G::AREAS[area]), rows)).collect();
+        (place, Cell { id: node_of::<G>(place), label, remark: None, is_selected, column: 0, at })
+    });
+    let mut areas = in_areas::<G>(cells, telling.texts());
     if let (Some(spot), Some(shown)) = (telling.pointed.spot(), &preview.preview) {
         let said = shown.verdict.as_ref().err().or(shown.note.as_ref());
         let id = node_of::<G>(spot.into());
@@ -228,6 +228,42 @@ fn areas<G: TableGame>(telling: &Telling<G>, session: &Session<G>, narrator: &Na
         }
     }
     areas
+}
+
+/// The areas of a draft with their places; none without a draft.
+fn areas_of_draft<G: TableGame>(telling: &Telling<G>) -> Vec<Area> {
+    let Ok((on_table, words)) = telling.draft.single() else { return Vec::new() };
+    let texts = telling.texts();
+    let cells = words.0.iter().map(|(place, contents)| {
+        let spot = on_table.spots.iter().find(|spot| (**spot).into() == *place);
+        let label = label_of_draft::<G>(&on_table.view, *place, contents, texts);
+        let at = spot.map(|spot| At::of::<G>(&on_table.view, *spot));
+        (*place, Cell { id: node_of::<G>(*place), label, remark: None, is_selected: false, column: 0, at })
+    });
+    in_areas::<G>(cells, texts)
+}
+
+/// A place of a draft with its contents, in words.
+pub(super) fn label_of_draft<G: TableGame>(
+    view: &G::View,
+    place: G::Place,
+    contents: &Phrase,
+    texts: &Texts,
+) -> String {
+    let phrase = Phrase::say("narration-place")
+        .with_phrase("place", G::place_name(view, place))
+        .with_phrase("contents", contents.clone());
+    texts.phrase(G::NAME, &phrase, &|seat| texts.seat(G::NAME, seat))
+}
+
+/// Areas with these places, each a grid.
+fn in_areas<G: TableGame>(cells: impl Iterator<Item = (G::Place, Cell)>, texts: &Texts) -> Vec<Area> {
+    let mut areas: BTreeMap<usize, BTreeMap<i32, Vec<(i32, Cell)>>> = BTreeMap::new();
+    for (place, cell) in cells {
+        let grid = G::cell(place);
+        areas.entry(grid.area).or_default().entry(grid.row).or_default().push((grid.column, cell));
+    }
+    areas.into_iter().map(|(area, rows)| of_rows(texts.say(G::AREAS[area]), rows)).collect()
 }
 
 /// An area with these rows; the columns are counted from the first.
@@ -244,7 +280,7 @@ fn of_rows(name: String, rows: BTreeMap<i32, Vec<(i32, Cell)>>) -> Area {
     Area { name, rows: rows.into_iter().map(row).collect(), columns }
 }
 
-/// Removes the tree when the match leaves the table.
+/// Removes the tree when the match or the draft leaves the table.
 pub(super) fn clear(mut tree: ResMut<BoardTree>, mut focus: ResMut<TableFocus>) {
     *tree = BoardTree::default();
     focus.0 = None;
@@ -253,7 +289,7 @@ pub(super) fn clear(mut tree: ResMut<BoardTree>, mut focus: ResMut<TableFocus>) 
 /// Does what a screen reader asks of a place: focuses it, or points at it.
 pub(super) fn act<G: TableGame>(
     mut actions: MessageReader<ReaderAction>,
-    on_table: Single<&OnTable<G>, With<SessionOf<G>>>,
+    on_table: Single<&OnTable<G>>,
     (overlays, viewer, stage): (Res<Overlays>, Res<Viewer>, Option<Res<State<Stage>>>),
     mut tree: ResMut<BoardTree>,
     mut pointed: ResMut<Pointed<G>>,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::features::opponents::{OpponentReport, OpponentRequest};
+use crate::app::session::InReview;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::seats::player_name;
@@ -19,10 +20,13 @@ pub(crate) fn panel_plugin(app: &mut App) {
 fn section(
     InMut(ui): InMut<egui::Ui>,
     report: Res<OpponentReport>,
+    reviews: Query<(), With<InReview>>,
     language: Res<Language>,
     mut commands: Commands,
 ) {
-    show(ui, &report, language.texts(), &mut commands);
+    if reviews.is_empty() {
+        show(ui, &report, language.texts(), &mut commands);
+    }
 }
 
 /// Shows the engine that is to move, if one is.

@@ -11,7 +11,7 @@ use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
-use crate::app::ui::seats::{SeatChoice, ThinkingTime, how_long, who_plays};
+use crate::app::ui::seats::{SeatChange, SeatChoice, ThinkingTime, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{close_button, modal};
 use crate::text::Texts;
@@ -49,9 +49,12 @@ fn show(
             name: &row.name,
             sign: row.chip,
             player: &row.player,
+            elsewhere: None,
         });
-        for (seat, player) in who_plays(ui, named, false, texts) {
-            commands.send(OpponentRequest::Seat(seat, player.controller));
+        for change in who_plays(ui, named, false, texts) {
+            if let SeatChange::Player(seat, player) = change {
+                commands.send(OpponentRequest::Seat(seat, player.controller));
+            }
         }
         if let Some(time) = how_long(ui, thinking_time, texts) {
             commands.change(move |thinking: &mut ThinkingTime| thinking.0 = time);

@@ -14,9 +14,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::play::Clock;
+use crate::play::session::reasons::SECRET;
+use crate::rules::game::Refusal;
 use crate::store::{AutosaveWriter, Entry, Name, Saves, StoreError, picture_of};
 
-use crate::app::session::{Autosave, Began, MatchSystems, Puzzle, SessionOf, StartMatch};
+use crate::app::session::{Autosave, Began, MatchSystems, Mirrored, Puzzle, SessionOf, Shared, StartMatch};
 use crate::app::table::game::TableGame;
 use crate::app::table::picture::TakePicture;
 use crate::app::ui::language::Language;
@@ -73,9 +75,10 @@ pub enum SavesRequest {
     Look,
 }
 
-/// Text of the match on the table, to be saved under a name.
+/// Text of the match on the table, to be saved under a name; `None` where that would save what chance has put in the place
+/// of what a host hides.
 #[derive(Resource, Clone, Debug, Default)]
-pub(crate) struct MatchText(String);
+pub(crate) struct MatchText(Option<String>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SaveList>()
@@ -96,7 +99,7 @@ const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Autosaves the session on the table whenever it changes, and its running clocks at intervals.
 pub(crate) fn autosave<G: TableGame>(
-    session: Single<(&mut SessionOf<G>, &Began, &mut Autosave, Has<Puzzle>)>,
+    session: Single<(&mut SessionOf<G>, &Began, &mut Autosave, Has<Puzzle>, Has<Shared>, Has<Mirrored>)>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Duration>,
@@ -104,7 +107,7 @@ pub(crate) fn autosave<G: TableGame>(
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let (mut session, began, mut autosave, is_puzzle) = session.into_inner();
+    let (mut session, began, mut autosave, is_puzzle, is_shared, is_mirrored) = session.into_inner();
     if let Some(error) = autosave.0.as_ref().and_then(AutosaveWriter::take_error) {
         notices.write(Notice(error.sentence(language.texts())));
     }
@@ -115,12 +118,13 @@ pub(crate) fn autosave<G: TableGame>(
     }
     *last = time.elapsed();
     let session = session.bypass_change_detection();
-    match_text.0 = session.saved_text(began.passed(&time));
-    let Some(saves) = &list.saves else { return };
-    if session.0.is_empty() || is_puzzle {
+    let is_unknown = is_mirrored && session.0.is_secret();
+    match_text.0 = (!is_unknown).then(|| session.saved_text(began.passed(&time)));
+    let (Some(saves), Some(text)) = (&list.saves, &match_text.0) else { return };
+    if session.0.is_empty() || is_puzzle || is_shared {
         return;
     }
-    autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(match_text.0.clone());
+    autosave.0.get_or_insert_with(|| AutosaveWriter::new(saves.begin())).save(text.clone());
 }
 
 /// Time between two pictures of a match under way: engines may move many times a second.
@@ -128,7 +132,7 @@ const PICTURE_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Takes a picture of an autosaved match when it has changed.
 fn picture<G: TableGame>(
-    session: Single<(Ref<SessionOf<G>>, &Autosave)>,
+    session: Single<(Ref<SessionOf<G>>, &Autosave), Without<Shared>>,
     list: Res<SaveList>,
     time: Res<Time<Real>>,
     mut last: Local<Option<Duration>>,
@@ -153,7 +157,7 @@ fn picture<G: TableGame>(
 /// Autosaves a session that leaves the table.
 fn autosave_on_leave<G: TableGame>(
     left: On<Remove, SessionOf<G>>,
-    sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
+    sessions: Query<(&SessionOf<G>, &Began, &Autosave), Without<Shared>>,
     time: Res<Time<Real>>,
 ) {
     if let Ok((session, began, Autosave(Some(writer)))) = sessions.get(left.entity) {
@@ -164,7 +168,7 @@ fn autosave_on_leave<G: TableGame>(
 /// Autosaves the session on the table when the program ends.
 fn autosave_on_exit<G: TableGame>(
     mut ends: MessageReader<AppExit>,
-    sessions: Query<(&SessionOf<G>, &Began, &Autosave)>,
+    sessions: Query<(&SessionOf<G>, &Began, &Autosave), Without<Shared>>,
     time: Res<Time<Real>>,
 ) {
     if ends.read().count() == 0 {
@@ -197,10 +201,13 @@ fn handle_requests(
         };
         let done = match (&list.saves, request) {
             (None, _) => Err(StoreError::NoPlace),
-            (Some(saves), SavesRequest::Save(name, over)) => named(name).and_then(|name| {
-                if *over { saves.save_over(&name, &match_text.0) } else { saves.save(&name, &match_text.0) }?;
-                Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
-            }),
+            (Some(saves), SavesRequest::Save(name, over)) => match &match_text.0 {
+                None => Ok(Some(texts.refusal(&Refusal::new(&SECRET)))),
+                Some(text) => named(name).and_then(|name| {
+                    if *over { saves.save_over(&name, text) } else { saves.save(&name, text) }?;
+                    Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
+                }),
+            },
             (Some(saves), SavesRequest::Open(entry)) => open(saves, entry).map(|(begin, is_copy)| {
                 start.write(begin);
                 is_copy.then(|| texts.say("kept-opened-as-copy"))

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use crate::app::ui::preferences::Preferences;
 use crate::app::ui::screens::ChosenGame;
-use crate::play::{Player, Timing};
+use crate::play::{Controller, Player, Timing};
 use crate::rules::catalogue::{self, Visitor};
-use crate::rules::game::{Game, Seat};
+use crate::rules::game::{Game, Seat, Seats};
 use crate::rules::rng::Rng;
 use crate::rules::setup::Setup;
 use crate::store::Choices;
@@ -24,6 +24,8 @@ pub struct SetupChoice {
     pub swap: bool,
     /// Whether the seats are drawn by lot.
     pub lot: bool,
+    /// Seats whose persons come from other machines.
+    pub elsewhere: Seats,
 }
 
 impl SetupChoice {
@@ -35,7 +37,7 @@ impl SetupChoice {
             seats: choices.players.clone(),
             timing: choices.timing,
             swap: choices.swap,
-            lot: false,
+            ..default()
         }
     }
 
@@ -64,13 +66,33 @@ impl SetupChoice {
     pub(super) fn seated(&mut self, order: &[usize]) -> Vec<Player> {
         self.seats.resize(order.len(), Player::default());
         self.seats = order.iter().map(|&index| self.seats[index].clone()).collect();
+        let places = order.iter().enumerate();
+        let comes = |index: usize| Seat::from_index(index).is_some_and(|seat| self.elsewhere.contains(seat));
+        self.elsewhere =
+            places.filter(|(_, from)| comes(**from)).filter_map(|(to, _)| Seat::from_index(to)).collect();
         self.seats.clone()
+    }
+
+    /// Seats of persons that whoever comes from another machine may take.
+    pub(super) fn open_seats(&self) -> Seats {
+        let is_person = |seat: &Seat| {
+            self.seats.get(seat.index()).is_none_or(|player| player.controller == Controller::Person)
+        };
+        self.elsewhere.iter().filter(is_person).collect()
+    }
+
+    /// Says whether the person of a seat comes from another machine.
+    pub(super) fn invite(&mut self, seat: Seat, comes: bool) {
+        let rest = self.elsewhere.without(seat.into());
+        self.elsewhere = rest.iter().chain(comes.then_some(seat)).collect();
     }
 
     /// Moves every player up a seat, so that another one begins.
     pub(super) fn change_seats(&mut self, count: usize) {
         self.seats.resize(count.max(1), Player::default());
         self.seats.rotate_right(1);
+        let up = |seat: Seat| Seat::from_index((seat.index() + 1) % count.max(1));
+        self.elsewhere = self.elsewhere.iter().filter_map(up).collect();
     }
 
     /// Gives a seat to a player.
@@ -162,5 +184,22 @@ mod tests {
         let orders: BTreeSet<Vec<usize>> = (0..200).map(|seed| choice.order(3, seed)).collect();
         assert_eq!(orders.len(), 6);
         assert_eq!(SetupChoice::default().order(3, 7), [0, 1, 2]);
+    }
+
+    #[test]
+    fn who_comes_from_another_machine_goes_with_the_seats() {
+        let named = |name: &str| Player { name: name.into(), ..Player::default() };
+        let seats = vec![named("Ada"), named("Bo"), Controller::Level(4).into()];
+        let mut choice = SetupChoice { seats, ..SetupChoice::default() };
+        for seat in [1, 2].into_iter().filter_map(Seat::from_index) {
+            choice.invite(seat, true);
+        }
+        assert_eq!(choice.open_seats(), Seat::SECOND.into(), "the third is an engine's");
+        choice.seated(&[1, 2, 0]);
+        assert_eq!((choice.seats[0].name.as_str(), choice.open_seats()), ("Bo", Seat::FIRST.into()));
+        choice.change_seats(3);
+        assert_eq!((choice.seats[1].name.as_str(), choice.open_seats()), ("Bo", Seat::SECOND.into()));
+        choice.invite(Seat::SECOND, false);
+        assert!(choice.open_seats().is_empty());
     }
 }

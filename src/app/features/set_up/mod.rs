@@ -10,7 +10,9 @@ mod tests;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use crate::app::session::{InLesson, MatchSystems, Puzzle, SessionOf, StartMatch, StartProblem};
+use crate::app::session::{
+    InLesson, MatchSystems, OpenSeats, Puzzle, SessionOf, Shared, StartMatch, StartProblem,
+};
 use crate::app::table::camera::{Orbit, View};
 use crate::app::table::game::TableGame;
 use crate::app::ui::draw::DrawSystems;
@@ -22,7 +24,7 @@ use crate::app::ui::seats::SeatSigns;
 use crate::app::ui::start::{BeginRequest, ChooseGame, EditPosition, SoFar};
 use crate::entropy::fresh_seed;
 use crate::play::Series;
-use crate::rules::game::Game;
+use crate::rules::game::{Game, Seats};
 
 pub use choice::{SetupChoice, SetupSeats};
 
@@ -88,10 +90,13 @@ fn begin(
     mut preferences: ResMut<Preferences>,
     mut overlays: ResMut<Overlays>,
     mut orbit: ResMut<Orbit>,
+    shared: Query<(), With<Shared>>,
     mut begun: Begun,
     mut redraw: ResMut<Redraw>,
 ) {
-    for request in requests.read() {
+    // With people at other machines, another match is agreed upon.
+    let is_agreed = |request: &&BeginRequest| !matches!(request, BeginRequest::Again) || shared.is_empty();
+    for request in requests.read().filter(is_agreed) {
         redraw.request();
         let Some(game) = game.0 else { continue };
         if let BeginRequest::Position { setup, seed, text } = request {
@@ -137,17 +142,19 @@ fn with_players(
     series = series.map(|series| series.reseated(&order));
     preferences.choose(start.game, choice.to_keep(&start.setup));
     let seats = choice.seated(&order);
-    StartMatch { seats, series, timing: choice.timing, ..start }
+    let attach = OpenSeats(choice.open_seats()).attach();
+    StartMatch { seats, series, timing: choice.timing, attach, ..start }
 }
 
 /// Copies the choices of a match that appears on the table, so that the next one begins with them.
 fn remember<G: Game>(
     added: On<Add, SessionOf<G>>,
-    sessions: Query<(&SessionOf<G>, Has<Puzzle>), Without<InLesson>>,
+    sessions: Query<(&SessionOf<G>, Has<Puzzle>), (Without<InLesson>, Without<Shared>)>,
     mut choice: ResMut<SetupChoice>,
 ) {
     let Ok((SessionOf(session), is_puzzle)) = sessions.get(added.entity) else { return };
     choice.setup = Some(session.setup());
+    choice.elsewhere = Seats::NONE;
     if !is_puzzle {
         choice.seats = session.players().to_vec();
         choice.timing = session.clock().map(|clock| clock.timing());

@@ -16,11 +16,12 @@ use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::set_up_width;
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::{ChosenGame, Screen};
-use crate::app::ui::seats::{SeatChoice, SeatSigns, ThinkingTime, how_long, who_plays};
+use crate::app::ui::seats::{SeatChange, SeatChoice, SeatSigns, ThinkingTime, how_long, who_plays};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{BeginRequest, HARDEST_PROBLEM};
 use crate::app::ui::theme::letters;
 use crate::app::ui::widgets::{answer, choice, fitted, main_button};
+use crate::net;
 use crate::play::{Allowance, Controller, Overstep, Player, Timing};
 use crate::rules::catalogue::{self, Visitor};
 use crate::rules::game::{Game, Seat};
@@ -240,9 +241,13 @@ fn people(ui: &mut egui::Ui, model: &Model, texts: &Texts, commands: &mut Comman
         name,
         sign: model.signs.of(model.game, seat),
         player,
+        elsewhere: net::IS_BUILT_IN.then(|| model.choice.elsewhere.contains(seat)),
     });
-    for (seat, player) in who_plays(ui, choices, true, texts) {
-        commands.change(move |choice: &mut SetupChoice| choice.give(seat, player));
+    for change in who_plays(ui, choices, true, texts) {
+        commands.change(move |choice: &mut SetupChoice| match change {
+            SeatChange::Player(seat, player) => choice.give(seat, player),
+            SeatChange::Elsewhere(seat, comes) => choice.invite(seat, comes),
+        });
     }
 }
 

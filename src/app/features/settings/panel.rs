@@ -152,6 +152,9 @@ fn sound(ui: &mut egui::Ui, now: Volumes, texts: &Texts, commands: &mut Commands
     if let Some(alerts) = choice(ui, &texts.say("set-volume-alerts"), &volumes, now.alerts) {
         commands.change(move |volumes: &mut SoundVolumes| volumes.0.alerts = alerts);
     }
+    if let Some(room) = choice(ui, &texts.say("set-volume-room"), &volumes, now.room) {
+        commands.change(move |volumes: &mut SoundVolumes| volumes.0.room = room);
+    }
 }
 
 /// Speed, directions and buttons of the camera.

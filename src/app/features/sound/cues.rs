@@ -84,7 +84,9 @@ fn follow<G: TableGame>(
 /// The sound of an end: a win if one of those at the screen has won.
 fn end_of<G: TableGame>(session: &Session<G>) -> Sound {
     match session.shown_outcome() {
-        Outcome::Win(winners, _) if winners.iter().any(|seat| session.persons().contains(seat)) => Sound::Win,
+        Outcome::Win(winners, _) if winners.iter().any(|seat| session.persons_here().contains(seat)) => {
+            Sound::Win
+        }
         _ => Sound::End,
     }
 }

@@ -5,6 +5,7 @@
 //! opened.
 
 mod cues;
+mod device;
 mod speaker;
 mod synth;
 
@@ -18,10 +19,11 @@ use crate::app::ui::volumes::SoundVolumes;
 use crate::play::Change;
 use crate::store::Volumes;
 
-pub use speaker::{Device, Speaker, Stream};
+pub use device::{Device, Loop, Stream};
+pub use speaker::Speaker;
 
 use cues::CueSystems;
-use speaker::{Play, SpeakerThread};
+use speaker::{Order, Play, SpeakerThread};
 
 pub(crate) use cues::game_plugin;
 
@@ -73,12 +75,15 @@ impl Sound {
         }
     }
 
-    /// Amplitude at these volumes, from 0 to 1. The ear hears loudness by ratios, so half the volume is a quarter of the
-    /// amplitude.
+    /// Amplitude at these volumes, from 0 to 1.
     fn amplitude(self, volumes: Volumes) -> f32 {
-        let percent = if self.is_alert() { volumes.alerts } else { volumes.pieces };
-        (f32::from(percent) / 100.0).powi(2)
+        amplitude(if self.is_alert() { volumes.alerts } else { volumes.pieces })
     }
+}
+
+/// Amplitude at a volume, from 0 to 1. The ear hears loudness by ratios, so half the volume is a quarter of the amplitude.
+fn amplitude(percent: u8) -> f32 {
+    (f32::from(percent) / 100.0).powi(2)
 }
 
 /// Tells the sounds of contacts, changes and refusals, for whatever plays them.
@@ -93,7 +98,7 @@ pub(crate) fn core_plugin(app: &mut App) {
 /// Plays the sounds.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SpeakerThread>()
-        .add_systems(Update, play.after(CueSystems).run_if(on_message::<Sound>));
+        .add_systems(Update, (play.after(CueSystems).run_if(on_message::<Sound>), hear_room));
 }
 
 /// Tells what is heard in every game in the same way. Of several equal sounds in a frame one is heard.
@@ -131,9 +136,25 @@ fn play(
     for sound in sounds.read() {
         let amplitude = sound.amplitude(volumes.0);
         if amplitude > 0.0 {
-            speaker.play(Play { sound: *sound, amplitude, wait }, language.0);
+            speaker.order(Order::Play(Play { sound: *sound, amplitude, wait }), language.0);
             wait = if *sound == Sound::Goal { AFTER_GOAL } else { wait };
         }
+    }
+}
+
+/// Sets the level of the room where it has changed. It is heard while the window has the focus.
+fn hear_room(
+    mut last: Local<f32>,
+    windows: Query<&Window>,
+    volumes: Res<SoundVolumes>,
+    language: Res<Language>,
+    mut speaker: ResMut<SpeakerThread>,
+) {
+    let is_focused = windows.iter().any(|window| window.focused);
+    let level = if is_focused { amplitude(volumes.0.room) } else { 0.0 };
+    if level != *last {
+        *last = level;
+        speaker.order(Order::Room(level), language.0);
     }
 }
 
@@ -143,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_volume_of_nought_is_silence_and_more_is_louder() {
-        let at = |percent: u8| Volumes { pieces: percent, alerts: percent };
+        let at = |percent: u8| Volumes { pieces: percent, alerts: percent, room: 0 };
         let touch = Touch { piece: Matter::Wood, on: Matter::Felt };
         let of_pieces = [Sound::Lift(Matter::Wood), Sound::SetDown(touch), Sound::Slide(touch), Sound::Draw];
         let of_pieces = of_pieces.into_iter().chain([Sound::Capture(Matter::Wood), Sound::Pass, Sound::Goal]);
@@ -153,7 +174,7 @@ mod tests {
             assert_eq!(sound.amplitude(at(0)), 0.0);
             assert!(sound.amplitude(at(25)) < sound.amplitude(at(100)) && sound.amplitude(at(100)) <= 1.0);
             // Each kind has a volume of its own.
-            let heard = |pieces, alerts| sound.amplitude(Volumes { pieces, alerts }) > 0.0;
+            let heard = |pieces, alerts| sound.amplitude(Volumes { pieces, alerts, room: 0 }) > 0.0;
             assert_eq!([heard(0, 100), heard(100, 0)], [is_alert, !is_alert], "{sound:?}");
         }
     }

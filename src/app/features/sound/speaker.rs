@@ -1,17 +1,17 @@
-//! Speaker: it opens the sound device with the first sound, and closes it after some silence.
+//! Speaker: it opens the sound device with the first sound, and closes it after some silence. While the room is heard the
+//! device stays open.
 
 use std::collections::HashMap;
-use std::num::NonZero;
-use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use rodio::buffer::SamplesBuffer;
-use rodio::{DeviceSinkBuilder, MixerDeviceSink};
 
 use crate::app::features::sound::Sound;
+use crate::app::features::sound::device::{DefaultDevice, Device, Loop, Stream};
 use crate::app::features::sound::synth::{self, TAKES};
 use crate::entropy;
 use crate::rules::rng::Rng;
@@ -20,21 +20,6 @@ use crate::text::Lang;
 /// Time of silence after which the device is closed.
 const SILENCE: Duration = Duration::from_secs(10);
 
-/// Sound device.
-pub trait Device {
-    /// The device while it is open; dropping it closes it.
-    type Stream: Stream;
-
-    /// Opens it; `None` where there is none.
-    fn open(&mut self) -> Option<Self::Stream>;
-}
-
-/// Open sound device.
-pub trait Stream {
-    /// Begins to play samples of one channel, beside those that still sound.
-    fn play(&mut self, samples: &[f32], rate: u32);
-}
-
 /// Sounds on a device that is open only while it is needed. The time is handed in.
 pub struct Speaker<D: Device> {
     device: D,
@@ -42,7 +27,19 @@ pub struct Speaker<D: Device> {
     open: Option<(D::Stream, Duration)>,
     /// Sounds that have been heard. Each is synthesized once.
     takes: HashMap<Sound, Takes>,
+    room: Room,
     rng: Rng,
+}
+
+/// The sound of the room.
+#[derive(Default)]
+struct Room {
+    /// Level, from 0 to 1.
+    level: f32,
+    /// The loop, once it has been heard.
+    samples: Option<Arc<[f32]>>,
+    /// Level of the loop that plays on the open device.
+    playing: Option<Arc<AtomicU32>>,
 }
 
 /// Takes of a sound, and which of them was heard last.
@@ -77,15 +74,12 @@ pub struct Play {
 impl<D: Device> Speaker<D> {
     /// Speaker of a device, closed. The seed decides which takes are heard.
     pub fn new(device: D, seed: u64) -> Speaker<D> {
-        Speaker { device, open: None, takes: HashMap::new(), rng: Rng::new(seed) }
+        Speaker { device, open: None, takes: HashMap::new(), room: Room::default(), rng: Rng::new(seed) }
     }
 
     /// Plays a take of a sound; `false` if there is no device.
     pub fn play(&mut self, Play { sound, amplitude, wait }: Play, now: Duration) -> bool {
-        if self.open.is_none() {
-            self.open = self.device.open().map(|stream| (stream, now));
-        }
-        let Some((stream, until)) = &mut self.open else { return false };
+        let Some((stream, until)) = opened(&mut self.open, &mut self.device, now) else { return false };
         let takes = self.takes.entry(sound);
         let takes = takes.or_insert_with(|| Takes { takes: synth::takes(sound), last: None });
         let pause = std::iter::repeat_n(0.0, (wait * synth::RATE as f32) as usize);
@@ -95,51 +89,99 @@ impl<D: Device> Speaker<D> {
         true
     }
 
+    /// Sets the level of the room, from 0 to 1; `false` if there is no device.
+    pub fn set_room(&mut self, level: f32, now: Duration) -> bool {
+        self.room.level = level;
+        if level == 0.0 && self.open.is_none() {
+            return true;
+        }
+        let Some((stream, until)) = opened(&mut self.open, &mut self.device, now) else { return false };
+        *until = now + SILENCE;
+        let playing = self.room.playing.get_or_insert_with(|| {
+            let samples = self.room.samples.get_or_insert_with(|| synth::hearth().into());
+            let sound = Loop::new(samples.clone());
+            let level = sound.level();
+            stream.repeat(sound, synth::RATE);
+            level
+        });
+        playing.store(level.to_bits(), Ordering::Relaxed);
+        true
+    }
+
     /// Closes the device if it has been silent for long. Returns the time until it has to be looked at again; `None` if it
-    /// is closed.
+    /// is closed, or open as long as the room is heard.
     pub fn rest(&mut self, now: Duration) -> Option<Duration> {
+        if self.room.level > 0.0 {
+            return None;
+        }
         let left = self.open.as_ref().map(|(_, until)| until.saturating_sub(now))?;
         if left.is_zero() {
             self.open = None;
+            self.room.playing = None;
             return None;
         }
         Some(left)
     }
 }
 
+/// The open device, opened now if need be.
+fn opened<'a, D: Device>(
+    open: &'a mut Option<(D::Stream, Duration)>,
+    device: &mut D,
+    now: Duration,
+) -> Option<&'a mut (D::Stream, Duration)> {
+    if open.is_none() {
+        *open = device.open().map(|stream| (stream, now));
+    }
+    open.as_mut()
+}
+
+/// Order to the speaker.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Order {
+    /// Plays a sound.
+    Play(Play),
+    /// Sets the level of the room.
+    Room(f32),
+}
+
 /// Thread of the speaker, so that a slow device holds up no frame; it begins with the first sound.
 #[derive(Resource, Default)]
-pub(super) struct SpeakerThread(Option<Sender<Play>>);
+pub(super) struct SpeakerThread(Option<Sender<Order>>);
 
 impl SpeakerThread {
-    /// Plays a sound. Without a device, the first one says so on standard error, in a language.
-    pub(super) fn play(&mut self, play: Play, lang: Lang) {
+    /// Gives an order. Without a device, the first one says so on standard error, in a language.
+    pub(super) fn order(&mut self, order: Order, lang: Lang) {
         let sender = self.0.get_or_insert_with(|| {
-            let (sender, sounds) = channel();
+            let (sender, orders) = channel();
             // Without the thread nothing is heard.
             let _ = thread::Builder::new().name("speaker".into()).spawn(move || {
-                play_all(&sounds, Speaker::new(DefaultDevice, entropy::fresh_seed()), || {
+                obey(&orders, Speaker::new(DefaultDevice, entropy::fresh_seed()), || {
                     eprintln!("camaieu: {}", lang.texts().say("no-sound"));
                 });
             });
             sender
         });
         // The receiver is gone where there is no device.
-        let _ = sender.send(play);
+        let _ = sender.send(order);
     }
 }
 
-/// Plays the sounds as they come, until there are no more or there is no device.
-fn play_all<D: Device>(sounds: &Receiver<Play>, mut speaker: Speaker<D>, no_device: impl FnOnce()) {
+/// Follows the orders as they come, until there are no more or there is no device.
+fn obey<D: Device>(orders: &Receiver<Order>, mut speaker: Speaker<D>, no_device: impl FnOnce()) {
     let begun = Instant::now();
     loop {
         let next = match speaker.rest(begun.elapsed()) {
-            Some(left) => sounds.recv_timeout(left),
-            None => sounds.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(left) => orders.recv_timeout(left),
+            None => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match next {
-            Ok(play) => {
-                if !speaker.play(play, begun.elapsed()) {
+            Ok(order) => {
+                let is_heard = match order {
+                    Order::Play(play) => speaker.play(play, begun.elapsed()),
+                    Order::Room(level) => speaker.set_room(level, begun.elapsed()),
+                };
+                if !is_heard {
                     return no_device();
                 }
             }
@@ -147,44 +189,6 @@ fn play_all<D: Device>(sounds: &Receiver<Play>, mut speaker: Speaker<D>, no_devi
             Err(RecvTimeoutError::Disconnected) => return,
         }
     }
-}
-
-/// The system's default sound device.
-struct DefaultDevice;
-
-impl Device for DefaultDevice {
-    type Stream = MixerDeviceSink;
-
-    fn open(&mut self) -> Option<MixerDeviceSink> {
-        if !may_exist() {
-            return None;
-        }
-        let mut opened = DeviceSinkBuilder::open_default_sink().ok()?;
-        opened.log_on_drop(false);
-        Some(opened)
-    }
-}
-
-impl Stream for MixerDeviceSink {
-    fn play(&mut self, samples: &[f32], rate: u32) {
-        if let Some(rate) = NonZero::new(rate) {
-            self.mixer().add(SamplesBuffer::new(NonZero::<u16>::MIN, rate, samples));
-        }
-    }
-}
-
-/// Whether a sound device may exist. On Linux without a card or a sound server there is none, and opening one fills the
-/// terminal with errors.
-fn may_exist() -> bool {
-    if !cfg!(target_os = "linux") || std::env::var_os("PULSE_SERVER").is_some() {
-        return true;
-    }
-    let server = std::env::var("XDG_RUNTIME_DIR").is_ok_and(|dir| {
-        ["pulse/native", "pipewire-0"].iter().any(|name| Path::new(&dir).join(name).exists())
-    });
-    let card =
-        std::fs::read_to_string("/proc/asound/cards").is_ok_and(|cards| !cards.contains("no soundcards"));
-    server || card
 }
 
 #[cfg(test)]
@@ -206,6 +210,7 @@ mod tests {
         opened: Rc<Cell<u32>>,
         closed: Rc<Cell<u32>>,
         played: Rc<RefCell<Vec<Vec<f32>>>>,
+        loops: Rc<RefCell<Vec<Loop>>>,
         is_missing: bool,
     }
 
@@ -222,6 +227,10 @@ mod tests {
         fn play(&mut self, samples: &[f32], _: u32) {
             assert!(samples.iter().any(|&sample| sample != 0.0));
             self.played.borrow_mut().push(samples.to_vec());
+        }
+
+        fn repeat(&mut self, sound: Loop, _: u32) {
+            self.loops.borrow_mut().push(sound);
         }
     }
 
@@ -298,7 +307,7 @@ mod tests {
         let play_at = |percent: u8, thread: SpeakerThread| {
             let mut app = App::new();
             app.add_message::<Sound>()
-                .insert_resource(SoundVolumes(Volumes { pieces: percent, alerts: percent }))
+                .insert_resource(SoundVolumes(Volumes { pieces: percent, alerts: percent, room: 0 }))
                 .insert_resource(Language(Lang::En))
                 .insert_resource(thread)
                 .add_systems(Update, sound::play);
@@ -309,10 +318,41 @@ mod tests {
         assert!(!play_at(0, SpeakerThread::default()));
         let (sender, sounds) = channel();
         assert!(play_at(100, SpeakerThread(Some(sender))));
-        let played: Vec<(Sound, bool)> =
-            sounds.try_iter().map(|play| (play.sound, play.wait > 0.0)).collect();
+        let played: Vec<(Sound, bool)> = sounds.try_iter().map(of_play).collect();
         // What follows from a goal waits until it has been heard.
         assert_eq!(played, [(TAP, false), (Sound::Goal, false), (Sound::Refusal, true), (Sound::Win, true)]);
+    }
+
+    /// What a sound's order plays, and whether it waits.
+    fn of_play(order: Order) -> (Sound, bool) {
+        match order {
+            Order::Play(play) => (play.sound, play.wait > 0.0),
+            Order::Room(level) => panic!("the room at {level}"),
+        }
+    }
+
+    #[test]
+    fn the_room_is_one_loop_that_holds_the_device_open_and_swells_slowly() {
+        let fake = Fake::default();
+        let mut speaker = Speaker::new(fake.clone(), 1);
+        assert!(speaker.set_room(0.0, seconds(1)));
+        assert_eq!((fake.opened.get(), speaker.rest(seconds(1))), (0, None), "off opens nothing");
+        assert!(speaker.set_room(0.25, seconds(2)) && speaker.set_room(0.5, seconds(3)));
+        assert_eq!((fake.opened.get(), fake.loops.borrow().len()), (1, 1));
+        assert_eq!((speaker.rest(seconds(500)), fake.closed.get()), (None, 0));
+        let mut heard = fake.loops.borrow()[0].clone();
+        let part = |heard: &mut Loop| {
+            let of = heard.take(synth::RATE as usize / 10).map(|sample| sample * sample);
+            of.sum::<f32>()
+        };
+        let first = part(&mut heard);
+        let later = heard.by_ref().take(3 * synth::RATE as usize).count();
+        assert!(later > 0 && part(&mut heard) > 10.0 * first, "it does not begin with a click");
+        // Off: the device closes as after any sound, and another time the room begins anew.
+        assert!(speaker.set_room(0.0, seconds(600)));
+        assert_eq!((speaker.rest(seconds(610)), fake.closed.get()), (None, 1));
+        assert!(speaker.set_room(1.0, seconds(700)));
+        assert_eq!((fake.opened.get(), fake.loops.borrow().len()), (2, 2));
     }
 
     #[test]
@@ -322,9 +362,9 @@ mod tests {
         fake.is_missing = true;
         let told = Cell::new(0);
         for _ in 0..3 {
-            sender.send(now(TAP)).unwrap();
+            sender.send(Order::Play(now(TAP))).unwrap();
         }
-        play_all(&sounds, Speaker::new(fake.clone(), 1), || told.set(told.get() + 1));
+        obey(&sounds, Speaker::new(fake.clone(), 1), || told.set(told.get() + 1));
         assert_eq!((told.get(), fake.opened.get()), (1, 1));
     }
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
 use crate::app::games::camelot::chips::chip;
 use crate::rules::camelot::{
-    CASTLE_MOVES, Camelot, Kind, Piece as Owned, Position, QUIET_PLIES, Square, text_of,
+    CASTLE_MOVES, Camelot, Kind, Piece as Owned, Position, QUIET_PLIES, Square, contents, text_of,
 };
-use crate::rules::game::{Refusal, Seat};
+use crate::rules::game::{Phrase, Refusal, Seat};
 use crate::rules::prelude::*;
 use crate::text::Texts;
 
@@ -52,6 +52,10 @@ impl Drafted<Camelot> for Draft {
 
     fn pieces(&self) -> Vec<Piece> {
         set(self.board.iter().map(|(square, piece)| (*square, *piece)))
+    }
+
+    fn contents(&self, square: Square) -> Phrase {
+        contents(square, self.board.get(&square).copied())
     }
 
     fn supply(&self) -> Vec<Owned> {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
 use crate::app::games::chameleon::chips::chip;
-use crate::rules::chameleon::{Chameleon, NATURES, Piece as Kind, Position, Tile, text_of};
-use crate::rules::game::{Refusal, Seat};
+use crate::rules::chameleon::{Chameleon, NATURES, Piece as Kind, Position, Tile, contents, text_of};
+use crate::rules::game::{Phrase, Refusal, Seat};
 use crate::rules::prelude::*;
 use crate::text::Texts;
 
@@ -43,6 +43,10 @@ impl Drafted<Chameleon> for Draft {
 
     fn pieces(&self) -> Vec<Piece> {
         set(self.board.iter().map(|(tile, kind)| (*tile, *kind)))
+    }
+
+    fn contents(&self, tile: Tile) -> Phrase {
+        contents(tile, self.board.get(&tile).copied())
     }
 
     fn supply(&self) -> Vec<Kind> {

@@ -6,9 +6,10 @@ use crate::app::features::editor::{
 use crate::app::table::game::Placing;
 use crate::app::table::hand::Quarter;
 use crate::rules::chromino::{
-    Axis, Chromino, Draws, Mode, Placement, Position, Sketch, Square, TILES, Tile, TileSet, View,
+    self as rules, Axis, Chromino, Draws, Mode, Placement, Position, Sketch, Square, TILES, Tile, TileSet,
+    View,
 };
-use crate::rules::game::{MAX_SEATS, Refusal, Seat, reasons};
+use crate::rules::game::{MAX_SEATS, Phrase, Refusal, Seat, reasons};
 use crate::rules::prelude::*;
 use crate::rules::rng::Rng;
 use crate::text::Texts;
@@ -109,6 +110,13 @@ impl Draft<Chromino> for Sketch {
             place: Place::On(placement),
         };
         self.table.iter().map(tiles).collect()
+    }
+
+    fn contents(&self, place: rules::Place) -> Phrase {
+        match place {
+            rules::Place::Bag => Phrase::say("chromino-has").with("count", self.bag.len()),
+            _ => Chromino::contents(&self.view(), place),
+        }
     }
 
     fn supply(&self) -> Vec<Held> {

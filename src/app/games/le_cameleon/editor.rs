@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::app::features::editor::{Draft as Drafted, EditableGame, Field, UnitLabel};
 use crate::app::ui::chips::Chip;
-use crate::rules::game::{Refusal, Seat};
-use crate::rules::le_cameleon::{Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, text_of};
+use crate::rules::game::{Phrase, Refusal, Seat};
+use crate::rules::le_cameleon::{
+    Cell, Colour, LeCameleon, Piece as Kind, Position, QUIET_PLIES, contents, text_of,
+};
 use crate::rules::prelude::*;
 use crate::text::Texts;
 
@@ -67,6 +69,10 @@ impl Drafted<LeCameleon> for Draft {
     fn pieces(&self) -> Vec<Piece> {
         let on_board = self.board.iter().map(|(cell, colour)| (*cell, Draft::kind(*cell, *colour)));
         set(on_board, |kind| self.stock(kind))
+    }
+
+    fn contents(&self, cell: Cell) -> Phrase {
+        contents(cell, self.board.get(&cell).map(|colour| Draft::kind(cell, *colour)))
     }
 
     fn supply(&self) -> Vec<Colour> {

@@ -4,6 +4,7 @@
 //! same. A take follows from its sound and its number alone.
 
 mod bodies;
+mod hearth;
 mod modal;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ use crate::app::features::sound::synth::modal::{Mode, add, burst, high_pass, low
 use crate::app::table::touch::{Matter, Touch};
 use crate::rules::rng::Rng;
 
+pub use hearth::hearth;
 pub use modal::RATE;
 
 /// Number of takes of a sound.

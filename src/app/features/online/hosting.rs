@@ -1,0 +1,318 @@
+//! A host at the table: the match is opened to guests, who are served while it is played.
+
+use std::path::Path;
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::app::session::thinker::WindowWaker;
+use crate::app::session::{
+    Attach, Began, Begin, Mirrored, OpenSeats, Puzzle, SessionChanged, SessionOf, Shared, change_from,
+};
+use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
+use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::redraw::Redraw;
+use crate::entropy::fresh_seed;
+use crate::net::home::{self, Home, HomeError, read_table};
+use crate::net::host::{HostOptions, News, Owner};
+use crate::net::protocol::Question;
+use crate::net::{EndpointOptions, Host, LentTable, Table, serve as serve_tables};
+use crate::play::{Change, Session};
+use crate::rules::game::{Seat, Seats};
+use crate::store::StoreError;
+use crate::text::Texts;
+
+use super::network::{Machine, Relays, Wire, closed};
+use super::requests::OnlineRequest;
+use super::side::{Hosting, Online, Side};
+use super::telling::Heard;
+
+/// What hosting needs of this machine.
+#[derive(SystemParam)]
+pub(super) struct Place<'w> {
+    machine: Res<'w, Machine>,
+    relays: Res<'w, Relays>,
+    waker: WindowWaker<'w>,
+    language: Res<'w, Language>,
+}
+
+impl Place<'_> {
+    /// The folder of hosted matches, held for this program.
+    fn home(&self) -> Result<Home, String> {
+        let no_place = || HomeError::Store(StoreError::NoPlace);
+        let folder = self.machine.hosted.as_deref().ok_or_else(no_place);
+        folder.and_then(Home::open).map_err(|error| error.sentence(self.language.texts()))
+    }
+
+    /// Opens the network with the key of a folder.
+    fn wire(&self, home: &Home) -> Wire {
+        let (listen, relay) = (self.machine.listen, self.relays.0.clone());
+        let options = EndpointOptions { secret: home.secret(), listen, relay, accepts: true };
+        Wire::Opening(self.machine.network.open(options, std::sync::Arc::new(self.waker.waking())))
+    }
+}
+
+/// Opens the match on the table to guests, where that is asked for or was chosen before it began.
+pub(super) fn begin<G: TableGame>(
+    mut requests: MessageReader<OnlineRequest>,
+    in_match: Single<
+        (Entity, &mut SessionOf<G>, &Began, Option<&OpenSeats>),
+        (Without<Shared>, Without<Puzzle>),
+    >,
+    place: Place,
+    time: Res<Time<Real>>,
+    mut online: ResMut<Online>,
+    mut overlays: ResMut<Overlays>,
+    mut heard: Heard,
+    mut commands: Commands,
+) {
+    let asked = requests.read().filter_map(|request| match request {
+        OnlineRequest::Host(seats, chat) => Some((*seats, *chat)),
+        _ => None,
+    });
+    let (entity, mut session, began, open) = in_match.into_inner();
+    let Some((seats, chat)) = asked.last().or(open.map(|open| (open.0, true))) else { return };
+    commands.entity(entity).remove::<OpenSeats>();
+    match hosting(&mut session, seats, chat, &place, began.passed(&time)) {
+        Ok(hosting) => {
+            commands.entity(entity).insert(Shared);
+            online.turn_to(Side::Host(Box::new(hosting)));
+            overlays.clear();
+            overlays.toggle(Overlay::Invite);
+        }
+        Err(why) => heard.say(why),
+    }
+}
+
+/// The host of a session whose `open` seats whoever comes may take, or the sentence that says why there is none.
+fn hosting<G: TableGame>(
+    session: &mut Mut<SessionOf<G>>,
+    open: Seats,
+    chat: bool,
+    place: &Place,
+    now: Duration,
+) -> Result<Hosting, String> {
+    let texts = place.language.texts();
+    let home = place.home()?;
+    let mut shared = session.0.clone();
+    let persons = shared.persons();
+    let owner = |seat: Seat| match () {
+        () if open.contains(seat) => Owner::Open,
+        () if persons.contains(seat) => Owner::Here,
+        () => Owner::Engine,
+    };
+    let owners: Vec<Owner> = Seats::first(shared.seats()).iter().map(owner).collect();
+    let options = HostOptions { chat, ..HostOptions::default() };
+    let host = Host::new(&mut shared, &owners, options, &mut fresh_seed, now);
+    if !host.can_be_told(&shared) {
+        return Err(texts.say("net-too-large"));
+    }
+    let (file, wire, id) = (home.file(host.table()), place.wire(&home), shared.id());
+    home::write_table(&file, &host, &shared).map_err(|error| error.sentence(texts))?;
+    session.0 = shared;
+    Ok(Hosting::new(host, (home, file), wire, id))
+}
+
+/// Puts a hosted match onto the table again.
+pub(super) fn resume<G: TableGame>(
+    mut requests: MessageReader<OnlineRequest>,
+    place: Place,
+    time: Res<Time<Real>>,
+    mut online: ResMut<Online>,
+    mut begins: MessageWriter<Begin<G>>,
+    mut heard: Heard,
+) {
+    for request in requests.read() {
+        let OnlineRequest::Resume(file, game) = request else { continue };
+        if game != G::NAME {
+            continue;
+        }
+        match read_again::<G>(file, &place) {
+            Ok((hosting, session)) => {
+                online.turn_to(Side::Host(Box::new(hosting)));
+                let attach = Attach::new(|entity: &mut EntityCommands| {
+                    entity.insert(Shared);
+                });
+                let seed = session.everything().seed().unwrap_or(0);
+                begins.write(Begin { began: Some(time.elapsed()), attach, ..Begin::new(session, seed) });
+            }
+            Err(why) => heard.say(why),
+        }
+    }
+}
+
+fn read_again<G: TableGame>(file: &Path, place: &Place) -> Result<(Hosting, Session<G>), String> {
+    // Held before the match is read, so that no other program plays it meanwhile.
+    let home = place.home()?;
+    let (host, session) =
+        read_table::<G>(file, Duration::ZERO).map_err(|error| error.sentence(place.language.texts()))?;
+    let (wire, id) = (place.wire(&home), session.id());
+    Ok((Hosting::new(host, (home, file.to_owned()), wire, id), session))
+}
+
+/// A hosted session on the table.
+type Hosted<G> = (Entity, &'static mut SessionOf<G>, &'static Began);
+
+/// Messages that come of serving guests.
+#[derive(SystemParam)]
+pub(super) struct Serving<'w, 's, G: TableGame> {
+    begins: MessageWriter<'w, Begin<G>>,
+    changed: MessageWriter<'w, SessionChanged>,
+    heard: Heard<'w>,
+    commands: Commands<'w, 's>,
+}
+
+/// Serves the guests: takes all that has come, lets time pass, and sends all that is to be sent.
+pub(super) fn serve<G: TableGame>(
+    hosted: Single<Hosted<G>, (With<Shared>, Without<Mirrored>)>,
+    mut online: ResMut<Online>,
+    time: Res<Time<Real>>,
+    language: Res<Language>,
+    mut serving: Serving<G>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (entity, mut session, began) = hosted.into_inner();
+    let (now, texts) = (began.passed(&time), language.texts());
+    let online = online.bypass_change_detection();
+    let Some(hosting) = online.hosting() else { return };
+    let was_open = matches!(hosting.wire, Wire::Open(_));
+    let is_news = match serve_once(hosting, &mut session, now, texts, &mut serving) {
+        Ok((next, has_changed)) => {
+            redraw.wake_in(next);
+            if let Some(next) = hosting.rematch(&session.0, now) {
+                let attach = Attach::new(|entity: &mut EntityCommands| {
+                    entity.insert(Shared);
+                });
+                let seed = next.everything().seed().unwrap_or(0);
+                serving.begins.write(Begin { began: Some(began.0), attach, ..Begin::new(next, seed) });
+            }
+            has_changed
+        }
+        Err(fault) => {
+            serving.heard.say(closed(&fault, texts));
+            serving.commands.entity(entity).remove::<Shared>();
+            session.0.set_elsewhere(Seats::NONE);
+            session.0.hold_clocks(false, now);
+            // The match was never opened: it goes on as one of this machine alone.
+            let _ = std::fs::remove_file(&hosting.file);
+            return online.turn_to(Side::Alone);
+        }
+    };
+    let is_open = online.hosting().is_some_and(|hosting| matches!(hosting.wire, Wire::Open(_)));
+    if was_open != is_open || is_news {
+        online.is_news = true;
+        redraw.request();
+    }
+}
+
+/// Longest pause until the next look at the guests.
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+
+/// Serves the guests once, and publishes what has changed. Returns the pause until something is to be done again, and
+/// whether there is news.
+fn serve_once<G: TableGame>(
+    hosting: &mut Hosting,
+    session: &mut Mut<SessionOf<G>>,
+    now: Duration,
+    texts: &Texts,
+    serving: &mut Serving<G>,
+) -> Result<(Duration, bool), String> {
+    let Some(opened) = hosting.wire.opened()? else { return Ok((LONGEST_PAUSE, false)) };
+    let before = session.0.shown();
+    let mut error = None;
+    let (file, id) = (&hosting.file, hosting.id);
+    let mut save = |host: &Host, session: &Session<G>| {
+        if session.id() == id {
+            error = home::write_table(file, host, session).err();
+        }
+    };
+    let shared = &mut session.bypass_change_detection().0;
+    let (host, changes) = (&mut hosting.host, Vec::new());
+    let mut table = LentTable { host, session: shared, changes, save: &mut save };
+    let mut tables: [&mut dyn Table; 1] = [&mut table];
+    serve_tables(&mut hosting.door, &mut *opened.transport, &mut tables, now);
+    let changes = table.changes;
+    if let Some(error) = error
+        && std::mem::replace(&mut hosting.is_saved, false)
+    {
+        serving.heard.say(error.sentence(texts));
+    }
+    for change in &changes {
+        session.set_changed();
+        serving.changed.write(change_from(&session.0, before, *change));
+        serving.heard.tell_change(*change, texts);
+    }
+    let next = hosting.door.next_tick().map_or(LONGEST_PAUSE, |next| next.saturating_sub(now));
+    let has_heard = hosting.tell_news(session, texts, serving);
+    let next = next.clamp(Duration::from_millis(20), LONGEST_PAUSE);
+    Ok((next, has_heard || !changes.is_empty()))
+}
+
+impl Hosting {
+    /// Says who has come and gone, and what is said and asked. Returns whether there is anything.
+    fn tell_news<G: TableGame>(
+        &mut self,
+        session: &mut Mut<SessionOf<G>>,
+        texts: &Texts,
+        serving: &mut Serving<G>,
+    ) -> bool {
+        let news = self.host.news();
+        for news in &news {
+            if let News::Came(Some(seat), _) | News::Left(Some(seat), _) = news {
+                // The seat has another player, or its clock waits no longer.
+                session.set_changed();
+                let change = Change::Reseated(*seat);
+                serving.changed.write(SessionChanged { change, forward: false, moved: false });
+            }
+            if let News::Agreed(question) = news {
+                session.set_changed();
+                self.is_rematch_agreed |= *question == Question::Rematch;
+            }
+            serving.heard.tell_news(&session.0, news, texts);
+        }
+        !news.is_empty()
+    }
+
+    /// The next match of the same people, if all have agreed to one.
+    fn rematch<G: TableGame>(&mut self, session: &Session<G>, now: Duration) -> Option<Session<G>> {
+        if !std::mem::take(&mut self.is_rematch_agreed) {
+            return None;
+        }
+        let mut next = home::next_match(session, now);
+        self.host.begin(&mut next, &mut fresh_seed, now);
+        self.id = next.id();
+        self.save(&next);
+        Some(next)
+    }
+}
+
+/// Tells the guests of changes that were made here, and saves them.
+pub(super) fn tell<G: TableGame>(
+    mut changed: MessageReader<SessionChanged>,
+    hosted: Single<Hosted<G>, (With<Shared>, Without<Mirrored>)>,
+    mut online: ResMut<Online>,
+    time: Res<Time<Real>>,
+    language: Res<Language>,
+    mut heard: Heard,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (_, mut session, began) = hosted.into_inner();
+    let now = began.passed(&time);
+    let online = online.bypass_change_detection();
+    let Some(hosting) = online.hosting() else { return };
+    let is_of_all = |change: &Change| !matches!(change, Change::Navigated { .. } | Change::Tried(_));
+    let changes: Vec<Change> = changed.read().map(|changed| changed.change).filter(is_of_all).collect();
+    if changes.is_empty() || session.0.id() != hosting.id {
+        return;
+    }
+    for change in changes {
+        hosting.host.follow(&mut session.bypass_change_detection().0, Some(change), now);
+    }
+    let error = hosting.save(&session.0);
+    error.into_iter().for_each(|error| heard.say(error.sentence(language.texts())));
+    online.is_news = true;
+    // What is to be told is sent in the next frame.
+    redraw.request();
+}

@@ -1,0 +1,108 @@
+//! Matches with people at other machines: one is hosted from the table, or joined by a code.
+//!
+//! A host's session stays the authority: [`net::Host`](crate::net::Host) sits beside it and follows each change. A guest's
+//! session is a [`Mirror`](crate::net::guest::Mirror) of it, so that table and panels show it as any other; what is
+//! submitted here goes to the host.
+
+mod company;
+mod hosting;
+mod invite_panel;
+mod join_panel;
+mod joining;
+mod model;
+mod network;
+mod qr;
+mod requests;
+mod section;
+mod side;
+mod telling;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
+mod visiting;
+
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+use crate::app::session::{BeginSystems, MatchSystems, is_on_table};
+use crate::app::table::game::TableGame;
+use crate::app::table::on_table::GameSystems;
+use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::preferences::AddPreference;
+use crate::app::ui::seat_rows::SeatNotes;
+use crate::app::ui::side_panel::{AddSection, Place};
+
+pub use joining::{JoinMatch, Joining};
+pub use model::OnlineModel;
+pub use network::{Machine, Network, Opened, Opening, Relays};
+pub use requests::OnlineRequest;
+pub use side::Online;
+
+/// Systems by which the table follows other machines, before anything is asked here.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Hear;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Machine>()
+        .init_resource::<Relays>()
+        .init_resource::<join_panel::GuestName>()
+        .init_resource::<Online>()
+        .init_resource::<Joining>()
+        .init_resource::<OnlineModel>()
+        .init_resource::<SeatNotes>()
+        .add_preference::<Relays>()
+        .add_preference::<join_panel::GuestName>()
+        .add_message::<JoinMatch>()
+        .add_message::<OnlineRequest>()
+        .configure_sets(Update, Hear.in_set(MatchSystems::Input).before(BeginSystems))
+        .add_systems(
+            Update,
+            (
+                (requests::leave, joining::join, joining::pump)
+                    .chain()
+                    .before(Hear)
+                    .in_set(MatchSystems::Input),
+                side::leave_with_the_table.in_set(MatchSystems::Animate),
+            ),
+        )
+        .add_systems(Last, side::leave_with_the_program);
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_observer(side::save_what_leaves::<G>).add_systems(Last, side::save_at_the_end::<G>);
+    app.add_systems(
+        Update,
+        (
+            (visiting::follow::<G>, hosting::resume::<G>).in_set(Hear),
+            (hosting::begin::<G>, hosting::serve::<G>).chain().run_if(is_on_table::<G>).in_set(Hear),
+            requests::ask::<G>.run_if(is_on_table::<G>).in_set(MatchSystems::Intercept),
+            visiting::send::<G>.run_if(is_on_table::<G>).in_set(MatchSystems::Intercept),
+            hosting::tell::<G>
+                .run_if(is_on_table::<G>)
+                .after(MatchSystems::Apply)
+                .before(MatchSystems::Settle),
+            telling::publish::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
+        ),
+    );
+}
+
+/// The windows, and the section of the panel beside the table.
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.init_resource::<join_panel::JoinDraft>()
+        .init_resource::<company::Typed>()
+        .init_resource::<invite_panel::InviteDraft>()
+        .add_section(Place::Question, section::section)
+        .add_systems(
+            Update,
+            telling::name_window.run_if(resource_changed::<OnlineModel>).after(MatchSystems::Animate),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                join_panel::draw.run_if(on_top(Overlay::Join)),
+                invite_panel::draw.run_if(on_top(Overlay::Invite)),
+                company::draw.run_if(on_top(Overlay::Company)),
+            )
+                .in_set(DrawSystems::Overlay),
+        );
+}

@@ -1,0 +1,162 @@
+//! The network of this machine, and the folders of what is hosted and joined from it.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+
+use bevy::prelude::*;
+
+use crate::app::ui::preferences::{Overrides, Preference, Preferences};
+use crate::net::home::{Home, guest_folder};
+use crate::net::{EndpointOptions, Key, Relay, Transport, Wake};
+use crate::store::Settings;
+use crate::text::Texts;
+
+/// Connection of this machine to the network.
+pub struct Opened {
+    /// What carries the bytes.
+    pub transport: Box<dyn Transport>,
+    /// Public key of this machine.
+    pub key: Key,
+    /// Addresses at which it may be reached.
+    pub addresses: Vec<SocketAddr>,
+    /// Relay through which it may be reached.
+    pub relay: Option<String>,
+}
+
+/// Answer that comes when the network is open, or what the system says against it.
+pub type Opening = Receiver<Result<Opened, String>>;
+
+/// Means of opening the network.
+pub trait Network: Send + Sync {
+    /// Opens the network. Never waits.
+    fn open(&self, options: EndpointOptions, wake: Wake) -> Opening;
+}
+
+/// Network of iroh, opened on a thread: a relay may take its time to answer.
+#[cfg(feature = "net")]
+struct OfIroh;
+
+#[cfg(feature = "net")]
+impl Network for OfIroh {
+    fn open(&self, options: EndpointOptions, wake: Wake) -> Opening {
+        use crate::net::Endpoint;
+        let (tell, opening) = channel();
+        let open = move || {
+            let opened = Endpoint::open(options, wake.clone()).map(|endpoint| Opened {
+                key: endpoint.key(),
+                addresses: endpoint.addresses().to_vec(),
+                relay: endpoint.relay().map(str::to_owned),
+                transport: Box::new(endpoint),
+            });
+            // Nobody waits any more where the player has turned to something else.
+            let _ = tell.send(opened);
+            wake();
+        };
+        // Without a thread nobody tells anything, which is an answer too.
+        let _ = std::thread::Builder::new().name("opening".to_owned()).spawn(open);
+        opening
+    }
+}
+
+/// Network of a build without one.
+struct Nowhere;
+
+impl Network for Nowhere {
+    fn open(&self, _: EndpointOptions, _: Wake) -> Opening {
+        channel().1
+    }
+}
+
+/// This machine among others.
+#[derive(Resource)]
+pub struct Machine {
+    /// Means of opening the network.
+    pub network: Box<dyn Network>,
+    /// Folder of the matches that are hosted here; without one nothing is hosted.
+    pub hosted: Option<PathBuf>,
+    /// Folder of the keys for matches that are joined; without one none is.
+    pub joined: Option<PathBuf>,
+    /// Address at which guests are awaited; any if there is none.
+    pub listen: Option<SocketAddr>,
+}
+
+impl Default for Machine {
+    /// No network and no folders.
+    fn default() -> Machine {
+        Machine { network: Box::new(Nowhere), hosted: None, joined: None, listen: None }
+    }
+}
+
+impl Machine {
+    /// The machine of the user.
+    pub fn of_user() -> Machine {
+        #[cfg(feature = "net")]
+        let network: Box<dyn Network> = Box::new(OfIroh);
+        #[cfg(not(feature = "net"))]
+        let network: Box<dyn Network> = Box::new(Nowhere);
+        Machine { network, hosted: Home::of_user(), joined: guest_folder(), listen: None }
+    }
+}
+
+/// Relays that help guests to find a host: those of iroh, none, or one's own. It is a setting.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Relays(pub Relay);
+
+impl Preference for Relays {
+    fn load(&mut self, preferences: &Preferences) {
+        self.0 = match preferences.settings.relay.as_str() {
+            "" | "default" => Relay::Default,
+            "none" => Relay::None,
+            url => Relay::Own(url.to_owned()),
+        };
+    }
+
+    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
+        settings.relay = match &self.0 {
+            Relay::Default => String::new(),
+            Relay::None => "none".to_owned(),
+            Relay::Own(url) => url.clone(),
+        };
+    }
+}
+
+/// The network, from the moment at which it is asked for.
+pub(super) enum Wire {
+    /// It is being opened.
+    Opening(Opening),
+    /// It is open.
+    Open(Opened),
+}
+
+impl Wire {
+    /// The network, once it is open. An error says why it will never be; an empty one, that this build has none.
+    pub(super) fn opened(&mut self) -> Result<Option<&mut Opened>, String> {
+        use std::sync::mpsc::TryRecvError;
+        if let Wire::Opening(opening) = self {
+            match opening.try_recv() {
+                Ok(opened) => *self = Wire::Open(opened?),
+                Err(TryRecvError::Empty) => return Ok(None),
+                Err(TryRecvError::Disconnected) => return Err(String::new()),
+            }
+        }
+        match self {
+            Wire::Open(opened) => Ok(Some(opened)),
+            Wire::Opening(_) => Ok(None),
+        }
+    }
+
+    /// Closes the network, on a thread of its own: the last bytes may take their time.
+    pub(super) fn close(self) {
+        // Without a thread it is closed here.
+        let _ = std::thread::Builder::new().name("closing".to_owned()).spawn(move || drop(self));
+    }
+}
+
+/// Sentence for a network that cannot be opened.
+pub(super) fn closed(fault: &str, texts: &Texts) -> String {
+    match fault {
+        "" => texts.say("command-no-network"),
+        fault => texts.say_with("net-closed", &[("fault", &fault)]),
+    }
+}

@@ -1,0 +1,153 @@
+//! Requests to the others at the table: what is asked, answered and said.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{Began, Refused, SessionChanged, SessionOf, Shared, change_from};
+use crate::app::table::game::TableGame;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::start::BeginRequest;
+use crate::entropy::fresh_seed;
+use crate::net::host::Host;
+use crate::net::protocol::{Question, Wish, Words, reasons};
+use crate::play::{Change, Session};
+use crate::rules::game::{Refusal, Seat, Seats};
+
+use super::side::{Online, Side};
+
+/// Request about a match with other machines, whatever the game.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum OnlineRequest {
+    /// Opens these seats of the match on the table to whoever comes; and whether free text may be said.
+    Host(Seats, bool),
+    /// Goes on with the hosted match in a file, which is of the game of this name.
+    Resume(PathBuf, String),
+    /// Stops joining, or leaves.
+    Leave,
+    /// Makes the invitation invalid, and another. Those who have come stay.
+    Renew,
+    /// Says whether free text may be said.
+    Chat(bool),
+    /// Asks the others something about the table.
+    Ask(Question),
+    /// Answers a question, for all persons here who are asked.
+    Answer(Question, bool),
+    /// Says something.
+    Say(Words),
+}
+
+/// Stops joining. It may be asked for where there is no table yet.
+pub(super) fn leave(mut requests: MessageReader<OnlineRequest>, mut online: ResMut<Online>) {
+    if requests.read().any(|request| *request == OnlineRequest::Leave) {
+        online.turn_to(Side::Alone);
+    }
+}
+
+/// Carries out requests, here or by the host. Another match is asked for as well.
+pub(super) fn ask<G: TableGame>(
+    mut requests: MessageReader<OnlineRequest>,
+    mut begins: MessageReader<BeginRequest>,
+    on_table: Single<(&mut SessionOf<G>, &Began), With<Shared>>,
+    mut online: ResMut<Online>,
+    viewer: Res<Viewer>,
+    time: Res<Time<Real>>,
+    mut changed: MessageWriter<SessionChanged>,
+    mut refused: MessageWriter<Refused>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let again = begins.read().filter(|request| matches!(request, BeginRequest::Again));
+    let again = again.map(|_| OnlineRequest::Ask(Question::Rematch));
+    let requests: Vec<OnlineRequest> = requests.read().cloned().chain(again).collect();
+    if requests.is_empty() {
+        return;
+    }
+    let (mut session, began) = on_table.into_inner();
+    let now = began.passed(&time);
+    let online = online.bypass_change_detection();
+    for request in requests {
+        match online.side() {
+            Side::Alone => {}
+            Side::Guest(visit) => wish(request).into_iter().for_each(|wish| visit.wish(wish)),
+            Side::Host(hosting) => {
+                let before = session.0.shown();
+                let (host, shared) = (&mut hosting.host, &mut session.bypass_change_detection().0);
+                match by_host(host, shared, request, viewer.person(), now) {
+                    Ok(change) => {
+                        let change = change.map(|change| change_from(shared, before, change));
+                        changed.write_batch(change);
+                        session.set_changed();
+                        // What fails now is told with the next move.
+                        let _ = hosting.save(&session.0);
+                    }
+                    Err(why) => drop(refused.write(why.into())),
+                }
+            }
+        }
+    }
+    online.is_news = true;
+    redraw.request();
+}
+
+/// The wish of a guest; `None` for what only a host can do.
+fn wish(request: OnlineRequest) -> Option<Wish> {
+    match request {
+        OnlineRequest::Ask(question) => Some(Wish::Ask(question)),
+        OnlineRequest::Answer(question, agrees) => Some(Wish::Answer(question, agrees)),
+        OnlineRequest::Say(words) => Some(Wish::Say(words)),
+        OnlineRequest::Host(..)
+        | OnlineRequest::Resume(..)
+        | OnlineRequest::Leave
+        | OnlineRequest::Renew
+        | OnlineRequest::Chat(_) => None,
+    }
+}
+
+/// Carries out a request of the person at the host's screen.
+fn by_host<G: TableGame>(
+    host: &mut Host,
+    session: &mut Session<G>,
+    request: OnlineRequest,
+    person: Option<Seat>,
+    now: std::time::Duration,
+) -> Result<Option<Change>, Refusal> {
+    let here = session.persons_here();
+    let person = person.or(here.iter().next());
+    match request {
+        OnlineRequest::Say(words) => host.say(session, person, String::new(), words, now).map(|()| None),
+        OnlineRequest::Ask(question) => {
+            let by = person.ok_or_else(|| Refusal::new(&reasons::NOT_NOW))?;
+            let mut change = host.ask(session, by, question, now)?;
+            // Others at the same screen have heard it from whoever asks.
+            for seat in here.without(by.into()).iter() {
+                change = host.answer(session, seat, question, true, now).ok().flatten().or(change);
+            }
+            Ok(change)
+        }
+        OnlineRequest::Answer(question, agrees) => {
+            let asked: Vec<Seat> = host
+                .open_questions()
+                .filter(|(open, ..)| *open == question)
+                .flat_map(|(.., awaits)| awaits.iter())
+                .collect();
+            let mut change = None;
+            for seat in asked {
+                change = host.answer(session, seat, question, agrees, now)?.or(change);
+                if !agrees {
+                    break;
+                }
+            }
+            Ok(change)
+        }
+        OnlineRequest::Renew => {
+            host.renew_invitation(&mut fresh_seed);
+            Ok(None)
+        }
+        OnlineRequest::Chat(chat) => {
+            host.set_chat(chat, now);
+            Ok(None)
+        }
+        OnlineRequest::Host(..) | OnlineRequest::Resume(..) | OnlineRequest::Leave => Ok(None),
+    }
+}

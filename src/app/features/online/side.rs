@@ -1,0 +1,245 @@
+//! This side of a match with other machines: its host, or a guest.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+
+use crate::app::session::{SessionOf, Shared};
+use crate::app::table::game::TableGame;
+use crate::app::ui::seat_rows::SeatNotes;
+use crate::net::guest::{DealCheck, Ended, Link, LinkEvent, Mirror};
+use crate::net::home::{Home, HomeError, write_table};
+use crate::net::protocol::{Here, Question, SeatPresence, Words};
+use crate::net::{Door, Host, Invitation};
+use crate::play::Session;
+use crate::rules::game::Seat;
+use crate::store::KeyFile;
+
+use super::model::OnlineModel;
+use super::network::Wire;
+
+/// This side of the match on the table, if other machines take part in it.
+#[derive(Resource)]
+pub struct Online {
+    side: SyncCell<Side>,
+    /// Whether something is to be shown that was not shown yet.
+    pub(super) is_news: bool,
+}
+
+/// Side of a match.
+#[derive(Default)]
+pub(super) enum Side {
+    /// No other machine takes part.
+    #[default]
+    Alone,
+    /// The match is hosted here.
+    Host(Box<Hosting>),
+    /// It is at another machine.
+    Guest(Box<Visit>),
+}
+
+/// Match that is hosted here.
+pub(super) struct Hosting {
+    pub(super) host: Host,
+    pub(super) door: Door,
+    pub(super) wire: Wire,
+    pub(super) file: PathBuf,
+    /// Number of the match.
+    pub(super) id: u64,
+    /// Held, so that no other program hosts from the same folder.
+    pub(super) _home: Home,
+    /// Whether the last attempt to save has succeeded.
+    pub(super) is_saved: bool,
+    /// Whether all have agreed to another match.
+    pub(super) is_rematch_agreed: bool,
+    /// Whether the match has come onto the table.
+    pub(super) is_seated: bool,
+}
+
+impl Hosting {
+    /// Host of the match that is saved in a file.
+    pub(super) fn new(host: Host, (home, file): (Home, PathBuf), wire: Wire, id: u64) -> Hosting {
+        Hosting {
+            host,
+            door: Door::default(),
+            wire,
+            file,
+            id,
+            _home: home,
+            is_saved: true,
+            is_rematch_agreed: false,
+            is_seated: false,
+        }
+    }
+
+    /// Saves the match, unless it is the one before a rematch. Returns the error of the first of several failures.
+    pub(super) fn save<G: TableGame>(&mut self, session: &Session<G>) -> Option<HomeError> {
+        if session.id() != self.id {
+            return None;
+        }
+        let error = write_table(&self.file, &self.host, session).err();
+        let was_saved = std::mem::replace(&mut self.is_saved, error.is_none());
+        error.filter(|_| was_saved)
+    }
+
+    /// The invitation; `None` while the network is being opened.
+    pub(super) fn invitation(&self) -> Option<Invitation> {
+        let Wire::Open(opened) = &self.wire else { return None };
+        let (addresses, relay) = (opened.addresses.clone(), opened.relay.clone());
+        let (table, secret) = (self.host.table(), self.host.secret());
+        Some(Invitation { host: opened.key, addresses, relay, table, secret })
+    }
+}
+
+/// Visit to the table of a host.
+pub(super) struct Visit {
+    pub(super) link: Link,
+    pub(super) mirror: Mirror,
+    pub(super) wire: Wire,
+    /// Held, so that no other program comes with the same key.
+    pub(super) _key: KeyFile,
+    /// Time by the window's clock from which link and session count theirs.
+    pub(super) since: Duration,
+    /// Name of the game, once the host has let the guest in.
+    pub(super) game: Option<String>,
+    /// Events for the table that are not followed yet.
+    pub(super) events: VecDeque<LinkEvent>,
+    /// Who is there, and the time at which that was told.
+    pub(super) here: (Here, Duration),
+    pub(super) said: Vec<(Option<Seat>, String, Words)>,
+    pub(super) asked: Vec<Asked>,
+    pub(super) check: Option<DealCheck>,
+    pub(super) ended: Option<Ended>,
+    /// Whether the host was there when it was last looked at.
+    pub(super) was_in: bool,
+    pub(super) is_seated: bool,
+}
+
+/// Question about the table, as a guest has heard of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Asked {
+    pub(super) question: Question,
+    pub(super) by: Seat,
+    pub(super) is_answered: bool,
+}
+
+impl Visit {
+    /// Who is there now.
+    pub(super) fn presence(&self, now: Duration) -> Here {
+        let (mut here, at) = self.here.clone();
+        let passed = u64::try_from(now.saturating_sub(at).as_millis()).unwrap_or(u64::MAX);
+        for seat in &mut here.seats {
+            if let SeatPresence::Away(time) = seat {
+                *time = time.saturating_add(passed);
+            }
+        }
+        here
+    }
+}
+
+impl Default for Online {
+    fn default() -> Online {
+        Online { side: SyncCell::new(Side::Alone), is_news: false }
+    }
+}
+
+impl Online {
+    pub(super) fn side(&mut self) -> &mut Side {
+        self.side.get()
+    }
+
+    /// The match that is hosted here.
+    pub(super) fn hosting(&mut self) -> Option<&mut Hosting> {
+        match self.side() {
+            Side::Host(hosting) => Some(hosting),
+            _ => None,
+        }
+    }
+
+    /// The visit to a host.
+    pub(super) fn visit(&mut self) -> Option<&mut Visit> {
+        match self.side() {
+            Side::Guest(visit) => Some(visit),
+            _ => None,
+        }
+    }
+
+    /// Takes another side. A guest says goodbye, and the network is closed.
+    pub(super) fn turn_to(&mut self, side: Side) {
+        self.is_news = true;
+        match std::mem::replace(self.side(), side) {
+            Side::Alone => {}
+            Side::Host(hosting) => hosting.wire.close(),
+            Side::Guest(visit) => {
+                let Visit { mut link, mut wire, .. } = *visit;
+                if let Ok(Some(opened)) = wire.opened() {
+                    link.leave(&mut *opened.transport);
+                }
+                wire.close();
+            }
+        }
+    }
+}
+
+/// Leaves a match with other machines when it has left the table.
+pub(super) fn leave_with_the_table(
+    shared: Query<(), With<Shared>>,
+    mut online: ResMut<Online>,
+    mut model: ResMut<OnlineModel>,
+    mut notes: ResMut<SeatNotes>,
+) {
+    let is_on_table = !shared.is_empty();
+    let is_seated = match online.bypass_change_detection().side() {
+        Side::Alone => return,
+        Side::Host(hosting) => &mut hosting.is_seated,
+        Side::Guest(visit) => &mut visit.is_seated,
+    };
+    let has_left = std::mem::replace(is_seated, *is_seated || is_on_table) && !is_on_table;
+    if has_left {
+        online.turn_to(Side::Alone);
+        (*model, *notes) = (OnlineModel::default(), SeatNotes::default());
+    }
+}
+
+/// Leaves it when the program ends.
+pub(super) fn leave_with_the_program(mut ends: MessageReader<AppExit>, mut online: ResMut<Online>) {
+    if ends.read().count() > 0 {
+        // Closed here, and not on a thread that the program does not wait for.
+        match std::mem::take(online.side()) {
+            Side::Guest(visit) => {
+                let Visit { mut link, mut wire, .. } = *visit;
+                if let Ok(Some(opened)) = wire.opened() {
+                    link.leave(&mut *opened.transport);
+                }
+            }
+            Side::Host(_) | Side::Alone => {}
+        }
+    }
+}
+
+/// Saves a hosted match that leaves the table, with the time that its clocks have used.
+pub(super) fn save_what_leaves<G: TableGame>(
+    left: On<Remove, SessionOf<G>>,
+    sessions: Query<&SessionOf<G>, With<Shared>>,
+    mut online: ResMut<Online>,
+) {
+    if let (Ok(SessionOf(session)), Some(hosting)) = (sessions.get(left.entity), online.hosting()) {
+        hosting.save(session);
+    }
+}
+
+/// Saves it when the program ends.
+pub(super) fn save_at_the_end<G: TableGame>(
+    mut ends: MessageReader<AppExit>,
+    sessions: Query<&SessionOf<G>, With<Shared>>,
+    mut online: ResMut<Online>,
+) {
+    if ends.read().count() > 0
+        && let (Ok(SessionOf(session)), Some(hosting)) = (sessions.single(), online.hosting())
+    {
+        hosting.save(session);
+    }
+}

@@ -1,0 +1,337 @@
+//! Telling: what other machines bring, in words, and the model of the panels.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{Began, SessionOf, Shared, notice_of};
+use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::seat_rows::{SeatNotes, seat_name};
+use crate::app::ui::seats::player_name;
+use crate::app::ui::toast::Notice;
+use crate::net::guest::{DealCheck, Followed};
+use crate::net::host::News;
+use crate::net::protocol::{Here, Question, SeatPresence, Words};
+use crate::play::{Change, Controller, Session};
+use crate::rules::game::Seat;
+use crate::text::Texts;
+
+use super::model::{Invited, OnlineModel, QuestionLine, Role, SeatLine, wait};
+use super::qr::Picture;
+use super::side::{Hosting, Online, Side, Visit};
+
+/// What is told once, as a line over the table.
+#[derive(SystemParam)]
+pub(super) struct Heard<'w> {
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl Heard<'_> {
+    /// Says a sentence.
+    pub(super) fn say(&mut self, line: String) {
+        self.notices.write(Notice(line));
+    }
+
+    /// Says a change that cannot be seen on the table.
+    pub(super) fn tell_change(&mut self, change: Change, texts: &Texts) {
+        notice_of(change, texts).into_iter().for_each(|line| self.say(line));
+    }
+
+    /// Says that the host is there again, or not any more.
+    pub(super) fn tell_link(&mut self, visit: &mut Visit, texts: &Texts) {
+        let is_in = visit.link.is_in();
+        let was_in = std::mem::replace(&mut visit.was_in, is_in);
+        if visit.is_seated && visit.ended.is_none() && is_in != was_in {
+            self.say(texts.say(if is_in { "net-connected" } else { "net-lost" }));
+        }
+    }
+
+    /// Says what a guest has heard.
+    pub(super) fn tell_followed<G: TableGame>(
+        &mut self,
+        session: &Session<G>,
+        followed: &Followed,
+        texts: &Texts,
+    ) {
+        match followed {
+            Followed::Said(seat, name, words) => self.tell_words(session, (*seat, name, words), texts),
+            Followed::Asked(question, by) => self.tell_question(session, *question, *by, texts),
+            Followed::Answered(_, by, false) => self.tell_no(session, *by, texts),
+            Followed::Checked(check) => self.say(proof(*check, texts)),
+            _ => {}
+        }
+    }
+
+    /// Says what a host has heard.
+    pub(super) fn tell_news<G: TableGame>(&mut self, session: &Session<G>, news: &News, texts: &Texts) {
+        let who = |seat: &Option<Seat>, name: &String| match seat {
+            Some(seat) => seat_name(session, *seat, texts),
+            None if name.is_empty() => texts.say("online-onlooker"),
+            None => name.clone(),
+        };
+        match news {
+            News::Came(seat, name) => self.say(texts.say_with("net-came", &[("seat", &who(seat, name))])),
+            News::Left(seat, name) => self.say(texts.say_with("net-left", &[("seat", &who(seat, name))])),
+            News::Said(seat, name, words) => self.tell_words(session, (*seat, name, words), texts),
+            News::Asked(question, by) => self.tell_question(session, *question, *by, texts),
+            News::Declined(_, by) => self.tell_no(session, *by, texts),
+            News::Agreed(_) => {}
+        }
+    }
+
+    /// Says words, unless they are those of a person here.
+    fn tell_words<G: TableGame>(
+        &mut self,
+        session: &Session<G>,
+        said: (Option<Seat>, &str, &Words),
+        texts: &Texts,
+    ) {
+        if said.0.is_none_or(|seat| !session.persons_here().contains(seat)) {
+            self.say(words(session, said, texts));
+        }
+    }
+
+    fn tell_question<G: TableGame>(
+        &mut self,
+        session: &Session<G>,
+        question: Question,
+        by: Seat,
+        texts: &Texts,
+    ) {
+        let here = session.persons_here();
+        if !here.is_empty() && !here.contains(by) {
+            self.say(self::question(session, question, by, texts));
+        }
+    }
+
+    fn tell_no<G: TableGame>(&mut self, session: &Session<G>, by: Seat, texts: &Texts) {
+        if !session.persons_here().contains(by) {
+            self.say(texts.say_with("net-declined", &[("seat", &seat_name(session, by, texts))]));
+        }
+    }
+}
+
+/// Words of a seat, or of an onlooker by name.
+fn words<G: TableGame>(
+    session: &Session<G>,
+    (seat, name, words): (Option<Seat>, &str, &Words),
+    texts: &Texts,
+) -> String {
+    let name = match seat {
+        Some(seat) => seat_name(session, seat, texts),
+        None if name.is_empty() => texts.say("online-onlooker"),
+        None => name.to_owned(),
+    };
+    let text = match words {
+        Words::Canned(name) => texts.say(&format!("net-say-{name}")),
+        Words::Free(text) => text.clone(),
+    };
+    texts.say_with("net-said", &[("name", &name), ("text", &text)])
+}
+
+/// A question in words.
+fn question<G: TableGame>(session: &Session<G>, question: Question, by: Seat, texts: &Texts) -> String {
+    let name_of =
+        |number: u8| Seat::new(number).map_or_else(String::new, |seat| seat_name(session, seat, texts));
+    let by = seat_name(session, by, texts);
+    match question {
+        Question::Rematch => texts.say_with("online-ask-rematch", &[("by", &by)]),
+        Question::Swap(one, other) => {
+            let (one, other) = (name_of(one), name_of(other));
+            texts.say_with("online-ask-swap", &[("by", &by), ("one", &one), ("other", &other)])
+        }
+        Question::Claim(seat) => texts.say_with("online-ask-claim", &[("by", &by), ("seat", &name_of(seat))]),
+        Question::Engine(seat, level) => texts
+            .say_with("online-ask-substitute", &[("by", &by), ("seat", &name_of(seat)), ("level", &level)]),
+    }
+}
+
+/// Result of the check of a deal in words.
+fn proof(check: DealCheck, texts: &Texts) -> String {
+    match check {
+        DealCheck::Fair => texts.say("net-deal-fair"),
+        DealCheck::OtherDeal => texts.say("net-deal-other"),
+        DealCheck::OtherMatch(ply) => texts.say_with("net-deal-differs", &[("ply", &ply.unwrap_or(0))]),
+    }
+}
+
+/// The presence of a player in words. `controller` is that of an engine.
+fn presence(presence: SeatPresence, controller: Controller, texts: &Texts) -> String {
+    match presence {
+        SeatPresence::Engine if controller != Controller::Person => player_name(controller, texts),
+        presence => presence.sentence(texts),
+    }
+}
+
+/// Time of somebody else's turn after which the own one is noted.
+const LONG_TURN: Duration = Duration::from_secs(10);
+
+/// Turn of persons here that came after others.
+#[derive(Clone, Copy, Default)]
+pub(super) struct TurnSeen {
+    is_own: bool,
+    since: Duration,
+}
+
+/// Publishes the model when something has changed; who is away, every second.
+pub(super) fn publish<G: TableGame>(
+    session: Single<(Ref<SessionOf<G>>, &Began, Has<Shared>)>,
+    mut online: ResMut<Online>,
+    (viewer, language, time): (Res<Viewer>, Res<Language>, Res<Time<Real>>),
+    (mut model, mut notes): (ResMut<OnlineModel>, ResMut<SeatNotes>),
+    (mut turn, mut is_timed): (Local<TurnSeen>, Local<bool>),
+    mut heard: Heard,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (session, began, is_shared) = session.into_inner();
+    let is_news = std::mem::take(&mut online.bypass_change_detection().is_news);
+    if !(is_news || *is_timed || session.is_changed() || viewer.is_changed() || language.is_changed()) {
+        return;
+    }
+    let (now, texts) = (began.passed(&time), language.texts());
+    let built = match (is_shared, online.bypass_change_detection().side()) {
+        (true, Side::Host(hosting)) => of_host(&session.0, hosting, &model, now, texts),
+        (true, Side::Guest(visit)) => of_guest(&session.0, visit, now, texts),
+        _ => OnlineModel::default(),
+    };
+    *is_timed = built.seats.iter().any(|seat| seat.wait.is_some());
+    if *is_timed {
+        redraw.wake_in(Duration::from_secs(1));
+    }
+    if is_shared && note_turn(&session.0, &mut turn, time.elapsed()) {
+        heard.say(texts.say("online-your-turn"));
+    }
+    let noted = |seat: &SeatLine| {
+        let is_named = seat.presence.is_empty() || seat.is_own;
+        let note =
+            || texts.say_with("online-seat-note", &[("name", &seat.name), ("presence", &seat.presence)]);
+        (!is_named).then(note)
+    };
+    notes.set_if_neq(SeatNotes(built.seats.iter().map(noted).collect()));
+    if model.set_if_neq(built) {
+        redraw.request();
+    }
+}
+
+/// Whether the turn has just come to a person here, after somebody else has taken their time.
+fn note_turn<G: TableGame>(session: &Session<G>, turn: &mut TurnSeen, now: Duration) -> bool {
+    let is_own = session.persons_here().contains(session.to_move()) && !session.is_over();
+    if is_own == turn.is_own {
+        return false;
+    }
+    let before = std::mem::replace(turn, TurnSeen { is_own, since: now });
+    is_own && now.saturating_sub(before.since) >= LONG_TURN
+}
+
+fn of_host<G: TableGame>(
+    session: &Session<G>,
+    hosting: &Hosting,
+    before: &OnlineModel,
+    now: Duration,
+    texts: &Texts,
+) -> OnlineModel {
+    let here = hosting.host.presence(now);
+    let code = hosting.invitation().map(|invitation| invitation.to_string());
+    // The picture is made once for a code.
+    let known = before.invitation.as_ref().filter(|known| code.as_ref() == Some(&known.code)).cloned();
+    let made = || code.map(|code| Invited { picture: Picture::of(&code), code });
+    let open: Vec<QuestionLine> = hosting
+        .host
+        .open_questions()
+        .map(|(asked, by, awaits)| QuestionLine {
+            question: asked,
+            said: question(session, asked, by, texts),
+            is_open: !awaits.is_empty(),
+        })
+        .collect();
+    let controllers: Vec<Controller> = session.players().iter().map(|player| player.controller).collect();
+    OnlineModel {
+        role: Role::Host,
+        invitation: known.or_else(made),
+        questions: open,
+        said: hosting.host.sayings().map(|said| words(session, said, texts)).collect(),
+        ..of_table(session, &here, &controllers, texts)
+    }
+}
+
+fn of_guest<G: TableGame>(session: &Session<G>, visit: &Visit, now: Duration, texts: &Texts) -> OnlineModel {
+    let link = match &visit.ended {
+        Some(ended) => Some(ended.sentence(texts)),
+        None => (!visit.link.is_in()).then(|| texts.say("net-lost")),
+    };
+    let plays = visit.mirror.seat.is_some();
+    let line = |asked: &super::side::Asked| QuestionLine {
+        question: asked.question,
+        said: question(session, asked.question, asked.by, texts),
+        is_open: plays && !asked.is_answered,
+    };
+    let said =
+        |(seat, name, said): &(Option<Seat>, String, Words)| words(session, (*seat, name, said), texts);
+    OnlineModel {
+        role: Role::Guest,
+        link,
+        questions: visit.asked.iter().map(line).collect(),
+        said: visit.said.iter().map(said).collect(),
+        proof: visit.check.map(|check| proof(check, texts)),
+        ..of_table(session, &visit.presence(now), &visit.mirror.controllers, texts)
+    }
+}
+
+/// The part of the model that a host and a guest have in common.
+fn of_table<G: TableGame>(
+    session: &Session<G>,
+    here: &Here,
+    controllers: &[Controller],
+    texts: &Texts,
+) -> OnlineModel {
+    let own = session.persons_here();
+    let seats = here.seats.iter().enumerate().filter_map(|(index, &state)| {
+        let seat = Seat::from_index(index)?;
+        let is_own = own.contains(seat);
+        let controller = controllers.get(index).copied().unwrap_or_default();
+        Some(SeatLine {
+            seat,
+            name: seat_name(session, seat, texts),
+            presence: presence(if is_own { SeatPresence::There } else { state }, controller, texts),
+            is_own,
+            is_elsewhere: !is_own && matches!(state, SeatPresence::There | SeatPresence::Host),
+            wait: wait(state).filter(|_| !is_own && !session.is_over()),
+        })
+    });
+    let onlookers = match here.onlookers {
+        0 => String::new(),
+        count => texts.say_with("net-onlookers", &[("count", &count)]),
+    };
+    OnlineModel {
+        seats: seats.collect(),
+        onlookers,
+        chat: here.chat,
+        plays: !own.is_empty(),
+        is_turn: own.contains(session.to_move()) && !session.is_over(),
+        is_over: session.is_over(),
+        may_swap: session.is_over() || session.is_empty() && !session.is_secret(),
+        ..OnlineModel::default()
+    }
+}
+
+/// Says in the window's title that it is the turn of a person here.
+pub(super) fn name_window(
+    model: Res<OnlineModel>,
+    language: Res<Language>,
+    window: Option<Single<&mut Window, With<PrimaryWindow>>>,
+) {
+    let Some(window) = window else { return };
+    let title = match model.is_turn {
+        true => language.texts().say("online-title-turn"),
+        false => "Camaïeu".to_owned(),
+    };
+    let mut window = window.into_inner();
+    if window.title != title {
+        window.title = title;
+    }
+}

@@ -1,0 +1,209 @@
+//! A guest at a table: the session follows the host's, and what is submitted here goes to the host.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{
+    Attach, Began, Begin, Mirrored, Refused, Request, SessionChanged, SessionOf, Submit, change_from,
+    command_of_move, command_of_request,
+};
+use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
+use crate::net::guest::{Errand, Followed, LinkEvent, MirrorError, errand};
+use crate::net::protocol::{Entry, Event, Wish};
+use crate::play::session::reasons::STALE;
+use crate::play::{Actor, Command, Session};
+use crate::rules::game::{Refusal, Seat};
+
+use super::side::{Asked, Online, Visit};
+use super::telling::Heard;
+
+/// Messages by which a session at another machine is followed here.
+#[derive(SystemParam)]
+pub(super) struct Following<'w, G: TableGame> {
+    begins: MessageWriter<'w, Begin<G>>,
+    changed: MessageWriter<'w, SessionChanged>,
+    refused: MessageWriter<'w, Refused>,
+    heard: Heard<'w>,
+}
+
+/// Lets the session follow what has come of its host. A match that begins, or is told again, takes the table.
+pub(super) fn follow<G: TableGame>(
+    mut online: ResMut<Online>,
+    on_table: Option<Single<&mut SessionOf<G>, With<Mirrored>>>,
+    time: Res<Time<Real>>,
+    language: Res<Language>,
+    mut following: Following<G>,
+) {
+    let online = online.bypass_change_detection();
+    let Some(visit) = online.visit().filter(|visit| visit.game.as_deref() == Some(G::NAME)) else { return };
+    if visit.events.is_empty() {
+        return;
+    }
+    let now = time.elapsed().saturating_sub(visit.since);
+    let mut on_table = on_table.map(Single::into_inner);
+    let mut fresh: Option<Session<G>> = None;
+    for event in std::mem::take(&mut visit.events) {
+        match event {
+            LinkEvent::Welcome(welcome) => visit.mirror.seat = welcome.seat.and_then(Seat::new),
+            LinkEvent::Entry(entry) if matches!(entry.event, Event::Begin(_)) => {
+                match begin::<G>(visit, *entry, now) {
+                    Ok(session) => fresh = Some(session),
+                    Err(_) => following.heard.say(language.texts().say("net-unreadable")),
+                }
+            }
+            LinkEvent::Entry(entry) => match (&mut fresh, &mut on_table) {
+                // What was before is not told as news.
+                (Some(session), _) => {
+                    if let Ok(followed) = visit.mirror.follow_on(session, *entry, now) {
+                        note(visit, session, &followed);
+                    }
+                }
+                (None, Some(session)) => {
+                    follow_entry(visit, session, *entry, now, &language, &mut following);
+                }
+                (None, None) => {}
+            },
+            LinkEvent::Done(_, refused) => {
+                following.refused.write_batch(refused.map(|refused| Refused::from(refused.here())));
+            }
+            LinkEvent::Clock(left, paused) => {
+                let left: Vec<Duration> = left.into_iter().map(Duration::from_millis).collect();
+                match (&mut fresh, &mut on_table) {
+                    (Some(session), _) => session.follow_clock(&left, paused, now),
+                    (None, Some(session)) => session.0.follow_clock(&left, paused, now),
+                    (None, None) => {}
+                }
+            }
+            LinkEvent::Here(here) => visit.here = (here, now),
+            LinkEvent::Lost | LinkEvent::Ended(_) => {}
+        }
+    }
+    if let Some(session) = fresh {
+        let attach = Attach::new(|entity: &mut EntityCommands| {
+            entity.insert(Mirrored);
+        });
+        following.begins.write(Begin { began: Some(visit.since), attach, ..Begin::new(session, 0) });
+    }
+    online.is_news = true;
+}
+
+/// The session of a match that begins, or is told again from its beginning.
+fn begin<G: TableGame>(visit: &mut Visit, entry: Entry, now: Duration) -> Result<Session<G>, MirrorError> {
+    let mut session = None;
+    visit.mirror.follow(&mut session, entry, now)?;
+    visit.said.clear();
+    visit.asked.clear();
+    visit.check = None;
+    session.ok_or(MirrorError::NotBegun)
+}
+
+/// Lets the session on the table follow an entry, and says what has come of it.
+fn follow_entry<G: TableGame>(
+    visit: &mut Visit,
+    session: &mut Mut<SessionOf<G>>,
+    entry: Entry,
+    now: Duration,
+    language: &Language,
+    following: &mut Following<G>,
+) {
+    let texts = language.texts();
+    let before = session.0.shown();
+    let followed = visit.mirror.follow_on(&mut session.bypass_change_detection().0, entry, now);
+    let Ok(followed) = followed else { return following.heard.say(texts.say("net-unreadable")) };
+    note(visit, &session.0, &followed);
+    match &followed {
+        Followed::Changed(change) => {
+            session.set_changed();
+            following.changed.write(change_from(&session.0, before, *change));
+            following.heard.tell_change(*change, texts);
+        }
+        Followed::Lapsed(_) | Followed::Checked(_) => session.set_changed(),
+        _ => {}
+    }
+    following.heard.tell_followed(&session.0, &followed, texts);
+}
+
+/// Notes what was said, asked and checked.
+fn note<G: TableGame>(visit: &mut Visit, session: &Session<G>, followed: &Followed) {
+    match followed {
+        Followed::Said(seat, name, words) => visit.said.push((*seat, name.clone(), words.clone())),
+        Followed::Asked(question, by) => {
+            let is_answered = session.persons_here().contains(*by);
+            visit.asked.push(Asked { question: *question, by: *by, is_answered });
+        }
+        Followed::Answered(question, by, true) if session.persons_here().contains(*by) => {
+            let same = visit.asked.iter_mut().filter(|asked| asked.question == *question);
+            same.for_each(|asked| asked.is_answered = true);
+        }
+        Followed::Answered(question, _, false) | Followed::Agreed(question) => {
+            visit.asked.retain(|asked| asked.question != *question);
+        }
+        Followed::Checked(check) => visit.check = Some(*check),
+        _ => {}
+    }
+}
+
+/// Sends moves and requests to the host. What concerns this screen alone is done here.
+pub(super) fn send<G: TableGame>(
+    mut submitted: ResMut<Messages<Submit<G>>>,
+    mut requests: ResMut<Messages<Request>>,
+    on_table: Single<(&mut SessionOf<G>, &Began), With<Mirrored>>,
+    mut online: ResMut<Online>,
+    viewer: Res<Viewer>,
+    time: Res<Time<Real>>,
+    mut changed: MessageWriter<SessionChanged>,
+    mut refused: MessageWriter<Refused>,
+) {
+    if submitted.is_empty() && requests.is_empty() {
+        return;
+    }
+    let (mut session, began) = on_table.into_inner();
+    let now = began.passed(&time);
+    let online = online.bypass_change_detection();
+    let Some(visit) = online.visit() else { return };
+    let moves = submitted.drain().map(|submit| command_of_move(&session.0, &submit, *viewer));
+    let commands: Vec<(Actor, Command<G>)> =
+        moves.chain(requests.drain().map(|asked| command_of_request(&session.0, asked, *viewer))).collect();
+    for (actor, command) in commands {
+        let before = session.0.shown();
+        match errand_of(&session.0, &command) {
+            Ok(Errand::ToHost(wish)) => visit.wish(wish),
+            Ok(Errand::Here) => match session.bypass_change_detection().0.submit(actor, command, now) {
+                Ok(change) => {
+                    session.set_changed();
+                    changed.write(change_from(&session.0, before, change));
+                }
+                Err(why) => drop(refused.write(why.into())),
+            },
+            Err(why) => drop(refused.write(why.into())),
+        }
+    }
+    online.is_news = true;
+}
+
+/// What becomes of a command. A move in an earlier position proposes to take back to it.
+fn errand_of<G: TableGame>(session: &Session<G>, command: &Command<G>) -> Result<Errand, Refusal> {
+    match (errand(session, command), command) {
+        (Err(refusal), Command::Play { at, .. }) if refusal.reason == &STALE => {
+            errand(session, &Command::TakeBackTo(*at))
+        }
+        (errand, _) => errand,
+    }
+}
+
+impl Visit {
+    /// Sends a wish to the host, now or when the link is there again.
+    pub(super) fn wish(&mut self, wish: Wish) {
+        // Moves are sent once the last one was answered: the place that they are for is not known before.
+        let is_move = matches!(wish, Wish::Play { .. });
+        if let Ok(Some(opened)) = self.wire.opened()
+            && !(is_move && self.link.has_pending())
+        {
+            self.link.submit(wish, &mut *opened.transport);
+        }
+    }
+}

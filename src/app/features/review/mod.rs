@@ -1,0 +1,138 @@
+//! Review of a match that is over: what was to be expected before and after each move, what was given away, and what would
+//! have been better. Never while a match is on.
+//!
+//! The engine reviews on a thread of its own; the panel shows what has come so far. The review belongs to the line that
+//! was played, and ends when the match goes on.
+
+mod curve;
+pub mod model;
+pub mod panel;
+mod reviewer;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
+
+use bevy::prelude::*;
+
+use crate::app::session::thinker::WindowWaker;
+use crate::app::session::{InReview, MatchSystems, Puzzle, Refused, Request, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::table::markers::PointedOut;
+use crate::app::table::on_table::{GameSystems, OnTable};
+use crate::app::ui::redraw::Redraw;
+use crate::app::ui::screens::Stage;
+use crate::app::ui::start::{BeginRequest, ReviewMatch};
+use crate::entropy::fresh_seed;
+use crate::play::NodeId;
+
+pub use model::ReviewReport;
+pub use reviewer::Reviewer;
+
+/// Request to the review on the table.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReviewRequest {
+    /// Shows the position after a move.
+    GoTo(NodeId),
+    /// Shows the position before a move, with the better one pointed out.
+    Better(NodeId),
+    /// Begins a match from the position before a move.
+    TryAgain(NodeId),
+    /// Ends the review.
+    Close,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<ReviewReport>().add_message::<ReviewMatch>().add_message::<ReviewRequest>();
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            (begin::<G>, handle_requests::<G>, follow::<G>).chain().in_set(MatchSystems::Input),
+            point_out::<G>.in_set(MatchSystems::Carry),
+            model::publish::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()),
+        ),
+    );
+}
+
+/// Begins the review of a match that is over; its result gives way to the table.
+fn begin<G: TableGame>(
+    mut asked: MessageReader<ReviewMatch>,
+    in_match: Single<(Entity, &SessionOf<G>), (Without<Puzzle>, Without<Reviewer<G>>)>,
+    waker: WindowWaker,
+    mut stage: Option<ResMut<NextState<Stage>>>,
+    mut commands: Commands,
+    mut refused: MessageWriter<Refused>,
+) {
+    let (entity, SessionOf(session)) = *in_match;
+    if asked.read().count() == 0 || !session.is_over() {
+        return;
+    }
+    if let Some(stage) = &mut stage {
+        stage.set(Stage::Playing);
+    }
+    match Reviewer::begin(session, &waker) {
+        Ok(reviewer) => drop(commands.entity(entity).insert(reviewer)),
+        Err(why) => drop(refused.write(Refused::from(why))),
+    }
+}
+
+/// Carries out the requests of the panel.
+fn handle_requests<G: TableGame>(
+    mut asked: MessageReader<ReviewRequest>,
+    in_match: Single<(Entity, &SessionOf<G>, &mut Reviewer<G>)>,
+    mut requests: MessageWriter<Request>,
+    mut begins: MessageWriter<BeginRequest>,
+    mut commands: Commands,
+) {
+    let (entity, SessionOf(session), mut reviewer) = in_match.into_inner();
+    for request in asked.read() {
+        match *request {
+            ReviewRequest::GoTo(node) => drop(requests.write(Request::GoTo(node))),
+            ReviewRequest::Better(node) => {
+                reviewer.better = Some(node);
+                requests.write(match session.parent(node) {
+                    Some(before) if before != NodeId::START => Request::GoTo(before),
+                    _ => Request::GoToStart,
+                });
+            }
+            ReviewRequest::TryAgain(node) => {
+                let before = session.parent(node).unwrap_or(NodeId::START);
+                let position = session.everything().position_at(before);
+                let (setup, text) = (G::setup(position), G::position_text(position));
+                begins.write(BeginRequest::Position { setup, seed: fresh_seed(), text });
+            }
+            ReviewRequest::Close => end::<G>(&mut commands, entity),
+        }
+    }
+}
+
+/// Takes what the engine has reviewed, and ends the review when the match goes on.
+fn follow<G: TableGame>(
+    in_match: Single<(Entity, &SessionOf<G>, &mut Reviewer<G>)>,
+    mut commands: Commands,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (entity, SessionOf(session), mut reviewer) = in_match.into_inner();
+    if !session.is_over() {
+        end::<G>(&mut commands, entity);
+    } else if reviewer.bypass_change_detection().take() {
+        reviewer.set_changed();
+        redraw.request();
+    }
+}
+
+fn end<G: TableGame>(commands: &mut Commands, entity: Entity) {
+    commands.entity(entity).remove::<(Reviewer<G>, InReview, PointedOut<G>)>();
+}
+
+/// Points the better move out, in the position before the move that it would have been better than.
+fn point_out<G: TableGame>(
+    in_match: Single<(Ref<SessionOf<G>>, &OnTable<G>, Ref<Reviewer<G>>, &mut PointedOut<G>)>,
+) {
+    let (session, on_table, reviewer, mut pointed) = in_match.into_inner();
+    if session.is_changed() || reviewer.is_changed() {
+        let better = reviewer.better(&session.0).map(|entry| G::steps(&on_table.view, &entry.thought.best));
+        pointed.set_if_neq(PointedOut { steps: better.unwrap_or_default(), ..PointedOut::default() });
+    }
+}

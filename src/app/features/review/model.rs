@@ -1,0 +1,152 @@
+//! Review as the panel shows it.
+
+use bevy::prelude::*;
+
+use crate::app::session::{Puzzle, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::ui::language::Language;
+use crate::app::ui::redraw::Redraw;
+use crate::bots::{ReviewedMove, explain, line_texts};
+use crate::play::{Mark, NodeId, Session};
+use crate::rules::game::{Observer, Seat};
+use crate::text::Texts;
+
+use super::Reviewer;
+
+/// Review of the match on the table.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct ReviewReport {
+    /// Whether a match is on the table that can be reviewed: it is over.
+    pub can_begin: bool,
+    /// The review, once it has begun.
+    pub shown: Option<Review>,
+}
+
+/// Review with what has come so far.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// Number of moves reviewed, and of all.
+    pub done: (usize, usize),
+    /// Names of the two seats that share one curve, which is high where the first one stands better; `None` where each
+    /// seat has its own.
+    pub shared: Option<[String; 2]>,
+    /// The moves, in their order.
+    pub moves: Vec<Judged>,
+    /// Index of the move that is shown, or whose better one is.
+    pub at: Option<usize>,
+    /// The better move of that one, where it lost something.
+    pub better: Option<String>,
+    /// A line for each seat.
+    pub summary: Vec<String>,
+}
+
+/// Move of a review.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged {
+    /// Node of the move.
+    pub node: NodeId,
+    /// Seat that played it.
+    pub seat: Seat,
+    /// Expected result after it on the curve, from 0 to 1.
+    pub share: f32,
+    /// Mark for its loss.
+    pub mark: Option<Mark>,
+    /// The move with its mark, and the expected result before and after it for its seat.
+    pub text: String,
+}
+
+/// Number of moves that are shown of a better line.
+const SHOWN_MOVES: usize = 4;
+
+/// Publishes the review when it, the position shown or the language changes.
+pub(super) fn publish<G: TableGame>(
+    in_match: Single<(Ref<SessionOf<G>>, Option<Ref<Reviewer<G>>>, Has<Puzzle>)>,
+    language: Res<Language>,
+    mut report: ResMut<ReviewReport>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let (session, reviewer, is_puzzle) = in_match.into_inner();
+    let is_gone = reviewer.is_none() && report.shown.is_some();
+    let is_new = session.is_changed() || reviewer.as_ref().is_some_and(|reviewer| reviewer.is_changed());
+    if !(is_new || is_gone || language.is_changed()) {
+        return;
+    }
+    let session = &session.0;
+    let now = ReviewReport {
+        can_begin: session.is_over() && !is_puzzle,
+        shown: reviewer.map(|reviewer| review(session, &reviewer, language.texts())),
+    };
+    if report.set_if_neq(now) {
+        redraw.request();
+    }
+}
+
+fn review<G: TableGame>(session: &Session<G>, reviewer: &Reviewer<G>, texts: &Texts) -> Review {
+    let is_shared = session.seats() == 2;
+    let reviewed = reviewer.reviewed();
+    let judged = |entry: &ReviewedMove<G>| {
+        let own = is_shared && entry.seat != Seat::FIRST;
+        let text = session.everything().move_text(entry.node).unwrap_or_default();
+        let text = format!("{text}{}", entry.mark.map_or("", Mark::text));
+        let (before, after) = (percent(entry.before), percent(entry.after));
+        let id = if before == after { "review-move-even" } else { "review-move" };
+        let args: [(&str, &dyn std::fmt::Display); 3] =
+            [("move", &text), ("before", &before), ("after", &after)];
+        Judged {
+            node: entry.node,
+            seat: entry.seat,
+            share: if own { 1.0 - entry.after } else { entry.after },
+            mark: entry.mark,
+            text: texts.say_with(id, &args),
+        }
+    };
+    let shown = reviewer.better(session).map_or(session.shown(), |entry| entry.node);
+    let at = reviewed.iter().position(|entry| entry.node == shown);
+    let lost = at.map(|index| &reviewed[index]).filter(|entry| entry.mark.is_some());
+    Review {
+        done: (reviewed.len(), reviewer.moves()),
+        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat(G::NAME, seat))),
+        moves: reviewed.iter().map(judged).collect(),
+        at,
+        better: lost.map(|entry| better(session, entry, texts)),
+        summary: if reviewer.is_done() { summary(session, reviewed, texts) } else { Vec::new() },
+    }
+}
+
+/// The better line, with why it would have been better where that can be told.
+fn better<G: TableGame>(session: &Session<G>, entry: &ReviewedMove<G>, texts: &Texts) -> String {
+    let before = session.everything().position_at(session.parent(entry.node).unwrap_or(NodeId::START));
+    let view = G::view(before, Observer::Seat(entry.seat));
+    let pv = &entry.thought.pv[..entry.thought.pv.len().min(SHOWN_MOVES)];
+    let line = match G::SCALE.is_lead() && !pv.is_empty() {
+        true => line_texts::<G>(before, pv).join("  "),
+        false => G::move_text(&view, &entry.thought.best),
+    };
+    let line = texts.say_with("review-better-line", &[("line", &line)]);
+    let why = texts.remarks(&explain::<G>(&view, &entry.thought));
+    if why.is_empty() { line } else { format!("{line} {}", texts.say_with("review-why", &[("why", &why)])) }
+}
+
+/// What each seat gave away.
+fn summary<G: TableGame>(session: &Session<G>, reviewed: &[ReviewedMove<G>], texts: &Texts) -> Vec<String> {
+    let seats = (0..session.seats()).filter_map(|index| Seat::from_index(index.into()));
+    let line = |seat: Seat| {
+        let own: Vec<&ReviewedMove<G>> = reviewed.iter().filter(|entry| entry.seat == seat).collect();
+        let count = |mark: Mark| own.iter().filter(|entry| entry.mark == Some(mark)).count();
+        let loss = own.iter().map(|entry| entry.loss()).sum::<f32>() / own.len().max(1) as f32;
+        let args: [(&str, &dyn std::fmt::Display); 5] = [
+            ("seat", &texts.seat(G::NAME, seat)),
+            ("doubtful", &count(Mark::Doubtful)),
+            ("bad", &count(Mark::Bad)),
+            ("blunder", &count(Mark::Blunder)),
+            ("loss", &percent(loss)),
+        ];
+        (!own.is_empty()).then(|| texts.say_with("review-summary", &args))
+    };
+    seats.filter_map(line).collect()
+}
+
+/// A share in percent.
+fn percent(share: f32) -> u32 {
+    (100.0 * share).round() as u32
+}

@@ -1,0 +1,111 @@
+//! Section of the review in the panel beside the table, and its button.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText, vec2};
+
+use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
+use crate::app::ui::reader::name_area;
+use crate::app::ui::side_panel::{AddSection, Place, half_button, half_width};
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::ReviewMatch;
+use crate::app::ui::widgets::row_height;
+use crate::text::Texts;
+
+use super::model::Review;
+use super::{ReviewReport, ReviewRequest, curve};
+
+pub(crate) fn panel_plugin(app: &mut App) {
+    app.add_section(Place::Engine, section).add_section(Place::Undo, button);
+}
+
+fn section(
+    InMut(ui): InMut<egui::Ui>,
+    report: Res<ReviewReport>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    if let Some(review) = &report.shown {
+        ui.push_id("review", |ui| show(ui, review, language.texts(), &mut commands));
+    }
+}
+
+/// Shows the curve, the move that is shown with what would have been better, the summary and the ways on.
+pub(super) fn show(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl UiCommands) {
+    name_area(ui, &texts.say("review-start"));
+    ui.add_space(4.0);
+    if let Some(index) = curve::show(ui, review, texts) {
+        commands.send(ReviewRequest::GoTo(review.moves[index].node));
+    }
+    let dim = ui.colours().paper_dim;
+    if review.done.0 < review.done.1 && review.summary.is_empty() {
+        let args: [(&str, &dyn std::fmt::Display); 2] = [("done", &review.done.0), ("of", &review.done.1)];
+        ui.label(RichText::new(texts.say_with("review-running", &args)).color(dim));
+    }
+    let shown = review.at.map(|index| &review.moves[index]);
+    if let Some(mv) = shown {
+        ui.label(&mv.text);
+    }
+    // At the end, and between the moves, there is room for what each seat lost.
+    if review.better.is_none() && review.at.is_none_or(|index| index + 1 == review.moves.len()) {
+        review.summary.iter().for_each(|line| drop(ui.label(RichText::new(line).color(dim))));
+    }
+    if let Some(better) = &review.better {
+        ui.label(RichText::new(better).color(dim));
+    }
+    ways(ui, review, texts, commands);
+}
+
+/// The buttons: to the better move and a match from there, from mistake to mistake, and out.
+fn ways(ui: &mut egui::Ui, review: &Review, texts: &Texts, commands: &mut impl UiCommands) {
+    let width = half_width(ui);
+    let lost = review.at.map(|index| &review.moves[index]).filter(|mv| mv.mark.is_some());
+    if let Some(mv) = lost {
+        ui.horizontal(|ui| {
+            if half_button(ui, width, texts.say("review-show-better"), true, "") {
+                commands.send(ReviewRequest::Better(mv.node));
+            }
+            if half_button(ui, width, texts.say("review-try"), true, "") {
+                commands.send(ReviewRequest::TryAgain(mv.node));
+            }
+        });
+    }
+    let from = review.at.map_or(0, |index| index + 1);
+    let marked = |from: usize| review.moves.iter().skip(from).find(|mv| mv.mark.is_some());
+    // After the last mistake comes the first one.
+    let next = marked(from).or_else(|| marked(0)).map(|mv| mv.node);
+    ui.horizontal(|ui| {
+        if half_button(ui, width, texts.say("review-next"), next.is_some(), "")
+            && let Some(node) = next
+        {
+            commands.send(ReviewRequest::GoTo(node));
+        }
+        if half_button(ui, width, texts.say("review-close"), true, "") {
+            commands.send(ReviewRequest::Close);
+        }
+    });
+}
+
+fn button(
+    InMut(ui): InMut<egui::Ui>,
+    report: Res<ReviewReport>,
+    language: Res<Language>,
+    mut commands: Commands,
+) {
+    show_button(ui, &report, language.texts(), &mut commands);
+}
+
+/// Shows the button that begins the review, once the match is over.
+pub(super) fn show_button(
+    ui: &mut egui::Ui,
+    report: &ReviewReport,
+    texts: &Texts,
+    commands: &mut impl UiCommands,
+) {
+    if report.can_begin && report.shown.is_none() {
+        let size = vec2(ui.available_width(), row_height(ui));
+        if ui.add_sized(size, egui::Button::new(texts.say("review-start"))).clicked() {
+            commands.send(ReviewMatch);
+        }
+    }
+}

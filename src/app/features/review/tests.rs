@@ -1,0 +1,95 @@
+//! The section of the review, drawn and clicked.
+
+use bevy::prelude::*;
+use bevy_egui::egui::vec2;
+use egui_kittest::kittest::Queryable;
+
+use crate::app::ui::start::ReviewMatch;
+use crate::app::ui::testing::{self, PanelHarness};
+use crate::app::ui::theme::PANEL_WIDTH;
+use crate::play::{Mark, NodeId};
+use crate::rules::game::Seat;
+use crate::text::{Lang, Texts};
+
+use super::ReviewRequest;
+use super::model::{Judged, Review, ReviewReport};
+use super::panel::{show, show_button};
+
+fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
+    let args: [(&str, &dyn std::fmt::Display); 3] =
+        [("move", &"E6-E8xC10xA12??"), ("before", &100), ("after", &0)];
+    let share = (index % 10) as f32 / 9.0;
+    let seat = if index.is_multiple_of(2) { Seat::FIRST } else { Seat::SECOND };
+    Judged { node: NodeId::START, seat, share, mark, text: texts.say_with("review-move", &args) }
+}
+
+fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Review {
+    let mark = |index: usize| [None, None, Some(Mark::Doubtful), None, Some(Mark::Blunder)][index % 5];
+    let seat = texts.seat("camelot", Seat::SECOND);
+    let args: [(&str, &dyn std::fmt::Display); 5] =
+        [("seat", &seat), ("doubtful", &12), ("bad", &10), ("blunder", &8), ("loss", &14)];
+    let line = texts.say_with("review-summary", &args);
+    Review {
+        done: (40, 40),
+        shared: is_shared.then(|| [Seat::FIRST, Seat::SECOND].map(|seat| texts.seat("camelot", seat))),
+        moves: (0..40).map(|index| judged(index, mark(index), texts)).collect(),
+        at,
+        better: at.map(|_| texts.say_with("review-better-line", &[("line", &"F6-F8  G10-H9  F8-F10xD12")])),
+        summary: vec![line.clone(), line],
+    }
+}
+
+#[test]
+fn the_review_leads_to_mistakes_and_to_what_was_better() {
+    for (lang, is_shared) in Lang::ALL.into_iter().flat_map(|lang| [(lang, true), (lang, false)]) {
+        let texts = lang.texts();
+        let mut world = testing::world();
+        world.init_resource::<Messages<ReviewRequest>>();
+        let model = review(is_shared, Some(4), texts);
+        let mut panel = PanelHarness::new(vec2(PANEL_WIDTH, 480.0), world, move |ui, _, commands| {
+            show(ui, &model, texts, commands);
+        });
+        panel.assert_nothing_is_cut_off("review");
+        let node = NodeId::START;
+        for (id, request) in [
+            ("review-show-better", ReviewRequest::Better(node)),
+            ("review-try", ReviewRequest::TryAgain(node)),
+            ("review-next", ReviewRequest::GoTo(node)),
+            ("review-close", ReviewRequest::Close),
+        ] {
+            panel.click(&texts.say(id));
+            assert_eq!(panel.messages::<ReviewRequest>(), [request], "{id}");
+        }
+    }
+}
+
+#[test]
+fn between_the_moves_stands_what_each_seat_gave_away() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let mut world = testing::world();
+        world.init_resource::<Messages<ReviewRequest>>();
+        let model = review(true, None, texts);
+        let line = model.summary[0].clone();
+        let panel = PanelHarness::new(vec2(PANEL_WIDTH, 480.0), world, move |ui, _, commands| {
+            show(ui, &model, texts, commands);
+        });
+        panel.assert_nothing_is_cut_off("review");
+        assert_eq!(panel.harness.query_all_by_label(&line).count(), 2);
+    }
+}
+
+#[test]
+fn the_button_is_there_once_the_match_is_over() {
+    let texts = Lang::Fr.texts();
+    let mut world = testing::world();
+    world.init_resource::<Messages<ReviewMatch>>();
+    world.insert_resource(ReviewReport { can_begin: true, shown: None });
+    let mut panel = PanelHarness::new(vec2(PANEL_WIDTH, 200.0), world, move |ui, world, commands| {
+        show_button(ui, world.resource::<ReviewReport>(), texts, commands);
+    });
+    panel.click(&texts.say("review-start"));
+    assert_eq!(panel.messages::<ReviewMatch>(), [ReviewMatch]);
+    panel.change(|world| world.resource_mut::<ReviewReport>().can_begin = false);
+    assert!(panel.harness.query_by_label(&texts.say("review-start")).is_none());
+}

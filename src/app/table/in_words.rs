@@ -1,0 +1,10 @@
+//! The table in words where it holds no match.
+
+use bevy::prelude::*;
+
+use crate::app::table::game::TableGame;
+use crate::rules::game::Phrase;
+
+/// Contents of the places of a draft in words, for screen readers: no session tells them.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub struct InWords<G: TableGame>(pub Vec<(G::Place, Phrase)>);

@@ -1,0 +1,322 @@
+//! Matches with people at other machines: two programs without a screen, on a network in memory.
+
+use std::path::PathBuf;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use camaieu::app::features::online::{
+    JoinMatch, Joining, Machine, Network, OnlineModel, OnlineRequest, Opened, Opening,
+};
+use camaieu::app::session::{OpenSeats, Request, SessionOf, StartMatch, Submit};
+use camaieu::app::table::game::TableGame;
+use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
+use camaieu::app::ui::screens::{Screen, Stage};
+use camaieu::net::pipes::{Faults, Pipes};
+use camaieu::net::protocol::{Question, Wanted, Words};
+use camaieu::net::{EndpointOptions, Wake};
+use camaieu::play::{Controller, Session};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{Observer, Seat};
+use camaieu::rules::rng::Rng;
+use camaieu::rules::setup::Setup;
+use camaieu::text::Lang;
+
+use crate::{empty, session};
+
+/// Time of a frame.
+const FRAME: Duration = Duration::from_millis(50);
+
+/// The network in memory as a program opens it.
+struct InMemory(Pipes);
+
+impl Network for InMemory {
+    fn open(&self, options: EndpointOptions, _wake: Wake) -> Opening {
+        let (tell, opening) = channel();
+        let transport = Box::new(self.0.machine(options.secret));
+        let opened = Opened { transport, key: options.secret, addresses: Vec::new(), relay: None };
+        tell.send(Ok(opened)).expect("it is awaited");
+        opening
+    }
+}
+
+/// Two programs, their folders, and the network between them.
+struct Two {
+    host: App,
+    guest: App,
+    pipes: Pipes,
+    folder: PathBuf,
+    now: Duration,
+    rng: Rng,
+}
+
+impl Two {
+    fn new(name: &str) -> Two {
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("online").join(name);
+        let _ = std::fs::remove_dir_all(&folder);
+        let pipes = Pipes::new(Faults::default(), 1);
+        let [host, guest] = [0; 2].map(|_| program(&pipes, &folder));
+        Two { host, guest, pipes, folder, now: Duration::ZERO, rng: Rng::new(7) }
+    }
+
+    /// Lets frames pass for both.
+    fn pass(&mut self, frames: usize) {
+        for _ in 0..frames {
+            self.now += FRAME;
+            self.pipes.set_time(self.now);
+            self.host.update();
+            self.guest.update();
+        }
+    }
+
+    /// Lets so much time pass in one frame of each.
+    fn wait(&mut self, time: Duration) {
+        for app in [&mut self.host, &mut self.guest] {
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
+        }
+        self.pass(1);
+        for app in [&mut self.host, &mut self.guest] {
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        }
+    }
+
+    /// A match whose second seat is open begins at the host, and the guest joins it.
+    fn begin<G: TableGame>(&mut self) {
+        let attach = OpenSeats(Seat::SECOND.into()).attach();
+        let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 5);
+        self.host.world_mut().write_message(StartMatch { attach, ..start });
+        self.pass(4);
+        self.join();
+    }
+
+    fn join(&mut self) {
+        let code = self.code();
+        self.guest.world_mut().write_message(JoinMatch { code, name: "Ann".into(), wanted: Wanted::Any });
+        self.pass(6);
+    }
+
+    fn code(&self) -> String {
+        let model = self.host.world().resource::<OnlineModel>();
+        model.invitation.clone().expect("the network is open").code
+    }
+
+    /// The program of the guest is killed, and another one is started.
+    fn kill_guest(&mut self) {
+        self.guest = App::new();
+        self.pass(1);
+        self.guest = program(&self.pipes, &self.folder);
+    }
+
+    /// The program of the host is killed, and started again on the match that it has saved.
+    fn kill_host<G: TableGame>(&mut self) {
+        self.host = App::new();
+        let files = camaieu::net::home::files_in(&self.folder.join("hosted")).expect("a folder");
+        self.host = program(&self.pipes, &self.folder);
+        let resume = OnlineRequest::Resume(files[0].clone(), G::NAME.to_owned());
+        self.host.world_mut().write_message(resume);
+        self.pass(4);
+    }
+
+    /// The one whose turn it is plays a move by chance. Returns whether there was one to play.
+    fn play<G: TableGame>(&mut self) -> bool {
+        let truth = session::<G>(&mut self.host);
+        if truth.is_over() {
+            return false;
+        }
+        let is_host = truth.persons_here().contains(truth.to_move());
+        let app = if is_host { &mut self.host } else { &mut self.guest };
+        let mut moves = G::view_moves(&session::<G>(app).seat_view(truth.to_move()));
+        let mv = moves.swap_remove(self.rng.below(moves.len()));
+        app.world_mut().write_message(Submit::<G>::Play { mv, steps: Vec::new() });
+        let before = truth.plies();
+        for _ in 0..8 {
+            self.pass(1);
+            let plies = [&mut self.host, &mut self.guest].map(|app| session::<G>(app).plies());
+            if plies == [before + 1; 2] {
+                return true;
+            }
+        }
+        panic!("the move after {before} plies has not come");
+    }
+
+    /// Asserts that both have the same match, each with the knowledge of their seat.
+    fn assert_same<G: TableGame>(&mut self) {
+        let truth = session::<G>(&mut self.host);
+        let seen = session::<G>(&mut self.guest);
+        let texts = |session: &Session<G>| {
+            session.line().into_iter().map(|node| session.ply_text(node)).collect::<Vec<_>>()
+        };
+        assert_eq!(texts(&truth), texts(&seen));
+        let observer = Observer::Seat(Seat::SECOND);
+        assert_eq!(truth.view(observer), seen.view(observer));
+        assert_eq!(truth.outcome(), seen.outcome());
+    }
+}
+
+/// A program with its folders on a network.
+fn program(pipes: &Pipes, folder: &std::path::Path) -> App {
+    let mut app = empty();
+    let [hosted, joined] = ["hosted", "joined"].map(|name| Some(folder.join(name)));
+    app.insert_resource(MotionSpeed(AnimationSpeed::Off))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(Machine {
+            network: Box::new(InMemory(pipes.clone())),
+            hosted,
+            joined,
+            listen: None,
+        });
+    app
+}
+
+fn send<M: Message>(app: &mut App, message: M) {
+    app.world_mut().write_message(message);
+}
+
+fn model(app: &App) -> &OnlineModel {
+    app.world().resource::<OnlineModel>()
+}
+
+fn is_on_table<G: TableGame>(app: &mut App) -> bool {
+    app.world_mut().query::<&SessionOf<G>>().single(app.world()).is_ok()
+}
+
+#[test]
+fn host_and_guest_play_chromino_to_its_end_though_both_are_killed() {
+    let mut two = Two::new("chromino");
+    two.begin::<Chromino>();
+    let setup = session::<Chromino>(&mut two.guest).setup();
+    assert_eq!(setup, session::<Chromino>(&mut two.host).setup());
+    assert_eq!(session::<Chromino>(&mut two.guest).persons_here(), Seat::SECOND.into());
+    let hand_of_host = |app: &mut App| {
+        let session = session::<Chromino>(app);
+        session.everything().position_at(session.stands_on()).clone()
+    };
+    assert_ne!(hand_of_host(&mut two.host), hand_of_host(&mut two.guest), "the guest’s are drawn by chance");
+    for ply in 0.. {
+        match ply {
+            4 | 11 => {
+                two.kill_guest();
+                assert!(!is_on_table::<Chromino>(&mut two.guest));
+                two.join();
+            }
+            7 => two.kill_host::<Chromino>(),
+            _ => {}
+        }
+        if ply == 7 {
+            // The guest comes back by itself.
+            two.pass(20);
+        }
+        assert!(is_on_table::<Chromino>(&mut two.guest), "ply {ply}");
+        two.assert_same::<Chromino>();
+        if !two.play::<Chromino>() {
+            assert!(ply > 12, "{ply} plies");
+            break;
+        }
+    }
+    two.pass(4);
+    two.assert_same::<Chromino>();
+    for app in [&two.host, &two.guest] {
+        assert_eq!(**app.world().resource::<State<Stage>>(), Stage::Result);
+    }
+    assert_eq!(model(&two.guest).proof, Some(Lang::En.texts().say("net-deal-fair")));
+    assert_eq!(hand_of_host(&mut two.host), hand_of_host(&mut two.guest), "now the hands are open");
+}
+
+#[test]
+fn in_camelot_a_take_back_is_asked_and_a_resignation_is_told() {
+    let mut two = Two::new("camelot");
+    two.begin::<Camelot>();
+    // The last one is the host's, who has to agree.
+    for _ in 0..13 {
+        assert!(two.play::<Camelot>());
+    }
+    send(&mut two.guest, Request::Undo);
+    two.pass(4);
+    assert!(session::<Camelot>(&mut two.host).proposals().len() == 1, "the host is asked");
+    let asked = session::<Camelot>(&mut two.host).proposals()[0].clone();
+    send(&mut two.host, Request::Accept(asked.kind, Seat::FIRST));
+    two.pass(4);
+    assert!(session::<Camelot>(&mut two.guest).plies() < 13);
+    two.assert_same::<Camelot>();
+    send(&mut two.guest, Request::Resign(Seat::SECOND));
+    two.pass(4);
+    assert_eq!(session::<Camelot>(&mut two.guest).outcome().to_string(), "win 1 resign");
+    two.assert_same::<Camelot>();
+}
+
+#[test]
+fn words_are_heard_and_who_is_away_is_seen() {
+    let mut two = Two::new("words");
+    two.begin::<Camelot>();
+    assert_eq!(model(&two.host).seats[1].name, "Ann");
+    send(&mut two.guest, OnlineRequest::Say(Words::Canned("hello".into())));
+    send(&mut two.host, OnlineRequest::Say(Words::Free("Hello Ann".into())));
+    two.pass(4);
+    for app in [&two.host, &two.guest] {
+        assert_eq!(model(app).said.len(), 2, "{:?}", model(app).said);
+    }
+    send(&mut two.host, OnlineRequest::Chat(false));
+    two.pass(4);
+    assert!(!model(&two.guest).chat);
+    send(&mut two.guest, OnlineRequest::Say(Words::Free("is refused".into())));
+    two.pass(4);
+    assert_eq!(model(&two.host).said.len(), 2);
+    // The guest leaves the table, and is away.
+    two.guest.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Menu);
+    two.pass(4);
+    assert!(!model(&two.guest).is_online());
+    let wait = model(&two.host).seats[1].wait.expect("Ann is away");
+    assert!(wait > Duration::from_secs(110), "{wait:?}");
+    send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
+    two.pass(2);
+    let player = |two: &mut Two| session::<Camelot>(&mut two.host).players()[1].controller;
+    assert_eq!(player(&mut two), Controller::Person, "it is too early");
+    two.wait(Duration::from_secs(121));
+    two.pass(2);
+    assert_eq!(model(&two.host).seats[1].wait, Some(Duration::ZERO));
+    send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
+    two.pass(2);
+    assert_eq!(player(&mut two), Controller::Level(1));
+    two.join();
+    assert_eq!(player(&mut two), Controller::Person, "Ann is back");
+}
+
+#[test]
+fn a_refusal_is_told_in_one_line() {
+    let mut two = Two::new("refusals");
+    two.begin::<Camelot>();
+    let code = two.code();
+    let mut third = program(&two.pipes, &two.folder.join("third"));
+    let refusal = |third: &mut App, two: &mut Two, code: &str, wanted: Wanted| {
+        send(third, JoinMatch { code: code.to_owned(), name: String::new(), wanted });
+        for _ in 0..80 {
+            two.pass(1);
+            third.update();
+        }
+        third.world().resource::<Joining>().clone()
+    };
+    let say = |id: &str| Joining::Refused(Lang::En.texts().say(id));
+    let wrong = format!("{}0", &code[..code.len() - 1]);
+    let wrong = if wrong == code { format!("{}1", &code[..code.len() - 1]) } else { wrong };
+    assert_eq!(refusal(&mut third, &mut two, &wrong, Wanted::Any), say("net-code-mistyped"));
+    assert_eq!(refusal(&mut third, &mut two, &code, Wanted::Seat(2)), say("net-seat-taken"));
+    send(&mut two.host, OnlineRequest::Renew);
+    two.pass(2);
+    assert_ne!(two.code(), code);
+    assert_eq!(refusal(&mut third, &mut two, &code, Wanted::Any), say("net-old-invitation"));
+    // With the new code there is room to watch; the onlooker plays no seat.
+    let code = two.code();
+    assert_eq!(refusal(&mut third, &mut two, &code, Wanted::Any), Joining::Idle);
+    assert!(session::<Camelot>(&mut third).persons_here().is_empty());
+    assert!(!model(&two.host).onlookers.is_empty());
+    // Nobody is at home: it is tried again and again, and said.
+    let mut far = program(&Pipes::new(Faults::default(), 2), &two.folder.join("far"));
+    send(&mut far, JoinMatch { code, name: String::new(), wanted: Wanted::Any });
+    far.update();
+    far.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(13)));
+    far.update();
+    far.update();
+    assert_eq!(*far.world().resource::<Joining>(), Joining::Unanswered);
+}
