@@ -3,9 +3,8 @@
 #
 #   sh scripts/package.sh deb|rpm|tar
 #
-# CAMAIEU_FEATURES  features of the release build beside the window (default: net)
-# CAMAIEU_PROGRAM   a program that is already built, to be packed instead of a release build. One without the window
-#                   makes a package of the commands, which shows that packing works
+# CAMAIEU_PROGRAM  a program that is already built, to be packed instead of a release build. One without the window
+#                  makes a package of the commands, which shows that packing works
 set -eu
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
@@ -41,7 +40,7 @@ esac
 if [ -z "${CAMAIEU_PROGRAM:-}" ]; then
     CAMAIEU_REVISION=$(git describe --always --dirty 2>/dev/null || echo unknown)
     export CAMAIEU_REVISION
-    cargo build --release --locked --features "${CAMAIEU_FEATURES:-net}"
+    cargo build --release --locked
     CAMAIEU_PROGRAM=${CARGO_TARGET_DIR:-target}/release/camaieu
 fi
 
