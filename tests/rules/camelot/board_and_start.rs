@@ -39,7 +39,6 @@ fn perft_from_the_start() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "a hundred million positions: run with --release")]
 fn perft_4_from_the_start() {
     assert_eq!(perft::<Camelot>(&mut read(START).unwrap(), 4), 111_509_838);
 }
