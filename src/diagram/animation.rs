@@ -4,13 +4,25 @@ use std::collections::HashMap;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-use super::picture::{Picture, PictureError};
+use super::figure::Figure;
+use super::picture::{self, Picture, PictureError};
 
 /// The time that a picture is shown, and the last one, in hundredths of a second.
 const SHOWN: u16 = 120;
 const LAST_SHOWN: u16 = 400;
 /// Most colours of a frame.
 const MOST_COLOURS: usize = 256;
+
+/// Figures of one size as an animation so many pixels wide; nothing without a figure.
+pub fn gif(figures: &[Figure], width: u32) -> Result<Vec<u8>, PictureError> {
+    let Some(first) = figures.first() else { return Ok(Vec::new()) };
+    let size = picture::draw(first, width)?;
+    let mut animation = Animation::new(size.width, size.height)?;
+    for (index, figure) in figures.iter().enumerate() {
+        animation.add(picture::draw(figure, width)?, index + 1 == figures.len())?;
+    }
+    animation.finish()
+}
 
 /// An animation that is being written, picture by picture.
 pub struct Animation {

@@ -37,7 +37,7 @@ impl Drawable for Camelot {
         canvas.group("pieces", |canvas| {
             for (square, piece) in view.all_pieces() {
                 let class = format!("piece {} {}", seat_class(piece.seat), kind_class(piece.kind));
-                canvas.group_on(square, class, |canvas| draw_piece(canvas, spot(grid, square), piece));
+                canvas.group_on(square, class, |canvas| draw_piece(canvas, plane_at(grid, square), piece));
             }
         });
         if !Camelot::outcome(view).is_over() {
@@ -45,8 +45,8 @@ impl Drawable for Camelot {
         }
     }
 
-    fn spot(grid: &Grid, square: Square) -> Option<Plane> {
-        Some(spot(grid, square))
+    fn plane_at(grid: &Grid, square: Square) -> Option<Plane> {
+        Some(plane_at(grid, square))
     }
 
     fn trace(before: &Position, _: &Position, mv: &Move) -> Trace<Square> {
@@ -54,8 +54,8 @@ impl Drawable for Camelot {
     }
 }
 
-fn spot(grid: &Grid, square: Square) -> Plane {
-    grid.spot(i32::from(square.file()), i32::from(square.rank()) - 1)
+fn plane_at(grid: &Grid, square: Square) -> Plane {
+    grid.plane_at(i32::from(square.file()), i32::from(square.rank()) - 1)
 }
 
 fn seat_class(seat: Seat) -> &'static str {
@@ -72,7 +72,7 @@ fn kind_class(kind: Kind) -> &'static str {
 fn draw_board(grid: &Grid, canvas: &mut Canvas) {
     let half = SQUARE / 2.0;
     let corners = [[-half, -half], [half, -half], [half, half], [-half, half]];
-    let outline = |square: Square| match spot(grid, square).polygon(&corners) {
+    let outline = |square: Square| match plane_at(grid, square).polygon(&corners) {
         Outline::Path(segments) => segments,
         _ => Vec::new(),
     };
@@ -88,16 +88,17 @@ fn draw_board(grid: &Grid, canvas: &mut Canvas) {
             None if dark => ("square dark", palette::WALNUT),
             None => ("square light", palette::MAPLE),
         };
-        canvas.fill(class, spot(grid, square).square(half, 0.0), tint);
+        canvas.fill(class, plane_at(grid, square).square(half, 0.0), tint);
         if square.castle().is_some() {
-            draw_stones(canvas, spot(grid, square));
+            draw_stones(canvas, plane_at(grid, square));
         }
     }
 }
 
 /// The merlons of a castle, on its far edge.
 fn draw_merlons(grid: &Grid, seat: Seat, canvas: &mut Canvas) {
-    let squares: Vec<Point> = castle_of(seat).into_iter().map(|square| spot(grid, square).origin()).collect();
+    let squares: Vec<Point> =
+        castle_of(seat).into_iter().map(|square| plane_at(grid, square).origin()).collect();
     let middle = squares.iter().map(|[x, _]| x).sum::<f32>() / squares.len().max(1) as f32;
     let outward = if grid.is_near(seat) { 66.0 } else { -66.0 };
     for aside in [-86.0, -43.0, 0.0, 43.0, 86.0] {

@@ -41,7 +41,7 @@ impl Drawable for Chameleon {
         canvas.group("pieces", |canvas| {
             for (tile, piece) in view.all_pieces() {
                 let class = format!("piece {} {}-nature", seat_class(piece.seat), colour_class(piece.nature));
-                canvas.group_on(tile, class, |canvas| draw_piece(canvas, spot(grid, tile), piece));
+                canvas.group_on(tile, class, |canvas| draw_piece(canvas, plane_at(grid, tile), piece));
             }
         });
         if !Chameleon::outcome(view).is_over() {
@@ -49,8 +49,8 @@ impl Drawable for Chameleon {
         }
     }
 
-    fn spot(grid: &Grid, tile: Tile) -> Option<Plane> {
-        Some(spot(grid, tile))
+    fn plane_at(grid: &Grid, tile: Tile) -> Option<Plane> {
+        Some(plane_at(grid, tile))
     }
 
     fn trace(before: &Position, _: &Position, mv: &Move) -> Trace<Tile> {
@@ -59,8 +59,8 @@ impl Drawable for Chameleon {
     }
 }
 
-fn spot(grid: &Grid, tile: Tile) -> Plane {
-    grid.spot(i32::from(tile.file()), i32::from(tile.rank()) - 1)
+fn plane_at(grid: &Grid, tile: Tile) -> Plane {
+    grid.plane_at(i32::from(tile.file()), i32::from(tile.rank()) - 1)
 }
 
 fn seat_class(seat: Seat) -> &'static str {
@@ -105,7 +105,7 @@ fn draw_board(grid: &Grid, canvas: &mut Canvas) {
         };
         canvas.bordered(
             class,
-            spot(grid, tile).square(SQUARE / 2.0, 0.0),
+            plane_at(grid, tile).square(SQUARE / 2.0, 0.0),
             tint,
             Stroke::new(palette::INK, 1.5),
         );

@@ -48,8 +48,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    fn spot(&self, square: Square) -> Plane {
-        self.grid.spot(square.x - self.low.x, square.y - self.low.y)
+    fn plane_at(&self, square: Square) -> Plane {
+        self.grid.plane_at(square.x - self.low.x, square.y - self.low.y)
     }
 }
 
@@ -111,11 +111,11 @@ impl Drawable for Chromino {
         canvas.group("hands", |canvas| draw_hands(sheet, view, canvas));
     }
 
-    fn spot(sheet: &Sheet, place: Place) -> Option<Plane> {
+    fn plane_at(sheet: &Sheet, place: Place) -> Option<Plane> {
         let Place::Square(square) = place else { return None };
         let [files, ranks] = [square.x - sheet.low.x, square.y - sheet.low.y];
         let is_shown = (0..sheet.grid.files).contains(&files) && (0..sheet.grid.ranks).contains(&ranks);
-        is_shown.then(|| sheet.spot(square))
+        is_shown.then(|| sheet.plane_at(square))
     }
 
     fn trace(_: &View, _: &View, mv: &Move) -> Trace<Place> {
@@ -177,7 +177,7 @@ fn draw_table(sheet: &Sheet, canvas: &mut Canvas) {
 }
 
 fn draw_placed(sheet: &Sheet, placement: Placement, canvas: &mut Canvas) {
-    let squares = placement.squares().map(|(square, colour)| (sheet.spot(square), colour));
+    let squares = placement.squares().map(|(square, colour)| (sheet.plane_at(square), colour));
     draw_tile(canvas, squares);
 }
 

@@ -59,7 +59,7 @@ impl Grid {
     }
 
     /// The middle of a square.
-    pub fn spot(&self, file: i32, rank: i32) -> Plane {
+    pub fn plane_at(&self, file: i32, rank: i32) -> Plane {
         let [column, row] = self.cell(file, rank);
         let [x, y] = self.corner;
         Plane::at([x + (column as f32 + 0.5) * SQUARE, y + (row as f32 + 0.5) * SQUARE])
@@ -82,16 +82,16 @@ impl Grid {
         let [left, top] = self.corner;
         let bottom = top + self.size()[1];
         let is_turned = self.side.0 % 2 == 1;
-        let mut write = |spot: Plane, name: &str, is_below: bool| {
-            let [x, y] = spot.origin();
+        let mut write = |plane: Plane, name: &str, is_below: bool| {
+            let [x, y] = plane.origin();
             let at = if is_below { [x, bottom + below] } else { [left - aside, y] };
             lettering::write(canvas, "name", Plane::at(at), name, NAME_HEIGHT, tint);
         };
         for file in 0..self.files {
-            write(self.spot(file, 0), &file_name(file), !is_turned);
+            write(self.plane_at(file, 0), &file_name(file), !is_turned);
         }
         for rank in 0..self.ranks {
-            write(self.spot(0, rank), &rank_name(rank), is_turned);
+            write(self.plane_at(0, rank), &rank_name(rank), is_turned);
         }
     }
 }

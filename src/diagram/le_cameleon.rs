@@ -42,7 +42,7 @@ impl Drawable for LeCameleon {
         canvas.group("pieces", |canvas| {
             for (cell, piece) in view.all_pieces() {
                 let class = format!("piece {} {}", seat_class(piece.seat), hue(piece.colour).class());
-                canvas.group_on(cell, class, |canvas| draw_piece(canvas, spot(grid, cell), piece));
+                canvas.group_on(cell, class, |canvas| draw_piece(canvas, plane_at(grid, cell), piece));
             }
         });
         for seat in [Seat::FIRST, Seat::SECOND] {
@@ -54,8 +54,8 @@ impl Drawable for LeCameleon {
         }
     }
 
-    fn spot(grid: &Grid, cell: Cell) -> Option<Plane> {
-        Some(spot(grid, cell))
+    fn plane_at(grid: &Grid, cell: Cell) -> Option<Plane> {
+        Some(plane_at(grid, cell))
     }
 
     fn trace(_: &Position, _: &Position, mv: &Move) -> Trace<Cell> {
@@ -64,8 +64,8 @@ impl Drawable for LeCameleon {
     }
 }
 
-fn spot(grid: &Grid, cell: Cell) -> Plane {
-    grid.spot(i32::from(cell.file()), i32::from(cell.rank()) - 1)
+fn plane_at(grid: &Grid, cell: Cell) -> Plane {
+    grid.plane_at(i32::from(cell.file()), i32::from(cell.rank()) - 1)
 }
 
 fn seat_class(seat: Seat) -> &'static str {
@@ -94,7 +94,7 @@ fn draw_board(grid: &Grid, canvas: &mut Canvas) {
         canvas.bordered("tray", tray, palette::TRAY, Stroke::new(palette::RIM, 5.0));
     }
     for cell in Cell::all().filter(|cell| cell.is_used()) {
-        let plane = spot(grid, cell);
+        let plane = plane_at(grid, cell);
         let (colour, tint) =
             if cell.is_black() { ("black", palette::BLACK_CELL) } else { ("white", palette::WHITE_CELL) };
         if cell.reserve().is_some() {

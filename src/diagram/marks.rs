@@ -190,7 +190,7 @@ fn place<G: Drawable>(view: &G::View, mark: &str, text: &str) -> Result<G::Place
 
 /// Whether a place is on the board, and not in a supply or a hand.
 fn is_drawn<G: Drawable>(view: &G::View, place: G::Place) -> bool {
-    G::spot(&G::sheet(&[view], &[place], Side::FIRST), place).is_some()
+    G::plane_at(&G::sheet(&[view], &[place], Side::FIRST), place).is_some()
 }
 
 /// The trace of a move and the position after it; the error is a sentence.

@@ -10,6 +10,7 @@ mod camelot;
 mod caminos;
 mod chameleon;
 mod chromino;
+mod course;
 pub mod figure;
 mod grid;
 mod le_cameleon;
@@ -27,10 +28,12 @@ mod words;
 use crate::rules::game::{Game, Observer, Phrase, Seat};
 use crate::text::Texts;
 
+pub use course::{course, stage};
 use figure::{Canvas, Figure, Point};
 pub use grid::Side;
 use marks::{Marked, Sign};
 pub use plane::Plane;
+pub use symbols::Hue;
 pub use words::title;
 
 /// The places of a move.
@@ -65,7 +68,7 @@ pub trait Drawable: Game {
     fn draw(sheet: &Self::Sheet, view: &Self::View, canvas: &mut Canvas);
 
     /// The square of a place, 100 wide, with its origin in the middle; `None` for a place that is not on the board.
-    fn spot(sheet: &Self::Sheet, place: Self::Place) -> Option<Plane>;
+    fn plane_at(sheet: &Self::Sheet, place: Self::Place) -> Option<Plane>;
 
     /// The places of a move between two views of it.
     fn trace(before: &Self::View, after: &Self::View, mv: &Self::Move) -> Trace<Self::Place>;
@@ -172,7 +175,7 @@ fn on_sheet<G: Drawable>(texts: &Texts, sheet: &G::Sheet, view: &G::View, marked
     G::draw(sheet, view, &mut canvas);
     canvas.group("marks", |canvas| {
         for sign in &marked.signs {
-            signs::draw(canvas, sign, |place| G::spot(sheet, place));
+            signs::draw(canvas, sign, |place| G::plane_at(sheet, place));
         }
     });
     Figure {

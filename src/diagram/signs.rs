@@ -8,15 +8,15 @@ use super::plane::Plane;
 /// The width of the pale line.
 const HALO: f32 = 4.0;
 
-/// Draws a sign; `spot` finds the square of a place, `None` for what the diagram does not show.
-pub(super) fn draw<P: Copy>(canvas: &mut Canvas, sign: &Sign<P>, spot: impl Fn(P) -> Option<Plane>) {
+/// Draws a sign; `plane_at` finds the plane of a place, `None` for what the diagram does not show.
+pub(super) fn draw<P: Copy>(canvas: &mut Canvas, sign: &Sign<P>, plane_at: impl Fn(P) -> Option<Plane>) {
     let on = |canvas: &mut Canvas, place: P, class: &str, draw: &dyn Fn(&mut Canvas, Plane)| {
-        if let Some(plane) = spot(place) {
+        if let Some(plane) = plane_at(place) {
             canvas.group(format!("mark {class}"), |canvas| draw(canvas, plane));
         }
     };
     let way = |places: &[P]| -> Vec<Point> {
-        places.iter().filter_map(|place| spot(*place)).map(Plane::origin).collect()
+        places.iter().filter_map(|place| plane_at(*place)).map(Plane::origin).collect()
     };
     match sign {
         Sign::Frame(place) => on(canvas, *place, "frame", &|canvas, plane| {

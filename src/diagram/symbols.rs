@@ -29,6 +29,10 @@ pub enum Hue {
 }
 
 impl Hue {
+    /// All colours of play.
+    pub const ALL: [Hue; 7] =
+        [Hue::Red, Hue::Blue, Hue::Yellow, Hue::Violet, Hue::Orange, Hue::Green, Hue::Chameleon];
+
     /// Its class.
     pub fn class(self) -> &'static str {
         match self {

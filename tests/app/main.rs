@@ -5,6 +5,7 @@ mod caminos;
 mod chameleon;
 mod chromino;
 mod deciding;
+mod diagrams;
 mod editor;
 mod keeping;
 mod keys;

@@ -147,7 +147,7 @@ impl DiagramVisitor for Opposite {
         });
         let mut sums: Vec<[i32; 2]> = Vec::new();
         for place in G::places(&view) {
-            let [Some(one), Some(other)] = [0, 1].map(|i| G::spot(&sheets[i], place)) else { continue };
+            let [Some(one), Some(other)] = [0, 1].map(|i| G::plane_at(&sheets[i], place)) else { continue };
             sums.push([0, 1].map(|i| (one.origin()[i] + other.origin()[i]).round() as i32));
         }
         assert!(sums.len() > 10, "{}", G::NAME);

@@ -344,6 +344,10 @@ key-name-pad = { $key } (numpad)
 keys-add = add a key
 record-picture = Picture of the board
 record-picture-name = Enter the name of a new file.
+record-diagram = Diagram (PNG)
+record-animation = Animation (GIF)
+record-svg = Copy as SVG
+record-copied = Copied: paste it into a document.
 
 editor = Edit position
 editor-this = Edit this position

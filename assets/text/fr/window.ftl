@@ -393,6 +393,10 @@ key-name-pad = { $key } (pavé numérique)
 keys-add = ajouter une touche
 record-picture = Image du plateau
 record-picture-name = Indiquez le nom d’un nouveau fichier.
+record-diagram = Diagramme (PNG)
+record-animation = Animation (GIF)
+record-svg = Copier en SVG
+record-copied = Copié : collez-le dans un document.
 
 editor = Éditer une position
 editor-this = Modifier cette position

@@ -10,6 +10,7 @@ use std::hash::Hash;
 use bevy::prelude::*;
 
 use crate::bots::Bots;
+use crate::diagram::Drawable;
 use crate::rules::game::{Refusal, Seat};
 use crate::text::Texts;
 
@@ -29,9 +30,15 @@ use crate::app::ui::place::{At, Rack};
 use crate::app::ui::theme;
 
 /// A game that can be played in the window.
-pub trait TableGame: BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays {}
+pub trait TableGame:
+    BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays + Drawable
+{
+}
 
-impl<G: BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays> TableGame for G {}
+impl<G> TableGame for G where
+    G: BoardGame + Pieces + Sounds + PieceChips + Placing + Racks + Framing + Overlays + Drawable
+{
+}
 
 /// The board of a game: its spots, and the steps of moves that they stand for.
 pub trait BoardGame: Bots {

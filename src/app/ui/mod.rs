@@ -3,6 +3,7 @@
 pub mod actions;
 pub mod bindings;
 pub mod chips;
+pub mod clipboard;
 #[cfg(test)]
 pub(crate) mod colour_science;
 pub mod docks;

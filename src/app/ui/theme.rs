@@ -241,6 +241,7 @@ pub fn panel_colour(colour: Color) -> Color32 {
 mod tests {
     use super::*;
     use crate::app::ui::colour_science::{contrast, difference};
+    use crate::diagram;
 
     #[test]
     fn symbols_can_be_read_on_their_colours_and_no_two_are_alike() {
@@ -252,6 +253,15 @@ mod tests {
                     assert_ne!(hue.symbol(), other.symbol());
                 }
             }
+        }
+    }
+
+    #[test]
+    fn diagrams_have_the_colours_of_play() {
+        for drawn in diagram::Hue::ALL {
+            let hue = Hue::read(drawn.class()).unwrap();
+            assert_eq!(hue.tint().digits(ColourVision::Every), drawn.tint().0, "{hue:?}");
+            assert_eq!(hue.ink().digits(ColourVision::Every), drawn.inlay().0, "{hue:?}");
         }
     }
 

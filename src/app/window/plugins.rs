@@ -45,6 +45,7 @@ pub fn core_plugin(app: &mut App) {
             features::sound::core_plugin,
         ))
         .add_plugins((
+            ui::clipboard::plugin,
             features::match_panel::plugin,
             features::hot_seat::plugin,
             features::over_table::plugin,

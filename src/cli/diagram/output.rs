@@ -8,7 +8,7 @@ use crate::cli::request::Request;
 use crate::diagram::figure::Figure;
 #[cfg(feature = "pictures")]
 use crate::diagram::{
-    animation::Animation,
+    animation,
     picture::{self, PictureError},
 };
 use crate::store;
@@ -120,13 +120,7 @@ impl<'a> Output<'a> {
 
     #[cfg(feature = "pictures")]
     fn gif(&self, figures: &[Figure]) -> Result<Vec<u8>, PictureError> {
-        let Some(first) = figures.first() else { return Ok(Vec::new()) };
-        let size = picture::draw(first, self.width)?;
-        let mut animation = Animation::new(size.width, size.height)?;
-        for (index, figure) in figures.iter().enumerate() {
-            animation.add(picture::draw(figure, self.width)?, index + 1 == figures.len())?;
-        }
-        animation.finish()
+        animation::gif(figures, self.width)
     }
 
     // Without the feature, `Output::of` has refused both formats.

@@ -35,9 +35,9 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    fn spot(&self, cell: Cell) -> Plane {
+    fn plane_at(&self, cell: Cell) -> Plane {
         let [file, rank] = self.on_plan(cell);
-        self.plan.spot(file, rank)
+        self.plan.plane_at(file, rank)
     }
 
     /// The file and the rank of a cell in the plan.
@@ -91,9 +91,9 @@ impl Drawable for Caminos {
         canvas.group("supplies", |canvas| supplies::draw(sheet, view, canvas));
     }
 
-    fn spot(sheet: &Sheet, place: Place) -> Option<Plane> {
+    fn plane_at(sheet: &Sheet, place: Place) -> Option<Plane> {
         match place {
-            Place::Cell(cell) => Some(sheet.spot(cell)),
+            Place::Cell(cell) => Some(sheet.plane_at(cell)),
             Place::Supply(_) => None,
         }
     }

@@ -14,11 +14,11 @@ const HALF: f32 = SQUARE / 2.0;
 pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
     canvas.group("board", |canvas| {
         for cell in view.board().cells().iter() {
-            canvas.line("rim", sheet.spot(cell).square(HALF, 0.0), Stroke::new(palette::RIM, 12.0));
+            canvas.line("rim", sheet.plane_at(cell).square(HALF, 0.0), Stroke::new(palette::RIM, 12.0));
         }
         for cell in view.board().cells().iter() {
             let edge = Stroke::new(palette::ENGRAVED, 1.5);
-            canvas.bordered("cell", sheet.spot(cell).square(HALF, 0.0), palette::PALE_STONE, edge);
+            canvas.bordered("cell", sheet.plane_at(cell).square(HALF, 0.0), palette::PALE_STONE, edge);
         }
         for side in 0..view.board().sides().len() {
             draw_side(sheet, view, side, canvas);
@@ -41,7 +41,7 @@ pub(super) fn draw(sheet: &Sheet, view: &Position, canvas: &mut Canvas) {
         }
     });
     if let Some(path) = winning_path(view).filter(|_| view.outcome().is_over()) {
-        let points: Vec<Point> = path.cells.iter().map(|&cell| sheet.spot(cell).origin()).collect();
+        let points: Vec<Point> = path.cells.iter().map(|&cell| sheet.plane_at(cell).origin()).collect();
         let page = Plane::at([0.0, 0.0]);
         canvas.line("path halo", page.polyline(&points), Stroke::new(palette::HALO, 15.0));
         canvas.line("path", page.polyline(&points), Stroke::new(palette::MARK, 9.0));
@@ -57,14 +57,14 @@ fn top(view: &Position, cell: Cell) -> Option<(usize, Owner)> {
 fn draw_column(sheet: &Sheet, view: &Position, cell: Cell, canvas: &mut Canvas) {
     let Some((_, owner)) = top(view, cell) else { return };
     canvas.group_on(cell, format!("column {}", owner.class()), |canvas| {
-        canvas.fill("top", sheet.spot(cell).square(HALF, 0.0), owner.tint());
+        canvas.fill("top", sheet.plane_at(cell).square(HALF, 0.0), owner.tint());
     });
 }
 
 /// The figure of a column's height, and the symbol of its colour.
 fn draw_height(sheet: &Sheet, view: &Position, cell: Cell, canvas: &mut Canvas) {
     let Some((_, owner)) = top(view, cell) else { return };
-    let plane = sheet.spot(cell);
+    let plane = sheet.plane_at(cell);
     canvas.group_on(cell, "height", |canvas| {
         owner.draw_symbol(canvas, plane.moved(-24.0, -22.0), 13.0);
         let height = view.height(cell).to_string();
@@ -78,7 +78,7 @@ fn draw_seams(sheet: &Sheet, view: &Position, cell: Cell, canvas: &mut Canvas) {
     for (other, [x, y]) in neighbours(sheet, view, cell) {
         let (here, there) = (view.height(cell), view.height(other));
         let [piece, other_piece] = [cell, other].map(|cell| top(view, cell).map(|(piece, _)| piece));
-        let plane = sheet.spot(cell);
+        let plane = sheet.plane_at(cell);
         let (along, across) = ([y, x], [x, y]);
         let at = |sign: f32, inset: f32| [0, 1].map(|i| across[i] * (HALF + inset) + sign * along[i] * HALF);
         let edge = || plane.polyline(&[at(-1.0, 0.0), at(1.0, 0.0)]);
@@ -116,7 +116,7 @@ fn neighbours(sheet: &Sheet, view: &Position, cell: Cell) -> Vec<(Cell, Point)> 
 fn draw_side(sheet: &Sheet, view: &Position, side: usize, canvas: &mut Canvas) {
     let board = view.board();
     let Some(cells) = board.sides().get(side) else { return };
-    let middles: Vec<Point> = cells.iter().map(|cell| sheet.spot(cell).origin()).collect();
+    let middles: Vec<Point> = cells.iter().map(|cell| sheet.plane_at(cell).origin()).collect();
     let count = middles.len().max(1) as f32;
     let middle = [0, 1].map(|i| middles.iter().map(|point| point[i]).sum::<f32>() / count);
     let [width, height] = sheet.plan.size();

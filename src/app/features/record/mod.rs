@@ -1,5 +1,6 @@
 //! Matches and positions as text: shown for copying, written into a file, and read.
 
+mod diagrams;
 pub mod panel;
 
 use std::path::{Path, PathBuf};
@@ -49,13 +50,17 @@ pub enum RecordRequest {
     ReadFile(String),
 }
 
+pub use diagrams::{DiagramRequest, Form};
+
 pub(crate) fn plugin(app: &mut App) {
+    diagrams::plugin(app);
     app.init_resource::<Record>()
         .add_message::<RecordRequest>()
         .add_systems(Update, handle_requests.in_set(MatchSystems::Input));
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    diagrams::game_plugin::<G>(app);
     app.add_systems(Update, write::<G>.in_set(MatchSystems::Animate));
 }
 
@@ -80,7 +85,7 @@ fn handle_requests(
     for request in requests.read() {
         let done = match request {
             RecordRequest::Picture(name) => {
-                match file_of(name).map(|file| file.with_extension("png")).filter(|file| !file.exists()) {
+                match new_file(name, "png") {
                     // The notice comes when the picture has been saved.
                     Some(file) => {
                         pictures.write(TakePicture { file, small: false });
@@ -117,6 +122,11 @@ fn file_of(name: &str) -> Option<PathBuf> {
     }
     let path = Path::new(name.strip_prefix("~/").unwrap_or(name));
     Some(if path.is_absolute() { path.to_owned() } else { std::env::home_dir()?.join(path) })
+}
+
+/// The new file that a player names, with this ending; `None` if there is one already.
+fn new_file(name: &str, ending: &str) -> Option<PathBuf> {
+    file_of(name).map(|file| file.with_extension(ending)).filter(|file| !file.exists())
 }
 
 /// Writes a text into a new file. Returns the notice with its path; an existing file is an error.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use crate::app::features::record::{Record, RecordRequest};
+use crate::app::features::record::{DiagramRequest, Form, Record, RecordRequest};
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
@@ -84,7 +84,7 @@ fn write_out(
     let Some(position) = &record.position else {
         ui.horizontal_wrapped(|ui| {
             file_field(ui, draft, texts, commands);
-            picture(ui, draft, texts, commands);
+            pictures(ui, draft, texts, commands);
         });
         ui.label(RichText::new(texts.say("record-hidden")).color(ui.colours().paper_dim));
         return;
@@ -109,7 +109,7 @@ fn write_out(
         if file_button(ui, "record-write", draft, texts) {
             commands.send(RecordRequest::Write(draft.file.clone()));
         }
-        picture(ui, draft, texts, commands);
+        pictures(ui, draft, texts, commands);
     });
     head(ui, "record-position", position);
     let mut shown = position.as_str();
@@ -123,10 +123,18 @@ fn file_button(ui: &mut egui::Ui, id: &str, draft: &RecordDraft, texts: &Texts) 
     ui.add_enabled(is_named, egui::Button::new(texts.say(id))).clicked()
 }
 
-/// A picture of the table into a file.
-fn picture(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
+/// The table or a diagram of it as a picture, into a file or for pasting.
+fn pictures(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
     if file_button(ui, "record-picture", draft, texts) {
         commands.send(RecordRequest::Picture(draft.file.clone()));
+    }
+    for (id, form) in [("record-diagram", Form::Diagram), ("record-animation", Form::Animation)] {
+        if file_button(ui, id, draft, texts) {
+            commands.send(DiagramRequest::Save(draft.file.clone(), form));
+        }
+    }
+    if ui.button(texts.say("record-svg")).clicked() {
+        commands.send(DiagramRequest::Copy);
     }
 }
 

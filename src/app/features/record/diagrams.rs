@@ -1,0 +1,176 @@
+//! Diagrams of the match on the table: copied as SVG, or written into a file as a picture or an animation.
+//!
+//! Pixels are drawn on a thread: an animation of a long match takes seconds.
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use bevy::prelude::*;
+
+use crate::app::features::record::new_file;
+use crate::app::session::thinker::{NO_THREAD, WindowWaker};
+use crate::app::session::viewer::Viewer;
+use crate::app::session::{MatchSystems, SessionOf};
+use crate::app::table::game::TableGame;
+use crate::app::ui::clipboard::CopyText;
+use crate::app::ui::language::Language;
+use crate::app::ui::toast::Notice;
+use crate::diagram::figure::Figure;
+use crate::diagram::picture::{self, PictureError};
+use crate::diagram::{self, Reader, animation, svg};
+use crate::play::Session;
+use crate::rules::game::Refusal;
+use crate::store;
+use crate::text::Texts;
+
+/// The width of a copied diagram and of a file, in pixels.
+const WIDTH: u32 = 1_000;
+/// The width of an animation, which has many pictures, in pixels.
+const ANIMATION_WIDTH: u32 = 640;
+
+/// What is drawn of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// The shown position, as PNG.
+    Diagram,
+    /// The moves up to the shown position, as GIF.
+    Animation,
+}
+
+impl Form {
+    /// The ending of its file.
+    fn ending(self) -> &'static str {
+        match self {
+            Form::Diagram => "png",
+            Form::Animation => "gif",
+        }
+    }
+
+    /// The bytes of its file.
+    fn bytes(self, figures: &[Figure]) -> Result<Vec<u8>, PictureError> {
+        match (self, figures) {
+            (Form::Diagram, [figure, ..]) => picture::png(&picture::draw(figure, WIDTH)?),
+            _ => animation::gif(figures, ANIMATION_WIDTH),
+        }
+    }
+}
+
+/// A request of a diagram.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub enum DiagramRequest {
+    /// Copy the shown position as SVG.
+    Copy,
+    /// Write a diagram into a new file of this name.
+    Save(String, Form),
+}
+
+/// Diagrams that are being drawn. Each sends the sentence that tells how it ended.
+#[derive(Resource, Default)]
+struct Drawing(Mutex<Vec<Receiver<String>>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Drawing>()
+        .add_message::<DiagramRequest>()
+        .add_systems(Update, tell.in_set(MatchSystems::Input));
+}
+
+pub(super) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.add_systems(Update, handle_requests::<G>.in_set(MatchSystems::Input));
+}
+
+/// The reader of a diagram that leaves the table: whoever sits in front where nothing is hidden, else an onlooker, as in
+/// pictures of the table.
+fn reader<G: TableGame>(session: &Session<G>, viewer: Viewer) -> Reader {
+    if session.is_secret() { Reader::ONLOOKER } else { Reader::at(viewer.front()) }
+}
+
+/// The figures of a form.
+fn figures<G: TableGame>(session: &Session<G>, viewer: Viewer, form: Form, texts: &Texts) -> Vec<Figure> {
+    let (game, node, reader) = (session.everything(), session.shown(), reader(session, viewer));
+    match form {
+        Form::Diagram => vec![diagram::figure(texts, reader, &diagram::stage(reader, game, node))],
+        Form::Animation => diagram::course(texts, reader, game, node),
+    }
+}
+
+/// Carries out the requests.
+fn handle_requests<G: TableGame>(
+    mut requests: MessageReader<DiagramRequest>,
+    session: Single<&SessionOf<G>>,
+    viewer: Res<Viewer>,
+    language: Res<Language>,
+    waker: WindowWaker,
+    mut copied: MessageWriter<CopyText>,
+    mut drawing: ResMut<Drawing>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let (texts, SessionOf(session)) = (language.texts(), *session);
+    for request in requests.read() {
+        let begun = match request {
+            DiagramRequest::Copy => {
+                let drawn = figures(session, *viewer, Form::Diagram, texts);
+                let svg = |figure: &Figure| svg::write(figure, G::NAME, WIDTH);
+                copied.write(CopyText(drawn.iter().map(svg).collect()));
+                notices.write(Notice(texts.say("record-copied")));
+                continue;
+            }
+            DiagramRequest::Save(name, form) => match new_file(name, form.ending()) {
+                None => Err(texts.say("record-picture-name")),
+                Some(file) => {
+                    let (form, drawn) = (*form, figures(session, *viewer, *form, texts));
+                    begin(&waker, move || write(&file, form.bytes(&drawn), texts))
+                        .map_err(|refusal| texts.refusal(&refusal))
+                }
+            },
+        };
+        match begun {
+            Ok(end) => drawing.0.get_mut().unwrap_or_else(PoisonError::into_inner).push(end),
+            Err(error) => drop(notices.write(Notice(error))),
+        }
+    }
+}
+
+/// Runs on a thread what ends with a sentence, and wakes the window then.
+fn begin(
+    waker: &WindowWaker,
+    work: impl FnOnce() -> String + Send + 'static,
+) -> Result<Receiver<String>, Refusal> {
+    let (sender, end) = channel();
+    let wake = waker.waking();
+    let work = move || {
+        // Nobody listens any more when the window has closed.
+        let _ = sender.send(work());
+        wake();
+    };
+    let begun = thread::Builder::new().name("diagram".into()).spawn(work);
+    begun.map(|_| end).map_err(|_| Refusal::new(&NO_THREAD))
+}
+
+/// Writes a picture into a file; the sentence that tells how it ended.
+fn write(file: &Path, drawn: Result<Vec<u8>, PictureError>, texts: &Texts) -> String {
+    let bytes = match drawn {
+        Ok(bytes) => bytes,
+        Err(error) => return texts.say_with("diagram-not-drawn", &[("fault", &error)]),
+    };
+    match store::replace(file, &bytes) {
+        Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
+        Err(error) => {
+            let fault = error.sentence(texts);
+            texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
+        }
+    }
+}
+
+/// Tells how the drawing ended.
+fn tell(mut drawing: ResMut<Drawing>, mut notices: MessageWriter<Notice>) {
+    let ends = drawing.bypass_change_detection().0.get_mut().unwrap_or_else(PoisonError::into_inner);
+    ends.retain(|end| match end.try_recv() {
+        Ok(sentence) => {
+            notices.write(Notice(sentence));
+            false
+        }
+        Err(error) => error == TryRecvError::Empty,
+    });
+}

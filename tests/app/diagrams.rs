@@ -1,0 +1,98 @@
+//! Diagrams of the match on the table, copied and written into files.
+
+use std::path::{Path, PathBuf};
+
+use bevy::ecs::message::MessageCursor;
+use bevy::prelude::*;
+use camaieu::app::features::record::{DiagramRequest, Form};
+use camaieu::app::session::Submit;
+use camaieu::app::ui::clipboard::CopyText;
+use camaieu::app::ui::toast::Toast;
+use camaieu::diagram::{self, Reader, svg};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
+use camaieu::text::Lang;
+
+use crate::{game, session, table};
+
+/// What was copied since the program began.
+fn copied(app: &App) -> Vec<String> {
+    let messages = app.world().resource::<Messages<CopyText>>();
+    MessageCursor::default().read(messages).map(|CopyText(text)| text.clone()).collect()
+}
+
+/// Asks for a file, and waits until it has been told how that ended.
+fn save(app: &mut App, file: &Path, form: Form) -> String {
+    // What was said before has been shown.
+    app.update();
+    app.insert_resource(Toast::default());
+    app.world_mut().write_message(DiagramRequest::Save(file.display().to_string(), form));
+    for _ in 0..10_000 {
+        app.update();
+        if let Some(line) = &app.world().resource::<Toast>().line {
+            return line.clone();
+        }
+        std::thread::yield_now();
+    }
+    panic!("nothing was said of {}", file.display());
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("diagrams").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn the_shown_position_is_copied_and_written_with_its_last_move() {
+    let mut app = table::<Camelot>(None);
+    let mv = Camelot::read_move(&game::<Camelot>(&mut app).own_view(), "E6-E8").unwrap();
+    app.world_mut().write_message(Submit::<Camelot>::Play { mv, steps: Vec::new() });
+    app.update();
+    app.world_mut().write_message(DiagramRequest::Copy);
+    app.update();
+    let [svg] = &copied(&app)[..] else { panic!("one diagram") };
+    assert!(svg.starts_with("<svg") && svg.contains("Camelot: Black to move"), "{svg}");
+
+    let folder = folder("camelot");
+    for (form, name, head) in
+        [(Form::Diagram, "one.png", &b"\x89PNG"[..]), (Form::Animation, "all.gif", b"GIF89a")]
+    {
+        // The ending follows from what is asked for.
+        let said = save(&mut app, &folder.join(name).with_extension("txt"), form);
+        let bytes = std::fs::read(folder.join(name)).unwrap();
+        assert!(bytes.starts_with(head), "{said}");
+        assert!(said.contains(name), "{said}");
+        assert!(!folder.join(name).with_extension("txt").exists());
+        // A second time the file is there, and stays as it is.
+        save(&mut app, &folder.join(name), form);
+        assert_eq!(std::fs::read(folder.join(name)).unwrap(), bytes);
+    }
+}
+
+#[test]
+fn a_diagram_shows_no_hidden_hand() {
+    let mut app = table::<Chromino>(None);
+    app.world_mut().write_message(DiagramRequest::Copy);
+    app.update();
+    let [svg] = &copied(&app)[..] else { panic!("one diagram") };
+    let session = session::<Chromino>(&mut app);
+    let seen = |reader| {
+        let stage = diagram::stage(reader, session.everything(), session.shown());
+        svg::write(&diagram::figure(Lang::En.texts(), reader, &stage), Chromino::NAME, 1_000)
+    };
+    assert_eq!(*svg, seen(Reader::ONLOOKER));
+    assert_ne!(*svg, seen(Reader::at(Seat::FIRST)));
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named() {
+    let mut app = table::<Camelot>(None);
+    let folder = folder("forbidden");
+    std::fs::write(folder.join("plain"), "").unwrap();
+    let said = save(&mut app, &folder.join("plain").join("one.png"), Form::Diagram);
+    assert!(said.contains("one.png"), "{said}");
+}
