@@ -34,8 +34,13 @@ say "The window"
 # The program itself is not optimized here: it is built for each of these tests, and waits for its pictures anyway.
 export CARGO_PROFILE_DEV_OPT_LEVEL=0
 cargo clippy --quiet --features kittest --lib --bins --test app --test screen -- -D warnings
-# What the window brings, and the commands, whose program it is then part of.
-set -- --features kittest --lib --bins --test app --test screen --test commands
+
+# Tests of what the window brings, and of the commands in a program that has it; the engines were tested above.
+with_window() {
+    "$@" cargo test --quiet --features kittest --lib --bins --test app --test screen
+    "$@" cargo test --quiet --features kittest --test commands -- --skip engines --skip external --skip puzzles
+}
+
 if command -v xvfb-run >/dev/null 2>&1; then
     # Pictures are compared with those that a software driver draws, so that every machine draws the same.
     for driver in /usr/share/vulkan/icd.d/lvp_icd*.json; do
@@ -44,9 +49,9 @@ if command -v xvfb-run >/dev/null 2>&1; then
         fi
     done
     export CAMAIEU_SCREEN=1
-    xvfb-run --auto-servernum --server-args="-screen 0 1280x1024x24" cargo test --quiet "$@"
+    with_window xvfb-run --auto-servernum --server-args="-screen 0 1280x1024x24"
     say "All tests have passed"
 else
-    cargo test --quiet "$@"
+    with_window
     say "All tests have passed; without xvfb-run, no picture of the window was taken"
 fi
