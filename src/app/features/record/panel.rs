@@ -85,19 +85,18 @@ fn write_out(
         ui.horizontal_wrapped(|ui| {
             file_field(ui, draft, texts, commands);
             pictures(ui, draft, texts, commands);
+            copy_diagram(ui, texts, commands);
         });
         ui.label(RichText::new(texts.say("record-hidden")).color(ui.colours().paper_dim));
         return;
     };
     let head = |ui: &mut egui::Ui, title: &str, text: &str| {
-        ui.horizontal(|ui| {
-            ui.label(RichText::new(texts.say(title)).color(ui.colours().accent));
-            if ui.button(texts.say("record-copy")).clicked() {
-                ui.ctx().copy_text(text.to_owned());
-            }
-        });
+        ui.label(RichText::new(texts.say(title)).color(ui.colours().accent));
+        if ui.button(texts.say("record-copy")).clicked() {
+            ui.ctx().copy_text(text.to_owned());
+        }
     };
-    head(ui, "record-score", &record.score);
+    ui.horizontal(|ui| head(ui, "record-score", &record.score));
     ScrollArea::vertical().id_salt("score").max_height(130.0).show(ui, |ui| {
         // The text can be marked and read out, but not changed.
         let mut shown = record.score.as_str();
@@ -111,7 +110,10 @@ fn write_out(
         }
         pictures(ui, draft, texts, commands);
     });
-    head(ui, "record-position", position);
+    ui.horizontal(|ui| {
+        head(ui, "record-position", position);
+        copy_diagram(ui, texts, commands);
+    });
     let mut shown = position.as_str();
     let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
     ui.add(field.desired_rows(1).margin(egui::Margin::symmetric(6, 4)).desired_width(f32::INFINITY));
@@ -123,7 +125,7 @@ fn file_button(ui: &mut egui::Ui, id: &str, draft: &RecordDraft, texts: &Texts) 
     ui.add_enabled(is_named, egui::Button::new(texts.say(id))).clicked()
 }
 
-/// The table or a diagram of it as a picture, into a file or for pasting.
+/// Pictures of the table and of its diagram, into a file.
 fn pictures(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
     if file_button(ui, "record-picture", draft, texts) {
         commands.send(RecordRequest::Picture(draft.file.clone()));
@@ -133,6 +135,10 @@ fn pictures(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mu
             commands.send(DiagramRequest::Save(draft.file.clone(), form));
         }
     }
+}
+
+/// The shown position as a diagram, for pasting.
+fn copy_diagram(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
     if ui.button(texts.say("record-svg")).clicked() {
         commands.send(DiagramRequest::Copy);
     }
@@ -203,6 +209,7 @@ mod tests {
         world.insert_resource(Record { score: "1. E6-E8".into(), ..Record::default() });
         world.insert_resource(RecordDraft { text: "1. E6-E8".into(), file: "a.txt".into() });
         world.init_resource::<Messages<RecordRequest>>();
+        world.init_resource::<Messages<DiagramRequest>>();
         let mut shown = PanelHarness::new(vec2(900.0, 800.0), world, |ui, world, commands| {
             show(ui.ctx(), world.resource(), world.resource(), true, texts, commands);
         });
@@ -211,6 +218,10 @@ mod tests {
         shown.click(&texts.say("record-play"));
         assert_eq!(shown.messages::<RecordRequest>(), [RecordRequest::Read("1. E6-E8".into())]);
         shown.change(|world| world.resource_mut::<Record>().position = Some("2/8 w".into()));
+        shown.click(&texts.say("record-svg"));
+        shown.click(&texts.say("record-animation"));
+        let animation = DiagramRequest::Save("a.txt".into(), Form::Animation);
+        assert_eq!(shown.messages::<DiagramRequest>(), [DiagramRequest::Copy, animation]);
         shown.click(&texts.say("record-write"));
         assert_eq!(shown.messages::<RecordRequest>(), [RecordRequest::Write("a.txt".into())]);
     }
