@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::opponents::{OpponentReport, OpponentRequest, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Request, StartMatch, Submit};
@@ -51,11 +52,12 @@ pub fn wait(app: &mut App, what: &str, mut so: impl FnMut(&mut App) -> bool) {
 
 /// Lets frames pass for so long that an engine would have played.
 pub fn some_frames(app: &mut App) {
-    let until = Instant::now() + Duration::from_millis(700);
-    while Instant::now() < until {
-        std::thread::sleep(Duration::from_millis(5));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+    for _ in 0..60 {
         app.update();
+        std::thread::yield_now();
     }
+    app.insert_resource(TimeUpdateStrategy::Automatic);
 }
 
 /// Plays the first legal move of the position that is shown.

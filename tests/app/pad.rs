@@ -1,12 +1,14 @@
 //! A game played with a pad: no pad is at hand where tests run, so what one sends is written as messages.
 
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
     RawGamepadEvent,
 };
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy_egui::{EguiInput, egui};
 use camaieu::app::session::Request;
 use camaieu::app::table::camera::{Orbit, View};
@@ -148,6 +150,7 @@ fn a_move_is_made_taken_back_and_played_again() {
 #[test]
 fn the_left_stick_moves_the_cursor_and_the_right_one_the_camera() {
     let mut played = Played::new();
+    played.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
     played.go_to("G6");
     played.lean(GamepadAxis::LeftStickX, 1.0);
     played.lean(GamepadAxis::LeftStickX, 0.0);
@@ -156,7 +159,6 @@ fn the_left_stick_moves_the_cursor_and_the_right_one_the_camera() {
     played.app.world_mut().resource_mut::<Orbit>().jump_to(View::Seat);
     let before = format!("{:?}", played.app.world().resource::<Orbit>());
     played.lean(GamepadAxis::RightStickX, 1.0);
-    std::thread::sleep(std::time::Duration::from_millis(5));
     played.app.update();
     played.lean(GamepadAxis::RightStickX, 0.0);
     assert_ne!(format!("{:?}", played.app.world().resource::<Orbit>()), before);

@@ -114,12 +114,9 @@ for_every_game! {
         // Without any other limit the search runs until it is stopped or everything is proved.
         let stop = Stop::default();
         let limits = Limits { stop: stop.clone(), ..Limits::default() };
-        let thought = std::thread::scope(|scope| {
-            let thinking = scope.spawn(|| think(&mut *G::engine(Level::FULL, 1), game, &limits));
-            std::thread::sleep(Duration::from_millis(20));
-            stop.now();
-            thinking.join().unwrap()
-        });
+        let mut engine = G::engine(Level::FULL, 1);
+        let thought = engine.think(&Observation::of(game), &limits, &mut |_| stop.now());
+        let thought = thought.expect("the game is not over");
         assert!(G::view_moves(&game.own_view()).contains(&thought.best));
         let start = Instant::now();
         think(&mut *G::engine(Level::FULL, 1), game, &Limits::time(Duration::from_millis(30)));
