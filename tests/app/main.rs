@@ -18,6 +18,7 @@ mod opponents;
 mod pad;
 mod pieces;
 mod pointer;
+mod puzzles;
 mod review;
 mod set_up;
 mod sounds;

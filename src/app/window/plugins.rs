@@ -55,6 +55,7 @@ pub fn core_plugin(app: &mut App) {
             features::confirm::plugin,
             features::camera_bar::plugin,
             features::lessons::plugin,
+            features::puzzles::plugin,
             features::review::plugin,
             features::rules_reader::plugin,
             features::online::plugin,
@@ -69,6 +70,7 @@ pub fn input_plugin(app: &mut App) {
         table::camera_input::plugin,
         pad::plugin,
         features::lessons::input_plugin,
+        features::puzzles::input_plugin,
         games::input_plugin,
     ));
 }
