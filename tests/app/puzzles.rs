@@ -11,6 +11,7 @@ use camaieu::app::games::caminos::Spot;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::Submit;
 use camaieu::app::session::viewer::Viewer;
+use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::choosing::Chosen;
 use camaieu::app::table::game::Placing as _;
 use camaieu::app::table::hand::{Hand, HandRequest, Turning};
@@ -146,6 +147,19 @@ fn a_puzzle_of_chameleon_is_solved_by_clicks() {
 }
 
 #[test]
+fn each_puzzle_is_seen_from_its_solver_s_seat() {
+    let mut app = named::<Chameleon>(BLUE);
+    let ahead = |app: &App| app.world().resource::<Orbit>().ahead_of_goal();
+    let of_blue = ahead(&app);
+    click(&mut app, ["a2", "a1"]);
+    settle::<Chameleon>(&mut app);
+    click(&mut app, ["c3", "a1"]);
+    settle::<Chameleon>(&mut app);
+    start::<Chameleon>(&mut app, Which::Named(RED.to_owned()));
+    assert!(ahead(&app).dot(of_blue) < -0.9, "{of_blue} and {}", ahead(&app));
+}
+
+#[test]
 fn a_puzzle_of_caminos_is_solved_by_pieces_set_down() {
     let mut app = named::<Caminos>(GREEN);
     assert_eq!(shown(&app).goal, "You are Green. Complete your connection in two moves.");
@@ -205,7 +219,9 @@ fn hints_come_in_three_stages_and_end_the_streak() {
         ask(&mut app, PuzzleRequest::Hint);
         heard.push(said(&app));
     }
-    assert!(!shown(&app).can_hint);
+    // The last one can be heard again.
+    ask(&mut app, PuzzleRequest::Hint);
+    assert_eq!(said(&app), heard[2]);
     assert!(heard[0].starts_with("The piece to use: Blue piece"), "{heard:?}");
     assert_eq!(heard[1..], ["Look at a2.", "Hint: a2-a1"]);
     let mut markers = app.world_mut().query::<&Marker>();
@@ -215,7 +231,8 @@ fn hints_come_in_three_stages_and_end_the_streak() {
     settle::<Chameleon>(&mut app);
     let mut pointed = app.world_mut().query::<&PointedOut<Chameleon>>();
     assert_eq!(*pointed.single(app.world()).expect("one"), PointedOut::default());
-    assert!(shown(&app).can_hint, "the next move has its own");
+    ask(&mut app, PuzzleRequest::Hint);
+    assert!(said(&app).starts_with("The piece to use"), "the next move has its own");
 }
 
 #[test]

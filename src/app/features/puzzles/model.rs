@@ -9,7 +9,7 @@ use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
 use crate::app::ui::redraw::Redraw;
-use crate::play::puzzle::{HINT_STAGES, PuzzleAwaits, PuzzleReply};
+use crate::play::puzzle::{PuzzleAwaits, PuzzleReply};
 use crate::text::Texts;
 
 use super::Book;
@@ -111,7 +111,7 @@ fn model_of<G: TableGame>(challenge: &Challenge<G>, book: &Book, texts: &Texts) 
             .then(|| streak_text(book.progress.streak(G::NAME), texts))
             .flatten(),
         is_finished,
-        can_hint: is_asked && run.hints() < HINT_STAGES,
+        can_hint: is_asked,
         can_show: is_asked,
     }
 }
