@@ -74,3 +74,4 @@ puzzle-wrong-capture = Another move captures more than { $move }. Try again.
 puzzle-wrong-defence = After { $move }, the other side wins by force. Try again.
 puzzle-hint-kind = The piece to use: { $piece }.
 puzzle-show = Solution
+puzzle-next = Next

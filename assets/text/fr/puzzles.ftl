@@ -89,5 +89,6 @@ puzzle-wrong-connect = Après { $move }, la liaison n’est plus forcée en si p
 puzzle-wrong-gain = Après { $move }, le gain d’un caméléon n’est plus forcé en si peu de coups. Essayez encore.
 puzzle-wrong-capture = Un autre coup prend plus de pièces que { $move }. Essayez encore.
 puzzle-wrong-defence = Après { $move }, l’adversaire gagne de force. Essayez encore.
-puzzle-hint-kind = La pièce à jouer : { $piece }.
+puzzle-hint-kind = À jouer : { $piece }.
 puzzle-show = Solution
+puzzle-next = Suivante

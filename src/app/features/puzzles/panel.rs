@@ -98,7 +98,7 @@ pub(super) fn show_ways(
             commands.send(PuzzleRequest::Show);
         }
         let keys = bindings.label(Action::HistoryForward, texts);
-        if way_on(ui, (width, texts.say("lesson-next")), (true, puzzle.is_finished), &keys) {
+        if way_on(ui, (width, texts.say("puzzle-next")), (true, puzzle.is_finished), &keys) {
             commands.send(PuzzleRequest::Next);
         }
     });

@@ -45,7 +45,7 @@ fn the_panel_leads_on_and_helps() {
             assert_eq!(button.is_disabled(), is_finished, "{id}");
         }
         shown.click(&texts.say("lesson-again"));
-        shown.click(&texts.say("lesson-next"));
+        shown.click(&texts.say("puzzle-next"));
         assert_eq!(shown.messages::<PuzzleRequest>(), [PuzzleRequest::Again, PuzzleRequest::Next]);
     }
 }
