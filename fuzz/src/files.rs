@@ -7,7 +7,8 @@ use std::io::{Seek as _, Write as _};
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
-use camaieu::play::lesson::{Run, lessons as lessons_of};
+use camaieu::play::lesson::{Progress, Run, lessons as lessons_of};
+use camaieu::play::puzzle::PuzzleProgress;
 use camaieu::rules::caminos::{Caminos, Equipment};
 use camaieu::rules::catalogue::{self, Visitor};
 use camaieu::rules::game::{Game, Observer};
@@ -38,7 +39,7 @@ pub fn equipment(data: &[u8]) {
     }
 }
 
-/// Settings, and the progress in the lessons: whatever was in the file, what is then saved reads back.
+/// Settings, and the progress in the lessons and puzzles: whatever was in the file, what is then saved reads back.
 pub fn settings(data: &[u8]) {
     let path = FOLDER.join("settings.json");
     fs::write(&path, data).expect("the file is written");
@@ -49,8 +50,14 @@ pub fn settings(data: &[u8]) {
     }
     let path = FOLDER.join("progress.json");
     fs::write(&path, data).expect("the file is written");
-    let file = ProgressFile::at(&path);
-    let _ = file.load();
+    let _ = ProgressFile::<Progress>::at(&path).load();
+    fs::write(&path, data).expect("the file is written");
+    let file = ProgressFile::<PuzzleProgress>::at(&path);
+    if let Ok(loaded) = file.load()
+        && file.save(&loaded.progress).is_ok()
+    {
+        assert_eq!(file.load().map(|again| again.progress), Ok(loaded.progress));
+    }
     // Damaged files are set aside under other names.
     for entry in fs::read_dir(&*FOLDER).expect("the folder").flatten() {
         let _ = fs::remove_file(entry.path());

@@ -40,6 +40,8 @@ pub struct GameFacts {
     pub hides: bool,
     /// [`Problems::HAS_PROBLEMS`](super::game::Problems::HAS_PROBLEMS).
     pub has_problems: bool,
+    /// Whether puzzles are built in: [`Problems::PUZZLES`](super::game::Problems::PUZZLES).
+    pub has_puzzles: bool,
     /// The number of seats of a match with these options.
     pub seats: fn(&Setup) -> u8,
 }
@@ -53,6 +55,7 @@ impl GameFacts {
             endings: G::ENDINGS,
             hides: G::HIDES,
             has_problems: G::HAS_PROBLEMS,
+            has_puzzles: !G::PUZZLES.is_empty(),
             // The seed decides what is dealt, not to how many.
             seats: |setup| G::seats(&G::start(setup, 0)),
         }

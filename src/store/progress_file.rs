@@ -1,10 +1,15 @@
-//! File of a player's progress in the lessons.
+//! Files of a player's progress: in the lessons, and with the puzzles.
 
 use std::io::{self, ErrorKind};
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use crate::play::lesson::{Day, Progress};
+use crate::play::puzzle::PuzzleProgress;
 
 use super::file;
 use super::folders::data_folder;
@@ -19,30 +24,40 @@ pub fn today() -> Day {
     Day(u32::try_from(seconds / DAY).unwrap_or(u32::MAX))
 }
 
-/// File of a player's progress in the lessons.
+/// File of a player's progress, by default in the lessons.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ProgressFile {
+pub struct ProgressFile<P = Progress> {
     path: PathBuf,
+    kept: PhantomData<fn() -> P>,
 }
 
 /// Progress read from its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LoadedProgress {
+pub struct LoadedProgress<P = Progress> {
     /// The progress.
-    pub progress: Progress,
+    pub progress: P,
     /// New path of an unreadable file that was moved away, so that saving does not overwrite it.
     pub moved_to: Option<PathBuf>,
 }
 
-impl ProgressFile {
+impl ProgressFile<Progress> {
     /// File of the user, in [`data_folder`]; `None` if the platform has no such folder.
-    pub fn of_user() -> Option<ProgressFile> {
+    pub fn of_user() -> Option<ProgressFile<Progress>> {
         Some(ProgressFile::at(data_folder()?.join("lessons.json")))
     }
+}
 
+impl ProgressFile<PuzzleProgress> {
+    /// File of the user's progress with the puzzles, in [`data_folder`]; `None` if the platform has no such folder.
+    pub fn of_puzzles() -> Option<ProgressFile<PuzzleProgress>> {
+        Some(ProgressFile::at(data_folder()?.join("puzzles.json")))
+    }
+}
+
+impl<P: Default + Serialize + DeserializeOwned> ProgressFile<P> {
     /// File at this path, which need not exist.
-    pub fn at(path: impl Into<PathBuf>) -> ProgressFile {
-        ProgressFile { path: path.into() }
+    pub fn at(path: impl Into<PathBuf>) -> ProgressFile<P> {
+        ProgressFile { path: path.into(), kept: PhantomData }
     }
 
     /// Path of the file.
@@ -51,11 +66,11 @@ impl ProgressFile {
     }
 
     /// Reads the progress. Without a file there is none yet. A file that cannot be understood is moved away.
-    pub fn load(&self) -> Result<LoadedProgress, FileError> {
+    pub fn load(&self) -> Result<LoadedProgress<P>, FileError> {
         let bytes = match read_bytes(&self.path, LARGEST_OTHER) {
             Ok(bytes) => bytes,
             Err(FileError::Denied { kind: ErrorKind::NotFound, .. }) => {
-                return Ok(LoadedProgress { progress: Progress::default(), moved_to: None });
+                return Ok(LoadedProgress { progress: P::default(), moved_to: None });
             }
             Err(error) => return Err(error),
         };
@@ -63,13 +78,13 @@ impl ProgressFile {
             Ok(progress) => LoadedProgress { progress, moved_to: None },
             Err(_) => {
                 let to = file::move_aside(&self.path).ok_or(FileError::NotRegular)?;
-                LoadedProgress { progress: Progress::default(), moved_to: Some(to) }
+                LoadedProgress { progress: P::default(), moved_to: Some(to) }
             }
         })
     }
 
     /// Writes the progress.
-    pub fn save(&self, progress: &Progress) -> Result<(), FileError> {
+    pub fn save(&self, progress: &P) -> Result<(), FileError> {
         let mut text = serde_json::to_string_pretty(progress).map_err(io::Error::from)?;
         text.push('\n');
         file::replace(&self.path, text.as_bytes())

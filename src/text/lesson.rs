@@ -3,9 +3,10 @@
 use std::fmt::Display;
 
 use crate::play::lesson::{Hint, Kind, Reply, Run, sentences};
-use crate::rules::game::{Game, Observer};
+use crate::rules::game::Game;
 
 use super::Texts;
+use super::puzzle::line_text;
 
 impl Texts {
     /// Sentence for the judgement of a move; `None` where what follows says enough.
@@ -48,15 +49,4 @@ impl Texts {
         let none: [(&str, &dyn Display); 0] = [];
         self.find(&sentences::done(&**run.step()), &none)
     }
-}
-
-/// The moves of a line from a position, joined by spaces.
-fn line_text<G: Game>(from: &G::Position, line: &[G::Move]) -> String {
-    let mut position = from.clone();
-    let texts = line.iter().map(|mv| {
-        let text = G::move_text(&G::view(&position, Observer::All), mv);
-        let _ = G::play(&mut position, mv);
-        text
-    });
-    texts.collect::<Vec<_>>().join(" ")
 }

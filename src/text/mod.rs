@@ -6,6 +6,7 @@ mod errors;
 mod functions;
 mod lesson;
 mod phrases;
+mod puzzle;
 mod remarks;
 mod rule_book;
 
@@ -112,6 +113,7 @@ const COMMON_FILES: &[[&str; 2]] = &[
     file!("lessons"),
     file!("narration"),
     file!("network"),
+    file!("puzzles"),
     file!("terminal"),
     file!("window"),
 ];

@@ -30,7 +30,7 @@ use camaieu::store::ProgressFile;
 use crate::{begin, empty, game, press, session, with_input};
 
 /// The program without motion, whose clock advances by a quarter of a second with each frame.
-fn quick() -> App {
+pub fn quick() -> App {
     let mut app = empty();
     app.insert_resource(MotionSpeed(AnimationSpeed::Off))
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));

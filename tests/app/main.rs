@@ -19,6 +19,7 @@ mod opponents;
 mod pad;
 mod pieces;
 mod pointer;
+mod puzzles;
 mod review;
 mod set_up;
 mod sounds;

@@ -6,5 +6,6 @@ mod chromino;
 mod engines;
 mod explanations;
 mod puzzles;
+mod rulings;
 mod solve;
 mod tactics;

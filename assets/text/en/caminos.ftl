@@ -224,6 +224,13 @@ caminos-neutral-supply = { $seat }’s neutral { $shape ->
     [O4] square
    *[other] piece { $shape }
 }
+caminos-shape = { $shape ->
+    [I2] bar of two
+    [I3] bar of three
+    [L4] L
+    [O4] square
+   *[other] piece { $shape }
+}
 caminos-supply-left = { $count } left
 caminos-own = { $shape ->
     [I2] { $count ->

@@ -228,6 +228,13 @@ caminos-neutral-supply = { $shape ->
     [O4] Carré neutre
    *[other] Pièce { $shape } neutre
 } ({ $seat })
+caminos-shape = { $shape ->
+    [I2] barre de deux
+    [I3] barre de trois
+    [L4] pièce en L
+    [O4] carré
+   *[other] pièce { $shape }
+}
 caminos-supply-left = reste { $count }
 caminos-own = { $shape ->
     [I2] { $count ->

@@ -17,6 +17,7 @@ pub mod online;
 pub mod opponents;
 pub mod over_table;
 pub mod problems;
+pub mod puzzles;
 pub mod record;
 pub mod replay;
 pub mod review;

@@ -92,6 +92,7 @@ impl TableVisitor for CorePlugins<'_> {
         features::editor::game_plugin::<G>(app);
         features::problems::game_plugin::<G>(app);
         features::lessons::game_plugin::<G>(app);
+        features::puzzles::game_plugin::<G>(app);
         features::review::game_plugin::<G>(app);
         features::rules_reader::game_plugin::<G>(app);
         features::match_panel::game_plugin::<G>(app);

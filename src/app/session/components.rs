@@ -49,15 +49,25 @@ pub struct MatchSeed(pub u64);
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Continued;
 
-/// Marker of a session that is no match but a problem or a step of a lesson for one player: moves are taken as answers.
-/// It is not saved, and has no result.
+/// Marker of a session that is no match but a problem, a puzzle or a step of a lesson for one player: moves are taken as
+/// answers. It is not saved, and has no result.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Puzzle;
 
-/// Marker of a session that is a step of a lesson.
+/// Marker of a session that leads through its plies itself: a step of a lesson, or a puzzle that is played out.
 #[derive(Component, Clone, Copy, Debug, Default)]
 #[require(Puzzle)]
+pub struct Guided;
+
+/// Marker of a session that is a step of a lesson.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Guided)]
 pub struct InLesson;
+
+/// Marker of a session that is one of the game's puzzles.
+#[derive(Component, Clone, Copy, Debug, Default)]
+#[require(Guided)]
+pub struct InPuzzle;
 
 /// Marker of a session that is over and being reviewed: its positions are looked at, and nothing is offered to be played on.
 #[derive(Component, Clone, Copy, Debug, Default)]

@@ -24,8 +24,9 @@ pub use attach::Attach;
 pub use begin::{Begin, StartMatch, StartProblem};
 pub use commands::{command_of_move, command_of_request, notice_of};
 pub use components::{
-    AnalyseFirst, Autosave, Began, Continued, HalfMade, InLesson, InReview, LooksOn, MatchSeed, Mirrored,
-    OfMatch, OpenSeats, Puzzle, Scripted, SeatAt, SeatPlayer, Secrecy, SessionOf, Shared, ToMove,
+    AnalyseFirst, Autosave, Began, Continued, Guided, HalfMade, InLesson, InPuzzle, InReview, LooksOn,
+    MatchSeed, Mirrored, OfMatch, OpenSeats, Puzzle, Scripted, SeatAt, SeatPlayer, Secrecy, SessionOf,
+    Shared, ToMove,
 };
 pub use keys::{LookKeys, MatchKeys, table_is_free};
 pub use messages::{Refused, Request, SessionChanged, ShowAgain, Submit, TimeLow};

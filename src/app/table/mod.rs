@@ -33,6 +33,7 @@ pub mod paint;
 pub mod picture;
 pub mod pieces;
 pub mod placement;
+pub mod playback;
 pub mod pointed;
 pub mod pointer;
 pub mod quality;

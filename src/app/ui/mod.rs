@@ -2,12 +2,14 @@
 
 pub mod actions;
 pub mod bindings;
+pub mod book;
 pub mod chips;
 pub mod clipboard;
 #[cfg(test)]
 pub(crate) mod colour_science;
 pub mod docks;
 pub mod draw;
+pub mod judgement;
 pub mod key_names;
 pub mod keys;
 pub mod language;

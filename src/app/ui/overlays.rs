@@ -13,6 +13,8 @@ pub enum Overlay {
     Rules,
     /// The lessons of the game.
     Course,
+    /// The puzzles of the game.
+    Puzzles,
     /// The chart of the game.
     Chart,
     /// The menu of a match.

@@ -42,8 +42,8 @@ use crate::app::features::saves::thumbnails;
 use crate::app::features::settings::preferences;
 use crate::app::features::{
     analysis, camera_bar, chart, clocks, confirm, editor, hand, help, hot_seat, lessons, match_panel, menu,
-    narration, online, opponents, over_table, problems, record, replay, review, rules_reader, saves, series,
-    set_up, settings, small_map, sound,
+    narration, online, opponents, over_table, problems, puzzles, record, replay, review, rules_reader, saves,
+    series, set_up, settings, small_map, sound,
 };
 use crate::app::session::{StartMatch, StartProblem};
 use crate::app::table::aids::Aids;
@@ -166,6 +166,9 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
         app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
         app.insert_resource(online::Machine::of_user());
         app.insert_resource(ProgressFile::of_user().map_or_else(lessons::Book::default, lessons::Book::at));
+        app.insert_resource(
+            ProgressFile::of_puzzles().map_or_else(puzzles::Book::default, puzzles::Book::at),
+        );
     }
     preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
     watch_pipelines(app);
@@ -270,7 +273,7 @@ fn add_panels(app: &mut App) {
             opponents::panel::panel_plugin,
             analysis::panel::panel_plugin,
         ))
-        .add_plugins(online::panel_plugin)
+        .add_plugins((online::panel_plugin, puzzles::panel_plugin))
         .add_systems(Startup, spawn_panel_camera)
         .add_systems(
             PreUpdate,

@@ -56,6 +56,7 @@ pub fn core_plugin(app: &mut App) {
             features::confirm::plugin,
             features::camera_bar::plugin,
             features::lessons::plugin,
+            features::puzzles::plugin,
             features::review::plugin,
             features::rules_reader::plugin,
             features::online::plugin,
@@ -70,6 +71,7 @@ pub fn input_plugin(app: &mut App) {
         table::camera_input::plugin,
         pad::plugin,
         features::lessons::input_plugin,
+        features::puzzles::input_plugin,
         games::input_plugin,
     ));
 }

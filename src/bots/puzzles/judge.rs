@@ -123,7 +123,18 @@ impl<G: Puzzles> Judge<G> {
 
     /// Best play to a kind’s goal, which is proved within so many plies.
     pub(super) fn line(&mut self, kind: PuzzleKind, position: &G::Position, plies: u32) -> Vec<G::Move> {
-        self.prover(kind, position).line(position, G::to_move(position), plies)
+        self.line_of(kind, position, G::to_move(position), plies)
+    }
+
+    /// Best play to a kind’s goal, which is proved for a seat within so many plies, whichever seat is to move.
+    pub(super) fn line_of(
+        &mut self,
+        kind: PuzzleKind,
+        position: &G::Position,
+        seat: Seat,
+        plies: u32,
+    ) -> Vec<G::Move> {
+        self.prover(kind, position).line(position, seat, plies)
     }
 
     /// Proves a puzzle again: its id, its solutions, its plies and its line.

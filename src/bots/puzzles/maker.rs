@@ -1,6 +1,6 @@
 //! The maker of a game’s puzzles, for code that knows the game by its name.
 
-use crate::play::puzzle::{Puzzle, PuzzleKind};
+use crate::play::puzzle::{Puzzle, PuzzleKind, Question, Ruling};
 use crate::rules::game::Game;
 
 use super::judge::PuzzleFlaw;
@@ -21,4 +21,7 @@ pub trait PuzzleMaker<G: Game> {
     /// Whether a legal move keeps the result of a kind with this many plies to go, its own included; `None` if the
     /// proof takes too many nodes.
     fn keeps(&mut self, kind: PuzzleKind, position: &G::Position, plies: u32, mv: &G::Move) -> Option<bool>;
+
+    /// Ruling on a legal move of somebody who solves a puzzle; `None` if the proof takes too many nodes.
+    fn rule(&mut self, question: &Question<G>) -> Option<Ruling<G>>;
 }

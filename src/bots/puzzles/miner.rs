@@ -7,13 +7,14 @@ use crate::bots::levels::Level;
 use crate::bots::limits::Limits;
 use crate::bots::search::Searcher;
 use crate::bots::thought::{Score, Thought};
-use crate::play::puzzle::{FEWEST_MOVES, Puzzle, PuzzleKind};
+use crate::play::puzzle::{FEWEST_MOVES, Puzzle, PuzzleKind, Question, Ruling};
 use crate::play::{Match, puzzle::MOST_SOLUTIONS};
 use crate::rules::rng::Rng;
 
 use super::grade::grade;
 use super::judge::{Judge, PuzzleFlaw, most_captured};
 use super::maker::PuzzleMaker;
+use super::ruling::rule;
 use super::{Puzzles, id_of};
 
 /// Most puzzles of a kind and grade.
@@ -79,6 +80,10 @@ impl<G: Puzzles> PuzzleMaker<G> for Miner<G> {
 
     fn keeps(&mut self, kind: PuzzleKind, position: &G::Position, plies: u32, mv: &G::Move) -> Option<bool> {
         self.judge.keeps(kind, position, plies, mv)
+    }
+
+    fn rule(&mut self, question: &Question<G>) -> Option<Ruling<G>> {
+        rule(&mut self.judge, question)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Puzzles: found in games of the engines, proved, and graded by the lowest level that solves them.
 //!
-//! `judge` holds what is proved of each kind, `miner` plays and finds, `grade` lets the levels try. Each game has a
-//! file with its kinds and its mirror images.
+//! `judge` holds what is proved of each kind, `miner` plays and finds, `grade` lets the levels try, `ruling` answers those
+//! who solve. Each game has a file with its kinds and its mirror images.
 
 mod camelot;
 mod caminos;
@@ -11,6 +11,7 @@ mod judge;
 mod le_cameleon;
 mod maker;
 mod miner;
+mod ruling;
 
 use crate::play::puzzle::PuzzleKind;
 use crate::rules::game::Rules;

@@ -2,7 +2,8 @@
 //!
 //! A puzzle is found by `camaieu mine`, proved by exhaustive search, and built into the program as a line of
 //! `assets/puzzles/GAME.jsonl`, which the game names in [`Problems::PUZZLES`](crate::rules::game::Problems::PUZZLES).
-//! A [`PuzzleRecord`] is such a line; [`puzzles`] reads them all.
+//! A [`PuzzleRecord`] is such a line; [`puzzles`] reads them all. [`Solving`] is one under way, and [`PuzzleProgress`] what
+//! a player has done with them.
 //!
 //! ```
 //! use camaieu::play::puzzle::puzzles;
@@ -13,15 +14,21 @@
 //! assert!(puzzles.iter().all(|puzzle| puzzle.solutions.contains(&puzzle.line[0])));
 //! ```
 
+mod choice;
 mod error;
 mod kind;
+mod progress;
 mod read;
 mod record;
+mod solving;
 
+pub use choice::{Band, daily, next};
 pub use error::{PuzzleError, PuzzleFault};
 pub use kind::PuzzleKind;
+pub use progress::{PuzzleMark, PuzzleProgress, Streak};
 pub use read::{Puzzle, puzzles, read_puzzles};
 pub use record::PuzzleRecord;
+pub use solving::{HINT_STAGES, PuzzleAwaits, PuzzleHint, PuzzleReply, Question, Ruling, Solving};
 
 /// Most first moves that solve a puzzle.
 pub const MOST_SOLUTIONS: usize = 2;

@@ -3,6 +3,7 @@
 use crate::rules::game::{Describe, GridCell, Line, Phrase, Seat, Seats, ascending, joined};
 
 use super::board::Cell;
+use super::patterns::shape_of;
 use super::pieces::{Colour, Piece};
 use super::placement::Placement;
 use super::position::Position;
@@ -127,6 +128,11 @@ impl Describe for Caminos {
             // A placement covers a cell at least.
             None => Place::Supply(Supply { seat: Seat::FIRST, neutral: false, shape: 0 }),
         }
+    }
+
+    fn piece_of(view: &Position, mv: &Placement) -> Phrase {
+        let shape = shape_of(view.patterns(), *mv, |cell| view.height(cell));
+        Phrase::say("caminos-shape").with("shape", shape.map_or("", |shape| shape_name(view, shape)))
     }
 
     fn beginnings(view: &Position) -> Vec<Place> {

@@ -70,6 +70,12 @@ pub trait Describe: Notation + MoveEvents {
     /// The place that a step of a move points at.
     fn place_of(step: Self::Step) -> Self::Place;
 
+    /// The piece that a move moves or places, in words: what it is, and not where.
+    fn piece_of(view: &Self::View, mv: &Self::Move) -> Phrase {
+        let first = Self::steps(view, mv).first().map(|step| Self::place_of(*step));
+        first.map_or(Phrase::Text(String::new()), |place| Self::contents(view, place))
+    }
+
     /// The places from which a legal move can begin, ascending.
     fn beginnings(view: &Self::View) -> Vec<Self::Place> {
         let next = Self::partial(view, &[]).next;

@@ -16,7 +16,7 @@ use crate::app::ui::widgets::{close_button, main_button, modal};
 use crate::play::lesson::{Lesson, Plan, Purpose, sentences};
 use crate::text::Texts;
 
-use super::book::Book;
+use super::Book;
 use super::start::Course;
 
 /// Course of a game as its window shows it.

@@ -16,7 +16,7 @@ use crate::play::lesson::{FirstTime, Purpose, first_times};
 use crate::play::{PlyKind, Session};
 use crate::rules::game::Seat;
 
-use super::book::Book;
+use super::Book;
 
 /// Special thing that is explained in the panel, until the next ply.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]

@@ -9,6 +9,7 @@ use crate::app::table::choosing::{Chosen, TableInput};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::Hand;
 use crate::app::table::on_table::OnTable;
+use crate::app::table::playback::{Guide as _, begin_guided};
 use crate::app::table::rack::At;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
@@ -16,10 +17,9 @@ use crate::app::ui::screens::Screen;
 use crate::play::Session;
 use crate::play::lesson::{Awaits, Kind, Plan};
 
+use super::Book;
 use super::LessonRequest;
-use super::book::Book;
 use super::lecture::Lecture;
-use super::start::begin_with;
 
 /// Takes submitted moves as answers. The table plays them after that, by its cues.
 pub(super) fn answer<G: TableGame>(
@@ -160,7 +160,7 @@ pub(super) fn handle_requests<G: TableGame>(
             }
         };
         if goes && needs_new_table(lecture, &session.0, &before) {
-            begins.write(begin_with(lecture.clone()));
+            begins.write(begin_guided(lecture.clone()));
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Lecture: a step of a lesson on the table, with what the table has still to show of it.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,37 +8,19 @@ use bevy::prelude::*;
 use crate::app::session::{InLesson, StartMatch};
 use crate::app::table::game::TableGame;
 use crate::app::table::markers::PointedOut;
-use crate::entropy::fresh_seed;
+use crate::app::table::playback::{Cues, Guide, session_for};
+use crate::play::Session;
 use crate::play::lesson::{Attempt, Awaits, Hint, Kind, Lesson, Plan, Reply, Run, Step};
-use crate::play::{Controller, Player, Session};
-use crate::rules::game::{Game, Refusal, Seat};
+use crate::rules::game::{Game, Refusal};
 
-use super::book::Book;
+use super::Book;
 
 /// Pause before a line begins to play itself.
 const BEFORE_LINE: Duration = Duration::from_millis(1_200);
-/// Pause between two plies.
-const BETWEEN: Duration = Duration::from_millis(700);
 /// Pause before a move that was found is taken back.
 const FOUND: Duration = Duration::from_millis(900);
-/// Pause before a wrong move is taken back, with the line that punishes it.
-const WRONG: Duration = Duration::from_millis(1_600);
-
-/// Something that the table shows after a pause, once all pieces rest.
-#[derive(Clone, Debug)]
-pub(super) struct Cue<G: Game> {
-    pub(super) pause: Duration,
-    pub(super) kind: CueKind<G>,
-}
-
-/// What the table shows.
-#[derive(Clone, Debug)]
-pub(super) enum CueKind<G: Game> {
-    /// A move, with the steps by which it was made; none for the move's own.
-    Play { mv: G::Move, steps: Vec<G::Step> },
-    /// The position of the step again.
-    Back,
-}
+/// Pause between two plies of a line that plays itself.
+const BETWEEN: Duration = Duration::from_millis(700);
 
 /// What was last said about the step.
 #[derive(Clone, Debug)]
@@ -61,7 +42,7 @@ pub struct Lecture<G: TableGame> {
     course: Arc<[Lesson<G>]>,
     plan: Plan,
     run: Run<G>,
-    pub(super) cues: VecDeque<Cue<G>>,
+    pub(super) cues: Cues<G>,
     pub(super) said: Option<Said<G>>,
     /// Places that were clicked one after the other, as the attempt at an illegal move.
     pub(super) clicked: Vec<G::Place>,
@@ -82,7 +63,7 @@ impl<G: TableGame> Lecture<G> {
         back: Option<Arc<StartMatch>>,
     ) -> Lecture<G> {
         let run = Run::resumed(plan.step(&course).clone().into(), mistakes, hints);
-        let (cues, clicked) = (VecDeque::new(), Vec::new());
+        let (cues, clicked) = (Cues::default(), Vec::new());
         Lecture { course, plan, run, cues, said: None, clicked, refusal: None, is_noted: false, back }
     }
 
@@ -114,25 +95,6 @@ impl<G: TableGame> Lecture<G> {
     /// Whether the table shows something that the player did not do, or waits for it.
     pub fn is_showing(&self) -> bool {
         !self.cues.is_empty() || self.run.awaits() == Awaits::Line
-    }
-
-    /// The session that lays the table as the step stands: the player on their seat, an engine on each other one.
-    pub(super) fn session(&self) -> Session<G> {
-        let own = self.step().seat();
-        let level = match self.step().kind {
-            Kind::Play { level, .. } => level,
-            _ => 1,
-        };
-        let controller = |seat: Seat| if seat == own { Controller::Person } else { Controller::Level(level) };
-        let seats = usize::from(G::seats(&self.step().position));
-        let players = (0..seats).filter_map(Seat::from_index).map(|seat| Player::from(controller(seat)));
-        let game = self.run.game().clone();
-        Session::new(game, players.collect(), None, fresh_seed(), Duration::ZERO)
-    }
-
-    /// Whether engines think about the other seats' moves.
-    pub(super) fn has_engines(&self) -> bool {
-        matches!(self.step().kind, Kind::Play { .. })
     }
 
     /// Judges a move of the player, made by these steps.
@@ -198,41 +160,23 @@ impl<G: TableGame> Lecture<G> {
         let is_looking = matches!(self.step().kind, Kind::Find { .. });
         self.clicked.clear();
         self.cues.clear();
-        let own = CueKind::Play { mv: mv.clone(), steps };
         match &reply {
             Reply::Right { answers } | Reply::Done { answers } if !is_looking => {
-                self.cue(Duration::ZERO, own);
-                answers.iter().for_each(|answer| self.cue_move(answer));
+                self.cues.play(mv, steps);
+                self.cues.play_line(answers);
             }
             Reply::Right { .. } | Reply::Done { .. } | Reply::Found { .. } => {
-                self.cue(Duration::ZERO, own);
-                self.cue(FOUND, CueKind::Back);
+                self.cues.play(mv, steps);
+                self.cues.lay_after(FOUND);
             }
             Reply::Again | Reply::Refused(_) => {}
             Reply::Wrong { shown, .. } => {
-                self.cue(Duration::ZERO, own);
-                shown.iter().skip(1).for_each(|next| self.cue_move(next));
-                self.cue(WRONG, CueKind::Back);
+                self.cues.play(mv, steps);
+                self.cues.play_line(shown.iter().skip(1));
+                self.cues.take_back();
             }
         }
         self.said = Some(Said::Reply(reply));
-    }
-
-    fn cue(&mut self, pause: Duration, kind: CueKind<G>) {
-        self.cues.push_back(Cue { pause, kind });
-    }
-
-    fn cue_move(&mut self, mv: &G::Move) {
-        self.cue(BETWEEN, CueKind::Play { mv: mv.clone(), steps: Vec::new() });
-    }
-
-    /// Cues the next move of a line that plays itself.
-    pub(super) fn go_on_with_line(&mut self) {
-        let is_first = self.run.game().is_empty();
-        if let Some(mv) = self.run.advance() {
-            let pause = if is_first { BEFORE_LINE } else { BETWEEN };
-            self.cue(pause, CueKind::Play { mv, steps: Vec::new() });
-        }
     }
 
     /// Gives the next hint.
@@ -302,6 +246,43 @@ impl<G: TableGame> Lecture<G> {
         self.cues.clear();
         self.clicked.clear();
         (self.said, self.refusal) = (None, None);
-        self.cue(Duration::ZERO, CueKind::Back);
+        self.cues.lay_after(Duration::ZERO);
+    }
+}
+
+impl<G: TableGame> Guide<G> for Lecture<G> {
+    fn cues(&self) -> &Cues<G> {
+        &self.cues
+    }
+
+    fn cues_mut(&mut self) -> &mut Cues<G> {
+        &mut self.cues
+    }
+
+    /// The player is on their seat, an engine on each other one.
+    fn session(&self) -> Session<G> {
+        let level = match self.step().kind {
+            Kind::Play { level, .. } => level,
+            _ => 1,
+        };
+        session_for(self.run.game(), self.step().seat(), level)
+    }
+
+    fn awaits_player(&self) -> bool {
+        self.run.awaits() == Awaits::Player
+    }
+
+    fn has_engines(&self) -> bool {
+        matches!(self.step().kind, Kind::Play { .. })
+    }
+
+    /// Cues the next move of a line that plays itself.
+    fn go_on(&mut self) -> bool {
+        let is_line = self.run.awaits() == Awaits::Line;
+        let is_first = self.run.game().is_empty();
+        if is_line && let Some(mv) = self.run.advance() {
+            self.cues.play_after(if is_first { BEFORE_LINE } else { BETWEEN }, mv);
+        }
+        is_line
     }
 }

@@ -4,14 +4,12 @@
 //! the other seats reply, and the lines that punish wrong ones.
 
 mod best;
-mod book;
 mod course;
 mod first_times;
 mod judge;
 mod lecture;
 pub mod model;
 mod panel;
-mod playback;
 mod point_out;
 mod start;
 #[cfg(all(test, feature = "kittest"))]
@@ -22,12 +20,17 @@ use leafwing_input_manager::prelude::ActionState;
 
 use crate::app::session::{BeginSystems, LookKeys, MatchSystems};
 use crate::app::table::game::TableGame;
+use crate::app::table::playback::{look_on, play_cues};
 use crate::app::ui::actions::{Action, ActionSource};
+use crate::app::ui::book;
+use crate::play::lesson::Progress;
 
-pub use book::Book;
 pub use course::CourseModel;
 pub use first_times::{Explained, Line};
 pub use lecture::Lecture;
+
+/// Book of the player's progress in the lessons.
+pub type Book = book::Book<Progress>;
 
 /// Request about the step on the table, whatever the game.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +51,7 @@ pub enum LessonRequest {
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<LessonRequest>();
-    book::plugin(app);
+    book::plugin::<Progress>(app);
     course::plugin(app);
     first_times::plugin(app);
     model::plugin(app);
@@ -66,8 +69,8 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
                 judge::attempt::<G>,
                 judge::handle_requests::<G>,
                 best::find::<G>,
-                playback::play_cues::<G>,
-                playback::look_on::<G>,
+                play_cues::<G, Lecture<G>>,
+                look_on::<G, Lecture<G>>,
                 note::<G>,
             )
                 .chain()

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::app::session::MatchSystems;
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
+use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
 use crate::app::ui::redraw::Redraw;
@@ -12,7 +13,7 @@ use crate::play::lesson::{Awaits, Hint, Kind, Purpose, Reply, sentences};
 use crate::rules::game::Observer;
 use crate::text::Texts;
 
-use super::book::Book;
+use super::Book;
 use super::lecture::{Lecture, Said};
 
 /// Step of a lesson on the table; `None` while there is none.
@@ -67,19 +68,6 @@ pub struct StepModel {
     pub is_task: bool,
     /// Most stars that were had; `None` if it was never finished.
     pub stars: Option<u8>,
-}
-
-/// How a sentence of the lesson sounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tone {
-    /// Right, or a step on the way.
-    Right,
-    /// Not what is asked for.
-    Wrong,
-    /// The rule that refuses a move.
-    Rule,
-    /// A hint.
-    Hint,
 }
 
 pub(super) fn plugin(app: &mut App) {

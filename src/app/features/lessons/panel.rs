@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, RichText, Sense, Stroke};
 
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
+use crate::app::ui::judgement::{Tone, judgement, way_on};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
@@ -12,11 +13,10 @@ use crate::app::ui::side_panel::{AddSection, Place, half_button, half_buttons, h
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::OpenRule;
 use crate::app::ui::theme::letters;
-use crate::app::ui::widgets::{fitted, row_height};
 use crate::text::Texts;
 
 use super::LessonRequest;
-use super::model::{LessonModel, LessonShown, StepModel, Tone};
+use super::model::{LessonModel, LessonShown, StepModel};
 
 pub(super) fn panel_plugin(app: &mut App) {
     app.add_section(Place::Status, head)
@@ -64,24 +64,6 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
         label.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     }
     rules(ui, lesson, texts, commands);
-}
-
-/// A sentence on a ground of its own, with a sign for how it sounds.
-fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
-    let colours = ui.colours();
-    let (sign, fill, ink) = match tone {
-        Tone::Right => ("✔", colours.accent, colours.ink),
-        Tone::Wrong => ("✖", colours.slate_light, colours.paper),
-        Tone::Rule => ("§", colours.slate_light, colours.paper),
-        Tone::Hint => ("?", colours.slate_light, colours.paper),
-    };
-    egui::Frame::new().fill(fill).corner_radius(7).inner_margin(10).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal_top(|ui| {
-            ui.label(RichText::new(sign).color(ink));
-            ui.vertical(|ui| drop(ui.label(RichText::new(said).color(ink))));
-        });
-    });
 }
 
 /// Size of the sign of a step, in points.
@@ -198,31 +180,8 @@ pub(super) fn show_ways(
             (true, false) => "lesson-finish",
         };
         let is_on = !is_over || lesson.has_next || !lesson.is_looked_up;
-        ui.spacing_mut().button_padding.x = 6.0;
-        let name = fitted(ui, texts.say(id), width);
-        let is_strong = lesson.is_finished && is_on;
-        let name = if is_strong { name.color(ui.colours().ink).strong() } else { name };
-        let mut button = egui::Button::new(name);
-        if is_strong {
-            button = button.fill(ui.colours().accent);
-        }
-        let size = egui::vec2(width, row_height(ui));
-        let response = ui.add_enabled_ui(is_on, |ui| ui.add_sized(size, button)).inner;
-        if is_strong && response.has_focus() {
-            // The usual frame would not be seen on it.
-            let stroke = Stroke::new(2.0, ui.colours().paper);
-            ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
-        }
-        // Once the step is finished, Enter continues.
-        let id = egui::Id::new("lesson-next-has-had-focus");
-        let had = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), lesson.is_finished));
-        match (lesson.is_finished, had) {
-            (true, false) => response.request_focus(),
-            (false, true) => response.surrender_focus(),
-            _ => {}
-        }
         let keys = bindings.label(Action::HistoryForward, texts);
-        if response.on_hover_text(keys).clicked() {
+        if way_on(ui, (width, texts.say(id)), (is_on, lesson.is_finished), &keys) {
             commands.send(LessonRequest::Next);
         }
     });

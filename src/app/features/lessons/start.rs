@@ -5,19 +5,17 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::{
-    Attach, Autosave, Began, Begin, InLesson, Puzzle, Scripted, SessionOf, StartMatch,
-};
+use crate::app::session::{Autosave, Began, Begin, InLesson, Puzzle, SessionOf, StartMatch};
 use crate::app::table::game::TableGame;
+use crate::app::table::playback::begin_guided;
 use crate::app::ui::language::Language;
 use crate::app::ui::screens::Stage;
 use crate::app::ui::start::{OpenRule, StartLesson};
 use crate::app::ui::toast::Notice;
-use crate::entropy::fresh_seed;
 use crate::play::Clock;
 use crate::play::lesson::{Lesson, LessonError, Plan, Purpose, lessons};
 
-use super::book::Book;
+use super::Book;
 use super::lecture::Lecture;
 
 /// The course of a game, once it has been read.
@@ -104,18 +102,6 @@ pub(super) fn begin<G: TableGame>(
         let path = plan.step(&course).path();
         let made = left.filter(|left| purpose.is_course() && left.step == path);
         let made = made.map_or((0, 0), |left| (left.mistakes, left.hints));
-        begins.write(begin_with(Lecture::new(course, plan, made, on_table.back())));
+        begins.write(begin_guided(Lecture::new(course, plan, made, on_table.back())));
     }
-}
-
-/// The beginning of a session with a lecture.
-pub(super) fn begin_with<G: TableGame>(lecture: Lecture<G>) -> Begin<G> {
-    let session = lecture.session();
-    let attach = Attach::new(move |entity: &mut EntityCommands| {
-        entity.insert(lecture.clone());
-        if !lecture.has_engines() {
-            entity.insert(Scripted);
-        }
-    });
-    Begin { attach, ..Begin::new(session, fresh_seed()) }
 }

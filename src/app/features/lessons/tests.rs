@@ -5,9 +5,10 @@ use egui_kittest::kittest::Queryable;
 
 use super::LessonRequest;
 use super::course::{self, CourseModel, LessonRow};
-use super::model::{LessonModel, StepModel, Tone};
+use super::model::{LessonModel, StepModel};
 use super::panel::{show, show_ways};
 use crate::app::ui::bindings::Bindings;
+use crate::app::ui::judgement::Tone;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::start::{OpenRule, StartLesson};
 use crate::app::ui::testing::{PanelHarness, WINDOWS, world};

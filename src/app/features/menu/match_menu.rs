@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-use crate::app::session::{InLesson, Puzzle, Shared};
+use crate::app::session::{InLesson, InPuzzle, Puzzle, Shared};
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::screens::{Screen, Stage};
@@ -21,6 +21,8 @@ enum Of {
     /// A match with people at other machines.
     Shared,
     Problem,
+    /// One of the game's puzzles.
+    Puzzle,
     Lesson,
     Editor,
 }
@@ -35,10 +37,11 @@ enum Entry {
 }
 
 /// Entries with their messages.
-const ENTRIES: [(&str, Entry); 13] = [
+const ENTRIES: [(&str, Entry); 14] = [
     ("go-on", Entry::GoOn),
     ("rules", Entry::Open(Overlay::Rules)),
     ("learn", Entry::Open(Overlay::Course)),
+    ("puzzles", Entry::Open(Overlay::Puzzles)),
     ("help", Entry::Open(Overlay::Help)),
     ("invite", Entry::Open(Overlay::Invite)),
     ("company", Entry::Open(Overlay::Company)),
@@ -56,6 +59,11 @@ impl Entry {
     fn is_in(self, of: Of) -> bool {
         match (of, self) {
             (_, Entry::Open(Overlay::Invite)) if !net::IS_BUILT_IN => false,
+            (_, Entry::Open(Overlay::Puzzles)) => of == Of::Puzzle,
+            (Of::Puzzle, Entry::Open(overlay)) => {
+                matches!(overlay, Overlay::Rules | Overlay::Help | Overlay::Settings)
+            }
+            (Of::Puzzle, entry) => entry != Entry::EditPosition,
             (Of::Match, entry) => entry != Entry::Open(Overlay::Company),
             (Of::Shared, entry) => {
                 let alone =
@@ -80,7 +88,7 @@ impl Entry {
 pub(super) fn draw(
     mut contexts: EguiContexts,
     stage: Option<Res<State<Stage>>>,
-    puzzles: Query<Has<InLesson>, With<Puzzle>>,
+    puzzles: Query<(Has<InLesson>, Has<InPuzzle>), With<Puzzle>>,
     shared: Query<(), With<Shared>>,
     language: Res<Language>,
     mut commands: Commands,
@@ -88,8 +96,9 @@ pub(super) fn draw(
     let of = match stage.as_deref().map(State::get) {
         Some(Stage::Editing) => Of::Editor,
         _ => match puzzles.single() {
-            Ok(true) => Of::Lesson,
-            Ok(false) => Of::Problem,
+            Ok((true, _)) => Of::Lesson,
+            Ok((_, true)) => Of::Puzzle,
+            Ok(_) => Of::Problem,
             Err(_) if shared.is_empty() => Of::Match,
             Err(_) => Of::Shared,
         },
@@ -150,13 +159,15 @@ mod tests {
         shown.click(&texts.say("editor-this"));
         let begun = shown.messages::<BeginRequest>();
         assert!(matches!(begun[..], [BeginRequest::Edit { of_match: true }]), "{begun:?}");
-        for of in [Of::Problem, Of::Editor] {
+        for of in [Of::Problem, Of::Puzzle, Of::Editor] {
             let shown = PanelHarness::new(WINDOWS[0], self::world(), |ui, _, commands| {
                 show(ui.ctx(), of, texts, commands);
             });
             assert!(shown.harness.query_by_label(&texts.say("editor-this")).is_none(), "{of:?}");
             let has_players = shown.harness.query_by_label(&texts.say("players")).is_some();
             assert_eq!(has_players, of == Of::Problem);
+            let has_puzzles = shown.harness.query_by_label(&texts.say("puzzles")).is_some();
+            assert_eq!(has_puzzles, of == Of::Puzzle);
         }
     }
 }

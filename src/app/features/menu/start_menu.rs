@@ -29,9 +29,9 @@ const WIDE: f32 = 272.0;
 /// Height of the picture on it, as a part of its width, and the part of the file's height that it shows.
 const PICTURE: f32 = 0.58;
 const SHOWN: f32 = 0.93;
-/// Height of the button below it that leads to the lessons, in points.
+/// Height of the buttons below it that lead to the lessons and puzzles, in points.
 const LEARN: f32 = 32.0;
-/// Distance of that button from the card, in points.
+/// Distance of those buttons from the card, and of one from the other, in points.
 const BELOW_CARD: f32 = 4.0;
 /// Height of the other entries, in points.
 const ENTRY: f32 = if net::IS_BUILT_IN { 32.0 } else { 38.0 };
@@ -123,9 +123,9 @@ fn show(root: &egui::Ui, pictures: &Pictures, last: Option<&str>, texts: &Texts,
                                 if card(ui, index, game, card_width, pictures, texts) {
                                     commands.send(ChooseGame(game));
                                 }
-                                if learn(ui, game, card_width, texts) {
+                                if let Some(overlay) = below_card(ui, game, card_width, texts) {
                                     commands.change(move |chosen: &mut ChosenGame| chosen.0 = Some(game));
-                                    commands.toggle(Overlay::Course);
+                                    commands.toggle(overlay);
                                 }
                             });
                         }
@@ -181,12 +181,32 @@ fn more(ui: &mut egui::Ui, width: f32, texts: &Texts, commands: &mut Commands) {
     });
 }
 
-/// Button below a game's card that opens its course; whether it is clicked.
-fn learn(ui: &mut egui::Ui, game: &str, width: f32, texts: &Texts) -> bool {
-    let button = ui.add_sized([width, LEARN], egui::Button::new(texts.say("learn")));
-    let name = texts.say_with("lesson-course-title", &[("game", &texts.say(&format!("{game}-name")))]);
-    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
-    button.clicked()
+/// Buttons below a game's card that open its course, and its puzzles where it has some; the overlay of the one that is
+/// clicked.
+fn below_card(ui: &mut egui::Ui, game: &str, width: f32, texts: &Texts) -> Option<Overlay> {
+    let has_puzzles = catalogue::facts(game).is_some_and(|facts| facts.has_puzzles);
+    let entries: &[(&str, &str, Overlay)] = match has_puzzles {
+        true => &[
+            ("learn", "lesson-course-title", Overlay::Course),
+            ("puzzles", "puzzles-title", Overlay::Puzzles),
+        ],
+        false => &[("learn", "lesson-course-title", Overlay::Course)],
+    };
+    let width = (width - BELOW_CARD * (entries.len() - 1) as f32) / entries.len() as f32;
+    let mut clicked = None;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = BELOW_CARD;
+        for (id, title, overlay) in entries {
+            let name = fitted(ui, texts.say(id), width);
+            let button = ui.add_sized([width, LEARN], egui::Button::new(name));
+            let name = texts.say_with(title, &[("game", &texts.say(&format!("{game}-name")))]);
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+            if button.clicked() {
+                clicked = Some(*overlay);
+            }
+        }
+    });
+    clicked
 }
 
 /// Size of a card of this width.
@@ -255,6 +275,8 @@ fn card(
 
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
+    use egui_kittest::kittest::Queryable;
+
     use super::*;
     use crate::app::ui::overlays::Overlays;
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
@@ -276,6 +298,29 @@ mod tests {
             assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Saves));
             shown.click(&texts.say("other-language"));
             assert_eq!(shown.resource::<Language>().0, lang.other());
+        }
+    }
+
+    #[test]
+    fn puzzles_stand_below_the_games_that_have_some() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            let mut world = world();
+            world.init_resource::<ChosenGame>();
+            let mut shown = PanelHarness::new(WINDOWS[0], world, |ui, _, commands| {
+                show(ui, &Pictures::default(), None, texts, commands);
+            });
+            let title = |game: &str| {
+                texts.say_with("puzzles-title", &[("game", &texts.say(&format!("{game}-name")))])
+            };
+            for game in catalogue::NAMES {
+                let has_puzzles = catalogue::facts(game).is_some_and(|facts| facts.has_puzzles);
+                let is_there = shown.harness.query_by_label(&title(game)).is_some();
+                assert_eq!(is_there, has_puzzles, "{game}");
+            }
+            shown.click(&title("caminos"));
+            assert_eq!(shown.resource::<ChosenGame>().0, Some("caminos"));
+            assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Puzzles));
         }
     }
 

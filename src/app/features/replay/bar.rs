@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, RichText};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::features::replay::{Replay, ReplayRequest};
-use crate::app::session::{InLesson, MatchSystems, SessionOf};
+use crate::app::session::{Guided, MatchSystems, SessionOf};
 use crate::app::table::camera::TableCamera;
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
@@ -51,18 +51,18 @@ pub(crate) fn panel_plugin(app: &mut App) {
     );
 }
 
-/// Follows the line. A lesson leads through its plies itself, and has none for the bar.
+/// Follows the line. A lesson or a puzzle leads through its plies itself, and has none for the bar.
 fn follow<G: TableGame>(
-    session: Single<(&SessionOf<G>, Has<InLesson>), Changed<SessionOf<G>>>,
+    session: Single<(&SessionOf<G>, Has<Guided>), Changed<SessionOf<G>>>,
     mut shown: ResMut<LineShown>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let (SessionOf(session), is_lesson) = *session;
+    let (SessionOf(session), is_guided) = *session;
     let line = session.line();
     let ahead = line.iter().rev().take_while(|&&node| node != session.shown()).count();
     let is_over = session.shown_outcome().is_over();
     let of_match = LineShown { plies: line.len(), at: line.len() - ahead, is_over };
-    if shown.set_if_neq(if is_lesson { LineShown::default() } else { of_match }) {
+    if shown.set_if_neq(if is_guided { LineShown::default() } else { of_match }) {
         redraw.request();
     }
 }

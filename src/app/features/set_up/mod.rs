@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::session::{
-    InLesson, MatchSystems, OpenSeats, Puzzle, SessionOf, Shared, StartMatch, StartProblem,
+    Guided, MatchSystems, OpenSeats, Puzzle, SessionOf, Shared, StartMatch, StartProblem,
 };
 use crate::app::table::camera::{Orbit, View};
 use crate::app::table::game::TableGame;
@@ -149,7 +149,7 @@ fn with_players(
 /// Copies the choices of a match that appears on the table, so that the next one begins with them.
 fn remember<G: Game>(
     added: On<Add, SessionOf<G>>,
-    sessions: Query<(&SessionOf<G>, Has<Puzzle>), (Without<InLesson>, Without<Shared>)>,
+    sessions: Query<(&SessionOf<G>, Has<Puzzle>), (Without<Guided>, Without<Shared>)>,
     mut choice: ResMut<SetupChoice>,
 ) {
     let Ok((SessionOf(session), is_puzzle)) = sessions.get(added.entity) else { return };

@@ -16,7 +16,7 @@ use bevy::render::view::NoIndirectDrawing;
 use bevy::window::PrimaryWindow;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Continued, MatchSystems, SessionOf};
+use crate::app::session::{Continued, InPuzzle, MatchSystems, SessionOf};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::redraw::Redraw;
@@ -50,11 +50,12 @@ pub(crate) fn core_plugin(app: &mut App) {
         .add_preference::<TurnTable>()
         .add_preference::<CameraInertia>()
         .add_preference::<CameraControls>()
-        .add_observer(sit_down);
+        .add_observer(sit_down::<Continued>)
+        .add_observer(sit_down::<InPuzzle>);
 }
 
-/// Shows a continued match from the seat.
-fn sit_down(_: On<Add, Continued>, mut orbit: ResMut<Orbit>) {
+/// Shows a continued match or a puzzle from the seat, wherever the camera was before.
+fn sit_down<M: Component>(_: On<Add, M>, mut orbit: ResMut<Orbit>) {
     orbit.jump_to(View::Seat);
 }
 

@@ -1,19 +1,28 @@
-//! Book of a player: the progress in the lessons, and its file.
+//! Book of a player: the progress in the lessons, or with the puzzles, and its file.
+
+use std::fmt::Debug;
 
 use bevy::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::app::ui::language::Language;
 use crate::app::ui::toast::Notice;
-use crate::play::lesson::{Day, Progress};
+use crate::play::lesson::Day;
 use crate::store::{FileError, ProgressFile, today};
 
-/// Progress of the player in the lessons of all games.
+/// Progress that a book can hold.
+pub trait Kept: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static {}
+
+impl<P: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static> Kept for P {}
+
+/// Progress of the player in all games.
 #[derive(Resource, Clone, Debug)]
-pub struct Book {
+pub struct Book<P: Kept> {
     /// The progress.
-    pub progress: Progress,
+    pub progress: P,
     /// Its file; without one nothing is kept.
-    file: Option<ProgressFile>,
+    file: Option<ProgressFile<P>>,
     /// What has kept the progress from being read, until it has been told.
     trouble: Option<Trouble>,
     /// The clock of days.
@@ -29,15 +38,15 @@ enum Trouble {
     Unread(String, FileError),
 }
 
-impl Default for Book {
+impl<P: Kept> Default for Book<P> {
     fn default() -> Self {
-        Book { progress: Progress::default(), file: None, trouble: None, clock: today }
+        Book { progress: P::default(), file: None, trouble: None, clock: today }
     }
 }
 
-impl Book {
+impl<P: Kept> Book<P> {
     /// The book that is kept in a file.
-    pub fn at(file: ProgressFile) -> Book {
+    pub fn at(file: ProgressFile<P>) -> Book<P> {
         let path = file.path().display().to_string();
         match file.load() {
             Ok(loaded) => {
@@ -54,7 +63,7 @@ impl Book {
 
     /// The book with another clock of days.
     #[must_use]
-    pub fn with_clock(self, clock: fn() -> Day) -> Book {
+    pub fn with_clock(self, clock: fn() -> Day) -> Book<P> {
         Book { clock, ..self }
     }
 
@@ -64,14 +73,20 @@ impl Book {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Book>()
-        .add_systems(Update, tell_trouble)
-        .add_systems(Last, write.run_if(resource_changed::<Book>.and_then(not(resource_added::<Book>))));
+/// Keeps a book of this progress.
+pub(crate) fn plugin<P: Kept>(app: &mut App) {
+    let is_written_in = resource_changed::<Book<P>>.and_then(not(resource_added::<Book<P>>));
+    app.init_resource::<Book<P>>()
+        .add_systems(Update, tell_trouble::<P>)
+        .add_systems(Last, write::<P>.run_if(is_written_in));
 }
 
 /// Tells what has kept the progress from being read.
-fn tell_trouble(mut book: ResMut<Book>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+fn tell_trouble<P: Kept>(
+    mut book: ResMut<Book<P>>,
+    language: Res<Language>,
+    mut notices: MessageWriter<Notice>,
+) {
     if book.trouble.is_none() {
         return;
     }
@@ -88,8 +103,8 @@ fn tell_trouble(mut book: ResMut<Book>, language: Res<Language>, mut notices: Me
     notices.write(Notice(said));
 }
 
-/// Writes the progress. A failure is told once; the lessons go on.
-fn write(mut book: ResMut<Book>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+/// Writes the progress. A failure is told once; the player goes on.
+fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let book = book.bypass_change_detection();
     let Some(file) = &book.file else { return };
     if let Err(error) = file.save(&book.progress) {

@@ -1,0 +1,77 @@
+# Puzzles on the table: what is said about one, and the window with their list.
+
+puzzles = Puzzles
+puzzles-all = All puzzles
+puzzles-title = Puzzles: { $game }
+puzzle-solved-of = { $solved } of { $count } solved
+puzzle-streak = Solved in a row at the first try: { $now } (best: { $best })
+puzzle-next-is = Next puzzle: { $puzzle }
+puzzle-daily-is = Puzzle of the day: { $puzzle }
+puzzle-difficulty = Difficulty
+puzzle-band-all = All
+puzzle-band-easy = Easy
+puzzle-band-medium = Medium
+puzzle-band-hard = Hard
+puzzle-band-hardest = Very hard
+puzzle-none-such = There are no puzzles of this difficulty.
+puzzle-no-such = There is no such puzzle.
+puzzle-row = { $number }. { $puzzle }
+puzzle-row-grade = { $grade } · { $band }
+puzzle-mark-clean = first try
+puzzle-mark-solved = solved
+puzzle-mark-missed = missed
+puzzle-fault = The puzzle file of the program is damaged. { $fault }
+
+# What is to be done, in the list.
+
+puzzle-kind-win = Win in { MOVES($plies) }
+puzzle-kind-connect = Connect in { MOVES($plies) }
+puzzle-kind-gain = Gain a chameleon in { MOVES($plies) }
+puzzle-kind-capture = Longest capture
+puzzle-kind-defence = Only defence
+
+# What is to be done, on the table: “You are White. Win in three moves.”
+
+puzzle-you = You are { $seat }.
+puzzle-goal-win = Win in { MOVES($plies) ->
+    [1] one move
+    [2] two moves
+    [3] three moves
+    [4] four moves
+    [5] five moves
+   *[other] { MOVES($plies) } moves
+}.
+puzzle-goal-connect = Complete your connection in { MOVES($plies) ->
+    [1] one move
+    [2] two moves
+    [3] three moves
+   *[other] { MOVES($plies) } moves
+}.
+puzzle-goal-gain = Gain a chameleon in { MOVES($plies) ->
+    [1] one move
+    [2] two moves
+    [3] three moves
+   *[other] { MOVES($plies) } moves
+}.
+puzzle-goal-capture = Capture as many pieces as you can with one move.
+puzzle-goal-defence = { $count ->
+    [1] All moves but one lose. Find it.
+   *[other] All moves but { $count } lose. Find one of them.
+}
+
+puzzle-title = Puzzle { $number } of { $count }
+puzzle-title-daily = Puzzle of the day
+puzzle-judging = Checking { $move }…
+puzzle-right = Right. Keep going.
+puzzle-solved = Solved.
+puzzle-solved-clean = Solved at the first try!
+puzzle-shown = Here is the solution.
+puzzle-open = { $move } could not be checked in time, so it does not count. Try another move.
+puzzle-wrong-win = After { $move }, the win can no longer be forced in time. Try again.
+puzzle-wrong-connect = After { $move }, the connection can no longer be forced in time. Try again.
+puzzle-wrong-gain = After { $move }, the chameleon can no longer be forced in time. Try again.
+puzzle-wrong-capture = Another move captures more than { $move }. Try again.
+puzzle-wrong-defence = After { $move }, the other side wins by force. Try again.
+puzzle-hint-kind = The piece to use: { $piece }.
+puzzle-show = Solution
+puzzle-next = Next

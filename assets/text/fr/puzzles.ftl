@@ -1,0 +1,94 @@
+# Les énigmes sur la table : ce qui est dit de l’une d’elles, et la fenêtre de leur liste.
+
+puzzles = Énigmes
+puzzles-all = Énigmes
+puzzles-title = Énigmes : { $game }
+puzzle-solved-of = { $solved ->
+    [0] aucune résolue
+    [one] { $solved } résolue
+   *[other] { $solved } résolues
+} sur { $count }
+puzzle-streak = Résolues de suite du premier coup : { $now } (record : { $best })
+puzzle-next-is = Énigme suivante : { $puzzle }
+puzzle-daily-is = Énigme du jour : { $puzzle }
+puzzle-difficulty = Difficulté
+puzzle-band-all = Toutes
+puzzle-band-easy = Facile
+puzzle-band-medium = Moyenne
+puzzle-band-hard = Difficile
+puzzle-band-hardest = Très difficile
+puzzle-none-such = Il n’y a pas d’énigme de cette difficulté.
+puzzle-no-such = Cette énigme n’existe pas.
+puzzle-row = { $number }. { $puzzle }
+puzzle-row-grade = { $grade } · { $band }
+puzzle-mark-clean = du premier coup
+puzzle-mark-solved = résolue
+puzzle-mark-missed = manquée
+puzzle-fault = Le fichier d’énigmes du programme est abîmé. { $fault }
+
+# Ce qu’il faut faire, dans la liste.
+
+puzzle-kind-win = Gain en { MOVES($plies) ->
+    [1] 1 coup
+   *[other] { MOVES($plies) } coups
+}
+puzzle-kind-connect = Liaison en { MOVES($plies) ->
+    [1] 1 coup
+   *[other] { MOVES($plies) } coups
+}
+puzzle-kind-gain = Caméléon en { MOVES($plies) ->
+    [1] 1 coup
+   *[other] { MOVES($plies) } coups
+}
+puzzle-kind-capture = La plus longue prise
+puzzle-kind-defence = Seule défense
+
+# Ce qu’il faut faire, sur la table : « Vous jouez les blancs. Gagnez en trois coups. »
+
+puzzle-you = { KIND($seat) ->
+    [plural] Vous jouez les { WITHIN($seat) }.
+    [noun] Vous jouez le { WITHIN($seat) }.
+   *[name] Vous jouez { $seat }.
+}
+puzzle-goal-win = Gagnez en { MOVES($plies) ->
+    [1] un coup
+    [2] deux coups
+    [3] trois coups
+    [4] quatre coups
+    [5] cinq coups
+   *[other] { MOVES($plies) } coups
+}.
+puzzle-goal-connect = Achevez votre liaison en { MOVES($plies) ->
+    [1] un coup
+    [2] deux coups
+    [3] trois coups
+   *[other] { MOVES($plies) } coups
+}.
+puzzle-goal-gain = Gagnez un caméléon en { MOVES($plies) ->
+    [1] un coup
+    [2] deux coups
+    [3] trois coups
+   *[other] { MOVES($plies) } coups
+}.
+puzzle-goal-capture = Prenez autant de pièces que possible en un seul coup.
+puzzle-goal-defence = { $count ->
+    [1] Tous les coups perdent, sauf un. Trouvez-le.
+   *[other] Tous les coups perdent, sauf { $count }. Trouvez l’un d’eux.
+}
+
+puzzle-title = Énigme { $number } sur { $count }
+puzzle-title-daily = Énigme du jour
+puzzle-judging = { $move } : vérification…
+puzzle-right = Juste. Continuez.
+puzzle-solved = Résolue.
+puzzle-solved-clean = Résolue du premier coup !
+puzzle-shown = Voici la solution.
+puzzle-open = { $move } n’a pas pu être vérifié à temps ; ce coup ne compte pas. Essayez-en un autre.
+puzzle-wrong-win = Après { $move }, le gain n’est plus forcé en si peu de coups. Essayez encore.
+puzzle-wrong-connect = Après { $move }, la liaison n’est plus forcée en si peu de coups. Essayez encore.
+puzzle-wrong-gain = Après { $move }, le gain d’un caméléon n’est plus forcé en si peu de coups. Essayez encore.
+puzzle-wrong-capture = Un autre coup prend plus de pièces que { $move }. Essayez encore.
+puzzle-wrong-defence = Après { $move }, l’adversaire gagne de force. Essayez encore.
+puzzle-hint-kind = À jouer : { $piece }.
+puzzle-show = Solution
+puzzle-next = Suivante

@@ -1,0 +1,114 @@
+//! Puzzles of a game on the table, from the solver’s side: the right moves are played and answered, wrong ones are shown
+//! with what refutes them and taken back.
+//!
+//! A puzzle is a session of its own with a [`Challenge`]. Moves on the table are its answers. What the puzzle’s own line
+//! does not say about a move, an engine finds out on a thread of its own.
+
+mod challenge;
+mod collection;
+mod judge;
+pub mod list;
+pub mod model;
+mod panel;
+mod point_out;
+mod research;
+mod start;
+#[cfg(all(test, feature = "kittest"))]
+mod tests;
+
+use bevy::prelude::*;
+use leafwing_input_manager::prelude::ActionState;
+
+use crate::app::session::{BeginSystems, LookKeys, MatchSystems};
+use crate::app::table::game::TableGame;
+use crate::app::table::playback::{look_on, play_cues};
+use crate::app::ui::actions::{Action, ActionSource};
+use crate::app::ui::book;
+use crate::play::puzzle::PuzzleProgress;
+
+pub use challenge::Challenge;
+pub use collection::Filter;
+pub use start::{StartPuzzle, Which};
+
+/// Book of the player's progress with the puzzles.
+pub type Book = book::Book<PuzzleProgress>;
+
+/// Request about the puzzle on the table, whatever the game.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleRequest {
+    /// Give the next hint.
+    Hint,
+    /// Begin the puzzle again.
+    Again,
+    /// Give up, and play the solution out.
+    Show,
+    /// Go to the next puzzle.
+    Next,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<PuzzleRequest>();
+    book::plugin::<PuzzleProgress>(app);
+    app.init_resource::<Filter>();
+    list::plugin(app);
+    model::plugin(app);
+    start::plugin(app);
+}
+
+pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
+    app.register_required_components::<Challenge<G>, research::Research<G>>();
+    let has_challenge = any_with_component::<Challenge<G>>;
+    app.init_resource::<collection::Collection<G>>().add_systems(
+        Update,
+        (
+            start::begin::<G>.before(BeginSystems).in_set(MatchSystems::Input),
+            (
+                judge::answer::<G>,
+                judge::handle_requests::<G>,
+                research::find_out::<G>,
+                play_cues::<G, Challenge<G>>,
+                look_on::<G, Challenge<G>>,
+                judge::note::<G>,
+            )
+                .chain()
+                .run_if(has_challenge)
+                .in_set(MatchSystems::Intercept),
+            point_out::follow::<G>.run_if(has_challenge).in_set(MatchSystems::Carry),
+        ),
+    );
+    list::game_plugin::<G>(app);
+    model::game_plugin::<G>(app);
+}
+
+/// Keys of the puzzles.
+pub(crate) fn input_plugin(app: &mut App) {
+    app.add_systems(Update, request_by_keys.in_set(LookKeys));
+}
+
+/// Sections of the panel, and the window of the list.
+pub(crate) fn panel_plugin(app: &mut App) {
+    panel::panel_plugin(app);
+    list::panel_plugin(app);
+}
+
+/// The keys of a match that lead through its hints and its history lead through a puzzle.
+fn request_by_keys(
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    shown: Res<model::PuzzleShown>,
+    mut requests: MessageWriter<PuzzleRequest>,
+) {
+    if shown.0.is_none() {
+        return;
+    }
+    for (action, request) in [
+        (Action::Hint, PuzzleRequest::Hint),
+        (Action::ShowAgain, PuzzleRequest::Again),
+        (Action::HistoryStart, PuzzleRequest::Again),
+        (Action::HistoryEnd, PuzzleRequest::Show),
+        (Action::HistoryForward, PuzzleRequest::Next),
+    ] {
+        if actions.just_pressed(&action) {
+            requests.write(request);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What a hint points out on the table: the piece, or the move.
+
+use bevy::prelude::*;
+
+use crate::app::table::game::TableGame;
+use crate::app::table::markers::PointedOut;
+use crate::app::table::on_table::OnTable;
+use crate::play::puzzle::PuzzleHint;
+
+use super::challenge::{Challenge, Said};
+
+/// Follows the challenge.
+pub(super) fn follow<G: TableGame>(
+    challenge: Single<(Ref<Challenge<G>>, Ref<OnTable<G>>, &mut PointedOut<G>)>,
+) {
+    let (challenge, on_table, mut pointed) = challenge.into_inner();
+    if challenge.is_changed() || on_table.is_changed() {
+        pointed.set_if_neq(pointed_out(&challenge, &on_table));
+    }
+}
+
+fn pointed_out<G: TableGame>(challenge: &Challenge<G>, on_table: &OnTable<G>) -> PointedOut<G> {
+    let mut pointed = PointedOut::default();
+    match &challenge.said {
+        Some(Said::Hint(PuzzleHint::Piece(place))) => {
+            pointed.spots.extend(on_table.spots.iter().copied().find(|spot| (*spot).into() == *place));
+        }
+        Some(Said::Hint(PuzzleHint::Move(text))) => {
+            if let Ok(mv) = G::read_move(&on_table.view, text) {
+                pointed.steps = G::steps(&on_table.view, &mv);
+            }
+        }
+        _ => {}
+    }
+    pointed
+}

@@ -1,0 +1,73 @@
+//! Beginning of puzzles: the one that is asked for is found and comes on the table.
+
+use bevy::prelude::*;
+
+use crate::app::session::Begin;
+use crate::app::table::game::TableGame;
+use crate::app::table::playback::begin_guided;
+use crate::app::ui::language::Language;
+use crate::app::ui::toast::Notice;
+use crate::play::puzzle::{daily, next};
+
+use super::Book;
+use super::challenge::Challenge;
+use super::collection::{Collection, Filter};
+
+/// Asks for a puzzle of a game on the table.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct StartPuzzle {
+    /// The game's name.
+    pub game: &'static str,
+    /// Which one.
+    pub which: Which,
+}
+
+/// Puzzle that is asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// The next one that is not solved, of the chosen difficulty.
+    Next,
+    /// That of the day.
+    Daily,
+    /// The one with this id.
+    Named(String),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<StartPuzzle>();
+}
+
+/// Puts the puzzle that is asked for on the table.
+pub(super) fn begin<G: TableGame>(
+    mut asked: MessageReader<StartPuzzle>,
+    mut collection: ResMut<Collection<G>>,
+    on_table: Query<&Challenge<G>>,
+    (book, filter): (Res<Book>, Res<Filter>),
+    language: Res<Language>,
+    mut begins: MessageWriter<Begin<G>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for StartPuzzle { which, .. } in asked.read().filter(|start| start.game == G::NAME) {
+        let texts = language.texts();
+        let puzzles = match collection.get() {
+            Ok(puzzles) => puzzles,
+            Err(error) => {
+                let fault = texts.puzzle_error(&error);
+                notices.write(Notice(texts.say_with("puzzle-fault", &[("fault", &fault)])));
+                continue;
+            }
+        };
+        let at = on_table.single().ok().map(Challenge::at);
+        let of_day = daily(&puzzles, book.today());
+        let index = match which {
+            Which::Next => next(&puzzles, &book.progress, filter.0, at),
+            Which::Daily => of_day,
+            Which::Named(id) => puzzles.iter().position(|puzzle| puzzle.id == *id),
+        };
+        let challenge = index.and_then(|index| Challenge::new(puzzles, index, of_day == Some(index)));
+        match challenge {
+            Some(challenge) => drop(begins.write(begin_guided(challenge))),
+            None => drop(notices.write(Notice(texts.say("puzzle-no-such")))),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Judgements beside the table, of lessons and puzzles: a sentence with a sign for how it sounds, and the way on.
+
+use bevy_egui::egui::{self, RichText, Stroke};
+
+use crate::app::ui::look::Themed;
+use crate::app::ui::widgets::{fitted, row_height};
+
+/// How a sentence sounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// Right, or a step on the way.
+    Right,
+    /// Not what is asked for.
+    Wrong,
+    /// The rule that refuses a move.
+    Rule,
+    /// A hint.
+    Hint,
+}
+
+/// Shows a sentence on a ground of its own, with a sign for how it sounds.
+pub(crate) fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
+    let colours = ui.colours();
+    let (sign, fill, ink) = match tone {
+        Tone::Right => ("✔", colours.accent, colours.ink),
+        Tone::Wrong => ("✖", colours.slate_light, colours.paper),
+        Tone::Rule => ("§", colours.slate_light, colours.paper),
+        Tone::Hint => ("?", colours.slate_light, colours.paper),
+    };
+    egui::Frame::new().fill(fill).corner_radius(7).inner_margin(10).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(sign).color(ink));
+            ui.vertical(|ui| drop(ui.label(RichText::new(said).color(ink))));
+        });
+    });
+}
+
+/// Button that leads on, with its keys on hover; whether it is clicked. Once it is the strongest, because what is on the
+/// table is finished, it has the keyboard: Enter continues.
+pub(crate) fn way_on(
+    ui: &mut egui::Ui,
+    (width, name): (f32, String),
+    (is_on, is_finished): (bool, bool),
+    keys: &str,
+) -> bool {
+    ui.spacing_mut().button_padding.x = 6.0;
+    let name = fitted(ui, name, width);
+    let is_strong = is_finished && is_on;
+    let name = if is_strong { name.color(ui.colours().ink).strong() } else { name };
+    let mut button = egui::Button::new(name);
+    if is_strong {
+        button = button.fill(ui.colours().accent);
+    }
+    let size = egui::vec2(width, row_height(ui));
+    let response = ui.add_enabled_ui(is_on, |ui| ui.add_sized(size, button)).inner;
+    if is_strong && response.has_focus() {
+        // The usual frame would not be seen on it.
+        let stroke = Stroke::new(2.0, ui.colours().paper);
+        ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
+    }
+    let id = egui::Id::new("way-on-has-had-focus");
+    let had = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), is_finished));
+    match (is_finished, had) {
+        (true, false) => response.request_focus(),
+        (false, true) => response.surrender_focus(),
+        _ => {}
+    }
+    response.on_hover_text(keys).clicked()
+}

@@ -1,0 +1,430 @@
+//! Puzzles on the table: solved by clicks and by keys, wrong moves shown and taken back, hints, progress.
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use camaieu::app::features::puzzles::list::PuzzleList;
+use camaieu::app::features::puzzles::model::{PuzzleModel, PuzzleShown};
+use camaieu::app::features::puzzles::{Book, Challenge, Filter, PuzzleRequest, StartPuzzle, Which};
+use camaieu::app::features::replay::bar::LineShown;
+use camaieu::app::games::caminos::Spot;
+use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
+use camaieu::app::session::Submit;
+use camaieu::app::session::viewer::Viewer;
+use camaieu::app::table::camera::Orbit;
+use camaieu::app::table::choosing::Chosen;
+use camaieu::app::table::game::Placing as _;
+use camaieu::app::table::hand::{Hand, HandRequest, Turning};
+use camaieu::app::table::markers::{Marker, MarkerKind, Pointed, PointedOut};
+use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
+use camaieu::app::ui::overlays::{Overlay, Overlays};
+use camaieu::app::ui::reader::Announce;
+use camaieu::app::ui::screens::ChosenGame;
+use camaieu::play::lesson::Day;
+use camaieu::play::puzzle::{Band, PuzzleMark, daily, puzzles};
+use camaieu::rules::caminos::{Caminos, Placement};
+use camaieu::rules::chameleon::{Chameleon, Tile};
+use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
+use camaieu::store::ProgressFile;
+use std::time::Duration;
+
+use crate::lessons::quick;
+use crate::looking::point;
+use crate::opponents::wait;
+use crate::{game, press, session, with_input};
+
+/// Blue wins with a2-a1, b2xa1, c3xa1.
+const BLUE: &str = "win-de779706";
+/// Red wins with a2-d5, c5xd5, e2-b5, and with e2-b5 first too.
+const RED: &str = "win-9d5516ed";
+/// Green connects in two moves.
+const GREEN: &str = "connect-466aa86e";
+
+fn start<G: TableGame>(app: &mut App, which: Which) {
+    app.world_mut().write_message(StartPuzzle { game: G::NAME, which });
+    app.update();
+    app.update();
+}
+
+fn named<G: TableGame>(id: &str) -> App {
+    let mut app = quick();
+    start::<G>(&mut app, Which::Named(id.to_owned()));
+    app
+}
+
+fn challenge<G: TableGame>(app: &mut App) -> Challenge<G> {
+    let mut challenges = app.world_mut().query::<&Challenge<G>>();
+    challenges.single(app.world()).expect("a puzzle is on the table").clone()
+}
+
+fn ask(app: &mut App, request: PuzzleRequest) {
+    app.world_mut().write_message(request);
+    app.update();
+    app.update();
+}
+
+/// Lets frames pass until the table has shown everything.
+fn settle<G: TableGame>(app: &mut App) -> Challenge<G> {
+    wait(app, "everything is shown", |app| !challenge::<G>(app).is_showing());
+    app.update();
+    challenge::<G>(app)
+}
+
+fn shown(app: &App) -> PuzzleModel {
+    app.world().resource::<PuzzleShown>().0.clone().expect("a puzzle in the panel")
+}
+
+fn said(app: &App) -> String {
+    shown(app).said.map(|(_, said)| said).unwrap_or_default()
+}
+
+fn mark<G: TableGame>(app: &App, id: &str) -> Option<PuzzleMark> {
+    app.world().resource::<Book>().progress.mark(G::NAME, id)
+}
+
+fn streak<G: TableGame>(app: &App) -> u32 {
+    app.world().resource::<Book>().progress.streak(G::NAME).now
+}
+
+fn click(app: &mut App, tiles: [&str; 2]) {
+    tiles.iter().for_each(|tile| point::<Chameleon>(app, Tile::read(tile).expect("a tile")));
+}
+
+/// Takes a piece, turns it until it can lie as it should, and sets it down, all by requests of the hand and clicks.
+fn set_down(app: &mut App, wanted: &str) {
+    let view = game::<Caminos>(app).own_view();
+    let wanted: Placement = Caminos::read_move(&view, wanted).expect("a legal placement");
+    let request = |app: &mut App, request: HandRequest| {
+        app.world_mut().write_message(request);
+        app.update();
+    };
+    for shape in 0..4 {
+        request(app, HandRequest::Take(shape));
+        // All six faces, by tipping back four times and then to the sides.
+        for tips in [&[][..], &[Turning::Away], &[Turning::Away], &[Turning::Away], &[Turning::Aside]] {
+            for turning in tips {
+                request(app, HandRequest::Turn { turning: *turning, back: false });
+            }
+            for _ in 0..4 {
+                let mut hands = app.world_mut().query::<&Hand<Caminos>>();
+                let Some(held) = hands.single(app.world()).expect("a hand").held else { break };
+                let lies = |cell: &_| {
+                    let preview = Caminos::placement_preview(&view, held, Spot::Cell(*cell));
+                    preview.is_some_and(|preview| preview.verdict == Ok(wanted))
+                };
+                if let Some(cell) = view.board().cells().iter().find(lies) {
+                    point::<Caminos>(app, Spot::Cell(cell));
+                    return;
+                }
+                request(app, HandRequest::Turn { turning: Turning::Round, back: false });
+            }
+        }
+        request(app, HandRequest::Take(shape));
+    }
+    panic!("no piece comes to lie so");
+}
+
+#[test]
+fn a_puzzle_of_chameleon_is_solved_by_clicks() {
+    let mut app = named::<Chameleon>(BLUE);
+    assert_eq!(shown(&app).goal, "You are Blue. Win in two moves.");
+    assert_eq!(app.world().resource::<Viewer>().front(), Seat::SECOND, "from the solver’s side");
+    click(&mut app, ["a2", "a1"]);
+    settle::<Chameleon>(&mut app);
+    assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (2, "Right. Keep going."));
+    assert!(!shown(&app).is_finished && mark::<Chameleon>(&app, BLUE).is_none());
+    click(&mut app, ["c3", "a1"]);
+    let solved = settle::<Chameleon>(&mut app);
+    assert!(solved.run().is_solved() && session::<Chameleon>(&mut app).is_over());
+    assert!(shown(&app).is_finished && said(&app) == "Solved at the first try!");
+    assert_eq!(shown(&app).streak.as_deref(), Some("Solved in a row at the first try: 1 (best: 1)"));
+    assert_eq!((mark::<Chameleon>(&app, BLUE), streak::<Chameleon>(&app)), (Some(PuzzleMark::Clean), 1));
+    assert_eq!(*app.world().resource::<LineShown>(), LineShown::default(), "no bar below the table");
+    // Nothing more is asked of the player.
+    click(&mut app, ["c3", "c4"]);
+    assert_eq!(game::<Chameleon>(&mut app).plies(), 3);
+}
+
+#[test]
+fn each_puzzle_is_seen_from_its_solver_s_seat() {
+    let mut app = named::<Chameleon>(BLUE);
+    let ahead = |app: &App| app.world().resource::<Orbit>().ahead_of_goal();
+    let of_blue = ahead(&app);
+    click(&mut app, ["a2", "a1"]);
+    settle::<Chameleon>(&mut app);
+    click(&mut app, ["c3", "a1"]);
+    settle::<Chameleon>(&mut app);
+    start::<Chameleon>(&mut app, Which::Named(RED.to_owned()));
+    assert!(ahead(&app).dot(of_blue) < -0.9, "{of_blue} and {}", ahead(&app));
+}
+
+#[test]
+fn a_puzzle_of_caminos_is_solved_by_pieces_set_down() {
+    let mut app = named::<Caminos>(GREEN);
+    assert_eq!(shown(&app).goal, "You are Green. Complete your connection in two moves.");
+    let before = game::<Caminos>(&mut app).plies();
+    set_down(&mut app, "e8=1,f6=1,f7=1,f8=1");
+    settle::<Caminos>(&mut app);
+    assert_eq!(game::<Caminos>(&mut app).plies(), before + 2);
+    set_down(&mut app, "b4=1,b5=1,b6=1,c6=1");
+    let solved = settle::<Caminos>(&mut app);
+    assert!(solved.run().is_solved() && solved.run().is_clean() && said(&app) == "Solved at the first try!");
+    let mut hands = app.world_mut().query::<&Hand<Caminos>>();
+    assert_eq!(hands.single(app.world()).expect("a hand").held, None);
+}
+
+#[test]
+fn a_wrong_move_is_shown_refuted_and_taken_back() {
+    let mut app = named::<Chameleon>(BLUE);
+    click(&mut app, ["c3", "c4"]);
+    // The table shows it before it is taken back, and it counts at once.
+    assert_eq!(game::<Chameleon>(&mut app).plies(), 1);
+    assert_eq!(mark::<Chameleon>(&app, BLUE), Some(PuzzleMark::Missed));
+    wait(&mut app, "a refutation", |app| game::<Chameleon>(app).plies() > 1);
+    let back = settle::<Chameleon>(&mut app);
+    assert!(game::<Chameleon>(&mut app).is_empty() && back.run().game().is_empty());
+    let told = said(&app);
+    assert!(told.starts_with("After c3-c4, the win can no longer be forced in time."), "{told}");
+    assert!(told.contains("Played out: "), "{told}");
+    click(&mut app, ["a2", "a1"]);
+    settle::<Chameleon>(&mut app);
+    click(&mut app, ["c3", "a1"]);
+    settle::<Chameleon>(&mut app);
+    assert_eq!((said(&app).as_str(), streak::<Chameleon>(&app)), ("Solved.", 0));
+    assert_eq!(mark::<Chameleon>(&app, BLUE), Some(PuzzleMark::Solved));
+}
+
+#[test]
+fn another_solution_is_answered_by_best_play() {
+    let mut app = named::<Chameleon>(RED);
+    click(&mut app, ["e2", "b5"]);
+    let on = settle::<Chameleon>(&mut app);
+    assert_eq!((game::<Chameleon>(&mut app).plies(), on.run().is_clean()), (2, true), "{}", said(&app));
+    let mut again = on.run().clone();
+    let mv = again.show().remove(0);
+    app.world_mut().write_message(Submit::<Chameleon>::Play { mv, steps: Vec::new() });
+    app.update();
+    assert!(settle::<Chameleon>(&mut app).run().is_solved());
+    assert_eq!(mark::<Chameleon>(&app, RED), Some(PuzzleMark::Clean));
+}
+
+#[test]
+fn hints_come_in_three_stages_and_end_the_streak() {
+    let mut app = named::<Chameleon>(BLUE);
+    app.world_mut().resource_mut::<Book>().progress.solve("chameleon", "another", true);
+    let mut heard = Vec::new();
+    for _ in 0..3 {
+        assert!(shown(&app).can_hint);
+        ask(&mut app, PuzzleRequest::Hint);
+        heard.push(said(&app));
+    }
+    // The last one can be heard again.
+    ask(&mut app, PuzzleRequest::Hint);
+    assert_eq!(said(&app), heard[2]);
+    assert!(heard[0].starts_with("The piece to use: Blue piece"), "{heard:?}");
+    assert_eq!(heard[1..], ["Look at a2.", "Hint: a2-a1"]);
+    let mut markers = app.world_mut().query::<&Marker>();
+    assert!(markers.iter(app.world()).any(|marker| marker.kind == MarkerKind::AdviceHead));
+    assert_eq!((mark::<Chameleon>(&app, BLUE), streak::<Chameleon>(&app)), (Some(PuzzleMark::Missed), 0));
+    click(&mut app, ["a2", "a1"]);
+    settle::<Chameleon>(&mut app);
+    let mut pointed = app.world_mut().query::<&PointedOut<Chameleon>>();
+    assert_eq!(*pointed.single(app.world()).expect("one"), PointedOut::default());
+    ask(&mut app, PuzzleRequest::Hint);
+    assert!(said(&app).starts_with("The piece to use"), "the next move has its own");
+}
+
+#[test]
+fn the_hint_of_caminos_names_the_kind_of_the_piece() {
+    let mut app = named::<Caminos>(GREEN);
+    let mut heard = Vec::new();
+    for _ in 0..3 {
+        ask(&mut app, PuzzleRequest::Hint);
+        heard.push(said(&app));
+    }
+    assert_eq!(heard, ["The piece to use: L.", "Look at e8.", "Hint: e8=1,f6=1,f7=1,f8=1"]);
+}
+
+#[test]
+fn the_solution_is_played_out_and_the_puzzle_can_be_begun_again() {
+    let mut app = named::<Chameleon>(BLUE);
+    ask(&mut app, PuzzleRequest::Show);
+    settle::<Chameleon>(&mut app);
+    assert_eq!((game::<Chameleon>(&mut app).plies(), said(&app).as_str()), (3, "Here is the solution."));
+    assert!(shown(&app).is_finished && shown(&app).streak.is_none());
+    assert_eq!(mark::<Chameleon>(&app, BLUE), Some(PuzzleMark::Missed));
+    ask(&mut app, PuzzleRequest::Again);
+    settle::<Chameleon>(&mut app);
+    assert!(game::<Chameleon>(&mut app).is_empty() && said(&app).is_empty() && shown(&app).can_show);
+}
+
+#[test]
+fn the_next_puzzle_is_unsolved_and_as_hard_as_is_asked_for() {
+    let mut app = quick();
+    let all = puzzles::<Chameleon>().expect("puzzles");
+    app.world_mut().resource_mut::<Book>().progress.solve("chameleon", &all[0].id, true);
+    start::<Chameleon>(&mut app, Which::Next);
+    assert_eq!(challenge::<Chameleon>(&mut app).at(), 1);
+    ask(&mut app, PuzzleRequest::Next);
+    app.update();
+    assert_eq!(challenge::<Chameleon>(&mut app).at(), 2);
+    app.world_mut().resource_mut::<Filter>().0 = Some(Band::Hard);
+    ask(&mut app, PuzzleRequest::Next);
+    app.update();
+    let at = challenge::<Chameleon>(&mut app).at();
+    assert_eq!(Band::of(all[at].grade), Band::Hard);
+}
+
+#[test]
+fn the_list_tells_what_was_done_with_each_puzzle() {
+    let mut app = quick();
+    app.world_mut().resource_mut::<ChosenGame>().0 = Some("caminos");
+    app.world_mut().resource_mut::<Book>().progress.miss("caminos", GREEN);
+    app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Puzzles);
+    app.update();
+    let list = |app: &App| app.world().resource::<PuzzleList>().clone();
+    let count = puzzles::<Caminos>().expect("puzzles").len();
+    assert_eq!((list(&app).game, list(&app).rows.len(), list(&app).solved), ("caminos", count, (0, count)));
+    let row = list(&app).rows.into_iter().find(|row| row.id == GREEN).expect("a row");
+    assert_eq!((row.mark, row.grade.as_str()), (Some(PuzzleMark::Missed), "1 · Easy"));
+    assert!(row.title.ends_with(". Connect in 2"), "{}", row.title);
+    app.world_mut().resource_mut::<Filter>().0 = Some(Band::Medium);
+    app.update();
+    assert!(list(&app).rows.len() < count && list(&app).rows.iter().all(|row| row.grade.ends_with("Medium")));
+}
+
+#[test]
+fn the_puzzle_of_the_day_follows_from_the_date() {
+    let mut app = quick();
+    app.insert_resource(Book::default().with_clock(|| Day(20_780)));
+    start::<Chameleon>(&mut app, Which::Daily);
+    let puzzle = challenge::<Chameleon>(&mut app);
+    assert_eq!(Some(puzzle.at()), daily(puzzle.puzzles(), Day(20_780)));
+    assert!(puzzle.is_daily() && shown(&app).title == "Puzzle of the day");
+    let mut run = puzzle.run().clone();
+    let moves = run.show();
+    for mv in moves.into_iter().step_by(2) {
+        app.world_mut().write_message(Submit::<Chameleon>::Play { mv, steps: Vec::new() });
+        app.update();
+        if settle::<Chameleon>(&mut app).run().is_solved() {
+            break;
+        }
+    }
+    assert!(app.world().resource::<Book>().progress.is_daily_solved("chameleon", Day(20_780)));
+}
+
+#[test]
+fn progress_is_kept_in_its_file() {
+    let folder = std::env::temp_dir().join(format!("camaieu-puzzles-{}", std::process::id()));
+    let file = || ProgressFile::at(folder.join("puzzles.json"));
+    let mut app = quick();
+    app.insert_resource(Book::at(file()));
+    app.update();
+    start::<Chameleon>(&mut app, Which::Named(BLUE.to_owned()));
+    click(&mut app, ["a2", "a1"]);
+    settle::<Chameleon>(&mut app);
+    click(&mut app, ["c3", "a1"]);
+    settle::<Chameleon>(&mut app);
+    app.update();
+    let kept = file().load().expect("a file").progress;
+    assert_eq!((kept.mark("chameleon", BLUE), kept.streak("chameleon").now), (Some(PuzzleMark::Clean), 1));
+    std::fs::remove_dir_all(&folder).expect("the folder");
+}
+
+/// Moves the cursor to a tile by the arrow keys, and presses Enter.
+fn choose(app: &mut App, tile: &str) {
+    let parts = |name: &str| (name.as_bytes()[0], name.as_bytes()[1]);
+    for _ in 0..40 {
+        let now = app.world().resource::<Pointed<Chameleon>>().cursor.map(|tile| tile.to_string());
+        let Some(now) = now else {
+            press(app, KeyCode::ArrowUp, Key::ArrowUp);
+            continue;
+        };
+        if now == tile {
+            return press(app, KeyCode::Enter, Key::Enter);
+        }
+        let ((file, rank), (to_file, to_rank)) = (parts(&now), parts(tile));
+        if rank < to_rank {
+            press(app, KeyCode::ArrowUp, Key::ArrowUp);
+        } else if rank > to_rank {
+            press(app, KeyCode::ArrowDown, Key::ArrowDown);
+        } else if file < to_file {
+            press(app, KeyCode::ArrowRight, Key::ArrowRight);
+        } else {
+            press(app, KeyCode::ArrowLeft, Key::ArrowLeft);
+        }
+    }
+    panic!("the cursor does not come to {tile}");
+}
+
+#[test]
+fn a_puzzle_is_solved_by_keys_alone_and_what_is_new_is_announced() {
+    let mut app = with_input::<Chameleon>(None);
+    app.insert_resource(camaieu::app::Language(camaieu::text::Lang::En))
+        .insert_resource(MotionSpeed(AnimationSpeed::Off))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(250)));
+    app.world_mut().resource_mut::<Messages<Announce>>().clear();
+    start::<Chameleon>(&mut app, Which::Named(RED.to_owned()));
+    let announced = |app: &mut App| -> Vec<String> {
+        let mut messages = app.world_mut().resource_mut::<Messages<Announce>>();
+        messages.drain().map(|announced| announced.0).collect()
+    };
+    let goal = announced(&mut app);
+    assert!(goal.iter().any(|said| said.ends_with("You are Red. Win in two moves.")), "{goal:?}");
+    press(&mut app, KeyCode::KeyH, Key::Character("h".into()));
+    assert_eq!(challenge::<Chameleon>(&mut app).run().hints(), 1);
+    assert!(announced(&mut app).iter().any(|said| said.starts_with("The piece to use: Red piece")));
+    // Begun again, and solved.
+    press(&mut app, KeyCode::Home, Key::Home);
+    settle::<Chameleon>(&mut app);
+    ["a2", "d5"].iter().for_each(|tile| choose(&mut app, tile));
+    settle::<Chameleon>(&mut app);
+    ["e2", "b5"].iter().for_each(|tile| choose(&mut app, tile));
+    assert!(settle::<Chameleon>(&mut app).run().is_solved());
+    let at = challenge::<Chameleon>(&mut app).at();
+    press(&mut app, KeyCode::PageDown, Key::PageDown);
+    app.update();
+    assert_ne!(challenge::<Chameleon>(&mut app).at(), at);
+    // The end key gives up.
+    press(&mut app, KeyCode::End, Key::End);
+    settle::<Chameleon>(&mut app);
+    assert!(shown(&app).is_finished && said(&app) == "Here is the solution.");
+}
+
+/// One puzzle of so many is played out.
+const SAMPLE: usize = 12;
+
+#[test]
+fn puzzles_of_every_game_are_played_out_on_the_table() {
+    struct PlayOut(Vec<&'static str>);
+    impl TableVisitor for PlayOut {
+        fn visit<G: TableGame>(&mut self) {
+            let all = puzzles::<G>().expect("puzzles");
+            if !all.is_empty() {
+                self.0.push(G::NAME);
+            }
+            let mut app = quick();
+            for puzzle in all.iter().step_by(SAMPLE) {
+                start::<G>(&mut app, Which::Named(puzzle.id.clone()));
+                for mv in puzzle.line.iter().step_by(2) {
+                    app.world_mut().write_message(Submit::<G>::Play { mv: mv.clone(), steps: Vec::new() });
+                    app.update();
+                    settle::<G>(&mut app);
+                    if challenge::<G>(&mut app).run().is_solved() {
+                        break;
+                    }
+                }
+                let end = challenge::<G>(&mut app);
+                assert!(end.run().is_solved() && end.run().is_clean(), "{}", puzzle.id);
+                let position = session::<G>(&mut app).everything().position().clone();
+                assert!(position == *end.run().game().position(), "{}: the table is elsewhere", puzzle.id);
+                let mut chosen = app.world_mut().query::<&Chosen<G>>();
+                assert!(chosen.single(app.world()).expect("a table").0.made().is_empty());
+            }
+        }
+    }
+    let mut played = PlayOut(Vec::new());
+    visit_tables(&mut played);
+    assert_eq!(played.0, ["chameleon", "caminos"]);
+}

@@ -1,0 +1,103 @@
+//! Rulings on the moves of somebody who solves a puzzle.
+
+use camaieu::bots::{self, Bots, BotsVisitor};
+use camaieu::play::puzzle::{Puzzle, PuzzleAwaits, PuzzleKind, PuzzleReply, Question, Solving, puzzles};
+use camaieu::rules::catalogue;
+use camaieu::rules::game::Outcome;
+
+/// Most plies of a puzzle that is ruled on here; longer ones take minutes without optimisation.
+const SHORT: u32 = 3;
+/// Number of puzzles of each game that are tried.
+const SAMPLE: usize = 3;
+
+struct Short<V>(V);
+
+impl<V: FnMut(&'static str, &dyn Fn() -> bool)> BotsVisitor for Short<&mut V> {
+    type Output = ();
+
+    fn visit<G: Bots>(self) {
+        (self.0)(G::NAME, &solve_otherwise::<G>);
+        (self.0)(G::NAME, &refute::<G>);
+    }
+}
+
+fn short<G: Bots>() -> impl Iterator<Item = Puzzle<G>> {
+    puzzles::<G>().expect("puzzles").into_iter().filter(|puzzle| puzzle.plies <= SHORT)
+}
+
+/// Solves puzzles by the solution that is not that of their lines; whether there are any.
+fn solve_otherwise<G: Bots>() -> bool {
+    let is_race = |puzzle: &Puzzle<G>| puzzle.kind != PuzzleKind::Defence && puzzle.solutions.len() > 1;
+    let mut tried = 0;
+    for puzzle in short::<G>().filter(is_race).take(SAMPLE) {
+        let mut maker = G::puzzle_maker().expect("a maker");
+        let id = puzzle.id.clone();
+        let other = puzzle.solutions.iter().find(|mv| **mv != puzzle.line[0]).expect("another").clone();
+        let mut run = Solving::new(puzzle.into());
+        let mut reply = run.submit(&other);
+        for _ in 0..SHORT {
+            if matches!(reply, PuzzleReply::Asked) {
+                let question = run.question().expect("a question");
+                reply = run.rule(maker.rule(&question));
+            }
+            if run.awaits() == PuzzleAwaits::Nothing {
+                break;
+            }
+            assert!(matches!(reply, PuzzleReply::Right { .. }), "{id}: {reply:?}");
+            // The move is that of the ruling’s line, which the hints know.
+            let text = std::iter::from_fn(|| run.hint()).nth(2);
+            let Some(camaieu::play::puzzle::PuzzleHint::Move(text)) = text else { panic!("{id}: no hint") };
+            let mv = G::read_move(&run.view(), &text).expect("a legal move");
+            reply = run.submit(&mv);
+        }
+        assert!(run.is_solved(), "{id}: {reply:?}");
+        assert!(matches!(run.game().outcome(), Outcome::Win(seats, _) if seats.contains(run.solver())));
+        tried += 1;
+    }
+    tried > 0
+}
+
+/// Looks at wrong first moves; whether there are any.
+fn refute<G: Bots>() -> bool {
+    let mut tried = 0;
+    for puzzle in short::<G>().take(SAMPLE) {
+        let mut maker = G::puzzle_maker().expect("a maker");
+        let mut moves = Vec::new();
+        G::moves(&puzzle.position, &mut moves);
+        let wrong = moves.into_iter().find(|mv| !puzzle.solutions.contains(mv)).expect("a wrong move");
+        let (kind, plies) = (puzzle.kind, puzzle.plies);
+        let question = Question {
+            kind,
+            plies,
+            position: puzzle.position.clone(),
+            mv: wrong.clone(),
+            keeps: Some(false),
+        };
+        let ruling = maker.rule(&question).expect("a ruling");
+        let mut position = puzzle.position.clone();
+        let _ = G::play(&mut position, &wrong);
+        assert!(!ruling.keeps && !ruling.line.is_empty(), "{}", puzzle.id);
+        for mv in &ruling.line {
+            let mut moves = Vec::new();
+            G::moves(&position, &mut moves);
+            assert!(moves.contains(mv), "{}", puzzle.id);
+            let _ = G::play(&mut position, mv);
+        }
+        tried += 1;
+    }
+    tried > 0
+}
+
+#[test]
+fn another_solution_is_played_to_the_goal_and_a_wrong_move_is_refuted() {
+    let mut tried = Vec::new();
+    let mut note = |game: &'static str, works: &dyn Fn() -> bool| {
+        if works() {
+            tried.push(game);
+        }
+    };
+    for name in catalogue::NAMES {
+        bots::visit(name, Short(&mut note)).expect("a game");
+    }
+    assert_eq!(tried, ["chameleon", "chameleon", "caminos", "caminos"]);
+}
