@@ -36,7 +36,8 @@ impl Network for InMemory {
     fn open(&self, options: EndpointOptions, _wake: Wake) -> Opening {
         let (tell, opening) = channel();
         let transport = Box::new(self.0.machine(options.secret));
-        let opened = Opened { transport, key: options.secret, addresses: Vec::new(), relay: None };
+        let opened =
+            Opened { transport, key: options.secret, addresses: Vec::new(), relay: None, lacks_relay: false };
         tell.send(Ok(opened)).expect("it is awaited");
         opening
     }

@@ -239,7 +239,8 @@ fn of_host<G: TableGame>(
     let code = hosting.invitation().map(|invitation| invitation.to_string());
     // The picture is made once for a code.
     let known = before.invitation.as_ref().filter(|known| code.as_ref() == Some(&known.code)).cloned();
-    let made = || code.map(|code| Invited { picture: Picture::of(&code), code });
+    let lacks_relay = hosting.lacks_relay();
+    let made = || code.map(|code| Invited { picture: Picture::of(&code), code, lacks_relay });
     let open: Vec<QuestionLine> = hosting
         .host
         .open_questions()
