@@ -155,6 +155,7 @@ online-your-turn = It’s your turn.
 online-title-turn = Your turn – Camaïeu
 online-seat-note = { $name } · { $presence }
 online-ask-rematch = { $by } proposes another game.
+online-waits = { $question } The others have yet to answer.
 online-ask-swap = { $by } proposes that { $one } and { $other } change seats.
 online-ask-claim = { $seat } is away, and { $by } proposes to count the game as lost for that seat.
 online-ask-substitute = { $seat } is away, and { $by } proposes that the computer (level { $level }) plays on for that seat.

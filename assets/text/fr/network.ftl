@@ -156,6 +156,7 @@ online-your-turn = C’est à vous de jouer.
 online-title-turn = À vous de jouer – Camaïeu
 online-seat-note = { $name } · { $presence }
 online-ask-rematch = { $by } propose une autre partie.
+online-waits = { $question } Les autres n’ont pas encore répondu.
 online-ask-swap = { $by } propose un échange de places : { $one } et { $other }.
 online-ask-claim = Absence : { $seat }. { $by } propose de déclarer la partie perdue pour cette place.
 online-ask-substitute = Absence : { $seat }. { $by } propose que l’ordinateur (niveau { $level }) joue à cette place.
