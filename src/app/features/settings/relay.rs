@@ -15,6 +15,8 @@ use crate::text::Texts;
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct RelayDraft(pub(super) Option<String>);
 
+/// Mark that the field for the address has just been asked for.
+const IS_NEW: &str = "relay is new";
 /// Longest address that can be typed, in characters.
 const LONGEST: usize = 200;
 
@@ -41,7 +43,10 @@ pub(super) fn relay(
         ways.iter().enumerate().map(|(at, way)| (texts.say(&format!("set-relay-{way}")), at)).collect();
     match choice(ui, &texts.say("set-relay"), &answers, now) {
         Some(2) if own.is_some() => {}
-        Some(2) => commands.change(|draft: &mut RelayDraft| draft.0 = Some(String::new())),
+        Some(2) => {
+            commands.change(|draft: &mut RelayDraft| draft.0 = Some(String::new()));
+            ui.data_mut(|data| data.insert_temp(egui::Id::new(IS_NEW), true));
+        }
         Some(at) => {
             let relay = if at == 0 { Relay::Default } else { Relay::None };
             commands.change(|draft: &mut RelayDraft| draft.0 = None);
@@ -64,6 +69,10 @@ fn address(ui: &mut egui::Ui, own: &str, texts: &Texts, commands: &mut Commands)
         .char_limit(LONGEST)
         .desired_width(ui.available_width().min(380.0));
     let field = ui.add(field).labelled_by(said.id);
+    if ui.data_mut(|data| data.remove_temp::<bool>(egui::Id::new(IS_NEW))).is_some() {
+        field.request_focus();
+        field.scroll_to_me(None);
+    }
     let read = |text: &str| Relay::read(text).filter(|relay| matches!(relay, Relay::Own(_)));
     if field.changed() {
         if let Some(relay) = read(&typed) {
@@ -74,6 +83,7 @@ fn address(ui: &mut egui::Ui, own: &str, texts: &Texts, commands: &mut Commands)
         let said = texts.say_with("net-bad-relay", &[("relay", &own)]);
         notice(ui, &said, ui.colours().accent, ui.colours().ink);
     }
+    ui.add_space(6.0);
 }
 
 #[cfg(all(test, feature = "kittest"))]
@@ -105,8 +115,8 @@ mod tests {
                 assert_eq!(shown.resource::<Relays>().0, Relay::None);
                 shown.click(&texts.say("set-relay-own"));
                 assert_eq!(shown.resource::<Relays>().0, Relay::None, "nothing is typed yet");
-                shown.harness.get_by_role(Role::TextInput).focus();
-                shown.run();
+                // The field has the keyboard as soon as it is there.
+                assert!(shown.harness.get_by_role(Role::TextInput).is_focused());
                 shown.harness.get_by_role(Role::TextInput).type_text("https://relay.example.org");
                 shown.run();
                 let own = Relay::Own("https://relay.example.org".to_owned());
