@@ -10,7 +10,7 @@ use camaieu::net::limits::{HANDSHAKE, MOST_MATCHES, SILENCE};
 use camaieu::net::pipes::{Faults, Pipe, Pipes};
 use camaieu::net::protocol::{Refused, Wanted, Wish};
 use camaieu::net::served::{ServedTable, open_table};
-use camaieu::net::{Door, Host, Invitation, Key, Table, serve};
+use camaieu::net::{Door, Host, Invitation, Key, Secret, Table, serve};
 use camaieu::play::{Match, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
@@ -99,8 +99,7 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
     assert_eq!(tables.len(), 100);
     let pipes = Pipes::new(Faults::default(), 1);
     let (mut pipe, mut door) = (pipes.machine(HOST), Door::default());
-    let guest = |(number, table): (usize, &Box<dyn ServedTable>)| {
-        let (table, secret) = (table.number(), table.secret());
+    let guest = |(number, (table, secret)): (usize, (u64, Secret))| {
         let invitation = Invitation { host: HOST, addresses: Vec::new(), relay: None, table, secret };
         Guest {
             link: Link::new(invitation, format!("Guest {number}"), Wanted::Any),
@@ -110,7 +109,8 @@ fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
             has_played: false,
         }
     };
-    let mut guests: Vec<Guest> = tables.iter().enumerate().map(guest).collect();
+    let mut guests: Vec<Guest> =
+        tables.iter().map(|table| (table.number(), table.secret())).enumerate().map(guest).collect();
     for tick in 0..12 {
         let now = Duration::from_millis(100 * tick);
         pipes.set_time(now);
