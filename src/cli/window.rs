@@ -36,6 +36,7 @@ pub(super) fn open(texts: &'static Texts, opens: Opens, all: &ArgMatches) -> Res
 
 #[cfg(feature = "window")]
 mod with_window {
+    use std::net::SocketAddr;
     use std::path::{Path, PathBuf};
     use std::time::Duration;
 
@@ -50,9 +51,11 @@ mod with_window {
     use crate::app::{Launch, Measured, Opening, Quality, Shot, View, WindowError, run};
     use crate::cli::failure::Failure;
     use crate::cli::game_command::unknown_game;
+    use crate::cli::network::read_relay;
     use crate::cli::output::print;
     use crate::cli::request::{DEFAULT_SEED, Request, read_file};
     use crate::entropy::fresh_seed;
+    use crate::net::Relay;
     use crate::net::protocol::Wanted;
     use crate::play::saved::{self, About, SavedError};
     use crate::rules::catalogue::{self, Visitor};
@@ -99,6 +102,7 @@ mod with_window {
         let all_args = || command.into_iter().chain([all]);
         let measure = all_args().find_map(|args| args.get_one::<u64>("measure"));
         let text_size = all_args().find_map(|args| args.get_one::<u16>("text-size"));
+        let (listen, relay) = read_network(texts, all_args())?;
         let launch = Launch {
             lang: texts.lang(),
             settings: if shot.is_none() && measure.is_none() { SettingsFile::of_user() } else { None },
@@ -107,6 +111,7 @@ mod with_window {
                 quality: named(&Quality::NAMES, argument("quality")),
                 text_size: text_size.copied(),
                 size: argument("size").is_some(),
+                relay,
             },
             start,
             view,
@@ -115,9 +120,22 @@ mod with_window {
             bare: flag("bare"),
             shot,
             measure: measure.copied().map(Duration::from_secs),
+            listen,
         };
         let measured = run(launch).map_err(|error| Failure::Machine(describe(texts, &error)))?;
         measured.map_or(Ok(()), |measured| print(&report(texts, &measured)))
+    }
+
+    /// Where matches that are hosted in the window can be reached.
+    fn read_network<'a>(
+        texts: &Texts,
+        all: impl Iterator<Item = &'a ArgMatches>,
+    ) -> Result<(Option<SocketAddr>, Option<Relay>), Failure> {
+        // `join` and `learn` host nothing.
+        let all: Vec<&ArgMatches> = all.filter(|args| args.try_contains_id("relay").is_ok()).collect();
+        let listen = all.iter().find_map(|args| args.get_one::<SocketAddr>("listen"));
+        let relay = all.iter().find_map(|args| args.get_one::<String>("relay"));
+        Ok((listen.copied(), relay.map(|text| read_relay(texts, text)).transpose()?))
     }
 
     /// The match of `play`, or its problem.

@@ -21,7 +21,7 @@ const CHECKSUM: usize = 3;
 /// Most addresses in a code.
 pub const MOST_ADDRESSES: usize = 6;
 /// Longest address of a relay, in bytes.
-const LONGEST_RELAY: usize = 200;
+pub(super) const LONGEST_RELAY: usize = 200;
 
 /// Invitation to a match.
 ///

@@ -35,6 +35,7 @@ pub struct Endpoint {
     key: Key,
     addresses: Vec<SocketAddr>,
     relay: Option<String>,
+    lacks_relay: bool,
     requests: mpsc::UnboundedSender<Request>,
     events: mpsc::Receiver<TransportEvent>,
     /// Number of the last connection from here. They are odd; those from elsewhere are even.
@@ -59,6 +60,7 @@ impl Endpoint {
     /// Opens an endpoint. Fails, with what the system says, if it cannot listen, or the relay's address is none.
     pub fn open(options: EndpointOptions, wake: Wake) -> Result<Endpoint, String> {
         let secret = SecretKey::from_bytes(&options.secret);
+        let wants_relay = options.accepts && options.relay != Relay::None;
         let key = *secret.public().as_bytes();
         let (requests, asked) = mpsc::unbounded_channel();
         let (told, events) = mpsc::channel(MOST_EVENTS);
@@ -83,7 +85,8 @@ impl Endpoint {
         let thread = std::thread::Builder::new().name("network".to_owned()).spawn(run);
         let thread = thread.map_err(|error| error.to_string())?;
         let Ways { addresses, relay } = opened.recv().map_err(|error| error.to_string())??;
-        Ok(Endpoint { key, addresses, relay, requests, events, last: 1, thread: Some(thread) })
+        let lacks_relay = wants_relay && relay.is_none();
+        Ok(Endpoint { key, addresses, relay, lacks_relay, requests, events, last: 1, thread: Some(thread) })
     }
 
     /// Public key of this machine.
@@ -99,6 +102,11 @@ impl Endpoint {
     /// Relay through which this machine can be reached.
     pub fn relay(&self) -> Option<&str> {
         self.relay.as_deref()
+    }
+
+    /// Whether others are to reach this machine by a relay that has not answered.
+    pub fn lacks_relay(&self) -> bool {
+        self.lacks_relay
     }
 }
 

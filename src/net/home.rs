@@ -111,11 +111,11 @@ pub fn read_table<G: Game>(path: &Path, now: Duration) -> Result<(Host, Session<
 }
 
 /// The next match of the same players, in the same series.
-pub fn next_match<G: Game>(session: &Session<G>, now: Duration) -> Session<G> {
+pub fn next_match<G: Game>(host: &Host, session: &Session<G>, now: Duration) -> Session<G> {
     let game = Match::new(&session.setup(), fresh_seed());
     let timing = session.clock().map(|clock| clock.timing());
     let next = Session::new(game, session.players().to_vec(), timing, fresh_seed(), now);
-    next.in_series(session.series())
+    next.in_series(host.next_series(session))
 }
 
 /// Secret key of a guest for one invitation. A second guest of the same invitation on this machine gets another.

@@ -58,7 +58,7 @@ impl SeatPresence {
         match self {
             SeatPresence::Host | SeatPresence::There => texts.say("net-there"),
             SeatPresence::Away(milliseconds) => {
-                let time = clock::face(Duration::from_secs(milliseconds / 1_000));
+                let time = clock::whole_seconds(Duration::from_millis(milliseconds));
                 texts.say_with("net-away", &[("time", &time)])
             }
             SeatPresence::Open => texts.say("net-open"),

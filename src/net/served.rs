@@ -174,7 +174,7 @@ impl<G: Bots> Served<G> {
     fn take_news(&mut self, now: Duration) {
         for news in self.host.news() {
             if news == News::Agreed(Question::Rematch) {
-                self.session = home::next_match(&self.session, now);
+                self.session = home::next_match(&self.host, &self.session, now);
                 self.outcome_told = false;
                 self.host.begin(&mut self.session, &mut fresh_seed, now);
             }

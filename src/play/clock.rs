@@ -355,7 +355,16 @@ pub fn face(left: Duration) -> String {
         let tenths = left.as_millis().div_ceil(100);
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
-    let seconds = left.as_millis().div_ceil(1_000);
+    whole_seconds(left.saturating_add(Duration::from_millis(999)))
+}
+
+/// Text for a time that has passed, without tenths: `1:02:03`, `0:07`.
+///
+/// ```
+/// assert_eq!(camaieu::play::clock::whole_seconds(std::time::Duration::from_millis(7_950)), "0:07");
+/// ```
+pub fn whole_seconds(time: Duration) -> String {
+    let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }

@@ -94,6 +94,19 @@ impl Series {
         series
     }
 
+    /// The series with no more than so many of its last matches.
+    ///
+    /// ```
+    /// use camaieu::play::Series;
+    ///
+    /// let series = Series::new(2).with(7, Some(vec![12, 30])).with(8, Some(vec![5, 0]));
+    /// assert_eq!(series.last(1).rows().collect::<Vec<_>>(), [[5, 0]]);
+    /// ```
+    pub fn last(&self, most: usize) -> Series {
+        let over = self.matches.len().saturating_sub(most);
+        Series { people: self.people.clone(), matches: self.matches[over..].to_vec() }
+    }
+
     /// The series with people on other seats: `order` has the former seat's index for each seat. Anything but a permutation
     /// of the seats changes nothing.
     ///

@@ -13,13 +13,16 @@ use camaieu::app::session::{OpenSeats, Request, SessionOf, StartMatch, Submit};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::screens::{Screen, Stage};
+use camaieu::app::ui::seat_rows::SeatNotes;
+use camaieu::app::ui::start::BeginRequest;
+use camaieu::app::ui::toast::Toast;
 use camaieu::net::pipes::{Faults, Pipes};
 use camaieu::net::protocol::{Question, Wanted, Words};
 use camaieu::net::{EndpointOptions, Wake};
 use camaieu::play::{Controller, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
-use camaieu::rules::game::{Observer, Seat};
+use camaieu::rules::game::{Observer, Rules, Seat};
 use camaieu::rules::rng::Rng;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
@@ -36,7 +39,8 @@ impl Network for InMemory {
     fn open(&self, options: EndpointOptions, _wake: Wake) -> Opening {
         let (tell, opening) = channel();
         let transport = Box::new(self.0.machine(options.secret));
-        let opened = Opened { transport, key: options.secret, addresses: Vec::new(), relay: None };
+        let opened =
+            Opened { transport, key: options.secret, addresses: Vec::new(), relay: None, lacks_relay: false };
         tell.send(Ok(opened)).expect("it is awaited");
         opening
     }
@@ -84,8 +88,13 @@ impl Two {
 
     /// A match whose second seat is open begins at the host, and the guest joins it.
     fn begin<G: TableGame>(&mut self) {
+        self.begin_with::<G>(Setup::default_of(G::OPTIONS));
+    }
+
+    /// The same with other options.
+    fn begin_with<G: TableGame>(&mut self, setup: Setup) {
         let attach = OpenSeats(Seat::SECOND.into()).attach();
-        let start = StartMatch::new(G::NAME, Setup::default_of(G::OPTIONS), 5);
+        let start = StartMatch::new(G::NAME, setup, 5);
         self.host.world_mut().write_message(StartMatch { attach, ..start });
         self.pass(4);
         self.join();
@@ -141,6 +150,26 @@ impl Two {
         panic!("the move after {before} plies has not come");
     }
 
+    /// They play to the end of the match.
+    fn play_out<G: TableGame>(&mut self) {
+        while self.play::<G>() {}
+        self.pass(4);
+    }
+
+    /// The guest asks something, and the host agrees.
+    fn agree(&mut self, question: Question) {
+        send(&mut self.guest, OnlineRequest::Ask(question));
+        self.pass(4);
+        send(&mut self.host, OnlineRequest::Answer(question, true));
+        self.pass(6);
+    }
+
+    /// What is asked at the host and at the guest, and whether an answer is awaited there.
+    fn asked(&self) -> [Vec<(Question, bool)>; 2] {
+        [&self.host, &self.guest]
+            .map(|app| model(app).questions.iter().map(|asked| (asked.question, asked.is_open)).collect())
+    }
+
     /// Asserts that both have the same match, each with the knowledge of their seat.
     fn assert_same<G: TableGame>(&mut self) {
         let truth = session::<G>(&mut self.host);
@@ -149,7 +178,7 @@ impl Two {
             session.line().into_iter().map(|node| session.ply_text(node)).collect::<Vec<_>>()
         };
         assert_eq!(texts(&truth), texts(&seen));
-        let observer = Observer::Seat(Seat::SECOND);
+        let observer = Observer::Seat(seen.persons_here().iter().next().expect("the guest plays"));
         assert_eq!(truth.view(observer), seen.view(observer));
         assert_eq!(truth.outcome(), seen.outcome());
     }
@@ -224,6 +253,78 @@ fn host_and_guest_play_chromino_to_its_end_though_both_are_killed() {
     assert_eq!(hand_of_host(&mut two.host), hand_of_host(&mut two.guest), "now the hands are open");
 }
 
+/// A match of Chromino with points.
+fn expert() -> Setup {
+    Setup::read(Chromino::OPTIONS, "mode=expert").expect("options of the game")
+}
+
+/// Points of the series by the seats that the players have now, one line a match.
+fn points(app: &mut App) -> Vec<Vec<i64>> {
+    let series = session::<Chromino>(app).series();
+    series.rows().map(|row| series.by_seat(row).collect()).collect()
+}
+
+#[test]
+fn a_rematch_is_asked_for_and_played_to_its_end() {
+    let mut two = Two::new("rematch");
+    two.begin_with::<Chromino>(expert());
+    two.play_out::<Chromino>();
+    let first = session::<Chromino>(&mut two.host);
+    // The button beside the result asks. Nothing begins before the other has agreed.
+    send(&mut two.guest, BeginRequest::Again);
+    two.pass(4);
+    assert_eq!(two.asked(), [vec![(Question::Rematch, true)], vec![(Question::Rematch, false)]]);
+    let said = |app: &App| model(app).questions[0].said.contains("The others have yet to answer");
+    assert_eq!([&two.host, &two.guest].map(said), [false, true]);
+    send(&mut two.host, OnlineRequest::Answer(Question::Rematch, false));
+    two.pass(4);
+    assert_eq!(two.asked(), [vec![], vec![]]);
+    assert_eq!(session::<Chromino>(&mut two.guest).id(), first.id());
+    send(&mut two.host, BeginRequest::Again);
+    two.pass(4);
+    assert_eq!(two.asked(), [vec![(Question::Rematch, false)], vec![(Question::Rematch, true)]]);
+    send(&mut two.guest, OnlineRequest::Answer(Question::Rematch, true));
+    two.pass(6);
+    for app in [&mut two.host, &mut two.guest] {
+        let again = session::<Chromino>(app);
+        assert!(again.id() != first.id() && again.is_empty() && again.setup() == first.setup());
+        assert_eq!(**app.world().resource::<State<Stage>>(), Stage::Playing);
+        assert_eq!((model(app).proof.clone(), model(app).questions.len()), (None, 0));
+    }
+    two.assert_same::<Chromino>();
+    assert!(two.play::<Chromino>() && two.play::<Chromino>());
+    two.kill_guest();
+    two.join();
+    two.assert_same::<Chromino>();
+    assert!(two.play::<Chromino>());
+    two.kill_host::<Chromino>();
+    two.pass(20);
+    two.assert_same::<Chromino>();
+    two.play_out::<Chromino>();
+    two.assert_same::<Chromino>();
+    assert_eq!(model(&two.guest).proof, Some(Lang::En.texts().say("net-deal-fair")));
+    assert_eq!((points(&mut two.host).len(), points(&mut two.guest)), (2, points(&mut two.host)));
+}
+
+#[test]
+fn players_who_change_seats_play_the_rematch_on_them_and_keep_their_points() {
+    let mut two = Two::new("seats");
+    two.begin_with::<Chromino>(expert());
+    two.play_out::<Chromino>();
+    let before = points(&mut two.host);
+    assert!(before[0][0] != before[0][1], "{before:?}");
+    two.agree(Question::Swap(1, 2));
+    two.kill_host::<Chromino>();
+    two.pass(20);
+    two.agree(Question::Rematch);
+    let here = |app: &mut App| session::<Chromino>(app).persons_here();
+    assert_eq!((here(&mut two.host), here(&mut two.guest)), (Seat::SECOND.into(), Seat::FIRST.into()));
+    let turned: Vec<Vec<i64>> = before.iter().map(|row| row.iter().rev().copied().collect()).collect();
+    assert_eq!((points(&mut two.host), points(&mut two.guest)), (turned.clone(), turned));
+    assert!(two.play::<Chromino>() && two.play::<Chromino>());
+    two.assert_same::<Chromino>();
+}
+
 #[test]
 fn in_camelot_a_take_back_is_asked_and_a_resignation_is_told() {
     let mut two = Two::new("camelot");
@@ -251,6 +352,10 @@ fn words_are_heard_and_who_is_away_is_seen() {
     let mut two = Two::new("words");
     two.begin::<Camelot>();
     assert_eq!(model(&two.host).seats[1].name, "Ann");
+    // Beside a seat without a name stands only whether its player is there.
+    let notes = |app: &App| app.world().resource::<SeatNotes>().0.clone();
+    assert_eq!(notes(&two.host), [None, Some("Ann · here".to_owned())]);
+    assert_eq!(notes(&two.guest), [Some("here".to_owned()), None]);
     send(&mut two.guest, OnlineRequest::Say(Words::Canned("hello".into())));
     send(&mut two.host, OnlineRequest::Say(Words::Free("Hello Ann".into())));
     two.pass(4);
@@ -269,6 +374,7 @@ fn words_are_heard_and_who_is_away_is_seen() {
     assert!(!model(&two.guest).is_online());
     let wait = model(&two.host).seats[1].wait.expect("Ann is away");
     assert!(wait > Duration::from_secs(110), "{wait:?}");
+    assert_eq!(notes(&two.host)[1], Some("Ann · away for 0:00".to_owned()));
     send(&mut two.host, OnlineRequest::Ask(Question::Engine(2, 1)));
     two.pass(2);
     let player = |two: &mut Two| session::<Camelot>(&mut two.host).players()[1].controller;
@@ -281,6 +387,30 @@ fn words_are_heard_and_who_is_away_is_seen() {
     assert_eq!(player(&mut two), Controller::Level(1));
     two.join();
     assert_eq!(player(&mut two), Controller::Person, "Ann is back");
+}
+
+#[test]
+fn only_news_is_told_over_the_table() {
+    let mut two = Two::new("news");
+    send(&mut two.host, StartMatch::new(Camelot::NAME, Setup::default_of(Camelot::OPTIONS), 5));
+    two.pass(4);
+    let think = Duration::from_secs(15);
+    two.wait(think);
+    send(&mut two.host, OnlineRequest::Host(Seat::SECOND.into(), true));
+    two.pass(4);
+    let say = |id: &str| Some(Lang::En.texts().say(id));
+    let told = |app: &App| app.world().resource::<Toast>().line.clone();
+    assert_ne!(told(&two.host), say("online-your-turn"), "it was no other’s before");
+    two.join();
+    assert!(two.play::<Camelot>());
+    two.wait(think);
+    assert!(two.play::<Camelot>());
+    two.pass(1);
+    assert_eq!(told(&two.host), say("online-your-turn"));
+    send(&mut two.host, Request::Resign(Seat::FIRST));
+    two.pass(4);
+    assert_eq!(model(&two.guest).proof, say("net-deal-fair"));
+    assert_ne!(told(&two.guest), say("net-deal-fair"), "it would cover the result");
 }
 
 #[test]

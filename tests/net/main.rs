@@ -3,6 +3,7 @@
 mod bytes;
 mod faults;
 mod handshake;
+mod limits;
 mod matches;
 mod party;
 #[cfg(feature = "net")]

@@ -23,7 +23,7 @@ impl Running {
     fn start(home: &Path, args: &[&str]) -> Running {
         let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
         command.args(args).args(["--lang", "en"]);
-        command.env("XDG_DATA_HOME", home).env("HOME", home).env("APPDATA", home);
+        at_home(&mut command, home);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         let mut child = command.spawn().expect("the program");
         let output = child.stdout.take().expect("a pipe");
@@ -77,6 +77,13 @@ impl Drop for Running {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// Gives the program a folder of its own for its data and its settings.
+fn at_home(command: &mut Command, home: &Path) {
+    for name in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME", "APPDATA"] {
+        command.env(name, home);
     }
 }
 
@@ -196,4 +203,90 @@ fn codes_that_are_wrong_are_refused_with_the_reason() {
     assert_eq!(status, Some(2));
     assert!(error.contains("does not know this invitation"), "{error}");
     drop(server);
+}
+
+/// What a command that ends at once prints as its error, which must be one line for bad input.
+fn refusal(home: &Path, args: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_camaieu"));
+    command.args(args).args(["--lang", "en"]);
+    at_home(&mut command, home);
+    let output = command.stdin(Stdio::null()).output().expect("the program");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), error.lines().count()), (Some(2), 1), "{error}");
+    error
+}
+
+#[test]
+fn a_relay_is_that_of_the_settings_unless_another_is_named() {
+    let home = TempDir::new().unwrap();
+    let settings = |relay: &str| {
+        std::fs::create_dir_all(home.path().join("camaieu")).unwrap();
+        let text = format!(r#"{{"relay":"{relay}"}}"#);
+        std::fs::write(home.path().join("camaieu/settings.json"), text).unwrap();
+    };
+    let bad = "is not the address of a relay: it must look like https://relay.example.org.";
+    assert!(refusal(home.path(), &["host", "camelot", "--relay", "here"]).contains(bad));
+    settings("relay.example.org");
+    assert!(refusal(home.path(), &["host", "camelot"]).contains(bad));
+    settings("none");
+    let mut server = Running::start(home.path(), &["host", "camelot", "--listen", "127.0.0.1:0"]);
+    let code = server.until(|line| line.starts_with("code "));
+    let invitation = camaieu::net::Invitation::read(&code["code ".len()..]).unwrap();
+    assert_eq!(invitation.relay, None);
+    assert!(invitation.addresses.iter().all(|address| address.ip().is_loopback()));
+    // An own relay that nobody runs is said not to answer, and the code has the addresses.
+    drop(server);
+    settings("http://127.0.0.1:9");
+    let mut server = Running::start(home.path(), &["host", "camelot", "--listen", "127.0.0.1:0"]);
+    let code = server.until(|line| line.starts_with("code "));
+    let invitation = camaieu::net::Invitation::read(&code["code ".len()..]).unwrap();
+    assert_eq!((invitation.relay, invitation.addresses.len()), (None, 1));
+}
+
+#[test]
+fn a_host_s_clocks_are_those_that_were_asked_for() {
+    let home = TempDir::new().unwrap();
+    assert!(refusal(home.path(), &["host", "camelot", "--clock", "soon"]).contains("not a time control"));
+    let game = ["host", "camelot", "--players", "remote,random", "--clock", "3+2"];
+    let (server, code) = host(home.path(), &game);
+    let mut guest = Running::start(home.path(), &["join", &code, "--name", "Ann", "--text"]);
+    guest.until(|line| line.contains("Type a move"));
+    guest.type_line("clock");
+    guest.until(|line| line.contains("2:5") || line.contains("3:00"));
+    drop(server);
+}
+
+#[test]
+fn a_folder_holds_a_hundred_matches_and_no_more() {
+    let home = TempDir::new().unwrap();
+    let folder = home.path().join("club");
+    let path = folder.to_str().unwrap();
+    std::fs::create_dir_all(&folder).unwrap();
+    for number in 0..100 {
+        std::fs::write(folder.join(format!("{number}.table")), "").unwrap();
+    }
+    let full = "holds 100 games; a host serves at most 100";
+    assert!(refusal(home.path(), &["host", "camelot", "--dir", path, "--relay", "none"]).contains(full));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 101, "the matches and the key");
+    std::fs::write(folder.join("one-more.table"), "").unwrap();
+    let error = refusal(home.path(), &["host", "--dir", path, "--relay", "none"]);
+    assert!(error.contains("holds 101 games"), "{error}");
+}
+
+#[test]
+fn a_match_is_played_where_there_is_no_network_but_the_loopback() {
+    let alone = |script: &str, test: &Path| {
+        let mut command = Command::new("unshare");
+        command.args(["-rn", "sh", "-c", &format!("ip link set lo up && {script}")]).arg(test);
+        command.output()
+    };
+    let this = std::env::current_exe().unwrap();
+    if !alone("true", &this).is_ok_and(|tried| tried.status.success()) {
+        eprintln!("This system gives nobody a network of their own.");
+        return;
+    }
+    let script = r#"exec "$0" --exact program::a_host_who_plays_in_the_terminal_and_a_guest_talk"#;
+    let output = alone(script, &this).expect("it could be done a moment ago");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("1 passed"), "{said}");
 }

@@ -165,7 +165,7 @@ fn a_draw_a_rematch_and_a_change_of_seats_are_asked() {
     assert!(party.guests[0].followed.contains(&Followed::Asked(Question::Rematch, TWO)));
     assert_eq!(wishes(&mut party, 0, Wish::Answer(Question::Rematch, true)), None);
     assert!(party.host.news().contains(&News::Agreed(Question::Rematch)));
-    party.session = camaieu::net::home::next_match(&party.session, party.now);
+    party.session = camaieu::net::home::next_match(&party.host, &party.session, party.now);
     let mut rng = camaieu::rules::rng::Rng::new(8);
     party.host.begin(&mut party.session, &mut || rng.seed(), party.now);
     party.settle();
@@ -355,6 +355,7 @@ fn a_host_that_has_shown_otherwise_is_found_out() {
         view: Chromino::view_text(&view),
         players: vec![Default::default(); 2],
         timing: None,
+        series: None,
         commitment: deal.commitment(),
     };
     let mut mirror = Mirror::of(Some(ONE));

@@ -23,6 +23,7 @@ pub mod points;
 pub mod preferences;
 pub mod reader;
 pub mod redraw;
+pub mod relays;
 pub mod screens;
 pub mod seat_rows;
 pub mod seats;

@@ -6,6 +6,7 @@
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
+use crate::net::Relay;
 use crate::store::{Choices, Quality, Settings, SettingsFile};
 use crate::text::Lang;
 
@@ -21,7 +22,7 @@ pub struct Preferences {
 }
 
 /// Options of the command line that override the stored settings.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Overrides {
     /// The language.
     pub lang: Option<Lang>,
@@ -31,6 +32,8 @@ pub struct Overrides {
     pub text_size: Option<u16>,
     /// Whether the window's size is an option of the command line.
     pub size: bool,
+    /// The relay of matches that are hosted.
+    pub relay: Option<Relay>,
 }
 
 impl Preferences {

@@ -15,6 +15,7 @@ mod system;
 mod typing;
 mod waker;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -88,6 +89,8 @@ pub struct Launch {
     pub shot: Option<Shot>,
     /// Time for which the still window is measured before the program ends.
     pub measure: Option<Duration>,
+    /// Address at which players at other machines are awaited; any if there is none.
+    pub listen: Option<SocketAddr>,
 }
 
 /// What is on the table when the window opens.
@@ -164,13 +167,13 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
     // A picture and a measurement are of the program as it is delivered.
     if launch.shot.is_none() && launch.measure.is_none() {
         app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
-        app.insert_resource(online::Machine::of_user());
+        app.insert_resource(online::Machine { listen: launch.listen, ..online::Machine::of_user() });
         app.insert_resource(ProgressFile::of_user().map_or_else(lessons::Book::default, lessons::Book::at));
         app.insert_resource(
             ProgressFile::of_puzzles().map_or_else(puzzles::Book::default, puzzles::Book::at),
         );
     }
-    preferences::take_over(app, launch.settings.clone(), loaded, launch.said);
+    preferences::take_over(app, launch.settings.clone(), loaded, launch.said.clone());
     watch_pipelines(app);
 }
 

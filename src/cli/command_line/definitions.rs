@@ -35,7 +35,7 @@ pub(super) fn command_line(texts: &'static Texts) -> Command {
     let define = Definitions { texts };
     let program = define.translate(Command::new("camaieu").about(texts.say("help-about")));
     define
-        .with_window_options(program)
+        .with_host_options(define.with_window_options(program))
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .arg(define.flag("version").short('V'))
@@ -78,6 +78,8 @@ struct Definitions {
 
 /// Options of [`Definitions::with_window_options`], which a terminal has not.
 const WINDOW_OPTIONS: [&str; 7] = ["shot", "size", "text-size", "quality", "measure", "grey", "bare"];
+/// Options of [`Definitions::with_host_options`].
+const HOST_OPTIONS: [&str; 2] = ["listen", "relay"];
 
 impl Definitions {
     fn apply(&self) -> Command {
@@ -195,14 +197,15 @@ impl Definitions {
 
     fn play(&self) -> Command {
         let text = self.flag("text").conflicts_with_all(["view", "aids", "choose"]);
-        let text = text.conflicts_with_all(WINDOW_OPTIONS);
+        let text = text.conflicts_with_all(WINDOW_OPTIONS).conflicts_with_all(HOST_OPTIONS);
         let continued = self.flag("continue").requires("text").conflicts_with_all([
             "play-players",
             "setup",
             "position",
             "seed",
         ]);
-        self.with_window_options(self.game_command("play"))
+        let play = self.with_window_options(self.game_command("play"));
+        self.with_host_options(play)
             .arg(text)
             .arg(self.argument("play-players").long("players").value_name("A,B,…"))
             .arg(continued)
@@ -215,12 +218,20 @@ impl Definitions {
     fn host(&self) -> Command {
         let games = catalogue::NAMES.join(", ");
         let game_help = self.texts.say_with("help-host-game", &[("games", &games)]);
-        let listen = self.argument("listen").long("listen").value_name("ADDR:PORT");
-        self.game_command("host")
+        let host = self
+            .game_command("host")
             .mut_arg("game", |game| game.required(false).required_unless_present("host-dir").help(game_help))
             .arg(self.argument("host-players").long("players").value_name("A,B,…").requires("game"))
             .arg(self.argument("host-text").long("text").action(ArgAction::SetTrue).requires("game"))
-            .arg(self.argument("host-dir").long("dir").value_name("FOLDER").conflicts_with("host-text"))
+            .arg(self.argument("host-clock").long("clock").value_name("10+5").requires("game"))
+            .arg(self.argument("host-dir").long("dir").value_name("FOLDER").conflicts_with("host-text"));
+        self.with_host_options(host)
+    }
+
+    /// Adds the options of a machine that others can reach.
+    fn with_host_options(&self, command: Command) -> Command {
+        let listen = self.argument("listen").long("listen").value_name("ADDR:PORT");
+        command
             .arg(listen.value_parser(value_parser!(SocketAddr)))
             .arg(self.argument("relay").long("relay").value_name("none|default|URL"))
     }
@@ -250,7 +261,7 @@ impl Definitions {
 
     fn open(&self) -> Command {
         let file = self.argument("open-file").value_name("FILE");
-        self.with_window_options(self.command("open")).arg(file)
+        self.with_host_options(self.with_window_options(self.command("open"))).arg(file)
     }
 
     /// For those who make packages, and so not in the list of commands.

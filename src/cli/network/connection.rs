@@ -5,8 +5,10 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::cli::failure::Failure;
+use crate::cli::output::print_error;
 use crate::cli::terminal::Input;
 use crate::net::{EndpointOptions, Invitation, Key, Relay, Transport, Wake};
+use crate::store::{Loaded, SettingsFile};
 use crate::text::Texts;
 
 /// Connection of this machine to the network.
@@ -46,6 +48,9 @@ fn open(
 ) -> Result<Connected, Failure> {
     let endpoint = crate::net::Endpoint::open(options, wake.clone())
         .map_err(|fault| Failure::Machine(texts.say_with("net-closed", &[("fault", &fault)])))?;
+    if endpoint.lacks_relay() {
+        print_error(&texts.say("net-no-relay"));
+    }
     Ok(Connected {
         key: endpoint.key(),
         addresses: endpoint.addresses().to_vec(),
@@ -66,11 +71,26 @@ fn open(
     Err(Failure::Machine(texts.say("command-no-network")))
 }
 
-/// The relay that `--relay` names.
-pub(super) fn relay(text: Option<&str>) -> Relay {
-    match text {
-        None | Some("default") => Relay::Default,
-        Some("none") => Relay::None,
-        Some(url) => Relay::Own(url.to_owned()),
+/// The relay that `--relay` names, else that of the settings.
+pub(super) fn relay(texts: &Texts, named: Option<&str>) -> Result<Relay, Failure> {
+    match named {
+        Some(text) => read_relay(texts, text),
+        None => read_relay(texts, &relay_of_settings(texts)),
     }
+}
+
+/// Reads a relay.
+pub(in crate::cli) fn read_relay(texts: &Texts, text: &str) -> Result<Relay, Failure> {
+    let bad = || Failure::Input(texts.say_with("net-bad-relay", &[("relay", &text)]));
+    Relay::read(text).ok_or_else(bad)
+}
+
+fn relay_of_settings(texts: &Texts) -> String {
+    let Some(Loaded { settings, set_aside }) = SettingsFile::of_user().map(|file| file.load()) else {
+        return String::new();
+    };
+    if let Some(aside) = set_aside {
+        print_error(&aside.sentence(texts));
+    }
+    settings.relay
 }

@@ -18,7 +18,7 @@ use crate::net::home::{Home, HomeError, write_table};
 use crate::net::host::{Host, HostOptions, Owner};
 use crate::net::limits::MOST_MATCHES;
 use crate::net::served::{Served, ServedTable, open_table};
-use crate::play::{Controller, Match, Player, Session};
+use crate::play::{Controller, Match, Player, Session, Timing};
 use crate::rules::game::Game;
 use crate::store::StoreError;
 use crate::text::Texts;
@@ -54,12 +54,16 @@ impl GameCommand for HostGame {
         };
         let is_played_here = args.get_flag("host-text");
         let (players, owners) = seats::<G>(request, &game, is_played_here)?;
-        let mut session = Session::new(game, players, None, fresh_seed(), Duration::ZERO);
+        let timing = timing(request)?;
+        let mut session = Session::new(game, players, timing, fresh_seed(), Duration::ZERO);
         let host = Host::new(&mut session, &owners, HostOptions::default(), &mut fresh_seed, Duration::ZERO);
         if !host.can_be_told(&session) {
             return Err(Failure::Input(texts.say("net-too-large")));
         }
         let home = open_home(texts, args)?;
+        if args.contains_id("host-dir") {
+            files(texts, &home, MOST_MATCHES - 1)?;
+        }
         let connected = connect(texts, args, &home)?;
         let file = home.file(host.table());
         write_table(&file, &host, &session).map_err(|error| machine(texts, &error))?;
@@ -109,18 +113,31 @@ fn seats<G: Game>(
     Ok(seats)
 }
 
+/// The time control of `--clock`.
+fn timing(request: &Request<'_>) -> Result<Option<Timing>, Failure> {
+    let Some(text) = request.argument("host-clock") else { return Ok(None) };
+    let bad = || Failure::Input(request.texts.say_with("text-no-clock", &[("text", &text)]));
+    terminal::read_timing(request.texts, text).ok_or_else(bad)
+}
+
 /// The matches in a folder.
 fn tables(texts: &Texts, home: &Home, connected: &Connected) -> Result<Vec<Box<dyn ServedTable>>, Failure> {
-    let machine = |error: HomeError| self::machine(texts, &error);
-    let files = home.files().map_err(machine)?;
-    if files.len() > MOST_MATCHES {
+    let open = |file: PathBuf| {
+        open_table(file, connected.wake.clone(), Duration::ZERO).map_err(|error| machine(texts, &error))
+    };
+    files(texts, home, MOST_MATCHES)?.into_iter().map(open).collect()
+}
+
+/// The files of the matches in a folder. Fails if there are more than `most`: a new one needs room.
+fn files(texts: &Texts, home: &Home, most: usize) -> Result<Vec<PathBuf>, Failure> {
+    let files = home.files().map_err(|error| machine(texts, &error))?;
+    if files.len() > most {
         let folder = files.first().and_then(|file| file.parent()).unwrap_or_else(|| "".as_ref());
-        let args: [(&str, &dyn std::fmt::Display); 2] =
-            [("file", &folder.display()), ("most", &MOST_MATCHES)];
+        let args: [(&str, &dyn std::fmt::Display); 3] =
+            [("file", &folder.display()), ("count", &files.len()), ("most", &MOST_MATCHES)];
         return Err(Failure::Input(texts.say_with("net-too-many", &args)));
     }
-    let open = |file: PathBuf| open_table(file, connected.wake.clone(), Duration::ZERO).map_err(machine);
-    files.into_iter().map(open).collect()
+    Ok(files)
 }
 
 fn folder(texts: &Texts, args: &ArgMatches) -> Result<PathBuf, Failure> {
@@ -133,7 +150,7 @@ fn open_home(texts: &Texts, args: &ArgMatches) -> Result<Home, Failure> {
 }
 
 fn connect(texts: &Texts, args: &ArgMatches, home: &Home) -> Result<Connected, Failure> {
-    let relay = relay(args.get_one::<String>("relay").map(String::as_str));
+    let relay = relay(texts, args.get_one::<String>("relay").map(String::as_str))?;
     let listen = args.get_one::<SocketAddr>("listen").copied();
     Connected::open(texts, EndpointOptions { secret: home.secret(), listen, relay, accepts: true })
 }

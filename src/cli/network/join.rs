@@ -14,7 +14,7 @@ use crate::cli::window::{self, Opens};
 use crate::net::guest::{Link, LinkEvent, Mirror};
 use crate::net::home::{guest_folder, guest_key};
 use crate::net::protocol::{Wanted, Welcome};
-use crate::net::{EndpointOptions, Invitation, Relay};
+use crate::net::{EndpointOptions, Invitation};
 use crate::play::Session;
 use crate::rules::game::Seat;
 use crate::store::{KeyFile, Saves, StoreError};
@@ -41,9 +41,7 @@ pub(in crate::cli) fn join(
     let name = args.get_one::<String>("join-name").cloned().unwrap_or_default();
     let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();
     let key = own_key(texts, &invitation)?;
-    // Without a relay in the code, none is asked for anything.
-    let relay = invitation.relay.clone().map_or(Relay::None, Relay::Own);
-    let options = EndpointOptions { secret: key.secret, listen: None, relay, accepts: false };
+    let options = EndpointOptions::of_guest(key.secret, &invitation);
     let connected = Connected::open(texts, options)?;
     let began = Instant::now();
     let mut joining = Joining {

@@ -5,5 +5,7 @@ mod host;
 mod join;
 mod serve;
 
+#[cfg(feature = "window")]
+pub(super) use connection::read_relay;
 pub(super) use host::host;
 pub(super) use join::join;

@@ -34,7 +34,7 @@ pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<
 
 /// Reads a time control: `10+5` minutes and seconds per move, `move 30` seconds for each move, or `off`, which is
 /// `Some(None)`.
-fn read_timing(texts: &Texts, text: &str) -> Option<Option<Timing>> {
+pub(in crate::cli) fn read_timing(texts: &Texts, text: &str) -> Option<Option<Timing>> {
     let seconds = |text: &str| {
         let number: u64 = number(text.trim())?;
         (number <= MOST_TIME).then(|| Duration::from_secs(number))

@@ -35,6 +35,7 @@ use super::game_command::GameCommand;
 use super::output::print_error;
 use super::request::Request;
 
+pub(super) use clock_command::read_timing;
 pub(super) use learn::learn;
 pub(super) use online::{Input, Online};
 use text_session::TextSession;

@@ -197,7 +197,7 @@ impl Online {
                 }
                 let news = host.news();
                 if news.contains(&News::Agreed(Question::Rematch)) {
-                    *session = crate::net::home::next_match(session, now);
+                    *session = crate::net::home::next_match(host, session, now);
                     host.begin(session, &mut fresh_seed, now);
                     self.reports.push_back(Report::Begun);
                 }

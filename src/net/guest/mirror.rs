@@ -7,7 +7,9 @@ use thiserror::Error;
 
 use crate::net::deal::Deal;
 use crate::net::protocol::{Asked, Begin, Entry, Event, PlyText, Question, Words};
-use crate::play::{Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, Selection, Session};
+use crate::play::{
+    Change, Controller, NodeId, Player, PlyKind, Proposal, ProposalKind, Selection, Series, Session,
+};
 use crate::rules::game::{Game, MATCH_ENDINGS, Observer, Outcome, Seat, Seats};
 use crate::rules::setup::{CustomFile, Setup};
 
@@ -178,6 +180,9 @@ impl Mirror {
         self.controllers = begin.players.iter().map(|player| player.controller).collect();
         let players = begin.players.into_iter().map(elsewhere).collect();
         let mut session = Session::mirror(&view, players, begin.timing, begin.id, now);
+        if let Some(series) = begin.series.filter(Series::is_sound) {
+            session = session.in_series(series);
+        }
         let own = self.seat.map_or(Seats::NONE, Seats::from);
         session.set_elsewhere(Seats::first(session.seats()).without(own));
         // What was published once for a match is not published anew.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::net::protocol::{Event, Question, reasons};
 use crate::play::session::reasons::ASKED_ALREADY;
-use crate::play::{Actor, BEST_LEVEL, Change, Command, Controller, Player, Session};
+use crate::play::{Actor, BEST_LEVEL, Change, Command, Controller, Player, Series, Session};
 use crate::rules::game::{Game, Refusal, Seat, Seats};
 
 use super::state::{Asking, Host, News, Owner};
@@ -178,6 +178,7 @@ impl Host {
     /// Exchanges two players. All is told again, since they look from another seat now.
     fn swap<G: Game>(&mut self, session: &mut Session<G>, one: Seat, other: Seat, now: Duration) {
         self.owners.swap(one.index(), other.index());
+        self.swap_in_series(session, one, other);
         for guest in self.guests.values_mut() {
             guest.seat = match guest.seat {
                 Some(seat) if seat == one => Some(other),
@@ -192,6 +193,26 @@ impl Host {
         self.seat_owners(session, now);
         self.welcome_again::<G>();
         self.restart_log(session, now);
+    }
+
+    /// Has the points of the series follow two players who change seats. Those of a match that is over stay where they were
+    /// made, so that the change counts for the next match.
+    fn swap_in_series<G: Game>(&mut self, session: &mut Session<G>, one: Seat, other: Seat) {
+        let mut order: Vec<usize> = (0..usize::from(session.seats())).collect();
+        if session.is_over() {
+            if self.moved.len() != order.len() {
+                self.moved = order;
+            }
+            self.moved.swap(one.index(), other.index());
+        } else {
+            order.swap(one.index(), other.index());
+            *session = session.clone().in_series(session.series().reseated(&order));
+        }
+    }
+
+    /// Series of the next match: points stay with the players who have changed seats.
+    pub(in crate::net) fn next_series<G: Game>(&self, session: &Session<G>) -> Series {
+        session.series().reseated(&self.moved)
     }
 
     /// Persons who are there: at the host's machine, or connected.

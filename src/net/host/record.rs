@@ -32,6 +32,8 @@ pub struct HostRecord {
     patience: u64,
     owners: Vec<Owner>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    moved: Vec<usize>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     guests: Vec<GuestRecord>,
     deal: Deal,
     epoch: u64,
@@ -83,6 +85,7 @@ impl Host {
             chat: self.options.chat,
             patience: self.options.patience.as_secs(),
             owners: self.owners.clone(),
+            moved: self.moved.clone(),
             guests: guests.collect(),
             deal: self.deal.clone(),
             epoch: self.log.epoch,
@@ -132,6 +135,7 @@ impl Host {
             old_secrets: record.old_secrets,
             options: HostOptions { chat: record.chat, patience: Duration::from_secs(record.patience) },
             owners: record.owners,
+            moved: record.moved,
             guests,
             deal: record.deal,
             log,

@@ -103,6 +103,8 @@ pub struct Host {
     pub(super) old_secrets: Vec<Secret>,
     pub(super) options: HostOptions,
     pub(super) owners: Vec<Owner>,
+    /// Former seat of each seat's player, by index, since the match is over; empty if nobody has changed seats.
+    pub(super) moved: Vec<usize>,
     pub(super) guests: BTreeMap<Key, Guest>,
     pub(super) deal: Deal,
     pub(super) log: Log,
@@ -138,6 +140,7 @@ impl Host {
             old_secrets: Vec::new(),
             options,
             owners,
+            moved: Vec::new(),
             guests: BTreeMap::new(),
             deal,
             log: Log::default(),
@@ -164,6 +167,7 @@ impl Host {
     ) {
         self.deal = Deal::of(session, chance);
         self.questions.clear();
+        self.moved.clear();
         self.log.epoch += 1;
         self.seat_owners(session, now);
         self.restart_log(session, now);

@@ -11,6 +11,9 @@ use crate::rules::setup::CustomFile;
 use super::log::Told;
 use super::state::Host;
 
+/// Most matches of a series whose points are told.
+const MOST_TOLD: usize = 100;
+
 impl Host {
     /// Begins the log again with all that there is.
     pub(super) fn restart_log<G: Game>(&mut self, session: &mut Session<G>, now: Duration) {
@@ -130,6 +133,7 @@ impl Host {
             view: G::view_text(&session.view_at(NodeId::START, observer)),
             players: session.players().to_vec(),
             timing: session.clock().map(|clock| clock.timing()),
+            series: Some(session.series().last(MOST_TOLD)).filter(|series| !series.is_new()),
             commitment: self.deal.commitment(),
             files,
         }

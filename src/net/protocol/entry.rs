@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::net::deal::Deal;
-use crate::play::{Player, ProposalKind, Timing};
+use crate::play::{Player, ProposalKind, Series, Timing};
 
 use super::words::Words;
 
@@ -90,6 +90,9 @@ pub struct Begin {
     /// Time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub timing: Option<Timing>,
+    /// Series that the match continues, with the points of its last matches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Series>,
     /// Commitment to the deal.
     pub commitment: String,
 }

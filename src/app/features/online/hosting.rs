@@ -14,6 +14,7 @@ use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
+use crate::app::ui::relays::Relays;
 use crate::entropy::fresh_seed;
 use crate::net::home::{self, Home, HomeError, read_table};
 use crate::net::host::{HostOptions, News, Owner};
@@ -24,7 +25,7 @@ use crate::rules::game::{Seat, Seats};
 use crate::store::StoreError;
 use crate::text::Texts;
 
-use super::network::{Machine, Relays, Wire, closed};
+use super::network::{Machine, Wire, closed};
 use super::requests::OnlineRequest;
 use super::side::{Hosting, Online, Side};
 use super::telling::Heard;
@@ -47,10 +48,13 @@ impl Place<'_> {
     }
 
     /// Opens the network with the key of a folder.
-    fn wire(&self, home: &Home) -> Wire {
+    fn wire(&self, home: &Home) -> Result<Wire, String> {
         let (listen, relay) = (self.machine.listen, self.relays.0.clone());
+        if !relay.is_sound() {
+            return Err(self.language.texts().say_with("net-bad-relay", &[("relay", &relay.text())]));
+        }
         let options = EndpointOptions { secret: home.secret(), listen, relay, accepts: true };
-        Wire::Opening(self.machine.network.open(options, std::sync::Arc::new(self.waker.waking())))
+        Ok(Wire::Opening(self.machine.network.open(options, std::sync::Arc::new(self.waker.waking()))))
     }
 }
 
@@ -109,7 +113,7 @@ fn hosting<G: TableGame>(
     if !host.can_be_told(&shared) {
         return Err(texts.say("net-too-large"));
     }
-    let (file, wire, id) = (home.file(host.table()), place.wire(&home), shared.id());
+    let (file, wire, id) = (home.file(host.table()), place.wire(&home)?, shared.id());
     home::write_table(&file, &host, &shared).map_err(|error| error.sentence(texts))?;
     session.0 = shared;
     Ok(Hosting::new(host, (home, file), wire, id))
@@ -148,7 +152,7 @@ fn read_again<G: TableGame>(file: &Path, place: &Place) -> Result<(Hosting, Sess
     let home = place.home()?;
     let (host, session) =
         read_table::<G>(file, Duration::ZERO).map_err(|error| error.sentence(place.language.texts()))?;
-    let (wire, id) = (place.wire(&home), session.id());
+    let (wire, id) = (place.wire(&home)?, session.id());
     Ok((Hosting::new(host, (home, file.to_owned()), wire, id), session))
 }
 
@@ -280,7 +284,7 @@ impl Hosting {
         if !std::mem::take(&mut self.is_rematch_agreed) {
             return None;
         }
-        let mut next = home::next_match(session, now);
+        let mut next = home::next_match(&self.host, session, now);
         self.host.begin(&mut next, &mut fresh_seed, now);
         self.id = next.id();
         self.save(&next);

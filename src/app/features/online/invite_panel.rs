@@ -6,7 +6,9 @@ use bevy_egui::egui::{self, RichText};
 
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
+use crate::app::ui::relays::Relays;
 use crate::app::ui::seat_rows::{SeatRow, SeatRows};
+use crate::app::ui::side_panel::notice;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{answer, choice, close_button, main_button, modal};
 use crate::net::Relay;
@@ -15,7 +17,6 @@ use crate::rules::game::Seats;
 use crate::text::Texts;
 
 use super::model::{Invited, OnlineModel, Role};
-use super::network::Relays;
 use super::requests::OnlineRequest;
 
 /// What is being chosen before the match is opened.
@@ -135,6 +136,10 @@ pub(super) fn invitation(
             ui.label(RichText::new(texts.say("invite-code-what")).color(ui.colours().paper_dim));
             ui.add_space(4.0);
             code(ui, invited, texts, commands);
+            if invited.lacks_relay {
+                ui.add_space(4.0);
+                notice(ui, &texts.say("net-no-relay"), ui.colours().slate_light, ui.colours().paper);
+            }
         }
     }
     ui.add_space(6.0);

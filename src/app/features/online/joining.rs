@@ -11,7 +11,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::net::guest::{Link, LinkEvent, LinkState, Mirror};
 use crate::net::home::{HomeError, guest_key};
 use crate::net::protocol::{Here, Wanted};
-use crate::net::{EndpointOptions, Invitation, Relay};
+use crate::net::{EndpointOptions, Invitation};
 use crate::rules::catalogue;
 use crate::store::StoreError;
 use crate::text::Texts;
@@ -80,9 +80,7 @@ fn visit(
     let no_place = || HomeError::Store(StoreError::NoPlace).sentence(texts);
     let folder = machine.joined.as_deref().ok_or_else(no_place)?;
     let key = guest_key(folder, &invitation).map_err(|error| error.sentence(texts))?;
-    // Without a relay in the code, none is asked for anything.
-    let relay = invitation.relay.clone().map_or(Relay::None, Relay::Own);
-    let options = EndpointOptions { secret: key.secret, listen: None, relay, accepts: false };
+    let options = EndpointOptions::of_guest(key.secret, &invitation);
     let wake = std::sync::Arc::new(waker.waking());
     Ok(Visit {
         link: Link::new(invitation, asked.name.trim().to_owned(), asked.wanted),

@@ -29,12 +29,13 @@ use crate::app::table::on_table::GameSystems;
 use crate::app::ui::draw::DrawSystems;
 use crate::app::ui::overlays::{Overlay, on_top};
 use crate::app::ui::preferences::AddPreference;
+use crate::app::ui::relays::Relays;
 use crate::app::ui::seat_rows::SeatNotes;
 use crate::app::ui::side_panel::{AddSection, Place};
 
 pub use joining::{JoinMatch, Joining};
 pub use model::OnlineModel;
-pub use network::{Machine, Network, Opened, Opening, Relays};
+pub use network::{Machine, Network, Opened, Opening};
 pub use requests::OnlineRequest;
 pub use side::Online;
 

@@ -60,6 +60,8 @@ pub struct Invited {
     pub code: String,
     /// Its picture; `None` if it is too long for one.
     pub picture: Option<Picture>,
+    /// Whether the relay does not answer, so that guests must reach this machine directly.
+    pub lacks_relay: bool,
 }
 
 /// Seat as it is shown.

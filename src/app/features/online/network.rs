@@ -6,10 +6,8 @@ use std::sync::mpsc::{Receiver, channel};
 
 use bevy::prelude::*;
 
-use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::net::home::{Home, guest_folder};
-use crate::net::{EndpointOptions, Key, Relay, Transport, Wake};
-use crate::store::Settings;
+use crate::net::{EndpointOptions, Key, Transport, Wake};
 use crate::text::Texts;
 
 /// Connection of this machine to the network.
@@ -22,6 +20,8 @@ pub struct Opened {
     pub addresses: Vec<SocketAddr>,
     /// Relay through which it may be reached.
     pub relay: Option<String>,
+    /// Whether a relay was asked for and has not answered.
+    pub lacks_relay: bool,
 }
 
 /// Answer that comes when the network is open, or what the system says against it.
@@ -47,6 +47,7 @@ impl Network for OfIroh {
                 key: endpoint.key(),
                 addresses: endpoint.addresses().to_vec(),
                 relay: endpoint.relay().map(str::to_owned),
+                lacks_relay: endpoint.lacks_relay(),
                 transport: Box::new(endpoint),
             });
             // Nobody waits any more where the player has turned to something else.
@@ -96,28 +97,6 @@ impl Machine {
         #[cfg(not(feature = "net"))]
         let network: Box<dyn Network> = Box::new(Nowhere);
         Machine { network, hosted: Home::of_user(), joined: guest_folder(), listen: None }
-    }
-}
-
-/// Relays that help guests to find a host: those of iroh, none, or one's own. It is a setting.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Relays(pub Relay);
-
-impl Preference for Relays {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0 = match preferences.settings.relay.as_str() {
-            "" | "default" => Relay::Default,
-            "none" => Relay::None,
-            url => Relay::Own(url.to_owned()),
-        };
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.relay = match &self.0 {
-            Relay::Default => String::new(),
-            Relay::None => "none".to_owned(),
-            Relay::Own(url) => url.clone(),
-        };
     }
 }
 

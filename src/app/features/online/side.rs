@@ -92,6 +92,11 @@ impl Hosting {
         let (table, secret) = (self.host.table(), self.host.secret());
         Some(Invitation { host: opened.key, addresses, relay, table, secret })
     }
+
+    /// Whether a relay was asked for and has not answered.
+    pub(super) fn lacks_relay(&self) -> bool {
+        matches!(&self.wire, Wire::Open(opened) if opened.lacks_relay)
+    }
 }
 
 /// Visit to the table of a host.

@@ -17,7 +17,7 @@ use crate::app::ui::toast::Notice;
 use crate::net::guest::{DealCheck, Followed};
 use crate::net::host::News;
 use crate::net::protocol::{Here, Question, SeatPresence, Words};
-use crate::play::{Change, Controller, Session};
+use crate::play::{Change, Controller, Player, Session};
 use crate::rules::game::Seat;
 use crate::text::Texts;
 
@@ -62,7 +62,8 @@ impl Heard<'_> {
             Followed::Said(seat, name, words) => self.tell_words(session, (*seat, name, words), texts),
             Followed::Asked(question, by) => self.tell_question(session, *question, *by, texts),
             Followed::Answered(_, by, false) => self.tell_no(session, *by, texts),
-            Followed::Checked(check) => self.say(proof(*check, texts)),
+            // A fair deal stands beside the table, and does not cover the result.
+            Followed::Checked(check) if *check != DealCheck::Fair => self.say(proof(*check, texts)),
             _ => {}
         }
     }
@@ -151,6 +152,19 @@ fn question<G: TableGame>(session: &Session<G>, question: Question, by: Seat, te
     }
 }
 
+/// A question for the panels. Where nobody here has to answer, it waits for the others.
+fn question_line<G: TableGame>(
+    session: &Session<G>,
+    asked: Question,
+    by: Seat,
+    is_open: bool,
+    texts: &Texts,
+) -> QuestionLine {
+    let said = question(session, asked, by, texts);
+    let said = if is_open { said } else { texts.say_with("online-waits", &[("question", &said)]) };
+    QuestionLine { question: asked, said, is_open }
+}
+
 /// Result of the check of a deal in words.
 fn proof(check: DealCheck, texts: &Texts) -> String {
     match check {
@@ -171,8 +185,8 @@ fn presence(presence: SeatPresence, controller: Controller, texts: &Texts) -> St
 /// Time of somebody else's turn after which the own one is noted.
 const LONG_TURN: Duration = Duration::from_secs(10);
 
-/// Turn of persons here that came after others.
-#[derive(Clone, Copy, Default)]
+/// Whose turn it is, and since when.
+#[derive(Clone, Copy)]
 pub(super) struct TurnSeen {
     is_own: bool,
     since: Duration,
@@ -184,7 +198,7 @@ pub(super) fn publish<G: TableGame>(
     mut online: ResMut<Online>,
     (viewer, language, time): (Res<Viewer>, Res<Language>, Res<Time<Real>>),
     (mut model, mut notes): (ResMut<OnlineModel>, ResMut<SeatNotes>),
-    (mut turn, mut is_timed): (Local<TurnSeen>, Local<bool>),
+    (mut turn, mut is_timed): (Local<Option<TurnSeen>>, Local<bool>),
     mut heard: Heard,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -203,29 +217,37 @@ pub(super) fn publish<G: TableGame>(
     if *is_timed {
         redraw.wake_in(Duration::from_secs(1));
     }
-    if is_shared && note_turn(&session.0, &mut turn, time.elapsed()) {
+    if !is_shared {
+        *turn = None;
+    } else if note_turn(&session.0, &mut turn, time.elapsed()) {
         heard.say(texts.say("online-your-turn"));
     }
-    let noted = |seat: &SeatLine| {
-        let is_named = seat.presence.is_empty() || seat.is_own;
-        let note =
-            || texts.say_with("online-seat-note", &[("name", &seat.name), ("presence", &seat.presence)]);
-        (!is_named).then(note)
-    };
+    let noted = |seat: &SeatLine| note_of(seat, session.0.players().get(seat.seat.index()), texts);
     notes.set_if_neq(SeatNotes(built.seats.iter().map(noted).collect()));
     if model.set_if_neq(built) {
         redraw.request();
     }
 }
 
-/// Whether the turn has just come to a person here, after somebody else has taken their time.
-fn note_turn<G: TableGame>(session: &Session<G>, turn: &mut TurnSeen, now: Duration) -> bool {
+/// Note beside a seat: who plays it elsewhere, and whether they are there. The seat itself is named before it.
+fn note_of(line: &SeatLine, player: Option<&Player>, texts: &Texts) -> Option<String> {
+    if line.presence.is_empty() || line.is_own {
+        return None;
+    }
+    let (name, presence) = (player.map_or("", |player| player.name.as_str()), &line.presence);
+    let both = || texts.say_with("online-seat-note", &[("name", &name), ("presence", presence)]);
+    Some(if name.is_empty() { presence.clone() } else { both() })
+}
+
+/// Whether the turn has just come to a person here, after somebody else has taken their time. The first turn that is seen
+/// came after nobody.
+fn note_turn<G: TableGame>(session: &Session<G>, turn: &mut Option<TurnSeen>, now: Duration) -> bool {
     let is_own = session.persons_here().contains(session.to_move()) && !session.is_over();
-    if is_own == turn.is_own {
+    if turn.is_some_and(|turn| turn.is_own == is_own) {
         return false;
     }
-    let before = std::mem::replace(turn, TurnSeen { is_own, since: now });
-    is_own && now.saturating_sub(before.since) >= LONG_TURN
+    let before = turn.replace(TurnSeen { is_own, since: now });
+    is_own && before.is_some_and(|before| now.saturating_sub(before.since) >= LONG_TURN)
 }
 
 fn of_host<G: TableGame>(
@@ -239,15 +261,12 @@ fn of_host<G: TableGame>(
     let code = hosting.invitation().map(|invitation| invitation.to_string());
     // The picture is made once for a code.
     let known = before.invitation.as_ref().filter(|known| code.as_ref() == Some(&known.code)).cloned();
-    let made = || code.map(|code| Invited { picture: Picture::of(&code), code });
+    let lacks_relay = hosting.lacks_relay();
+    let made = || code.map(|code| Invited { picture: Picture::of(&code), code, lacks_relay });
     let open: Vec<QuestionLine> = hosting
         .host
         .open_questions()
-        .map(|(asked, by, awaits)| QuestionLine {
-            question: asked,
-            said: question(session, asked, by, texts),
-            is_open: !awaits.is_empty(),
-        })
+        .map(|(asked, by, awaits)| question_line(session, asked, by, !awaits.is_empty(), texts))
         .collect();
     let controllers: Vec<Controller> = session.players().iter().map(|player| player.controller).collect();
     OnlineModel {
@@ -265,10 +284,8 @@ fn of_guest<G: TableGame>(session: &Session<G>, visit: &Visit, now: Duration, te
         None => (!visit.link.is_in()).then(|| texts.say("net-lost")),
     };
     let plays = visit.mirror.seat.is_some();
-    let line = |asked: &super::side::Asked| QuestionLine {
-        question: asked.question,
-        said: question(session, asked.question, asked.by, texts),
-        is_open: plays && !asked.is_answered,
+    let line = |asked: &super::side::Asked| {
+        question_line(session, asked.question, asked.by, plays && !asked.is_answered, texts)
     };
     let said =
         |(seat, name, said): &(Option<Seat>, String, Words)| words(session, (*seat, name, said), texts);

@@ -7,6 +7,7 @@ use bevy_egui::egui;
 use egui_kittest::kittest::Queryable;
 
 use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::relays::Relays;
 use crate::app::ui::seat_rows::SeatRow;
 use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
 use crate::app::ui::toast::Notice;
@@ -21,7 +22,6 @@ use super::company::{self, Typed};
 use super::invite_panel::{self, InviteDraft};
 use super::join_panel::{self, GuestName, HostedLine, JoinDraft};
 use super::model::{Invited, OnlineModel, QuestionLine, Role, SeatLine};
-use super::network::Relays;
 use super::qr::Picture;
 use super::{JoinMatch, Joining, OnlineRequest, section};
 
@@ -45,7 +45,7 @@ fn model(texts: &Texts) -> OnlineModel {
     };
     OnlineModel {
         role: Role::Host,
-        invitation: Some(Invited { picture: Picture::of(&code), code }),
+        invitation: Some(Invited { picture: Picture::of(&code), code, lacks_relay: true }),
         seats: vec![
             line(0, "net-there", None),
             line(1, "net-there", None),

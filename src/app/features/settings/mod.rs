@@ -3,6 +3,7 @@
 pub mod keys;
 pub mod panel;
 pub mod preferences;
+mod relay;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -30,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The windows of the settings and of the keys.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<relay::RelayDraft>().add_systems(
         EguiPrimaryContextPass,
         (panel::draw.run_if(on_top(Overlay::Settings)), keys::draw.run_if(on_top(Overlay::Keys)))
             .in_set(DrawSystems::Overlay),

@@ -15,13 +15,17 @@ use crate::app::ui::language::Language;
 use crate::app::ui::look::{ColourVision, Contrast, Look};
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::relays::Relays;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::ExplainsFirstTimes;
 use crate::app::ui::theme::Hue;
 use crate::app::ui::volumes::SoundVolumes;
 use crate::app::ui::widgets::{choice, close_button, modal};
+use crate::net::IS_BUILT_IN;
 use crate::store::Volumes;
 use crate::text::{Lang, Texts};
+
+use super::relay::{RelayDraft, relay};
 
 /// Settings that the window shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +73,7 @@ pub(super) fn draw(
         Res<ConfirmMoves>,
     ),
     (panels, look, volumes): (Res<Panels>, Res<Look>, Res<SoundVolumes>),
+    relays: (Res<Relays>, Res<RelayDraft>),
     mut commands: Commands,
 ) -> Result {
     let settings = Settings {
@@ -86,12 +91,19 @@ pub(super) fn draw(
         camera: *camera,
         confirms: confirms.0,
     };
-    show(contexts.ctx_mut()?, settings, language.texts(), &mut commands);
+    let relays = (&*relays.0, &*relays.1);
+    show(contexts.ctx_mut()?, settings, relays, language.texts(), &mut commands);
     Ok(())
 }
 
 /// Shows the settings, and changes those that are chosen anew.
-pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts, commands: &mut Commands) {
+pub(super) fn show(
+    ctx: &egui::Context,
+    settings: Settings,
+    (relays, draft): (&Relays, &RelayDraft),
+    texts: &Texts,
+    commands: &mut Commands,
+) {
     let (close, outside) = modal(ctx, &texts.say("settings"), |ui| {
         let height = (ctx.content_rect().height() - 190.0).max(120.0);
         let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
@@ -102,11 +114,15 @@ pub(super) fn show(ctx: &egui::Context, settings: Settings, texts: &Texts, comma
             camera(ui, settings.camera, texts, commands);
             sound(ui, settings.volumes, texts, commands);
             help(ui, settings, texts, commands);
+            if IS_BUILT_IN {
+                relay(ui, relays, draft, texts, commands);
+            }
         });
         ui.add_space(14.0);
         close_button(ui, texts)
     });
     if close || outside {
+        commands.change(|draft: &mut RelayDraft| *draft = RelayDraft::default());
         commands.close_overlay();
     }
 }
@@ -301,9 +317,12 @@ mod tests {
                 world.init_resource::<AskedQuality>();
                 world.init_resource::<CameraControls>();
                 world.init_resource::<ConfirmMoves>();
+                world.init_resource::<Relays>();
+                world.init_resource::<RelayDraft>();
                 world.resource_mut::<Overlays>().toggle(Overlay::Settings);
-                let mut shown = PanelHarness::new(size, world, |ui, _, commands| {
-                    show(ui.ctx(), settings, texts, commands)
+                let mut shown = PanelHarness::new(size, world, |ui, world, commands| {
+                    let relays = (world.resource(), world.resource());
+                    show(ui.ctx(), settings, relays, texts, commands)
                 });
                 shown.assert_nothing_is_cut_off("settings");
                 shown.click("130\u{a0}%");

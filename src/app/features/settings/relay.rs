@@ -1,0 +1,145 @@
+//! The relay of matches with other machines, as it is chosen in the window of the settings.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+use crate::app::ui::look::Themed;
+use crate::app::ui::relays::Relays;
+use crate::app::ui::side_panel::notice;
+use crate::app::ui::sink::UiCommands;
+use crate::app::ui::widgets::{choice, text_field};
+use crate::net::Relay;
+use crate::text::Texts;
+
+/// Address of an own relay as it is typed; `None` unless one is.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct RelayDraft(pub(super) Option<String>);
+
+/// Mark that the field for the address has just been asked for.
+const IS_NEW: &str = "relay is new";
+/// Longest address that can be typed, in characters.
+const LONGEST: usize = 200;
+
+/// Shows the choice of a relay. An address counts as soon as it is one; until then the relay stays what it was.
+pub(super) fn relay(
+    ui: &mut egui::Ui,
+    relays: &Relays,
+    draft: &RelayDraft,
+    texts: &Texts,
+    commands: &mut Commands,
+) {
+    let own = match (&draft.0, &relays.0) {
+        (Some(typed), _) => Some(typed.as_str()),
+        (None, Relay::Own(url)) => Some(url.as_str()),
+        _ => None,
+    };
+    let ways = ["default", "none", "own"];
+    let now = match (own, &relays.0) {
+        (Some(_), _) => 2,
+        (None, Relay::None) => 1,
+        _ => 0,
+    };
+    let answers: Vec<(String, usize)> =
+        ways.iter().enumerate().map(|(at, way)| (texts.say(&format!("set-relay-{way}")), at)).collect();
+    match choice(ui, &texts.say("set-relay"), &answers, now) {
+        Some(2) if own.is_some() => {}
+        Some(2) => {
+            commands.change(|draft: &mut RelayDraft| draft.0 = Some(String::new()));
+            ui.data_mut(|data| data.insert_temp(egui::Id::new(IS_NEW), true));
+        }
+        Some(at) => {
+            let relay = if at == 0 { Relay::Default } else { Relay::None };
+            commands.change(|draft: &mut RelayDraft| draft.0 = None);
+            commands.change(move |relays: &mut Relays| relays.0 = relay);
+        }
+        None => {}
+    }
+    if let Some(own) = own {
+        address(ui, own, texts, commands);
+    }
+}
+
+/// Field for the address of an own relay, and what is wrong with it.
+fn address(ui: &mut egui::Ui, own: &str, texts: &Texts, commands: &mut Commands) {
+    let mut typed = own.to_owned();
+    let said = ui.label(texts.say("set-relay-address"));
+    let field = text_field(&mut typed)
+        .id_salt("relay")
+        .hint_text("https://relay.example.org")
+        .char_limit(LONGEST)
+        .desired_width(ui.available_width().min(380.0));
+    let field = ui.add(field).labelled_by(said.id);
+    if ui.data_mut(|data| data.remove_temp::<bool>(egui::Id::new(IS_NEW))).is_some() {
+        field.request_focus();
+        field.scroll_to_me(None);
+    }
+    let read = |text: &str| Relay::read(text).filter(|relay| matches!(relay, Relay::Own(_)));
+    if field.changed() {
+        if let Some(relay) = read(&typed) {
+            commands.change(move |relays: &mut Relays| relays.0 = relay);
+        }
+        commands.change(move |draft: &mut RelayDraft| draft.0 = Some(typed));
+    } else if !own.is_empty() && !field.has_focus() && read(own).is_none() {
+        let said = texts.say_with("net-bad-relay", &[("relay", &own)]);
+        notice(ui, &said, ui.colours().accent, ui.colours().ink);
+    }
+    ui.add_space(6.0);
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use bevy_egui::egui::accesskit::Role;
+    use egui_kittest::kittest::Queryable;
+
+    use super::*;
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::app::ui::widgets::modal;
+    use crate::text::Lang;
+
+    fn shown(size: egui::Vec2, texts: &'static Texts) -> PanelHarness<'static> {
+        let mut world = world();
+        world.init_resource::<Relays>();
+        world.init_resource::<RelayDraft>();
+        PanelHarness::new(size, world, move |ui, world, commands| {
+            modal(ui.ctx(), "window", |ui| relay(ui, world.resource(), world.resource(), texts, commands));
+        })
+    }
+
+    #[test]
+    fn a_relay_is_chosen_by_a_click_or_typed() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            for size in WINDOWS {
+                let mut shown = shown(size, texts);
+                shown.click(&texts.say("set-relay-none"));
+                assert_eq!(shown.resource::<Relays>().0, Relay::None);
+                shown.click(&texts.say("set-relay-own"));
+                assert_eq!(shown.resource::<Relays>().0, Relay::None, "nothing is typed yet");
+                // The field has the keyboard as soon as it is there.
+                assert!(shown.harness.get_by_role(Role::TextInput).is_focused());
+                shown.harness.get_by_role(Role::TextInput).type_text("https://relay.example.org");
+                shown.run();
+                let own = Relay::Own("https://relay.example.org".to_owned());
+                assert_eq!(shown.resource::<Relays>().0, own, "{size:?}");
+                shown.assert_nothing_is_cut_off("the relay");
+                shown.click(&texts.say("set-relay-default"));
+                assert_eq!(shown.resource::<Relays>().0, Relay::Default);
+                assert_eq!(*shown.resource::<RelayDraft>(), RelayDraft::default());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_address_is_said_in_a_line_and_not_used() {
+        let texts = Lang::En.texts();
+        for size in WINDOWS {
+            let mut shown = shown(size, texts);
+            let bad = "relay.example.org and the rest of a sentence that is no address at all";
+            shown.change(|world| world.resource_mut::<RelayDraft>().0 = Some(bad.to_owned()));
+            let said = texts.say_with("net-bad-relay", &[("relay", &bad)]);
+            assert!(shown.harness.query_by_label(&said).is_some(), "{size:?}");
+            shown.assert_nothing_is_cut_off("a bad relay");
+            assert_eq!(shown.resource::<Relays>().0, Relay::Default);
+        }
+    }
+}

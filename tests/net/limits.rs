@@ -1,0 +1,162 @@
+//! Limits of a host and a guest: seats, matches, and silence.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use camaieu::net::guest::{Ended, Link, LinkEvent, Mirror};
+use camaieu::net::home::{Home, write_table};
+use camaieu::net::host::{HostOptions, Owner};
+use camaieu::net::limits::{HANDSHAKE, MOST_MATCHES, SILENCE};
+use camaieu::net::pipes::{Faults, Pipe, Pipes};
+use camaieu::net::protocol::{Refused, Wanted, Wish};
+use camaieu::net::served::{ServedTable, open_table};
+use camaieu::net::{Door, Host, Invitation, Key, Secret, Table, serve};
+use camaieu::play::{Match, Session};
+use camaieu::rules::camelot::Camelot;
+use camaieu::rules::chromino::Chromino;
+use camaieu::rules::game::{MAX_SEATS, Seat};
+use camaieu::rules::prelude::*;
+use camaieu::rules::rng::Rng;
+use camaieu::rules::setup::Setup;
+use tempfile::TempDir;
+
+use super::party::{HOST, Party};
+
+#[test]
+fn eight_play_from_eight_machines_and_the_ninth_watches() {
+    let setup = Setup::read(Chromino::OPTIONS, "players=8").unwrap();
+    let mut party = Party::<Chromino>::new(&setup, 4, &[], None, Faults::default());
+    let most = u8::try_from(MAX_SEATS).unwrap();
+    for number in 0..=most {
+        party.come(number, Wanted::Any);
+        party.settle();
+    }
+    let seats: Vec<Option<u8>> =
+        party.guests.iter().map(|guest| guest.mirror.seat.map(Seat::number)).collect();
+    assert_eq!(seats, (1..=most).map(Some).chain([None]).collect::<Vec<_>>());
+    let late = party.come(most + 1, Wanted::Seat(most + 1));
+    party.settle();
+    assert_eq!(party.guests[late].ended, Some(Ended::Refused(Refused::SeatTaken)));
+    for _ in 0..24 {
+        party.play_on();
+        party.settle();
+    }
+    assert!(party.session.plies() >= 24);
+    party.mirrors_agree();
+}
+
+/// Guest of one of many tables.
+struct Guest {
+    link: Link,
+    pipe: Pipe,
+    mirror: Mirror,
+    session: Option<Session<Camelot>>,
+    has_played: bool,
+}
+
+impl Guest {
+    fn pump(&mut self, now: Duration) {
+        for event in self.link.pump(&mut self.pipe, now) {
+            match event {
+                LinkEvent::Welcome(welcome) => self.mirror.seat = welcome.seat.and_then(Seat::new),
+                LinkEvent::Entry(entry) => {
+                    self.mirror.follow(&mut self.session, *entry, now).expect("an entry");
+                }
+                _ => {}
+            }
+        }
+        if let Some(session) = self.session.as_ref().filter(|_| !self.has_played) {
+            self.has_played = true;
+            let view = session.seat_view(Seat::FIRST);
+            let mv = Camelot::move_text(&view, &Camelot::view_moves(&view)[0]);
+            self.link.submit(Wish::Play { mv, steps: Vec::new() }, &mut self.pipe);
+        }
+    }
+}
+
+/// Key of a guest among many.
+fn key(number: usize) -> Key {
+    let mut key = [9; 32];
+    key[..8].copy_from_slice(&number.to_be_bytes());
+    key
+}
+
+#[test]
+fn a_hundred_matches_are_served_at_once_each_to_its_own_guest() {
+    let folder = TempDir::new().unwrap();
+    let home = Home::open(folder.path()).unwrap();
+    let mut rng = Rng::new(5);
+    for _ in 0..MOST_MATCHES {
+        let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+        let mut session = Session::new(game, Vec::new(), None, rng.seed(), Duration::ZERO);
+        let owners = [Owner::Open; 2];
+        let host =
+            Host::new(&mut session, &owners, HostOptions::default(), &mut || rng.seed(), Duration::ZERO);
+        write_table(&home.file(host.table()), &host, &session).unwrap();
+    }
+    let open = |file| open_table(file, Arc::new(|| {}), Duration::ZERO).unwrap();
+    let mut tables: Vec<Box<dyn ServedTable>> = home.files().unwrap().into_iter().map(open).collect();
+    assert_eq!(tables.len(), 100);
+    let pipes = Pipes::new(Faults::default(), 1);
+    let (mut pipe, mut door) = (pipes.machine(HOST), Door::default());
+    let guest = |(number, (table, secret)): (usize, (u64, Secret))| {
+        let invitation = Invitation { host: HOST, addresses: Vec::new(), relay: None, table, secret };
+        Guest {
+            link: Link::new(invitation, format!("Guest {number}"), Wanted::Any),
+            pipe: pipes.machine(key(number)),
+            mirror: Mirror::default(),
+            session: None,
+            has_played: false,
+        }
+    };
+    let mut guests: Vec<Guest> =
+        tables.iter().map(|table| (table.number(), table.secret())).enumerate().map(guest).collect();
+    for tick in 0..12 {
+        let now = Duration::from_millis(100 * tick);
+        pipes.set_time(now);
+        guests.iter_mut().for_each(|guest| guest.pump(now));
+        let mut lent: Vec<&mut dyn Table> = tables.iter_mut().map(|table| table.table()).collect();
+        serve(&mut door, &mut pipe, &mut lent, now);
+    }
+    for (number, (guest, table)) in guests.iter().zip(&tables).enumerate() {
+        let session = guest.session.as_ref().expect("a match");
+        assert_eq!(session.plies(), 1, "guest {number}");
+        assert_eq!(table.player(Seat::FIRST), format!("Guest {number}"));
+    }
+}
+
+#[test]
+fn a_host_that_falls_silent_is_left_after_a_minute_and_tried_again() {
+    let setup = Setup::default_of(Camelot::OPTIONS);
+    let mut party = Party::<Camelot>::new(&setup, 1, &[Owner::Here], None, Faults::default());
+    party.come(0, Wanted::Any);
+    party.settle();
+    let now = party.now;
+    let guest = &mut party.guests[0];
+    let end = guest.link.next_tick().expect("it waits for the host");
+    assert!(end > now && end <= now + SILENCE);
+    let before = guest.link.pump(&mut guest.pipe, end - Duration::from_millis(1));
+    assert!(guest.link.is_in() && !before.contains(&LinkEvent::Lost));
+    assert!(guest.link.pump(&mut guest.pipe, end).contains(&LinkEvent::Lost));
+    assert!(!guest.link.is_in());
+    party.now = end;
+    party.settle();
+    assert!(party.guests[0].link.is_in());
+}
+
+#[test]
+fn a_host_that_does_not_answer_a_hello_is_left() {
+    let pipes = Pipes::default();
+    let (_host, mut own) = (pipes.machine(HOST), pipes.machine(key(1)));
+    let invitation = Invitation { host: HOST, addresses: Vec::new(), relay: None, table: 1, secret: [0; 10] };
+    let mut link = Link::new(invitation, String::new(), Wanted::Any);
+    let mut at = |time: Duration| {
+        link.pump(&mut own, time);
+        link.attempts()
+    };
+    assert_eq!([at(Duration::ZERO), at(Duration::from_millis(1))], [1, 1]);
+    let patience = 2 * HANDSHAKE;
+    assert_eq!(at(patience), 1);
+    at(patience + Duration::from_millis(2));
+    assert_eq!(at(patience + Duration::from_secs(1)), 2);
+}
