@@ -241,48 +241,47 @@ fn add_table(app: &mut App) {
 
 /// Panels of all features.
 fn add_panels(app: &mut App) {
-    app.add_plugins(ui::clipboard::panel_plugin)
-        .add_plugins((
-            ui::draw::plugin,
-            lessons::panel_plugin,
-            ui::style::plugin,
-            ui::side_panel::plugin,
-            ui::toast::panel_plugin,
-            menu::panel_plugin,
-            set_up::panel_plugin,
-            settings::panel_plugin,
-            help::panel_plugin,
-            rules_reader::panel_plugin,
-            review::panel::panel_plugin,
-            saves::panel::panel_plugin,
-            record::panel::panel_plugin,
-            editor::panel::panel_plugin,
-            opponents::players::panel_plugin,
-        ))
-        .add_plugins((
-            over_table::panel_plugin,
-            narration::panel_plugin,
-            hand::panel_plugin,
-            small_map::panel_plugin,
-            camera_bar::panel_plugin,
-            confirm::panel_plugin,
-            chart::panel_plugin,
-            replay::bar::panel_plugin,
-            match_panel::panel_plugin,
-            hot_seat::panel_plugin,
-            problems::panel::panel_plugin,
-            series::panel_plugin,
-            clocks::panel_plugin,
-            opponents::panel::panel_plugin,
-            analysis::panel::panel_plugin,
-        ))
-        .add_plugins((online::panel_plugin, puzzles::panel_plugin))
-        .add_systems(Startup, spawn_panel_camera)
-        .add_systems(
-            PreUpdate,
-            drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-        )
-        .add_plugins((typing::plugin, upload_glyphs_at_once));
+    app.add_plugins((
+        ui::draw::plugin,
+        lessons::panel_plugin,
+        ui::style::plugin,
+        ui::side_panel::plugin,
+        ui::toast::panel_plugin,
+        menu::panel_plugin,
+        set_up::panel_plugin,
+        settings::panel_plugin,
+        help::panel_plugin,
+        rules_reader::panel_plugin,
+        review::panel::panel_plugin,
+        saves::panel::panel_plugin,
+        record::panel::panel_plugin,
+        editor::panel::panel_plugin,
+        opponents::players::panel_plugin,
+    ))
+    .add_plugins((
+        over_table::panel_plugin,
+        narration::panel_plugin,
+        hand::panel_plugin,
+        small_map::panel_plugin,
+        camera_bar::panel_plugin,
+        confirm::panel_plugin,
+        chart::panel_plugin,
+        replay::bar::panel_plugin,
+        match_panel::panel_plugin,
+        hot_seat::panel_plugin,
+        problems::panel::panel_plugin,
+        series::panel_plugin,
+        clocks::panel_plugin,
+        opponents::panel::panel_plugin,
+        analysis::panel::panel_plugin,
+    ))
+    .add_plugins((online::panel_plugin, puzzles::panel_plugin, ui::clipboard::panel_plugin))
+    .add_systems(Startup, spawn_panel_camera)
+    .add_systems(
+        PreUpdate,
+        drop_idle_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    )
+    .add_plugins((typing::plugin, upload_glyphs_at_once));
 }
 
 /// Has the textures of the panels uploaded in the frame that they are drawn in. Bevy reports changed images once in a
