@@ -140,8 +140,12 @@ fn mesh(tile: Option<Tile>, visuals: &mut Visuals) -> Handle<Mesh> {
     })
 }
 
+/// The share of the light that the tiles’ coat lets through, by pictures of the table.
+const COAT_LETS_THROUGH: f32 = 0.955;
+
 fn under_the_lamp(digits: u32) -> [f32; 4] {
-    theme::under_the_lamp(theme::colour(digits)).to_linear().to_f32_array()
+    let lit = theme::under_the_lamp(theme::colour(digits)).to_linear() / COAT_LETS_THROUGH;
+    lit.with_alpha(1.0).to_f32_array()
 }
 
 /// A plate with this outline and thickness that lies on the table.
