@@ -7,17 +7,20 @@ use camaieu::app::features::editor::{EditPosition, EditRequest};
 use camaieu::app::features::narration::tree::{Cell, node_of};
 use camaieu::app::features::narration::{Announcer, BoardTree};
 use camaieu::app::games::{TableVisitor, visit_tables};
-use camaieu::app::session::Request;
+use camaieu::app::session::viewer::Viewer;
+use camaieu::app::session::{Request, Submit};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::hand::HandRequest;
 use camaieu::app::table::markers::Hints;
 use camaieu::app::ui::reader::{Reader, ReaderAction, TableFocus};
 use camaieu::app::ui::redraw::Redraw;
 use camaieu::app::ui::toast::Toast;
+use camaieu::play::Controller;
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::caminos::{self, Caminos};
 use camaieu::rules::chromino::{self, Chromino};
 use camaieu::rules::game::Seat;
+use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
@@ -60,6 +63,25 @@ fn label(app: &App, name: &str) -> String {
 fn heard(app: &App) -> (String, u64) {
     let announcer = app.world().resource::<Announcer>();
     (announcer.line.clone(), announcer.number)
+}
+
+#[test]
+fn who_is_awaited_is_said_once() {
+    let mut app = read::<Chromino>(None);
+    let is_awaited = |app: &App| app.world().resource::<Viewer>().awaited().is_some();
+    request::<Chromino>(&mut app, Request::Reseat(Seat::SECOND, Controller::Person));
+    let mv = Chromino::view_moves(&game::<Chromino>(&mut app).own_view()).remove(0);
+    app.world_mut().write_message(Submit::<Chromino>::Play { mv, steps: Vec::new() });
+    for _ in 0..3 {
+        app.update();
+    }
+    assert!(is_awaited(&app), "the hands are hidden");
+    let said = heard(&app);
+    assert!(said.0.contains("Player 2"), "{}", said.0);
+    for _ in 0..5 {
+        app.update();
+    }
+    assert_eq!(heard(&app), said);
 }
 
 #[test]

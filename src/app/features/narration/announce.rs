@@ -10,7 +10,7 @@ use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::toast::Notice;
-use crate::rules::game::Phrase;
+use crate::rules::game::{Phrase, Seat};
 
 use super::tree::{Telling, label_of_draft};
 
@@ -39,7 +39,11 @@ pub(super) fn follow<G: TableGame>(
     mut changed: MessageReader<SessionChanged>,
     mut announcer: ResMut<Announcer>,
     mut had_choice: Local<bool>,
+    mut was_awaited: Local<Option<Seat>>,
 ) {
+    let awaited = telling.viewer().awaited();
+    let comes_up = telling.is_new() || *was_awaited != awaited;
+    *was_awaited = awaited;
     let told = telling.with(|session, narrator| {
         let mut said = Vec::new();
         if telling.is_new() {
@@ -47,7 +51,7 @@ pub(super) fn follow<G: TableGame>(
             said.push(Phrase::Sentences(vec![Phrase::Text(title), narrator.turn()]));
         }
         said.extend(changed.read().filter_map(|changed| narrator.change(changed.change)));
-        if let Some(seat) = telling.viewer().awaited() {
+        if let Some(seat) = awaited.filter(|_| comes_up) {
             said.push(Phrase::say("awaited").with_phrase("seat", Phrase::Seat(seat)));
         }
         let lines: Vec<String> = said.iter().map(|phrase| telling.words(session, phrase)).collect();
