@@ -12,7 +12,7 @@ use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::replay::bar::LineShown;
 use camaieu::app::features::rules_reader::ReaderState;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
-use camaieu::app::session::{Refused, SessionOf, StartMatch, Submit};
+use camaieu::app::session::{Refused, SessionOf, Shared, StartMatch, Submit};
 use camaieu::app::table::choosing::{Chosen, TableInput};
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
@@ -408,4 +408,18 @@ fn a_lesson_is_taken_by_keys_alone() {
     }
     press(&mut app, KeyCode::PageUp, Key::PageUp);
     assert_eq!(lecture::<Camelot>(&mut app).step().name, "two");
+}
+
+#[test]
+fn a_match_with_persons_elsewhere_stays_on_the_table() {
+    let mut app = quick();
+    begin::<Camelot>(&mut app, None);
+    let on_table =
+        app.world_mut().query_filtered::<Entity, With<SessionOf<Camelot>>>().single(app.world()).unwrap();
+    app.world_mut().entity_mut(on_table).insert(Shared);
+    start::<Camelot>(&mut app, Purpose::Course);
+    let still =
+        app.world_mut().query_filtered::<Entity, With<SessionOf<Camelot>>>().single(app.world()).unwrap();
+    assert_eq!(still, on_table);
+    assert!(app.world().get::<Shared>(on_table).is_some(), "nobody is sent away");
 }

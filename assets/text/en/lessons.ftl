@@ -32,6 +32,7 @@ lesson-finish = Finish
 lesson-all = Lessons
 lesson-to-match = Back to match
 lesson-none-due = There is nothing to review today.
+lesson-shared = You are at a table with people elsewhere: lessons and examples wait until you have left it.
 lesson-clock-runs = A clock is running: lessons and examples wait until the match is over or paused.
 learn = Learn
 

@@ -32,6 +32,7 @@ lesson-finish = Terminer
 lesson-all = Leçons
 lesson-to-match = À la partie
 lesson-none-due = Il n’y a rien à réviser aujourd’hui.
+lesson-shared = Vous êtes à une table avec des personnes ailleurs : leçons et exemples attendent que vous l’ayez quittée.
 lesson-clock-runs = Une pendule tourne : leçons et exemples attendent la fin ou la pause de la partie.
 learn = Apprendre
 

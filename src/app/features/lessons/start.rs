@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::app::session::{Autosave, Began, Begin, InLesson, Puzzle, SessionOf, StartMatch};
+use crate::app::session::{Autosave, Began, Begin, InLesson, Puzzle, SessionOf, Shared, StartMatch};
 use crate::app::table::game::TableGame;
 use crate::app::table::playback::begin_guided;
 use crate::app::ui::language::Language;
@@ -43,15 +43,18 @@ impl<G: TableGame> Course<G> {
 #[derive(SystemParam)]
 pub(super) struct OnTableNow<'w, 's, G: TableGame> {
     matches: Query<'w, 's, (&'static SessionOf<G>, &'static Began, &'static Autosave), Without<Puzzle>>,
+    shared: Query<'w, 's, (), With<Shared>>,
     lectures: Query<'w, 's, &'static Lecture<G>, With<InLesson>>,
     time: Res<'w, Time<Real>>,
 }
 
 impl<G: TableGame> OnTableNow<'_, '_, G> {
-    /// Whether a clock runs, which reading would stop.
-    fn is_timed(&self) -> bool {
+    /// Why what is on the table stays there, as a message: persons at other machines play it, or reading would stop a
+    /// running clock.
+    fn stays(&self) -> Option<&'static str> {
         let clock = self.matches.single().ok().and_then(|(session, ..)| session.0.clock());
-        clock.is_some_and(Clock::is_running)
+        let is_timed = clock.is_some_and(Clock::is_running);
+        if self.shared.is_empty() { is_timed.then_some("lesson-clock-runs") } else { Some("lesson-shared") }
     }
 
     /// The match to come back to.
@@ -65,7 +68,7 @@ impl<G: TableGame> OnTableNow<'_, '_, G> {
 }
 
 /// Puts the first of the steps that are asked for on the table. A match that is there can be come back to; one whose
-/// clock runs stays.
+/// clock runs stays, and so does one that persons at other machines play.
 pub(super) fn begin<G: TableGame>(
     mut asked: MessageReader<StartLesson>,
     mut course: ResMut<Course<G>>,
@@ -86,11 +89,12 @@ pub(super) fn begin<G: TableGame>(
                 continue;
             }
         };
-        if on_table.is_timed() || stage.as_ref().is_some_and(|stage| **stage == Stage::Editing) {
+        let is_edited = stage.as_ref().is_some_and(|stage| **stage == Stage::Editing);
+        if let Some(why) = on_table.stays().or(is_edited.then_some("lesson-clock-runs")) {
             // The text of a rule can be read all the same.
             match purpose {
                 Purpose::Rule(rule) => drop(rules.write(OpenRule(*rule))),
-                _ => drop(notices.write(Notice(texts.say("lesson-clock-runs")))),
+                _ => drop(notices.write(Notice(texts.say(why)))),
             }
             continue;
         }
