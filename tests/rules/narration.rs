@@ -337,7 +337,7 @@ fn changes_are_told() {
     assert_eq!(offered, "Black offers White a draw.");
     assert_eq!(change(white, Command::Decline(ProposalKind::Draw)).unwrap(), "White declines the draw.");
     let looked = change(white, Command::Look(camaieu::play::NodeId::START)).unwrap();
-    assert_eq!(looked, "This is the position after 0 of one move.");
+    assert_eq!(looked, "This is the position after 0 of 1 move.");
     let ended = change(black, Command::Resign).unwrap();
     assert_eq!(ended, "Black resigns. White wins. The other side has resigned.");
 }

@@ -44,9 +44,9 @@ narration-moved = { $piece } from { $from } to { $to }
 narration-moved-by = { $piece } from { $from } to { $to } by way of { $stops }
 narration-captured = { $piece } on { $place } captured
 narration-no-move = No move has been played yet
-narration-looking = This is the position after { $ply } of { $plies ->
-    [one] one move
-   *[other] { $plies } moves
+narration-looking = This is the position after { $ply } of { $plies } { $plies ->
+    [one] move
+   *[other] moves
 }
 narration-accepted = { $seat } accepts
 narration-resumed = The clocks are running

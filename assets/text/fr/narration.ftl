@@ -44,7 +44,10 @@ narration-moved = { $piece } de { $from } à { $to }
 narration-moved-by = { $piece } de { $from } à { $to } en passant par { $stops }
 narration-captured = prise en { $place } : { $piece }
 narration-no-move = Aucun coup n’a encore été joué
-narration-looking = C’est la position après { $ply } coups sur { $plies }
+narration-looking = C’est la position après { $ply ->
+    [one] { $ply } coup
+   *[other] { $ply } coups
+} sur { $plies }
 narration-accepted = { KIND($seat) ->
     [plural] Les { WITHIN($seat) } acceptent
     [noun] Le { WITHIN($seat) } accepte

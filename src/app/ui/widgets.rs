@@ -207,7 +207,7 @@ pub(crate) fn question(ctx: &egui::Context, title: &str, asked: &str, texts: &Te
     let (answer, outside) = modal(ctx, &texts.say(title), |ui| {
         ui.label(asked);
         ui.add_space(10.0);
-        buttons(ui, &[(texts.say("go-on"), false), (texts.say(title), true)])
+        buttons(ui, &[(texts.say("keep-playing"), false), (texts.say(title), true)])
     });
     answer.or(outside.then_some(false))
 }
