@@ -9,7 +9,7 @@ use std::thread;
 
 use bevy::prelude::*;
 
-use crate::app::features::record::new_file;
+use crate::app::features::record::{new_file, save};
 use crate::app::session::thinker::{NO_THREAD, WindowWaker};
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{MatchSystems, SessionOf};
@@ -22,7 +22,6 @@ use crate::diagram::picture::{self, PictureError};
 use crate::diagram::{self, Reader, animation, svg};
 use crate::play::Session;
 use crate::rules::game::Refusal;
-use crate::store;
 use crate::text::Texts;
 
 /// The width of a copied diagram and of a file, in pixels.
@@ -150,17 +149,8 @@ fn begin(
 
 /// Writes a picture into a file; the sentence that tells how it ended.
 fn write(file: &Path, drawn: Result<Vec<u8>, PictureError>, texts: &Texts) -> String {
-    let bytes = match drawn {
-        Ok(bytes) => bytes,
-        Err(error) => return texts.say_with("diagram-not-drawn", &[("fault", &error)]),
-    };
-    match store::replace(file, &bytes) {
-        Ok(()) => texts.say_with("record-written", &[("file", &file.display())]),
-        Err(error) => {
-            let fault = error.sentence(texts);
-            texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
-        }
-    }
+    let bytes = drawn.map_err(|error| texts.say_with("diagram-not-drawn", &[("fault", &error)]));
+    bytes.and_then(|bytes| save(file, &bytes, texts)).unwrap_or_else(|error| error)
 }
 
 /// Tells how the drawing ended.

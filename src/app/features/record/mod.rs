@@ -96,7 +96,7 @@ fn handle_requests(
             }
             RecordRequest::Write(name) => file_of(name)
                 .ok_or_else(|| texts.say("record-no-file"))
-                .and_then(|file| save(&file, &record.score, texts)),
+                .and_then(|file| save(&file, record.score.as_bytes(), texts)),
             RecordRequest::Read(text) => read(text, game.0, texts).map(|begin| {
                 start.write(begin);
                 texts.say("record-read")
@@ -129,13 +129,13 @@ fn new_file(name: &str, ending: &str) -> Option<PathBuf> {
     file_of(name).map(|file| file.with_extension(ending)).filter(|file| !file.exists())
 }
 
-/// Writes a text into a new file. Returns the notice with its path; an existing file is an error.
-fn save(file: &Path, text: &str, texts: &Texts) -> Result<String, String> {
+/// Writes a new file. Returns the notice with its path; an existing file is an error.
+fn save(file: &Path, bytes: &[u8], texts: &Texts) -> Result<String, String> {
     let said = |fault: &str| texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)]);
     if file.exists() {
         return Err(said(&texts.say("record-exists")));
     }
-    store::replace(file, text.as_bytes()).map_err(|error| said(&error.sentence(texts)))?;
+    store::replace(file, bytes).map_err(|error| said(&error.sentence(texts)))?;
     Ok(texts.say_with("record-written", &[("file", &file.display())]))
 }
 
