@@ -89,7 +89,7 @@ fn draw_board(grid: &Grid, canvas: &mut Canvas) {
         canvas.fill(
             format!("area {}", seat_class(seat)),
             board.rect([0.0, y], [width, BAR], 0.0),
-            glaze(seat).tint(),
+            glaze(seat).paint(),
         );
         // The bars have the rings of the pieces: one line, or two.
         let lines: &[f32] = if seat == Seat::FIRST { &[0.5] } else { &[0.3, 0.7] };
@@ -117,7 +117,7 @@ fn draw_piece(canvas: &mut Canvas, plane: Plane, piece: Piece) {
     let middle = [0.0, 0.0];
     canvas.fill("halo", plane.circle(middle, 44.0), palette::PALE_INLAY);
     let edge = Stroke::new(palette::LINE, plane.length(3.0));
-    canvas.bordered("body", plane.circle(middle, 40.0), hue.tint(), edge);
+    canvas.bordered("body", plane.circle(middle, 40.0), hue.paint(), edge);
     let rings: &[f32] = if piece.seat == Seat::FIRST { &[30.5] } else { &[34.0, 27.5] };
     for &radius in rings {
         canvas.line(
@@ -143,7 +143,7 @@ fn draw_turn(grid: &Grid, seat: Seat, canvas: &mut Canvas) {
     canvas.bordered(
         "body",
         plane.circle([0.0, 0.0], 40.0),
-        glaze(seat).tint(),
+        glaze(seat).paint(),
         Stroke::new(palette::LINE, 2.0),
     );
     let rings: &[f32] = if seat == Seat::FIRST { &[26.0] } else { &[29.0, 17.0] };

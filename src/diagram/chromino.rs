@@ -191,13 +191,13 @@ fn draw_tile(canvas: &mut Canvas, squares: [(Plane, Colour); 3]) {
     canvas.fill("body", body, palette::TILE);
     for (plane, colour) in squares {
         let hue = hue(colour);
-        canvas.group(hue.class(), |canvas| {
+        canvas.group(hue.name(), |canvas| {
             // The chameleon's square is as dark as the body: a line sets it off.
             let edge = Stroke::new(
-                if hue == Hue::Chameleon { palette::STITCH } else { hue.tint() },
+                if hue == Hue::Chameleon { palette::STITCH } else { hue.paint() },
                 plane.length(2.0),
             );
-            canvas.bordered("square", plane.square(42.0, 8.0), hue.tint(), edge);
+            canvas.bordered("square", plane.square(42.0, 8.0), hue.paint(), edge);
             hue.draw_symbol(canvas, plane, 24.0, hue.inlay());
         });
     }

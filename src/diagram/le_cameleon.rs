@@ -41,7 +41,7 @@ impl Drawable for LeCameleon {
         });
         canvas.group("pieces", |canvas| {
             for (cell, piece) in view.all_pieces() {
-                let class = format!("piece {} {}", seat_class(piece.seat), hue(piece.colour).class());
+                let class = format!("piece {} {}", seat_class(piece.seat), hue(piece.colour).name());
                 canvas.group_on(cell, class, |canvas| draw_piece(canvas, plane_at(grid, cell), piece));
             }
         });
@@ -113,7 +113,7 @@ fn draw_piece(canvas: &mut Canvas, plane: Plane, piece: Piece) {
         if is_round { plane.circle([0.0, 0.0], size) } else { plane.square(size * 0.93, 9.0) }
     };
     canvas.fill("halo", body(42.5), palette::PALE_INLAY);
-    canvas.bordered("body", body(38.0), hue.tint(), Stroke::new(palette::LINE, plane.length(3.5)));
+    canvas.bordered("body", body(38.0), hue.paint(), Stroke::new(palette::LINE, plane.length(3.5)));
     hue.draw_symbol(canvas, plane, 20.0, hue.inlay());
 }
 
@@ -125,7 +125,7 @@ fn draw_stock(grid: &Grid, view: &Position, seat: Seat, canvas: &mut Canvas) {
     for (index, colour) in Colour::STOCKED.into_iter().enumerate() {
         let count = view.stock(seat, colour);
         let plane = Plane::at(grid.corner).moved(apart * (index as f32 + 0.5), y);
-        canvas.group(format!("stocked {}", hue(colour).class()), |canvas| {
+        canvas.group(format!("stocked {}", hue(colour).name()), |canvas| {
             draw_piece(canvas, plane.moved(-34.0, 0.0).scaled(0.72), Piece { seat, colour });
             let number = format!("×{count}");
             let middle = 6.0 + lettering::width_at(&number, 30.0) / 2.0;

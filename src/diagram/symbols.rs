@@ -1,6 +1,6 @@
 //! The seven colours of play, and the symbols that tell them without colour.
 //!
-//! Colours and symbols are those of the window. The symbols mix as the colours do: blue and red make violet, so disc
+//! The window has them too. The symbols mix as the colours do: blue and red make violet, so disc
 //! and triangle.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
@@ -9,8 +9,8 @@ use super::figure::{Canvas, Outline, Point, Segment, Stroke, Tint};
 use super::palette;
 use super::plane::Plane;
 
-/// A colour of play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A colour of play: one set for all games, each with a symbol that tells it without its colour.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Hue {
     /// Red: a triangle.
     Red,
@@ -33,8 +33,8 @@ impl Hue {
     pub const ALL: [Hue; 7] =
         [Hue::Red, Hue::Blue, Hue::Yellow, Hue::Violet, Hue::Orange, Hue::Green, Hue::Chameleon];
 
-    /// Its class.
-    pub fn class(self) -> &'static str {
+    /// Its name in files, and its class in diagrams.
+    pub const fn name(self) -> &'static str {
         match self {
             Hue::Red => "red",
             Hue::Blue => "blue",
@@ -46,8 +46,8 @@ impl Hue {
         }
     }
 
-    /// Its colour.
-    pub fn tint(self) -> Tint {
+    /// Its colour, as it is without a deficiency of colour vision.
+    pub const fn paint(self) -> Tint {
         Tint(match self {
             Hue::Red => 0x96271D,
             Hue::Blue => 0x4367F5,
