@@ -1,7 +1,7 @@
 //! Puzzles of a game: the window with their list, the one of the day, and where to go on.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Atom, RichText};
+use bevy_egui::egui::{self, Atom, RichText, ScrollArea};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::table::game::TableGame;
@@ -153,49 +153,59 @@ const ROW: f32 = 32.0;
 pub(super) fn show(ctx: &egui::Context, model: &PuzzleList, texts: &Texts, commands: &mut Commands) {
     let name = texts.say(&format!("{}-name", model.game));
     let title = texts.say_with("puzzles-title", &[("game", &name)]);
-    let start = |which: Which| StartPuzzle { game: model.game, which };
     let (is_closed, outside) = modal(ctx, &title, |ui| {
         ui.set_width(ui.available_width());
-        let (solved, count) = model.solved;
-        let said = texts.say_with("puzzle-solved-of", &[("solved", &solved), ("count", &count)]);
-        ui.label(RichText::new(said).color(ui.colours().paper_dim));
-        if let Some(streak) = &model.streak {
-            ui.label(RichText::new(streak).color(ui.colours().paper_dim));
-        }
-        ui.add_space(4.0);
-        if let Some((id, next)) = &model.next {
-            let said = texts.say_with("puzzle-next-is", &[("puzzle", next)]);
-            if main_button(ui, &said, egui::vec2(ui.available_width(), 42.0)) {
-                commands.send(start(Which::Named(id.clone())));
-            }
-        }
-        if let Some((daily, is_solved)) = &model.daily {
-            let said = texts.say_with("puzzle-daily-is", &[("puzzle", daily)]);
-            let said = if *is_solved { format!("✔ {said}") } else { said };
-            let button = egui::Button::new(said).truncate();
-            if ui.add_sized([ui.available_width(), 36.0], button).clicked() {
-                commands.send(start(Which::Daily));
-            }
-        }
-        let bands = Band::ALL.map(|band| (texts.say(band.id()), Some(band)));
-        let bands: Vec<_> = std::iter::once((texts.say("puzzle-band-all"), None)).chain(bands).collect();
-        if let Some(band) = choice(ui, &texts.say("puzzle-difficulty"), &bands, model.band) {
-            commands.change(move |filter: &mut Filter| filter.0 = band);
-        }
-        ui.add_space(8.0);
-        for puzzle in &model.rows {
-            if row(ui, puzzle, texts) {
-                commands.send(start(Which::Named(puzzle.id.clone())));
-            }
-        }
-        if model.rows.is_empty() {
-            ui.label(texts.say("puzzle-none-such"));
-        }
+        // The way out stays in sight under a hundred rows.
+        let height = (ctx.content_rect().height() - 200.0).max(160.0);
+        ScrollArea::vertical()
+            .max_height(height)
+            .auto_shrink([false, true])
+            .show(ui, |ui| contents(ui, model, texts, commands));
         ui.add_space(10.0);
         close_button(ui, texts)
     });
     if is_closed || outside {
         commands.close_overlay();
+    }
+}
+
+/// What can be chosen, and the list.
+fn contents(ui: &mut egui::Ui, model: &PuzzleList, texts: &Texts, commands: &mut Commands) {
+    let start = |which: Which| StartPuzzle { game: model.game, which };
+    let (solved, count) = model.solved;
+    let said = texts.say_with("puzzle-solved-of", &[("solved", &solved), ("count", &count)]);
+    ui.label(RichText::new(said).color(ui.colours().paper_dim));
+    if let Some(streak) = &model.streak {
+        ui.label(RichText::new(streak).color(ui.colours().paper_dim));
+    }
+    ui.add_space(4.0);
+    if let Some((id, next)) = &model.next {
+        let said = texts.say_with("puzzle-next-is", &[("puzzle", next)]);
+        if main_button(ui, &said, egui::vec2(ui.available_width(), 42.0)) {
+            commands.send(start(Which::Named(id.clone())));
+        }
+    }
+    if let Some((daily, is_solved)) = &model.daily {
+        let said = texts.say_with("puzzle-daily-is", &[("puzzle", daily)]);
+        let said = if *is_solved { format!("✔ {said}") } else { said };
+        let button = egui::Button::new(said).truncate();
+        if ui.add_sized([ui.available_width(), 36.0], button).clicked() {
+            commands.send(start(Which::Daily));
+        }
+    }
+    let bands = Band::ALL.map(|band| (texts.say(band.id()), Some(band)));
+    let bands: Vec<_> = std::iter::once((texts.say("puzzle-band-all"), None)).chain(bands).collect();
+    if let Some(band) = choice(ui, &texts.say("puzzle-difficulty"), &bands, model.band) {
+        commands.change(move |filter: &mut Filter| filter.0 = band);
+    }
+    ui.add_space(8.0);
+    for puzzle in &model.rows {
+        if row(ui, puzzle, texts) {
+            commands.send(start(Which::Named(puzzle.id.clone())));
+        }
+    }
+    if model.rows.is_empty() {
+        ui.label(texts.say("puzzle-none-such"));
     }
 }
 
