@@ -98,3 +98,23 @@ fn the_rules_need_nothing_that_has_to_do_with_a_display() {
         assert!(!parts.iter().any(|part| name.starts_with(part)), "{name}");
     }
 }
+
+#[test]
+fn the_package_has_what_the_program_is_built_from_and_nothing_else() {
+    let list = Command::new(env!("CARGO"))
+        .args(["package", "--list", "--offline", "--allow-dirty"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    assert!(list.status.success(), "{}", String::from_utf8_lossy(&list.stderr));
+    let list = String::from_utf8_lossy(&list.stdout).into_owned();
+    let parts: BTreeSet<&str> = list.lines().filter_map(|file| file.split('/').next()).collect();
+    let made_by_cargo = [".cargo_vcs_info.json", "Cargo.lock", "Cargo.toml", "Cargo.toml.orig"];
+    let own = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "assets", "src"];
+    let unknown: Vec<_> =
+        parts.iter().filter(|part| !made_by_cargo.contains(part) && !own.contains(part)).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+    for part in own {
+        assert!(parts.contains(part), "{part}");
+    }
+}

@@ -19,7 +19,7 @@ pub(super) enum Opens<'a> {
     /// A saved match, by the arguments of `open`; without one the menu.
     Saved(&'a ArgMatches),
     /// A match at another machine, by the arguments of `join`.
-    Join(&'a ArgMatches),
+    Join(&'a ArgMatches, &'a str),
     /// Lessons of a game, with the arguments of `learn`.
     Learn(&'a ArgMatches, &'static str, Purpose),
 }
@@ -72,7 +72,7 @@ mod with_window {
         let (command, play) = match opens {
             Opens::Menu => (None, None),
             Opens::Play(args) => (Some(args), Some(args)),
-            Opens::Saved(args) | Opens::Learn(args, ..) | Opens::Join(args) => (Some(args), None),
+            Opens::Saved(args) | Opens::Learn(args, ..) | Opens::Join(args, _) => (Some(args), None),
         };
         // An option after the command takes precedence over one before it.
         let argument = |name: &str| {
@@ -87,7 +87,7 @@ mod with_window {
             Opens::Menu => None,
             Opens::Play(args) => Some(read_opening(texts, args, is_played)?),
             Opens::Saved(args) => read_saved(texts, args)?.map(Opening::Match),
-            Opens::Join(args) => Some(Opening::Join(read_join(args))),
+            Opens::Join(args, code) => Some(Opening::Join(read_join(args, code))),
             Opens::Learn(_, game, purpose) => Some(Opening::Lesson(StartLesson { game, purpose })),
         };
         let view = play.and_then(|args| args.get_one::<String>("view")).map(String::as_str);
@@ -174,10 +174,10 @@ mod with_window {
     }
 
     /// The match that `join` asks for.
-    fn read_join(args: &ArgMatches) -> JoinMatch {
-        let text = |id: &str| args.get_one::<String>(id).cloned().unwrap_or_default();
+    fn read_join(args: &ArgMatches, code: &str) -> JoinMatch {
+        let name = args.get_one::<String>("join-name").cloned().unwrap_or_default();
         let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();
-        JoinMatch { code: text("code"), name: text("join-name"), wanted }
+        JoinMatch { code: code.to_owned(), name, wanted }
     }
 
     /// Aids that are named on the command line.

@@ -1,6 +1,6 @@
 //! Invitations as codes: letters and digits that can be read out, with a checksum.
 
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use thiserror::Error;
@@ -107,29 +107,37 @@ impl Invitation {
 
 impl Display for Invitation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut written = 0;
-        let mut write = |bits: u32| {
-            if written > 0 && written % GROUP == 0 {
+        let letters = letters_of(&self.bytes());
+        for (at, letter) in letters.chars().enumerate() {
+            if at > 0 && at % GROUP == 0 {
                 f.write_str("-")?;
             }
-            written += 1;
-            f.write_str(char::from(LETTERS[bits as usize & 31]).encode_utf8(&mut [0; 4]))
-        };
-        let (mut held, mut count) = (0_u32, 0);
-        for byte in self.bytes() {
-            (held, count) = (held << 8 | u32::from(byte), count + 8);
-            while count >= 5 {
-                count -= 5;
-                write(held >> count)?;
-                held &= (1 << count) - 1;
-            }
+            f.write_char(letter)?;
         }
-        if count > 0 { write(held << (5 - count)) } else { Ok(()) }
+        Ok(())
     }
 }
 
+/// Letters of bytes; the bits that the last one has too many are nought.
+pub(super) fn letters_of(bytes: &[u8]) -> String {
+    let (mut held, mut count, mut letters) = (0_u32, 0, String::new());
+    let mut write = |bits: u32| letters.push(char::from(LETTERS[bits as usize & 31]));
+    for byte in bytes {
+        (held, count) = (held << 8 | u32::from(*byte), count + 8);
+        while count >= 5 {
+            count -= 5;
+            write(held >> count);
+            held &= (1 << count) - 1;
+        }
+    }
+    if count > 0 {
+        write(held << (5 - count));
+    }
+    letters
+}
+
 /// Bytes of a code's letters; the bits that are left over are nought.
-fn bytes_of(text: &str) -> Result<Vec<u8>, CodeError> {
+pub(super) fn bytes_of(text: &str) -> Result<Vec<u8>, CodeError> {
     let (mut held, mut count, mut bytes) = (0_u32, 0, Vec::new());
     for letter in text.chars().filter(|letter| !letter.is_whitespace() && *letter != '-') {
         let plain = match letter.to_ascii_lowercase() {

@@ -18,6 +18,9 @@ pub mod home;
 pub mod host;
 pub mod limits;
 pub mod lines;
+#[cfg(feature = "net")]
+mod local;
+mod nearby;
 mod options;
 pub mod pipes;
 pub mod protocol;
@@ -35,6 +38,9 @@ pub use door::{Door, Knock};
 #[cfg(feature = "net")]
 pub use endpoint::Endpoint;
 pub use host::Host;
+#[cfg(feature = "net")]
+pub use local::{Announcer, Search};
+pub use nearby::Announcement;
 pub use options::{EndpointOptions, Relay, Wake};
 pub use tables::{LentTable, Table, serve};
 pub use transport::{Connection, Transport, TransportEvent};

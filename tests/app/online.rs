@@ -1,24 +1,26 @@
 //! Matches with people at other machines: two programs without a screen, on a network in memory.
 
+mod network;
+
 use std::path::PathBuf;
-use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::online::{
-    JoinMatch, Joining, Machine, Network, OnlineModel, OnlineRequest, Opened, Opening,
+    JoinMatch, Joining, Machine, Neighbours, OnlineModel, OnlineRequest, OwnName,
 };
 use camaieu::app::session::{OpenSeats, Request, SessionOf, StartMatch, Submit};
+use camaieu::app::table::camera::{Orbit, View};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
+use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::screens::{Screen, Stage};
 use camaieu::app::ui::seat_rows::SeatNotes;
 use camaieu::app::ui::start::BeginRequest;
 use camaieu::app::ui::toast::Toast;
 use camaieu::net::pipes::{Faults, Pipes};
 use camaieu::net::protocol::{Question, Wanted, Words};
-use camaieu::net::{EndpointOptions, Wake};
 use camaieu::play::{Controller, Session};
 use camaieu::rules::camelot::Camelot;
 use camaieu::rules::chromino::Chromino;
@@ -29,28 +31,17 @@ use camaieu::text::Lang;
 
 use crate::{empty, session};
 
+use network::{Board, InMemory};
+
 /// Time of a frame.
 const FRAME: Duration = Duration::from_millis(50);
-
-/// The network in memory as a program opens it.
-struct InMemory(Pipes);
-
-impl Network for InMemory {
-    fn open(&self, options: EndpointOptions, _wake: Wake) -> Opening {
-        let (tell, opening) = channel();
-        let transport = Box::new(self.0.machine(options.secret));
-        let opened =
-            Opened { transport, key: options.secret, addresses: Vec::new(), relay: None, lacks_relay: false };
-        tell.send(Ok(opened)).expect("it is awaited");
-        opening
-    }
-}
 
 /// Two programs, their folders, and the network between them.
 struct Two {
     host: App,
     guest: App,
     pipes: Pipes,
+    board: Board,
     folder: PathBuf,
     now: Duration,
     rng: Rng,
@@ -61,8 +52,9 @@ impl Two {
         let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("online").join(name);
         let _ = std::fs::remove_dir_all(&folder);
         let pipes = Pipes::new(Faults::default(), 1);
-        let [host, guest] = [0; 2].map(|_| program(&pipes, &folder));
-        Two { host, guest, pipes, folder, now: Duration::ZERO, rng: Rng::new(7) }
+        let board = Board::default();
+        let [host, guest] = [0; 2].map(|_| program(&pipes, &board, &folder));
+        Two { host, guest, pipes, board, folder, now: Duration::ZERO, rng: Rng::new(7) }
     }
 
     /// Lets frames pass for both.
@@ -115,14 +107,14 @@ impl Two {
     fn kill_guest(&mut self) {
         self.guest = App::new();
         self.pass(1);
-        self.guest = program(&self.pipes, &self.folder);
+        self.guest = program(&self.pipes, &self.board, &self.folder);
     }
 
     /// The program of the host is killed, and started again on the match that it has saved.
     fn kill_host<G: TableGame>(&mut self) {
         self.host = App::new();
         let files = camaieu::net::home::files_in(&self.folder.join("hosted")).expect("a folder");
-        self.host = program(&self.pipes, &self.folder);
+        self.host = program(&self.pipes, &self.board, &self.folder);
         let resume = OnlineRequest::Resume(files[0].clone(), G::NAME.to_owned());
         self.host.world_mut().write_message(resume);
         self.pass(4);
@@ -185,13 +177,13 @@ impl Two {
 }
 
 /// A program with its folders on a network.
-fn program(pipes: &Pipes, folder: &std::path::Path) -> App {
+fn program(pipes: &Pipes, board: &Board, folder: &std::path::Path) -> App {
     let mut app = empty();
     let [hosted, joined] = ["hosted", "joined"].map(|name| Some(folder.join(name)));
     app.insert_resource(MotionSpeed(AnimationSpeed::Off))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(Machine {
-            network: Box::new(InMemory(pipes.clone())),
+            network: Box::new(InMemory(pipes.clone(), board.clone())),
             hosted,
             joined,
             listen: None,
@@ -418,7 +410,7 @@ fn a_refusal_is_told_in_one_line() {
     let mut two = Two::new("refusals");
     two.begin::<Camelot>();
     let code = two.code();
-    let mut third = program(&two.pipes, &two.folder.join("third"));
+    let mut third = program(&two.pipes, &two.board, &two.folder.join("third"));
     let refusal = |third: &mut App, two: &mut Two, code: &str, wanted: Wanted| {
         send(third, JoinMatch { code: code.to_owned(), name: String::new(), wanted });
         for _ in 0..80 {
@@ -442,11 +434,59 @@ fn a_refusal_is_told_in_one_line() {
     assert!(session::<Camelot>(&mut third).persons_here().is_empty());
     assert!(!model(&two.host).onlookers.is_empty());
     // Nobody is at home: it is tried again and again, and said.
-    let mut far = program(&Pipes::new(Faults::default(), 2), &two.folder.join("far"));
+    let mut far = program(&Pipes::new(Faults::default(), 2), &two.board, &two.folder.join("far"));
     send(&mut far, JoinMatch { code, name: String::new(), wanted: Wanted::Any });
     far.update();
     far.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(13)));
     far.update();
     far.update();
     assert_eq!(*far.world().resource::<Joining>(), Joining::Unanswered);
+}
+
+#[test]
+fn a_game_is_found_on_the_local_network_while_it_is_announced() {
+    let mut two = Two::new("announced");
+    two.host.insert_resource(OwnName("Zoé".into()));
+    let attach = OpenSeats(Seat::SECOND.into()).attach();
+    let start = StartMatch::new(Camelot::NAME, Setup::default_of(Camelot::OPTIONS), 5);
+    send(&mut two.host, StartMatch { attach, ..start });
+    two.pass(4);
+    let found = |two: &Two| two.guest.world().resource::<Neighbours>().found.clone();
+    two.guest.world_mut().resource_mut::<Overlays>().toggle(Overlay::Join);
+    two.pass(2);
+    assert_eq!(found(&two), [], "nothing is announced unless the host wants it");
+    send(&mut two.host, OnlineRequest::Announce(true));
+    two.pass(3);
+    let [first] = &found(&two)[..] else { panic!("one game") };
+    assert_eq!((first.name.as_str(), first.game.as_str()), ("Zoé", "camelot"));
+    assert_eq!(first.invitation.to_string(), two.code());
+    assert!(model(&two.host).is_announced);
+
+    // The old invitation is not announced any more when there is a new one.
+    send(&mut two.host, OnlineRequest::Renew);
+    two.pass(3);
+    let [second] = &found(&two)[..] else { panic!("one game") };
+    assert_ne!(second.invitation.secret, first.invitation.secret);
+    let code = second.invitation.to_string();
+    two.guest.world_mut().resource_mut::<Orbit>().jump_to(View::Quarter);
+    send(&mut two.guest, JoinMatch { code, name: "Ann".into(), wanted: Wanted::Any });
+    two.pass(6);
+    assert!(is_on_table::<Camelot>(&mut two.guest));
+    let ahead = two.guest.world().resource::<Orbit>().ahead_of_goal();
+    assert!(ahead.distance(Vec2::Y) < 0.01, "the guest sees the table from Black's side: {ahead}");
+    let names: Vec<String> =
+        session::<Camelot>(&mut two.guest).players().iter().map(|player| player.name.clone()).collect();
+    assert_eq!(names, ["Zoé", "Ann"], "the host is named as well");
+    assert_eq!(found(&two), [], "nobody looks any more");
+
+    two.guest.world_mut().resource_mut::<Overlays>().toggle(Overlay::Join);
+    two.pass(2);
+    send(&mut two.host, OnlineRequest::Announce(false));
+    two.pass(3);
+    assert_eq!(two.board.lock().expect("no panic").len(), 0);
+    send(&mut two.host, OnlineRequest::Announce(true));
+    two.pass(3);
+    assert_eq!(two.board.lock().expect("no panic").len(), 1);
+    two.host = App::new();
+    assert_eq!(two.board.lock().expect("no panic").len(), 0, "the announcement ends with the program");
 }

@@ -7,6 +7,7 @@ use bevy::time::TimeUpdateStrategy;
 use camaieu::app::features::opponents::{OpponentReport, OpponentRequest, reasons};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Request, StartMatch, Submit};
+use camaieu::app::table::camera::Orbit;
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::ui::seat_rows::SeatRows;
 use camaieu::play::{Controller, Player};
@@ -148,4 +149,17 @@ fn all_that_it_refuses_is_said_in_both_languages() {
             assert!(lang.texts().find(reason.id, &[]).is_some(), "{}", reason.id);
         }
     }
+}
+
+#[test]
+fn a_person_against_the_computer_sits_at_their_own_side() {
+    let ahead = |app: &App| app.world().resource::<Orbit>().ahead_of_goal();
+    let app = begin::<Camelot>(vec![Controller::Person, BEGINNER]);
+    assert!(ahead(&app).distance(-Vec2::Y) < 0.01, "{}", ahead(&app));
+    let mut app = begin::<Camelot>(vec![BEGINNER, Controller::Person]);
+    assert!(ahead(&app).distance(Vec2::Y) < 0.01, "before the computer has moved: {}", ahead(&app));
+    wait(&mut app, "a move", |app| game::<Camelot>(app).plies() == 1);
+    play_first::<Camelot>(&mut app);
+    wait(&mut app, "another", |app| game::<Camelot>(app).plies() == 3);
+    assert!(ahead(&app).distance(Vec2::Y) < 0.01, "{}", ahead(&app));
 }

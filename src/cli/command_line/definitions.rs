@@ -224,7 +224,8 @@ impl Definitions {
             .arg(self.argument("host-players").long("players").value_name("A,B,…").requires("game"))
             .arg(self.argument("host-text").long("text").action(ArgAction::SetTrue).requires("game"))
             .arg(self.argument("host-clock").long("clock").value_name("10+5").requires("game"))
-            .arg(self.argument("host-dir").long("dir").value_name("FOLDER").conflicts_with("host-text"));
+            .arg(self.argument("host-dir").long("dir").value_name("FOLDER").conflicts_with("host-text"))
+            .arg(self.argument("host-announce").long("announce").value_name("NAME").requires("game"));
         self.with_host_options(host)
     }
 
@@ -239,8 +240,10 @@ impl Definitions {
     fn join(&self) -> Command {
         let seat = self.argument("join-seat").long("seat").value_name("N|onlooker");
         let text = self.argument("join-text").long("text").action(ArgAction::SetTrue);
+        let nearby = self.argument("join-nearby").long("nearby").value_name("NAME");
         self.with_window_options(self.command("join"))
-            .arg(self.argument("code").value_name("CODE").required(true))
+            .arg(self.argument("code").value_name("CODE").required_unless_present("join-nearby"))
+            .arg(nearby.num_args(0..=1).default_missing_value("").conflicts_with("code"))
             .arg(self.argument("join-name").long("name").value_name("NAME"))
             .arg(seat.value_parser(read_wanted))
             .arg(text.conflicts_with_all(WINDOW_OPTIONS))

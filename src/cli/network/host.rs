@@ -13,17 +13,18 @@ use crate::cli::output::print;
 use crate::cli::request::Request;
 use crate::cli::terminal;
 use crate::entropy::fresh_seed;
-use crate::net::EndpointOptions;
 use crate::net::home::{Home, HomeError, write_table};
 use crate::net::host::{Host, HostOptions, Owner};
 use crate::net::limits::MOST_MATCHES;
 use crate::net::served::{Served, ServedTable, open_table};
+use crate::net::{Announcement, EndpointOptions};
 use crate::play::{Controller, Match, Player, Session, Timing};
 use crate::rules::game::Game;
 use crate::store::StoreError;
 use crate::text::Texts;
 
 use super::connection::{Connected, relay};
+use super::nearby;
 use super::serve::serve;
 
 /// Hosts a match, or the matches of a folder.
@@ -67,6 +68,14 @@ impl GameCommand for HostGame {
         let connected = connect(texts, args, &home)?;
         let file = home.file(host.table());
         write_table(&file, &host, &session).map_err(|error| machine(texts, &error))?;
+        let _announced = match request.argument("host-announce") {
+            Some(name) => {
+                let invitation = connected.invitation(host.table(), host.secret());
+                let announcement = Announcement { name: name.into(), game: G::NAME.into(), invitation };
+                Some(nearby::announce(texts, &announcement)?)
+            }
+            None => None,
+        };
         if is_played_here {
             print(&format!("code {}", connected.invitation(host.table(), host.secret())))?;
             let Connected { transport, inputs, .. } = connected;

@@ -21,6 +21,7 @@ use crate::store::{KeyFile, Saves, StoreError};
 use crate::text::Texts;
 
 use super::connection::Connected;
+use super::nearby;
 
 /// Time in which the host should be reached.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -33,10 +34,10 @@ pub(in crate::cli) fn join(
     args: &ArgMatches,
     all: &ArgMatches,
 ) -> Result<(), Failure> {
-    let code = args.get_one::<String>("code").map_or("", String::as_str);
-    let invitation = Invitation::read(code).map_err(|error| Failure::Input(error.sentence(texts)))?;
+    let Some(code) = code(texts, args)? else { return Ok(()) };
+    let invitation = Invitation::read(&code).map_err(|error| Failure::Input(error.sentence(texts)))?;
     if !args.get_flag("join-text") {
-        return window::open(texts, Opens::Join(args), all);
+        return window::open(texts, Opens::Join(args, &code), all);
     }
     let name = args.get_one::<String>("join-name").cloned().unwrap_or_default();
     let wanted = args.get_one::<Wanted>("join-seat").copied().unwrap_or_default();
@@ -56,6 +57,15 @@ pub(in crate::cli) fn join(
     let game = welcome.game.clone();
     let texts = joining.texts;
     bots::visit(&game, Joined { joining, welcome }).unwrap_or_else(|| Err(unknown_game(texts, &game)))
+}
+
+/// The invitation code: that which is given, or that of a game on the local network. `None` if those are only listed.
+fn code(texts: &Texts, args: &ArgMatches) -> Result<Option<String>, Failure> {
+    match args.get_one::<String>("join-nearby").map(String::as_str) {
+        None => Ok(Some(args.get_one::<String>("code").cloned().unwrap_or_default())),
+        Some("") => nearby::list(texts).map(|()| None),
+        Some(name) => nearby::find(texts, name).map(|found| Some(found.invitation.to_string())),
+    }
 }
 
 /// The secret key of this machine for one invitation, which brings the player back to their seat.

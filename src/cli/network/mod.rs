@@ -3,6 +3,7 @@
 mod connection;
 mod host;
 mod join;
+mod nearby;
 mod serve;
 
 #[cfg(feature = "window")]

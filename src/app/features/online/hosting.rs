@@ -8,23 +8,26 @@ use bevy::prelude::*;
 
 use crate::app::session::thinker::WindowWaker;
 use crate::app::session::{
-    Attach, Began, Begin, Mirrored, OpenSeats, Puzzle, SessionChanged, SessionOf, Shared, change_from,
+    Attach, Began, Begin, Continued, Mirrored, OpenSeats, Puzzle, SessionChanged, SessionOf, Shared,
+    change_from,
 };
 use crate::app::table::game::TableGame;
 use crate::app::ui::language::Language;
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::relays::Relays;
+use crate::app::ui::seat_rows::seat_name;
 use crate::entropy::fresh_seed;
 use crate::net::home::{self, Home, HomeError, read_table};
 use crate::net::host::{HostOptions, News, Owner};
 use crate::net::protocol::Question;
-use crate::net::{EndpointOptions, Host, LentTable, Table, serve as serve_tables};
-use crate::play::{Change, Session};
+use crate::net::{Announcement, EndpointOptions, Host, Invitation, LentTable, Table, serve as serve_tables};
+use crate::play::{Actor, Change, Command, Player, Session};
 use crate::rules::game::{Seat, Seats};
 use crate::store::StoreError;
 use crate::text::Texts;
 
+use super::name::OwnName;
 use super::network::{Machine, Wire, closed};
 use super::requests::OnlineRequest;
 use super::side::{Hosting, Online, Side};
@@ -35,6 +38,7 @@ use super::telling::Heard;
 pub(super) struct Place<'w> {
     machine: Res<'w, Machine>,
     relays: Res<'w, Relays>,
+    name: Res<'w, OwnName>,
     waker: WindowWaker<'w>,
     language: Res<'w, Language>,
 }
@@ -45,6 +49,20 @@ impl Place<'_> {
         let no_place = || HomeError::Store(StoreError::NoPlace);
         let folder = self.machine.hosted.as_deref().ok_or_else(no_place);
         folder.and_then(Home::open).map_err(|error| error.sentence(self.language.texts()))
+    }
+
+    /// Announces the game on the local network, if the host wants that, by the name of the person here.
+    fn announce<G: TableGame>(&self, hosting: &mut Hosting, session: &Session<G>) -> Result<(), String> {
+        let invitation = hosting.invitation();
+        let announcement = || {
+            let invitation = Invitation { relay: None, ..invitation? };
+            let seat = session.persons_here().iter().next();
+            let of_seat = || Some(seat_name(session, seat?, self.language.texts()));
+            let own = Some(self.name.0.trim().to_owned()).filter(|name| !name.is_empty());
+            let name = own.or_else(of_seat).unwrap_or_default();
+            Some(Announcement { name, game: G::NAME.to_owned(), invitation })
+        };
+        hosting.announcing.announce(announcement, &*self.machine.network)
     }
 
     /// Opens the network with the key of a folder.
@@ -101,6 +119,7 @@ fn hosting<G: TableGame>(
     let texts = place.language.texts();
     let home = place.home()?;
     let mut shared = session.0.clone();
+    name_person(&mut shared, open, &place.name.0, now);
     let persons = shared.persons();
     let owner = |seat: Seat| match () {
         () if open.contains(seat) => Owner::Open,
@@ -117,6 +136,19 @@ fn hosting<G: TableGame>(
     home::write_table(&file, &host, &shared).map_err(|error| error.sentence(texts))?;
     session.0 = shared;
     Ok(Hosting::new(host, (home, file), wire, id))
+}
+
+/// Names the person at this screen, so that the others know whose table it is. Names that were given stay, and of several
+/// persons here none is guessed.
+fn name_person<G: TableGame>(session: &mut Session<G>, open: Seats, name: &str, now: Duration) {
+    let here: Vec<Seat> = session.persons_here().iter().filter(|seat| !open.contains(*seat)).collect();
+    let [seat] = here[..] else { return };
+    let Some(player) = session.players().get(seat.index()) else { return };
+    if player.name.is_empty() && !name.is_empty() {
+        let named = Player { name: name.to_owned(), ..player.clone() };
+        // A name is never too long: the field has a limit, and otherwise the seat stays without one.
+        let _ = session.submit(Actor::Person(seat), Command::Reseat(seat, named), now);
+    }
 }
 
 /// Puts a hosted match onto the table again.
@@ -137,7 +169,7 @@ pub(super) fn resume<G: TableGame>(
             Ok((hosting, session)) => {
                 online.turn_to(Side::Host(Box::new(hosting)));
                 let attach = Attach::new(|entity: &mut EntityCommands| {
-                    entity.insert(Shared);
+                    entity.insert((Shared, Continued));
                 });
                 let seed = session.everything().seed().unwrap_or(0);
                 begins.write(Begin { began: Some(time.elapsed()), attach, ..Begin::new(session, seed) });
@@ -173,12 +205,12 @@ pub(super) fn serve<G: TableGame>(
     hosted: Single<Hosted<G>, (With<Shared>, Without<Mirrored>)>,
     mut online: ResMut<Online>,
     time: Res<Time<Real>>,
-    language: Res<Language>,
+    place: Place,
     mut serving: Serving<G>,
     mut redraw: ResMut<Redraw>,
 ) {
     let (entity, mut session, began) = hosted.into_inner();
-    let (now, texts) = (began.passed(&time), language.texts());
+    let (now, texts) = (began.passed(&time), place.language.texts());
     let online = online.bypass_change_detection();
     let Some(hosting) = online.hosting() else { return };
     let was_open = matches!(hosting.wire, Wire::Open(_));
@@ -192,7 +224,12 @@ pub(super) fn serve<G: TableGame>(
                 let seed = next.everything().seed().unwrap_or(0);
                 serving.begins.write(Begin { began: Some(began.0), attach, ..Begin::new(next, seed) });
             }
-            has_changed
+            let announced = place.announce(hosting, &session.0);
+            let has_failed = announced.is_err();
+            if let Err(fault) = announced {
+                serving.heard.say(texts.say_with("net-no-announcing", &[("fault", &fault)]));
+            }
+            has_changed || has_failed
         }
         Err(fault) => {
             serving.heard.say(closed(&fault, texts));

@@ -17,6 +17,7 @@ use crate::rules::game::Seats;
 use crate::text::Texts;
 
 use super::model::{Invited, OnlineModel, Role};
+use super::name::{self, OwnName};
 use super::requests::OnlineRequest;
 
 /// What is being chosen before the match is opened.
@@ -30,7 +31,7 @@ pub(super) struct InviteDraft {
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    (model, draft): (Res<OnlineModel>, Res<InviteDraft>),
+    (model, draft, name): (Res<OnlineModel>, Res<InviteDraft>, Res<OwnName>),
     rows: Res<SeatRows>,
     relays: Res<Relays>,
     language: Res<Language>,
@@ -39,7 +40,7 @@ pub(super) fn draw(
     let ctx = contexts.ctx_mut()?;
     let texts = language.texts();
     let (close, outside) = modal(ctx, &texts.say("invite"), |ui| match model.role {
-        Role::Alone => open(ui, &rows.0, &draft, &relays, texts, &mut commands),
+        Role::Alone => open(ui, &rows.0, (&draft, &name), &relays, texts, &mut commands),
         Role::Host => invitation(ui, &model, texts, &mut commands),
         Role::Guest => {
             ui.label(texts.say("invite-only-host"));
@@ -64,13 +65,15 @@ fn usual(rows: &[SeatRow]) -> Seats {
 pub(super) fn open(
     ui: &mut egui::Ui,
     rows: &[SeatRow],
-    draft: &InviteDraft,
+    (draft, name): (&InviteDraft, &OwnName),
     relays: &Relays,
     texts: &Texts,
     commands: &mut Commands,
 ) -> bool {
     ui.set_width(ui.available_width().min(520.0));
     ui.label(RichText::new(texts.say("invite-what")).color(ui.colours().paper_dim));
+    ui.add_space(4.0);
+    name::field(ui, name, texts, commands);
     let opened = draft.open.unwrap_or_else(|| usual(rows));
     for row in rows.iter().filter(|row| row.player.controller == Controller::Person) {
         ui.add_space(4.0);
@@ -152,6 +155,11 @@ pub(super) fn invitation(
     }
     let chats =
         [("invite-chat-on", true), ("invite-chat-off", false)].map(|(id, chat)| (texts.say(id), chat));
+    let nearby =
+        [("invite-nearby-off", false), ("invite-nearby-on", true)].map(|(id, on)| (texts.say(id), on));
+    if let Some(on) = choice(ui, &texts.say("invite-nearby"), &nearby, model.is_announced) {
+        commands.send(OnlineRequest::Announce(on));
+    }
     if let Some(chat) = choice(ui, &texts.say("invite-chat"), &chats, model.chat) {
         commands.send(OnlineRequest::Chat(chat));
     }

@@ -8,34 +8,19 @@ use bevy_egui::{EguiContexts, egui::ScrollArea};
 
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
-use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::side_panel::notice;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::widgets::{answer, close_button, main_button, modal, text_field};
 use crate::net::home::{about, files_in};
 use crate::net::protocol::Wanted;
 use crate::play::saved::About;
-use crate::play::session::LONGEST_NAME;
-use crate::store::Settings;
 use crate::text::Texts;
 
 use super::joining::{JoinMatch, Joining};
+use super::name::{self, OwnName};
+use super::nearby::Neighbours;
 use super::network::Machine;
 use super::requests::OnlineRequest;
-
-/// Name of the person at this screen at the tables of others. It is a setting.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct GuestName(pub String);
-
-impl Preference for GuestName {
-    fn load(&mut self, preferences: &Preferences) {
-        self.0.clone_from(&preferences.settings.name);
-    }
-
-    fn save(&self, _overrides: &Overrides, settings: &mut Settings) {
-        settings.name.clone_from(&self.0);
-    }
-}
 
 /// What is being filled in.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -68,7 +53,7 @@ const MOST_HOSTED: usize = 20;
 
 pub(super) fn draw(
     mut contexts: EguiContexts,
-    (joining, name): (Res<Joining>, Res<GuestName>),
+    (joining, name, neighbours): (Res<Joining>, Res<OwnName>, Res<Neighbours>),
     mut draft: ResMut<JoinDraft>,
     machine: Res<Machine>,
     language: Res<Language>,
@@ -77,7 +62,8 @@ pub(super) fn draw(
     if draft.hosted.is_none() {
         draft.hosted = Some(hosted_in(&machine));
     }
-    show(contexts.ctx_mut()?, &joining, &draft, &name, language.texts(), &mut commands);
+    let view = JoinView { joining: &joining, draft: &draft, name: &name, neighbours: &neighbours };
+    show(contexts.ctx_mut()?, view, language.texts(), &mut commands);
     Ok(())
 }
 
@@ -94,15 +80,26 @@ fn hosted_in(machine: &Machine) -> Vec<HostedLine> {
     files.into_iter().filter_map(line).take(MOST_HOSTED).collect()
 }
 
+/// What the window shows.
+#[derive(Clone, Copy)]
+pub(super) struct JoinView<'a> {
+    pub(super) joining: &'a Joining,
+    pub(super) draft: &'a JoinDraft,
+    pub(super) name: &'a OwnName,
+    pub(super) neighbours: &'a Neighbours,
+}
+
+impl JoinView<'_> {
+    /// Joins by a code, with what is chosen.
+    fn join(&self, code: String, commands: &mut Commands) {
+        let wanted = if self.draft.watches { Wanted::Onlooker } else { Wanted::Any };
+        commands.send(JoinMatch { code, name: self.name.0.clone(), wanted });
+    }
+}
+
 /// Shows the window.
-pub(super) fn show(
-    ctx: &egui::Context,
-    joining: &Joining,
-    draft: &JoinDraft,
-    name: &GuestName,
-    texts: &Texts,
-    commands: &mut Commands,
-) {
+pub(super) fn show(ctx: &egui::Context, view: JoinView<'_>, texts: &Texts, commands: &mut Commands) {
+    let JoinView { joining, draft, name, neighbours } = view;
     let is_trying = matches!(joining, Joining::Trying | Joining::Unanswered);
     let (close, outside) = modal(ctx, &texts.say("join"), |ui| {
         ui.set_width(ui.available_width().min(520.0));
@@ -117,8 +114,10 @@ pub(super) fn show(
                 commands.send(OnlineRequest::Leave);
             }
         } else if main_button(ui, &texts.say("join-now"), size) {
-            let wanted = if draft.watches { Wanted::Onlooker } else { Wanted::Any };
-            commands.send(JoinMatch { code: draft.code.clone(), name: name.0.clone(), wanted });
+            view.join(draft.code.clone(), commands);
+        }
+        if !is_trying && let Some(code) = nearby(ui, neighbours, texts) {
+            view.join(code, commands);
         }
         hosted(ui, draft.hosted.as_deref().unwrap_or_default(), texts, commands);
         ui.add_space(10.0);
@@ -135,7 +134,7 @@ pub(super) fn show(
 }
 
 /// Fields for the code and the name, and whether the guest plays.
-fn fields(ui: &mut egui::Ui, draft: &JoinDraft, name: &GuestName, texts: &Texts, commands: &mut Commands) {
+fn fields(ui: &mut egui::Ui, draft: &JoinDraft, name: &OwnName, texts: &Texts, commands: &mut Commands) {
     let mut code = draft.code.clone();
     let said = ui.label(texts.say("join-code"));
     let field = text_field(&mut code)
@@ -150,12 +149,7 @@ fn fields(ui: &mut egui::Ui, draft: &JoinDraft, name: &GuestName, texts: &Texts,
     if field.changed() {
         commands.change(move |draft: &mut JoinDraft| draft.code = code);
     }
-    let mut typed = name.0.clone();
-    let said = ui.label(texts.say("join-name"));
-    let field = text_field(&mut typed).id_salt("name").char_limit(LONGEST_NAME).desired_width(220.0);
-    if ui.add(field).labelled_by(said.id).changed() {
-        commands.change(move |name: &mut GuestName| name.0 = typed);
-    }
+    name::field(ui, name, texts, commands);
     ui.horizontal_wrapped(|ui| {
         for (id, watches) in [("join-play", false), ("join-watch", true)] {
             if answer(ui, &texts.say(id), draft.watches == watches).clicked() {
@@ -176,6 +170,29 @@ fn state(ui: &mut egui::Ui, joining: &Joining, texts: &Texts) {
         }
         Joining::Refused(why) => notice(ui, why, ui.colours().accent, ui.colours().ink),
     }
+}
+
+/// Games that are announced on the local network. Returns the code of the one that is clicked.
+fn nearby(ui: &mut egui::Ui, neighbours: &Neighbours, texts: &Texts) -> Option<String> {
+    ui.add_space(8.0);
+    ui.separator();
+    ui.label(RichText::new(texts.say("join-nearby")).color(ui.colours().accent));
+    if let Some(fault) = &neighbours.fault {
+        let said = texts.say_with("net-no-searching", &[("fault", fault)]);
+        ui.label(RichText::new(said).color(ui.colours().paper_dim));
+    } else if neighbours.found.is_empty() {
+        ui.label(RichText::new(texts.say("join-none-nearby")).color(ui.colours().paper_dim));
+    }
+    let list = ScrollArea::vertical().id_salt("nearby").max_height(160.0);
+    let clicked = list.show(ui, |ui| {
+        neighbours.found.iter().fold(None, |clicked, found| {
+            let game = texts.say(&format!("{}-name", found.game));
+            let name = if found.name.is_empty() { texts.say("join-nobody") } else { found.name.clone() };
+            let button = ui.add(egui::Button::new(format!("{name} · {game}")).truncate());
+            button.clicked().then(|| found.invitation.to_string()).or(clicked)
+        })
+    });
+    clicked.inner
 }
 
 /// Matches that were hosted here, to go on with.

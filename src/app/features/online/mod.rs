@@ -4,12 +4,15 @@
 //! session is a [`Mirror`](crate::net::guest::Mirror) of it, so that table and panels show it as any other; what is
 //! submitted here goes to the host.
 
+mod announcing;
 mod company;
 mod hosting;
 mod invite_panel;
 mod join_panel;
 mod joining;
 mod model;
+mod name;
+mod nearby;
 mod network;
 mod qr;
 mod requests;
@@ -35,7 +38,9 @@ use crate::app::ui::side_panel::{AddSection, Place};
 
 pub use joining::{JoinMatch, Joining};
 pub use model::OnlineModel;
-pub use network::{Machine, Network, Opened, Opening};
+pub use name::OwnName;
+pub use nearby::Neighbours;
+pub use network::{Announced, Machine, Nearby, Network, Opened, Opening};
 pub use requests::OnlineRequest;
 pub use side::Online;
 
@@ -46,13 +51,15 @@ struct Hear;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Machine>()
         .init_resource::<Relays>()
-        .init_resource::<join_panel::GuestName>()
+        .init_resource::<name::OwnName>()
+        .init_resource::<nearby::Neighbours>()
+        .init_resource::<nearby::Searching>()
         .init_resource::<Online>()
         .init_resource::<Joining>()
         .init_resource::<OnlineModel>()
         .init_resource::<SeatNotes>()
         .add_preference::<Relays>()
-        .add_preference::<join_panel::GuestName>()
+        .add_preference::<name::OwnName>()
         .add_message::<JoinMatch>()
         .add_message::<OnlineRequest>()
         .configure_sets(Update, Hear.in_set(MatchSystems::Input).before(BeginSystems))
@@ -66,6 +73,7 @@ pub(crate) fn plugin(app: &mut App) {
                 side::leave_with_the_table.in_set(MatchSystems::Animate),
             ),
         )
+        .add_systems(Update, nearby::search.in_set(MatchSystems::Animate))
         .add_systems(Last, side::leave_with_the_program);
 }
 

@@ -17,6 +17,8 @@ pub struct OnlineModel {
     pub role: Role,
     /// The invitation, once the network is open.
     pub invitation: Option<Invited>,
+    /// Whether the game is announced on the local network.
+    pub is_announced: bool,
     /// What there is to say about the connection to the host.
     pub link: Option<String>,
     /// The seats, the first one first.

@@ -1,5 +1,6 @@
 //! The network of this machine, and the folders of what is hosted and joined from it.
 
+use std::any::Any;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
@@ -7,7 +8,7 @@ use std::sync::mpsc::{Receiver, channel};
 use bevy::prelude::*;
 
 use crate::net::home::{Home, guest_folder};
-use crate::net::{EndpointOptions, Key, Transport, Wake};
+use crate::net::{Announcement, EndpointOptions, Key, Transport, Wake};
 use crate::text::Texts;
 
 /// Connection of this machine to the network.
@@ -31,6 +32,22 @@ pub type Opening = Receiver<Result<Opened, String>>;
 pub trait Network: Send + Sync {
     /// Opens the network. Never waits.
     fn open(&self, options: EndpointOptions, wake: Wake) -> Opening;
+
+    /// Announces a game on the local network, until what is returned is dropped. An error is what the system says, or empty
+    /// for a build without a network.
+    fn announce(&self, announcement: &Announcement) -> Result<Announced, String>;
+
+    /// Looks for games on the local network, until what is returned is dropped. Errors are as above.
+    fn search(&self, wake: Wake) -> Result<Box<dyn Nearby>, String>;
+}
+
+/// What keeps a game announced.
+pub type Announced = Box<dyn Any + Send + Sync>;
+
+/// Search for games on the local network.
+pub trait Nearby: Send {
+    /// Games that are announced now.
+    fn found(&mut self) -> &[Announcement];
 }
 
 /// Network of iroh, opened on a thread: a relay may take its time to answer.
@@ -58,6 +75,21 @@ impl Network for OfIroh {
         let _ = std::thread::Builder::new().name("opening".to_owned()).spawn(open);
         opening
     }
+
+    fn announce(&self, announcement: &Announcement) -> Result<Announced, String> {
+        crate::net::Announcer::start(announcement).map(|announcer| Box::new(announcer) as Announced)
+    }
+
+    fn search(&self, wake: Wake) -> Result<Box<dyn Nearby>, String> {
+        crate::net::Search::start(wake).map(|search| Box::new(search) as Box<dyn Nearby>)
+    }
+}
+
+#[cfg(feature = "net")]
+impl Nearby for crate::net::Search {
+    fn found(&mut self) -> &[Announcement] {
+        self.found()
+    }
 }
 
 /// Network of a build without one.
@@ -66,6 +98,14 @@ struct Nowhere;
 impl Network for Nowhere {
     fn open(&self, _: EndpointOptions, _: Wake) -> Opening {
         channel().1
+    }
+
+    fn announce(&self, _: &Announcement) -> Result<Announced, String> {
+        Err(String::new())
+    }
+
+    fn search(&self, _: Wake) -> Result<Box<dyn Nearby>, String> {
+        Err(String::new())
     }
 }
 

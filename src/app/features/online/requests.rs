@@ -30,6 +30,8 @@ pub enum OnlineRequest {
     Renew,
     /// Says whether free text may be said.
     Chat(bool),
+    /// Says whether the game is announced on the local network.
+    Announce(bool),
     /// Asks the others something about the table.
     Ask(Question),
     /// Answers a question, for all persons here who are asked.
@@ -71,6 +73,10 @@ pub(super) fn ask<G: TableGame>(
             Side::Alone => {}
             Side::Guest(visit) => wish(request).into_iter().for_each(|wish| visit.wish(wish)),
             Side::Host(hosting) => {
+                if let OnlineRequest::Announce(is_wanted) = request {
+                    hosting.announcing.is_wanted = is_wanted;
+                    continue;
+                }
                 let before = session.0.shown();
                 let (host, shared) = (&mut hosting.host, &mut session.bypass_change_detection().0);
                 match by_host(host, shared, request, viewer.person(), now) {
@@ -100,7 +106,8 @@ fn wish(request: OnlineRequest) -> Option<Wish> {
         | OnlineRequest::Resume(..)
         | OnlineRequest::Leave
         | OnlineRequest::Renew
-        | OnlineRequest::Chat(_) => None,
+        | OnlineRequest::Chat(_)
+        | OnlineRequest::Announce(_) => None,
     }
 }
 
@@ -148,6 +155,9 @@ fn by_host<G: TableGame>(
             host.set_chat(chat, now);
             Ok(None)
         }
-        OnlineRequest::Host(..) | OnlineRequest::Resume(..) | OnlineRequest::Leave => Ok(None),
+        OnlineRequest::Host(..)
+        | OnlineRequest::Resume(..)
+        | OnlineRequest::Leave
+        | OnlineRequest::Announce(_) => Ok(None),
     }
 }

@@ -18,6 +18,7 @@ use crate::play::Session;
 use crate::rules::game::Seat;
 use crate::store::KeyFile;
 
+use super::announcing::Announcing;
 use super::model::OnlineModel;
 use super::network::Wire;
 
@@ -57,6 +58,8 @@ pub(super) struct Hosting {
     pub(super) is_rematch_agreed: bool,
     /// Whether the match has come onto the table.
     pub(super) is_seated: bool,
+    /// Whether the game is announced on the local network.
+    pub(super) announcing: Announcing,
 }
 
 impl Hosting {
@@ -72,6 +75,7 @@ impl Hosting {
             is_saved: true,
             is_rematch_agreed: false,
             is_seated: false,
+            announcing: Announcing::default(),
         }
     }
 

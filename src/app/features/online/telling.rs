@@ -272,6 +272,7 @@ fn of_host<G: TableGame>(
     OnlineModel {
         role: Role::Host,
         invitation: known.or_else(made),
+        is_announced: hosting.announcing.is_wanted,
         questions: open,
         said: hosting.host.sayings().map(|said| words(session, said, texts)).collect(),
         ..of_table(session, &here, &controllers, texts)

@@ -12,16 +12,18 @@ use crate::app::ui::seat_rows::SeatRow;
 use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
 use crate::app::ui::toast::Notice;
 use crate::app::ui::widgets::modal;
-use crate::net::Relay;
 use crate::net::protocol::{Question, Wanted, Words};
+use crate::net::{Announcement, Invitation, Relay};
 use crate::play::{Controller, Player};
 use crate::rules::game::{Seat, Seats};
 use crate::text::{Lang, Texts};
 
 use super::company::{self, Typed};
 use super::invite_panel::{self, InviteDraft};
-use super::join_panel::{self, GuestName, HostedLine, JoinDraft};
+use super::join_panel::{self, HostedLine, JoinDraft, JoinView};
 use super::model::{Invited, OnlineModel, QuestionLine, Role, SeatLine};
+use super::name::OwnName;
+use super::nearby::Neighbours;
 use super::qr::Picture;
 use super::{JoinMatch, Joining, OnlineRequest, section};
 
@@ -71,8 +73,9 @@ fn online_world(texts: &Texts) -> World {
     world.init_resource::<Typed>();
     world.init_resource::<JoinDraft>();
     world.init_resource::<InviteDraft>();
-    world.init_resource::<GuestName>();
+    world.init_resource::<OwnName>();
     world.init_resource::<Joining>();
+    world.init_resource::<Neighbours>();
     world.init_resource::<Relays>();
     world.init_resource::<Messages<OnlineRequest>>();
     world.init_resource::<Messages<JoinMatch>>();
@@ -140,8 +143,9 @@ fn the_invitation_is_whole_in_every_window_and_renewed_by_a_click() {
             shown.assert_nothing_is_cut_off("the invitation");
             assert!(shown.harness.query_by_label(&texts.say("invite-picture")).is_some());
             shown.click(&texts.say("invite-renew"));
+            shown.click(&texts.say("invite-nearby-on"));
             shown.click(&texts.say("invite-chat-off"));
-            let requests = [OnlineRequest::Renew, OnlineRequest::Chat(false)];
+            let requests = [OnlineRequest::Renew, OnlineRequest::Announce(true), OnlineRequest::Chat(false)];
             assert_eq!(shown.messages::<OnlineRequest>(), requests, "{size:?}");
         }
     }
@@ -167,7 +171,7 @@ fn seats_are_opened_by_clicks() {
             let rows = rows.clone();
             let mut shown = window(size, texts, move |ui, world, commands| {
                 let (draft, relays) = (world.resource(), world.resource());
-                invite_panel::open(ui, &rows, draft, relays, texts, commands);
+                invite_panel::open(ui, &rows, (draft, world.resource()), relays, texts, commands);
             });
             shown.assert_nothing_is_cut_off("what is opened");
             shown.click(&texts.say("invite-relay-none"));
@@ -186,8 +190,9 @@ fn joining_is_whole_in_every_window_and_says_what_has_come_of_it() {
         let texts = lang.texts();
         for size in WINDOWS {
             let mut shown = PanelHarness::new(size, online_world(texts), move |ui, world, commands| {
-                let (joining, draft, name) = (world.resource(), world.resource(), world.resource());
-                join_panel::show(ui.ctx(), joining, draft, name, texts, commands);
+                let (joining, draft) = (world.resource(), world.resource());
+                let (name, neighbours) = (world.resource(), world.resource());
+                join_panel::show(ui.ctx(), JoinView { joining, draft, name, neighbours }, texts, commands);
             });
             shown.change(|world| {
                 world.resource_mut::<Overlays>().toggle(Overlay::Join);
@@ -196,13 +201,37 @@ fn joining_is_whole_in_every_window_and_says_what_has_come_of_it() {
                 let names = vec![NAME.to_owned(), NAME.to_owned()];
                 let file = "a.table".into();
                 draft.hosted = Some(vec![HostedLine { file, game: "camelot".into(), plies: 7, names }]);
-                world.resource_mut::<GuestName>().0 = "Ann".into();
+                world.resource_mut::<OwnName>().0 = "Ann".into();
             });
             shown.assert_nothing_is_cut_off("joining");
             shown.click(&texts.say("join-watch"));
             shown.click(&texts.say("join-now"));
             let (code, name, wanted) = ("abc".into(), "Ann".into(), Wanted::Onlooker);
             assert_eq!(shown.messages::<JoinMatch>(), [JoinMatch { code, name, wanted }], "{size:?}");
+            let found = |name: &str| Announcement {
+                name: name.to_owned(),
+                game: "camelot".to_owned(),
+                invitation: Invitation {
+                    host: [7; 32],
+                    addresses: vec!["192.168.1.20:4242".parse().expect("an address")],
+                    relay: None,
+                    table: 1,
+                    secret: [9; 10],
+                },
+            };
+            let code = found("").invitation.to_string();
+            shown.change(|world| {
+                world.resource_mut::<Neighbours>().found = vec![found(NAME), found(""), found("Léa")];
+            });
+            shown.assert_nothing_is_cut_off("games on the local network");
+            shown.click(&format!("Léa · {}", texts.say("camelot-name")));
+            let (name, wanted) = ("Ann".into(), Wanted::Onlooker);
+            assert_eq!(shown.messages::<JoinMatch>(), [JoinMatch { code, name, wanted }], "{size:?}");
+            shown.change(|world| {
+                *world.resource_mut::<Neighbours>() =
+                    Neighbours { found: Vec::new(), fault: Some("no such network device".into()) };
+            });
+            shown.assert_nothing_is_cut_off("a network that cannot be searched");
             for state in [Joining::Unanswered, Joining::Refused(texts.say("net-old-invitation"))] {
                 shown.change(|world| *world.resource_mut::<Joining>() = state);
                 shown.assert_nothing_is_cut_off("joining");

@@ -16,7 +16,7 @@ use bevy::render::view::NoIndirectDrawing;
 use bevy::window::PrimaryWindow;
 
 use crate::app::session::viewer::Viewer;
-use crate::app::session::{Continued, InPuzzle, MatchSystems, SessionOf};
+use crate::app::session::{Continued, InPuzzle, MatchSystems, Mirrored, SessionOf};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::redraw::Redraw;
@@ -51,10 +51,11 @@ pub(crate) fn core_plugin(app: &mut App) {
         .add_preference::<CameraInertia>()
         .add_preference::<CameraControls>()
         .add_observer(sit_down::<Continued>)
-        .add_observer(sit_down::<InPuzzle>);
+        .add_observer(sit_down::<InPuzzle>)
+        .add_observer(sit_down::<Mirrored>);
 }
 
-/// Shows a continued match or a puzzle from the seat, wherever the camera was before.
+/// Shows a continued match, a puzzle or a match at another machine from the seat, wherever the camera was before.
 fn sit_down<M: Component>(_: On<Add, M>, mut orbit: ResMut<Orbit>) {
     orbit.jump_to(View::Seat);
 }
@@ -88,7 +89,8 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     app.add_systems(Update, take_side::<G>.in_set(MatchSystems::Animate).in_set(GameSystems::<G>::default()));
 }
 
-/// Keeps the side of the seat to move, and turns the table to it if that is switched on.
+/// Keeps the side of the only person at this screen, or else of the seat to move, to which the table is turned if that is
+/// switched on.
 fn take_side<G: TableGame>(
     on_table: Single<(Ref<OnTable<G>>, Option<&SessionOf<G>>), Changed<OnTable<G>>>,
     turn_table: Res<TurnTable>,
@@ -107,14 +109,16 @@ fn take_side<G: TableGame>(
         }
         return;
     };
-    let side = G::side(session.everything().position(), session.shown_turn());
+    let persons = session.persons_here();
+    let alone = persons.iter().next().filter(|_| persons.len() == 1);
+    let side = G::side(session.everything().position(), alone.unwrap_or(session.shown_turn()));
     if on_table.is_added() {
         orbit.goal.yaw += side - orbit.side;
         orbit.side = side;
         orbit.jump = true;
     } else if orbit.side != side {
         orbit.side = side;
-        if turn_table.0 {
+        if turn_table.0 || alone.is_some() {
             let goal = orbit.goal;
             orbit.fly_to(View::Seat);
             // Pitch and zoom stay as the player has them.

@@ -1,0 +1,60 @@
+//! The local network: games of others are looked for while one is to be joined.
+
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+
+use crate::app::session::thinker::WindowWaker;
+use crate::app::ui::overlays::{Overlay, Overlays};
+use crate::app::ui::redraw::Redraw;
+use crate::net::Announcement;
+
+use super::joining::Joining;
+use super::network::{Machine, Nearby};
+
+/// Games that are announced on the local network, as long as the window to join one is open.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Neighbours {
+    /// The games.
+    pub found: Vec<Announcement>,
+    /// What the system says against looking for them.
+    pub fault: Option<String>,
+}
+
+/// The search that is under way.
+#[derive(Resource, Default)]
+pub(super) struct Searching(Option<SyncCell<Box<dyn Nearby>>>);
+
+/// Looks for games while the window to join one is open.
+pub(super) fn search(
+    overlays: Res<Overlays>,
+    joining: Res<Joining>,
+    machine: Res<Machine>,
+    waker: WindowWaker,
+    mut searching: ResMut<Searching>,
+    mut neighbours: ResMut<Neighbours>,
+    mut redraw: ResMut<Redraw>,
+) {
+    let is_wanted = overlays.top() == Some(Overlay::Join)
+        && matches!(*joining, Joining::Idle | Joining::Refused(_))
+        && machine.joined.is_some();
+    if !is_wanted {
+        if searching.0.take().is_some() || neighbours.fault.is_some() {
+            *neighbours = Neighbours::default();
+        }
+        return;
+    }
+    let now = match &mut searching.0 {
+        Some(search) => Neighbours { found: search.get().found().to_vec(), fault: None },
+        None if neighbours.fault.is_some() => return,
+        None => match machine.network.search(std::sync::Arc::new(waker.waking())) {
+            Ok(search) => {
+                searching.0 = Some(SyncCell::new(search));
+                Neighbours::default()
+            }
+            Err(fault) => Neighbours { found: Vec::new(), fault: Some(fault) },
+        },
+    };
+    if neighbours.set_if_neq(now) {
+        redraw.request();
+    }
+}

@@ -1,0 +1,170 @@
+//! The local network: games are announced there, and those that others announce are found.
+//!
+//! It is a convenience and asks nobody's leave but the host's: an announced game is open to everybody on that network.
+
+use std::pin::Pin;
+use std::sync::mpsc as std_mpsc;
+use std::thread::JoinHandle;
+
+use iroh::address_lookup::{AddressLookup, EndpointData};
+use iroh::{PublicKey, SecretKey, TransportAddr};
+use iroh_mdns_address_lookup::{DiscoveryEvent, MdnsAddressLookup};
+use n0_future::StreamExt;
+use tokio::sync::oneshot;
+
+use crate::entropy::fresh_key;
+
+use super::code::Key;
+use super::nearby::Announcement;
+use super::options::Wake;
+
+/// Name of the service on the network.
+const SERVICE: &str = "camaieu";
+/// Most games that are found.
+const MOST_FOUND: usize = 50;
+
+/// Announcing of a game, until it is dropped.
+pub struct Announcer {
+    _thread: Thread,
+}
+
+impl Announcer {
+    /// Announces a game. Fails, with what the system says, if the network does not allow it.
+    pub fn start(announcement: &Announcement) -> Result<Announcer, String> {
+        let key = PublicKey::from_bytes(&announcement.invitation.host).map_err(|error| error.to_string())?;
+        let text = announcement.text().parse().map_err(|error| format!("{error}"))?;
+        let addresses = announcement.invitation.addresses.iter().copied().map(TransportAddr::Ip);
+        let data = EndpointData::new(addresses.collect()).with_user_data(text);
+        let begin = async move || {
+            let network = open(key, true)?;
+            network.publish(&data);
+            Ok(network)
+        };
+        // The network announces as long as it is kept.
+        let run = async |network: MdnsAddressLookup| {
+            let _network = network;
+            std::future::pending().await
+        };
+        Ok(Announcer { _thread: Thread::start("announcing", begin, run)? })
+    }
+}
+
+/// Search for games, until it is dropped.
+pub struct Search {
+    events: std_mpsc::Receiver<Heard>,
+    found: Vec<Announcement>,
+    _thread: Thread,
+}
+
+enum Heard {
+    Found(Announcement),
+    Gone(Key),
+}
+
+impl Search {
+    /// Looks for games. Fails, with what the system says, if the network does not allow it.
+    pub fn start(wake: Wake) -> Result<Search, String> {
+        let own = SecretKey::from_bytes(&fresh_key().ok_or_else(String::new)?).public();
+        let (tell, events) = std_mpsc::channel();
+        let begin = async move || {
+            let network = open(own, false)?;
+            let events = network.subscribe().await;
+            Ok((network, Box::pin(events)))
+        };
+        let run = async move |(_network, mut events): (MdnsAddressLookup, Pin<Box<_>>)| {
+            while let Some(event) = StreamExt::next(&mut events).await {
+                let Some(heard) = heard(event) else { continue };
+                if tell.send(heard).is_err() {
+                    break;
+                }
+                wake();
+            }
+            std::future::pending().await
+        };
+        Ok(Search { events, found: Vec::new(), _thread: Thread::start("searching", begin, run)? })
+    }
+
+    /// Games that are announced now, by the names of their hosts.
+    pub fn found(&mut self) -> &[Announcement] {
+        while let Ok(heard) = self.events.try_recv() {
+            let host = match &heard {
+                Heard::Found(found) => found.invitation.host,
+                Heard::Gone(host) => *host,
+            };
+            self.found.retain(|found| found.invitation.host != host);
+            if let Heard::Found(found) = heard
+                && self.found.len() < MOST_FOUND
+            {
+                let at = self.found.partition_point(|other| other.name <= found.name);
+                self.found.insert(at, found);
+            }
+        }
+        &self.found
+    }
+}
+
+/// What an event tells of games; `None` for one that tells nothing.
+fn heard(event: DiscoveryEvent) -> Option<Heard> {
+    match event {
+        DiscoveryEvent::Discovered { endpoint_info, .. } => {
+            let host = *endpoint_info.endpoint_id.as_bytes();
+            let addresses = endpoint_info.ip_addrs().copied().collect();
+            let text = endpoint_info.user_data()?.to_string();
+            Announcement::read(host, addresses, &text).map(Heard::Found)
+        }
+        DiscoveryEvent::Expired { endpoint_id } => Some(Heard::Gone(*endpoint_id.as_bytes())),
+        _ => None,
+    }
+}
+
+fn open(key: PublicKey, announces: bool) -> Result<MdnsAddressLookup, String> {
+    let network = MdnsAddressLookup::builder().service_name(SERVICE).advertise(announces).build(key);
+    network.map_err(|error| error.to_string())
+}
+
+/// Thread with a runtime, which ends with this.
+struct Thread {
+    end: Option<oneshot::Sender<()>>,
+    handle: Option<JoinHandle<()>>,
+}
+
+impl Thread {
+    /// Starts a thread that begins and then runs until it is dropped. Waits for the beginning, and fails if that does.
+    fn start<T>(
+        name: &str,
+        begin: impl AsyncFnOnce() -> Result<T, String> + Send + 'static,
+        run: impl AsyncFnOnce(T) + Send + 'static,
+    ) -> Result<Thread, String> {
+        let (end, ended) = oneshot::channel::<()>();
+        let (ready, begun) = std_mpsc::channel();
+        let work = move || {
+            let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+                Ok(runtime) => runtime,
+                Err(error) => return drop(ready.send(Err(error.to_string()))),
+            };
+            runtime.block_on(async {
+                match begin().await {
+                    Ok(begun) => {
+                        let _ = ready.send(Ok(()));
+                        tokio::select! {
+                            () = run(begun) => {}
+                            _ = ended => {}
+                        }
+                    }
+                    Err(error) => drop(ready.send(Err(error))),
+                }
+            });
+        };
+        let handle = std::thread::Builder::new().name(name.to_owned()).spawn(work);
+        let handle = handle.map_err(|error| error.to_string())?;
+        begun.recv().map_err(|error| error.to_string())??;
+        Ok(Thread { end: Some(end), handle: Some(handle) })
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        drop(self.end.take());
+        self.handle.take().into_iter().for_each(|handle| drop(handle.join()));
+    }
+}

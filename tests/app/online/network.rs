@@ -1,0 +1,53 @@
+//! The network in memory, as a program opens it.
+
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
+
+use camaieu::app::features::online::{Announced, Nearby, Network, Opened, Opening};
+use camaieu::net::pipes::Pipes;
+use camaieu::net::{Announcement, EndpointOptions, Wake};
+
+/// Games that are announced in memory.
+pub type Board = Arc<Mutex<Vec<Announcement>>>;
+
+/// The network in memory as a program opens it.
+pub struct InMemory(pub Pipes, pub Board);
+
+/// Game that is announced in memory.
+struct OnBoard(Announcement, Board);
+
+impl Drop for OnBoard {
+    fn drop(&mut self) {
+        self.1.lock().expect("no panic").retain(|other| *other != self.0);
+    }
+}
+
+/// Search in memory.
+struct Reader(Board, Vec<Announcement>);
+
+impl Nearby for Reader {
+    fn found(&mut self) -> &[Announcement] {
+        self.1.clone_from(&self.0.lock().expect("no panic"));
+        &self.1
+    }
+}
+
+impl Network for InMemory {
+    fn announce(&self, announcement: &Announcement) -> Result<Announced, String> {
+        self.1.lock().expect("no panic").push(announcement.clone());
+        Ok(Box::new(OnBoard(announcement.clone(), self.1.clone())))
+    }
+
+    fn search(&self, _wake: Wake) -> Result<Box<dyn Nearby>, String> {
+        Ok(Box::new(Reader(self.1.clone(), Vec::new())))
+    }
+
+    fn open(&self, options: EndpointOptions, _wake: Wake) -> Opening {
+        let (tell, opening) = channel();
+        let transport = Box::new(self.0.machine(options.secret));
+        let opened =
+            Opened { transport, key: options.secret, addresses: Vec::new(), relay: None, lacks_relay: false };
+        tell.send(Ok(opened)).expect("it is awaited");
+        opening
+    }
+}
