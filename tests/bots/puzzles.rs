@@ -15,7 +15,7 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 
 /// The games with puzzles that are built in.
-const GAMES: [&str; 3] = ["camelot", "chameleon", "caminos"];
+const GAMES: [&str; 4] = ["camelot", "chameleon", "le-cameleon", "caminos"];
 /// Fewest puzzles of such a game.
 const FEWEST: usize = 100;
 /// One puzzle of so many is proved again in each run of the tests.

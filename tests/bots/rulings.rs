@@ -31,7 +31,7 @@ fn solve_otherwise<G: Bots>() -> bool {
     let mut tried = 0;
     for puzzle in short::<G>().filter(is_race).take(SAMPLE) {
         let mut maker = G::puzzle_maker().expect("a maker");
-        let id = puzzle.id.clone();
+        let (id, kind) = (puzzle.id.clone(), puzzle.kind);
         let other = puzzle.solutions.iter().find(|mv| **mv != puzzle.line[0]).expect("another").clone();
         let mut run = Solving::new(puzzle.into());
         let mut reply = run.submit(&other);
@@ -51,7 +51,9 @@ fn solve_otherwise<G: Bots>() -> bool {
             reply = run.submit(&mv);
         }
         assert!(run.is_solved(), "{id}: {reply:?}");
-        assert!(matches!(run.game().outcome(), Outcome::Win(seats, _) if seats.contains(run.solver())));
+        if matches!(kind, PuzzleKind::Win | PuzzleKind::Connect) {
+            assert!(matches!(run.game().outcome(), Outcome::Win(seats, _) if seats.contains(run.solver())));
+        }
         tried += 1;
     }
     tried > 0
@@ -99,5 +101,8 @@ fn another_solution_is_played_to_the_goal_and_a_wrong_move_is_refuted() {
     for name in catalogue::NAMES {
         bots::visit(name, Short(&mut note)).expect("a game");
     }
-    assert_eq!(tried, ["camelot", "camelot", "chameleon", "chameleon", "caminos", "caminos"]);
+    assert_eq!(
+        tried,
+        ["camelot", "camelot", "chameleon", "chameleon", "le-cameleon", "le-cameleon", "caminos", "caminos"]
+    );
 }

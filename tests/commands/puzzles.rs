@@ -3,7 +3,7 @@
 use super::*;
 
 /// The games with puzzles that are built in.
-const GAMES: [&str; 3] = ["camelot", "chameleon", "caminos"];
+const GAMES: [&str; 4] = ["camelot", "chameleon", "le-cameleon", "caminos"];
 
 #[test]
 fn puzzles_are_listed_for_people_and_for_programs() {
