@@ -1,5 +1,7 @@
 //! Lessons on the table: every course is taken to its end, wrong moves are shown and taken back, a match is come back to.
 
+mod tries;
+
 use std::cmp::Ordering;
 use std::time::Duration;
 
@@ -14,12 +16,13 @@ use camaieu::app::features::rules_reader::ReaderState;
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Refused, SessionOf, Shared, StartMatch, Submit};
 use camaieu::app::table::choosing::{Chosen, TableInput};
+use camaieu::app::table::hand::Turning;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::start::{ExplainsFirstTimes, StartLesson};
-use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose, attempts};
+use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
 use camaieu::rules::camelot::{Camelot, Square};
 use camaieu::rules::chromino::Chromino;
@@ -28,6 +31,8 @@ use camaieu::rules::setup::Setup;
 use camaieu::store::ProgressFile;
 
 use crate::{begin, empty, game, press, session, with_input};
+
+use self::tries::{By, try_illegal};
 
 /// The program without motion, whose clock advances by a quarter of a second with each frame.
 pub fn quick() -> App {
@@ -70,31 +75,6 @@ fn play<G: TableGame>(app: &mut App, mv: G::Move) {
     app.update();
 }
 
-/// Tries the illegal move that a step asks for: by clicks on its places, or by the refusal that the table gives.
-fn try_illegal<G: TableGame>(app: &mut App, lecture: &Lecture<G>) {
-    if let Some((_, places)) = attempts(lecture.step()).first() {
-        let mut tables = app.world_mut().query::<&OnTable<G>>();
-        let spots = tables.single(app.world()).expect("a table").spots.clone();
-        for place in places {
-            let spot = spots.iter().copied().find(|spot| (*spot).into() == *place).expect("a spot");
-            app.world_mut().write_message(TableInput::<G>::Point(spot));
-            app.update();
-        }
-        // Beside the last place stands why, not what the table says to the single click.
-        let refused = app.world().resource::<Messages<Refused>>();
-        let path = lecture.step().path();
-        let mut cursor = refused.get_cursor();
-        let last = cursor.read(refused).last().unwrap_or_else(|| panic!("{path}: no refusal"));
-        let Kind::Try { rule, .. } = &lecture.step().kind else { return };
-        assert_eq!(last.why.reason.rule, Some(*rule), "{path}");
-        return;
-    }
-    let Kind::Try { moves, .. } = &lecture.step().kind else { return };
-    let why = G::read_move(&lecture.run().view(), &moves[0]).expect_err("an illegal move");
-    app.world_mut().write_message(Refused::from(why));
-    app.update();
-}
-
 /// Takes the step on the table to its end.
 fn take<G: TableGame>(app: &mut App) {
     for _ in 0..40 {
@@ -112,7 +92,7 @@ fn take<G: TableGame>(app: &mut App) {
                 return;
             }
             Awaits::Player if matches!(lecture.step().kind, Kind::Try { .. }) => {
-                try_illegal(app, &lecture);
+                assert_eq!(try_illegal(app, &lecture, By::Mouse), Ok(()));
             }
             // Short games are left to the engines' tests.
             Awaits::Player if matches!(lecture.step().kind, Kind::Play { .. }) => {
