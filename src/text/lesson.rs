@@ -14,6 +14,9 @@ impl Texts {
         let is_game = matches!(run.step().kind, Kind::Play { .. });
         Some(match reply {
             Reply::Refused(refusal) => self.refusal(refusal),
+            Reply::RefusedOtherwise(refusal) => {
+                self.say_with("lesson-refused-otherwise", &[("why", &self.refusal(refusal))])
+            }
             Reply::Again => self.say("text-problem-again"),
             Reply::Found { found, of } => self.say_with("lesson-found", &[("found", found), ("of", of)]),
             Reply::Right { .. } if is_game => return None,

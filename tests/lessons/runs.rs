@@ -105,6 +105,19 @@ fn an_attempt_can_be_clicked_square_by_square() {
 }
 
 #[test]
+fn only_the_refusal_that_is_asked_for_is_the_lesson() {
+    // F8-F9 is occupied, F8-F10 too far: both are refused by rule 1.
+    let mut run = Run::new(step("steps", "occupied"));
+    match run.submit_text("F8-F11") {
+        Reply::RefusedOtherwise(refusal) => assert_eq!(refusal.reason.rule, Some(1)),
+        reply => panic!("{reply:?}"),
+    }
+    assert_eq!((run.awaits(), run.mistakes()), (Awaits::Player, 0));
+    assert!(matches!(run.submit_text("F8-F9"), Reply::Refused(_)));
+    assert_eq!(stars(&run), Some((3, false)));
+}
+
+#[test]
 fn a_rule_leads_to_the_steps_that_explain_it_before_any_other() {
     let about: Vec<String> = steps_about::<Camelot>(4).unwrap().iter().map(Step::path).collect();
     assert_eq!(about[0], "camelot/must-capture/duty");

@@ -3,6 +3,7 @@
 lesson-right = Right.
 lesson-found = Right: { $found } of { $of } found.
 lesson-wrong = That is a legal move, but not the one that is asked for. Try again.
+lesson-refused-otherwise = Refused as well, but this is not the move to try here. { $why }
 lesson-lost = This time the goal was missed. The game begins again.
 lesson-shown = Played out: { $line }
 lesson-hint-piece = Look at { $place }.

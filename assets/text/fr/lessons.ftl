@@ -3,6 +3,7 @@
 lesson-right = Juste.
 lesson-found = Juste : { $found } sur { $of }.
 lesson-wrong = C’est un coup légal, mais pas celui qui est demandé. Essayez encore.
+lesson-refused-otherwise = Refusé aussi, mais ce n’est pas le coup à essayer ici. { $why }
 lesson-lost = Cette fois, le but est manqué. La partie recommence.
 lesson-shown = Suite jouée : { $line }
 lesson-hint-piece = Regardez { $place }.

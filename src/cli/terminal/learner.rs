@@ -266,7 +266,7 @@ impl<G: Bots> Learner<G> {
                 if has_moved { print_position::<G>(self.texts, &run.view()) } else { Ok(()) }
             }
             Reply::Wrong { .. } => self.print_task(run),
-            Reply::Refused(_) | Reply::Again | Reply::Found { .. } => Ok(()),
+            Reply::Refused(_) | Reply::RefusedOtherwise(_) | Reply::Again | Reply::Found { .. } => Ok(()),
         }
     }
 

@@ -252,3 +252,27 @@ fn every_attempt_is_made_by_keys_as_its_text_asks() {
     }
     visit_tables(&mut Try);
 }
+
+#[test]
+fn another_illegal_move_is_not_the_one_that_is_to_be_tried() {
+    let mut app = quick();
+    let said = |app: &App| app.world().resource::<LessonShown>().0.clone().and_then(|step| step.said);
+    let point = |app: &mut App, name: &str| {
+        let square = Square::read(name).expect("a square");
+        app.world_mut().write_message(TableInput::<Camelot>::Point(square));
+        app.update();
+        app.update();
+    };
+    start::<Camelot>(&mut app, Purpose::Lesson("steps/occupied".to_owned()));
+    settle::<Camelot>(&mut app);
+    ["F8", "F11"].into_iter().for_each(|name| point(&mut app, name));
+    assert!(said(&app).expect("a judgement").1.contains("not the move to try"), "{:?}", said(&app));
+    assert_eq!(lecture::<Camelot>(&mut app).run().awaits(), Awaits::Player);
+    ["F8", "F9"].into_iter().for_each(|name| point(&mut app, name));
+    assert_eq!(lecture::<Camelot>(&mut app).run().awaits(), Awaits::Nothing);
+    // A click on one’s own piece that has to wait is refused at once, by the same rule.
+    start::<Camelot>(&mut app, Purpose::Lesson("must-capture/duty".to_owned()));
+    settle::<Camelot>(&mut app);
+    point(&mut app, "C5");
+    assert_eq!(lecture::<Camelot>(&mut app).run().awaits(), Awaits::Nothing);
+}

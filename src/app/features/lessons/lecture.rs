@@ -109,13 +109,18 @@ impl<G: TableGame> Lecture<G> {
         self.show(mv, Vec::new(), reply);
     }
 
-    /// Takes the refusal of a move, or of a part of one: it may be the lesson.
-    pub(super) fn take_refusal(&mut self, refusal: &Refusal) {
+    /// Takes the refusal of a move, or of a part of one: it may be the lesson. `begins_attempt` if what was refused is
+    /// the first part of the move that is to be tried.
+    pub(super) fn take_refusal(&mut self, refusal: &Refusal, begins_attempt: bool) {
         if refusal.reason.rule.is_some() {
             self.refusal = Some(refusal.clone());
         }
-        let reply = self.run.refuse(refusal.clone());
-        if self.run.awaits() == Awaits::Nothing {
+        let is_tried = matches!(self.step().kind, Kind::Try { .. });
+        let reply = match begins_attempt {
+            true => self.run.refuse_beginning(refusal.clone()),
+            false => Some(self.run.refuse(refusal.clone())),
+        };
+        if let Some(reply) = reply.filter(|_| is_tried) {
             self.said = Some(Said::Reply(reply));
         }
     }
@@ -129,9 +134,8 @@ impl<G: TableGame> Lecture<G> {
         is_begun
     }
 
-    /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for. Returns its
-    /// refusal once it is made.
-    pub(super) fn take_click(&mut self, place: G::Place) -> Option<Refusal> {
+    /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for.
+    pub(super) fn take_click(&mut self, place: G::Place) -> Attempt<G> {
         self.clicked.push(place);
         let mut attempt = self.run.attempt(&self.clicked);
         if matches!(attempt, Attempt::Other) && self.clicked.len() > 1 {
@@ -139,20 +143,18 @@ impl<G: TableGame> Lecture<G> {
             attempt = self.run.attempt(&self.clicked);
         }
         match attempt {
-            Attempt::Begun => None,
-            Attempt::Other => {
-                self.clicked.clear();
-                None
-            }
-            Attempt::Made(reply) => {
-                self.clicked.clear();
-                if let Reply::Refused(refusal) = &reply {
-                    self.refusal = Some(refusal.clone());
-                }
-                self.said = Some(Said::Reply(reply));
-                self.refusal.clone()
-            }
+            // What was said about another attempt is over.
+            Attempt::Begun if matches!(self.said, Some(Said::Reply(_))) => self.said = None,
+            Attempt::Begun => {}
+            Attempt::Other | Attempt::Made(_) => self.clicked.clear(),
         }
+        if let Attempt::Made(reply) = &attempt {
+            if let Reply::Refused(refusal) = reply {
+                self.refusal = Some(refusal.clone());
+            }
+            self.said = Some(Said::Reply(reply.clone()));
+        }
+        attempt
     }
 
     /// Has the table show a move and what follows from it.
@@ -169,7 +171,7 @@ impl<G: TableGame> Lecture<G> {
                 self.cues.play(mv, steps);
                 self.cues.lay_after(FOUND);
             }
-            Reply::Again | Reply::Refused(_) => {}
+            Reply::Again | Reply::Refused(_) | Reply::RefusedOtherwise(_) => {}
             Reply::Wrong { shown, .. } => {
                 self.cues.play(mv, steps);
                 self.cues.play_line(shown.iter().skip(1));

@@ -173,7 +173,7 @@ fn said<G: TableGame>(lecture: &Lecture<G>, texts: &Texts) -> Option<(Tone, Stri
             let tone = match reply {
                 Reply::Right { .. } | Reply::Found { .. } | Reply::Done { .. } => Tone::Right,
                 Reply::Refused(_) => Tone::Rule,
-                Reply::Wrong { .. } | Reply::Again => Tone::Wrong,
+                Reply::Wrong { .. } | Reply::RefusedOtherwise(_) | Reply::Again => Tone::Wrong,
             };
             texts.lesson_reply(run, reply).map(|said| (tone, said))
         }
