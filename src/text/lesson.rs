@@ -39,7 +39,8 @@ impl Texts {
         Some(match hint {
             Hint::Words(id) => self.say(id),
             Hint::Piece(place) => {
-                let place = G::place_text(&run.view(), *place);
+                let place = G::place_name(&run.view(), *place);
+                let place = self.phrase(G::NAME, &place, &|seat| self.seat(G::NAME, seat));
                 self.say_with("lesson-hint-piece", &[("place", &place)])
             }
             Hint::Move(text) => self.say_with("text-hint", &[("move", text)]),

@@ -25,6 +25,7 @@ use camaieu::app::ui::start::{ExplainsFirstTimes, StartLesson};
 use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
 use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
@@ -208,6 +209,31 @@ fn a_wrong_move_is_shown_and_taken_back_and_hints_come_in_three_stages() {
     take::<Camelot>(&mut app);
     let result = lecture::<Camelot>(&mut app).run().result().expect("it is done");
     assert!(result.stars == 1 && result.is_failed);
+}
+
+#[test]
+fn the_second_hint_points_at_the_piece_where_it_waits() {
+    fn hint<G: TableGame>(lesson: &str, said: &str) {
+        let mut app = quick();
+        start::<G>(&mut app, Purpose::Lesson(lesson.to_owned()));
+        settle::<G>(&mut app);
+        for _ in 0..2 {
+            ask(&mut app, LessonRequest::Hint);
+        }
+        app.update();
+        let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+        assert_eq!(shown.said.expect("a hint").1, said);
+        let mut markers = app.world_mut().query::<&Marker>();
+        let is_on_rack = |marker: &&Marker| marker.kind == MarkerKind::Shown && marker.rack.is_some();
+        let is_beside = |marker: &&Marker| {
+            marker.kind == MarkerKind::Shown && marker.at.with_y(0.0).abs().max_element() > 3.5
+        };
+        let mut found = markers.iter(app.world());
+        assert!(found.any(|marker| is_on_rack(&marker) || is_beside(&marker)), "{lesson}");
+    }
+    hint::<Chromino>("aim/three", "Look here: tile 1.");
+    hint::<Chromino>("draw/draw", "Look here: Bag.");
+    hint::<Caminos>("aim/place", "Look here: Green’s bars of three.");
 }
 
 #[test]

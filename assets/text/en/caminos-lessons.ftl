@@ -35,18 +35,18 @@ caminos-lesson-pieces-square-up-hint = Two cells, two cubes on each, such as d4=
 caminos-lesson-pieces-square-up-done = A wall like this is hard to cover, as you will see.
 caminos-lesson-pieces-square-up-flat = That square lies flat over four cells. Stand it on its edge.
 caminos-lesson-pieces-edge = You are Green. Try to lay a bar of three on f4 and g4 so that it sticks out over the edge of the board.
-caminos-lesson-pieces-edge-hint = Play f4=1,g4=1,h4=1 and see what the rules say.
+caminos-lesson-pieces-edge-hint = Hold the bar along rank 4, with its middle on g4: its far end has no cell beneath it.
 caminos-lesson-pieces-edge-done = Every cell that a piece covers must be on the board.
 
 caminos-lesson-gaps = No gap beneath
 caminos-lesson-gaps-overhang = You are Green. Try to lay a bar of two on d3 and e3: half on your own bar, half in the air.
-caminos-lesson-gaps-overhang-hint = Play d3=1,e3=1 and see what the rules say.
+caminos-lesson-gaps-overhang-hint = Lay the bar along rank 3, from d3 to e3.
 caminos-lesson-gaps-overhang-done = No overhangs: every cube rests on the board or on another cube.
 caminos-lesson-gaps-bridge = You are Green. Try to build a bridge: a bar of three from b3 to d3, over the empty cell c3.
-caminos-lesson-gaps-bridge-hint = Play b3=1,c3=1,d3=1 and see what the rules say.
+caminos-lesson-gaps-bridge-hint = Lay the bar along rank 3, with its middle over c3.
 caminos-lesson-gaps-bridge-done = No bridges either: the middle of the bar would have a gap beneath it.
 caminos-lesson-gaps-foot = You are Green. Try to lay a bar of two exactly on top of Yellow’s bar.
-caminos-lesson-gaps-foot-hint = Play b3=1,c3=1 and see what the rules say.
+caminos-lesson-gaps-foot-hint = Lay the bar along rank 3, from b3 to c3.
 caminos-lesson-gaps-foot-done = There is no gap, but no cube touches the board. Every piece needs a foot on the ground.
 caminos-lesson-gaps-hook = You are Green. Find both ways to cover Yellow’s bar completely with one piece.
 caminos-lesson-gaps-hook-hint = An L can lie on the bar with its short part hanging down to the board, left or right of it.
@@ -57,7 +57,7 @@ caminos-lesson-height-lid = You are Green. Yellow has a tower of two on d4. Find
 caminos-lesson-height-lid-hint = An L stands next to the tower, upside down: its short part reaches over the top.
 caminos-lesson-height-lid-done = From above, d4 is green now. Only an L can put a lid on a tower of two.
 caminos-lesson-height-too-high = You are Green. This tower is three cubes high. Try to put an L over it in the same way.
-caminos-lesson-height-too-high-hint = Play d4=1,e4=3 and see what the rules say.
+caminos-lesson-height-too-high-hint = Stand the L on e4, with its foot over the tower on d4.
 caminos-lesson-height-too-high-done = Three is the limit. What is three cubes high stays as it is for the rest of the game.
 caminos-lesson-height-wall = You are Green. Cover a part of Yellow’s wall, in one move.
 caminos-lesson-height-wall-hint = The wall is two cubes high. Think of the lid on the tower.

@@ -35,18 +35,18 @@ caminos-lesson-pieces-square-up-hint = Deux cases, deux cubes sur chacune, par e
 caminos-lesson-pieces-square-up-done = Un mur pareil est difficile à recouvrir, vous le verrez.
 caminos-lesson-pieces-square-up-flat = Ce carré est à plat sur quatre cases. Mettez-le debout.
 caminos-lesson-pieces-edge = Vous êtes Vert. Essayez de poser une barre de trois en f4 et g4, de sorte qu’elle dépasse du plateau.
-caminos-lesson-pieces-edge-hint = Jouez f4=1,g4=1,h4=1 et voyez ce que dit la règle.
+caminos-lesson-pieces-edge-hint = Tenez la barre le long de la rangée 4, son milieu en g4 : rien ne soutient son autre bout.
 caminos-lesson-pieces-edge-done = Toutes les cases qu’une pièce couvre sont sur le plateau.
 
 caminos-lesson-gaps = Jamais de vide
 caminos-lesson-gaps-overhang = Vous êtes Vert. Essayez de coucher une barre de deux en d3 et e3 : à moitié sur votre barre, à moitié dans le vide.
-caminos-lesson-gaps-overhang-hint = Jouez d3=1,e3=1 et voyez ce que dit la règle.
+caminos-lesson-gaps-overhang-hint = Couchez la barre le long de la rangée 3, de d3 à e3.
 caminos-lesson-gaps-overhang-done = Pas de surplomb : chaque cube repose sur le plateau ou sur un autre cube.
 caminos-lesson-gaps-bridge = Vous êtes Vert. Essayez de construire un pont : une barre de trois de b3 à d3, par-dessus la case vide c3.
-caminos-lesson-gaps-bridge-hint = Jouez b3=1,c3=1,d3=1 et voyez ce que dit la règle.
+caminos-lesson-gaps-bridge-hint = Couchez la barre le long de la rangée 3, son milieu au-dessus de c3.
 caminos-lesson-gaps-bridge-done = Pas de pont non plus : il y aurait un vide sous le milieu de la barre.
 caminos-lesson-gaps-foot = Vous êtes Vert. Essayez de coucher une barre de deux exactement sur celle de Jaune.
-caminos-lesson-gaps-foot-hint = Jouez b3=1,c3=1 et voyez ce que dit la règle.
+caminos-lesson-gaps-foot-hint = Couchez la barre le long de la rangée 3, de b3 à c3.
 caminos-lesson-gaps-foot-done = Il n’y a pas de vide, mais aucun cube ne touche le plateau. Toute pièce doit avoir un pied au sol.
 caminos-lesson-gaps-hook = Vous êtes Vert. Trouvez les deux façons de recouvrir entièrement la barre de Jaune avec une seule pièce.
 caminos-lesson-gaps-hook-hint = Une pièce en L peut se coucher sur la barre, sa partie courte descendant jusqu’au plateau, à gauche ou à droite.
@@ -57,7 +57,7 @@ caminos-lesson-height-lid = Vous êtes Vert. Jaune a une tour de deux en d4. Tro
 caminos-lesson-height-lid-hint = Une pièce en L se dresse à côté de la tour, tête en bas : sa partie courte passe par-dessus.
 caminos-lesson-height-lid-done = Vue d’en haut, d4 est maintenant verte. Seule une pièce en L peut coiffer une tour de deux.
 caminos-lesson-height-too-high = Vous êtes Vert. Cette tour a trois cubes de haut. Essayez de la coiffer de la même façon.
-caminos-lesson-height-too-high-hint = Jouez d4=1,e4=3 et voyez ce que dit la règle.
+caminos-lesson-height-too-high-hint = Dressez le L en e4, son pied au-dessus de la tour d4.
 caminos-lesson-height-too-high-done = Trois est la limite. Ce qui a trois cubes de haut reste ainsi jusqu’à la fin de la partie.
 caminos-lesson-height-wall = Vous êtes Vert. Recouvrez une partie du mur de Jaune, en un coup.
 caminos-lesson-height-wall-hint = Le mur a deux cubes de haut. Pensez à la façon de coiffer une tour.
