@@ -127,6 +127,8 @@ pub(super) fn handle_requests<G: TableGame>(
     for request in requests.read() {
         redraw.request();
         let (lecture, session) = &mut *lecture;
+        // What has just happened stays with the step.
+        lecture.note(&mut book);
         if *request == LessonRequest::Next && lecture.run().awaits() == Awaits::Line {
             // A line that is left before its end was looked at all the same.
             lecture.skip();
@@ -154,9 +156,9 @@ pub(super) fn handle_requests<G: TableGame>(
                 }
                 false
             }
-            LessonRequest::Next => lecture.go(|plan| _ = plan.advance()),
-            LessonRequest::Previous => lecture.go(|plan| _ = plan.go_back()),
-            LessonRequest::GoTo(index) => lecture.go(|plan: &mut Plan| plan.go_to(*index)),
+            LessonRequest::Next => lecture.go(&book.progress, |plan| _ = plan.advance()),
+            LessonRequest::Previous => lecture.go(&book.progress, |plan| _ = plan.go_back()),
+            LessonRequest::GoTo(index) => lecture.go(&book.progress, |plan: &mut Plan| plan.go_to(*index)),
             LessonRequest::Leave => {
                 match lecture.back() {
                     Some(back) => drop(matches.write((**back).clone())),

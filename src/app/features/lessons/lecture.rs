@@ -10,7 +10,7 @@ use crate::app::table::game::TableGame;
 use crate::app::table::markers::PointedOut;
 use crate::app::table::playback::{Cues, Guide, session_for};
 use crate::play::Session;
-use crate::play::lesson::{Attempt, Awaits, Hint, Kind, Lesson, Plan, Reply, Run, Step};
+use crate::play::lesson::{Attempt, Awaits, Begun, Hint, Kind, Lesson, Plan, Progress, Reply, Run, Step};
 use crate::rules::game::{Game, Refusal};
 
 use super::Book;
@@ -55,14 +55,14 @@ pub struct Lecture<G: TableGame> {
 }
 
 impl<G: TableGame> Lecture<G> {
-    /// The present step of a plan; `mistakes` and `hints` were made there before.
+    /// The present step of a plan, with the mistakes and hints that were made there before.
     pub(super) fn new(
         course: Arc<[Lesson<G>]>,
         plan: Plan,
-        (mistakes, hints): (u32, u8),
+        progress: &Progress,
         back: Option<Arc<StartMatch>>,
     ) -> Lecture<G> {
-        let run = Run::resumed(plan.step(&course).clone().into(), mistakes, hints);
+        let run = begun(&course, &plan, progress);
         let (cues, clicked) = (Cues::default(), Vec::new());
         Lecture { course, plan, run, cues, said: None, clicked, refusal: None, is_noted: false, back }
     }
@@ -210,14 +210,15 @@ impl<G: TableGame> Lecture<G> {
         };
     }
 
-    /// Goes to another step by a change of the plan; `false` if the plan does not change.
-    pub(super) fn go(&mut self, change: impl FnOnce(&mut Plan)) -> bool {
+    /// Goes to another step by a change of the plan, where the mistakes and hints are that were made there before; `false`
+    /// if the plan does not change.
+    pub(super) fn go(&mut self, progress: &Progress, change: impl FnOnce(&mut Plan)) -> bool {
         let before = self.plan.clone();
         change(&mut self.plan);
         if self.plan == before {
             return false;
         }
-        self.run = Run::new(self.plan.step(&self.course).clone().into());
+        self.run = begun(&self.course, &self.plan, progress);
         self.is_noted = false;
         self.begin_anew();
         true
@@ -237,7 +238,10 @@ impl<G: TableGame> Lecture<G> {
                 self.is_noted = true;
             }
             Some(_) => {}
-            None => self.plan.leave(&self.course, self.run.mistakes(), self.run.hints(), &mut progress),
+            None => {
+                let begun = Begun { mistakes: self.run.mistakes(), hints: self.run.hints() };
+                self.plan.leave(&self.course, begun, &mut progress);
+            }
         }
         if progress != book.progress {
             book.progress = progress;
@@ -250,6 +254,14 @@ impl<G: TableGame> Lecture<G> {
         (self.said, self.refusal) = (None, None);
         self.cues.lay_after(Duration::ZERO);
     }
+}
+
+/// The present step of a plan, with the mistakes and hints that it has so far. Rules that are looked up count nothing.
+fn begun<G: TableGame>(course: &[Lesson<G>], plan: &Plan, progress: &Progress) -> Run<G> {
+    let step = plan.step(course);
+    let is_counted = !plan.purpose().is_looked_up();
+    let Begun { mistakes, hints } = if is_counted { progress.begun(&step.path()) } else { Begun::default() };
+    Run::resumed(step.clone().into(), mistakes, hints)
 }
 
 impl<G: TableGame> Guide<G> for Lecture<G> {
