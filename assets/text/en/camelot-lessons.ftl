@@ -1,7 +1,7 @@
 # The lessons of Camelot.
 
 camelot-lesson-aim = What the game is about
-camelot-lesson-aim-board = This is Camelot. White plays up the board, Black plays down. F1 and G1 are White’s castle, F16 and G16 are Black’s. Bring two of your pieces into the enemy castle and you win.
+camelot-lesson-aim-board = White plays up the board and Black down: bring two of your pieces into the enemy castle, F16 and G16 for White, F1 and G1 for Black, and you win.
 camelot-lesson-aim-step = You are White. Move your Knight on F9 one step, to G10.
 camelot-lesson-aim-step-hint = The Knight moves one step in any direction. G10 is one up and one to the right.
 camelot-lesson-aim-step-beside = One step it is, but G10 lies to the right: move diagonally.
@@ -27,7 +27,7 @@ camelot-lesson-steps-back-canter = You leapt over your own Man. That is a canter
 camelot-lesson-steps-back-done = Going back is allowed, and sometimes wise.
 
 camelot-lesson-canter = The canter
-camelot-lesson-canter-line = Watch the white Man. It leaps over the Knight on D7 to C8, then over the Man on B8 to A8, all in one move. Nothing is captured. This is a canter.
+camelot-lesson-canter-line = This is a canter: in one move the white Man leaps over the Knight on D7 and the Man on B8, and nothing is captured.
 camelot-lesson-canter-over = You are White. Canter with a Man: leap over one of your own pieces, once.
 camelot-lesson-canter-over-hint = Your Men on E6 and E7 stand side by side. Either can leap over the other.
 camelot-lesson-canter-over-step = That was a plain step. A canter leaps over a piece beside it and lands just beyond.
@@ -45,7 +45,7 @@ camelot-lesson-canter-circle-hint = Go by H8 and F10: F8-H8-F10-F8.
 camelot-lesson-canter-circle-done = A canter must end somewhere else. Otherwise you would not have moved at all.
 
 camelot-lesson-jump = The jump
-camelot-lesson-jump-line = Watch the white Knight. It leaps over two black Men, one after the other, and both leave the board. This is a jump: it captures.
+camelot-lesson-jump-line = This is a jump: the white Knight leaps over two black Men, one after the other, and both leave the board.
 camelot-lesson-jump-one = You are White. Capture the black Man on G8.
 camelot-lesson-jump-one-hint = Your Man on F7 is beside it, and H9, just beyond, is empty.
 camelot-lesson-jump-one-done = Over the enemy, to the empty square just beyond, in a straight line.
@@ -71,7 +71,7 @@ camelot-lesson-must-capture-due = You are White. Force Black to capture: put a p
 camelot-lesson-must-capture-due-hint = Go and stand beside the black Man on F10, with an empty square behind you.
 camelot-lesson-must-capture-due-elsewhere = Black is not obliged to anything now. Stand right beside the black Man.
 camelot-lesson-must-capture-due-done = Black has no choice now. That is a powerful weapon, as you will see.
-camelot-lesson-must-capture-reply = See what happens. Black must take your Man, and lands beside your Knight, which takes back.
+camelot-lesson-must-capture-reply = Black must take your Man, and so lands beside your Knight, which takes back.
 
 camelot-lesson-go-on = Jumps go on
 camelot-lesson-go-on-three = You are White. Take three pieces in one move.
@@ -88,7 +88,7 @@ camelot-lesson-go-on-circle-hint = Go round the square: each jump turns a corner
 camelot-lesson-go-on-circle-done = A canter may not end where it began, but a jump may.
 
 camelot-lesson-charge = The Knight’s charge
-camelot-lesson-charge-line = Knights can do more than Men. Watch: first the Knight canters over its own Men, twice, then it jumps over the enemy, twice, all in one move. This is the Knight’s charge.
+camelot-lesson-charge-line = This is the Knight’s charge: first it canters over its own Men, twice, then it jumps over the enemy, twice, all in one move.
 camelot-lesson-charge-charge = You are White. Capture the black Man on F9 by a charge.
 camelot-lesson-charge-charge-hint = First canter over your Man on E7. Then jump.
 camelot-lesson-charge-charge-man = Your Man cannot reach the enemy. Charge with the Knight: over E7, then over F9.
@@ -136,6 +136,9 @@ camelot-lesson-own-castle-step-done = You cannot simply guard your castle from t
 camelot-lesson-own-castle-canter = You are White. Try to canter with your Man from F3 into your own castle.
 camelot-lesson-own-castle-canter-hint = Play F3-F1 and see what the rules say.
 camelot-lesson-own-castle-canter-done = No step and no canter touches it, not even in passing.
+camelot-lesson-own-castle-charge = You are White. Try to charge through your own castle with your Knight: canter to G1, then jump to I3.
+camelot-lesson-own-castle-charge-hint = Do it all in one move: E3-G1xI3.
+camelot-lesson-own-castle-charge-done = The canters of a charge stay outside as well.
 camelot-lesson-own-castle-jump = You are White. There is one way in. Enter your own castle with your Knight.
 camelot-lesson-own-castle-jump-hint = A black Man stands before your castle. Jump over it.
 camelot-lesson-own-castle-jump-done = Only a jump leads into your own castle.
@@ -202,12 +205,12 @@ camelot-lesson-endings = How a game ends
 camelot-lesson-endings-all = You are White. Capture all black pieces in one move, and win.
 camelot-lesson-endings-all-hint = Three jumps, up the board.
 camelot-lesson-endings-all-done = Without pieces Black has lost, because you have two left.
-camelot-lesson-endings-two-to-one = Two against one is not won yet. White captures, and Black, with a single Man, plays on.
+camelot-lesson-endings-two-to-one = Two against one is not won yet: White captures, and Black, with a single Man, plays on.
 camelot-lesson-endings-bare = You are White, with a lone Knight against two Men. Save the draw.
 camelot-lesson-endings-bare-hint = Capture. What is left then?
 camelot-lesson-endings-bare-done = One piece against one: nobody can bring two pieces into a castle any more. The game is drawn.
-camelot-lesson-endings-repetition = Both Knights go to and fro. When the same position comes for the third time, the game is drawn.
-camelot-lesson-endings-fifty = Here nothing has been captured, and no castle entered, for 49 moves of each side. One more of each, and the game is drawn.
+camelot-lesson-endings-repetition = Both Knights go to and fro, and when the same position comes for the third time, the game is drawn.
+camelot-lesson-endings-fifty = Nothing has been captured and no castle entered for 49 moves of each side; after one more of each, the game is drawn.
 
 camelot-lesson-ideas = Three ideas
 camelot-lesson-ideas-safe = You are White. Put a Man right below the black Man on F10, on E9, F9 or G9, where it cannot be captured.

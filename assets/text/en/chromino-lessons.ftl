@@ -1,7 +1,7 @@
 # The lessons of Chromino.
 
 chromino-lesson-aim = The aim of the game
-chromino-lesson-aim-tiles = A tile is a strip of three coloured squares. At the start one lies on the table. The players take turns to place a tile so that its colours match those it touches. The first to place all their tiles wins.
+chromino-lesson-aim-tiles = The players take turns to place a tile, a strip of three coloured squares, so that its colours match those it touches, and the first to place all their tiles wins.
 chromino-lesson-aim-three = You are Player 1. The tile on the table has a middle that matches every colour. Place your green-red-red tile so that all three of its squares touch that tile.
 chromino-lesson-aim-three-hint = Green against green, red against the middle, red against red: right above it or right below it.
 chromino-lesson-aim-three-done = Green on green, red on the middle, red on red: three contacts, and all of them match.
@@ -31,7 +31,7 @@ chromino-lesson-two-square-done = A single square with two neighbours makes two 
 chromino-lesson-two-same = You are Player 1. Place a tile that makes both its contacts with one and the same tile.
 chromino-lesson-two-same-hint = Your blue-yellow-purple tile fits beside the upright one.
 chromino-lesson-two-same-done = Two contacts are enough, with one tile or with two.
-chromino-lesson-two-hole = Watch four placements, each with two contacts. The last one closes in an empty square: holes are allowed, and so are bridges.
+chromino-lesson-two-hole = Each of these four placements makes two contacts, and the last one closes in an empty square: holes are allowed, and so are bridges.
 
 chromino-lesson-chameleon = Chameleons
 chromino-lesson-chameleon-any = You are Player 1. The middle of a chameleon, the black square with the spiral (“*” in texts), matches every colour. Find both places for your purple-red-purple tile.
@@ -93,7 +93,7 @@ chromino-lesson-end-shown-done = One tile is left: you turn it over for everyone
 chromino-lesson-end-spoil = You are Player 1. Player 2 shows a last tile, blue-yellow-purple. Place a tile so that it fits nowhere.
 chromino-lesson-end-spoil-hint = It fits only beside the upright tile, blue to blue and yellow to yellow. Take that place yourself, or put a wrong colour next to it.
 chromino-lesson-end-spoil-done = A tile that is shown can be fought. Player 2 now has to draw.
-chromino-lesson-end-together = Player 1 places the last tile, but the round goes on to the last player, so that everyone has had the same number of turns. Player 2 empties the hand too: both win together.
+chromino-lesson-end-together = Player 1 places the last tile, but the round is finished so that everyone has the same number of turns, and Player 2 empties the hand too: both win together.
 chromino-lesson-end-share = You are Player 2. Player 1’s hand is empty, but the round is yours to finish, and you have one tile. Share the win.
 chromino-lesson-end-share-hint = Blue and yellow lie side by side on the right.
 chromino-lesson-end-share-done = Both hands are empty at the end of the round: you win together.
@@ -102,7 +102,7 @@ chromino-lesson-blocked = When nobody can move
 chromino-lesson-blocked-fewest = You are Player 1. The bag is empty, nothing fits, and Player 2 has just passed. You have one tile, Player 2 has two. Make your move.
 chromino-lesson-blocked-fewest-hint = You cannot place and cannot draw.
 chromino-lesson-blocked-fewest-done = Nobody has placed anything in a whole round: the game is blocked, and the fewest tiles win. That is a Ruling.
-chromino-lesson-blocked-tie = Three players, and the bag is empty. Player 1 passes, as the two others did: blocked. Players 1 and 2 have one tile each, Player 3 two. Players 1 and 2 win together.
+chromino-lesson-blocked-tie = The bag is empty, and Player 1 passes as the two others did: the game is blocked. Players 1 and 2 have one tile each and Player 3 two, so Players 1 and 2 win together.
 chromino-lesson-blocked-alone = You are Player 1, alone at the table, trying to place a whole hand. Nothing fits and the bag is empty. Make your move.
 chromino-lesson-blocked-alone-hint = You cannot place and cannot draw.
 chromino-lesson-blocked-alone-done = For a single player a blocked game is a draw. Try again!
@@ -112,7 +112,7 @@ chromino-lesson-variants-three-draws = You are Player 1. In this variant you dra
 chromino-lesson-variants-three-draws-hint = Keep drawing. A blue-yellow tile goes on the right.
 chromino-lesson-variants-three-draws-done = You stop as soon as a tile fits: then it must be placed.
 chromino-lesson-variants-enough = Three tiles drawn and none of them fits: the limit is reached, and the turn is over. The limit may also be four or five tiles, or none at all.
-chromino-lesson-variants-open = With many players the hands may lie open. Then everybody sees which tiles the others still have.
+chromino-lesson-variants-open = With many players the hands may lie open: everybody then sees which tiles the others still have.
 chromino-lesson-variants-bambini = You are Player 1 in Bambini, the game for the very young. It is played like dominoes: one contact, end to end. Continue the line to the right with your red-blue-blue tile.
 chromino-lesson-variants-bambini-hint = Red against the red end, in a line.
 chromino-lesson-variants-bambini-done = One end, one colour, one contact: enough for a first game.
@@ -125,7 +125,7 @@ chromino-lesson-variants-across-done = Like a double in dominoes: now the line c
 chromino-lesson-variants-across-in-line = That continues the line, blue to blue, which is allowed. This time lay the chameleon across.
 
 chromino-lesson-expert = The expert game
-chromino-lesson-expert-value = In the expert game placements score points. A tile is worth as many points as it has different colours: green-green-red is worth two. It touches the tile of one colour, which is worth one. Two and one: three points.
+chromino-lesson-expert-value = In the expert game a tile is worth as many points as it has different colours: green-green-red is worth two. The tile of one colour that it touches is worth one: together, three points.
 chromino-lesson-expert-notch = You are Player 1. Place your red tile so that it scores five points.
 chromino-lesson-expert-notch-hint = It is worth one itself. It must touch both of the other tiles, each worth two.
 chromino-lesson-expert-notch-done = One for the red tile and two for each of its neighbours: five. Each tile counts once, however many contacts it makes.
@@ -133,7 +133,7 @@ chromino-lesson-expert-notch-three = One for the red tile and two for the single
 chromino-lesson-expert-chameleon = You are Player 1. Place a tile that scores six points.
 chromino-lesson-expert-chameleon-hint = A chameleon is worth three points, and so is a tile of three colours.
 chromino-lesson-expert-chameleon-done = Tiles of three colours and chameleons are worth most: three points each. Touch as many of them as you can.
-chromino-lesson-expert-total = Player 2 places the last tile for six points and has fifteen. But Player 1 has twenty: the game ends as usual, and the most points win.
+chromino-lesson-expert-total = Player 2 places the last tile for six points and has fifteen, but Player 1 has twenty: the game ends as usual, and the most points win.
 
 chromino-lesson-problems = Problems
 chromino-lesson-problems-two-places = You are Player 1. Find both places for your blue-purple-purple tile.

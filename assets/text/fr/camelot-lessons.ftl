@@ -1,7 +1,7 @@
 # Les leçons de Camelot.
 
 camelot-lesson-aim = Le but du jeu
-camelot-lesson-aim-board = Voici Camelot. Les blancs montent, les noirs descendent. F1 et G1 sont le château blanc, F16 et G16 le château noir. Menez deux de vos pièces dans le château adverse et vous gagnez.
+camelot-lesson-aim-board = Les blancs montent, les noirs descendent : menez deux de vos pièces dans le château adverse, F16 et G16 pour les blancs, F1 et G1 pour les noirs, et vous gagnez.
 camelot-lesson-aim-step = Vous avez les blancs. Avancez votre chevalier d’un pas, de F9 en G10.
 camelot-lesson-aim-step-hint = Le chevalier va d’un pas dans n’importe quelle direction. G10 est un pas plus haut et un pas à droite.
 camelot-lesson-aim-step-beside = C’est bien un pas, mais G10 est à droite : allez en diagonale.
@@ -27,7 +27,7 @@ camelot-lesson-steps-back-canter = Vous êtes passé par-dessus votre propre pio
 camelot-lesson-steps-back-done = Reculer est permis, et parfois sage.
 
 camelot-lesson-canter = Le galop
-camelot-lesson-canter-line = Regardez le pion blanc. Il passe par-dessus le chevalier D7 jusqu’en C8, puis par-dessus le pion B8 jusqu’en A8, en un seul coup. Rien n’est capturé. C’est un galop.
+camelot-lesson-canter-line = Voici un galop : en un seul coup, le pion blanc passe par-dessus le chevalier D7 et le pion B8, et rien n’est capturé.
 camelot-lesson-canter-over = Vous avez les blancs. Galopez avec un pion : passez par-dessus une de vos pièces, une seule fois.
 camelot-lesson-canter-over-hint = Vos pions E6 et E7 se touchent. Chacun peut passer par-dessus l’autre.
 camelot-lesson-canter-over-step = C’était un coup simple. Un galop passe par-dessus une pièce voisine et arrive juste derrière.
@@ -45,7 +45,7 @@ camelot-lesson-canter-circle-hint = Passez par H8 et F10 : F8-H8-F10-F8.
 camelot-lesson-canter-circle-done = Un galop doit se terminer ailleurs. Sinon, vous n’auriez pas joué du tout.
 
 camelot-lesson-jump = Le saut
-camelot-lesson-jump-line = Regardez le chevalier blanc. Il passe par-dessus deux pions noirs, l’un après l’autre, et tous deux quittent le plateau. C’est un saut : il capture.
+camelot-lesson-jump-line = Voici un saut : le chevalier blanc passe par-dessus deux pions noirs, l’un après l’autre, et tous deux quittent le plateau.
 camelot-lesson-jump-one = Vous avez les blancs. Capturez le pion noir G8.
 camelot-lesson-jump-one-hint = Votre pion F7 est à côté de lui, et H9, juste derrière, est vide.
 camelot-lesson-jump-one-done = Par-dessus l’adversaire, sur la case vide juste derrière, en ligne droite.
@@ -71,7 +71,7 @@ camelot-lesson-must-capture-due = Vous avez les blancs. Forcez les noirs à capt
 camelot-lesson-must-capture-due-hint = Allez à côté du pion noir F10, avec une case vide derrière vous.
 camelot-lesson-must-capture-due-elsewhere = Les noirs ne sont obligés à rien. Allez juste à côté du pion noir.
 camelot-lesson-must-capture-due-done = Les noirs n’ont plus le choix. C’est une arme puissante, vous le verrez.
-camelot-lesson-must-capture-reply = Voyez la suite. Les noirs doivent prendre votre pion, et arrivent à côté de votre chevalier, qui reprend.
+camelot-lesson-must-capture-reply = Les noirs doivent prendre votre pion et arrivent ainsi à côté de votre chevalier, qui reprend.
 
 camelot-lesson-go-on = Les sauts s’enchaînent
 camelot-lesson-go-on-three = Vous avez les blancs. Prenez trois pièces en un coup.
@@ -88,7 +88,7 @@ camelot-lesson-go-on-circle-hint = Faites le tour du carré : chaque saut tourn
 camelot-lesson-go-on-circle-done = Un galop ne peut pas finir où il a commencé, un saut le peut.
 
 camelot-lesson-charge = La charge du chevalier
-camelot-lesson-charge-line = Un chevalier sait faire plus qu’un pion. Regardez : il galope d’abord par-dessus ses pions, deux fois, puis saute par-dessus l’adversaire, deux fois, en un seul coup. C’est la charge du chevalier.
+camelot-lesson-charge-line = Voici la charge du chevalier : il galope d’abord par-dessus ses pions, deux fois, puis saute par-dessus l’adversaire, deux fois, en un seul coup.
 camelot-lesson-charge-charge = Vous avez les blancs. Capturez le pion noir F9 par une charge.
 camelot-lesson-charge-charge-hint = Galopez d’abord par-dessus votre pion E7. Puis sautez.
 camelot-lesson-charge-charge-man = Votre pion ne peut pas atteindre l’adversaire. Chargez avec le chevalier : par-dessus E7, puis par-dessus F9.
@@ -136,6 +136,9 @@ camelot-lesson-own-castle-step-done = On ne garde pas son château de l’intér
 camelot-lesson-own-castle-canter = Vous avez les blancs. Essayez d’entrer au galop dans votre château avec votre pion F3.
 camelot-lesson-own-castle-canter-hint = Jouez F3-F1 et voyez ce que dit la règle.
 camelot-lesson-own-castle-canter-done = Ni pas ni galop n’y touche, pas même en passant.
+camelot-lesson-own-castle-charge = Vous avez les blancs. Essayez de charger à travers votre château avec votre chevalier : galop en G1, puis saut en I3.
+camelot-lesson-own-castle-charge-hint = Faites le tout en un seul coup : E3-G1xI3.
+camelot-lesson-own-castle-charge-done = Les galops d’une charge n’y touchent pas non plus.
 camelot-lesson-own-castle-jump = Vous avez les blancs. Il y a un seul moyen d’entrer. Entrez dans votre château avec votre chevalier.
 camelot-lesson-own-castle-jump-hint = Un pion noir se tient devant votre château. Sautez par-dessus.
 camelot-lesson-own-castle-jump-done = Seul un saut mène dans son propre château.
@@ -202,12 +205,12 @@ camelot-lesson-endings = La fin de la partie
 camelot-lesson-endings-all = Vous avez les blancs. Capturez toutes les pièces noires en un coup, et gagnez.
 camelot-lesson-endings-all-hint = Trois sauts, vers le haut.
 camelot-lesson-endings-all-done = Sans pièce, les noirs ont perdu, parce qu’il vous en reste deux.
-camelot-lesson-endings-two-to-one = Deux contre un, ce n’est pas encore gagné. Les blancs capturent, et les noirs, avec un seul pion, jouent encore.
+camelot-lesson-endings-two-to-one = Deux contre un, ce n’est pas encore gagné : les blancs capturent, et les noirs, avec un seul pion, jouent encore.
 camelot-lesson-endings-bare = Vous avez les blancs, un chevalier seul contre deux pions. Sauvez la nulle.
 camelot-lesson-endings-bare-hint = Capturez. Que reste-t-il alors ?
 camelot-lesson-endings-bare-done = Une pièce contre une : personne ne peut plus en mener deux dans un château. La partie est nulle.
-camelot-lesson-endings-repetition = Les deux chevaliers vont et viennent. Quand la même position se présente pour la troisième fois, la partie est nulle.
-camelot-lesson-endings-fifty = Ici, rien n’a été capturé et personne n’est entré dans un château depuis 49 coups de chaque camp. Encore un de chacun, et la partie est nulle.
+camelot-lesson-endings-repetition = Les deux chevaliers vont et viennent, et quand la même position se présente pour la troisième fois, la partie est nulle.
+camelot-lesson-endings-fifty = Depuis 49 coups de chaque camp, rien n’a été capturé et personne n’est entré dans un château ; encore un de chacun, et la partie est nulle.
 
 camelot-lesson-ideas = Trois idées
 camelot-lesson-ideas-safe = Vous avez les blancs. Placez un pion juste au-dessous du pion noir F10, en E9, F9 ou G9, là où il ne peut pas être capturé.

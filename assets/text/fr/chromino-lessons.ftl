@@ -1,7 +1,7 @@
 # Les leçons de Chromino.
 
 chromino-lesson-aim = Le but du jeu
-chromino-lesson-aim-tiles = Une pièce est une bande de trois carrés de couleur. Au début, il y en a une sur la table. Chacun à son tour en pose une de sorte que ses couleurs s’accordent avec celles qu’elle touche. Le premier à poser toutes ses pièces gagne.
+chromino-lesson-aim-tiles = Chacun à son tour pose une pièce, une bande de trois carrés de couleur, de sorte que ses couleurs s’accordent avec celles qu’elle touche, et le premier à poser toutes ses pièces gagne.
 chromino-lesson-aim-three = Vous êtes le joueur 1. La pièce sur la table a un milieu qui s’accorde avec toutes les couleurs. Posez votre pièce vert-rouge-rouge de sorte que ses trois carrés la touchent.
 chromino-lesson-aim-three-hint = Vert contre vert, rouge contre le milieu, rouge contre rouge : juste au-dessus ou juste au-dessous.
 chromino-lesson-aim-three-done = Vert contre vert, rouge contre le milieu, rouge contre rouge : trois contacts, et tous s’accordent.
@@ -31,7 +31,7 @@ chromino-lesson-two-square-done = Un seul carré qui a deux voisins fait deux co
 chromino-lesson-two-same = Vous êtes le joueur 1. Posez une pièce qui fait ses deux contacts avec une seule et même pièce.
 chromino-lesson-two-same-hint = Votre pièce bleu-jaune-violet va à côté de celle qui est debout.
 chromino-lesson-two-same-done = Deux contacts suffisent, avec une pièce ou avec deux.
-chromino-lesson-two-hole = Regardez quatre poses, chacune avec deux contacts. La dernière enferme une case vide : les trous sont permis, les ponts aussi.
+chromino-lesson-two-hole = Chacune de ces quatre poses fait deux contacts, et la dernière enferme une case vide : les trous sont permis, les ponts aussi.
 
 chromino-lesson-chameleon = Les caméléons
 chromino-lesson-chameleon-any = Vous êtes le joueur 1. Le milieu d’un caméléon, le carré noir à la spirale (« * » dans les textes), s’accorde avec toutes les couleurs. Trouvez les deux places de votre pièce violet-rouge-violet.
@@ -93,7 +93,7 @@ chromino-lesson-end-shown-done = Il ne vous en reste qu’une : vous la retourn
 chromino-lesson-end-spoil = Vous êtes le joueur 1. Le joueur 2 montre sa dernière pièce, bleu-jaune-violet. Posez une pièce de sorte qu’elle n’ait plus de place.
 chromino-lesson-end-spoil-hint = Elle ne va qu’à côté de la pièce debout, bleu contre bleu et jaune contre jaune. Prenez cette place, ou mettez une mauvaise couleur à côté.
 chromino-lesson-end-spoil-done = Une pièce montrée, on peut la contrer. Le joueur 2 doit maintenant piocher.
-chromino-lesson-end-together = Le joueur 1 pose sa dernière pièce, mais le tour de table va jusqu’au dernier joueur, pour que tous aient joué autant de fois. Le joueur 2 vide sa main lui aussi : tous deux gagnent ensemble.
+chromino-lesson-end-together = Le joueur 1 pose sa dernière pièce, mais le tour de table va jusqu’au bout, pour que tous jouent autant de fois, et le joueur 2 vide sa main lui aussi : tous deux gagnent ensemble.
 chromino-lesson-end-share = Vous êtes le joueur 2. La main du joueur 1 est vide, mais c’est à vous de finir le tour de table, et il vous reste une pièce. Partagez la victoire.
 chromino-lesson-end-share-hint = À droite, du bleu et du jaune se suivent.
 chromino-lesson-end-share-done = Les deux mains sont vides à la fin du tour de table : vous gagnez ensemble.
@@ -102,7 +102,7 @@ chromino-lesson-blocked = Quand tout est bloqué
 chromino-lesson-blocked-fewest = Vous êtes le joueur 1. Le sac est vide, rien ne convient, et le joueur 2 vient de passer. Vous avez une pièce, il en a deux. Jouez.
 chromino-lesson-blocked-fewest-hint = Vous ne pouvez ni poser ni piocher.
 chromino-lesson-blocked-fewest-done = De tout un tour de table, personne n’a rien posé : la partie est bloquée, et qui a le moins de pièces gagne. C’est une décision.
-chromino-lesson-blocked-tie = Trois joueurs, et le sac est vide. Le joueur 1 passe, comme les deux autres : partie bloquée. Les joueurs 1 et 2 ont une pièce chacun, le joueur 3 en a deux. Les joueurs 1 et 2 gagnent ensemble.
+chromino-lesson-blocked-tie = Le sac est vide, et le joueur 1 passe comme les deux autres : la partie est bloquée. Les joueurs 1 et 2 ont une pièce chacun, le joueur 3 en a deux : les joueurs 1 et 2 gagnent ensemble.
 chromino-lesson-blocked-alone = Vous êtes le joueur 1, seul à la table, et vous cherchez à poser toute une main. Rien ne convient et le sac est vide. Jouez.
 chromino-lesson-blocked-alone-hint = Vous ne pouvez ni poser ni piocher.
 chromino-lesson-blocked-alone-done = Pour un joueur seul, une partie bloquée est nulle. À refaire !
@@ -112,7 +112,7 @@ chromino-lesson-variants-three-draws = Vous êtes le joueur 1. Dans cette varian
 chromino-lesson-variants-three-draws-hint = Continuez de piocher. Une pièce bleue et jaune va à droite.
 chromino-lesson-variants-three-draws-done = On s’arrête dès qu’une pièce convient : il faut alors la poser.
 chromino-lesson-variants-enough = Trois pièces piochées et aucune ne convient : la limite est atteinte, et le tour est fini. On peut aussi fixer la limite à quatre ou cinq pièces, ou n’en mettre aucune.
-chromino-lesson-variants-open = À nombreux joueurs, on peut jouer mains visibles. Chacun voit alors les pièces qui restent aux autres.
+chromino-lesson-variants-open = À nombreux joueurs, on peut jouer mains visibles : chacun voit alors les pièces qui restent aux autres.
 chromino-lesson-variants-bambini = Vous êtes le joueur 1 à Bambini, le jeu des tout-petits. On joue comme aux dominos : un seul contact, bout à bout. Prolongez la ligne vers la droite avec votre pièce rouge-bleu-bleu.
 chromino-lesson-variants-bambini-hint = Le rouge contre le bout rouge, en ligne.
 chromino-lesson-variants-bambini-done = Un bout, une couleur, un contact : de quoi commencer.
@@ -125,7 +125,7 @@ chromino-lesson-variants-across-done = Comme un double aux dominos : la ligne p
 chromino-lesson-variants-across-in-line = Cela prolonge la ligne, bleu contre bleu, et c’est permis. Cette fois, posez le caméléon en travers.
 
 chromino-lesson-expert = Le jeu expert
-chromino-lesson-expert-value = Au jeu expert, les poses rapportent des points. Une pièce vaut autant de points qu’elle a de couleurs différentes : vert-vert-rouge en vaut deux. Elle touche la pièce d’une seule couleur, qui en vaut un. Deux et un : trois points.
+chromino-lesson-expert-value = Au jeu expert, une pièce vaut autant de points qu’elle a de couleurs différentes : vert-vert-rouge en vaut deux. La pièce d’une seule couleur qu’elle touche en vaut un : cela fait trois points.
 chromino-lesson-expert-notch = Vous êtes le joueur 1. Posez votre pièce rouge de sorte qu’elle rapporte cinq points.
 chromino-lesson-expert-notch-hint = Elle-même vaut un point. Elle doit toucher les deux autres pièces, qui en valent deux chacune.
 chromino-lesson-expert-notch-done = Un point pour la pièce rouge et deux pour chacune de ses voisines : cinq. Chaque pièce compte une fois, quel que soit le nombre de contacts.
@@ -133,7 +133,7 @@ chromino-lesson-expert-notch-three = Un point pour la pièce rouge et deux pour 
 chromino-lesson-expert-chameleon = Vous êtes le joueur 1. Posez une pièce qui rapporte six points.
 chromino-lesson-expert-chameleon-hint = Un caméléon vaut trois points, une pièce de trois couleurs aussi.
 chromino-lesson-expert-chameleon-done = Les pièces de trois couleurs et les caméléons valent le plus : trois points chacun. Touchez-en autant que possible.
-chromino-lesson-expert-total = Le joueur 2 pose sa dernière pièce pour six points et en a quinze. Mais le joueur 1 en a vingt : la partie finit comme d’habitude, et c’est le plus grand total qui gagne.
+chromino-lesson-expert-total = Le joueur 2 pose sa dernière pièce pour six points et en a quinze, mais le joueur 1 en a vingt : la partie finit comme d’habitude, et c’est le plus grand total qui gagne.
 
 chromino-lesson-problems = Problèmes
 chromino-lesson-problems-two-places = Vous êtes le joueur 1. Trouvez les deux places de votre pièce bleu-violet-violet.
