@@ -23,8 +23,11 @@ impl Texts {
             Reply::Right { .. } => self.say("lesson-right"),
             Reply::Done { .. } => return None,
             Reply::Wrong { say, from, shown } => {
-                let generic = if is_game { "lesson-lost" } else { "lesson-wrong" };
-                let why = self.say(say.as_deref().unwrap_or(generic));
+                let why = match say {
+                    Some(say) => self.say(say),
+                    None if is_game => self.lesson_lost::<G>(from, shown),
+                    None => self.say("lesson-wrong"),
+                };
                 if shown.len() < 2 {
                     return Some(why);
                 }
@@ -32,6 +35,18 @@ impl Texts {
                 format!("{why}\n{line}")
             }
         })
+    }
+
+    /// Sentence for a short game that is lost, or not won in time: how it has ended, where it has.
+    fn lesson_lost<G: Game>(&self, from: &G::Position, shown: &[G::Move]) -> String {
+        let mut after = from.clone();
+        shown.iter().for_each(|mv| drop(G::play(&mut after, mv)));
+        let (outcome, missed) = (G::outcome(&after), self.say("lesson-lost"));
+        if !outcome.is_over() {
+            return missed;
+        }
+        let (verdict, ending) = (self.verdict(G::NAME, outcome), self.ending(G::NAME, outcome));
+        format!("{verdict}. {ending} {missed}")
     }
 
     /// Sentence of a hint; `None` for the best move, which only an engine knows.
