@@ -75,10 +75,14 @@ impl<P: Kept> Book<P> {
 
 /// Keeps a book of this progress.
 pub(crate) fn plugin<P: Kept>(app: &mut App) {
-    let is_written_in = resource_changed::<Book<P>>.and_then(not(resource_added::<Book<P>>));
     app.init_resource::<Book<P>>()
         .add_systems(Update, tell_trouble::<P>)
-        .add_systems(Last, write::<P>.run_if(is_written_in));
+        .add_systems(Last, write::<P>.run_if(is_written_in::<P>));
+}
+
+/// Whether something was written in the book since it is there.
+fn is_written_in<P: Kept>(book: Res<Book<P>>) -> bool {
+    book.is_changed() && !book.is_added()
 }
 
 /// Tells what has kept the progress from being read.
@@ -111,5 +115,28 @@ fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notice
         let texts = language.texts();
         notices.write(Notice(texts.say_with("lesson-not-kept", &[("fault", &error.sentence(texts))])));
         book.file = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::lesson::Progress;
+    use crate::text::Lang;
+
+    #[test]
+    fn the_first_thing_that_is_written_in_is_kept_at_once() {
+        let folder = std::env::temp_dir().join(format!("camaieu-book-{}", std::process::id()));
+        let file = || ProgressFile::<Progress>::at(folder.join("lessons.json"));
+        let mut app = App::new();
+        app.insert_resource(Language(Lang::En)).add_message::<Notice>().add_plugins(plugin::<Progress>);
+        app.insert_resource(Book::at(file()));
+        app.update();
+        assert!(!folder.exists(), "nothing has been written in it yet");
+        let mut book = app.world_mut().resource_mut::<Book<Progress>>();
+        book.progress.leave("camelot", "camelot/aim/step".to_owned());
+        app.update();
+        assert_eq!(file().load().expect("a file").progress.left("camelot"), Some("camelot/aim/step"));
+        std::fs::remove_dir_all(&folder).expect("the folder");
     }
 }
