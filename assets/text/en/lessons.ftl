@@ -54,6 +54,7 @@ first-dismiss = Got it
 set-first = Explain special things the first time they happen
 set-first-on = on
 set-first-off = off
+rules-chapter = Rules: { $title }
 rule-on-board = Rule { $rule }: show me
 rules-title = Rules of { $game }
 lesson-attempt-goes-on = So far the move is legal. Now click on the next place of your attempt.

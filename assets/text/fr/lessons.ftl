@@ -54,6 +54,7 @@ first-dismiss = Compris
 set-first = Expliquer les choses particulières la première fois
 set-first-on = oui
 set-first-off = non
+rules-chapter = Règles : { $title }
 rule-on-board = Règle { $rule } : montrer
 rules-title = Règles de { $game }
 lesson-attempt-goes-on = Jusqu’ici, le coup est légal. Cliquez maintenant sur l’endroit suivant de votre essai.
