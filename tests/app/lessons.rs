@@ -12,7 +12,7 @@ use camaieu::app::features::lessons::model::LessonShown;
 use camaieu::app::features::lessons::{Book, Explained, Lecture, LessonRequest};
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::replay::bar::LineShown;
-use camaieu::app::features::rules_reader::ReaderState;
+use camaieu::app::features::rules_reader::{ReaderState, Target};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Refused, SessionOf, Shared, StartMatch, Submit};
 use camaieu::app::table::choosing::{Chosen, TableInput};
@@ -21,10 +21,10 @@ use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
-use camaieu::app::ui::start::{ExplainsFirstTimes, StartLesson};
+use camaieu::app::ui::start::{ExplainsFirstTimes, OpenChapter, StartLesson};
 use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
-use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::camelot::{Camelot, Square, reasons};
 use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::prelude::*;
@@ -302,12 +302,36 @@ fn from_a_match_the_way_leads_to_a_rule_and_back() {
     let step = settle::<Camelot>(&mut app);
     assert!(step.step().rules.contains(&10));
     let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
-    assert!(shown.has_match && shown.rule_text.expect("the rule").starts_with("Rule 10"));
+    assert!(shown.has_match && shown.title == "Rule 10" && shown.text[0].starts_with("Out at once"));
+    // The rules continue beside the table, and the match waits.
+    let next = shown.sections[1].clone().expect("a rule").0;
+    assert_eq!(
+        (&next, &shown.sections[0].as_ref().expect("a rule").0),
+        (&Purpose::Rule(11), &Purpose::Rule(9))
+    );
+    start::<Camelot>(&mut app, next);
+    let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+    assert!(shown.has_match && shown.text.len() > 1, "with the ruling on it: {:?}", shown.text);
     ask(&mut app, LessonRequest::Leave);
     app.update();
     app.update();
     assert_eq!(saved::write(&session::<Camelot>(&mut app)), before);
     assert_eq!(app.world().resource::<LessonShown>().0, None);
+}
+
+#[test]
+fn a_refusal_without_a_numbered_rule_leads_to_its_chapter() {
+    let mut app = quick();
+    begin::<Camelot>(&mut app, None);
+    let why = camaieu::rules::game::Refusal::new(&reasons::CANNOT_MOVE).with("square", "C6");
+    app.world_mut().write_message(Refused::from(why));
+    app.update();
+    let chapter = app.world().resource::<MatchModel>().chapter.clone();
+    assert_eq!(chapter, Some((3, "Moves".to_owned())));
+    app.world_mut().write_message(OpenChapter(3));
+    app.update();
+    assert_eq!(app.world().resource::<Overlays>().top(), Some(Overlay::Rules));
+    assert_eq!(app.world().resource::<ReaderState>().goes_to, Some(Target::Chapter(3)));
 }
 
 #[test]
