@@ -8,6 +8,7 @@ lesson-lost = This time the goal was missed. The game begins again.
 lesson-shown = Played out: { $line }
 lesson-hint-piece = Look here: { $place }.
 lesson-skipped = Skipped; it comes back tomorrow. Right would have been { $move }.
+lesson-skipped-game = Skipped; it comes back tomorrow.
 lesson-fault = A lesson file of the program is damaged. { $fault }
 lesson-not-kept = Your progress could not be saved. { $fault }
 lesson-set-aside = { $file } could not be read and was moved to { $to }; your progress begins anew.

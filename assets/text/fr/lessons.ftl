@@ -8,6 +8,7 @@ lesson-lost = Cette fois, le but est manqué. La partie recommence.
 lesson-shown = Suite jouée : { $line }
 lesson-hint-piece = Regardez ici : { $place }.
 lesson-skipped = Étape passée ; elle reviendra demain. Il fallait jouer { $move }.
+lesson-skipped-game = Étape passée ; elle reviendra demain.
 lesson-fault = Un fichier de leçon du programme est abîmé. { $fault }
 lesson-not-kept = Votre progression n’a pas pu être enregistrée. { $fault }
 lesson-set-aside = { $file } était illisible et a été déplacé vers { $to } ; votre progression repart de zéro.

@@ -29,8 +29,8 @@ pub(super) enum Said<G: Game> {
     Reply(Reply<G>),
     /// A hint.
     Hint(Hint<G>),
-    /// The move that would have been right.
-    Skipped(String),
+    /// The step was skipped; the move that would have been right, where it is known.
+    Skipped(Option<String>),
     /// The attempt at an illegal move has begun and continues.
     AttemptBegun,
 }
@@ -204,10 +204,11 @@ impl<G: TableGame> Lecture<G> {
         let right = self.run.reveal();
         self.run.skip();
         self.cues.clear();
-        self.said = match right {
-            Some(Hint::Move(text)) => Some(Said::Skipped(text)),
+        let text = match right {
+            Some(Hint::Move(text)) => Some(text),
             _ => None,
         };
+        self.said = self.step().is_task().then_some(Said::Skipped(text));
     }
 
     /// Goes to another step by a change of the plan, where the mistakes and hints are that were made there before; `false`

@@ -230,6 +230,7 @@ fn said<G: TableGame>(lecture: &Lecture<G>, texts: &Texts) -> Option<(Tone, Stri
         Said::Hint(Hint::Best) => Some((Tone::Hint, texts.say("lesson-hint-thinks"))),
         Said::Hint(hint) => texts.lesson_hint(run, hint).map(|said| (Tone::Hint, said)),
         Said::AttemptBegun => Some((Tone::Hint, texts.say("lesson-attempt-goes-on"))),
-        Said::Skipped(text) => Some((Tone::Hint, texts.say_with("lesson-skipped", &[("move", text)]))),
+        Said::Skipped(Some(text)) => Some((Tone::Hint, texts.say_with("lesson-skipped", &[("move", text)]))),
+        Said::Skipped(None) => Some((Tone::Hint, texts.say("lesson-skipped-game"))),
     }
 }

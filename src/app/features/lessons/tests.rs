@@ -8,7 +8,7 @@ use super::course::{self, CourseModel, LessonRow};
 use super::model::{LessonModel, StepModel};
 use super::panel::{show, show_ways};
 use crate::app::ui::bindings::Bindings;
-use crate::app::ui::judgement::Tone;
+use crate::app::ui::judgement::{Tone, way_on_has_focus};
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::start::{OpenRule, StartLesson};
 use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
@@ -57,6 +57,8 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
             show_ways(ui, &lesson, &bindings, texts, commands);
         });
         shown.assert_nothing_is_cut_off("lesson");
+        // The finished step has handed the keyboard to the way on, so the keys that lead on are heard.
+        assert!(way_on_has_focus(&shown.harness.ctx));
         shown.click(&texts.say_with("lesson-rule-title", &[("rule", &7)]));
         assert_eq!(shown.messages::<OpenRule>(), [OpenRule(7)]);
         shown.click(&texts.say_with("lesson-step", &[("step", &4), ("steps", &4)]));
