@@ -14,14 +14,20 @@ impl Texts {
         let is_game = matches!(run.step().kind, Kind::Play { .. });
         Some(match reply {
             Reply::Refused(refusal) => self.refusal(refusal),
+            Reply::RefusedOtherwise(refusal) => {
+                self.say_with("lesson-refused-otherwise", &[("why", &self.refusal(refusal))])
+            }
             Reply::Again => self.say("text-problem-again"),
             Reply::Found { found, of } => self.say_with("lesson-found", &[("found", found), ("of", of)]),
             Reply::Right { .. } if is_game => return None,
             Reply::Right { .. } => self.say("lesson-right"),
             Reply::Done { .. } => return None,
             Reply::Wrong { say, from, shown } => {
-                let generic = if is_game { "lesson-lost" } else { "lesson-wrong" };
-                let why = self.say(say.as_deref().unwrap_or(generic));
+                let why = match say {
+                    Some(say) => self.say(say),
+                    None if is_game => self.lesson_lost::<G>(from, shown),
+                    None => self.say("lesson-wrong"),
+                };
                 if shown.len() < 2 {
                     return Some(why);
                 }
@@ -31,12 +37,25 @@ impl Texts {
         })
     }
 
+    /// Sentence for a short game that is lost, or not won in time: how it has ended, where it has.
+    fn lesson_lost<G: Game>(&self, from: &G::Position, shown: &[G::Move]) -> String {
+        let mut after = from.clone();
+        shown.iter().for_each(|mv| drop(G::play(&mut after, mv)));
+        let (outcome, missed) = (G::outcome(&after), self.say("lesson-lost"));
+        if !outcome.is_over() {
+            return missed;
+        }
+        let (verdict, ending) = (self.verdict(G::NAME, outcome), self.ending(G::NAME, outcome));
+        format!("{verdict}. {ending} {missed}")
+    }
+
     /// Sentence of a hint; `None` for the best move, which only an engine knows.
     pub fn lesson_hint<G: Game>(&self, run: &Run<G>, hint: &Hint<G>) -> Option<String> {
         Some(match hint {
             Hint::Words(id) => self.say(id),
             Hint::Piece(place) => {
-                let place = G::place_text(&run.view(), *place);
+                let place = G::place_name(&run.view(), *place);
+                let place = self.phrase(G::NAME, &place, &|seat| self.seat(G::NAME, seat));
                 self.say_with("lesson-hint-piece", &[("place", &place)])
             }
             Hint::Move(text) => self.say_with("text-hint", &[("move", text)]),

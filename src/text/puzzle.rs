@@ -71,7 +71,8 @@ impl Texts {
                 self.say_with("puzzle-hint-kind", &[("piece", &piece)])
             }
             PuzzleHint::Piece(place) => {
-                let place = G::place_text(&run.view(), *place);
+                let place = G::place_name(&run.view(), *place);
+                let place = self.phrase(G::NAME, &place, &|seat| self.seat(G::NAME, seat));
                 self.say_with("lesson-hint-piece", &[("place", &place)])
             }
             PuzzleHint::Move(text) => self.say_with("text-hint", &[("move", text)]),

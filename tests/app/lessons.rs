@@ -1,5 +1,7 @@
 //! Lessons on the table: every course is taken to its end, wrong moves are shown and taken back, a match is come back to.
 
+mod tries;
+
 use std::cmp::Ordering;
 use std::time::Duration;
 
@@ -10,24 +12,28 @@ use camaieu::app::features::lessons::model::LessonShown;
 use camaieu::app::features::lessons::{Book, Explained, Lecture, LessonRequest};
 use camaieu::app::features::match_panel::model::MatchModel;
 use camaieu::app::features::replay::bar::LineShown;
-use camaieu::app::features::rules_reader::ReaderState;
+use camaieu::app::features::rules_reader::{ReaderState, Target};
 use camaieu::app::games::{TableGame, TableVisitor, visit_tables};
 use camaieu::app::session::{Refused, SessionOf, Shared, StartMatch, Submit};
 use camaieu::app::table::choosing::{Chosen, TableInput};
+use camaieu::app::table::hand::Turning;
 use camaieu::app::table::markers::{Marker, MarkerKind, Pointed};
 use camaieu::app::table::motion::{AnimationSpeed, MotionSpeed};
 use camaieu::app::table::on_table::OnTable;
 use camaieu::app::ui::overlays::{Overlay, Overlays};
-use camaieu::app::ui::start::{ExplainsFirstTimes, StartLesson};
-use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose, attempts};
+use camaieu::app::ui::start::{ExplainsFirstTimes, OpenChapter, StartLesson};
+use camaieu::play::lesson::{Awaits, Hint, Kind, Purpose};
 use camaieu::play::{Allowance, Overstep, Timing, saved};
-use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::camelot::{Camelot, Square, reasons};
+use camaieu::rules::caminos::Caminos;
 use camaieu::rules::chromino::Chromino;
 use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::store::ProgressFile;
 
 use crate::{begin, empty, game, press, session, with_input};
+
+use self::tries::{By, try_illegal};
 
 /// The program without motion, whose clock advances by a quarter of a second with each frame.
 pub fn quick() -> App {
@@ -70,31 +76,6 @@ fn play<G: TableGame>(app: &mut App, mv: G::Move) {
     app.update();
 }
 
-/// Tries the illegal move that a step asks for: by clicks on its places, or by the refusal that the table gives.
-fn try_illegal<G: TableGame>(app: &mut App, lecture: &Lecture<G>) {
-    if let Some((_, places)) = attempts(lecture.step()).first() {
-        let mut tables = app.world_mut().query::<&OnTable<G>>();
-        let spots = tables.single(app.world()).expect("a table").spots.clone();
-        for place in places {
-            let spot = spots.iter().copied().find(|spot| (*spot).into() == *place).expect("a spot");
-            app.world_mut().write_message(TableInput::<G>::Point(spot));
-            app.update();
-        }
-        // Beside the last place stands why, not what the table says to the single click.
-        let refused = app.world().resource::<Messages<Refused>>();
-        let path = lecture.step().path();
-        let mut cursor = refused.get_cursor();
-        let last = cursor.read(refused).last().unwrap_or_else(|| panic!("{path}: no refusal"));
-        let Kind::Try { rule, .. } = &lecture.step().kind else { return };
-        assert_eq!(last.why.reason.rule, Some(*rule), "{path}");
-        return;
-    }
-    let Kind::Try { moves, .. } = &lecture.step().kind else { return };
-    let why = G::read_move(&lecture.run().view(), &moves[0]).expect_err("an illegal move");
-    app.world_mut().write_message(Refused::from(why));
-    app.update();
-}
-
 /// Takes the step on the table to its end.
 fn take<G: TableGame>(app: &mut App) {
     for _ in 0..40 {
@@ -112,7 +93,7 @@ fn take<G: TableGame>(app: &mut App) {
                 return;
             }
             Awaits::Player if matches!(lecture.step().kind, Kind::Try { .. }) => {
-                try_illegal(app, &lecture);
+                assert_eq!(try_illegal(app, &lecture, By::Mouse), Ok(()));
             }
             // Short games are left to the engines' tests.
             Awaits::Player if matches!(lecture.step().kind, Kind::Play { .. }) => {
@@ -231,6 +212,31 @@ fn a_wrong_move_is_shown_and_taken_back_and_hints_come_in_three_stages() {
 }
 
 #[test]
+fn the_second_hint_points_at_the_piece_where_it_waits() {
+    fn hint<G: TableGame>(lesson: &str, said: &str) {
+        let mut app = quick();
+        start::<G>(&mut app, Purpose::Lesson(lesson.to_owned()));
+        settle::<G>(&mut app);
+        for _ in 0..2 {
+            ask(&mut app, LessonRequest::Hint);
+        }
+        app.update();
+        let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+        assert_eq!(shown.said.expect("a hint").1, said);
+        let mut markers = app.world_mut().query::<&Marker>();
+        let is_on_rack = |marker: &&Marker| marker.kind == MarkerKind::Shown && marker.rack.is_some();
+        let is_beside = |marker: &&Marker| {
+            marker.kind == MarkerKind::Shown && marker.at.with_y(0.0).abs().max_element() > 3.5
+        };
+        let mut found = markers.iter(app.world());
+        assert!(found.any(|marker| is_on_rack(&marker) || is_beside(&marker)), "{lesson}");
+    }
+    hint::<Chromino>("aim/three", "Look here: tile 1.");
+    hint::<Chromino>("draw/draw", "Look here: Bag.");
+    hint::<Caminos>("aim/place", "Look here: Green’s bars of three.");
+}
+
+#[test]
 fn a_line_that_is_left_before_its_end_was_looked_at() {
     let mut app = quick();
     start::<Camelot>(&mut app, Purpose::Lesson("canter".to_owned()));
@@ -238,6 +244,34 @@ fn a_line_that_is_left_before_its_end_was_looked_at() {
     ask(&mut app, LessonRequest::Next);
     assert_eq!(lecture::<Camelot>(&mut app).step().name, "over");
     assert!(app.world().resource::<Book>().progress.record("camelot/canter/line").is_some());
+}
+
+#[test]
+fn mistakes_and_hints_stay_with_a_step_that_is_left_and_come_back_to() {
+    let mut app = quick();
+    start::<Camelot>(&mut app, Purpose::Lesson("canter/two".to_owned()));
+    let step = settle::<Camelot>(&mut app);
+    let wrong = Camelot::read_move(&step.run().view(), "E5-E7").expect("a legal move");
+    play::<Camelot>(&mut app, wrong);
+    settle::<Camelot>(&mut app);
+    ask(&mut app, LessonRequest::Hint);
+    ask(&mut app, LessonRequest::Previous);
+    assert_eq!(settle::<Camelot>(&mut app).step().name, "over");
+    assert_eq!(lecture::<Camelot>(&mut app).run().mistakes(), 0);
+    ask(&mut app, LessonRequest::GoTo(2));
+    let back = settle::<Camelot>(&mut app);
+    assert_eq!((back.step().name.as_str(), back.run().mistakes(), back.run().hints()), ("two", 1, 1));
+    // Another lesson, and the same one from the window of the course.
+    start::<Camelot>(&mut app, Purpose::Lesson("aim".to_owned()));
+    start::<Camelot>(&mut app, Purpose::Lesson("canter/two".to_owned()));
+    settle::<Camelot>(&mut app);
+    take::<Camelot>(&mut app);
+    let result = lecture::<Camelot>(&mut app).run().result().expect("it is done");
+    assert!(result.stars == 1 && result.is_failed, "{result:?}");
+    // Once it is finished, it begins without them.
+    ask(&mut app, LessonRequest::Previous);
+    ask(&mut app, LessonRequest::GoTo(2));
+    assert_eq!(settle::<Camelot>(&mut app).run().mistakes(), 0);
 }
 
 #[test]
@@ -268,12 +302,36 @@ fn from_a_match_the_way_leads_to_a_rule_and_back() {
     let step = settle::<Camelot>(&mut app);
     assert!(step.step().rules.contains(&10));
     let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
-    assert!(shown.has_match && shown.rule_text.expect("the rule").starts_with("Rule 10"));
+    assert!(shown.has_match && shown.title == "Rule 10" && shown.text[0].starts_with("Out at once"));
+    // The rules continue beside the table, and the match waits.
+    let next = shown.sections[1].clone().expect("a rule").0;
+    assert_eq!(
+        (&next, &shown.sections[0].as_ref().expect("a rule").0),
+        (&Purpose::Rule(11), &Purpose::Rule(9))
+    );
+    start::<Camelot>(&mut app, next);
+    let shown = app.world().resource::<LessonShown>().0.clone().expect("a step");
+    assert!(shown.has_match && shown.text.len() > 1, "with the ruling on it: {:?}", shown.text);
     ask(&mut app, LessonRequest::Leave);
     app.update();
     app.update();
     assert_eq!(saved::write(&session::<Camelot>(&mut app)), before);
     assert_eq!(app.world().resource::<LessonShown>().0, None);
+}
+
+#[test]
+fn a_refusal_without_a_numbered_rule_leads_to_its_chapter() {
+    let mut app = quick();
+    begin::<Camelot>(&mut app, None);
+    let why = camaieu::rules::game::Refusal::new(&reasons::CANNOT_MOVE).with("square", "C6");
+    app.world_mut().write_message(Refused::from(why));
+    app.update();
+    let chapter = app.world().resource::<MatchModel>().chapter.clone();
+    assert_eq!(chapter, Some((3, "Moves".to_owned())));
+    app.world_mut().write_message(OpenChapter(3));
+    app.update();
+    assert_eq!(app.world().resource::<Overlays>().top(), Some(Overlay::Rules));
+    assert_eq!(app.world().resource::<ReaderState>().goes_to, Some(Target::Chapter(3)));
 }
 
 #[test]
@@ -331,7 +389,7 @@ fn progress_is_kept_in_its_file() {
     app.update();
     let kept = file().load().expect("a file").progress;
     assert_eq!(kept.record("camelot/aim/step").map(|record| record.stars), Some(3));
-    assert_eq!(kept.left("camelot").map(|left| left.step.as_str()), Some("camelot/aim/win"));
+    assert_eq!(kept.left("camelot"), Some("camelot/aim/win"));
     std::fs::remove_dir_all(&folder).expect("the folder");
 }
 

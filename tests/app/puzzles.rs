@@ -223,7 +223,7 @@ fn hints_come_in_three_stages_and_end_the_streak() {
     ask(&mut app, PuzzleRequest::Hint);
     assert_eq!(said(&app), heard[2]);
     assert!(heard[0].starts_with("The piece to use: Blue piece"), "{heard:?}");
-    assert_eq!(heard[1..], ["Look at a2.", "Hint: a2-a1"]);
+    assert_eq!(heard[1..], ["Look here: a2.", "Hint: a2-a1"]);
     let mut markers = app.world_mut().query::<&Marker>();
     assert!(markers.iter(app.world()).any(|marker| marker.kind == MarkerKind::AdviceHead));
     assert_eq!((mark::<Chameleon>(&app, BLUE), streak::<Chameleon>(&app)), (Some(PuzzleMark::Missed), 0));
@@ -243,7 +243,7 @@ fn the_hint_of_caminos_names_the_kind_of_the_piece() {
         ask(&mut app, PuzzleRequest::Hint);
         heard.push(said(&app));
     }
-    assert_eq!(heard, ["The piece to use: L.", "Look at e8.", "Hint: e8=1,f6=1,f7=1,f8=1"]);
+    assert_eq!(heard, ["The piece to use: L.", "Look here: e8.", "Hint: e8=1,f6=1,f7=1,f8=1"]);
 }
 
 #[test]

@@ -30,6 +30,9 @@ impl BotsVisitor for Numbering {
         }
         let mut numbers = G::REASONS.iter().filter_map(|reason| reason.rule);
         assert!(numbers.all(|rule| (1..=G::RULES).contains(&rule)), "{}", G::NAME);
+        let chapters = Lang::En.texts().rule_book(G::NAME).chapters;
+        let mut named = G::REASONS.iter().filter_map(|reason| reason.chapter);
+        assert!(named.all(|number| chapters.iter().any(|chapter| chapter.number == number)), "{}", G::NAME);
     }
 }
 

@@ -94,6 +94,20 @@ fn every_step_is_a_record_with_the_keys_of_its_kind() {
 }
 
 #[test]
+fn the_wrong_answers_of_a_line_are_listed_for_all_its_plies() {
+    for (game, step, wrong) in [
+        ("le-cameleon", "le-cameleon/game", "a2-b3xb4+G@d1"),
+        ("chromino", "chromino/last-chameleon", "B*Y@-1,1h"),
+    ] {
+        let said = run(&["lessons", game, "--jsonl", "--lang", "en"]);
+        let records = said.out.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let mut of_lines = records.filter(|record| record["lesson"] == step && record["kind"] == "script");
+        let lists = |record: Value| record["wrong"].as_array().unwrap().contains(&Value::from(wrong));
+        assert!(of_lines.any(lists), "{step}: {wrong}");
+    }
+}
+
+#[test]
 fn what_cannot_be_learnt_is_named() {
     for (args, status, word) in [
         (&["learn", "chess"][..], 2, "chess"),

@@ -6,7 +6,9 @@ use camaieu::play::lesson::{
     Attempt, Awaits, Hint, Kind, Reply, Run, Step, StepResult, attempts, lessons, steps_about,
 };
 use camaieu::rules::camelot::{Camelot, Square};
+use camaieu::rules::chameleon::Chameleon;
 use camaieu::rules::game::{Notation, reasons};
+use camaieu::text::Lang;
 
 fn step(lesson: &str, name: &str) -> Arc<Step<Camelot>> {
     let course = lessons::<Camelot>().unwrap();
@@ -102,6 +104,37 @@ fn an_attempt_can_be_clicked_square_by_square() {
     let Attempt::Made(Reply::Refused(refusal)) = run.attempt(&[f8, h8, f10, f8]) else { panic!("not made") };
     assert_eq!((refusal.reason.rule, stars(&run)), (Some(2), Some((3, false))));
     assert!(attempts(&step("aim", "step")).is_empty(), "nothing illegal is asked for");
+}
+
+#[test]
+fn only_the_refusal_that_is_asked_for_is_the_lesson() {
+    // F8-F9 is occupied, F8-F10 too far: both are refused by rule 1.
+    let mut run = Run::new(step("steps", "occupied"));
+    match run.submit_text("F8-F11") {
+        Reply::RefusedOtherwise(refusal) => assert_eq!(refusal.reason.rule, Some(1)),
+        reply => panic!("{reply:?}"),
+    }
+    assert_eq!((run.awaits(), run.mistakes()), (Awaits::Player, 0));
+    assert!(matches!(run.submit_text("F8-F9"), Reply::Refused(_)));
+    assert_eq!(stars(&run), Some((3, false)));
+}
+
+#[test]
+fn a_short_game_that_is_lost_says_how() {
+    let course = lessons::<Chameleon>().unwrap();
+    let small = course.iter().flat_map(|lesson| &lesson.steps).find(|step| step.name == "small").unwrap();
+    let mut run = Run::new(small.clone().into());
+    for (own, answer) in [("b1-c2", "c5-d4"), ("d1-e2", "d4-a1")] {
+        assert!(matches!(run.submit_text(own), Reply::Right { .. }));
+        let mv = Chameleon::read_move(run.game().position(), answer).unwrap();
+        let reply = run.engine_plays(&mv);
+        if let Reply::Wrong { .. } = reply {
+            let said = Lang::En.texts().lesson_reply(&run, &reply).unwrap();
+            assert!(said.starts_with("Blue wins. ") && said.contains("goal was missed"), "{said}");
+            return;
+        }
+    }
+    panic!("the invader has not won");
 }
 
 #[test]

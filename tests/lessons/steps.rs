@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use camaieu::bots::Bots;
-use camaieu::play::lesson::{Attempt, Awaits, Kind, Reply, Run, Search, Step, attempts};
+use camaieu::play::lesson::{Attempt, Awaits, Hint, Kind, Reply, Run, Search, Step, attempts, sentences};
 use camaieu::rules::game::{Game, Observer};
+use camaieu::text::Lang;
 
 use super::{OfSteps, in_every_step};
 
@@ -239,6 +240,17 @@ impl OfSteps for Hints {
         let path = step.path();
         assert!(hints.iter().all(|hint| hint.is_some() == step.is_task()), "{path}: {hints:?}");
         assert_eq!(run.hints() > 0, step.is_task(), "{path}");
+        // The second one names the piece, and not where it goes.
+        if let Some(Some(Hint::Piece(place))) = hints.get(1) {
+            let begins = G::beginnings(&run.view()).contains(place);
+            let is_tried = matches!(step.kind, Kind::Try { .. }) && G::is_occupied(&run.view(), *place);
+            assert!(begins || is_tried, "{path}: {place:?}");
+        }
+        // Moves are clicked, chosen by keys or typed: the hint in words speaks of none of these.
+        for (lang, word) in [(Lang::En, "Type "), (Lang::Fr, "Tapez ")] {
+            let words = lang.texts().lesson_hint(&run, &Hint::Words(sentences::hint(step)));
+            assert!(!step.is_task() || words.is_some_and(|words| !words.contains(word)), "{path}");
+        }
     }
 }
 

@@ -15,7 +15,7 @@ pub struct Source {
 }
 
 /// Code before a literal that makes it the id of a message.
-const CALLS: [&str; 4] = ["say(", "say_with(", "Reason::plain(", "Reason::rule("];
+const CALLS: [&str; 5] = ["say(", "say_with(", "Reason::plain(", "Reason::rule(", "Reason::chapter("];
 
 impl Source {
     pub fn read() -> Source {

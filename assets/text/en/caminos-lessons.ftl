@@ -1,7 +1,7 @@
 # The lessons of Caminos.
 
 caminos-lesson-aim = The aim of the game
-caminos-lesson-aim-board = Green and Yellow take turns to place a piece. Watch Green: three pieces lead from the left side of the board to the right side, without a break. Connect two opposite sides in your colour first, and you win.
+caminos-lesson-aim-board = Green and Yellow take turns to place a piece, and whoever first connects two opposite sides without a break, as Green does here from left to right, wins.
 caminos-lesson-aim-place = You are Green. Lay a bar of three cubes flat, anywhere on the board.
 caminos-lesson-aim-place-hint = For instance on c4, d4 and e4. That is written c4=1,d4=1,e4=1: three cells, one cube on each.
 caminos-lesson-aim-place-done = The board is empty, so every place is allowed.
@@ -14,7 +14,7 @@ caminos-lesson-aim-win-gap = You are at the right side, but f4 is still empty. O
 caminos-lesson-aim-win-short = That leads to f4. The right side begins at g4.
 
 caminos-lesson-pieces = The four shapes
-caminos-lesson-pieces-shapes = There are four shapes: a bar of two, a bar of three, an L and a square. Each colour has four of each, but only two squares.
+caminos-lesson-pieces-shapes = There are four shapes: each colour has four bars of two, four bars of three, four Ls and two squares.
 caminos-lesson-pieces-upright = You are Green. Stand a bar of three upright on one cell.
 caminos-lesson-pieces-upright-hint = Turn the bar until it stands. On d4 that is d4=3: one cell, three cubes.
 caminos-lesson-pieces-upright-done = A tower. Three cubes is as high as anything gets.
@@ -35,18 +35,18 @@ caminos-lesson-pieces-square-up-hint = Two cells, two cubes on each, such as d4=
 caminos-lesson-pieces-square-up-done = A wall like this is hard to cover, as you will see.
 caminos-lesson-pieces-square-up-flat = That square lies flat over four cells. Stand it on its edge.
 caminos-lesson-pieces-edge = You are Green. Try to lay a bar of three on f4 and g4 so that it sticks out over the edge of the board.
-caminos-lesson-pieces-edge-hint = Play f4=1,g4=1,h4=1 and see what the rules say.
+caminos-lesson-pieces-edge-hint = Hold the bar along rank 4, with its middle on g4: its far end has no cell beneath it.
 caminos-lesson-pieces-edge-done = Every cell that a piece covers must be on the board.
 
 caminos-lesson-gaps = No gap beneath
 caminos-lesson-gaps-overhang = You are Green. Try to lay a bar of two on d3 and e3: half on your own bar, half in the air.
-caminos-lesson-gaps-overhang-hint = Play d3=1,e3=1 and see what the rules say.
+caminos-lesson-gaps-overhang-hint = Lay the bar along rank 3, from d3 to e3.
 caminos-lesson-gaps-overhang-done = No overhangs: every cube rests on the board or on another cube.
 caminos-lesson-gaps-bridge = You are Green. Try to build a bridge: a bar of three from b3 to d3, over the empty cell c3.
-caminos-lesson-gaps-bridge-hint = Play b3=1,c3=1,d3=1 and see what the rules say.
+caminos-lesson-gaps-bridge-hint = Lay the bar along rank 3, with its middle over c3.
 caminos-lesson-gaps-bridge-done = No bridges either: the middle of the bar would have a gap beneath it.
 caminos-lesson-gaps-foot = You are Green. Try to lay a bar of two exactly on top of Yellow’s bar.
-caminos-lesson-gaps-foot-hint = Play b3=1,c3=1 and see what the rules say.
+caminos-lesson-gaps-foot-hint = Lay the bar along rank 3, from b3 to c3.
 caminos-lesson-gaps-foot-done = There is no gap, but no cube touches the board. Every piece needs a foot on the ground.
 caminos-lesson-gaps-hook = You are Green. Find both ways to cover Yellow’s bar completely with one piece.
 caminos-lesson-gaps-hook-hint = An L can lie on the bar with its short part hanging down to the board, left or right of it.
@@ -57,7 +57,7 @@ caminos-lesson-height-lid = You are Green. Yellow has a tower of two on d4. Find
 caminos-lesson-height-lid-hint = An L stands next to the tower, upside down: its short part reaches over the top.
 caminos-lesson-height-lid-done = From above, d4 is green now. Only an L can put a lid on a tower of two.
 caminos-lesson-height-too-high = You are Green. This tower is three cubes high. Try to put an L over it in the same way.
-caminos-lesson-height-too-high-hint = Play d4=1,e4=3 and see what the rules say.
+caminos-lesson-height-too-high-hint = Stand the L on e4, with its foot over the tower on d4.
 caminos-lesson-height-too-high-done = Three is the limit. What is three cubes high stays as it is for the rest of the game.
 caminos-lesson-height-wall = You are Green. Cover a part of Yellow’s wall, in one move.
 caminos-lesson-height-wall-hint = The wall is two cubes high. Think of the lid on the tower.
@@ -78,20 +78,20 @@ caminos-lesson-joined-six-hint = Two bars can stand on d4. An L can stand there 
 caminos-lesson-joined-six-done = Green or yellow underneath, one cube high or three: what counts is the colour seen from above.
 
 caminos-lesson-walls = Up and down the walls
-caminos-lesson-walls-stairs = From d3 to f3 Green climbs from one cube to two to three. The wall of each step is green, so all four cells are joined. A path may run up and down its own walls.
+caminos-lesson-walls-stairs = From d3 to f3 Green climbs from one cube to three, and as the wall of each step is green, all four cells are joined: a path may run up and down its own walls.
 caminos-lesson-walls-cliff = You are Green. From above, b1, c1, d1 and d2 are all green. But c1 drops two cubes down to d1, and the lower of them is yellow: the cliff parts your path. Go round it and join all your cells, in one move.
 caminos-lesson-walls-cliff-hint = b1 is green from top to bottom: from there you can climb down. Or build a step two cubes high on c2.
 caminos-lesson-walls-cliff-done = To climb a wall, every cube of it above the lower cell must be yours.
 caminos-lesson-walls-cliff-low = c2 is now one cube high. Between it and the top of c1 there is still the yellow cube.
 caminos-lesson-walls-cliff-aside = That touches b1, but it leads nowhere: c2 is still empty.
-caminos-lesson-walls-beneath = Here c1 is three cubes high too, but only its lowest cube is yellow, and d1 is just as high as that cube. The two cubes above are green: c1 and d1 are joined. What lies below the lower cell does not matter.
+caminos-lesson-walls-beneath = Here too c1 is three cubes high, but only its lowest cube, no higher than d1, is yellow: the two above are green, so c1 and d1 are joined. What lies below the lower cell does not matter.
 caminos-lesson-walls-top = You are Green. Two towers, a low bar, a wall: your path reaches f4. Lead it to the right side and win, in one move.
 caminos-lesson-walls-top-hint = Any piece that shows green on g4 will do, or one that goes round by g5 or g3.
 caminos-lesson-walls-top-done = The left end is three cubes high, on top of a tower. A path may begin, run and end at any height.
 caminos-lesson-walls-top-far = That is at the right side, but does not touch your path.
 
 caminos-lesson-sides = Opposite sides
-caminos-lesson-sides-neighbours = Green’s path leads from the left side down to the bottom side. The game goes on: these sides are neighbours. On this board the two sides must be opposite, left and right or bottom and top.
+caminos-lesson-sides-neighbours = Green’s path leads from the left side down to the bottom side, but these are neighbours: on this board the two sides must be opposite, left and right or bottom and top.
 caminos-lesson-sides-either = You are Green. One pair of opposite sides is in reach: connect it in one move.
 caminos-lesson-sides-either-hint = Your path already touches the top side. Where is the opposite one?
 caminos-lesson-sides-either-done = Left and right or bottom and top, both colours may use either pair. Choose the easier one as the game goes on.
@@ -118,7 +118,7 @@ caminos-lesson-out = Placing to the end
 caminos-lesson-out-shut-out = You are Green, with two bars of two left. Yellow has only squares left, and there is one place for a square: over a3 and b3. Leave Yellow without a move.
 caminos-lesson-out-shut-out-hint = Place something on a3 or b3.
 caminos-lesson-out-shut-out-done = Whoever cannot place when their turn comes is out for the rest of the game, even if there were room again later. There is no passing.
-caminos-lesson-out-blocked = Yellow is out after Green’s move, so Green plays again: who can place must. With the second bar Green’s supply is empty too. Everybody is out and no sides are connected: the game is drawn.
+caminos-lesson-out-blocked = After Green’s move Yellow is out, and Green, who can still place a piece, has to play again. With the second bar Green’s supply is empty too: everybody is out, no sides are connected, and the game is drawn.
 
 caminos-lesson-boards = Other boards
 caminos-lesson-boards-diamond = You are Green. The diamond has four jagged sides. Its corner e1 belongs to both lower sides, so either upper side will do. Win in one move.
@@ -130,7 +130,7 @@ caminos-lesson-boards-octagon-hint = From f6, go straight up to f9 or turn off t
 caminos-lesson-boards-octagon-done = Opposite, or next to opposite: five of the eight sides are too near.
 caminos-lesson-boards-octagon-short = That does not reach a side yet.
 caminos-lesson-boards-octagon-right = That is the right side, two sides away from the top. It does not count together with the bottom.
-caminos-lesson-boards-too-near = Green’s path touches three sides of the octagon in a row: bottom, lower right and right. None of them lies opposite another, nor next to the opposite one. The game goes on.
+caminos-lesson-boards-too-near = Green’s path touches three sides of the octagon in a row: bottom, lower right and right. None of them lies opposite another, nor next to the opposite one, so the game goes on.
 caminos-lesson-boards-ring = You are Green. The ring is the octagon with a hole. The rim of the hole is no side. Take your path round it from the bottom to a side that counts, in one move.
 caminos-lesson-boards-ring-hint = From c7 the outer edge is near: top, upper left.
 caminos-lesson-boards-ring-done = Everything else is as on the octagon.
@@ -159,7 +159,7 @@ caminos-lesson-points-double = You are Green, on the octagon. Directly opposite 
 caminos-lesson-points-double-hint = Go straight up to the top side.
 caminos-lesson-points-double-done = Nine faces, twice: eighteen points.
 caminos-lesson-points-double-single = You win, but the slanting side is not directly opposite: nine faces, nine points.
-caminos-lesson-points-blocked = A blocked game has points too. Each colour counts the other’s pieces over the cells along the edge, covered or not. When nobody can place any more, Yellow counts nine green pieces and Green six yellow ones: Yellow gets nine points, Green none.
+caminos-lesson-points-blocked = In a blocked game each colour counts the other’s pieces over the cells along the edge, covered or not. Yellow counts nine green pieces and Green six yellow ones: Yellow gets nine points, Green none.
 
 caminos-lesson-ideas = Two ways at once
 caminos-lesson-ideas-stop = You are Yellow. Green needs one more piece to reach the top. Stop it, in one move.

@@ -1,7 +1,7 @@
 # The lessons of Chameleon.
 
 chameleon-lesson-aim = What the game is about
-chameleon-lesson-aim-board = This is Chameleon. Red plays up the board, Blue plays down. The far row is the enemy’s area: rank 5 for Red, rank 1 for Blue. Bring a piece there without having it captured, and you win.
+chameleon-lesson-aim-board = Red plays up the board and Blue down: bring a piece to the far row, the enemy’s area (rank 5 for Red, rank 1 for Blue), without having it captured there, and you win.
 chameleon-lesson-aim-first = You are Red. Move your piece on c1 one tile up, to c2.
 chameleon-lesson-aim-first-hint = c2 is the tile right in front of c1.
 chameleon-lesson-aim-first-diagonal = One tile it is, but diagonally. c2 is straight ahead.
@@ -26,8 +26,8 @@ chameleon-lesson-king-back-capture = You captured a piece. Well spotted, but tha
 chameleon-lesson-king-back-done = Pieces may retreat.
 
 chameleon-lesson-knight = The knight’s leap
-chameleon-lesson-knight-centres = Every piece is black or white in the middle: that is its nature. Each side has two black ones, here Red’s on b1 and d1, and three white ones. At the start, all stand on tiles of the other colour.
-chameleon-lesson-knight-line = On a tile of the other colour, a piece also leaps like a knight: two tiles straight and one to the side. Watch the piece on c1, white on black.
+chameleon-lesson-knight-centres = The black or white middle of a piece is its nature: each side has two black ones, here Red’s on b1 and d1, and three white ones. At the start, all stand on tiles of the other colour.
+chameleon-lesson-knight-line = On a tile of the other colour, as here on c1, white on black, a piece also leaps like a knight: two tiles straight and one to the side.
 chameleon-lesson-knight-one = You are Red. At the start all your pieces can leap. Leap with the piece on b1 to d2.
 chameleon-lesson-knight-one-hint = Two tiles to the right, one up.
 chameleon-lesson-knight-one-long = That is a leap too: two up and one to the side. This time, go two to the side and one up.
@@ -45,7 +45,7 @@ chameleon-lesson-knight-no-slide-hint = Play c1-e3 and see what the rules say.
 chameleon-lesson-knight-no-slide-done = On a tile of the other colour, a piece is a knight and no bishop.
 
 chameleon-lesson-bishop = The bishop’s slide
-chameleon-lesson-bishop-line = The piece on a1 is black in the middle and stands on a black tile. On a tile of its own colour, a piece also slides like a bishop: along a diagonal, as far as it likes.
+chameleon-lesson-bishop-line = On a tile of its own colour, as here on a1, black on black, a piece also slides like a bishop: along a diagonal, as far as it likes.
 chameleon-lesson-bishop-one = You are Red. Your piece on d1 is white on a white tile. Slide with it to a4.
 chameleon-lesson-bishop-one-hint = The diagonal runs up to the left: c2, b3, a4.
 chameleon-lesson-bishop-one-short = The right diagonal, but you stopped early. Go all the way to the edge.
@@ -61,7 +61,7 @@ chameleon-lesson-bishop-no-leap-hint = Play a1-b3 and see what the rules say.
 chameleon-lesson-bishop-no-leap-done = On a tile of its own colour, a piece is a bishop and no knight.
 
 chameleon-lesson-switch = Changing like a chameleon
-chameleon-lesson-switch-line = Watch the piece on a1. It leaps like a knight from black to white. There its centre matches the tile, so on its next move it slides like a bishop.
+chameleon-lesson-switch-line = The piece on a1 leaps like a knight from black to white, where its centre matches the tile: on its next move it slides like a bishop.
 chameleon-lesson-switch-change = You are Red. Your piece on d2 is a knight there. Move it so that it becomes a bishop.
 chameleon-lesson-switch-change-hint = Its centre is white. Which moves take it to a white tile?
 chameleon-lesson-switch-change-diagonal = A diagonal step stays on the same colour: the piece is still a knight.
@@ -103,7 +103,7 @@ chameleon-lesson-no-pass-squeeze-hint = Do not chase the piece. Go to the tile f
 chameleon-lesson-no-pass-squeeze-done = On b5 the blue piece was safe. But it had to leave. This is called zugzwang.
 
 chameleon-lesson-invade = Invading
-chameleon-lesson-invade-captured = Red enters the far row on b5. The piece on a5 reaches it and captures it. This invasion has failed.
+chameleon-lesson-invade-captured = Red enters the far row on b5, but the piece on a5 reaches it and captures it: this invasion has failed.
 chameleon-lesson-invade-gap = You are Red. Enter the far row with your piece on c4 where Blue cannot capture it.
 chameleon-lesson-invade-gap-hint = The blue pieces are knights on black tiles. Neither reaches the tile in the middle.
 chameleon-lesson-invade-gap-guarded = The blue piece next to it captures yours.
@@ -131,7 +131,7 @@ chameleon-lesson-defend-oblige-hint = Enter the far row, and let your piece be c
 chameleon-lesson-defend-oblige-done = You give a piece, but Blue has no choice of what to do. Remember this for the ideas at the end of the course.
 
 chameleon-lesson-lone = The lone piece
-chameleon-lesson-lone-two = Red has two pieces. One enters the far row beside two blue pieces, and is captured.
+chameleon-lesson-lone-two = Red has two pieces, and the one that enters the far row beside two blue pieces is captured.
 chameleon-lesson-lone-alone = You are Red, and the piece on c4 is your last one. Enter the far row, anywhere, and win.
 chameleon-lesson-lone-alone-hint = A lone piece need not fear capture there. Any tile of rank 5 will do.
 chameleon-lesson-lone-alone-done = A last piece wins as soon as it reaches the far row, even if it could be captured there. The rule book calls this goal B.
@@ -151,7 +151,7 @@ chameleon-lesson-endings = Other endings
 chameleon-lesson-endings-last = You are Red. Blue has one piece left. Capture it and win.
 chameleon-lesson-endings-last-hint = Your piece on d2 is a knight there.
 chameleon-lesson-endings-last-done = Whoever has no piece left has lost.
-chameleon-lesson-endings-repetition = Both sides go to and fro. When the same position comes for the third time with the same side to move, the game is drawn. This is a ruling: the rule book does not speak of it.
+chameleon-lesson-endings-repetition = When the same position comes for the third time with the same side to move, the game is drawn (a ruling: the rule book does not speak of it).
 
 chameleon-lesson-ideas = Three ideas
 chameleon-lesson-ideas-two-doors = You are Red. Make two threats at once, and win in two moves.

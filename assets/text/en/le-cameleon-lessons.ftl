@@ -1,7 +1,7 @@
 # The lessons of Le Caméléon.
 
 le-cameleon-lesson-aim = What the game is about
-le-cameleon-lesson-aim-board = This is Le Caméléon. Your pieces live on cells of one colour only: Round’s on white, Square’s on black. You win by taking all the enemy’s pieces.
+le-cameleon-lesson-aim-board = Round’s pieces live on the white cells and Square’s on the black ones: you win by taking all the enemy’s pieces.
 le-cameleon-lesson-aim-first = You are Round. Move your blue piece on c4 one cell diagonally, to d5.
 le-cameleon-lesson-aim-first-hint = d5 is one up and one to the right.
 le-cameleon-lesson-aim-first-beside = One cell diagonally it is, but the other way. d5 is to the right of c4.
@@ -34,7 +34,7 @@ le-cameleon-lesson-moves-corner-hint = From a8 just one diagonal is left.
 le-cameleon-lesson-moves-corner-done = Whoever has no legal move loses. But enemy pieces, on cells of the other colour, never block yours, so in a real game it does not happen. This is a ruling.
 
 le-cameleon-lesson-trio = Trios
-le-cameleon-lesson-trio-neighbours = The neighbours of a piece are the cells that share an edge with it. Those of d6 are marked. They are all white: only Round reaches them.
+le-cameleon-lesson-trio-neighbours = The neighbours of a piece are the cells that share an edge with it: those of d6, which are marked, are all white, so only Round reaches them.
 le-cameleon-lesson-trio-take = You are Round. Take the red piece on d6: two of your pieces must stand on its neighbours.
 le-cameleon-lesson-trio-take-hint = The piece on d5 is in place. Bring the other violet one next to d6.
 le-cameleon-lesson-trio-take-left = The piece on d5 already stood beside d6. By moving it you have only one there again.
@@ -100,7 +100,7 @@ le-cameleon-lesson-reserve-front = You are Round. Take the orange piece on b2, w
 le-cameleon-lesson-reserve-front-hint = b1 is a neighbour of b2. The other violet piece has to come beside b2.
 le-cameleon-lesson-reserve-front-left = The piece in reserve was in place already, right below b2. Bring the other one.
 le-cameleon-lesson-reserve-front-done = A piece in reserve can help to take what stands right in front of it.
-le-cameleon-lesson-reserve-shelter = A piece in reserve is safe itself. Square comes close with both its pieces, but of the neighbours of b1 only b2 can be reached, and a trio needs two.
+le-cameleon-lesson-reserve-shelter = A piece in reserve is safe itself: of the neighbours of b1 Square can reach only b2, and a trio needs two.
 
 le-cameleon-lesson-complementaries = Complementary colours
 le-cameleon-lesson-complementaries-chameleons = You are Round. Violet, orange and green are complementary. Two of them bring a chameleon. Find all four moves that take, and put the chameleon on b1 each time.
@@ -180,16 +180,16 @@ le-cameleon-lesson-several-free = You are Round, and you could take on d6. Move 
 le-cameleon-lesson-several-free-hint = Move from b3, wherever you like.
 le-cameleon-lesson-several-free-took = You took, which is fine, but no duty. This time, move from b3.
 le-cameleon-lesson-several-free-done = You are never obliged to choose a move that takes.
-le-cameleon-lesson-several-no-help = Round takes on d2 and gains a chameleon on b1. The chameleon now stands beside the green piece on b2, like the piece that moved. But a gained piece takes nothing by arriving, and is no partner in the same move.
+le-cameleon-lesson-several-no-help = Round gains a chameleon on b1, beside the green piece on b2, but a gained piece takes nothing by arriving, and is no partner in the same move.
 
 le-cameleon-lesson-endings = How a game ends
 le-cameleon-lesson-endings-two-chameleons = You are Round. If only three chameleons are left, whoever has two of them wins. Win in one move.
 le-cameleon-lesson-endings-two-chameleons-hint = Take the blue piece. What is left then?
 le-cameleon-lesson-endings-two-chameleons-left = That one stood beside the blue piece already. Bring the other.
 le-cameleon-lesson-endings-two-chameleons-done = Two chameleons against one: the game is won.
-le-cameleon-lesson-endings-one-each = One piece each: nobody can make a trio any more. The game is drawn. The rule book says so of two chameleons; for all other pieces it is a ruling.
-le-cameleon-lesson-endings-repetition = Both sides go to and fro. When the same position comes for the third time, the game is drawn. This is a ruling.
-le-cameleon-lesson-endings-fifty = Here nothing has been taken for 49 moves of each side. One more of each, and the game is drawn. This is a ruling too.
+le-cameleon-lesson-endings-one-each = With one piece each nobody can make a trio any more: the game is drawn. The rule book says so of two chameleons; for all other pieces it is a ruling.
+le-cameleon-lesson-endings-repetition = When the same position comes for the third time, the game is drawn (a ruling).
+le-cameleon-lesson-endings-fifty = Nothing has been taken for 49 moves of each side; after one more of each, the game is drawn (a ruling too).
 
 le-cameleon-lesson-ideas = Two ideas
 le-cameleon-lesson-ideas-safe = You are Round. Square could take your yellow piece on f7 next. Move so that Square can take nothing.

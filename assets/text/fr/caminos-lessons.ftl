@@ -1,7 +1,7 @@
 # Les leçons de Caminos.
 
 caminos-lesson-aim = Le but du jeu
-caminos-lesson-aim-board = Vert et Jaune posent une pièce à tour de rôle. Regardez Vert : trois pièces mènent du côté gauche du plateau au côté droit, sans interruption. Reliez le premier deux côtés opposés avec votre couleur, et vous gagnez.
+caminos-lesson-aim-board = Vert et Jaune posent une pièce à tour de rôle, et le premier qui relie deux côtés opposés sans interruption, comme Vert ici de gauche à droite, gagne.
 caminos-lesson-aim-place = Vous êtes Vert. Posez à plat une barre de trois cubes, où vous voulez.
 caminos-lesson-aim-place-hint = Par exemple en c4, d4 et e4. Cela s’écrit c4=1,d4=1,e4=1 : trois cases, un cube sur chacune.
 caminos-lesson-aim-place-done = Le plateau est vide : toutes les places sont permises.
@@ -14,7 +14,7 @@ caminos-lesson-aim-win-gap = Vous êtes au bord droit, mais f4 est encore vide. 
 caminos-lesson-aim-win-short = Vous voilà en f4. Le côté droit, lui, commence en g4.
 
 caminos-lesson-pieces = Les quatre formes
-caminos-lesson-pieces-shapes = Il y a quatre formes : une barre de deux, une barre de trois, une pièce en L et un carré. Chaque couleur en a quatre de chaque, mais seulement deux carrés.
+caminos-lesson-pieces-shapes = Il y a quatre formes : chaque couleur a quatre barres de deux, quatre barres de trois, quatre pièces en L et deux carrés.
 caminos-lesson-pieces-upright = Vous êtes Vert. Dressez une barre de trois sur une seule case.
 caminos-lesson-pieces-upright-hint = Tournez la barre jusqu’à ce qu’elle soit debout. En d4, cela s’écrit d4=3 : une case, trois cubes.
 caminos-lesson-pieces-upright-done = Une tour. Trois cubes, c’est le plus haut que l’on puisse bâtir.
@@ -35,18 +35,18 @@ caminos-lesson-pieces-square-up-hint = Deux cases, deux cubes sur chacune, par e
 caminos-lesson-pieces-square-up-done = Un mur pareil est difficile à recouvrir, vous le verrez.
 caminos-lesson-pieces-square-up-flat = Ce carré est à plat sur quatre cases. Mettez-le debout.
 caminos-lesson-pieces-edge = Vous êtes Vert. Essayez de poser une barre de trois en f4 et g4, de sorte qu’elle dépasse du plateau.
-caminos-lesson-pieces-edge-hint = Jouez f4=1,g4=1,h4=1 et voyez ce que dit la règle.
+caminos-lesson-pieces-edge-hint = Tenez la barre le long de la rangée 4, son milieu en g4 : rien ne soutient son autre bout.
 caminos-lesson-pieces-edge-done = Toutes les cases qu’une pièce couvre sont sur le plateau.
 
 caminos-lesson-gaps = Jamais de vide
 caminos-lesson-gaps-overhang = Vous êtes Vert. Essayez de coucher une barre de deux en d3 et e3 : à moitié sur votre barre, à moitié dans le vide.
-caminos-lesson-gaps-overhang-hint = Jouez d3=1,e3=1 et voyez ce que dit la règle.
+caminos-lesson-gaps-overhang-hint = Couchez la barre le long de la rangée 3, de d3 à e3.
 caminos-lesson-gaps-overhang-done = Pas de surplomb : chaque cube repose sur le plateau ou sur un autre cube.
 caminos-lesson-gaps-bridge = Vous êtes Vert. Essayez de construire un pont : une barre de trois de b3 à d3, par-dessus la case vide c3.
-caminos-lesson-gaps-bridge-hint = Jouez b3=1,c3=1,d3=1 et voyez ce que dit la règle.
+caminos-lesson-gaps-bridge-hint = Couchez la barre le long de la rangée 3, son milieu au-dessus de c3.
 caminos-lesson-gaps-bridge-done = Pas de pont non plus : il y aurait un vide sous le milieu de la barre.
 caminos-lesson-gaps-foot = Vous êtes Vert. Essayez de coucher une barre de deux exactement sur celle de Jaune.
-caminos-lesson-gaps-foot-hint = Jouez b3=1,c3=1 et voyez ce que dit la règle.
+caminos-lesson-gaps-foot-hint = Couchez la barre le long de la rangée 3, de b3 à c3.
 caminos-lesson-gaps-foot-done = Il n’y a pas de vide, mais aucun cube ne touche le plateau. Toute pièce doit avoir un pied au sol.
 caminos-lesson-gaps-hook = Vous êtes Vert. Trouvez les deux façons de recouvrir entièrement la barre de Jaune avec une seule pièce.
 caminos-lesson-gaps-hook-hint = Une pièce en L peut se coucher sur la barre, sa partie courte descendant jusqu’au plateau, à gauche ou à droite.
@@ -57,7 +57,7 @@ caminos-lesson-height-lid = Vous êtes Vert. Jaune a une tour de deux en d4. Tro
 caminos-lesson-height-lid-hint = Une pièce en L se dresse à côté de la tour, tête en bas : sa partie courte passe par-dessus.
 caminos-lesson-height-lid-done = Vue d’en haut, d4 est maintenant verte. Seule une pièce en L peut coiffer une tour de deux.
 caminos-lesson-height-too-high = Vous êtes Vert. Cette tour a trois cubes de haut. Essayez de la coiffer de la même façon.
-caminos-lesson-height-too-high-hint = Jouez d4=1,e4=3 et voyez ce que dit la règle.
+caminos-lesson-height-too-high-hint = Dressez le L en e4, son pied au-dessus de la tour d4.
 caminos-lesson-height-too-high-done = Trois est la limite. Ce qui a trois cubes de haut reste ainsi jusqu’à la fin de la partie.
 caminos-lesson-height-wall = Vous êtes Vert. Recouvrez une partie du mur de Jaune, en un coup.
 caminos-lesson-height-wall-hint = Le mur a deux cubes de haut. Pensez à la façon de coiffer une tour.
@@ -78,20 +78,20 @@ caminos-lesson-joined-six-hint = Deux barres peuvent se dresser en d4. Une pièc
 caminos-lesson-joined-six-done = Vert ou jaune dessous, un cube de haut ou trois : ce qui compte est la couleur vue d’en haut.
 
 caminos-lesson-walls = Par les parois
-caminos-lesson-walls-stairs = De d3 à f3, Vert monte d’un cube à deux, puis à trois. La paroi de chaque marche est verte : les quatre cases sont donc jointes. Un chemin peut monter et descendre le long de ses propres parois.
+caminos-lesson-walls-stairs = De d3 à f3, Vert monte d’un cube à trois, et comme la paroi de chaque marche est verte, les quatre cases sont jointes : un chemin peut monter et descendre le long de ses propres parois.
 caminos-lesson-walls-cliff = Vous êtes Vert. Vues d’en haut, b1, c1, d1 et d2 sont toutes vertes. Mais c1 domine d1 de deux cubes, et le plus bas des deux est jaune : la falaise coupe votre chemin. Contournez-la et joignez toutes vos cases, en un coup.
 caminos-lesson-walls-cliff-hint = b1 est verte de haut en bas : de là, on peut descendre. Ou bâtissez en c2 une marche haute de deux cubes.
 caminos-lesson-walls-cliff-done = Pour gravir une paroi, il faut que tous ses cubes au-dessus de la case basse soient à vous.
 caminos-lesson-walls-cliff-low = c2 n’a qu’un cube de haut. Entre elle et le sommet de c1, il reste le cube jaune.
 caminos-lesson-walls-cliff-aside = Cette pièce touche b1 mais ne mène nulle part : c2 est toujours vide.
-caminos-lesson-walls-beneath = Ici aussi, c1 a trois cubes de haut, mais seul le plus bas est jaune, et d1 est exactement à sa hauteur. Les deux cubes du dessus sont verts : c1 et d1 sont jointes. Ce qui se trouve sous la case basse ne compte pas.
+caminos-lesson-walls-beneath = Ici aussi, c1 a trois cubes de haut, mais seul le plus bas, qui ne dépasse pas d1, est jaune : les deux du dessus sont verts, donc c1 et d1 sont jointes. Ce qui se trouve sous la case basse ne compte pas.
 caminos-lesson-walls-top = Vous êtes Vert. Deux tours, une barre couchée, un mur : votre chemin arrive en f4. Menez-le jusqu’au côté droit et gagnez, en un coup.
 caminos-lesson-walls-top-hint = Toute pièce qui montre du vert en g4 convient, ou qui contourne par g5 ou g3.
 caminos-lesson-walls-top-done = Le bout gauche est au sommet d’une tour de trois. Un chemin peut commencer, passer et finir à n’importe quelle hauteur.
 caminos-lesson-walls-top-far = C’est bien au bord droit, mais sans toucher votre chemin.
 
 caminos-lesson-sides = Les côtés opposés
-caminos-lesson-sides-neighbours = Le chemin de Vert mène du côté gauche au côté du bas. La partie continue : ces côtés sont voisins. Sur ce plateau, il faut deux côtés opposés, la gauche et la droite ou le bas et le haut.
+caminos-lesson-sides-neighbours = Le chemin de Vert mène du côté gauche au côté du bas, mais ces côtés sont voisins : sur ce plateau, il faut deux côtés opposés, la gauche et la droite ou le bas et le haut.
 caminos-lesson-sides-either = Vous êtes Vert. Deux côtés opposés sont à votre portée : reliez-les en un coup.
 caminos-lesson-sides-either-hint = Votre chemin touche déjà le côté du haut. Où est celui d’en face ?
 caminos-lesson-sides-either-done = La gauche et la droite ou le bas et le haut : les deux paires sont ouvertes aux deux couleurs. Choisissez la plus facile en cours de route.
@@ -118,7 +118,7 @@ caminos-lesson-out = Poser jusqu’au bout
 caminos-lesson-out-shut-out = Vous êtes Vert, et il vous reste deux barres de deux. Jaune n’a plus que des carrés, et il n’y a de place pour un carré qu’en a3 et b3. Laissez Jaune sans coup possible.
 caminos-lesson-out-shut-out-hint = Posez quelque chose en a3 ou en b3.
 caminos-lesson-out-shut-out-done = Qui ne peut pas poser à son tour est hors jeu jusqu’à la fin de la partie, même s’il y avait de nouveau de la place plus tard. On ne passe jamais.
-caminos-lesson-out-blocked = Après le coup de Vert, Jaune est hors jeu ; Vert rejoue donc : qui peut poser le doit. Avec la seconde barre, Vert n’a plus de pièce non plus. Tous sont hors jeu et rien n’est relié : la partie est nulle.
+caminos-lesson-out-blocked = Après le coup de Vert, Jaune est hors jeu, et Vert, qui peut encore poser une pièce, doit rejouer. Avec la seconde barre, Vert n’a plus de pièce non plus : tous sont hors jeu, rien n’est relié, et la partie est nulle.
 
 caminos-lesson-boards = Les autres plateaux
 caminos-lesson-boards-diamond = Vous êtes Vert. Le losange a quatre côtés dentés. Sa pointe e1 appartient aux deux côtés du bas : l’un ou l’autre des côtés du haut convient donc. Gagnez en un coup.
@@ -130,7 +130,7 @@ caminos-lesson-boards-octagon-hint = De f6, montez tout droit en f9 ou tournez v
 caminos-lesson-boards-octagon-done = En face, ou juste à côté : les cinq autres côtés sont trop près.
 caminos-lesson-boards-octagon-short = Vous n’êtes pas encore au bord.
 caminos-lesson-boards-octagon-right = C’est le côté droit, deux côtés plus loin que celui du haut. Avec celui du bas, il ne compte pas.
-caminos-lesson-boards-too-near = Le chemin de Vert touche trois côtés de l’octogone qui se suivent : le bas, le bas à droite et la droite. Aucun n’est en face d’un autre, ni à côté de celui d’en face. La partie continue.
+caminos-lesson-boards-too-near = Le chemin de Vert touche trois côtés de l’octogone qui se suivent : le bas, le bas à droite et la droite. Aucun n’est en face d’un autre, ni à côté de celui d’en face, et la partie continue.
 caminos-lesson-boards-ring = Vous êtes Vert. L’anneau est un octogone troué. Le bord du trou n’est pas un côté. Menez votre chemin autour de lui, du bas jusqu’à un côté qui compte, en un coup.
 caminos-lesson-boards-ring-hint = De c7, le bord extérieur est tout près : en haut, en haut à gauche.
 caminos-lesson-boards-ring-done = Tout le reste est comme sur l’octogone.
@@ -159,7 +159,7 @@ caminos-lesson-points-double = Vous êtes Vert, sur l’octogone. Deux côtés d
 caminos-lesson-points-double-hint = Montez tout droit jusqu’au côté du haut.
 caminos-lesson-points-double-done = Neuf faces, deux fois : dix-huit points.
 caminos-lesson-points-double-single = Vous gagnez, mais le côté en biais n’est pas directement en face : neuf faces, neuf points.
-caminos-lesson-points-blocked = Une partie bloquée rapporte aussi des points. Chaque couleur compte les pièces de l’autre au-dessus des cases du bord, recouvertes ou non. Quand plus personne ne peut poser, Jaune compte neuf pièces vertes et Vert six jaunes : Jaune reçoit neuf points, Vert aucun.
+caminos-lesson-points-blocked = Dans une partie bloquée, chaque couleur compte les pièces de l’autre au-dessus des cases du bord, recouvertes ou non. Jaune compte neuf pièces vertes et Vert six jaunes : Jaune reçoit neuf points, Vert aucun.
 
 caminos-lesson-ideas = Deux chemins à la fois
 caminos-lesson-ideas-stop = Vous êtes Jaune. Il ne manque qu’une pièce à Vert pour atteindre le haut. Arrêtez-le, en un coup.

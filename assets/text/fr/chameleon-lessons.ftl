@@ -1,7 +1,7 @@
 # Les leçons de Chameleon.
 
 chameleon-lesson-aim = Le but du jeu
-chameleon-lesson-aim-board = Voici Chameleon. Les rouges montent, les bleus descendent. La rangée d’en face est la zone adverse : la rangée 5 pour les rouges, la rangée 1 pour les bleus. Menez-y une pièce sans qu’elle puisse être capturée et vous gagnez.
+chameleon-lesson-aim-board = Les rouges montent, les bleus descendent : menez une pièce dans la rangée d’en face, la zone adverse (la rangée 5 pour les rouges, la rangée 1 pour les bleus), sans qu’elle puisse y être capturée, et vous gagnez.
 chameleon-lesson-aim-first = Vous avez les rouges. Avancez votre pièce c1 d’une case, en c2.
 chameleon-lesson-aim-first-hint = c2 est la case juste devant c1.
 chameleon-lesson-aim-first-diagonal = C’est bien une case, mais en diagonale. c2 est tout droit.
@@ -26,8 +26,8 @@ chameleon-lesson-king-back-capture = Vous avez capturé une pièce. Bien vu, mai
 chameleon-lesson-king-back-done = Les pièces peuvent reculer.
 
 chameleon-lesson-knight = Le saut du cavalier
-chameleon-lesson-knight-centres = Le centre de chaque pièce est noir ou blanc : c’est sa nature. Chaque camp a deux pièces noires, ici b1 et d1 pour les rouges, et trois blanches. Au départ, toutes sont sur des cases de l’autre couleur.
-chameleon-lesson-knight-line = Sur une case de l’autre couleur, une pièce saute aussi comme un cavalier : deux cases tout droit et une de côté. Regardez la pièce c1, blanc sur noir.
+chameleon-lesson-knight-centres = Le centre noir ou blanc d’une pièce est sa nature : chaque camp en a deux noires, ici b1 et d1 pour les rouges, et trois blanches. Au départ, toutes sont sur des cases de l’autre couleur.
+chameleon-lesson-knight-line = Sur une case de l’autre couleur, comme ici en c1, blanc sur noir, une pièce saute aussi comme un cavalier : deux cases tout droit et une de côté.
 chameleon-lesson-knight-one = Vous avez les rouges. Au départ, toutes vos pièces peuvent sauter. Sautez avec la pièce b1 en d2.
 chameleon-lesson-knight-one-hint = Deux cases à droite, une vers le haut.
 chameleon-lesson-knight-one-long = C’est un saut aussi : deux cases en avant et une de côté. Cette fois, allez de deux cases à droite et d’une vers le haut.
@@ -45,7 +45,7 @@ chameleon-lesson-knight-no-slide-hint = Jouez c1-e3 et voyez ce que dit la règl
 chameleon-lesson-knight-no-slide-done = Sur une case de l’autre couleur, une pièce est cavalier et non fou.
 
 chameleon-lesson-bishop = La diagonale du fou
-chameleon-lesson-bishop-line = La pièce a1 a le centre noir et se trouve sur une case noire. Sur une case de sa couleur, une pièce glisse aussi comme un fou : en diagonale, aussi loin qu’elle veut.
+chameleon-lesson-bishop-line = Sur une case de sa couleur, comme ici en a1, noir sur noir, une pièce glisse aussi comme un fou : en diagonale, aussi loin qu’elle veut.
 chameleon-lesson-bishop-one = Vous avez les rouges. Votre pièce d1 a le centre blanc, sur une case blanche. Glissez avec elle jusqu’en a4.
 chameleon-lesson-bishop-one-hint = La diagonale monte vers la gauche : c2, b3, a4.
 chameleon-lesson-bishop-one-short = C’est la bonne diagonale, mais vous vous êtes arrêté trop tôt. Allez jusqu’au bord.
@@ -61,7 +61,7 @@ chameleon-lesson-bishop-no-leap-hint = Jouez a1-b3 et voyez ce que dit la règle
 chameleon-lesson-bishop-no-leap-done = Sur une case de sa couleur, une pièce est fou et non cavalier.
 
 chameleon-lesson-switch = Changer comme un caméléon
-chameleon-lesson-switch-line = Regardez la pièce a1. Elle saute comme un cavalier, du noir au blanc. Là, son centre est de la couleur de la case : au coup suivant, elle glisse comme un fou.
+chameleon-lesson-switch-line = La pièce a1 saute comme un cavalier du noir au blanc, où son centre est de la couleur de la case : au coup suivant, elle glisse comme un fou.
 chameleon-lesson-switch-change = Vous avez les rouges. Votre pièce d2 est un cavalier. Déplacez-la pour qu’elle devienne un fou.
 chameleon-lesson-switch-change-hint = Son centre est blanc. Quels coups la mènent sur une case blanche ?
 chameleon-lesson-switch-change-diagonal = Un pas en diagonale reste sur la même couleur : la pièce est encore un cavalier.
@@ -103,7 +103,7 @@ chameleon-lesson-no-pass-squeeze-hint = Ne poursuivez pas la pièce. Allez sur l
 chameleon-lesson-no-pass-squeeze-done = En b5, la pièce bleue ne risquait rien. Mais elle a dû partir. Cela s’appelle le zugzwang.
 
 chameleon-lesson-invade = Envahir
-chameleon-lesson-invade-captured = Les rouges entrent en b5, dans la zone adverse. La pièce a5 atteint cette case et capture. L’invasion a échoué.
+chameleon-lesson-invade-captured = Les rouges entrent en b5, dans la zone adverse, mais la pièce a5 atteint cette case et capture : l’invasion a échoué.
 chameleon-lesson-invade-gap = Vous avez les rouges. Entrez dans la zone adverse avec votre pièce c4, là où les bleus ne peuvent pas la capturer.
 chameleon-lesson-invade-gap-hint = Les pièces bleues sont des cavaliers sur des cases noires. Aucune n’atteint la case du milieu.
 chameleon-lesson-invade-gap-guarded = La pièce bleue voisine capture la vôtre.
@@ -131,7 +131,7 @@ chameleon-lesson-defend-oblige-hint = Entrez dans la zone adverse et laissez-vou
 chameleon-lesson-defend-oblige-done = Vous donnez une pièce, mais les bleus n’ont plus le choix. Retenez-le pour les idées de la fin du cours.
 
 chameleon-lesson-lone = La pièce solitaire
-chameleon-lesson-lone-two = Les rouges ont deux pièces. L’une entre dans la zone adverse à côté de deux pièces bleues, et elle est capturée.
+chameleon-lesson-lone-two = Les rouges ont deux pièces, et celle qui entre dans la zone adverse à côté de deux pièces bleues est capturée.
 chameleon-lesson-lone-alone = Vous avez les rouges, et c4 est votre dernière pièce. Entrez dans la zone adverse, où vous voulez, et gagnez.
 chameleon-lesson-lone-alone-hint = Une pièce solitaire n’y craint aucune capture. Toute case de la rangée 5 convient.
 chameleon-lesson-lone-alone-done = Une dernière pièce gagne dès qu’elle atteint la rangée d’en face, même si l’on pouvait l’y capturer. Le livret l’appelle le but B.
@@ -151,7 +151,7 @@ chameleon-lesson-endings = Les autres fins de partie
 chameleon-lesson-endings-last = Vous avez les rouges. Il ne reste qu’une pièce aux bleus. Capturez-la et gagnez.
 chameleon-lesson-endings-last-hint = Votre pièce d2 est un cavalier.
 chameleon-lesson-endings-last-done = Qui n’a plus de pièce a perdu.
-chameleon-lesson-endings-repetition = Chacun va et vient. Quand la même position se présente pour la troisième fois, le même camp devant jouer, la partie est nulle. C’est une décision du programme : le livret n’en dit rien.
+chameleon-lesson-endings-repetition = Quand la même position se présente pour la troisième fois, le même camp devant jouer, la partie est nulle (décision du programme : le livret n’en dit rien).
 
 chameleon-lesson-ideas = Trois idées
 chameleon-lesson-ideas-two-doors = Vous avez les rouges. Créez deux menaces à la fois et gagnez en deux coups.

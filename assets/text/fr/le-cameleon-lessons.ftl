@@ -1,7 +1,7 @@
 # Les leçons du Caméléon.
 
 le-cameleon-lesson-aim = Le but du jeu
-le-cameleon-lesson-aim-board = Voici Le Caméléon. Les pions n’occupent que les cases d’une couleur : les ronds les blanches, les carrés les noires. On gagne en prenant tous les pions adverses.
+le-cameleon-lesson-aim-board = Les ronds n’occupent que les cases blanches et les carrés que les noires : on gagne en prenant tous les pions adverses.
 le-cameleon-lesson-aim-first = Vous avez les ronds. Avancez votre pion bleu d’une case en diagonale, de c4 en d5.
 le-cameleon-lesson-aim-first-hint = d5 est une case plus haut et une case à droite.
 le-cameleon-lesson-aim-first-beside = C’est bien une case en diagonale, mais de l’autre côté. d5 est à droite de c4.
@@ -34,7 +34,7 @@ le-cameleon-lesson-moves-corner-hint = De a8, il ne reste qu’une diagonale.
 le-cameleon-lesson-moves-corner-done = Qui n’a aucun coup légal perd. Mais les pions adverses, sur les cases de l’autre couleur, ne bloquent jamais les vôtres : dans une vraie partie, cela n’arrive pas. C’est une décision du programme.
 
 le-cameleon-lesson-trio = Les associations
-le-cameleon-lesson-trio-neighbours = Les voisines d’un pion sont les cases qui ont un côté commun avec la sienne. Celles de d6 sont montrées. Toutes sont blanches : seuls les ronds y vont.
+le-cameleon-lesson-trio-neighbours = Les voisines d’un pion sont les cases qui ont un côté commun avec la sienne : celles de d6, montrées ici, sont toutes blanches, et seuls les ronds y vont.
 le-cameleon-lesson-trio-take = Vous avez les ronds. Prenez le pion rouge d6 : deux de vos pions doivent être sur des cases voisines.
 le-cameleon-lesson-trio-take-hint = Le pion d5 est en place. Amenez l’autre pion violet à côté de d6.
 le-cameleon-lesson-trio-take-left = Le pion d5 était déjà à côté de d6. En le jouant, vous n’en avez de nouveau qu’un.
@@ -100,7 +100,7 @@ le-cameleon-lesson-reserve-front = Vous avez les ronds. Prenez le pion orange b2
 le-cameleon-lesson-reserve-front-hint = b1 est une voisine de b2. C’est l’autre violet qui doit venir à côté de b2.
 le-cameleon-lesson-reserve-front-left = Le pion en réserve était déjà en place, juste au-dessous de b2. Amenez l’autre.
 le-cameleon-lesson-reserve-front-done = Un pion en réserve peut aider à prendre le pion qui est juste devant lui.
-le-cameleon-lesson-reserve-shelter = Un pion en réserve ne risque rien lui-même. Les deux carrés s’approchent, mais des voisines de b1 ils n’atteignent que b2, et il en faut deux.
+le-cameleon-lesson-reserve-shelter = Un pion en réserve ne risque rien lui-même : des voisines de b1, les carrés n’atteignent que b2, et il en faut deux.
 
 le-cameleon-lesson-complementaries = Les couleurs complémentaires
 le-cameleon-lesson-complementaries-chameleons = Vous avez les ronds. Violet, orange et vert sont complémentaires. Deux d’entre elles rapportent un caméléon. Trouvez les quatre prises et posez chaque fois le caméléon en b1.
@@ -180,16 +180,16 @@ le-cameleon-lesson-several-free = Vous avez les ronds, et vous pourriez prendre 
 le-cameleon-lesson-several-free-hint = Partez de b3, où vous voulez.
 le-cameleon-lesson-several-free-took = Vous avez pris : c’est bien, mais ce n’est pas obligatoire. Cette fois, jouez le pion b3.
 le-cameleon-lesson-several-free-done = On n’est jamais obligé de choisir un coup qui prend.
-le-cameleon-lesson-several-no-help = Les ronds prennent en d2 et gagnent un caméléon en b1. Le voilà à côté du pion vert b2, comme le pion qui a joué. Mais un pion gagné ne prend rien en arrivant, et n’est pas partenaire dans le même coup.
+le-cameleon-lesson-several-no-help = Les ronds gagnent un caméléon en b1, à côté du pion vert b2, mais un pion gagné ne prend rien en arrivant, et n’est pas partenaire dans le même coup.
 
 le-cameleon-lesson-endings = Comment finit une partie
 le-cameleon-lesson-endings-two-chameleons = Vous avez les ronds. S’il ne reste que trois caméléons, celui qui en a deux gagne. Gagnez en un coup.
 le-cameleon-lesson-endings-two-chameleons-hint = Prenez le pion bleu. Que reste-t-il ensuite ?
 le-cameleon-lesson-endings-two-chameleons-left = Celui-là était déjà à côté du pion bleu. Amenez l’autre.
 le-cameleon-lesson-endings-two-chameleons-done = Deux caméléons contre un : la partie est gagnée.
-le-cameleon-lesson-endings-one-each = Un pion chacun : plus personne ne peut former d’association. La partie est nulle. Le livret le dit de deux caméléons ; pour les autres pions, c’est une décision du programme.
-le-cameleon-lesson-endings-repetition = Chacun va et vient. Quand la même position se présente pour la troisième fois, la partie est nulle. C’est une décision du programme.
-le-cameleon-lesson-endings-fifty = Ici, personne n’a rien pris pendant 49 coups de chaque camp. Encore un de chaque, et la partie est nulle. C’est aussi une décision du programme.
+le-cameleon-lesson-endings-one-each = Avec un pion chacun, plus personne ne peut former d’association : la partie est nulle. Le livret le dit de deux caméléons ; pour les autres pions, c’est une décision du programme.
+le-cameleon-lesson-endings-repetition = Quand la même position se présente pour la troisième fois, la partie est nulle (décision du programme).
+le-cameleon-lesson-endings-fifty = Depuis 49 coups de chaque camp, personne n’a rien pris ; encore un de chacun, et la partie est nulle (décision du programme, là aussi).
 
 le-cameleon-lesson-ideas = Deux idées
 le-cameleon-lesson-ideas-safe = Vous avez les ronds. Les carrés pourraient prendre votre pion jaune f7. Jouez de sorte qu’ils ne puissent rien prendre.

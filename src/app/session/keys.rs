@@ -9,6 +9,7 @@ use crate::app::session::components::SessionOf;
 use crate::app::session::messages::Request;
 use crate::app::session::viewer::Viewer;
 use crate::app::ui::actions::Action;
+use crate::app::ui::judgement::leads_on;
 use crate::app::ui::keys::{ActionSource, KeySystems};
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::screens::{Screen, Stage};
@@ -48,7 +49,7 @@ pub(crate) fn plugin(app: &mut App) {
                 .in_set(MatchSystems::Input)
                 .after(KeySystems)
                 .run_if(in_state(Screen::Match))
-                .run_if(in_state(Stage::Result).or_else(not(egui_wants_any_keyboard_input)))
+                .run_if(in_state(Stage::Result).or_else(not(egui_wants_any_keyboard_input)).or_else(leads_on))
                 .run_if(table_is_seen),
         ),
     );

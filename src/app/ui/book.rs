@@ -12,15 +12,23 @@ use crate::play::lesson::Day;
 use crate::store::{FileError, ProgressFile, today};
 
 /// Progress that a book can hold.
-pub trait Kept: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static {}
+pub trait Kept:
+    Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
 
-impl<P: Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static> Kept for P {}
+impl<P> Kept for P where
+    P: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
 
 /// Progress of the player in all games.
 #[derive(Resource, Clone, Debug)]
 pub struct Book<P: Kept> {
     /// The progress.
     pub progress: P,
+    /// The progress as its file has it.
+    kept: P,
     /// Its file; without one nothing is kept.
     file: Option<ProgressFile<P>>,
     /// What has kept the progress from being read, until it has been told.
@@ -40,7 +48,7 @@ enum Trouble {
 
 impl<P: Kept> Default for Book<P> {
     fn default() -> Self {
-        Book { progress: P::default(), file: None, trouble: None, clock: today }
+        Book { progress: P::default(), kept: P::default(), file: None, trouble: None, clock: today }
     }
 }
 
@@ -51,7 +59,8 @@ impl<P: Kept> Book<P> {
         match file.load() {
             Ok(loaded) => {
                 let moved = loaded.moved_to.map(|to| Trouble::MovedAside(path, to.display().to_string()));
-                Book { progress: loaded.progress, file: Some(file), trouble: moved, clock: today }
+                let (kept, progress) = (loaded.progress.clone(), loaded.progress);
+                Book { progress, kept, file: Some(file), trouble: moved, clock: today }
             }
             // A file that cannot be read is not written over.
             Err(error) => {
@@ -75,10 +84,9 @@ impl<P: Kept> Book<P> {
 
 /// Keeps a book of this progress.
 pub(crate) fn plugin<P: Kept>(app: &mut App) {
-    let is_written_in = resource_changed::<Book<P>>.and_then(not(resource_added::<Book<P>>));
     app.init_resource::<Book<P>>()
         .add_systems(Update, tell_trouble::<P>)
-        .add_systems(Last, write::<P>.run_if(is_written_in));
+        .add_systems(Last, write::<P>.run_if(resource_changed::<Book<P>>));
 }
 
 /// Tells what has kept the progress from being read.
@@ -103,13 +111,45 @@ fn tell_trouble<P: Kept>(
     notices.write(Notice(said));
 }
 
-/// Writes the progress. A failure is told once; the player goes on.
+/// Writes the progress, if it is not what the file has. A failure is told once; the player goes on.
 fn write<P: Kept>(mut book: ResMut<Book<P>>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let book = book.bypass_change_detection();
-    let Some(file) = &book.file else { return };
+    let Some(file) = book.file.as_ref().filter(|_| book.progress != book.kept) else { return };
+    book.kept = book.progress.clone();
     if let Err(error) = file.save(&book.progress) {
         let texts = language.texts();
         notices.write(Notice(texts.say_with("lesson-not-kept", &[("fault", &error.sentence(texts))])));
         book.file = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::lesson::Progress;
+    use crate::text::Lang;
+
+    #[test]
+    fn what_is_written_in_is_kept_at_once_from_the_first_frame_on() {
+        let folder = std::env::temp_dir().join(format!("camaieu-book-{}", std::process::id()));
+        let file = || ProgressFile::<Progress>::at(folder.join("lessons.json"));
+        let mut app = App::new();
+        app.insert_resource(Language(Lang::En)).add_message::<Notice>().add_plugins(plugin::<Progress>);
+        let left = |step: &str| file().load().expect("a file").progress.left("camelot") == Some(step);
+        let leave = |app: &mut App, step: &str| {
+            let mut book = app.world_mut().resource_mut::<Book<Progress>>();
+            book.progress.leave("camelot", step.to_owned());
+            app.update();
+        };
+        app.insert_resource(Book::at(file()));
+        leave(&mut app, "camelot/aim/step");
+        assert!(left("camelot/aim/step"));
+        leave(&mut app, "camelot/aim/win");
+        assert!(left("camelot/aim/win"));
+        // An empty book writes no file.
+        std::fs::remove_dir_all(&folder).expect("the folder");
+        app.insert_resource(Book::at(file()));
+        app.update();
+        assert!(!folder.exists());
     }
 }

@@ -1,6 +1,8 @@
 //! Judgements beside the table, of lessons and puzzles: a sentence with a sign for how it sounds, and the way on.
 
+use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, Stroke};
+use bevy_egui::{EguiContext, PrimaryEguiContext};
 
 use crate::app::ui::look::Themed;
 use crate::app::ui::widgets::{fitted, row_height};
@@ -36,6 +38,33 @@ pub(crate) fn judgement(ui: &mut egui::Ui, tone: Tone, said: &str) {
     });
 }
 
+/// Where egui keeps which widget the button that leads on is.
+const WAY_ON: &str = "way-on";
+
+/// Whether the button that leads on has the keyboard.
+pub(crate) fn way_on_has_focus(ctx: &egui::Context) -> bool {
+    let way_on = ctx.data(|data| data.get_temp::<egui::Id>(egui::Id::new(WAY_ON)));
+    way_on.is_some() && ctx.memory(|memory| memory.focused()) == way_on
+}
+
+/// Whether the button that leads on has the keyboard: nothing is typed there, so the keys that lead on do so too.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct LeadsOn(bool);
+
+/// Run condition: the button that leads on has the keyboard.
+pub(crate) fn leads_on(leads: Option<Res<LeadsOn>>) -> bool {
+    leads.is_some_and(|leads| leads.0)
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<LeadsOn>().add_systems(PreUpdate, follow_focus);
+}
+
+fn follow_focus(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut leads: ResMut<LeadsOn>) {
+    let has_focus = contexts.single_mut().is_ok_and(|mut context| way_on_has_focus(context.get_mut()));
+    leads.set_if_neq(LeadsOn(has_focus));
+}
+
 /// Button that leads on, with its keys on hover; whether it is clicked. Once it is the strongest, because what is on the
 /// table is finished, it has the keyboard: Enter continues.
 pub(crate) fn way_on(
@@ -59,6 +88,7 @@ pub(crate) fn way_on(
         let stroke = Stroke::new(2.0, ui.colours().paper);
         ui.painter().rect_stroke(response.rect, 7.0, stroke, egui::StrokeKind::Outside);
     }
+    ui.data_mut(|data| data.insert_temp(egui::Id::new(WAY_ON), response.id));
     let id = egui::Id::new("way-on-has-had-focus");
     let had = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or(id, false), is_finished));
     match (is_finished, had) {

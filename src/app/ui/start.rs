@@ -70,6 +70,10 @@ pub struct StartLesson {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenRule(pub u8);
 
+/// Asks for the rules of the game on the screen, at a chapter.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenChapter(pub u8);
+
 /// Whether special things are explained when they happen for the first time.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExplainsFirstTimes(pub bool);
@@ -112,5 +116,6 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<EditPosition>()
         .add_message::<StartLesson>()
         .add_message::<OpenRule>()
+        .add_message::<OpenChapter>()
         .add_message::<ContinueLast>();
 }

@@ -67,6 +67,7 @@ pub fn core_plugin(app: &mut App) {
 pub fn input_plugin(app: &mut App) {
     app.init_resource::<table::camera::BoardBounds>().add_plugins((
         ui::keys::plugin,
+        ui::judgement::plugin,
         session::input_plugin,
         table::camera_input::plugin,
         pad::plugin,

@@ -8,11 +8,11 @@ use crate::cli::game_command::unknown_game;
 use crate::cli::lessons::fault;
 use crate::cli::output::print_error;
 use crate::cli::window::{self, Opens};
-use crate::play::lesson::{Day, Left, Lesson, Plan, Progress, Purpose, Run, lessons};
+use crate::play::lesson::{Begun, Day, Lesson, Plan, Progress, Purpose, Run, lessons};
 use crate::store::{ProgressFile, today};
 use crate::text::Texts;
 
-use super::learner::{Learner, Left as LeftBy};
+use super::learner::{Learner, Left};
 
 /// `learn GAME[/NAME]`.
 pub(in crate::cli) fn learn(
@@ -121,33 +121,33 @@ fn take<G: Bots>(
     let due = book.progress.due(book.today);
     let review: Vec<At> =
         all.iter().copied().filter(|at| name.is_none() && due.contains(&path(at).as_str())).collect();
-    let left = book.progress.left(G::NAME).cloned().unwrap_or_default();
-    let first = name.map_or(left.step.clone(), |name| format!("{}/{name}", G::NAME));
+    let left = book.progress.left(G::NAME).unwrap_or_default().to_owned();
+    let first = name.map_or(left, |name| format!("{}/{name}", G::NAME));
     let resumed = all.iter().position(|at| path(at) == first);
     learner.begin(review.len())?;
     let rest = all[resumed.unwrap_or(0)..].iter();
     for (is_review, at) in review.iter().map(|at| (true, at)).chain(rest.map(|at| (false, at))) {
         let (lesson, number) = (&lessons[at.0], at.1);
         let step = &lesson.steps[number];
-        let is_left = !is_review && left.step == path(at);
-        let (mistakes, hints) = if is_left { (left.mistakes, left.hints) } else { (0, 0) };
+        let Begun { mistakes, hints } = book.progress.begun(&path(at));
         let mut run = Run::resumed(step.clone().into(), mistakes, hints);
         let by = learner.take_step(lesson, number, &mut run)?;
         if let Some(result) = run.result() {
             book.progress.finish(&path(at), result, book.today);
-        } else if !is_review && name.is_none() {
-            let left = Left { step: path(at), mistakes: run.mistakes(), hints: run.hints() };
-            book.progress.leave(G::NAME, left);
+        } else {
+            let begun = Begun { mistakes: run.mistakes(), hints: run.hints() };
+            book.progress.begin(&path(at), begun);
+            if !is_review && name.is_none() {
+                book.progress.leave(G::NAME, path(at));
+            }
         }
-        if by == LeftBy::Quit {
+        if by == Left::Quit {
             book.save(texts);
             return Ok(());
         }
         if !is_review && name.is_none() {
             match all.iter().skip_while(|other| *other != at).nth(1) {
-                Some(next) => {
-                    book.progress.leave(G::NAME, Left { step: path(next), ..Left::default() });
-                }
+                Some(next) => book.progress.leave(G::NAME, path(next)),
                 None => book.progress.complete(G::NAME),
             }
         }

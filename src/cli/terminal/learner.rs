@@ -136,8 +136,9 @@ impl<G: Bots> Learner<G> {
         let word = line.to_lowercase();
         if is_word(self.texts, "skip", &word) {
             run.skip();
-            if let Some(Hint::Move(text)) = run.reveal() {
-                self.say("lesson-skipped", &[("move", &text)])?;
+            match run.reveal() {
+                Some(Hint::Move(text)) => self.say("lesson-skipped", &[("move", &text)])?,
+                _ => self.say("lesson-skipped-game", &[])?,
             }
             return Ok(Left::Finished);
         }
@@ -266,7 +267,7 @@ impl<G: Bots> Learner<G> {
                 if has_moved { print_position::<G>(self.texts, &run.view()) } else { Ok(()) }
             }
             Reply::Wrong { .. } => self.print_task(run),
-            Reply::Refused(_) | Reply::Again | Reply::Found { .. } => Ok(()),
+            Reply::Refused(_) | Reply::RefusedOtherwise(_) | Reply::Again | Reply::Found { .. } => Ok(()),
         }
     }
 

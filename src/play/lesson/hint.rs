@@ -3,6 +3,7 @@
 use crate::play::game_match::Match;
 use crate::rules::game::{Game, Observer};
 
+use super::attempt::attempts;
 use super::search::Search;
 use super::sentences;
 use super::step::{Kind, Step};
@@ -12,7 +13,7 @@ use super::step::{Kind, Step};
 pub enum Hint<G: Game> {
     /// A sentence, by its id.
     Words(String),
-    /// The place where the move begins.
+    /// The place where the piece of the move is: on the board, in a hand or in a supply.
     Piece(G::Place),
     /// The move in the game's notation; one that is refused where that is the lesson.
     Move(String),
@@ -36,14 +37,16 @@ pub(super) fn hint<G: Game>(
     let view = G::view(game.position(), Observer::All);
     match &step.kind {
         Kind::Show { .. } => return None,
-        Kind::Try { moves, .. } => return moves.first().map(|text| Hint::Move(text.clone())),
+        Kind::Try { moves, .. } => {
+            let first = attempts(step).first().and_then(|(_, places)| places.first().copied());
+            let piece = first.filter(|_| given == 1).map(Hint::Piece);
+            return piece.or_else(|| moves.first().map(|text| Hint::Move(text.clone())));
+        }
         _ => {}
     }
     let Some(mv) = next_move(step, game, found) else { return Some(Hint::Best) };
-    Some(match G::steps(&view, &mv).first() {
-        Some(&first) if given == 1 => Hint::Piece(G::place_of(first)),
-        _ => Hint::Move(G::move_text(&view, &mv)),
-    })
+    let piece = G::origin(&view, &mv).filter(|_| given == 1).map(Hint::Piece);
+    Some(piece.unwrap_or_else(|| Hint::Move(G::move_text(&view, &mv))))
 }
 
 /// A move that goes on towards the end of the step; `None` where only an engine knows one.

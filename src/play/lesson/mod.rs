@@ -41,7 +41,7 @@ pub use first_time::{FirstTime, first_times};
 pub use hint::Hint;
 pub use outline::{Outline, outlines};
 pub use plan::{Plan, Purpose};
-pub use progress::{Day, Left, Progress, REVIEW_DAYS, Record};
+pub use progress::{Begun, Day, Progress, REVIEW_DAYS, Record};
 pub use reply::Reply;
 pub use run::{Awaits, Run, StepResult};
 pub use search::Search;

@@ -7,7 +7,7 @@ use crate::rules::game::{Game, Observer};
 use super::file::LessonError;
 use super::search::Search;
 use super::sentences;
-use super::step::{Kind, Step, lessons};
+use super::step::{Kind, Step, Wrong, lessons};
 
 /// Step of a lesson as a record. A list that its kind does not have is `None`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -38,7 +38,7 @@ pub struct Outline {
     /// All solutions in the fewest moves: for each first move the line to the goal, with the best defence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solutions: Option<Vec<Vec<String>>>,
-    /// Wrong answers that have a reply.
+    /// Wrong answers that have a reply, in a line those at each of its plies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wrong: Option<Vec<String>>,
     /// Illegal moves that are to be tried.
@@ -102,10 +102,17 @@ fn outline<G: Game>(step: &Step<G>, number: usize) -> Outline {
         Kind::Try { moves, .. } => Outline { refused: Some(moves.clone()), ..base },
         Kind::Find { all, .. } => Outline { all: Some(texts(all)), ..base },
         Kind::Script { line, wrong } => {
-            let at_once = wrong.iter().filter(|wrong| wrong.after == 0);
+            let in_line = |wrong: &Wrong<G>| {
+                let before = &line[..wrong.after.min(line.len())];
+                let tried = |mv: &G::Move| {
+                    let played: Vec<G::Move> = before.iter().chain([mv]).cloned().collect();
+                    line_texts::<G>(&step.position, &played).pop()
+                };
+                wrong.moves.iter().filter_map(tried).collect::<Vec<String>>()
+            };
             Outline {
                 line: Some(line_texts::<G>(&step.position, line)),
-                wrong: Some(at_once.flat_map(|wrong| texts(&wrong.moves)).collect()),
+                wrong: Some(wrong.iter().flat_map(in_line).collect()),
                 ..base
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::rules::game::Game;
 
-use super::progress::{Day, Left, Progress};
+use super::progress::{Begun, Day, Progress};
 use super::step::{Lesson, Step};
 
 /// Reason for which steps are taken.
@@ -70,7 +70,7 @@ impl Plan {
         let (steps, at) = match &purpose {
             Purpose::Course => {
                 let left = progress.left(G::NAME);
-                let at = left.and_then(|left| all.iter().position(|at| of(at).path() == left.step));
+                let at = left.and_then(|left| all.iter().position(|at| of(at).path() == left));
                 (all, at.unwrap_or(0))
             }
             Purpose::Lesson(name) => {
@@ -159,10 +159,13 @@ impl Plan {
         }
     }
 
-    /// Notes in the progress where the course is left: at this step with its mistakes and hints.
-    pub fn leave<G: Game>(&self, course: &[Lesson<G>], mistakes: u32, hints: u8, progress: &mut Progress) {
+    /// Notes in the progress that the present step is not finished, with its mistakes and hints, and that the course is left
+    /// there.
+    pub fn leave<G: Game>(&self, course: &[Lesson<G>], begun: Begun, progress: &mut Progress) {
+        let path = self.step(course).path();
+        progress.begin(&path, begun);
         if self.purpose.is_course() {
-            progress.leave(G::NAME, Left { step: self.step(course).path(), mistakes, hints });
+            progress.leave(G::NAME, path);
         }
     }
 
@@ -171,9 +174,9 @@ impl Plan {
     pub fn pass<G: Game>(&self, course: &[Lesson<G>], progress: &mut Progress) {
         let mut next = self.clone();
         match next.advance() {
-            true => next.leave(course, 0, 0, progress),
+            true if self.purpose.is_course() => progress.leave(G::NAME, next.step(course).path()),
             false if self.purpose.is_course() => progress.complete(G::NAME),
-            false => {}
+            _ => {}
         }
     }
 }
@@ -201,7 +204,9 @@ mod tests {
         assert_eq!((second.step(&course).name.as_str(), second.place().0), ("over", 1));
         assert_eq!(plan(Purpose::Lesson("canter/away".to_owned()), &progress), None);
         taken.advance();
-        taken.leave(&course, 2, 1, &mut progress);
+        let begun = Begun { mistakes: 2, hints: 1 };
+        taken.leave(&course, begun, &mut progress);
+        assert_eq!(progress.begun(&taken.step(&course).path()), begun);
         let again = plan(Purpose::Course, &progress).unwrap();
         assert_eq!(again.step(&course).path(), taken.step(&course).path());
         assert_eq!(again.place().0, 1);

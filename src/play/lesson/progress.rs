@@ -31,6 +31,9 @@ pub struct Progress {
     steps: BTreeMap<String, Record>,
     /// Step at which each game's course was left.
     left: BTreeMap<String, Left>,
+    /// Steps with mistakes or hints that were left before they were finished.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    begun: BTreeMap<String, Begun>,
     /// Special things that have been explained, as `GAME/NAME`.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     explained: BTreeSet<String>,
@@ -50,12 +53,18 @@ pub struct Record {
     pub reviews: u8,
 }
 
-/// Step that was left before it was finished.
+/// Step at which a course was left.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Left {
     /// Path of the step.
     pub step: String,
+}
+
+/// Step that was left before it was finished.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Begun {
     /// Wrong moves so far.
     #[serde(skip_serializing_if = "is_zero")]
     pub mistakes: u32,
@@ -71,6 +80,7 @@ fn is_zero<N: Default + PartialEq>(number: &N) -> bool {
 impl Progress {
     /// Notes that a step was finished.
     pub fn finish(&mut self, step: &str, result: StepResult, today: Day) {
+        self.begun.remove(step);
         let record = self.steps.entry(step.to_owned()).or_default();
         record.stars = record.stars.max(result.stars);
         if result.is_failed {
@@ -97,14 +107,27 @@ impl Progress {
         due.map(|(step, _)| step.as_str()).collect()
     }
 
-    /// Notes where a game's course was left.
-    pub fn leave(&mut self, game: &str, left: Left) {
-        self.left.insert(game.to_owned(), left);
+    /// Notes the mistakes and hints of a step that is not finished: they stay until it is.
+    pub fn begin(&mut self, step: &str, begun: Begun) {
+        match begun == Begun::default() {
+            true => drop(self.begun.remove(step)),
+            false => drop(self.begun.insert(step.to_owned(), begun)),
+        }
     }
 
-    /// Where a game's course was left; `None` at its beginning or its end.
-    pub fn left(&self, game: &str) -> Option<&Left> {
-        self.left.get(game)
+    /// The mistakes and hints of a step that is not finished.
+    pub fn begun(&self, step: &str) -> Begun {
+        self.begun.get(step).copied().unwrap_or_default()
+    }
+
+    /// Notes the step at which a game's course was left, by its path.
+    pub fn leave(&mut self, game: &str, step: String) {
+        self.left.insert(game.to_owned(), Left { step });
+    }
+
+    /// Path of the step at which a game's course was left; `None` at its beginning or its end.
+    pub fn left(&self, game: &str) -> Option<&str> {
+        self.left.get(game).map(|left| left.step.as_str())
     }
 
     /// Notes that a special thing of a game was explained; `false` if it was before.
@@ -163,12 +186,25 @@ mod tests {
     fn progress_is_read_as_it_is_written_and_stands_unknown_or_missing_fields() {
         let mut progress = Progress::default();
         progress.finish(STEP, FAILED, Day(10));
-        progress.leave("camelot", Left { step: STEP.to_owned(), mistakes: 2, hints: 1 });
+        progress.leave("camelot", STEP.to_owned());
+        progress.begin(STEP, Begun { mistakes: 2, hints: 1 });
         assert!(progress.explain("camelot", "entry") && !progress.explain("camelot", "entry"));
         assert!(progress.is_explained("camelot", "entry") && !progress.is_explained("caminos", "entry"));
         let text = serde_json::to_string(&progress).unwrap();
         assert_eq!(serde_json::from_str::<Progress>(&text).unwrap(), progress);
-        let sparse = r#"{"left": {"camelot": {"step": "camelot/a/b"}}, "later": 1}"#;
-        assert_eq!(serde_json::from_str::<Progress>(sparse).unwrap().left("camelot").unwrap().hints, 0);
+        let sparse = r#"{"left": {"camelot": {"step": "camelot/a/b"}}, "begun": {"camelot/a/b": {"hints": 2}}, "later": 1}"#;
+        let sparse = serde_json::from_str::<Progress>(sparse).unwrap();
+        assert_eq!(sparse.left("camelot"), Some("camelot/a/b"));
+        assert_eq!(sparse.begun("camelot/a/b"), Begun { mistakes: 0, hints: 2 });
+    }
+
+    #[test]
+    fn mistakes_of_a_step_stay_until_it_is_finished() {
+        let mut progress = Progress::default();
+        progress.begin(STEP, Begun { mistakes: 1, hints: 0 });
+        progress.begin("camelot/canter/over", Begun::default());
+        assert_eq!((progress.begun(STEP).mistakes, progress.begun.len()), (1, 1));
+        progress.finish(STEP, FAILED, Day(10));
+        assert_eq!(progress.begun(STEP), Begun::default());
     }
 }

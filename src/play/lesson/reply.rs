@@ -33,6 +33,8 @@ pub enum Reply<G: Game> {
         /// The wrong move and the line that punishes it, to be shown from there; only the move where there is none.
         shown: Vec<G::Move>,
     },
-    /// Illegal.
+    /// Illegal; the step is finished if that was to be tried.
     Refused(Refusal),
+    /// Illegal for another reason than the move that is to be tried.
+    RefusedOtherwise(Refusal),
 }

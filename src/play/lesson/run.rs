@@ -183,15 +183,28 @@ impl<G: Game> Run<G> {
     }
 
     /// Judges an illegal move, or a part of one, that was refused for this reason: the player may have been asked to try
-    /// it.
+    /// it. What counts is the reason of the moves that are named, and not any other of the same rule.
     pub fn refuse(&mut self, refusal: Refusal) -> Reply<G> {
-        match &self.step.kind {
-            Kind::Try { rule, .. } if refusal.reason.rule == Some(*rule) => {
-                self.state = State::Done;
-            }
-            _ => {}
+        let Kind::Try { moves, .. } = &self.step.kind else { return Reply::Refused(refusal) };
+        let view = self.view();
+        let is_it =
+            |text: &String| G::read_move(&view, text).is_err_and(|named| named.reason == refusal.reason);
+        if !moves.iter().any(is_it) {
+            return Reply::RefusedOtherwise(refusal);
         }
+        self.state = State::Done;
         Reply::Refused(refusal)
+    }
+
+    /// Judges the refusal of the first part of the move that is to be tried. It is the lesson if it comes from the same
+    /// rule; else the attempt goes on, and there is none.
+    pub fn refuse_beginning(&mut self, refusal: Refusal) -> Option<Reply<G>> {
+        let Kind::Try { rule, .. } = &self.step.kind else { return None };
+        if refusal.reason.rule != Some(*rule) {
+            return None;
+        }
+        self.state = State::Done;
+        Some(Reply::Refused(refusal))
     }
 
     /// Judges the places that the player has clicked so far as the attempt at an illegal move. Clicks that make legal

@@ -35,7 +35,7 @@ pub const NO_PIECE_HERE: Reason = Reason::plain("camelot-no-piece-here");
 /// The piece chosen first is the other side's. Arguments: `square`, `seat`.
 pub const NOT_YOURS: Reason = Reason::plain("camelot-not-yours");
 /// The piece chosen first has no legal move. Arguments: `square`.
-pub const CANNOT_MOVE: Reason = Reason::plain("camelot-cannot-move");
+pub const CANNOT_MOVE: Reason = Reason::chapter("camelot-cannot-move", 3);
 /// Moves with different captures end on the clicked square. Arguments: `square`.
 pub const SEVERAL_WAYS: Reason = Reason::plain("camelot-several-ways");
 /// The move is half made and does not go on to the clicked square. Arguments: `square`, `step`.

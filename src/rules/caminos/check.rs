@@ -40,10 +40,14 @@ pub fn lie(position: &Position, shape: usize, turn: usize, first: Cell) -> Lie {
 pub(super) fn check(position: &Position, placement: Placement) -> Result<(), Refusal> {
     not_over(position)?;
     let mut cubes: Vec<(Cell, u8)> = Vec::with_capacity(MAX_CUBES);
+    let board = position.board().cells();
+    if let Some(off) = placement.cells().find(|&cell| !board.contains(cell)) {
+        // What is partly over the board is a piece that is held over its edge.
+        let is_partly_over = placement.cells().any(|cell| board.contains(cell));
+        let over_edge = is_partly_over.then(|| Refusal::new(&why::OVER_EDGE));
+        return Err(over_edge.unwrap_or_else(|| Refusal::new(&why::OFF_BOARD).with("cell", off)));
+    }
     for (cell, count) in placement.columns() {
-        if !position.board().cells().contains(cell) {
-            return Err(Refusal::new(&why::OFF_BOARD).with("cell", cell));
-        }
         let height = position.height(cell);
         let top = usize::from(height) + usize::from(count);
         if top > HEIGHT {

@@ -135,6 +135,12 @@ impl Describe for Caminos {
         Phrase::say("caminos-shape").with("shape", shape.map_or("", |shape| shape_name(view, shape)))
     }
 
+    fn origin(view: &Position, mv: &Placement) -> Option<Place> {
+        let shape = shape_of(view.patterns(), *mv, |cell| view.height(cell))?;
+        let (seat, neutral) = (view.to_move(), view.neutrals_left() > 0);
+        Some(Place::Supply(Supply { seat, neutral, shape }))
+    }
+
     fn beginnings(view: &Position) -> Vec<Place> {
         let open = view.open();
         let usable = view.patterns().iter().filter(|pattern| view.may_use(pattern.shape));

@@ -32,7 +32,7 @@ pub const NO_PIECE: Reason = Reason::rule("caminos-no-piece", 1);
 /// The seat has no piece of the shape left. Arguments: `shape`.
 pub const NONE_LEFT: Reason = Reason::rule("caminos-none-left", 1);
 /// The neutral pieces come first. Arguments: `shape` (theirs).
-pub const NEUTRAL_FIRST: Reason = Reason::plain("caminos-neutral-first");
+pub const NEUTRAL_FIRST: Reason = Reason::chapter("caminos-neutral-first", 7);
 /// A column would be too high. Arguments: `cell`, `height` (that it would have).
 pub const TOO_HIGH: Reason = Reason::rule("caminos-too-high", 1);
 /// There would be a void under cubes of the piece. Arguments: `cells` (where).

@@ -25,7 +25,7 @@ pub const NO_PIECE_HERE: Reason = Reason::plain("chameleon-no-piece-here");
 /// The piece chosen first is the other side's. Arguments: `tile`, `seat`.
 pub const NOT_YOURS: Reason = Reason::plain("chameleon-not-yours");
 /// The piece chosen first has no legal move. Arguments: `tile`.
-pub const CANNOT_MOVE: Reason = Reason::plain("chameleon-cannot-move");
+pub const CANNOT_MOVE: Reason = Reason::rule("chameleon-cannot-move", 4);
 /// The tile chosen first is one that several pieces can go to. Arguments: `tile`, `tiles` (those of the pieces).
 pub const SEVERAL_PIECES: Reason = Reason::plain("chameleon-several-pieces");
 /// The move ends where it began. Arguments: `tile`.

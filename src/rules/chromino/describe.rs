@@ -106,17 +106,14 @@ impl Describe for Chromino {
         }
     }
 
+    fn origin(view: &View, mv: &Move) -> Option<Place> {
+        let Move::Place(placement) = mv else { return Some(Place::Bag) };
+        let index = view.hand_to_move()?.iter().position(|tile| tile == placement.tile())?;
+        Some(Place::Hand(view.common().to_move(), index as u8))
+    }
+
     fn beginnings(view: &View) -> Vec<Place> {
-        let seat = view.common().to_move();
-        let hand: Vec<Tile> = view.hand_to_move().into_iter().flat_map(|tiles| tiles.iter()).collect();
-        let begins = |mv: Move| match mv {
-            Move::Place(placement) => {
-                let index = hand.iter().position(|tile| *tile == placement.tile())?;
-                Some(Place::Hand(seat, index as u8))
-            }
-            Move::Draw | Move::Pass => Some(Place::Bag),
-        };
-        ascending(view.moves().into_iter().filter_map(begins))
+        ascending(view.moves().iter().filter_map(|mv| Self::origin(view, mv)))
     }
 
     fn destinations(view: &View, place: Place) -> Vec<Phrase> {

@@ -65,7 +65,7 @@ pub const ON_TABLE: Reason = Reason::plain("chromino-on-table");
 /// The last tile of a hand may not be a chameleon. Arguments: `tile`.
 pub const LAST_CHAMELEON: Reason = Reason::rule("chromino-last-chameleon", 5);
 /// A square of the placement is not free. Arguments: `square`.
-pub const OCCUPIED: Reason = Reason::plain("chromino-occupied");
+pub const OCCUPIED: Reason = Reason::chapter("chromino-occupied", 3);
 /// A contact does not match. Arguments: `square`, `colour`, `neighbour`, `other` (its colour).
 pub const MISMATCH: Reason = Reason::rule("chromino-mismatch", 1);
 /// The placement has no contact.
@@ -73,13 +73,13 @@ pub const NO_CONTACT: Reason = Reason::rule("chromino-no-contact", 2);
 /// The placement has one contact. Arguments: `square`, `neighbour`.
 pub const ONE_CONTACT: Reason = Reason::rule("chromino-one-contact", 2);
 /// Bambini: the placement has no contact.
-pub const BAMBINI_NO_CONTACT: Reason = Reason::plain("chromino-bambini-no-contact");
+pub const BAMBINI_NO_CONTACT: Reason = Reason::chapter("chromino-bambini-no-contact", 6);
 /// Bambini: the placement has more than one contact. Arguments: `found`.
-pub const BAMBINI_CONTACTS: Reason = Reason::plain("chromino-bambini-contacts");
+pub const BAMBINI_CONTACTS: Reason = Reason::chapter("chromino-bambini-contacts", 6);
 /// Bambini: the placed tile's edge is not one of its ends. Arguments: `square`.
-pub const BAMBINI_NO_END: Reason = Reason::plain("chromino-bambini-no-end");
+pub const BAMBINI_NO_END: Reason = Reason::chapter("chromino-bambini-no-end", 6);
 /// Bambini: the edge is not an end of the tile on the table. Arguments: `square`.
-pub const BAMBINI_NO_END_THERE: Reason = Reason::plain("chromino-bambini-no-end-there");
+pub const BAMBINI_NO_END_THERE: Reason = Reason::chapter("chromino-bambini-no-end-there", 6);
 /// A draw or a pass while a tile fits. Arguments: `tiles` (those that fit), `count`.
 pub const MUST_PLACE: Reason = Reason::rule("chromino-must-place", 3);
 /// A pass while a tile is to be drawn.
@@ -91,7 +91,7 @@ pub const BAG_EMPTY: Reason = Reason::rule("chromino-bag-empty", 4);
 /// The text of a move means several. Arguments: `text`, `count`.
 pub const SEVERAL_PLACES: Reason = Reason::plain("chromino-several-places");
 /// The text of a move names a tile that fits nowhere there. Arguments: `text`, `tile`.
-pub const FITS_NOWHERE: Reason = Reason::plain("chromino-fits-nowhere");
+pub const FITS_NOWHERE: Reason = Reason::chapter("chromino-fits-nowhere", 3);
 
 /// Before the first click: nothing fits, a tile is to be drawn.
 pub const DUE_DRAW: Reason = Reason::rule("chromino-due-draw", 4);

@@ -76,6 +76,11 @@ pub trait Describe: Notation + MoveEvents {
         first.map_or(Phrase::Text(String::new()), |place| Self::contents(view, place))
     }
 
+    /// The place where the piece of a legal move is before it: on the board, in a hand or in a supply.
+    fn origin(view: &Self::View, mv: &Self::Move) -> Option<Self::Place> {
+        Self::steps(view, mv).first().map(|step| Self::place_of(*step))
+    }
+
     /// The places from which a legal move can begin, ascending.
     fn beginnings(view: &Self::View) -> Vec<Self::Place> {
         let next = Self::partial(view, &[]).next;

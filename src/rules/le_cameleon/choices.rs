@@ -334,8 +334,9 @@ pub(super) fn takings(position: &Position, mv: &Move, made: &[Step]) -> Vec<Taki
     making.map_or_else(Vec::new, |making| making.takings)
 }
 
-/// The step that pointing at a cell means after these steps: an answer to the question at hand where it is one; else
-/// the choice of another piece if one's own stands there, and if not the cell to go to or that is asked for.
+/// The step that pointing at a cell means after these steps: an answer to the question at hand where it is one, or would
+/// be if the reserve cell were free; else the choice of another piece if one's own stands there, and if not the cell to
+/// go to or that is asked for.
 pub fn step_at(position: &Position, made: &[Step], cell: Cell) -> Step {
     let piece = position.piece(cell).filter(|piece| piece.seat == position.to_move());
     let making = Making::follow(position, made);
@@ -344,6 +345,7 @@ pub fn step_at(position: &Position, made: &[Step], cell: Cell) -> Step {
         return step;
     }
     match making.and_then(|making| making.question()) {
+        Some(Question::Reserve { .. }) if cell.reserve() == Some(position.to_move()) => Step::Reserve(cell),
         _ if made.is_empty() || piece.is_some() => Step::From(cell),
         Some(Question::Target) => Step::Target(cell),
         Some(Question::Partner { .. }) => Step::Partner(cell),

@@ -226,7 +226,16 @@ fn why_not(view: &Position, made: &[Step], step: Step) -> Result<(), Refusal> {
             Err(Refusal::new(&reasons::CANNOT_MOVE).with("cell", cell))
         }
         [Step::From(from)] => check::check(view, &Move::quiet(from.place(), cell.place())),
-        _ => choices::question(view, made).map_or(Ok(()), |question| Err(question.prompt())),
+        _ => match (choices::question(view, made), step) {
+            // A free one would have been an answer.
+            (Some(Question::Reserve { colour, .. }), Step::Reserve(cell))
+                if cell.reserve() == Some(view.to_move()) =>
+            {
+                let refusal = Refusal::new(&reasons::RESERVE_OCCUPIED).with("cell", cell);
+                Err(refusal.with("colour", colour.letter()))
+            }
+            (question, _) => question.map_or(Ok(()), |question| Err(question.prompt())),
+        },
     }
 }
 

@@ -12,17 +12,24 @@ pub struct Reason {
     pub id: &'static str,
     /// The number of the rule in the game's rules.
     pub rule: Option<u8>,
+    /// The number of the chapter of the game's rules that it rests on, where no numbered rule says it.
+    pub chapter: Option<u8>,
 }
 
 impl Reason {
     /// A reason that rests on a numbered rule.
     pub const fn rule(id: &'static str, rule: u8) -> Reason {
-        Reason { id, rule: Some(rule) }
+        Reason { id, rule: Some(rule), chapter: None }
+    }
+
+    /// A reason that rests on a chapter of the rules without a number.
+    pub const fn chapter(id: &'static str, chapter: u8) -> Reason {
+        Reason { id, rule: None, chapter: Some(chapter) }
     }
 
     /// A reason without a rule, such as a text that cannot be read.
     pub const fn plain(id: &'static str) -> Reason {
-        Reason { id, rule: None }
+        Reason { id, rule: None, chapter: None }
     }
 }
 

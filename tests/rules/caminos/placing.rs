@@ -50,7 +50,8 @@ fn rule_1_only_the_cells_that_it_covers_need_to_be_on_the_board() {
     let position = start("diamond");
     assert!(!position.board().cells().contains(cell("f1")));
     assert!(Caminos::read_move(&position, "e1=1,e2=1,e3=1,f3=1").is_ok());
-    assert_refused(&position, "e1=1,f1=1", &reasons::OFF_BOARD, &["f1"]);
+    assert_refused(&position, "e1=1,f1=1", &reasons::OVER_EDGE, &[]);
+    assert_refused(&position, "f1=1,g1=1", &reasons::OFF_BOARD, &["f1"]);
     // The same piece by the window's question: its box leaves the board, its cells do not.
     let columns = [(0, 0, 0, 1), (0, 1, 0, 1), (0, 2, 0, 1), (1, 2, 0, 1)];
     assert!(lie_of(&position, "L4", &columns, "e1").verdict.is_ok());

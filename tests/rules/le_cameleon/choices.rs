@@ -62,10 +62,11 @@ fn a_choice_of_reserve_cells_is_asked_for() {
         question(&position, &made),
         Some(Question::Reserve { target, partner, colour: Colour::Orange })
     );
-    assert_eq!(
-        LeCameleon::why_not(&position, &made, Step::Reserve(cell("b1"))).reason,
-        &reasons::CHOOSE_RESERVE
-    );
+    // A piece stands on b1: it is pointed at as a cell that is not free, not to be moved instead.
+    assert_eq!(step_at(&position, &made, cell("b1")), Step::Reserve(cell("b1")));
+    let why_not = |name| LeCameleon::why_not(&position, &made, step_at(&position, &made, cell(name))).reason;
+    assert_eq!(why_not("b1"), &reasons::RESERVE_OCCUPIED);
+    assert_eq!(why_not("b9"), &reasons::CHOOSE_RESERVE);
     assert_eq!(steps(&position, "c4-d5xd6+O@h1"), "From(c4) To(d5) Reserve(h1)");
 }
 

@@ -15,7 +15,8 @@ use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::play::Session;
-use crate::play::lesson::{Awaits, Kind, Plan};
+use crate::play::lesson::{Attempt, Awaits, Kind, Plan, Reply};
+use crate::rules::game::Refusal;
 
 use super::Book;
 use super::LessonRequest;
@@ -76,25 +77,30 @@ pub(super) fn attempt<G: TableGame>(
     }
     let (mut lecture, mut chosen, mut hand, on_table) = lecture.into_inner();
     let was_tried = is_tried(&lecture);
-    for Refused { why, .. } in unread.read(&refused) {
-        if lecture.run().awaits() == Awaits::Player {
-            lecture.take_refusal(why);
-            redraw.request();
-        }
-    }
+    let refusals: Vec<Refusal> = unread.read(&refused).map(|refused| refused.why.clone()).collect();
+    let mut is_begun = false;
     for input in inputs.read() {
         let (TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot)) = input else {
             continue;
         };
-        if is_tried(&lecture)
-            && let Some(why) = lecture.take_click((*spot).into())
-        {
+        redraw.request();
+        if !is_tried(&lecture) {
+            continue;
+        }
+        let attempt = lecture.take_click((*spot).into());
+        is_begun = matches!(attempt, Attempt::Begun);
+        if let Attempt::Made(Reply::Refused(why)) = attempt {
             let at = Some(At::of::<G>(&on_table.view, *spot));
             refused.clear();
             refused.write(Refused { why, at });
             unread.clear(&refused);
         }
-        redraw.request();
+    }
+    for why in refusals {
+        if lecture.run().awaits() == Awaits::Player {
+            lecture.take_refusal(&why, is_begun);
+            redraw.request();
+        }
     }
     if was_tried && !is_tried(&lecture) {
         chosen.0.clear();
@@ -121,6 +127,8 @@ pub(super) fn handle_requests<G: TableGame>(
     for request in requests.read() {
         redraw.request();
         let (lecture, session) = &mut *lecture;
+        // What has just happened stays with the step.
+        lecture.note(&mut book);
         if *request == LessonRequest::Next && lecture.run().awaits() == Awaits::Line {
             // A line that is left before its end was looked at all the same.
             lecture.skip();
@@ -148,9 +156,9 @@ pub(super) fn handle_requests<G: TableGame>(
                 }
                 false
             }
-            LessonRequest::Next => lecture.go(|plan| _ = plan.advance()),
-            LessonRequest::Previous => lecture.go(|plan| _ = plan.go_back()),
-            LessonRequest::GoTo(index) => lecture.go(|plan: &mut Plan| plan.go_to(*index)),
+            LessonRequest::Next => lecture.go(&book.progress, |plan| _ = plan.advance()),
+            LessonRequest::Previous => lecture.go(&book.progress, |plan| _ = plan.go_back()),
+            LessonRequest::GoTo(index) => lecture.go(&book.progress, |plan: &mut Plan| plan.go_to(*index)),
             LessonRequest::Leave => {
                 match lecture.back() {
                     Some(back) => drop(matches.write((**back).clone())),

@@ -10,7 +10,7 @@ use crate::app::table::game::TableGame;
 use crate::app::table::markers::PointedOut;
 use crate::app::table::playback::{Cues, Guide, session_for};
 use crate::play::Session;
-use crate::play::lesson::{Attempt, Awaits, Hint, Kind, Lesson, Plan, Reply, Run, Step};
+use crate::play::lesson::{Attempt, Awaits, Begun, Hint, Kind, Lesson, Plan, Progress, Reply, Run, Step};
 use crate::rules::game::{Game, Refusal};
 
 use super::Book;
@@ -29,8 +29,8 @@ pub(super) enum Said<G: Game> {
     Reply(Reply<G>),
     /// A hint.
     Hint(Hint<G>),
-    /// The move that would have been right.
-    Skipped(String),
+    /// The step was skipped; the move that would have been right, where it is known.
+    Skipped(Option<String>),
     /// The attempt at an illegal move has begun and continues.
     AttemptBegun,
 }
@@ -55,14 +55,14 @@ pub struct Lecture<G: TableGame> {
 }
 
 impl<G: TableGame> Lecture<G> {
-    /// The present step of a plan; `mistakes` and `hints` were made there before.
+    /// The present step of a plan, with the mistakes and hints that were made there before.
     pub(super) fn new(
         course: Arc<[Lesson<G>]>,
         plan: Plan,
-        (mistakes, hints): (u32, u8),
+        progress: &Progress,
         back: Option<Arc<StartMatch>>,
     ) -> Lecture<G> {
-        let run = Run::resumed(plan.step(&course).clone().into(), mistakes, hints);
+        let run = begun(&course, &plan, progress);
         let (cues, clicked) = (Cues::default(), Vec::new());
         Lecture { course, plan, run, cues, said: None, clicked, refusal: None, is_noted: false, back }
     }
@@ -109,13 +109,18 @@ impl<G: TableGame> Lecture<G> {
         self.show(mv, Vec::new(), reply);
     }
 
-    /// Takes the refusal of a move, or of a part of one: it may be the lesson.
-    pub(super) fn take_refusal(&mut self, refusal: &Refusal) {
+    /// Takes the refusal of a move, or of a part of one: it may be the lesson. `begins_attempt` if what was refused is
+    /// the first part of the move that is to be tried.
+    pub(super) fn take_refusal(&mut self, refusal: &Refusal, begins_attempt: bool) {
         if refusal.reason.rule.is_some() {
             self.refusal = Some(refusal.clone());
         }
-        let reply = self.run.refuse(refusal.clone());
-        if self.run.awaits() == Awaits::Nothing {
+        let is_tried = matches!(self.step().kind, Kind::Try { .. });
+        let reply = match begins_attempt {
+            true => self.run.refuse_beginning(refusal.clone()),
+            false => Some(self.run.refuse(refusal.clone())),
+        };
+        if let Some(reply) = reply.filter(|_| is_tried) {
             self.said = Some(Said::Reply(reply));
         }
     }
@@ -129,9 +134,8 @@ impl<G: TableGame> Lecture<G> {
         is_begun
     }
 
-    /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for. Returns its
-    /// refusal once it is made.
-    pub(super) fn take_click(&mut self, place: G::Place) -> Option<Refusal> {
+    /// Takes a place that was clicked: clicks that begin no legal move may be the attempt that is asked for.
+    pub(super) fn take_click(&mut self, place: G::Place) -> Attempt<G> {
         self.clicked.push(place);
         let mut attempt = self.run.attempt(&self.clicked);
         if matches!(attempt, Attempt::Other) && self.clicked.len() > 1 {
@@ -139,20 +143,18 @@ impl<G: TableGame> Lecture<G> {
             attempt = self.run.attempt(&self.clicked);
         }
         match attempt {
-            Attempt::Begun => None,
-            Attempt::Other => {
-                self.clicked.clear();
-                None
-            }
-            Attempt::Made(reply) => {
-                self.clicked.clear();
-                if let Reply::Refused(refusal) = &reply {
-                    self.refusal = Some(refusal.clone());
-                }
-                self.said = Some(Said::Reply(reply));
-                self.refusal.clone()
-            }
+            // What was said about another attempt is over.
+            Attempt::Begun if matches!(self.said, Some(Said::Reply(_))) => self.said = None,
+            Attempt::Begun => {}
+            Attempt::Other | Attempt::Made(_) => self.clicked.clear(),
         }
+        if let Attempt::Made(reply) = &attempt {
+            if let Reply::Refused(refusal) = reply {
+                self.refusal = Some(refusal.clone());
+            }
+            self.said = Some(Said::Reply(reply.clone()));
+        }
+        attempt
     }
 
     /// Has the table show a move and what follows from it.
@@ -169,7 +171,7 @@ impl<G: TableGame> Lecture<G> {
                 self.cues.play(mv, steps);
                 self.cues.lay_after(FOUND);
             }
-            Reply::Again | Reply::Refused(_) => {}
+            Reply::Again | Reply::Refused(_) | Reply::RefusedOtherwise(_) => {}
             Reply::Wrong { shown, .. } => {
                 self.cues.play(mv, steps);
                 self.cues.play_line(shown.iter().skip(1));
@@ -202,20 +204,22 @@ impl<G: TableGame> Lecture<G> {
         let right = self.run.reveal();
         self.run.skip();
         self.cues.clear();
-        self.said = match right {
-            Some(Hint::Move(text)) => Some(Said::Skipped(text)),
+        let text = match right {
+            Some(Hint::Move(text)) => Some(text),
             _ => None,
         };
+        self.said = self.step().is_task().then_some(Said::Skipped(text));
     }
 
-    /// Goes to another step by a change of the plan; `false` if the plan does not change.
-    pub(super) fn go(&mut self, change: impl FnOnce(&mut Plan)) -> bool {
+    /// Goes to another step by a change of the plan, where the mistakes and hints are that were made there before; `false`
+    /// if the plan does not change.
+    pub(super) fn go(&mut self, progress: &Progress, change: impl FnOnce(&mut Plan)) -> bool {
         let before = self.plan.clone();
         change(&mut self.plan);
         if self.plan == before {
             return false;
         }
-        self.run = Run::new(self.plan.step(&self.course).clone().into());
+        self.run = begun(&self.course, &self.plan, progress);
         self.is_noted = false;
         self.begin_anew();
         true
@@ -235,7 +239,10 @@ impl<G: TableGame> Lecture<G> {
                 self.is_noted = true;
             }
             Some(_) => {}
-            None => self.plan.leave(&self.course, self.run.mistakes(), self.run.hints(), &mut progress),
+            None => {
+                let begun = Begun { mistakes: self.run.mistakes(), hints: self.run.hints() };
+                self.plan.leave(&self.course, begun, &mut progress);
+            }
         }
         if progress != book.progress {
             book.progress = progress;
@@ -248,6 +255,14 @@ impl<G: TableGame> Lecture<G> {
         (self.said, self.refusal) = (None, None);
         self.cues.lay_after(Duration::ZERO);
     }
+}
+
+/// The present step of a plan, with the mistakes and hints that it has so far. Rules that are looked up count nothing.
+fn begun<G: TableGame>(course: &[Lesson<G>], plan: &Plan, progress: &Progress) -> Run<G> {
+    let step = plan.step(course);
+    let is_counted = !plan.purpose().is_looked_up();
+    let Begun { mistakes, hints } = if is_counted { progress.begun(&step.path()) } else { Begun::default() };
+    Run::resumed(step.clone().into(), mistakes, hints)
 }
 
 impl<G: TableGame> Guide<G> for Lecture<G> {

@@ -1,5 +1,7 @@
 //! Model of the step on the table, as plain values for its panel.
 
+use std::collections::BTreeSet;
+
 use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
@@ -9,7 +11,7 @@ use crate::app::ui::judgement::Tone;
 use crate::app::ui::language::Language;
 use crate::app::ui::reader::Announce;
 use crate::app::ui::redraw::Redraw;
-use crate::play::lesson::{Awaits, Hint, Kind, Purpose, Reply, sentences};
+use crate::play::lesson::{Awaits, Hint, Kind, Lesson, Purpose, Reply, sentences};
 use crate::rules::game::Observer;
 use crate::text::Texts;
 
@@ -23,14 +25,18 @@ pub struct LessonShown(pub Option<LessonModel>);
 /// Step of a lesson as its panel shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonModel {
+    /// The game.
+    pub game: &'static str,
     /// Why the steps are taken: the lesson's title, the review, or the rule.
     pub title: String,
     /// The steps that are counted with it.
     pub steps: Vec<StepModel>,
     /// Its index among them.
     pub at: usize,
-    /// Text of the rule that is looked up.
-    pub rule_text: Option<String>,
+    /// Paragraphs of the rules that are looked up: a rule with the rulings on it, or a chapter.
+    pub text: Vec<String>,
+    /// Sections of the rules before and after the one that is looked up, with their names.
+    pub sections: [Option<(Purpose, String)>; 2],
     /// What it shows, or the goal.
     pub goal: String,
     /// What was said last, and how it sounds.
@@ -130,21 +136,21 @@ fn model_of<G: TableGame>(lecture: &Lecture<G>, book: &Book, texts: &Texts) -> L
     let steps = plan.counted(lecture.course());
     let stars = |path: &str| book.progress.record(path).map(|record| record.stars);
     LessonModel {
+        game: G::NAME,
         title: match plan.purpose() {
-            Purpose::Review => texts.say("lesson-review-title"),
-            Purpose::Rule(rule) => texts.say_with("lesson-rule-title", &[("rule", rule)]),
-            Purpose::Chapter(chapter) => texts.say(&format!("{}-rules-{chapter}-title", G::NAME)),
-            _ => texts.say(&sentences::title(plan.lesson(lecture.course()))),
+            Purpose::Course | Purpose::Lesson(_) => {
+                texts.say(&sentences::title(plan.lesson(lecture.course())))
+            }
+            purpose => name_of::<G>(purpose, texts),
         },
         at: plan.place().0,
         steps: steps
             .iter()
             .map(|step| StepModel { is_task: step.is_task(), stars: stars(&step.path()) })
             .collect(),
-        rule_text: match plan.purpose() {
-            Purpose::Rule(rule) => texts.rule_book(G::NAME).rule(*rule).map(|rule| rule.text.clone()),
-            _ => None,
-        },
+        text: text_of::<G>(plan.purpose(), texts),
+        sections: sections::<G>(plan.purpose(), lecture.course())
+            .map(|to| to.map(|purpose| (purpose.clone(), name_of::<G>(&purpose, texts)))),
         goal: texts.say(&sentences::goal(step)),
         said: said(lecture, texts),
         refused_by: lecture.refusal.as_ref().and_then(|refusal| refusal.reason.rule),
@@ -165,6 +171,50 @@ fn model_of<G: TableGame>(lecture: &Lecture<G>, book: &Book, texts: &Texts) -> L
     }
 }
 
+/// Name of a section of the rules, or of the review.
+fn name_of<G: TableGame>(purpose: &Purpose, texts: &Texts) -> String {
+    match purpose {
+        Purpose::Rule(rule) => texts.say_with("lesson-rule-title", &[("rule", rule)]),
+        Purpose::Chapter(chapter) => texts.say(&format!("{}-rules-{chapter}-title", G::NAME)),
+        _ => texts.say("lesson-review-title"),
+    }
+}
+
+/// Paragraphs of the rules that are looked up.
+fn text_of<G: TableGame>(purpose: &Purpose, texts: &Texts) -> Vec<String> {
+    let book = texts.rule_book(G::NAME);
+    match purpose {
+        Purpose::Rule(rule) => {
+            let rulings = book.rulings_on(*rule).map(|ruling| ruling.text.clone());
+            // The number of the rule stands in the title.
+            let named = |text: &str| text.split_once(" — ").map_or(text, |(_, named)| named).to_owned();
+            book.rule(*rule).map(|rule| named(&rule.text)).into_iter().chain(rulings).collect()
+        }
+        Purpose::Chapter(number) => {
+            let chapter = book.chapters.iter().find(|chapter| chapter.number == *number);
+            chapter.into_iter().flat_map(|of| of.paragraphs.iter().map(|of| of.text.clone())).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The sections with positions before and after the one that is looked up.
+fn sections<G: TableGame>(purpose: &Purpose, course: &[Lesson<G>]) -> [Option<Purpose>; 2] {
+    let steps = || course.iter().flat_map(|lesson| &lesson.steps);
+    let beside = |now: u8, all: BTreeSet<u8>, section: fn(u8) -> Purpose| {
+        [all.range(..now).next_back(), all.range(now + 1..).next()].map(|to| to.copied().map(section))
+    };
+    match purpose {
+        Purpose::Rule(rule) => {
+            beside(*rule, steps().flat_map(|of| of.rules.clone()).collect(), Purpose::Rule)
+        }
+        Purpose::Chapter(chapter) => {
+            beside(*chapter, steps().flat_map(|of| of.chapters.clone()).collect(), Purpose::Chapter)
+        }
+        _ => [None, None],
+    }
+}
+
 /// What was said last.
 fn said<G: TableGame>(lecture: &Lecture<G>, texts: &Texts) -> Option<(Tone, String)> {
     let run = lecture.run();
@@ -173,13 +223,14 @@ fn said<G: TableGame>(lecture: &Lecture<G>, texts: &Texts) -> Option<(Tone, Stri
             let tone = match reply {
                 Reply::Right { .. } | Reply::Found { .. } | Reply::Done { .. } => Tone::Right,
                 Reply::Refused(_) => Tone::Rule,
-                Reply::Wrong { .. } | Reply::Again => Tone::Wrong,
+                Reply::Wrong { .. } | Reply::RefusedOtherwise(_) | Reply::Again => Tone::Wrong,
             };
             texts.lesson_reply(run, reply).map(|said| (tone, said))
         }
         Said::Hint(Hint::Best) => Some((Tone::Hint, texts.say("lesson-hint-thinks"))),
         Said::Hint(hint) => texts.lesson_hint(run, hint).map(|said| (Tone::Hint, said)),
         Said::AttemptBegun => Some((Tone::Hint, texts.say("lesson-attempt-goes-on"))),
-        Said::Skipped(text) => Some((Tone::Hint, texts.say_with("lesson-skipped", &[("move", text)]))),
+        Said::Skipped(Some(text)) => Some((Tone::Hint, texts.say_with("lesson-skipped", &[("move", text)]))),
+        Said::Skipped(None) => Some((Tone::Hint, texts.say("lesson-skipped-game"))),
     }
 }

@@ -11,7 +11,7 @@ use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::side_panel::{AddSection, Place, half_button, half_buttons, half_width};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::OpenRule;
+use crate::app::ui::start::{OpenRule, StartLesson};
 use crate::app::ui::theme::letters;
 use crate::text::Texts;
 
@@ -36,11 +36,13 @@ fn head(
     }
 }
 
-/// Shows the title, the steps, the goal, and the last judgement or hint.
+/// Shows the title, the rules that are looked up, the steps, the goal, and the last judgement or hint.
 pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
     ui.label(RichText::new(&lesson.title).heading());
-    if let Some(text) = &lesson.rule_text {
-        let text = text.split_once(" — ").map_or(text.as_str(), |(_, text)| text);
+    if lesson.is_looked_up {
+        sections(ui, lesson, commands);
+    }
+    for text in &lesson.text {
         ui.label(RichText::new(text).color(ui.colours().paper_dim));
     }
     if lesson.steps.len() > 1 {
@@ -64,6 +66,19 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
         label.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     }
     rules(ui, lesson, texts, commands);
+}
+
+/// Shows the ways to the sections of the rules before and after this one.
+fn sections(ui: &mut egui::Ui, lesson: &LessonModel, commands: &mut impl UiCommands) {
+    ui.horizontal_wrapped(|ui| {
+        for (sign, to) in ["◀ ", "▶ "].into_iter().zip(&lesson.sections) {
+            let Some((purpose, name)) = to else { continue };
+            let button = egui::Button::new(RichText::new(format!("{sign}{name}")).small()).truncate();
+            if ui.add(button).clicked() {
+                commands.send(StartLesson { game: lesson.game, purpose: purpose.clone() });
+            }
+        }
+    });
 }
 
 /// Size of the sign of a step, in points.

@@ -31,7 +31,7 @@ pub(super) fn pointed_out<G: TableGame>(lecture: &Lecture<G>, on_table: &OnTable
     }
     match &lecture.said {
         Some(Said::Hint(Hint::Piece(place))) => pointed.spots.extend(find(place)),
-        Some(Said::Hint(Hint::Move(text)) | Said::Skipped(text)) => {
+        Some(Said::Hint(Hint::Move(text)) | Said::Skipped(Some(text))) => {
             if let Ok(mv) = G::read_move(&on_table.view, text) {
                 pointed.steps = G::steps(&on_table.view, &mv);
             }

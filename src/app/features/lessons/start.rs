@@ -102,10 +102,6 @@ pub(super) fn begin<G: TableGame>(
             notices.write(Notice(texts.say("lesson-none-due")));
             continue;
         };
-        let left = book.progress.left(G::NAME);
-        let path = plan.step(&course).path();
-        let made = left.filter(|left| purpose.is_course() && left.step == path);
-        let made = made.map_or((0, 0), |left| (left.mistakes, left.hints));
-        begins.write(begin_guided(Lecture::new(course, plan, made, on_table.back())));
+        begins.write(begin_guided(Lecture::new(course, plan, &book.progress, on_table.back())));
     }
 }

@@ -8,7 +8,7 @@ use super::course::{self, CourseModel, LessonRow};
 use super::model::{LessonModel, StepModel};
 use super::panel::{show, show_ways};
 use crate::app::ui::bindings::Bindings;
-use crate::app::ui::judgement::Tone;
+use crate::app::ui::judgement::{Tone, way_on_has_focus};
 use crate::app::ui::overlays::{Overlay, Overlays};
 use crate::app::ui::start::{OpenRule, StartLesson};
 use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
@@ -19,10 +19,12 @@ use crate::text::Lang;
 fn model(texts: &crate::text::Texts) -> LessonModel {
     let step = |is_task, stars| StepModel { is_task, stars };
     LessonModel {
+        game: "camelot",
         title: texts.say("camelot-lesson-canter"),
         steps: vec![step(false, Some(0)), step(true, Some(3)), step(true, Some(1)), step(true, None)],
         at: 2,
-        rule_text: None,
+        text: Vec::new(),
+        sections: [None, None],
         goal: texts.say("camelot-lesson-canter-two"),
         said: Some((Tone::Wrong, texts.say("lesson-wrong"))),
         refused_by: Some(7),
@@ -55,6 +57,8 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
             show_ways(ui, &lesson, &bindings, texts, commands);
         });
         shown.assert_nothing_is_cut_off("lesson");
+        // The finished step has handed the keyboard to the way on, so the keys that lead on are heard.
+        assert!(way_on_has_focus(&shown.harness.ctx));
         shown.click(&texts.say_with("lesson-rule-title", &[("rule", &7)]));
         assert_eq!(shown.messages::<OpenRule>(), [OpenRule(7)]);
         shown.click(&texts.say_with("lesson-step", &[("step", &4), ("steps", &4)]));
@@ -62,6 +66,32 @@ fn a_step_leads_to_its_rules_and_to_the_other_steps() {
         assert_eq!(shown.messages::<LessonRequest>(), [LessonRequest::GoTo(3), LessonRequest::Next]);
         let stars = texts.say_with("lesson-stars", &[("stars", &2)]);
         assert!(shown.harness.query_by_label(&stars).is_some());
+    }
+}
+
+#[test]
+fn rules_that_are_looked_up_stand_beside_the_table_and_lead_to_their_neighbours() {
+    for lang in Lang::ALL {
+        let texts = lang.texts();
+        let rule = |rule: u8| texts.say_with("lesson-rule-title", &[("rule", &rule)]);
+        let to = |number: u8| Some((Purpose::Rule(number), rule(number)));
+        let text = texts.rule_book("camelot").rule(4).map(|of| of.text.clone());
+        let lesson = LessonModel {
+            title: rule(4),
+            text: text.into_iter().collect(),
+            sections: [to(3), to(5)],
+            is_looked_up: true,
+            ..model(texts)
+        };
+        let mut world = world();
+        world.init_resource::<Messages<StartLesson>>();
+        let size = bevy_egui::egui::vec2(PANEL_WIDTH, 1000.0);
+        let mut shown =
+            PanelHarness::new(size, world, move |ui, _, commands| show(ui, &lesson, texts, commands));
+        shown.assert_nothing_is_cut_off("rule");
+        shown.click(&format!("▶ {}", rule(5)));
+        let started = shown.messages::<StartLesson>().into_iter().map(|start| start.purpose);
+        assert_eq!(started.collect::<Vec<_>>(), [Purpose::Rule(5)]);
     }
 }
 

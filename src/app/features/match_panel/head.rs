@@ -10,7 +10,7 @@ use crate::app::ui::look::Themed;
 use crate::app::ui::screens::{ChosenGame, Stage};
 use crate::app::ui::side_panel::{AddSection, Place, notice};
 use crate::app::ui::sink::UiCommands;
-use crate::app::ui::start::StartLesson;
+use crate::app::ui::start::{OpenChapter, StartLesson};
 use crate::play::lesson::Purpose;
 
 pub(super) fn panel_plugin(app: &mut App) {
@@ -64,6 +64,12 @@ fn notes(
         notice(ui, refusal, ui.colours().slate_light, ui.colours().paper);
     } else if let Some(advice) = &model.advice {
         ui.label(RichText::new(advice).color(ui.colours().paper_dim));
+    }
+    if let Some((chapter, title)) = &model.chapter {
+        let name = language.texts().say_with("rules-chapter", &[("title", title)]);
+        if ui.button(RichText::new(name).small()).clicked() {
+            commands.send(OpenChapter(*chapter));
+        }
     }
     let Some(game) = chosen.0.filter(|_| !model.is_puzzle && !model.rules.is_empty()) else { return };
     ui.horizontal_wrapped(|ui| {

@@ -29,6 +29,8 @@ pub struct MatchModel {
     pub duties: Vec<String>,
     /// Numbers of the rules of the obligations and of the last refusal, ascending.
     pub rules: Vec<u8>,
+    /// Chapter of the rules, by its number and title, that the last refusal comes from, where no numbered rule says it.
+    pub chapter: Option<(u8, String)>,
     /// Advice for the half-made move.
     pub advice: Option<String>,
     /// Remark of the game on the half-made move and on the pointed spot.
@@ -110,6 +112,8 @@ pub(super) fn rebuild<G: TableGame>(
     // A refusal about a place of the table is told there.
     let refusal = refused.filter(|refused| refused.at.is_none()).map(|refused| texts.refusal(&refused.why));
     let refused_by = refused.and_then(|refused| refused.why.reason.rule);
+    let chapter = refused.and_then(|refused| refused.why.reason.chapter);
+    let titled = |chapter: u8| (chapter, texts.say(&format!("{}-rules-{chapter}-title", G::NAME)));
     let is_new = session.is_changed() || chosen.is_changed() || changed.read().count() > 0;
     if !(is_new || viewer.is_changed() || language.is_changed() || refused.is_some()) {
         return;
@@ -123,6 +127,7 @@ pub(super) fn rebuild<G: TableGame>(
     let rules: BTreeSet<u8> = built.rules.iter().copied().chain(refused_by).collect();
     *model = MatchModel {
         rules: rules.into_iter().collect(),
+        chapter: chapter.map(titled),
         own: own.map(|seat| (seat, seat_name(session, seat, texts))),
         can_offer: G::AGREED_DRAWS && own.is_some() && session.proposal(ProposalKind::Draw).is_none(),
         remark: model.remark.take(),

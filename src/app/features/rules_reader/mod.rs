@@ -8,9 +8,9 @@ mod tests;
 use bevy::prelude::*;
 
 use crate::app::ui::overlays::{Overlay, Overlays};
-use crate::app::ui::start::OpenRule;
+use crate::app::ui::start::{OpenChapter, OpenRule};
 
-pub use model::{ReaderState, RulesShown};
+pub use model::{ReaderState, RulesShown, Target};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ReaderState>().init_resource::<RulesShown>().add_systems(Update, open);
@@ -19,10 +19,17 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) use model::game_plugin;
 pub(crate) use panel::panel_plugin;
 
-/// Opens the rules at a rule.
-fn open(mut asked: MessageReader<OpenRule>, mut state: ResMut<ReaderState>, mut overlays: ResMut<Overlays>) {
-    let Some(OpenRule(rule)) = asked.read().last() else { return };
-    *state = ReaderState { search: String::new(), goes_to: Some(model::Target::Rule(*rule)) };
+/// Opens the rules at a rule or a chapter.
+fn open(
+    mut rules: MessageReader<OpenRule>,
+    mut chapters: MessageReader<OpenChapter>,
+    mut state: ResMut<ReaderState>,
+    mut overlays: ResMut<Overlays>,
+) {
+    let rule = rules.read().last().map(|OpenRule(rule)| model::Target::Rule(*rule));
+    let chapter = chapters.read().last().map(|OpenChapter(chapter)| model::Target::Chapter(*chapter));
+    let Some(target) = rule.or(chapter) else { return };
+    *state = ReaderState { search: String::new(), goes_to: Some(target) };
     if overlays.top() != Some(Overlay::Rules) {
         overlays.toggle(Overlay::Rules);
     }
