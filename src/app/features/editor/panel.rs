@@ -11,7 +11,7 @@ use crate::app::ui::bindings::Bindings;
 use crate::app::ui::chips::{chips, draw_chips};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
-use crate::app::ui::look::{TARGET, Themed};
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::reader::name_area;
@@ -111,7 +111,8 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
         Some((label, _)) => {
             chips(ui, &label.chips, CHIP);
             ui.label(&label.name);
-            if ui.add(small_button(texts.say("hand-put-back"))).clicked() {
+            let back = small_button(ui, texts.say("hand-put-back"));
+            if ui.add(back).clicked() {
                 commands.send(HandRequest::PutBack);
             }
         }
@@ -122,8 +123,8 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
 }
 
 /// Button with small letters, large enough to be hit.
-fn small_button(name: String) -> egui::Button<'static> {
-    egui::Button::new(RichText::new(name).small()).min_size(vec2(0.0, TARGET))
+fn small_button(ui: &egui::Ui, name: String) -> egui::Button<'static> {
+    egui::Button::new(RichText::new(name).small()).min_size(vec2(0.0, ui.target()))
 }
 
 /// The units of the box, as buttons that take them into the hand.
@@ -148,7 +149,9 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
     let name = (!is_small).then(|| ui.painter().layout_no_wrap(label.name.clone(), font, ink));
     let text = name.as_ref().map_or(0.0, |name| name.size().x + 8.0);
     let margin = vec2(if is_small { 2.0 } else { 6.0 }, 2.0);
-    let (rect, response) = ui.allocate_exact_size(vec2(wide + text, size) + margin * 2.0, Sense::click());
+    let least = egui::Vec2::splat(ui.target());
+    let whole = (vec2(wide + text, size) + margin * 2.0).max(least);
+    let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_held, label.name.clone())
     });
@@ -162,6 +165,7 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
         ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, ui.colours().paper), egui::StrokeKind::Outside);
         response.scroll_to_me(None);
     }
+    let margin = vec2(margin.x, (rect.height() - size) / 2.0);
     draw_chips(ui.painter(), &label.chips, rect.min + margin, size);
     if let Some(name) = name {
         let at = rect.min + margin + vec2(wide + 8.0, (size - name.size().y) / 2.0);
@@ -185,11 +189,11 @@ fn pile(
         ui.label(
             RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(ui.colours().paper_dim),
         );
-        let into = small_button(texts.say("editor-pile-up"));
+        let into = small_button(ui, texts.say("editor-pile-up"));
         if ui.add_enabled(model.held.is_some(), into).clicked() {
             commands.send(EditRequest::PileUp(number));
         }
-        let all = small_button(texts.say("editor-pile-rest"));
+        let all = small_button(ui, texts.say("editor-pile-rest"));
         if pile.takes_all && ui.add_enabled(!model.supply.is_empty(), all).clicked() {
             commands.send(EditRequest::Fill(number));
         }
@@ -224,7 +228,7 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
         }
         Value::Number(value, most) => beside(ui, &mut |ui| {
             let step = |ui: &mut egui::Ui, said: &str, can: bool| {
-                let button = egui::Button::new(said).min_size(egui::Vec2::splat(TARGET));
+                let button = egui::Button::new(said).min_size(egui::Vec2::splat(ui.target()));
                 let button = ui.add_enabled(can, button);
                 let name = format!("{} {said}", field.name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, can, &name));
@@ -253,7 +257,8 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.label(RichText::new(texts.say("record-position")).color(ui.colours().paper_dim));
-        if ui.add(small_button(texts.say("record-copy"))).clicked() {
+        let copy = small_button(ui, texts.say("record-copy"));
+        if ui.add(copy).clicked() {
             ui.ctx().copy_text(model.text.clone());
         }
     });

@@ -138,7 +138,7 @@ pub(super) fn show(
 fn fields(ui: &mut egui::Ui, draft: &JoinDraft, name: &GuestName, texts: &Texts, commands: &mut Commands) {
     let mut code = draft.code.clone();
     let said = ui.label(texts.say("join-code"));
-    let field = text_field(&mut code)
+    let field = text_field(ui, &mut code)
         .id_salt("code")
         .hint_text(texts.say("join-code-hint"))
         .char_limit(LONGEST_CODE)
@@ -152,7 +152,7 @@ fn fields(ui: &mut egui::Ui, draft: &JoinDraft, name: &GuestName, texts: &Texts,
     }
     let mut typed = name.0.clone();
     let said = ui.label(texts.say("join-name"));
-    let field = text_field(&mut typed).id_salt("name").char_limit(LONGEST_NAME).desired_width(220.0);
+    let field = text_field(ui, &mut typed).id_salt("name").char_limit(LONGEST_NAME).desired_width(220.0);
     if ui.add(field).labelled_by(said.id).changed() {
         commands.change(move |name: &mut GuestName| name.0 = typed);
     }

@@ -16,7 +16,7 @@ use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ContinueLast, LastMatch};
-use crate::app::ui::widgets::{close_button, modal};
+use crate::app::ui::widgets::{close_button, modal, text_field};
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
@@ -141,8 +141,7 @@ fn entries(
 fn save(ui: &mut egui::Ui, list: &SaveList, draft: &SavesDraft, texts: &Texts, commands: &mut Commands) {
     ui.horizontal(|ui| {
         let mut name = draft.name.clone();
-        let field =
-            egui::TextEdit::singleline(&mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
+        let field = text_field(ui, &mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
         let field = ui.add(field);
         let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if ui.memory(|memory| memory.focused().is_none()) {
@@ -174,7 +173,7 @@ mod tests {
 
     use super::*;
     use crate::app::features::saves::thumbnails::ThumbnailWanted;
-    use crate::app::ui::testing::{PanelHarness, world};
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::play::{Match, Session, saved};
     use crate::rules::camelot::Camelot;
     use crate::rules::prelude::*;
@@ -188,20 +187,49 @@ mod tests {
         fields.next().expect("the name's")
     }
 
-    #[test]
-    fn nothing_is_deleted_without_a_question() {
-        let texts = Lang::En.texts();
-        let folder = std::env::temp_dir().join(format!("camaieu-panels-{}", std::process::id()));
-        let saves = Saves::in_folder(&folder);
+    /// A world with the list of a folder that holds a match of this name.
+    fn world_with(folder: &std::path::Path, name: &Name) -> World {
+        let saves = Saves::in_folder(folder);
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-        let name = Name::new("Winter").expect("a name");
         let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
-        saves.save(&name, &saved::write(&session)).expect("it is saved");
+        saves.save(name, &saved::write(&session)).expect("it is saved");
         let mut world = world();
         world.insert_resource(SaveList::at(saves));
         world.init_resource::<SavesDraft>();
         world.init_resource::<Messages<SavesRequest>>();
         world.init_resource::<Messages<ThumbnailWanted>>();
+        world
+    }
+
+    #[test]
+    fn the_list_is_whole_in_every_window() {
+        let folder = std::env::temp_dir().join(format!("camaieu-list-{}", std::process::id()));
+        let name = Name::new("The long evening by the fire").expect("a name");
+        for lang in Lang::ALL {
+            for size in WINDOWS {
+                for state in 0..3 {
+                    let texts = lang.texts();
+                    let mut world = world_with(&folder, &name);
+                    let mut draft = world.resource_mut::<SavesDraft>();
+                    draft.renaming = (state == 1).then(|| (name.clone(), name.to_string()));
+                    draft.deleting = (state == 2).then(|| name.clone());
+                    let shown = PanelHarness::new(size, world, move |ui, world, commands| {
+                        let (list, draft) = (world.resource(), world.resource());
+                        show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
+                    });
+                    shown.assert_nothing_is_cut_off("the saved games");
+                    std::fs::remove_dir_all(&folder).expect("it was ours");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_deleted_without_a_question() {
+        let texts = Lang::En.texts();
+        let folder = std::env::temp_dir().join(format!("camaieu-panels-{}", std::process::id()));
+        let name = Name::new("Winter").expect("a name");
+        let world = world_with(&folder, &name);
         let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
             let (list, draft) = (world.resource(), world.resource());
             show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);

@@ -10,6 +10,7 @@ use crate::app::features::saves::thumbnails::{ThumbnailWanted, Thumbnails};
 use crate::app::table::picture::SMALL;
 use crate::app::ui::look::Themed;
 use crate::app::ui::sink::UiCommands;
+use crate::app::ui::widgets::text_field;
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
@@ -80,7 +81,7 @@ fn buttons(ui: &mut egui::Ui, entry: &Entry, draft: &SavesDraft, texts: &Texts, 
 /// Field for another name of a match.
 fn rename(ui: &mut egui::Ui, old: &Name, new: &str, texts: &Texts, commands: &mut Commands) {
     let mut new = new.to_owned();
-    if ui.add(egui::TextEdit::singleline(&mut new).desired_width(260.0)).changed() {
+    if ui.add(text_field(ui, &mut new).desired_width(260.0)).changed() {
         let renaming = Some((old.clone(), new.clone()));
         commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);
     }
