@@ -352,7 +352,7 @@ record-copied = Copied: paste it into a document.
 
 editor = Edit position
 editor-this = Edit this position
-editor-what = Take a piece and click where it goes. With an empty hand, a click removes a piece; so does a right-click.
+editor-what = Drag a piece to its place, or take it and click there; drag it off the board to remove it. With an empty hand, a click removes a piece; so does a right-click.
 editor-what-keys = { $keys } removes a piece too.
 editor-hand-empty = The hand is empty.
 editor-box = In the box: { $count }

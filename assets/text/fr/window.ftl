@@ -401,7 +401,7 @@ record-copied = Copié : collez-le dans un document.
 
 editor = Éditer une position
 editor-this = Modifier cette position
-editor-what = Prenez une pièce et cliquez là où elle va. Quand la main est vide, un clic retire une pièce ; un clic droit aussi.
+editor-what = Faites glisser une pièce à sa place, ou prenez-la et cliquez là où elle va ; hors du plateau, elle est retirée. Quand la main est vide, un clic retire une pièce ; un clic droit aussi.
 editor-what-keys = { $keys } retire aussi une pièce.
 editor-hand-empty = La main est vide.
 editor-box = Dans la boîte : { $count }

@@ -1,10 +1,10 @@
 //! Panel beside the table while a position is set up: the box, the fields, the text, and the faults.
 
-use bevy::prelude::{App, Commands, IntoScheduleConfigs as _, Res, Result, State};
+use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::{EguiContextSettings, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::app::features::editor::{EditRequest, EditorModel, Field, Pile, UnitLabel, Value};
+use crate::app::features::editor::{EditRequest, EditorModel, Field, FromBox, Pile, UnitLabel, Value};
 use crate::app::table::hand::HandRequest;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
@@ -31,7 +31,17 @@ const TEXT: f32 = 76.0;
 
 /// The panel.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Screen).run_if(is_shown));
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Screen).run_if(is_shown))
+        .add_systems(Update, let_through.run_if(resource_changed::<FromBox>))
+        .add_systems(OnExit(Stage::Editing), |mut from_box: ResMut<FromBox>| from_box.0 = false);
+}
+
+/// Lets the pointer meet the table while something is dragged there from the panel.
+fn let_through(
+    from_box: Res<FromBox>,
+    mut settings: Single<&mut EguiContextSettings, With<PrimaryEguiContext>>,
+) {
+    settings.capture_pointer_input = !from_box.0;
 }
 
 /// Run condition: a position is being set up, and panels are shown.
@@ -133,11 +143,32 @@ fn units(ui: &mut egui::Ui, model: &EditorModel, spacing: egui::Vec2, commands: 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = spacing;
         for (index, label) in model.supply.iter().enumerate() {
-            if unit(ui, label, held == Some(index), model.is_large).clicked() {
+            let is_held = held == Some(index);
+            let shown = unit(ui, label, is_held, model.is_large).interact(Sense::drag());
+            if shown.clicked() || (shown.drag_started() && !is_held) {
                 commands.send(HandRequest::Take(index));
             }
+            drag(ui, &shown, label, commands);
         }
     });
+}
+
+/// Lets a unit be dragged from the box onto the table.
+fn drag(ui: &egui::Ui, shown: &egui::Response, label: &UnitLabel, commands: &mut Commands) {
+    if shown.drag_started() {
+        commands.change(|from_box: &mut FromBox| from_box.0 = true);
+    }
+    if shown.drag_stopped() {
+        commands.change(|from_box: &mut FromBox| from_box.0 = false);
+        // Let go where it lay, it is in the hand, as after a click.
+        if !shown.contains_pointer() {
+            commands.send(EditRequest::Drop);
+        }
+    } else if let Some(at) = shown.interact_pointer_pos().filter(|_| shown.dragged()) {
+        let above = egui::LayerId::new(egui::Order::Tooltip, shown.id);
+        let corner = at - vec2(CHIP * label.chips.len() as f32, CHIP) / 2.0;
+        draw_chips(&ui.ctx().layer_painter(above), &label.chips, corner, CHIP);
+    }
 }
 
 /// A unit of the box as a button; a small one without its name.
@@ -331,12 +362,44 @@ fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
 
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
-    use bevy::prelude::Messages;
-
     use super::*;
     use crate::app::ui::overlays::Overlays;
+    use egui_kittest::kittest::Queryable;
+
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::text::Lang;
+
+    #[test]
+    fn what_is_dragged_out_of_the_box_is_put_down_where_it_is_let_go() {
+        let texts = Lang::En.texts();
+        let mut world = world();
+        world.init_resource::<Messages<EditRequest>>();
+        world.init_resource::<Messages<HandRequest>>();
+        world.init_resource::<FromBox>();
+        let label = UnitLabel { name: "white Man".into(), chips: Vec::new() };
+        let model = EditorModel { supply: vec![label], ..EditorModel::default() };
+        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, move |ui, _, commands| {
+            show(ui, &model, "Delete", texts, commands)
+        });
+        let from = shown.harness.get_by_label("white Man").rect().center();
+        let mut drag_to = |to: egui::Pos2| {
+            shown.harness.drag_at(from);
+            shown.harness.run_steps(2);
+            shown.harness.hover_at(to);
+            shown.harness.run_steps(2);
+            let is_let_through = shown.resource::<FromBox>().0;
+            shown.harness.drop_at(to);
+            shown.harness.run_steps(2);
+            assert!(!shown.resource::<FromBox>().0);
+            (is_let_through, shown.messages::<HandRequest>(), shown.messages::<EditRequest>())
+        };
+        let table = egui::pos2(300.0, 300.0);
+        assert_eq!(drag_to(table), (true, vec![HandRequest::Take(0)], vec![EditRequest::Drop]));
+        // A click that trembles takes it into the hand.
+        assert_eq!(drag_to(from + vec2(7.0, 0.0)), (true, vec![HandRequest::Take(0)], vec![]));
+        shown.click("white Man");
+        assert_eq!(shown.messages::<HandRequest>(), [HandRequest::Take(0)]);
+    }
 
     #[test]
     fn a_position_is_undone_played_and_left() {
