@@ -520,12 +520,12 @@ why-prevents = prevents the capture of the piece on { $place }
 why-prevents-defeat = prevents an immediate defeat
 why-saves = takes the piece on { $place } out of danger
 why-prepares = prepares a capture on { $place }
-why-due = does what must be done now
+why-due = is what the rules require now
 why-best = is the best one found, looking { $depth ->
-    [one] one ply
-   *[other] { $depth } plies
+    [one] one move
+   *[other] { $depth } moves
 } ahead
-why-best-tried = does best in the games tried out from here
+why-best-tried = does best in the trial games played from here
 
 # The result.
 

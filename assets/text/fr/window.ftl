@@ -572,12 +572,12 @@ why-prevents = empêche la prise de la pièce en { $place }
 why-prevents-defeat = évite une défaite immédiate
 why-saves = met à l’abri la pièce de { $place }
 why-prepares = prépare une prise en { $place }
-why-due = remplit l’obligation du moment
-why-best = est le meilleur trouvé, { $depth ->
-    [one] un demi-coup
-   *[other] { $depth } demi-coups
-} à l’avance
-why-best-tried = réussit le mieux dans les parties essayées à partir d’ici
+why-due = est ce que la règle impose maintenant
+why-best = est le meilleur trouvé, avec { $depth ->
+    [one] un coup
+   *[other] { $depth } coups
+} d’avance
+why-best-tried = réussit le mieux dans les parties d’essai jouées à partir d’ici
 
 # Le résultat.
 
