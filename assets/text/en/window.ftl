@@ -456,6 +456,14 @@ tell-pieces = say my pieces
 tell-place = say what is here
 tell-lines = say what is on these lines
 tell-nowhere = Move the cursor to a place first.
+tell-click = Click on the place.
+describe = Describe
+describe-last = Last move
+describe-turn = Whose turn it is
+describe-clocks = Clocks
+describe-pieces = My pieces
+describe-place = One place
+describe-lines = The lines through a place
 key-tell = Say the last move, turn, clocks, pieces, place, lines
 # Camera: settings, keys, and the buttons over the table.
 
@@ -475,6 +483,9 @@ set-orbit-button-middle = middle button (the right one moves it)
 set-toggles = Moving the camera
 set-toggles-off = hold the button or key
 set-toggles-on = press once to start, once more to stop
+set-full-screen = Window
+set-full-screen-on = full screen
+set-full-screen-off = normal size
 set-confirm = Confirm each move
 set-confirm-off = no
 set-confirm-on = yes

@@ -508,6 +508,14 @@ tell-pieces = dire mes pièces
 tell-place = dire ce qu’il y a ici
 tell-lines = dire ce qu’il y a sur ces lignes
 tell-nowhere = Déplacez d’abord le curseur sur une case.
+tell-click = Cliquez sur la case.
+describe = Décrire
+describe-last = Dernier coup
+describe-turn = À qui de jouer
+describe-clocks = Pendules
+describe-pieces = Mes pièces
+describe-place = Une case
+describe-lines = Les lignes d’une case
 key-tell = Dire le dernier coup, le tour, pendules, pièces, case, lignes
 # Caméra : réglages, touches, et boutons au-dessus de la table.
 
@@ -527,6 +535,9 @@ set-orbit-button-middle = le bouton du milieu (le droit la déplace)
 set-toggles = Mouvements de la caméra
 set-toggles-off = bouton ou touche tenus
 set-toggles-on = un appui pour commencer, un autre pour arrêter
+set-full-screen = Fenêtre
+set-full-screen-on = plein écran
+set-full-screen-off = taille normale
 set-confirm = Confirmer chaque coup
 set-confirm-off = non
 set-confirm-on = oui

@@ -19,6 +19,7 @@ use crate::app::table::pieces::PieceOf;
 use crate::app::table::pointed::Pointed;
 use crate::app::table::spot::SpotOf;
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::reader::{Tell, TellNext};
 use crate::app::ui::screens::Stage;
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -112,11 +113,18 @@ fn press<G: TableGame>(
     mut pressed: ResMut<Pressed<G>>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut skips: MessageWriter<SkipMotion>,
+    mut pointed: ResMut<Pointed<G>>,
+    mut asked: (ResMut<TellNext>, MessageWriter<Tell>),
 ) {
     let Some(spot) = under.spot(press.entity, &press.hit) else { return };
     // A press reaches a piece's parts and then the piece: once is enough.
     press.propagate(false);
     if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage) {
+        if let Some(subject) = asked.0.0.take() {
+            point_at(spot, &press.hit, &mut pointed);
+            asked.1.write(Tell(subject));
+            return;
+        }
         skips.write(SkipMotion);
         let piece = under.spot_of_piece(press.entity);
         let clicked = pressed.press(press.pointer_location.position, spot, piece, press.event.count);
