@@ -95,9 +95,10 @@ impl<G: TableGame> Pressed<G> {
         self.now.filter(|press| press.is_dragged).map(|press| press.spot)
     }
 
-    /// The spot of the piece that is being dragged.
-    fn dragged_piece(&self) -> Option<G::Spot> {
-        self.now.filter(|press| press.is_dragged).and_then(|press| press.piece)
+    /// The spot of the piece that is being dragged, if it lies on the table and not in a supply.
+    fn dragged_on_table(&self, view: &G::View) -> Option<G::Spot> {
+        let piece = self.now.filter(|press| press.is_dragged)?.piece?;
+        G::take(view, piece).is_none().then_some(piece)
     }
 }
 
@@ -191,9 +192,7 @@ fn carry_along<G: TableGame>(
     let dragged = match chosen {
         Some(_) => way.filter(|(_, at)| pressed.dragged() == Some(*at)),
         // While a position is set up, any piece on the table; those beside it go by the hand.
-        None => {
-            pressed.dragged_piece().filter(|spot| G::take(view, *spot).is_none()).map(|spot| (spot, spot))
-        }
+        None => pressed.dragged_on_table(view).map(|spot| (spot, spot)),
     };
     if dragged.is_none() && pieces.iter().all(|(.., carried)| carried.is_none()) {
         return;

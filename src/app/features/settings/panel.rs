@@ -303,27 +303,32 @@ mod tests {
     use crate::app::ui::overlays::Overlays;
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
 
+    /// The settings of a new player.
+    fn usual(lang: Lang) -> Settings {
+        Settings {
+            lang,
+            quality: Quality::Low,
+            speed: AnimationSpeed::Normal,
+            turns_table: false,
+            glides: true,
+            hints: true,
+            explains: true,
+            text_size: None,
+            look: Look::default(),
+            aids: true,
+            volumes: Volumes::default(),
+            camera: CameraControls::default(),
+            confirms: false,
+            full_screen: false,
+        }
+    }
+
     #[test]
     fn settings_are_whole_in_every_window_and_changed_by_a_click() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             for size in WINDOWS {
-                let settings = Settings {
-                    lang,
-                    quality: Quality::Low,
-                    speed: AnimationSpeed::Normal,
-                    turns_table: false,
-                    glides: true,
-                    hints: true,
-                    explains: true,
-                    text_size: None,
-                    look: Look::default(),
-                    aids: true,
-                    volumes: Volumes::default(),
-                    camera: CameraControls::default(),
-                    confirms: false,
-                    full_screen: false,
-                };
+                let settings = usual(lang);
                 let mut world = world();
                 world.init_resource::<Panels>();
                 world.init_resource::<Look>();
