@@ -259,6 +259,16 @@ class Window:
     def wait_for_the_result(self):
         wait_for("the result’s buttons", lambda: any(map(self.button, self.words["after"])))
 
+    def ask_to_resign(self):
+        """The question before resigning. A click while the panel changes is made again, as anybody would."""
+        for patience in (10, 10, PATIENCE):
+            self.click(wait_for("the button to resign", lambda: self.button(self.words["resign"])))
+            try:
+                return wait_for("the question", lambda: next(iter(self.all(Atspi.Role.DIALOG)), None), patience)
+            except Failure:
+                if patience == PATIENCE:
+                    raise
+
     def play_from_the_start(self):
         """Makes some clicks from the usual start, and resigns."""
         wait_for("the first announcement", lambda: self.heard)
@@ -266,9 +276,7 @@ class Window:
         for _ in range(CLICKS_FROM_THE_START):
             self.go_on()
         before = len(self.heard)
-        self.click(wait_for("the button to resign", lambda: self.button(self.words["resign"])))
-        asked = lambda: next(iter(self.all(Atspi.Role.DIALOG)), None)
-        dialog = wait_for("the question", asked)
+        dialog = self.ask_to_resign()
         answers = [node for node in nodes(dialog) if node.get_role() == Atspi.Role.PUSH_BUTTON]
         self.click(next(node for node in answers if node.get_name().startswith(self.words["resign"])))
         wait_for("what is said of it", lambda: len(self.heard) > before)

@@ -266,7 +266,7 @@ mod tests {
     #[test]
     fn strips_of_several_rows_have_room_of_their_own() {
         let texts = Lang::Fr.texts();
-        for (width, has_room) in [(300.0, true), (1_000.0, false)] {
+        for (width, has_room) in [(180.0, true), (1_000.0, false)] {
             let mut world = world();
             let aids = [REACH, APART, MAP].map(|aid| (aid, false)).into();
             world.insert_resource(HandStrip { aids, is_held: Some(false), ..HandStrip::default() });
