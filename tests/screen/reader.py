@@ -118,6 +118,11 @@ def wait_for(what, look, patience=PATIENCE):
         time.sleep(0.02)
 
 
+def steady(look):
+    """The result of a look, which is made again while nodes come and go under it."""
+    return wait_for("a tree that stays for a look", lambda: [look()])[0]
+
+
 def enable():
     """Announces a screen reader on the session, as a desktop does."""
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -178,7 +183,12 @@ class Window:
         return next((cell for cell in self.cells() if cell.get_name().startswith(labels)), None)
 
     def click(self, node):
-        if not node.do_action(0):
+        try:
+            is_done = node.do_action(0)
+        except GLib.Error:
+            # It has gone meanwhile: whoever waits for what comes of the click clicks again, or fails.
+            return
+        if not is_done:
             raise Failure(f"{node.get_name()} cannot be clicked")
 
     def point(self, *labels):
@@ -225,24 +235,37 @@ class Window:
         return next((node for node in self.all(Atspi.Role.PUSH_BUTTON) if node.get_name().startswith(name)), None)
 
     def go_on(self):
-        """Makes one click of a move as anybody would: a piece that can move, or a place where it can go."""
-        if self.is_over():
-            return
-        labels = [(cell, cell.get_name()) for cell in self.cells()]
+        """Makes one click of a move as anybody would, and again where it met something that had just gone."""
+        before = len(self.heard)
+        answered = lambda: len(self.heard) > before or self.is_over()
+        for patience in (20, 20, PATIENCE):
+            if self.is_over():
+                return
+            self.click_as_anybody()
+            try:
+                wait_for("what is said of it", answered, patience)
+                return
+            except Failure:
+                if patience == PATIENCE:
+                    raise
+
+    def click_as_anybody(self):
+        """Clicks a piece that can move, a place where it can go, or what else can be done."""
+        labels = steady(lambda: [(cell, cell.get_name()) for cell in self.cells()])
         chosen = any(word in label for word in self.words["chosen"] for _, label in labels)
         wanted = self.words["can go"] if chosen else (self.words["can move"],)
         found = next((cell for cell, label in labels if any(part in label for part in wanted)), None)
-        before = len(self.heard)
         if found is not None:
             self.click(found)
         elif chosen:
-            turns = [self.button(name) for name in self.words["turn"]]
+            turns = [steady(lambda: self.button(name)) for name in self.words["turn"]]
             if not any(turns):
                 raise Failure("nothing can be done with what is chosen")
             self.click(next(turn for turn in turns if turn))
-        elif self.button(self.words["draw"]):
-            self.click(self.button(self.words["draw"]))
-        wait_for("what is said of it", lambda: len(self.heard) > before or self.is_over())
+        else:
+            draw = steady(lambda: self.button(self.words["draw"]))
+            if draw is not None:
+                self.click(draw)
 
     def play(self):
         for labels in self.script["clicks"]:
@@ -277,8 +300,9 @@ class Window:
             self.go_on()
         before = len(self.heard)
         dialog = self.ask_to_resign()
-        answers = [node for node in nodes(dialog) if node.get_role() == Atspi.Role.PUSH_BUTTON]
-        self.click(next(node for node in answers if node.get_name().startswith(self.words["resign"])))
+        buttons = lambda: [node for node in nodes(dialog) if node.get_role() == Atspi.Role.PUSH_BUTTON]
+        resigns = lambda: [node for node in buttons() if node.get_name().startswith(self.words["resign"])]
+        self.click(wait_for("the answer", resigns)[0])
         wait_for("what is said of it", lambda: len(self.heard) > before)
         self.wait_for_the_result()
 
