@@ -78,7 +78,7 @@ pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, HomeError> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(denied)?.flatten() {
         let path = entry.path();
-        if path.extension().is_some_and(|ending| ending == ENDING) {
+        if is_table(&path) {
             files.push(path);
         }
     }
@@ -86,11 +86,22 @@ pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, HomeError> {
     Ok(files)
 }
 
+/// Whether a file is one of a hosted match, by its name.
+pub fn is_table(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == ENDING)
+}
+
 /// Summary of the match in a file.
 pub fn about(path: &Path) -> Result<About, HomeError> {
     let text = read_bounded(path, LARGEST_MATCH).map_err(|error| file_error(path, error))?;
     let (_, rest) = split(path, &text)?;
     About::read(rest).map_err(|error| StoreError::Damaged { file: path.to_owned(), error }.into())
+}
+
+/// Text of the match in a file, without its host.
+pub fn match_text(path: &Path) -> Result<String, HomeError> {
+    let text = read_bounded(path, LARGEST_MATCH).map_err(|error| file_error(path, error))?;
+    Ok(split(path, &text)?.1.to_owned())
 }
 
 /// Writes a match with its host.

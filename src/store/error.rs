@@ -16,6 +16,8 @@ pub enum StoreError {
     Exists(Name),
     /// No match has this name.
     Missing(Name),
+    /// A program has the match in the file open.
+    Open,
     /// The match in the file cannot be read.
     Damaged {
         /// The file.

@@ -190,6 +190,26 @@ impl Saves {
         fs::remove_file(&path).map_err(StoreError::of_file(&path))
     }
 
+    /// Gives an autosave a name: it becomes a named match. One that a program has open stays where it is, too. Errs if the
+    /// name is taken.
+    pub fn keep(&self, automatic: &Entry, name: &Name) -> Result<(), StoreError> {
+        self.save(name, &read_text(&automatic.path)?)?;
+        let picture = picture_of(&self.path(name));
+        // A match may have no picture.
+        let _ = fs::copy(automatic.picture(), picture);
+        let _ = self.delete_automatic(automatic);
+        Ok(())
+    }
+
+    /// Deletes an autosave permanently, with its picture. Errs if a program has it open.
+    pub fn delete_automatic(&self, automatic: &Entry) -> Result<(), StoreError> {
+        if !lock::remove_unless_open(&automatic.path) {
+            return Err(StoreError::Open);
+        }
+        let _ = fs::remove_file(automatic.picture());
+        Ok(())
+    }
+
     /// Removes the oldest finished autosaves. Unfinished, unreadable and open ones stay.
     fn sweep_finished(&self) {
         let folder = self.automatic();

@@ -24,6 +24,7 @@ impl StoreError {
                 let fault = error.sentence(texts);
                 texts.say_with("replay-file", &[("file", &file.display()), ("fault", &fault)])
             }
+            StoreError::Open => texts.say("saves-is-open"),
             StoreError::NoPlace => texts.say("saves-no-place"),
         }
     }

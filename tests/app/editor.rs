@@ -1,5 +1,7 @@
 //! Setting positions up on the table: for every game with a table.
 
+mod dragging;
+
 use bevy::input::keyboard::{Key, NativeKey};
 use bevy::prelude::*;
 use camaieu::app::features::analysis::Analysing;

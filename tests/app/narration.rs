@@ -11,8 +11,9 @@ use camaieu::app::session::viewer::Viewer;
 use camaieu::app::session::{Request, Submit};
 use camaieu::app::table::game::TableGame;
 use camaieu::app::table::hand::HandRequest;
-use camaieu::app::table::markers::Hints;
-use camaieu::app::ui::reader::{Reader, ReaderAction, TableFocus};
+use camaieu::app::table::markers::{Hints, Pointed};
+use camaieu::app::ui::actions::Subject;
+use camaieu::app::ui::reader::{Reader, ReaderAction, TableFocus, Tell};
 use camaieu::app::ui::redraw::Redraw;
 use camaieu::app::ui::toast::Toast;
 use camaieu::play::Controller;
@@ -24,7 +25,8 @@ use camaieu::rules::prelude::*;
 use camaieu::rules::setup::Setup;
 use camaieu::text::Lang;
 
-use crate::{Language, empty, game, press, request, with_input};
+use crate::looking::made;
+use crate::{Language, empty, game, pointer, press, request, with_input};
 
 /// A Knight on E7 that has to take on D7 or F7, and a Man behind it.
 const DUE: &str = "2/8/10/12/12/5m6/12/3m1m6/12/3mNm6/4M7/12/12/10/8/2 w 0 0 3";
@@ -251,4 +253,32 @@ fn what_is_put_down_in_the_editor_is_heard() {
     app.update();
     app.update();
     assert_eq!((label(&app, "E8").as_str(), heard(&app).1), ("E8, empty", before));
+}
+
+#[test]
+fn a_place_is_described_by_two_clicks() {
+    let mut app = with_input::<Camelot>(None);
+    app.insert_resource(Language(Lang::En));
+    let said = |app: &mut App| {
+        app.update();
+        app.world().resource::<Toast>().line.clone().unwrap_or_default()
+    };
+    for (subject, wanted) in [(Subject::Place, "C6, White Knight"), (Subject::Lines, "C6")] {
+        // In the menu the pointer is over no place.
+        app.world_mut().resource_mut::<Pointed<Camelot>>().hovered = None;
+        app.world_mut().write_message(Tell(subject));
+        app.update();
+        assert_eq!(said(&mut app), "Click on the place.");
+        let knight = pointer::piece::<Camelot>(&mut app, square("C6"));
+        pointer::click(&mut app, knight, Vec2::new(200.0, 200.0));
+        assert!(said(&mut app).contains(wanted), "{}", said(&mut app));
+        assert_eq!(made::<Camelot>(&mut app), [], "the click only asks");
+    }
+    // The next one plays again.
+    let knight = pointer::piece::<Camelot>(&mut app, square("C6"));
+    pointer::click(&mut app, knight, Vec2::new(200.0, 200.0));
+    assert_eq!(made::<Camelot>(&mut app).len(), 1);
+    app.world_mut().write_message(Tell(Subject::Turn));
+    app.update();
+    assert!(said(&mut app).contains("White to move"));
 }

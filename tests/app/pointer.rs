@@ -32,14 +32,14 @@ fn square(name: &str) -> Square {
 }
 
 /// The entity of the piece that stands on a spot.
-fn piece<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
+pub(crate) fn piece<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
     let mut pieces = app.world_mut().query::<(Entity, &PieceOf<G>)>();
     let found = pieces.iter(app.world()).find(|(_, piece)| G::spot_of(&piece.0) == Some(spot));
     found.expect("a piece").0
 }
 
 /// An entity of a spot, as the board has it.
-fn cell<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
+pub(crate) fn cell<G: TableGame>(app: &mut App, spot: G::Spot) -> Entity {
     app.world_mut().spawn(SpotOf::<G>(spot)).id()
 }
 
@@ -83,13 +83,13 @@ fn release(app: &mut App, entity: Option<Entity>, at: Vec2) {
     app.update();
 }
 
-fn click(app: &mut App, entity: Entity, at: Vec2) {
+pub(crate) fn click(app: &mut App, entity: Entity, at: Vec2) {
     press(app, entity, at, 1);
     release(app, Some(entity), at);
 }
 
 /// Presses an entity, moves the pointer and releases it over another one, or over none.
-fn drag(app: &mut App, from: Entity, to: Option<Entity>) {
+pub(crate) fn drag(app: &mut App, from: Entity, to: Option<Entity>) {
     let (start, end) = (Vec2::new(300.0, 300.0), Vec2::new(420.0, 260.0));
     press(app, from, start, 1);
     move_to(app, end);

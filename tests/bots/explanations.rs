@@ -95,7 +95,7 @@ fn the_last_resort_is_named_as_such() {
     let start = position::<Camelot>(text);
     assert_eq!(
         said(&explain::<Camelot>(&start, &thought), Lang::En),
-        "This move is the best one found, looking 6 plies ahead."
+        "This move is the best one found, looking 6 moves ahead."
     );
     for ranked in thought.ranking.iter_mut().skip(1) {
         ranked.score = Score::Loss(4);

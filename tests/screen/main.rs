@@ -141,6 +141,21 @@ fn hardly_anything_is_drawn_while_nothing_moves() {
     }
 }
 
+#[test]
+fn the_first_picture_of_caminos_needs_no_more_than_those_of_others() {
+    let Some(_screen) = screen() else { return };
+    let args = |game: &'static str| ["play", game, "--size", "640x480", "--measure", "1"];
+    let other = measured(&args("chameleon"));
+    // What went wrong went wrong in one of three starts.
+    for start in 0..4 {
+        let figure = measured(&args("caminos"));
+        let (first, usual) = (figure("first picture"), other("first picture"));
+        assert!(first < 4.0 * usual.max(1.0), "start {start}: {first} s, against {usual} s");
+        let (memory, usual) = (figure("peak memory"), other("peak memory"));
+        assert!(memory < usual + 150.0, "start {start}: {memory} MB, against {usual} MB");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_closed_window_ends_the_program_within_a_second() {

@@ -20,8 +20,6 @@ except (ImportError, ValueError) as error:
 
 # Longest wait for anything that the window is to do, in seconds; software drawing is slow.
 PATIENCE = 90
-# Buttons of the result, of which one at least is there.
-AFTER_THE_GAME = ["Rematch", "New game", "View the board"]
 # Most moves of the person in one game.
 MOST_MOVES = 12
 
@@ -72,6 +70,31 @@ GAMES = {
 }
 
 
+# What stands in the tree, by language.
+WORDS = {
+    "en": {
+        "chosen": ("chosen", "in hand"),
+        "can go": ("possible destination", "possible capture"),
+        "can move": "can move",
+        "turn": ("Turn", "Tip"),
+        "draw": "Draw",
+        "resign": "Resign",
+        "after": ("Rematch", "New game", "View the board"),
+    },
+    "fr": {
+        "chosen": ("choix en cours", "en main"),
+        "can go": ("destination possible", "prise possible"),
+        "can move": "peut bouger",
+        "turn": ("Tourner", "Basculer"),
+        "draw": "Piocher",
+        "resign": "Abandonner",
+        "after": ("Revanche", "Nouvelle partie", "Voir le plateau"),
+    },
+}
+# Clicks in a game from its usual start, before it is resigned.
+CLICKS_FROM_THE_START = 5
+
+
 class Failure(Exception):
     """Something that a reader was to see or hear did not come."""
 
@@ -93,6 +116,11 @@ def wait_for(what, look, patience=PATIENCE):
         if time.monotonic() > ends:
             raise Failure(f"waited in vain for {what}")
         time.sleep(0.02)
+
+
+def steady(look):
+    """The result of a look, which is made again while nodes come and go under it."""
+    return wait_for("a tree that stays for a look", lambda: [look()])[0]
 
 
 def enable():
@@ -118,10 +146,12 @@ def nodes(node):
 class Window:
     """A game in the window, through its tree."""
 
-    def __init__(self, program, game, script):
-        self.game, self.script, self.heard = game, script, []
-        args = [program, "play", game, "--lang", "en", "--quality", "low", "--size", "800x600"]
-        args += ["--players", "person,random", "--position", script["position"]]
+    def __init__(self, program, game, script, lang="en"):
+        self.game, self.script, self.words, self.heard = game, script, WORDS[lang], []
+        args = [program, "play", game, "--lang", lang, "--quality", "low", "--size", "800x600"]
+        args += ["--players", "person,random", "--seed", "1"]
+        if script:
+            args += ["--position", script["position"]]
         self.process = subprocess.Popen(args)
         self.listener = Atspi.EventListener.new(self.hear)
         self.listener.register("object:announcement")
@@ -153,7 +183,12 @@ class Window:
         return next((cell for cell in self.cells() if cell.get_name().startswith(labels)), None)
 
     def click(self, node):
-        if not node.do_action(0):
+        try:
+            is_done = node.do_action(0)
+        except GLib.Error:
+            # It has gone meanwhile: whoever waits for what comes of the click clicks again, or fails.
+            return
+        if not is_done:
             raise Failure(f"{node.get_name()} cannot be clicked")
 
     def point(self, *labels):
@@ -192,31 +227,45 @@ class Window:
             lambda: self.cell(label).get_state_set().contains(Atspi.StateType.FOCUSED),
         )
         self.point(label)
-        return len(cells)
 
     def is_over(self):
-        return self.said(self.script["won"])
+        return bool(self.script) and self.said(self.script["won"])
 
     def button(self, name):
         return next((node for node in self.all(Atspi.Role.PUSH_BUTTON) if node.get_name().startswith(name)), None)
 
     def go_on(self):
-        """Makes one click of a move as anybody would: a piece that can move, or a place where it can go."""
-        if self.is_over():
-            return
-        labels = [(cell, cell.get_name()) for cell in self.cells()]
-        chosen = any("chosen" in label or "in hand" in label for _, label in labels)
-        wanted = ("possible destination", "possible capture") if chosen else ("can move",)
-        found = next((cell for cell, label in labels if any(part in label for part in wanted)), None)
+        """Makes one click of a move as anybody would, and again where it met something that had just gone."""
         before = len(self.heard)
+        answered = lambda: len(self.heard) > before or self.is_over()
+        for patience in (20, 20, PATIENCE):
+            if self.is_over():
+                return
+            self.click_as_anybody()
+            try:
+                wait_for("what is said of it", answered, patience)
+                return
+            except Failure:
+                if patience == PATIENCE:
+                    raise
+
+    def click_as_anybody(self):
+        """Clicks a piece that can move, a place where it can go, or what else can be done."""
+        labels = steady(lambda: [(cell, cell.get_name()) for cell in self.cells()])
+        chosen = any(word in label for word in self.words["chosen"] for _, label in labels)
+        wanted = self.words["can go"] if chosen else (self.words["can move"],)
+        found = next((cell for cell, label in labels if any(part in label for part in wanted)), None)
         if found is not None:
             self.click(found)
         elif chosen:
-            turn = self.button("Turn") or self.button("Tip")
-            if turn is None:
+            turns = [steady(lambda: self.button(name)) for name in self.words["turn"]]
+            if not any(turns):
                 raise Failure("nothing can be done with what is chosen")
-            self.click(turn)
-        wait_for("what is said of it", lambda: len(self.heard) > before or self.is_over())
+            self.click(next(turn for turn in turns if turn))
+        else:
+            draw = steady(lambda: self.button(self.words["draw"]))
+            if draw is not None:
+                self.click(draw)
 
     def play(self):
         for labels in self.script["clicks"]:
@@ -228,7 +277,34 @@ class Window:
             self.go_on()
         wait_for(f"“{self.script['won']}”", self.is_over)
         # The result is a window of its own, with a button for another game.
-        wait_for("the result’s buttons", lambda: any(map(self.button, AFTER_THE_GAME)))
+        self.wait_for_the_result()
+
+    def wait_for_the_result(self):
+        wait_for("the result’s buttons", lambda: any(map(self.button, self.words["after"])))
+
+    def ask_to_resign(self):
+        """The question before resigning. A click while the panel changes is made again, as anybody would."""
+        for patience in (10, 10, PATIENCE):
+            self.click(wait_for("the button to resign", lambda: self.button(self.words["resign"])))
+            try:
+                return wait_for("the question", lambda: next(iter(self.all(Atspi.Role.DIALOG)), None), patience)
+            except Failure:
+                if patience == PATIENCE:
+                    raise
+
+    def play_from_the_start(self):
+        """Makes some clicks from the usual start, and resigns."""
+        wait_for("the first announcement", lambda: self.heard)
+        wait_for("a piece that can move", lambda: any(self.words["can move"] in cell.get_name() for cell in self.cells()))
+        for _ in range(CLICKS_FROM_THE_START):
+            self.go_on()
+        before = len(self.heard)
+        dialog = self.ask_to_resign()
+        buttons = lambda: [node for node in nodes(dialog) if node.get_role() == Atspi.Role.PUSH_BUTTON]
+        resigns = lambda: [node for node in buttons() if node.get_name().startswith(self.words["resign"])]
+        self.click(wait_for("the answer", resigns)[0])
+        wait_for("what is said of it", lambda: len(self.heard) > before)
+        self.wait_for_the_result()
 
     def close(self):
         self.listener.deregister("object:announcement")
@@ -244,12 +320,17 @@ def main():
         sys.exit(77)
     Atspi.init()
     Atspi.get_desktop(0).set_cache_mask(Atspi.Cache.NONE)
-    for game, script in GAMES.items():
+    # Each game to its end from a position near it, and in French from its usual start.
+    rounds = [(game, script, "en") for game, script in GAMES.items()] + [(game, None, "fr") for game in GAMES]
+    for game, script, lang in rounds:
         begun = time.monotonic()
-        window = Window(sys.argv[1], game, script)
+        window = Window(sys.argv[1], game, script, lang)
         try:
-            cells = window.look()
-            window.play()
+            if script:
+                window.look()
+                window.play()
+            else:
+                window.play_from_the_start()
         except Failure as failure:
             print(f"{game}: {failure}; heard: {window.heard}")
             for node in nodes(window.root):
@@ -257,7 +338,7 @@ def main():
             sys.exit(1)
         finally:
             window.close()
-        print(f"{game}: {cells} cells, {time.monotonic() - begun:.0f} s, heard: {window.heard}")
+        print(f"{game} ({lang}): {time.monotonic() - begun:.0f} s, heard: {window.heard}")
 
 
 main()

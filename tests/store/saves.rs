@@ -240,3 +240,31 @@ fn all_matches_are_listed_the_newest_first() {
     assert!(all.iter().is_sorted_by_key(|entry| std::cmp::Reverse(entry.time)));
     assert_eq!(saves.unfinished().unwrap().len(), 1);
 }
+
+#[test]
+fn an_autosave_is_named_or_deleted_unless_it_is_open() {
+    let saves = Saves::in_folder(folder("keep"));
+    let open = saves.begin();
+    open.save(&text(&["a1-b2"])).unwrap();
+    let entry = saves.unfinished().unwrap().remove(0);
+    fs::write(entry.picture(), "a picture").unwrap();
+    assert_eq!(saves.delete_automatic(&entry), Err(StoreError::Open));
+    saves.keep(&entry, &name("first")).unwrap();
+    assert_eq!(saves.keep(&entry, &name("first")), Err(StoreError::Exists(name("first"))));
+    assert_eq!(
+        (saves.list().unwrap().len(), saves.unfinished().unwrap().len()),
+        (1, 1),
+        "it is still played"
+    );
+    drop(open);
+    saves.keep(&entry, &name("second")).unwrap();
+    assert_eq!(saves.load(&name("second")).unwrap(), text(&["a1-b2"]));
+    assert_eq!(fs::read(saves.list().unwrap()[0].picture()).unwrap(), b"a picture");
+    assert_eq!(saves.unfinished().unwrap(), []);
+    let other = saves.begin();
+    other.save(&finished()).unwrap();
+    drop(other);
+    let entry = saves.all().unwrap().into_iter().find(|entry| entry.name.is_none()).unwrap();
+    saves.delete_automatic(&entry).unwrap();
+    assert!(saves.all().unwrap().iter().all(|entry| entry.name.is_some()));
+}

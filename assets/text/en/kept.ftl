@@ -26,6 +26,7 @@ file-too-large = The file is larger than { $most } MiB.
 saves-bad-name = “{ $text }” cannot be a name: a name has 1 to 60 characters (letters, signs, spaces).
 saves-exists = There is already a saved game “{ $name }”.
 saves-missing = There is no saved game “{ $name }”.
+saves-is-open = This game is open: leave it before you delete it.
 saves-no-place = This system has no folder for saved games.
 kept-opened-as-copy = This game is open in another window; you are playing a copy.
 settings-set-aside = The settings in { $file } cannot be read ({ $fault }). They have been set aside as { $to }; the defaults are used.

@@ -74,3 +74,7 @@ area-aids = Aids
 area-actions = Actions
 area-menu = Menu
 area-history = History
+area-camera = Camera
+area-confirm = Move to confirm
+area-result = Result
+area-notice = Notice

@@ -3,7 +3,7 @@
 help-command-host = Host a game for players at other machines: print the invitation code, then who comes and goes
 help-command-join = Join a game at another machine by its invitation code
 help-host-game = Game: { $games }; without one, --dir serves the games of a folder
-help-host-players = Players, separated by commas: person (in this terminal), remote (whoever comes), random, level:1 to level:10, or best (default: remote; with --text the first is person)
+help-host-players = Players, separated by commas: person (in this terminal), remote (a player elsewhere), random, level:1 to level:10, or best (default: remote; with --text the first is person)
 help-host-text = Play in this terminal as well
 help-host-clock = Time control: 10+5 (minutes per game, and seconds added per move) or “move 30” (seconds per move); the clocks start when everybody has come (default: none)
 help-host-dir = Folder of the hosted games; all games in it are served until the program is stopped (default for a new game: the user’s own folder)
@@ -52,7 +52,7 @@ net-not-away = That player is here or has only just left. { $seconds ->
 }
 net-no-chat = This cannot be said: free messages have at most 200 characters and may be switched off.
 net-refused = The host refuses this.
-net-no-connection = There is no answer from the host; the game goes on when it can be reached again.
+net-no-connection = There is no answer from the host; the game continues as soon as it can be reached again.
 net-only-host = Only the host can do this.
 
 net-connected = Connected to the host.

@@ -128,7 +128,7 @@ lesson-review = { $count ->
 }
 lesson-heading = { $title } ({ $step }/{ $steps })
 lesson-marks = Look at { $places }.
-lesson-go-on = Press Enter to go on.
+lesson-go-on = Press Enter to continue.
 lesson-stars = Stars: { $stars } of 3
 lesson-end = That is the end. You have { $stars } of { $most } stars.
 lesson-no-course = There is no course for { $game } yet.

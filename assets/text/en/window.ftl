@@ -208,6 +208,10 @@ saves-save = Save
 saves-save-over = Replace
 saves-open = Open
 saves-rename = Rename
+saves-keep = Keep
+saves-host-again = Host again
+saves-hosted = Hosted here for players elsewhere
+saves-joined = Games that you joined are kept by their host.
 saves-delete = Delete
 saves-delete-question = Delete “{ $name }” permanently?
 saves-none = No saved games yet. Every game is saved automatically.
@@ -352,7 +356,7 @@ record-copied = Copied: paste it into a document.
 
 editor = Edit position
 editor-this = Edit this position
-editor-what = Take a piece and click where it goes. With an empty hand, a click removes a piece; so does a right-click.
+editor-what = Drag a piece to its place, or take it and click there; drag it off the board to remove it. With an empty hand, a click removes a piece; so does a right-click.
 editor-what-keys = { $keys } removes a piece too.
 editor-hand-empty = The hand is empty.
 editor-box = In the box: { $count }
@@ -452,6 +456,14 @@ tell-pieces = say my pieces
 tell-place = say what is here
 tell-lines = say what is on these lines
 tell-nowhere = Move the cursor to a place first.
+tell-click = Click on the place.
+describe = Describe
+describe-last = Last move
+describe-turn = Whose turn it is
+describe-clocks = Clocks
+describe-pieces = My pieces
+describe-place = One place
+describe-lines = The lines through a place
 key-tell = Say the last move, turn, clocks, pieces, place, lines
 # Camera: settings, keys, and the buttons over the table.
 
@@ -471,6 +483,9 @@ set-orbit-button-middle = middle button (the right one moves it)
 set-toggles = Moving the camera
 set-toggles-off = hold the button or key
 set-toggles-on = press once to start, once more to stop
+set-full-screen = Window
+set-full-screen-on = full screen
+set-full-screen-off = normal size
 set-confirm = Confirm each move
 set-confirm-off = no
 set-confirm-on = yes
@@ -516,12 +531,12 @@ why-prevents = prevents the capture of the piece on { $place }
 why-prevents-defeat = prevents an immediate defeat
 why-saves = takes the piece on { $place } out of danger
 why-prepares = prepares a capture on { $place }
-why-due = does what must be done now
+why-due = is what the rules require now
 why-best = is the best one found, looking { $depth ->
-    [one] one ply
-   *[other] { $depth } plies
+    [one] one move
+   *[other] { $depth } moves
 } ahead
-why-best-tried = does best in the games tried out from here
+why-best-tried = does best in the trial games played from here
 
 # The result.
 

@@ -26,6 +26,7 @@ file-too-large = Le fichier dépasse { $most } Mio.
 saves-bad-name = « { $text } » ne peut pas être un nom : un nom a de 1 à 60 caractères (lettres, signes, espaces).
 saves-exists = Il y a déjà une partie enregistrée « { $name } ».
 saves-missing = Il n’y a pas de partie enregistrée « { $name } ».
+saves-is-open = Cette partie est ouverte : quittez-la avant de la supprimer.
 saves-no-place = Ce système n’indique aucun dossier où enregistrer les parties.
 kept-opened-as-copy = Cette partie est ouverte dans une autre fenêtre ; vous jouez sur une copie.
 settings-set-aside = Les paramètres de { $file } sont illisibles ({ $fault }). Ils ont été mis de côté sous { $to } ; les valeurs par défaut sont utilisées.

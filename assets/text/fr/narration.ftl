@@ -81,3 +81,7 @@ area-aids = Aides
 area-actions = Actions
 area-menu = Menu
 area-history = Déroulement
+area-camera = Caméra
+area-confirm = Coup à confirmer
+area-result = Résultat
+area-notice = Message

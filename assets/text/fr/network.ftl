@@ -3,7 +3,7 @@
 help-command-host = Héberger une partie pour des joueurs sur d’autres machines : afficher le code d’invitation, puis les arrivées et les départs
 help-command-join = Rejoindre une partie sur une autre machine par son code d’invitation
 help-host-game = Jeu : { $games } ; sans jeu, --dir sert les parties d’un dossier
-help-host-players = Joueurs, séparés par des virgules : person (dans ce terminal), remote (qui viendra), random, level:1 à level:10, ou best (par défaut : remote ; avec --text, le premier est person)
+help-host-players = Joueurs, séparés par des virgules : person (dans ce terminal), remote (un joueur à distance), random, level:1 à level:10, ou best (par défaut : remote ; avec --text, le premier est person)
 help-host-text = Jouer aussi dans ce terminal
 help-host-clock = Cadence : 10+5 (minutes par partie, et secondes ajoutées par coup) ou « coup 30 » (secondes par coup) ; les pendules attendent que tout le monde soit arrivé (par défaut : sans)
 help-host-dir = Dossier des parties hébergées ; toutes ses parties sont servies jusqu’à l’arrêt du programme (par défaut pour une nouvelle partie : celui de l’utilisateur)

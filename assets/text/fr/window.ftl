@@ -257,6 +257,10 @@ saves-save = Enregistrer
 saves-save-over = Remplacer
 saves-open = Ouvrir
 saves-rename = Renommer
+saves-keep = Garder
+saves-host-again = Reprendre
+saves-hosted = Hébergée ici pour des joueurs à distance
+saves-joined = Les parties que vous avez rejointes sont conservées chez leur hôte.
 saves-delete = Supprimer
 saves-delete-question = Supprimer définitivement « { $name } » ?
 saves-none = Aucune partie enregistrée. Toute partie est enregistrée automatiquement.
@@ -401,7 +405,7 @@ record-copied = Copié : collez-le dans un document.
 
 editor = Éditer une position
 editor-this = Modifier cette position
-editor-what = Prenez une pièce et cliquez là où elle va. Quand la main est vide, un clic retire une pièce ; un clic droit aussi.
+editor-what = Faites glisser une pièce à sa place, ou prenez-la et cliquez là où elle va ; hors du plateau, elle est retirée. Quand la main est vide, un clic retire une pièce ; un clic droit aussi.
 editor-what-keys = { $keys } retire aussi une pièce.
 editor-hand-empty = La main est vide.
 editor-box = Dans la boîte : { $count }
@@ -504,6 +508,14 @@ tell-pieces = dire mes pièces
 tell-place = dire ce qu’il y a ici
 tell-lines = dire ce qu’il y a sur ces lignes
 tell-nowhere = Déplacez d’abord le curseur sur une case.
+tell-click = Cliquez sur la case.
+describe = Décrire
+describe-last = Dernier coup
+describe-turn = À qui de jouer
+describe-clocks = Pendules
+describe-pieces = Mes pièces
+describe-place = Une case
+describe-lines = Les lignes d’une case
 key-tell = Dire le dernier coup, le tour, pendules, pièces, case, lignes
 # Caméra : réglages, touches, et boutons au-dessus de la table.
 
@@ -523,6 +535,9 @@ set-orbit-button-middle = le bouton du milieu (le droit la déplace)
 set-toggles = Mouvements de la caméra
 set-toggles-off = bouton ou touche tenus
 set-toggles-on = un appui pour commencer, un autre pour arrêter
+set-full-screen = Fenêtre
+set-full-screen-on = plein écran
+set-full-screen-off = taille normale
 set-confirm = Confirmer chaque coup
 set-confirm-off = non
 set-confirm-on = oui
@@ -568,12 +583,12 @@ why-prevents = empêche la prise de la pièce en { $place }
 why-prevents-defeat = évite une défaite immédiate
 why-saves = met à l’abri la pièce de { $place }
 why-prepares = prépare une prise en { $place }
-why-due = remplit l’obligation du moment
-why-best = est le meilleur trouvé, { $depth ->
-    [one] un demi-coup
-   *[other] { $depth } demi-coups
-} à l’avance
-why-best-tried = réussit le mieux dans les parties essayées à partir d’ici
+why-due = est ce que la règle impose maintenant
+why-best = est le meilleur trouvé, avec { $depth ->
+    [one] un coup
+   *[other] { $depth } coups
+} d’avance
+why-best-tried = réussit le mieux dans les parties d’essai jouées à partir d’ici
 
 # Le résultat.
 

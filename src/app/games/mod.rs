@@ -138,10 +138,15 @@ impl TableVisitor for InputPlugins<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::features::editor::Draft as _;
     use crate::app::ui::actions::Action;
     use crate::app::ui::bindings::Bindings;
+    use crate::app::ui::chips::Chip;
     use crate::app::ui::colour_science::contrast;
+    use crate::app::ui::look::ColourVision;
     use crate::app::ui::theme;
+    use crate::rules::game::Seat;
+    use crate::rules::setup::Setup;
     use crate::text::Lang;
 
     #[test]
@@ -157,6 +162,32 @@ mod tests {
             }
         }
         visit_tables(&mut Measure);
+    }
+
+    #[test]
+    fn seats_and_units_are_told_apart_by_more_than_a_colour() {
+        struct Compare;
+        impl TableVisitor for Compare {
+            fn visit<G: EditableGame>(&mut self) {
+                let texts = Lang::En.texts();
+                let chips: Vec<Chip> = (0..4).filter_map(Seat::from_index).filter_map(G::seat_chip).collect();
+                let form = |chip: &Chip| (chip.sign.map(|(sign, _)| sign), chip.is_round, chip.grooves);
+                for (index, one) in chips.iter().enumerate() {
+                    for other in &chips[..index] {
+                        // White and Black are light and dark.
+                        let fills = [one, other].map(|chip| chip.fill.on_panel(ColourVision::Every));
+                        let is_apart = form(one) != form(other) || contrast(fills[0], fills[1]) >= 4.5;
+                        assert!(is_apart || one == other, "{}: {one:?} and {other:?}", G::NAME);
+                    }
+                }
+                let draft = G::Draft::of(&G::start(&Setup::default_of(G::OPTIONS), 1)).emptied();
+                for unit in draft.supply() {
+                    let label = draft.label(unit, texts);
+                    assert!(label.chips.iter().all(|chip| chip.sign.is_some()), "{label:?}");
+                }
+            }
+        }
+        visit_tables(&mut Compare);
     }
 
     #[test]

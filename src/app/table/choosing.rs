@@ -29,6 +29,8 @@ pub enum TableInput<G: TableGame> {
     Again(G::Spot),
     /// Puts down on a spot what was dragged there.
     Drop(G::Spot),
+    /// Carries what lies on a spot to another one, or off the table, while a position is set up.
+    Carry(G::Spot, Option<G::Spot>),
     /// Makes a step of a move.
     Click(G::Step),
     /// Plays the move that waits to be confirmed.
@@ -196,7 +198,7 @@ fn confirmed<G: TableGame>(input: &TableInput<G>, steps: &[G::Step]) -> bool {
         TableInput::Point(spot) | TableInput::Again(spot) | TableInput::Drop(spot) => {
             steps.last().is_some_and(|step| G::spot(*step) == *spot)
         }
-        TableInput::Click(_) | TableInput::TakeBack => false,
+        TableInput::Carry(..) | TableInput::Click(_) | TableInput::TakeBack => false,
     }
 }
 
@@ -233,7 +235,7 @@ fn effect_of<G: TableGame>(
             }
         }
         TableInput::Click(step) => (*step, G::spot(*step)),
-        TableInput::Confirm => return Effect::Undone,
+        TableInput::Confirm | TableInput::Carry(..) => return Effect::Undone,
         TableInput::TakeBack => {
             if !selection.take_back() {
                 hand.put_back();

@@ -32,6 +32,8 @@ pub(super) struct Press<S> {
     pub(super) at: Vec2,
     /// The spot.
     pub(super) spot: S,
+    /// The spot of the piece that was met; `None` on an empty one.
+    piece: Option<S>,
     /// The kind of click, if it counts only when the button is released: a press on the chosen piece may become a drag.
     pub(super) waits: Option<Clicked>,
     /// Whether the pointer has gone too far for a click.
@@ -64,12 +66,13 @@ impl<G: TableGame> Default for Pressed<G> {
 }
 
 impl<G: TableGame> Pressed<G> {
-    /// Notes a press at a place of the window. `count` is the number of presses so far that followed each other quickly.
-    pub(super) fn press(&mut self, at: Vec2, spot: G::Spot, count: u8) -> Clicked {
+    /// Notes a press at a place of the window, on a spot and the piece that was met. `count` is the number of presses so
+    /// far that followed each other quickly.
+    pub(super) fn press(&mut self, at: Vec2, spot: G::Spot, piece: Option<G::Spot>, count: u8) -> Clicked {
         let is_near = self.last.is_some_and(|last| last.distance(at) < CLICK_REACH);
         let again = count.is_multiple_of(2) && is_near;
         self.last = Some(at);
-        self.now = Some(Press { at, spot, waits: None, is_dragged: false });
+        self.now = Some(Press { at, spot, piece, waits: None, is_dragged: false });
         if again { Clicked::Again } else { Clicked::Once }
     }
 
@@ -90,6 +93,23 @@ impl<G: TableGame> Pressed<G> {
     /// The spot that is being dragged from.
     pub(super) fn dragged(&self) -> Option<G::Spot> {
         self.now.filter(|press| press.is_dragged).map(|press| press.spot)
+    }
+
+    /// The spot of the piece that is being dragged, if it lies on the table and not in a supply.
+    fn dragged_on_table(&self, view: &G::View) -> Option<G::Spot> {
+        let piece = self.now.filter(|press| press.is_dragged)?.piece?;
+        G::take(view, piece).is_none().then_some(piece)
+    }
+}
+
+impl<S: Copy + PartialEq> Press<S> {
+    /// The input that it is on a draft when it ends over a spot, or over none.
+    pub(super) fn in_draft<G: TableGame<Spot = S>>(self, over: Option<S>) -> Option<TableInput<G>> {
+        if self.is_dragged {
+            (over != Some(self.spot)).then_some(TableInput::Carry(self.spot, over))
+        } else {
+            self.waits.map(|clicked| clicked.on::<G>(self.spot))
+        }
     }
 }
 
@@ -131,8 +151,12 @@ fn follow_pointer<G: TableGame>(
         }
         return;
     }
-    let (Some(press), Some(in_match)) = (pressed.release(place), in_match) else { return };
+    let Some(press) = pressed.release(place) else { return };
     redraw.request();
+    let Some(in_match) = in_match else {
+        inputs.write_batch(press.in_draft::<G>(None));
+        return;
+    };
     let (chosen, hand) = *in_match;
     if !press.is_dragged {
         inputs.write_batch(press.waits.map(|clicked| clicked.on::<G>(press.spot)));
@@ -156,7 +180,7 @@ const RETURN_SECONDS: f32 = 0.15;
 /// Keeps the dragged piece under the pointer, and lets it return where it belongs.
 fn carry_along<G: TableGame>(
     mut commands: Commands,
-    at_play: Single<(&OnTable<G>, &Chosen<G>)>,
+    at_play: Single<(&OnTable<G>, Option<&Chosen<G>>)>,
     pressed: Res<Pressed<G>>,
     lens: Lens,
     mut pieces: Query<(Entity, &PieceOf<G>, &mut Transform, &mut Motion, Option<&Carried>)>,
@@ -164,8 +188,12 @@ fn carry_along<G: TableGame>(
     mut redraw: ResMut<Redraw>,
 ) {
     let (OnTable { view, .. }, chosen) = *at_play;
-    let way = carried::<G>(chosen.0.made());
-    let dragged = way.filter(|(_, at)| pressed.dragged() == Some(*at));
+    let way = chosen.and_then(|chosen| carried::<G>(chosen.0.made()));
+    let dragged = match chosen {
+        Some(_) => way.filter(|(_, at)| pressed.dragged() == Some(*at)),
+        // While a position is set up, any piece on the table; those beside it go by the hand.
+        None => pressed.dragged_on_table(view).map(|spot| (spot, spot)),
+    };
     if dragged.is_none() && pieces.iter().all(|(.., carried)| carried.is_none()) {
         return;
     }

@@ -2,6 +2,7 @@
 
 pub mod aids;
 pub mod badges;
+pub mod bold_markers;
 pub mod camera;
 pub mod camera_input;
 pub mod carry;

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use crate::app::session::viewer::Viewer;
 use crate::app::session::{SessionOf, table_is_free};
 use crate::app::table::choosing::{Chosen, TableInput};
-use crate::app::table::dragging::{Pressed, is_just_taken};
+use crate::app::table::dragging::{Clicked, Pressed, is_just_taken};
 use crate::app::table::game::TableGame;
 use crate::app::table::hand::{Hand, HandRequest};
 use crate::app::table::markers::carried;
@@ -19,6 +19,7 @@ use crate::app::table::pieces::PieceOf;
 use crate::app::table::pointed::Pointed;
 use crate::app::table::spot::SpotOf;
 use crate::app::ui::overlays::Overlays;
+use crate::app::ui::reader::{Tell, TellNext};
 use crate::app::ui::screens::Stage;
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -101,7 +102,8 @@ fn leave<G: TableGame>(out: On<Pointer<Out>>, under: Under<G>, mut pointed: ResM
 }
 
 /// Chooses the pressed spot at once, so that a pointer that arrives, presses and releases within one slow frame counts
-/// too. Only a press on the chosen piece waits for the release, because the piece may be dragged on.
+/// too. Only a press on the chosen piece waits for the release, because the piece may be dragged on, and so does any
+/// press on the table while a position is set up.
 fn press<G: TableGame>(
     mut press: On<Pointer<Press>>,
     under: Under<G>,
@@ -111,20 +113,29 @@ fn press<G: TableGame>(
     mut pressed: ResMut<Pressed<G>>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut skips: MessageWriter<SkipMotion>,
+    mut pointed: ResMut<Pointed<G>>,
+    mut asked: (ResMut<TellNext>, MessageWriter<Tell>),
 ) {
     let Some(spot) = under.spot(press.entity, &press.hit) else { return };
     // A press reaches a piece's parts and then the piece: once is enough.
     press.propagate(false);
     if press.event.button == PointerButton::Primary && table_is_free(overlays, viewer, stage) {
+        if let Some(subject) = asked.0.0.take() {
+            point_at(spot, &press.hit, &mut pointed);
+            asked.1.write(Tell(subject));
+            return;
+        }
         skips.write(SkipMotion);
-        let clicked = pressed.press(press.pointer_location.position, spot, press.event.count);
-        if under.carried().is_some_and(|(_, at)| at == spot) {
+        let piece = under.spot_of_piece(press.entity);
+        let clicked = pressed.press(press.pointer_location.position, spot, piece, press.event.count);
+        let (OnTable { view, .. }, chosen) = *under.on_table;
+        // While a position is set up, every click counts, and every piece on the table may be dragged.
+        let clicked = if chosen.is_some() { clicked } else { Clicked::Once };
+        let may_be_dragged = chosen.is_none() && G::take(view, spot).is_none();
+        if may_be_dragged || under.carried().is_some_and(|(_, at)| at == spot) {
             pressed.wait(clicked);
-        } else if under.on_table.1.is_some() {
-            inputs.write(clicked.on::<G>(spot));
         } else {
-            // While a position is set up, every click counts.
-            inputs.write(TableInput::Point(spot));
+            inputs.write(clicked.on::<G>(spot));
         }
     }
 }
@@ -133,7 +144,7 @@ fn press<G: TableGame>(
 fn release<G: TableGame>(
     mut release: On<Pointer<Release>>,
     under: Under<G>,
-    in_match: Single<(&OnTable<G>, &Chosen<G>, &Hand<G>), With<SessionOf<G>>>,
+    in_match: Option<Single<(&OnTable<G>, &Chosen<G>, &Hand<G>), With<SessionOf<G>>>>,
     mut pressed: ResMut<Pressed<G>>,
     mut inputs: MessageWriter<TableInput<G>>,
     mut requests: MessageWriter<HandRequest>,
@@ -144,6 +155,10 @@ fn release<G: TableGame>(
         return;
     }
     let Some(press) = pressed.release(Some(release.pointer_location.position)) else { return };
+    let Some(in_match) = in_match else {
+        inputs.write_batch(press.in_draft::<G>(Some(spot)));
+        return;
+    };
     let (OnTable { view, .. }, chosen, hand) = *in_match;
     if !press.is_dragged {
         inputs.write_batch(press.waits.map(|clicked| clicked.on::<G>(press.spot)));

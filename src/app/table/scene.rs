@@ -6,8 +6,10 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use crate::app::session::MatchSystems;
+use crate::app::ui::look::{Contrast, Look};
 use crate::app::ui::redraw::Redraw;
 
+use crate::app::table::bold_markers::{WHITE, bold_mesh};
 use crate::app::table::camera::BoardBounds;
 use crate::app::table::game::TableGame;
 use crate::app::table::ghosts::GhostPiece;
@@ -172,10 +174,12 @@ fn fade_ghosts<G: TableGame>(
 /// The height of a layer of markers above the board.
 const LAYER_HEIGHT: f32 = 0.012;
 
-/// Gives new markers their meshes. Layers of markers lie above each other.
+/// Gives new markers their meshes, and all of them when the contrast changes. Layers of markers lie above each other.
 fn spawn_marker_visuals(
     mut commands: Commands,
-    new: Query<(Entity, &Marker), Added<Marker>>,
+    (new, all): (Query<(Entity, &Marker), Added<Marker>>, Query<(Entity, &Marker)>),
+    look: Res<Look>,
+    mut was_high: Local<Option<bool>>,
     mut removed: RemovedComponents<Marker>,
     speed: Res<MotionSpeed>,
     quality: Res<PictureQuality>,
@@ -185,11 +189,19 @@ fn spawn_marker_visuals(
     if removed.read().count() > 0 {
         redraw.request();
     }
-    for (entity, marker) in &new {
+    let is_high = look.contrast() == Contrast::High;
+    let is_other = was_high.replace(is_high).is_some_and(|before| before != is_high);
+    let changed = all.iter().filter(|_| is_other);
+    for (entity, marker) in new.iter().chain(changed) {
         redraw.request();
         let Some((name, mesh, colour, alpha, layer)) = marker_mesh(marker.kind) else { continue };
-        let mesh = visuals.mesh(name, mesh);
-        let material = visuals.marker(colour, alpha);
+        let bold = if is_high { bold_mesh(marker.kind) } else { None };
+        let (mesh, material, layer) = match bold {
+            Some((mesh, layer)) => {
+                (visuals.mesh(&format!("{name}-bold"), || mesh), visuals.marker(WHITE, 1.0), layer)
+            }
+            None => (visuals.mesh(name, mesh), visuals.marker(colour, alpha), layer),
+        };
         let mut transform = Transform::from_translation(marker.at + Vec3::Y * LAYER_HEIGHT * (1.0 + layer));
         if marker.to != marker.at {
             let along = marker.to - marker.at;

@@ -15,17 +15,19 @@ pub struct Chip {
     pub sign: Option<(Symbol, Tint)>,
     /// Whether it is a disc.
     pub is_round: bool,
+    /// Number of grooves round a disc's symbol.
+    pub grooves: u8,
 }
 
 impl Chip {
     /// A square chip without a symbol.
     pub const fn plain(fill: Tint) -> Chip {
-        Chip { fill, sign: None, is_round: false }
+        Chip { fill, sign: None, is_round: false, grooves: 0 }
     }
 
     /// A square chip with a symbol on it.
     pub const fn signed(fill: Tint, symbol: Symbol, ink: Tint) -> Chip {
-        Chip { fill, sign: Some((symbol, ink)), is_round: false }
+        Chip { sign: Some((symbol, ink)), ..Chip::plain(fill) }
     }
 
     /// A square chip of a colour of play, with its symbol.
@@ -38,6 +40,11 @@ impl Chip {
         Chip { is_round: true, ..self }
     }
 
+    /// The same disc with so many grooves.
+    pub const fn grooved(self, grooves: u8) -> Chip {
+        Chip { grooves, ..self.round() }
+    }
+
     /// Draws it.
     pub(crate) fn draw(self, painter: &egui::Painter, place: Rect) {
         let (vision, colours) = (painter.look().vision, painter.colours());
@@ -45,6 +52,10 @@ impl Chip {
         let radius = if self.is_round { size * 0.5 } else { size * 0.2 };
         let edge = Stroke::new(1.0, colours.paper_dim);
         painter.rect(place, radius, self.fill.on_panel(vision), edge, egui::StrokeKind::Inside);
+        for groove in 0..self.grooves {
+            let radius = size * (0.45 - 0.08 * f32::from(groove));
+            painter.circle_stroke(place.center(), radius, Stroke::new(1.0, colours.paper));
+        }
         if let Some((sign, ink)) = self.sign {
             painter.add(symbol(sign, place.center(), size * 0.33, ink.on_panel(vision)));
         }

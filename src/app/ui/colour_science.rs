@@ -21,6 +21,11 @@ pub(crate) fn difference(one: Color32, other: Color32, vision: ColourVision) -> 
     ciede2000(lab(one), lab(other))
 }
 
+/// Lightness of a colour, L* of CIE, from 0 to 100: what is left of it in grey.
+pub(crate) fn lightness(colour: Color32) -> f32 {
+    to_lab(linear(colour))[0]
+}
+
 fn linear(colour: Color32) -> [f32; 3] {
     LinearRgba::from(Color::srgb_u8(colour.r(), colour.g(), colour.b())).to_f32_array_no_alpha()
 }

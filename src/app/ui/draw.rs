@@ -21,10 +21,14 @@ pub enum DrawSystems {
     Map,
     /// Bubbles beside places of the table.
     Bubbles,
-    /// Strips of buttons in the corners of the table.
+    /// Buttons of the camera in a corner of the table.
+    Camera,
+    /// Strips of buttons in the other corners, clear of those of the camera.
     Strips,
     /// Bar under the table, clear of the strips.
     Bar,
+    /// Question under the table, clear of the bar.
+    Question,
     /// Screens, and the panel beside the table.
     Screen,
     /// Windows over everything.
@@ -37,7 +41,11 @@ pub(crate) fn plugin(app: &mut App) {
     use DrawSystems as D;
     app.configure_sets(
         EguiPrimaryContextPass,
-        (D::Begin, D::OverTable, D::Map, D::Bubbles, D::Strips, D::Bar, D::Screen, D::Overlay, D::Toast)
+        (
+            (D::Begin, D::OverTable, D::Map, D::Bubbles).chain(),
+            (D::Camera, D::Strips, D::Bar, D::Question).chain(),
+            (D::Screen, D::Overlay, D::Toast).chain(),
+        )
             .chain()
             .in_set(D::All),
     );

@@ -98,11 +98,22 @@ fn keys_of_the_window(
         overlays.toggle(Overlay::Menu);
     }
     if actions.just_pressed(&Action::FullScreen) {
-        window.mode = match window.mode {
-            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            _ => WindowMode::Windowed,
-        };
+        let fills = is_full_screen(&window);
+        fill_screen(&mut window, !fills);
     }
+}
+
+/// Whether a window fills the screen.
+pub(crate) fn is_full_screen(window: &Window) -> bool {
+    window.mode != WindowMode::Windowed
+}
+
+/// Lets a window fill the screen, or not.
+pub(crate) fn fill_screen(window: &mut Window, fills: bool) {
+    window.mode = match fills {
+        true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        false => WindowMode::Windowed,
+    };
 }
 
 /// Escape closes the innermost overlay, the result, or the set-up screen. A half-made move is taken

@@ -126,6 +126,9 @@ pub trait Themed {
     /// The look of these panels.
     fn look(&self) -> Look;
 
+    /// Least side of everything that can be clicked, in the panels' points: [`TARGET`] of the window's.
+    fn target(&self) -> f32;
+
     /// Their colours.
     fn colours(&self) -> &'static PanelColours {
         self.look().panels()
@@ -136,11 +139,19 @@ impl Themed for egui::Context {
     fn look(&self) -> Look {
         self.data(|data| data.get_temp(look_id())).unwrap_or_default()
     }
+
+    fn target(&self) -> f32 {
+        self.data(|data| data.get_temp(target_id())).unwrap_or(TARGET)
+    }
 }
 
 impl Themed for egui::Ui {
     fn look(&self) -> Look {
         self.ctx().look()
+    }
+
+    fn target(&self) -> f32 {
+        self.ctx().target()
     }
 }
 
@@ -148,18 +159,30 @@ impl Themed for egui::Painter {
     fn look(&self) -> Look {
         self.ctx().look()
     }
+
+    fn target(&self) -> f32 {
+        self.ctx().target()
+    }
 }
 
 fn look_id() -> egui::Id {
     egui::Id::new("look")
 }
 
-/// Least side of everything that can be clicked, in points.
+fn target_id() -> egui::Id {
+    egui::Id::new("target")
+}
+
+/// Least side of everything that can be clicked, in the window's points, however small the text is.
 pub const TARGET: f32 = 24.0;
 
-/// Sets the style of egui.
-pub fn dress_egui(ctx: &egui::Context, look: Look) {
-    ctx.data_mut(|data| data.insert_temp(look_id(), look));
+/// Sets the style of egui for panels with this zoom.
+pub fn dress_egui(ctx: &egui::Context, look: Look, zoom: f32) {
+    let target = TARGET / zoom.min(1.0);
+    ctx.data_mut(|data| {
+        data.insert_temp(look_id(), look);
+        data.insert_temp(target_id(), target);
+    });
     let colours = look.panels();
     ctx.all_styles_mut(|style| {
         for (kind, size) in [
@@ -174,8 +197,9 @@ pub fn dress_egui(ctx: &egui::Context, look: Look) {
             style.text_styles.insert(kind, FontId::new(size, family));
         }
         style.spacing.item_spacing = egui::vec2(8.0, 8.0);
-        style.spacing.button_padding = egui::vec2(12.0, 7.0);
-        style.spacing.interact_size.y = TARGET;
+        // Wide enough for a button with one sign.
+        style.spacing.button_padding = egui::vec2(12.0_f32.max(target / 2.0 - 4.0), 7.0);
+        style.spacing.interact_size.y = target;
         style.spacing.window_margin = Margin::same(18);
         // Scroll bars have room of their own beside the content, and show that there is more.
         style.spacing.scroll = egui::style::ScrollStyle {
@@ -183,7 +207,7 @@ pub fn dress_egui(ctx: &egui::Context, look: Look) {
             bar_width: 8.0,
             bar_inner_margin: 6.0,
             bar_outer_margin: 0.0,
-            handle_min_length: TARGET,
+            handle_min_length: target,
             ..egui::style::ScrollStyle::solid()
         };
         style.animation_time = 0.0;

@@ -35,6 +35,8 @@ pub enum Overlay {
     Invite,
     /// The others at the table: who is there, what they say and ask.
     Company,
+    /// What can be told in words.
+    Tell,
     /// The question before resigning.
     Resign,
     /// The question before a new match replaces one under way.

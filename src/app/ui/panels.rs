@@ -17,11 +17,14 @@ pub struct Panels {
     pub text_size: Option<u16>,
     /// Text size that the system asks for.
     pub system_text_size: u16,
+    /// Heights that strips of several rows take along the lower and the upper edge of the table, in points before zoom;
+    /// nothing where one row is enough.
+    pub high_strips: [f32; 2],
 }
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { shown: true, zoom: 1.0, text_size: None, system_text_size: 100 }
+        Panels { shown: true, zoom: 1.0, text_size: None, system_text_size: 100, high_strips: [0.0; 2] }
     }
 }
 
@@ -39,7 +42,12 @@ impl Panels {
 
     /// Heights of the strips along the lower and the upper edge of the table, in the window's points.
     pub fn edges(self) -> [f32; 2] {
-        if self.shown { [STRIP_HEIGHT * self.zoom; 2] } else { [0.0; 2] }
+        if self.shown { self.high_strips.map(|strip| strip.max(STRIP_HEIGHT) * self.zoom) } else { [0.0; 2] }
+    }
+
+    /// The same of a table without racks: only strips of several rows have room of their own.
+    pub fn edges_without_racks(self) -> [f32; 2] {
+        if self.shown { self.high_strips.map(|strip| strip * self.zoom) } else { [0.0; 2] }
     }
 
     /// Fits the zoom to a window of this size, in points.

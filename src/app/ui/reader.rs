@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit;
 
+use crate::app::ui::actions::Subject;
+
 /// Connection of a screen reader, or of another program that reads the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Reader {
@@ -24,6 +26,14 @@ pub struct ReaderAction {
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Announce(pub String);
 
+/// Asks for something to be told in words: shown as a notice, and announced.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tell(pub Subject);
+
+/// Subject that is told of the place that is clicked next, instead of what the click means otherwise.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TellNext(pub Option<Subject>);
+
 /// Node of the table that has the focus while no widget has it; `None` leaves it to the window.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TableFocus(pub Option<egui::Id>);
@@ -31,6 +41,8 @@ pub struct TableFocus(pub Option<egui::Id>);
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Reader>()
         .init_resource::<TableFocus>()
+        .init_resource::<TellNext>()
+        .add_message::<Tell>()
         .add_message::<ReaderAction>()
         .add_message::<Announce>();
 }

@@ -7,7 +7,7 @@ use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText};
 
 use crate::app::ui::chips::{Chip, disc};
-use crate::app::ui::look::{TARGET, Themed};
+use crate::app::ui::look::Themed;
 use crate::app::ui::preferences::{Overrides, Preference, Preferences};
 use crate::app::ui::theme::Hue;
 use crate::app::ui::widgets::{answer, choice, text_field};
@@ -115,8 +115,8 @@ pub(crate) fn who_plays<'a>(
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.spacing_mut().button_padding.x = 9.0;
         for choice in seats {
-            line(ui, LINE, |ui| changed.extend(controller(ui, choice, by_name, texts)));
-            line(ui, SECOND_LINE, |ui| changed.extend(remarks(ui, choice, by_name, texts)));
+            line(ui, LINE.max(ui.target()), |ui| changed.extend(controller(ui, choice, by_name, texts)));
+            line(ui, SECOND_LINE.max(ui.target()), |ui| changed.extend(remarks(ui, choice, by_name, texts)));
         }
     });
     changed
@@ -160,7 +160,7 @@ fn remarks(ui: &mut egui::Ui, choice: SeatChoice<'_>, by_name: bool, texts: &Tex
     let mut chosen = chosen.map(|player| SeatChange::Player(seat, player));
     if let (Controller::Person, Some(elsewhere)) = (player.controller, elsewhere) {
         ui.spacing_mut().button_padding = egui::vec2(8.0, 2.0);
-        ui.spacing_mut().interact_size.y = TARGET;
+        ui.spacing_mut().interact_size.y = ui.target();
         ui.style_mut().override_text_style = Some(egui::TextStyle::Small);
         if answer(ui, &texts.say("seat-elsewhere"), elsewhere).clicked() {
             chosen = Some(SeatChange::Elsewhere(seat, !elsewhere));
@@ -201,7 +201,8 @@ fn person_or_computer(ui: &mut egui::Ui, now: Controller, texts: &Texts) -> Opti
 /// Level of an engine between buttons for the next ones; the level that is chosen by a click.
 fn level(ui: &mut egui::Ui, now: u8, texts: &Texts) -> Option<Controller> {
     let step = |ui: &mut egui::Ui, sign: &str, number: u8| {
-        let button = ui.add_enabled(Level::new(number).is_some(), egui::Button::new(sign));
+        let button = egui::Button::new(sign).min_size(egui::Vec2::splat(ui.target()));
+        let button = ui.add_enabled(Level::new(number).is_some(), button);
         button.clicked().then_some(Controller::Level(number))
     };
     let weaker = step(ui, "−", now - 1);
@@ -213,7 +214,7 @@ fn level(ui: &mut egui::Ui, now: u8, texts: &Texts) -> Option<Controller> {
 /// Field for the name of a person; the name that is typed.
 fn name(ui: &mut egui::Ui, seat: Seat, now: &str, texts: &Texts) -> Option<String> {
     let mut name = now.to_owned();
-    let field = text_field(&mut name)
+    let field = text_field(ui, &mut name)
         .id_salt(("name", seat))
         .hint_text(texts.say("seat-name"))
         .char_limit(LONGEST_NAME)
@@ -243,7 +244,7 @@ fn colour(ui: &mut egui::Ui, seat: Seat, player: &Player, texts: &Texts) -> Opti
     let room = egui::vec2(if now.is_some() { CHIP } else { 0.0 }, CHIP);
     let atom = egui::Id::new(("colour", seat));
     let button = egui::Button::new((egui::Atom::custom(atom, room), RichText::new(&name).small()));
-    let shown = button.min_size(egui::vec2(0.0, TARGET)).atom_ui(ui);
+    let shown = button.min_size(egui::vec2(0.0, ui.target())).atom_ui(ui);
     if let (Some(hue), Some(place)) = (now, shown.rect(atom)) {
         disc(ui.painter(), place, hue);
     }

@@ -9,6 +9,7 @@ use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
+use crate::app::ui::look::Themed;
 use crate::app::ui::material::{self, PanelMaterial};
 use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::Screen;
@@ -187,7 +188,7 @@ pub(crate) fn show(world: &mut World, root: &mut egui::Ui) {
             show_stacked(world, ui, above, before.notices)
         };
         let foot = part_in(ui, "foot", split(foot_top, whole.bottom()), |ui| {
-            ui.spacing_mut().interact_size.y = if is_low { 28.0 } else { 34.0 };
+            ui.spacing_mut().interact_size.y = if is_low { 28.0 } else { ui.target().max(34.0) };
             run(world, Part::Foot, ui);
         });
         let now = Heights { head, notices, foot };

@@ -1,5 +1,7 @@
 //! Begin of matches: requests of the screens for one, and the series that a rematch continues.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use crate::app::ui::preferences::{AddPreference, Overrides, Preference, Preferences};
@@ -102,6 +104,15 @@ pub struct SoFar(pub Option<Series>);
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct LastMatch(pub Option<String>);
 
+/// Asks for a match that was hosted here to be hosted again.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct HostAgain {
+    /// Its file.
+    pub file: PathBuf,
+    /// Name of its game.
+    pub game: String,
+}
+
 /// Asks for the last match to be continued.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ContinueLast;
@@ -117,5 +128,6 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<StartLesson>()
         .add_message::<OpenRule>()
         .add_message::<OpenChapter>()
+        .add_message::<HostAgain>()
         .add_message::<ContinueLast>();
 }

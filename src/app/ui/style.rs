@@ -30,14 +30,16 @@ fn apply_style(
     panels: Res<Panels>,
     look: Res<Look>,
     material: Res<PanelMaterial>,
-    mut dressed: Local<Option<Look>>,
+    mut dressed: Local<Option<(Look, f32)>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     if material.is_changed() {
         material.lay(ctx);
     }
-    if dressed.replace(*look) != Some(*look) {
-        dress_egui(ctx, *look);
+    let dress = Some((*look, panels.zoom));
+    if *dressed != dress {
+        dress_egui(ctx, *look, panels.zoom);
+        *dressed = dress;
     }
     if ctx.zoom_factor() != panels.zoom {
         ctx.set_zoom_factor(panels.zoom);

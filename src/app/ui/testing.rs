@@ -7,7 +7,7 @@ use bevy::ecs::world::CommandQueue;
 use bevy::prelude::*;
 use bevy_egui::egui;
 use egui_kittest::Harness;
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::app::ui::look::{self, TARGET};
 use crate::app::ui::overlays::Overlays;
@@ -32,13 +32,29 @@ pub(crate) const WINDOWS: [egui::Vec2; 11] = [
     egui::vec2(1_280.0, 720.0),
 ];
 
+/// Screens and sizes of text that are tried.
+const SCREENS: [(f32, f32); 4] = [(800.0, 600.0), (1_280.0, 800.0), (1_920.0, 1_080.0), (2_560.0, 1_440.0)];
+const TEXTS: [u16; 3] = [80, 100, 200];
+
+/// Zoom of the panels with this text on this screen.
+fn zoom(screen: (f32, f32), text_size: u16) -> f32 {
+    let mut panels = Panels { text_size: Some(text_size), ..Panels::default() };
+    panels.fit(screen.into());
+    panels.zoom
+}
+
+/// Zoom of the panels in a window of [`WINDOWS`], the least where several screens have it; 1 in any other one.
+fn zoom_of(window: egui::Vec2) -> f32 {
+    let all = SCREENS.into_iter().flat_map(|screen| TEXTS.map(|text_size| (screen, zoom(screen, text_size))));
+    let here = all.filter(|(screen, zoom)| (egui::vec2(screen.0, screen.1) / *zoom - window).length() < 1.0);
+    here.map(|(_, zoom)| zoom).reduce(f32::min).unwrap_or(1.0)
+}
+
 #[test]
 fn every_screen_with_every_size_of_text_is_tried() {
-    for screen in [(800.0, 600.0), (1_280.0, 800.0), (1_920.0, 1_080.0), (2_560.0, 1_440.0)] {
-        for text_size in [80, 100, 200] {
-            let mut panels = Panels { text_size: Some(text_size), ..Panels::default() };
-            panels.fit(screen.into());
-            let points = egui::vec2(screen.0, screen.1) / panels.zoom;
+    for screen in SCREENS {
+        for text_size in TEXTS {
+            let points = egui::vec2(screen.0, screen.1) / zoom(screen, text_size);
             let is_tried = |window: &egui::Vec2| {
                 (*window - points).length() < 0.1 || points.x > 1_800.0 && window.x >= points.x
             };
@@ -84,7 +100,7 @@ fn figures_stand_in_columns() {
 
 /// Gives egui the program's style, and lets it remember the names of its widgets.
 pub(crate) fn dress(ctx: &egui::Context) {
-    look::dress_egui(ctx, look::Look::default());
+    look::dress_egui(ctx, look::Look::default(), zoom_of(ctx.viewport_rect().size()));
     ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
 }
 
@@ -162,6 +178,15 @@ impl<'a> PanelHarness<'a> {
         self.world.borrow_mut().resource_mut::<Messages<M>>().drain().collect()
     }
 
+    /// Asserts that screen readers meet an area of this name.
+    pub fn assert_area_is_named(&self, name: &str) {
+        let mut areas = self.harness.query_all_by_role(egui::accesskit::Role::Group);
+        assert!(
+            areas.any(|area| area.accesskit_node().label().as_deref() == Some(name)),
+            "no area is called “{name}”"
+        );
+    }
+
     /// Asserts that everything that can be clicked is whole, large enough and clear of all others.
     pub fn assert_nothing_is_cut_off(&self, what: &str) {
         assert_whole(&self.harness.ctx, self.size, what);
@@ -186,18 +211,20 @@ fn targets(ctx: &egui::Context) -> Vec<Target> {
             widgets.layers().flat_map(|(layer, widgets)| widgets.iter().map(move |widget| (layer, widget)));
         let known = all.filter_map(|(layer, widget)| {
             let info = widgets.info(widget.id)?;
-            let is_target = matches!(
-                info.typ,
-                Type::Button
-                    | Type::Checkbox
-                    | Type::RadioButton
-                    | Type::ComboBox
-                    | Type::Slider
-                    | Type::TextEdit
-                    | Type::DragValue
-                    | Type::SelectableLabel
-                    | Type::Link
-            );
+            let is_own = info.typ == Type::Other && widget.sense.senses_click();
+            let is_target = is_own
+                || matches!(
+                    info.typ,
+                    Type::Button
+                        | Type::Checkbox
+                        | Type::RadioButton
+                        | Type::ComboBox
+                        | Type::Slider
+                        | Type::TextEdit
+                        | Type::DragValue
+                        | Type::SelectableLabel
+                        | Type::Link
+                );
             let name = info.label.clone().unwrap_or_default();
             let target = Target { name, order: layer.order, place: widget.rect, seen: widget.interact_rect };
             is_target.then_some(target)
@@ -219,7 +246,7 @@ pub(crate) fn assert_whole(ctx: &egui::Context, window: egui::Vec2, what: &str) 
         let is_cut = seen.width() < place.width() - 1.0;
         assert!(!is_cut, "{place_seen} is cut off");
         let least = place.width().min(place.height());
-        assert!(least >= TARGET - 0.1, "{place_seen} is too small to be hit");
+        assert!(least >= TARGET / zoom_of(window).min(1.0) - 0.1, "{place_seen} is too small to be hit");
         for other in targets[..index].iter().filter(|other| other.order == *order) {
             let both = other.seen.intersect(*seen);
             let clear = both.width() < 1.0 || both.height() < 1.0;

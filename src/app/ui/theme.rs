@@ -15,12 +15,12 @@ impl Hue {
         let usual = self.paint().0;
         // For every colour vision, for protanopia, deuteranopia and tritanopia.
         match self {
-            Hue::Red => (Tint([usual, 0xC30B02, 0x810403, 0x800007]), PALE_INLAY, Symbol::Triangle),
-            Hue::Blue => (Tint([usual, 0x038DF9, 0x709EFF, 0x3C74B7]), BLUE_INLAY, Symbol::Disc),
-            Hue::Yellow => (Tint([usual, 0xFFFF2C, 0xFEFE04, 0xFDF811]), DARK_INLAY, Symbol::Star),
-            Hue::Violet => (Tint([usual, 0x5F12B1, 0x732F98, 0x8913E6]), PALE_INLAY, Symbol::DiscTriangle),
-            Hue::Orange => (Tint([usual, 0xEE8460, 0xBB7F55, 0xFB7A46]), DARK_INLAY, Symbol::StarTriangle),
-            Hue::Green => (Tint([usual, 0x91F4EA, 0x8AF4DC, 0x00FF60]), DARK_INLAY, Symbol::DiscStar),
+            Hue::Red => (Tint([usual, 0xC41004, 0x7C0C00, 0x760000]), PALE_INLAY, Symbol::Triangle),
+            Hue::Blue => (Tint([usual, 0x0182F2, 0x55ACFF, 0x2D70C1]), BLUE_INLAY, Symbol::Disc),
+            Hue::Yellow => (Tint([usual, 0xFCFF47, 0xFFFF01, 0xFFFF20]), DARK_INLAY, Symbol::Star),
+            Hue::Violet => (Tint([usual, 0x5004A4, 0x7A3A99, 0x7B00C5]), PALE_INLAY, Symbol::DiscTriangle),
+            Hue::Orange => (Tint([usual, 0xEE8460, 0xBA7C40, 0xF27B39]), DARK_INLAY, Symbol::StarTriangle),
+            Hue::Green => (Tint([usual, 0x5DE8E1, 0x8AE8CE, 0x22F663]), DARK_INLAY, Symbol::DiscStar),
             Hue::Chameleon => (Tint::same(usual), PALE_INLAY, Symbol::Spiral),
         }
     }
@@ -205,7 +205,7 @@ pub fn panel_colour(colour: Color) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::ui::colour_science::{contrast, difference};
+    use crate::app::ui::colour_science::{contrast, difference, lightness};
 
     #[test]
     fn symbols_can_be_read_on_their_colours_and_no_two_are_alike() {
@@ -255,10 +255,12 @@ mod tests {
 
     #[test]
     fn the_colours_of_play_are_told_apart_in_grey() {
-        for (index, hue) in Hue::ALL.into_iter().enumerate() {
-            for other in &Hue::ALL[..index] {
-                let [one, two] = [hue, *other].map(|hue| hue.tint().on_panel(ColourVision::Every));
-                assert!(contrast(one, two) > 1.03, "{hue:?} and {other:?} are one grey");
+        for vision in ColourVision::ALL {
+            let mut greys = Hue::ALL.map(|hue| (lightness(hue.tint().on_panel(vision)), hue));
+            greys.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+            for pair in greys.windows(2) {
+                let step = pair[1].0 - pair[0].0;
+                assert!(step >= 10.9, "{vision:?}: {:?} and {:?} differ by {step}", pair[0].1, pair[1].1);
             }
         }
     }

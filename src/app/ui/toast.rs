@@ -6,8 +6,11 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
 use crate::app::ui::draw::DrawSystems;
+use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
+use crate::text::Texts;
 
 /// Line for the player.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -38,20 +41,21 @@ fn is_shown(toast: Res<Toast>) -> bool {
     toast.line.is_some()
 }
 
-fn draw(mut contexts: EguiContexts, toast: Res<Toast>) -> Result {
+fn draw(mut contexts: EguiContexts, toast: Res<Toast>, language: Res<Language>) -> Result {
     if let Some(line) = &toast.line {
-        show(contexts.ctx_mut()?, line);
+        show(contexts.ctx_mut()?, line, language.texts());
     }
     Ok(())
 }
 
 /// Shows the line at the upper edge, over everything.
-fn show(ctx: &egui::Context, line: &str) {
+fn show(ctx: &egui::Context, line: &str, texts: &Texts) {
     egui::Area::new("notice".into())
         .order(egui::Order::Tooltip)
         .interactable(false)
         .anchor(egui::Align2::CENTER_TOP, egui::vec2(0.0, 12.0))
         .show(ctx, |ui| {
+            name_area(ui, &texts.say("area-notice"));
             let frame = egui::Frame::new().fill(ui.colours().accent).corner_radius(8).inner_margin(10);
             frame.show(ui, |ui| {
                 ui.set_max_width(620.0);
@@ -79,6 +83,24 @@ fn show_notices(
             redraw.request();
         } else {
             redraw.wake_in(toast.until - now);
+        }
+    }
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use super::*;
+    use crate::app::ui::testing::{PanelHarness, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn the_line_is_in_an_area_with_a_name() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            let shown = PanelHarness::new(egui::vec2(600.0, 450.0), world(), |ui, _, _| {
+                show(ui.ctx(), "Saved as “Winter”.", texts);
+            });
+            shown.assert_area_is_named(&texts.say("area-notice"));
         }
     }
 }

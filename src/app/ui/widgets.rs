@@ -233,8 +233,9 @@ pub(crate) fn choice<T: Copy + PartialEq>(
 }
 
 /// Field for a line of text, as high as a button at least.
-pub(crate) fn text_field(text: &mut String) -> egui::TextEdit<'_> {
-    egui::TextEdit::singleline(text).margin(egui::Margin::symmetric(6, 4))
+pub(crate) fn text_field<'a>(ui: &egui::Ui, text: &'a mut String) -> egui::TextEdit<'a> {
+    let field = egui::TextEdit::singleline(text).margin(egui::Margin::symmetric(6, 4));
+    field.min_size(egui::vec2(0.0, ui.target())).vertical_align(egui::Align::Center)
 }
 
 /// Answer to a question: a button that shows whether it is the chosen one.

@@ -58,6 +58,7 @@ use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::start::StartLesson;
 use crate::app::{games, table, ui};
+use crate::net::home::Home;
 
 pub use graphics::{Graphics, graphics};
 pub use measure::Measured;
@@ -166,7 +167,10 @@ fn build(app: &mut App, launch: &Launch, begun: Instant) {
     }
     // A picture and a measurement are of the program as it is delivered.
     if launch.shot.is_none() && launch.measure.is_none() {
-        app.insert_resource(Saves::of_user().map_or_else(|_| SaveList::default(), SaveList::at));
+        app.insert_resource(Saves::of_user().map_or_else(
+            |_| SaveList::default(),
+            |saves| SaveList { hosted: Home::of_user(), ..SaveList::at(saves) },
+        ));
         app.insert_resource(online::Machine { listen: launch.listen, ..online::Machine::of_user() });
         app.insert_resource(ProgressFile::of_user().map_or_else(lessons::Book::default, lessons::Book::at));
         app.insert_resource(

@@ -18,7 +18,7 @@ use crate::app::features::opponents::{self, Computer, OpponentReport, OpponentRe
 use crate::app::features::problems::panel::ProblemShown;
 use crate::app::features::replay::Replay;
 use crate::app::features::replay::bar::{self, LineShown};
-use crate::app::features::{chart, hand, match_panel, problems, series};
+use crate::app::features::{camera_bar, chart, confirm, hand, match_panel, problems, review, series};
 use crate::app::games;
 use crate::app::session::Request;
 use crate::app::table::hand::Turning;
@@ -53,6 +53,7 @@ fn world(lang: Lang) -> World {
         clocks::panel_plugin,
         opponents::panel::panel_plugin,
         analysis::panel::panel_plugin,
+        review::panel::panel_plugin,
     ] {
         plugin(&mut app);
     }
@@ -80,6 +81,7 @@ fn world(lang: Lang) -> World {
         .insert_resource(Language(lang))
         .insert_resource(SeriesPoints(Some(points)))
         .init_resource::<AdviceScope>()
+        .init_resource::<review::ReviewReport>()
         .init_resource::<ProblemShown>()
         .init_resource::<ChartShown>()
         .init_resource::<Bindings>()
@@ -220,8 +222,22 @@ fn buttons_keep_their_places_whatever_comes_and_goes() {
 }
 
 #[test]
+fn the_review_of_a_match_is_whole_in_every_window() {
+    for (lang, at) in Lang::ALL.into_iter().flat_map(|lang| [(lang, None), (lang, Some(4))]) {
+        for size in WINDOWS {
+            let mut over = world(lang);
+            let shown = Some(review::tests::review(true, at, lang.texts()));
+            over.insert_resource(review::ReviewReport { can_begin: true, shown });
+            let (mut harness, _) = panel(over, size);
+            harness.run_steps(4);
+            testing::assert_whole(&harness.ctx, size, "the panel with the review");
+        }
+    }
+}
+
+#[test]
 fn bars_over_the_table_are_clear_of_each_other() {
-    for lang in Lang::ALL {
+    for (lang, is_open) in Lang::ALL.into_iter().flat_map(|lang| [(lang, false), (lang, true)]) {
         let texts = lang.texts();
         for size in WINDOWS {
             let table =
@@ -238,12 +254,17 @@ fn bars_over_the_table_are_clear_of_each_other() {
             world.init_resource::<Bindings>();
             let mut shown = PanelHarness::new(size, world, move |ui, world, commands| {
                 let (strip, bindings) = (world.resource(), world.resource());
+                camera_bar::show(ui.ctx(), table, is_open, texts, commands);
                 hand::show(ui.ctx(), table, strip, bindings, texts, commands);
                 let line = LineShown { plies: 128, at: 64, is_over: false };
                 bar::show(ui.ctx(), table, line, &Replay::default(), texts, commands);
+                confirm::show(ui.ctx(), table, "F4-F6-H6-J8", bindings, texts, commands);
             });
             shown.run();
             shown.assert_nothing_is_cut_off("the bars over the table");
+            for area in ["area-camera", "area-aids", "area-actions", "area-history", "area-confirm"] {
+                shown.assert_area_is_named(&texts.say(area));
+            }
         }
     }
 }

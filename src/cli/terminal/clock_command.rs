@@ -8,18 +8,18 @@ use crate::play::{Allowance, Overstep, Timing};
 use crate::rules::text::number;
 use crate::text::Texts;
 
-use super::report::{Next, report_clocks};
+use super::narrate;
+use super::report::Next;
 use super::text_session::TextSession;
-use super::typed_commands::Argument;
+use super::typed_commands::{Argument, TypedCommand};
 
 /// Largest number of minutes or seconds of a time control.
 const MOST_TIME: u64 = 10_000;
 
-/// Prints the clocks, or sets the time control of the next match. A match without a ply begins again with it.
+/// Tells the clocks, or sets the time control of the next match. A match without a ply begins again with it.
 pub(super) fn execute<G: Bots>(game: &mut TextSession<G>, text: &str) -> Result<Next, Failure> {
     if text.is_empty() {
-        report_clocks(game)?;
-        return Ok(Next::Prompt);
+        return narrate::execute(game, TypedCommand::Clock, text).map(|()| Next::Prompt);
     }
     let Some(timing) = read_timing(game.texts, text) else {
         return game.say("text-no-clock", &[("text", &text)]).map(|()| Next::Prompt);

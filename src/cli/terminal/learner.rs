@@ -187,7 +187,8 @@ impl<G: Bots> Learner<G> {
         let session = Session::new(run.game().clone(), Vec::new(), None, SEED, Duration::ZERO);
         let narrator = Narrator::new(&session, Observer::Seat(own), &self.selection);
         let name = |seat| self.texts.seat(G::NAME, seat);
-        let teller = Teller { texts: self.texts, narrator, own, seats: session.seats(), name: &name };
+        let seats = session.seats();
+        let teller = Teller { texts: self.texts, narrator, own, now: Duration::ZERO, seats, name: &name };
         teller.tell(command, rest)
     }
 

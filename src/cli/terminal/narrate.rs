@@ -1,4 +1,6 @@
-//! The commands that tell the match in words: the last moves, whose turn it is, pieces, places and lines.
+//! The commands that tell the match in words: the last moves, whose turn it is, the clocks, pieces, places and lines.
+
+use std::time::Duration;
 
 use crate::bots::Bots;
 use crate::cli::failure::Failure;
@@ -17,6 +19,8 @@ pub(super) struct Teller<'a, G: Game> {
     pub(super) narrator: Narrator<'a, G>,
     /// The seat whose pieces are told where none is named.
     pub(super) own: Seat,
+    /// Time of the session.
+    pub(super) now: Duration,
     /// Number of seats.
     pub(super) seats: u8,
     /// Name of a seat.
@@ -33,6 +37,7 @@ pub(super) fn execute<G: Bots>(
         texts: game.texts,
         narrator: Narrator::new(&game.session, game.viewer.observer(), &game.selection),
         own: game.viewer.person().unwrap_or(game.session.shown_turn()),
+        now: game.now(),
         seats: game.session.seats(),
         name: &|seat| game.name(seat),
     };
@@ -44,6 +49,7 @@ impl<G: Game> Teller<'_, G> {
     pub(super) fn tell(&self, command: TypedCommand, rest: &str) -> Result<(), Failure> {
         let narrator = &self.narrator;
         match command {
+            TypedCommand::Clock => print_line(&self.words(&narrator.clocks(self.now))),
             TypedCommand::Last => print_line(&self.words(&narrator.last_moves())),
             TypedCommand::Mine => {
                 let given = number(rest).and_then(Seat::new).filter(|seat| seat.number() <= self.seats);

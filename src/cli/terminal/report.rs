@@ -69,7 +69,7 @@ pub(super) fn report_turn<G: Bots>(game: &TextSession<G>) -> Result<(), Failure>
 }
 
 /// Prints the time left of each seat; nothing without clocks.
-pub(super) fn report_clocks<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
+fn report_clocks<G: Bots>(game: &TextSession<G>) -> Result<(), Failure> {
     let Some(clocks) = game.session.clock() else { return Ok(()) };
     let seats = (0..).filter_map(Seat::from_index).zip(clocks.left(game.now()));
     let times: Vec<String> =

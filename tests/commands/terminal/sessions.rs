@@ -2,6 +2,17 @@
 
 use super::*;
 
+#[test]
+fn the_clocks_are_told_in_the_words_of_the_window() {
+    let home = Home::new("clock");
+    let said = home.typed(&["camelot"], "clock\nclock 10+5\nclock\n");
+    let texts = camaieu::text::Lang::En.texts();
+    let none = camaieu::rules::game::Refusal::new(&camaieu::play::session::reasons::NO_CLOCKS);
+    assert!(said.lines().any(|line| line == texts.refusal(&none)), "{said}");
+    let told = said.lines().find(|line| line.contains("minutes"));
+    assert!(told.is_some_and(|line| line.contains("White: ") && line.contains(" Black: ")), "{said}");
+}
+
 struct WholeSessions;
 
 impl Visitor for WholeSessions {

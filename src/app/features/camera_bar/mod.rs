@@ -5,10 +5,11 @@ use bevy_egui::egui::{self, Align2};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::table::camera::{BoardBounds, CameraControls, Lens, Orbit, TableCamera};
+use crate::app::ui::docks::stacked_dock;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
-use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::{Screen, Stage};
 use crate::app::ui::sink::UiCommands;
@@ -36,7 +37,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(Update, carry_out.run_if(in_state(Screen::Match))).add_systems(
         EguiPrimaryContextPass,
         draw_bar
-            .in_set(DrawSystems::Strips)
+            .in_set(DrawSystems::Camera)
             .run_if(in_state(Screen::Match))
             .run_if(draw::panels_are_shown)
             .run_if(not(in_state(Stage::Result))),
@@ -74,9 +75,8 @@ fn draw_bar(
     Ok(())
 }
 
-/// Side of a button, and distance of the buttons from the edges of the table, in points.
-const SIDE: f32 = 30.0;
-const MARGIN: f32 = 10.0;
+/// Distance of the buttons from one another, in points.
+const GAP: f32 = 3.0;
 /// The turn and the motion of a click.
 const ANGLE: f32 = std::f32::consts::PI / 12.0;
 const TILT: f32 = 0.12;
@@ -105,46 +105,40 @@ const ROWS: [&[(&str, &str, CameraStep)]; 3] = [
 ];
 
 /// Shows the button that opens the others in the upper right corner of the table, and under it these.
-fn show(
+pub(crate) fn show(
     ctx: &egui::Context,
     table: egui::Rect,
     is_open: bool,
     texts: &Texts,
     commands: &mut impl UiCommands,
 ) {
-    egui::Area::new("camera-bar".into())
-        .order(egui::Order::Background)
-        .fixed_pos(table.shrink(MARGIN).right_top())
-        .pivot(Align2::RIGHT_TOP)
-        .constrain_to(table)
-        .show(ctx, |ui| {
-            let frame = egui::Frame::new().fill(ui.colours().slate).corner_radius(8).inner_margin(4);
-            frame.show(ui, |ui| {
-                ui.set_max_width(if is_open { 4.0 * SIDE + 9.0 } else { SIDE });
-                ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
-                ui.spacing_mut().button_padding = egui::Vec2::ZERO;
-                ui.with_layout(egui::Layout::top_down(egui::Align::Max), |ui| {
-                    if button(ui, "🎥", texts.say("camera-buttons"), is_open) {
-                        commands.change(|controls: &mut CameraControls| controls.buttons = !controls.buttons);
-                    }
-                    for row in ROWS.iter().filter(|_| is_open) {
-                        ui.horizontal(|ui| {
-                            for (sign, id, step) in *row {
-                                if button(ui, sign, texts.say(id), false) {
-                                    commands.send(*step);
-                                }
-                            }
-                        });
+    stacked_dock(ctx, "camera", table, Align2::RIGHT_TOP, |ui| {
+        name_area(ui, &texts.say("area-camera"));
+        let side = ui.spacing().interact_size.x;
+        ui.set_max_width(if is_open { 4.0 * side + 3.0 * GAP } else { side });
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
+        ui.spacing_mut().button_padding = egui::Vec2::ZERO;
+        ui.with_layout(egui::Layout::top_down(egui::Align::Max), |ui| {
+            if button(ui, "🎥", texts.say("camera-buttons"), is_open) {
+                commands.change(|controls: &mut CameraControls| controls.buttons = !controls.buttons);
+            }
+            for row in ROWS.iter().filter(|_| is_open) {
+                ui.horizontal(|ui| {
+                    for (sign, id, step) in *row {
+                        if button(ui, sign, texts.say(id), false) {
+                            commands.send(*step);
+                        }
                     }
                 });
-            });
+            }
         });
+    });
 }
 
 /// Shows a square button with a sign, which has a name for screen readers and on hover; whether it is clicked.
 fn button(ui: &mut egui::Ui, sign: &str, name: String, is_on: bool) -> bool {
     let button = egui::Button::new(sign).selected(is_on);
-    let button = ui.add_sized(egui::Vec2::splat(SIDE), button).on_hover_text(&name);
+    let button = ui.add_sized(ui.spacing().interact_size, button).on_hover_text(&name);
     button.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_on, &name));
     button.clicked()
 }

@@ -12,10 +12,12 @@ use crate::app::table::game::TableGame;
 use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
+use crate::app::ui::docks::stacked_dock;
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
 use crate::app::ui::panels::Panels;
+use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
@@ -55,7 +57,7 @@ pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         draw_question
-            .in_set(DrawSystems::Strips)
+            .in_set(DrawSystems::Question)
             .run_if(in_state(Screen::Match))
             .run_if(draw::panels_are_shown),
     );
@@ -100,11 +102,8 @@ fn draw_question(
     Ok(())
 }
 
-/// Distance of the question from the lower edge of the table, in points: above the strips there.
-const BOTTOM: f32 = 62.0;
-
 /// Shows the question with its answers.
-fn show(
+pub(crate) fn show(
     ctx: &egui::Context,
     table: egui::Rect,
     mv: &str,
@@ -112,33 +111,23 @@ fn show(
     texts: &Texts,
     commands: &mut impl UiCommands,
 ) {
-    egui::Area::new("confirm".into())
-        .order(egui::Order::Middle)
-        .fixed_pos(table.center_bottom() - egui::vec2(0.0, BOTTOM))
-        .pivot(Align2::CENTER_BOTTOM)
-        .constrain_to(table)
-        .show(ctx, |ui| {
-            let frame = egui::Frame::new().fill(ui.colours().slate).corner_radius(8).inner_margin(8);
-            frame.stroke(egui::Stroke::new(1.0, ui.colours().accent)).show(ui, |ui| {
-                ui.set_max_width(table.width() - 32.0);
-                ui.label(texts.say_with("confirm-question", &[("move", &mv)]));
-                ui.horizontal(|ui| {
-                    for (id, action, fill, request) in [
-                        ("confirm-play", Action::Choose, ui.colours().accent, ConfirmAnswer::Play),
-                        ("confirm-back", Action::Back, ui.colours().slate_light, ConfirmAnswer::TakeBack),
-                    ] {
-                        let ink =
-                            if action == Action::Choose { ui.colours().ink } else { ui.colours().paper };
-                        let label = RichText::new(texts.say(id)).color(ink);
-                        let button =
-                            ui.add(egui::Button::new(label).fill(fill).min_size(egui::vec2(110.0, 32.0)));
-                        if button.on_hover_text(bindings.label(action, texts)).clicked() {
-                            commands.send(request);
-                        }
-                    }
-                });
-            });
+    stacked_dock(ctx, "confirm", table, Align2::CENTER_BOTTOM, |ui| {
+        name_area(ui, &texts.say("area-confirm"));
+        ui.label(texts.say_with("confirm-question", &[("move", &mv)]));
+        ui.horizontal_wrapped(|ui| {
+            for (id, action, fill, request) in [
+                ("confirm-play", Action::Choose, ui.colours().accent, ConfirmAnswer::Play),
+                ("confirm-back", Action::Back, ui.colours().slate_light, ConfirmAnswer::TakeBack),
+            ] {
+                let ink = if action == Action::Choose { ui.colours().ink } else { ui.colours().paper };
+                let label = RichText::new(texts.say(id)).color(ink);
+                let button = ui.add(egui::Button::new(label).fill(fill).min_size(egui::vec2(110.0, 32.0)));
+                if button.on_hover_text(bindings.label(action, texts)).clicked() {
+                    commands.send(request);
+                }
+            }
         });
+    });
 }
 
 #[cfg(all(test, feature = "kittest"))]

@@ -57,6 +57,9 @@ pub trait Draft<G: TableGame>: Clone + PartialEq + Debug + Send + Sync + 'static
     /// Removes the piece on a spot; `false` if there is none.
     fn remove(&mut self, spot: G::Spot) -> bool;
 
+    /// Carries the piece on a spot, if there is one, to another spot, or refuses with a reason.
+    fn carry(&mut self, from: G::Spot, to: G::Spot) -> Result<(), Refusal>;
+
     /// The unit that pointing at a spot takes into the hand, where the box lies on the table, or the reason why there
     /// is none.
     fn unit_at(&self, _spot: G::Spot) -> Option<Result<Self::Unit, Refusal>> {

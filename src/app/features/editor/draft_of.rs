@@ -177,6 +177,33 @@ impl<G: EditableGame> DraftOf<G> {
         Ok(())
     }
 
+    /// Ends a drag from one spot over another one, or over none: puts down what is held, else carries the piece there, or
+    /// takes it off the table.
+    pub(crate) fn carry(&mut self, from: G::Spot, to: Option<G::Spot>) -> Result<(), Refusal> {
+        if self.held.is_some() {
+            return self.drop_held(to);
+        }
+        let Some(to) = to.filter(|to| self.draft.unit_at(*to).is_none()) else {
+            self.remove(from);
+            return Ok(());
+        };
+        let mut next = self.draft.clone();
+        next.carry(from, to)?;
+        self.change(next);
+        Ok(())
+    }
+
+    /// Puts the dragged unit from the box down on a spot, or back where there is none. The hand is empty afterwards.
+    pub(crate) fn drop_held(&mut self, to: Option<G::Spot>) -> Result<(), Refusal> {
+        if let (Some(to), Some(held)) = (to.filter(|to| self.draft.unit_at(*to).is_none()), self.held) {
+            let mut next = self.draft.clone();
+            next.put(held, to)?;
+            self.change(next);
+        }
+        self.held = None;
+        Ok(())
+    }
+
     /// Takes a unit into the hand, or puts it back if it is held.
     pub(crate) fn hold(&mut self, unit: Unit<G>) {
         self.held = Some(unit).filter(|unit| !self.held.is_some_and(|held| G::Draft::is_same(held, *unit)));

@@ -57,6 +57,8 @@ pub enum EditRequest {
     Remove,
     /// Give a field, by its number, a value.
     Set(usize, u32),
+    /// Put down what was dragged from the box where the pointer is, or back into the box.
+    Drop,
     /// Put the held piece into a pile, by its number.
     PileUp(usize),
     /// Put a piece of a pile back into the box: the pile's number, and the piece's in it.
@@ -81,8 +83,12 @@ pub enum EditRequest {
     Back,
 }
 
+/// Whether something is being dragged from the box in the panel; the table is met under the pointer meanwhile.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct FromBox(pub(crate) bool);
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<EditorModel>().add_message::<EditRequest>();
+    app.init_resource::<EditorModel>().init_resource::<FromBox>().add_message::<EditRequest>();
 }
 
 pub(crate) fn game_plugin<G: EditableGame>(app: &mut App) {
@@ -191,7 +197,7 @@ impl Exits<'_> {
     }
 }
 
-/// Handles the clicks on the table: something is put down, taken into the hand, or taken away.
+/// Handles the clicks and drags on the table: something is put down, taken into the hand, carried, or taken away.
 fn handle_clicks<G: EditableGame>(
     mut inputs: MessageReader<TableInput<G>>,
     mut draft: Single<&mut DraftOf<G>>,
@@ -200,10 +206,13 @@ fn handle_clicks<G: EditableGame>(
 ) {
     for input in inputs.read() {
         redraw.request();
-        if let TableInput::Point(spot) = input
-            && let Err(why) = draft.point(*spot)
-        {
-            refused.write(Refused { why, at: Some(At::of::<G>(&draft.view, *spot)) });
+        let (done, spot) = match input {
+            TableInput::Point(spot) => (draft.point(*spot), *spot),
+            TableInput::Carry(from, to) => (draft.carry(*from, *to), to.unwrap_or(*from)),
+            _ => continue,
+        };
+        if let Err(why) = done {
+            refused.write(Refused { why, at: Some(At::of::<G>(&draft.view, spot)) });
         }
     }
 }
@@ -247,6 +256,7 @@ fn handle_requests<G: EditableGame>(
     pointed: Res<Pointed<G>>,
     language: Res<Language>,
     mut exits: Exits,
+    mut refused: MessageWriter<Refused>,
     mut redraw: ResMut<Redraw>,
 ) {
     let draft = &mut *draft;
@@ -256,6 +266,13 @@ fn handle_requests<G: EditableGame>(
             EditRequest::Remove => {
                 if let Some(spot) = pointed.spot() {
                     draft.remove(spot);
+                }
+            }
+            EditRequest::Drop => {
+                let over = pointed.hovered;
+                if let Err(why) = draft.drop_held(over) {
+                    let at = over.map(|spot| At::of::<G>(&draft.view, spot));
+                    refused.write(Refused { why, at });
                 }
             }
             EditRequest::Set(field, value) => draft.set(*field, *value, *language),

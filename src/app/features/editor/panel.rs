@@ -1,17 +1,17 @@
 //! Panel beside the table while a position is set up: the box, the fields, the text, and the faults.
 
-use bevy::prelude::{App, Commands, IntoScheduleConfigs as _, Res, Result, State};
+use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText, ScrollArea, Sense, Stroke, vec2};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::{EguiContextSettings, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext};
 
-use crate::app::features::editor::{EditRequest, EditorModel, Field, Pile, UnitLabel, Value};
+use crate::app::features::editor::{EditRequest, EditorModel, Field, FromBox, Pile, UnitLabel, Value};
 use crate::app::table::hand::HandRequest;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
 use crate::app::ui::chips::{chips, draw_chips};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
-use crate::app::ui::look::{TARGET, Themed};
+use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::Overlay;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::reader::name_area;
@@ -31,7 +31,17 @@ const TEXT: f32 = 76.0;
 
 /// The panel.
 pub(crate) fn panel_plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Screen).run_if(is_shown));
+    app.add_systems(EguiPrimaryContextPass, draw.in_set(DrawSystems::Screen).run_if(is_shown))
+        .add_systems(Update, let_through.run_if(resource_changed::<FromBox>))
+        .add_systems(OnExit(Stage::Editing), |mut from_box: ResMut<FromBox>| from_box.0 = false);
+}
+
+/// Lets the pointer meet the table while something is dragged there from the panel.
+fn let_through(
+    from_box: Res<FromBox>,
+    mut settings: Single<&mut EguiContextSettings, With<PrimaryEguiContext>>,
+) {
+    settings.capture_pointer_input = !from_box.0;
 }
 
 /// Run condition: a position is being set up, and panels are shown.
@@ -111,7 +121,8 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
         Some((label, _)) => {
             chips(ui, &label.chips, CHIP);
             ui.label(&label.name);
-            if ui.add(small_button(texts.say("hand-put-back"))).clicked() {
+            let back = small_button(ui, texts.say("hand-put-back"));
+            if ui.add(back).clicked() {
                 commands.send(HandRequest::PutBack);
             }
         }
@@ -122,8 +133,8 @@ fn supply(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut 
 }
 
 /// Button with small letters, large enough to be hit.
-fn small_button(name: String) -> egui::Button<'static> {
-    egui::Button::new(RichText::new(name).small()).min_size(vec2(0.0, TARGET))
+fn small_button(ui: &egui::Ui, name: String) -> egui::Button<'static> {
+    egui::Button::new(RichText::new(name).small()).min_size(vec2(0.0, ui.target()))
 }
 
 /// The units of the box, as buttons that take them into the hand.
@@ -132,11 +143,32 @@ fn units(ui: &mut egui::Ui, model: &EditorModel, spacing: egui::Vec2, commands: 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = spacing;
         for (index, label) in model.supply.iter().enumerate() {
-            if unit(ui, label, held == Some(index), model.is_large).clicked() {
+            let is_held = held == Some(index);
+            let shown = unit(ui, label, is_held, model.is_large).interact(Sense::drag());
+            if shown.clicked() || (shown.drag_started() && !is_held) {
                 commands.send(HandRequest::Take(index));
             }
+            drag(ui, &shown, label, commands);
         }
     });
+}
+
+/// Lets a unit be dragged from the box onto the table.
+fn drag(ui: &egui::Ui, shown: &egui::Response, label: &UnitLabel, commands: &mut Commands) {
+    if shown.drag_started() {
+        commands.change(|from_box: &mut FromBox| from_box.0 = true);
+    }
+    if shown.drag_stopped() {
+        commands.change(|from_box: &mut FromBox| from_box.0 = false);
+        // Let go where it lay, it is in the hand, as after a click.
+        if !shown.contains_pointer() {
+            commands.send(EditRequest::Drop);
+        }
+    } else if let Some(at) = shown.interact_pointer_pos().filter(|_| shown.dragged()) {
+        let above = egui::LayerId::new(egui::Order::Tooltip, shown.id);
+        let corner = at - vec2(CHIP * label.chips.len() as f32, CHIP) / 2.0;
+        draw_chips(&ui.ctx().layer_painter(above), &label.chips, corner, CHIP);
+    }
 }
 
 /// A unit of the box as a button; a small one without its name.
@@ -148,7 +180,9 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
     let name = (!is_small).then(|| ui.painter().layout_no_wrap(label.name.clone(), font, ink));
     let text = name.as_ref().map_or(0.0, |name| name.size().x + 8.0);
     let margin = vec2(if is_small { 2.0 } else { 6.0 }, 2.0);
-    let (rect, response) = ui.allocate_exact_size(vec2(wide + text, size) + margin * 2.0, Sense::click());
+    let least = egui::Vec2::splat(ui.target());
+    let whole = (vec2(wide + text, size) + margin * 2.0).max(least);
+    let (rect, response) = ui.allocate_exact_size(whole, Sense::click());
     response.widget_info(|| {
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_held, label.name.clone())
     });
@@ -162,6 +196,7 @@ fn unit(ui: &mut egui::Ui, label: &UnitLabel, is_held: bool, is_small: bool) -> 
         ui.painter().rect_stroke(rect, 5.0, Stroke::new(2.0, ui.colours().paper), egui::StrokeKind::Outside);
         response.scroll_to_me(None);
     }
+    let margin = vec2(margin.x, (rect.height() - size) / 2.0);
     draw_chips(ui.painter(), &label.chips, rect.min + margin, size);
     if let Some(name) = name {
         let at = rect.min + margin + vec2(wide + 8.0, (size - name.size().y) / 2.0);
@@ -185,11 +220,11 @@ fn pile(
         ui.label(
             RichText::new(format!("{} ({})", pile.name, pile.units.len())).color(ui.colours().paper_dim),
         );
-        let into = small_button(texts.say("editor-pile-up"));
+        let into = small_button(ui, texts.say("editor-pile-up"));
         if ui.add_enabled(model.held.is_some(), into).clicked() {
             commands.send(EditRequest::PileUp(number));
         }
-        let all = small_button(texts.say("editor-pile-rest"));
+        let all = small_button(ui, texts.say("editor-pile-rest"));
         if pile.takes_all && ui.add_enabled(!model.supply.is_empty(), all).clicked() {
             commands.send(EditRequest::Fill(number));
         }
@@ -224,7 +259,7 @@ fn field(ui: &mut egui::Ui, field: &Field) -> Option<u32> {
         }
         Value::Number(value, most) => beside(ui, &mut |ui| {
             let step = |ui: &mut egui::Ui, said: &str, can: bool| {
-                let button = egui::Button::new(said).min_size(egui::Vec2::splat(TARGET));
+                let button = egui::Button::new(said).min_size(egui::Vec2::splat(ui.target()));
                 let button = ui.add_enabled(can, button);
                 let name = format!("{} {said}", field.name);
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, can, &name));
@@ -253,7 +288,8 @@ fn text(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         ui.label(RichText::new(texts.say("record-position")).color(ui.colours().paper_dim));
-        if ui.add(small_button(texts.say("record-copy"))).clicked() {
+        let copy = small_button(ui, texts.say("record-copy"));
+        if ui.add(copy).clicked() {
             ui.ctx().copy_text(model.text.clone());
         }
     });
@@ -326,12 +362,44 @@ fn foot(ui: &mut egui::Ui, model: &EditorModel, texts: &Texts, commands: &mut Co
 
 #[cfg(all(test, feature = "kittest"))]
 mod tests {
-    use bevy::prelude::Messages;
-
     use super::*;
     use crate::app::ui::overlays::Overlays;
+    use egui_kittest::kittest::Queryable;
+
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
     use crate::text::Lang;
+
+    #[test]
+    fn what_is_dragged_out_of_the_box_is_put_down_where_it_is_let_go() {
+        let texts = Lang::En.texts();
+        let mut world = world();
+        world.init_resource::<Messages<EditRequest>>();
+        world.init_resource::<Messages<HandRequest>>();
+        world.init_resource::<FromBox>();
+        let label = UnitLabel { name: "white Man".into(), chips: Vec::new() };
+        let model = EditorModel { supply: vec![label], ..EditorModel::default() };
+        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, move |ui, _, commands| {
+            show(ui, &model, "Delete", texts, commands)
+        });
+        let from = shown.harness.get_by_label("white Man").rect().center();
+        let mut drag_to = |to: egui::Pos2| {
+            shown.harness.drag_at(from);
+            shown.harness.run_steps(2);
+            shown.harness.hover_at(to);
+            shown.harness.run_steps(2);
+            let is_let_through = shown.resource::<FromBox>().0;
+            shown.harness.drop_at(to);
+            shown.harness.run_steps(2);
+            assert!(!shown.resource::<FromBox>().0);
+            (is_let_through, shown.messages::<HandRequest>(), shown.messages::<EditRequest>())
+        };
+        let table = egui::pos2(300.0, 300.0);
+        assert_eq!(drag_to(table), (true, vec![HandRequest::Take(0)], vec![EditRequest::Drop]));
+        // A click that trembles takes it into the hand.
+        assert_eq!(drag_to(from + vec2(7.0, 0.0)), (true, vec![HandRequest::Take(0)], vec![]));
+        shown.click("white Man");
+        assert_eq!(shown.messages::<HandRequest>(), [HandRequest::Take(0)]);
+    }
 
     #[test]
     fn a_position_is_undone_played_and_left() {

@@ -16,11 +16,11 @@ use crate::app::table::on_table::{GameSystems, OnTable};
 use crate::app::table::pointed::Pointed;
 use crate::app::ui::actions::Action;
 use crate::app::ui::bindings::Bindings;
-use crate::app::ui::docks::{AIDS_DOCK, dock};
+use crate::app::ui::docks::{self, AIDS_DOCK, dock};
 use crate::app::ui::draw::{self, DrawSystems};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::Themed;
-use crate::app::ui::panels::Panels;
+use crate::app::ui::panels::{Panels, STRIP_HEIGHT};
 use crate::app::ui::reader::name_area;
 use crate::app::ui::redraw::Redraw;
 use crate::app::ui::screens::Screen;
@@ -28,7 +28,8 @@ use crate::app::ui::sink::UiCommands;
 use crate::text::Texts;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<HandStrip>();
+    app.init_resource::<HandStrip>()
+        .add_systems(OnExit(Screen::Match), |mut panels: ResMut<Panels>| panels.high_strips = [0.0; 2]);
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -121,12 +122,42 @@ fn draw_strips(
     strip: Res<HandStrip>,
     bindings: Res<Bindings>,
     language: Res<Language>,
+    mut before: Local<[f32; 2]>,
     mut commands: Commands,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let table = draw::table_rect(&camera, &panels);
     show(ctx, table, &strip, &bindings, language.texts(), &mut commands);
+    // What comes and goes while a piece is in the hand does not move the table.
+    let now = high_strips(ctx, table, &strip, panels.high_strips);
+    let is_settled = std::mem::replace(&mut *before, now) == now;
+    if is_settled && now != panels.high_strips {
+        commands.change(move |panels: &mut Panels| panels.high_strips = now);
+    }
     Ok(())
+}
+
+/// Heights that strips of several rows take along the lower and the upper edge of the table. Those that are not shown, or
+/// not as they mostly are, have the heights that were known before.
+fn high_strips(ctx: &egui::Context, table: egui::Rect, model: &HandStrip, before: [f32; 2]) -> [f32; 2] {
+    /// Height from which on a strip has several rows.
+    const SEVERAL: f32 = STRIP_HEIGHT * 1.25;
+    let is_usual = model.is_held == Some(false) && model.needs.is_empty();
+    let has_aids = !model.aids.is_empty();
+    let lower = docks::place(ctx, "hand").map(|place| table.bottom() - place.top());
+    let upper = docks::place(ctx, AIDS_DOCK).map(|place| place.bottom() - table.top());
+    let [below, above] = before;
+    let high = |height: Option<f32>, known: f32, is_shown: bool| match height {
+        Some(height) if is_usual && is_shown => {
+            if height > SEVERAL {
+                height.round()
+            } else {
+                0.0
+            }
+        }
+        _ => known,
+    };
+    [high(lower, below, true), high(upper, above, has_aids)]
 }
 
 /// Shows both strips.
@@ -223,4 +254,34 @@ fn show_hand(
 /// Name of an action with its keys, if it has any.
 fn with_keys(name: &str, keys: &str) -> String {
     if keys.is_empty() { name.to_owned() } else { format!("{name} ({keys})") }
+}
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use super::*;
+    use crate::app::table::aids::{APART, MAP, REACH};
+    use crate::app::ui::testing::{PanelHarness, world};
+    use crate::text::Lang;
+
+    #[test]
+    fn strips_of_several_rows_have_room_of_their_own() {
+        let texts = Lang::Fr.texts();
+        for (width, has_room) in [(180.0, true), (1_000.0, false)] {
+            let mut world = world();
+            let aids = [REACH, APART, MAP].map(|aid| (aid, false)).into();
+            world.insert_resource(HandStrip { aids, is_held: Some(false), ..HandStrip::default() });
+            world.init_resource::<Bindings>();
+            let table = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(width, 450.0));
+            let shown = PanelHarness::new(table.size(), world, move |ui, world, commands| {
+                show(ui.ctx(), table, world.resource(), world.resource(), texts, commands);
+            });
+            let ctx = &shown.harness.ctx;
+            let mut strip = shown.resource::<HandStrip>().clone();
+            let [_, above] = high_strips(ctx, table, &strip, [0.0; 2]);
+            assert_eq!(above > STRIP_HEIGHT, has_room, "{width}: {above}");
+            // With a piece in the hand the table stays where it is.
+            strip.is_held = Some(true);
+            assert_eq!(high_strips(ctx, table, &strip, [7.0, 9.0]), [7.0, 9.0]);
+        }
+    }
 }

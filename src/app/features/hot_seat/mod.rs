@@ -103,3 +103,39 @@ fn show(ctx: &egui::Context, name: &str, texts: &Texts) -> Option<Answer> {
     });
     choice
 }
+
+#[cfg(all(test, feature = "kittest"))]
+mod tests {
+    use super::*;
+    use crate::app::ui::overlays::Overlays;
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::text::Lang;
+
+    /// Whether the awaited player has come.
+    #[derive(Resource, Default)]
+    struct Arrived(bool);
+
+    #[test]
+    fn the_question_is_whole_in_every_window_and_answered_by_a_click() {
+        for lang in Lang::ALL {
+            let texts = lang.texts();
+            // The longest name that can be typed.
+            let name = "Maximilienne de Grandchamp".get(..24).expect("letters");
+            for size in WINDOWS {
+                let mut world = world();
+                world.init_resource::<Arrived>();
+                let mut shown =
+                    PanelHarness::new(size, world, |ui, _, commands| match show(ui.ctx(), name, texts) {
+                        Some(Answer::Arrive) => commands.change(|arrived: &mut Arrived| arrived.0 = true),
+                        Some(Answer::Menu) => commands.toggle(Overlay::Menu),
+                        None => {}
+                    });
+                shown.assert_nothing_is_cut_off("the hand-over");
+                shown.click(&texts.say_with("awaited-here", &[("seat", &name)]));
+                assert!(shown.resource::<Arrived>().0, "{size:?}");
+                shown.click(&texts.say("pause"));
+                assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Menu), "{size:?}");
+            }
+        }
+    }
+}

@@ -11,7 +11,7 @@ use crate::app::features::match_panel::rows::{PlyCell, Row};
 use crate::app::session::{Request, ShowAgain};
 use crate::app::ui::chips::draw_chips;
 use crate::app::ui::language::Language;
-use crate::app::ui::look::{TARGET, Themed};
+use crate::app::ui::look::Themed;
 use crate::app::ui::side_panel::{AddSection, MiddleHeight, Place};
 use crate::app::ui::sink::UiCommands;
 use crate::text::Texts;
@@ -92,7 +92,7 @@ fn line<'a>(
 ) -> Option<&'a PlyCell> {
     let mut clicked = None;
     ui.horizontal_top(|ui| {
-        let (place, painter) = ui.allocate_painter(vec2(NUMBER, TARGET), Sense::hover());
+        let (place, painter) = ui.allocate_painter(vec2(NUMBER, ui.target()), Sense::hover());
         if let Some(number) = number {
             let at = Pos2::new(place.rect.right(), place.rect.center().y);
             let (font, ink) = (TextStyle::Body.resolve(ui.style()), painter.colours().paper_dim);
@@ -105,7 +105,7 @@ fn line<'a>(
                         clicked = Some(*ply);
                     }
                 }
-                None => drop(ui.allocate_exact_size(vec2(width, TARGET), Sense::hover())),
+                None => drop(ui.allocate_exact_size(vec2(width, ui.target()), Sense::hover())),
             }
         }
     });
@@ -121,7 +121,7 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     let after = MARGIN + if ply.variations > 0 { FORK } else { 0.0 };
     let font = TextStyle::Body.resolve(ui.style());
     let text = ui.painter().layout_job(wrapped(&ply.text, font, ink, width - before - after));
-    let size = vec2(width, (text.size().y + 4.0).max(TARGET));
+    let size = vec2(width, (text.size().y + 4.0).max(ui.target()));
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let said = spoken(ply, texts);
     response.widget_info(|| {
@@ -139,9 +139,9 @@ fn cell(ui: &mut egui::Ui, ply: &PlyCell, width: f32, texts: &Texts) -> bool {
     if response.has_focus() {
         painter.rect_stroke(place, 5.0, Stroke::new(2.0, colours.paper), egui::StrokeKind::Inside);
     }
-    let line = Rect::from_min_size(place.min, vec2(width, TARGET));
+    let line = Rect::from_min_size(place.min, vec2(width, ui.target()));
     draw_chips(painter, &ply.chips, Pos2::new(place.left() + MARGIN, line.center().y - CHIP / 2.0), CHIP);
-    let top = if size.y > TARGET { place.top() + 2.0 } else { line.center().y - text.size().y / 2.0 };
+    let top = if size.y > ui.target() { place.top() + 2.0 } else { line.center().y - text.size().y / 2.0 };
     painter.galley(Pos2::new(place.left() + before, top), text, ink);
     if ply.variations > 0 {
         fork(painter, Pos2::new(place.right() - MARGIN - FORK / 2.0, line.center().y), ink);

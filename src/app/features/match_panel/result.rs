@@ -13,6 +13,7 @@ use crate::app::ui::look::Themed;
 use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::panels::Panels;
 use crate::app::ui::points::{self, PointsTable, SeriesPoints};
+use crate::app::ui::reader::name_area;
 use crate::app::ui::screens::{Screen, Stage};
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{BeginRequest, ReviewMatch};
@@ -89,6 +90,7 @@ pub(super) fn result(
         .constrain_to(inside)
         .show(ctx, |ui| {
             let frame = frame.stroke(egui::Stroke::new(1.5, ui.colours().accent));
+            name_area(ui, &texts.say("area-result"));
             frame.show(ui, |ui| content(ui, inside.height() - 40.0, over, points, texts)).inner
         });
     // A press, and not a click: the click that ended the match may still be under way.

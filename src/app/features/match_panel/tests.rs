@@ -31,6 +31,7 @@ fn the_result_is_whole_in_every_window_and_its_buttons_choose() {
                 }
             });
             shown.assert_nothing_is_cut_off("result");
+            shown.assert_area_is_named(&texts.say("area-result"));
             for (id, choice) in [
                 ("rematch", AfterMatch::Rematch),
                 ("look-at-table", AfterMatch::LookAtTable),

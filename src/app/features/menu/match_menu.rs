@@ -37,12 +37,13 @@ enum Entry {
 }
 
 /// Entries with their messages.
-const ENTRIES: [(&str, Entry); 14] = [
+const ENTRIES: [(&str, Entry); 15] = [
     ("go-on", Entry::GoOn),
     ("rules", Entry::Open(Overlay::Rules)),
     ("learn", Entry::Open(Overlay::Course)),
     ("puzzles", Entry::Open(Overlay::Puzzles)),
     ("help", Entry::Open(Overlay::Help)),
+    ("describe", Entry::Open(Overlay::Tell)),
     ("invite", Entry::Open(Overlay::Invite)),
     ("company", Entry::Open(Overlay::Company)),
     ("players", Entry::Open(Overlay::Players)),
@@ -61,7 +62,7 @@ impl Entry {
             (_, Entry::Open(Overlay::Invite)) if !net::IS_BUILT_IN => false,
             (_, Entry::Open(Overlay::Puzzles)) => of == Of::Puzzle,
             (Of::Puzzle, Entry::Open(overlay)) => {
-                matches!(overlay, Overlay::Rules | Overlay::Help | Overlay::Settings)
+                matches!(overlay, Overlay::Rules | Overlay::Help | Overlay::Tell | Overlay::Settings)
             }
             (Of::Puzzle, entry) => entry != Entry::EditPosition,
             (Of::Match, entry) => entry != Entry::Open(Overlay::Company),
@@ -73,7 +74,8 @@ impl Entry {
             (_, Entry::Open(Overlay::Invite | Overlay::Company)) => false,
             (Of::Problem, entry) => entry != Entry::EditPosition,
             (Of::Lesson, Entry::Open(overlay)) => {
-                matches!(overlay, Overlay::Course | Overlay::Rules | Overlay::Help | Overlay::Settings)
+                let others = matches!(overlay, Overlay::Help | Overlay::Tell | Overlay::Settings);
+                others || matches!(overlay, Overlay::Course | Overlay::Rules)
             }
             (Of::Lesson, entry) => entry != Entry::EditPosition,
             (_, Entry::Open(Overlay::Course)) => of == Of::Match,

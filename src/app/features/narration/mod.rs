@@ -3,6 +3,7 @@
 mod announce;
 mod answer;
 mod draw;
+mod panel;
 #[cfg(all(test, feature = "kittest"))]
 mod tests;
 pub mod tree;
@@ -14,7 +15,8 @@ use crate::app::session::{MatchKeys, MatchSystems};
 use crate::app::table::game::TableGame;
 use crate::app::table::on_table::GameSystems;
 use crate::app::ui::draw::DrawSystems;
-use crate::app::ui::reader::reader_is_connected;
+use crate::app::ui::overlays::{Overlay, on_top};
+use crate::app::ui::reader::{TellNext, reader_is_connected};
 use crate::app::ui::screens::Screen;
 
 pub use announce::Announcer;
@@ -30,7 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
                 .after(MatchSystems::Animate)
                 .run_if(reader_is_connected),
         )
-        .add_systems(OnExit(Screen::Match), tree::clear);
+        .add_systems(OnExit(Screen::Match), (tree::clear, |mut next: ResMut<TellNext>| next.0 = None));
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
@@ -47,12 +49,12 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
     );
 }
 
-/// Keys of the narration.
+/// Keys and buttons of the narration.
 pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, answer::answer_by_keys::<G>.in_set(MatchKeys));
+    app.add_systems(Update, answer::answer::<G>.in_set(MatchKeys));
 }
 
-/// Nodes of the table and of the announcements.
+/// Nodes of the table and of the announcements, and the window that asks for something to be told.
 pub(crate) fn panel_plugin(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
@@ -61,5 +63,9 @@ pub(crate) fn panel_plugin(app: &mut App) {
             draw::draw_board.in_set(DrawSystems::OverTable).run_if(in_state(Screen::Match)),
         )
             .run_if(reader_is_connected),
+    )
+    .add_systems(
+        EguiPrimaryContextPass,
+        panel::draw.in_set(DrawSystems::Overlay).run_if(on_top(Overlay::Tell)),
     );
 }

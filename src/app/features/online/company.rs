@@ -138,7 +138,7 @@ fn canned(ui: &mut egui::Ui, texts: &Texts, commands: &mut Commands) {
 fn free(ui: &mut egui::Ui, typed: &Typed, texts: &Texts, commands: &mut Commands) {
     let mut text = typed.0.clone();
     let said = ui.label(texts.say("company-say"));
-    let field = text_field(&mut text)
+    let field = text_field(ui, &mut text)
         .id_salt("say")
         .char_limit(LONGEST_SAYING)
         .desired_width(ui.available_width() - 12.0);

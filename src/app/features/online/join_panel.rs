@@ -137,7 +137,7 @@ pub(super) fn show(ctx: &egui::Context, view: JoinView<'_>, texts: &Texts, comma
 fn fields(ui: &mut egui::Ui, draft: &JoinDraft, name: &OwnName, texts: &Texts, commands: &mut Commands) {
     let mut code = draft.code.clone();
     let said = ui.label(texts.say("join-code"));
-    let field = text_field(&mut code)
+    let field = text_field(ui, &mut code)
         .id_salt("code")
         .hint_text(texts.say("join-code-hint"))
         .char_limit(LONGEST_CODE)

@@ -35,6 +35,7 @@ use crate::app::ui::preferences::AddPreference;
 use crate::app::ui::relays::Relays;
 use crate::app::ui::seat_rows::SeatNotes;
 use crate::app::ui::side_panel::{AddSection, Place};
+use crate::app::ui::start::HostAgain;
 
 pub use joining::{JoinMatch, Joining};
 pub use model::OnlineModel;
@@ -66,7 +67,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (requests::leave, joining::join, joining::pump)
+                (host_again, requests::leave, joining::join, joining::pump)
                     .chain()
                     .before(Hear)
                     .in_set(MatchSystems::Input),
@@ -75,6 +76,12 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(Update, nearby::search.in_set(MatchSystems::Animate))
         .add_systems(Last, side::leave_with_the_program);
+}
+
+/// Goes on hosting a match that the list of saved ones names.
+fn host_again(mut asked: MessageReader<HostAgain>, mut requests: MessageWriter<OnlineRequest>) {
+    requests
+        .write_batch(asked.read().cloned().map(|HostAgain { file, game }| OnlineRequest::Resume(file, game)));
 }
 
 pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {

@@ -28,7 +28,7 @@ impl Preference for OwnName {
 pub(super) fn field(ui: &mut egui::Ui, name: &OwnName, texts: &Texts, commands: &mut Commands) {
     let mut typed = name.0.clone();
     let said = ui.label(texts.say("join-name"));
-    let field = text_field(&mut typed).id_salt("name").char_limit(LONGEST_NAME).desired_width(220.0);
+    let field = text_field(ui, &mut typed).id_salt("name").char_limit(LONGEST_NAME).desired_width(220.0);
     if ui.add(field).labelled_by(said.id).changed() {
         commands.change(move |name: &mut OwnName| name.0 = typed);
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align2, FontId, Painter, Pos2, Rect, Stroke};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Stroke};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use crate::app::table::camera::TableCamera;
@@ -16,7 +16,7 @@ use crate::app::table::game::TableGame;
 use crate::app::table::markers::{Marker, MarkerKind};
 use crate::app::table::rack::{At, Rack, RackOf};
 use crate::app::ui::draw::{self, DrawSystems};
-use crate::app::ui::look::Themed;
+use crate::app::ui::look::{Contrast, Look, PanelColours, Themed};
 use crate::app::ui::overlays::Overlays;
 use crate::app::ui::panels::Panels;
 use crate::app::ui::redraw::Redraw;
@@ -185,9 +185,7 @@ impl Table<'_> {
             let on_table = |end: Vec3| self.on_table(At { rack: marker.rack, place: end });
             let line: Vec<Pos2> =
                 ends.into_iter().filter_map(|end| on_table(end).and_then(|end| self.seen(end))).collect();
-            for (width, ink) in
-                [(6.0, self.painter.ctx().colours().shade), (3.0, self.painter.ctx().colours().cursor)]
-            {
+            for (width, ink) in cursor_lines(self.painter.ctx().look()) {
                 self.painter.line(line.clone(), Stroke::new(width, ink));
             }
         }
@@ -252,6 +250,15 @@ impl Table<'_> {
         ));
         self.painter.rect(bubble, 9.0, self.painter.ctx().colours().slate, stroke, egui::StrokeKind::Inside);
         self.painter.galley(bubble.min + margin, text, self.painter.ctx().colours().paper);
+    }
+}
+
+/// Lines of the cursor, from the lowest: their widths, in points, and their colours.
+fn cursor_lines(look: Look) -> Vec<(f32, Color32)> {
+    let PanelColours { shade, cursor, paper, .. } = *look.panels();
+    match look.contrast() {
+        Contrast::Normal => vec![(6.0, shade), (3.0, cursor)],
+        Contrast::High => vec![(13.0, paper), (10.0, shade), (6.0, cursor)],
     }
 }
 

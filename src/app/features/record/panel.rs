@@ -116,6 +116,7 @@ fn write_out(
     });
     let mut shown = position.as_str();
     let field = egui::TextEdit::multiline(&mut shown).font(egui::TextStyle::Monospace);
+    let field = field.min_size(egui::vec2(0.0, ui.target()));
     ui.add(field.desired_rows(1).margin(egui::Margin::symmetric(6, 4)).desired_width(f32::INFINITY));
 }
 
@@ -171,7 +172,7 @@ fn read_in(ui: &mut egui::Ui, paste: &str, draft: &RecordDraft, texts: &Texts, c
 /// Field for the name of a file.
 fn file_field(ui: &mut egui::Ui, draft: &RecordDraft, texts: &Texts, commands: &mut Commands) {
     let mut file = draft.file.clone();
-    let field = text_field(&mut file).hint_text(texts.say("record-file")).desired_width(240.0);
+    let field = text_field(ui, &mut file).hint_text(texts.say("record-file")).desired_width(240.0);
     if ui.add(field).changed() {
         commands.change(move |draft: &mut RecordDraft| draft.file = file);
     }

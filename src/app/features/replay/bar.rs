@@ -140,7 +140,8 @@ fn content(
 
 /// Shows a button with a sign, which has a name for screen readers and on hover; whether it is clicked.
 fn button(ui: &mut egui::Ui, sign: &str, name: String, enabled: bool) -> bool {
-    let button = ui.add_enabled(enabled, egui::Button::new(sign)).on_hover_text(&name);
+    let button = egui::Button::new(sign).min_size(egui::Vec2::splat(ui.target()));
+    let button = ui.add_enabled(enabled, button).on_hover_text(&name);
     button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, &name));
     button.clicked()
 }

@@ -9,7 +9,7 @@ pub mod model;
 pub mod panel;
 mod reviewer;
 #[cfg(all(test, feature = "kittest"))]
-mod tests;
+pub(crate) mod tests;
 
 use bevy::prelude::*;
 

@@ -23,7 +23,7 @@ fn judged(index: usize, mark: Option<Mark>, texts: &Texts) -> Judged {
     Judged { node: NodeId::START, seat, share, mark, text: texts.say_with("review-move", &args) }
 }
 
-fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Review {
+pub(crate) fn review(is_shared: bool, at: Option<usize>, texts: &Texts) -> Review {
     let mark = |index: usize| [None, None, Some(Mark::Doubtful), None, Some(Mark::Blunder)][index % 5];
     let seat = texts.seat("camelot", Seat::SECOND);
     let args: [(&str, &dyn std::fmt::Display); 5] =

@@ -86,7 +86,7 @@ impl Reader<'_> {
         let typed = |ui: &mut egui::Ui| {
             let label = ui.label(self.texts.say("rules-search"));
             let width = ui.available_width().min(320.0);
-            ui.add(text_field(&mut state.search).desired_width(width)).labelled_by(label.id).has_focus()
+            ui.add(text_field(ui, &mut state.search).desired_width(width)).labelled_by(label.id).has_focus()
         };
         ui.horizontal(typed).inner
     }

@@ -1,19 +1,20 @@
 //! State of the list of saved matches.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use crate::app::features::saves::filter::Filter;
-use crate::store::Name;
 
 /// State of the list: texts that are being typed, and open questions.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct SavesDraft {
     /// The name under which the match on the table is to be saved.
     pub name: String,
-    /// The match that gets another name, and that name.
-    pub renaming: Option<(Name, String)>,
-    /// The match that a question asks to delete.
-    pub deleting: Option<Name>,
+    /// The file of the match that gets a name, and that name.
+    pub renaming: Option<(PathBuf, String)>,
+    /// The file of the match that a question asks to delete.
+    pub deleting: Option<PathBuf>,
     /// The matches that are listed.
     pub filter: Filter,
 }

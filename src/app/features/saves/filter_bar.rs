@@ -5,17 +5,24 @@ use bevy_egui::egui;
 
 use crate::app::features::saves::draft::SavesDraft;
 use crate::app::features::saves::filter::{Filter, MatchState};
+use crate::app::ui::look::Themed;
 use crate::app::ui::sink::UiCommands;
+use crate::app::ui::widgets::text_field;
 use crate::rules::catalogue;
 use crate::text::Texts;
 
 /// Height of the bar, in points.
-const HEIGHT: f32 = 36.0;
+const HEIGHT: f32 = 32.0;
 
 /// Shows the filter: two lists and a field.
 pub(super) fn show(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mut Commands) {
-    let centred = egui::Layout::left_to_right(egui::Align::Center);
-    ui.allocate_ui_with_layout(egui::vec2(ui.available_width(), HEIGHT), centred, |ui| {
+    ui.scope(|ui| fields(ui, now, texts, commands));
+    ui.add_space(6.0);
+}
+
+fn fields(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mut Commands) {
+    ui.spacing_mut().interact_size.y = ui.target().max(HEIGHT);
+    ui.horizontal(|ui| {
         let all = (texts.say("saves-filter-all-games"), None);
         let games = catalogue::NAMES.iter().map(|game| (texts.say(&format!("{game}-name")), Some(*game)));
         let games: Vec<_> = std::iter::once(all).chain(games).collect();
@@ -30,13 +37,13 @@ pub(super) fn show(ui: &mut egui::Ui, now: &Filter, texts: &Texts, commands: &mu
         }
         let mut name = now.name.clone();
         let hint = texts.say("saves-filter-name");
-        let field = egui::TextEdit::singleline(&mut name).hint_text(&hint).desired_width(150.0);
+        let field = text_field(ui, &mut name).hint_text(&hint).desired_width(150.0);
+        let field = field.min_size(egui::vec2(0.0, ui.spacing().interact_size.y));
         let field = ui.add(field);
         if field.changed() {
             commands.change(move |draft: &mut SavesDraft| draft.filter.name = name);
         }
     });
-    ui.add_space(6.0);
 }
 
 /// List of which one thing is chosen; returns the one that is newly chosen.

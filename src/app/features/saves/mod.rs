@@ -3,6 +3,7 @@
 pub mod draft;
 pub mod filter;
 mod filter_bar;
+mod hosted;
 pub mod panel;
 mod row;
 mod summary;
@@ -31,6 +32,8 @@ use crate::app::ui::toast::Notice;
 pub struct SaveList {
     /// The folder.
     pub saves: Option<Saves>,
+    /// The folder of the matches that were hosted here.
+    pub hosted: Option<PathBuf>,
     /// Autosaved matches that are not over, the newest first.
     pub unfinished: Vec<Entry>,
     /// Autosaved matches that are over, the newest first.
@@ -49,11 +52,13 @@ impl SaveList {
         list
     }
 
-    /// Reads the folder again.
+    /// Reads the folders again.
     fn refresh(&mut self) {
         let Some(saves) = &self.saves else { return };
         self.all = saves.all().unwrap_or_default();
         let (named, automatic) = self.all.iter().cloned().partition(|entry| entry.name.is_some());
+        self.all.extend(self.hosted.iter().flat_map(|folder| hosted::entries(folder)));
+        self.all.sort_by(|one, other| (other.time, &other.path).cmp(&(one.time, &one.path)));
         self.named = named;
         (self.finished, self.unfinished) = Vec::into_iter(automatic).partition(Entry::is_finished);
         self.unfinished.retain(|entry| entry.about.is_ok());
@@ -71,6 +76,10 @@ pub enum SavesRequest {
     Rename(Name, String),
     /// Delete a match for good.
     Delete(Name),
+    /// Give an autosaved match a name.
+    Keep(Box<Entry>, String),
+    /// Delete an autosaved match for good.
+    DeleteAutomatic(Box<Entry>),
     /// Read the folder again.
     Look,
 }
@@ -217,6 +226,13 @@ fn handle_requests(
                 Ok(None)
             }),
             (Some(saves), SavesRequest::Delete(name)) => saves.delete(name).map(|()| None),
+            (Some(saves), SavesRequest::Keep(entry, name)) => named(name).and_then(|name| {
+                saves.keep(entry, &name)?;
+                Ok(Some(texts.say_with("kept-saved", &[("name", &name)])))
+            }),
+            (Some(saves), SavesRequest::DeleteAutomatic(entry)) => {
+                saves.delete_automatic(entry).map(|()| None)
+            }
             (Some(_), SavesRequest::Look) => Ok(None),
         };
         match done {
@@ -247,6 +263,8 @@ fn picture_follows(list: &SaveList, request: &SavesRequest, before: Option<PathB
             let _ = before.zip(now(new)).map(|(before, now)| std::fs::rename(before, now));
         }
         SavesRequest::Delete(_) => drop(before.map(std::fs::remove_file)),
+        // The folder itself takes care of the pictures of autosaves.
+        SavesRequest::Keep(..) | SavesRequest::DeleteAutomatic(_) => {}
         SavesRequest::Open(_) | SavesRequest::Look => {}
     }
     None
@@ -265,6 +283,7 @@ fn open(saves: &Saves, entry: &Entry) -> Result<(StartMatch, bool), StoreError> 
     let continued = saves.continue_match(entry);
     let text = match &entry.name {
         Some(name) => saves.load(name)?,
+        None if hosted::is_hosted(entry) => hosted::text(entry)?,
         None => crate::store::read_text(&entry.path)?,
     };
     let begin = StartMatch::saved(&about.game, text).ok_or(StoreError::NoPlace)?;

@@ -16,7 +16,8 @@ use crate::app::ui::overlays::{Overlay, Overlays, on_top};
 use crate::app::ui::screens::Screen;
 use crate::app::ui::sink::UiCommands;
 use crate::app::ui::start::{ContinueLast, LastMatch};
-use crate::app::ui::widgets::{close_button, modal};
+use crate::app::ui::widgets::{close_button, modal, text_field};
+use crate::net::IS_BUILT_IN;
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
@@ -135,14 +136,16 @@ fn entries(
         row::show(ui, entry, draft, thumbnails, texts, commands);
         ui.add_space(8.0);
     }
+    if IS_BUILT_IN {
+        ui.label(RichText::new(texts.say("saves-joined")).small().color(ui.colours().paper_dim));
+    }
 }
 
 /// Gives the match on the table a name.
 fn save(ui: &mut egui::Ui, list: &SaveList, draft: &SavesDraft, texts: &Texts, commands: &mut Commands) {
     ui.horizontal(|ui| {
         let mut name = draft.name.clone();
-        let field =
-            egui::TextEdit::singleline(&mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
+        let field = text_field(ui, &mut name).hint_text(texts.say("saves-name")).desired_width(300.0);
         let field = ui.add(field);
         let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if ui.memory(|memory| memory.focused().is_none()) {
@@ -174,7 +177,11 @@ mod tests {
 
     use super::*;
     use crate::app::features::saves::thumbnails::ThumbnailWanted;
-    use crate::app::ui::testing::{PanelHarness, world};
+    use crate::app::ui::start::HostAgain;
+    use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
+    use crate::net::Host;
+    use crate::net::home::write_table;
+    use crate::net::host::{HostOptions, Owner};
     use crate::play::{Match, Session, saved};
     use crate::rules::camelot::Camelot;
     use crate::rules::prelude::*;
@@ -188,20 +195,50 @@ mod tests {
         fields.next().expect("the name's")
     }
 
-    #[test]
-    fn nothing_is_deleted_without_a_question() {
-        let texts = Lang::En.texts();
-        let folder = std::env::temp_dir().join(format!("camaieu-panels-{}", std::process::id()));
-        let saves = Saves::in_folder(&folder);
+    /// A world with the list of a folder that holds a match of this name.
+    fn world_with(folder: &std::path::Path, name: &Name) -> World {
+        let saves = Saves::in_folder(folder);
         let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
-        let name = Name::new("Winter").expect("a name");
         let session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
-        saves.save(&name, &saved::write(&session)).expect("it is saved");
+        saves.save(name, &saved::write(&session)).expect("it is saved");
         let mut world = world();
         world.insert_resource(SaveList::at(saves));
         world.init_resource::<SavesDraft>();
         world.init_resource::<Messages<SavesRequest>>();
         world.init_resource::<Messages<ThumbnailWanted>>();
+        world
+    }
+
+    #[test]
+    fn the_list_is_whole_in_every_window() {
+        let folder = std::env::temp_dir().join(format!("camaieu-list-{}", std::process::id()));
+        let name = Name::new("The long evening by the fire").expect("a name");
+        for lang in Lang::ALL {
+            for size in WINDOWS {
+                for state in 0..3 {
+                    let texts = lang.texts();
+                    let mut world = world_with(&folder, &name);
+                    let mut draft = world.resource_mut::<SavesDraft>();
+                    let path = folder.join("The long evening by the fire.camaieu");
+                    draft.renaming = (state == 1).then(|| (path.clone(), name.to_string()));
+                    draft.deleting = (state == 2).then_some(path);
+                    let shown = PanelHarness::new(size, world, move |ui, world, commands| {
+                        let (list, draft) = (world.resource(), world.resource());
+                        show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
+                    });
+                    shown.assert_nothing_is_cut_off("the saved games");
+                    std::fs::remove_dir_all(&folder).expect("it was ours");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_deleted_without_a_question() {
+        let texts = Lang::En.texts();
+        let folder = std::env::temp_dir().join(format!("camaieu-panels-{}", std::process::id()));
+        let name = Name::new("Winter").expect("a name");
+        let world = world_with(&folder, &name);
         let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
             let (list, draft) = (world.resource(), world.resource());
             show(ui.ctx(), list, draft, &Thumbnails::default(), true, texts, commands);
@@ -221,6 +258,52 @@ mod tests {
         shown.harness.key_press(Key::Enter);
         shown.run();
         assert_eq!(shown.messages::<SavesRequest>(), [SavesRequest::Save("Spring".into(), false)]);
+        std::fs::remove_dir_all(folder).expect("it was ours");
+    }
+
+    #[test]
+    fn autosaves_are_named_and_deleted_and_hosted_matches_are_hosted_again() {
+        let texts = Lang::Fr.texts();
+        let folder = std::env::temp_dir().join(format!("camaieu-hosted-{}", std::process::id()));
+        let saves = Saves::in_folder(folder.join("matches"));
+        let game = Match::<Camelot>::new(&Setup::default_of(Camelot::OPTIONS), 1);
+        let mut session = Session::new(game, Vec::new(), None, 1, Duration::ZERO);
+        saves.begin().save(&saved::write(&session)).expect("it is saved");
+        let hosted = folder.join("hosted");
+        std::fs::create_dir_all(&hosted).expect("a folder");
+        let (owners, options) = ([Owner::Here, Owner::Open], HostOptions::default());
+        let host = Host::new(&mut session, &owners, options, &mut || 7, Duration::ZERO);
+        let file = hosted.join("0000000000000001.table");
+        write_table(&file, &host, &session).expect("it is written");
+        let mut list = SaveList { hosted: Some(hosted), ..SaveList::at(saves) };
+        list.refresh();
+        let automatic = list.unfinished[0].clone();
+        assert_eq!((list.all.len(), list.unfinished.len()), (if IS_BUILT_IN { 2 } else { 1 }, 1));
+        let mut world = world();
+        world.insert_resource(list);
+        world.init_resource::<SavesDraft>();
+        world.init_resource::<Messages<SavesRequest>>();
+        world.init_resource::<Messages<HostAgain>>();
+        world.init_resource::<Messages<ThumbnailWanted>>();
+        let mut shown = PanelHarness::new(vec2(900.0, 640.0), world, |ui, world, commands| {
+            let (list, draft) = (world.resource(), world.resource());
+            show(ui.ctx(), list, draft, &Thumbnails::default(), false, texts, commands);
+        });
+        if IS_BUILT_IN {
+            shown.click(&texts.say("saves-host-again"));
+            assert_eq!(shown.messages::<HostAgain>(), [HostAgain { file, game: "camelot".into() }]);
+        }
+        shown.click(&texts.say("saves-delete"));
+        shown.click(&texts.say("saves-delete"));
+        let deleted = SavesRequest::DeleteAutomatic(Box::new(automatic.clone()));
+        assert_eq!(shown.messages::<SavesRequest>(), [deleted]);
+        shown.click(&texts.say("saves-keep"));
+        shown.change(|world| {
+            world.resource_mut::<SavesDraft>().renaming = Some((automatic.path.clone(), "Soir".into()));
+        });
+        shown.click(&texts.say("saves-keep"));
+        let kept = SavesRequest::Keep(Box::new(automatic), "Soir".into());
+        assert_eq!(shown.messages::<SavesRequest>(), [kept]);
         std::fs::remove_dir_all(folder).expect("it was ours");
     }
 

@@ -5,11 +5,14 @@ use bevy_egui::egui::{self, RichText, Sense, StrokeKind};
 
 use crate::app::features::saves::SavesRequest;
 use crate::app::features::saves::draft::SavesDraft;
+use crate::app::features::saves::hosted::is_hosted;
 use crate::app::features::saves::summary::{date, details, title};
 use crate::app::features::saves::thumbnails::{ThumbnailWanted, Thumbnails};
 use crate::app::table::picture::SMALL;
 use crate::app::ui::look::Themed;
 use crate::app::ui::sink::UiCommands;
+use crate::app::ui::start::HostAgain;
+use crate::app::ui::widgets::text_field;
 use crate::store::{Entry, Name};
 use crate::text::Texts;
 
@@ -23,7 +26,10 @@ pub(super) fn show(
     commands: &mut Commands,
 ) {
     ui.horizontal_top(|ui| {
-        picture(ui, entry, thumbnails, commands);
+        let is_opened = picture(ui, entry, thumbnails, commands) && !is_hosted(entry);
+        if is_opened && entry.about.is_ok() {
+            commands.send(SavesRequest::Open(Box::new(entry.clone())));
+        }
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             ui.label(RichText::new(title(entry, texts)).strong());
@@ -31,17 +37,21 @@ pub(super) fn show(
                 ui.label(RichText::new(line).small().color(ui.colours().paper_dim));
             }
             ui.label(RichText::new(date(entry.time, texts)).small().color(ui.colours().paper_dim));
+            if is_hosted(entry) {
+                ui.label(RichText::new(texts.say("saves-hosted")).small().color(ui.colours().paper_dim));
+            }
             ui.horizontal_wrapped(|ui| buttons(ui, entry, draft, texts, commands));
         });
     });
 }
 
-/// The picture of a match, or an empty frame in its place. It is asked for when it comes into sight.
-fn picture(ui: &mut egui::Ui, entry: &Entry, thumbnails: &Thumbnails, commands: &mut Commands) {
+/// The picture of a match, or an empty frame in its place; whether it is double-clicked. It is asked for when it comes
+/// into sight.
+fn picture(ui: &mut egui::Ui, entry: &Entry, thumbnails: &Thumbnails, commands: &mut Commands) -> bool {
     let size = egui::vec2(SMALL.0 as f32, SMALL.1 as f32);
     let (place, _) = ui.allocate_exact_size(size, Sense::hover());
     if !ui.is_rect_visible(place) {
-        return;
+        return false;
     }
     if !thumbnails.is_known(&entry.path) {
         commands.send(ThumbnailWanted(entry.path.clone()));
@@ -54,39 +64,55 @@ fn picture(ui: &mut egui::Ui, entry: &Entry, thumbnails: &Thumbnails, commands: 
         }
         None => drop(ui.painter().rect(place, 6.0, ui.colours().shade, frame, StrokeKind::Inside)),
     }
+    // No stop of Tab: the button beside it does the same.
+    let clicks = Sense::click() - Sense::focusable_noninteractive();
+    ui.interact(place, ui.id().with(("picture", &entry.path)), clicks).double_clicked()
 }
 
 fn buttons(ui: &mut egui::Ui, entry: &Entry, draft: &SavesDraft, texts: &Texts, commands: &mut Commands) {
-    if let Some(name) = &entry.name {
-        if let Some((_, new)) = draft.renaming.as_ref().filter(|(old, _)| old == name) {
-            return rename(ui, name, new, texts, commands);
-        }
-        if draft.deleting.as_ref() == Some(name) {
-            return delete(ui, name, texts, commands);
-        }
+    if let Some((_, new)) = draft.renaming.as_ref().filter(|(of, _)| *of == entry.path) {
+        return rename(ui, entry, new, texts, commands);
+    }
+    if draft.deleting.as_ref() == Some(&entry.path) {
+        return delete(ui, entry, texts, commands);
+    }
+    if is_hosted(entry) {
+        return hosted_button(ui, entry, texts, commands);
     }
     open_button(ui, entry, texts, commands);
-    let Some(name) = &entry.name else { return };
-    if ui.button(texts.say("saves-rename")).clicked() {
-        let renaming = Some((name.clone(), name.to_string()));
+    // What cannot be read cannot be given a name either.
+    let can_be_named = entry.name.is_some() || entry.about.is_ok();
+    if can_be_named && ui.button(texts.say(name_message(entry))).clicked() {
+        let name = entry.name.as_ref().map_or_else(String::new, ToString::to_string);
+        let renaming = Some((entry.path.clone(), name));
         commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);
     }
     if ui.button(texts.say("saves-delete")).clicked() {
-        let name = name.clone();
-        commands.change(move |draft: &mut SavesDraft| draft.deleting = Some(name));
+        let path = entry.path.clone();
+        commands.change(move |draft: &mut SavesDraft| draft.deleting = Some(path));
     }
 }
 
-/// Field for another name of a match.
-fn rename(ui: &mut egui::Ui, old: &Name, new: &str, texts: &Texts, commands: &mut Commands) {
+/// Message of the button that gives a match a name: another one, or the first.
+fn name_message(entry: &Entry) -> &'static str {
+    if entry.name.is_some() { "saves-rename" } else { "saves-keep" }
+}
+
+/// Field for another name of a match, or for that of an autosaved one.
+fn rename(ui: &mut egui::Ui, entry: &Entry, new: &str, texts: &Texts, commands: &mut Commands) {
     let mut new = new.to_owned();
-    if ui.add(egui::TextEdit::singleline(&mut new).desired_width(260.0)).changed() {
-        let renaming = Some((old.clone(), new.clone()));
+    let field = text_field(ui, &mut new).hint_text(texts.say("saves-name")).desired_width(260.0);
+    if ui.add(field).changed() {
+        let renaming = Some((entry.path.clone(), new.clone()));
         commands.change(move |draft: &mut SavesDraft| draft.renaming = renaming);
     }
-    let is_done = ui.button(texts.say("saves-rename")).clicked();
+    let button = egui::Button::new(texts.say(name_message(entry)));
+    let is_done = ui.add_enabled(Name::new(&new).is_some(), button).clicked();
     if is_done {
-        commands.send(SavesRequest::Rename(old.clone(), new));
+        commands.send(match &entry.name {
+            Some(old) => SavesRequest::Rename(old.clone(), new),
+            None => SavesRequest::Keep(Box::new(entry.clone()), new),
+        });
     }
     if ui.button(texts.say("back")).clicked() || is_done {
         commands.change(|draft: &mut SavesDraft| draft.renaming = None);
@@ -94,11 +120,14 @@ fn rename(ui: &mut egui::Ui, old: &Name, new: &str, texts: &Texts, commands: &mu
 }
 
 /// Question before a match is deleted.
-fn delete(ui: &mut egui::Ui, name: &Name, texts: &Texts, commands: &mut Commands) {
-    ui.label(texts.say_with("saves-delete-question", &[("name", name)]));
+fn delete(ui: &mut egui::Ui, entry: &Entry, texts: &Texts, commands: &mut Commands) {
+    ui.label(texts.say_with("saves-delete-question", &[("name", &title(entry, texts))]));
     let is_done = ui.button(texts.say("saves-delete")).clicked();
     if is_done {
-        commands.send(SavesRequest::Delete(name.clone()));
+        commands.send(match &entry.name {
+            Some(name) => SavesRequest::Delete(name.clone()),
+            None => SavesRequest::DeleteAutomatic(Box::new(entry.clone())),
+        });
     }
     if ui.button(texts.say("back")).clicked() || is_done {
         commands.change(|draft: &mut SavesDraft| draft.deleting = None);
@@ -109,5 +138,17 @@ fn open_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts, commands: &mut C
     let button = ui.add_enabled(entry.about.is_ok(), egui::Button::new(texts.say("saves-open")));
     if button.clicked() {
         commands.send(SavesRequest::Open(Box::new(entry.clone())));
+    }
+}
+
+/// Way back to a match that was hosted here: it is hosted again, or looked at if it is over.
+fn hosted_button(ui: &mut egui::Ui, entry: &Entry, texts: &Texts, commands: &mut Commands) {
+    match &entry.about {
+        Ok(about) if about.is_open() => {
+            if ui.button(texts.say("saves-host-again")).clicked() {
+                commands.send(HostAgain { file: entry.path.clone(), game: about.game.clone() });
+            }
+        }
+        _ => open_button(ui, entry, texts, commands),
     }
 }

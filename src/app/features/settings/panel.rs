@@ -1,6 +1,7 @@
 //! Window of the settings: look, motion, language and aids.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, ScrollArea};
 
@@ -11,6 +12,7 @@ use crate::app::table::light::{AskedQuality, PictureQuality, Quality};
 use crate::app::table::markers::Hints;
 use crate::app::table::motion::{AnimationSpeed, MotionSpeed};
 use crate::app::ui::chips::disc;
+use crate::app::ui::keys::{fill_screen, is_full_screen};
 use crate::app::ui::language::Language;
 use crate::app::ui::look::{ColourVision, Contrast, Look};
 use crate::app::ui::overlays::Overlay;
@@ -56,6 +58,8 @@ pub struct Settings {
     pub camera: CameraControls,
     /// Whether each move has to be confirmed.
     pub confirms: bool,
+    /// Whether the window fills the screen.
+    pub full_screen: bool,
 }
 
 /// Sizes of text to choose from.
@@ -74,6 +78,7 @@ pub(super) fn draw(
     ),
     (panels, look, volumes): (Res<Panels>, Res<Look>, Res<SoundVolumes>),
     relays: (Res<Relays>, Res<RelayDraft>),
+    window: Single<&Window, With<PrimaryWindow>>,
     mut commands: Commands,
 ) -> Result {
     let settings = Settings {
@@ -90,6 +95,7 @@ pub(super) fn draw(
         volumes: volumes.0,
         camera: *camera,
         confirms: confirms.0,
+        full_screen: is_full_screen(&window),
     };
     let relays = (&*relays.0, &*relays.1);
     show(contexts.ctx_mut()?, settings, relays, language.texts(), &mut commands);
@@ -127,7 +133,7 @@ pub(super) fn show(
     }
 }
 
-/// Language, quality and speed.
+/// Language, quality, full screen and speed.
 fn picture(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut Commands) {
     let languages = Lang::ALL.map(|lang| (lang.texts().say("this-language"), lang));
     if let Some(lang) = choice(ui, &texts.say("set-language"), &languages, settings.lang) {
@@ -138,6 +144,13 @@ fn picture(ui: &mut egui::Ui, settings: Settings, texts: &Texts, commands: &mut 
     if let Some(quality) = choice(ui, &texts.say("set-quality"), &qualities, settings.quality) {
         commands.change(move |shown: &mut PictureQuality| shown.0 = quality);
         commands.change(move |asked: &mut AskedQuality| asked.0 = Some(quality));
+    }
+    let [on, off] = on_off("set-full-screen", texts);
+    if let Some(fills) = choice(ui, &texts.say("set-full-screen"), &[off, on], settings.full_screen) {
+        commands.queue(move |world: &mut World| {
+            let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+            windows.iter_mut(world).for_each(|mut window| fill_screen(&mut window, fills));
+        });
     }
     let speeds = MotionSpeed::ALL.map(|speed| (texts.say(speed_name(speed)), speed));
     if let Some(speed) = choice(ui, &texts.say("set-pace"), &speeds, settings.speed) {
@@ -290,26 +303,32 @@ mod tests {
     use crate::app::ui::overlays::Overlays;
     use crate::app::ui::testing::{PanelHarness, WINDOWS, world};
 
+    /// The settings of a new player.
+    fn usual(lang: Lang) -> Settings {
+        Settings {
+            lang,
+            quality: Quality::Low,
+            speed: AnimationSpeed::Normal,
+            turns_table: false,
+            glides: true,
+            hints: true,
+            explains: true,
+            text_size: None,
+            look: Look::default(),
+            aids: true,
+            volumes: Volumes::default(),
+            camera: CameraControls::default(),
+            confirms: false,
+            full_screen: false,
+        }
+    }
+
     #[test]
     fn settings_are_whole_in_every_window_and_changed_by_a_click() {
         for lang in Lang::ALL {
             let texts = lang.texts();
             for size in WINDOWS {
-                let settings = Settings {
-                    lang,
-                    quality: Quality::Low,
-                    speed: AnimationSpeed::Normal,
-                    turns_table: false,
-                    glides: true,
-                    hints: true,
-                    explains: true,
-                    text_size: None,
-                    look: Look::default(),
-                    aids: true,
-                    volumes: Volumes::default(),
-                    camera: CameraControls::default(),
-                    confirms: false,
-                };
+                let settings = usual(lang);
                 let mut world = world();
                 world.init_resource::<Panels>();
                 world.init_resource::<Look>();
@@ -319,6 +338,7 @@ mod tests {
                 world.init_resource::<ConfirmMoves>();
                 world.init_resource::<Relays>();
                 world.init_resource::<RelayDraft>();
+                let window = world.spawn((Window::default(), PrimaryWindow)).id();
                 world.resource_mut::<Overlays>().toggle(Overlay::Settings);
                 let mut shown = PanelHarness::new(size, world, |ui, world, commands| {
                     let relays = (world.resource(), world.resource());
@@ -338,6 +358,12 @@ mod tests {
                 assert_eq!(shown.resource::<AskedQuality>().0, Some(Quality::High));
                 shown.click(&texts.say("set-orbit-button-middle"));
                 assert_eq!(shown.resource::<CameraControls>().orbit_button, OrbitButton::Middle);
+                shown.click(&texts.say("set-full-screen-on"));
+                let fills = std::cell::Cell::new(false);
+                shown.change(|world| {
+                    fills.set(world.get::<Window>(window).is_some_and(is_full_screen));
+                });
+                assert!(fills.get(), "{size:?}");
                 shown.click(&texts.say("keys"));
                 assert_eq!(shown.resource::<Overlays>().top(), Some(Overlay::Keys));
                 shown.click(&texts.say("close"));

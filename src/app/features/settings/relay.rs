@@ -63,7 +63,7 @@ pub(super) fn relay(
 fn address(ui: &mut egui::Ui, own: &str, texts: &Texts, commands: &mut Commands) {
     let mut typed = own.to_owned();
     let said = ui.label(texts.say("set-relay-address"));
-    let field = text_field(&mut typed)
+    let field = text_field(ui, &mut typed)
         .id_salt("relay")
         .hint_text("https://relay.example.org")
         .char_limit(LONGEST)

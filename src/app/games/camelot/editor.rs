@@ -78,6 +78,13 @@ impl Drafted<Camelot> for Draft {
         self.board.remove(&spot).is_some()
     }
 
+    fn carry(&mut self, from: Square, to: Square) -> Result<(), Refusal> {
+        match self.board.remove(&from) {
+            Some(unit) => self.put(unit, to),
+            None => Ok(()),
+        }
+    }
+
     fn fields(&self, texts: &Texts) -> Vec<Field> {
         let castle_moves = |(index, used): (usize, &u8)| {
             let name = texts.say_with("camelot-castle-moves", &[("seat", &(index + 1))]);

@@ -6,10 +6,11 @@ use crate::app::ui::chips::Chip;
 use crate::rules::caminos::{Caminos, Placement, Position};
 use crate::rules::game::Seat;
 
-/// The chip of an owner's pieces: their wood with the symbol of its colour.
+/// The chip of an owner's pieces: their wood with the symbol of its colour; a disc for the second seat of a side.
 pub(super) fn chip(owner: Owner) -> Chip {
     let hue = hue(owner.colour());
-    Chip::signed(owner.wood().tint, hue.symbol(), hue.ink())
+    let chip = Chip::signed(owner.wood().tint, hue.symbol(), hue.ink());
+    if owner.is_partner() { chip.round() } else { chip }
 }
 
 impl PieceChips for Caminos {

@@ -5,13 +5,13 @@ use crate::app::features::editor::{
 };
 use crate::app::table::game::{Pieces, Placing};
 use crate::app::table::hand::Quarter;
-use crate::app::ui::chips::Chip;
-use crate::rules::caminos::{Caminos, Choices, Position};
-use crate::rules::game::{Refusal, reasons};
+use crate::rules::caminos::{self, Caminos, Choices, Position, reasons};
+use crate::rules::game::{Refusal, reasons::NO_SUCH_STEP};
 use crate::rules::prelude::*;
 use crate::text::Texts;
 
-use crate::app::games::caminos::{Held, Piece, Spot, layout};
+use crate::app::games::caminos::chips::chip;
+use crate::app::games::caminos::{Held, Piece, Place, Spot, layout};
 
 /// A position that is being set up: its pieces in the order of their placement.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,15 @@ impl Draft {
     /// The empty board with other choices made before the game.
     fn with(&self, choices: Choices) -> Draft {
         Draft(Position::start(self.0.equipment().clone(), choices))
+    }
+
+    /// The draft with only so many of the pieces that were placed first.
+    fn before(&self, pieces: usize) -> Draft {
+        let mut before = self.with(self.0.choices());
+        for piece in &self.0.pieces()[..pieces] {
+            let _ = Caminos::play(&mut before.0, &piece.placement);
+        }
+        before
     }
 }
 
@@ -61,13 +70,13 @@ impl Drafted<Caminos> for Draft {
         let (name, size) = shape.map_or(("", 1), |shape| (shape.name(), shape.size()));
         let left = layout::left(&self.0, unit.owner, usize::from(unit.shape));
         let name = texts.say_with("caminos-editor-piece", &[("shape", &name), ("left", &left)]);
-        UnitLabel { name, chips: vec![Chip::plain(unit.owner.wood().tint); size] }
+        UnitLabel { name, chips: vec![chip(unit.owner); size] }
     }
 
     fn put(&mut self, unit: Held, spot: Spot) -> Result<(), Refusal> {
-        let Spot::Cell(cell) = spot else { return Err(Refusal::new(&reasons::NO_SUCH_STEP)) };
+        let Spot::Cell(cell) = spot else { return Err(Refusal::new(&NO_SUCH_STEP)) };
         let preview = layout::placement_preview(&self.0, unit, cell);
-        let placement = preview.ok_or_else(|| Refusal::new(&reasons::NO_SUCH_STEP))?.verdict?;
+        let placement = preview.ok_or_else(|| Refusal::new(&NO_SUCH_STEP))?.verdict?;
         Caminos::check(&self.0, &placement)?;
         let _ = Caminos::play(&mut self.0, &placement);
         Ok(())
@@ -77,13 +86,31 @@ impl Drafted<Caminos> for Draft {
         let Spot::Cell(cell) = spot else { return false };
         let Some(top) = self.0.column(cell).last().copied() else { return false };
         // Pieces placed after it may rest on it.
-        let before = self.emptied();
-        let kept: Vec<_> = self.0.pieces()[..top.piece].iter().map(|piece| piece.placement).collect();
-        *self = before;
-        for placement in kept {
-            let _ = Caminos::play(&mut self.0, &placement);
-        }
+        *self = self.before(top.piece);
         true
+    }
+
+    fn carry(&mut self, from: Spot, to: Spot) -> Result<(), Refusal> {
+        let (Spot::Cell(from), Spot::Cell(to)) = (from, to) else {
+            return Err(Refusal::new(&NO_SUCH_STEP));
+        };
+        let Some(top) = self.0.column(from).last().copied() else { return Ok(()) };
+        let pieces = self.0.pieces();
+        let piece = &pieces[top.piece];
+        let Place::On { cell, turn, .. } = layout::place_of(&self.0, piece) else { return Ok(()) };
+        let moved = |there: u8, here: u8| there as i8 - here as i8;
+        let first = cell.offset(moved(to.file(), from.file()), moved(to.rank(), from.rank()));
+        let first = first.ok_or_else(|| Refusal::new(&reasons::OVER_EDGE))?;
+        let mut next = self.before(top.piece);
+        let lie = caminos::lie(&next.0, usize::from(piece.shape), usize::from(turn), first);
+        // Those placed after it stay where they are, if they still can.
+        let later = pieces[top.piece + 1..].iter().map(|piece| piece.placement);
+        for placement in std::iter::once(lie.verdict?).chain(later) {
+            Caminos::check(&next.0, &placement)?;
+            let _ = Caminos::play(&mut next.0, &placement);
+        }
+        *self = next;
+        Ok(())
     }
 
     fn unit_at(&self, spot: Spot) -> Option<Result<Held, Refusal>> {

@@ -90,7 +90,9 @@ pub(super) fn outline() -> Vec<Vec3> {
         for (x, y, z) in [
             (STEP, 0.0, STEP),
             (-STEP, 0.0, STEP),
+            // Both ends of the dishes: of the far one the near end is the wider.
             (DISH.x + 0.45, 0.1, DISH.y + 1.2),
+            (DISH.x + 0.45, 0.1, DISH.y - 1.8),
             // A badge over the far row.
             (2.0, 1.6, 2.0),
         ] {

@@ -9,14 +9,14 @@ use crate::app::ui::chips::Chip;
 use crate::rules::chameleon::{Chameleon, Colour, Move, Piece as Kind, Position};
 use crate::rules::game::Seat;
 
-/// The chip of a piece: its glaze with the disc of its nature.
+/// The chip of a piece: its glaze with the disc of its nature, and one groove for Red, two for Blue.
 pub(super) fn chip(kind: Kind) -> Chip {
     let glaze = if kind.seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
     let nature = match kind.nature {
         Colour::White => WHITE_NATURE,
         Colour::Black => BLACK_NATURE,
     };
-    Chip::signed(glaze.tint, Symbol::Disc, nature.tint).round()
+    Chip::signed(glaze.tint, Symbol::Disc, nature.tint).grooved(kind.seat.number())
 }
 
 impl PieceChips for Chameleon {
@@ -25,7 +25,7 @@ impl PieceChips for Chameleon {
 
     fn seat_chip(seat: Seat) -> Option<Chip> {
         let glaze = if seat == Seat::FIRST { RED_GLAZE } else { BLUE_GLAZE };
-        Some(Chip::plain(glaze.tint).round())
+        Some(Chip::plain(glaze.tint).grooved(seat.number()))
     }
 
     fn move_chips(view: &Position, mv: &Move) -> Vec<Chip> {

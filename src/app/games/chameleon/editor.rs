@@ -68,6 +68,13 @@ impl Drafted<Chameleon> for Draft {
         self.board.remove(&spot).is_some()
     }
 
+    fn carry(&mut self, from: Tile, to: Tile) -> Result<(), Refusal> {
+        match self.board.remove(&from) {
+            Some(unit) => self.put(unit, to),
+            None => Ok(()),
+        }
+    }
+
     fn fields(&self, texts: &Texts) -> Vec<Field> {
         vec![Field::to_move(Chameleon::NAME, self.to_move, 2, texts)]
     }

@@ -148,6 +148,16 @@ impl Draft<Chromino> for Sketch {
         self.table.len() < before
     }
 
+    fn carry(&mut self, from: Spot, to: Spot) -> Result<(), Refusal> {
+        let (Spot::Square(from), Spot::Square(to)) = (from, to) else {
+            return Err(Refusal::new(&reasons::NO_SUCH_STEP));
+        };
+        let Some(tile) = self.table.iter().copied().find(|tile| covers(tile, from)) else { return Ok(()) };
+        let middle = tile.squares()[1].0.offset((to.x - from.x, to.y - from.y));
+        self.remove(Spot::Square(from));
+        self.put(Held { strip: tile.strip(), axis: tile.axis() }, Spot::Square(middle))
+    }
+
     fn turned(&self, unit: Held, quarter: Quarter) -> Held {
         Chromino::turn(&Sketch::view(self), unit, quarter)
     }

@@ -93,6 +93,13 @@ impl Drafted<LeCameleon> for Draft {
         self.board.remove(&spot).is_some()
     }
 
+    fn carry(&mut self, from: Cell, to: Cell) -> Result<(), Refusal> {
+        match self.board.remove(&from) {
+            Some(unit) => self.put(unit, to),
+            None => Ok(()),
+        }
+    }
+
     fn fields(&self, texts: &Texts) -> Vec<Field> {
         let mut fields = vec![
             Field::to_move(LeCameleon::NAME, self.to_move, 2, texts),

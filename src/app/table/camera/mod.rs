@@ -176,18 +176,22 @@ fn arrange_racks(
     mut arrangement: ResMut<Arrangement>,
 ) {
     let racks: Vec<RackOf> = racks.iter().copied().collect();
-    let edges = if **screen == Screen::Match && !racks.is_empty() {
-        let high = camera.logical_viewport_size().map_or(600.0, |size| size.y).max(1.0);
-        panels.edges().map(|edge| edge / high)
-    } else {
-        [0.0; 2]
+    let edges = match **screen == Screen::Match {
+        true if racks.is_empty() => panels.edges_without_racks(),
+        true => panels.edges(),
+        false => [0.0; 2],
     };
+    let high = camera.logical_viewport_size().map_or(600.0, |size| size.y).max(1.0);
+    let edges = edges.map(|edge| (edge / high).min(HIGHEST_EDGE));
     let now = (racks, viewer.front(), aspect(&camera), edges);
     if before.as_ref() != Some(&now) {
         arrangement.set_if_neq(arrange(&now.0, now.1, now.2, now.3));
         *before = Some(now);
     }
 }
+
+/// Largest part of the picture's height that the strips of an edge take from the table.
+const HIGHEST_EDGE: f32 = 0.3;
 
 /// The aspect ratio of the picture.
 fn aspect(camera: &Camera) -> f32 {

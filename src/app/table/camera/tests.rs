@@ -234,3 +234,14 @@ fn a_flight_ends() {
     }
     assert!(orbit.is_idle());
 }
+
+#[test]
+fn the_camera_draws_directly() {
+    // With indirect drawing, a software renderer drew some first frames of Caminos for half a minute, by chance.
+    let mut app = App::new();
+    app.add_systems(Startup, spawn);
+    app.update();
+    let mut cameras = app.world_mut().query::<(&Camera3d, Has<NoIndirectDrawing>)>();
+    let direct: Vec<bool> = cameras.iter(app.world()).map(|(_, is_direct)| is_direct).collect();
+    assert_eq!(direct, [true]);
+}

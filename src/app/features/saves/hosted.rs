@@ -1,0 +1,34 @@
+//! Matches that were hosted here for players elsewhere: they have a folder of their own, with their host.
+
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use crate::net::IS_BUILT_IN;
+use crate::net::home::{HomeError, about, files_in, is_table, match_text};
+use crate::play::saved::{SavedError, SavedErrorKind};
+use crate::store::{Entry, StoreError};
+
+/// The readable matches in a folder of hosted ones; none in a program without the network.
+pub(super) fn entries(folder: &Path) -> Vec<Entry> {
+    let files = if IS_BUILT_IN { files_in(folder).unwrap_or_default() } else { Vec::new() };
+    let entry = |path: PathBuf| {
+        let time = path.metadata().and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
+        Some(Entry { name: None, about: Ok(about(&path).ok()?), path, time })
+    };
+    files.into_iter().filter_map(entry).collect()
+}
+
+/// Whether a match of the list is one that was hosted.
+pub(super) fn is_hosted(entry: &Entry) -> bool {
+    is_table(&entry.path)
+}
+
+/// Text of a hosted match as one of this machine alone.
+pub(super) fn text(entry: &Entry) -> Result<String, StoreError> {
+    match_text(&entry.path).map_err(|error| match error {
+        HomeError::Store(error) => error,
+        HomeError::Busy(file) | HomeError::Damaged(file) => {
+            StoreError::Damaged { file, error: SavedError { line: 1, kind: SavedErrorKind::Foreign } }
+        }
+    })
+}
