@@ -36,14 +36,11 @@ fn head(
     }
 }
 
-/// Shows the title, the rules that are looked up, the steps, the goal, and the last judgement or hint.
+/// Shows the title, the steps, the goal, the last judgement or hint, and the rules that are looked up.
 pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, commands: &mut impl UiCommands) {
     ui.label(RichText::new(&lesson.title).heading());
     if lesson.is_looked_up {
         sections(ui, lesson, commands);
-    }
-    for text in &lesson.text {
-        ui.label(RichText::new(text).color(ui.colours().paper_dim));
     }
     if lesson.steps.len() > 1 {
         steps(ui, lesson, texts, commands);
@@ -66,6 +63,10 @@ pub(super) fn show(ui: &mut egui::Ui, lesson: &LessonModel, texts: &Texts, comma
         label.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
     }
     rules(ui, lesson, texts, commands);
+    // Below what is to be done: a chapter can be long.
+    for text in &lesson.text {
+        ui.label(RichText::new(text).color(ui.colours().paper_dim));
+    }
 }
 
 /// Shows the ways to the sections of the rules before and after this one.
