@@ -13,6 +13,7 @@ use camaieu::app::table::game::TableGame;
 use camaieu::app::table::hand::HandRequest;
 use camaieu::app::table::markers::{Hints, Pointed};
 use camaieu::app::ui::actions::Subject;
+use camaieu::app::ui::overlays::{Overlay, Overlays};
 use camaieu::app::ui::reader::{Reader, ReaderAction, TableFocus, Tell};
 use camaieu::app::ui::redraw::Redraw;
 use camaieu::app::ui::toast::Toast;
@@ -274,6 +275,12 @@ fn a_place_is_described_by_two_clicks() {
         assert!(said(&mut app).contains(wanted), "{}", said(&mut app));
         assert_eq!(made::<Camelot>(&mut app), [], "the click only asks");
     }
+    // A window may still have the keyboard when its button asks.
+    app.world_mut().resource_mut::<Overlays>().toggle(Overlay::Menu);
+    app.world_mut().write_message(Tell(Subject::Clocks));
+    app.update();
+    assert!(said(&mut app).contains("no clocks"), "{}", said(&mut app));
+    app.world_mut().resource_mut::<Overlays>().clear();
     // The next one plays again.
     let knight = pointer::piece::<Camelot>(&mut app, square("C6"));
     pointer::click(&mut app, knight, Vec2::new(200.0, 200.0));

@@ -1,6 +1,7 @@
 //! Keys and buttons that ask: the last moves, whose turn it is, the clocks, the own pieces, this place and its lines. The answer is
 //! shown as a notice, and so announced too.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
@@ -12,21 +13,21 @@ use crate::app::ui::toast::Notice;
 
 use super::tree::Telling;
 
-/// Answers the keys and buttons that ask for something. A button without a place to tell of waits for a click on one.
-pub(super) fn answer<G: TableGame>(
-    actions: Single<&ActionState<Action>, With<ActionSource>>,
-    mut asked: MessageReader<Tell>,
-    mut next: ResMut<TellNext>,
-    telling: Telling<G>,
-    began: Query<&Began>,
-    time: Res<Time<Real>>,
-    mut notices: MessageWriter<Notice>,
-) {
-    let by_keys = Subject::ALL.into_iter().filter(|subject| actions.just_pressed(&Action::Tell(*subject)));
-    let by_keys = by_keys.map(|subject| (subject, true));
-    for (subject, is_by_key) in by_keys.chain(asked.read().map(|Tell(subject)| (*subject, false))) {
-        let now = began.single().map(|began| began.passed(&time)).unwrap_or_default();
-        let answer = telling.with(|session, narrator| {
+/// What the answers are made from.
+#[derive(SystemParam)]
+pub(super) struct Asked<'w, 's, G: TableGame> {
+    telling: Telling<'w, 's, G>,
+    began: Query<'w, 's, &'static Began>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl<G: TableGame> Asked<'_, '_, G> {
+    /// The answer to a subject, or the sentence `nowhere` where no place is pointed at that it could be about; `None`
+    /// without a match.
+    fn answer(&self, subject: Subject, nowhere: &str) -> Option<String> {
+        let telling = &self.telling;
+        let now = self.began.single().map(|began| began.passed(&self.time)).unwrap_or_default();
+        telling.with(|session, narrator| {
             let own = telling.viewer().person().unwrap_or(session.shown_turn());
             let told = match (subject, telling.pointed_place()) {
                 (Subject::LastMoves, _) => narrator.last_moves(),
@@ -35,16 +36,39 @@ pub(super) fn answer<G: TableGame>(
                 (Subject::Pieces, _) => narrator.possessions(own),
                 (Subject::Place, Some(place)) => narrator.place_in_detail(place),
                 (Subject::Lines, Some(place)) => narrator.lines(place),
-                (Subject::Place | Subject::Lines, None) if is_by_key => {
-                    return telling.texts().say("tell-nowhere");
-                }
-                (Subject::Place | Subject::Lines, None) => {
-                    next.0 = Some(subject);
-                    return telling.texts().say("tell-click");
-                }
+                (Subject::Place | Subject::Lines, None) => return telling.texts().say(nowhere),
             };
             telling.words(session, &told)
-        });
-        notices.write_batch(answer.map(Notice));
+        })
+    }
+
+    /// Whether a subject needs a place and none is pointed at.
+    fn lacks_a_place(&self, subject: Subject) -> bool {
+        matches!(subject, Subject::Place | Subject::Lines) && self.telling.pointed_place().is_none()
+    }
+}
+
+/// Answers the keys that ask for something.
+pub(super) fn answer_by_keys<G: TableGame>(
+    actions: Single<&ActionState<Action>, With<ActionSource>>,
+    asked: Asked<G>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let subjects = Subject::ALL.into_iter().filter(|subject| actions.just_pressed(&Action::Tell(*subject)));
+    notices.write_batch(subjects.filter_map(|subject| asked.answer(subject, "tell-nowhere")).map(Notice));
+}
+
+/// Answers the buttons that ask for something. One without a place to tell of waits for a click on one. A button may still
+/// have the keyboard, so this is apart from the keys.
+pub(super) fn answer_buttons<G: TableGame>(
+    mut requests: MessageReader<Tell>,
+    asked: Asked<G>,
+    mut next: ResMut<TellNext>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for Tell(subject) in requests.read() {
+        let Some(answer) = asked.answer(*subject, "tell-click") else { continue };
+        next.0 = asked.lacks_a_place(*subject).then_some(*subject);
+        notices.write(Notice(answer));
     }
 }

@@ -51,7 +51,13 @@ pub(crate) fn game_plugin<G: TableGame>(app: &mut App) {
 
 /// Keys and buttons of the narration.
 pub(crate) fn input_plugin<G: TableGame>(app: &mut App) {
-    app.add_systems(Update, answer::answer::<G>.in_set(MatchKeys));
+    app.add_systems(
+        Update,
+        (
+            answer::answer_by_keys::<G>.in_set(MatchKeys),
+            answer::answer_buttons::<G>.in_set(MatchSystems::Input).run_if(in_state(Screen::Match)),
+        ),
+    );
 }
 
 /// Nodes of the table and of the announcements, and the window that asks for something to be told.
