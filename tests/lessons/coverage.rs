@@ -96,6 +96,8 @@ the table.
 
 ![A lesson of each game](looks/lessons-en.jpg)
 
+The same [in French](looks/lessons-fr.jpg).
+
 This page is checked by a test: `CAMAIEU_WRITE_DOCS=1 cargo test --test lessons the_page` writes it.
 ";
 
