@@ -1,4 +1,4 @@
-//! Games on the local network: what a host announces to whoever looks for a game there.
+//! Games on the local network: what a host announces to those who look for a game there.
 
 use std::net::SocketAddr;
 
@@ -12,7 +12,7 @@ const VERSION: u8 = 1;
 /// Longest text of an announcement, in bytes: a record of the local network has no room for more.
 const LONGEST: usize = 245;
 
-/// Game that a host announces on the local network. Whoever hears of it can join.
+/// Game that a host announces on the local network. Anybody who hears of it can join.
 ///
 /// ```
 /// use camaieu::net::{Announcement, Invitation};

@@ -186,7 +186,7 @@ class Window:
         try:
             is_done = node.do_action(0)
         except GLib.Error:
-            # It has gone meanwhile: whoever waits for what comes of the click clicks again, or fails.
+            # It has gone meanwhile: what waits for the effect of the click clicks again, or fails.
             return
         if not is_done:
             raise Failure(f"{node.get_name()} cannot be clicked")

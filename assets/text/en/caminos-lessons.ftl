@@ -1,7 +1,7 @@
 # The lessons of Caminos.
 
 caminos-lesson-aim = The aim of the game
-caminos-lesson-aim-board = Green and Yellow take turns to place a piece, and whoever first connects two opposite sides without a break, as Green does here from left to right, wins.
+caminos-lesson-aim-board = Green and Yellow take turns to place a piece, and the first to connect two opposite sides without a break wins, as Green does here from left to right.
 caminos-lesson-aim-place = You are Green. Lay a bar of three cubes flat, anywhere on the board.
 caminos-lesson-aim-place-hint = For instance on c4, d4 and e4. That is written c4=1,d4=1,e4=1: three cells, one cube on each.
 caminos-lesson-aim-place-done = The board is empty, so every place is allowed.
@@ -130,7 +130,7 @@ caminos-lesson-boards-octagon-hint = From f6, go straight up to f9 or turn off t
 caminos-lesson-boards-octagon-done = Opposite, or next to opposite: five of the eight sides are too near.
 caminos-lesson-boards-octagon-short = That does not reach a side yet.
 caminos-lesson-boards-octagon-right = That is the right side, two sides away from the top. It does not count together with the bottom.
-caminos-lesson-boards-too-near = Green’s path touches three sides of the octagon in a row: bottom, lower right and right. None of them lies opposite another, nor next to the opposite one, so the game goes on.
+caminos-lesson-boards-too-near = Green’s path touches three sides of the octagon in a row: bottom, lower right and right. None of them lies opposite another, nor next to the opposite one, so the game continues.
 caminos-lesson-boards-ring = You are Green. The ring is the octagon with a hole. The rim of the hole is no side. Take your path round it from the bottom to a side that counts, in one move.
 caminos-lesson-boards-ring-hint = From c7 the outer edge is near: top, upper left.
 caminos-lesson-boards-ring-done = Everything else is as on the octagon.
