@@ -14,14 +14,14 @@ pub(super) struct Announcing {
 }
 
 impl Announcing {
-    /// Announces a game, where that is wanted, in the place of another. An error is returned once; then nothing is announced
-    /// until that is wanted again.
+    /// Announces this game and no other, or none. An error is returned once; then nothing is announced until that is wanted
+    /// again.
     pub(super) fn announce(
         &mut self,
-        game: impl FnOnce() -> Option<Announcement>,
+        game: Option<Announcement>,
         network: &dyn Network,
     ) -> Result<(), String> {
-        let Some(game) = self.is_wanted.then(game).flatten() else {
+        let Some(game) = game else {
             self.now = None;
             return Ok(());
         };

@@ -53,15 +53,14 @@ impl Place<'_> {
 
     /// Announces the game on the local network, if the host wants that, by the name of the person here.
     fn announce<G: TableGame>(&self, hosting: &mut Hosting, session: &Session<G>) -> Result<(), String> {
-        let invitation = hosting.invitation();
-        let announcement = || {
-            let invitation = Invitation { relay: None, ..invitation? };
-            let seat = session.persons_here().iter().next();
-            let of_seat = || Some(seat_name(session, seat?, self.language.texts()));
+        let invitation = hosting.announcing.is_wanted.then(|| hosting.invitation()).flatten();
+        let announcement = invitation.map(|invitation| {
+            let of_seat = |seat| seat_name(session, seat, self.language.texts());
             let own = Some(self.name.0.trim().to_owned()).filter(|name| !name.is_empty());
-            let name = own.or_else(of_seat).unwrap_or_default();
-            Some(Announcement { name, game: G::NAME.to_owned(), invitation })
-        };
+            let name = own.or_else(|| session.persons_here().iter().next().map(of_seat)).unwrap_or_default();
+            let invitation = Invitation { relay: None, ..invitation };
+            Announcement { name, game: G::NAME.to_owned(), invitation }
+        });
         hosting.announcing.announce(announcement, &*self.machine.network)
     }
 

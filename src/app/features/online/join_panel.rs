@@ -174,6 +174,9 @@ fn state(ui: &mut egui::Ui, joining: &Joining, texts: &Texts) {
 
 /// Games that are announced on the local network. Returns the code of the one that is clicked.
 fn nearby(ui: &mut egui::Ui, neighbours: &Neighbours, texts: &Texts) -> Option<String> {
+    if neighbours.fault.as_deref() == Some("") {
+        return None;
+    }
     ui.add_space(8.0);
     ui.separator();
     ui.label(RichText::new(texts.say("join-nearby")).color(ui.colours().accent));

@@ -16,7 +16,7 @@ use super::network::{Machine, Nearby};
 pub struct Neighbours {
     /// The games.
     pub found: Vec<Announcement>,
-    /// What the system says against looking for them.
+    /// What the system says against looking for them; empty in a build without a network.
     pub fault: Option<String>,
 }
 
@@ -43,18 +43,21 @@ pub(super) fn search(
         }
         return;
     }
-    let now = match &mut searching.0 {
-        Some(search) => Neighbours { found: search.get().found().to_vec(), fault: None },
-        None if neighbours.fault.is_some() => return,
-        None => match machine.network.search(std::sync::Arc::new(waker.waking())) {
-            Ok(search) => {
-                searching.0 = Some(SyncCell::new(search));
-                Neighbours::default()
+    match &mut searching.0 {
+        Some(search) => {
+            let found = search.get().found();
+            if neighbours.found != found {
+                neighbours.found = found.to_vec();
+                redraw.request();
             }
-            Err(fault) => Neighbours { found: Vec::new(), fault: Some(fault) },
+        }
+        None if neighbours.fault.is_some() => {}
+        None => match machine.network.search(std::sync::Arc::new(waker.waking())) {
+            Ok(search) => searching.0 = Some(SyncCell::new(search)),
+            Err(fault) => {
+                neighbours.fault = Some(fault);
+                redraw.request();
+            }
         },
-    };
-    if neighbours.set_if_neq(now) {
-        redraw.request();
     }
 }
